@@ -1,0 +1,50 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+/// Where UIKit is missing, HeadlessUIKit stands in for it. `Exports.swift` forks on the same platforms.
+let headlessUIKit = Target.Dependency.target(
+  name: "HeadlessUIKit", condition: .when(platforms: [.linux, .macOS]))
+
+let package = Package(
+  name: "CoordinatorKit",
+  platforms: [
+    .iOS(.v15), .tvOS(.v15), .visionOS(.v1), .macCatalyst(.v15), .macOS(.v12),
+  ],
+  products: [
+    .library(name: "CoordinatorKit", targets: ["CoordinatorKit"]),
+    .library(name: "CoordinatorKitUI", targets: ["CoordinatorKitUI"]),
+    .library(name: "CoordinatorKitTesting", targets: ["CoordinatorKitTesting"]),
+    .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
+  ],
+  targets: [
+    .target(name: "CoordinatorKit"),
+    .target(name: "CoordinatorKitUI", dependencies: ["CoordinatorKit", headlessUIKit]),
+    .target(name: "CoordinatorKitTesting", dependencies: ["CoordinatorKit"]),
+    .target(name: "HeadlessUIKit"),
+
+    .testTarget(name: "CoordinatorKitTests", dependencies: ["CoordinatorKit"]),
+    .testTarget(
+      name: "CoordinatorKitTestingTests", dependencies: ["CoordinatorKit", "CoordinatorKitTesting"]),
+    .testTarget(
+      name: "CoordinatorKitUITests", dependencies: ["CoordinatorKitUI", "CoordinatorKitTesting"]),
+    .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
+    .testTarget(name: "ShopFlowTests", dependencies: ["CoordinatorKit", "CoordinatorKitTesting"]),
+    .testTarget(name: "Stories", dependencies: ["CoordinatorKitUI", "CoordinatorKitTesting"]),
+    .testTarget(name: "UIKitBehaviourTests", dependencies: ["HeadlessUIKit"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+#if os(Linux)
+  // App code that says `import UIKit` compiles unchanged on Linux.
+  package.products.append(.library(name: "UIKit", targets: ["UIKit"]))
+  package.targets.append(.target(name: "UIKit", dependencies: ["HeadlessUIKit"]))
+#endif
+
+for target in package.targets {
+  target.swiftSettings = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ]
+}
