@@ -1,0 +1,49 @@
+/// A component that declares the one type of message it handles.
+///
+/// A coordinator finds it by that type, so a message costs the same with one or with 256 of them.
+///
+///     struct Basket: TypedComponent {
+///       func handle(_ message: Buy, with coordinator: any Coordinator) { … }
+///     }
+///
+/// `Message` may be a concrete type, a class (subclasses included) or an existential such as
+/// `any CoordinatorMessageable`.
+@MainActor public protocol TypedComponent<Message>: CoordinatorComponent {
+  /// The type of message.
+  associatedtype Message
+
+  /// Whether this component would handle a message of its type; true by default.
+  ///
+  /// - Parameter message: The message.
+  /// - Returns: True if the message is this component's to handle.
+  func canHandle(_ message: Message) -> Bool
+
+  /// Handles a message of the declared type.
+  ///
+  /// - Parameters:
+  ///   - message: The message.
+  ///   - coordinator: The coordinator that heard it. Do not keep it, or keep it weakly.
+  func handle(_ message: Message, with coordinator: any Coordinator)
+}
+
+extension TypedComponent {
+  /// True: each message of the declared type is handled.
+  public func canHandle(_ message: Message) -> Bool { true }
+
+  /// True for a message of the declared type that `canHandle(_:)` accepts.
+  public func canHandleMessage(
+    message: any CoordinatorMessageable, with coordinator: any Coordinator
+  ) -> Bool {
+    guard let message = message as? Message else { return false }
+    return canHandle(message)
+  }
+
+  /// Passes a message of the declared type to `handle(_:with:)`.
+  public func handle(message: any CoordinatorMessageable, with coordinator: any Coordinator) {
+    guard let message = message as? Message else { return }
+    handle(message, with: coordinator)
+  }
+
+  /// Whether a message is of the declared type. Asked of the value, since its dynamic type decides.
+  static func accepts(_ message: any CoordinatorMessageable) -> Bool { message is Message }
+}

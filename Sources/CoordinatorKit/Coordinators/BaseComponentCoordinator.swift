@@ -1,0 +1,99 @@
+/// A coordinator that handles messages by its components and passes the others to its parent.
+///
+///     let shop = BaseComponentCoordinator(window: window)
+///     shop.add(component: BasketComponent())
+///     shop.on(Buy.self) { buy, coordinator in … }
+///
+/// Components are asked in the order in which they were added; the first that can handle a message
+/// does. What none of them handles goes to `unhandled(message:)`, by default to the parent.
+open class BaseComponentCoordinator: BaseCoordinator, CoordinatorComponentComposable {
+  /// The components in the order in which they are asked; held strongly.
+  public private(set) var components: [any CoordinatorComponent] = []
+  private var index = ComponentIndex()
+
+  /// Adds a component behind the others.
+  ///
+  /// A message that is being handled keeps to the components it met.
+  ///
+  /// - Parameter component: The component, held strongly.
+  open func add(component: any CoordinatorComponent) {
+    components.append(component)
+    index.reset()
+  }
+
+  /// Removes a component that is an object.
+  ///
+  /// - Parameter component: The component; one that is not there changes nothing.
+  open func remove(component: any CoordinatorComponent & AnyObject) {
+    components.removeAll { ($0 as AnyObject) === component }
+    index.reset()
+  }
+
+  /// Removes the components of a type, values and objects alike.
+  ///
+  /// - Parameter type: The type.
+  open func removeComponents<Component: CoordinatorComponent>(of type: Component.Type) {
+    components.removeAll { $0 is Component }
+    index.reset()
+  }
+
+  /// Handles messages of a type by a closure, which becomes a component behind the others.
+  ///
+  /// - Parameters:
+  ///   - type: The type of message.
+  ///   - handle: Called for each such message that reaches this coordinator and that no component
+  ///     before this one handles. Held strongly by the coordinator, so capture owners weakly.
+  /// - Returns: The component, for `remove(component:)`.
+  @discardableResult
+  public func on<Message>(
+    _ type: Message.Type, handle: @escaping @MainActor (Message, any Coordinator) -> Void
+  ) -> ClosureComponent<Message> {
+    let component = ClosureComponent(handle)
+    add(component: component)
+    return component
+  }
+
+  /// Takes a message: the first component that can handle it does, or `unhandled(message:)` follows.
+  ///
+  /// - Parameter message: The message.
+  open override func send(message: any CoordinatorMessageable) {
+    MessageDelivery.hop(message, at: self) {
+      if components.isEmpty || !offerToComponents(message) { unhandled(message: message) }
+    }
+  }
+
+  /// Called with a message that no component handles; passes it to the parent, or reports it at the
+  /// root.
+  ///
+  /// Override it to handle messages without components, and call super with all others.
+  ///
+  /// - Parameter message: The message.
+  open func unhandled(message: any CoordinatorMessageable) {
+    forward(message)
+  }
+
+  /// Handles a message as this coordinator itself, after its components declined.
+  ///
+  /// For subclasses that override `unhandled(message:)`: messages sent by `handle` are new ones.
+  package final func handle(_ message: any CoordinatorMessageable, _ handle: () -> Void) {
+    MessageDelivery.handle(message, at: self, by: coordinatorName, handle)
+  }
+
+  private func offerToComponents(_ message: any CoordinatorMessageable) -> Bool {
+    let candidates = index.candidates(for: message, among: components)
+    guard !candidates.isEmpty else { return false }
+    // A component that adds or removes others while it is asked must not change who is asked next.
+    let components = components
+    for position in candidates {
+      let component = components[position]
+      MessageDelivery.recorder?.asked(component)
+      if component.canHandleMessage(message: message, with: self) {
+        MessageDelivery.handle(message, at: self, by: TrailRecorder.name(of: component)) {
+          component.handle(message: message, with: self)
+        }
+        return true
+      }
+    }
+    return false
+  }
+}

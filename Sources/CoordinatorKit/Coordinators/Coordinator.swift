@@ -1,0 +1,106 @@
+/// A node that hears messages from its screens and its children.
+///
+/// A parent owns its children; a child knows its parent weakly. Subclass `BaseComponentCoordinator`
+/// rather than conforming by hand: it keeps the rules of the tree.
+@MainActor public protocol Coordinator: Coordinating {
+  /// The coordinator that hears what this one does not handle. Declare it `weak`.
+  ///
+  /// Set by `add(child:)` and `remove(child:)` of the parent.
+  var parentCoordinator: (any Coordinator)? { get set }
+
+  /// The children in the order in which they were added, owned by this coordinator.
+  var childCoordinators: [any Coordinator] { get }
+
+  /// Takes ownership of a coordinator and becomes its parent.
+  ///
+  /// A child of another parent leaves that one in the same step. Adding twice adds once. Adding the
+  /// coordinator itself or one of its ancestors is reported and changes nothing.
+  ///
+  /// - Parameter child: The coordinator to own.
+  @_disfavoredOverload
+  func add(child: any Coordinator)
+
+  /// Gives a child up; it is released unless somebody else holds it.
+  ///
+  /// Removing a coordinator that is not a child of this one is reported and changes nothing.
+  ///
+  /// - Parameter child: The child to give up.
+  @_disfavoredOverload
+  func remove(child: any Coordinator)
+}
+
+// MARK: - Coordinators without children
+
+extension Coordinator {
+  /// None, for a coordinator that keeps no children.
+  public var childCoordinators: [any Coordinator] { [] }
+
+  /// Reports that this coordinator keeps no children; nothing is retained.
+  @_disfavoredOverload
+  public func add(child: any Coordinator) {
+    DiagnosticHandler.current.report(
+      .keepsNoChildren(self, child: child, callSite: TreeEdit.callSite))
+  }
+
+  /// Reports that this coordinator keeps no children.
+  @_disfavoredOverload
+  public func remove(child: any Coordinator) {
+    DiagnosticHandler.current.report(.notAChild(child, of: self, callSite: TreeEdit.callSite))
+  }
+}
+
+// MARK: - The caller's line
+
+extension Coordinator {
+  /// Takes ownership of a coordinator and becomes its parent; what `add(child:)` in app code calls.
+  ///
+  /// - Parameters:
+  ///   - child: The coordinator to own.
+  ///   - fileID: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
+  ///   - function: The caller's function: a call from an override of `add(child:)` is its super call.
+  public func add(
+    child: any Coordinator, fileID: String = #fileID, line: UInt = #line,
+    function: String = #function
+  ) {
+    TreeEdit.run(at: CallSite(fileID: fileID, line: line)) {
+      if function == "add(child:)", let base = self as? BaseCoordinator {
+        base.adopt(child)
+      } else {
+        add(child:)(child)
+      }
+    }
+  }
+
+  /// Gives a child up; what `remove(child:)` in app code calls.
+  ///
+  /// - Parameters:
+  ///   - child: The child to give up.
+  ///   - fileID: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
+  ///   - function: The caller's function: a call from an override of `remove(child:)` is its super call.
+  public func remove(
+    child: any Coordinator, fileID: String = #fileID, line: UInt = #line,
+    function: String = #function
+  ) {
+    TreeEdit.run(at: CallSite(fileID: fileID, line: line)) {
+      if function == "remove(child:)", let base = self as? BaseCoordinator {
+        base.release(child)
+      } else {
+        remove(child:)(child)
+      }
+    }
+  }
+}
+
+/// The line of the app that edits the tree now; the open methods have no parameters to carry it.
+@MainActor enum TreeEdit {
+  private(set) static var callSite: CallSite?
+
+  static func run(at site: CallSite, _ edit: () -> Void) {
+    let outer = callSite
+    callSite = site
+    edit()
+    callSite = outer
+  }
+}

@@ -1,0 +1,36 @@
+extension Diagnostic {
+  static func unhandled(_ message: any CoordinatorMessageable, path: [String]) -> Diagnostic {
+    Diagnostic(
+      .unhandledMessage,
+      what: "Nobody handled the message \(message).",
+      why: "It was offered to \(path.joined(separator: ", then ")), where the chain ends.",
+      instead: """
+        Add a component for \(type(of: message)) to one of them, as in \
+        coordinator.on(\(type(of: message)).self) { message, coordinator in … }.
+        """)
+  }
+
+  static func messageLoop(
+    _ message: any CoordinatorMessageable, at coordinator: String, why: String
+  ) -> Diagnostic {
+    Diagnostic(
+      .messageLoop,
+      what: "The message \(message) was stopped at \(coordinator).",
+      why: "It seems to be a loop: \(why).",
+      instead: "Look for two handlers that send each other messages, and let one of them not answer.")
+  }
+
+  @MainActor static func missingComponent(
+    _ type: Any.Type, in coordinator: Any, callSite: CallSite
+  ) -> Diagnostic {
+    let name =
+      (coordinator as? BaseCoordinator)?.coordinatorName
+      ?? String(describing: Swift.type(of: coordinator))
+    return Diagnostic(
+      .missingComponent,
+      what: "\(name) has no component of type \(type).",
+      why: "component(_:) is for one that is known to be there; it answered nil.",
+      instead: "Add it first with add(component:), or ask componentIfPresent(_:) where it may be missing.",
+      callSite: callSite)
+  }
+}

@@ -1,0 +1,44 @@
+@MainActor extension Diagnostic {
+  static func selfAsChild(_ coordinator: any Coordinator, callSite: CallSite?) -> Diagnostic {
+    Diagnostic(
+      .selfAsChild,
+      what: "\(coordinator.reportName) was to be added as a child of itself.",
+      why: "Its messages would go round for ever, so nothing was changed.",
+      instead: "Add it to the coordinator that shows it.",
+      callSite: callSite)
+  }
+
+  static func cycle(
+    _ child: any Coordinator, below parent: any Coordinator, callSite: CallSite?
+  ) -> Diagnostic {
+    Diagnostic(
+      .cycle,
+      what: "\(child.reportName) was to be added as a child of \(parent.reportName), its own descendant.",
+      why: "Messages would go round for ever, so nothing was changed.",
+      instead: "Remove \(parent.reportName) from its parent first, or add a new coordinator.",
+      callSite: callSite)
+  }
+
+  static func notAChild(
+    _ child: any Coordinator, of coordinator: any Coordinator, callSite: CallSite?
+  ) -> Diagnostic {
+    let parent = child.parentCoordinator.map { "It is a child of \($0.reportName)" }
+    return Diagnostic(
+      .notAChild,
+      what: "\(child.reportName) was to be removed from \(coordinator.reportName), which is not its parent.",
+      why: "\(parent ?? "It has no parent"), so nothing was changed.",
+      instead: "Call remove(child:) on child.parentCoordinator.",
+      callSite: callSite)
+  }
+
+  static func keepsNoChildren(
+    _ coordinator: any Coordinator, child: any Coordinator, callSite: CallSite?
+  ) -> Diagnostic {
+    Diagnostic(
+      .keepsNoChildren,
+      what: "\(child.reportName) was to be added to \(coordinator.reportName), which keeps no children.",
+      why: "The type does not implement add(child:), so nobody would own the child.",
+      instead: "Subclass BaseCoordinator, or implement childCoordinators, add(child:) and remove(child:).",
+      callSite: callSite)
+  }
+}

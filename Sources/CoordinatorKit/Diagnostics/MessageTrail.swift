@@ -1,0 +1,39 @@
+/// Who was asked about one message, in which order, and how it ended.
+///
+/// Recorded only while a coordinator listens with `onTrail`; otherwise a send pays one branch for it.
+public struct MessageTrail: Sendable, Hashable {
+  /// One coordinator on the way.
+  public struct Step: Sendable, Hashable {
+    /// The coordinator's name.
+    public let coordinator: String
+    /// The components that were asked there, in order; the last one may have taken the message.
+    public internal(set) var asked: [String] = []
+  }
+
+  /// The message as text.
+  public let message: String
+  /// The screen, view or control that sent it, where it came through one.
+  public let sender: String?
+  /// The responders walked from the sender to the first coordinator, nearest first.
+  public let responders: [String]
+  /// The coordinators walked, nearest first.
+  public internal(set) var steps: [Step] = []
+  /// How it ended: handled, unhandled, or failed in a loop.
+  public internal(set) var outcome: Outcome = .unhandled(path: [])
+  /// How many messages were being handled when this one was sent: 0 for a user's tap.
+  public let nesting: Int
+}
+
+// MARK: - Text
+
+extension MessageTrail: CustomStringConvertible {
+  /// One line: `Buy(book: 42) from BookViewController → ShopFlow [Basket] ✓ handled by Basket`.
+  public var description: String {
+    let origin = sender.map { " from \($0)" } ?? ""
+    let path = steps.map { step in
+      step.asked.isEmpty
+        ? step.coordinator : "\(step.coordinator) [\(step.asked.joined(separator: ", "))]"
+    }
+    return "\(message)\(origin) → \(path.joined(separator: " → ")): \(outcome)"
+  }
+}

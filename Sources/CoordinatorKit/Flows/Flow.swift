@@ -1,0 +1,78 @@
+/// Navigation as pure functions: from state to screens, and from messages and user moves to state.
+///
+/// A flow has no actor, no UI and no side effects, so it is tested as it stands:
+///
+///     struct ShopFlow: Flow {
+///       struct State: FlowState { var book: Int? }
+///       enum Screen: FlowScreen { case list, book(Int) }
+///
+///       func screens(for state: State) -> ScreenStack<Screen> {
+///         Screen.list
+///         if let book = state.book { Screen.book(book) }
+///       }
+///       func update(_ state: inout State, with message: ShopMessage) -> FlowReply {
+///         switch message { case .open(let book): state.book = book }
+///         return .handled
+///       }
+///       func userLeft(_ screens: [Screen], _ state: inout State) { state.book = nil }
+///     }
+///
+/// In an app `StateFlowCoordinator` runs it; in tests `FlowTester` does.
+public protocol Flow {
+  /// What the flow decides from.
+  associatedtype State: FlowState
+  /// The screens it can show.
+  associatedtype Screen: FlowScreen
+  /// The messages it takes, inferred from `update`; `any CoordinatorMessageable` takes every one.
+  associatedtype Message
+  /// What the flow comes to; `Never` for one that does not end by itself.
+  associatedtype Output = Never
+
+  /// The screens on show in a state.
+  ///
+  /// - Parameter state: The state.
+  /// - Returns: The same stack for the same state, always.
+  @ScreenStackBuilder<Screen> func screens(for state: State) -> ScreenStack<Screen>
+
+  /// Changes the state by a message.
+  ///
+  /// - Parameters:
+  ///   - state: The state to change.
+  ///   - message: The message.
+  /// - Returns: `.handled`, or `.unhandled` with the state unchanged to pass the message on.
+  func update(_ state: inout State, with message: Message) -> FlowReply
+
+  /// Makes the state follow a user who left screens: by Back, a swipe, or a sheet pulled down.
+  ///
+  /// Afterwards `screens(for:)` must be what it was without those screens (the *back law*); a flow
+  /// that breaks it is reported and shows what its state says.
+  ///
+  /// - Parameters:
+  ///   - screens: The screens that were left, the topmost first.
+  ///   - state: The state to change.
+  func userLeft(_ screens: [Screen], _ state: inout State)
+
+  /// What the flow has come to in a state; the first that is not `nil` ends the flow.
+  ///
+  /// - Parameter state: The state.
+  /// - Returns: The result, or `nil` while the flow goes on.
+  func result(for state: State) -> Output?
+
+  /// Makes the state follow a child flow that ended.
+  ///
+  /// - Parameters:
+  ///   - result: The child's `FlowResult`.
+  ///   - state: The state to change.
+  /// - Returns: `.handled`, or `.unhandled` with the state unchanged to pass the result on.
+  func childEnded(_ result: any CoordinatorMessageable, _ state: inout State) -> FlowReply
+}
+
+extension Flow {
+  /// `nil`: the flow does not end by itself.
+  public func result(for state: State) -> Output? { nil }
+
+  /// `.unhandled`: results of children go on to the parent.
+  public func childEnded(
+    _ result: any CoordinatorMessageable, _ state: inout State
+  ) -> FlowReply { .unhandled }
+}

@@ -1,0 +1,30 @@
+/// How a flow ended; the same value reaches `onResult` and, as a message, the parent.
+public enum FlowResult<Value>: CoordinatorMessageable {
+  /// The flow came to its result.
+  case finished(Value)
+  /// The flow's screens left before there was a result.
+  case left(RemovalCause)
+
+  /// The value, if the flow came to one.
+  public var value: Value? {
+    switch self {
+    case .finished(let value): value
+    case .left: nil
+    }
+  }
+
+  /// A result asks for somebody who takes it; a flow that was left only announces it.
+  public var whenUnhandled: UnhandledPolicy {
+    switch self {
+    case .finished: .report
+    case .left: .ignore
+    }
+  }
+}
+
+extension FlowResult: Sendable where Value: Sendable {}
+extension FlowResult: Equatable where Value: Equatable {}
+
+/// Recognises a result of any type.
+protocol AnyFlowResult: CoordinatorMessageable {}
+extension FlowResult: AnyFlowResult {}

@@ -1,0 +1,44 @@
+/// Lets `screens(for:)` list screens and sheets as statements, with `if`, `switch` and `for`.
+@resultBuilder public enum ScreenStackBuilder<Screen: FlowScreen> {
+  /// What a statement adds: some screens, or sheets over all of them.
+  public struct Part {
+    var screens: [Screen] = []
+    var sheets: [Sheet<Screen>] = []
+  }
+
+  /// A screen on top of those before it.
+  public static func buildExpression(_ screen: Screen) -> Part { Part(screens: [screen]) }
+
+  /// Screens on top of those before them.
+  public static func buildExpression(_ screens: [Screen]) -> Part { Part(screens: screens) }
+
+  /// A sheet over all that is listed.
+  public static func buildExpression(_ sheet: Sheet<Screen>) -> Part { Part(sheets: [sheet]) }
+
+  /// The screens of a stack on top of those before them, and its sheet over all that is listed.
+  public static func buildExpression(_ stack: ScreenStack<Screen>) -> Part {
+    Part(screens: stack.screens, sheets: stack.sheet.map { [$0] } ?? [])
+  }
+
+  /// The parts one after the other.
+  public static func buildBlock(_ parts: Part...) -> Part { buildArray(parts) }
+
+  /// The parts one after the other.
+  public static func buildArray(_ parts: [Part]) -> Part {
+    Part(screens: parts.flatMap(\.screens), sheets: parts.flatMap(\.sheets))
+  }
+
+  /// The part of an `if` whose condition holds.
+  public static func buildOptional(_ part: Part?) -> Part { part ?? Part() }
+
+  /// The part of the branch taken.
+  public static func buildEither(first part: Part) -> Part { part }
+
+  /// The part of the branch taken.
+  public static func buildEither(second part: Part) -> Part { part }
+
+  /// The stack of all screens, with each sheet over the one before it.
+  public static func buildFinalResult(_ part: Part) -> ScreenStack<Screen> {
+    part.sheets.reduce(ScreenStack(part.screens)) { $0.adding($1) }
+  }
+}

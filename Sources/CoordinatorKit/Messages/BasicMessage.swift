@@ -1,0 +1,65 @@
+/// The four things nearly every screen has to say, each with the sender as payload.
+///
+///     coordinator?.send(message: .done(self))
+///
+/// The message holds its sender strongly for as long as the message itself lives, which is the
+/// duration of the send unless somebody keeps it.
+public enum BasicMessage: CoordinatorMessageable {
+  /// The sender has finished what it was for.
+  case done(Any)
+  /// The sender was called off.
+  case cancel(Any)
+  /// The sender asks to go back.
+  case back(Any)
+  /// The sender is to be skipped.
+  case skip(Any)
+
+  /// The object or value that sent the message.
+  public var sender: Any {
+    switch self {
+    case .done(let sender), .cancel(let sender), .back(let sender), .skip(let sender): sender
+    }
+  }
+
+  /// The same message from another sender.
+  ///
+  /// - Parameter sender: The payload of the copy.
+  /// - Returns: A message of the same case.
+  public func copy(with sender: Any) -> BasicMessage {
+    switch self {
+    case .done: .done(sender)
+    case .cancel: .cancel(sender)
+    case .back: .back(sender)
+    case .skip: .skip(sender)
+    }
+  }
+}
+
+// MARK: - Spellings
+
+extension BasicMessage {
+  /// Another spelling of `.done(_:)`, for construction only; match it with `case .done(let sender)`.
+  public static func done(sender: Any) -> BasicMessage { .done(sender) }
+
+  /// Another spelling of `.cancel(_:)`, for construction only; match it with `case .cancel(let sender)`.
+  public static func cancel(sender: Any) -> BasicMessage { .cancel(sender) }
+}
+
+// Leading-dot sends, as in `send(.done(self))`. Disfavoured, or `BasicMessage.done(x)` were ambiguous.
+extension CoordinatorMessageable where Self == BasicMessage {
+  /// Makes `send(.done(self))` compile.
+  @_disfavoredOverload
+  public static func done(_ sender: Any) -> BasicMessage { BasicMessage.done(sender) }
+
+  /// Makes `send(.cancel(self))` compile.
+  @_disfavoredOverload
+  public static func cancel(_ sender: Any) -> BasicMessage { BasicMessage.cancel(sender) }
+
+  /// Makes `send(.back(self))` compile.
+  @_disfavoredOverload
+  public static func back(_ sender: Any) -> BasicMessage { BasicMessage.back(sender) }
+
+  /// Makes `send(.skip(self))` compile.
+  @_disfavoredOverload
+  public static func skip(_ sender: Any) -> BasicMessage { BasicMessage.skip(sender) }
+}
