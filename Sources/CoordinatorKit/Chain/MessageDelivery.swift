@@ -10,6 +10,8 @@
   private static var nesting = 0
   /// A message that nobody handled, while its path is collected on the way back.
   private static var lost: LostMessage?
+  /// The type of a message that somebody has taken already, while it is announced to others.
+  private static var announced: ObjectIdentifier?
   /// Work put off until the outermost send returns.
   private static var deferred: [() -> Void] = []
   /// Present while a coordinator listens with `onTrail`.
@@ -33,6 +35,20 @@
       deferred = []
       for item in work { item() }
     }
+  }
+}
+
+// MARK: - Announcements
+
+extension MessageDelivery {
+  /// Sends a message that nobody has to handle, although its type asks to be handled.
+  package static func announce(
+    _ message: any CoordinatorMessageable, to coordinator: any Coordinating
+  ) {
+    let outer = announced
+    announced = ObjectIdentifier(type(of: message))
+    coordinator.send(message: message)
+    announced = outer
   }
 }
 
@@ -113,7 +129,8 @@ extension MessageDelivery {
   /// The root was reached and nobody handled the message.
   static func unhandled(_ message: any CoordinatorMessageable, at root: BaseCoordinator) {
     if recorder != nil { recorder?.endUnhandled() }
-    guard case .report = message.whenUnhandled else { return }
+    guard case .report = message.whenUnhandled, announced != ObjectIdentifier(type(of: message))
+    else { return }
     reportLost()
     lost = LostMessage(message, root: root)
   }

@@ -17,7 +17,8 @@ extension Diagnostic {
       .messageLoop,
       what: "The message \(message) was stopped at \(coordinator).",
       why: "It seems to be a loop: \(why).",
-      instead: "Look for two handlers that send each other messages, and let one of them not answer.")
+      instead:
+        "Look for two handlers that send each other messages, and let one of them not answer.")
   }
 
   @MainActor static func missingComponent(
@@ -30,7 +31,8 @@ extension Diagnostic {
       .missingComponent,
       what: "\(name) has no component of type \(type).",
       why: "component(_:) is for one that is known to be there; it answered nil.",
-      instead: "Add it first with add(component:), or ask componentIfPresent(_:) where it may be missing.",
+      instead:
+        "Add it first with add(component:), or ask componentIfPresent(_:) where it may be missing.",
       callSite: callSite)
   }
 }

@@ -13,7 +13,8 @@
   ) -> Diagnostic {
     Diagnostic(
       .cycle,
-      what: "\(child.reportName) was to be added as a child of \(parent.reportName), its own descendant.",
+      what:
+        "\(child.reportName) was to be added as a child of \(parent.reportName), its own descendant.",
       why: "Messages would go round for ever, so nothing was changed.",
       instead: "Remove \(parent.reportName) from its parent first, or add a new coordinator.",
       callSite: callSite)
@@ -25,7 +26,8 @@
     let parent = child.parentCoordinator.map { "It is a child of \($0.reportName)" }
     return Diagnostic(
       .notAChild,
-      what: "\(child.reportName) was to be removed from \(coordinator.reportName), which is not its parent.",
+      what:
+        "\(child.reportName) was to be removed from \(coordinator.reportName), which is not its parent.",
       why: "\(parent ?? "It has no parent"), so nothing was changed.",
       instead: "Call remove(child:) on child.parentCoordinator.",
       callSite: callSite)
@@ -36,9 +38,11 @@
   ) -> Diagnostic {
     Diagnostic(
       .keepsNoChildren,
-      what: "\(child.reportName) was to be added to \(coordinator.reportName), which keeps no children.",
+      what:
+        "\(child.reportName) was to be added to \(coordinator.reportName), which keeps no children.",
       why: "The type does not implement add(child:), so nobody would own the child.",
-      instead: "Subclass BaseCoordinator, or implement childCoordinators, add(child:) and remove(child:).",
+      instead:
+        "Subclass BaseCoordinator, or implement childCoordinators, add(child:) and remove(child:).",
       callSite: callSite)
   }
 }

@@ -36,7 +36,9 @@ extension DiagnosticHandler {
   public static var current: DiagnosticHandler { scoped.get() ?? .systemLog }
 
   /// The system log on Apple platforms, standard error elsewhere.
-  public static let systemLog = DiagnosticHandler { NSLog("%@", "CoordinatorKit: \($0)" as NSString) }
+  public static let systemLog = DiagnosticHandler {
+    NSLog("%@", "CoordinatorKit: \($0)" as NSString)
+  }
 
   /// Runs an operation in which this handler is the current one.
   ///

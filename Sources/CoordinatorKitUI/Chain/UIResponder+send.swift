@@ -1,0 +1,72 @@
+extension UIResponder {
+  /// Sends a message up the chain, from wherever this view, cell or controller is.
+  ///
+  ///     @IBAction func buy(_ sender: UIButton) { send(Buy(book: 42)) }
+  ///
+  /// The message climbs to the nearest view controller, over its containers and presenters to the
+  /// nearest coordinator, to that one's components, then to the parent coordinators. It has been
+  /// handled, or reported as unhandled, when this call returns. Without a coordinator above, a
+  /// diagnostic names the responders that were asked.
+  ///
+  /// - Parameters:
+  ///   - message: The message.
+  ///   - fileID: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
+  public func send(
+    _ message: some CoordinatorMessageable, fileID: String = #fileID, line: UInt = #line
+  ) {
+    let (responders, coordinator) = coordinatorSearch
+    guard let coordinator else {
+      DiagnosticHandler.current.report(
+        .noCoordinator(
+          for: message, from: self, asked: responders,
+          callSite: CallSite(fileID: fileID, line: line)))
+      return
+    }
+    if MessageDelivery.isRecording {
+      MessageDelivery.willSend(
+        from: Self.name(of: self), responders: responders.map(Self.name))
+    }
+    coordinator.send(message: message)
+  }
+
+  /// The coordinator found from here, with the responders asked on the way.
+  private var coordinatorSearch: (asked: [UIResponder], coordinator: (any Coordinating)?) {
+    var asked: [UIResponder] = []
+    var next: UIResponder? = self
+    while let responder = next {
+      if let controller = responder as? UIViewController {
+        let (controllers, coordinator) = controller.coordinatorPath
+        return (asked + controllers, coordinator)
+      }
+      asked.append(responder)
+      if let owner = (responder as? any CoordinatorInitializable)?.parentCoordinator {
+        return (asked, owner)
+      }
+      next = responder.next
+    }
+    return (asked, nil)
+  }
+
+  private static func name(of responder: UIResponder) -> String {
+    String(describing: type(of: responder))
+  }
+}
+
+extension Diagnostic {
+  @MainActor fileprivate static func noCoordinator(
+    for message: any CoordinatorMessageable, from sender: UIResponder, asked: [UIResponder],
+    callSite: CallSite
+  ) -> Diagnostic {
+    let walk = asked.map { String(describing: type(of: $0)) }.joined(separator: ", then ")
+    return Diagnostic(
+      .noCoordinator,
+      what: "Nobody heard the message \(message) from \(type(of: sender)).",
+      why: "There is no coordinator above it: \(walk), where the search ended.",
+      instead: """
+        Show the screen through a coordinator (a flow, or present(child:)), or make it \
+        CoordinatorInitializable and set its parentCoordinator before it sends.
+        """,
+      callSite: callSite)
+  }
+}

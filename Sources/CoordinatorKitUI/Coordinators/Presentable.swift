@@ -1,0 +1,12 @@
+/// Something that can be shown: a view controller, or a coordinator with a root view controller.
+@MainActor public protocol Presentable {
+  /// The view controller to show.
+  ///
+  /// - Returns: The same controller each time.
+  func toPresentable() -> UIViewController
+}
+
+extension UIViewController: Presentable {
+  /// This controller.
+  public func toPresentable() -> UIViewController { self }
+}

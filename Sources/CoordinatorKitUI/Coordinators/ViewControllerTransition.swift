@@ -1,0 +1,36 @@
+/// How a child coordinator is presented; the style of the presentation and nothing else.
+public struct ViewControllerTransition {
+  /// The transition style, applied to animated presentations.
+  public var transitionStyle: UIModalTransitionStyle
+  /// The presentation style; `nil` keeps the one the presented controller has chosen.
+  public var modalPresentationStyle: UIModalPresentationStyle?
+  /// The delegate of a custom transition, applied to animated presentations; held strongly here and
+  /// for as long as the presented controller lives, since UIKit holds it weakly.
+  public var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+
+  /// Makes a transition: full screen, covering vertically, unless told otherwise.
+  ///
+  /// - Parameters:
+  ///   - transitionStyle: The transition style.
+  ///   - modalPresentationStyle: The presentation style; `nil` keeps the presented controller's own.
+  ///   - transitioningDelegate: The delegate of a custom transition.
+  @MainActor public init(
+    transitionStyle: UIModalTransitionStyle = .coverVertical,
+    modalPresentationStyle: UIModalPresentationStyle? = .fullScreen,
+    transitioningDelegate: (any UIViewControllerTransitioningDelegate)? = nil
+  ) {
+    self.transitionStyle = transitionStyle
+    self.modalPresentationStyle = modalPresentationStyle
+    self.transitioningDelegate = transitioningDelegate
+  }
+
+  @MainActor func apply(to controller: UIViewController, animated: Bool) {
+    if let modalPresentationStyle { controller.modalPresentationStyle = modalPresentationStyle }
+    guard animated else { return }
+    controller.modalTransitionStyle = transitionStyle
+    if let transitioningDelegate {
+      controller.attachment.transitioningDelegate = transitioningDelegate
+      controller.transitioningDelegate = transitioningDelegate
+    }
+  }
+}

@@ -1,0 +1,238 @@
+/// Makes UIKit agree with the layout a flow wants, one transition at a time.
+///
+/// It holds no queue of verbs: only the newest request. Each step compares what is seen with what is
+/// wanted, performs one transition and waits until UIKit says that it ended. Screens that the user
+/// left are facts, told to the owner before anything else is done.
+///
+/// Ownership: the coordinator holds the engine strongly, the engine its coordinator weakly; screens on
+/// show are held by UIKit alone, screens on their way by the engine until their transition ended.
+@MainActor final class LayoutEngine {
+  let base: UINavigationController
+  weak var owner: (any LayoutOwner)?
+  /// The layout of the newest request.
+  private(set) var wanted = Layout([Layout.Layer([])])
+  /// The layout when UIKit was last looked at.
+  private(set) var seen = Layout([Layout.Layer([])])
+  var sheets: [SheetLayer] = []
+
+  private var request: Request?
+  private var isBusy = false
+  private var isClosed = false
+  private var onTheirWay: [UIViewController] = []
+  private var children: [ScreenKey: WeakCoordinator] = [:]
+  private lazy var observer = StackObserver { [weak self] cause in self?.stackDidShow(cause) }
+
+  private struct Request {
+    let plan: ScreenPlan
+    let animated: Bool
+    let type: PresentType
+    let keepsForeign: Bool
+    let completion: (Outcome) -> Void
+  }
+  private struct WeakCoordinator {
+    weak var coordinator: (any Coordinator)?
+  }
+
+  init(_ base: UINavigationController) {
+    self.base = base
+  }
+}
+
+// MARK: - Requests
+
+extension LayoutEngine {
+  /// Replaces the wanted layout; UIKit is asked when the outermost send returns, in the same turn.
+  ///
+  /// - Parameter completion: Called exactly once with how the request ended.
+  func request(
+    _ plan: ScreenPlan, animated: Bool, type: PresentType, keepsForeign: Bool,
+    completion: @escaping (Outcome) -> Void = { _ in }
+  ) {
+    let (layout, duplicates) = plan.layout.normalized()
+    for duplicate in duplicates {
+      owner?.diagnosticHandler.report(.duplicate(duplicate, in: plan.layout, of: owner))
+    }
+    let merged = request
+    wanted = layout
+    request = Request(
+      plan: ScreenPlan(layout: layout, build: plan.build), animated: animated, type: type,
+      keepsForeign: keepsForeign, completion: completion)
+    merged?.completion(.merged)
+    MessageDelivery.afterOutermostSend { [weak self] in self?.proceed() }
+  }
+
+  private func proceed() {
+    guard !isBusy, !isClosed, request != nil else { return }
+    observer.attach(to: base)
+    if let running = topContainer.transitionCoordinator {
+      isBusy = true
+      let cause: RemovalCause = running.initiallyInteractive ? .interactivePop : .backButton
+      topContainer.afterRunningTransition { [weak self] in self?.foreignTransitionEnded(cause) }
+      return
+    }
+    noteFacts(.foreign)
+    guard let request else { return }
+    let next = LayoutTransition.next(
+      from: seen, to: request.plan.layout, type: request.type, keepsForeign: request.keepsForeign)
+    guard let next else { return end(.performed) }
+    perform(next, for: request)
+  }
+
+  private func end(_ outcome: Outcome) {
+    let ended = request
+    request = nil
+    ended?.completion(outcome)
+  }
+
+  private func foreignTransitionEnded(_ cause: RemovalCause) {
+    isBusy = false
+    noteFacts(cause)
+    proceed()
+  }
+}
+
+// MARK: - Transitions
+
+extension LayoutEngine {
+  private func perform(_ transition: LayoutTransition, for request: Request) {
+    switch transition {
+    case .change(let layer, let difference, let isCovered):
+      change(layer, difference, animated: request.animated && !isCovered, plan: request.plan)
+    case .present(let layer, let sheet):
+      present(sheet, over: layer - 1, for: request)
+    case .dismiss(let layer):
+      dismiss(layer, animated: request.animated)
+    }
+  }
+
+  private func change(
+    _ layer: Int, _ difference: StackDifference, animated: Bool, plan: ScreenPlan
+  ) {
+    guard let navigation = stack(of: layer) else { return end(.failed("the stack is gone")) }
+    isBusy = true
+    let shown = controllers(in: navigation)
+    let replaces = if case .set = difference { true } else { false }
+    NavigationApplier.apply(
+      difference, to: navigation, animated: animated && navigation.isInWindow
+    ) { key in shown[key] ?? build(key, plan) }
+    navigation.afterRunningTransition { [weak self] in
+      self?.transitionEnded(replaces ? .replaced : .programmatic)
+    }
+  }
+
+  private func present(_ sheet: Layout.Layer, over layer: Int, for request: Request) {
+    let presenter = container(of: layer)
+    // Off screen UIKit would drop it. The request stays and goes on when the stack appears.
+    guard let presenter, presenter.isInWindow else { return }
+    let built = sheet.screens.compactMap { build($0, request.plan) }
+    guard let (shown, container) = SheetLayer.make(sheet, of: built) else {
+      return end(.failed("no screen could be made"))
+    }
+    isBusy = true
+    sheets = Array(sheets.prefix(layer)) + [shown]
+    onTheirWay.append(container)
+    container.attachment.engine = self
+    container.modalPresentationStyle = (sheet.style ?? .sheet).modalPresentationStyle
+    if container.attachment.coordinator == nil { container.attachment.coordinator = owner }
+    PresentationApplier.present(container, from: presenter, animated: request.animated) {
+      [weak self] outcome in self?.presented(outcome, layer: layer + 1)
+    }
+  }
+
+  private func presented(_ outcome: Outcome, layer: Int) {
+    guard case .refused(let why) = outcome else {
+      if let sheet = container(of: layer) {
+        PresentationObserver.watch(sheet) { [weak self] in self?.sheetDidDismiss($0) }
+      }
+      return transitionEnded(.programmatic)
+    }
+    sheets = Array(sheets.prefix(layer - 1))
+    isBusy = false
+    onTheirWay = []
+    owner?.diagnosticHandler.report(.refused(why, layout: wanted, of: owner))
+    end(outcome)
+  }
+
+  private func dismiss(_ layer: Int, animated: Bool) {
+    guard let sheet = presentedController(at: layer) else {
+      return end(.failed("the sheet is gone"))
+    }
+    isBusy = true
+    PresentationApplier.dismiss(sheet, animated: animated) { [weak self] in
+      sheet.existingAttachment?.presentation?.end(.programmatic)
+      self?.transitionEnded(.programmatic)
+    }
+  }
+
+  private func transitionEnded(_ cause: RemovalCause) {
+    onTheirWay = []
+    isBusy = false
+    note(cause, isUserMove: false)
+    proceed()
+  }
+
+  private func build(_ key: ScreenKey, _ plan: ScreenPlan) -> UIViewController? {
+    guard let presentable = plan.build(key) else { return nil }
+    let controller = presentable.toPresentable()
+    controller.attachment.key = key
+    controller.attachment.engine = self
+    onTheirWay.append(controller)
+    if let child = presentable as? any Coordinator {
+      children[key] = WeakCoordinator(coordinator: child)
+      owner?.add(child: child)
+    } else {
+      controller.attachment.coordinator = owner
+    }
+    return controller
+  }
+}
+
+// MARK: - Facts
+
+extension LayoutEngine {
+  private func stackDidShow(_ cause: RemovalCause) {
+    guard !isBusy else { return }
+    noteFacts(cause)
+    proceed()
+  }
+
+  private func sheetDidDismiss(_ cause: RemovalCause) {
+    guard !isBusy else { return }
+    noteFacts(cause)
+    proceed()
+  }
+
+  /// Looks at UIKit and tells the owner which screens left without the engine's doing.
+  private func noteFacts(_ cause: RemovalCause) {
+    isBusy = true
+    note(cause, isUserMove: true)
+    isBusy = false
+  }
+
+  private func note(_ cause: RemovalCause, isUserMove: Bool) {
+    let before = seen
+    seen = layoutOnShow
+    sheets = Array(sheets.prefix(seen.layers.filter { !$0.isForeign }.count - 1))
+    tell(before.screensGone(in: seen), cause, isUserMove: isUserMove)
+  }
+
+  private func tell(
+    _ gone: [(layer: Int, key: ScreenKey)], _ cause: RemovalCause, isUserMove: Bool
+  ) {
+    let left = gone.filter { !$0.key.isForeign }.map { _, key in
+      LeftScreen(key: key, coordinator: children.removeValue(forKey: key)?.coordinator)
+    }
+    if !left.isEmpty { owner?.screensLeft(left, cause: cause, isUserMove: isUserMove) }
+  }
+
+  /// The owner leaves the tree: all its screens count as left, the topmost first.
+  func close(_ cause: RemovalCause) {
+    guard !isClosed else { return }
+    isClosed = true
+    observer.detach(from: base)
+    let before = seen
+    seen = Layout([Layout.Layer([])])
+    tell(before.screensGone(in: seen), cause, isUserMove: false)
+    end(.failed("the coordinator left"))
+  }
+}

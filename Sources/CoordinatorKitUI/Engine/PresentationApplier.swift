@@ -1,0 +1,65 @@
+/// Presents and dismisses; each request ends in exactly one call of its completion.
+@MainActor enum PresentationApplier {
+  /// Presents a controller as soon as the transition that is running now, if any, has ended.
+  ///
+  /// - Parameter completion: Called with `.performed` after the controller has appeared, or with
+  ///   `.refused` at once if UIKit would drop the request.
+  static func present(
+    _ controller: UIViewController, from presenter: UIViewController, animated: Bool,
+    completion: @escaping (Outcome) -> Void
+  ) {
+    presenter.afterRunningTransition {
+      if let obstacle = obstacle(to: controller, from: presenter) {
+        return completion(.refused(obstacle))
+      }
+      presenter.present(controller, animated: animated) { completion(.performed) }
+      // UIKit links both controllers inside an accepted call, and never completes a refused one.
+      if controller.presentingViewController == nil {
+        completion(.refused("UIKit did not accept the presentation"))
+      }
+    }
+  }
+
+  /// What UIKit would raise an exception for, or drop without a completion.
+  private static func obstacle(
+    to controller: UIViewController, from presenter: UIViewController
+  ) -> String? {
+    let name = type(of: controller)
+    if controller.presentingViewController != nil { return "\(name) is presented already" }
+    if let parent = controller.parent { return "\(name) is a child of \(type(of: parent))" }
+    if !presenter.isInWindow { return "\(type(of: presenter)) is not in a window" }
+    if let presented = presenter.presentedViewController, !presented.isBeingDismissed {
+      return "\(type(of: presenter)) is already presenting \(type(of: presented))"
+    }
+    return nil
+  }
+
+  /// Dismisses a presented controller and all that is presented over it.
+  ///
+  /// - Parameter completion: Called after it has disappeared, at once if it is not presented.
+  static func dismiss(
+    _ controller: UIViewController, animated: Bool, completion: @escaping () -> Void
+  ) {
+    controller.afterRunningTransition {
+      // From the presenter: a controller that presents something itself would only lose that.
+      guard let presenter = controller.presentingViewController else { return completion() }
+      presenter.dismiss(animated: animated, completion: completion)
+    }
+  }
+}
+
+extension UIViewController {
+  /// Runs work when the transition this controller takes part in has ended; at once without one.
+  func afterRunningTransition(_ work: @escaping () -> Void) {
+    guard let running = transitionCoordinator else { return work() }
+    let isQueued = running.animate(alongsideTransition: nil) { _ in work() }
+    if !isQueued { work() }
+  }
+
+  /// Whether the outermost container of this controller is on screen, without loading a view.
+  var isInWindow: Bool {
+    var outermost = self
+    while let parent = outermost.parent { outermost = parent }
+    return outermost.viewIfLoaded?.window != nil
+  }
+}

@@ -1,0 +1,24 @@
+/// What a flow wants on show, and how its screens are made.
+@MainActor struct ScreenPlan {
+  /// The layout that is wanted.
+  let layout: Layout
+  /// Makes a screen that is not on show yet; called once for each, when its transition begins.
+  let build: (ScreenKey) -> (any Presentable)?
+}
+
+/// The coordinator whose screens an engine shows.
+@MainActor protocol LayoutOwner: BaseCoordinator {
+  /// Screens have left, the topmost first.
+  ///
+  /// - Parameters:
+  ///   - screens: The screens, with the child coordinator that stood behind each.
+  ///   - cause: Why they left.
+  ///   - isUserMove: Whether the user, or other code, did it rather than the engine.
+  func screensLeft(_ screens: [LeftScreen], cause: RemovalCause, isUserMove: Bool)
+}
+
+/// A screen that has left.
+struct LeftScreen {
+  let key: ScreenKey
+  let coordinator: (any Coordinator)?
+}

@@ -1,0 +1,175 @@
+/// A coordinator that computes all screens of a navigation controller from a state.
+///
+/// Override `computeState()`; whenever the flow is triggered, the stack is made to equal
+/// `viewControllers(for:)` of that state, and what is presented over it is dismissed. No push and no
+/// pop is called by the app. `StateFlowCoordinator` keeps the state itself and is typed.
+///
+/// Ownership: it holds the navigation controller and the presentable strongly; the screens belong to
+/// it and know it weakly. A child coordinator whose screen leaves is let go; other children stay.
+open class NavigationFlowCoordinator: BaseComponentCoordinator, FlowCoordinator, FlowComputable,
+  ViewControllerCoordinator, LayoutOwner
+{
+  /// The navigation controller whose stack this coordinator decides.
+  public private(set) var navigationController: UINavigationController
+  /// Turns states into view controllers.
+  public private(set) var flow: any FlowPresentable
+  let engine: LayoutEngine
+  private var hasFinished = false
+  private var contradicted: Set<ScreenKey> = []
+
+  /// Makes a flow in a window; nothing is shown before the first trigger.
+  ///
+  /// - Parameters:
+  ///   - window: The window, held strongly; without one, the parent's counts.
+  ///   - navigationController: The controller whose stack the flow decides, held strongly. Messages
+  ///     from it and its screens reach this coordinator. Its delegate gets every call as before.
+  ///   - flow: Turns states into view controllers; held strongly.
+  ///   - parent: The coordinator that is to own this one; it is added as a child at once.
+  public init(
+    window: (any CoordinatorWindow)?, navigationController: UINavigationController,
+    flow: any FlowPresentable, parent: (any Coordinator)? = nil
+  ) {
+    self.navigationController = navigationController
+    self.flow = flow
+    engine = LayoutEngine(navigationController)
+    super.init(window: window, parent: parent)
+    engine.owner = self
+    navigationController.attachment.coordinator = self
+    (navigationController as? any CoordinatorInitializable)?.parentCoordinator = self
+  }
+
+  /// The navigation controller.
+  open var rootViewController: UIViewController { navigationController }
+
+  /// Computes the state; override it.
+  ///
+  /// - Returns: The state, or `nil` when the flow is finished: the stack is then left alone and the
+  ///   parent is told once with `BasicMessage.done`.
+  open func computeState() -> (any FlowState)? { nil }
+
+  /// Recomputes the state and makes the screens follow, in the same turn.
+  ///
+  /// - Parameters:
+  ///   - animated: Whether the change may be animated. Under a modal the stack changes without
+  ///     animation and the modal is dismissed with it.
+  ///   - type: Whether a change to all-new screens should look like going forward or back.
+  open func triggerFlow(animated: Bool, type: PresentType) {
+    guard let state = computeState() else { return finish() }
+    hasFinished = false
+    let plan = plan(for: state)
+    reportReturning(in: plan.layout)
+    engine.request(plan, animated: animated, type: type, keepsForeign: false)
+  }
+
+  /// Called after the user, or code other than this flow, took a screen of it away.
+  ///
+  /// Make what `computeState()` computes from follow; the default does nothing. A screen that the next
+  /// trigger still computes comes back and is reported.
+  ///
+  /// - Parameter removal: The screen and the cause.
+  open func screenRemoved(_ removal: RemovalMessage) {}
+
+  /// Handles `TriggerFlowMessage` and `ReloadMessage`, after the components declined; passes all
+  /// others to the parent.
+  ///
+  /// - Parameter message: The message.
+  open override func unhandled(message: any CoordinatorMessageable) {
+    switch message {
+    case let trigger as TriggerFlowMessage:
+      handle(message) { triggerFlow(animated: trigger.animated, type: trigger.presentType) }
+    case let reload as ReloadMessage:
+      handle(message) { self.reload(reload) }
+    default:
+      super.unhandled(message: message)
+    }
+  }
+
+  private func reload(_ message: ReloadMessage) {
+    if message.options != .onlyChildren {
+      triggerFlow(animated: message.animated, type: message.presentType)
+    }
+    guard message.options != .ignoreChildren else { return }
+    for child in childCoordinators {
+      child.send(
+        message: TriggerFlowMessage(animated: message.animated, presentType: message.presentType))
+    }
+  }
+
+  // MARK: - For subclasses in this module
+
+  func plan(for state: any FlowState) -> ScreenPlan {
+    let controllers = flow.viewControllers(for: state)
+    let keys = controllers.map { controller in
+      ScreenKey(
+        id: flow.screenID(of: controller) ?? AnyHashable(ObjectIdentifier(controller)),
+        description: "\(type(of: controller))")
+    }
+    let made = Dictionary(zip(keys, controllers), uniquingKeysWith: { first, _ in first })
+    return ScreenPlan(layout: Layout([Layout.Layer(keys)])) { made[$0] }
+  }
+
+  func screensLeft(_ screens: [LeftScreen], cause: RemovalCause, isUserMove: Bool) {
+    for screen in screens {
+      if isUserMove {
+        screenRemoved(
+          RemovalMessage(screen: screen.key, cause: cause, coordinator: screen.coordinator))
+      }
+      Departure.leave(screen, of: self, cause: cause)
+    }
+    if isUserMove { noteContradictions(screens.map(\.key)) }
+  }
+
+  /// This coordinator leaves the tree with all its screens.
+  func leave(_ cause: RemovalCause) {
+    engine.close(cause)
+  }
+}
+
+// MARK: - Screens that come back
+
+extension NavigationFlowCoordinator {
+  private func noteContradictions(_ left: [ScreenKey]) {
+    guard let state = computeState() else { return }
+    let shown = Set(plan(for: state).layout.topFirst)
+    contradicted = shown.intersection(left)
+  }
+
+  private func reportReturning(in layout: Layout) {
+    for key in layout.topFirst where contradicted.contains(key) {
+      diagnosticHandler.report(.returning(key, in: coordinatorName))
+    }
+    contradicted = []
+  }
+
+  private func finish() {
+    guard !hasFinished else { return }
+    hasFinished = true
+    guard let parentCoordinator else {
+      return diagnosticHandler.report(.noState(in: coordinatorName))
+    }
+    parentCoordinator.send(message: BasicMessage.done(self))
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func returning(_ key: ScreenKey, in flow: String) -> Diagnostic {
+    Diagnostic(
+      .screenReturned,
+      what: "\(flow) shows the screen \(key) again, which the user had left.",
+      why: "Its computeState() still computes it, so the trigger brought it back.",
+      instead: "Override screenRemoved(_:) and change what computeState() computes from.")
+  }
+
+  fileprivate static func noState(in flow: String) -> Diagnostic {
+    Diagnostic(
+      .noState,
+      what: "\(flow) was triggered and computed no state.",
+      why: """
+        computeState() answered nil, which says that the flow is finished, and there is no parent \
+        to tell; the screens were left as they are.
+        """,
+      instead:
+        "Override computeState() and answer a state, or add the flow to the coordinator that waits for it."
+    )
+  }
+}

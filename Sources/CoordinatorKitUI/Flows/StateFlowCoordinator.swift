@@ -1,0 +1,162 @@
+/// Runs a typed `Flow` in a navigation controller: messages change its state, screens follow.
+///
+///     let shop = StateFlowCoordinator(ShopFlow(), state: .init(), in: navigationController) { screen in
+///       switch screen {
+///       case .list: ListViewController()
+///       case .book(let id): BookViewController(book: id)
+///       }
+///     }
+///
+/// Its components are asked before the flow. Of each change only the difference is performed, with
+/// one UIKit verb: screens with equal ids keep their view controllers, only new ones are made. When
+/// the user goes back, swipes, or pulls a sheet down, the flow hears `userLeft` and the state follows.
+open class StateFlowCoordinator<F: Flow>: NavigationFlowCoordinator {
+  private var run: FlowRun<F>
+  private let makeScreen: @MainActor (F.Screen) -> any Presentable
+  private var resultHandlers: [@MainActor (FlowResult<F.Output>) -> Void] = []
+  private var hasEnded = false
+
+  /// Starts a flow and shows its first screens, without animation.
+  ///
+  /// - Parameters:
+  ///   - flow: The flow.
+  ///   - state: The state it begins in.
+  ///   - navigationController: The controller whose stack the flow decides, held strongly.
+  ///   - window: The window; without one, the parent's counts.
+  ///   - parent: The coordinator that is to own this one; it is added as a child at once.
+  ///   - makeScreen: Makes what shows a screen: a view controller, or a child coordinator, which is
+  ///     then owned until its screen leaves. Called once for each screen that comes, when it comes;
+  ///     held strongly, so capture owners weakly.
+  public init(
+    _ flow: F, state: F.State, in navigationController: UINavigationController,
+    window: (any CoordinatorWindow)? = nil, parent: (any Coordinator)? = nil,
+    makeScreen: @escaping @MainActor (F.Screen) -> any Presentable
+  ) {
+    run = FlowRun(flow, state: state)
+    self.makeScreen = makeScreen
+    let presentable = StateFlowPresentable(flow: flow, makeScreen: makeScreen)
+    super.init(
+      window: window, navigationController: navigationController, flow: presentable,
+      parent: parent)
+    stateChanged(animated: false)
+  }
+
+  /// The state the flow is in.
+  public var state: F.State { run.state }
+
+  /// The screens that follow from the state.
+  public var screens: ScreenStack<F.Screen> { run.screens }
+
+  /// The name of the flow's type.
+  open override var coordinatorName: String { String(describing: F.self) }
+
+  /// The stored state.
+  open override func computeState() -> (any FlowState)? { run.state }
+
+  /// Changes the state directly, for what is no message: a loaded value, a restored state.
+  ///
+  /// - Parameters:
+  ///   - animated: Whether the change of screens may be animated.
+  ///   - change: Changes the state; called once, at once.
+  public func update(animated: Bool = true, _ change: (inout F.State) -> Void) {
+    run.mutate(change)
+    stateChanged(animated: animated)
+  }
+
+  /// Calls back when the flow ends, exactly once: with its result, or because its screens left.
+  ///
+  /// - Parameter handler: Held strongly until then. On a flow that has ended it is never called.
+  /// - Returns: This coordinator, for chaining.
+  @discardableResult
+  public func onResult(_ handler: @escaping @MainActor (FlowResult<F.Output>) -> Void) -> Self {
+    resultHandlers.append(handler)
+    return self
+  }
+
+  /// Offers a message to the flow, after the components declined it, and passes it to the parent if it
+  /// is not the flow's.
+  ///
+  /// - Parameter message: The message.
+  open override func unhandled(message: any CoordinatorMessageable) {
+    var next = run
+    guard next.send(message) == .handled else { return super.unhandled(message: message) }
+    handle(message) {
+      run = next
+      stateChanged(animated: true)
+    }
+  }
+
+  private func stateChanged(animated: Bool) {
+    let layout = Layout(run.screens)
+    if layout.normalized().layout != engine.wanted || engine.seen != engine.wanted {
+      engine.request(plan(for: layout), animated: animated, type: .present, keepsForeign: true)
+    }
+    if let result = run.result { end(.finished(result)) }
+  }
+
+  private func end(_ result: FlowResult<F.Output>) {
+    guard !hasEnded else { return }
+    hasEnded = true
+    let handlers = resultHandlers
+    resultHandlers = []
+    for handler in handlers { handler(result) }
+    guard let parentCoordinator else { return }
+    if handlers.isEmpty {
+      parentCoordinator.send(message: result)
+    } else {
+      // Somebody has taken the result already, so the parents need not.
+      MessageDelivery.announce(result, to: parentCoordinator)
+    }
+  }
+
+  // MARK: - Screens
+
+  override func plan(for state: any FlowState) -> ScreenPlan {
+    plan(for: Layout((state as? F.State).map(run.flow.screens) ?? run.screens))
+  }
+
+  private func plan(for layout: Layout) -> ScreenPlan {
+    let screens = run.screens.layers.joined().map { (ScreenKey($0), $0) }
+    let named = Dictionary(screens, uniquingKeysWith: { first, _ in first })
+    return ScreenPlan(layout: layout) { [makeScreen] key in named[key].map(makeScreen) }
+  }
+
+  override func screensLeft(_ screens: [LeftScreen], cause: RemovalCause, isUserMove: Bool) {
+    if isUserMove {
+      let shown = run.screens.layers.joined().map { (ScreenKey($0), $0) }
+      let named = Dictionary(shown, uniquingKeysWith: { first, _ in first })
+      let left = screens.compactMap { named[$0.key] }
+      if !left.isEmpty, let violation = run.userLeft(left) {
+        diagnosticHandler.report(.backLaw(violation, in: coordinatorName))
+      }
+    }
+    for screen in screens { Departure.leave(screen, of: self, cause: cause) }
+    if isUserMove { stateChanged(animated: true) }
+  }
+
+  override func leave(_ cause: RemovalCause) {
+    super.leave(cause)
+    end(.left(cause))
+  }
+}
+
+/// The presentable of a typed flow, for code that asks a flow coordinator for one.
+@MainActor private struct StateFlowPresentable<F: Flow>: FlowPresentable {
+  let flow: F
+  let makeScreen: @MainActor (F.Screen) -> any Presentable
+
+  func viewControllers(for state: any FlowState) -> [UIViewController] {
+    guard let state = state as? F.State else { return [] }
+    return flow.screens(for: state).screens.map { makeScreen($0).toPresentable() }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func backLaw(_ violation: BackLawViolation, in flow: String) -> Diagnostic {
+    Diagnostic(
+      .backLaw,
+      what: "\(flow) did not follow the user: \(violation).",
+      why: "The screens now show what its state says, which is not where the user went.",
+      instead: "Let userLeft(_:_:) take from the state just what the screens it names came from.")
+  }
+}

@@ -1,0 +1,134 @@
+// The one place where UIKit's optional delegate methods differ from HeadlessUIKit's: on Apple
+// platforms the Objective-C runtime forwards what a class does not implement, elsewhere each method is
+// passed on by hand.
+
+#if os(iOS) || os(tvOS) || os(visionOS)
+
+  /// A navigation controller's delegate that passes every call on to another one.
+  @MainActor class NavigationDelegateForwarder: NSObject, UINavigationControllerDelegate {
+    // The runtime asks the two methods below without an actor; UIKit does so on the main thread only.
+    nonisolated(unsafe) weak var forwardee: (any UINavigationControllerDelegate)?
+
+    /// Called after the delegate's own `didShow`.
+    func navigationDidShow(_ navigation: UINavigationController, animated: Bool) {}
+
+    func navigationController(
+      _ navigationController: UINavigationController, didShow viewController: UIViewController,
+      animated: Bool
+    ) {
+      forwardee?.navigationController?(
+        navigationController, didShow: viewController, animated: animated)
+      navigationDidShow(navigationController, animated: animated)
+    }
+
+    override nonisolated func responds(to selector: Selector!) -> Bool {
+      super.responds(to: selector) || forwardee?.responds(to: selector) == true
+    }
+
+    override nonisolated func forwardingTarget(for selector: Selector!) -> Any? {
+      forwardee
+    }
+  }
+
+  /// A presentation controller's delegate that passes every call on to another one.
+  @MainActor
+  class PresentationDelegateForwarder: NSObject,
+    UIAdaptivePresentationControllerDelegate
+  {
+    // The runtime asks the two methods below without an actor; UIKit does so on the main thread only.
+    nonisolated(unsafe) weak var forwardee: (any UIAdaptivePresentationControllerDelegate)?
+
+    /// Called after the delegate's own `presentationControllerDidDismiss`.
+    func presentationDidDismiss() {}
+
+    func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+      forwardee?.presentationControllerDidDismiss?(presentationController)
+      presentationDidDismiss()
+    }
+
+    override nonisolated func responds(to selector: Selector!) -> Bool {
+      super.responds(to: selector) || forwardee?.responds(to: selector) == true
+    }
+
+    override nonisolated func forwardingTarget(for selector: Selector!) -> Any? {
+      forwardee
+    }
+  }
+
+#else
+
+  /// A navigation controller's delegate that passes every call on to another one.
+  @MainActor class NavigationDelegateForwarder: NSObject, UINavigationControllerDelegate {
+    weak var forwardee: (any UINavigationControllerDelegate)?
+
+    /// Called after the delegate's own `didShow`.
+    func navigationDidShow(_ navigation: UINavigationController, animated: Bool) {}
+
+    func navigationController(
+      _ navigationController: UINavigationController, willShow viewController: UIViewController,
+      animated: Bool
+    ) {
+      forwardee?.navigationController(
+        navigationController, willShow: viewController, animated: animated)
+    }
+
+    func navigationController(
+      _ navigationController: UINavigationController, didShow viewController: UIViewController,
+      animated: Bool
+    ) {
+      forwardee?.navigationController(
+        navigationController, didShow: viewController, animated: animated)
+      navigationDidShow(navigationController, animated: animated)
+    }
+
+    func navigationController(
+      _ navigationController: UINavigationController,
+      animationControllerFor operation: UINavigationController.Operation,
+      from fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+      forwardee?.navigationController(
+        navigationController, animationControllerFor: operation, from: fromVC, to: toVC)
+    }
+
+    func navigationController(
+      _ navigationController: UINavigationController,
+      interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+      forwardee?.navigationController(
+        navigationController, interactionControllerFor: animationController)
+    }
+  }
+
+  /// A presentation controller's delegate that passes every call on to another one.
+  @MainActor
+  class PresentationDelegateForwarder: NSObject,
+    UIAdaptivePresentationControllerDelegate
+  {
+    weak var forwardee: (any UIAdaptivePresentationControllerDelegate)?
+
+    /// Called after the delegate's own `presentationControllerDidDismiss`.
+    func presentationDidDismiss() {}
+
+    func presentationControllerShouldDismiss(
+      _ presentationController: UIPresentationController
+    ) -> Bool {
+      forwardee?.presentationControllerShouldDismiss(presentationController) ?? true
+    }
+
+    func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+      forwardee?.presentationControllerWillDismiss(presentationController)
+    }
+
+    func presentationControllerDidAttemptToDismiss(
+      _ presentationController: UIPresentationController
+    ) {
+      forwardee?.presentationControllerDidAttemptToDismiss(presentationController)
+    }
+
+    func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+      forwardee?.presentationControllerDidDismiss(presentationController)
+      presentationDidDismiss()
+    }
+  }
+
+#endif

@@ -1,0 +1,21 @@
+/// Lets a child coordinator go after its screens have left.
+@MainActor enum Departure {
+  /// A coordinator's screen, with all that stood behind it, has left: everything is told, the topmost
+  /// first, then the parent lets go of the child.
+  static func leave(
+    _ screen: LeftScreen, of parent: any Coordinator, cause: RemovalCause
+  ) {
+    if let child = screen.coordinator { closeScreens(of: child) }
+    parent.send(
+      message: RemovalMessage(screen: screen.key, cause: cause, coordinator: screen.coordinator))
+    if let child = screen.coordinator, child.parentCoordinator === parent {
+      parent.remove(child: child)
+    }
+  }
+
+  /// The newest children lie on top, so they leave first.
+  private static func closeScreens(of coordinator: any Coordinator) {
+    for child in coordinator.childCoordinators.reversed() { closeScreens(of: child) }
+    (coordinator as? NavigationFlowCoordinator)?.leave(.parentRemoved)
+  }
+}

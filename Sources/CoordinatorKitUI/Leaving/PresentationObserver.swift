@@ -1,0 +1,34 @@
+/// Hears when a presented controller has left, by the user's swipe or by code, and tells it once.
+@MainActor final class PresentationObserver: PresentationDelegateForwarder {
+  private var ended: ((RemovalCause) -> Void)?
+
+  private init(ended: @escaping (RemovalCause) -> Void) {
+    self.ended = ended
+    super.init()
+  }
+
+  /// Watches a controller that UIKit has just presented.
+  ///
+  /// - Parameters:
+  ///   - presented: The controller; it holds the observer, which an earlier one makes room for.
+  ///   - ended: Called once when the presentation has ended.
+  static func watch(_ presented: UIViewController, ended: @escaping (RemovalCause) -> Void) {
+    let observer = PresentationObserver(ended: ended)
+    if let presentation = presented.presentationController {
+      observer.forwardee = presentation.delegate
+      presentation.delegate = observer
+    }
+    presented.attachment.presentation = observer
+  }
+
+  /// The presentation has ended; only the first call counts.
+  func end(_ cause: RemovalCause) {
+    let tell = ended
+    ended = nil
+    tell?(cause)
+  }
+
+  override func presentationDidDismiss() {
+    end(.sheetSwipe)
+  }
+}
