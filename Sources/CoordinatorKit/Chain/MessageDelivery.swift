@@ -111,7 +111,7 @@ extension MessageDelivery {
     reported?.report()
   }
 
-  /// Runs a handler for a message. Messages it sends are new ones, not the same one climbing on.
+  /// Runs a handler for a message; messages it sends are new ones, not the same one climbing on.
   static func handle(
     _ message: any CoordinatorMessageable, at coordinator: BaseCoordinator,
     by handler: @autoclosure () -> String, _ body: () -> Void

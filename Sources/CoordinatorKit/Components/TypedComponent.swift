@@ -44,6 +44,8 @@ extension TypedComponent {
     handle(message, with: coordinator)
   }
 
-  /// Whether a message is of the declared type. Asked of the value, since its dynamic type decides.
+  /// Whether a message is of the declared type.
+  ///
+  /// Asked of the value, since its dynamic type decides.
   static func accepts(_ message: any CoordinatorMessageable) -> Bool { message is Message }
 }

@@ -7,7 +7,7 @@ public struct RemovalMessage: CoordinatorMessageable {
   public let screen: ScreenKey
   /// Why it left.
   public let cause: RemovalCause
-  /// The child coordinator that left with the screen, if one stood behind it. Held weakly.
+  /// The child coordinator that left with the screen, if one stood behind it; held weakly.
   public private(set) weak var coordinator: (any Coordinator)?
 
   /// Makes the message.

@@ -6,7 +6,7 @@
   var key: ScreenKey?
   /// The engine that presented the controller as a sheet.
   weak var engine: LayoutEngine?
-  /// Watches the controller's presentation. UIKit holds delegates weakly, so it is held here.
+  /// Watches the controller's presentation; held here, since UIKit holds delegates weakly.
   var presentation: PresentationObserver?
   /// The delegate of a custom transition, which UIKit holds weakly.
   var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?

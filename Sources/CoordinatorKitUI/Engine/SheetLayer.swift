@@ -25,7 +25,9 @@
 }
 
 extension SheetStyle {
-  /// UIKit's style of that name. Page and form sheets have no names on tvOS, so they go by number.
+  /// UIKit's style of that name.
+  ///
+  /// Page and form sheets have no names on tvOS, so they go by number.
   var modalPresentationStyle: UIModalPresentationStyle {
     switch self {
     case .sheet: UIModalPresentationStyle(rawValue: 1) ?? .fullScreen
