@@ -1,4 +1,6 @@
 """Small files that show each house rule: those that break it, and those that only look like it."""
+from __future__ import annotations
+
 from dataclasses import dataclass
 
 
@@ -110,6 +112,7 @@ UIKIT = [
     good("override func pushViewController(_ a: A, animated: Bool) {}", CONTAINERS),
     good("func present(_ a: A, animated: Bool) {}\nfunc dismiss(animated: Bool) {}", CONTAINERS),
     good("coordinator.present(child: a, animated: true)\ncoordinator.present(a)", CONTAINERS),
+    good("enum Step {\n  case present(A, animated: Bool)\n}", CONTAINERS),
     good("let selectedIndex = 1\nif tabs.selectedIndex == 1 {}", CONTAINERS),
     good("navigation.pushViewController(a, animated: true)", "Tests/Stories/A.swift"),
     bad("reads", "let top = navigation.topViewController", CONTAINERS),

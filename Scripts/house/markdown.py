@@ -1,4 +1,6 @@
 """The Swift blocks of a Markdown document, and what the comments before them ask for."""
+from __future__ import annotations
+
 import re
 import shlex
 from dataclasses import dataclass, field

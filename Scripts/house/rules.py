@@ -1,4 +1,6 @@
 """The house rules, each a name, a reason and a function from a file to the places that break it."""
+from __future__ import annotations
+
 import os
 import re
 from dataclasses import dataclass
@@ -85,9 +87,6 @@ def banned(name: str, pattern: str, reason: str, allowed: Callable[[File], bool]
 
 
 # MARK: - Words
-
-NOT_MEMBER = r"(?<![\w.])(?<!func )"
-
 
 def may_fork(file: File) -> bool:
     """The few files that may contain `#if` (and so may speak Objective-C)."""
@@ -219,7 +218,7 @@ def is_applier(file: File) -> bool:
 
 def presentations(code: str) -> Iterator[int]:
     """Where `present(controller, animated: …)` is called: UIKit's verb has no first label."""
-    for match in re.finditer(r"(?<!\w)(?<!func )present\s*\(", code):
+    for match in re.finditer(r"(?<!\w)(?<!func )(?<!case )present\s*\(", code):
         depth, end = 1, match.end()
         while end < len(code) and depth:
             depth += {"(": 1, ")": -1}.get(code[end], 0)
