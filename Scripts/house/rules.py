@@ -209,7 +209,7 @@ CALLS = (r"(?<![\w])(?<!func )(?:pushViewController|popViewController|popToViewC
          r"|\.(?:viewControllers|selectedIndex|selectedViewController)\s*\+?=(?!=)"
          r"|^[ \t]*(?:selectedIndex|selectedViewController)\s*\+?=(?!=)")
 READS = (r"\.(?:viewControllers|topViewController|visibleViewController|presentedViewController)\b"
-         r"(?!\s*\+?=(?!=))")
+         r"(?!\s*\+?=(?!=)|\()")
 
 
 def is_applier(file: File) -> bool:
@@ -217,14 +217,18 @@ def is_applier(file: File) -> bool:
 
 
 def presentations(code: str) -> Iterator[int]:
-    """Where `present(controller, animated: …)` is called: UIKit's verb has no first label."""
+    """Where UIKit's `present(controller, animated: …)` is called; ours have other labels."""
     for match in re.finditer(r"(?<!\w)(?<!func )(?<!case )present\s*\(", code):
-        depth, end = 1, match.end()
-        while end < len(code) and depth:
-            depth += {"(": 1, ")": -1}.get(code[end], 0)
+        depth, end, arguments = 1, match.end(), [""]
+        while end < len(code):
+            depth += {"(": 1, "[": 1, "{": 1, ")": -1, "]": -1, "}": -1}.get(code[end], 0)
+            if depth == 0:
+                break
+            arguments = arguments + [""] if depth == 1 and code[end] == "," else \
+                [*arguments[:-1], arguments[-1] + code[end]]
             end += 1
-        arguments = code[match.end():end]
-        if not re.match(r"\s*\w+\s*:(?!:)", arguments) and re.search(r"\banimated\s*:", arguments):
+        labels = [re.match(r"\s*(?:(\w+)\s*:)?", argument)[1] for argument in arguments]
+        if labels[:2] == [None, "animated"]:
             yield match.start()
 
 
