@@ -1,7 +1,7 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-/// Where UIKit is missing, HeadlessUIKit stands in for it. `Exports.swift` forks on the same platforms.
+// Where UIKit is missing, HeadlessUIKit stands in for it. `Exports.swift` forks on the same platforms.
 let headlessUIKit = Target.Dependency.target(
   name: "HeadlessUIKit", condition: .when(platforms: [.linux, .macOS]))
 
