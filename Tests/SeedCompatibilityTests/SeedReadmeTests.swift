@@ -29,7 +29,8 @@ struct SeedReadmeTests {
     }
   }
 
-  @Test("3.4: A component hears the message, and what it sends climbs on by an overridden unhandled")
+  @Test(
+    "3.4: A component hears the message, and what it sends climbs on by an overridden unhandled")
   func componentAndUnhandled() {
     let root = AppCoordinator(window: UIWindow())
     let child = ForwardingCoordinator(parent: root)

@@ -38,7 +38,8 @@ struct TwentyMovesTests {
   }
 
   private func expect(
-    _ stack: [String], _ sheets: [[String]] = [], tree: String = "BaseComponentCoordinator LibraryFlow",
+    _ stack: [String], _ sheets: [[String]] = [],
+    tree: String = "BaseComponentCoordinator LibraryFlow",
     after move: () -> Void, line: Int = #line
   ) {
     let location = SourceLocation(

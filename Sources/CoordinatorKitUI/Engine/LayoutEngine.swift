@@ -175,7 +175,9 @@ extension LayoutEngine {
   }
 
   private func build(_ key: ScreenKey, _ plan: ScreenPlan) -> UIViewController? {
-    guard let presentable = plan.build(key) else { return nil }
+    // A coordinator made for a screen reports where its tree does.
+    let handler = owner?.diagnosticHandler ?? .current
+    guard let presentable = handler.scope({ plan.build(key) }) else { return nil }
     let controller = presentable.toPresentable()
     controller.attachment.key = key
     controller.attachment.engine = self

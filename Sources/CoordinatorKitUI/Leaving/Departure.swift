@@ -15,7 +15,12 @@
 
   /// The newest children lie on top, so they leave first.
   private static func closeScreens(of coordinator: any Coordinator, _ cause: RemovalCause) {
-    for child in coordinator.childCoordinators.reversed() { closeScreens(of: child, .parentRemoved) }
+    for child in coordinator.childCoordinators.reversed() {
+      closeScreens(of: child, .parentRemoved)
+      // A child presented on its own is told by its own observer; what a flow shows, by the flow.
+      (child as? any ViewControllerCoordinator)?.rootViewController
+        .existingAttachment?.presentation?.end(.parentRemoved)
+    }
     (coordinator as? NavigationFlowCoordinator)?.leave(cause)
   }
 }

@@ -128,7 +128,8 @@ struct CoordinatorLookupTests {
     let screen = try #require(flow.navigationController.topViewController)
     #expect(screen.coordinator === flow)
     #expect(flow.navigationController.coordinator === flow)
-    #expect((flow as any ViewControllerCoordinator).rootViewController === flow.navigationController)
+    #expect(
+      (flow as any ViewControllerCoordinator).rootViewController === flow.navigationController)
     #expect(flow.parentCoordinator === coordinator)
   }
 }

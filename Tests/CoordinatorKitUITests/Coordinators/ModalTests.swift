@@ -161,7 +161,8 @@ struct ModalTests {
     #expect(child.rootViewController.modalPresentationStyle == .fullScreen)
   }
 
-  @Test("B-t20: A transitioning delegate lives as long as what it presents, and a style may be kept")
+  @Test(
+    "B-t20: A transitioning delegate lives as long as what it presents, and a style may be kept")
   func transitioningDelegate() {
     // UIKit holds the delegate weakly and the original held it not at all; it also overwrote the style
     // that a child had chosen, and its fields could not be read.

@@ -34,7 +34,7 @@ struct ChildFlowTests {
 
     #expect(library.flow.state == .init(member: "Ada"))
     #expect(library.sheets == [])
-    #expect(library.results == [#"finished("Ada")"#])
+    #expect(library.results == ["finished(Ada)"])
     #expect(joining == nil)
     #expect(library.flow.childCoordinators.isEmpty)
     #expect(library.reports.texts == [])
@@ -51,7 +51,7 @@ struct ChildFlowTests {
     library.phone.settle()
 
     #expect(library.flow.state == .init())
-    #expect(library.results == ["left(CoordinatorKit.RemovalCause.sheetSwipe)"])
+    #expect(library.results == ["left(sheetSwipe)"])
     #expect(
       library.removals == [
         "confirm: parentRemoved", "name: parentRemoved", "joining: sheetSwipe",
@@ -70,6 +70,6 @@ struct ChildFlowTests {
     joining.send(JoiningMessage.confirmed)
     joining.send(JoiningMessage.confirmed)
     #expect(reports.kinds == [.unhandledMessage])
-    #expect(reports.texts.first?.hasPrefix(#"Nobody handled the message finished("Ada")."#) == true)
+    #expect(reports.texts.first?.hasPrefix("Nobody handled the message finished(Ada).") == true)
   }
 }

@@ -75,7 +75,9 @@ struct ComputedFlowLeavingTests {
     var removed: [ScreenKey] = []
     root.on(RemovalMessage.self) { removal, _ in removed.append(removal.screen) }
     let (flow, phone) = flow(["a", "b", "c"], parent: root)
-    let keys = ["c", "b"].compactMap { flow.factory.known[$0].map { AnyHashable(ObjectIdentifier($0)) } }
+    let keys = ["c", "b"].compactMap {
+      flow.factory.known[$0].map { AnyHashable(ObjectIdentifier($0)) }
+    }
     flow.recorder.popToRootViewController(animated: true)
     phone.settle()
     #expect(removed.map(\.id) == keys)
@@ -133,7 +135,8 @@ struct ComputedFlowLeavingTests {
     #expect(flow.navigationController.presentedViewController == nil)
     #expect(lower.rootViewController.presentingViewController == nil)
     #expect(upper.rootViewController.presentingViewController == nil)
-    #expect(removals == [ObjectIdentifier(lower)])
+    #expect(removals == [ObjectIdentifier(upper), ObjectIdentifier(lower)])
+    #expect(lower.childCoordinators.isEmpty)
     #expect(phone.log == [])
   }
 

@@ -57,7 +57,8 @@ struct ComputedFlowTests {
     #expect(flow.recorder.verbs == ["set [a,c] true"])
   }
 
-  @Test("B21: Under a modal the stack is set without animation, then the modal is dismissed with it")
+  @Test(
+    "B21: Under a modal the stack is set without animation, then the modal is dismissed with it")
   func triggerUnderModal() {
     let flow = flow(["a"])
     let phone = Phone(showing: flow.navigationController)

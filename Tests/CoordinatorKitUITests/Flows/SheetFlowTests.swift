@@ -52,7 +52,8 @@ struct SheetFlowTests {
     #expect(library.removals == ["dueDate: backButton"])
   }
 
-  @Test("A stack that changes together with a sheet is in place, unanimated, before the sheet moves")
+  @Test(
+    "A stack that changes together with a sheet is in place, unanimated, before the sheet moves")
   func stackUnderSheet() {
     let library = Library()
     library.flow.update { state in
