@@ -10,7 +10,7 @@ struct ContainmentTests {
     LoggingViewController(name, log)
   }
 
-  @Test("Case 28: Adding a child tells it that it will move, then links it, and leaves didMove open")
+  @Test("Case 28: Adding a child tells it willMove, then links it, and leaves didMove open")
   func add() {
     let (parent, child) = (screen("P"), screen("C"))
     var parentInWillMove: UIViewController? = parent
@@ -103,12 +103,13 @@ struct ContainmentTests {
       child.didMove(toParent: parent)
     }
 
-    _ = Phone(showing: parent)
+    let phone = Phone(showing: parent)
 
     #expect(
       log.names(of: "C") == [
         "C.loadView", "C.viewDidLoad", "C.viewWillAppear", "C.viewIsAppearing", "C.viewDidAppear",
       ])
+    withExtendedLifetime(phone) {}
   }
 
   @Test("Case 28: A parent does not hold itself through its child")

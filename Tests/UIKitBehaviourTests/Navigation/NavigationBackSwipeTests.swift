@@ -112,7 +112,7 @@ struct NavigationBackSwipeTests {
     #expect(on.phone.session.log.isEmpty)
   }
 
-  @Test("Case 5: Inside didShow the coordinator names the popped controller, which is off the stack")
+  @Test("Case 5: Inside didShow the coordinator names the popped controller, now off the stack")
   func fromIdiom() throws {
     let on = NavigationFixture("A", "B")
     let b = try #require(on.nav.topViewController)

@@ -9,9 +9,10 @@ struct NavigationFlagTests {
     let log = CallbackLog()
     let a = LoggingViewController("A", log)
 
-    _ = Phone(showing: UINavigationController(rootViewController: a))
+    let phone = Phone(showing: UINavigationController(rootViewController: a))
 
     #expect(log.flags(of: "A") == ["viewWillAppear: movingTo", "viewDidAppear: movingTo"])
+    withExtendedLifetime(phone) {}
   }
 
   @Test("Case 26: The pushed controller is moving to its parent, the covered one is not moving")

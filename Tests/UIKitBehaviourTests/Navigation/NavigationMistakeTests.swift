@@ -47,7 +47,7 @@ struct NavigationMistakeTests {
   }
 
   @MainActor
-  @Test("Case 21: The same instance pushed twice in one turn is found when its turn comes", .headless)
+  @Test("Case 21: The same instance pushed twice in one turn is not found at once", .headless)
   func queuedDuplicateIsNotFoundAtOnce() {
     let on = NavigationFixture("A")
     let b = on.screen("B")

@@ -22,7 +22,7 @@ struct ResponderChainTests {
     return found
   }
 
-  @Test("Case 29: A button in a child in a stack in a tab reaches each of them, window and application")
+  @Test("Case 29: A button deep in containers reaches each of them, the window and the application")
   func wholeChain() throws {
     let (screen, child) = (LoggingViewController("A", log), LoggingViewController("C", log))
     let button = UIButton()

@@ -109,7 +109,7 @@ struct TabSelectionTests {
     #expect(on.log.lines == [])
   }
 
-  @Test("Case 30: A tap on the selected tab pops its stack to the root, a selection by code does not")
+  @Test("Case 30: A second tap on a tab pops its stack to the root, a selection by code does not")
   func tapPopsToRoot() {
     let log = CallbackLog()
     let nav = UINavigationController()

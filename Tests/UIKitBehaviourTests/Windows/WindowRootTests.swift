@@ -117,7 +117,7 @@ struct WindowRootTests {
     nav.delegate = delegate
     log.clear()
 
-    _ = Phone(showing: nav)
+    let phone = Phone(showing: nav)
 
     #expect(
       log.names(of: "A", "B") == [
@@ -126,6 +126,7 @@ struct WindowRootTests {
     // Old systems told twice (4.15).
     #expect(log.count("willShow(B, false)") >= 1)
     #expect(log.count("didShow(B, false)") >= 1)
+    withExtendedLifetime(phone) {}
   }
 }
 
