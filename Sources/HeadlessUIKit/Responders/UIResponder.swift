@@ -19,7 +19,9 @@ open class UIResponder: NSObject {
   }
 
   /// The session this object was made in, or that of the hierarchy it has entered since.
-  var session: HeadlessSession {
+  ///
+  /// It has a long name because `UIScene.session` is something else.
+  var headlessSession: HeadlessSession {
     get { ownSession ?? .current }
     set { ownSession = newValue }
   }
@@ -34,15 +36,15 @@ open class UIResponder: NSObject {
   open var canResignFirstResponder: Bool { true }
 
   /// Whether this is the first responder of its session.
-  open var isFirstResponder: Bool { session.firstResponder === self }
+  open var isFirstResponder: Bool { headlessSession.firstResponder === self }
 
   /// Becomes the first responder if it can and the present one lets go.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
     guard canBecomeFirstResponder else { return false }
-    if let first = session.firstResponder, !first.resignFirstResponder() { return false }
-    session.firstResponder = self
+    if let first = headlessSession.firstResponder, !first.resignFirstResponder() { return false }
+    headlessSession.firstResponder = self
     return true
   }
 
@@ -51,7 +53,7 @@ open class UIResponder: NSObject {
   open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
     guard canResignFirstResponder else { return false }
-    session.firstResponder = nil
+    headlessSession.firstResponder = nil
     return true
   }
 }
