@@ -117,7 +117,9 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   /// Room that grows.
-  open class func flexibleSpace() -> Self { Self() }
+  public class func flexibleSpace() -> UIBarButtonItem {
+    UIBarButtonItem(systemItem: .flexibleSpace)
+  }
 
   /// Does what a tap of the user does; false when nothing happens on a tap.
   func deliverTap() -> Bool {

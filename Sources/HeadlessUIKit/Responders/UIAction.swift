@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 /// What an action runs; it is given the action.
 public typealias UIActionHandler = (UIAction) -> Void

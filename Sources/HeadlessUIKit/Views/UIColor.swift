@@ -77,7 +77,8 @@ extension UIColor {
   /// What lies behind everything.
   public static let systemBackground = UIColor(white: 1, alpha: 1)
   /// What lies behind groups.
-  public static let secondarySystemBackground = UIColor(red: 0.95, green: 0.95, blue: 0.97, alpha: 1)
+  public static let secondarySystemBackground = UIColor(
+    red: 0.95, green: 0.95, blue: 0.97, alpha: 1)
   /// What lies behind grouped tables.
   public static let systemGroupedBackground = UIColor(red: 0.95, green: 0.95, blue: 0.97, alpha: 1)
   /// Words.

@@ -28,15 +28,15 @@ extension UIView {
   }
 
   /// Whether animations of the current session take time.
-  open class var areAnimationsEnabled: Bool { HeadlessSession.current.areAnimationsEnabled }
+  public class var areAnimationsEnabled: Bool { HeadlessSession.current.areAnimationsEnabled }
 
   /// Switches animations of the current session on or off (8.1).
-  open class func setAnimationsEnabled(_ enabled: Bool) {
+  public class func setAnimationsEnabled(_ enabled: Bool) {
     HeadlessSession.current.areAnimationsEnabled = enabled
   }
 
   /// Runs the block with animations off.
-  open class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+  public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     let session = HeadlessSession.current
     let enabled = session.areAnimationsEnabled
     session.areAnimationsEnabled = false
@@ -47,7 +47,7 @@ extension UIView {
   /// Changes views and completes after the virtual time.
   ///
   /// Without a change, or with animations off, it completes within the call (8.2).
-  open class func animate(
+  public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
@@ -61,7 +61,7 @@ extension UIView {
   }
 
   /// Changes views and completes after the virtual time.
-  open class func animate(
+  public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
@@ -71,7 +71,7 @@ extension UIView {
   }
 
   /// Changes views like a spring and completes after the virtual time.
-  open class func animate(
+  public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
     options: AnimationOptions = [], animations: @escaping () -> Void,
@@ -83,7 +83,7 @@ extension UIView {
   }
 
   /// Changes a view with a transition and completes after the virtual time.
-  open class func transition(
+  public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {

@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 /// The application of one session.
 @preconcurrency @MainActor
