@@ -25,7 +25,7 @@ struct ChildFlowTests {
   @Test("Its result reaches onResult and the parent's flow, which closes it and lets it go")
   func result() throws {
     let library = Library()
-    weak var joining = try joining(library)
+    weak let joining = try joining(library)
     joining?.send(JoiningMessage.named("Ada"))
     library.phone.settle()
     #expect(library.sheets == [["name", "confirm"]])
@@ -43,7 +43,7 @@ struct ChildFlowTests {
   @Test("Swiped down, it answers that it was left, its screens told before its own")
   func left() throws {
     let library = Library()
-    weak var joining = try joining(library)
+    weak let joining = try joining(library)
     joining?.send(JoiningMessage.named("Ada"))
     library.phone.settle()
     let sheet = try #require(library.navigation.presentedViewController)

@@ -164,8 +164,8 @@ struct StateFlowTests {
   @Test("Screens that left are released, and the coordinator with them when it is let go")
   func released() {
     let library = Library(.init(path: [.book(1), .chapter(2)]))
-    weak var book = library.navigation.viewControllers[1]
-    weak var chapter = library.navigation.viewControllers[2]
+    weak let book = library.navigation.viewControllers[1]
+    weak let chapter = library.navigation.viewControllers[2]
     library.send(.jump([]))
     #expect(book == nil)
     #expect(chapter == nil)

@@ -47,11 +47,13 @@ final class RecordingNavigationController: UINavigationController {
     super.pushViewController(viewController, animated: animated)
   }
 
+  @discardableResult
   override func popViewController(animated: Bool) -> UIViewController? {
     verbs.append("pop \(animated)")
     return super.popViewController(animated: animated)
   }
 
+  @discardableResult
   override func popToViewController(
     _ viewController: UIViewController, animated: Bool
   ) -> [UIViewController]? {
