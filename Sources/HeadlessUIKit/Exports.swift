@@ -1,2 +1,2 @@
-// UIKit brings Foundation along, so that app code imports UIKit alone.
+// Whoever imports UIKit sees Foundation too.
 @_exported public import Foundation

@@ -9,7 +9,7 @@ class Transition: NSObject {
     case scheduled, running, finishing, ended
   }
 
-  typealias Handler = @MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void
+  typealias Handler = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
   private(set) var state = State.scheduled
   private(set) var isInteractive: Bool

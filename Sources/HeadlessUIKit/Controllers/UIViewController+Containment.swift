@@ -80,8 +80,8 @@ extension UIViewController {
   /// Puts in the view of one child and takes out that of the other at the end (2.13).
   func swapChildren(
     _ from: UIViewController, _ to: UIViewController, _ duration: TimeInterval,
-    _ options: UIView.AnimationOptions, _ animations: (@MainActor () -> Void)?,
-    _ completion: (@MainActor (Bool) -> Void)?
+    _ options: UIView.AnimationOptions, _ animations: (() -> Void)?,
+    _ completion: ((Bool) -> Void)?
   ) {
     precondition(
       from.storedParent === self && to.storedParent === self,

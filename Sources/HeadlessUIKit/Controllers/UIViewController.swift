@@ -156,7 +156,7 @@ open class UIViewController: UIResponder {
   open func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController,
     duration: TimeInterval, options: UIView.AnimationOptions = [],
-    animations: (@MainActor () -> Void)?, completion: (@MainActor (Bool) -> Void)? = nil
+    animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
     swapChildren(
       fromViewController, toViewController, duration, options, animations, completion)
@@ -231,7 +231,7 @@ open class UIViewController: UIResponder {
   /// Presents the other controller; links are set at once, the rest follows the commit (5.5).
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
-    completion: (@MainActor () -> Void)? = nil
+    completion: (() -> Void)? = nil
   ) {
     requestPresentation(
       PresentationRequest(
@@ -239,7 +239,7 @@ open class UIViewController: UIResponder {
   }
 
   /// Takes away what is presented from here, or else this controller's own layer (5.15).
-  open func dismiss(animated flag: Bool, completion: (@MainActor () -> Void)? = nil) {
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     requestDismissal(animated: flag, completion: completion)
   }
 

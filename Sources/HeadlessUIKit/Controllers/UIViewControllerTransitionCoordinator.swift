@@ -67,14 +67,14 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
   @discardableResult
   func animate(
     alongsideTransition animation: (
-      @MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void
+      (any UIViewControllerTransitionCoordinatorContext) -> Void
     )?,
-    completion: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
   /// Runs the handler when the finger lets go, before any reversing callback (3.13).
   func notifyWhenInteractionChanges(
-    _ handler: @escaping @MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
 extension UIViewControllerTransitionCoordinator {
@@ -82,7 +82,7 @@ extension UIViewControllerTransitionCoordinator {
   @discardableResult
   public func animate(
     alongsideTransition animation: (
-      @MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void
+      (any UIViewControllerTransitionCoordinatorContext) -> Void
     )?
   ) -> Bool {
     animate(alongsideTransition: animation, completion: nil)

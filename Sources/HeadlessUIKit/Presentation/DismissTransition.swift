@@ -9,7 +9,7 @@ final class DismissTransition: Transition {
   }
 
   private let layers: [Layer]
-  private let completion: (@MainActor () -> Void)?
+  private let completion: (() -> Void)?
   private weak var presenter: UIViewController?
 
   /// Those inside the layers that present the layers above.
@@ -20,7 +20,7 @@ final class DismissTransition: Transition {
 
   init(
     _ layers: [UIViewController], presenter: UIViewController, isAnimated: Bool,
-    isInteractive: Bool, completion: (@MainActor () -> Void)?
+    isInteractive: Bool, completion: (() -> Void)?
   ) {
     self.layers = layers.map {
       Layer(presented: $0, controller: $0.presentationControllerOrNew())

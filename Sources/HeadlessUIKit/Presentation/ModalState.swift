@@ -25,5 +25,5 @@ struct ModalState {
 struct PresentationRequest {
   let presented: UIViewController
   let isAnimated: Bool
-  let completion: (@MainActor () -> Void)?
+  let completion: (() -> Void)?
 }

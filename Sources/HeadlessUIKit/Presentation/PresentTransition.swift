@@ -5,7 +5,7 @@ import Foundation
 final class PresentTransition: Transition {
   private let presented: UIViewController
   private let controller: UIPresentationController
-  private let completion: (@MainActor () -> Void)?
+  private let completion: (() -> Void)?
   private weak var presenter: UIViewController?
   private weak var source: UIViewController?
 

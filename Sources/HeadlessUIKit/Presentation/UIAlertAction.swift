@@ -22,10 +22,10 @@ open class UIAlertAction: NSObject {
   /// Whether the user can tap the action.
   open var isEnabled = true
 
-  let handler: (@MainActor (UIAlertAction) -> Void)?
+  let handler: ((UIAlertAction) -> Void)?
 
   /// Makes an action whose handler runs when the alert is gone (5.19).
-  public init(title: String?, style: Style, handler: (@MainActor (UIAlertAction) -> Void)? = nil) {
+  public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
     self.title = title
     self.style = style
     self.handler = handler

@@ -39,7 +39,7 @@ open class UIAlertController: UIViewController {
   }
 
   /// Adds a text field and lets the handler prepare it.
-  open func addTextField(configurationHandler: (@MainActor (UITextField) -> Void)? = nil) {
+  open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     let field = UITextField()
     textFields = (textFields ?? []) + [field]
     configurationHandler?(field)

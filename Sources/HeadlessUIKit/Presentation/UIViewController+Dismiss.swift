@@ -1,6 +1,6 @@
 extension UIViewController {
   /// Dismisses now, or when the transition that runs has ended (5.12, 5.14).
-  func requestDismissal(animated: Bool, completion: (@MainActor () -> Void)?) {
+  func requestDismissal(animated: Bool, completion: (() -> Void)?) {
     if let transition = transitionInFlight {
       transition.enqueue { [weak self] in
         self?.requestDismissal(animated: animated, completion: completion)
@@ -8,7 +8,7 @@ extension UIViewController {
       return
     }
     guard let presenter = presenterToDismissFrom else {
-      if session.policy.completesNoOpDismiss, let completion { session.perform(completion) }
+      if session.policy.completesNoOpDismiss, let completion { session.perform { completion() } }
       return
     }
     let layers = presenter.layersAbove
@@ -61,7 +61,7 @@ extension UIViewController {
   @discardableResult
   func beginDismissal(
     _ layers: [UIViewController], isAnimated: Bool, isInteractive: Bool = false,
-    completion: (@MainActor () -> Void)?
+    completion: (() -> Void)?
   ) -> DismissTransition {
     let transition = DismissTransition(
       layers, presenter: self, isAnimated: isAnimated, isInteractive: isInteractive,

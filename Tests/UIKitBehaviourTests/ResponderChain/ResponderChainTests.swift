@@ -23,7 +23,7 @@ struct ResponderChainTests {
   }
 
   @Test("Case 29: A button deep in containers reaches each of them, the window and the application")
-  func wholeChain() throws {
+  func wholeChain() {
     let (screen, child) = (LoggingViewController("A", log), LoggingViewController("C", log))
     let button = UIButton()
     let nav = UINavigationController(rootViewController: screen)
@@ -46,13 +46,10 @@ struct ResponderChainTests {
   }
 
   @Test("Case 29: A window in a scene reaches the scene before the application")
-  func scene() throws {
+  func scene() {
     let screen = LoggingViewController("A", log)
     let phone = Phone(showing: screen)
-    let scene = try #require(
-      phone.window.windowScene
-        ?? UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }.first)
-    phone.window.windowScene = scene
+    let scene = phone.connectScene()
 
     let wanted: [UIResponder] = [screen, phone.window, scene, UIApplication.shared]
     let path = path(from: screen.view, through: wanted)

@@ -29,6 +29,15 @@ final class Phone {
   func settle() {
     session.settle()
   }
+
+  /// Puts the window into a scene of its own.
+  func connectScene() -> UIWindowScene {
+    let scene = UIWindowScene(
+      session: UISceneSession(role: .windowApplication),
+      connectionOptions: UIScene.ConnectionOptions())
+    window.windowScene = scene
+    return scene
+  }
 }
 
 // MARK: - Usual starts
