@@ -126,17 +126,17 @@ extension Transition {
   }
 
   /// The end: did callbacks, completions, and at last the requests that have waited (4.20).
+  ///
+  /// UIKit keeps such requests as completions of its own, so a completion may already ask for more.
   func end() {
     guard state == .running else { return }
     state = .finishing
     if isCancelled { revert() } else { complete() }
-    while !completions.isEmpty {
-      let handlers = completions
-      completions = []
-      for handler in handlers { handler(self) }
-    }
     detach()
     state = .ended
+    let handlers = completions
+    completions = []
+    for handler in handlers { handler(self) }
     custom?.ended(!isCancelled)
     custom = nil
     tellRequester()
