@@ -83,10 +83,7 @@ final class StackTransition: Transition {
     nav.storedChildren = change.oldStack
     nav.updateBar()
     for controller in change.removed { controller.appearance.isLeavingParent = false }
-    for controller in change.added where controller.storedParent === nav {
-      controller.storedParent = nil
-      controller.didMove(toParent: nil)
-    }
+    for controller in change.added { controller.appearance.isLeavingParent = true }
     to?.performWillDisappear(isAnimated)
     nav.takeOut(to)
     to?.performDidDisappear()
@@ -96,6 +93,10 @@ final class StackTransition: Transition {
     from?.performWillAppear(isAnimated)
     from?.performDidAppear()
     if tellsParents { from?.didMove(toParent: nav) }
+    for controller in change.added where controller.storedParent === nav {
+      controller.storedParent = nil
+      controller.didMove(toParent: nil)
+    }
   }
 
   override func detach() {
