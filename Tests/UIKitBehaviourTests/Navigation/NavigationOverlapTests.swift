@@ -40,6 +40,41 @@ struct NavigationOverlapTests {
     #expect(on.phone.session.log.isEmpty)
   }
 
+  @Test("Case 6: A push during a back swipe waits for the finger", arguments: [true, false])
+  func pushDuringSwipe(isCancelled: Bool) throws {
+    let on = NavigationFixture("A", "B")
+    let swipe = try #require(on.phone.user.beginBackSwipe(in: on.nav))
+    on.phone.settle()
+
+    on.nav.pushViewController(on.screen("C"), animated: true)
+    on.phone.settle()
+    #expect(on.stack == ["A"])
+    isCancelled ? swipe.cancel() : swipe.finish()
+    on.phone.settle()
+
+    #expect(on.stack == (isCancelled ? ["A", "B", "C"] : ["A", "C"]))
+    #expect(on.log.count("didShow(C, true)") == 1)
+    #expect(on.log.count("didShow(A, true)") == (isCancelled ? 0 : 1))
+    #expect(on.phone.session.log.isEmpty)
+  }
+
+  @Test("Case 6: A presentation during a push is there in the end, and so is the push")
+  func presentDuringPush() {
+    let on = NavigationFixture("A")
+    let (b, sheet) = (on.screen("B"), on.screen("S"))
+    on.nav.pushViewController(b, animated: true)
+    on.phone.turn()
+
+    on.nav.present(sheet, animated: true)
+    on.phone.settle()
+
+    #expect(on.stack == ["A", "B"])
+    #expect(on.nav.presentedViewController === sheet)
+    #expect(on.log.count("S.viewDidAppear(true)") == 1)
+    #expect(on.log.count("didShow(B, true)") == 1)
+    #expect(on.phone.session.log.isEmpty)
+  }
+
   @Test("Case 25: A second animated set in one turn is on the stack at once and seen in the end")
   func twoSets() {
     let on = NavigationFixture("A")
