@@ -90,8 +90,12 @@ final class StackTransition: Transition {
     nav.shown = from
     nav.insertView(of: from)
     if tellsParents { from?.willMove(toParent: nav) }
-    from?.performWillAppear(isAnimated)
-    from?.performDidAppear()
+    if nav.isDisplaying {
+      from?.performWillAppear(isAnimated)
+      from?.performDidAppear()
+    } else {
+      from?.performDidDisappear()
+    }
     if tellsParents { from?.didMove(toParent: nav) }
     for controller in change.added where controller.storedParent === nav {
       controller.storedParent = nil
