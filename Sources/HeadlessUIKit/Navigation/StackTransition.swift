@@ -83,19 +83,24 @@ final class StackTransition: Transition {
     nav.storedChildren = change.oldStack
     nav.updateBar()
     for controller in change.removed { controller.appearance.isLeavingParent = false }
-    for controller in change.added where controller.storedParent === nav {
-      controller.storedParent = nil
-      controller.didMove(toParent: nil)
-    }
+    for controller in change.added { controller.appearance.isLeavingParent = true }
     to?.performWillDisappear(isAnimated)
     nav.takeOut(to)
     to?.performDidDisappear()
     nav.shown = from
     nav.insertView(of: from)
     if tellsParents { from?.willMove(toParent: nav) }
-    from?.performWillAppear(isAnimated)
-    from?.performDidAppear()
+    if nav.isDisplaying {
+      from?.performWillAppear(isAnimated)
+      from?.performDidAppear()
+    } else {
+      from?.performDidDisappear()
+    }
     if tellsParents { from?.didMove(toParent: nav) }
+    for controller in change.added where controller.storedParent === nav {
+      controller.storedParent = nil
+      controller.didMove(toParent: nil)
+    }
   }
 
   override func detach() {

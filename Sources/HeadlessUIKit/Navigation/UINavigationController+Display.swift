@@ -30,7 +30,10 @@ extension UINavigationController {
 
   /// Puts the view of a child in place of the one that is there.
   func put(_ child: UIViewController?) {
-    if shown !== child { takeOut(shown) }
+    if let old = shown, old !== child {
+      takeOut(old)
+      old.performDidDisappear()
+    }
     shown = child
     insertView(of: child)
   }
@@ -53,6 +56,7 @@ extension UINavigationController {
       return
     }
     takeOut(child)
+    child.performDidDisappear()
     shown = nil
   }
 }

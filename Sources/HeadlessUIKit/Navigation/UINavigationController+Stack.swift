@@ -23,7 +23,7 @@ extension UINavigationController {
   func requestPop(to index: Int, animated: Bool) -> [UIViewController]? {
     let popped = Array(storedChildren[(index + 1)...])
     guard let target = storedChildren[...index].last, !popped.isEmpty else { return [] }
-    if let transition = transitionInFlight {
+    if let transition = stackTransitionInFlight {
       session.record(.nestedPop)
       if session.policy.queuesPopDuringTransition {
         transition.enqueue { [weak self, weak target] in
@@ -44,12 +44,20 @@ extension UINavigationController {
     precondition(
       Set(stack.map(ObjectIdentifier.init)).count == stack.count,
       "All view controllers in a navigation controller must be distinct")
-    if let transition = transitionInFlight {
+    if let transition = transitionInFlight, !takesStackAtOnce(transition) {
       transition.enqueue { [weak self] in self?.requestStack(stack, animated: animated) }
       return
     }
     let isBack = stack.last.map { top in storedChildren.contains { $0 === top } } ?? false
     change(to: stack, isBack ? .pop : .push, animated: animated)
+  }
+}
+
+extension UINavigationController {
+  /// A second set in one turn changes the stack at once, and is seen after the first (4.9).
+  private func takesStackAtOnce(_ transition: Transition) -> Bool {
+    transition === stackTransition && transition.state == .scheduled && !transition.isInteractive
+      && !transition.hasRequests
   }
 }
 
@@ -74,6 +82,10 @@ extension UINavigationController {
     storedChildren = stack
     for controller in change.added { controller.settle(in: self) }
     updateBar()
+    display(change, animated: animated)
+  }
+
+  private func display(_ change: StackChange, animated: Bool) {
     if isDisplaying {
       schedule(change, animated: animated)
     } else {
@@ -86,6 +98,10 @@ extension UINavigationController {
   }
 
   private func schedule(_ change: StackChange, animated: Bool) {
+    if let waiting = stackTransitionInFlight {
+      waiting.enqueue { [weak self] in self?.display(change, animated: animated) }
+      return
+    }
     if let pending = stackTransition {
       pending.merge(change, animated: animated)
       return
