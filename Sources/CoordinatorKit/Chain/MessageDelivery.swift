@@ -8,8 +8,11 @@
   private static var hops = 0
   /// How many handlers are under way, each in the middle of the message before.
   private static var nesting = 0
-  /// A message that nobody handled, while its path is collected on the way back.
-  private static var lost: LostMessage?
+  /// How many may be; none while handlers that were stopped in a loop come to their ends, or each of
+  /// them that sends two messages would double the work left to do.
+  private static var nestingLimit = deepestNesting
+  /// Messages that nobody handled, while their paths are collected on the way back.
+  private static var lost: [LostMessage] = []
   /// The type of a message that somebody has taken already, while it is announced to others.
   private static var announced: ObjectIdentifier?
   /// Work put off until the outermost send returns.
@@ -60,14 +63,14 @@ extension MessageDelivery {
   static func hop(
     _ message: any CoordinatorMessageable, at coordinator: BaseCoordinator, _ body: () -> Void
   ) {
-    guard hops < longestClimb else { return reportLoop(message, at: coordinator) }
+    guard hops < longestClimb else { return stopClimb(message, at: coordinator) }
     hops += 1
     if recorder == nil {
       body()
     } else {
       record(message, at: coordinator, body)
     }
-    if lost != nil { lostMessagePassed(coordinator, carrying: message) }
+    if !lost.isEmpty { returnLost(from: coordinator, carrying: message) }
     hops -= 1
     if hops == 0, nesting == 0, !deferred.isEmpty { runDeferred() }
   }
@@ -98,17 +101,19 @@ extension MessageDelivery {
     recorder?.origin = (sender, responders)
   }
 
-  private static func lostMessagePassed(
-    _ coordinator: BaseCoordinator, carrying message: any CoordinatorMessageable
+  private static func returnLost(
+    from coordinator: BaseCoordinator, carrying message: any CoordinatorMessageable
   ) {
-    let isItsOwn = lost?.passed(coordinator, carrying: message) ?? false
-    if hops == 1 || !isItsOwn { reportLost() }
-  }
-
-  private static func reportLost() {
-    let reported = lost
-    lost = nil
-    reported?.report()
+    var complete: [LostMessage] = []
+    var climbing: [LostMessage] = []
+    for var each in lost {
+      let progress = each.returned(
+        from: coordinator, carrying: message, hops: hops, nesting: nesting)
+      if case .complete = progress { complete.append(each) } else { climbing.append(each) }
+    }
+    // Set before reporting: a handler of diagnostics may send messages.
+    lost = climbing
+    for each in complete { each.report() }
   }
 
   /// Runs a handler for a message; messages it sends are new ones, not the same one climbing on.
@@ -116,7 +121,7 @@ extension MessageDelivery {
     _ message: any CoordinatorMessageable, at coordinator: BaseCoordinator,
     by handler: @autoclosure () -> String, _ body: () -> Void
   ) {
-    guard nesting < deepestNesting else { return reportLoop(message, at: coordinator) }
+    guard nesting < nestingLimit else { return stopNesting(message, at: coordinator) }
     if recorder != nil { recorder?.end(.handled(by: handler())) }
     let climbed = hops
     hops = 0
@@ -124,6 +129,10 @@ extension MessageDelivery {
     body()
     nesting -= 1
     hops = climbed
+    if nesting == 0 {
+      nestingLimit = deepestNesting
+      if hops == 0, !deferred.isEmpty { runDeferred() }
+    }
   }
 
   /// The root was reached and nobody handled the message.
@@ -131,18 +140,41 @@ extension MessageDelivery {
     if recorder != nil { recorder?.endUnhandled() }
     guard case .report = message.whenUnhandled, announced != ObjectIdentifier(type(of: message))
     else { return }
-    reportLost()
-    lost = LostMessage(message, root: root)
+    guard hops > 0 else {
+      // Called by hand, outside of any send.
+      return root.diagnosticHandler.report(.unhandled(message, path: [root.coordinatorName]))
+    }
+    lost.append(LostMessage(message, root: root, hops: hops, nesting: nesting))
+  }
+
+}
+
+// MARK: - Loops
+
+extension MessageDelivery {
+  /// Ends a message that would be handled too deep; the first of a loop is reported.
+  private static func stopNesting(
+    _ message: any CoordinatorMessageable, at coordinator: BaseCoordinator
+  ) {
+    let why = "\(deepestNesting) messages were already being handled, each caused by the one before"
+    let isFirst = nestingLimit > 0
+    nestingLimit = 0
+    recorder?.end(.failed("a loop: \(why)"))
+    if isFirst { reportLoop(message, at: coordinator, why: why) }
+  }
+
+  /// Ends a message that climbs in a circle.
+  private static func stopClimb(
+    _ message: any CoordinatorMessageable, at coordinator: BaseCoordinator
+  ) {
+    let why = "the message had passed through \(longestClimb) coordinators"
+    recorder?.end(.failed("a loop: \(why)"))
+    reportLoop(message, at: coordinator, why: why)
   }
 
   private static func reportLoop(
-    _ message: any CoordinatorMessageable, at coordinator: BaseCoordinator
+    _ message: any CoordinatorMessageable, at coordinator: BaseCoordinator, why: String
   ) {
-    let why =
-      nesting >= deepestNesting
-      ? "\(deepestNesting) messages were already being handled, each caused by the one before"
-      : "the message had passed through \(longestClimb) coordinators"
-    if recorder != nil { recorder?.end(.failed("a loop: \(why)")) }
     coordinator.diagnosticHandler.report(
       .messageLoop(message, at: coordinator.coordinatorName, why: why))
   }
