@@ -146,7 +146,6 @@ extension MessageDelivery {
     }
     lost.append(LostMessage(message, root: root, hops: hops, nesting: nesting))
   }
-
 }
 
 // MARK: - Loops
