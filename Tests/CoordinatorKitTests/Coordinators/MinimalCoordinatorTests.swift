@@ -59,6 +59,8 @@ import Testing
     let root = MinimalNode()
     let child = reports.scope { Node("Child", parent: root) }
     #expect(reports.kinds == [.keepsNoChildren])
+    // The initialiser does not know its caller's line, and names no other.
+    #expect(reports.all.map(\.callSite) == [nil])
     #expect(child.parentCoordinator == nil)
   }
 

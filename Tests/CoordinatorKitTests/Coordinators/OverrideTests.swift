@@ -55,6 +55,26 @@ import Testing
     #expect(other.childNames == ["Child"])
   }
 
+  @Test("A mistake made while a child moves is reported at the line of the app") func lineOfMove() {
+    /// Gives a child up twice.
+    final class Clumsy: BaseCoordinator {
+      override func remove(child: any Coordinator) {
+        super.remove(child: child)
+        super.remove(child: child)
+      }
+    }
+    let reports = Reports()
+    let (former, other) = reports.scope { (Clumsy(window: nil), Node("Other")) }
+    let child = Node("Child", parent: former)
+
+    other.add(child: child)
+    let line: UInt = #line - 1
+
+    #expect(reports.kinds == [.notAChild])
+    #expect(reports.all.map(\.callSite?.line) == [line])
+    #expect(other.childNames == ["Child"])
+  }
+
   @Test("An override may refuse a child") func refusing() {
     final class Closed: BaseCoordinator {
       override func add(child: any Coordinator) {}
