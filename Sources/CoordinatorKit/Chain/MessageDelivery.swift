@@ -15,6 +15,8 @@
   private static var lost: [LostMessage] = []
   /// The type of a message that somebody has taken already, while it is announced to others.
   private static var announced: ObjectIdentifier?
+  /// How many reports are being taken, each in the middle of the one before.
+  private static var reporting = 0
   /// Work put off until the outermost send returns.
   private static var deferred: [() -> Void] = []
   /// Present while a coordinator listens with `onTrail`.
@@ -113,7 +115,26 @@ extension MessageDelivery {
     }
     // Set before reporting: a handler of diagnostics may send messages.
     lost = climbing
-    for each in complete { each.report() }
+    for each in complete { report(each) }
+  }
+
+  private static func report(_ message: LostMessage) {
+    // A handler of reports that causes reports would never come to an end.
+    guard reporting < deepestNesting else { return }
+    reporting += 1
+    aside { message.report() }
+    reporting -= 1
+  }
+
+  /// Runs code in the middle of a message; what it sends is new, not the same message climbing on.
+  @inline(__always)
+  private static func aside(_ body: () -> Void) {
+    let climbed = hops
+    hops = 0
+    nesting += 1
+    body()
+    nesting -= 1
+    hops = climbed
   }
 
   /// Runs a handler for a message; messages it sends are new ones, not the same one climbing on.
@@ -123,12 +144,7 @@ extension MessageDelivery {
   ) {
     guard nesting < nestingLimit else { return stopNesting(message, at: coordinator) }
     if recorder != nil { recorder?.end(.handled(by: handler())) }
-    let climbed = hops
-    hops = 0
-    nesting += 1
-    body()
-    nesting -= 1
-    hops = climbed
+    aside(body)
     if nesting == 0 {
       nestingLimit = deepestNesting
       if hops == 0, !deferred.isEmpty { runDeferred() }
