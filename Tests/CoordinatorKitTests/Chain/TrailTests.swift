@@ -1,41 +1,10 @@
 import CoordinatorKit
 import Testing
 
-/// A trail as a value that a test can write down.
-private struct Picture: Equatable {
-  var message: String
-  var steps: [String]
-  var outcome: Outcome
-  var nesting = 0
-  var sender: String?
-  var responders: [String] = []
-}
-
-extension Picture {
-  init(_ trail: MessageTrail) {
-    message = trail.message
-    steps = trail.steps.map { ([$0.coordinator] + $0.asked).joined(separator: " ") }
-    outcome = trail.outcome
-    nesting = trail.nesting
-    sender = trail.sender
-    responders = trail.responders
-  }
-}
-
 @MainActor @Suite("A trail tells who was asked, in which order, and how it ended")
 struct TrailTests {
-  private final class Trails {
-    var all: [MessageTrail] = []
-    var pictures: [Picture] { all.map(Picture.init) }
-    var texts: [String] { all.map(\.description) }
-  }
-
   private let trails = Trails()
   private let log = Log()
-
-  private func listen(at coordinator: BaseCoordinator) {
-    coordinator.onTrail = { [trails] in trails.all.append($0) }
-  }
 
   @Test("A handled message names the coordinators walked and the components asked in each")
   func handled() {
@@ -45,13 +14,13 @@ struct TrailTests {
     shop.add(component: TypedSpy("Other", log, for: Lend.self))
     root.add(component: TypedSpy("Basket", log, for: Buy.self))
     root.add(component: Spy("Late", log))
-    listen(at: root)
+    trails.listen(at: root)
 
     shop.send(Buy(book: 42))
 
     #expect(
       trails.pictures == [
-        Picture(
+        TrailPicture(
           message: "Buy(book: 42)", steps: ["Shop Deaf", "Root Basket"],
           outcome: .handled(by: "Basket"))
       ])
@@ -62,13 +31,13 @@ struct TrailTests {
     let reports = Reports()
     let root = reports.scope { Node("Root") }
     let shop = PlainNode("Shop", parent: root)
-    listen(at: root)
+    trails.listen(at: root)
 
     shop.send(Buy(book: 1))
 
     #expect(
       trails.pictures == [
-        Picture(
+        TrailPicture(
           message: "Buy(book: 1)", steps: ["Shop", "Root"],
           outcome: .unhandled(path: ["Shop", "Root"]))
       ])
@@ -81,16 +50,16 @@ struct TrailTests {
     let shop = Node("Shop", parent: root)
     root.on(Buy.self) { buy, _ in shop.send(Lend(book: buy.book)) }
     root.on(Lend.self) { _, _ in }
-    listen(at: root)
+    trails.listen(at: root)
 
     shop.send(Buy(book: 1))
 
     #expect(
       trails.pictures == [
-        Picture(
+        TrailPicture(
           message: "Lend(book: 1)", steps: ["Shop", "Root on(Lend)"],
           outcome: .handled(by: "on(Lend)"), nesting: 1),
-        Picture(
+        TrailPicture(
           message: "Buy(book: 1)", steps: ["Shop", "Root on(Buy)"],
           outcome: .handled(by: "on(Buy)")),
       ])
@@ -101,7 +70,7 @@ struct TrailTests {
     shop.on(Buy.self) { buy, coordinator in
       if buy.book < 2 { coordinator.send(Buy(book: buy.book + 1)) }
     }
-    listen(at: shop)
+    trails.listen(at: shop)
 
     shop.send(Buy(book: 1))
 
@@ -121,7 +90,7 @@ struct TrailTests {
     }
     let catcher = Catcher(window: nil)
     let shop = Node("Shop", parent: catcher)
-    listen(at: shop)
+    trails.listen(at: shop)
 
     shop.send(Buy(book: 1))
 
@@ -136,7 +105,7 @@ struct TrailTests {
     }
     let catcher = Catcher(window: nil)
     let shop = Node("Shop", parent: catcher)
-    listen(at: shop)
+    trails.listen(at: shop)
 
     shop.send(Buy(book: 1))
 
@@ -147,7 +116,7 @@ struct TrailTests {
     let root = MinimalNode()
     let shop = PlainNode("Shop")
     shop.parentCoordinator = root
-    listen(at: shop)
+    trails.listen(at: shop)
 
     shop.send(Buy(book: 1))
 
@@ -165,8 +134,8 @@ struct TrailTests {
     let root = Node("Root")
     root.on(Lend.self) { _, _ in }
     let translator = Translator(window: nil, parent: root)
-    listen(at: translator)
-    listen(at: root)
+    trails.listen(at: translator)
+    trails.listen(at: root)
 
     translator.send(Buy(book: 1))
 
@@ -176,91 +145,6 @@ struct TrailTests {
       Set(trails.texts) == [
         "Lend(book: 1) → Root [on(Lend)]: handled by on(Lend)",
         "Buy(book: 1) → Translator: handled by Translator",
-      ])
-  }
-
-  @Test("A listener hears of messages that enter at it or below, not of others") func scope() {
-    let root = Node("Root")
-    root.on(Buy.self) { _, _ in }
-    let (left, right) = (Node("Left", parent: root), Node("Right", parent: root))
-    listen(at: left)
-
-    right.send(Buy(book: 1))
-    root.send(Buy(book: 2))
-    left.send(Buy(book: 3))
-
-    #expect(trails.texts == ["Buy(book: 3) → Left → Root [on(Buy)]: handled by on(Buy)"])
-  }
-
-  @Test("A message whose handler removes its sender's coordinator is heard of by the root")
-  func senderRemoved() {
-    let root = Node("Root")
-    let child = Node("Child", parent: root)
-    root.on(BasicMessage.self) { _, coordinator in coordinator.remove(child: child) }
-    listen(at: root)
-
-    child.send(message: .done(1))
-
-    #expect(
-      trails.texts == [
-        "done(1) → Child → Root [on(BasicMessage)]: handled by on(BasicMessage)"
-      ])
-  }
-
-  @Test("A trail names the responder that sent the message, and only of that message")
-  func origin() {
-    let shop = Node("Shop")
-    shop.on(Buy.self) { _, _ in }
-    listen(at: shop)
-    #expect(MessageDelivery.isRecording)
-
-    MessageDelivery.willSend(from: "BuyButton", responders: ["BuyButton", "BookScreen"])
-    shop.send(Buy(book: 1))
-    shop.send(Buy(book: 2))
-
-    #expect(
-      trails.pictures == [
-        Picture(
-          message: "Buy(book: 1)", steps: ["Shop on(Buy)"], outcome: .handled(by: "on(Buy)"),
-          sender: "BuyButton", responders: ["BuyButton", "BookScreen"]),
-        Picture(
-          message: "Buy(book: 2)", steps: ["Shop on(Buy)"], outcome: .handled(by: "on(Buy)")),
-      ])
-    #expect(
-      trails.texts.first == "Buy(book: 1) from BuyButton → Shop [on(Buy)]: handled by on(Buy)")
-  }
-
-  @Test("A listener that is taken away hears nothing more") func stops() {
-    let shop = Node("Shop")
-    shop.on(Buy.self) { _, _ in }
-    listen(at: shop)
-
-    shop.send(Buy(book: 1))
-    shop.onTrail = nil
-    shop.send(Buy(book: 2))
-
-    #expect(trails.texts.count == 1)
-  }
-
-  @Test("Listeners may come and go while a message is handled") func listenersChange() {
-    let root = Node("Root")
-    let shop = Node("Shop", parent: root)
-    root.onTrail = { [trails, weak root] in
-      trails.all.append($0)
-      root?.onTrail = nil
-    }
-    root.on(Buy.self) { [trails] _, _ in
-      shop.send(Lend(book: 1))
-      shop.onTrail = { trails.all.append($0) }
-    }
-    root.on(Lend.self) { _, _ in }
-
-    shop.send(Buy(book: 1))
-
-    #expect(
-      trails.texts == [
-        "Lend(book: 1) → Shop → Root [on(Lend)]: handled by on(Lend)",
-        "Buy(book: 1) → Shop → Root [on(Buy)]: handled by on(Buy)",
       ])
   }
 }

@@ -146,6 +146,70 @@ struct UnhandledTests {
     #expect(reports.texts == [report("Buy(book: 2)", "Buy", path: "Root")])
   }
 
+  @Test("A handler of reports may send messages, which have reports of their own")
+  func reportsThatSend() {
+    let log = Log()
+    let lost = Log()
+    let clinic = DiagnosticHandler { lost.add($0.why) }.scope { Node("Clinic") }
+    let root = DiagnosticHandler { report in
+      log.add(report.why)
+      clinic.send(Help())
+    }.scope { Node("Root") }
+
+    Node("Shop", parent: root).send(Buy(book: 1))
+
+    #expect(log.lines == [offered("Shop, then Root")])
+    #expect(lost.lines == [offered("Clinic")])
+  }
+
+  @Test("A handler that answers each report with a lost message is stopped after 64")
+  func reportsWithoutEnd() {
+    @MainActor final class Box { weak var root: Node? }
+    let box = Box()
+    let log = Log()
+    let root = DiagnosticHandler { [box] report in
+      log.add(report.why)
+      box.root?.send(Help())
+    }.scope { Node("Root") }
+    box.root = root
+
+    root.send(Buy(book: 1))
+
+    #expect(log.lines == Array(repeating: offered("Root"), count: 64))
+    #expect(!MessageDelivery.isUnderWay)
+  }
+
+  @Test("Two messages that one coordinator sends to its parent each have their own path")
+  func twins() {
+    /// Says each purchase twice.
+    final class Stutterer: BaseComponentCoordinator {
+      override var coordinatorName: String { "Stutterer" }
+      override func unhandled(message: any CoordinatorMessageable) {
+        super.unhandled(message: message)
+        super.unhandled(message: message)
+      }
+    }
+    reports.scope {
+      let root = Node("Root")
+      Stutterer(window: nil, parent: root).send(Buy(book: 1))
+    }
+    #expect(paths() == [offered("Stutterer, then Root"), offered("Stutterer, then Root")])
+  }
+
+  @Test("A message lost by the handler of another one is reported before that one goes on")
+  func reportedInOrder() {
+    let log = Log()
+    let root = DiagnosticHandler { log.add($0.what) }.scope { Node("Root") }
+    root.on(Buy.self) { _, coordinator in
+      coordinator.send(Help())
+      log.add("the handler goes on")
+    }
+
+    root.send(Buy(book: 1))
+
+    #expect(log.lines == ["Nobody handled the message Help().", "the handler goes on"])
+  }
+
   @Test("The report goes to the tree of the root at which the chain ended") func rightTree() {
     let others = Reports()
     let root = reports.scope { Node("Root") }
