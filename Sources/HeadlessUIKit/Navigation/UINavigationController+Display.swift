@@ -50,13 +50,14 @@ extension UINavigationController {
     ViewMoves.perform { view.removeFromSuperview() }
   }
 
-  /// Takes out the view of a child that has left the stack off screen.
-  func forgetIfGone(_ child: UIViewController?) {
-    guard let child, shown === child, !storedChildren.contains(where: { $0 === child }) else {
-      return
+  /// Swaps views off screen, where nobody is called back (8.3).
+  func showWithoutTransition() {
+    guard !isDisplaying else { return }
+    if let shown, !storedChildren.contains(where: { $0 === shown }) {
+      takeOut(shown)
+      shown.performDidDisappear()
+      self.shown = nil
     }
-    takeOut(child)
-    child.performDidDisappear()
-    shown = nil
+    if isInWindow, !appearance.isRootPending { put(topViewController) }
   }
 }

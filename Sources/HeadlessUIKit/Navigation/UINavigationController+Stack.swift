@@ -6,7 +6,10 @@ extension UINavigationController {
     if let transition = transitionInFlight {
       transition.enqueue { [weak self] in self?.requestPush(controller, animated: animated) }
     } else if animated, !isInWindow, !storedChildren.isEmpty {
-      session.perform { [weak self] in self?.push(controller, animated: false) }
+      session.perform { [weak self] in
+        guard let self else { return }
+        requestPush(controller, animated: isInWindow && animated)
+      }
     } else {
       push(controller, animated: animated)
     }
@@ -85,11 +88,17 @@ extension UINavigationController {
     display(change, animated: animated)
   }
 
+  /// Shows the change now, with the one that is scheduled, or after the one that runs (F2).
   private func display(_ change: StackChange, animated: Bool) {
-    if isDisplaying {
+    if let running = stackTransitionInFlight {
+      running.enqueue { [weak self] in self?.display(change, animated: animated) }
+    } else if let pending = stackTransition {
+      pending.merge(change, animated: animated)
+    } else if isDisplaying {
       schedule(change, animated: animated)
     } else {
-      finishWithoutView(change)
+      showWithoutTransition()
+      change.tellParents(self)
     }
   }
 
@@ -98,14 +107,6 @@ extension UINavigationController {
   }
 
   private func schedule(_ change: StackChange, animated: Bool) {
-    if let waiting = stackTransitionInFlight {
-      waiting.enqueue { [weak self] in self?.display(change, animated: animated) }
-      return
-    }
-    if let pending = stackTransition {
-      pending.merge(change, animated: animated)
-      return
-    }
     let current = topAtWindowEntry ?? shown
     guard current !== change.newTop else {
       change.tellParents(self)
@@ -115,11 +116,5 @@ extension UINavigationController {
       change, in: self, from: current, isAnimated: animated, isInteractive: isSwipeBeginning)
     stackTransition = transition
     session.atLayoutPass { [weak transition] in transition?.start() }
-  }
-
-  private func finishWithoutView(_ change: StackChange) {
-    forgetIfGone(shown)
-    change.tellParents(self)
-    if isInWindow, !appearance.isRootPending { put(topViewController) }
   }
 }

@@ -9,19 +9,22 @@ final class Walk {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
   let tabs = UITabBarController()
   private(set) var steps: [String] = []
+  private let seed: UInt64
   private var numbers: SeededNumbers
   private var backSwipe: BackSwipe?
   private var sheetSwipe: SheetSwipe?
 
   init(seed: UInt64) {
+    self.seed = seed
     numbers = SeededNumbers(seed: seed)
     tabs.viewControllers = [stack(), stack()]
     window.rootViewController = tabs
     window.makeKeyAndVisible()
   }
 
-  /// Takes one step at random.
-  func step() {
+  /// Takes one step at random; what it is depends on the number alone, not on the steps before.
+  func step(_ number: Int) {
+    numbers = SeededNumbers(seed: seed &* 1_000_003 &+ UInt64(number))
     let nav = navs.randomElement(using: &numbers)
     let animated = Bool.random(using: &numbers)
     switch Int.random(in: 0..<16, using: &numbers) {
@@ -138,42 +141,6 @@ extension Walk {
     let index = Int.random(in: 0...1, using: &numbers)
     note("select \(index) \(byTap)") {
       if byTap { session.user.tapTab(index, in: tabs) } else { tabs.selectedIndex = index }
-    }
-  }
-}
-
-// MARK: - What should be seen
-
-extension Walk {
-  /// The root and what is presented over it, from below to above.
-  var layers: [UIViewController] {
-    var layers: [UIViewController] = [tabs]
-    while let next = layers.last?.presentedViewController, !layers.contains(next) {
-      layers.append(next)
-    }
-    return layers
-  }
-
-  var navs: [UINavigationController] {
-    let inTabs = tabs.viewControllers ?? []
-    return (inTabs + layers.dropFirst()).compactMap { $0 as? UINavigationController }
-  }
-
-  /// The numbers of the screens that should be on screen, told from the model alone.
-  var expected: Set<Int> {
-    let layers = layers
-    // Full screen takes away the view of its presenter, not what lies below that.
-    let shown = layers.indices.filter { layer in
-      layer == layers.count - 1 || layers[layer + 1].modalPresentationStyle != .fullScreen
-    }
-    return Set(shown.compactMap { (visible(layers[$0]) as? WalkScreen)?.number })
-  }
-
-  private func visible(_ controller: UIViewController?) -> UIViewController? {
-    switch controller {
-    case let tabs as UITabBarController: visible(tabs.selectedViewController)
-    case let nav as UINavigationController: nav.topViewController
-    default: controller
     }
   }
 }

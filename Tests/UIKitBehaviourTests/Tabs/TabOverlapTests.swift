@@ -59,6 +59,29 @@ struct TabOverlapTests {
     #expect(phone.session.log.isEmpty)
   }
 
+  @Test(
+    "Case 30: A switch away and back during a back swipe ends with the top of the stack on screen",
+    arguments: [true, false])
+  func awayAndBackDuringSwipe(isCancelled: Bool) throws {
+    let phone = show("A", "B")
+    let swipe = try #require(phone.user.beginBackSwipe(in: nav))
+    phone.turn()
+
+    tabs.selectedIndex = 1
+    phone.settle()
+    tabs.selectedIndex = 0
+    phone.settle()
+    isCancelled ? swipe.cancel() : swipe.finish()
+    phone.settle()
+
+    let (top, other) = isCancelled ? ("B", "A") : ("A", "B")
+    #expect(CallbackLog.name(of: nav.topViewController) == top)
+    #expect(last(of: top) == "\(top).viewDidAppear")
+    #expect(last(of: other) == "\(other).viewDidDisappear")
+    #expect(nav.topViewController?.viewIfLoaded?.window === phone.window)
+    #expect(phone.session.log.isEmpty)
+  }
+
   @Test("Case 30: A switch while a full-screen modal comes ends with both tabs off screen")
   func duringPresentation() {
     let phone = show("A")
