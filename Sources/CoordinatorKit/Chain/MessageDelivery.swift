@@ -19,6 +19,8 @@
   private static var reporting = 0
   /// Work put off until the outermost send returns.
   private static var deferred: [() -> Void] = []
+  /// Whether listeners are being told a trail: what they send leaves none, or it would never end.
+  private static var isTellingTrails = false
   /// Present while a coordinator listens with `onTrail`.
   static var recorder: TrailRecorder?
 
@@ -80,10 +82,13 @@ extension MessageDelivery {
   private static func record(
     _ message: any CoordinatorMessageable, at coordinator: BaseCoordinator, _ body: () -> Void
   ) {
+    guard !isTellingTrails else { return body() }
     let isNew = recorder?.arrive(message, at: coordinator, nesting: nesting) ?? false
     body()
     guard isNew, let (trail, listeners) = recorder?.leave() else { return }
+    isTellingTrails = true
     for listener in listeners { listener.onTrail?(trail) }
+    isTellingTrails = false
     if recorder?.isNeeded == false { recorder = nil }
   }
 
@@ -95,12 +100,15 @@ extension MessageDelivery {
     }
   }
 
-  /// Whether somebody listens to trails, so that describing a sender is worth the work.
-  package static var isRecording: Bool { recorder != nil }
-
-  /// Names the responder that sends the next message, for its trail.
-  package static func willSend(from sender: String, responders: [String]) {
-    recorder?.origin = (sender, responders)
+  /// Sends a message on behalf of a responder, which is named only if somebody listens to trails.
+  package static func send(
+    _ message: any CoordinatorMessageable, to coordinator: any Coordinating,
+    from origin: () -> (sender: String, responders: [String])
+  ) {
+    guard recorder != nil else { return coordinator.send(message: message) }
+    recorder?.origin = origin()
+    coordinator.send(message: message)
+    recorder?.origin = nil
   }
 
   private static func returnLost(

@@ -23,7 +23,7 @@ public import Foundation
   /// Called after each message that entered the chain at this coordinator or below it came to its
   /// end, with who was asked and how it ended.
   ///
-  /// While no coordinator listens, nothing is recorded. Held strongly, so capture owners weakly.
+  /// What a listener sends leaves no trail. While no coordinator listens, nothing is recorded. Held strongly, so capture owners weakly.
   public var onTrail: (@MainActor (MessageTrail) -> Void)? {
     didSet { MessageDelivery.listenersChanged(self) }
   }
