@@ -10,13 +10,16 @@ extension ViewControllerCoordinator {
   ///   - animated: Whether to animate.
   ///   - transition: The style: full screen, covering vertically, unless told otherwise.
   ///   - completion: Called exactly once: when the child has appeared, or when it was refused.
+  ///   - fileID: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   public func present(
     child: any ViewControllerCoordinator, animated: Bool,
-    transition: ViewControllerTransition = .init(), completion: (() -> Void)? = nil
+    transition: ViewControllerTransition = .init(), completion: (() -> Void)? = nil,
+    fileID: String = #fileID, line: UInt = #line
   ) {
     present(
       child: child, from: rootViewController, animated: animated, transition: transition,
-      completion: completion)
+      completion: completion, callSite: CallSite(fileID: fileID, line: line))
   }
 
   /// Presents a child coordinator on top of everything presented from this coordinator's root.
@@ -26,13 +29,17 @@ extension ViewControllerCoordinator {
   ///   - animated: Whether to animate.
   ///   - transition: The style: full screen, covering vertically, unless told otherwise.
   ///   - completion: Called exactly once: when the child has appeared, or when it was refused.
+  ///   - fileID: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   public func presentInHierarchy(
     child: any ViewControllerCoordinator, animated: Bool,
-    transition: ViewControllerTransition = .init(), completion: (() -> Void)? = nil
+    transition: ViewControllerTransition = .init(), completion: (() -> Void)? = nil,
+    fileID: String = #fileID, line: UInt = #line
   ) {
     present(
       child: child, from: rootViewController.topmostPresented, animated: animated,
-      transition: transition, completion: completion)
+      transition: transition, completion: completion,
+      callSite: CallSite(fileID: fileID, line: line))
   }
 
   /// Presents a view controller on top of everything presented from this coordinator's root; its
@@ -43,16 +50,22 @@ extension ViewControllerCoordinator {
   ///   - animated: Whether to animate.
   ///   - transition: The style: full screen, covering vertically, unless told otherwise.
   ///   - completion: Called exactly once: when it has appeared, or when it was refused.
+  ///   - fileID: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   public func presentInHierarchy(
     viewController: UIViewController, animated: Bool,
-    transition: ViewControllerTransition = .init(), completion: (() -> Void)? = nil
+    transition: ViewControllerTransition = .init(), completion: (() -> Void)? = nil,
+    fileID: String = #fileID, line: UInt = #line
   ) {
     transition.apply(to: viewController, animated: animated)
     viewController.attachment.coordinator = self
     let presenter = rootViewController.topmostPresented
+    let callSite = CallSite(fileID: fileID, line: line)
     PresentationApplier.present(viewController, from: presenter, animated: animated) {
       [weak self] outcome in
-      if case .refused(let why) = outcome { self?.report(why, "\(type(of: viewController))") }
+      if case .refused(let why) = outcome {
+        self?.report(why, "\(type(of: viewController))", callSite)
+      }
       completion?()
     }
   }
@@ -82,9 +95,9 @@ extension ViewControllerCoordinator {
 
   private func present(
     child: any ViewControllerCoordinator, from presenter: UIViewController, animated: Bool,
-    transition: ViewControllerTransition, completion: (() -> Void)?
+    transition: ViewControllerTransition, completion: (() -> Void)?, callSite: CallSite
   ) {
-    add(child: child)
+    add(child: child, fileID: callSite.fileID, line: callSite.line)
     let root = child.rootViewController
     transition.apply(to: root, animated: animated)
     if root.attachment.coordinator == nil { root.attachment.coordinator = child }
@@ -92,7 +105,7 @@ extension ViewControllerCoordinator {
       [weak self, weak child] outcome in
       if let self, let child {
         if case .refused(let why) = outcome {
-          report(why, "\(type(of: child))")
+          report(why, "\(type(of: child))", callSite)
           remove(child: child)
         } else {
           watch(child)
@@ -110,9 +123,9 @@ extension ViewControllerCoordinator {
     }
   }
 
-  private func report(_ why: String, _ name: String) {
+  private func report(_ why: String, _ name: String, _ callSite: CallSite) {
     let handler = (self as? BaseCoordinator)?.diagnosticHandler ?? .current
-    handler.report(.refused(why, presenting: name, by: self))
+    handler.report(.refused(why, presenting: name, by: self, callSite: callSite))
   }
 }
 
@@ -126,13 +139,15 @@ extension ViewControllerCoordinator {
   ///   - animated: Whether to animate.
   ///   - transition: The transition style.
   ///   - completion: Called exactly once: when the child has appeared, or when it was refused.
+  ///   - fileID: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   public func present(
     child: any ViewControllerCoordinator, animated: Bool, transition: UIModalTransitionStyle,
-    completion: (() -> Void)? = nil
+    completion: (() -> Void)? = nil, fileID: String = #fileID, line: UInt = #line
   ) {
     present(
       child: child, animated: animated, transition: .init(transitionStyle: transition),
-      completion: completion)
+      completion: completion, fileID: fileID, line: line)
   }
 
   /// Presents a child coordinator on top of everything, full screen, with a transition style of
@@ -143,13 +158,15 @@ extension ViewControllerCoordinator {
   ///   - animated: Whether to animate.
   ///   - transition: The transition style.
   ///   - completion: Called exactly once: when the child has appeared, or when it was refused.
+  ///   - fileID: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   public func presentInHierarchy(
     child: any ViewControllerCoordinator, animated: Bool, transition: UIModalTransitionStyle,
-    completion: (() -> Void)? = nil
+    completion: (() -> Void)? = nil, fileID: String = #fileID, line: UInt = #line
   ) {
     presentInHierarchy(
       child: child, animated: animated, transition: .init(transitionStyle: transition),
-      completion: completion)
+      completion: completion, fileID: fileID, line: line)
   }
 
   /// Presents a view controller on top of everything, full screen, with a transition style of UIKit's.
@@ -159,12 +176,15 @@ extension ViewControllerCoordinator {
   ///   - animated: Whether to animate.
   ///   - transition: The transition style.
   ///   - completion: Called exactly once: when it has appeared, or when it was refused.
+  ///   - fileID: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   public func presentInHierarchy(
     viewController: UIViewController, animated: Bool, transition: UIModalTransitionStyle,
-    completion: (() -> Void)? = nil
+    completion: (() -> Void)? = nil, fileID: String = #fileID, line: UInt = #line
   ) {
     presentInHierarchy(
       viewController: viewController, animated: animated,
-      transition: .init(transitionStyle: transition), completion: completion)
+      transition: .init(transitionStyle: transition), completion: completion, fileID: fileID,
+      line: line)
   }
 }

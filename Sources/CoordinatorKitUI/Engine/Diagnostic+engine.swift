@@ -7,7 +7,8 @@
       what:
         "\(owner?.coordinatorName ?? "A flow") wants the screen \(key) twice in one stack: [\(layout)].",
       why: "UIKit cannot show one view controller twice, so the upper one was left out.",
-      instead: "Give the second screen an id of its own, or let the state name the screen once.")
+      instead: "Give the second screen an id of its own, or let the state name the screen once.",
+      callSite: owner?.callSite)
   }
 
   static func refused(_ why: String, layout: Layout, of owner: (any LayoutOwner)?) -> Diagnostic {
@@ -15,17 +16,20 @@
       .refusedByUIKit,
       what: "\(owner?.coordinatorName ?? "A flow") could not show [\(layout)].",
       why: "A sheet was not presented because \(why).",
-      instead: "Trigger the flow again when that has changed.")
+      instead: "Trigger the flow again when that has changed.",
+      callSite: owner?.callSite)
   }
 
   static func refused(
-    _ why: String, presenting name: String, by coordinator: any Coordinator
+    _ why: String, presenting name: String, by coordinator: any Coordinator,
+    callSite: CallSite
   ) -> Diagnostic {
     Diagnostic(
       .refusedByUIKit,
       what: "\(name) was not presented by \(type(of: coordinator)).",
       why: "UIKit would drop the request, because \(why).",
       instead:
-        "Present when that has changed, or on top of what is presented with presentInHierarchy.")
+        "Present when that has changed, or on top of what is presented with presentInHierarchy.",
+      callSite: callSite)
   }
 }

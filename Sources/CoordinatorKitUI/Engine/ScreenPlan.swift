@@ -8,6 +8,9 @@
 
 /// The coordinator whose screens an engine shows.
 @MainActor protocol LayoutOwner: BaseCoordinator {
+  /// Where the app made the coordinator, for reports.
+  var callSite: CallSite { get }
+
   /// Screens have left, the topmost first.
   ///
   /// - Parameters:

@@ -14,6 +14,8 @@ open class NavigationFlowCoordinator: BaseComponentCoordinator, FlowCoordinator,
   /// Turns states into view controllers.
   public private(set) var flow: any FlowPresentable
   let engine: LayoutEngine
+  /// Where the app made this coordinator, for reports.
+  let callSite: CallSite
   private var hasFinished = false
   private var contradicted: Set<ScreenKey> = []
 
@@ -25,10 +27,14 @@ open class NavigationFlowCoordinator: BaseComponentCoordinator, FlowCoordinator,
   ///     from it and its screens reach this coordinator. Its delegate gets every call as before.
   ///   - flow: Turns states into view controllers; held strongly.
   ///   - parent: The coordinator that is to own this one; it is added as a child at once.
+  ///   - fileID: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   public init(
     window: (any CoordinatorWindow)?, navigationController: UINavigationController,
-    flow: any FlowPresentable, parent: (any Coordinator)? = nil
+    flow: any FlowPresentable, parent: (any Coordinator)? = nil, fileID: String = #fileID,
+    line: UInt = #line
   ) {
+    callSite = CallSite(fileID: fileID, line: line)
     self.navigationController = navigationController
     self.flow = flow
     engine = LayoutEngine(navigationController)
@@ -136,7 +142,7 @@ extension NavigationFlowCoordinator {
 
   private func reportReturning(in layout: Layout) {
     for key in layout.topFirst where contradicted.contains(key) {
-      diagnosticHandler.report(.returning(key, in: coordinatorName))
+      diagnosticHandler.report(.returning(key, in: coordinatorName, callSite: callSite))
     }
     contradicted = []
   }
@@ -145,22 +151,25 @@ extension NavigationFlowCoordinator {
     guard !hasFinished else { return }
     hasFinished = true
     guard let parentCoordinator else {
-      return diagnosticHandler.report(.noState(in: coordinatorName))
+      return diagnosticHandler.report(.noState(in: coordinatorName, callSite: callSite))
     }
     parentCoordinator.send(message: BasicMessage.done(self))
   }
 }
 
 extension Diagnostic {
-  fileprivate static func returning(_ key: ScreenKey, in flow: String) -> Diagnostic {
+  fileprivate static func returning(
+    _ key: ScreenKey, in flow: String, callSite: CallSite
+  ) -> Diagnostic {
     Diagnostic(
       .screenReturned,
       what: "\(flow) shows the screen \(key) again, which the user had left.",
       why: "Its computeState() still computes it, so the trigger brought it back.",
-      instead: "Override screenRemoved(_:) and change what computeState() computes from.")
+      instead: "Override screenRemoved(_:) and change what computeState() computes from.",
+      callSite: callSite)
   }
 
-  fileprivate static func noState(in flow: String) -> Diagnostic {
+  fileprivate static func noState(in flow: String, callSite: CallSite) -> Diagnostic {
     Diagnostic(
       .noState,
       what: "\(flow) was triggered and computed no state.",
@@ -169,7 +178,7 @@ extension Diagnostic {
         to tell; the screens were left as they are.
         """,
       instead:
-        "Override computeState() and answer a state, or add the flow to the coordinator that waits for it."
-    )
+        "Override computeState() and answer a state, or add the flow to the coordinator that waits for it.",
+      callSite: callSite)
   }
 }

@@ -27,9 +27,12 @@ open class StateFlowCoordinator<F: Flow>: NavigationFlowCoordinator {
   ///   - makeScreen: Makes what shows a screen: a view controller, or a child coordinator, which is
   ///     then owned until its screen leaves. Called once for each screen that comes, when it comes;
   ///     held strongly, so capture owners weakly.
+  ///   - fileID: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   public init(
     _ flow: F, state: F.State, in navigationController: UINavigationController,
     window: (any CoordinatorWindow)? = nil, parent: (any Coordinator)? = nil,
+    fileID: String = #fileID, line: UInt = #line,
     makeScreen: @escaping @MainActor (F.Screen) -> any Presentable
   ) {
     run = FlowRun(flow, state: state)
@@ -37,7 +40,7 @@ open class StateFlowCoordinator<F: Flow>: NavigationFlowCoordinator {
     let presentable = StateFlowPresentable(flow: flow, makeScreen: makeScreen)
     super.init(
       window: window, navigationController: navigationController, flow: presentable,
-      parent: parent)
+      parent: parent, fileID: fileID, line: line)
     stateChanged(animated: false)
   }
 
@@ -127,7 +130,7 @@ open class StateFlowCoordinator<F: Flow>: NavigationFlowCoordinator {
       let named = Dictionary(shown, uniquingKeysWith: { first, _ in first })
       let left = screens.compactMap { named[$0.key] }
       if !left.isEmpty, let violation = run.userLeft(left) {
-        diagnosticHandler.report(.backLaw(violation, in: coordinatorName))
+        diagnosticHandler.report(.backLaw(violation, in: coordinatorName, callSite: callSite))
       }
     }
     for screen in screens { Departure.leave(screen, of: self, cause: cause) }
@@ -152,11 +155,14 @@ open class StateFlowCoordinator<F: Flow>: NavigationFlowCoordinator {
 }
 
 extension Diagnostic {
-  fileprivate static func backLaw(_ violation: BackLawViolation, in flow: String) -> Diagnostic {
+  fileprivate static func backLaw(
+    _ violation: BackLawViolation, in flow: String, callSite: CallSite
+  ) -> Diagnostic {
     Diagnostic(
       .backLaw,
       what: "\(flow) did not follow the user: \(violation).",
       why: "The screens now show what its state says, which is not where the user went.",
-      instead: "Let userLeft(_:_:) take from the state just what the screens it names came from.")
+      instead: "Let userLeft(_:_:) take from the state just what the screens it names came from.",
+      callSite: callSite)
   }
 }

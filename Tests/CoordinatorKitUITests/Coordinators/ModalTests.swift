@@ -124,6 +124,7 @@ struct ModalTests {
     phone.settle()
     let second = ChildCoordinator()
     var done = 0
+    let line: UInt = #line + 1
     presenter.present(child: second, animated: false) { done += 1 }
     phone.settle()
     #expect(presenter.childCoordinators.count == 1)
@@ -131,7 +132,7 @@ struct ModalTests {
     #expect(done == 1)
     #expect(
       reports.texts == [
-        "ChildCoordinator was not presented by ChildCoordinator. UIKit would drop the request, because "
+        "CoordinatorKitUITests/ModalTests.swift:\(line): ChildCoordinator was not presented by ChildCoordinator. UIKit would drop the request, because "
           + "UIViewController is already presenting UIViewController. Present when that has changed, or "
           + "on top of what is presented with presentInHierarchy."
       ])

@@ -63,7 +63,7 @@ struct ComputedFlowLeavingTests {
     #expect(flow.recorder.titles == ["a", "b"])
     #expect(
       reports.texts == [
-        "ComputedFlow shows the screen Page again, which the user had left. Its computeState() still "
+        "CoordinatorKitUITests/ComputedFlow.swift:\(ComputedFlow.line): ComputedFlow shows the screen Page again, which the user had left. Its computeState() still "
           + "computes it, so the trigger brought it back. Override screenRemoved(_:) and change what "
           + "computeState() computes from."
       ])

@@ -190,7 +190,7 @@ struct ComputedFlowTests {
     flow.presentFlow(animated: false)
     #expect(
       reports.texts == [
-        "ComputedFlow was triggered and computed no state. computeState() answered nil, which says "
+        "CoordinatorKitUITests/ComputedFlow.swift:\(ComputedFlow.line): ComputedFlow was triggered and computed no state. computeState() answered nil, which says "
           + "that the flow is finished, and there is no parent to tell; the screens were left as they "
           + "are. Override computeState() and answer a state, or add the flow to the coordinator that "
           + "waits for it."

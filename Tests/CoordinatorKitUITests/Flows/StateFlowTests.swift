@@ -137,7 +137,7 @@ struct StateFlowTests {
     #expect(library.stack == ["shelf", "book(1)", "chapter(2)"])
     #expect(
       library.reports.texts == [
-        "LibraryFlow wants the screen book(1) twice in one stack: "
+        "CoordinatorKitUITests/Library.swift:\(library.flowLine): LibraryFlow wants the screen book(1) twice in one stack: "
           + "[shelf › book(1) › chapter(2) › book(1)]. UIKit cannot show one view controller twice, "
           + "so the upper one was left out. Give the second screen an id of its own, or let the "
           + "state name the screen once."
@@ -169,5 +169,34 @@ struct StateFlowTests {
     library.send(.jump([]))
     #expect(book == nil)
     #expect(chapter == nil)
+  }
+
+  @Test("A flow that does not follow the user is reported in full sentences, and its state wins")
+  func backLaw() {
+    struct Stubborn: Flow {
+      struct State: FlowState {}
+      enum Screen: FlowScreen { case hall, room }
+      func screens(for state: State) -> ScreenStack<Screen> { [.hall, .room] }
+      func update(_ state: inout State, with message: LibraryMessage) -> FlowReply { .unhandled }
+      func userLeft(_ screens: [Screen], _ state: inout State) {}
+    }
+    let reports = Reports()
+    let navigation = UINavigationController()
+    let line: UInt = #line + 2
+    let flow = reports.scope {
+      StateFlowCoordinator(Stubborn(), state: .init(), in: navigation) { Page("\($0)") }
+    }
+    let phone = Phone(showing: navigation)
+    #expect(phone.user.tapBack(in: navigation))
+    phone.settle()
+    #expect(navigation.titles == ["hall", "room"])
+    #expect(flow.screens == [.hall, .room])
+    #expect(
+      reports.texts == [
+        "CoordinatorKitUITests/StateFlowTests.swift:\(line): Stubborn did not follow the user: after "
+          + "the user left room the screens must be [hall], but screens(for:) is [hall › room]. The "
+          + "screens now show what its state says, which is not where the user went. Let "
+          + "userLeft(_:_:) take from the state just what the screens it names came from."
+      ])
   }
 }

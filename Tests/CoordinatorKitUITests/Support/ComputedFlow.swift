@@ -35,6 +35,9 @@ final class ComputedFlow: NavigationFlowCoordinator {
   let factory = PageFactory()
   let recorder = RecordingNavigationController()
 
+  /// The line below that calls the framework, as reports give it.
+  static let line: UInt = #line + 3
+
   init(parent: (any Coordinator)? = nil) {
     super.init(window: nil, navigationController: recorder, flow: factory, parent: parent)
   }

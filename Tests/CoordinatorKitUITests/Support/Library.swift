@@ -98,6 +98,8 @@ struct JoiningFlow: Flow {
   let phone: Phone
   let root: BaseComponentCoordinator
   let flow: StateFlowCoordinator<LibraryFlow>
+  /// The line below that makes the flow, as reports give it.
+  let flowLine: UInt
   private(set) var built: [String] = []
   private(set) var removals: [String] = []
   private(set) var results: [String] = []
@@ -105,6 +107,7 @@ struct JoiningFlow: Flow {
   init(_ state: LibraryFlow.State = .init(), onScreen: Bool = true) {
     root = reports.scope { BaseComponentCoordinator(window: nil) }
     weak var library: Library?
+    flowLine = #line + 1
     flow = StateFlowCoordinator(LibraryFlow(), state: state, in: navigation, parent: root) {
       library?.make($0) ?? Library.page($0)
     }
