@@ -50,7 +50,7 @@ struct SourceRulesTests {
     #expect(manifest.contains(".macOS(.v12)"))
   }
 
-  @Test("B-t25: Each test target has tests that expect something")
+  @Test("B-t25: Each test target has tests, and each file of tests expects something")
   func testsExpect() throws {
     // The original's only test was the template's, named a type that did not exist and did not compile.
     let tests = Self.root.appendingPathComponent("Tests")
@@ -58,7 +58,12 @@ struct SourceRulesTests {
       .filter { $0.hasSuffix("Tests") || $0 == "Stories" }
     #expect(targets.count >= 8)
     for target in targets {
-      let lines = try Self.swiftFiles(in: "Tests/\(target)").flatMap(\.lines)
+      let files = try Self.swiftFiles(in: "Tests/\(target)")
+      let empty = files.filter { file in
+        file.name.hasSuffix("Tests.swift") && !file.lines.contains { $0.contains("@Test") }
+      }
+      #expect(empty.map(\.name) == [])
+      let lines = files.flatMap(\.lines)
       #expect(lines.contains { $0.contains("@Test") }, "\(target) has no test")
       #expect(
         lines.contains { $0.contains("#expect") || $0.contains("FlowTester(") },
