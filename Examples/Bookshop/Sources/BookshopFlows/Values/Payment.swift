@@ -5,3 +5,8 @@ public enum Payment: String, Hashable, Sendable, CaseIterable {
   /// By invoice, later.
   case invoice
 }
+
+extension Payment: CustomStringConvertible {
+  /// `card`.
+  public var description: String { rawValue }
+}
