@@ -1,0 +1,86 @@
+public import Foundation
+
+/// What a navigation bar shows for one controller.
+@preconcurrency @MainActor
+open class UINavigationItem: NSObject {
+  /// When the title is shown large.
+  public enum LargeTitleDisplayMode: Int, Sendable {
+    /// Like that of the item before.
+    case automatic
+    /// Always.
+    case always
+    /// Never.
+    case never
+  }
+
+  /// The words in the middle.
+  open var title: String?
+  /// The view in the middle.
+  open var titleView: UIView?
+  /// The words above.
+  open var prompt: String?
+  /// The button that leads back to this item.
+  open var backBarButtonItem: UIBarButtonItem?
+  /// The words of the button that leads back to this item.
+  open var backButtonTitle: String?
+  /// What the back button runs in place of a pop.
+  open var backAction: UIAction?
+  /// Whether the back button is hidden while this item is on top.
+  open var hidesBackButton = false
+  /// Whether the left buttons stand beside the back button, not in its place.
+  open var leftItemsSupplementBackButton = false
+  /// When the title is shown large.
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+  /// The buttons on the left.
+  open var leftBarButtonItems: [UIBarButtonItem]?
+  /// The buttons on the right, the outermost first.
+  open var rightBarButtonItems: [UIBarButtonItem]?
+
+  /// Makes an item with a title.
+  public init(title: String) {
+    self.title = title
+    super.init()
+  }
+
+  /// Makes an empty item.
+  public override init() {
+    super.init()
+  }
+
+  /// The outermost button on the left; setting it replaces them all.
+  open var leftBarButtonItem: UIBarButtonItem? {
+    get { leftBarButtonItems?.first }
+    set { leftBarButtonItems = newValue.map { [$0] } }
+  }
+
+  /// The outermost button on the right; setting it replaces them all.
+  open var rightBarButtonItem: UIBarButtonItem? {
+    get { rightBarButtonItems?.first }
+    set { rightBarButtonItems = newValue.map { [$0] } }
+  }
+
+  /// Hides or shows the back button.
+  open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
+    self.hidesBackButton = hidesBackButton
+  }
+
+  /// Replaces the buttons on the left by one.
+  open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+    leftBarButtonItem = item
+  }
+
+  /// Replaces the buttons on the right by one.
+  open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+    rightBarButtonItem = item
+  }
+
+  /// Replaces the buttons on the left.
+  open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    leftBarButtonItems = items
+  }
+
+  /// Replaces the buttons on the right.
+  open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    rightBarButtonItems = items
+  }
+}

@@ -1,0 +1,90 @@
+public import Foundation
+
+/// Which controller of a transition is asked for.
+public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
+  /// The name of the key.
+  public let rawValue: String
+
+  /// Makes a key with the given name.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// The controller that goes.
+  public static let from = Self(rawValue: "UITransitionContextFromViewController")
+
+  /// The controller that comes.
+  public static let to = Self(rawValue: "UITransitionContextToViewController")
+}
+
+/// Which view of a transition is asked for.
+public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
+  /// The name of the key.
+  public let rawValue: String
+
+  /// Makes a key with the given name.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// The view that goes.
+  public static let from = Self(rawValue: "UITransitionContextFromView")
+
+  /// The view that comes.
+  public static let to = Self(rawValue: "UITransitionContextToView")
+}
+
+/// What is known about a transition while it is under way.
+@preconcurrency @MainActor
+public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
+  /// Whether the transition is animated.
+  var isAnimated: Bool { get }
+  /// The style of a presentation, `none` for a navigation transition.
+  var presentationStyle: UIModalPresentationStyle { get }
+  /// Whether the transition began under a finger (4.29).
+  var initiallyInteractive: Bool { get }
+  /// Whether a finger drives the transition right now (4.29).
+  var isInteractive: Bool { get }
+  /// Whether the transition was cancelled (4.31).
+  var isCancelled: Bool { get }
+  /// How long the transition takes in seconds.
+  var transitionDuration: TimeInterval { get }
+  /// How far the finger has come, from 0 to 1.
+  var percentComplete: CGFloat { get }
+  /// The view in which the transition takes place.
+  var containerView: UIView { get }
+  /// One of the controllers that take part.
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+  /// One of the views that take part.
+  func view(forKey key: UITransitionContextViewKey) -> UIView?
+}
+
+/// A transition that others can accompany and wait for (4.18, 4.21).
+@preconcurrency @MainActor
+public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext
+{
+  /// Runs the animation with the transition and the completion after its end (4.20, 4.21).
+  @discardableResult
+  func animate(
+    alongsideTransition animation: (
+      (any UIViewControllerTransitionCoordinatorContext) -> Void
+    )?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool
+
+  /// Runs the handler when the finger lets go, before any reversing callback (3.13).
+  func notifyWhenInteractionChanges(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
+}
+
+extension UIViewControllerTransitionCoordinator {
+  /// Runs the animation with the transition.
+  @discardableResult
+  public func animate(
+    alongsideTransition animation: (
+      (any UIViewControllerTransitionCoordinatorContext) -> Void
+    )?
+  ) -> Bool {
+    animate(alongsideTransition: animation, completion: nil)
+  }
+}

@@ -1,0 +1,2 @@
+// Whoever imports UIKit sees Foundation too.
+@_exported public import Foundation

@@ -1,0 +1,43 @@
+/// What a change of a stack adds and removes.
+@MainActor
+struct StackChange {
+  private(set) var added: [UIViewController]
+  private(set) var removed: [UIViewController]
+  private(set) var operation: UINavigationController.Operation
+  private(set) var newTop: UIViewController?
+  let oldStack: [UIViewController]
+
+  init(
+    from old: [UIViewController], to new: [UIViewController],
+    operation: UINavigationController.Operation
+  ) {
+    oldStack = old
+    added = new.filter { controller in !old.contains { $0 === controller } }
+    removed = old.filter { controller in !new.contains { $0 === controller } }
+    newTop = new.last
+    self.operation = operation
+  }
+
+  /// Takes in a change that came before this one was shown.
+  mutating func merge(_ later: StackChange) {
+    let (gone, back) = (later.removed, later.added)
+    added.removeAll { controller in gone.contains { $0 === controller } }
+    removed.removeAll { controller in back.contains { $0 === controller } }
+    added += back
+    removed += gone
+    operation = later.operation
+    newTop = later.newTop
+  }
+
+  /// Tells those that left and those that came that it is done (4.11).
+  func tellParents(_ nav: UINavigationController?) {
+    for controller in removed where controller.storedParent === nav {
+      controller.storedParent = nil
+      controller.didMove(toParent: nil)
+    }
+    guard let nav else { return }
+    for controller in added where controller.storedParent === nav {
+      controller.didMove(toParent: nav)
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import Foundation
+
+/// The top of a stack changes on screen (3.5–3.7, 3.13).
+@MainActor
+final class StackTransition: Transition {
+  private(set) var from: UIViewController?
+  private(set) var to: UIViewController?
+  private var change: StackChange
+  private weak var nav: UINavigationController?
+
+  /// Whether the stack left the screen before the transition began.
+  private var isOffScreen = false
+
+  /// Whether the first display is cut short, and nothing is animated (3.16).
+  private var cutsShort = false
+
+  init(
+    _ change: StackChange, in nav: UINavigationController, from: UIViewController?,
+    isAnimated: Bool, isInteractive: Bool
+  ) {
+    self.change = change
+    self.nav = nav
+    self.from = from
+    to = change.newTop
+    super.init(
+      in: nav.session, duration: 0.35, isAnimated: isAnimated, isInteractive: isInteractive)
+  }
+
+  /// Takes in a change that came in the same turn without waiting (4.2).
+  func merge(_ later: StackChange, animated: Bool) {
+    change.merge(later)
+    to = change.newTop
+    isAnimated = isAnimated || animated
+  }
+
+  override var endsAtOnce: Bool { !isAnimated || cutsShort || isOffScreen || from === to }
+
+  override func begin() {
+    guard let nav, nav.isDisplaying, from !== to else {
+      isOffScreen = true
+      return
+    }
+    cutsShort = from?.appearance.phase == .appearing
+    if change.operation == .pop { to?.appearance.isNewToParent = false }
+    to?.loadViewIfNeeded()
+    from?.performWillDisappear(isAnimated)
+    if let to {
+      to.performWillAppear(isAnimated)
+      nav.hasAnnouncedFirst = true
+      nav.delegate?.navigationController(nav, willShow: to, animated: isAnimated)
+      nav.insertView(of: to)
+    }
+    nav.shown = to
+    if cutsShort { letGoOfOld() }
+    to?.performIsAppearing()
+  }
+
+  private func letGoOfOld() {
+    nav?.takeOut(from)
+    from?.performDidDisappear()
+  }
+
+  override func complete() {
+    if isOffScreen {
+      nav?.forgetIfGone(from)
+      change.tellParents(nav)
+      return
+    }
+    letGoOfOld()
+    to?.performDidAppear()
+    let isMoveFirst = session.policy.tellsDidMoveBeforeDidShow
+    if isMoveFirst { change.tellParents(nav) }
+    if let nav, let to {
+      nav.delegate?.navigationController(nav, didShow: to, animated: isAnimated)
+    }
+    if !isMoveFirst { change.tellParents(nav) }
+  }
+
+  /// The user let go: the stack is what it was, the one below never appeared (3.13, 4.31).
+  override func revert() {
+    guard let nav else { return }
+    let tellsParents = session.policy.tellsParentsOfCancelledSwipe
+    nav.storedChildren = change.oldStack
+    nav.updateBar()
+    for controller in change.removed { controller.appearance.isLeavingParent = false }
+    for controller in change.added where controller.storedParent === nav {
+      controller.storedParent = nil
+      controller.didMove(toParent: nil)
+    }
+    to?.performWillDisappear(isAnimated)
+    nav.takeOut(to)
+    to?.performDidDisappear()
+    nav.shown = from
+    nav.insertView(of: from)
+    if tellsParents { from?.willMove(toParent: nav) }
+    from?.performWillAppear(isAnimated)
+    from?.performDidAppear()
+    if tellsParents { from?.didMove(toParent: nav) }
+  }
+
+  override func detach() {
+    nav?.stackTransition = nil
+  }
+
+  override func tellRequester() {
+    // The app may keep the coordinator; what left must go nevertheless (7.2).
+    change = StackChange(from: [], to: [], operation: .none)
+    from = nil
+    to = nil
+  }
+
+  override func makeCustom() -> CustomTransition? {
+    guard let nav, let delegate = nav.delegate, let from, let to,
+      let animator = delegate.navigationController(
+        nav, animationControllerFor: change.operation, from: from, to: to)
+    else { return nil }
+    return CustomTransition(
+      self, animator: animator,
+      interactor: delegate.navigationController(nav, interactionControllerFor: animator))
+  }
+
+  override func viewController(forKey key: UITransitionContextViewControllerKey)
+    -> UIViewController?
+  {
+    switch key {
+    case .from: from
+    case .to: to
+    default: nil
+    }
+  }
+
+  override var containerView: UIView { nav?.viewIfLoaded ?? super.containerView }
+}

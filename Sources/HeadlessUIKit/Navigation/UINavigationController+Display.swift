@@ -1,0 +1,58 @@
+extension UINavigationController {
+  /// Whether a change of the stack is a transition on screen (8.3).
+  var isDisplaying: Bool {
+    isInWindow && (appearance.isOnItsWayIn || topAtWindowEntry != nil)
+  }
+
+  var isInWindow: Bool { storedView?.window != nil }
+
+  /// Puts the view of the top in place and begins its appearance (3.16, 4.15).
+  func showTop(_ animated: Bool) {
+    let top = topAtWindowEntry ?? topViewController
+    topAtWindowEntry = nil
+    put(top)
+    guard let top else { return }
+    top.performWillAppear(animated)
+    guard !hasAnnouncedFirst || session.policy.tellsDelegateOnReappearance else { return }
+    hasAnnouncedFirst = true
+    announced = top
+    delegate?.navigationController(self, willShow: top, animated: animated)
+  }
+
+  func topHasAppeared() {
+    guard stackTransition?.state != .running else { return }
+    shown?.performDidAppear()
+    guard let announced else { return }
+    self.announced = nil
+    guard announced === shown else { return }
+    delegate?.navigationController(self, didShow: announced, animated: appearance.isAnimated)
+  }
+
+  /// Puts the view of a child in place of the one that is there.
+  func put(_ child: UIViewController?) {
+    if shown !== child { takeOut(shown) }
+    shown = child
+    insertView(of: child)
+  }
+
+  func insertView(of child: UIViewController?) {
+    guard let child else { return }
+    let (own, theirs) = (loadedView(), child.loadedView())
+    guard theirs.superview !== own else { return }
+    ViewMoves.perform { own.insertSubview(theirs, at: 0) }
+  }
+
+  func takeOut(_ child: UIViewController?) {
+    guard let view = child?.storedView, view.superview === storedView else { return }
+    ViewMoves.perform { view.removeFromSuperview() }
+  }
+
+  /// Takes out the view of a child that has left the stack off screen.
+  func forgetIfGone(_ child: UIViewController?) {
+    guard let child, shown === child, !storedChildren.contains(where: { $0 === child }) else {
+      return
+    }
+    takeOut(child)
+    shown = nil
+  }
+}

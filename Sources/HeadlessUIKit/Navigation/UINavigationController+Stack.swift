@@ -1,0 +1,109 @@
+extension UINavigationController {
+  /// Pushes now, on a later turn, or when the transition that runs has ended (4.2, 4.3, 4.23).
+  func requestPush(_ controller: UIViewController, animated: Bool) {
+    precondition(
+      !(controller is UINavigationController), "Pushing a navigation controller is not supported")
+    if let transition = transitionInFlight {
+      transition.enqueue { [weak self] in self?.requestPush(controller, animated: animated) }
+    } else if animated, !isInWindow, !storedChildren.isEmpty {
+      session.perform { [weak self] in self?.push(controller, animated: false) }
+    } else {
+      push(controller, animated: animated)
+    }
+  }
+
+  private func push(_ controller: UIViewController, animated: Bool) {
+    precondition(
+      !storedChildren.contains { $0 === controller },
+      "Pushing the same view controller instance more than once is not supported (\(controller))")
+    change(to: storedChildren + [controller], .push, animated: animated)
+  }
+
+  /// Pops down to the index and answers what goes, from below to above (4.4–4.6, 4.25).
+  func requestPop(to index: Int, animated: Bool) -> [UIViewController]? {
+    let popped = Array(storedChildren[(index + 1)...])
+    guard let target = storedChildren[...index].last, !popped.isEmpty else { return [] }
+    if let transition = transitionInFlight {
+      session.record(.nestedPop)
+      if session.policy.queuesPopDuringTransition {
+        transition.enqueue { [weak self, weak target] in
+          guard let self, let target,
+            let index = storedChildren.firstIndex(where: { $0 === target })
+          else { return }
+          _ = requestPop(to: index, animated: animated)
+        }
+      }
+      return nil
+    }
+    change(to: Array(storedChildren[...index]), .pop, animated: animated)
+    return popped
+  }
+
+  /// Sets the stack now or when the transition that runs has ended (4.9–4.11).
+  func requestStack(_ stack: [UIViewController], animated: Bool) {
+    precondition(
+      Set(stack.map(ObjectIdentifier.init)).count == stack.count,
+      "All view controllers in a navigation controller must be distinct")
+    if let transition = transitionInFlight {
+      transition.enqueue { [weak self] in self?.requestStack(stack, animated: animated) }
+      return
+    }
+    let isBack = stack.last.map { top in storedChildren.contains { $0 === top } } ?? false
+    change(to: stack, isBack ? .pop : .push, animated: animated)
+  }
+}
+
+// MARK: - Change
+
+extension UINavigationController {
+  /// Changes the model in the call; the view follows at the layout pass (F1).
+  private func change(to stack: [UIViewController], _ operation: Operation, animated: Bool) {
+    let old = storedChildren
+    let change = StackChange(from: old, to: stack, operation: operation)
+    for controller in change.added {
+      controller.requireHierarchy(of: self)
+      if let other = controller.storedParent, other !== self { controller.removeFromParent() }
+      controller.willMove(toParent: self)
+    }
+    for controller in change.removed {
+      if controller === old.last || session.policy.tellsBuriedOfLeaving {
+        controller.willMove(toParent: nil)
+      }
+      controller.appearance.isLeavingParent = true
+    }
+    storedChildren = stack
+    for controller in change.added { controller.settle(in: self) }
+    updateBar()
+    if isDisplaying {
+      schedule(change, animated: animated)
+    } else {
+      finishWithoutView(change)
+    }
+  }
+
+  func updateBar() {
+    navigationBar.setItems(storedChildren.map(\.navigationItem), animated: false)
+  }
+
+  private func schedule(_ change: StackChange, animated: Bool) {
+    if let pending = stackTransition {
+      pending.merge(change, animated: animated)
+      return
+    }
+    let current = topAtWindowEntry ?? shown
+    guard current !== change.newTop else {
+      change.tellParents(self)
+      return
+    }
+    let transition = StackTransition(
+      change, in: self, from: current, isAnimated: animated, isInteractive: isSwipeBeginning)
+    stackTransition = transition
+    session.atLayoutPass { [weak transition] in transition?.start() }
+  }
+
+  private func finishWithoutView(_ change: StackChange) {
+    forgetIfGone(shown)
+    change.tellParents(self)
+    if isInWindow, !appearance.isRootPending { put(topViewController) }
+  }
+}

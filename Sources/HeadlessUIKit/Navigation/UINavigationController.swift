@@ -1,0 +1,150 @@
+public import Foundation
+
+/// Shows the last one of a stack of controllers.
+@preconcurrency @MainActor
+open class UINavigationController: UIViewController, UINavigationBarDelegate {
+  /// What a change of the stack looks like.
+  public enum Operation: Int, Sendable {
+    /// No change.
+    case none = 0
+    /// The new top comes.
+    case push = 1
+    /// The old top goes.
+    case pop = 2
+  }
+
+  /// Who is told what is shown, held weakly (7.1).
+  open weak var delegate: (any UINavigationControllerDelegate)?
+
+  /// The bar; its delegate is this controller (4.34).
+  open private(set) lazy var navigationBar = makeNavigationBar()
+
+  /// The recognizer of the back swipe (4.28).
+  open private(set) var interactivePopGestureRecognizer: UIGestureRecognizer? =
+    UIGestureRecognizer()
+
+  /// Whether the bar is hidden; then there is no back button.
+  open var isNavigationBarHidden = false
+
+  /// The child whose view is in place.
+  var shown: UIViewController?
+
+  /// What the first display shows although the stack has changed since (3.16).
+  var topAtWindowEntry: UIViewController?
+
+  /// The child of whose first display the delegate has heard the beginning (4.15).
+  var announced: UIViewController?
+  var hasAnnouncedFirst = false
+  var stackTransition: StackTransition?
+
+  /// Whether the pop that comes next follows a finger (4.29).
+  var isSwipeBeginning = false
+
+  /// Makes a navigation controller with an empty stack.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    definesPresentationContext = true
+  }
+
+  /// Makes a navigation controller whose stack holds the root (4.1).
+  public init(rootViewController: UIViewController) {
+    super.init(nibName: nil, bundle: nil)
+    definesPresentationContext = true
+    requestPush(rootViewController, animated: false)
+  }
+
+  // MARK: - Stack
+
+  /// The stack, from the root to the top (4.10).
+  open var viewControllers: [UIViewController] {
+    get { storedChildren }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// The last controller of the stack (4.2).
+  open var topViewController: UIViewController? { storedChildren.last }
+
+  /// What is presented over this controller, else the top (4.12).
+  open var visibleViewController: UIViewController? {
+    presentedViewController ?? topViewController
+  }
+
+  /// Sets the whole stack; animated like a push or a pop (4.9–4.11).
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    requestStack(viewControllers, animated: animated)
+  }
+
+  /// Puts the controller on top of the stack (4.2, 4.3, 4.7, 4.23).
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    requestPush(viewController, animated: animated)
+  }
+
+  /// Takes the top off the stack and answers it (4.4, 4.13).
+  @discardableResult
+  open func popViewController(animated: Bool) -> UIViewController? {
+    guard storedChildren.count > 1 else { return nil }
+    return requestPop(to: storedChildren.count - 2, animated: animated)?.last
+  }
+
+  /// Takes all above the given controller off the stack and answers them (4.5).
+  @discardableResult
+  open func popToViewController(_ viewController: UIViewController, animated: Bool)
+    -> [UIViewController]?
+  {
+    guard let index = storedChildren.firstIndex(where: { $0 === viewController }) else {
+      preconditionFailure("Tried to pop to a view controller that doesn't exist.")
+    }
+    return requestPop(to: index, animated: animated)
+  }
+
+  /// Takes all above the root off the stack and answers them (4.6).
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    storedChildren.isEmpty ? nil : requestPop(to: 0, animated: animated)
+  }
+
+  /// Pushes (1.13).
+  open override func show(_ vc: UIViewController, sender: Any?) {
+    pushViewController(vc, animated: true)
+  }
+
+  // MARK: - Bar
+
+  /// Shows or hides the bar.
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    isNavigationBarHidden = hidden
+  }
+
+  /// Whether a back tap or a back swipe may pop (4.34, 4.35).
+  open func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem)
+    -> Bool
+  {
+    true
+  }
+
+  private func makeNavigationBar() -> UINavigationBar {
+    let bar = UINavigationBar()
+    bar.delegate = self
+    return bar
+  }
+
+  // MARK: - Appearance
+
+  override func rootAppearanceIsPending() {
+    // Up to iOS 17 the first display starts with what is on top now (3.16).
+    if session.profile != .iOS18 { topAtWindowEntry = topViewController }
+  }
+
+  override func forwardWillAppear(_ animated: Bool) { showTop(animated) }
+  override func forwardIsAppearing() { shown?.performIsAppearing() }
+  override func forwardDidAppear() { topHasAppeared() }
+
+  override func forwardWillDisappear(_ animated: Bool) {
+    shown?.performWillDisappear(animated)
+  }
+
+  override func forwardDidDisappear() {
+    shown?.performDidDisappear()
+    stackTransition?.from?.performDidDisappear()
+  }
+}

@@ -1,0 +1,138 @@
+import Foundation
+
+/// One or more layers of presented controllers go (3.9, 3.10, 5.16).
+@MainActor
+final class DismissTransition: Transition {
+  private struct Layer {
+    let presented: UIViewController
+    let controller: UIPresentationController
+  }
+
+  private let layers: [Layer]
+  private let completion: (() -> Void)?
+  private weak var presenter: UIViewController?
+
+  /// Those inside the layers that present the layers above.
+  private let presentersInside: [UIViewController]
+
+  /// Whether the user dismisses and the delegate hears of it (5.21, 5.24).
+  private let isByUser: Bool
+
+  init(
+    _ layers: [UIViewController], presenter: UIViewController, isAnimated: Bool,
+    isInteractive: Bool, completion: (() -> Void)?
+  ) {
+    self.layers = layers.map {
+      Layer(presented: $0, controller: $0.presentationControllerOrNew())
+    }
+    presentersInside = layers.dropFirst().compactMap(\.modal.presenter)
+    self.presenter = presenter
+    self.completion = completion
+    isByUser = isInteractive
+    super.init(
+      in: presenter.session, duration: 0.5, isAnimated: isAnimated, isInteractive: isInteractive)
+  }
+
+  /// Whether the presenter comes back to the screen.
+  private var revealsPresenter: Bool {
+    layers.first?.controller.shouldRemovePresentersView == true
+  }
+
+  /// The layers that are called back, from above to below (5.16).
+  private var calledBack: [Layer] {
+    session.policy.callsBackIntermediateLayers ? layers.reversed() : layers.suffix(1)
+  }
+
+  override func begin() {
+    layers.last?.controller.dismissalTransitionWillBegin()
+    for layer in calledBack { layer.presented.performWillDisappear(isAnimated) }
+    guard revealsPresenter, let presenter else { return }
+    presenter.performWillAppear(isAnimated)
+    putBackPresenter()
+    presenter.performIsAppearing()
+  }
+
+  private func putBackPresenter() {
+    guard let presenter, let superview = layers.first?.controller.presenterSuperview,
+      presenter.storedView?.superview == nil
+    else { return }
+    // A root that was swapped meanwhile does not come back (6.9).
+    if let window = superview as? UIWindow, window.rootViewController !== presenter { return }
+    ViewMoves.perform { superview.insertSubview(presenter.loadedView(), at: 0) }
+  }
+
+  override func complete() {
+    if revealsPresenter { presenter?.performDidAppear() }
+    // In viewDidDisappear the links are gone (3.21).
+    for layer in layers {
+      layer.presented.modal.presenter?.modal.presented = nil
+      layer.presented.modal.presenter = nil
+    }
+    ViewMoves.perform {
+      for layer in layers { layer.controller.takeDown(layer.presented) }
+    }
+    for layer in layers.reversed() { layer.presented.performDidDisappear() }
+    layers.last?.controller.dismissalTransitionDidEnd(true)
+    guard isByUser, let controller = layers.last?.controller else { return }
+    controller.delegate?.presentationControllerDidDismiss(controller)
+  }
+
+  /// The user let go: the sheet appears again, and the presenter hears nothing (5.23).
+  override func revert() {
+    for layer in layers { layer.presented.modal.isBeingDismissed = false }
+    if revealsPresenter {
+      presenter?.performWillDisappear(isAnimated)
+      ViewMoves.perform { presenter?.storedView?.removeFromSuperview() }
+      presenter?.performDidDisappear()
+    }
+    for layer in calledBack {
+      layer.presented.performWillAppear(isAnimated)
+      layer.presented.performDidAppear()
+    }
+    layers.last?.controller.dismissalTransitionDidEnd(false)
+  }
+
+  override func detach() {
+    presenter?.modal.presentingTransition = nil
+    for inside in presentersInside { inside.modal.presentingTransition = nil }
+    for layer in layers {
+      layer.presented.modal.isBeingDismissed = false
+      layer.presented.modal.presentedTransition = nil
+      guard !isCancelled else { continue }
+      layer.controller.window?.letGo(of: layer.presented)
+      layer.presented.modal.controller = nil
+    }
+  }
+
+  override func tellRequester() {
+    if !isCancelled { completion?() }
+  }
+
+  override func makeCustom() -> CustomTransition? {
+    guard let presented = layers.last?.presented,
+      let delegate = presented.transitioningDelegate,
+      let animator = delegate.animationController(forDismissed: presented)
+    else { return nil }
+    return CustomTransition(
+      self, animator: animator,
+      interactor: delegate.interactionControllerForDismissal(using: animator))
+  }
+
+  override func viewController(forKey key: UITransitionContextViewControllerKey)
+    -> UIViewController?
+  {
+    switch key {
+    case .from: layers.last?.presented
+    case .to: presenter
+    default: nil
+    }
+  }
+
+  override var containerView: UIView {
+    layers.last?.controller.containerView ?? super.containerView
+  }
+
+  override var presentationStyle: UIModalPresentationStyle {
+    layers.last?.controller.presentationStyle ?? .none
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+
+/// A controller comes over its presenter (3.8, 3.10).
+@MainActor
+final class PresentTransition: Transition {
+  private let presented: UIViewController
+  private let controller: UIPresentationController
+  private let completion: (() -> Void)?
+  private weak var presenter: UIViewController?
+  private weak var source: UIViewController?
+
+  init(
+    _ request: PresentationRequest, _ controller: UIPresentationController,
+    _ presenter: UIViewController, source: UIViewController
+  ) {
+    presented = request.presented
+    completion = request.completion
+    self.controller = controller
+    self.presenter = presenter
+    self.source = source
+    super.init(in: presenter.session, duration: 0.5, isAnimated: request.isAnimated)
+  }
+
+  override func begin() {
+    let before = session.policy.beginsPresentationBeforeAppearance
+    makeContainer()
+    if before { controller.presentationTransitionWillBegin() }
+    presented.loadViewIfNeeded()
+    if controller.shouldRemovePresentersView { presenter?.performWillDisappear(isAnimated) }
+    presented.performWillAppear(isAnimated)
+    ViewMoves.perform { controller.containerView?.addSubview(presented.loadedView()) }
+    if !before { controller.presentationTransitionWillBegin() }
+    presented.performIsAppearing()
+  }
+
+  /// The view that holds the presented one, on top of the window.
+  private func makeContainer() {
+    guard let window = controller.window else { return }
+    let container = UIView(frame: window.bounds)
+    controller.containerView = container
+    ViewMoves.perform { window.addSubview(container) }
+  }
+
+  override func complete() {
+    if controller.shouldRemovePresentersView, let view = presenter?.storedView {
+      controller.presenterSuperview = view.superview
+      ViewMoves.perform { view.removeFromSuperview() }
+    }
+    presented.performDidAppear()
+    if controller.shouldRemovePresentersView { presenter?.performDidDisappear() }
+    controller.presentationTransitionDidEnd(true)
+  }
+
+  /// The app's animator ended without completing: the presenter is back, all links are cut.
+  override func revert() {
+    presented.performWillDisappear(isAnimated)
+    if controller.shouldRemovePresentersView { presenter?.performWillAppear(isAnimated) }
+    presenter?.modal.presented = nil
+    presented.modal.presenter = nil
+    ViewMoves.perform { controller.takeDown(presented) }
+    presented.performDidDisappear()
+    if controller.shouldRemovePresentersView { presenter?.performDidAppear() }
+    controller.presentationTransitionDidEnd(false)
+    controller.window?.letGo(of: presented)
+    presented.modal.controller = nil
+  }
+
+  override func detach() {
+    presented.modal.isBeingPresented = false
+    presented.modal.presentedTransition = nil
+    presenter?.modal.presentingTransition = nil
+  }
+
+  override func tellRequester() {
+    if !isCancelled { completion?() }
+  }
+
+  override func makeCustom() -> CustomTransition? {
+    guard let presenter, let delegate = presented.transitioningDelegate,
+      let animator = delegate.animationController(
+        forPresented: presented, presenting: presenter, source: source ?? presenter)
+    else { return nil }
+    return CustomTransition(
+      self, animator: animator,
+      interactor: delegate.interactionControllerForPresentation(using: animator))
+  }
+
+  override func viewController(forKey key: UITransitionContextViewControllerKey)
+    -> UIViewController?
+  {
+    switch key {
+    case .from: presenter
+    case .to: presented
+    default: nil
+    }
+  }
+
+  override var containerView: UIView { controller.containerView ?? super.containerView }
+  override var presentationStyle: UIModalPresentationStyle { controller.presentationStyle }
+}
+
+extension UIPresentationController {
+  /// Takes the presented view and its container out of the window.
+  func takeDown(_ presented: UIViewController) {
+    presented.storedView?.removeFromSuperview()
+    containerView?.removeFromSuperview()
+    containerView = nil
+  }
+}

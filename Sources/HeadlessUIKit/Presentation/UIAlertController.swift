@@ -1,0 +1,58 @@
+/// Asks the user something and goes away with the answer (5.19).
+@preconcurrency @MainActor
+open class UIAlertController: UIViewController {
+  /// Where the alert is shown.
+  public enum Style: Int, Sendable {
+    /// At the bottom of the screen.
+    case actionSheet = 0
+    /// In the middle of the screen.
+    case alert = 1
+  }
+
+  /// The text below the title.
+  open var message: String?
+
+  /// Where the alert is shown.
+  open private(set) var preferredStyle = Style.actionSheet
+
+  /// The actions in the order in which they were added.
+  open private(set) var actions: [UIAlertAction] = []
+
+  /// The action that the return key stands for.
+  open var preferredAction: UIAlertAction?
+
+  /// The text fields in the order in which they were added.
+  open private(set) var textFields: [UITextField]?
+
+  /// Makes an alert without actions.
+  public convenience init(title: String?, message: String?, preferredStyle: Style) {
+    self.init(nibName: nil, bundle: nil)
+    self.title = title
+    self.message = message
+    self.preferredStyle = preferredStyle
+    modalPresentationStyle = .custom
+  }
+
+  /// Adds a button.
+  open func addAction(_ action: UIAlertAction) {
+    actions.append(action)
+  }
+
+  /// Adds a text field and lets the handler prepare it.
+  open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    let field = UITextField()
+    textFields = (textFields ?? []) + [field]
+    configurationHandler?(field)
+  }
+
+  /// Puts the text fields on screen, so that the user can type into them.
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    for field in textFields ?? [] { view.addSubview(field) }
+  }
+
+  /// Dismisses, then runs the handler (5.19).
+  func tap(_ action: UIAlertAction) {
+    requestDismissal(animated: true) { action.handler?(action) }
+  }
+}

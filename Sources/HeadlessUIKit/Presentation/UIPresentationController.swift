@@ -1,0 +1,75 @@
+public import Foundation
+
+/// Manages a presentation from the call to the end of its dismissal.
+@preconcurrency @MainActor
+open class UIPresentationController: NSObject {
+  private weak var presented: UIViewController?
+  weak var presenter: UIViewController?
+  weak var window: UIWindow?
+  var style: UIModalPresentationStyle
+
+  /// Where the view of the presenter was before the presentation took it away.
+  weak var presenterSuperview: UIView?
+
+  /// Who is asked and told when the user dismisses, held weakly (5.20).
+  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+
+  /// The view that holds the presented one while it is on screen.
+  open internal(set) var containerView: UIView?
+
+  /// Makes a presentation controller for the style that the presented one has now (5.26).
+  public init(
+    presentedViewController: UIViewController,
+    presenting presentingViewController: UIViewController?
+  ) {
+    presented = presentedViewController
+    presenter = presentingViewController
+    style = presentedViewController.modalPresentationStyle
+    super.init()
+  }
+
+  /// The controller that is presented.
+  open var presentedViewController: UIViewController {
+    guard let presented else {
+      preconditionFailure("The controller of this presentation is gone.")
+    }
+    return presented
+  }
+
+  /// The controller that presents: the outermost container, not the receiver of the call (5.1).
+  open var presentingViewController: UIViewController {
+    guard let presenter else {
+      preconditionFailure("\(self) has no presenting controller yet, or it is gone.")
+    }
+    return presenter
+  }
+
+  /// The style for which this controller was made (5.26).
+  open var presentationStyle: UIModalPresentationStyle { style }
+
+  /// The view of the presented controller.
+  open var presentedView: UIView? { presented?.view }
+
+  /// Whether the view of the presenter goes away (3.8, 3.10).
+  open var shouldRemovePresentersView: Bool { style == .fullScreen || style == .currentContext }
+
+  /// The presentation is about to begin (5.27).
+  open func presentationTransitionWillBegin() {}
+
+  /// The presentation has ended (5.27).
+  open func presentationTransitionDidEnd(_ completed: Bool) {}
+
+  /// The dismissal is about to begin (5.27).
+  open func dismissalTransitionWillBegin() {}
+
+  /// The dismissal has ended; `false` when the user let go (5.27).
+  open func dismissalTransitionDidEnd(_ completed: Bool) {}
+
+  /// Whether the user can drag the presented view away (5.21, 5.25).
+  var isSwipeable: Bool {
+    switch style {
+    case .pageSheet, .formSheet, .popover: true
+    default: false
+    }
+  }
+}

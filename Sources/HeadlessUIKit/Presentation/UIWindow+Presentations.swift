@@ -1,0 +1,21 @@
+/// Keeps presenter and presented alive as long as the window shows them (6.9, 7.5).
+@MainActor
+struct PresentationHold {
+  let presenter: UIViewController
+  let presented: UIViewController
+}
+
+extension UIWindow {
+  var presentationHolds: [PresentationHold] {
+    get { attachments[ObjectIdentifier(PresentationHold.self)] as? [PresentationHold] ?? [] }
+    set { attachments[ObjectIdentifier(PresentationHold.self)] = newValue }
+  }
+
+  func hold(_ presented: UIViewController, presentedBy presenter: UIViewController) {
+    presentationHolds.append(PresentationHold(presenter: presenter, presented: presented))
+  }
+
+  func letGo(of presented: UIViewController) {
+    presentationHolds.removeAll { $0.presented === presented }
+  }
+}

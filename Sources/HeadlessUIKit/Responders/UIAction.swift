@@ -1,0 +1,63 @@
+internal import Foundation
+
+/// What an action runs; it is given the action.
+public typealias UIActionHandler = (UIAction) -> Void
+
+/// A closure with a name and looks, for controls, bar button items and menus.
+@preconcurrency @MainActor
+open class UIAction: UIMenuElement {
+  /// Tells actions of one control from each other.
+  public struct Identifier: RawRepresentable, Hashable, Sendable {
+    /// The identifying text.
+    public let rawValue: String
+
+    /// Makes an identifier from its text.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Makes an identifier from its text.
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+  }
+
+  /// Tells this action from others of the same control.
+  public let identifier: Identifier
+  /// The words shown while the action is looked for.
+  open var discoverabilityTitle: String?
+  /// How the action is shown and whether it can be chosen.
+  open var attributes: Attributes
+  /// Whether the action is shown as chosen.
+  open var state: State
+  /// The control or item that runs the action, while it runs (1.11).
+  open private(set) var sender: Any?
+
+  private let handler: UIActionHandler
+
+  /// Makes an action; without an identifier it gets one of its own.
+  public init(
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil,
+    identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
+    attributes: Attributes = [], state: State = .off, handler: @escaping UIActionHandler
+  ) {
+    self.identifier = identifier ?? Identifier("com.apple.action.dynamic.\(UUID().uuidString)")
+    self.discoverabilityTitle = discoverabilityTitle
+    self.attributes = attributes
+    self.state = state
+    self.handler = handler
+    super.init(title: title, subtitle: subtitle, image: image)
+  }
+
+  /// Runs the handler for a sender.
+  func perform(sender: Any?) {
+    let outer = self.sender
+    self.sender = sender
+    defer { self.sender = outer }
+    handler(self)
+  }
+
+  /// An equal action that is another object (1.12).
+  func duplicate() -> UIAction {
+    UIAction(
+      title: title, subtitle: subtitle, image: image, identifier: identifier,
+      discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state,
+      handler: handler)
+  }
+}

@@ -1,0 +1,15 @@
+/// A list of elements to choose from.
+@preconcurrency @MainActor
+open class UIMenu: UIMenuElement {
+  /// What can be chosen.
+  public let children: [UIMenuElement]
+
+  /// Makes a menu of elements.
+  public init(
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil,
+    children: [UIMenuElement] = []
+  ) {
+    self.children = children
+    super.init(title: title, subtitle: subtitle, image: image)
+  }
+}

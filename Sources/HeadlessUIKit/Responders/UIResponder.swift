@@ -1,0 +1,59 @@
+public import Foundation
+
+/// An object that can handle messages and events, or hand them on to the next one.
+@preconcurrency @MainActor
+open class UIResponder: NSObject {
+  /// What other modules attach to a responder; stands in for associated objects.
+  package var attachments: [ObjectIdentifier: Any] = [:]
+
+  /// The activity that this responder carries.
+  open var userActivity: NSUserActivity?
+
+  // Weak: the session owns the application, which is a responder too.
+  private weak var ownSession: HeadlessSession?
+
+  /// Makes a responder that belongs to the current session.
+  public override init() {
+    ownSession = HeadlessSession.current
+    super.init()
+  }
+
+  /// The session this object was made in, or that of the hierarchy it has entered since.
+  ///
+  /// It has a long name because `UIScene.session` is something else.
+  var headlessSession: HeadlessSession {
+    get { ownSession ?? .current }
+    set { ownSession = newValue }
+  }
+
+  /// Who is asked after this responder; nil unless a subclass knows somebody (1.1).
+  open var next: UIResponder? { nil }
+
+  /// Whether this responder may become the first one; false unless overridden.
+  open var canBecomeFirstResponder: Bool { false }
+
+  /// Whether this responder may give up being the first one; true unless overridden.
+  open var canResignFirstResponder: Bool { true }
+
+  /// Whether this is the first responder of its session.
+  open var isFirstResponder: Bool { headlessSession.firstResponder === self }
+
+  /// Becomes the first responder if it can and the present one lets go.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool {
+    guard !isFirstResponder else { return true }
+    guard canBecomeFirstResponder else { return false }
+    if let first = headlessSession.firstResponder, !first.resignFirstResponder() { return false }
+    headlessSession.firstResponder = self
+    return true
+  }
+
+  /// Stops being the first responder if it can.
+  @discardableResult
+  open func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard canResignFirstResponder else { return false }
+    headlessSession.firstResponder = nil
+    return true
+  }
+}

@@ -1,0 +1,94 @@
+public import Foundation
+
+/// One phone: an application with its windows, a clock, an animation switch and a log.
+///
+/// Tests that run side by side each have a session of their own. Objects remember the session they
+/// were made in and adopt that of the hierarchy they enter.
+///
+/// ```swift
+/// let session = HeadlessSession()
+/// session.enter {
+///   window.rootViewController = UINavigationController(rootViewController: shelf)
+///   window.makeKeyAndVisible()
+///   session.settle()
+/// }
+/// ```
+@MainActor
+public final class HeadlessSession {
+  /// The release of iOS whose behaviour is shown where releases differ.
+  public enum Profile: Sendable {
+    /// Behaves like iOS 13 to 16.
+    case iOS13
+    /// Behaves like iOS 17.
+    case iOS17
+    /// Behaves like iOS 18 and later.
+    case iOS18
+  }
+
+  /// The session that is used where nothing else is scoped.
+  public static let standard = HeadlessSession()
+
+  nonisolated static let scoped = TaskLocal<HeadlessSession?>(wrappedValue: nil)
+
+  let profile: Profile
+  var policy = UnsettledPolicy()
+
+  /// The application of this session; while the session is current it is `UIApplication.shared`.
+  public private(set) lazy var application = UIApplication(session: self)
+
+  /// The person in front of this session's screen.
+  public private(set) lazy var user = HeadlessUser(session: self)
+
+  /// The virtual time in seconds; it starts at zero and moves only when it is told to.
+  public internal(set) var now: TimeInterval = 0
+
+  /// Whether animations take time; `UIView.setAnimationsEnabled(_:)` sets it for the current session.
+  public var areAnimationsEnabled = true
+
+  /// What UIKit would have printed, in order.
+  public private(set) var log: [UIKitLogEntry] = []
+
+  weak var firstResponder: UIResponder?
+
+  var timers = SessionTimers()
+  var mainQueue = WorkQueue()
+  var layoutQueue = WorkQueue()
+  var commitQueue = WorkQueue()
+
+  /// Whether a view on screen waits for its layout.
+  var needsLayout = false
+
+  /// Makes a session with nothing on screen.
+  public init(profile: Profile = .iOS17) {
+    self.profile = profile
+  }
+
+  /// Appends to the log.
+  func record(_ entry: UIKitLogEntry) {
+    log.append(entry)
+  }
+}
+
+// MARK: - Scope
+
+extension HeadlessSession {
+  /// The session of this task, or of the turn that runs, or else the standard one.
+  ///
+  /// A turn scopes its session like ``enter(_:)``, so what runs in it sees the session whose turn
+  /// it is, also when another one is scoped around it.
+  public static var current: HeadlessSession {
+    scoped.get() ?? standard
+  }
+
+  /// Runs the body with this session as the current one.
+  public nonisolated func run<R: Sendable>(_ body: @MainActor () async throws -> R) async rethrows
+    -> R
+  {
+    try await Self.scoped.withValue(self) { try await body() }
+  }
+
+  /// Runs the body at once with this session as the current one.
+  public func enter<R>(_ body: () throws -> R) rethrows -> R {
+    try Self.scoped.withValue(self) { try body() }
+  }
+}

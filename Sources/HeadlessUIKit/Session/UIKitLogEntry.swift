@@ -1,0 +1,62 @@
+/// What UIKit would have printed (10a); tests assert that there is nothing of it.
+public enum UIKitLogEntry: Hashable, Sendable {
+  /// The presenter presents something else already; the request is dropped (5.8a).
+  case alreadyPresenting(presented: String, presenter: String, receiver: String, current: String)
+  /// Another presentation is under way; the request is dropped (5.8b).
+  case presentationInProgress(presented: String, presenter: String, receiver: String)
+  /// The presenter is not on screen; the request is dropped (5.8c).
+  case notInWindow(presented: String, presenter: String, receiver: String)
+  /// The presenter is not shown by its container; it presents nevertheless (5.9).
+  case detachedPresenter(String)
+  /// A dismissal came while another presentation or dismissal was under way (5.13).
+  case dismissInProgress(String)
+  /// An appearance transition was begun or ended once too often (2.10, 4.24).
+  case unbalanced(String)
+  /// A push began inside a push (4.24).
+  case nestedPush
+  /// A pop began inside a pop (4.24).
+  case nestedPop
+  /// A navigation transition ended when none should have (4.24).
+  case unexpectedFinish
+  /// Somebody else than UIKit called an appearance callback (2.11).
+  case directAppearanceCall(method: String)
+}
+
+// MARK: - CustomStringConvertible
+
+extension UIKitLogEntry: CustomStringConvertible {
+  /// The text that UIKit prints.
+  public var text: String {
+    switch self {
+    case .alreadyPresenting(let presented, let presenter, let receiver, let current):
+      "Attempt to present \(presented) on \(presenter) (from \(receiver)) "
+        + "which is already presenting \(current)."
+    case .presentationInProgress(let presented, let presenter, let receiver):
+      "Attempt to present \(presented) on \(presenter) (from \(receiver)) "
+        + "while a presentation is in progress."
+    case .notInWindow(let presented, let presenter, let receiver):
+      "Attempt to present \(presented) on \(presenter) (from \(receiver)) "
+        + "whose view is not in the window hierarchy."
+    case .detachedPresenter(let controller):
+      "Presenting view controllers on detached view controllers is discouraged \(controller)."
+    case .dismissInProgress(let controller):
+      "Attempt to dismiss from view controller \(controller) "
+        + "while a presentation or dismiss is in progress!"
+    case .unbalanced(let controller):
+      "Unbalanced calls to begin/end appearance transitions for \(controller)."
+    case .nestedPush:
+      "nested push animation can result in corrupted navigation bar"
+    case .nestedPop:
+      "nested pop animation can result in corrupted navigation bar"
+    case .unexpectedFinish:
+      "Finishing up a navigation transition in an unexpected state. "
+        + "Navigation Bar subview tree might get corrupted."
+    case .directAppearanceCall(let method):
+      "Calling -\(method) directly on a view controller is not supported, and may result in "
+        + "out-of-order callbacks and other inconsistent behavior."
+    }
+  }
+
+  /// The text that UIKit prints.
+  public var description: String { text }
+}

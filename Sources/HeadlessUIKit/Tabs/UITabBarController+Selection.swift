@@ -1,0 +1,93 @@
+extension UITabBarController {
+  /// Selects at once, and on screen swaps the views in the call (3.11, 6.1).
+  func select(_ controller: UIViewController) {
+    precondition(
+      storedChildren.contains { $0 === controller },
+      "-[UITabBarController setSelectedViewController:] only a view controller in the tab bar "
+        + "controller's list of view controllers can be selected.")
+    guard selected !== controller else { return }
+    selected = controller
+    updateBar()
+    swapShown()
+  }
+
+  /// Replaces the tabs; those that come and go hear of it at once (6.1).
+  func replaceTabs(_ tabs: [UIViewController]) {
+    precondition(
+      Set(tabs.map(ObjectIdentifier.init)).count == tabs.count,
+      "The view controllers of a tab bar controller must be distinct")
+    let old = storedChildren
+    let removed = old.filter { controller in !tabs.contains { $0 === controller } }
+    let added = tabs.filter { controller in !old.contains { $0 === controller } }
+    for controller in removed { controller.willMove(toParent: nil) }
+    for controller in added {
+      controller.requireHierarchy(of: self)
+      if controller.storedParent != nil { controller.removeFromParent() }
+      controller.willMove(toParent: self)
+    }
+    storedChildren = tabs
+    for controller in added {
+      controller.settle(in: self)
+      controller.appearance.isNewToParent = false
+    }
+    if !tabs.contains(where: { $0 === selected }) { selected = tabs.first }
+    updateBar()
+    swapShown()
+    for controller in removed {
+      controller.storedParent = nil
+      controller.didMove(toParent: nil)
+    }
+    for controller in added { controller.didMove(toParent: self) }
+  }
+
+  /// Shows the selected controller in UIKit's order for tabs: the new one first (3.11).
+  private func swapShown() {
+    guard shown !== selected else { return }
+    guard let storedView, storedView.window != nil, appearance.isOnItsWayIn else {
+      if let old = shown { takeOut(old) }
+      shown = nil
+      return
+    }
+    let (old, new) = (shown, selected)
+    new?.loadViewIfNeeded()
+    new?.performWillAppear(false)
+    old?.performWillDisappear(false)
+    put(new)
+    new?.performIsAppearing()
+    old?.performDidDisappear()
+    if appearance.phase == .appeared { new?.performDidAppear() }
+  }
+
+  /// Puts the view of a child in place of the one that is there.
+  func put(_ child: UIViewController?) {
+    if let old = shown, old !== child { takeOut(old) }
+    shown = child
+    guard let child else { return }
+    let (own, theirs) = (loadedView(), child.loadedView())
+    guard theirs.superview !== own else { return }
+    ViewMoves.perform { own.insertSubview(theirs, at: 0) }
+  }
+
+  private func takeOut(_ child: UIViewController) {
+    guard let view = child.storedView, view.superview === storedView else { return }
+    ViewMoves.perform { view.removeFromSuperview() }
+  }
+
+  private func updateBar() {
+    tabBar.items = storedChildren.map { $0.ownTabBarItem() }
+    tabBar.selectedItem = selected?.ownTabBarItem()
+  }
+
+  /// The user taps a tab: the delegate is asked and told, a second tap pops to the root (6.2).
+  func tap(_ index: Int) -> Bool {
+    let controller = storedChildren[index]
+    guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return false }
+    if selected === controller {
+      (controller as? UINavigationController)?.popToRootViewController(animated: true)
+    } else {
+      select(controller)
+    }
+    delegate?.tabBarController(self, didSelect: controller)
+    return true
+  }
+}

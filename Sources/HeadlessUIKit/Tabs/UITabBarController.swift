@@ -1,0 +1,54 @@
+import Foundation
+
+/// Shows one of several controllers.
+@preconcurrency @MainActor
+open class UITabBarController: UIViewController {
+  /// Who is asked and told about taps, held weakly (7.1).
+  open weak var delegate: (any UITabBarControllerDelegate)?
+
+  /// The bar with the tabs.
+  open private(set) lazy var tabBar = UITabBar()
+
+  /// The selected controller (6.1).
+  var selected: UIViewController?
+
+  /// The child whose view is in place.
+  var shown: UIViewController?
+
+  /// The controllers of the tabs; the first is selected unless the selection survives (6.1).
+  open var viewControllers: [UIViewController]? {
+    get { storedChildren.isEmpty ? nil : storedChildren }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// The selected controller; setting it asks no delegate (6.1, 6.2).
+  open var selectedViewController: UIViewController? {
+    get { selected }
+    set { if let newValue { select(newValue) } }
+  }
+
+  /// The index of the selected controller, `NSNotFound` when there is none (6.1).
+  open var selectedIndex: Int {
+    get { storedChildren.firstIndex { $0 === selected } ?? NSNotFound }
+    set { if storedChildren.indices.contains(newValue) { select(storedChildren[newValue]) } }
+  }
+
+  /// Sets the controllers of the tabs (6.1).
+  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    replaceTabs(viewControllers ?? [])
+  }
+
+  override func forwardWillAppear(_ animated: Bool) {
+    put(selected)
+    shown?.performWillAppear(animated)
+  }
+
+  override func forwardIsAppearing() { shown?.performIsAppearing() }
+  override func forwardDidAppear() { shown?.performDidAppear() }
+
+  override func forwardWillDisappear(_ animated: Bool) {
+    shown?.performWillDisappear(animated)
+  }
+
+  override func forwardDidDisappear() { shown?.performDidDisappear() }
+}

@@ -1,0 +1,68 @@
+public import Foundation
+
+extension HeadlessSession {
+  /// After so many turns in a row something keeps itself busy for ever.
+  private static let mostTurns = 10_000
+
+  /// Runs one pass of the run loop and takes no time (8.5).
+  ///
+  /// First come timers that are due and the blocks that were queued before, then the layout pass,
+  /// then the commit, then what waited for it.
+  public func turn() {
+    enter {
+      for timer in timers.takeDue(at: now) { timer.fire() }
+      for block in mainQueue.takeAll() { block() }
+      runLayoutPass()
+      for block in commitQueue.takeAll() { block() }
+      runLayoutPass()
+    }
+  }
+
+  /// Lets virtual time pass; what comes due runs in order, each at its own time.
+  public func advance(by seconds: TimeInterval) {
+    let end = now + seconds
+    var turns = 0
+    while needsTurn || timers.nextDue().map({ $0 <= end + SessionTimers.tolerance }) == true {
+      takeTurn(&turns)
+    }
+    now = end
+  }
+
+  /// Takes turns and lets time pass until nothing waits any more.
+  ///
+  /// A gesture under way has no end of its own: its transition is still in flight afterwards.
+  public func settle() {
+    var turns = 0
+    while needsTurn || timers.nextDue() != nil {
+      takeTurn(&turns)
+    }
+  }
+
+  /// Runs the block on the next turn, like `DispatchQueue.main.async`.
+  public func perform(_ block: @escaping @MainActor () -> Void) {
+    mainQueue.add(block)
+  }
+
+  /// Runs the block once when the virtual time has come, on a later turn at the earliest.
+  @discardableResult
+  func after(_ seconds: TimeInterval, _ block: @escaping @MainActor () -> Void) -> SessionTimer {
+    let timer = SessionTimer(due: now + max(0, seconds), block: block)
+    timers.add(timer)
+    return timer
+  }
+
+  private var needsTurn: Bool {
+    needsLayout || !mainQueue.isEmpty || !layoutQueue.isEmpty || !commitQueue.isEmpty
+  }
+
+  /// One turn, after a leap to the next timer when nothing waits for a turn alone.
+  private func takeTurn(_ turns: inout Int) {
+    turns += 1
+    precondition(
+      turns <= Self.mostTurns,
+      "The session does not come to rest: after \(Self.mostTurns) turns there is still work. "
+        + "Look for a block or a layout that asks for itself again and again.")
+    if !needsTurn, let due = timers.nextDue() { now = max(now, due) }
+    turn()
+  }
+}

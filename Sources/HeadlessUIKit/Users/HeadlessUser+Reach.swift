@@ -1,0 +1,62 @@
+extension HeadlessUser {
+  /// Whether the user can touch the view: on screen and not covered by a modal.
+  func isReachable(_ view: UIView) -> Bool {
+    guard isVisible(view) else { return false }
+    var current: UIView? = view
+    while let candidate = current {
+      if let controller = candidate.controller { return !isCovered(controller) }
+      current = candidate.superview
+    }
+    return true
+  }
+
+  /// Whether the user can touch the view of the controller.
+  func isReachable(_ controller: UIViewController) -> Bool {
+    guard let view = controller.viewIfLoaded else { return false }
+    return isVisible(view) && !isCovered(controller)
+  }
+
+  private func isVisible(_ view: UIView) -> Bool {
+    guard view.window != nil else { return false }
+    var current: UIView? = view
+    while let candidate = current {
+      if candidate.isHidden { return false }
+      current = candidate.superview
+    }
+    return true
+  }
+
+  /// Whether something is presented over the controller or over a container around it.
+  private func isCovered(_ controller: UIViewController) -> Bool {
+    controller.firstInParents { $0.modal.presented != nil } != nil
+  }
+
+  /// The navigation controller on screen whose bar shows the item.
+  func owner(of item: UIBarButtonItem) -> UINavigationController? {
+    for window in session.application.windows {
+      guard let root = window.rootViewController else { continue }
+      if let owner = owner(of: item, in: root) { return owner }
+    }
+    return nil
+  }
+
+  private func owner(of item: UIBarButtonItem, in controller: UIViewController)
+    -> UINavigationController?
+  {
+    if let nav = controller as? UINavigationController, shows(nav, item) { return nav }
+    for child in controller.storedChildren {
+      if let owner = owner(of: item, in: child) { return owner }
+    }
+    return controller.modal.presented.flatMap { owner(of: item, in: $0) }
+  }
+
+  private func shows(_ nav: UINavigationController, _ item: UIBarButtonItem) -> Bool {
+    guard !nav.isNavigationBarHidden, isReachable(nav), let top = nav.topViewController else {
+      return false
+    }
+    let items =
+      (top.navigationItem.leftBarButtonItems ?? [])
+      + (top.navigationItem.rightBarButtonItems ?? [])
+    return items.contains { $0 === item }
+  }
+}

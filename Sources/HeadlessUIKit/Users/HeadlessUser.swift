@@ -1,0 +1,58 @@
+/// Stands for the person with the phone.
+///
+/// A gesture that a person could not make answers `false` or nil and changes nothing.
+///
+/// ```swift
+/// session.user.tapBack(in: nav)
+/// session.settle()
+/// ```
+@MainActor
+public final class HeadlessUser {
+  unowned let session: HeadlessSession
+
+  init(session: HeadlessSession) {
+    self.session = session
+  }
+
+  /// Taps a control; it must be enabled, visible, in a window and not covered by a modal.
+  @discardableResult
+  public func tap(_ control: UIControl) -> Bool {
+    guard control.isEnabled, isReachable(control) else { return false }
+    control.sendActions(for: .touchUpInside)
+    return true
+  }
+
+  /// Taps an item of a navigation bar that is on screen (1.12).
+  @discardableResult
+  public func tap(_ item: UIBarButtonItem) -> Bool {
+    guard item.isEnabled, owner(of: item) != nil else { return false }
+    return item.deliverTap()
+  }
+
+  /// Taps a tab; the delegate is asked and told (6.2).
+  @discardableResult
+  public func tapTab(_ index: Int, in tabs: UITabBarController) -> Bool {
+    guard tabs.storedChildren.indices.contains(index), isReachable(tabs) else { return false }
+    return tabs.tap(index)
+  }
+
+  /// Taps an action of an alert on screen; its handler runs when the alert is gone (5.19).
+  @discardableResult
+  public func tapAlertAction(_ action: UIAlertAction, in alert: UIAlertController) -> Bool {
+    guard action.isEnabled, alert.actions.contains(where: { $0 === action }),
+      isReachable(alert), alert.transitionInFlight == nil
+    else { return false }
+    alert.tap(action)
+    return true
+  }
+
+  /// Types at the end of a field that is on screen.
+  @discardableResult
+  public func type(_ text: String, into field: UITextField) -> Bool {
+    guard field.isEnabled, isReachable(field) else { return false }
+    field.becomeFirstResponder()
+    field.text = (field.text ?? "") + text
+    field.sendActions(for: .editingChanged)
+    return true
+  }
+}

@@ -1,0 +1,86 @@
+public import Foundation
+
+/// A control to tap.
+@preconcurrency @MainActor
+open class UIButton: UIControl {
+  /// The kinds of buttons.
+  public enum ButtonType: Int, Sendable {
+    /// Without looks of its own.
+    case custom
+    /// The usual one.
+    case system
+    /// Tells more.
+    case detailDisclosure
+    /// Tells more, on light ground.
+    case infoLight
+    /// Tells more, on dark ground.
+    case infoDark
+    /// Adds a contact.
+    case contactAdd
+    /// Closes something.
+    case close
+  }
+
+  /// The kind of the button.
+  public private(set) var buttonType = ButtonType.custom
+
+  private var titles: [State: String] = [:]
+  private var images: [State: UIImage] = [:]
+
+  /// Makes a button with a place.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  /// Makes a button of a kind.
+  public convenience init(type buttonType: ButtonType) {
+    self.init(frame: .zero)
+    self.buttonType = buttonType
+  }
+
+  /// Makes a button of a kind that runs the action when it is tapped and shows its title.
+  public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+    self.init(frame: .zero)
+    self.buttonType = buttonType
+    guard let primaryAction else { return }
+    addAction(primaryAction, for: .primaryActionTriggered)
+    if !primaryAction.title.isEmpty { setTitle(primaryAction.title, for: .normal) }
+    if let image = primaryAction.image { setImage(image, for: .normal) }
+  }
+
+  /// Makes a button from an archive; there is nothing in it headless.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// Sets the title for a state.
+  open func setTitle(_ title: String?, for state: State) {
+    titles[state] = title
+  }
+
+  /// The title for a state; that of the normal state where none is set.
+  open func title(for state: State) -> String? {
+    titles[state] ?? titles[.normal]
+  }
+
+  /// The title for the state of now.
+  open var currentTitle: String? { title(for: state) }
+
+  /// Sets the picture for a state.
+  open func setImage(_ image: UIImage?, for state: State) {
+    images[state] = image
+  }
+
+  /// The picture for a state; that of the normal state where none is set.
+  open func image(for state: State) -> UIImage? {
+    images[state] ?? images[.normal]
+  }
+
+  /// The picture for the state of now.
+  open var currentImage: UIImage? { image(for: state) }
+
+  override func deliverTap() {
+    super.deliverTap()
+    sendActions(for: .primaryActionTriggered)
+  }
+}

@@ -1,0 +1,65 @@
+extension UIControl {
+  /// What can happen to a control.
+  public struct Event: OptionSet, Hashable, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+
+    /// Makes a set from bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// A finger comes down.
+    public static let touchDown = Event(rawValue: 1 << 0)
+    /// A finger comes down again.
+    public static let touchDownRepeat = Event(rawValue: 1 << 1)
+    /// A finger moves inside.
+    public static let touchDragInside = Event(rawValue: 1 << 2)
+    /// A finger moves outside.
+    public static let touchDragOutside = Event(rawValue: 1 << 3)
+    /// A finger moves in.
+    public static let touchDragEnter = Event(rawValue: 1 << 4)
+    /// A finger moves out.
+    public static let touchDragExit = Event(rawValue: 1 << 5)
+    /// A finger goes up inside.
+    public static let touchUpInside = Event(rawValue: 1 << 6)
+    /// A finger goes up outside.
+    public static let touchUpOutside = Event(rawValue: 1 << 7)
+    /// The system takes the touches away.
+    public static let touchCancel = Event(rawValue: 1 << 8)
+    /// The value has changed.
+    public static let valueChanged = Event(rawValue: 1 << 12)
+    /// What the control is for has happened.
+    public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    /// Editing begins.
+    public static let editingDidBegin = Event(rawValue: 1 << 16)
+    /// The text has changed.
+    public static let editingChanged = Event(rawValue: 1 << 17)
+    /// Editing ends.
+    public static let editingDidEnd = Event(rawValue: 1 << 18)
+    /// Editing ends by the return key.
+    public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+    /// Any touch.
+    public static let allTouchEvents = Event(rawValue: 0x0FFF)
+    /// Any editing.
+    public static let allEditingEvents = Event(rawValue: 0x000F_0000)
+    /// Anything.
+    public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
+  }
+
+  /// How a control looks.
+  public struct State: OptionSet, Hashable, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+
+    /// Makes a set from bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// Nothing special.
+    public static let normal: State = []
+    /// Under a finger.
+    public static let highlighted = State(rawValue: 1 << 0)
+    /// Cannot be used.
+    public static let disabled = State(rawValue: 1 << 1)
+    /// Chosen.
+    public static let selected = State(rawValue: 1 << 2)
+  }
+}

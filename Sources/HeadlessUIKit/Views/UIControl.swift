@@ -1,0 +1,86 @@
+public import Foundation
+
+/// A view that runs actions when the user does something with it.
+@preconcurrency @MainActor
+open class UIControl: UIView {
+  /// Whether the user can use the control.
+  open var isEnabled = true
+  /// Whether the control is chosen.
+  open var isSelected = false
+  /// Whether a finger is on the control.
+  open var isHighlighted = false
+
+  private struct Registration {
+    let action: UIAction
+    var events: Event
+  }
+
+  private var registrations: [Registration] = []
+
+  /// Makes a control with a place.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  /// Makes a control that runs the action for its primary event.
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
+
+  /// Makes a control from an archive; there is nothing in it headless.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// How the control looks.
+  open var state: State {
+    var state: State = []
+    if isHighlighted { state.insert(.highlighted) }
+    if !isEnabled { state.insert(.disabled) }
+    if isSelected { state.insert(.selected) }
+    return state
+  }
+
+  /// Runs the action for the events; it replaces one with the same identifier (1.11).
+  open func addAction(_ action: UIAction, for controlEvents: Event) {
+    removeAction(identifiedBy: action.identifier, for: controlEvents)
+    registrations.append(Registration(action: action, events: controlEvents))
+  }
+
+  /// Does not run the action for the events any more.
+  open func removeAction(_ action: UIAction, for controlEvents: Event) {
+    removeAction(identifiedBy: action.identifier, for: controlEvents)
+  }
+
+  /// Does not run the action with the identifier for the events any more.
+  open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for events: Event) {
+    for index in registrations.indices
+    where registrations[index].action.identifier == actionIdentifier {
+      registrations[index].events.subtract(events)
+    }
+    registrations.removeAll(where: \.events.isEmpty)
+  }
+
+  /// The events for which there are actions.
+  open var allControlEvents: Event {
+    registrations.reduce(into: []) { $0.formUnion($1.events) }
+  }
+
+  /// Sends each action that waits for one of the events, in the order in which they came (1.11).
+  open func sendActions(for controlEvents: Event) {
+    for registration in registrations where !registration.events.isDisjoint(with: controlEvents) {
+      sendAction(registration.action)
+    }
+  }
+
+  /// Runs one action with the control as its sender; an override may swallow it (1.11).
+  open func sendAction(_ action: UIAction) {
+    action.perform(sender: self)
+  }
+
+  /// Does what a tap of the user does.
+  func deliverTap() {
+    sendActions(for: .touchUpInside)
+  }
+}

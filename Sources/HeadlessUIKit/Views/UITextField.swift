@@ -1,0 +1,44 @@
+/// A control to type words into.
+@preconcurrency @MainActor
+open class UITextField: UIControl {
+  /// The words.
+  open var text: String? = ""
+  /// The words shown while there are none.
+  open var placeholder: String?
+  /// Whether the words are shown as dots.
+  open var isSecureTextEntry = false
+  /// The colour of the words.
+  open var textColor: UIColor? = .label
+  /// Who decides about editing and hears of it.
+  open weak var delegate: (any UITextFieldDelegate)?
+
+  /// Whether the user types into the field.
+  open var isEditing: Bool { isFirstResponder }
+
+  /// A text field can be typed into.
+  open override var canBecomeFirstResponder: Bool { isEnabled }
+
+  /// Begins editing if the delegate lets it.
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    guard !isFirstResponder else { return true }
+    guard delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else {
+      return false
+    }
+    delegate?.textFieldDidBeginEditing(self)
+    sendActions(for: .editingDidBegin)
+    return true
+  }
+
+  /// Ends editing if the delegate lets it.
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
+      return false
+    }
+    delegate?.textFieldDidEndEditing(self)
+    sendActions(for: .editingDidEnd)
+    return true
+  }
+}

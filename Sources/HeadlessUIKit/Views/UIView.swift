@@ -1,0 +1,195 @@
+public import Foundation
+
+/// A node of the view tree; it is placed, shown and hidden like in UIKit, and never drawn.
+@preconcurrency @MainActor
+open class UIView: UIResponder {
+  /// The views inside, the frontmost last.
+  open private(set) var subviews: [UIView] = []
+  /// The view that this one is inside of.
+  open private(set) weak var superview: UIView?
+  /// A number to find the view by.
+  open var tag = 0
+  /// Finds the view in tests.
+  open var accessibilityIdentifier: String?
+  /// What is read out for the view.
+  open var accessibilityLabel: String?
+  /// Whether the user can touch the view.
+  open var isUserInteractionEnabled = true
+  /// Whether subviews are cut off at the edges; headless it makes no difference.
+  open var clipsToBounds = false
+  /// How the view follows the size of its superview; headless it does not.
+  open var autoresizingMask: AutoresizingMask = []
+  /// Whether the mask becomes constraints; headless there are none.
+  open var translatesAutoresizingMaskIntoConstraints = true
+  /// What listens to touches on the view.
+  open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+
+  /// The controller whose view this is.
+  weak var controller: UIViewController?
+  private(set) var needsOwnLayout = true
+  var boundsOrigin = CGPoint.zero
+
+  /// Where the view is within its superview.
+  open var frame: CGRect {
+    didSet {
+      guard frame != oldValue else { return }
+      ViewAnimation.noteChange()
+      if frame.size != oldValue.size { setNeedsLayout() }
+    }
+  }
+
+  /// Whether the view is hidden, with everything inside.
+  open var isHidden = false {
+    didSet { if isHidden != oldValue { ViewAnimation.noteChange() } }
+  }
+
+  /// How much is seen of the view, from 0 to 1.
+  open var alpha: CGFloat = 1 {
+    didSet { if alpha != oldValue { ViewAnimation.noteChange() } }
+  }
+
+  /// What lies behind the subviews.
+  open var backgroundColor: UIColor? {
+    didSet { if backgroundColor != oldValue { ViewAnimation.noteChange() } }
+  }
+
+  /// The colour of what can be touched.
+  open var tintColor: UIColor? = .systemBlue {
+    didSet { if tintColor != oldValue { ViewAnimation.noteChange() } }
+  }
+
+  /// Makes a view with a place.
+  public init(frame: CGRect) {
+    self.frame = frame
+    super.init()
+  }
+
+  /// Makes a view of no size.
+  public convenience override init() {
+    self.init(frame: .zero)
+  }
+
+  /// Makes a view from an archive; there is nothing in it headless.
+  public required init?(coder: NSCoder) {
+    frame = .zero
+    super.init()
+  }
+
+  /// The controller if this is its view, or else the superview (1.2).
+  open override var next: UIResponder? { controller ?? superview }
+
+  /// The window that shows the view.
+  open var window: UIWindow? {
+    var view = superview
+    while let here = view, !(here is UIWindow) { view = here.superview }
+    return view as? UIWindow
+  }
+
+  // MARK: Hooks
+
+  /// Comes before the view gets another superview, or none.
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  /// Comes after the view got another superview, or none.
+  open func didMoveToSuperview() {}
+  /// Comes before the view gets into another window, or none.
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  /// Comes after the view got into another window, or none.
+  open func didMoveToWindow() {}
+  /// Comes after a view was added.
+  open func didAddSubview(_ subview: UIView) {}
+  /// Comes before a view is removed.
+  open func willRemoveSubview(_ subview: UIView) {}
+  /// Places the subviews; overrides do it.
+  open func layoutSubviews() {}
+
+  // MARK: Tree
+
+  /// Puts a view in front of the others.
+  open func addSubview(_ view: UIView) {
+    insert(view, at: subviews.count)
+  }
+
+  /// Puts a view at a place among the others, 0 being the rearmost.
+  open func insertSubview(_ view: UIView, at index: Int) {
+    insert(view, at: index)
+  }
+
+  /// Puts a view in front of another one.
+  open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    let others = subviews.filter { $0 !== view }
+    insert(view, at: others.firstIndex(of: siblingSubview).map { $0 + 1 } ?? others.count)
+  }
+
+  /// Puts a view behind another one.
+  open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    let others = subviews.filter { $0 !== view }
+    insert(view, at: others.firstIndex(of: siblingSubview) ?? others.count)
+  }
+
+  /// Moves a subview in front of the others.
+  open func bringSubviewToFront(_ view: UIView) {
+    guard view.superview === self else { return }
+    place(view, at: subviews.count)
+  }
+
+  /// Moves a subview behind the others.
+  open func sendSubviewToBack(_ view: UIView) {
+    guard view.superview === self else { return }
+    place(view, at: 0)
+  }
+
+  /// Takes the view out of its superview.
+  open func removeFromSuperview() {
+    guard superview != nil else { return }
+    move(to: nil, at: 0)
+  }
+
+  // MARK: Layout
+
+  /// Asks for a layout in the next layout pass.
+  open func setNeedsLayout() {
+    needsOwnLayout = true
+    if let window { window.session.needsLayout = true }
+  }
+
+  /// Lays out at once what needs it; on screen it runs a whole layout pass (8.4).
+  open func layoutIfNeeded() {
+    if let window, !window.isHidden {
+      window.session.runLayoutPass()
+    } else {
+      layOutSubtree()
+    }
+  }
+}
+
+// MARK: - Links
+
+extension UIView {
+  /// Changes the links alone; everybody is told by the caller.
+  func link(to parent: UIView?, at index: Int) {
+    if let old = superview {
+      old.subviews.removeAll { $0 === self }
+      old.setNeedsLayout()
+    }
+    superview = parent
+    guard let parent else { return }
+    parent.subviews.insert(self, at: min(max(0, index), parent.subviews.count))
+    parent.setNeedsLayout()
+  }
+
+  private func place(_ view: UIView, at index: Int) {
+    subviews.removeAll { $0 === view }
+    subviews.insert(view, at: min(index, subviews.count))
+  }
+
+  /// Lays out this view and what is inside, where it is needed.
+  func layOutSubtree() {
+    if needsOwnLayout {
+      needsOwnLayout = false
+      controller?.viewWillLayoutSubviews()
+      layoutSubviews()
+      controller?.viewDidLayoutSubviews()
+    }
+    for view in subviews where view.superview === self { view.layOutSubtree() }
+  }
+}

@@ -1,0 +1,115 @@
+internal import Foundation
+
+/// The application of one session.
+@preconcurrency @MainActor
+open class UIApplication: UIResponder {
+  /// What the application does at the moment.
+  public enum State: Int, Sendable {
+    /// On screen and in use.
+    case active
+    /// On screen and not in use.
+    case inactive
+    /// Not on screen.
+    case background
+  }
+
+  /// Why the application was launched.
+  public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The identifying text.
+    public let rawValue: String
+
+    /// Makes a key from its text.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// A link was opened.
+    public static let url = Self(rawValue: "UIApplicationLaunchOptionsURLKey")
+    /// Which application opened it.
+    public static let sourceApplication = Self(
+      rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
+    /// A push notification was tapped.
+    public static let remoteNotification = Self(
+      rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
+    /// A quick action was chosen.
+    public static let shortcutItem = Self(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
+    /// An activity is to be continued.
+    public static let userActivityDictionary = Self(
+      rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey")
+  }
+
+  /// More about a link to open.
+  public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The identifying text.
+    public let rawValue: String
+
+    /// Makes a key from its text.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Which application opened it.
+    public static let sourceApplication = Self(
+      rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
+    /// What the other application adds.
+    public static let annotation = Self(rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
+  }
+
+  /// The application of the current session.
+  open class var shared: UIApplication { HeadlessSession.current.application }
+
+  /// Who hears of the life of the application; it is not held (7.1).
+  open weak var delegate: (any UIApplicationDelegate)?
+  /// What the application does at the moment.
+  open internal(set) var applicationState = State.active
+  /// The scenes that are connected; there is one from the start.
+  open internal(set) var connectedScenes: Set<UIScene> = []
+
+  let keyHolder = KeyWindowHolder()
+  weak var latestKeyWindow: UIWindow?
+  private var windowReferences: [WindowReference] = []
+
+  init(session: HeadlessSession) {
+    super.init()
+    headlessSession = session
+    _ = session.enter {
+      UIWindowScene(
+        session: UISceneSession(role: .windowApplication),
+        application: self)
+    }
+  }
+
+  /// The delegate, if it is a responder and neither a view nor a controller (1.8).
+  open override var next: UIResponder? {
+    guard let responder = delegate as? UIResponder, responder !== self,
+      !(responder is UIView), !(responder is UIViewController)
+    else { return nil }
+    return responder
+  }
+
+  /// The windows that are alive, in the order in which they were made.
+  open var windows: [UIWindow] { windowReferences.compactMap(\.window) }
+
+  /// The window that became the key window last.
+  open var keyWindow: UIWindow? {
+    guard let latestKeyWindow, latestKeyWindow.isKeyWindow else {
+      return windows.first(where: \.isKeyWindow)
+    }
+    return latestKeyWindow
+  }
+}
+
+// MARK: - Windows and scenes
+
+extension UIApplication {
+  private struct WindowReference {
+    weak var window: UIWindow?
+  }
+
+  func add(_ window: UIWindow) {
+    windowReferences.removeAll { $0.window == nil }
+    windowReferences.append(WindowReference(window: window))
+  }
+
+  /// The scene of windows that are made without one.
+  var mainScene: UIWindowScene? {
+    let scenes = connectedScenes.compactMap { $0 as? UIWindowScene }
+    return scenes.min { $0.number < $1.number }
+  }
+}

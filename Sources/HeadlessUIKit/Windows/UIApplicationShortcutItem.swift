@@ -1,0 +1,20 @@
+public import Foundation
+
+/// A quick action of the application's icon.
+@preconcurrency @MainActor
+open class UIApplicationShortcutItem: NSObject {
+  /// The kind of action.
+  public let type: String
+  /// The words shown.
+  public let localizedTitle: String
+  /// More words shown.
+  public let localizedSubtitle: String?
+
+  /// Makes a quick action.
+  public init(type: String, localizedTitle: String, localizedSubtitle: String? = nil) {
+    self.type = type
+    self.localizedTitle = localizedTitle
+    self.localizedSubtitle = localizedSubtitle
+    super.init()
+  }
+}

@@ -1,0 +1,61 @@
+public import Foundation
+
+/// What lasts of a scene while it is not connected.
+@preconcurrency @MainActor
+open class UISceneSession: NSObject {
+  /// What a scene is for.
+  public struct Role: RawRepresentable, Hashable, Sendable {
+    /// The identifying text.
+    public let rawValue: String
+
+    /// Makes a role from its text.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Shows windows of the application.
+    public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
+  }
+
+  /// What the scene is for.
+  public let role: Role
+  /// The classes of the scene.
+  public let configuration: UISceneConfiguration
+  /// Names the session beyond this launch.
+  public let persistentIdentifier: String
+  /// The scene, while it is connected.
+  open internal(set) weak var scene: UIScene?
+  /// The activity that the scene can be brought back from.
+  open var stateRestorationActivity: NSUserActivity?
+  /// What else is kept.
+  open var userInfo: [String: Any]?
+
+  /// Makes a session; on a device the system makes it.
+  public init(
+    role: Role, configuration: UISceneConfiguration? = nil,
+    persistentIdentifier: String = UUID().uuidString
+  ) {
+    self.role = role
+    self.configuration = configuration ?? UISceneConfiguration(name: nil, sessionRole: role)
+    self.persistentIdentifier = persistentIdentifier
+    super.init()
+  }
+}
+
+/// The classes of a scene.
+@preconcurrency @MainActor
+open class UISceneConfiguration: NSObject {
+  /// The name in the property list.
+  public let name: String?
+  /// What the scene is for.
+  public let role: UISceneSession.Role
+  /// The class of the scene's delegate.
+  open var delegateClass: AnyClass?
+  /// The class of the scene.
+  open var sceneClass: AnyClass?
+
+  /// Makes a configuration.
+  public init(name: String?, sessionRole: UISceneSession.Role) {
+    self.name = name
+    role = sessionRole
+    super.init()
+  }
+}

@@ -1,0 +1,218 @@
+import HeadlessUIKit
+import Testing
+
+/// Forwards nothing to its children by itself.
+private final class ManualContainer: Screen {
+  override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+}
+
+@MainActor
+@Suite("Appearance follows the view into the window and out of it", .headless)
+struct AppearanceTests {
+  private let session = HeadlessSession.current
+  private let journal = Journal()
+
+  private func lines(of name: String) -> [String] {
+    journal.lines.filter { $0.hasPrefix("\(name).") && !$0.hasSuffix("viewDidLoad") }
+  }
+
+  @Test("Rule 2.7: A foreign view that is there before the host appears brings no callbacks")
+  func foreignBefore() {
+    let host = UIViewController()
+    let foreign = Screen("F", journal)
+    host.view.addSubview(foreign.view)
+
+    let window = show(host)
+
+    #expect(foreign.view.window === window)
+    #expect(lines(of: "F") == [])
+  }
+
+  @Test("Rule 2.7: A foreign view that comes after the host appeared brings all callbacks")
+  func foreignAfter() {
+    let host = UIViewController()
+    let window = show(host)
+    let foreign = Screen("F", journal)
+
+    host.view.addSubview(foreign.view)
+    session.settle()
+
+    #expect(
+      lines(of: "F") == [
+        "F.viewWillAppear(false)", "F.viewIsAppearing(false)", "F.viewDidAppear(false)",
+      ])
+    withExtendedLifetime(window) {}
+  }
+
+  @Test("Rule 2.7: A child added by the book before its parent appears follows the parent")
+  func childBefore() {
+    let parent = UIViewController()
+    let child = Screen("C", journal)
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    child.didMove(toParent: parent)
+    #expect(lines(of: "C") == [])
+
+    let window = show(parent)
+
+    #expect(
+      lines(of: "C") == [
+        "C.viewWillAppear(false)", "C.viewIsAppearing(false)", "C.viewDidAppear(false)",
+      ])
+    withExtendedLifetime(window) {}
+  }
+
+  @Test("Rule 2.8: A child's view put into a parent on screen appears within the turn")
+  func addedOnScreen() {
+    let parent = UIViewController()
+    let window = show(parent)
+    let child = Screen("C", journal)
+
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    child.didMove(toParent: parent)
+    #expect(journal.lines.first == "C.viewDidLoad")
+    #expect(lines(of: "C").first == "C.viewWillAppear(false)")
+    session.turn()
+
+    #expect(
+      journal.lines == [
+        "C.viewDidLoad", "C.viewWillAppear(false)", "C.viewIsAppearing(false)",
+        "C.viewDidAppear(false)",
+      ])
+    withExtendedLifetime(window) {}
+  }
+
+  @Test("Rule 2.8: A child's view taken out of a parent on screen disappears within the turn")
+  func removedOnScreen() {
+    let parent = UIViewController()
+    let window = show(parent)
+    let child = Screen("C", journal)
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    child.didMove(toParent: parent)
+    session.settle()
+    journal.clear()
+
+    child.willMove(toParent: nil)
+    child.view.removeFromSuperview()
+    child.removeFromParent()
+    session.turn()
+
+    #expect(journal.lines == ["C.viewWillDisappear(false)", "C.viewDidDisappear(false)"])
+    withExtendedLifetime(window) {}
+  }
+
+  @Test("Rule 2.10: Beginning and ending a transition gives the will and the matching did")
+  func beginAndEnd() {
+    let screen = Screen("C", journal)
+    screen.loadViewIfNeeded()
+
+    screen.beginAppearanceTransition(true, animated: true)
+    #expect(lines(of: "C") == ["C.viewWillAppear(true)"])
+    screen.endAppearanceTransition()
+    screen.beginAppearanceTransition(false, animated: false)
+    screen.endAppearanceTransition()
+
+    #expect(
+      lines(of: "C").filter { !$0.contains("IsAppearing") } == [
+        "C.viewWillAppear(true)", "C.viewDidAppear(true)", "C.viewWillDisappear(false)",
+        "C.viewDidDisappear(false)",
+      ])
+    #expect(session.log.isEmpty)
+  }
+
+  @Test("Rule 2.10: A second begin with the opposite flag reverses, the last one gives the did")
+  func reversed() {
+    let screen = Screen("C", journal)
+    screen.loadViewIfNeeded()
+
+    screen.beginAppearanceTransition(true, animated: true)
+    screen.beginAppearanceTransition(false, animated: true)
+    screen.endAppearanceTransition()
+
+    #expect(
+      lines(of: "C").filter { !$0.contains("IsAppearing") } == [
+        "C.viewWillAppear(true)", "C.viewWillDisappear(true)", "C.viewDidDisappear(true)",
+      ])
+    #expect(session.log.isEmpty)
+  }
+
+  @Test("Rule 2.10: An end without a begin is logged as unbalanced and calls nothing back")
+  func unbalancedEnd() throws {
+    let screen = Screen("C", journal)
+    screen.loadViewIfNeeded()
+
+    screen.endAppearanceTransition()
+
+    #expect(lines(of: "C") == [])
+    #expect(session.log.count == 1)
+    let text = try #require(session.log.first).text
+    #expect(text.hasPrefix("Unbalanced calls to begin/end appearance transitions for "))
+  }
+
+  @Test("Rule 2.10: Two begins with the same flag that are both ended are logged as unbalanced")
+  func unbalancedBegins() throws {
+    let screen = Screen("C", journal)
+    screen.loadViewIfNeeded()
+
+    screen.beginAppearanceTransition(true, animated: false)
+    screen.beginAppearanceTransition(true, animated: false)
+    screen.endAppearanceTransition()
+    screen.endAppearanceTransition()
+
+    #expect(lines(of: "C").filter { $0 == "C.viewDidAppear(false)" }.count == 1)
+    let text = try #require(session.log.first).text
+    #expect(text.hasPrefix("Unbalanced calls to begin/end appearance transitions for "))
+  }
+
+  @Test("Rule 2.10: A transition of a parent is passed to its visible children")
+  func forwarded() {
+    let (parent, child) = (Screen("P", journal), Screen("C", journal))
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    child.didMove(toParent: parent)
+    journal.clear()
+
+    parent.beginAppearanceTransition(true, animated: true)
+    #expect(
+      journal.lines.filter { $0.contains("Will") }
+        == ["P.viewWillAppear(true)", "C.viewWillAppear(true)"])
+    parent.endAppearanceTransition()
+
+    #expect(lines(of: "C").last == "C.viewDidAppear(true)")
+    #expect(lines(of: "P").last == "P.viewDidAppear(true)")
+  }
+
+  @Test("Rule 2.11: A container that forwards by hand decides when its children appear")
+  func manualForwarding() {
+    let (parent, child) = (ManualContainer("P", journal), Screen("C", journal))
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    child.didMove(toParent: parent)
+
+    let window = show(parent)
+    #expect(lines(of: "C") == [])
+    child.beginAppearanceTransition(true, animated: false)
+    child.endAppearanceTransition()
+
+    #expect(
+      lines(of: "C").filter { !$0.contains("IsAppearing") }
+        == ["C.viewWillAppear(false)", "C.viewDidAppear(false)"])
+    #expect(lines(of: "P").last == "P.viewDidAppear(false)")
+    withExtendedLifetime(window) {}
+  }
+
+  @Test("Rule 2.11: An appearance callback called from outside runs and is logged")
+  func calledDirectly() throws {
+    let screen = Screen("C", journal)
+
+    screen.viewWillDisappear(true)
+
+    #expect(journal.lines == ["C.viewWillDisappear(true)"])
+    #expect(session.log.count == 1)
+    let text = try #require(session.log.first).text
+    #expect(text.contains("viewWillDisappear"))
+    #expect(text.contains("directly on a view controller is not supported"))
+  }
+}

@@ -1,0 +1,98 @@
+import HeadlessUIKit
+import Testing
+
+@MainActor
+private func pushTwice() {
+  let on = NavigationFixture("A", "B")
+  on.nav.pushViewController(on.nav.viewControllers[0], animated: false)
+}
+
+@MainActor
+private func pushTwiceInFlight() {
+  let on = NavigationFixture("A")
+  let b = on.screen("B")
+  on.nav.pushViewController(b, animated: true)
+  on.nav.pushViewController(b, animated: true)
+  on.phone.settle()
+}
+
+@MainActor
+private func pushNavigationController() {
+  let on = NavigationFixture("A")
+  on.nav.pushViewController(UINavigationController(), animated: false)
+}
+
+@MainActor
+private func popToStranger() {
+  let on = NavigationFixture("A")
+  on.nav.popToViewController(on.screen("X"), animated: false)
+}
+
+@MainActor
+private func setTwice() {
+  let on = NavigationFixture("A")
+  let x = on.screen("X")
+  on.nav.setViewControllers([x, x], animated: false)
+}
+
+@Suite("What UIKit raises about a stack ends the process")
+struct NavigationMistakeTests {
+  @Test("Case 21: The same instance is not pushed twice")
+  func samePush() async throws {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent],
+      performing: { await pushTwice() })
+    try expectText(
+      "Pushing the same view controller instance more than once is not supported", in: result)
+  }
+
+  @MainActor
+  @Test("Case 21: The same instance pushed twice in one turn is not found at once", .headless)
+  func queuedDuplicateIsNotFoundAtOnce() {
+    let on = NavigationFixture("A")
+    let b = on.screen("B")
+
+    on.nav.pushViewController(b, animated: true)
+    on.nav.pushViewController(b, animated: true)
+
+    #expect(on.stack == ["A", "B"])
+  }
+
+  @Test("Case 21: The same instance that waited for its push is refused when its turn comes")
+  func queuedDuplicate() async throws {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent],
+      performing: { await pushTwiceInFlight() })
+    try expectText(
+      "Pushing the same view controller instance more than once is not supported", in: result)
+  }
+
+  @Test("Case 21: A navigation controller is not pushed")
+  func pushNavigation() async throws {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent],
+      performing: { await pushNavigationController() })
+    try expectText("Pushing a navigation controller is not supported", in: result)
+  }
+
+  @Test("Case 21: A pop to a controller that is not on the stack is a mistake")
+  func popTo() async throws {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent],
+      performing: { await popToStranger() })
+    try expectText("Tried to pop to a view controller that doesn't exist", in: result)
+  }
+
+  @Test("Case 21: The same instance is not set twice")
+  func sameSet() async {
+    await #expect(processExitsWith: .failure) { await setTwice() }
+  }
+
+  private func expectText(_ text: String, in result: ExitTest.Result?) throws {
+    // The text of a precondition is not printed in release builds.
+    #if DEBUG
+      let output = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+      #expect(output.contains(text))
+    #endif
+  }
+}

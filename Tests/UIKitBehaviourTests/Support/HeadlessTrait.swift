@@ -1,0 +1,21 @@
+import HeadlessUIKit
+import Testing
+
+/// Gives each test a session of its own.
+struct HeadlessTrait: TestTrait, SuiteTrait, TestScoping {
+  let profile: HeadlessSession.Profile
+
+  var isRecursive: Bool { true }
+
+  func provideScope(
+    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+  ) async throws {
+    try await HeadlessSession(profile: profile).run { try await function() }
+  }
+}
+
+extension Trait where Self == HeadlessTrait {
+  static var headless: Self { Self(profile: .iOS17) }
+
+  static func headless(_ profile: HeadlessSession.Profile) -> Self { Self(profile: profile) }
+}
