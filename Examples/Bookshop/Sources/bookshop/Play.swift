@@ -1,5 +1,5 @@
-import ArgumentParser
-import BookshopPlayer
+public import ArgumentParser
+public import BookshopPlayer
 import Foundation
 
 /// `bookshop play`.
@@ -38,7 +38,7 @@ struct Play: AsyncParsableCommand {
     }
   }
 
-  private func lines() throws -> [String] {
+  @MainActor private func lines() throws -> [String] {
     guard let data = FileManager.default.contents(atPath: script) else {
       Terminal.complain("cannot read the script \(script): no such file, or not readable")
       throw ExitCode.failure

@@ -1,4 +1,4 @@
-public import CoordinatorKitUI
+import CoordinatorKitUI
 public import HeadlessUIKit
 import BookshopScreens
 

@@ -1,5 +1,5 @@
 public import BookshopScreens
-public import CoordinatorKitUI
+import CoordinatorKitUI
 public import HeadlessUIKit
 
 /// A phone with the shop on it, and what is noted while it is used.

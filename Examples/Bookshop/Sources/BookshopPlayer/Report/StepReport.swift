@@ -39,18 +39,24 @@ public struct StepReport: Hashable, Sendable {
   /// The mistakes that the step brought to light.
   public let diagnostics: [String]
 
+  /// Makes a report; the parameters are its parts.
+  package init(
+    number: Int, step: String, tab: Int, tabs: [String], stack: [ScreenReport],
+    sheets: [[ScreenReport]], coordinators: Node, tree: String, messages: [MessageReport],
+    diagnostics: [String]
+  ) {
+    self.number = number
+    self.step = step
+    self.tab = tab
+    self.tabs = tabs
+    self.stack = stack
+    self.sheets = sheets
+    self.coordinators = coordinators
+    self.tree = tree
+    self.messages = messages
+    self.diagnostics = diagnostics
+  }
+
   /// The screens of the topmost sheet, or of the stack.
   public var topLayer: [ScreenReport] { sheets.last ?? stack }
-}
-
-/// A message on its way, as text.
-public struct MessageReport: Hashable, Sendable {
-  /// The message with its way in one line.
-  public let line: String
-  /// How many messages were being handled when it was sent.
-  public let nesting: Int
-  /// Who was asked, in order: responders, coordinators, and behind each its components.
-  public let asked: [String]
-  /// Who took it, `nil` if nobody did.
-  public let handledBy: String?
 }
