@@ -1,7 +1,7 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-/// Where UIKit is missing, HeadlessUIKit stands in for it. `Exports.swift` forks on the same platforms.
+// Where UIKit is missing, HeadlessUIKit stands in for it. `Exports.swift` forks on the same platforms.
 let headlessUIKit = Target.Dependency.target(
   name: "HeadlessUIKit", condition: .when(platforms: [.linux, .macOS]))
 
@@ -28,6 +28,10 @@ let package = Package(
     .testTarget(
       name: "CoordinatorKitUITests", dependencies: ["CoordinatorKitUI", "CoordinatorKitTesting"]),
     .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
+    // What users of the first CoordinatorKit wrote: Swift 5, and no `any`.
+    .testTarget(
+      name: "SeedCompatibilityTests", dependencies: ["CoordinatorKitUI"],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(name: "ShopFlowTests", dependencies: ["CoordinatorKit", "CoordinatorKitTesting"]),
     .testTarget(name: "Stories", dependencies: ["CoordinatorKitUI", "CoordinatorKitTesting"]),
     .testTarget(name: "UIKitBehaviourTests", dependencies: ["HeadlessUIKit"]),
@@ -41,7 +45,7 @@ let package = Package(
   package.targets.append(.target(name: "UIKit", dependencies: ["HeadlessUIKit"]))
 #endif
 
-for target in package.targets {
+for target in package.targets where target.swiftSettings == nil {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),

@@ -18,7 +18,7 @@ open class BaseComponentCoordinator: BaseCoordinator, CoordinatorComponentCompos
   /// - Parameter component: The component, held strongly.
   open func add(component: any CoordinatorComponent) {
     components.append(component)
-    index.reset()
+    index = ComponentIndex()
   }
 
   /// Removes a component that is an object.
@@ -26,7 +26,7 @@ open class BaseComponentCoordinator: BaseCoordinator, CoordinatorComponentCompos
   /// - Parameter component: The component; one that is not there changes nothing.
   open func remove(component: any CoordinatorComponent & AnyObject) {
     components.removeAll { ($0 as AnyObject) === component }
-    index.reset()
+    index = ComponentIndex()
   }
 
   /// Removes the components of a type, values and objects alike.
@@ -34,7 +34,7 @@ open class BaseComponentCoordinator: BaseCoordinator, CoordinatorComponentCompos
   /// - Parameter type: The type.
   open func removeComponents<Component: CoordinatorComponent>(of type: Component.Type) {
     components.removeAll { $0 is Component }
-    index.reset()
+    index = ComponentIndex()
   }
 
   /// Handles messages of a type by a closure, which becomes a component behind the others.
@@ -58,7 +58,12 @@ open class BaseComponentCoordinator: BaseCoordinator, CoordinatorComponentCompos
   /// - Parameter message: The message.
   open override func send(message: any CoordinatorMessageable) {
     MessageDelivery.hop(message, at: self) {
-      if components.isEmpty || !offerToComponents(message) { unhandled(message: message) }
+      // A known type that no component takes, the usual case on the way up, is one look.
+      if let slot = index.slot(of: message), index.isNobody(at: slot) || components.isEmpty {
+        unhandled(message: message)
+      } else if !offerToComponents(message) {
+        unhandled(message: message)
+      }
     }
   }
 
@@ -80,11 +85,11 @@ open class BaseComponentCoordinator: BaseCoordinator, CoordinatorComponentCompos
   }
 
   private func offerToComponents(_ message: any CoordinatorMessageable) -> Bool {
-    let candidates = index.candidates(for: message, among: components)
-    guard !candidates.isEmpty else { return false }
     // A component that adds or removes others while it is asked must not change who is asked next.
     let components = components
-    for position in candidates {
+    if index.slot(of: message) == nil { index = index.learning(message, among: components) }
+    guard let slot = index.slot(of: message) else { return false }
+    for position in index.candidates(at: slot) {
       let component = components[position]
       MessageDelivery.recorder?.asked(component)
       if component.canHandleMessage(message: message, with: self) {

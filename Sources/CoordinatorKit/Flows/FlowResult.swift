@@ -25,6 +25,16 @@ public enum FlowResult<Value>: CoordinatorMessageable {
 extension FlowResult: Sendable where Value: Sendable {}
 extension FlowResult: Equatable where Value: Equatable {}
 
+extension FlowResult: CustomStringConvertible {
+  /// `finished(Order(12))` or `left(sheetSwipe)`.
+  public var description: String {
+    switch self {
+    case .finished(let value): "finished(\(value))"
+    case .left(let cause): "left(\(cause.rawValue))"
+    }
+  }
+}
+
 /// Recognises a result of any type.
 protocol AnyFlowResult: CoordinatorMessageable {}
 extension FlowResult: AnyFlowResult {}

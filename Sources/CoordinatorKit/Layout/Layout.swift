@@ -85,6 +85,16 @@ extension Layout {
     return gone
   }
 
+  /// Whether this layout shows a screen in a layer.
+  ///
+  /// - Parameters:
+  ///   - key: The screen.
+  ///   - layer: The index of the layer.
+  /// - Returns: True if the layer has the screen.
+  public func shows(_ key: ScreenKey, in layer: Int) -> Bool {
+    layers.indices.contains(layer) && layers[layer].screens.contains(key)
+  }
+
   /// Whether a layer here is the same one, not another sheet in its place.
   func keeps(_ layer: Layer, at index: Int) -> Bool {
     guard layers.indices.contains(index) else { return false }

@@ -35,6 +35,22 @@ public enum BasicMessage: CoordinatorMessageable {
   }
 }
 
+// MARK: - Text
+
+extension BasicMessage: CustomStringConvertible {
+  /// `done(LoginViewController)`: the case and the type of the sender, the same in each run.
+  public var description: String {
+    let name =
+      switch self {
+      case .done: "done"
+      case .cancel: "cancel"
+      case .back: "back"
+      case .skip: "skip"
+      }
+    return "\(name)(\(type(of: sender)))"
+  }
+}
+
 // MARK: - Spellings
 
 extension BasicMessage {

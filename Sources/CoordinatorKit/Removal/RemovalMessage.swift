@@ -25,3 +25,8 @@ public struct RemovalMessage: CoordinatorMessageable {
   /// An announcement: nobody has to handle it.
   public var whenUnhandled: UnhandledPolicy { .ignore }
 }
+
+extension RemovalMessage: CustomStringConvertible {
+  /// `RemovalMessage(book(42), backButton)`.
+  public var description: String { "RemovalMessage(\(screen), \(cause.rawValue))" }
+}

@@ -8,6 +8,8 @@
   weak var engine: LayoutEngine?
   /// Watches the controller's presentation; held here, since UIKit holds delegates weakly.
   var presentation: PresentationObserver?
+  /// Watches the stack of a navigation controller that an engine presented; held here likewise.
+  var stackObserver: StackObserver?
   /// The delegate of a custom transition, which UIKit holds weakly.
   var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 }

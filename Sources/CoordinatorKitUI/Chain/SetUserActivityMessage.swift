@@ -1,5 +1,3 @@
-public import Foundation
-
 /// Offers a user activity, for hand-off or search, to whoever keeps the current one.
 ///
 /// The framework does nothing with it: a component of a coordinator near the root takes it.

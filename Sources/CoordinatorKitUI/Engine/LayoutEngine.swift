@@ -20,7 +20,7 @@
   private var isClosed = false
   private var onTheirWay: [UIViewController] = []
   private var children: [ScreenKey: WeakCoordinator] = [:]
-  private lazy var observer = StackObserver { [weak self] cause in self?.stackDidShow(cause) }
+  private lazy var observer = StackObserver { [weak self] cause in self?.noticed(cause) }
 
   private struct Request {
     let plan: ScreenPlan
@@ -67,10 +67,13 @@ extension LayoutEngine {
     if let running = topContainer.transitionCoordinator {
       isBusy = true
       let cause: RemovalCause = running.initiallyInteractive ? .interactivePop : .backButton
-      topContainer.afterRunningTransition { [weak self] in self?.foreignTransitionEnded(cause) }
+      topContainer.afterRunningTransition { [weak self] in
+        self?.lookAtUIKit(own: .programmatic, foreign: cause)
+        self?.proceed()
+      }
       return
     }
-    noteFacts(.foreign)
+    lookAtUIKit(own: .programmatic, foreign: .foreign)
     guard let request else { return }
     let next = LayoutTransition.next(
       from: seen, to: request.plan.layout, type: request.type, keepsForeign: request.keepsForeign)
@@ -82,12 +85,6 @@ extension LayoutEngine {
     let ended = request
     request = nil
     ended?.completion(outcome)
-  }
-
-  private func foreignTransitionEnded(_ cause: RemovalCause) {
-    isBusy = false
-    noteFacts(cause)
-    proceed()
   }
 }
 
@@ -132,6 +129,7 @@ extension LayoutEngine {
     sheets = Array(sheets.prefix(layer)) + [shown]
     onTheirWay.append(container)
     container.attachment.engine = self
+    if let stack = shown.stack { observe(stack) }
     container.modalPresentationStyle = (sheet.style ?? .sheet).modalPresentationStyle
     if container.attachment.coordinator == nil { container.attachment.coordinator = owner }
     PresentationApplier.present(container, from: presenter, animated: request.animated) {
@@ -139,10 +137,16 @@ extension LayoutEngine {
     }
   }
 
+  private func observe(_ stack: UINavigationController) {
+    let observer = StackObserver { [weak self] cause in self?.noticed(cause) }
+    observer.attach(to: stack)
+    stack.attachment.stackObserver = observer
+  }
+
   private func presented(_ outcome: Outcome, layer: Int) {
     guard case .refused(let why) = outcome else {
       if let sheet = container(of: layer) {
-        PresentationObserver.watch(sheet) { [weak self] in self?.sheetDidDismiss($0) }
+        PresentationObserver.watch(sheet) { [weak self] in self?.noticed($0) }
       }
       return transitionEnded(.programmatic)
     }
@@ -166,13 +170,14 @@ extension LayoutEngine {
 
   private func transitionEnded(_ cause: RemovalCause) {
     onTheirWay = []
-    isBusy = false
-    note(cause, isUserMove: false)
+    lookAtUIKit(own: cause, foreign: .foreign)
     proceed()
   }
 
   private func build(_ key: ScreenKey, _ plan: ScreenPlan) -> UIViewController? {
-    guard let presentable = plan.build(key) else { return nil }
+    // A coordinator made for a screen reports where its tree does.
+    let handler = owner?.diagnosticHandler ?? .current
+    guard let presentable = handler.scope({ plan.build(key) }) else { return nil }
     let controller = presentable.toPresentable()
     controller.attachment.key = key
     controller.attachment.engine = self
@@ -190,30 +195,29 @@ extension LayoutEngine {
 // MARK: - Facts
 
 extension LayoutEngine {
-  private func stackDidShow(_ cause: RemovalCause) {
+  /// UIKit did something while nothing of ours was under way.
+  private func noticed(_ cause: RemovalCause) {
     guard !isBusy else { return }
-    noteFacts(cause)
+    lookAtUIKit(own: .programmatic, foreign: cause)
     proceed()
   }
 
-  private func sheetDidDismiss(_ cause: RemovalCause) {
-    guard !isBusy else { return }
-    noteFacts(cause)
-    proceed()
-  }
-
-  /// Looks at UIKit and tells the owner which screens left without the engine's doing.
-  private func noteFacts(_ cause: RemovalCause) {
-    isBusy = true
-    note(cause, isUserMove: true)
-    isBusy = false
-  }
-
-  private func note(_ cause: RemovalCause, isUserMove: Bool) {
+  /// Compares what is on show with what was, and tells the owner which screens have left.
+  ///
+  /// - Parameters:
+  ///   - own: The cause for screens that are not wanted any more.
+  ///   - foreign: The cause for screens that are still wanted: the user, or other code, took them.
+  private func lookAtUIKit(own: RemovalCause, foreign: RemovalCause) {
     let before = seen
     seen = layoutOnShow
-    sheets = Array(sheets.prefix(seen.layers.filter { !$0.isForeign }.count - 1))
-    tell(before.screensGone(in: seen), cause, isUserMove: isUserMove)
+    sheets = liveSheets
+    let gone = before.screensGone(in: seen)
+    guard !gone.isEmpty else { return isBusy = false }
+    // What the owner asks for meanwhile waits until it has heard of everything.
+    isBusy = true
+    tell(gone.filter { wanted.shows($0.key, in: $0.layer) }, foreign, isUserMove: true)
+    tell(gone.filter { !wanted.shows($0.key, in: $0.layer) }, own, isUserMove: false)
+    isBusy = false
   }
 
   private func tell(

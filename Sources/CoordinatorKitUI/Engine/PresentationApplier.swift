@@ -38,7 +38,7 @@
   ///
   /// - Parameter completion: Called after it has disappeared, at once if it is not presented.
   static func dismiss(
-    _ controller: UIViewController, animated: Bool, completion: @escaping () -> Void
+    _ controller: UIViewController, animated: Bool, completion: @escaping @MainActor () -> Void
   ) {
     controller.afterRunningTransition {
       // From the presenter: a controller that presents something itself would only lose that.

@@ -119,9 +119,9 @@ open class NavigationFlowCoordinator: BaseComponentCoordinator, FlowCoordinator,
     if isUserMove { noteContradictions(screens.map(\.key)) }
   }
 
-  /// This coordinator leaves the tree with all its screens.
+  /// This coordinator leaves the tree, for the given cause, with all its screens.
   func leave(_ cause: RemovalCause) {
-    engine.close(cause)
+    engine.close(.parentRemoved)
   }
 }
 

@@ -5,7 +5,7 @@
   static func leave(
     _ screen: LeftScreen, of parent: any Coordinator, cause: RemovalCause
   ) {
-    if let child = screen.coordinator { closeScreens(of: child) }
+    if let child = screen.coordinator { closeScreens(of: child, cause) }
     parent.send(
       message: RemovalMessage(screen: screen.key, cause: cause, coordinator: screen.coordinator))
     if let child = screen.coordinator, child.parentCoordinator === parent {
@@ -14,8 +14,13 @@
   }
 
   /// The newest children lie on top, so they leave first.
-  private static func closeScreens(of coordinator: any Coordinator) {
-    for child in coordinator.childCoordinators.reversed() { closeScreens(of: child) }
-    (coordinator as? NavigationFlowCoordinator)?.leave(.parentRemoved)
+  private static func closeScreens(of coordinator: any Coordinator, _ cause: RemovalCause) {
+    for child in coordinator.childCoordinators.reversed() {
+      closeScreens(of: child, .parentRemoved)
+      // A child presented on its own is told by its own observer; what a flow shows, by the flow.
+      (child as? any ViewControllerCoordinator)?.rootViewController
+        .existingAttachment?.presentation?.end(.parentRemoved)
+    }
+    (coordinator as? NavigationFlowCoordinator)?.leave(cause)
   }
 }

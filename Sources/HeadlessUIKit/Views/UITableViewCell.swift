@@ -34,6 +34,11 @@ open class UITableViewCell: UIView {
     addContent()
   }
 
+  /// Makes a row of the default style.
+  public convenience init() {
+    self.init(style: .default, reuseIdentifier: nil)
+  }
+
   /// Makes a row from an archive; there is nothing in it headless.
   public required init?(coder: NSCoder) {
     reuseIdentifier = nil

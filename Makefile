@@ -1,0 +1,43 @@
+# The commands of the house. `make` alone lists them.
+
+STRICT = -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error
+
+.DEFAULT_GOAL := help
+.PHONY: help format lint build test test-strict faults docs docc bookshop ci clean
+
+help: ## List these commands
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
+
+format: ## Format every Swift file in place
+	@swift format --in-place --recursive --parallel \
+		Package.swift $(wildcard Sources Tests Examples Benchmarks)
+
+lint: ## Check formatting and the house rules
+	@Scripts/lint
+
+build: ## Build the libraries
+	swift build
+
+test: ## Run the tests
+	swift test
+
+test-strict: ## Run the tests; warnings and undeclared imports are errors
+	swift test $(STRICT)
+
+faults: ## Put each fault of Tests/Faults in and see a test turn red
+	@Scripts/faults
+
+docs: ## Compile every Swift block of README.md and Docs/
+	@Scripts/check-docs
+
+docc: ## Build the reference of each library into .docc-build/
+	@Scripts/docc
+
+bookshop: ## Run the example app in the terminal
+	swift run --package-path Examples/Bookshop
+
+ci: ## Everything that must pass before a merge
+	bash .ci/run
+
+clean: ## Remove everything that was built
+	rm -rf .build .build-* .docc-build Examples/*/.build Benchmarks/.build

@@ -1,0 +1,1 @@
+"""What the scripts know about the house: its rules, and how to read its Swift files."""

@@ -1,0 +1,148 @@
+import CoordinatorKitUI
+import Testing
+
+private struct Tapped: CoordinatorMessageable, Hashable { let id: Int }
+
+@MainActor @Suite("Sending from views, cells and controllers", .headless)
+struct ResponderSendTests {
+  private let reports = Reports()
+
+  @Test("A message from a view deep inside a cell reaches the screen's coordinator")
+  func fromCell() {
+    let coordinator = BaseComponentCoordinator(window: nil)
+    var heard: [Tapped] = []
+    coordinator.on(Tapped.self) { message, _ in heard.append(message) }
+    let page = UIViewController()
+    let child = ChildCoordinator(page)
+    coordinator.add(child: child)
+    child.presentInHierarchy(viewController: UIViewController(), animated: false)
+    page.view.addSubview(UIView())
+    let cell = UITableViewCell()
+    let button = UIButton()
+    page.view.addSubview(cell)
+    cell.addSubview(button)
+    let flow = ComputedFlow(parent: coordinator)
+    flow.factory.known["page"] = page
+    flow.pages = ["page"]
+    flow.presentFlow(animated: false)
+
+    button.send(Tapped(id: 7))
+
+    #expect(heard == [Tapped(id: 7)])
+  }
+
+  @Test("A control sends its message at each use, made anew")
+  func control() {
+    let flow = ComputedFlow()
+    var heard: [Tapped] = []
+    flow.on(Tapped.self) { message, _ in heard.append(message) }
+    flow.pages = ["page"]
+    flow.presentFlow(animated: false)
+    let phone = Phone(showing: flow.navigationController)
+    let button = UIButton()
+    flow.navigationController.topViewController?.view.addSubview(button)
+    var count = 0
+    func next() -> Int {
+      count += 1
+      return count
+    }
+    button.sends(Tapped(id: next()))
+
+    #expect(phone.user.tap(button))
+    #expect(phone.user.tap(button))
+
+    #expect(heard == [Tapped(id: 1), Tapped(id: 2)])
+  }
+
+  @Test("A control that sends does not keep itself alive")
+  func controlIsReleased() {
+    weak var released: UIButton?
+    do {
+      let button = UIButton()
+      button.sends(Tapped(id: 1))
+      released = button
+    }
+    #expect(released == nil)
+  }
+
+  @Test("A bar button item sends from the screen it was given, and keeps its title")
+  func barButtonItem() {
+    let flow = ComputedFlow()
+    var heard: [Tapped] = []
+    flow.on(Tapped.self) { message, _ in heard.append(message) }
+    let page = Page("page")
+    flow.factory.known["page"] = page
+    flow.pages = ["page"]
+    flow.presentFlow(animated: false)
+    let phone = Phone(showing: flow.navigationController)
+    let item = UIBarButtonItem()
+    item.title = "Save"
+    page.navigationItem.rightBarButtonItem = item
+    item.sends(Tapped(id: 3), from: page)
+
+    #expect(phone.user.tap(item))
+
+    #expect(heard == [Tapped(id: 3)])
+    #expect(item.title == "Save")
+  }
+
+  @Test("A view without a coordinator above is reported, with the responders walked and the line")
+  func viewWithoutCoordinator() throws {
+    let page = UIViewController()
+    let button = UIButton()
+    page.view.addSubview(button)
+    let line: UInt = #line + 1
+    reports.scope { button.send(Tapped(id: 1)) }
+    #expect(
+      reports.texts == [
+        "CoordinatorKitUITests/ResponderSendTests.swift:\(line): Nobody heard the message "
+          + "Tapped(id: 1) from UIButton. There is no coordinator above it: UIButton, then UIView, "
+          + "then UIViewController, where the search ended. Show the screen through a coordinator "
+          + "(a flow, or present(child:)), or make it CoordinatorInitializable and set its "
+          + "parentCoordinator before it sends."
+      ])
+  }
+
+  @Test("A cell without a coordinator above is reported, with the responders walked and the line")
+  func cellWithoutCoordinator() {
+    let cell = UITableViewCell()
+    let line: UInt = #line + 1
+    reports.scope { cell.send(Tapped(id: 2)) }
+    #expect(reports.kinds == [.noCoordinator])
+    #expect(reports.diagnostics.first?.callSite?.line == line)
+    #expect(
+      reports.diagnostics.first?.why
+        == "There is no coordinator above it: UITableViewCell, where the search ended.")
+  }
+
+  @Test("A controller without a coordinator above is reported, with its containers and the line")
+  func controllerWithoutCoordinator() {
+    let page = UIViewController()
+    let tabs = UITabBarController()
+    tabs.viewControllers = [UINavigationController(rootViewController: page)]
+    let line: UInt = #line + 1
+    reports.scope { page.send(Tapped(id: 3)) }
+    #expect(reports.diagnostics.first?.callSite?.line == line)
+    #expect(
+      reports.diagnostics.first?.why
+        == "There is no coordinator above it: UIViewController, then UINavigationController, then "
+        + "UITabBarController, where the search ended.")
+  }
+
+  @Test("B7: A user activity reaches the component that takes it, the same instance")
+  func userActivity() {
+    let root = BaseComponentCoordinator(window: nil)
+    var heard: [NSUserActivity?] = []
+    root.on(SetUserActivityMessage.self) { message, _ in heard.append(message.userActivity) }
+    let flow = ComputedFlow(parent: root)
+    flow.pages = ["page"]
+    flow.presentFlow(animated: false)
+    let activity = NSUserActivity(activityType: "org.example.reading")
+    flow.navigationController.topViewController?.send(
+      SetUserActivityMessage(userActivity: activity))
+    flow.send(SetUserActivityMessage(userActivity: nil))
+    #expect(heard.count == 2)
+    #expect(heard.first ?? nil === activity)
+    #expect(heard.last == .some(nil))
+  }
+}

@@ -1,0 +1,185 @@
+import CoordinatorKitUI
+import Testing
+
+@MainActor @Suite("Presenting child coordinators", .headless)
+struct ModalTests {
+  private let reports = Reports()
+  private let presenter: ChildCoordinator
+  private let child: ChildCoordinator
+  private let phone: Phone
+
+  init() {
+    let (presenter, child) = reports.scope { (ChildCoordinator(), ChildCoordinator()) }
+    (self.presenter, self.child) = (presenter, child)
+    phone = Phone(showing: presenter.rootViewController)
+  }
+
+  @Test("B27: What is presented is shown by its root and becomes a child of the presenter")
+  func becomesChild() {
+    presenter.present(child: child, animated: false)
+    #expect(presenter.childCoordinators.first === child)
+    #expect(child.parentCoordinator === presenter)
+    phone.settle()
+    #expect(presenter.rootViewController.presentedViewController === child.rootViewController)
+    #expect(child.toPresentable() === child.rootViewController)
+  }
+
+  @Test("B28: The completion of a presentation is called once, after the child has appeared")
+  func completion() {
+    final class Root: UIViewController {
+      var log: [String] = []
+      override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        log.append("appeared \(animated)")
+      }
+    }
+    let root = Root()
+    presenter.present(child: ChildCoordinator(root), animated: true) { root.log.append("done") }
+    #expect(root.log == [])
+    phone.settle()
+    #expect(root.log == ["appeared true", "done"])
+  }
+
+  @Test("B-t1: None of the three presentations loses its completion")
+  func allCompletions() {
+    // The original took completions and passed them to nobody.
+    var done: [String] = []
+    presenter.present(child: child, animated: false) { done.append("present") }
+    phone.settle()
+    presenter.presentInHierarchy(child: ChildCoordinator(), animated: false) {
+      done.append("in hierarchy")
+    }
+    phone.settle()
+    presenter.presentInHierarchy(viewController: UIViewController(), animated: false) {
+      done.append("controller")
+    }
+    phone.settle()
+    #expect(done == ["present", "in hierarchy", "controller"])
+  }
+
+  @Test("B28: In the hierarchy means on top of all that is presented")
+  func inHierarchy() {
+    presenter.present(child: child, animated: false)
+    phone.settle()
+    let upper = ChildCoordinator()
+    presenter.presentInHierarchy(child: upper, animated: false)
+    phone.settle()
+    #expect(child.rootViewController.presentedViewController === upper.rootViewController)
+    #expect(phone.log == [])
+  }
+
+  @Test("B28: Dismissing calls back once, after the child has left and was let go")
+  func dismiss() {
+    var log: [String] = []
+    presenter.on(RemovalMessage.self) { removal, coordinator in
+      log.append("\(removal.cause) of \(coordinator.childCoordinators.count)")
+    }
+    presenter.present(child: child, animated: false)
+    phone.settle()
+    presenter.dismiss(child: child, animated: true) {
+      [presenter] in log.append("done, \(presenter.childCoordinators.count) left")
+    }
+    phone.settle()
+    #expect(log == ["programmatic of 1", "done, 0 left"])
+    #expect(presenter.rootViewController.presentedViewController == nil)
+    #expect(child.parentCoordinator == nil)
+  }
+
+  @Test("B28: Dismissing a child that presents something itself takes both away")
+  func dismissFromTheMiddle() {
+    presenter.present(child: child, animated: false)
+    phone.settle()
+    child.present(child: ChildCoordinator(), animated: false)
+    phone.settle()
+    presenter.dismiss(child: child, animated: true)
+    phone.settle()
+    #expect(presenter.rootViewController.presentedViewController == nil)
+    #expect(presenter.childCoordinators.isEmpty)
+  }
+
+  @Test("B28: Dismissing a child that is not on show lets it go at once and calls back")
+  func dismissNothing() {
+    presenter.add(child: child)
+    var done = 0
+    presenter.dismiss(child: child, animated: true) { done += 1 }
+    #expect(done == 1)
+    #expect(presenter.childCoordinators.isEmpty)
+  }
+
+  @Test("A presentation asked for during another transition waits for its end")
+  func waits() {
+    presenter.present(child: child, animated: true)
+    let upper = ChildCoordinator()
+    child.present(child: upper, animated: true)
+    phone.settle()
+    #expect(child.rootViewController.presentedViewController === upper.rootViewController)
+    #expect(phone.log == [])
+    #expect(reports.texts == [])
+  }
+
+  @Test("B-t19: A presentation that UIKit would drop is reported, and the child is let go")
+  func refused() {
+    // The original added the child before UIKit accepted: a refused one stayed in the tree, silently.
+    presenter.present(child: child, animated: false)
+    phone.settle()
+    let second = ChildCoordinator()
+    var done = 0
+    presenter.present(child: second, animated: false) { done += 1 }
+    phone.settle()
+    #expect(presenter.childCoordinators.count == 1)
+    #expect(second.parentCoordinator == nil)
+    #expect(done == 1)
+    #expect(
+      reports.texts == [
+        "ChildCoordinator was not presented by ChildCoordinator. UIKit would drop the request, because "
+          + "UIViewController is already presenting UIViewController. Present when that has changed, or "
+          + "on top of what is presented with presentInHierarchy."
+      ])
+    #expect(phone.log == [])
+  }
+
+  @Test("B29: Without a choice a transition is full screen and covers vertically")
+  func defaults() {
+    presenter.present(child: child, animated: true)
+    #expect(child.rootViewController.modalPresentationStyle == .fullScreen)
+    #expect(child.rootViewController.modalTransitionStyle == .coverVertical)
+  }
+
+  @Test("B29: The transition style is applied only if animated, the presentation style always")
+  func styleOnlyAnimated() {
+    presenter.present(
+      child: child, animated: false,
+      transition: .init(transitionStyle: .crossDissolve, modalPresentationStyle: .formSheet))
+    #expect(child.rootViewController.modalPresentationStyle == .formSheet)
+    #expect(child.rootViewController.modalTransitionStyle == .coverVertical)
+  }
+
+  @Test("B29: A transition style of UIKit's may be given in place of a transition")
+  func uikitStyle() {
+    presenter.present(child: child, animated: true, transition: .flipHorizontal)
+    #expect(child.rootViewController.modalTransitionStyle == .flipHorizontal)
+    #expect(child.rootViewController.modalPresentationStyle == .fullScreen)
+  }
+
+  @Test(
+    "B-t20: A transitioning delegate lives as long as what it presents, and a style may be kept")
+  func transitioningDelegate() {
+    // UIKit holds the delegate weakly and the original held it not at all; it also overwrote the style
+    // that a child had chosen, and its fields could not be read.
+    final class Delegate: NSObject, UIViewControllerTransitioningDelegate {}
+    weak var released: Delegate?
+    do {
+      let delegate = Delegate()
+      released = delegate
+      child.rootViewController.modalPresentationStyle = .overFullScreen
+      let transition = ViewControllerTransition(
+        modalPresentationStyle: nil, transitioningDelegate: delegate)
+      #expect(transition.transitionStyle == .coverVertical)
+      presenter.present(child: child, animated: true, transition: transition)
+    }
+    phone.settle()
+    #expect(released != nil)
+    #expect(child.rootViewController.transitioningDelegate === released)
+    #expect(child.rootViewController.modalPresentationStyle == .overFullScreen)
+  }
+}

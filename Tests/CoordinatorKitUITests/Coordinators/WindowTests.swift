@@ -1,0 +1,38 @@
+import CoordinatorKitUI
+import Testing
+
+@MainActor @Suite("The window of a coordinator", .headless)
+struct WindowTests {
+  @Test("B10: A coordinator's window is its own, else that of the nearest ancestor")
+  func nearest() {
+    let window = UIWindow()
+    let root = BaseCoordinator(window: window)
+    let child = BaseCoordinator(window: nil, parent: root)
+    let other = UIWindow()
+    let grandchild = BaseCoordinator(window: other, parent: child)
+    #expect(root.window === window)
+    #expect(child.window === window)
+    #expect(grandchild.window === other)
+    #expect(BaseCoordinator(window: nil).window == nil)
+  }
+
+  @Test("B13: A child made with its parent has the parent's window")
+  func inherited() {
+    let window = UIWindow()
+    let root = BaseCoordinator(window: window)
+    let child = BaseComponentCoordinator(parent: root)
+    #expect(child.coordinatorWindow === window)
+    let shown: UIWindow = child.window
+    #expect(shown === window)
+  }
+
+  @Test("B13: show() makes the window key and visible")
+  func show() {
+    let window = UIWindow()
+    let root = BaseCoordinator(window: window)
+    #expect(window.isHidden)
+    root.show()
+    #expect(!window.isHidden)
+    #expect(window.isKeyWindow)
+  }
+}

@@ -1,0 +1,205 @@
+import CoordinatorKitUI
+import Testing
+
+@MainActor @Suite("A flow that computes its state", .headless)
+struct ComputedFlowTests {
+  private let reports = Reports()
+
+  private func flow(_ pages: [String], parent: (any Coordinator)? = nil) -> ComputedFlow {
+    let flow = reports.scope { ComputedFlow(parent: parent) }
+    flow.pages = pages
+    flow.presentFlow(animated: false)
+    flow.recorder.verbs = []
+    return flow
+  }
+
+  @Test("B19: The presentable is asked once for a trigger, and repeatably")
+  func askedOnce() {
+    let flow = flow(["a", "b"])
+    #expect(flow.factory.asked == 1)
+    let state = Pages(titles: ["a", "b"])
+    #expect(
+      flow.factory.viewControllers(for: state) == flow.factory.viewControllers(for: state))
+  }
+
+  @Test("B20: The stack equals the pure function of the state, with no push or pop by the app")
+  func follows() {
+    let flow = flow(["login"])
+    let phone = Phone(showing: flow.navigationController)
+    flow.pages = ["home", "news"]
+    flow.send(message: TriggerFlowMessage())
+    phone.settle()
+    #expect(flow.recorder.titles == ["home", "news"])
+    #expect(flow.recorder.verbs == ["set [home,news] true"])
+  }
+
+  @Test("B20: All-new screens that come by dismiss are put under the old ones, then set, as a pop")
+  func dismissAllNew() {
+    let flow = flow(["a", "b"])
+    let phone = Phone(showing: flow.navigationController)
+    flow.recorder.verbs = []
+    flow.pages = ["c"]
+    flow.triggerFlow(animated: true, type: .dismiss)
+    phone.settle()
+    #expect(flow.recorder.verbs == ["set [c,a,b] false", "set [c] true"])
+    #expect(flow.recorder.titles == ["c"])
+    #expect(phone.log == [])
+  }
+
+  @Test("B20: A dismiss that shares a screen with the stack is a single change")
+  func dismissShared() {
+    let flow = flow(["a", "b"])
+    let phone = Phone(showing: flow.navigationController)
+    flow.recorder.verbs = []
+    flow.pages = ["a", "c"]
+    flow.dismissFlow(animated: true)
+    phone.settle()
+    #expect(flow.recorder.verbs == ["set [a,c] true"])
+  }
+
+  @Test(
+    "B21: Under a modal the stack is set without animation, then the modal is dismissed with it")
+  func triggerUnderModal() {
+    let flow = flow(["a"])
+    let phone = Phone(showing: flow.navigationController)
+    let modal = UIViewController()
+    flow.navigationController.present(modal, animated: false)
+    phone.settle()
+    flow.recorder.verbs = []
+
+    flow.pages = ["b"]
+    flow.send(message: TriggerFlowMessage(animated: true))
+    #expect(flow.recorder.verbs == ["set [b] false"])
+    #expect(modal.isBeingDismissed)
+    phone.settle()
+    #expect(flow.navigationController.presentedViewController == nil)
+    #expect(phone.log == [])
+  }
+
+  @Test("B18: presentFlow and dismissFlow trigger once each, with the type of their name")
+  func presentAndDismiss() {
+    final class Spy: FlowCoordinator {
+      var calls: [String] = []
+      func triggerFlow(animated: Bool, type: PresentType) { calls.append("\(animated) \(type)") }
+    }
+    let spy = Spy()
+    spy.presentFlow(animated: true)
+    spy.dismissFlow(animated: false)
+    #expect(spy.calls == ["true present", "false dismiss"])
+  }
+
+  @Test("B8: A component that claims the trigger keeps the flow as it is")
+  func claimedTrigger() {
+    let flow = flow(["a"])
+    var claimed = 0
+    flow.on(TriggerFlowMessage.self) { _, _ in claimed += 1 }
+    flow.pages = ["b"]
+    flow.send(message: TriggerFlowMessage())
+    #expect(claimed == 1)
+    #expect(flow.recorder.verbs == [])
+  }
+
+  @Test("B-t11: Components are asked before the flow, for triggers and for reloads alike")
+  func componentsFirst() {
+    // One of the original flows took TriggerFlowMessage after its components and the other before
+    // them; ReloadMessage was known to the second only.
+    let flow = flow(["a"])
+    var heard: [String] = []
+    flow.on((any CoordinatorMessageable).self) { message, _ in
+      heard.append("\(type(of: message))")
+    }
+    flow.pages = ["b"]
+    flow.send(message: TriggerFlowMessage())
+    flow.send(message: ReloadMessage())
+    #expect(heard == ["TriggerFlowMessage", "ReloadMessage"])
+    #expect(flow.recorder.titles == ["a"])
+  }
+
+  @Test("B-t12: A reload takes its direction from metadata, and concerns what its options say")
+  func reload() {
+    // The original computed the direction and never used it, and reloaded children it then dropped.
+    let root = flow(["a"])
+    let child = flow(["x"], parent: root)
+    root.pages = ["b"]
+    child.pages = ["y"]
+    root.send(message: ReloadMessage(animated: false, options: .onlyChildren))
+    #expect(root.recorder.titles == ["a"])
+    #expect(child.recorder.titles == ["y"])
+    child.pages = ["z"]
+    root.send(message: ReloadMessage(animated: false, options: .ignoreChildren))
+    #expect(root.recorder.titles == ["b"])
+    #expect(child.recorder.titles == ["y"])
+    root.pages = ["c"]
+    let phone = Phone(showing: root.navigationController)
+    root.recorder.verbs = []
+    root.send(message: ReloadMessage(metadata: PresentType.dismiss))
+    phone.settle()
+    #expect(root.recorder.verbs == ["set [c,b] false", "set [c] true"])
+    #expect(child.recorder.titles == ["z"])
+  }
+
+  @Test("B-t3: A flow passes a message it does not know to its parent")
+  func passesOn() {
+    // The original flow printed such a message and dropped it, though it had a parent.
+    let root = BaseComponentCoordinator(window: nil)
+    var heard = 0
+    root.on(BasicMessage.self) { _, _ in heard += 1 }
+    flow(["a"], parent: root).send(message: .skip(self))
+    #expect(heard == 1)
+  }
+
+  @Test("B-t8: A flow without a state leaves its screens alone and tells its parent once")
+  func finished() {
+    // The original aborted when computeState() answered nil, although its type allows it.
+    let root = BaseComponentCoordinator(window: nil)
+    var ended: [BasicMessage] = []
+    root.on(BasicMessage.self) { message, _ in ended.append(message) }
+    let flow = flow(["a"], parent: root)
+    flow.pages = nil
+    flow.presentFlow(animated: false)
+    flow.presentFlow(animated: false)
+    #expect(ended.count == 1)
+    #expect(ended.first?.sender as AnyObject === flow)
+    #expect(flow.recorder.titles == ["a"])
+    flow.pages = ["b"]
+    flow.presentFlow(animated: false)
+    #expect(flow.recorder.titles == ["b"])
+    #expect(reports.texts == [])
+  }
+
+  @Test("B-t13: A finished flow tells its parent, never itself")
+  func doneGoesUp() {
+    // The original sent "done" to itself: a component that answered by triggering the flow never ended.
+    let root = MessageLog()
+    let flow = flow(["a"], parent: root)
+    var asked = 0
+    flow.on(BasicMessage.self) { _, coordinator in
+      asked += 1
+      if asked < 5 { coordinator.send(message: TriggerFlowMessage()) }
+    }
+    flow.pages = nil
+    flow.presentFlow(animated: false)
+    #expect(asked == 0)
+    #expect(root.received.count == 1)
+  }
+
+  @Test("A flow without a state and without a parent is reported in full sentences")
+  func finishedWithoutParent() {
+    let flow = flow(["a"])
+    flow.pages = nil
+    flow.presentFlow(animated: false)
+    #expect(
+      reports.texts == [
+        "ComputedFlow was triggered and computed no state. computeState() answered nil, which says "
+          + "that the flow is finished, and there is no parent to tell; the screens were left as they "
+          + "are. Override computeState() and answer a state, or add the flow to the coordinator that "
+          + "waits for it."
+      ])
+  }
+}
+
+final class MessageLog: BaseCoordinator {
+  var received: [any CoordinatorMessageable] = []
+  init() { super.init(window: nil) }
+  override func send(message: any CoordinatorMessageable) { received.append(message) }
+}

@@ -1,0 +1,83 @@
+import CoordinatorKitUI
+
+/// One window on the session of the running test, and the person in front of it.
+@MainActor final class Phone {
+  let session = HeadlessSession.current
+  let window = UIWindow()
+
+  init() {}
+
+  /// Shows the controller and waits until it has appeared.
+  init(showing root: UIViewController) {
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    settle()
+  }
+
+  var user: HeadlessUser { session.user }
+
+  func settle() { session.settle() }
+
+  /// What UIKit would have printed.
+  var log: [String] { session.log.map { "\($0)" } }
+}
+
+/// Collects the diagnostics of trees made in its scope.
+@MainActor final class Reports {
+  private(set) var diagnostics: [Diagnostic] = []
+
+  var handler: DiagnosticHandler {
+    DiagnosticHandler { [self] in diagnostics.append($0) }
+  }
+
+  var kinds: [Diagnostic.Kind] { diagnostics.map(\.kind) }
+  var texts: [String] { diagnostics.map(\.description) }
+
+  func scope<Result>(_ operation: () throws -> Result) rethrows -> Result {
+    try handler.scope(operation)
+  }
+}
+
+/// A navigation controller that writes down the verbs it is asked to perform.
+final class RecordingNavigationController: UINavigationController {
+  var verbs: [String] = []
+
+  override func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    verbs.append("push \(viewController.title ?? "?") \(animated)")
+    super.pushViewController(viewController, animated: animated)
+  }
+
+  @discardableResult
+  override func popViewController(animated: Bool) -> UIViewController? {
+    verbs.append("pop \(animated)")
+    return super.popViewController(animated: animated)
+  }
+
+  @discardableResult
+  override func popToViewController(
+    _ viewController: UIViewController, animated: Bool
+  ) -> [UIViewController]? {
+    verbs.append("popTo \(viewController.title ?? "?") \(animated)")
+    return super.popToViewController(viewController, animated: animated)
+  }
+
+  override func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    let titles = viewControllers.map { $0.title ?? "?" }.joined(separator: ",")
+    verbs.append("set [\(titles)] \(animated)")
+    super.setViewControllers(viewControllers, animated: animated)
+  }
+}
+
+/// A screen with a title, which says when it is released.
+final class Page: UIViewController {
+  init(_ title: String) {
+    super.init(nibName: nil, bundle: nil)
+    self.title = title
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+extension UINavigationController {
+  var titles: [String] { viewControllers.map { $0.title ?? "?" } }
+}

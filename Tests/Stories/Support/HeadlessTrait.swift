@@ -1,0 +1,1 @@
+../../CoordinatorKitUITests/Support/HeadlessTrait.swift
