@@ -12,13 +12,16 @@ extension MessageReport {
 
   /// Puts messages, which are told when they end, into the order in which they were sent.
   ///
-  /// A message ends after those it caused, so each comes before the deeper ones that precede it.
+  /// A message ends after those it caused, so it takes the deeper ones before it that no other
+  /// message has taken yet.
   package static func inOrderOfSending(_ ended: [MessageReport]) -> [MessageReport] {
-    var sent: [MessageReport] = []
+    var families: [[MessageReport]] = []
     for message in ended {
-      let caused = sent.reversed().prefix { $0.nesting > message.nesting }.count
-      sent.insert(message, at: sent.count - caused)
+      let caused = families.reversed().prefix { $0[0].nesting > message.nesting }.count
+      let children = families.suffix(caused).joined()
+      families.removeLast(caused)
+      families.append([message] + children)
     }
-    return sent
+    return Array(families.joined())
   }
 }

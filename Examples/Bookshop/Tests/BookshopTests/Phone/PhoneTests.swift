@@ -31,8 +31,8 @@ import Testing
   func finishesACheckout() throws {
     let phone = Phone()
     _ = try perform(toCheckout + [.tap(.title("Log in"))], on: phone)
-    weak var checkout = phone.app.findChild(of: CheckoutCoordinator.self)
-    weak var sheet = phone.sheets.first
+    weak let checkout = phone.app.findChild(of: CheckoutCoordinator.self)
+    weak let sheet = phone.sheets.first
     #expect(checkout != nil && sheet != nil)
     let report = try perform(
       [.tap(.number(1)), .tap(.title("By invoice")), .tap(.title("Place the order"))], on: phone)

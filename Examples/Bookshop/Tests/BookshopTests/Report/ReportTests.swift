@@ -12,11 +12,11 @@ struct ReportTests {
   func ordersMessages() {
     let ended = [
       message("first", 0), message("grandchild", 2), message("child", 1), message("sibling", 1),
-      message("parent", 0),
+      message("parent", 0), message("last", 0),
     ]
     #expect(
       MessageReport.inOrderOfSending(ended).map(\.line) == [
-        "first", "parent", "child", "grandchild", "sibling",
+        "first", "parent", "child", "grandchild", "sibling", "last",
       ])
   }
 
