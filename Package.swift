@@ -3,7 +3,8 @@ import PackageDescription
 
 // Where UIKit is missing, HeadlessUIKit stands in for it. `Exports.swift` forks on the same platforms.
 let headlessUIKit = Target.Dependency.target(
-  name: "HeadlessUIKit", condition: .when(platforms: [.linux, .macOS]))
+  name: "HeadlessUIKit",
+  condition: .when(platforms: [.linux, .macOS, .watchOS, .windows, .android, .openbsd, .wasi]))
 
 let package = Package(
   name: "CoordinatorKit",

@@ -175,8 +175,8 @@ def forbidden_module(file: File, module: str) -> str | None:
     if file.within("Sources/CoordinatorKit/"):
         return None if module == "Foundation" else "the core imports Foundation at most"
     if file.within("Sources/HeadlessUIKit/"):
-        known = module in {"Foundation", "Dispatch"}
-        return None if known else "HeadlessUIKit imports Foundation and Dispatch only"
+        known = module in {"Foundation", "Dispatch", "CoreGraphics"}
+        return None if known else "HeadlessUIKit imports Foundation, Dispatch and CoreGraphics only"
     if file.within("Sources/CoordinatorKitTesting/"):
         return "CoordinatorKitTesting imports no UI module" if module in UI_MODULES else None
     if file.within("Tests/CoordinatorKitTests/", "Tests/CoordinatorKitTestingTests/",

@@ -2,8 +2,6 @@
 
 #if os(iOS) || os(tvOS) || os(visionOS)
   @_exported public import UIKit
-#elseif os(Linux) || os(macOS)
-  @_exported public import HeadlessUIKit
 #else
-  #error("CoordinatorKitUI needs UIKit, or Linux or macOS, where HeadlessUIKit stands in for it.")
+  @_exported public import HeadlessUIKit
 #endif

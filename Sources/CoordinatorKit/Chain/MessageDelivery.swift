@@ -8,12 +8,19 @@
   private static var hops = 0
   /// How many handlers are under way, each in the middle of the message before.
   private static var nesting = 0
-  /// A message that nobody handled, while its path is collected on the way back.
-  private static var lost: LostMessage?
+  /// How many may be; none while handlers that were stopped in a loop come to their ends, or each of
+  /// them that sends two messages would double the work left to do.
+  private static var nestingLimit = deepestNesting
+  /// Messages that nobody handled, while their paths are collected on the way back.
+  private static var lost: [LostMessage] = []
   /// The type of a message that somebody has taken already, while it is announced to others.
   private static var announced: ObjectIdentifier?
+  /// How many reports are being taken, each in the middle of the one before.
+  private static var reporting = 0
   /// Work put off until the outermost send returns.
   private static var deferred: [() -> Void] = []
+  /// Whether listeners are being told a trail: what they send leaves none, or it would never end.
+  private static var isTellingTrails = false
   /// Present while a coordinator listens with `onTrail`.
   static var recorder: TrailRecorder?
 
@@ -60,14 +67,14 @@ extension MessageDelivery {
   static func hop(
     _ message: any CoordinatorMessageable, at coordinator: BaseCoordinator, _ body: () -> Void
   ) {
-    guard hops < longestClimb else { return reportLoop(message, at: coordinator) }
+    guard hops < longestClimb else { return stopClimb(message, at: coordinator) }
     hops += 1
     if recorder == nil {
       body()
     } else {
       record(message, at: coordinator, body)
     }
-    if lost != nil { lostMessagePassed(coordinator, carrying: message) }
+    if !lost.isEmpty { returnLost(from: coordinator, carrying: message) }
     hops -= 1
     if hops == 0, nesting == 0, !deferred.isEmpty { runDeferred() }
   }
@@ -75,10 +82,13 @@ extension MessageDelivery {
   private static func record(
     _ message: any CoordinatorMessageable, at coordinator: BaseCoordinator, _ body: () -> Void
   ) {
+    guard !isTellingTrails else { return body() }
     let isNew = recorder?.arrive(message, at: coordinator, nesting: nesting) ?? false
     body()
     guard isNew, let (trail, listeners) = recorder?.leave() else { return }
+    isTellingTrails = true
     for listener in listeners { listener.onTrail?(trail) }
+    isTellingTrails = false
     if recorder?.isNeeded == false { recorder = nil }
   }
 
@@ -90,34 +100,43 @@ extension MessageDelivery {
     }
   }
 
-  /// Whether somebody listens to trails, so that describing a sender is worth the work.
-  package static var isRecording: Bool { recorder != nil }
-
-  /// Names the responder that sends the next message, for its trail.
-  package static func willSend(from sender: String, responders: [String]) {
-    recorder?.origin = (sender, responders)
-  }
-
-  private static func lostMessagePassed(
-    _ coordinator: BaseCoordinator, carrying message: any CoordinatorMessageable
+  /// Sends a message on behalf of a responder, which is named only if somebody listens to trails.
+  package static func send(
+    _ message: any CoordinatorMessageable, to coordinator: any Coordinating,
+    from origin: () -> (sender: String, responders: [String])
   ) {
-    let isItsOwn = lost?.passed(coordinator, carrying: message) ?? false
-    if hops == 1 || !isItsOwn { reportLost() }
+    guard recorder != nil else { return coordinator.send(message: message) }
+    recorder?.origin = origin()
+    coordinator.send(message: message)
+    recorder?.origin = nil
   }
 
-  private static func reportLost() {
-    let reported = lost
-    lost = nil
-    reported?.report()
-  }
-
-  /// Runs a handler for a message; messages it sends are new ones, not the same one climbing on.
-  static func handle(
-    _ message: any CoordinatorMessageable, at coordinator: BaseCoordinator,
-    by handler: @autoclosure () -> String, _ body: () -> Void
+  private static func returnLost(
+    from coordinator: BaseCoordinator, carrying message: any CoordinatorMessageable
   ) {
-    guard nesting < deepestNesting else { return reportLoop(message, at: coordinator) }
-    if recorder != nil { recorder?.end(.handled(by: handler())) }
+    var complete: [LostMessage] = []
+    var climbing: [LostMessage] = []
+    for var each in lost {
+      let progress = each.returned(
+        from: coordinator, carrying: message, hops: hops, nesting: nesting)
+      if case .complete = progress { complete.append(each) } else { climbing.append(each) }
+    }
+    // Set before reporting: a handler of diagnostics may send messages.
+    lost = climbing
+    for each in complete { report(each) }
+  }
+
+  private static func report(_ message: LostMessage) {
+    // A handler of reports that causes reports would never come to an end.
+    guard reporting < deepestNesting else { return }
+    reporting += 1
+    aside { message.report() }
+    reporting -= 1
+  }
+
+  /// Runs code in the middle of a message; what it sends is new, not the same message climbing on.
+  @inline(__always)
+  private static func aside(_ body: () -> Void) {
     let climbed = hops
     hops = 0
     nesting += 1
@@ -126,23 +145,59 @@ extension MessageDelivery {
     hops = climbed
   }
 
+  /// Runs a handler for a message; messages it sends are new ones, not the same one climbing on.
+  static func handle(
+    _ message: any CoordinatorMessageable, at coordinator: BaseCoordinator,
+    by handler: @autoclosure () -> String, _ body: () -> Void
+  ) {
+    guard nesting < nestingLimit else { return stopNesting(message, at: coordinator) }
+    if recorder != nil { recorder?.end(.handled(by: handler())) }
+    aside(body)
+    if nesting == 0 {
+      nestingLimit = deepestNesting
+      if hops == 0, !deferred.isEmpty { runDeferred() }
+    }
+  }
+
   /// The root was reached and nobody handled the message.
   static func unhandled(_ message: any CoordinatorMessageable, at root: BaseCoordinator) {
     if recorder != nil { recorder?.endUnhandled() }
     guard case .report = message.whenUnhandled, announced != ObjectIdentifier(type(of: message))
     else { return }
-    reportLost()
-    lost = LostMessage(message, root: root)
+    guard hops > 0 else {
+      // Called by hand, outside of any send.
+      return root.diagnosticHandler.report(.unhandled(message, path: [root.coordinatorName]))
+    }
+    lost.append(LostMessage(message, root: root, hops: hops, nesting: nesting))
+  }
+}
+
+// MARK: - Loops
+
+extension MessageDelivery {
+  /// Ends a message that would be handled too deep; the first of a loop is reported.
+  private static func stopNesting(
+    _ message: any CoordinatorMessageable, at coordinator: BaseCoordinator
+  ) {
+    let why = "\(deepestNesting) messages were already being handled, each caused by the one before"
+    let isFirst = nestingLimit > 0
+    nestingLimit = 0
+    recorder?.end(.failed("a loop: \(why)"))
+    if isFirst { reportLoop(message, at: coordinator, why: why) }
+  }
+
+  /// Ends a message that climbs in a circle.
+  private static func stopClimb(
+    _ message: any CoordinatorMessageable, at coordinator: BaseCoordinator
+  ) {
+    let why = "the message had passed through \(longestClimb) coordinators"
+    recorder?.end(.failed("a loop: \(why)"))
+    reportLoop(message, at: coordinator, why: why)
   }
 
   private static func reportLoop(
-    _ message: any CoordinatorMessageable, at coordinator: BaseCoordinator
+    _ message: any CoordinatorMessageable, at coordinator: BaseCoordinator, why: String
   ) {
-    let why =
-      nesting >= deepestNesting
-      ? "\(deepestNesting) messages were already being handled, each caused by the one before"
-      : "the message had passed through \(longestClimb) coordinators"
-    if recorder != nil { recorder?.end(.failed("a loop: \(why)")) }
     coordinator.diagnosticHandler.report(
       .messageLoop(message, at: coordinator.coordinatorName, why: why))
   }

@@ -2,9 +2,12 @@
 @MainActor struct TrailRecorder {
   private struct Frame {
     let type: ObjectIdentifier
-    weak var first: BaseCoordinator?
+    /// Who may listen; found on arrival, since a handler may take the sender out of the tree.
+    let lineage: Set<ObjectIdentifier>
     var trail: MessageTrail
     var hasEnded = false
+    /// The parent that was sent the message and has not recorded it: an override may have taken it.
+    var offered: (any Coordinator)?
   }
   private struct Listener {
     weak var coordinator: BaseCoordinator?
@@ -15,7 +18,10 @@
   /// Who sends the next new message, when it comes through a responder.
   var origin: (sender: String, responders: [String])?
 
-  var isNeeded: Bool { listeners.contains { $0.coordinator?.onTrail != nil } }
+  /// Whether a trail is being written or somebody waits for one.
+  var isNeeded: Bool {
+    !frames.isEmpty || listeners.contains { $0.coordinator?.onTrail != nil }
+  }
 
   mutating func add(_ listener: BaseCoordinator) {
     listeners.removeAll { $0.coordinator == nil || $0.coordinator === listener }
@@ -34,12 +40,30 @@
       let trail = MessageTrail(
         message: String(describing: message), sender: origin?.sender,
         responders: origin?.responders ?? [], nesting: nesting)
-      frames.append(Frame(type: type, first: coordinator, trail: trail))
+      let lineage = Set(coordinator.lineage.map { ObjectIdentifier($0) })
+      frames.append(Frame(type: type, lineage: lineage, trail: trail))
       origin = nil
     }
+    let last = frames.count - 1
+    if let offered = frames[last].offered, offered !== coordinator { noteOffered(in: last) }
+    frames[last].offered = nil
     let step = MessageTrail.Step(coordinator: coordinator.coordinatorName)
-    frames[frames.count - 1].trail.steps.append(step)
+    frames[last].trail.steps.append(step)
     return !climbs
+  }
+
+  /// A coordinator passes a message on to its parent.
+  mutating func offers(_ message: any CoordinatorMessageable, to parent: any Coordinator) {
+    guard let last = frames.indices.last, !frames[last].hasEnded,
+      frames[last].type == ObjectIdentifier(type(of: message))
+    else { return }
+    frames[last].offered = parent
+  }
+
+  private mutating func noteOffered(in index: Int) {
+    guard let offered = frames[index].offered else { return }
+    frames[index].trail.steps.append(MessageTrail.Step(coordinator: offered.reportName))
+    frames[index].offered = nil
   }
 
   mutating func asked(_ component: any CoordinatorComponent) {
@@ -68,12 +92,11 @@
   ///
   /// - Returns: Its trail and who listens. An override that did not pass the message on has taken it.
   mutating func leave() -> (trail: MessageTrail, listeners: [BaseCoordinator]) {
+    if let last = frames.indices.last, !frames[last].hasEnded { noteOffered(in: last) }
     let frame = frames.removeLast()
     var trail = frame.trail
     if !frame.hasEnded { trail.outcome = .handled(by: trail.steps.last?.coordinator ?? "") }
-    var ancestors: [ObjectIdentifier] = []
-    if let first = frame.first { ancestors = first.lineage.map(ObjectIdentifier.init) }
     let listening = listeners.compactMap(\.coordinator)
-    return (trail, listening.filter { ancestors.contains(ObjectIdentifier($0)) })
+    return (trail, listening.filter { frame.lineage.contains(ObjectIdentifier($0)) })
   }
 }

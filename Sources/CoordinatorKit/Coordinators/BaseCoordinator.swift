@@ -23,7 +23,7 @@ public import Foundation
   /// Called after each message that entered the chain at this coordinator or below it came to its
   /// end, with who was asked and how it ended.
   ///
-  /// While no coordinator listens, nothing is recorded. Held strongly, so capture owners weakly.
+  /// What a listener sends leaves no trail. While no coordinator listens, nothing is recorded. Held strongly, so capture owners weakly.
   public var onTrail: (@MainActor (MessageTrail) -> Void)? {
     didSet { MessageDelivery.listenersChanged(self) }
   }
@@ -41,7 +41,8 @@ public import Foundation
     coordinatorWindow = window
     diagnosticHandler = (parent as? BaseCoordinator)?.diagnosticHandler ?? .current
     super.init()
-    parent?.add(child: self)
+    // Not by `add(child: self)`, which would name this line as the app's.
+    if let parent { parent.add(child:)(self) }
   }
 
   /// Makes a child of a coordinator, in the same window.
@@ -89,6 +90,7 @@ extension BaseCoordinator {
   /// Passes a message to the parent, or ends its way at the root.
   final func forward(_ message: any CoordinatorMessageable) {
     if let parent = parentCoordinator {
+      MessageDelivery.recorder?.offers(message, to: parent)
       parent.send(message: message)
     } else {
       MessageDelivery.unhandled(message, at: self)
@@ -110,7 +112,7 @@ extension BaseCoordinator {
     if let former = child.parentCoordinator,
       former.childCoordinators.contains(where: { $0 === child })
     {
-      former.remove(child: child)
+      former.remove(child:)(child)
     }
     childCoordinators.append(child)
     child.parentCoordinator = self

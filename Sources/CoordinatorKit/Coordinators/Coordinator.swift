@@ -63,12 +63,12 @@ extension Coordinator {
     child: any Coordinator, fileID: String = #fileID, line: UInt = #line,
     function: String = #function
   ) {
-    TreeEdit.run(at: CallSite(fileID: fileID, line: line)) {
-      if function == "add(child:)", let base = self as? BaseCoordinator {
-        base.adopt(child)
-      } else {
-        add(child:)(child)
-      }
+    let site = CallSite(fileID: fileID, line: line)
+    if function == "add(child:)", let base = self as? BaseCoordinator {
+      // Behind an override the line that called it is the one to name.
+      TreeEdit.run(at: TreeEdit.callSite ?? site) { base.adopt(child) }
+    } else {
+      TreeEdit.run(at: site) { add(child:)(child) }
     }
   }
 
@@ -83,12 +83,12 @@ extension Coordinator {
     child: any Coordinator, fileID: String = #fileID, line: UInt = #line,
     function: String = #function
   ) {
-    TreeEdit.run(at: CallSite(fileID: fileID, line: line)) {
-      if function == "remove(child:)", let base = self as? BaseCoordinator {
-        base.release(child)
-      } else {
-        remove(child:)(child)
-      }
+    let site = CallSite(fileID: fileID, line: line)
+    if function == "remove(child:)", let base = self as? BaseCoordinator {
+      // Behind an override the line that called it is the one to name.
+      TreeEdit.run(at: TreeEdit.callSite ?? site) { base.release(child) }
+    } else {
+      TreeEdit.run(at: site) { remove(child:)(child) }
     }
   }
 }

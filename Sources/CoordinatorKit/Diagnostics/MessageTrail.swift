@@ -27,7 +27,7 @@ public struct MessageTrail: Sendable, Hashable {
 // MARK: - Text
 
 extension MessageTrail: CustomStringConvertible {
-  /// One line: `Buy(book: 42) from BookViewController → ShopFlow [Basket] ✓ handled by Basket`.
+  /// One line: `Buy(book: 42) from BookViewController → ShopFlow [Basket]: handled by Basket`.
   public var description: String {
     let origin = sender.map { " from \($0)" } ?? ""
     let path = steps.map { step in

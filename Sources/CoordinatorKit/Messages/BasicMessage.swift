@@ -38,7 +38,8 @@ public enum BasicMessage: CoordinatorMessageable {
 // MARK: - Text
 
 extension BasicMessage: CustomStringConvertible {
-  /// `done(LoginViewController)`: the case and the type of the sender, the same in each run.
+  /// `done(LoginViewController)`: the case and the sender, an object by its type, so that the text is
+  /// the same in each run.
   public var description: String {
     let name =
       switch self {
@@ -47,7 +48,8 @@ extension BasicMessage: CustomStringConvertible {
       case .back: "back"
       case .skip: "skip"
       }
-    return "\(name)(\(type(of: sender)))"
+    let type = type(of: sender)
+    return type is AnyClass ? "\(name)(\(type))" : "\(name)(\(sender))"
   }
 }
 

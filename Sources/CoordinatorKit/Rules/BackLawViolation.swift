@@ -9,7 +9,7 @@ public struct BackLawViolation: Sendable, Hashable, CustomStringConvertible {
   public let actual: String
 
   init?<Screen>(left: [Screen], from before: ScreenStack<Screen>, to after: ScreenStack<Screen>) {
-    let expected = before.removing(Set(left.map(\.id)))
+    let expected = left.reduce(before) { $0.removing($1.id) }
     guard Layout(expected).normalized().layout != Layout(after).normalized().layout else {
       return nil
     }
@@ -28,15 +28,19 @@ public struct BackLawViolation: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension ScreenStack {
-  /// This stack without some screens; a sheet that loses its first screen goes as a whole.
-  fileprivate func removing(_ ids: Set<Screen.ID>) -> ScreenStack<Screen> {
+  /// This stack without the topmost screen of an id; a sheet that loses its first screen goes as a
+  /// whole.
+  fileprivate func removing(_ id: Screen.ID) -> ScreenStack<Screen> {
     var copy = self
-    copy.screens.removeAll { ids.contains($0.id) }
-    if var sheet, let first = sheet.stack.screens.first, !ids.contains(first.id) {
-      sheet.stack = sheet.stack.removing(ids)
-      copy.sheet = sheet
-    } else {
-      copy.sheet = nil
+    if var sheet, sheet.stack.layers.joined().contains(where: { $0.id == id }) {
+      let isWhole = sheet.stack.sheet.map { sheet in
+        !sheet.stack.layers.joined().contains { $0.id == id }
+      }
+      let goes = isWhole ?? true && sheet.stack.screens.lastIndex { $0.id == id } == 0
+      sheet.stack = sheet.stack.removing(id)
+      copy.sheet = goes ? nil : sheet
+    } else if let index = screens.lastIndex(where: { $0.id == id }) {
+      copy.screens.remove(at: index)
     }
     return copy
   }

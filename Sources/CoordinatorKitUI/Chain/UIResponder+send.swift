@@ -23,11 +23,9 @@ extension UIResponder {
           callSite: CallSite(fileID: fileID, line: line)))
       return
     }
-    if MessageDelivery.isRecording {
-      MessageDelivery.willSend(
-        from: Self.name(of: self), responders: responders.map(Self.name))
+    MessageDelivery.send(message, to: coordinator) {
+      (Self.name(of: self), responders.map(Self.name))
     }
-    coordinator.send(message: message)
   }
 
   /// The coordinator found from here, with the responders asked on the way.

@@ -92,7 +92,7 @@ extension ViewControllerCoordinator {
       [weak self, weak child] outcome in
       if let self, let child {
         if case .refused(let why) = outcome {
-          report(why, child.toPresentable().description)
+          report(why, "\(type(of: child))")
           remove(child: child)
         } else {
           watch(child)

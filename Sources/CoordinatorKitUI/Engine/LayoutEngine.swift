@@ -64,7 +64,7 @@ extension LayoutEngine {
   private func proceed() {
     guard !isBusy, !isClosed, request != nil else { return }
     observer.attach(to: base)
-    if let running = topContainer.transitionCoordinator {
+    if let running = topContainer.runningTransition {
       isBusy = true
       let cause: RemovalCause = running.initiallyInteractive ? .interactivePop : .backButton
       topContainer.afterRunningTransition { [weak self] in
@@ -215,8 +215,12 @@ extension LayoutEngine {
     guard !gone.isEmpty else { return isBusy = false }
     // What the owner asks for meanwhile waits until it has heard of everything.
     isBusy = true
-    tell(gone.filter { wanted.shows($0.key, in: $0.layer) }, foreign, isUserMove: true)
-    tell(gone.filter { !wanted.shows($0.key, in: $0.layer) }, own, isUserMove: false)
+    let (surprising, intended) = (
+      gone.filter { wanted.shows($0.key, in: $0.layer) },
+      gone.filter { !wanted.shows($0.key, in: $0.layer) }
+    )
+    tell(surprising, foreign, isUserMove: true)
+    tell(intended, own, isUserMove: false)
     isBusy = false
   }
 

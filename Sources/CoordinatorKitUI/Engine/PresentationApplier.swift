@@ -27,10 +27,10 @@
     let name = type(of: controller)
     if controller.presentingViewController != nil { return "\(name) is presented already" }
     if let parent = controller.parent { return "\(name) is a child of \(type(of: parent))" }
-    if !presenter.isInWindow { return "\(type(of: presenter)) is not in a window" }
     if let presented = presenter.presentedViewController, !presented.isBeingDismissed {
       return "\(type(of: presenter)) is already presenting \(type(of: presented))"
     }
+    if !presenter.isInWindow { return "\(type(of: presenter)) is not in a window" }
     return nil
   }
 
@@ -48,12 +48,31 @@
   }
 }
 
+/// The transition whose completions run now: UIKit still shows its coordinator, though it has ended.
+@MainActor private enum TransitionEnd {
+  private(set) weak static var current: (any UIViewControllerTransitionCoordinator)?
+
+  static func during(_ ended: any UIViewControllerTransitionCoordinator, _ work: () -> Void) {
+    let outer = current
+    current = ended
+    work()
+    current = outer
+  }
+}
+
 extension UIViewController {
   /// Runs work when the transition this controller takes part in has ended; at once without one.
   func afterRunningTransition(_ work: @escaping () -> Void) {
-    guard let running = transitionCoordinator else { return work() }
-    let isQueued = running.animate(alongsideTransition: nil) { _ in work() }
+    guard let running = runningTransition else { return work() }
+    let isQueued = running.animate(alongsideTransition: nil) { _ in
+      TransitionEnd.during(running, work)
+    }
     if !isQueued { work() }
+  }
+
+  /// The transition this controller takes part in, unless it is the one whose end is being told.
+  var runningTransition: (any UIViewControllerTransitionCoordinator)? {
+    transitionCoordinator.flatMap { $0 === TransitionEnd.current ? nil : $0 }
   }
 
   /// Whether the outermost container of this controller is on screen, without loading a view.

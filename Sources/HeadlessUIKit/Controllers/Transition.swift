@@ -15,7 +15,7 @@ class Transition: NSObject {
   private(set) var isInteractive: Bool
   private(set) var isCancelled = false
   private(set) var percentComplete: CGFloat = 0
-  let initiallyInteractive: Bool
+  private(set) var initiallyInteractive: Bool
   let duration: TimeInterval
   var isAnimated: Bool
 
@@ -82,11 +82,17 @@ extension Transition {
     if state == .ended { request() } else { queue.append(request) }
   }
 
+  /// Whether a request waits for the end.
+  var hasRequests: Bool { !queue.isEmpty }
+
   func start() {
     guard state == .scheduled else { return }
     state = .running
     custom = isAnimated && !isInteractive ? makeCustom() : nil
-    if custom?.interactor != nil { isInteractive = true }
+    if custom?.interactor != nil {
+      isInteractive = true
+      initiallyInteractive = true
+    }
     begin()
     hasAnimated = true
     for animation in animations { animation(self) }
@@ -126,17 +132,17 @@ extension Transition {
   }
 
   /// The end: did callbacks, completions, and at last the requests that have waited (4.20).
+  ///
+  /// UIKit keeps such requests as completions of its own, so a completion may already ask for more.
   func end() {
     guard state == .running else { return }
     state = .finishing
     if isCancelled { revert() } else { complete() }
-    while !completions.isEmpty {
-      let handlers = completions
-      completions = []
-      for handler in handlers { handler(self) }
-    }
     detach()
     state = .ended
+    let handlers = completions
+    completions = []
+    for handler in handlers { handler(self) }
     custom?.ended(!isCancelled)
     custom = nil
     tellRequester()

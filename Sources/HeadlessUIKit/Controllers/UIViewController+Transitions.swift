@@ -1,8 +1,7 @@
 extension UIViewController {
   /// The transition that requests to this controller wait for (4.23, 5.12).
   var transitionInFlight: Transition? {
-    ownTransitions.first { $0.isAnimated || !($0 is StackTransition) || $0.state != .scheduled }
-      ?? storedParent?.transitionInFlight
+    ownTransitions.first { $0.holdsRequests } ?? storedParent?.transitionInFlight
   }
 
   /// The transition that the app may see: animated ones only (4.18, 4.21).
@@ -16,5 +15,19 @@ extension UIViewController {
       modal.presentedTransition,
     ]
     return all.compactMap { $0 }
+  }
+}
+
+extension UINavigationController {
+  /// The own transition in which nothing can be popped (4.25).
+  var stackTransitionInFlight: StackTransition? {
+    stackTransition.flatMap { $0.holdsRequests ? $0 : nil }
+  }
+}
+
+extension Transition {
+  /// Whether requests wait; changes of a stack without animation add up until they begin (4.2).
+  fileprivate var holdsRequests: Bool {
+    isAnimated || !(self is StackTransition) || state != .scheduled
   }
 }

@@ -30,13 +30,17 @@ struct StackChange {
   }
 
   /// Tells those that left and those that came that it is done (4.11).
+  ///
+  /// Whoever a later change has moved again hears of it at the end of that one.
   func tellParents(_ nav: UINavigationController?) {
+    let stack = nav?.storedChildren ?? []
     for controller in removed where controller.storedParent === nav {
+      guard !stack.contains(where: { $0 === controller }) else { continue }
       controller.storedParent = nil
       controller.didMove(toParent: nil)
     }
-    guard let nav else { return }
     for controller in added where controller.storedParent === nav {
+      guard stack.contains(where: { $0 === controller }) else { continue }
       controller.didMove(toParent: nav)
     }
   }

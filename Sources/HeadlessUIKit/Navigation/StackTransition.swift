@@ -33,13 +33,15 @@ final class StackTransition: Transition {
     isAnimated = isAnimated || animated
   }
 
-  override var endsAtOnce: Bool { !isAnimated || cutsShort || isOffScreen || from === to }
+  override var endsAtOnce: Bool { !isAnimated || cutsShort || isOffScreen }
 
   override func begin() {
-    guard let nav, nav.isDisplaying, from !== to else {
+    guard let nav, nav.isDisplaying, nav.shown !== to else {
       isOffScreen = true
       return
     }
+    // The stack may have left the screen and come back since the call.
+    from = nav.shown
     cutsShort = from?.appearance.phase == .appearing
     if change.operation == .pop { to?.appearance.isNewToParent = false }
     to?.loadViewIfNeeded()
@@ -56,24 +58,33 @@ final class StackTransition: Transition {
   }
 
   private func letGoOfOld() {
+    // The stack may have left the screen and come back with what went.
+    guard from !== nav?.shown else { return }
     nav?.takeOut(from)
     from?.performDidDisappear()
   }
 
   override func complete() {
     if isOffScreen {
-      nav?.forgetIfGone(from)
+      nav?.showWithoutTransition()
+      endAppearanceOfShown()
       change.tellParents(nav)
       return
     }
     letGoOfOld()
     to?.performDidAppear()
+    endAppearanceOfShown()
     let isMoveFirst = session.policy.tellsDidMoveBeforeDidShow
     if isMoveFirst { change.tellParents(nav) }
     if let nav, let to {
       nav.delegate?.navigationController(nav, didShow: to, animated: isAnimated)
     }
     if !isMoveFirst { change.tellParents(nav) }
+  }
+
+  /// A stack that came back to the screen in between has left this to its transition.
+  private func endAppearanceOfShown() {
+    if nav?.appearance.phase == .appeared { nav?.shown?.performDidAppear() }
   }
 
   /// The user let go: the stack is what it was, the one below never appeared (3.13, 4.31).
@@ -83,19 +94,27 @@ final class StackTransition: Transition {
     nav.storedChildren = change.oldStack
     nav.updateBar()
     for controller in change.removed { controller.appearance.isLeavingParent = false }
+    for controller in change.added { controller.appearance.isLeavingParent = true }
+    let (below, top) = (nav.shown, change.oldStack.last)
+    if below !== top {
+      below?.performWillDisappear(isAnimated)
+      nav.takeOut(below)
+      below?.performDidDisappear()
+    }
+    nav.shown = top
+    nav.insertView(of: top)
+    if tellsParents { top?.willMove(toParent: nav) }
+    if nav.isDisplaying {
+      top?.performWillAppear(isAnimated)
+      top?.performDidAppear()
+    } else {
+      top?.performDidDisappear()
+    }
+    if tellsParents { top?.didMove(toParent: nav) }
     for controller in change.added where controller.storedParent === nav {
       controller.storedParent = nil
       controller.didMove(toParent: nil)
     }
-    to?.performWillDisappear(isAnimated)
-    nav.takeOut(to)
-    to?.performDidDisappear()
-    nav.shown = from
-    nav.insertView(of: from)
-    if tellsParents { from?.willMove(toParent: nav) }
-    from?.performWillAppear(isAnimated)
-    from?.performDidAppear()
-    if tellsParents { from?.didMove(toParent: nav) }
   }
 
   override func detach() {

@@ -30,7 +30,10 @@ extension UINavigationController {
 
   /// Puts the view of a child in place of the one that is there.
   func put(_ child: UIViewController?) {
-    if shown !== child { takeOut(shown) }
+    if let old = shown, old !== child {
+      takeOut(old)
+      old.performDidDisappear()
+    }
     shown = child
     insertView(of: child)
   }
@@ -47,12 +50,14 @@ extension UINavigationController {
     ViewMoves.perform { view.removeFromSuperview() }
   }
 
-  /// Takes out the view of a child that has left the stack off screen.
-  func forgetIfGone(_ child: UIViewController?) {
-    guard let child, shown === child, !storedChildren.contains(where: { $0 === child }) else {
-      return
+  /// Swaps views off screen, where nobody is called back (8.3).
+  func showWithoutTransition() {
+    guard !isDisplaying else { return }
+    if let shown, !storedChildren.contains(where: { $0 === shown }) {
+      takeOut(shown)
+      shown.performDidDisappear()
+      self.shown = nil
     }
-    takeOut(child)
-    shown = nil
+    if isInWindow, !appearance.isRootPending { put(topViewController) }
   }
 }

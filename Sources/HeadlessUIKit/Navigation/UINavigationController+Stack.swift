@@ -6,7 +6,10 @@ extension UINavigationController {
     if let transition = transitionInFlight {
       transition.enqueue { [weak self] in self?.requestPush(controller, animated: animated) }
     } else if animated, !isInWindow, !storedChildren.isEmpty {
-      session.perform { [weak self] in self?.push(controller, animated: false) }
+      session.perform { [weak self] in
+        guard let self else { return }
+        requestPush(controller, animated: isInWindow && animated)
+      }
     } else {
       push(controller, animated: animated)
     }
@@ -23,7 +26,7 @@ extension UINavigationController {
   func requestPop(to index: Int, animated: Bool) -> [UIViewController]? {
     let popped = Array(storedChildren[(index + 1)...])
     guard let target = storedChildren[...index].last, !popped.isEmpty else { return [] }
-    if let transition = transitionInFlight {
+    if let transition = stackTransitionInFlight {
       session.record(.nestedPop)
       if session.policy.queuesPopDuringTransition {
         transition.enqueue { [weak self, weak target] in
@@ -44,12 +47,20 @@ extension UINavigationController {
     precondition(
       Set(stack.map(ObjectIdentifier.init)).count == stack.count,
       "All view controllers in a navigation controller must be distinct")
-    if let transition = transitionInFlight {
+    if let transition = transitionInFlight, !takesStackAtOnce(transition) {
       transition.enqueue { [weak self] in self?.requestStack(stack, animated: animated) }
       return
     }
     let isBack = stack.last.map { top in storedChildren.contains { $0 === top } } ?? false
     change(to: stack, isBack ? .pop : .push, animated: animated)
+  }
+}
+
+extension UINavigationController {
+  /// A second set in one turn changes the stack at once, and is seen after the first (4.9).
+  private func takesStackAtOnce(_ transition: Transition) -> Bool {
+    transition === stackTransition && transition.state == .scheduled && !transition.isInteractive
+      && !transition.hasRequests
   }
 }
 
@@ -74,10 +85,20 @@ extension UINavigationController {
     storedChildren = stack
     for controller in change.added { controller.settle(in: self) }
     updateBar()
-    if isDisplaying {
+    display(change, animated: animated)
+  }
+
+  /// Shows the change now, with the one that is scheduled, or after the one that runs (F2).
+  private func display(_ change: StackChange, animated: Bool) {
+    if let running = stackTransitionInFlight {
+      running.enqueue { [weak self] in self?.display(change, animated: animated) }
+    } else if let pending = stackTransition {
+      pending.merge(change, animated: animated)
+    } else if isDisplaying {
       schedule(change, animated: animated)
     } else {
-      finishWithoutView(change)
+      showWithoutTransition()
+      change.tellParents(self)
     }
   }
 
@@ -86,10 +107,6 @@ extension UINavigationController {
   }
 
   private func schedule(_ change: StackChange, animated: Bool) {
-    if let pending = stackTransition {
-      pending.merge(change, animated: animated)
-      return
-    }
     let current = topAtWindowEntry ?? shown
     guard current !== change.newTop else {
       change.tellParents(self)
@@ -99,11 +116,5 @@ extension UINavigationController {
       change, in: self, from: current, isAnimated: animated, isInteractive: isSwipeBeginning)
     stackTransition = transition
     session.atLayoutPass { [weak transition] in transition?.start() }
-  }
-
-  private func finishWithoutView(_ change: StackChange) {
-    forgetIfGone(shown)
-    change.tellParents(self)
-    if isInWindow, !appearance.isRootPending { put(topViewController) }
   }
 }

@@ -33,9 +33,14 @@ final class DismissTransition: Transition {
       in: presenter.session, duration: 0.5, isAnimated: isAnimated, isInteractive: isInteractive)
   }
 
-  /// Whether the presenter comes back to the screen.
-  private var revealsPresenter: Bool {
-    layers.first?.controller.shouldRemovePresentersView == true
+  /// Where the view of the presenter goes back to, when the presentation took it away.
+  private var presenterPlace: UIView? {
+    guard let controller = layers.first?.controller, controller.shouldRemovePresentersView,
+      let place = controller.presenterSuperview, let presenter
+    else { return nil }
+    // A root that was swapped meanwhile does not come back (6.9).
+    if let window = place as? UIWindow, window.rootViewController !== presenter { return nil }
+    return place
   }
 
   /// The layers that are called back, from above to below (5.16).
@@ -46,23 +51,14 @@ final class DismissTransition: Transition {
   override func begin() {
     layers.last?.controller.dismissalTransitionWillBegin()
     for layer in calledBack { layer.presented.performWillDisappear(isAnimated) }
-    guard revealsPresenter, let presenter else { return }
+    guard let place = presenterPlace, let presenter else { return }
     presenter.performWillAppear(isAnimated)
-    putBackPresenter()
+    ViewMoves.perform { place.insertSubview(presenter.loadedView(), at: 0) }
     presenter.performIsAppearing()
   }
 
-  private func putBackPresenter() {
-    guard let presenter, let superview = layers.first?.controller.presenterSuperview,
-      presenter.storedView?.superview == nil
-    else { return }
-    // A root that was swapped meanwhile does not come back (6.9).
-    if let window = superview as? UIWindow, window.rootViewController !== presenter { return }
-    ViewMoves.perform { superview.insertSubview(presenter.loadedView(), at: 0) }
-  }
-
   override func complete() {
-    if revealsPresenter { presenter?.performDidAppear() }
+    if presenterPlace != nil { presenter?.performDidAppear() }
     // In viewDidDisappear the links are gone (3.21).
     for layer in layers {
       layer.presented.modal.presenter?.modal.presented = nil
@@ -80,7 +76,7 @@ final class DismissTransition: Transition {
   /// The user let go: the sheet appears again, and the presenter hears nothing (5.23).
   override func revert() {
     for layer in layers { layer.presented.modal.isBeingDismissed = false }
-    if revealsPresenter {
+    if presenterPlace != nil {
       presenter?.performWillDisappear(isAnimated)
       ViewMoves.perform { presenter?.storedView?.removeFromSuperview() }
       presenter?.performDidDisappear()

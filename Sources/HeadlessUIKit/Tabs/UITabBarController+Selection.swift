@@ -44,7 +44,10 @@ extension UITabBarController {
   private func swapShown() {
     guard shown !== selected else { return }
     guard let storedView, storedView.window != nil, appearance.isOnItsWayIn else {
-      if let old = shown { takeOut(old) }
+      if let old = shown {
+        takeOut(old)
+        old.performDidDisappear()
+      }
       shown = nil
       return
     }

@@ -98,6 +98,21 @@ struct SessionClockTests {
     #expect(abs(session.now - 0.4) < 0.001)
   }
 
+  @Test("What waits for a turn alone is done before time passes")
+  func turnsBeforeTime() {
+    let session = session
+    var times: [Double] = []
+    animate(0.3) { times.append(session.now) }
+    session.perform {
+      times.append(session.now)
+      session.perform { times.append(session.now) }
+    }
+
+    session.settle()
+
+    #expect(times == [0, 0, 0.3])
+  }
+
   @Test("A push takes 0.35 seconds and a presentation 0.5, and none when animations are off")
   func durations() {
     let nav = UINavigationController(rootViewController: UIViewController())

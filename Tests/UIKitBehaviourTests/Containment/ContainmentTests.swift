@@ -145,10 +145,7 @@ struct ContainmentMistakeTests {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent],
       performing: { await putViewUnderAStranger() })
-    #if DEBUG
-      let output = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-      #expect(output.contains("should have parent view controller"))
-      #expect(output.contains("but actual parent is") || output.contains("requested parent is"))
-    #endif
+    try expectText(
+      "should have parent view controller", "but actual parent is", in: result)
   }
 }

@@ -87,12 +87,4 @@ struct NavigationMistakeTests {
   func sameSet() async {
     await #expect(processExitsWith: .failure) { await setTwice() }
   }
-
-  private func expectText(_ text: String, in result: ExitTest.Result?) throws {
-    // The text of a precondition is not printed in release builds.
-    #if DEBUG
-      let output = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-      #expect(output.contains(text))
-    #endif
-  }
 }

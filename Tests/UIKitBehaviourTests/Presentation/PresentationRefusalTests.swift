@@ -149,10 +149,7 @@ struct PresentationMistakeTests {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent],
       performing: { await presentTwice() })
-    #if DEBUG
-      let output = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-      #expect(output.contains("Application tried to present modally"))
-    #endif
+    try expectText("Application tried to present modally", in: result)
   }
 
   @Test("Case 14: A controller that has a parent is not presented")
@@ -160,9 +157,6 @@ struct PresentationMistakeTests {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent],
       performing: { await presentChild() })
-    #if DEBUG
-      let output = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-      #expect(output.contains("Application tried to present modally an active controller"))
-    #endif
+    try expectText("Application tried to present modally an active controller", in: result)
   }
 }

@@ -42,7 +42,7 @@ final class Phone {
 
 // MARK: - Usual starts
 
-/// A navigation controller on screen, idle, with an empty log.
+/// A navigation controller on screen, idle, with an empty log; each of its controllers was on top.
 @MainActor
 struct NavigationFixture {
   let log = CallbackLog()
@@ -53,9 +53,12 @@ struct NavigationFixture {
   init(_ names: String...) {
     delegate = LoggingNavigationDelegate(log)
     let log = log
-    nav.setViewControllers(names.map { LoggingViewController($0, log) }, animated: false)
-    nav.delegate = delegate
     phone = Phone(showing: nav)
+    for name in names {
+      nav.pushViewController(LoggingViewController(name, log), animated: false)
+      phone.settle()
+    }
+    nav.delegate = delegate
     log.clear()
   }
 

@@ -1,0 +1,147 @@
+import CoordinatorKit
+import CoordinatorKitTesting
+import Testing
+
+@Suite("A failed check says what was expected and what came, at the line of the step")
+struct FlowTesterFailureTests {
+  private let tester = FlowTester(CounterFlow(), state: .init())
+
+  private func issue(_ message: String, line: Int, column: Int) -> TestIssue {
+    TestIssue(message, filePath: #filePath, line: line, column: column)
+  }
+
+  private func expect(
+    _ issues: [TestIssue], at line: Int, _ message: String,
+    location: SourceLocation = #_sourceLocation
+  ) {
+    #expect(issues.map(\.message) == [message], sourceLocation: location)
+    #expect(issues.map(\.line) == [line], sourceLocation: location)
+    #expect(issues.map(\.fileID) == [#fileID], sourceLocation: location)
+    #expect(issues.map(\.filePath) == [#filePath], sourceLocation: location)
+  }
+
+  @Test("Other screens than expected") func shows() {
+    let issues = Issues.collect {
+      tester.send(.up).shows([.number(0)])
+    }
+    expect(
+      issues, at: #line - 3,
+      "Expected the screens [number(0)], but CounterFlow shows [number(0) › number(1)].")
+  }
+
+  @Test("A sheet that was not expected") func showsSheet() {
+    let issues = Issues.collect {
+      tester.send(.sheet).shows([.number(0)])
+    }
+    expect(
+      issues, at: #line - 3,
+      "Expected the screens [number(0)], but CounterFlow shows [number(0) ⌃ sheet(1) › sheet(2)].")
+  }
+
+  @Test("A message that the flow does not handle") func send() {
+    let issues = Issues.collect {
+      tester.send(.foreign)
+    }
+    expect(
+      issues, at: #line - 3, "CounterFlow did not handle foreign. It shows [number(0)].")
+  }
+
+  @Test("A message of a type the flow does not know") func sendOther() {
+    let issues = Issues.collect {
+      tester.send(BasicMessage.done(1))
+    }
+    expect(
+      issues, at: #line - 3, "CounterFlow did not handle done(1). It shows [number(0)].")
+  }
+
+  @Test("A message handled that was to go on") func passesOn() {
+    let issues = Issues.collect {
+      tester.passesOn(CounterMessage.up)
+    }
+    expect(
+      issues, at: #line - 3,
+      "CounterFlow handled up, which was expected to go on to its parent.")
+  }
+
+  @Test("No screen to go back from") func back() {
+    let issues = Issues.collect {
+      tester.back()
+    }
+    expect(issues, at: #line - 2, "There is nothing to go back to: CounterFlow shows [number(0)].")
+  }
+
+  @Test("No sheet to swipe down") func swipeDown() {
+    let issues = Issues.collect {
+      tester.swipeDown()
+    }
+    expect(issues, at: #line - 2, "There is no sheet to swipe down: CounterFlow shows [number(0)].")
+  }
+
+  @Test("A result that is not there") func resultMissing() {
+    let issues = Issues.collect {
+      tester.results(in: 1)
+    }
+    expect(
+      issues, at: #line - 3,
+      "Expected 1, but the result of CounterFlow is none yet. It shows [number(0)].")
+  }
+
+  @Test("A result that came too early") func resultTooEarly() {
+    let issues = Issues.collect {
+      tester.send(.finish).results(in: nil)
+    }
+    expect(
+      issues, at: #line - 3,
+      "Expected no result, but the result of CounterFlow is 0. It shows [number(0)].")
+  }
+
+  @Test("A flow that does not follow the user who goes back") func backLaw() {
+    let stubborn = FlowTester(CounterFlow(breaksBackLaw: true), state: .init(number: 1))
+    let issues = Issues.collect {
+      stubborn.back()
+    }
+    expect(
+      issues, at: #line - 3,
+      """
+      CounterFlow breaks the back law: after the user left number(1) the screens must be \
+      [number(0)], but screens(for:) is [number(0) › number(1)].
+      """)
+  }
+
+  @Test("A flow that does not follow the user who swipes a sheet down") func backLawOfSheets() {
+    let stubborn = FlowTester(CounterFlow(breaksBackLaw: true), state: .init(hasSheet: true))
+    let issues = Issues.collect {
+      stubborn.swipeDown()
+    }
+    expect(
+      issues, at: #line - 3,
+      """
+      CounterFlow breaks the back law: after the user left sheet(2), sheet(1) the screens must be \
+      [number(0)], but screens(for:) is [number(0) ⌃ sheet(1) › sheet(2)].
+      """)
+  }
+
+  @Test("Back in a sheet of several screens leaves the top one, which this flow cannot follow")
+  func backInSheet() {
+    let issues = Issues.collect {
+      tester.send(.sheet).back()
+    }
+    expect(
+      issues, at: #line - 3,
+      """
+      CounterFlow breaks the back law: after the user left sheet(2) the screens must be \
+      [number(0) ⌃ sheet(1)], but screens(for:) is [number(0)].
+      """)
+  }
+
+  @Test("Each step of a chain that fails is told at its own line") func severalLines() {
+    let first = #line + 2
+    let issues = Issues.collect {
+      tester.shows([.number(7)])
+        .send(.up)
+        .shows([.number(8)])
+        .shows([.number(0), .number(1)])
+    }
+    #expect(issues.map(\.line) == [first, first + 2])
+  }
+}

@@ -1,0 +1,54 @@
+import CoordinatorKit
+import CoordinatorKitTesting
+import Testing
+
+@MainActor @Suite("A recorder at the top of a chain takes every message and keeps it")
+struct MessageRecorderTests {
+  private let recorder = MessageRecorder()
+
+  @Test("Messages that nobody below handles arrive in order") func order() {
+    let shop = BaseComponentCoordinator(window: nil, parent: recorder)
+    shop.on(TriggerFlowMessage.self) { _, _ in }
+
+    shop.send(CounterMessage.up)
+    shop.send(TriggerFlowMessage())
+    shop.send(message: .done(1))
+
+    #expect(recorder.log == ["up", "done(1)"])
+    #expect(recorder.messages.first as? CounterMessage == .up)
+    #expect(recorder.messages.count == 2)
+  }
+
+  @Test("A message sent to it directly is kept") func direct() {
+    recorder.send(CounterMessage.sheet)
+    #expect(recorder.log == ["sheet"])
+  }
+
+  @Test("What it takes counts as handled: nothing is reported") func noReport() {
+    var reports: [String] = []
+    let handler = DiagnosticHandler { reports.append("\($0)") }
+    let recorder = handler.scope { MessageRecorder() }
+    BaseCoordinator(parent: recorder).send(CounterMessage.up)
+    #expect(reports == [])
+    #expect(recorder.log == ["up"])
+  }
+
+  @Test("It does not pass messages on to a parent of its own") func endsTheWay() {
+    let outer = MessageRecorder()
+    outer.add(child: recorder)
+    recorder.send(CounterMessage.up)
+    #expect(outer.log == [])
+    #expect(recorder.log == ["up"])
+  }
+
+  @Test("It owns its children as every coordinator does") func ownership() {
+    weak var child: BaseCoordinator?
+    do {
+      let made = BaseCoordinator(parent: recorder)
+      child = made
+    }
+    #expect(child?.parentCoordinator === recorder)
+    if let child { recorder.remove(child: child) }
+    #expect(child == nil)
+  }
+}

@@ -1,0 +1,89 @@
+import CoordinatorKit
+import Testing
+
+@MainActor @Suite("Anything that takes messages can be sent to, in every spelling")
+struct CoordinatingTests {
+  private final class Recorder: Coordinating {
+    var log: [String] = []
+
+    func send(message: any CoordinatorMessageable) {
+      log.append("\(message)")
+    }
+  }
+
+  @Test("B2: Messages are taken in order, each before its send returns") func order() {
+    let recorder = Recorder()
+    var lengths: [Int] = []
+
+    for book in 1...3 {
+      recorder.send(message: Buy(book: book))
+      lengths.append(recorder.log.count)
+    }
+
+    #expect(recorder.log == ["Buy(book: 1)", "Buy(book: 2)", "Buy(book: 3)"])
+    #expect(lengths == [1, 2, 3])
+  }
+
+  @Test("B2: A message may be sent without the label") func withoutLabel() {
+    let recorder = Recorder()
+    recorder.send(Buy(book: 1))
+    #expect(recorder.log == ["Buy(book: 1)"])
+  }
+
+  @Test("B4: Each way of writing a basic message runs send(message:) exactly once")
+  func basicMessageSpellings() {
+    let recorder = Recorder()
+
+    recorder.send(message: .skip(1))
+    recorder.send(message: BasicMessage.skip(2))
+    recorder.send(.skip(3))
+    recorder.send(BasicMessage.skip(4))
+    recorder.send(message: .done(sender: 5))
+
+    #expect(recorder.log == ["skip(1)", "skip(2)", "skip(3)", "skip(4)", "done(5)"])
+  }
+
+  @Test("B4: All four basic messages can be sent with a leading dot") func leadingDots() {
+    let recorder = Recorder()
+
+    recorder.send(.done(1))
+    recorder.send(.cancel(2))
+    recorder.send(.back(3))
+    recorder.send(.skip(4))
+
+    #expect(recorder.log == ["done(1)", "cancel(2)", "back(3)", "skip(4)"])
+  }
+
+  @Test("B-t2: The sugar for basic messages ends in the requirement, on an existential too")
+  func sugarEnds() {
+    // The original's send(message: BasicMessage) called send(message:) with its own argument: only
+    // overload ranking kept it from calling itself for ever.
+    let recorder = Recorder()
+    let coordinator: any Coordinating = recorder
+    let generic: (some Coordinating) = recorder
+
+    coordinator.send(message: .done(1))
+    generic.send(message: .done(2))
+
+    #expect(recorder.log == ["done(1)", "done(2)"])
+  }
+
+  private final class Screen: CoordinatorInitializable {
+    weak var parentCoordinator: (any Coordinating)?
+  }
+
+  @Test("B9: A screen with a weak parent does not keep its coordinator alive")
+  func screensDoNotOwn() {
+    let screen = Screen()
+    weak var released: Node?
+    do {
+      let shop = Node("Shop")
+      released = shop
+      screen.parentCoordinator = shop
+      screen.parentCoordinator?.send(message: Arrived())
+      #expect(screen.parentCoordinator === shop)
+    }
+    #expect(released == nil)
+    #expect(screen.parentCoordinator == nil)
+  }
+}

@@ -1,0 +1,130 @@
+import CoordinatorKit
+import Testing
+
+@MainActor @Suite("Messages that go round for ever are stopped, reported and survived")
+struct LoopTests {
+  private let reports = Reports()
+
+  private func shopAnsweringItself(_ log: Log) -> Node {
+    let shop = reports.scope { Node("Shop") }
+    shop.on(Buy.self) { buy, coordinator in
+      log.add("\(buy.book)")
+      coordinator.send(Buy(book: buy.book + 1))
+    }
+    return shop
+  }
+
+  @Test("The 65th nested message is not handled; the 64 before it were") func nesting() {
+    let log = Log()
+    shopAnsweringItself(log).send(Buy(book: 1))
+    #expect(log.lines == (1...64).map(String.init))
+  }
+
+  @Test("A loop of handlers is reported once, word for word") func nestingReport() {
+    shopAnsweringItself(Log()).send(Buy(book: 1))
+    #expect(reports.kinds == [.messageLoop])
+    #expect(
+      reports.texts == [
+        """
+        The message Buy(book: 65) was stopped at Shop. It seems to be a loop: 64 messages were \
+        already being handled, each caused by the one before. Look for two handlers that send each \
+        other messages, and let one of them not answer.
+        """
+      ])
+  }
+
+  @Test("After a loop the next message is handled as ever") func survives() {
+    let log = Log()
+    let shop = shopAnsweringItself(log)
+    shop.on(Help.self) { _, _ in log.add("help") }
+
+    shop.send(Buy(book: 64))
+    #expect(!MessageDelivery.isUnderWay)
+    shop.send(Help())
+
+    #expect(log.lines.count == 65)
+    #expect(log.lines.last == "help")
+  }
+
+  @Test("A handler that sends two messages each time is stopped at once too") func branching() {
+    let shop = reports.scope { Node("Shop") }
+    var handled = 0
+    shop.on(Buy.self) { buy, coordinator in
+      handled += 1
+      coordinator.send(Buy(book: buy.book + 1))
+      coordinator.send(Buy(book: buy.book + 1))
+    }
+
+    shop.send(Buy(book: 1))
+    #expect(handled == 64)
+    #expect(reports.kinds == [.messageLoop])
+
+    shop.send(Buy(book: 1))
+    #expect(handled == 128)
+    #expect(reports.kinds == [.messageLoop, .messageLoop])
+  }
+
+  @Test("A chain of 64 nested messages that ends is no loop") func deepestAllowed() {
+    let shop = reports.scope { Node("Shop") }
+    var handled = 0
+    shop.on(Buy.self) { buy, coordinator in
+      handled += 1
+      if buy.book < 64 { coordinator.send(Buy(book: buy.book + 1)) }
+    }
+
+    shop.send(Buy(book: 1))
+
+    #expect(handled == 64)
+    #expect(reports.texts == [])
+  }
+
+  @Test("B-t18: A message whose parents form a circle is stopped after 1024 coordinators")
+  func circleOfParents() {
+    // The original had no loop guard: with a circle of parents a send never returned.
+    let (first, second) = reports.scope { (PlainNode("First"), PlainNode("Second")) }
+    first.parentCoordinator = second
+    second.parentCoordinator = first
+
+    first.send(Buy(book: 1))
+
+    #expect(reports.kinds == [.messageLoop])
+    #expect(
+      reports.texts == [
+        """
+        The message Buy(book: 1) was stopped at First. It seems to be a loop: the message had \
+        passed through 1024 coordinators. Look for two handlers that send each other messages, and \
+        let one of them not answer.
+        """
+      ])
+    #expect(!MessageDelivery.isUnderWay)
+  }
+
+  @Test("A circle of parents ends the trail of its message") func circleTrail() throws {
+    let (first, second) = reports.scope { (PlainNode("First"), PlainNode("Second")) }
+    first.parentCoordinator = second
+    second.parentCoordinator = first
+    var trails: [MessageTrail] = []
+    first.onTrail = { trails.append($0) }
+
+    first.send(Buy(book: 1))
+
+    let trail = try #require(trails.first)
+    #expect(trails.count == 1)
+    #expect(
+      trail.outcome == .failed("a loop: the message had passed through 1024 coordinators"))
+    #expect(trail.steps.prefix(3).map(\.coordinator) == ["First", "Second", "First"])
+    #expect(trail.steps.count == 1024)
+  }
+
+  @Test("A loop of handlers ends the trail of the message that was stopped") func trail() {
+    let shop = shopAnsweringItself(Log())
+    var outcomes: [Outcome] = []
+    shop.onTrail = { outcomes.append($0.outcome) }
+
+    shop.send(Buy(book: 1))
+
+    let why = "64 messages were already being handled, each caused by the one before"
+    #expect(outcomes.first == .failed("a loop: \(why)"))
+    #expect(outcomes.dropFirst() == Array(repeating: .handled(by: "on(Buy)"), count: 64)[...])
+  }
+}

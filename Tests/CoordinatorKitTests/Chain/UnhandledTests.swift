@@ -1,0 +1,224 @@
+import CoordinatorKit
+import Testing
+
+@MainActor @Suite("A message that nobody handles is reported once, with the path it walked")
+struct UnhandledTests {
+  private let reports = Reports()
+
+  /// What is said before and after the path of a report about a purchase.
+  private func report(_ message: String, _ type: String, path: String) -> String {
+    """
+    Nobody handled the message \(message). It was offered to \(path), where the chain ends. Add a \
+    component for \(type) to one of them, as in coordinator.on(\(type).self) { message, \
+    coordinator in … }.
+    """
+  }
+
+  private func paths() -> [String] {
+    reports.all.map(\.why)
+  }
+
+  private func offered(_ path: String) -> String {
+    "It was offered to \(path), where the chain ends."
+  }
+
+  @Test("The report names the message, everybody who was asked and what to add") func text() {
+    reports.scope {
+      let root = Node("Root")
+      let shop = Node("Shop", parent: root)
+      Node("Shelf", parent: shop).send(Buy(book: 42))
+    }
+    #expect(
+      reports.texts == [report("Buy(book: 42)", "Buy", path: "Shelf, then Shop, then Root")])
+    #expect(reports.kinds == [.unhandledMessage])
+    #expect(reports.all.first?.callSite == nil)
+  }
+
+  @Test("The path of a message sent at the root is the root alone") func rootOnly() {
+    reports.scope { Node("Root") }.send(Help())
+    #expect(reports.texts == [report("Help()", "Help", path: "Root")])
+  }
+
+  @Test("An announcement that nobody handles is not reported") func announcements() {
+    reports.scope { Node("Root") }.send(Arrived())
+    #expect(reports.texts == [])
+  }
+
+  @Test("Each of two messages gets a report of its own") func twice() {
+    let root = reports.scope { Node("Root") }
+    root.send(Buy(book: 1))
+    root.send(Buy(book: 2))
+    #expect(reports.all.map(\.what).map { $0.contains("Buy(book: 1)") } == [true, false])
+    #expect(paths() == [offered("Root"), offered("Root")])
+  }
+
+  @Test("A message sent by a handler has a path of its own, and the outer one is handled")
+  func nested() {
+    reports.scope {
+      let root = Node("Root")
+      let shop = Node("Shop", parent: root)
+      root.on(Buy.self) { buy, _ in shop.send(Lend(book: buy.book)) }
+      Node("Shelf", parent: shop).send(Buy(book: 1))
+    }
+    #expect(reports.texts == [report("Lend(book: 1)", "Lend", path: "Shop, then Root")])
+  }
+
+  /// Says each purchase in other words to its parents.
+  private final class Translator: BaseComponentCoordinator {
+    override var coordinatorName: String { "Translator" }
+    override func unhandled(message: any CoordinatorMessageable) {
+      if let buy = message as? Buy { return super.unhandled(message: Lend(book: buy.book)) }
+      super.unhandled(message: message)
+    }
+  }
+
+  @Test("A message that a coordinator translated is reported as what it became, from there on")
+  func translated() {
+    reports.scope {
+      let root = Node("Root")
+      let translator = Translator(window: nil, parent: root)
+      Node("Shelf", parent: translator).send(Buy(book: 1))
+    }
+    #expect(reports.texts == [report("Lend(book: 1)", "Lend", path: "Root")])
+  }
+
+  /// Passes each message on and sends another one afterwards.
+  private final class Chatterbox: BaseComponentCoordinator {
+    override var coordinatorName: String { "Chatterbox" }
+    override func unhandled(message: any CoordinatorMessageable) {
+      super.unhandled(message: message)
+      if message is Buy { parentCoordinator?.send(message: Help()) }
+    }
+  }
+
+  @Test("A message sent on the way back of another one leaves that one's path whole")
+  func sentOnTheWayBack() {
+    reports.scope {
+      let root = Node("Root")
+      let chatterbox = Chatterbox(window: nil, parent: root)
+      Node("Shelf", parent: chatterbox).send(Buy(book: 1))
+    }
+    #expect(
+      Set(reports.texts) == [
+        report("Buy(book: 1)", "Buy", path: "Shelf, then Chatterbox, then Root"),
+        report("Help()", "Help", path: "Root"),
+      ])
+    #expect(reports.all.count == 2)
+  }
+
+  @Test("A handled message sent on the way back of a lost one leaves that one's path whole")
+  func handledOnTheWayBack() {
+    reports.scope {
+      let root = Node("Root")
+      root.on(Help.self) { _, _ in }
+      let chatterbox = Chatterbox(window: nil, parent: root)
+      Node("Shelf", parent: chatterbox).send(Buy(book: 1))
+    }
+    #expect(
+      reports.texts == [
+        report("Buy(book: 1)", "Buy", path: "Shelf, then Chatterbox, then Root")
+      ])
+  }
+
+  @Test("A coordinator that handles what its components left is not reported") func overridden() {
+    final class Catcher: BaseComponentCoordinator {
+      override func unhandled(message: any CoordinatorMessageable) {}
+    }
+    reports.scope {
+      let catcher = Catcher(window: nil)
+      Node("Shelf", parent: catcher).send(Buy(book: 1))
+    }
+    #expect(reports.texts == [])
+  }
+
+  @Test("unhandled(message:) called at a root outside of any send reports at once")
+  func calledByHand() {
+    let root = reports.scope { Node("Root") }
+    root.unhandled(message: Buy(book: 1))
+    #expect(reports.texts == [report("Buy(book: 1)", "Buy", path: "Root")])
+  }
+
+  @Test("A message that was announced is not reported, though its type asks to be handled")
+  func announced() {
+    let root = reports.scope { Node("Root") }
+    MessageDelivery.announce(Buy(book: 1), to: root)
+    root.send(Buy(book: 2))
+    #expect(reports.texts == [report("Buy(book: 2)", "Buy", path: "Root")])
+  }
+
+  @Test("A handler of reports may send messages, which have reports of their own")
+  func reportsThatSend() {
+    let log = Log()
+    let lost = Log()
+    let clinic = DiagnosticHandler { lost.add($0.why) }.scope { Node("Clinic") }
+    let root = DiagnosticHandler { report in
+      log.add(report.why)
+      clinic.send(Help())
+    }.scope { Node("Root") }
+
+    Node("Shop", parent: root).send(Buy(book: 1))
+
+    #expect(log.lines == [offered("Shop, then Root")])
+    #expect(lost.lines == [offered("Clinic")])
+  }
+
+  @Test("A handler that answers each report with a lost message is stopped after 64")
+  func reportsWithoutEnd() {
+    @MainActor final class Box { weak var root: Node? }
+    let box = Box()
+    let log = Log()
+    let root = DiagnosticHandler { [box] report in
+      log.add(report.why)
+      box.root?.send(Help())
+    }.scope { Node("Root") }
+    box.root = root
+
+    root.send(Buy(book: 1))
+
+    #expect(log.lines == Array(repeating: offered("Root"), count: 64))
+    #expect(!MessageDelivery.isUnderWay)
+  }
+
+  @Test("Two messages that one coordinator sends to its parent each have their own path")
+  func twins() {
+    /// Says each purchase twice.
+    final class Stutterer: BaseComponentCoordinator {
+      override var coordinatorName: String { "Stutterer" }
+      override func unhandled(message: any CoordinatorMessageable) {
+        super.unhandled(message: message)
+        super.unhandled(message: message)
+      }
+    }
+    reports.scope {
+      let root = Node("Root")
+      Stutterer(window: nil, parent: root).send(Buy(book: 1))
+    }
+    #expect(paths() == [offered("Stutterer, then Root"), offered("Stutterer, then Root")])
+  }
+
+  @Test("A message lost by the handler of another one is reported before that one goes on")
+  func reportedInOrder() {
+    let log = Log()
+    let root = DiagnosticHandler { log.add($0.what) }.scope { Node("Root") }
+    root.on(Buy.self) { _, coordinator in
+      coordinator.send(Help())
+      log.add("the handler goes on")
+    }
+
+    root.send(Buy(book: 1))
+
+    #expect(log.lines == ["Nobody handled the message Help().", "the handler goes on"])
+  }
+
+  @Test("The report goes to the tree of the root at which the chain ended") func rightTree() {
+    let others = Reports()
+    let root = reports.scope { Node("Root") }
+    let shop = others.scope { Node("Shop") }
+    root.add(child: shop)
+
+    shop.send(Help())
+
+    #expect(paths() == [offered("Shop, then Root")])
+    #expect(others.texts == [])
+  }
+}

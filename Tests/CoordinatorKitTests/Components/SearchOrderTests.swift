@@ -1,0 +1,150 @@
+import CoordinatorKit
+import Testing
+
+@MainActor @Suite("A message is offered to components, then to parents") struct SearchOrderTests {
+  private let log = Log()
+  private let reports = Reports()
+
+  @Test("B16: The first component that can handle a message handles it, and the next is not asked")
+  func firstWins() {
+    let shop = Node("Shop")
+    shop.add(component: Spy("First", log))
+    shop.add(component: Spy("Second", log))
+
+    shop.send(Buy(book: 1))
+
+    #expect(log.lines == ["First?", "First handles Buy(book: 1)"])
+  }
+
+  @Test("B14: Of two components that can handle a message the first that was added does")
+  func insertionOrder() {
+    let shop = Node("Shop")
+    shop.add(component: Spy("Deaf", log) { _ in false })
+    shop.add(component: Spy("Second", log))
+    shop.add(component: Spy("Third", log))
+
+    shop.send(Help())
+
+    #expect(log.lines == ["Deaf?", "Second?", "Second handles Help()"])
+  }
+
+  @Test("B16: What no component handles goes to the parent's components, with the parent")
+  func climbs() {
+    let parent = Node("Parent")
+    let child = Node("Child", parent: parent)
+    child.add(component: Spy("Deaf", log) { _ in false })
+    var handlers: [Bool] = []
+    parent.on(Buy.self) { _, coordinator in handlers.append(coordinator === parent) }
+
+    child.send(Buy(book: 1))
+
+    #expect(log.lines == ["Deaf?"])
+    #expect(handlers == [true])
+  }
+
+  @Test("B16: A message nobody handles is reported exactly once and nothing breaks")
+  func unhandled() {
+    reports.scope {
+      let root = Node("Root")
+      root.add(component: Spy("Deaf", log) { _ in false })
+      Node("Child", parent: root).send(Buy(book: 1))
+    }
+    #expect(log.lines == ["Deaf?"])
+    #expect(reports.kinds == [.unhandledMessage])
+  }
+
+  @Test("B16: unhandled(message:) may be overridden to handle what the components left")
+  func overridden() {
+    final class Shop: BaseComponentCoordinator {
+      var log: [String] = []
+      override func unhandled(message: any CoordinatorMessageable) {
+        guard message is Buy else { return super.unhandled(message: message) }
+        log.append("\(message)")
+      }
+    }
+    let root = Node("Root")
+    root.add(component: Spy("Basket", log))
+    let shop = Shop(window: nil, parent: root)
+    shop.on(Lend.self) { _, _ in }
+
+    shop.send(Buy(book: 1))
+    shop.send(Help())
+    shop.send(Lend(book: 2))
+
+    #expect(shop.log == ["Buy(book: 1)"])
+    #expect(log.lines == ["Basket?", "Basket handles Help()"])
+  }
+
+  @Test("B-t3: Without an override, what no component handles goes to the parent")
+  func forwardsByDefault() {
+    // The original's default unhandled(message:) printed and dropped, so siblings of one tree
+    // differed: some flows forwarded and others swallowed.
+    let root = Node("Root")
+    root.add(component: Spy("Basket", log))
+    let middle = BaseComponentCoordinator(window: nil, parent: root)
+
+    BaseComponentCoordinator(window: nil, parent: middle).send(Buy(book: 1))
+
+    #expect(log.lines == ["Basket?", "Basket handles Buy(book: 1)"])
+  }
+
+  @Test("B-t3: What reaches the root unhandled is reported there, and only there")
+  func reportsAtRoot() {
+    // The original printed a line at each coordinator that dropped a message, and told nobody.
+    reports.scope { Node("Shop", parent: Node("Root")) }.send(Help())
+    // The parent was released with the scope, so Shop is its own root.
+    #expect(reports.all.map(\.why) == ["It was offered to Shop, where the chain ends."])
+  }
+
+  @Test("A component that a handler adds is asked about the next message, not about this one")
+  func addedWhileHandling() {
+    let shop = Node("Shop")
+    let log = log
+    shop.add(
+      component: Spy("Adder", log) { [weak shop] _ in
+        shop?.add(component: Spy("Late", log))
+        return false
+      })
+    let root = Node("Root")
+    root.add(component: Spy("Root", log))
+    root.add(child: shop)
+
+    shop.send(Help())
+
+    #expect(log.lines == ["Adder?", "Root?", "Root handles Help()"])
+    shop.removeComponents(of: Spy.self)
+    shop.add(component: Spy("Late", log))
+    shop.send(Help())
+    #expect(log.lines.suffix(2) == ["Late?", "Late handles Help()"])
+  }
+
+  @Test("A component removed while a message is offered is still asked about that message")
+  func removedWhileAsked() {
+    let shop = Node("Shop")
+    let log = log
+    shop.add(
+      component: Spy("Remover", log) { [weak shop] _ in
+        shop?.removeComponents(of: Spy.self)
+        return false
+      })
+    shop.add(component: Spy("Removed", log))
+
+    shop.send(Help())
+    shop.send(Arrived())
+
+    #expect(log.lines == ["Remover?", "Removed?", "Removed handles Help()"])
+  }
+
+  @Test("A nested message meets the components as they are then") func snapshotPerHop() {
+    let shop = Node("Shop")
+    let log = log
+    shop.on(Buy.self) { [weak shop] _, coordinator in
+      shop?.add(component: TypedSpy("Desk", log, for: Lend.self))
+      coordinator.send(message: Lend(book: 1))
+    }
+
+    shop.send(Buy(book: 1))
+
+    #expect(log.lines == ["Desk?", "Desk handles Lend(book: 1)"])
+  }
+}

@@ -1,0 +1,136 @@
+import CoordinatorKit
+import Testing
+
+@MainActor @Suite("add(child:) and remove(child:) may be overridden") struct OverrideTests {
+  private class Logging: BaseCoordinator {
+    let log: Log
+
+    init(_ log: Log) {
+      self.log = log
+      super.init(window: nil)
+    }
+
+    override func add(child: any Coordinator) {
+      log.add("add")
+      super.add(child: child)
+    }
+
+    override func remove(child: any Coordinator) {
+      log.add("remove")
+      super.remove(child: child)
+    }
+  }
+
+  private let log = Log()
+
+  @Test("An override that calls super runs once and the child is added once") func overridden() {
+    let (parent, child) = (Logging(log), Node("Child"))
+    parent.add(child: child)
+    #expect(log.lines == ["add"])
+    #expect(parent.childNames == ["Child"])
+    parent.remove(child: child)
+    #expect(log.lines == ["add", "remove"])
+    #expect(parent.childNames == [])
+  }
+
+  @Test("An override runs for calls through the protocol and for init(parent:) too")
+  func throughProtocol() {
+    let parent = Logging(log)
+    let erased: any Coordinator = parent
+    erased.add(child: Node("First"))
+    let second = Node("Second", parent: parent)
+    erased.remove(child: second)
+    #expect(log.lines == ["add", "add", "remove"])
+    #expect(parent.childNames == ["First"])
+  }
+
+  @Test("An override of remove(child:) hears of a child that moves to another parent")
+  func reparenting() {
+    let (parent, other) = (Logging(log), Node("Other"))
+    let child = Node("Child", parent: parent)
+
+    other.add(child: child)
+
+    #expect(log.lines == ["add", "remove"])
+    #expect(other.childNames == ["Child"])
+  }
+
+  @Test("A mistake made while a child moves is reported at the line of the app") func lineOfMove() {
+    /// Gives a child up twice.
+    final class Clumsy: BaseCoordinator {
+      override func remove(child: any Coordinator) {
+        super.remove(child: child)
+        super.remove(child: child)
+      }
+    }
+    let reports = Reports()
+    let (former, other) = reports.scope { (Clumsy(window: nil), Node("Other")) }
+    let child = Node("Child", parent: former)
+
+    other.add(child: child)
+    let line: UInt = #line - 1
+
+    #expect(reports.kinds == [.notAChild])
+    #expect(reports.all.map(\.callSite?.line) == [line])
+    #expect(other.childNames == ["Child"])
+  }
+
+  @Test("An override may refuse a child") func refusing() {
+    final class Closed: BaseCoordinator {
+      override func add(child: any Coordinator) {}
+    }
+    let (parent, child) = (Closed(window: nil), Node("Child"))
+    parent.add(child: child)
+    #expect(parent.childNames == [])
+    #expect(child.parentCoordinator == nil)
+  }
+
+  @Test("A mistake made through an override is reported at the line of the app") func line() {
+    let reports = Reports()
+    let parent: BaseCoordinator = reports.scope { Logging(log) }
+
+    parent.add(child: parent)
+    let line: UInt = #line - 1
+
+    #expect(
+      reports.all.map(\.callSite) == [
+        CallSite(fileID: "CoordinatorKitTests/OverrideTests.swift", line: line)
+      ])
+    #expect(log.lines == ["add"])
+  }
+
+  private final class Twice: Logging {
+    override func add(child: any Coordinator) {
+      log.add("add again")
+      super.add(child: child)
+    }
+  }
+
+  @Test("Overrides at two levels both run, each once") func twoLevels() {
+    let (parent, child) = (Twice(log), Node("Child"))
+    parent.add(child: child)
+    #expect(log.lines == ["add again", "add"])
+    #expect(parent.childNames == ["Child"])
+  }
+
+  private final class Overflowing: BaseCoordinator {
+    let overflow: Logging
+
+    init(overflow: Logging) {
+      self.overflow = overflow
+      super.init(window: nil)
+    }
+
+    override func add(child: any Coordinator) {
+      overflow.add(child: child)
+    }
+  }
+
+  @Test("An override that hands the child to another coordinator runs that one's override")
+  func delegating() {
+    let other = Logging(log)
+    Overflowing(overflow: other).add(child: Node("Child"))
+    #expect(log.lines == ["add"])
+    #expect(other.childNames == ["Child"])
+  }
+}

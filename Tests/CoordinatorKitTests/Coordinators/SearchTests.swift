@@ -1,0 +1,75 @@
+import CoordinatorKit
+import Testing
+
+@MainActor @Suite("Coordinators find each other in the tree") struct SearchTests {
+  private final class Shelf: BaseCoordinator {
+    let name: String
+    init(_ name: String, parent: (any Coordinator)? = nil) {
+      self.name = name
+      super.init(window: nil, parent: parent)
+    }
+  }
+  private final class Root: BaseCoordinator {}
+
+  @Test("B11: A child's own subtree is searched before the next child") func depthFirst() {
+    let root = Root(window: nil)
+    let branch = Node("Branch", parent: root)
+    _ = Shelf("deep", parent: branch)
+    _ = Shelf("shallow", parent: root)
+    #expect(root.findChild(of: Shelf.self)?.name == "deep")
+  }
+
+  @Test("B11: A child is found before those below it") func preOrder() {
+    let root = Root(window: nil)
+    _ = Shelf("below", parent: Shelf("above", parent: root))
+    #expect(root.findChild(of: Shelf.self)?.name == "above")
+  }
+
+  @Test("B11: A coordinator is never its own child or parent") func neverSelf() {
+    let shelf = Shelf("only")
+    #expect(shelf.findChild(of: Shelf.self) == nil)
+    #expect(shelf.findParent(of: Shelf.self) == nil)
+  }
+
+  @Test("B11: The nearest ancestor of the type is the one found") func nearestParent() {
+    let root = Root(window: nil)
+    let outer = Shelf("outer", parent: root)
+    let inner = Shelf("inner", parent: outer)
+    let leaf = Node("Leaf", parent: Node("Middle", parent: inner))
+    #expect(leaf.findParent(of: Shelf.self)?.name == "inner")
+    #expect(inner.findParent(of: Shelf.self)?.name == "outer")
+    #expect(leaf.findParent(of: Root.self) === root)
+  }
+
+  @Test("B11: Without an ancestor of the type the answer is nil") func noParent() {
+    let leaf = Node("Z", parent: Node("Y", parent: Node("X")))
+    #expect(leaf.findParent(of: Root.self) == nil)
+    #expect(leaf.findChild(of: Root.self) == nil)
+  }
+
+  @Test("B11: A circle of parents ends every search upwards") func circle() {
+    let (first, second) = (Node("First"), Node("Second"))
+    first.parentCoordinator = second
+    second.parentCoordinator = first
+    #expect(first.findParent(of: Root.self) == nil)
+    #expect(first.findComponent(of: ObjectComponent.self) == nil)
+    #expect(first.lineage.count == 2)
+  }
+
+  /// A coordinator that lists whatever children it likes.
+  private final class Careless: Coordinator {
+    weak var parentCoordinator: (any Coordinator)?
+    var childCoordinators: [any Coordinator] = []
+    func send(message: any CoordinatorMessageable) {}
+  }
+
+  @Test("B11: A circle of children ends every search downwards, and the description")
+  func circleOfChildren() {
+    let (first, second) = (Careless(), Careless())
+    first.childCoordinators = [second]
+    second.childCoordinators = [first]
+    #expect(first.findChild(of: Root.self) == nil)
+    #expect(first.treeDescription == "Careless\n  Careless\n    Careless")
+    first.childCoordinators = []
+  }
+}

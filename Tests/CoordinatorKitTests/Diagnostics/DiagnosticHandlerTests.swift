@@ -1,0 +1,76 @@
+import CoordinatorKit
+import Testing
+
+@MainActor @Suite("Reports go to the handler of the tree in which the mistake was made")
+struct DiagnosticHandlerTests {
+  private let reports = Reports()
+  private let others = Reports()
+
+  private func report(_ what: String) -> Diagnostic {
+    Diagnostic(.cycle, what: what, why: "", instead: "")
+  }
+
+  @Test("Inside a scope its handler is the current one, innermost first") func scopes() {
+    reports.scope {
+      DiagnosticHandler.current.report(report("outer"))
+      others.scope { DiagnosticHandler.current.report(report("inner")) }
+      DiagnosticHandler.current.report(report("outer again"))
+    }
+    #expect(reports.all.map(\.what) == ["outer", "outer again"])
+    #expect(others.all.map(\.what) == ["inner"])
+  }
+
+  @Test("A scope answers what its operation answers and throws what it throws") func results() {
+    struct Stop: Error {}
+    #expect(reports.scope { 42 } == 42)
+    #expect(throws: Stop.self) { try reports.scope { throw Stop() } }
+  }
+
+  @Test("A scope reaches over the suspensions of an asynchronous operation") func asynchronous()
+    async
+  {
+    let handler = DiagnosticHandler { [reports] in reports.all.append($0) }
+    let answer = await handler.scope { () async -> Int in
+      await Task.yield()
+      DiagnosticHandler.current.report(report("after a suspension"))
+      await Task { DiagnosticHandler.current.report(report("in a task")) }.value
+      return 1
+    }
+    #expect(answer == 1)
+    #expect(reports.all.map(\.what) == ["after a suspension", "in a task"])
+  }
+
+  @Test("A coordinator reports to the handler in scope when it was made, for life") func captured()
+  {
+    let shop = reports.scope { Node("Shop") }
+    others.scope { shop.add(child: shop) }
+    shop.add(child: shop)
+    #expect(reports.kinds == [.selfAsChild, .selfAsChild])
+    #expect(others.kinds == [])
+  }
+
+  @Test("A coordinator made with a parent reports where the parent does") func inherited() {
+    let root = reports.scope { Node("Root") }
+    let child = others.scope { Node("Child", parent: root) }
+    child.add(child: child)
+    #expect(reports.kinds == [.selfAsChild])
+    #expect(others.kinds == [])
+  }
+
+  @Test("Two trees never report to each other's handlers") func twoTrees() {
+    let first = reports.scope { Node("First") }
+    let second = others.scope { Node("Second") }
+    first.send(Help())
+    second.send(Buy(book: 1))
+    #expect(reports.all.map(\.what) == ["Nobody handled the message Help()."])
+    #expect(others.all.map(\.what) == ["Nobody handled the message Buy(book: 1)."])
+  }
+
+  @Test("A report is taken before the call that was the mistake returns") func immediate() {
+    let log = Log()
+    let shop = DiagnosticHandler { log.add("\($0.kind)") }.scope { Node("Shop") }
+    shop.add(child: shop)
+    log.add("returned")
+    #expect(log.lines == ["selfAsChild", "returned"])
+  }
+}

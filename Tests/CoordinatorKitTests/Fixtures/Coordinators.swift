@@ -1,0 +1,51 @@
+import CoordinatorKit
+
+/// A coordinator with a name of its own, for reports and trails.
+final class Node: BaseComponentCoordinator {
+  private let name: String
+
+  override var coordinatorName: String { name }
+
+  init(_ name: String, window: (any CoordinatorWindow)? = nil, parent: (any Coordinator)? = nil) {
+    self.name = name
+    super.init(window: window, parent: parent)
+  }
+}
+
+/// A coordinator without components.
+final class PlainNode: BaseCoordinator {
+  private let name: String
+
+  override var coordinatorName: String { name }
+
+  init(_ name: String, parent: (any Coordinator)? = nil) {
+    self.name = name
+    super.init(window: nil, parent: parent)
+  }
+}
+
+/// The least a coordinator can be: it has a parent, keeps no children, and takes each message.
+final class MinimalNode: Coordinator {
+  weak var parentCoordinator: (any Coordinator)?
+  private(set) var received: [String] = []
+
+  func send(message: any CoordinatorMessageable) {
+    received.append("\(message)")
+  }
+}
+
+/// A window that counts how often it was shown.
+final class SpyWindow: CoordinatorWindow {
+  private(set) var timesShown = 0
+
+  func makeKeyAndVisible() {
+    timesShown += 1
+  }
+}
+
+extension Coordinator {
+  /// The names of the children, in order.
+  var childNames: [String] {
+    childCoordinators.map { ($0 as? BaseCoordinator)?.coordinatorName ?? "\(type(of: $0))" }
+  }
+}

@@ -1,0 +1,56 @@
+import CoordinatorKit
+import Testing
+
+@MainActor @Suite("Basic messages say what nearly every screen has to say")
+struct BasicMessageTests {
+  final class Screen {}
+
+  private func word(_ message: BasicMessage) -> String {
+    switch message {
+    case .done: "done"
+    case .cancel: "cancel"
+    case .back: "back"
+    case .skip: "skip"
+    }
+  }
+
+  @Test("B3: A copy keeps the case and swaps the sender") func copies() {
+    let (first, second) = (Screen(), Screen())
+    let all: [BasicMessage] = [.done(first), .cancel(first), .back(first), .skip(first)]
+
+    let copies = all.map { $0.copy(with: second) }
+
+    #expect(copies.map(word) == ["done", "cancel", "back", "skip"])
+    #expect(copies.allSatisfy { $0.sender as? Screen === second })
+    #expect(all.allSatisfy { $0.sender as? Screen === first })
+  }
+
+  @Test("B3: The coordinator that hears a message can tell who sent it") func sender() {
+    let shop = Node("Shop")
+    let screen = Screen()
+    var senders: [Screen?] = []
+    shop.on(BasicMessage.self) { message, _ in senders.append(message.sender as? Screen) }
+
+    shop.send(message: .done(screen))
+
+    #expect(senders.count == 1)
+    #expect(senders.first.flatMap { $0 } === screen)
+  }
+
+  @Test("B3: A message holds its sender no longer than it lives itself") func holdsSender() {
+    weak var sender: Screen?
+    do {
+      let message = BasicMessage.done(Screen())
+      sender = message.sender as? Screen
+      #expect(sender != nil)
+    }
+    #expect(sender == nil)
+  }
+
+  @Test("B3: The labels done(sender:) and cancel(sender:) make the same messages")
+  func labelled() {
+    let made: [BasicMessage] = [.done(sender: 1), .cancel(sender: 2)]
+    #expect(made.map(word) == ["done", "cancel"])
+    #expect(made.map { $0.sender as? Int } == [1, 2])
+  }
+}

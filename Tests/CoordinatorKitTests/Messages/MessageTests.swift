@@ -1,0 +1,66 @@
+import CoordinatorKit
+import Testing
+
+@MainActor @Suite("Messages carry what was said to whoever hears it") struct MessageTests {
+  @Test("B1: The payload of a message arrives intact") func payloadArrives() {
+    let shop = Node("Shop")
+    var bought: [Buy] = []
+    shop.on(Buy.self) { buy, _ in bought.append(buy) }
+
+    shop.send(message: Buy(book: 42))
+
+    #expect(bought == [Buy(book: 42)])
+  }
+
+  @Test("B1: An object that is a message arrives as the same object") func objectsTravel() {
+    let shop = Node("Shop")
+    let notice = Notice("closing")
+    var received: [Notice] = []
+    shop.on(Notice.self) { notice, _ in received.append(notice) }
+
+    shop.send(notice)
+
+    #expect(received.count == 1)
+    #expect(received.first === notice)
+  }
+
+  @Test("B1: The spelling CoordinatorMessagable names the same protocol") func otherSpelling() {
+    struct Greeting: CoordinatorMessagable {}
+    final class Listener: BaseCoordinator {
+      var log: [String] = []
+      override func send(message: any CoordinatorMessagable) {
+        log.append("\(message)")
+      }
+    }
+    let listener = Listener(window: nil)
+
+    listener.send(Greeting())
+
+    #expect(listener.log == ["Greeting()"])
+  }
+
+  @Test("A message is reported when unhandled, unless its type says otherwise")
+  func unhandledPolicies() {
+    let policies: [UnhandledPolicy] = [
+      Buy(book: 1).whenUnhandled, BasicMessage.done(1).whenUnhandled,
+      ReloadMessage().whenUnhandled, TriggerFlowMessage().whenUnhandled,
+      Arrived().whenUnhandled, NavigationMessage.didAppear(1).whenUnhandled,
+    ]
+    #expect(policies == [.report, .report, .report, .report, .ignore, .ignore])
+  }
+}
+
+@Suite("Messages need no actor") struct UnisolatedMessageTests {
+  @Test("B-t23: Messages are made off the main actor, and what they carry is Sendable")
+  func messagesNeedNoActor() async {
+    // The original made the message structs main-actor bound, so they could not be built elsewhere,
+    // and its public enums PresentType and ReloadOptions were not Sendable.
+    let made = await Task.detached { () -> (ReloadOptions, PresentType, Bool) in
+      let reload = ReloadMessage(options: .onlyChildren)
+      let trigger = TriggerFlowMessage(animated: false, presentType: .dismiss)
+      return (reload.options, trigger.presentType, trigger.animated)
+    }.value
+
+    #expect(made == (.onlyChildren, .dismiss, false))
+  }
+}

@@ -1,0 +1,41 @@
+import CoordinatorKit
+import Testing
+
+@MainActor @Suite("A removal says which screen left and why") struct RemovalTests {
+  @Test("It carries the screen, the cause and the child coordinator") func contents() {
+    let child = Node("Child")
+    let removal = RemovalMessage(screen: key("emma"), cause: .backButton, coordinator: child)
+    #expect(removal.screen == key("emma"))
+    #expect(removal.cause == .backButton)
+    #expect(removal.coordinator === child)
+  }
+
+  @Test("It does not keep the child coordinator alive") func weakCoordinator() {
+    var removal: RemovalMessage?
+    weak var child: Node?
+    do {
+      let made = Node("Child")
+      child = made
+      removal = RemovalMessage(screen: key("emma"), cause: .sheetSwipe, coordinator: made)
+      #expect(removal?.coordinator === made)
+    }
+    #expect(child == nil)
+    #expect(removal?.coordinator == nil)
+    #expect(removal?.screen == key("emma"))
+  }
+
+  @Test("It is an announcement: nobody has to handle it") func announcement() {
+    let reports = Reports()
+    reports.scope { Node("Shop") }
+      .send(RemovalMessage(screen: key("emma"), cause: .programmatic))
+    #expect(reports.texts == [])
+  }
+
+  @Test("The causes that can be known have names that can be stored") func causes() {
+    #expect(
+      RemovalCause.allCases.map(\.rawValue) == [
+        "backButton", "interactivePop", "sheetSwipe", "programmatic", "foreign", "replaced",
+        "parentRemoved",
+      ])
+  }
+}

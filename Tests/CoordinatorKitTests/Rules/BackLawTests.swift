@@ -1,0 +1,86 @@
+import CoordinatorKit
+import Testing
+
+@Suite("After the user left screens, the flow shows the old stack without them")
+struct BackLawTests {
+  @Test("A flow that does not follow breaks the law, told word for word") func violation() {
+    var run = FlowRun(LibraryFlow(breaksBackLaw: true), state: .init(books: ["emma", "dune"]))
+
+    let violation = run.userLeft(["dune"])
+
+    #expect(
+      violation?.description == """
+        after the user left dune the screens must be [catalogue › emma], but screens(for:) is \
+        [catalogue › emma › dune]
+        """)
+    #expect(violation?.left == ["dune"])
+    #expect(violation?.expected == "catalogue › emma")
+    #expect(violation?.actual == "catalogue › emma › dune")
+  }
+
+  @Test("Several screens left at once are named the topmost first") func several() {
+    var run = FlowRun(LibraryFlow(breaksBackLaw: true), state: .init(books: ["emma", "dune"]))
+    #expect(
+      run.userLeft(["dune", "emma"])?.description == """
+        after the user left dune, emma the screens must be [catalogue], but screens(for:) is \
+        [catalogue › emma › dune]
+        """)
+  }
+
+  @Test("A sheet that was swiped down must be gone") func sheet() {
+    let state = LibraryFlow.State(books: ["emma"], isLoggingIn: true)
+    var faithful = FlowRun(LibraryFlow(), state: state)
+    var stubborn = FlowRun(LibraryFlow(breaksBackLaw: true), state: state)
+    #expect(faithful.userLeft(["login"]) == nil)
+    #expect(
+      stubborn.userLeft(["login"])?.description == """
+        after the user left login the screens must be [catalogue › emma], but screens(for:) is \
+        [catalogue › emma ⌃ login]
+        """)
+  }
+
+  /// Shows what its state is, and answers a user move with a stack of the test's choice.
+  private struct Scripted: Flow {
+    struct State: FlowState { var stack: ScreenStack<Page> }
+    let next: ScreenStack<Page>
+    func screens(for state: State) -> ScreenStack<Page> { state.stack }
+    func update(_ state: inout State, with message: Help) -> FlowReply { .handled }
+    func userLeft(_ screens: [Page], _ state: inout State) { state.stack = next }
+  }
+
+  private func violation(
+    from stack: ScreenStack<Page>, leaving left: [Page], to next: ScreenStack<Page>
+  ) -> String? {
+    var run = FlowRun(Scripted(next: next), state: .init(stack: stack))
+    return run.userLeft(left)?.actual
+  }
+
+  @Test("A flow that goes back too far breaks it") func tooFar() {
+    #expect(violation(from: ["a", "b", "c"], leaving: ["c"], to: ["a"]) == "a")
+  }
+
+  @Test("A flow that shows something new breaks it") func somethingNew() {
+    #expect(violation(from: ["a", "b"], leaving: ["b"], to: ["a", "x"]) == "a › x")
+    #expect(
+      violation(
+        from: ["a", "b"], leaving: ["b"], to: ScreenStack("a", presenting: ["x"])) == "a ⌃ x")
+  }
+
+  @Test("A screen left inside a sheet leaves the rest of the sheet") func insideSheet() {
+    let stack = ScreenStack<Page>("a", presenting: ["s", "t"])
+    #expect(violation(from: stack, leaving: ["t"], to: ScreenStack("a", presenting: ["s"])) == nil)
+    #expect(violation(from: stack, leaving: ["t"], to: ["a"]) == "a")
+  }
+
+  @Test("A sheet under another one takes that one along") func sheetsOverSheets() {
+    let stack = ScreenStack<Page>("a", presenting: ScreenStack("s", presenting: ["t"]))
+    #expect(violation(from: stack, leaving: ["t", "s"], to: ["a"]) == nil)
+    #expect(violation(from: stack, leaving: ["t"], to: ScreenStack("a", presenting: ["s"])) == nil)
+  }
+
+  @Test("A screen shown below and in a sheet is left in the sheet only") func sameScreenTwice() {
+    let stack = ScreenStack<Page>("a", "b", presenting: ["b"])
+    #expect(violation(from: stack, leaving: ["b"], to: ["a", "b"]) == nil)
+    #expect(violation(from: stack, leaving: ["b"], to: ["a"]) == "a")
+  }
+}
