@@ -16,12 +16,13 @@ struct Play: AsyncParsableCommand {
         step          the number of the step
         tab           the selected tab, counted from 1
         stack         its screens, bottom to top, as in "book(42)"
-        sheets        the sheets over it, bottom to top, each the array of its screens
+        sheets        the sheets over it, bottom to top: arrays of screens
         coordinators  the root: an object with name and children
         handledBy     who took the message that the step sent, or null
-        trail         who was asked for it, in order: responders, coordinators, and behind each the
-                      components it asked; empty if the step sent none
-        diagnostics   mistakes in the use of the kit, and what UIKit logged, as sentences
+        trail         who was asked for it, in order: responders, then each
+                      coordinator and behind it the components it asked;
+                      empty if the step sent none
+        diagnostics   mistakes in the use of the kit, and what UIKit logged
       """)
 
   @Argument(help: "The script's file, or - for standard input.")

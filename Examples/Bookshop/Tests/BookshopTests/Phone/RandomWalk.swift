@@ -6,6 +6,7 @@ import CoordinatorKitUI
 @MainActor struct RandomWalk {
   let phone = Phone()
   private var random: SeededGenerator
+  private var taps: [String: Int] = [:]
 
   init(seed: UInt64) {
     random = SeededGenerator(state: seed)
@@ -22,14 +23,24 @@ import CoordinatorKitUI
     } else {
       steps += [.swipeDown(isCancelled: false), .swipeDown(isCancelled: true)]
     }
-    // Links come from outside, so they are possible at any time; seldom enough not to rule the walk.
+    // Links come from outside, so they are possible at any time.
     let links: [Link] = [.book(42), .book(7), .basket, .account, .settings]
     return steps + [.open(links[report.number % links.count])]
   }
 
   /// Takes a step that is possible after a report.
+  ///
+  /// Three of four are buttons, those first that were tapped least, or no walk would ever get through
+  /// the checkout.
   mutating func take(after report: StepReport) throws -> StepReport {
-    let step = legalSteps(report).randomElement(using: &random) ?? .quit
+    var step = legalSteps(report).randomElement(using: &random) ?? .quit
+    let buttons = report.topLayer.last?.buttons ?? []
+    let fewest = buttons.map { taps[$0, default: 0] }.min()
+    let fresh = buttons.indices.filter { taps[buttons[$0], default: 0] == fewest }
+    if Int.random(in: 1...4, using: &random) > 1, let index = fresh.randomElement(using: &random) {
+      step = .tap(.number(index + 1))
+      taps[buttons[index], default: 0] += 1
+    }
     try phone.perform(step)
     return phone.report(report.number + 1, "\(step)")
   }

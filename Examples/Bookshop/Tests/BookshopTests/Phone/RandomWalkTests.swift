@@ -37,6 +37,25 @@ import Testing
     }
   }
 
+  @Test("Between them the walks see every kind of screen")
+  func seesEverything() throws {
+    var seen: Set<Substring> = []
+    for seed in 1...10 {
+      var walk = RandomWalk(seed: UInt64(seed))
+      var report = walk.phone.report(0, "start")
+      for _ in 1...60 {
+        report = try walk.take(after: report)
+        let names = (report.stack + report.sheets.joined()).map(\.name)
+        seen.formUnion(names.compactMap { $0.split(separator: "(").first })
+      }
+    }
+    #expect(
+      seen == [
+        "catalogue", "book", "basket", "receipt", "login", "address", "payment", "confirm",
+        "account", "orders", "order", "settings", "about",
+      ])
+  }
+
   private func compare(_ phone: Phone, _ told: Comment) {
     let app = phone.app
     let shop = ShopFlow().screens(for: app.shop.state)
