@@ -1,0 +1,47 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+let kit = Target.Dependency.product(name: "CoordinatorKit", package: "CoordinatorKit")
+let kitUI = Target.Dependency.product(name: "CoordinatorKitUI", package: "CoordinatorKit")
+let kitTesting = Target.Dependency.product(name: "CoordinatorKitTesting", package: "CoordinatorKit")
+let headlessUIKit = Target.Dependency.product(name: "HeadlessUIKit", package: "CoordinatorKit")
+let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+
+let package = Package(
+  name: "Bookshop",
+  platforms: [
+    .iOS(.v15), .tvOS(.v15), .visionOS(.v1), .macCatalyst(.v15), .macOS(.v12),
+  ],
+  products: [
+    .executable(name: "bookshop", targets: ["bookshop"])
+  ],
+  dependencies: [
+    .package(name: "CoordinatorKit", path: "../.."),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.3.0"),
+  ],
+  targets: [
+    // What the shop does: pure values, no UI.
+    .target(name: "BookshopFlows", dependencies: [kit]),
+    // What the shop looks like: compiles for iOS as it stands.
+    .target(name: "BookshopScreens", dependencies: ["BookshopFlows", kitUI]),
+    // Plays the shop in a terminal.
+    .target(
+      name: "BookshopPlayer",
+      dependencies: ["BookshopFlows", "BookshopScreens", kitUI, headlessUIKit]),
+    .executableTarget(name: "bookshop", dependencies: ["BookshopPlayer", arguments]),
+
+    .testTarget(name: "BookshopFlowsTests", dependencies: ["BookshopFlows", kit, kitTesting]),
+    .testTarget(
+      name: "BookshopTests",
+      dependencies: ["BookshopFlows", "BookshopScreens", "BookshopPlayer", kitUI, headlessUIKit]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets {
+  target.swiftSettings = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ]
+}

@@ -1,0 +1,23 @@
+public import CoordinatorKit
+
+/// What happens on the screens of the account and decides where it goes on.
+public enum AccountMessage: CoordinatorMessageable, Hashable, Sendable {
+  /// The start of the account was asked for.
+  case showAccount
+  /// The list of orders was asked for.
+  case showOrders
+  /// An order was chosen.
+  case open(order: Int)
+  /// The settings were asked for.
+  case showSettings
+  /// The page about this program was asked for, in the settings.
+  case showAbout
+  /// The customer wants to log in.
+  case askLogin
+  /// The sheet is to go.
+  case closeSheet
+  /// Somebody has logged in.
+  case loggedIn
+  /// Nobody is logged in any more.
+  case loggedOut
+}

@@ -1,0 +1,56 @@
+public import CoordinatorKit
+
+// Requests that components take: none of them changes where the user is.
+
+/// One copy of a book is to go into the basket.
+public struct Buy: CoordinatorMessageable, Hashable, Sendable {
+  /// The book's id.
+  public let book: Int
+
+  /// Makes the request.
+  ///
+  /// - Parameter book: The book's id.
+  public init(book: Int) {
+    self.book = book
+  }
+}
+
+/// One copy of a book is to be taken out of the basket.
+public struct PutBack: CoordinatorMessageable, Hashable, Sendable {
+  /// The book's id.
+  public let book: Int
+
+  /// Makes the request.
+  ///
+  /// - Parameter book: The book's id.
+  public init(book: Int) {
+    self.book = book
+  }
+}
+
+/// The newsletter is to be switched on or off.
+public struct SubscribeToNewsletter: CoordinatorMessageable, Hashable, Sendable {
+  /// Whether it is to be on.
+  public let isOn: Bool
+
+  /// Makes the request.
+  ///
+  /// - Parameter isOn: Whether the newsletter is to be on.
+  public init(isOn: Bool) {
+    self.isOn = isOn
+  }
+}
+
+/// Somebody says who they are, or that they go.
+public enum Identify: CoordinatorMessageable, Hashable, Sendable {
+  /// They give their name.
+  case logIn(name: String)
+  /// They go.
+  case logOut
+}
+
+/// The sheet a screen lies in is to be closed, whichever flow has shown it.
+public struct CloseSheet: CoordinatorMessageable, Hashable, Sendable {
+  /// Makes the request.
+  public init() {}
+}

@@ -1,0 +1,19 @@
+public import CoordinatorKit
+
+/// What happens on the screens of the shop and decides where it goes on.
+public enum ShopMessage: CoordinatorMessageable, Hashable, Sendable {
+  /// A book was chosen.
+  case open(book: Int)
+  /// The basket was asked for.
+  case showBasket
+  /// The contents of the basket are to be bought.
+  case checkOut
+  /// The customer wants to go on browsing from the start.
+  case browse
+  /// The sheet is to go.
+  case closeSheet
+  /// Somebody has logged in.
+  case loggedIn
+  /// Nobody is logged in any more.
+  case loggedOut
+}

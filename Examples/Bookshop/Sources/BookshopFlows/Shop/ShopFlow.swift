@@ -1,0 +1,65 @@
+public import CoordinatorKit
+
+/// The shop: from the catalogue over a book to the basket, and through the checkout to a receipt.
+///
+/// Checking out takes a customer who is logged in. For anybody else the login comes first, and the
+/// checkout follows by itself: the state says what it was for.
+public struct ShopFlow: Flow {
+  /// Where in the shop the customer is.
+  public struct State: FlowState, Hashable, Sendable {
+    /// The book on show.
+    public var book: Int?
+    /// Whether the basket is on show.
+    public var showsBasket = false
+    /// The order whose receipt is on show.
+    public var receipt: Int?
+    /// Whether somebody is logged in.
+    public var isLoggedIn = false
+    /// Whether the basket is being checked out, which a login may hold up.
+    public var isCheckingOut = false
+
+    /// The state at the start: the catalogue, and nobody logged in.
+    public init() {}
+  }
+
+  /// A screen of the shop.
+  public enum Screen: FlowScreen, Sendable {
+    /// All books.
+    case catalogue
+    /// One book.
+    case book(Int)
+    /// The basket.
+    case basket
+    /// What was ordered.
+    case receipt(Int)
+    /// The sheet in which a customer logs in.
+    case login
+    /// The sheet with the checkout, a flow of its own.
+    case checkout
+  }
+
+  /// Makes the flow.
+  public init() {}
+
+  /// The catalogue, what was opened from it, and the sheet of a checkout.
+  public func screens(for state: State) -> ScreenStack<Screen> {
+    Screen.catalogue
+    if let book = state.book { Screen.book(book) }
+    if state.showsBasket { Screen.basket }
+    if let order = state.receipt { Screen.receipt(order) }
+    if state.isCheckingOut { Sheet(state.isLoggedIn ? Screen.checkout : .login) }
+  }
+
+  /// Takes from the state just what the screens came from.
+  public func userLeft(_ screens: [Screen], _ state: inout State) {
+    for screen in screens {
+      switch screen {
+      case .catalogue: break
+      case .book: state.book = nil
+      case .basket: state.showsBasket = false
+      case .receipt: state.receipt = nil
+      case .login, .checkout: state.isCheckingOut = false
+      }
+    }
+  }
+}

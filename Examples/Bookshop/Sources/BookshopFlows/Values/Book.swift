@@ -1,0 +1,11 @@
+/// A book the shop sells.
+public struct Book: Hashable, Sendable, Identifiable {
+  /// The number by which screens, messages and links name the book.
+  public let id: Int
+  /// The title.
+  public let title: String
+  /// The author's name.
+  public let author: String
+  /// What one copy costs.
+  public let price: Cents
+}

@@ -1,0 +1,12 @@
+/// How an order is paid.
+public enum Payment: String, Hashable, Sendable, CaseIterable {
+  /// By card, at once.
+  case card
+  /// By invoice, later.
+  case invoice
+}
+
+extension Payment: CustomStringConvertible {
+  /// `card`.
+  public var description: String { rawValue }
+}

@@ -1,0 +1,94 @@
+import BookshopScreens
+import CoordinatorKitUI
+import HeadlessUIKit
+
+extension Phone {
+  /// Does a step and waits until everything has come to rest.
+  ///
+  /// - Parameter step: The step; `quit` does nothing.
+  /// - Throws: A `StepError` if the step cannot be done now; nothing has changed then.
+  public func perform(_ step: Step) throws {
+    try inSession {
+      switch step {
+      case .tap(let button): try tap(button)
+      case .back: try goBack { session.user.tapBack(in: $0) }
+      case .swipeBack(isCancelled: false): try goBack { session.user.swipeBack(in: $0) }
+      case .swipeBack(isCancelled: true): try goBack(cancelSwipe)
+      case .swipeDown(isCancelled: false): try swipeDown { session.user.swipeDown($0) }
+      case .swipeDown(isCancelled: true): try swipeDown(cancelSwipe)
+      case .tab(let number): try tapTab(number)
+      case .open(let link): app.open(link)
+      case .quit: break
+      }
+      session.settle()
+    }
+  }
+
+  private func title(_ controller: UIViewController?) -> String { controller?.title ?? "" }
+}
+
+// MARK: - Buttons and tabs
+
+extension Phone {
+  private func tap(_ name: Step.Button) throws {
+    let buttons = page?.viewIfLoaded?.buttons ?? []
+    let titles = buttons.map { $0.currentTitle ?? "" }
+    let found =
+      switch name {
+      case .number(let number): buttons.indices.filter { $0 + 1 == number }
+      case .title(let title):
+        buttons.indices.filter { titles[$0].lowercased() == title.lowercased() }
+      }
+    guard let index = found.first else {
+      throw StepError.noButton(name, on: title(page), titles: titles)
+    }
+    guard found.count == 1 else {
+      throw StepError.severalButtons(titles[index], on: title(page))
+    }
+    guard session.user.tap(buttons[index]) else {
+      throw StepError.deadButton(titles[index], on: title(page))
+    }
+  }
+
+  private func tapTab(_ number: Int) throws {
+    let titles = (app.tabs.viewControllers ?? []).map { $0.tabBarItem.title ?? "" }
+    guard sheets.isEmpty else { throw StepError.tabBarCovered(by: title(page)) }
+    guard session.user.tapTab(number - 1, in: app.tabs) else {
+      throw StepError.noTab(number, titles: titles)
+    }
+  }
+}
+
+// MARK: - Going back
+
+extension Phone {
+  private func goBack(_ gesture: (UINavigationController) -> Bool) throws {
+    guard let stack = container as? UINavigationController, stack.viewControllers.count > 1 else {
+      throw StepError.nothingToGoBackTo(title(page))
+    }
+    guard gesture(stack) else { throw StepError.backRefused(title(page)) }
+  }
+
+  private func swipeDown(_ gesture: (UIViewController) -> Bool) throws {
+    guard let sheet = sheets.last else { throw StepError.noSheet(title(page)) }
+    guard gesture(sheet) else { throw StepError.sheetRefused(title(page)) }
+  }
+
+  private func cancelSwipe(_ stack: UINavigationController) -> Bool {
+    guard let swipe = session.user.beginBackSwipe(in: stack) else { return false }
+    session.settle()
+    swipe.progress(0.4)
+    session.settle()
+    swipe.cancel()
+    return true
+  }
+
+  private func cancelSwipe(_ sheet: UIViewController) -> Bool {
+    guard let swipe = session.user.beginSheetSwipe(on: sheet) else { return false }
+    session.settle()
+    swipe.progress(0.4)
+    session.settle()
+    swipe.cancel()
+    return true
+  }
+}

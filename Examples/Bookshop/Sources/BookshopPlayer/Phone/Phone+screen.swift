@@ -1,0 +1,72 @@
+import CoordinatorKitUI
+public import HeadlessUIKit
+import BookshopScreens
+
+// What is on show, read from UIKit alone.
+extension Phone {
+  /// The stack of the selected tab.
+  public var stack: UIViewController? { app.tabs.selectedViewController }
+
+  /// The sheets, bottom to top.
+  public var sheets: [UIViewController] {
+    var sheets: [UIViewController] = []
+    var next = window.rootViewController?.presentedViewController
+    while let sheet = next {
+      sheets.append(sheet)
+      next = sheet.presentedViewController
+    }
+    return sheets
+  }
+
+  /// What the user can touch: the topmost sheet, else the stack.
+  var container: UIViewController? { sheets.last ?? stack }
+
+  /// The controllers of a stack, bottom to top.
+  ///
+  /// - Parameter container: A navigation controller, or a controller that stands alone.
+  /// - Returns: The controllers.
+  public func pages(in container: UIViewController?) -> [UIViewController] {
+    guard let container else { return [] }
+    return (container as? UINavigationController)?.viewControllers ?? [container]
+  }
+
+  /// The page on top of everything.
+  var page: UIViewController? { pages(in: container).last }
+}
+
+extension ScreenReport {
+  @MainActor init(_ controller: UIViewController) {
+    self.init(
+      name: (controller as? PageViewController)?.name ?? "\(type(of: controller))",
+      title: controller.navigationItem.title ?? controller.title ?? "",
+      elements: controller.viewIfLoaded.map(Self.elements) ?? [])
+  }
+
+  @MainActor private static func elements(in view: UIView) -> [Element] {
+    view.subviews.filter { !$0.isHidden }.flatMap { view -> [Element] in
+      switch view {
+      case let label as UILabel: [.line(label.text ?? "")]
+      case let field as UITextField:
+        [.field(label: field.placeholder ?? "", text: field.text ?? "")]
+      case let button as UIButton: [.button(button.currentTitle ?? "")]
+      default: elements(in: view)
+      }
+    }
+  }
+}
+
+extension UIView {
+  /// The buttons inside, in the order in which a screen reports them.
+  var buttons: [UIButton] {
+    subviews.filter { !$0.isHidden }.flatMap { view in
+      (view as? UIButton).map { [$0] } ?? view.buttons
+    }
+  }
+}
+
+extension StepReport.Node {
+  @MainActor init(_ coordinator: any Coordinator) {
+    let name = (coordinator as? BaseCoordinator)?.coordinatorName ?? "\(type(of: coordinator))"
+    self.init(name: name, children: coordinator.childCoordinators.map { Self($0) })
+  }
+}

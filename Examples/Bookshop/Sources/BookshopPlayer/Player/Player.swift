@@ -1,0 +1,93 @@
+/// Plays scripts on a phone, and writes what can be seen after each step.
+@MainActor public final class Player {
+  /// How reports are written.
+  public enum Format: String, Sendable, CaseIterable {
+    /// The phone's screen, the coordinators, the messages.
+    case text
+    /// One object a line.
+    case json
+  }
+
+  /// The phone.
+  public let phone = Phone()
+
+  private let format: Format
+  private let ink: Ink
+  private let showsComments: Bool
+  private let write: (String) -> Void
+  private var steps = 0
+  private var comments: [String] = []
+
+  /// Starts a phone; nothing is written before the first line.
+  ///
+  /// - Parameters:
+  ///   - format: How reports are written.
+  ///   - ink: The colours of text.
+  ///   - showsComments: Whether the script's comments are written above the steps; in text only.
+  ///   - write: Takes what is written; called with whole lines.
+  public init(
+    format: Format = .text, ink: Ink = Ink(isColoured: false), showsComments: Bool = false,
+    write: @escaping (String) -> Void
+  ) {
+    self.format = format
+    self.ink = ink
+    self.showsComments = showsComments && format == .text
+    self.write = write
+  }
+
+  /// Plays a script to its end, or to `quit`.
+  ///
+  /// - Parameter lines: The script.
+  /// - Throws: A `ScriptError` at the first line that is wrong; what was before it has been played.
+  public func play(_ lines: some Sequence<String>) throws {
+    reportStart()
+    for (index, line) in lines.enumerated() {
+      do {
+        guard try play(ScriptLine(line)) else { return }
+      } catch let error as StepError {
+        throw ScriptError(line: index + 1, error: error)
+      }
+    }
+  }
+
+  /// Plays lines as they are typed; a wrong one is told and changes nothing.
+  ///
+  /// - Parameters:
+  ///   - ask: Asks for a line; `nil` ends.
+  ///   - complain: Takes what is wrong with a line.
+  public func converse(_ ask: () -> String?, complain: (StepError) -> Void) {
+    reportStart()
+    while let line = ask() {
+      do {
+        guard try play(ScriptLine(line)) else { return }
+      } catch {
+        if let error = error as? StepError { complain(error) }
+      }
+    }
+  }
+
+  private func reportStart() {
+    report("start")
+  }
+
+  /// - Returns: Whether to go on.
+  private func play(_ line: ScriptLine) throws -> Bool {
+    if let comment = line.comment { comments.append(comment) }
+    guard let text = line.step else { return true }
+    let step = try Step(parsing: text)
+    if step == .quit { return false }
+    try phone.perform(step)
+    steps += 1
+    report("\(step)")
+    return true
+  }
+
+  private func report(_ step: String) {
+    if showsComments {
+      for comment in comments { write(ink.bold("# \(comment)") + "\n") }
+    }
+    comments = []
+    let report = phone.report(steps, step)
+    write(format == .json ? report.json + "\n" : report.text(ink) + "\n")
+  }
+}

@@ -1,0 +1,44 @@
+import BookshopFlows
+
+extension Step {
+  /// Reads a step.
+  ///
+  /// - Parameter text: The step, without a comment.
+  /// - Throws: A `StepError` that says what is wrong with the text.
+  public init(parsing text: String) throws(StepError) {
+    let parts = text.split(maxSplits: 1, whereSeparator: \.isWhitespace)
+    let word = parts.first.map(String.init) ?? ""
+    let argument = parts.count > 1 ? Self.trimmed(parts[1]) : ""
+    switch word {
+    case "tap":
+      guard !argument.isEmpty else { throw .missingButton }
+      self = .tap(Int(argument).map(Button.number) ?? .title(argument))
+    case "tab":
+      guard let number = Int(argument) else { throw .missingTab(argument) }
+      self = .tab(number)
+    case "open":
+      do { self = .open(try Link(parsing: argument)) } catch { throw .link(error) }
+    case "swipe-back": self = .swipeBack(isCancelled: try Self.isCancelled(word, argument))
+    case "swipe-down": self = .swipeDown(isCancelled: try Self.isCancelled(word, argument))
+    case "back", "quit":
+      guard argument.isEmpty else { throw .unexpected(argument, after: word, allowed: nil) }
+      self = word == "back" ? .back : .quit
+    default: throw .unknownStep(word)
+    }
+  }
+
+  private static func isCancelled(
+    _ word: String, _ argument: String
+  ) throws(StepError) -> Bool {
+    guard argument.isEmpty || argument == "cancel" else {
+      throw .unexpected(argument, after: word, allowed: "cancel")
+    }
+    return argument == "cancel"
+  }
+
+  private static func trimmed(_ text: Substring) -> String {
+    let start = text.drop(while: \.isWhitespace)
+    let end = start.lastIndex { !$0.isWhitespace }
+    return end.map { String(start[...$0]) } ?? ""
+  }
+}

@@ -1,0 +1,22 @@
+import BookshopFlows
+import CoordinatorKitUI
+
+/// One book.
+final class BookViewController: StorePageViewController {
+  private let book: Book
+
+  init(book: Book, name: String, store: ShopStore) {
+    self.book = book
+    super.init(name: name, title: book.title, store: store)
+  }
+
+  override func fill() {
+    line("by \(book.author)")
+    line("\(book.price)")
+    line("In the basket: \(store.basket.count(of: book.id))")
+    // The page owns the button, and the button its message, so the message must not own the page.
+    let id = book.id
+    button("Buy", sends: Buy(book: id))
+    button("Basket", sends: ShopMessage.showBasket)
+  }
+}

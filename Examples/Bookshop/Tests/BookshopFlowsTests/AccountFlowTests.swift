@@ -1,0 +1,61 @@
+import BookshopFlows
+import CoordinatorKit
+import CoordinatorKitTesting
+import Testing
+
+@Suite("The account's flow")
+struct AccountFlowTests {
+  private let account = FlowTester(AccountFlow(), state: .init())
+
+  @Test("Orders are shown to a customer who is logged in")
+  func showsOrders() {
+    account.send(.loggedIn).send(.showOrders).shows([.account, .orders])
+      .send(.open(order: 1)).shows([.account, .orders, .order(1)])
+      .back().back().shows([.account])
+  }
+
+  @Test("Orders are shown to nobody else")
+  func hidesOrders() {
+    account.passesOn(AccountMessage.showOrders).passesOn(AccountMessage.open(order: 1))
+      .shows([.account])
+  }
+
+  @Test("The settings are a sheet with a stack of its own")
+  func showsSettings() {
+    account.send(.showSettings).shows(ScreenStack(.account, presenting: [.settings]))
+      .send(.showAbout).shows(ScreenStack(.account, presenting: [.settings, .about]))
+      .back().shows(ScreenStack(.account, presenting: [.settings]))
+      .swipeDown().shows([.account])
+  }
+
+  @Test("A settings sheet goes as a whole, by a swipe or on request")
+  func closesSettings() {
+    let about = account.send(.showSettings).send(.showAbout)
+    about.swipeDown().shows([.account])
+    about.send(.closeSheet).shows([.account])
+  }
+
+  @Test("The login closes when somebody has logged in, and is not offered twice")
+  func logsIn() {
+    account.send(.askLogin).shows(ScreenStack(.account, presenting: [.login]))
+      .send(.loggedIn).shows([.account])
+      .passesOn(AccountMessage.askLogin)
+  }
+
+  @Test("A login elsewhere leaves the settings open")
+  func keepsSettingsOpen() {
+    account.send(.showSettings).send(.loggedIn)
+      .shows(ScreenStack(.account, presenting: [.settings]))
+  }
+
+  @Test("Logging out hides orders and sheets")
+  func logsOut() {
+    account.send(.loggedIn).send(.showOrders).send(.open(order: 1)).send(.loggedOut)
+      .shows([.account]).passesOn(AccountMessage.showOrders)
+  }
+
+  @Test("The page about the program belongs to the settings")
+  func showsAboutInSettingsOnly() {
+    account.passesOn(AccountMessage.showAbout).shows([.account])
+  }
+}

@@ -1,0 +1,89 @@
+import BookshopFlows
+import BookshopPlayer
+import BookshopScreens
+import CoordinatorKitUI
+import Testing
+
+@Suite("The shop on a phone")
+@MainActor struct PhoneTests {
+  private func perform(_ steps: [Step], on phone: Phone) throws -> StepReport {
+    for step in steps { try phone.perform(step) }
+    return phone.report(steps.count, "")
+  }
+
+  private let toCheckout: [Step] = [
+    .tap(.number(5)), .tap(.title("Buy")), .tap(.title("Basket")), .tap(.title("Check out")),
+  ]
+
+  @Test("A login that a checkout waits for leads to the checkout, with one coordinator more")
+  func logsInAndGoesOn() throws {
+    let phone = Phone()
+    let held = try perform(toCheckout, on: phone)
+    #expect(held.sheets.map { $0.map(\.name) } == [["login"]])
+    #expect(held.tree == "AppCoordinator\n  ShopFlow\n  AccountFlow")
+    let report = try perform([.tap(.title("Log in"))], on: phone)
+    #expect(report.sheets.map { $0.map(\.name) } == [["address"]])
+    #expect(report.tree == "AppCoordinator\n  ShopFlow\n    CheckoutFlow\n  AccountFlow")
+    #expect(report.diagnostics == [])
+  }
+
+  @Test("A finished checkout leaves an order, an empty basket, and nothing of itself")
+  func finishesACheckout() throws {
+    let phone = Phone()
+    _ = try perform(toCheckout + [.tap(.title("Log in"))], on: phone)
+    weak let checkout = phone.app.findChild(of: CheckoutCoordinator.self)
+    weak let sheet = phone.sheets.first
+    #expect(checkout != nil && sheet != nil)
+    let report = try perform(
+      [.tap(.number(1)), .tap(.title("By invoice")), .tap(.title("Place the order"))], on: phone)
+    #expect(report.stack.map(\.name) == ["catalogue", "receipt(1)"])
+    #expect(report.sheets.isEmpty)
+    #expect(checkout == nil && sheet == nil)
+    #expect(phone.app.store.basket.isEmpty)
+    #expect(phone.app.store.orders.map(\.payment) == [.invoice])
+    #expect(report.diagnostics == [])
+  }
+
+  @Test("Two phones side by side never meet")
+  func keepsPhonesApart() throws {
+    let (first, second) = (Phone(), Phone())
+    try first.perform(.tap(.number(1)))
+    try second.perform(.tab(2))
+    try first.perform(.tap(.title("Buy")))
+    #expect(first.report(1, "").stack.map(\.name) == ["catalogue", "book(7)"])
+    #expect(second.report(1, "").stack.map(\.name) == ["account"])
+    #expect(second.app.store.basket.isEmpty)
+  }
+
+  @Test("A step that cannot be done is refused and changes nothing")
+  func refusesImpossibleSteps() throws {
+    let phone = Phone()
+    let before = phone.report(0, "")
+    #expect(throws: StepError.nothingToGoBackTo("Catalogue")) { try phone.perform(.back) }
+    #expect(throws: StepError.nothingToGoBackTo("Catalogue")) {
+      try phone.perform(.swipeBack(isCancelled: true))
+    }
+    #expect(throws: StepError.noSheet("Catalogue")) {
+      try phone.perform(.swipeDown(isCancelled: false))
+    }
+    #expect(throws: StepError.noTab(0, titles: ["Shop", "Account"])) {
+      try phone.perform(.tab(0))
+    }
+    #expect(throws: StepError.self) { try phone.perform(.tap(.number(0))) }
+    #expect(phone.report(0, "") == before)
+  }
+
+  @Test("A phone that is put away leaves nothing behind")
+  func isReleased() throws {
+    weak var app: AppCoordinator?
+    weak var page: UIViewController?
+    do {
+      let phone = Phone()
+      _ = try perform(toCheckout, on: phone)
+      app = phone.app
+      page = phone.pages(in: phone.stack).last
+      #expect(app != nil && page != nil)
+    }
+    #expect(app == nil && page == nil)
+  }
+}

@@ -1,0 +1,78 @@
+import BookshopFlows
+import BookshopPlayer
+import Testing
+
+@Suite("The player")
+@MainActor struct PlayerTests {
+  /// Plays lines and takes down what is written, one report a line.
+  private func play(_ lines: [String]) throws -> [String] {
+    var written: [String] = []
+    try Player(format: .json) { written.append($0) }.play(lines)
+    return written
+  }
+
+  @Test("The start is reported as step 0, then each step; comments and empty lines are none")
+  func countsSteps() throws {
+    let written = try play(["# a comment", "", "tap 1", "back   # home again"])
+    #expect(written.count == 3)
+    for (number, line) in written.enumerated() {
+      #expect(line.contains("\"step\":\(number)"))
+      #expect(line.hasSuffix("}\n"))
+    }
+  }
+
+  @Test("A bad line ends the play with its number, after the steps before it")
+  func stopsAtABadLine() throws {
+    var written: [String] = []
+    let player = Player(format: .json) { written.append($0) }
+    let error = #expect(throws: ScriptError.self) {
+      try player.play(["tap 1", "# comment", "jump", "back"])
+    }
+    #expect(error?.line == 3)
+    #expect(error?.error == .unknownStep("jump"))
+    #expect(written.count == 2)
+  }
+
+  @Test("quit ends the play, whatever follows")
+  func quits() throws {
+    #expect(try play(["quit", "jump"]).count == 1)
+  }
+
+  @Test("Whoever types may be wrong and goes on")
+  func goesOnAfterMistakes() {
+    var lines = ["jump", "tap 99", "tap 1", "quit"]
+    var written: [String] = []
+    var complaints: [StepError] = []
+    Player(format: .json) { written.append($0) }.converse {
+      lines.isEmpty ? nil : lines.removeFirst()
+    } complain: {
+      complaints.append($0)
+    }
+    #expect(written.count == 2)
+    #expect(complaints.count == 2)
+    #expect(complaints.first == .unknownStep("jump"))
+  }
+
+  @Test("Comments are written above their step where that is asked for")
+  func writesComments() throws {
+    var written = ""
+    try Player(showsComments: true) { written += $0 }.play(["# one", "# two", "tap 1"])
+    #expect(written.contains("# one\n# two\nStep 1: tap 1\n"))
+    written = ""
+    try Player { written += $0 }.play(["# one", "tap 1"])
+    #expect(!written.contains("# one"))
+  }
+
+  @Test("The tour has some fifteen steps, each commented or clear, and brings no mistake to light")
+  func playsTheTour() throws {
+    let lines = ScriptLine.lines(of: Tour.script)
+    let steps = lines.filter { ScriptLine($0).step != nil }.count
+    #expect((13...18).contains(steps))
+    let written = try play(lines)
+    #expect(written.count == steps + 1)
+    #expect(written.allSatisfy { $0.contains(#""diagnostics":[]"#) })
+    #expect(written.last?.contains(#""stack":["catalogue","book(7)"]"#) == true)
+    #expect(written.contains { $0.contains("CheckoutFlow") })
+    #expect(written.contains { $0.contains("receipt(1)") })
+  }
+}

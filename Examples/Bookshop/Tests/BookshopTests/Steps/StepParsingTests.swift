@@ -1,0 +1,57 @@
+import BookshopFlows
+import BookshopPlayer
+import Testing
+
+@Suite("Steps as text")
+struct StepParsingTests {
+  @Test(
+    "Each step is read as it is written",
+    arguments: [
+      ("tap 3", Step.tap(.number(3))),
+      ("tap Check out", .tap(.title("Check out"))),
+      ("tap   Check out  ", .tap(.title("Check out"))),
+      ("back", .back),
+      ("swipe-back", .swipeBack(isCancelled: false)),
+      ("swipe-back cancel", .swipeBack(isCancelled: true)),
+      ("swipe-down", .swipeDown(isCancelled: false)),
+      ("swipe-down  cancel", .swipeDown(isCancelled: true)),
+      ("tab 2", .tab(2)),
+      ("open bookshop://book/42", .open(.book(42))),
+      ("quit", .quit),
+    ])
+  func readsSteps(_ text: String, _ step: Step) throws {
+    #expect(try Step(parsing: text) == step)
+    #expect(try Step(parsing: "\(step)") == step)
+  }
+
+  @Test(
+    "What is no step is a clear error",
+    arguments: [
+      ("jump", StepError.unknownStep("jump")),
+      ("Back", .unknownStep("Back")),
+      ("tap", .missingButton),
+      ("tab", .missingTab("")),
+      ("tab two", .missingTab("two")),
+      ("back twice", .unexpected("twice", after: "back", allowed: nil)),
+      ("swipe-back slowly", .unexpected("slowly", after: "swipe-back", allowed: "cancel")),
+      ("open", .link(.notABookshopLink(""))),
+      ("open bookshop://cellar", .link(.unknownPlace("cellar"))),
+      ("quit now", .unexpected("now", after: "quit", allowed: nil)),
+    ])
+  func refusesOtherTexts(_ text: String, _ error: StepError) {
+    #expect(throws: error) { try Step(parsing: text) }
+  }
+
+  @Test("Errors say what to write instead")
+  func explainsErrors() {
+    #expect(
+      "\(StepError.unexpected("slowly", after: "swipe-back", allowed: "cancel"))"
+        == "\"slowly\" after swipe-back means nothing: write swipe-back, or swipe-back cancel")
+    #expect(
+      "\(StepError.noButton(.title("Sell"), on: "Basket", titles: ["Go on browsing"]))"
+        == "there is no button \"Sell\" on \"Basket\": there is 1 Go on browsing")
+    #expect(
+      "\(StepError.noButton(.number(1), on: "About", titles: []))"
+        == "there is no button 1 on \"About\": it has no buttons")
+  }
+}
