@@ -18,7 +18,7 @@ public final class HeadlessUser {
   @discardableResult
   public func tap(_ control: UIControl) -> Bool {
     guard control.isEnabled, isReachable(control) else { return false }
-    control.sendActions(for: .touchUpInside)
+    control.deliverTap()
     return true
   }
 

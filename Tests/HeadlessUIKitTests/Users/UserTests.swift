@@ -31,6 +31,20 @@ struct UserTests {
     withExtendedLifetime(window) {}
   }
 
+  @Test("A tap on a button runs its primary action once")
+  func tapPrimaryAction() {
+    let counter = Counter()
+    let button = UIButton(primaryAction: UIAction(title: "Buy") { _ in counter.taps += 1 })
+    let root = UIViewController()
+    let window = show(root)
+    root.view.addSubview(button)
+
+    #expect(user.tap(button))
+
+    #expect(counter.taps == 1)
+    withExtendedLifetime(window) {}
+  }
+
   @Test("A control without a window cannot be tapped")
   func tapWithoutWindow() {
     let counter = Counter()
