@@ -13,7 +13,7 @@ public enum Link: CoordinatorMessageable, Hashable, Sendable {
 }
 
 extension Link {
-  /// The link as text, as `Link(parsing:)` reads it.
+  /// The link as text, as `parse(_:)` reads it.
   public var url: String {
     switch self {
     case .book(let id): "bookshop://book/\(id)"

@@ -17,7 +17,7 @@ extension Step {
       guard let number = Int(argument) else { throw .missingTab(argument) }
       self = .tab(number)
     case "open":
-      do { self = .open(try Link(parsing: argument)) } catch { throw .link(error) }
+      self = .open(try Link.parse(argument).mapError(StepError.link).get())
     case "swipe-back": self = .swipeBack(isCancelled: try Self.isCancelled(word, argument))
     case "swipe-down": self = .swipeDown(isCancelled: try Self.isCancelled(word, argument))
     case "back", "quit":
