@@ -267,7 +267,8 @@ def trailing_space(file: File):
 
 @rule("final-newline", "a file ends with exactly one line break")
 def final_newline(file: File):
-    if not file.text:
+    # What a program is expected to print ends as the program ends it.
+    if not file.text or ".expected." in file.name:
         return
     if not file.text.endswith("\n"):
         yield file.text.count("\n") + 1, "the last line has no line break"

@@ -161,9 +161,10 @@ extension MessageDelivery {
 
   /// The root was reached and nobody handled the message.
   static func unhandled(_ message: any CoordinatorMessageable, at root: BaseCoordinator) {
-    if recorder != nil { recorder?.endUnhandled() }
-    guard case .report = message.whenUnhandled, announced != ObjectIdentifier(type(of: message))
-    else { return }
+    let isAnnouncement =
+      message.whenUnhandled == .ignore || announced == ObjectIdentifier(type(of: message))
+    if recorder != nil { recorder?.endUnhandled(isAnnouncement: isAnnouncement) }
+    guard !isAnnouncement else { return }
     guard hops > 0 else {
       // Called by hand, outside of any send.
       return root.diagnosticHandler.report(.unhandled(message, path: [root.coordinatorName]))

@@ -84,8 +84,9 @@
     frames[last].hasEnded = true
   }
 
-  mutating func endUnhandled() {
-    end(.unhandled(path: frames.last?.trail.steps.map(\.coordinator) ?? []))
+  mutating func endUnhandled(isAnnouncement: Bool) {
+    let path = frames.last?.trail.steps.map(\.coordinator) ?? []
+    end(isAnnouncement ? .announced : .unhandled(path: path))
   }
 
   /// The call that brought the newest message has returned.

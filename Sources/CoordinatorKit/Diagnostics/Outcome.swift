@@ -4,6 +4,8 @@ public enum Outcome: Sendable, Hashable, CustomStringConvertible {
   case handled(by: String)
   /// Nobody took the message; the path names the coordinators it walked, nearest first.
   case unhandled(path: [String])
+  /// Nobody took the message, and nobody had to: it only announced something.
+  case announced
   /// What was asked for is on show, and UIKit has come to rest.
   case performed
   /// A later request overrode this one before UIKit was asked.
@@ -18,6 +20,7 @@ public enum Outcome: Sendable, Hashable, CustomStringConvertible {
     switch self {
     case .handled(let by): "handled by \(by)"
     case .unhandled(let path): "handled by nobody (asked \(path.joined(separator: ", ")))"
+    case .announced: "announced"
     case .performed: "performed"
     case .merged: "merged into a later request"
     case .refused(let why): "refused: \(why)"

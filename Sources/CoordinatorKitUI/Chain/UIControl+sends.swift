@@ -4,17 +4,34 @@ extension UIControl {
   ///     buyButton.sends(Buy(book: 42))
   ///
   /// - Parameters:
-  ///   - message: The message, made anew for each event.
+  ///   - message: The message, the same at each use; held by the control.
   ///   - event: The event, a tap unless told otherwise.
   ///   - fileID: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   public func sends(
-    _ message: @autoclosure @escaping @MainActor () -> some CoordinatorMessageable,
-    for event: UIControl.Event = .touchUpInside, fileID: String = #fileID, line: UInt = #line
+    _ message: some CoordinatorMessageable, for event: UIControl.Event = .touchUpInside,
+    fileID: String = #fileID, line: UInt = #line
+  ) {
+    sends(for: event, fileID: fileID, line: line) { message }
+  }
+
+  /// Lets this control send a message up the chain whenever it is used, made anew each time.
+  ///
+  ///     searchButton.sends { [weak field] in Search(text: field?.text ?? "") }
+  ///
+  /// - Parameters:
+  ///   - event: The event, a tap unless told otherwise.
+  ///   - fileID: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
+  ///   - makeMessage: Makes the message; `nil` sends nothing. The control holds it strongly, so a screen
+  ///     that holds the control must be captured weakly.
+  public func sends(
+    for event: UIControl.Event = .touchUpInside, fileID: String = #fileID, line: UInt = #line,
+    _ makeMessage: @escaping @MainActor () -> (any CoordinatorMessageable)?
   ) {
     // The control owns the action, so the action must not own the control.
     let action = UIAction { [weak self] _ in
-      self?.send(message(), fileID: fileID, line: line)
+      if let message = makeMessage() { self?.send(message, fileID: fileID, line: line) }
     }
     addAction(action, for: event)
   }
@@ -25,18 +42,18 @@ extension UIBarButtonItem {
   /// action.
   ///
   /// - Parameters:
-  ///   - message: The message, made anew for each tap.
+  ///   - message: The message, the same at each tap; held by the item.
   ///   - responder: Where the message starts, usually the view controller whose bar shows the item;
   ///     held weakly. An item is no responder, so it cannot find the way itself.
   ///   - fileID: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   public func sends(
-    _ message: @autoclosure @escaping @MainActor () -> some CoordinatorMessageable,
-    from responder: UIResponder, fileID: String = #fileID, line: UInt = #line
+    _ message: some CoordinatorMessageable, from responder: UIResponder,
+    fileID: String = #fileID, line: UInt = #line
   ) {
-    // A primary action replaces the item's title, so it is handed on.
-    primaryAction = UIAction(title: title ?? "") { [weak responder] _ in
-      responder?.send(message(), fileID: fileID, line: line)
+    // A primary action replaces title and image of the item, so both are handed on.
+    primaryAction = UIAction(title: title ?? "", image: image) { [weak responder] _ in
+      responder?.send(message, fileID: fileID, line: line)
     }
   }
 }

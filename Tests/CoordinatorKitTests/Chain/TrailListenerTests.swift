@@ -89,8 +89,8 @@ struct TrailListenerTests {
     let shop = Node("Shop")
     trails.listen(at: shop)
     shop.send(Arrived())
-    #expect(trails.texts == ["Arrived() → Shop: handled by nobody (asked Shop)"])
-    #expect(trails.all.map(\.outcome) == [.unhandled(path: ["Shop"])])
+    #expect(trails.texts == ["Arrived() → Shop: announced"])
+    #expect(trails.all.map(\.outcome) == [.announced])
   }
 
   @Test("A listener does not keep its coordinator alive, nor does a trail under way")

@@ -42,12 +42,12 @@ struct DiagnosticTests {
 
   @Test("An outcome is told in words") func outcomes() {
     let outcomes: [Outcome] = [
-      .handled(by: "Basket"), .unhandled(path: ["Shop", "Root"]), .performed, .merged,
+      .handled(by: "Basket"), .unhandled(path: ["Shop", "Root"]), .announced, .performed, .merged,
       .refused("busy"), .failed("gone"),
     ]
     #expect(
       outcomes.map(\.description) == [
-        "handled by Basket", "handled by nobody (asked Shop, Root)", "performed",
+        "handled by Basket", "handled by nobody (asked Shop, Root)", "announced", "performed",
         "merged into a later request", "refused: busy", "failed: gone",
       ])
   }

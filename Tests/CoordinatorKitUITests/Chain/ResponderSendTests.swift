@@ -31,7 +31,7 @@ struct ResponderSendTests {
     #expect(heard == [Tapped(id: 7)])
   }
 
-  @Test("A control sends its message at each use, made anew")
+  @Test("A control sends its message at each use, made anew where a closure makes it")
   func control() {
     let flow = ComputedFlow()
     var heard: [Tapped] = []
@@ -46,12 +46,13 @@ struct ResponderSendTests {
       count += 1
       return count
     }
-    button.sends(Tapped(id: next()))
+    button.sends { Tapped(id: next()) }
+    button.sends(Tapped(id: 9), for: .primaryActionTriggered)
 
     #expect(phone.user.tap(button))
     #expect(phone.user.tap(button))
 
-    #expect(heard == [Tapped(id: 1), Tapped(id: 2)])
+    #expect(heard == [1, 9, 2, 9].map(Tapped.init))
   }
 
   @Test("A control that sends does not keep itself alive")

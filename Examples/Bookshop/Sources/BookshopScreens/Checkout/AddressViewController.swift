@@ -13,7 +13,7 @@ final class AddressViewController: PageViewController {
   override func fill() {
     line("Where shall we send it, \(customer ?? "stranger")?")
     let street = field("Street", "5 Harbour Lane")
-    button("Send it there", sends: CheckoutMessage.deliver(to: street.text ?? ""))
+    button("Send it there") { [weak street] in CheckoutMessage.deliver(to: street?.text ?? "") }
     button("Cancel", sends: CloseSheet())
   }
 }

@@ -72,14 +72,18 @@ extension PageViewController {
     return field
   }
 
+  /// Adds a button that sends a message.
+  func button(_ title: String, sends message: some CoordinatorMessageable) {
+    button(title) { message }
+  }
+
   /// Adds a button that sends a message, made anew for each tap.
   func button(
-    _ title: String,
-    sends message: @autoclosure @escaping @MainActor () -> some CoordinatorMessageable
+    _ title: String, sends makeMessage: @escaping @MainActor () -> (any CoordinatorMessageable)?
   ) {
     let button = UIButton(type: .system)
     button.setTitle(title, for: .normal)
-    button.sends(message())
+    button.sends(makeMessage)
     view.addSubview(button)
   }
 }

@@ -14,9 +14,7 @@ final class BookViewController: StorePageViewController {
     line("by \(book.author)")
     line("\(book.price)")
     line("In the basket: \(store.basket.count(of: book.id))")
-    // The page owns the button, and the button its message, so the message must not own the page.
-    let id = book.id
-    button("Buy", sends: Buy(book: id))
+    button("Buy", sends: Buy(book: book.id))
     button("Basket", sends: ShopMessage.showBasket)
   }
 }

@@ -10,7 +10,7 @@ final class LoginViewController: PageViewController {
   override func fill() {
     line("Who is shopping?")
     let name = field("Name", "Ada")
-    button("Log in", sends: Identify.logIn(name: name.text ?? ""))
+    button("Log in") { [weak name] in Identify.logIn(name: name?.text ?? "") }
     button("Cancel", sends: CloseSheet())
   }
 }
