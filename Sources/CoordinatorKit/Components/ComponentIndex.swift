@@ -35,8 +35,10 @@ final class ComponentIndex {
     }
   }
 
-  /// Whether there is nobody to ask about the type in a slot.
-  func isNobody(at slot: Int) -> Bool { positions[slot].isEmpty }
+  /// Whether the type of a message is known, and no component takes it.
+  func isNobodys(_ message: any CoordinatorMessageable) -> Bool {
+    slot(of: message).map { positions[$0].isEmpty } ?? false
+  }
 
   /// The positions of the components to ask about the type in a slot, in order.
   func candidates(at slot: Int) -> [Int] { positions[slot] }

@@ -59,11 +59,7 @@ open class BaseComponentCoordinator: BaseCoordinator, CoordinatorComponentCompos
   open override func send(message: any CoordinatorMessageable) {
     MessageDelivery.hop(message, at: self) {
       // A known type that no component takes, the usual case on the way up, is one look.
-      if let slot = index.slot(of: message), index.isNobody(at: slot) {
-        unhandled(message: message)
-      } else if !offerToComponents(message) {
-        unhandled(message: message)
-      }
+      if index.isNobodys(message) || !offerToComponents(message) { unhandled(message: message) }
     }
   }
 
