@@ -60,10 +60,16 @@ open class StateFlowCoordinator<F: Flow>: NavigationFlowCoordinator {
   ///
   /// - Parameters:
   ///   - animated: Whether the change of screens may be animated.
+  ///   - completion: Called exactly once with how the change of screens ended: `.performed` when it is
+  ///     on show and UIKit has come to rest, `.merged` when a later change overrode it, `.refused` or
+  ///     `.failed` with the reason. While the stack is off screen a sheet waits, and so does this.
   ///   - change: Changes the state; called once, at once.
-  public func update(animated: Bool = true, _ change: (inout F.State) -> Void) {
+  public func update(
+    animated: Bool = true, completion: @escaping @MainActor (Outcome) -> Void = { _ in },
+    _ change: (inout F.State) -> Void
+  ) {
     run.mutate(change)
-    stateChanged(animated: animated)
+    stateChanged(animated: animated, completion)
   }
 
   /// Calls back when the flow ends, exactly once: with its result, or because its screens left.
@@ -89,10 +95,16 @@ open class StateFlowCoordinator<F: Flow>: NavigationFlowCoordinator {
     }
   }
 
-  private func stateChanged(animated: Bool) {
+  private func stateChanged(
+    animated: Bool, _ completion: @escaping @MainActor (Outcome) -> Void = { _ in }
+  ) {
     let layout = Layout(run.screens)
     if layout.normalized().layout != engine.wanted || engine.seen != engine.wanted {
-      engine.request(plan(for: layout), animated: animated, type: .present, keepsForeign: true)
+      engine.request(
+        plan(for: layout), animated: animated, type: .present, keepsForeign: true,
+        completion: completion)
+    } else {
+      completion(.performed)
     }
     if let result = run.result { end(.finished(result)) }
   }

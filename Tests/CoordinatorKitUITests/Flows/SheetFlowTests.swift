@@ -91,4 +91,24 @@ struct SheetFlowTests {
     #expect(library.removals == ["lending: foreign"])
     #expect(library.sheets == [])
   }
+
+  @Test("Each change asked for by call ends once: overridden, waiting for a window, then performed")
+  func outcomes() {
+    let library = Library(onScreen: false)
+    var log: [String] = []
+    library.flow.update(completion: { log.append("stack \($0)") }) { $0.path = [.book(1)] }
+    library.flow.update(completion: { log.append("first sheet \($0)") }) { $0.sheet = [.lending] }
+    library.phone.settle()
+    #expect(log == ["stack performed"])
+    library.flow.update(completion: { log.append("second sheet \($0)") }) { $0.sheet = [.dueDate] }
+    library.show()
+    library.phone.settle()
+    library.flow.update(completion: { log.append("nothing \($0)") }) { _ in }
+    #expect(
+      log == [
+        "stack performed", "first sheet merged into a later request", "second sheet performed",
+        "nothing performed",
+      ])
+    #expect(library.sheets == [["dueDate"]])
+  }
 }
