@@ -107,13 +107,21 @@ struct DeepButtonTests {
     var trails: [MessageTrail] = []
     root.onTrail = { trails.append($0) }
 
-    button.send(Buy(book: 0))
+    let line: UInt = #line + 1
+    button.sends(Buy(book: 0))
+    #expect(phone.user.tap(button))
 
     #expect(basket.log == [])
-    #expect(trails.map(\.outcome) == [.unhandled(path: ["Offer", "Shop", "AppRoot"])])
+    #expect(
+      trails.map(\.description) == [
+        "Buy(book: 0) from UIButton → Offer → Shop [AnythingButBooks] → AppRoot [BasketComponent]: "
+          + "handled by nobody (asked Offer, Shop, AppRoot)"
+      ])
     #expect(
       reports.texts == [
-        "Nobody handled the message Buy(book: 0). It was offered to Offer, then Shop, then AppRoot, "
+        "Stories/DeepButtonTests.swift:\(line): Nobody handled the message Buy(book: 0) from UIButton "
+          + "in UITableViewCell in UIView in UIView in UIView in UIViewController in "
+          + "UINavigationController. It was offered to Offer, then Shop, then AppRoot, "
           + "where the chain ends. Add a component for Buy to one of them, as in "
           + "coordinator.on(Buy.self) { message, coordinator in … }."
       ])

@@ -13,6 +13,7 @@
   private let message: any CoordinatorMessageable
   private let type: ObjectIdentifier
   private let handler: DiagnosticHandler
+  private let origin: MessageOrigin?
   private let nesting: Int
   /// How deep in the climb the call was that is first on the path.
   private var depth: Int
@@ -24,6 +25,7 @@
     self.message = message
     type = ObjectIdentifier(Swift.type(of: message))
     handler = root.diagnosticHandler
+    origin = MessageDelivery.origin(of: message)
     self.nesting = nesting
     depth = hops + 1
   }
@@ -44,6 +46,6 @@
   }
 
   func report() {
-    handler.report(.unhandled(message, path: path))
+    handler.report(.unhandled(message, from: origin, path: path))
   }
 }

@@ -19,6 +19,8 @@
   private static var reporting = 0
   /// Work put off until the outermost send returns.
   private static var deferred: [() -> Void] = []
+  /// Where the message came from that a responder is sending.
+  private static var origin: MessageOrigin?
   /// Whether listeners are being told a trail: what they send leaves none, or it would never end.
   private static var isTellingTrails = false
   /// Present while a coordinator listens with `onTrail`.
@@ -100,15 +102,32 @@ extension MessageDelivery {
     }
   }
 
-  /// Sends a message on behalf of a responder, which is named only if somebody listens to trails.
+  /// Sends a message on behalf of a responder.
+  ///
+  /// - Parameters:
+  ///   - message: The message.
+  ///   - coordinator: The coordinator that was found.
+  ///   - responders: The sender and the responders walked from it, nearest first.
+  ///   - callSite: The line of the app that sends.
   package static func send(
     _ message: any CoordinatorMessageable, to coordinator: any Coordinating,
-    from origin: () -> (sender: String, responders: [String])
+    from responders: [AnyObject], callSite: CallSite
   ) {
-    guard recorder != nil else { return coordinator.send(message: message) }
-    recorder?.origin = origin()
+    let outer = origin
+    origin = MessageOrigin(
+      type: ObjectIdentifier(type(of: message)), nesting: nesting, responders: responders,
+      callSite: callSite)
     coordinator.send(message: message)
-    recorder?.origin = nil
+    origin = outer
+  }
+
+  /// Where a message that has just entered the chain came from; `nil` for one that code sent to a
+  /// coordinator.
+  static func origin(of message: any CoordinatorMessageable) -> MessageOrigin? {
+    guard let origin, origin.nesting == nesting,
+      origin.type == ObjectIdentifier(type(of: message))
+    else { return nil }
+    return origin
   }
 
   private static func returnLost(
@@ -167,7 +186,8 @@ extension MessageDelivery {
     guard !isAnnouncement else { return }
     guard hops > 0 else {
       // Called by hand, outside of any send.
-      return root.diagnosticHandler.report(.unhandled(message, path: [root.coordinatorName]))
+      return root.diagnosticHandler.report(
+        .unhandled(message, from: nil, path: [root.coordinatorName]))
     }
     lost.append(LostMessage(message, root: root, hops: hops, nesting: nesting))
   }

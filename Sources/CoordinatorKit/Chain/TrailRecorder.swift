@@ -15,8 +15,6 @@
 
   private var frames: [Frame] = []
   private var listeners: [Listener] = []
-  /// Who sends the next new message, when it comes through a responder.
-  var origin: (sender: String, responders: [String])?
 
   /// Whether a trail is being written or somebody waits for one.
   var isNeeded: Bool {
@@ -37,12 +35,12 @@
     let type = ObjectIdentifier(Swift.type(of: message))
     let climbs = frames.last.map { !$0.hasEnded && $0.type == type } ?? false
     if !climbs {
+      let responders = MessageDelivery.origin(of: message)?.names ?? []
       let trail = MessageTrail(
-        message: String(describing: message), sender: origin?.sender,
-        responders: origin?.responders ?? [], nesting: nesting)
+        message: String(describing: message), sender: responders.first, responders: responders,
+        nesting: nesting)
       let lineage = Set(coordinator.lineage.map { ObjectIdentifier($0) })
       frames.append(Frame(type: type, lineage: lineage, trail: trail))
-      origin = nil
     }
     let last = frames.count - 1
     if let offered = frames[last].offered, offered !== coordinator { noteOffered(in: last) }

@@ -78,8 +78,8 @@ public import Foundation
     release(child)
   }
 
-  /// Makes the coordinator's window the key window and shows it.
-  public func show() {
+  /// Makes the coordinator's window the key window and shows it; does nothing without a window.
+  open func show() {
     coordinatorWindow?.makeKeyAndVisible()
   }
 }

@@ -1,13 +1,17 @@
 extension Diagnostic {
-  static func unhandled(_ message: any CoordinatorMessageable, path: [String]) -> Diagnostic {
-    Diagnostic(
+  @MainActor static func unhandled(
+    _ message: any CoordinatorMessageable, from origin: MessageOrigin?, path: [String]
+  ) -> Diagnostic {
+    let sender = origin.map { " from \($0.names.joined(separator: " in "))" } ?? ""
+    return Diagnostic(
       .unhandledMessage,
-      what: "Nobody handled the message \(message).",
+      what: "Nobody handled the message \(message)\(sender).",
       why: "It was offered to \(path.joined(separator: ", then ")), where the chain ends.",
       instead: """
         Add a component for \(type(of: message)) to one of them, as in \
         coordinator.on(\(type(of: message)).self) { message, coordinator in … }.
-        """)
+        """,
+      callSite: origin?.callSite)
   }
 
   static func messageLoop(

@@ -1,7 +1,11 @@
 /// What the framework knows of one view controller; it lives as long as the controller.
 @MainActor final class Attachment {
   /// The coordinator the controller belongs to, without its conforming to anything.
-  weak var coordinator: (any Coordinator)?
+  weak var coordinator: (any Coordinator)? {
+    didSet { coordinatorName = coordinator?.reportName ?? coordinatorName }
+  }
+  /// The name of that coordinator, which outlives it, for reports.
+  private(set) var coordinatorName: String?
   /// The screen the controller shows.
   var key: ScreenKey?
   /// The engine that presented the controller as a sheet.

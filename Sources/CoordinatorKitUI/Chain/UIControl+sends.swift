@@ -4,7 +4,8 @@ extension UIControl {
   ///     buyButton.sends(Buy(book: 42))
   ///
   /// - Parameters:
-  ///   - message: The message, the same at each use; held by the control.
+  ///   - message: The message, the same at each use. The control holds it strongly, but the sender of a
+  ///     `BasicMessage` weakly, since that is usually the screen that holds the control.
   ///   - event: The event, a tap unless told otherwise.
   ///   - fileID: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
@@ -12,7 +13,7 @@ extension UIControl {
     _ message: some CoordinatorMessageable, for event: UIControl.Event = .touchUpInside,
     fileID: String = #fileID, line: UInt = #line
   ) {
-    sends(for: event, fileID: fileID, line: line) { message }
+    sends(for: event, fileID: fileID, line: line, maker(of: message))
   }
 
   /// Lets this control send a message up the chain whenever it is used, made anew each time.
@@ -42,7 +43,8 @@ extension UIBarButtonItem {
   /// action.
   ///
   /// - Parameters:
-  ///   - message: The message, the same at each tap; held by the item.
+  ///   - message: The message, the same at each tap. The item holds it strongly, but the sender of a
+  ///     `BasicMessage` weakly, since that is usually the screen whose bar shows the item.
   ///   - responder: Where the message starts, usually the view controller whose bar shows the item;
   ///     held weakly. An item is no responder, so it cannot find the way itself.
   ///   - fileID: The caller's file, for reports.
@@ -51,9 +53,22 @@ extension UIBarButtonItem {
     _ message: some CoordinatorMessageable, from responder: UIResponder,
     fileID: String = #fileID, line: UInt = #line
   ) {
+    let makeMessage = maker(of: message)
     // A primary action replaces title and image of the item, so both are handed on.
     primaryAction = UIAction(title: title ?? "", image: image) { [weak responder] _ in
-      responder?.send(message, fileID: fileID, line: line)
+      if let message = makeMessage() { responder?.send(message, fileID: fileID, line: line) }
     }
   }
+}
+
+/// Gives a message again and again without holding the sender of a basic message.
+@MainActor private func maker(
+  of message: some CoordinatorMessageable
+) -> @MainActor () -> (any CoordinatorMessageable)? {
+  guard let basic = message as? BasicMessage, type(of: basic.sender) is AnyClass else {
+    return { message }
+  }
+  let nameless = basic.copy(with: ())
+  weak let sender = basic.sender as AnyObject
+  return { sender.map { nameless.copy(with: $0) } }
 }

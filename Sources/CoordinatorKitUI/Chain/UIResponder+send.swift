@@ -23,9 +23,8 @@ extension UIResponder {
           callSite: CallSite(fileID: fileID, line: line)))
       return
     }
-    MessageDelivery.send(message, to: coordinator) {
-      (Self.name(of: self), responders.map(Self.name))
-    }
+    MessageDelivery.send(
+      message, to: coordinator, from: responders, callSite: CallSite(fileID: fileID, line: line))
   }
 
   /// The coordinator found from here, with the responders asked on the way.
@@ -46,9 +45,6 @@ extension UIResponder {
     return (asked, nil)
   }
 
-  private static func name(of responder: UIResponder) -> String {
-    String(describing: type(of: responder))
-  }
 }
 
 extension Diagnostic {
@@ -57,9 +53,20 @@ extension Diagnostic {
     callSite: CallSite
   ) -> Diagnostic {
     let walk = asked.map { String(describing: type(of: $0)) }.joined(separator: ", then ")
+    let what = "Nobody heard the message \(message) from \(type(of: sender))."
+    for case let controller as UIViewController in asked {
+      guard let released = controller.existingAttachment?.coordinatorName else { continue }
+      return Diagnostic(
+        .noCoordinator, what: what,
+        why: """
+          \(type(of: controller)) belonged to \(released), which has been released, and there is no \
+          other coordinator above it: \(walk), where the search ended.
+          """,
+        instead: "Hold the root coordinator strongly for as long as its screens are on show.",
+        callSite: callSite)
+    }
     return Diagnostic(
-      .noCoordinator,
-      what: "Nobody heard the message \(message) from \(type(of: sender)).",
+      .noCoordinator, what: what,
       why: "There is no coordinator above it: \(walk), where the search ended.",
       instead: """
         Show the screen through a coordinator (a flow, or present(child:)), or make it \

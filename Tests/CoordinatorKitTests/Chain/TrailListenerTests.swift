@@ -39,7 +39,8 @@ struct TrailListenerTests {
     shop.on(Buy.self) { _, _ in }
     trails.listen(at: shop)
 
-    MessageDelivery.send(Buy(book: 1), to: shop) { ("BuyButton", ["BuyButton", "BookScreen"]) }
+    MessageDelivery.send(
+      Buy(book: 1), to: shop, from: [BuyButton(), BookScreen()], callSite: CallSite())
     shop.send(Buy(book: 2))
 
     #expect(
@@ -60,7 +61,8 @@ struct TrailListenerTests {
     shop.on(Buy.self) { _, _ in }
     trails.listen(at: shop)
 
-    MessageDelivery.send(Buy(book: 1), to: MessageTrap()) { ("BuyButton", []) }
+    MessageDelivery.send(
+      Buy(book: 1), to: MessageTrap(), from: [BuyButton()], callSite: CallSite())
     shop.send(Buy(book: 2))
 
     #expect(trails.texts == ["Buy(book: 2) → Shop [on(Buy)]: handled by on(Buy)"])
@@ -145,3 +147,6 @@ struct TrailListenerTests {
 private final class MessageTrap: Coordinating {
   func send(message: any CoordinatorMessageable) {}
 }
+
+private final class BuyButton {}
+private final class BookScreen {}

@@ -66,6 +66,60 @@ struct ResponderSendTests {
     #expect(released == nil)
   }
 
+  @Test("A control or item that sends a basic message does not keep the screen that it names alive")
+  func basicMessages() {
+    let flow = ComputedFlow()
+    var heard: [BasicMessage] = []
+    flow.on(BasicMessage.self) { message, _ in heard.append(message) }
+    weak var released: Page?
+    do {
+      let page = Page("page")
+      released = page
+      flow.factory.known["page"] = page
+      flow.pages = ["page"]
+      flow.presentFlow(animated: false)
+      let phone = Phone(showing: flow.navigationController)
+      let button = UIButton()
+      page.view.addSubview(button)
+      button.sends(.done(page))
+      let item = UIBarButtonItem()
+      page.navigationItem.rightBarButtonItem = item
+      item.sends(.cancel(page), from: page)
+      #expect(phone.user.tap(button))
+      #expect(phone.user.tap(item))
+      #expect(heard.map(\.description) == ["done(Page)", "cancel(Page)"])
+      #expect(heard.allSatisfy { $0.sender as AnyObject === page })
+      heard = []
+      flow.factory.known = [:]
+      flow.pages = []
+      flow.presentFlow(animated: false)
+      phone.settle()
+    }
+    #expect(released == nil)
+  }
+
+  @Test("A screen whose coordinator was released says whose it was")
+  func releasedCoordinator() {
+    let page = Page("page")
+    let navigation = UINavigationController()
+    do {
+      let flow = StateFlowCoordinator(
+        LibraryFlow(), state: .init(), in: navigation
+      ) { _ in page }
+      #expect(page.coordinator === flow)
+    }
+    reports.scope { page.send(Tapped(id: 1)) }
+    #expect(
+      reports.diagnostics.map(\.why) == [
+        "Page belonged to LibraryFlow, which has been released, and there is no other coordinator above "
+          + "it: Page, then UINavigationController, where the search ended."
+      ])
+    #expect(
+      reports.diagnostics.map(\.instead) == [
+        "Hold the root coordinator strongly for as long as its screens are on show."
+      ])
+  }
+
   @Test("A bar button item sends from the screen it was given, and keeps its title")
   func barButtonItem() {
     let flow = ComputedFlow()

@@ -24,6 +24,15 @@ struct ModalTests {
     #expect(child.toPresentable() === child.rootViewController)
   }
 
+  @Test("B27: A coordinator that is shown by another one leaves its former parent")
+  func leavesFormerParent() {
+    let former = BaseCoordinator(window: nil)
+    former.add(child: child)
+    presenter.present(child: child, animated: false)
+    #expect(former.childCoordinators.isEmpty)
+    #expect(child.parentCoordinator === presenter)
+  }
+
   @Test("B28: The completion of a presentation is called once, after the child has appeared")
   func completion() {
     final class Root: UIViewController {

@@ -35,4 +35,19 @@ struct WindowTests {
     #expect(!window.isHidden)
     #expect(window.isKeyWindow)
   }
+
+  @Test("B-t27: show() may be overridden, and without a window it does nothing")
+  func overriddenShow() {
+    // The original's show() was public, not open, like add(component:), component(_:) and triggerFlow.
+    final class Root: BaseCoordinator {
+      var shown = 0
+      override func show() {
+        shown += 1
+        super.show()
+      }
+    }
+    let root = Root(window: nil)
+    root.show()
+    #expect(root.shown == 1)
+  }
 }

@@ -13,13 +13,22 @@ struct ComputedFlowTests {
     return flow
   }
 
-  @Test("B19: The presentable is asked once for a trigger, and repeatably")
+  @Test("B19: The presentable is asked once for a trigger")
   func askedOnce() {
     let flow = flow(["a", "b"])
     #expect(flow.factory.asked == 1)
-    let state = Pages(titles: ["a", "b"])
-    #expect(
-      flow.factory.viewControllers(for: state) == flow.factory.viewControllers(for: state))
+    flow.presentFlow(animated: false)
+    #expect(flow.factory.asked == 2)
+  }
+
+  @Test("B19: Asked again for the same state, it changes nothing on show")
+  func askedAgain() {
+    let flow = flow(["a", "b"])
+    let shown = flow.recorder.viewControllers
+    flow.presentFlow(animated: true)
+    flow.dismissFlow(animated: true)
+    #expect(flow.recorder.viewControllers == shown)
+    #expect(flow.recorder.verbs == [])
   }
 
   @Test("B20: The stack equals the pure function of the state, with no push or pop by the app")
@@ -74,6 +83,20 @@ struct ComputedFlowTests {
     phone.settle()
     #expect(flow.navigationController.presentedViewController == nil)
     #expect(phone.log == [])
+  }
+
+  @Test("B21: Without a modal the stack is changed with the animation the message asks for")
+  func triggerWithoutModal() {
+    let flow = flow(["a"])
+    let phone = Phone(showing: flow.navigationController)
+    flow.recorder.verbs = []
+    flow.pages = ["a", "b"]
+    flow.send(message: TriggerFlowMessage(animated: true))
+    phone.settle()
+    flow.pages = ["a"]
+    flow.send(message: TriggerFlowMessage(animated: false))
+    phone.settle()
+    #expect(flow.recorder.verbs == ["push b true", "pop false"])
   }
 
   @Test("B18: presentFlow and dismissFlow trigger once each, with the type of their name")
