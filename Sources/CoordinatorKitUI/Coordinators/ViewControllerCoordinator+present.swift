@@ -87,7 +87,6 @@ extension ViewControllerCoordinator {
     let root = child.rootViewController
     if let transition, animated { root.modalTransitionStyle = transition.transitionStyle }
     PresentationApplier.dismiss(root, animated: animated) { [weak self] in
-      root.existingAttachment?.presentation?.end(.programmatic)
       if let self, child.parentCoordinator === self { remove(child: child) }
       completion?()
     }
