@@ -22,9 +22,12 @@
   /// A change of a stack that UIKit keeps until it has shown the change before.
   private var kept: KeptChange?
   private var isClosed = false
-  private var onTheirWay: [UIViewController] = []
-  private var children: [ScreenKey: WeakCoordinator] = [:]
-  private var misfits: Set<ScreenKey> = []
+  /// Controllers that nobody else holds yet.
+  var onTheirWay: [UIViewController] = []
+  /// The child coordinators behind screens.
+  var children: [ScreenKey: WeakCoordinator] = [:]
+  /// Screens that could not be made for the transition that begins.
+  var misfits: Set<ScreenKey> = []
   private lazy var observer = StackObserver(self)
 
   private struct Request {
@@ -40,9 +43,6 @@
     let cause: RemovalCause
     /// How many more changes on screen may come before this one.
     var patience = 2
-  }
-  private struct WeakCoordinator {
-    weak var coordinator: (any Coordinator)?
   }
 
   init(_ base: UINavigationController) {
@@ -169,19 +169,23 @@ extension LayoutEngine {
   private func present(_ sheet: Layout.Layer, over layer: Int, for request: Request) {
     let presenter = container(of: layer)
     // Off screen UIKit would drop it. The request stays and goes on when the stack appears.
-    guard let presenter, presenter.isInWindow else { return }
+    guard let presenter else { return }
+    guard presenter.viewIfLoaded?.window != nil else {
+      return ArrivalView.tell(of: presenter) { [weak self] in self?.proceed() }
+    }
     isBusy = true
     let isAlone = sheet.screens.count == 1
     let built = sheet.screens.compactMap { build($0, request.plan, isAlone: isAlone) }
     leaveOutMisfits()
-    guard let (shown, container) = SheetLayer.make(sheet, of: built) else {
+    let made = Layout.Layer(built.compactMap { $0.existingAttachment?.key }, style: sheet.style)
+    guard let (shown, container) = SheetLayer.make(made, of: built) else {
       (isBusy, aim) = (false, nil)
       return end(.failed("no screen could be made"))
     }
     sheets = Array(sheets.prefix(layer)) + [shown]
     onTheirWay.append(container)
     container.attachment.engine = self
-    if let stack = shown.stack { observe(stack) }
+    if let stack = shown.stack { StackObserver(self).attach(to: stack) }
     container.modalPresentationStyle = (sheet.style ?? .sheet).modalPresentationStyle
     if container.attachment.coordinator == nil { container.attachment.coordinator = owner }
     PresentationApplier.present(container, from: presenter, animated: request.animated) {
@@ -189,12 +193,10 @@ extension LayoutEngine {
     }
   }
 
-  private func observe(_ stack: UINavigationController) {
-    StackObserver(self).attach(to: stack)
-  }
-
   private func presented(_ outcome: Outcome, layer: Int) {
     guard case .refused(let why) = outcome else {
+      // It was on show, even if it is being dismissed by now.
+      seen.layers = seen.layers.prefix(layer) + sheets.dropFirst(layer - 1).prefix(1).map(\.layer)
       if let sheet = container(of: layer) {
         PresentationObserver.watch(sheet) { [weak self] in self?.noticed($0) }
       }
@@ -203,10 +205,7 @@ extension LayoutEngine {
     let refused = sheets.dropFirst(layer - 1).flatMap(\.layer.screens)
     sheets = Array(sheets.prefix(layer - 1))
     (isBusy, aim, onTheirWay) = (false, nil, [])
-    for key in refused {
-      guard let child = children.removeValue(forKey: key)?.coordinator, let owner else { continue }
-      Departure.discard(child, of: owner)
-    }
+    refused.forEach(discard)
     owner?.diagnosticHandler.report(.refused(why, layout: wanted, of: owner))
     end(outcome)
   }
@@ -230,33 +229,6 @@ extension LayoutEngine {
   private func leaveOutMisfits() {
     request?.plan.layout.leaveOut(misfits)
     misfits = []
-  }
-
-  private func build(
-    _ key: ScreenKey, _ plan: ScreenPlan, isAlone: Bool = false
-  ) -> UIViewController? {
-    // A coordinator made for a screen reports where its tree does.
-    let handler = owner?.diagnosticHandler ?? .current
-    guard let presentable = handler.scope({ plan.build(key) }) else {
-      misfits.insert(key)
-      return nil
-    }
-    let controller = presentable.toPresentable()
-    if let why = misfit(of: controller, for: key, in: plan.layout, isAlone: isAlone) {
-      misfits.insert(key)
-      handler.report(.misfit(key, why, of: owner))
-      return nil
-    }
-    controller.attachment.key = key
-    controller.attachment.engine = self
-    onTheirWay.append(controller)
-    if let child = presentable as? any Coordinator {
-      children[key] = WeakCoordinator(coordinator: child)
-      owner?.add(child: child)
-    } else {
-      controller.attachment.coordinator = owner
-    }
-    return controller
   }
 }
 
@@ -304,6 +276,15 @@ extension LayoutEngine {
       LeftScreen(key: key, coordinator: children.removeValue(forKey: key)?.coordinator)
     }
     if !left.isEmpty { owner?.screensLeft(left, cause: cause, isUserMove: isUserMove) }
+  }
+
+  /// The owner is shown again after it had left.
+  func reopen() {
+    guard isClosed else { return }
+    isClosed = false
+    (seen, sheets) = (layoutOnShow, liveSheets)
+    observer.attach(to: base)
+    proceed()
   }
 
   /// The owner leaves the tree: all its screens count as left, the topmost first.
