@@ -98,15 +98,23 @@ extension UINavigationController {
 }
 
 extension UIViewController {
-  /// Whether this controller, or a container of it, is a stack that is showing a change.
+  /// Whether this controller or a container of it is a stack that is showing a change, or takes part
+  /// in a presentation; UIKit gives no transition to wait for when that is not animated.
   var isShowing: Bool {
     var next: UIViewController? = self
     while let controller = next {
+      if controller.isMovingOverOthers
+        || controller.presentedViewController?.isMovingOverOthers == true
+      {
+        return true
+      }
       if (controller as? UINavigationController)?.isShowingChange == true { return true }
       next = controller.parent
     }
     return false
   }
+
+  private var isMovingOverOthers: Bool { isBeingPresented || isBeingDismissed }
 
   /// This controller and all that is presented over it, bottom to top.
   var presentedFromHere: [UIViewController] {
