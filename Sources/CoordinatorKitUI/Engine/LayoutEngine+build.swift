@@ -13,6 +13,8 @@ extension LayoutEngine {
     let handler = owner?.diagnosticHandler ?? .current
     guard let presentable = handler.scope({ plan.build(key) }) else {
       misfits.insert(key)
+      let why = "Nothing was made for it, since its id is another one each time it is asked for"
+      handler.report(.misfit(key, why, of: owner))
       return nil
     }
     let controller = presentable.toPresentable()

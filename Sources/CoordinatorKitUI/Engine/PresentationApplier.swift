@@ -51,6 +51,7 @@
       // From the presenter: a controller that presents something itself would only lose that.
       guard let presenter = controller.presentingViewController else { return completion() }
       let layers = controller.presentedFromHere
+      for layer in layers { layer.existingAttachment?.presentation?.isExpected = true }
       presenter.dismiss(animated: animated) {
         // The sheets of an engine are told by the engine.
         for layer in layers.dropFirst().reversed() where layer.existingAttachment?.engine == nil {

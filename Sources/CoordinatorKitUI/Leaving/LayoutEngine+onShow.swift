@@ -27,11 +27,7 @@ extension LayoutEngine {
 
   /// The sheets that are still presented; when one went, those over it went with it.
   var liveSheets: [SheetLayer] {
-    Array(sheets.prefix { $0.container.map(Self.isPresented) ?? false })
-  }
-
-  private static func isPresented(_ controller: UIViewController) -> Bool {
-    controller.presentingViewController != nil && !controller.isBeingDismissed
+    Array(sheets.prefix { $0.container?.isPresented ?? false })
   }
 
   /// The outermost controller of this engine's that is on show.
@@ -40,7 +36,7 @@ extension LayoutEngine {
   /// What other code presented over the top; the sheets of other engines are not ours to judge.
   private var foreignPresented: UIViewController? {
     guard let presented = topContainer.presentedViewController,
-      Self.isPresented(presented), presented.existingAttachment?.engine == nil
+      presented.isPresented, presented.existingAttachment?.engine == nil
     else { return nil }
     return presented
   }
@@ -113,6 +109,9 @@ extension UIViewController {
     }
     return false
   }
+
+  /// Whether this controller is presented and to stay so.
+  var isPresented: Bool { presentingViewController != nil && !isBeingDismissed }
 
   private var isMovingOverOthers: Bool { isBeingPresented || isBeingDismissed }
 

@@ -190,4 +190,93 @@ struct ForeignTests {
     #expect(house.reports.texts == [])
     #expect(house.phone.log == [])
   }
+
+  @Test("A child whose screen dismisses itself is let go", arguments: [true, false])
+  func selfDismissal(isAnimated: Bool) {
+    let house = House()
+    weak var child: ChildCoordinator?
+    weak var inner: ChildCoordinator?
+    do {
+      let (made, over) = (ChildCoordinator(Page("child")), ChildCoordinator(Page("over")))
+      (child, inner) = (made, over)
+      house.flow.present(child: made, animated: false)
+      house.settle()
+      made.present(child: over, animated: false)
+      house.settle()
+    }
+    #expect(house.onShow == "hall ⌃ child ⌃ over")
+    #expect(house.removals == [])
+    inner?.rootViewController.dismiss(animated: isAnimated)
+    house.settle()
+    #expect(inner == nil)
+    #expect(house.onShow == "hall ⌃ child")
+    child?.rootViewController.dismiss(animated: isAnimated)
+    house.settle()
+    #expect(child == nil)
+    #expect(house.flow.childCoordinators.isEmpty)
+    #expect(house.removals == ["ChildCoordinator: foreign", "ChildCoordinator: foreign"])
+  }
+
+  @Test("A sheet swiped down is noticed though its screen took the delegate's place")
+  func delegateTaken() throws {
+    final class Delegate: NSObject, UIAdaptivePresentationControllerDelegate {}
+    let delegate = Delegate()
+    let house = House(["hall"], [.init("lift")])
+    let sheet = try #require(house.navigation.presentedViewController)
+    sheet.presentationController?.delegate = delegate
+    #expect(house.phone.user.swipeDown(sheet))
+    house.settle()
+    #expect(house.flow.state.sheets == [])
+    #expect(house.removals == ["lift: sheetSwipe"])
+  }
+
+  @Test("A screen whose id is never the same is left out and reported")
+  func unstableID() {
+    final class Counter { var count = 0 }
+    struct Unstable: Flow {
+      struct State: FlowState {}
+      struct Screen: FlowScreen { let id: Int }
+      let counter = Counter()
+      func screens(for state: State) -> ScreenStack<Screen> {
+        counter.count += 1
+        return [Screen(id: counter.count)]
+      }
+      func update(_ state: inout State, with message: LibraryMessage) -> FlowReply { .handled }
+      func userLeft(_ screens: [Screen], _ state: inout State) {}
+    }
+    let reports = Reports()
+    let navigation = UINavigationController()
+    let flow = reports.scope {
+      StateFlowCoordinator(Unstable(), state: .init(), in: navigation) { _ in Page("page") }
+    }
+    #expect(reports.kinds == [.refusedByUIKit])
+    flow.send(LibraryMessage.lend)
+    #expect(reports.kinds == [.refusedByUIKit, .refusedByUIKit])
+  }
+
+  @Test("A change asked for by every removal handler comes to an end")
+  func stubborn() {
+    let house = House(["hall", "room"], [.init("lift")])
+    weak let flow = house.flow
+    house.flow.on(RemovalMessage.self) { _, _ in
+      flow?.update { $0 = .init(stack: ["hall", "room"], sheets: [.init("lift")]) }
+    }
+    house.navigation.dismiss(animated: true)
+    house.settle()
+    #expect(house.onShow == "hall › room ⌃ lift")
+    #expect(house.phone.log == [])
+  }
+
+  @Test("A screen that pushes on while its first stack has no window yet is followed")
+  func lateWindow() {
+    let house = House(onScreen: false)
+    house.send(.push("room"))
+    house.send(.show(["hall", "room"], [.init("lift"), .init("car")]))
+    house.settle()
+    #expect(house.onShow == "hall › room")
+    house.show()
+    house.settle()
+    #expect(house.onShow == "hall › room ⌃ lift ⌃ car")
+    #expect(house.phone.log == [])
+  }
 }
