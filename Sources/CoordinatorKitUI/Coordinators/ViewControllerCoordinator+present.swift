@@ -106,7 +106,8 @@ extension ViewControllerCoordinator {
       if let self, let child {
         if case .refused(let why) = outcome {
           report(why, "\(type(of: child))", callSite)
-          remove(child: child)
+          // A second request for a child that is on show must not take it away.
+          if !root.isPresented { remove(child: child) }
         } else {
           watch(child)
         }
