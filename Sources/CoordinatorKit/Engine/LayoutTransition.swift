@@ -28,7 +28,7 @@ public enum LayoutTransition: Hashable {
       let layer = wanted.layers[index]
       guard seen.layers.indices.contains(index) else { return .present(layer: index, layer) }
       guard wanted.keeps(seen.layers[index], at: index) else { return .dismiss(layer: index) }
-      let old = seen.layers[index].screens
+      let old = keepsForeign ? seen.layers[index].ours(if: layer) : seen.layers[index].screens
       let difference = StackDifference(from: old, to: layer.screens, type: type)
       if difference != .none {
         let isCovered = max(seen.layers.count, wanted.layers.count) > index + 1
@@ -36,6 +36,34 @@ public enum LayoutTransition: Hashable {
       }
     }
     return nil
+  }
+}
+
+extension LayoutTransition {
+  /// The layout that this transition leads to.
+  ///
+  /// - Parameters:
+  ///   - seen: The layout on show.
+  ///   - wanted: The layout that should be.
+  /// - Returns: The layout in between.
+  package func result(from seen: Layout, to wanted: Layout) -> Layout {
+    var result = seen
+    switch self {
+    case .change(let index, _, _): result.layers[index].screens = wanted.layers[index].screens
+    case .present(let index, let layer): result.layers = seen.layers.prefix(index) + [layer]
+    case .dismiss(let index): result.layers = Array(seen.layers.prefix(index))
+    }
+    return result
+  }
+}
+
+extension Layout.Layer {
+  /// The screens, without those that other code put on top if what is below is as wanted.
+  fileprivate func ours(if wanted: Layout.Layer) -> [ScreenKey] {
+    let below = screens.prefix(wanted.screens.count)
+    let isAsWanted = Array(below) == wanted.screens
+    let isForeign = screens.dropFirst(wanted.screens.count).allSatisfy(\.isForeign)
+    return isAsWanted && isForeign ? wanted.screens : screens
   }
 }
 

@@ -40,6 +40,19 @@ public enum StackDifference: Hashable {
   }
 }
 
+extension StackDifference {
+  /// This change as one that UIKit keeps while it is showing another: it would drop a pop.
+  ///
+  /// - Parameter new: The screens wanted, bottom to top.
+  /// - Returns: The change.
+  package func keepable(_ new: [ScreenKey]) -> StackDifference {
+    switch self {
+    case .pop, .popTo: .set(new)
+    case .none, .push, .set, .setBackward: self
+    }
+  }
+}
+
 extension StackDifference: CustomStringConvertible {
   /// The verb in words: `push book(42)`, `pop to list`.
   public var description: String {

@@ -54,7 +54,7 @@ public struct Layout: Hashable {
 extension Layout {
   /// This layout as it can be shown: each screen once in a stack, and no sheet without screens.
   ///
-  /// - Returns: The layout, and the screens that were left out because they stood in a stack twice.
+  /// - Returns: The layout, and the screens that were left out because they stood further down.
   public func normalized() -> (layout: Layout, duplicates: [ScreenKey]) {
     var duplicates: [ScreenKey] = []
     var shown: [Layer] = []
@@ -63,11 +63,25 @@ extension Layout {
       var unique = layer
       unique.screens = []
       for key in layer.screens {
-        if seen.insert(key).inserted { unique.screens.append(key) } else { duplicates.append(key) }
+        if seen.insert(key).inserted {
+          unique.screens.append(key)
+        } else if unique.screens.last != key {
+          // One equal to the one below it is a second tap, not a mistake.
+          duplicates.append(key)
+        }
       }
       if position == 0 || !unique.screens.isEmpty { shown.append(unique) }
     }
     return (Layout(shown), duplicates)
+  }
+
+  /// Takes screens out, wherever they are, and with them sheets that have no others.
+  ///
+  /// - Parameter keys: The screens.
+  package mutating func leaveOut(_ keys: Set<ScreenKey>) {
+    guard !keys.isEmpty else { return }
+    for index in layers.indices { layers[index].screens.removeAll { keys.contains($0) } }
+    self = normalized().layout
   }
 
   /// The screens of this layout that are missing from a later one, the topmost first.

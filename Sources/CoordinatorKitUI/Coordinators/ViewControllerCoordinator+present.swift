@@ -87,7 +87,6 @@ extension ViewControllerCoordinator {
     let root = child.rootViewController
     if let transition, animated { root.modalTransitionStyle = transition.transitionStyle }
     PresentationApplier.dismiss(root, animated: animated) { [weak self] in
-      root.existingAttachment?.presentation?.end(.programmatic)
       if let self, child.parentCoordinator === self { remove(child: child) }
       completion?()
     }
@@ -98,6 +97,7 @@ extension ViewControllerCoordinator {
     transition: ViewControllerTransition, completion: (() -> Void)?, callSite: CallSite
   ) {
     add(child: child, fileID: callSite.fileID, line: callSite.line)
+    (child as? NavigationFlowCoordinator)?.engine.reopen()
     let root = child.rootViewController
     transition.apply(to: root, animated: animated)
     if root.attachment.coordinator == nil { root.attachment.coordinator = child }
@@ -106,7 +106,8 @@ extension ViewControllerCoordinator {
       if let self, let child {
         if case .refused(let why) = outcome {
           report(why, "\(type(of: child))", callSite)
-          remove(child: child)
+          // A second request for a child that is on show must not take it away.
+          if !root.isPresented { remove(child: child) }
         } else {
           watch(child)
         }

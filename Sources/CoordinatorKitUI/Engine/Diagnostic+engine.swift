@@ -11,11 +11,23 @@
       callSite: owner?.callSite)
   }
 
+  static func misfit(
+    _ key: ScreenKey, _ why: String, of owner: (any LayoutOwner)?
+  ) -> Diagnostic {
+    Diagnostic(
+      .refusedByUIKit,
+      what: "\(owner?.coordinatorName ?? "A flow") could not show the screen \(key).",
+      why: "\(why), so it was left out.",
+      instead:
+        "Answer a controller of its own for each screen, and a child flow only as the one screen of a sheet.",
+      callSite: owner?.callSite)
+  }
+
   static func refused(_ why: String, layout: Layout, of owner: (any LayoutOwner)?) -> Diagnostic {
     Diagnostic(
       .refusedByUIKit,
       what: "\(owner?.coordinatorName ?? "A flow") could not show [\(layout)].",
-      why: "A sheet was not presented because \(why).",
+      why: "UIKit would not do it, because \(why).",
       instead: "Trigger the flow again when that has changed.",
       callSite: owner?.callSite)
   }

@@ -17,20 +17,32 @@
 
   private var request: Request?
   private var isBusy = false
+  /// What the transition under way leads to; `nil` while none of ours is.
+  private var aim: Layout?
+  /// A change of a stack that UIKit keeps until it has shown the change before.
+  private var kept: KeptChange?
   private var isClosed = false
-  private var onTheirWay: [UIViewController] = []
-  private var children: [ScreenKey: WeakCoordinator] = [:]
-  private lazy var observer = StackObserver { [weak self] cause in self?.noticed(cause) }
+  /// Controllers that nobody else holds yet.
+  var onTheirWay: [UIViewController] = []
+  /// The child coordinators behind screens.
+  var children: [ScreenKey: WeakCoordinator] = [:]
+  /// Screens that could not be made for the transition that begins.
+  var misfits: Set<ScreenKey> = []
+  private lazy var observer = StackObserver(self)
 
   private struct Request {
-    let plan: ScreenPlan
+    var plan: ScreenPlan
     let animated: Bool
     let type: PresentType
     let keepsForeign: Bool
     let completion: (Outcome) -> Void
   }
-  private struct WeakCoordinator {
-    weak var coordinator: (any Coordinator)?
+  private struct KeptChange {
+    weak var navigation: UINavigationController?
+    let seen: Layout
+    let cause: RemovalCause
+    /// How many more changes on screen may come before this one.
+    var patience = 2
   }
 
   init(_ base: UINavigationController) {
@@ -62,11 +74,14 @@ extension LayoutEngine {
   }
 
   private func proceed() {
+    if let kept, kept.seen != layoutOnShow || kept.navigation?.isShowing != true {
+      return keptChangeEnded(kept.cause)
+    }
     guard !isBusy, !isClosed, request != nil else { return }
     observer.attach(to: base)
     if let running = topContainer.runningTransition {
       isBusy = true
-      let cause: RemovalCause = running.initiallyInteractive ? .interactivePop : .backButton
+      let cause = RemovalCause(of: running)
       topContainer.afterRunningTransition { [weak self] in
         self?.lookAtUIKit(own: .programmatic, foreign: cause)
         self?.proceed()
@@ -92,6 +107,7 @@ extension LayoutEngine {
 
 extension LayoutEngine {
   private func perform(_ transition: LayoutTransition, for request: Request) {
+    aim = transition.result(from: seen, to: request.plan.layout)
     switch transition {
     case .change(let layer, let difference, let isCovered):
       change(layer, difference, animated: request.animated && !isCovered, plan: request.plan)
@@ -107,29 +123,69 @@ extension LayoutEngine {
   ) {
     guard let navigation = stack(of: layer) else { return end(.failed("the stack is gone")) }
     isBusy = true
+    let before = layoutOnShow
     let shown = controllers(in: navigation)
-    let replaces = if case .set = difference { true } else { false }
+    let cause: RemovalCause = if case .set = difference { .replaced } else { .programmatic }
+    // UIKit keeps a set until what it shows now is shown, and drops a pop.
+    let verb =
+      navigation.isShowing ? difference.keepable(plan.layout.layers[layer].screens) : difference
     NavigationApplier.apply(
-      difference, to: navigation, animated: animated && navigation.isInWindow
+      verb, to: navigation, animated: animated && navigation.viewIfLoaded?.window != nil
     ) { key in shown[key] ?? build(key, plan) }
+    let leavesOut = !misfits.isEmpty
+    leaveOutMisfits()
     navigation.afterRunningTransition { [weak self] in
-      self?.transitionEnded(replaces ? .replaced : .programmatic)
+      guard let self else { return }
+      if layoutOnShow != before || leavesOut {
+        transitionEnded(cause)
+      } else if navigation.isShowing {
+        kept = KeptChange(navigation: navigation, seen: before, cause: cause)
+      } else {
+        stuck()
+      }
     }
+  }
+
+  /// What UIKit does not do once would be asked for again for ever.
+  private func stuck() {
+    let why = "UIKit left the stack as it was"
+    (isBusy, aim, onTheirWay) = (false, nil, [])
+    owner?.diagnosticHandler.report(.refused(why, layout: wanted, of: owner))
+    end(.failed(why))
+  }
+
+  /// UIKit has shown something while it kept a change of ours.
+  private func keptChangeMayHaveEnded() {
+    guard let kept else { return }
+    if kept.seen != layoutOnShow || kept.patience == 0 { return keptChangeEnded(kept.cause) }
+    self.kept?.patience -= 1
+  }
+
+  private func keptChangeEnded(_ cause: RemovalCause) {
+    kept = nil
+    topContainer.afterRunningTransition { [weak self] in self?.transitionEnded(cause) }
   }
 
   private func present(_ sheet: Layout.Layer, over layer: Int, for request: Request) {
     let presenter = container(of: layer)
     // Off screen UIKit would drop it. The request stays and goes on when the stack appears.
-    guard let presenter, presenter.isInWindow else { return }
-    let built = sheet.screens.compactMap { build($0, request.plan) }
-    guard let (shown, container) = SheetLayer.make(sheet, of: built) else {
-      return end(.failed("no screen could be made"))
+    guard let presenter else { return }
+    guard presenter.viewIfLoaded?.window != nil else {
+      return ArrivalView.tell(of: presenter) { [weak self] in self?.proceed() }
     }
     isBusy = true
+    let isAlone = sheet.screens.count == 1
+    let built = sheet.screens.compactMap { build($0, request.plan, isAlone: isAlone) }
+    leaveOutMisfits()
+    let made = Layout.Layer(built.compactMap { $0.existingAttachment?.key }, style: sheet.style)
+    guard let (shown, container) = SheetLayer.make(made, of: built) else {
+      (isBusy, aim) = (false, nil)
+      return end(.failed("no screen could be made"))
+    }
     sheets = Array(sheets.prefix(layer)) + [shown]
     onTheirWay.append(container)
     container.attachment.engine = self
-    if let stack = shown.stack { observe(stack) }
+    if let stack = shown.stack { StackObserver(self).attach(to: stack) }
     container.modalPresentationStyle = (sheet.style ?? .sheet).modalPresentationStyle
     if container.attachment.coordinator == nil { container.attachment.coordinator = owner }
     PresentationApplier.present(container, from: presenter, animated: request.animated) {
@@ -137,22 +193,19 @@ extension LayoutEngine {
     }
   }
 
-  private func observe(_ stack: UINavigationController) {
-    let observer = StackObserver { [weak self] cause in self?.noticed(cause) }
-    observer.attach(to: stack)
-    stack.attachment.stackObserver = observer
-  }
-
   private func presented(_ outcome: Outcome, layer: Int) {
     guard case .refused(let why) = outcome else {
+      // It was on show, even if it is being dismissed by now.
+      seen.layers = seen.layers.prefix(layer) + sheets.dropFirst(layer - 1).prefix(1).map(\.layer)
       if let sheet = container(of: layer) {
         PresentationObserver.watch(sheet) { [weak self] in self?.noticed($0) }
       }
       return transitionEnded(.programmatic)
     }
+    let refused = sheets.dropFirst(layer - 1).flatMap(\.layer.screens)
     sheets = Array(sheets.prefix(layer - 1))
-    isBusy = false
-    onTheirWay = []
+    (isBusy, aim, onTheirWay) = (false, nil, [])
+    refused.forEach(discard)
     owner?.diagnosticHandler.report(.refused(why, layout: wanted, of: owner))
     end(outcome)
   }
@@ -163,7 +216,6 @@ extension LayoutEngine {
     }
     isBusy = true
     PresentationApplier.dismiss(sheet, animated: animated) { [weak self] in
-      sheet.existingAttachment?.presentation?.end(.programmatic)
       self?.transitionEnded(.programmatic)
     }
   }
@@ -174,21 +226,9 @@ extension LayoutEngine {
     proceed()
   }
 
-  private func build(_ key: ScreenKey, _ plan: ScreenPlan) -> UIViewController? {
-    // A coordinator made for a screen reports where its tree does.
-    let handler = owner?.diagnosticHandler ?? .current
-    guard let presentable = handler.scope({ plan.build(key) }) else { return nil }
-    let controller = presentable.toPresentable()
-    controller.attachment.key = key
-    controller.attachment.engine = self
-    onTheirWay.append(controller)
-    if let child = presentable as? any Coordinator {
-      children[key] = WeakCoordinator(coordinator: child)
-      owner?.add(child: child)
-    } else {
-      controller.attachment.coordinator = owner
-    }
-    return controller
+  private func leaveOutMisfits() {
+    request?.plan.layout.leaveOut(misfits)
+    misfits = []
   }
 }
 
@@ -196,8 +236,8 @@ extension LayoutEngine {
 
 extension LayoutEngine {
   /// UIKit did something while nothing of ours was under way.
-  private func noticed(_ cause: RemovalCause) {
-    guard !isBusy else { return }
+  func noticed(_ cause: RemovalCause) {
+    guard !isBusy else { return keptChangeMayHaveEnded() }
     lookAtUIKit(own: .programmatic, foreign: cause)
     proceed()
   }
@@ -212,13 +252,18 @@ extension LayoutEngine {
     seen = layoutOnShow
     sheets = liveSheets
     let gone = before.screensGone(in: seen)
+    let aim = aim
+    self.aim = nil
     guard !gone.isEmpty else { return isBusy = false }
     // What the owner asks for meanwhile waits until it has heard of everything.
     isBusy = true
-    let (surprising, intended) = (
-      gone.filter { wanted.shows($0.key, in: $0.layer) },
-      gone.filter { !wanted.shows($0.key, in: $0.layer) }
-    )
+    // What our own transition took away is no surprise, though it may be wanted again by now.
+    func stays(_ screen: (layer: Int, key: ScreenKey)) -> Bool {
+      wanted.shows(screen.key, in: screen.layer)
+        && aim?.shows(screen.key, in: screen.layer) ?? true
+    }
+    let surprising = gone.filter(stays)
+    let intended = gone.filter { !stays($0) }
     tell(surprising, foreign, isUserMove: true)
     tell(intended, own, isUserMove: false)
     isBusy = false
@@ -231,6 +276,15 @@ extension LayoutEngine {
       LeftScreen(key: key, coordinator: children.removeValue(forKey: key)?.coordinator)
     }
     if !left.isEmpty { owner?.screensLeft(left, cause: cause, isUserMove: isUserMove) }
+  }
+
+  /// The owner is shown again after it had left.
+  func reopen() {
+    guard isClosed else { return }
+    isClosed = false
+    (seen, sheets) = (layoutOnShow, liveSheets)
+    observer.attach(to: base)
+    proceed()
   }
 
   /// The owner leaves the tree: all its screens count as left, the topmost first.

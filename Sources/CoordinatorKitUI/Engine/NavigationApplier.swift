@@ -33,7 +33,8 @@
       let new = keys.compactMap(controller)
       if animated {
         // UIKit animates a pop only to a controller that was in the stack.
-        navigation.setViewControllers(new + navigation.viewControllers, animated: false)
+        let old = navigation.viewControllers.filter { !new.contains($0) }
+        navigation.setViewControllers(new + old, animated: false)
       }
       navigation.setViewControllers(new, animated: animated)
     }

@@ -14,7 +14,8 @@
       }
       presenter.present(controller, animated: animated) { completion(.performed) }
       // UIKit links both controllers inside an accepted call, and never completes a refused one.
-      if controller.presentingViewController == nil {
+      // While a stack shows a change without animation it keeps the call until that has ended.
+      if controller.presentingViewController == nil, !presenter.isShowing {
         completion(.refused("UIKit did not accept the presentation"))
       }
     }
@@ -30,11 +31,17 @@
     if let presented = presenter.presentedViewController, !presented.isBeingDismissed {
       return "\(type(of: presenter)) is already presenting \(type(of: presented))"
     }
+    if controller === presenter
+      || controller.viewIfLoaded?.window?.rootViewController === controller
+    {
+      return "\(name) is on show already"
+    }
     if !presenter.isInWindow { return "\(type(of: presenter)) is not in a window" }
     return nil
   }
 
-  /// Dismisses a presented controller and all that is presented over it.
+  /// Dismisses a presented controller and all that is presented over it; who watches them is told,
+  /// the topmost first.
   ///
   /// - Parameter completion: Called after it has disappeared, at once if it is not presented.
   static func dismiss(
@@ -43,7 +50,16 @@
     controller.afterRunningTransition {
       // From the presenter: a controller that presents something itself would only lose that.
       guard let presenter = controller.presentingViewController else { return completion() }
-      presenter.dismiss(animated: animated, completion: completion)
+      let layers = controller.presentedFromHere
+      for layer in layers { layer.existingAttachment?.presentation?.isExpected = true }
+      presenter.dismiss(animated: animated) {
+        // The sheets of an engine are told by the engine.
+        for layer in layers.dropFirst().reversed() where layer.existingAttachment?.engine == nil {
+          layer.existingAttachment?.presentation?.end(.parentRemoved)
+        }
+        controller.existingAttachment?.presentation?.end(.programmatic)
+        completion()
+      }
     }
   }
 }

@@ -1,7 +1,7 @@
 /// What a flow wants on show, and how its screens are made.
 @MainActor struct ScreenPlan {
   /// The layout that is wanted.
-  let layout: Layout
+  var layout: Layout
   /// Makes a screen that is not on show yet; called once for each, when its transition begins.
   let build: (ScreenKey) -> (any Presentable)?
 }

@@ -9,8 +9,20 @@
     // The runtime asks the two methods below without an actor; UIKit does so on the main thread only.
     nonisolated(unsafe) weak var forwardee: (any UINavigationControllerDelegate)?
 
+    /// Called before the delegate's own `willShow`.
+    func navigationWillShow() {}
+
     /// Called after the delegate's own `didShow`.
     func navigationDidShow(_ navigation: UINavigationController, animated: Bool) {}
+
+    func navigationController(
+      _ navigationController: UINavigationController, willShow viewController: UIViewController,
+      animated: Bool
+    ) {
+      navigationWillShow()
+      forwardee?.navigationController?(
+        navigationController, willShow: viewController, animated: animated)
+    }
 
     func navigationController(
       _ navigationController: UINavigationController, didShow viewController: UIViewController,
@@ -61,6 +73,9 @@
   @MainActor class NavigationDelegateForwarder: NSObject, UINavigationControllerDelegate {
     weak var forwardee: (any UINavigationControllerDelegate)?
 
+    /// Called before the delegate's own `willShow`.
+    func navigationWillShow() {}
+
     /// Called after the delegate's own `didShow`.
     func navigationDidShow(_ navigation: UINavigationController, animated: Bool) {}
 
@@ -68,6 +83,7 @@
       _ navigationController: UINavigationController, willShow viewController: UIViewController,
       animated: Bool
     ) {
+      navigationWillShow()
       forwardee?.navigationController(
         navigationController, willShow: viewController, animated: animated)
     }

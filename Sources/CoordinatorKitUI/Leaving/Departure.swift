@@ -13,6 +13,12 @@
     }
   }
 
+  /// Lets a child go whose screen was never shown.
+  static func discard(_ child: any Coordinator, of parent: any Coordinator) {
+    closeScreens(of: child, .programmatic)
+    if child.parentCoordinator === parent { parent.remove(child: child) }
+  }
+
   /// The newest children lie on top, so they leave first.
   private static func closeScreens(of coordinator: any Coordinator, _ cause: RemovalCause) {
     for child in coordinator.childCoordinators.reversed() {

@@ -27,11 +27,7 @@ extension LayoutEngine {
 
   /// The sheets that are still presented; when one went, those over it went with it.
   var liveSheets: [SheetLayer] {
-    Array(sheets.prefix { $0.container.map(Self.isPresented) ?? false })
-  }
-
-  private static func isPresented(_ controller: UIViewController) -> Bool {
-    controller.presentingViewController != nil && !controller.isBeingDismissed
+    Array(sheets.prefix { $0.container?.isPresented ?? false })
   }
 
   /// The outermost controller of this engine's that is on show.
@@ -40,7 +36,7 @@ extension LayoutEngine {
   /// What other code presented over the top; the sheets of other engines are not ours to judge.
   private var foreignPresented: UIViewController? {
     guard let presented = topContainer.presentedViewController,
-      Self.isPresented(presented), presented.existingAttachment?.engine == nil
+      presented.isPresented, presented.existingAttachment?.engine == nil
     else { return nil }
     return presented
   }
@@ -68,7 +64,68 @@ extension LayoutEngine {
   }
 }
 
+extension LayoutEngine {
+  /// Why UIKit could not show a controller as a screen, if it could not.
+  func misfit(
+    of controller: UIViewController, for key: ScreenKey, in layout: Layout, isAlone: Bool
+  ) -> String? {
+    if controller is UINavigationController, !isAlone {
+      return "UIKit takes no navigation controller into the stack of another one"
+    }
+    if controller === base { return "Its controller is the flow's own navigation controller" }
+    if let other = controller.existingAttachment?.key, other != key,
+      controller.existingAttachment?.engine === self, layout.topFirst.contains(other)
+    {
+      return "Its controller shows the screen \(other) already"
+    }
+    return nil
+  }
+}
+
+extension UINavigationController {
+  /// Whether a change is being shown, so that UIKit keeps further ones until that has ended.
+  ///
+  /// Without an animation UIKit gives no transition to wait for.
+  var isShowingChange: Bool {
+    guard viewIfLoaded?.window != nil else { return false }
+    if existingAttachment?.stackObserver?.isShowing == true { return true }
+    return topViewController.map { $0.viewIfLoaded?.window == nil } ?? false
+  }
+}
+
 extension UIViewController {
+  /// Whether this controller or a container of it is a stack that is showing a change, or takes part
+  /// in a presentation; UIKit gives no transition to wait for when that is not animated.
+  var isShowing: Bool {
+    var next: UIViewController? = self
+    while let controller = next {
+      if controller.isMovingOverOthers
+        || controller.presentedViewController?.isMovingOverOthers == true
+      {
+        return true
+      }
+      if (controller as? UINavigationController)?.isShowingChange == true { return true }
+      next = controller.parent
+    }
+    return false
+  }
+
+  /// Whether this controller is presented and to stay so.
+  var isPresented: Bool { presentingViewController != nil && !isBeingDismissed }
+
+  private var isMovingOverOthers: Bool { isBeingPresented || isBeingDismissed }
+
+  /// This controller and all that is presented over it, bottom to top.
+  var presentedFromHere: [UIViewController] {
+    var layers = [self]
+    while let presented = layers.last?.presentedViewController,
+      !layers.contains(where: { $0 === presented })
+    {
+      layers.append(presented)
+    }
+    return layers
+  }
+
   /// The controller on top of everything presented from here on.
   var topmostPresented: UIViewController {
     var top = self

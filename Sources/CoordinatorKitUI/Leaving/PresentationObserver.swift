@@ -1,5 +1,7 @@
 /// Hears when a presented controller has left, by the user's swipe or by code, and tells it once.
 @MainActor final class PresentationObserver: PresentationDelegateForwarder {
+  /// Whether our own code dismisses what is presented, so that it tells the end itself.
+  var isExpected = false
   private var ended: ((RemovalCause) -> Void)?
 
   private init(ended: @escaping (RemovalCause) -> Void) {
@@ -19,6 +21,12 @@
       presentation.delegate = observer
     }
     presented.attachment.presentation = observer
+    DepartureView.watch(presented) { [weak observer, weak presented] in
+      guard let observer, let presented, !observer.isExpected, !presented.isPresented else {
+        return
+      }
+      observer.end(presented.transitionCoordinator.map(RemovalCause.init) ?? .foreign)
+    }
   }
 
   /// The presentation has ended; only the first call counts.

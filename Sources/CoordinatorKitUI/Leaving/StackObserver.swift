@@ -1,33 +1,57 @@
-/// Hears from a navigation controller when it has shown another screen.
+/// Hears from a navigation controller when it has shown another screen, and tells an engine.
 ///
-/// It takes the delegate's place and passes every call on to the app's own delegate.
+/// It takes the delegate's place and passes every call on to the app's own delegate, also when the
+/// engine is gone: the navigation controller holds it.
 @MainActor final class StackObserver: NavigationDelegateForwarder {
-  private let didShow: (RemovalCause) -> Void
+  /// Whether the stack is between its calls of `willShow` and `didShow`.
+  private(set) var isShowing = false
+  private weak var engine: LayoutEngine?
 
-  /// - Parameter didShow: Called after each change on screen, with the cause it would have for a
-  ///   screen that left.
-  init(didShow: @escaping (RemovalCause) -> Void) {
-    self.didShow = didShow
+  init(_ engine: LayoutEngine) {
+    self.engine = engine
     super.init()
   }
 
-  /// Becomes the delegate, unless it is already; the delegate of before gets every call from now on.
+  /// Becomes the delegate, unless it is one already; that of before gets every call from now on.
   func attach(to navigation: UINavigationController) {
-    guard navigation.delegate !== self else { return }
-    forwardee = navigation.delegate
+    var next = navigation.delegate
+    while let observer = next as? StackObserver, observer !== self { next = observer.forwardee }
+    guard next !== self else { return }
+    let former = navigation.delegate as? StackObserver
+    forwardee = former?.engine == nil ? former.map(\.forwardee) ?? navigation.delegate : former
     navigation.delegate = self
+    navigation.attachment.stackObserver = self
   }
 
   /// Gives the app's delegate its place back.
   func detach(from navigation: UINavigationController) {
-    if navigation.delegate === self { navigation.delegate = forwardee }
+    guard navigation.delegate === self else { return }
+    navigation.delegate = forwardee
+    navigation.attachment.stackObserver = forwardee as? StackObserver
+  }
+
+  override func navigationWillShow() {
+    isShowing = true
   }
 
   override func navigationDidShow(_ navigation: UINavigationController, animated: Bool) {
     if navigation.transitionCoordinator?.initiallyInteractive == true {
-      didShow(.interactivePop)
+      engine?.noticed(.interactivePop)
     } else {
-      didShow(animated ? .backButton : .foreign)
+      engine?.noticed(animated ? .backButton : .foreign)
+    }
+    isShowing = false
+  }
+}
+
+extension RemovalCause {
+  /// Why a screen has left that another one's transition took away.
+  @MainActor init(of transition: any UIViewControllerTransitionCoordinator) {
+    let isInteractive = transition.initiallyInteractive
+    if transition.viewController(forKey: .from)?.isBeingDismissed == true {
+      self = isInteractive ? .sheetSwipe : .foreign
+    } else {
+      self = isInteractive ? .interactivePop : .backButton
     }
   }
 }

@@ -81,11 +81,12 @@ struct SheetFlowTests {
     #expect(library.phone.log == [])
   }
 
-  @Test("A sheet that code dismisses behind the flow's back is noticed at the next change")
-  func foreignDismissal() {
+  @Test("A sheet that code dismisses behind the flow's back is noticed", arguments: [true, false])
+  func foreignDismissal(isAnimated: Bool) {
     let library = Library(.init(sheet: [.lending]))
-    library.navigation.dismiss(animated: false)
+    library.navigation.dismiss(animated: isAnimated)
     library.phone.settle()
+    #expect(library.flow.state == .init())
     library.send(.open(1))
     #expect(library.flow.state == .init(path: [.book(1)]))
     #expect(library.removals == ["lending: foreign"])

@@ -1,0 +1,44 @@
+// What stands behind the screens that come.
+extension LayoutEngine {
+  /// A child coordinator behind a screen; its parent owns it.
+  struct WeakCoordinator {
+    weak var coordinator: (any Coordinator)?
+  }
+
+  /// Makes the controller of a screen; `nil` if it could not be shown, which is reported.
+  func build(
+    _ key: ScreenKey, _ plan: ScreenPlan, isAlone: Bool = false
+  ) -> UIViewController? {
+    // A coordinator made for a screen reports where its tree does.
+    let handler = owner?.diagnosticHandler ?? .current
+    guard let presentable = handler.scope({ plan.build(key) }) else {
+      misfits.insert(key)
+      let why = "Nothing was made for it, since its id is another one each time it is asked for"
+      handler.report(.misfit(key, why, of: owner))
+      return nil
+    }
+    let controller = presentable.toPresentable()
+    if let why = misfit(of: controller, for: key, in: plan.layout, isAlone: isAlone) {
+      misfits.insert(key)
+      handler.report(.misfit(key, why, of: owner))
+      return nil
+    }
+    controller.attachment.key = key
+    controller.attachment.engine = self
+    onTheirWay.append(controller)
+    if let child = presentable as? any Coordinator {
+      children[key] = WeakCoordinator(coordinator: child)
+      owner?.add(child: child)
+      (child as? NavigationFlowCoordinator)?.engine.reopen()
+    } else {
+      controller.attachment.coordinator = owner
+    }
+    return controller
+  }
+
+  /// Lets go of what was made for a screen that does not come.
+  func discard(_ key: ScreenKey) {
+    guard let child = children.removeValue(forKey: key)?.coordinator, let owner else { return }
+    Departure.discard(child, of: owner)
+  }
+}

@@ -1,0 +1,170 @@
+import CoordinatorKitUI
+import Testing
+
+@MainActor @Suite("Changes that come faster than UIKit", .headless)
+struct FastChangeTests {
+  @Test("A screen wanted again while it is being popped comes back, and nobody says the user left")
+  func wantedAgain() {
+    let house = House(["hall", "room", "attic"])
+    house.send(.show(["hall"]))
+    house.send(.show(["hall", "room"]))
+    house.settle()
+    #expect(house.flow.state.stack == ["hall", "room"])
+    #expect(house.onShow == "hall › room")
+    #expect(house.removals == ["attic: programmatic", "room: programmatic"])
+    #expect(house.reports.texts == [])
+    #expect(house.phone.log == [])
+  }
+
+  @Test("A sheet wanted again while it is being dismissed comes back")
+  func sheetWantedAgain() {
+    let house = House(["hall"], [.init("lift")])
+    house.send(.show(["hall"]))
+    house.send(.show(["hall"], [.init("lift")]))
+    house.settle()
+    #expect(house.onShow == "hall ⌃ lift")
+    #expect(house.removals == ["lift: programmatic"])
+    #expect(house.reports.texts == [])
+  }
+
+  @Test(
+    "A sheet is swapped for one of another style, or with the same screen elsewhere",
+    arguments: [
+      [HouseFlow.Floor("lift", style: .fullScreen)], [.init("car", "lift")], [.init("car")],
+      [.init("car"), .init("lift")],
+    ])
+  func swapped(sheets: [HouseFlow.Floor]) {
+    let house = House(["hall"], [.init("lift")])
+    house.send(.show(["hall"], sheets))
+    house.settle()
+    #expect(house.flow.state.sheets == sheets)
+    let shown = sheets.map { $0.screens.map(\.name).joined(separator: " › ") }
+    #expect(house.onShow == (["hall"] + shown).joined(separator: " ⌃ "))
+    #expect(house.removals == ["lift: programmatic"])
+    #expect(house.reports.texts == [])
+    #expect(house.phone.log == [])
+  }
+
+  @Test("A message while a sheet is dragged that then goes: the cause is the swipe")
+  func messageDuringSheetSwipe() throws {
+    let house = House(["hall"], [.init("lift")])
+    let sheet = try #require(house.navigation.presentedViewController)
+    let swipe = try #require(house.phone.user.beginSheetSwipe(on: sheet))
+    house.settle()
+    swipe.progress(0.4)
+    house.send(.push("room"))
+    #expect(house.removals == [])
+    swipe.finish()
+    house.settle()
+    #expect(house.onShow == "hall › room")
+    #expect(house.removals == ["lift: sheetSwipe"])
+    #expect(house.reports.texts == [])
+    #expect(house.phone.log == [])
+  }
+
+  @Test("A message while a sheet is dragged that stays is followed afterwards")
+  func messageDuringCancelledSheetSwipe() throws {
+    let house = House(["hall"], [.init("lift")])
+    let sheet = try #require(house.navigation.presentedViewController)
+    let swipe = try #require(house.phone.user.beginSheetSwipe(on: sheet))
+    house.settle()
+    house.send(.push("room"))
+    swipe.cancel()
+    house.settle()
+    #expect(house.onShow == "hall › room ⌃ lift")
+    #expect(house.removals == [])
+    #expect(house.phone.log == [])
+  }
+
+  @Test("Foreign code that pushes under a dragged sheet does not make it count as gone")
+  func foreignPushUnderDraggedSheet() throws {
+    let house = House(["hall"], [.init("lift")])
+    let sheet = try #require(house.navigation.presentedViewController)
+    let swipe = try #require(house.phone.user.beginSheetSwipe(on: sheet))
+    house.settle()
+    house.navigation.pushViewController(Page("foreign"), animated: false)
+    house.phone.session.turn()
+    swipe.cancel()
+    house.settle()
+    #expect(house.flow.state.sheets == [.init("lift")])
+    #expect(house.removals == [])
+  }
+
+  @Test("Other code dismisses a sheet, animated, while a message comes: the cause is foreign")
+  func messageDuringForeignDismissal() {
+    let house = House(["hall"], [.init("lift")])
+    house.navigation.dismiss(animated: true)
+    house.send(.push("room"))
+    house.settle()
+    #expect(house.onShow == "hall › room")
+    #expect(house.removals == ["lift: foreign"])
+  }
+
+  @Test("The same message twice within one animation shows one screen, without a report")
+  func doubleTap() {
+    let house = House()
+    house.send(.push("room"))
+    house.send(.push("room"))
+    house.settle()
+    #expect(house.onShow == "hall › room")
+    #expect(house.navigation.verbs.filter { $0.hasPrefix("push") } == ["push room true"])
+    #expect(house.reports.texts == [])
+  }
+
+  @Test("Without animations everything ends the same", arguments: [true, false])
+  func withoutAnimations(isAnimated: Bool) {
+    let house = House()
+    UIView.setAnimationsEnabled(isAnimated)
+    house.send(.push("room"))
+    house.send(.show(["hall", "room"], [.init("lift"), .init("car", style: .fullScreen)]))
+    house.settle()
+    #expect(house.onShow == "hall › room ⌃ lift ⌃ car")
+    house.send(.show(["hall"], [.init("car")]))
+    house.settle()
+    #expect(house.onShow == "hall ⌃ car")
+    house.send(.show(["cellar"]))
+    house.settle()
+    #expect(house.onShow == "cellar")
+    UIView.setAnimationsEnabled(true)
+    #expect(house.reports.texts == [])
+    #expect(house.phone.log == [])
+  }
+
+  @Test("A change made while a screen is made is followed", arguments: [false, true])
+  func changeInMakeScreen(isSheet: Bool) {
+    weak var flow: StateFlowCoordinator<HouseFlow>?
+    var hasChanged = false
+    let house = House { screen in
+      if screen.name == "lift", !hasChanged {
+        hasChanged = true
+        flow?.update { $0.stack.append("room") }
+      }
+      return nil
+    }
+    flow = house.flow
+    house.send(isSheet ? .show(["hall"], [.init("lift")]) : .push("lift"))
+    house.settle()
+    #expect(house.onShow == (isSheet ? "hall › room ⌃ lift" : "hall › lift › room"))
+    #expect(house.built == (isSheet ? ["lift", "room"] : ["lift", "room"]))
+    #expect(house.reports.texts == [])
+    #expect(house.phone.log == [])
+  }
+
+  @Test("A flow released while UIKit animates leaves nothing behind", arguments: [false, true])
+  func released(isSheet: Bool) {
+    var house: House? = House()
+    weak let flow = house?.flow
+    weak let navigation = house?.navigation
+    house?.send(isSheet ? .show(["hall"], [.init("lift")]) : .push("room"))
+    let phone = house?.phone
+    if let house { house.root.remove(child: house.flow) }
+    house = nil
+    #expect(flow == nil)
+    phone?.settle()
+    #expect(phone?.log == [])
+    guard !isSheet else { return }
+    phone?.window.rootViewController = nil
+    phone?.settle()
+    #expect(navigation == nil)
+  }
+}

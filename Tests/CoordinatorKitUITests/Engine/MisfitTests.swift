@@ -1,0 +1,164 @@
+import CoordinatorKitUI
+import Testing
+
+@MainActor @Suite("Screens that UIKit could not show", .headless)
+struct MisfitTests {
+  private func child(_ title: String = "inner") -> StateFlowCoordinator<HouseFlow> {
+    StateFlowCoordinator(
+      HouseFlow(), state: .init(stack: [.init(stringLiteral: title)]), in: UINavigationController()
+    ) { Page($0.name) }
+  }
+
+  @Test("A navigation controller answered for a screen inside a stack is left out and reported")
+  func navigationInStack() {
+    let house = House { $0.name == "bad" ? UINavigationController() : nil }
+    house.send(.push("bad"))
+    house.settle()
+    #expect(house.onShow == "hall")
+    house.send(.show(["hall", "bad", "room"], [.init("lift", "bad")]))
+    house.settle()
+    #expect(house.onShow == "hall › room ⌃ lift")
+    #expect(house.reports.kinds == [.refusedByUIKit, .refusedByUIKit])
+    #expect(
+      house.reports.texts.first?.hasSuffix(
+        "HouseFlow could not show the screen bad. UIKit takes no navigation controller into the "
+          + "stack of another one, so it was left out. Answer a controller of its own for each "
+          + "screen, and a child flow only as the one screen of a sheet.") == true)
+    #expect(house.removals == [])
+    #expect(house.phone.log == [])
+  }
+
+  @Test("A child flow answered for a screen inside a stack does not become a child")
+  func flowInStack() {
+    let house = House { $0.name == "bad" ? child() : nil }
+    house.send(.push("bad"))
+    house.settle()
+    #expect(house.onShow == "hall")
+    #expect(house.flow.childCoordinators.isEmpty)
+    #expect(house.reports.kinds == [.refusedByUIKit])
+  }
+
+  @Test("A child flow pushed by its plain root is owned while on show, and let go by Back")
+  func plainRoot() {
+    weak var child: ChildCoordinator?
+    let house = House { screen in
+      guard screen.name == "child" else { return nil }
+      let made = ChildCoordinator(Page("child"))
+      child = made
+      return made
+    }
+    house.send(.push("child"))
+    house.settle()
+    #expect(child?.parentCoordinator === house.flow)
+    #expect(house.phone.user.tapBack(in: house.navigation))
+    house.settle()
+    #expect(child == nil)
+    #expect(house.removals == ["child: backButton"])
+    #expect(house.reports.texts == [])
+  }
+
+  @Test(
+    "The same controller or coordinator answered for two screens is shown once and reported",
+    arguments: [false, true])
+  func twice(isAtOnce: Bool) {
+    let shared = ChildCoordinator(Page("shared"))
+    let house = House { $0.name.hasPrefix("same") ? shared : nil }
+    if !isAtOnce {
+      house.send(.push("same1"))
+      house.settle()
+    }
+    house.send(.show(["hall", "same1", "same2"]))
+    house.settle()
+    #expect(house.onShow == "hall › shared")
+    #expect(house.reports.kinds == [.refusedByUIKit])
+    #expect(house.flow.childCoordinators.count == 1)
+    #expect(house.phone.user.tapBack(in: house.navigation))
+    house.settle()
+    #expect(house.removals == ["same1: backButton"])
+  }
+
+  @Test("The same controller for a screen and the sheet over it is shown once and reported")
+  func twiceInSheet() {
+    let shared = Page("shared")
+    let house = House { $0.name.hasPrefix("same") ? shared : nil }
+    house.send(.show(["hall", "same1"], [.init("same2")]))
+    house.settle()
+    #expect(house.onShow == "hall › shared")
+    #expect(house.reports.kinds.count == 1)
+    #expect(house.phone.log == [])
+  }
+
+  @Test("A screen replaced by another one with the same controller keeps it")
+  func renamed() {
+    let shared = Page("shared")
+    let house = House { $0.name.hasPrefix("same") ? shared : nil }
+    house.send(.push("same1"))
+    house.settle()
+    house.send(.show(["hall", "same2"]))
+    house.settle()
+    #expect(house.onShow == "hall › shared")
+    #expect(house.removals == ["same1: replaced"])
+    #expect(house.reports.texts == [])
+  }
+
+  @Test(
+    "The flow's own navigation controller answered for a screen is survived",
+    arguments: [false, true])
+  func ownNavigation(isSheet: Bool) {
+    weak var navigation: UINavigationController?
+    let house = House { $0.name == "bad" ? navigation : nil }
+    navigation = house.navigation
+    house.send(isSheet ? .show(["hall"], [.init("bad")]) : .push("bad"))
+    house.settle()
+    #expect(house.onShow == "hall")
+    #expect(house.reports.kinds.count >= 1)
+  }
+
+  @Test("A child flow in its parent's navigation controller neither loops nor crashes")
+  func sharedNavigation() {
+    let house = House()
+    let child = house.reports.scope {
+      StateFlowCoordinator(
+        HouseFlow(), state: .init(stack: ["inner"]), in: house.navigation, parent: house.flow
+      ) { Page($0.name) }
+    }
+    house.settle()
+    house.send(.push("room"))
+    house.settle()
+    child.send(HouseFlow.Message.push("den"))
+    house.settle()
+    house.send(.push("attic"))
+    house.settle()
+    #expect(!house.navigation.viewControllers.isEmpty)
+  }
+
+  @Test("A child flow whose sheet is refused is let go, and the next message presents another")
+  func refusedChild() {
+    var flows: [StateFlowCoordinator<HouseFlow>] = []
+    var results: [String] = []
+    let house = House { screen in
+      guard screen.name.hasPrefix("child") else { return nil }
+      let made = child(screen.name)
+      flows.append(made)
+      return made.onResult { results.append("\($0)") }
+    }
+    house.send(.show(["hall"], [.init("child1")]))
+    house.settle()
+    flows[0].send(HouseFlow.Message.show(["child1"], [.init("safe")]))
+    house.settle()
+    house.send(.show(["hall"], [.init("child1"), .init("child2")]))
+    house.settle()
+    #expect(house.onShow == "hall ⌃ child1 ⌃ safe")
+    #expect(house.flow.childCoordinators.count == 1)
+    #expect(house.reports.kinds == [.refusedByUIKit])
+    #expect(results == ["left(programmatic)"])
+
+    flows[0].send(HouseFlow.Message.show(["child1"]))
+    house.settle()
+    house.send(.nothing)
+    house.settle()
+    #expect(house.onShow == "hall ⌃ child1 ⌃ child2")
+    #expect(house.flow.childCoordinators.count == 2)
+    #expect(house.phone.log == [])
+  }
+}

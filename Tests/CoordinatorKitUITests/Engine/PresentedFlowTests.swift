@@ -1,0 +1,197 @@
+import CoordinatorKitUI
+import Testing
+
+@MainActor @Suite("Flows presented as children, and requests that come at odd moments", .headless)
+struct PresentedFlowTests {
+  private func flow(_ title: String, parent: (any Coordinator)? = nil)
+    -> StateFlowCoordinator<HouseFlow>
+  {
+    StateFlowCoordinator(
+      HouseFlow(), state: .init(stack: [.init(stringLiteral: title)]), in: UINavigationController(),
+      parent: parent
+    ) { Page($0.name) }
+  }
+
+  @Test("A flow presented from a component has its screens, though the message is still on its way")
+  func fromComponent() {
+    let house = House()
+    house.flow.on(BasicMessage.self) { _, coordinator in
+      guard let parent = coordinator as? any ViewControllerCoordinator else { return }
+      let child = self.flow("inner")
+      parent.present(child: child, animated: true)
+      child.send(HouseFlow.Message.push("den"))
+    }
+    house.flow.send(.done(house))
+    house.settle()
+    #expect(house.onShow == "hall ⌃ inner › den")
+    #expect(house.reports.texts == [])
+    #expect(house.phone.log == [])
+  }
+
+  @Test("A presented flow answers once when it dismisses itself in its result")
+  func dismissesInResult() {
+    let house = House()
+    var results: [String] = []
+    weak var weakChild: StateFlowCoordinator<HouseFlow>?
+    do {
+      let child = flow("inner")
+      weakChild = child
+      child.onResult { [weak child] in
+        results.append("\($0)")
+        child?.update { $0.stack.append("den") }
+      }
+      house.flow.present(child: child, animated: true)
+      house.settle()
+      house.flow.dismiss(child: child, animated: true)
+      child.send(HouseFlow.Message.push("late"))
+    }
+    house.settle()
+    #expect(house.onShow == "hall")
+    #expect(results == ["left(programmatic)"])
+    #expect(weakChild == nil)
+    #expect(house.flow.childCoordinators.isEmpty)
+    #expect(house.phone.log == [])
+  }
+
+  @Test("A child asked for twice within one animation is presented once")
+  func presentedTwice() {
+    let house = House()
+    let child = ChildCoordinator(Page("child"))
+    var completions = 0
+    house.flow.present(child: child, animated: true) { completions += 1 }
+    house.flow.present(child: child, animated: true) { completions += 1 }
+    house.settle()
+    #expect(house.onShow == "hall ⌃ child")
+    #expect(completions == 2)
+    #expect(house.flow.childCoordinators.count == 1)
+    house.flow.dismiss(child: child, animated: true) { completions += 1 }
+    house.flow.dismiss(child: child, animated: true) { completions += 1 }
+    house.settle()
+    #expect(completions == 4)
+    #expect(house.onShow == "hall")
+    #expect(house.flow.childCoordinators.isEmpty)
+    #expect(house.removals.count == 1)
+    #expect(house.phone.log == [])
+  }
+
+  @Test("Dismissed while it is being presented, a child leaves after it has come")
+  func dismissedEarly() {
+    let house = House()
+    let child = ChildCoordinator(Page("child"))
+    house.flow.present(child: child, animated: true)
+    house.flow.dismiss(child: child, animated: true)
+    house.settle()
+    #expect(house.onShow == "hall")
+    #expect(house.flow.childCoordinators.isEmpty)
+    #expect(house.phone.log == [])
+  }
+
+  @Test("A child presented while the flow pushes comes after it, and a push after the child")
+  func presentDuringPush() {
+    let house = House()
+    house.send(.push("room"))
+    house.flow.present(child: ChildCoordinator(Page("child")), animated: true)
+    house.send(.push("attic"))
+    house.settle()
+    #expect(house.onShow == "hall › room › attic ⌃ child")
+    #expect(house.reports.texts == [])
+    #expect(house.phone.log == [])
+  }
+
+  @Test("A presenter that is let go while its child comes leaves nothing in the way")
+  func presenterReleased() {
+    let phone = Phone()
+    let root = UIViewController()
+    phone.window.rootViewController = root
+    phone.window.makeKeyAndVisible()
+    phone.settle()
+    var presenter: ChildCoordinator? = ChildCoordinator(root)
+    weak var child: ChildCoordinator?
+    do {
+      let made = ChildCoordinator(Page("child"))
+      child = made
+      presenter?.present(child: made, animated: true)
+    }
+    presenter = nil
+    #expect(child == nil)
+    phone.settle()
+    root.dismiss(animated: true)
+    phone.settle()
+    #expect(phone.log == [])
+  }
+
+  @Test("A sheet of two flows over one another: the parent's waits for nobody and is told of")
+  func twoEngines() {
+    let house = House()
+    let child = flow("inner")
+    house.flow.present(child: child, animated: false)
+    house.settle()
+    house.send(.show(["hall"], [.init("lift")]))
+    child.send(HouseFlow.Message.show(["inner"], [.init("safe")]))
+    house.settle()
+    #expect(house.onShow.hasPrefix("hall ⌃"))
+    house.send(.show(["hall"]))
+    child.send(HouseFlow.Message.show(["inner"]))
+    house.settle()
+    #expect(house.phone.log == [])
+  }
+
+  @Test("A back swipe while messages come, finished or not, ends where the state says")
+  func swipeAndMessages() throws {
+    for finishes in [true, false] {
+      let house = House(["hall", "room", "attic"])
+      let swipe = try #require(house.phone.user.beginBackSwipe(in: house.navigation))
+      house.phone.session.turn()
+      house.send(.show(["hall", "cellar"], [.init("lift")]))
+      swipe.progress(0.5)
+      house.send(.push("den"))
+      if finishes { swipe.finish() } else { swipe.cancel() }
+      house.send(.push("end"))
+      house.settle()
+      #expect(house.onShow == "hall › cellar › den › end ⌃ lift")
+      #expect(house.removals.count == 2)
+      #expect(house.reports.texts == [])
+      #expect(house.phone.log == [])
+    }
+  }
+
+  @Test("A computed flow triggered from its own hooks settles")
+  func computedHooks() {
+    final class Eager: NavigationFlowCoordinator {
+      var titles = ["a", "b"]
+      let factory = PageFactory()
+      override func computeState() -> (any FlowState)? { Pages(titles: titles) }
+      override func screenRemoved(_ removal: RemovalMessage) {
+        titles.removeLast()
+        presentFlow(animated: true)
+      }
+    }
+    let factory = PageFactory()
+    let navigation = RecordingNavigationController()
+    let reports = Reports()
+    let flow = reports.scope {
+      Eager(window: nil, navigationController: navigation, flow: factory)
+    }
+    flow.presentFlow(animated: false)
+    let phone = Phone(showing: navigation)
+    #expect(phone.user.tapBack(in: navigation))
+    phone.settle()
+    #expect(navigation.titles == ["a"])
+    flow.titles = ["a", "c"]
+    flow.presentFlow(animated: true)
+    flow.titles = ["d", "e"]
+    flow.dismissFlow(animated: true)
+    phone.settle()
+    #expect(navigation.titles == ["d", "e"])
+    flow.titles = []
+    flow.dismissFlow(animated: true)
+    phone.settle()
+    #expect(navigation.titles == [])
+    flow.titles = ["a"]
+    flow.presentFlow(animated: true)
+    phone.settle()
+    #expect(navigation.titles == ["a"])
+    #expect(reports.texts == [])
+    #expect(phone.log == [])
+  }
+}
