@@ -33,7 +33,9 @@ let package = Package(
     .testTarget(name: "BookshopFlowsTests", dependencies: ["BookshopFlows", kit, kitTesting]),
     .testTarget(
       name: "BookshopTests",
-      dependencies: ["BookshopFlows", "BookshopScreens", "BookshopPlayer", kitUI, headlessUIKit]),
+      dependencies: [
+        "BookshopFlows", "BookshopScreens", "BookshopPlayer", kit, kitUI, headlessUIKit,
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

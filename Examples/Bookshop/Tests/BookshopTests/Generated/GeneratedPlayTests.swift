@@ -1,0 +1,87 @@
+import BookshopPlayer
+import BookshopScreens
+import CoordinatorKitUI
+import HeadlessUIKit
+import Testing
+
+@Suite("Plays generated from seeds")
+@MainActor struct GeneratedPlayTests {
+  @Test(
+    "After every line the phone shows what the flows say, nobody complains, and what left is gone",
+    arguments: 1...10 as ClosedRange<UInt64>)
+  func agreesWithTheFlows(_ seed: UInt64) throws {
+    let play = GeneratedPlay(seed: seed)
+    #expect(play.complaints == [], "\(play.told(upTo: play.lines.count))")
+    var written: [String] = []
+    let player = Player(format: .json) { written.append($0) }
+    var pages = SeenPages()
+    var isRight = true
+    // Asked for the next line, one knows how the last one went; a play that went wrong ends there.
+    let lines = AnyIterator<String> {
+      let step = written.count - 1
+      let told = Comment(rawValue: play.told(upTo: step))
+      let glance = try? Glance(json: written[step])
+      let kept = pages.turn(player.phone)
+      #expect(glance == play.expected[step], told)
+      #expect(kept == [], told)
+      isRight = glance == play.expected[step] && kept == []
+      return isRight && step < play.lines.count ? play.lines[step] : nil
+    }
+    #expect(throws: Never.self, "\(play.told(upTo: written.count))") {
+      try player.play(lines)
+      if isRight { #expect(written.count == play.expected.count, "seed \(seed)") }
+    }
+    #expect(player.phone.session.log.isEmpty, "seed \(seed)")
+  }
+
+  @Test("Between them the plays see every kind of screen and take every kind of step")
+  func seesEverything() {
+    let plays = (1...10).map { GeneratedPlay(seed: $0) }
+    #expect(plays.allSatisfy { $0.lines.count == 60 })
+    let names = plays.flatMap(\.expected).flatMap { $0.stack + $0.sheets.joined() }
+    #expect(
+      Set(names.compactMap { $0.split(separator: "(").first }) == [
+        "catalogue", "book", "basket", "receipt", "login", "address", "payment", "confirm",
+        "account", "orders", "order", "settings", "about",
+      ])
+    let lines = Set(plays.flatMap(\.lines))
+    let words = Set(lines.map { $0.hasPrefix("tap ") ? "tap" : $0 })
+    #expect(
+      words == [
+        "tap", "back", "swipe-back", "swipe-back cancel", "swipe-down", "swipe-down cancel",
+        "tab 1", "tab 2", "open bookshop://book/7", "open bookshop://book/42",
+        "open bookshop://basket", "open bookshop://account", "open bookshop://settings",
+      ])
+    #expect(
+      lines.isSuperset(of: [
+        "tap Buy", "tap Check out", "tap Cancel", "tap Log in", "tap Log out", "tap By card",
+        "tap By invoice", "tap Place the order", "tap Newsletter off", "tap Done",
+      ]))
+  }
+}
+
+/// The pages of a phone, held weakly, to find those that outlive their time on show.
+@MainActor private struct SeenPages {
+  private struct Page {
+    let name: String
+    weak var controller: UIViewController?
+  }
+
+  private var pages: [Page] = []
+
+  /// Looks at the phone again.
+  ///
+  /// - Returns: The names of pages that are no longer on show and live on.
+  mutating func turn(_ phone: Phone) -> [String] {
+    let stacks = [phone.app.shop.navigationController, phone.app.account.navigationController]
+    let shown = (stacks + phone.sheets).flatMap { phone.pages(in: $0) }
+    let kept = pages.filter { page in
+      page.controller.map { controller in !shown.contains { $0 === controller } } ?? false
+    }
+    pages = shown.map { controller in
+      let name = (controller as? PageViewController)?.name
+      return Page(name: name ?? "\(type(of: controller))", controller: controller)
+    }
+    return kept.map(\.name)
+  }
+}

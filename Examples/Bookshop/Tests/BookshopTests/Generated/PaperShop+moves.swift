@@ -1,0 +1,52 @@
+import BookshopFlows
+import CoordinatorKit
+
+/// A line of a script, and what it brings about.
+struct Move {
+  let line: String
+  let acts: [PaperShop.Act]
+
+  init(_ line: String, _ acts: PaperShop.Act...) {
+    self.line = line
+    self.acts = acts
+  }
+}
+
+extension PaperShop {
+  /// What is on show: the stack of the selected tab, and the sheets over it.
+  var layers: [[String]] {
+    guard tab == 1 else { return Self.names(account.screens) }
+    let layers = Self.names(shop.screens)
+    guard let checkout else { return layers }
+    return layers.dropLast() + Self.names(checkout.screens)
+  }
+
+  private static func names<Screen>(_ stack: ScreenStack<Screen>) -> [[String]] {
+    stack.layers.map { $0.map { "\($0)" } }
+  }
+
+  /// What can be done with tabs and fingers.
+  var gestures: [Move] {
+    var moves: [Move] = []
+    let above = (layers.last?.count ?? 1) - 1
+    if above > 0 {
+      moves += [Move("back", .leave(1)), Move("swipe-back", .leave(1)), Move("swipe-back cancel")]
+    }
+    guard layers.count == 1 else {
+      return moves + [Move("swipe-down", .leaveSheet), Move("swipe-down cancel")]
+    }
+    // A second tap on a tab goes back to its first screen.
+    return moves + (1...2).map { Move("tab \($0)", $0 == tab ? .leave(above) : .select(tab: $0)) }
+  }
+
+  /// Links come from outside, so they are possible at any time.
+  static let links = [
+    Move(
+      "open bookshop://book/7", .account(.closeSheet), .select(tab: 1), .shop(.open(book: 7))),
+    Move(
+      "open bookshop://book/42", .account(.closeSheet), .select(tab: 1), .shop(.open(book: 42))),
+    Move("open bookshop://basket", .account(.closeSheet), .select(tab: 1), .shop(.showBasket)),
+    Move("open bookshop://account", .shop(.closeSheet), .select(tab: 2), .account(.showAccount)),
+    Move("open bookshop://settings", .shop(.closeSheet), .select(tab: 2), .account(.showSettings)),
+  ]
+}

@@ -1,0 +1,74 @@
+import BookshopFlows
+import CoordinatorKit
+
+extension PaperShop {
+  /// The buttons of the screen on top.
+  var taps: [Move] {
+    if let screen = checkout?.screens.top { return taps(on: screen) }
+    if tab == 1 { return shop.screens.top.map(taps) ?? [] }
+    return account.screens.top.map(taps) ?? []
+  }
+
+  private func taps(on screen: ShopFlow.Screen) -> [Move] {
+    switch screen {
+    case .catalogue:
+      [
+        Move("tap The Salt Atlas", .shop(.open(book: 7))),
+        Move("tap Small Hours, Long Rivers", .shop(.open(book: 12))),
+        Move("tap A Field Guide to Lost Ferries", .shop(.open(book: 23))),
+        Move("tap The Cartographer's Kitchen", .shop(.open(book: 31))),
+        Move("tap Night Train to Almeria", .shop(.open(book: 42))),
+        Move("tap What the Lighthouse Kept", .shop(.open(book: 58))),
+        Move("tap Basket", .shop(.showBasket)),
+      ]
+    case .book(let id): [Move("tap Buy", .buy(id)), Move("tap Basket", .shop(.showBasket))]
+    case .basket:
+      (basket.isEmpty ? [] : [Move("tap Check out", .shop(.checkOut))])
+        + basket.lines.map { Move("tap Put back \($0.book.title)", .putBack($0.book.id)) }
+        + [Move("tap Go on browsing", .shop(.browse))]
+    case .receipt: [Move("tap Go on browsing", .shop(.browse))]
+    case .login: [Move("tap Log in", .logIn), Move("tap Cancel", .shop(.closeSheet))]
+    case .checkout: []
+    }
+  }
+
+  private func taps(on screen: CheckoutFlow.Screen) -> [Move] {
+    switch screen {
+    case .address:
+      [
+        Move("tap Send it there", .checkout(.deliver(to: "5 Harbour Lane"))),
+        Move("tap Cancel", .shop(.closeSheet)),
+      ]
+    case .payment:
+      [
+        Move("tap By card", .checkout(.pay(by: .card))),
+        Move("tap By invoice", .checkout(.pay(by: .invoice))),
+      ]
+    case .confirm: [Move("tap Place the order", .checkout(.confirm))]
+    }
+  }
+
+  private func taps(on screen: AccountFlow.Screen) -> [Move] {
+    switch screen {
+    case .account:
+      [
+        isLoggedIn
+          ? Move("tap Orders", .account(.showOrders)) : Move("tap Log in", .account(.askLogin)),
+        Move("tap Settings", .account(.showSettings)),
+      ] + (isLoggedIn ? [Move("tap Log out", .logOut)] : [])
+    case .orders:
+      orders.map { order in
+        Move(
+          "tap Order \(order.number), \(order.basket.total)", .account(.open(order: order.number)))
+      }
+    case .order, .about: []
+    case .login: [Move("tap Log in", .logIn), Move("tap Cancel", .account(.closeSheet))]
+    case .settings:
+      [
+        Move("tap Newsletter \(hasNewsletter ? "off" : "on")", .subscribe(!hasNewsletter)),
+        Move("tap About", .account(.showAbout)),
+        Move("tap Done", .account(.closeSheet)),
+      ]
+    }
+  }
+}
