@@ -60,6 +60,8 @@ extension Diagnostic {
     case missingComponent
     /// A flow was triggered and computes no state.
     case noState
+    /// A flow was given a navigation controller that another flow has.
+    case sharedStack
     /// A flow showed the same screen twice in one stack.
     case duplicateScreen
     /// A flow's state did not follow the user who left a screen.

@@ -19,9 +19,12 @@ public struct BackLawViolation: Sendable, Hashable, CustomStringConvertible {
   }
 
   /// What was left, what had to remain, and what the flow shows.
-  public var description: String {
+  public var description: String { sentence(by: "the user") }
+
+  /// The same sentence about somebody else who left the screens.
+  package func sentence(by who: String) -> String {
     """
-    after the user left \(left.joined(separator: ", ")) the screens must be [\(expected)], \
+    after \(who) left \(left.joined(separator: ", ")) the screens must be [\(expected)], \
     but screens(for:) is [\(actual)]
     """
   }

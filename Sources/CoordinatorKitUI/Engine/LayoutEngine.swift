@@ -12,7 +12,7 @@
   /// The layout of the newest request.
   private(set) var wanted = Layout([Layout.Layer([])])
   /// The layout when UIKit was last looked at.
-  private(set) var seen = Layout([Layout.Layer([])])
+  var seen = Layout([Layout.Layer([])])
   var sheets: [SheetLayer] = []
 
   private var request: Request?
@@ -21,14 +21,17 @@
   private var aim: Layout?
   /// A change of a stack that UIKit keeps until it has shown the change before.
   private var kept: KeptChange?
-  private var isClosed = false
+  /// Whether the engine has let go of the stack, or never had it.
+  var isClosed = false
+  /// Whether another flow has the stack.
+  var isRefused = false
   /// Controllers that nobody else holds yet.
   var onTheirWay: [UIViewController] = []
   /// The child coordinators behind screens.
   var children: [ScreenKey: WeakCoordinator] = [:]
   /// Screens that could not be made for the transition that begins.
   var misfits: Set<ScreenKey> = []
-  private lazy var observer = StackObserver(self)
+  lazy var observer = StackObserver(self)
 
   private struct Request {
     var plan: ScreenPlan
@@ -60,6 +63,7 @@ extension LayoutEngine {
     _ plan: ScreenPlan, animated: Bool, type: PresentType, keepsForeign: Bool,
     completion: @escaping (Outcome) -> Void = { _ in }
   ) {
+    guard !isRefused else { return completion(.failed("another flow has the stack")) }
     let (layout, duplicates) = plan.layout.normalized()
     for duplicate in duplicates {
       owner?.diagnosticHandler.report(.duplicate(duplicate, in: plan.layout, of: owner))
@@ -73,7 +77,7 @@ extension LayoutEngine {
     MessageDelivery.afterOutermostSend { [weak self] in self?.proceed() }
   }
 
-  private func proceed() {
+  func proceed() {
     if let kept, kept.seen != layoutOnShow || kept.navigation?.isShowing != true {
       return keptChangeEnded(kept.cause)
     }
@@ -96,7 +100,7 @@ extension LayoutEngine {
     perform(next, for: request)
   }
 
-  private func end(_ outcome: Outcome) {
+  func end(_ outcome: Outcome) {
     let ended = request
     request = nil
     ended?.completion(outcome)
@@ -269,32 +273,12 @@ extension LayoutEngine {
     isBusy = false
   }
 
-  private func tell(
+  func tell(
     _ gone: [(layer: Int, key: ScreenKey)], _ cause: RemovalCause, isUserMove: Bool
   ) {
     let left = gone.filter { !$0.key.isForeign }.map { _, key in
       LeftScreen(key: key, coordinator: children.removeValue(forKey: key)?.coordinator)
     }
     if !left.isEmpty { owner?.screensLeft(left, cause: cause, isUserMove: isUserMove) }
-  }
-
-  /// The owner is shown again after it had left.
-  func reopen() {
-    guard isClosed else { return }
-    isClosed = false
-    (seen, sheets) = (layoutOnShow, liveSheets)
-    observer.attach(to: base)
-    proceed()
-  }
-
-  /// The owner leaves the tree: all its screens count as left, the topmost first.
-  func close(_ cause: RemovalCause) {
-    guard !isClosed else { return }
-    isClosed = true
-    observer.detach(from: base)
-    let before = seen
-    seen = Layout([Layout.Layer([])])
-    tell(before.screensGone(in: seen), cause, isUserMove: false)
-    end(.failed("the coordinator left"))
   }
 }

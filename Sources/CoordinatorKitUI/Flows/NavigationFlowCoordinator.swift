@@ -24,7 +24,8 @@ open class NavigationFlowCoordinator: BaseComponentCoordinator, FlowCoordinator,
   /// - Parameters:
   ///   - window: The window, held strongly; without one, the parent's counts.
   ///   - navigationController: The controller whose stack the flow decides, held strongly. Messages
-  ///     from it and its screens reach this coordinator. Its delegate gets every call as before.
+  ///     from it and its screens reach this coordinator. Its delegate gets every call as before. One
+  ///     that another flow has is left to that flow, which is reported.
   ///   - flow: Turns states into view controllers; held strongly.
   ///   - parent: The coordinator that is to own this one; it is added as a child at once.
   ///   - fileID: The caller's file, for reports.
@@ -40,8 +41,14 @@ open class NavigationFlowCoordinator: BaseComponentCoordinator, FlowCoordinator,
     engine = LayoutEngine(navigationController)
     super.init(window: window, parent: parent)
     engine.owner = self
-    navigationController.attachment.coordinator = self
-    (navigationController as? any CoordinatorInitializable)?.parentCoordinator = self
+    let former = navigationController.attachment.coordinator as? NavigationFlowCoordinator
+    if let former, !former.engine.isClosed {
+      diagnosticHandler.report(.sharedStack(by: coordinatorName, of: former, callSite: callSite))
+      engine.refuse()
+    } else {
+      navigationController.attachment.coordinator = self
+      (navigationController as? any CoordinatorInitializable)?.parentCoordinator = self
+    }
   }
 
   /// The navigation controller.
@@ -179,6 +186,19 @@ extension Diagnostic {
         """,
       instead:
         "Override computeState() and answer a state, or add the flow to the coordinator that waits for it.",
+      callSite: callSite)
+  }
+
+  @MainActor fileprivate static func sharedStack(
+    by flow: String, of former: NavigationFlowCoordinator, callSite: CallSite
+  ) -> Diagnostic {
+    Diagnostic(
+      .sharedStack,
+      what: "\(flow) was given a navigation controller that \(former.coordinatorName) has already.",
+      why: "Two flows would undo each other's changes for ever, so \(flow) shows nothing.",
+      instead: """
+        Give it a navigation controller of its own, or release \(former.coordinatorName) before.
+        """,
       callSite: callSite)
   }
 }

@@ -142,7 +142,8 @@ open class StateFlowCoordinator<F: Flow>: NavigationFlowCoordinator {
       let named = Dictionary(shown, uniquingKeysWith: { first, _ in first })
       let left = screens.compactMap { named[$0.key] }
       if !left.isEmpty, let violation = run.userLeft(left) {
-        diagnosticHandler.report(.backLaw(violation, in: coordinatorName, callSite: callSite))
+        diagnosticHandler.report(
+          .backLaw(violation, cause, in: coordinatorName, callSite: callSite))
       }
     }
     for screen in screens { Departure.leave(screen, of: self, cause: cause) }
@@ -168,12 +169,13 @@ open class StateFlowCoordinator<F: Flow>: NavigationFlowCoordinator {
 
 extension Diagnostic {
   fileprivate static func backLaw(
-    _ violation: BackLawViolation, in flow: String, callSite: CallSite
+    _ violation: BackLawViolation, _ cause: RemovalCause, in flow: String, callSite: CallSite
   ) -> Diagnostic {
-    Diagnostic(
+    let who = cause == .foreign ? "other code" : "the user"
+    return Diagnostic(
       .backLaw,
-      what: "\(flow) did not follow the user: \(violation).",
-      why: "The screens now show what its state says, which is not where the user went.",
+      what: "\(flow) did not follow \(who): \(violation.sentence(by: who)).",
+      why: "The screens now show what its state says, which is not where \(who) went.",
       instead: "Let userLeft(_:_:) take from the state just what the screens it names came from.",
       callSite: callSite)
   }

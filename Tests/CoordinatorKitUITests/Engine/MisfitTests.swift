@@ -114,22 +114,77 @@ struct MisfitTests {
     #expect(house.reports.kinds.count >= 1)
   }
 
-  @Test("A child flow in its parent's navigation controller neither loops nor crashes")
+  @Test("A flow in the navigation controller of another flow shows nothing and is reported")
   func sharedNavigation() {
     let house = House()
+    let line: UInt = #line + 2
     let child = house.reports.scope {
       StateFlowCoordinator(
         HouseFlow(), state: .init(stack: ["inner"]), in: house.navigation, parent: house.flow
       ) { Page($0.name) }
     }
     house.settle()
+    var outcomes: [Outcome] = []
+    child.update(completion: { outcomes.append($0) }) { $0.stack = ["inner", "den"] }
     house.send(.push("room"))
     house.settle()
-    child.send(HouseFlow.Message.push("den"))
-    house.settle()
-    house.send(.push("attic"))
-    house.settle()
-    #expect(!house.navigation.viewControllers.isEmpty)
+    #expect(house.navigation.titles.last == "room")
+    #expect(!house.navigation.titles.contains("inner"))
+    #expect(outcomes == [.failed("another flow has the stack")])
+    #expect(
+      house.reports.texts == [
+        "CoordinatorKitUITests/MisfitTests.swift:\(line): HouseFlow was given a navigation controller "
+          + "that HouseFlow has already. Two flows would undo each other's changes for ever, so "
+          + "HouseFlow shows nothing. Give it a navigation controller of its own, or release "
+          + "HouseFlow before."
+      ])
+  }
+
+  @Test("A flow may take over the navigation controller of one that was released")
+  func takesOver() {
+    let navigation = UINavigationController()
+    let phone = Phone(showing: navigation)
+    let reports = Reports()
+    reports.scope {
+      _ = StateFlowCoordinator(HouseFlow(), state: .init(stack: ["old"]), in: navigation) {
+        Page($0.name)
+      }
+      phone.settle()
+      let next = StateFlowCoordinator(HouseFlow(), state: .init(stack: ["new"]), in: navigation) {
+        Page($0.name)
+      }
+      phone.settle()
+      #expect(navigation.titles == ["new"])
+      #expect(navigation.coordinator === next)
+    }
+    #expect(reports.texts == [])
+    #expect(phone.log == [])
+  }
+
+  @Test("A stack that other code sets is reported as that code's doing, and the flow's state wins")
+  func foreignSet() {
+    struct Rooted: Flow {
+      struct State: FlowState {}
+      enum Screen: FlowScreen { case root }
+      func screens(for state: State) -> ScreenStack<Screen> { [.root] }
+      func update(_ state: inout State, with message: BasicMessage) -> FlowReply { .unhandled }
+      func userLeft(_ screens: [Screen], _ state: inout State) {}
+    }
+    let navigation = UINavigationController()
+    let reports = Reports()
+    let flow = reports.scope {
+      StateFlowCoordinator(Rooted(), state: .init(), in: navigation) { Page("\($0)") }
+    }
+    let phone = Phone(showing: navigation)
+    navigation.setViewControllers([Page("stranger")], animated: false)
+    phone.settle()
+    #expect(navigation.titles == ["root"])
+    #expect(flow.screens == [.root])
+    #expect(
+      reports.diagnostics.map(\.what) == [
+        "Rooted did not follow other code: after other code left root the screens must be [], but "
+          + "screens(for:) is [root]."
+      ])
   }
 
   @Test("A child flow whose sheet is refused is let go, and the next message presents another")
