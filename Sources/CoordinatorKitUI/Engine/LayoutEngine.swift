@@ -125,7 +125,11 @@ extension LayoutEngine {
   private func change(
     _ layer: Int, _ difference: StackDifference, animated: Bool, plan: ScreenPlan
   ) {
-    guard let navigation = stack(of: layer) else { return end(.failed("the stack is gone")) }
+    guard let navigation = stack(of: layer) else {
+      let why = "its sheet is a child flow, which decides by itself what lies on its first screen"
+      owner?.diagnosticHandler.report(.refused(why, layout: wanted, of: owner))
+      return end(.failed(why))
+    }
     isBusy = true
     let before = layoutOnShow
     let shown = controllers(in: navigation)

@@ -187,6 +187,20 @@ struct MisfitTests {
       ])
   }
 
+  @Test("A second screen over a child flow in a sheet is refused and reported")
+  func screenOverChildFlow() {
+    let house = House { screen in screen.name == "child1" ? child(screen.name) : nil }
+    house.send(.show(["hall"], [.init("child1")]))
+    house.settle()
+    house.send(.show(["hall"], [.init("child1", "attic")]))
+    house.settle()
+    #expect(house.reports.kinds == [.refusedByUIKit])
+    #expect(
+      house.reports.diagnostics.map(\.what) == ["HouseFlow could not show [hall ⌃ child1 › attic]."]
+    )
+    #expect(house.phone.log == [])
+  }
+
   @Test("A child flow whose sheet is refused is let go, and the next message presents another")
   func refusedChild() {
     var flows: [StateFlowCoordinator<HouseFlow>] = []
