@@ -27,7 +27,7 @@
     Diagnostic(
       .refusedByUIKit,
       what: "\(owner?.coordinatorName ?? "A flow") could not show [\(layout)].",
-      why: "UIKit would not do it, because \(why).",
+      why: "It was not done, because \(why).",
       instead: "Trigger the flow again when that has changed.",
       callSite: owner?.callSite)
   }

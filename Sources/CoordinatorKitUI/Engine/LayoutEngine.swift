@@ -126,7 +126,7 @@ extension LayoutEngine {
     _ layer: Int, _ difference: StackDifference, animated: Bool, plan: ScreenPlan
   ) {
     guard let navigation = stack(of: layer) else {
-      let why = "its sheet is a child flow, which decides by itself what lies on its first screen"
+      let why = "the sheet is a child flow, which decides by itself what lies on its first screen"
       owner?.diagnosticHandler.report(.refused(why, layout: wanted, of: owner))
       return end(.failed(why))
     }
