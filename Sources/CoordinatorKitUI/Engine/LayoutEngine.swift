@@ -21,10 +21,8 @@
   private var aim: Layout?
   /// A change of a stack that UIKit keeps until it has shown the change before.
   private var kept: KeptChange?
-  /// Whether the engine has let go of the stack, or never had it.
-  var isClosed = false
-  /// Whether another flow has the stack.
-  var isRefused = false
+  /// Whose the stack is.
+  var claim = Claim.held
   /// Controllers that nobody else holds yet.
   var onTheirWay: [UIViewController] = []
   /// The child coordinators behind screens.
@@ -63,7 +61,7 @@ extension LayoutEngine {
     _ plan: ScreenPlan, animated: Bool, type: PresentType, keepsForeign: Bool,
     completion: @escaping (Outcome) -> Void = { _ in }
   ) {
-    guard !isRefused else { return completion(.failed("another flow has the stack")) }
+    guard claim != .refused else { return completion(.failed("another flow has the stack")) }
     let (layout, duplicates) = plan.layout.normalized()
     for duplicate in duplicates {
       owner?.diagnosticHandler.report(.duplicate(duplicate, in: plan.layout, of: owner))
@@ -81,7 +79,7 @@ extension LayoutEngine {
     if let kept, kept.seen != layoutOnShow || kept.navigation?.isShowing != true {
       return keptChangeEnded(kept.cause)
     }
-    guard !isBusy, !isClosed, request != nil else { return }
+    guard !isBusy, claim == .held, request != nil else { return }
     observer.attach(to: base)
     if let running = topContainer.runningTransition {
       isBusy = true

@@ -42,9 +42,9 @@ open class NavigationFlowCoordinator: BaseComponentCoordinator, FlowCoordinator,
     super.init(window: window, parent: parent)
     engine.owner = self
     let former = navigationController.attachment.coordinator as? NavigationFlowCoordinator
-    if let former, !former.engine.isClosed {
+    if let former, former.engine.claim == .held {
       diagnosticHandler.report(.sharedStack(by: coordinatorName, of: former, callSite: callSite))
-      engine.refuse()
+      engine.claim = .refused
     } else {
       navigationController.attachment.coordinator = self
       (navigationController as? any CoordinatorInitializable)?.parentCoordinator = self
