@@ -17,4 +17,6 @@ public enum RemovalCause: String, Sendable, Hashable, Codable, CaseIterable {
   case replaced
   /// The coordinator that owned the screen left the tree, or the screen below took it along.
   case parentRemoved
+  /// The scene was closed with everything in its window.
+  case sceneClosed
 }

@@ -97,7 +97,7 @@ extension ViewControllerCoordinator {
     transition: ViewControllerTransition, completion: (() -> Void)?, callSite: CallSite
   ) {
     add(child: child, fileID: callSite.fileID, line: callSite.line)
-    (child as? NavigationFlowCoordinator)?.engine.reopen()
+    (child as? any LayoutOwner)?.region.reopen()
     let root = child.rootViewController
     transition.apply(to: root, animated: animated)
     if root.attachment.coordinator == nil { root.attachment.coordinator = child }

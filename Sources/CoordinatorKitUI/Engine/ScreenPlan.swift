@@ -6,8 +6,10 @@
   let build: (ScreenKey) -> (any Presentable)?
 }
 
-/// The coordinator whose screens an engine shows.
+/// A coordinator that decides a part of a window's layout.
 @MainActor protocol LayoutOwner: BaseCoordinator {
+  /// That part.
+  var region: LayoutRegion { get }
   /// Where the app made the coordinator, for reports.
   var callSite: CallSite { get }
 
@@ -16,8 +18,11 @@
   /// - Parameters:
   ///   - screens: The screens, with the child coordinator that stood behind each.
   ///   - cause: Why they left.
-  ///   - isUserMove: Whether the user, or other code, did it rather than the engine.
+  ///   - isUserMove: Whether the user, or other code, did it rather than our own transition.
   func screensLeft(_ screens: [LeftScreen], cause: RemovalCause, isUserMove: Bool)
+
+  /// This coordinator leaves the tree, for the given cause, with all its screens.
+  func leave(_ cause: RemovalCause)
 }
 
 /// A screen that has left.

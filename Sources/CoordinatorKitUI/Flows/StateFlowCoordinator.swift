@@ -99,8 +99,8 @@ open class StateFlowCoordinator<F: Flow>: NavigationFlowCoordinator {
     animated: Bool, _ completion: @escaping @MainActor (Outcome) -> Void = { _ in }
   ) {
     let layout = Layout(run.screens)
-    if layout.normalized().layout != engine.wanted || engine.seen != engine.wanted {
-      engine.request(
+    if layout.normalized().layout != region.wanted || region.seen != region.wanted {
+      region.request(
         plan(for: layout), animated: animated, type: .present, keepsForeign: true,
         completion: completion)
     } else {

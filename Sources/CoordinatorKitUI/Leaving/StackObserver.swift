@@ -1,14 +1,14 @@
-/// Hears from a navigation controller when it has shown another screen, and tells an engine.
+/// Hears from a navigation controller when it has shown another screen, and tells a region.
 ///
 /// It takes the delegate's place and passes every call on to the app's own delegate, also when the
-/// engine is gone: the navigation controller holds it.
+/// region is gone: the navigation controller holds it.
 @MainActor final class StackObserver: NavigationDelegateForwarder {
   /// Whether the stack is between its calls of `willShow` and `didShow`.
   private(set) var isShowing = false
-  private weak var engine: LayoutEngine?
+  private weak var region: LayoutRegion?
 
-  init(_ engine: LayoutEngine) {
-    self.engine = engine
+  init(_ region: LayoutRegion) {
+    self.region = region
     super.init()
   }
 
@@ -18,7 +18,7 @@
     while let observer = next as? StackObserver, observer !== self { next = observer.forwardee }
     guard next !== self else { return }
     let former = navigation.delegate as? StackObserver
-    forwardee = former?.engine == nil ? former.map(\.forwardee) ?? navigation.delegate : former
+    forwardee = former?.region == nil ? former.map(\.forwardee) ?? navigation.delegate : former
     navigation.delegate = self
     navigation.attachment.stackObserver = self
   }
@@ -36,9 +36,9 @@
 
   override func navigationDidShow(_ navigation: UINavigationController, animated: Bool) {
     if navigation.transitionCoordinator?.initiallyInteractive == true {
-      engine?.noticed(.interactivePop)
+      region?.noticed(.interactivePop)
     } else {
-      engine?.noticed(animated ? .backButton : .foreign)
+      region?.noticed(animated ? .backButton : .foreign)
     }
     isShowing = false
   }

@@ -35,7 +35,7 @@ import Testing
     #expect(
       RemovalCause.allCases.map(\.rawValue) == [
         "backButton", "interactivePop", "sheetSwipe", "programmatic", "foreign", "replaced",
-        "parentRemoved",
+        "parentRemoved", "sceneClosed",
       ])
   }
 }

@@ -1,5 +1,5 @@
 // What stands behind the screens that come.
-extension LayoutEngine {
+extension LayoutRegion {
   /// A child coordinator behind a screen; its parent owns it.
   struct WeakCoordinator {
     weak var coordinator: (any Coordinator)?
@@ -24,12 +24,12 @@ extension LayoutEngine {
       return nil
     }
     controller.attachment.key = key
-    controller.attachment.engine = self
+    controller.attachment.region = self
     onTheirWay.append(controller)
     if let child = presentable as? any Coordinator {
       children[key] = WeakCoordinator(coordinator: child)
       owner?.add(child: child)
-      (child as? NavigationFlowCoordinator)?.engine.reopen()
+      (child as? any LayoutOwner)?.region.reopen()
     } else {
       controller.attachment.coordinator = owner
     }

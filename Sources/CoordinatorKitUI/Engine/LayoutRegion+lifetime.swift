@@ -1,11 +1,11 @@
-extension LayoutEngine {
-  /// What an engine has to do with its stack.
+extension LayoutRegion {
+  /// What a region has to do with its container.
   enum Claim {
-    /// It decides the stack.
+    /// It decides the container.
     case held
-    /// It has let go of the stack, and takes it up again when its owner is shown again.
+    /// It has let go of the container, and takes it up again when its owner is shown again.
     case released
-    /// Another flow has the stack, so this one never had it.
+    /// Another coordinator has the container, so this region never had it.
     case refused
   }
 
@@ -14,15 +14,15 @@ extension LayoutEngine {
     guard claim == .released else { return }
     claim = .held
     (seen, sheets) = (layoutOnShow, liveSheets)
-    observer.attach(to: base)
-    proceed()
+    observe()
+    engine.proceed()
   }
 
   /// The owner leaves the tree: all its screens count as left, the topmost first.
   func close(_ cause: RemovalCause) {
     guard claim == .held else { return }
     claim = .released
-    observer.detach(from: base)
+    stopObserving()
     let before = seen
     seen = Layout([Layout.Layer([])])
     tell(before.screensGone(in: seen), cause, isUserMove: false)
