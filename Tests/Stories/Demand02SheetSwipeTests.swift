@@ -21,10 +21,6 @@ struct Demand02SheetSwipeTests {
     return shop
   }
 
-  private func sheet(over shop: StoryFlow) throws -> UIViewController {
-    try #require(shop.navigationController.presentedViewController)
-  }
-
   @Test("Each way out of a child flow's sheet ends in the same place", arguments: Way.allCases)
   private func allWays(_ way: Way) throws {
     let shop = begin()
@@ -35,10 +31,10 @@ struct Demand02SheetSwipeTests {
     let cause: String
     switch way {
     case .swipe:
-      #expect(story.user.swipeDown(try sheet(over: shop)))
+      try story.swipeDown()
       cause = "sheetSwipe"
     case .byItself, .byItselfAtOnce:
-      try sheet(over: shop).dismiss(animated: way == .byItself)
+      try story.topSheet().dismiss(animated: way == .byItself)
       cause = "foreign"
     case .byParent, .byParentAtOnce:
       shop.update(animated: way == .byParent) { $0.sheets = [] }
@@ -68,7 +64,7 @@ struct Demand02SheetSwipeTests {
     let cause: String
     switch way {
     case .swipe:
-      #expect(story.user.swipeDown(try sheet(over: shop)))
+      try story.swipeDown()
       cause = "sheetSwipe"
     case .byItself, .byItselfAtOnce:
       help?.rootViewController.dismiss(animated: way == .byItself)
@@ -87,15 +83,11 @@ struct Demand02SheetSwipeTests {
     shop.show(["shop"], [.init("basket")])
     story.settle()
     for _ in 1...3 {
-      let swipe = story.user.beginSheetSwipe(on: try sheet(over: shop))
-      swipe?.progress(0.6)
-      story.wait(0.1)
-      swipe?.cancel()
+      try story.dragSheet(toTheEnd: false)
       story.settle()
     }
     story.ends("shop ⌃ list › item", tree: "WindowCoordinator ·shop ··basket", log: [])
-    #expect(story.user.swipeDown(try sheet(over: shop)))
-    story.settle()
+    try story.swipeDown()
     story.ends(
       "shop", tree: "WindowCoordinator ·shop",
       log: [
@@ -109,12 +101,8 @@ struct Demand02SheetSwipeTests {
     let shop = begin()
     shop.show(["shop"], [.init("basket")])
     story.settle()
-    do {
-      let swipe = try #require(story.user.beginSheetSwipe(on: try sheet(over: shop)))
-      swipe.progress(0.5)
+    try story.dragSheet(toTheEnd: true) {
       shop.update(completion: story.noted("close")) { $0.sheets = [] }
-      story.wait(0.2)
-      swipe.finish()
     }
     story.settle()
     withKnownIssue("What code wished for meanwhile hides that the user did it") {
@@ -133,11 +121,8 @@ struct Demand02SheetSwipeTests {
     let shop = begin()
     shop.show(["shop"], [.init("basket")])
     story.settle()
-    do {
-      let swipe = try #require(story.user.beginSheetSwipe(on: try sheet(over: shop)))
-      swipe.progress(0.5)
+    try story.dragSheet(toTheEnd: false) {
       shop.update(completion: story.noted("close")) { $0.sheets = [] }
-      swipe.cancel()
     }
     story.settle()
     story.ends(
@@ -167,9 +152,8 @@ struct Demand02SheetSwipeTests {
     let shop = begin()
     shop.show(["shop"], [.init("basket")])
     story.settle()
-    try sheet(over: shop).presentationController?.delegate = delegate
-    #expect(story.user.swipeDown(try sheet(over: shop)))
-    story.settle()
+    try story.topSheet().presentationController?.delegate = delegate
+    try story.swipeDown()
     #expect(delegate.calls == ["should", "will", "did"])
     story.ends(
       "shop", tree: "WindowCoordinator ·shop",
@@ -188,9 +172,7 @@ struct Demand02SheetSwipeTests {
     basket.show(["list"], [.init("voucher")])
     story.settle()
     #expect(story.onShow == "shop ⌃ list ⌃ voucher")
-    let upper = try #require(basket.navigationController.presentedViewController)
-    #expect(story.user.swipeDown(upper))
-    story.settle()
+    try story.swipeDown()
     #expect(story.book.lines == ["left item: programmatic", "left voucher: sheetSwipe"])
     story.book.lines = []
     basket.show(["list"], [.init("voucher")])

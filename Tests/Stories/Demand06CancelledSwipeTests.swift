@@ -17,23 +17,14 @@ struct Demand06CancelledSwipeTests {
     return flow
   }
 
-  /// One drag from the edge; the finger is gone when this returns.
-  private func drag(_ flow: StoryFlow, to end: Bool, meanwhile: () -> Void = {}) throws {
-    let swipe = try #require(story.user.beginBackSwipe(in: flow.navigationController))
-    swipe.progress(0.4)
-    story.phone.session.turn()
-    meanwhile()
-    story.wait(0.2)
-    swipe.progress(0.8)
-    end ? swipe.finish() : swipe.cancel()
-  }
-
   @Test("Nothing is told, nothing is let go, and the same screen is there")
   func nothing() throws {
     let flow = begin()
     let top = flow.navigationController.topViewController
     var states: [[String]] = []
-    try drag(flow, to: false) { states.append(flow.state.stack.map(\.name)) }
+    try story.dragBack(in: flow.navigationController, toTheEnd: false) {
+      states.append(flow.state.stack.map(\.name))
+    }
     story.settle()
     states.append(flow.state.stack.map(\.name))
     #expect(states == [["list", "item"], ["list", "item"]])
@@ -45,11 +36,11 @@ struct Demand06CancelledSwipeTests {
   func sixTimes() throws {
     let flow = begin()
     for _ in 1...5 {
-      try drag(flow, to: false)
+      try story.dragBack(in: flow.navigationController, toTheEnd: false)
       story.settle()
     }
     story.ends("list › item", tree: "WindowCoordinator ·flow ··item", log: [])
-    try drag(flow, to: true)
+    try story.dragBack(in: flow.navigationController, toTheEnd: true)
     story.settle()
     story.ends(
       "list", tree: "WindowCoordinator ·flow", log: ["left item: interactivePop"])
@@ -58,7 +49,7 @@ struct Demand06CancelledSwipeTests {
   @Test("Begun again while the screen is still sliding back")
   func againAtOnce() throws {
     let flow = begin()
-    try drag(flow, to: false)
+    try story.dragBack(in: flow.navigationController, toTheEnd: false)
     story.wait(0.05)
     #expect(story.user.beginBackSwipe(in: flow.navigationController) == nil)
     story.settle()
@@ -68,7 +59,7 @@ struct Demand06CancelledSwipeTests {
   @Test("A message pushes while the finger is down", arguments: [true, false])
   func pushMeanwhile(ends: Bool) throws {
     let flow = begin()
-    try drag(flow, to: ends) {
+    try story.dragBack(in: flow.navigationController, toTheEnd: ends) {
       flow.update(completion: story.noted("more")) { $0.stack.append("more") }
     }
     story.settle()
@@ -89,29 +80,41 @@ struct Demand06CancelledSwipeTests {
   @Test("A message goes back to the list while the finger is down", arguments: [true, false])
   func popMeanwhile(ends: Bool) throws {
     let flow = begin()
-    try drag(flow, to: ends) {
+    try story.dragBack(in: flow.navigationController, toTheEnd: ends) {
       flow.update(completion: story.noted("back")) { $0.stack = ["list"] }
     }
     story.settle()
-    story.ends(
-      "list", tree: "WindowCoordinator ·flow",
-      log: ["left item: programmatic", "back: performed"])
+    withKnownIssue("What code wished for meanwhile hides that the user did it") {
+      #expect(
+        story.book.lines.first == "left item: \(ends ? "interactivePop" : "programmatic")")
+    } when: {
+      ends
+    }
+    story.ends("list", tree: "WindowCoordinator ·flow", log: story.book.lines)
+    #expect(story.book.lines.count == 2)
+    #expect(story.book.lines.last == "back: performed")
   }
 
   @Test("A message replaces the screen under the finger", arguments: [true, false])
   func replaceMeanwhile(ends: Bool) throws {
     let flow = begin()
-    try drag(flow, to: ends) { flow.show(["list", "other"]) }
+    try story.dragBack(in: flow.navigationController, toTheEnd: ends) {
+      flow.show(["list", "other"])
+    }
     story.settle()
-    story.ends(
-      "list › other", tree: "WindowCoordinator ·flow",
-      log: ["left item: \(ends ? "programmatic" : "replaced")"])
+    withKnownIssue("What code wished for meanwhile hides that the user did it") {
+      #expect(story.book.lines == ["left item: \(ends ? "interactivePop" : "replaced")"])
+    } when: {
+      ends
+    }
+    story.ends("list › other", tree: "WindowCoordinator ·flow", log: story.book.lines)
+    #expect(story.book.lines.count == 1)
   }
 
   @Test("A sheet is asked for while the finger is down", arguments: [true, false])
   func sheetMeanwhile(ends: Bool) throws {
     let flow = begin()
-    try drag(flow, to: ends) {
+    try story.dragBack(in: flow.navigationController, toTheEnd: ends) {
       flow.update(completion: story.noted("sheet")) { $0.sheets = [.init("sheet")] }
     }
     story.settle()
@@ -134,7 +137,9 @@ struct Demand06CancelledSwipeTests {
     let flow = story.flow("flow", ["list", "item"], in: stack)
     story.begin(with: flow)
     stack.verbs = []
-    try drag(flow, to: ends) { flow.update(animated: false) { $0.stack.append("more") } }
+    try story.dragBack(in: flow.navigationController, toTheEnd: ends) {
+      flow.update(animated: false) { $0.stack.append("more") }
+    }
     story.settle()
     withKnownIssue("The flow's renewed request is always animated") {
       #expect(stack.verbs == ["pop true", "push more false"])
@@ -148,7 +153,7 @@ struct Demand06CancelledSwipeTests {
   func rootMeanwhile(ends: Bool) throws {
     do {
       let flow = begin()
-      try drag(flow, to: ends) {
+      try story.dragBack(in: flow.navigationController, toTheEnd: ends) {
         story.root.setRoot(child: story.flow("login"), completion: story.noted("login"))
       }
     }
@@ -166,7 +171,7 @@ struct Demand06CancelledSwipeTests {
   func otherTab(ends: Bool) throws {
     let (flow, other) = (story.flow("flow", ["list", "item"]), story.flow("other"))
     story.begin(with: story.reports.scope { TabBarCoordinator(tabs: [flow, other]) })
-    try drag(flow, to: ends) {
+    try story.dragBack(in: flow.navigationController, toTheEnd: ends) {
       other.update(completion: story.noted("other")) { $0.stack.append("more") }
     }
     story.settle()
@@ -181,13 +186,8 @@ struct Demand06CancelledSwipeTests {
     let flow = story.flow("flow", ["list"], [.init("form", "page")])
     story.begin(with: flow)
     do {
-      let sheet = try #require(
-        flow.navigationController.presentedViewController as? UINavigationController)
-      let swipe = try #require(story.user.beginBackSwipe(in: sheet))
-      swipe.progress(0.5)
-      flow.update { $0.stack.append("under") }
-      story.wait(0.1)
-      ends ? swipe.finish() : swipe.cancel()
+      let sheet = try #require(try story.topSheet() as? UINavigationController)
+      try story.dragBack(in: sheet, toTheEnd: ends) { flow.update { $0.stack.append("under") } }
     }
     story.settle()
     story.ends(
