@@ -216,4 +216,19 @@ struct Demand09DriftTests {
     #expect(ends.count == 4)
     #expect(ends.last == "4: performed")
   }
+
+  @Test("The root flow becomes a tab, and goes on there")
+  func rootBecomesATab() {
+    let flow = begin(["a", "b"])
+    let other = story.flow("other")
+    story.root.setRoot(child: story.reports.scope { TabBarCoordinator(tabs: [flow, other]) })
+    story.settle()
+    flow.update(completion: story.noted("push")) { $0.stack.append("c") }
+    story.settle()
+    withKnownIssue("The flow is told that it left, and decides nothing any more") {
+      story.ends(
+        "{*a › b › c | other}", tree: "WindowCoordinator ·TabBarCoordinator ··flow ··other",
+        log: ["push: performed"])
+    }
+  }
 }
