@@ -10,6 +10,8 @@
   var key: ScreenKey?
   /// The region that shows the controller.
   weak var region: LayoutRegion?
+  /// The screens that coordinators pushed onto an app's own stack.
+  var guests: GuestStack?
   /// Makes a window agree with what its coordinators want.
   var engine: LayoutEngine?
   /// Watches the controller's presentation; held here, since UIKit holds delegates weakly.

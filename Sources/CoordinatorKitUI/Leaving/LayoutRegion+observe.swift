@@ -2,25 +2,20 @@
 extension LayoutRegion {
   /// Watches the container; asked again before each change, since the app may have taken the place.
   func observe() {
-    switch base {
-    case .stack(let navigation):
+    if let navigation {
       let observer = stackObserver ?? StackObserver(self)
       stackObserver = observer
       observer.attach(to: navigation)
-    case .tabs(let tabs):
+    } else if let tabs {
       let observer = tabObserver ?? TabObserver(self)
       tabObserver = observer
       observer.attach(to: tabs)
-    case .window: break
     }
   }
 
   func stopObserving() {
-    switch base {
-    case .stack(let navigation): stackObserver?.detach(from: navigation)
-    case .tabs(let tabs): tabObserver?.detach(from: tabs)
-    case .window: break
-    }
+    if let navigation { stackObserver?.detach(from: navigation) }
+    if let tabs { tabObserver?.detach(from: tabs) }
   }
 
   /// UIKit did something in the container.
