@@ -18,6 +18,8 @@
   var presentation: PresentationObserver?
   /// Watches the stack of a navigation controller; held here likewise.
   var stackObserver: StackObserver?
+  /// Whether an app's delegate that took our observer's place has been reported.
+  var hasReportedDelegate = false
   /// Watches the selection of a tab bar controller; held here likewise.
   var tabObserver: TabObserver?
   /// The delegate of a custom transition, which UIKit holds weakly.

@@ -233,6 +233,7 @@ extension LayoutEngine {
         region.look(own: .parentRemoved, foreign: .parentRemoved, aim: nil)
       }
     }
+    for region in regions { region.watchTop() }
     isBusy = false
   }
 }

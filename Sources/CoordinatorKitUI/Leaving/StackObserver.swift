@@ -6,17 +6,29 @@
   /// Whether the stack is between its calls of `willShow` and `didShow`.
   private(set) var isShowing = false
   private weak var region: LayoutRegion?
+  private var wasAttached = false
 
   init(_ region: LayoutRegion) {
     self.region = region
     super.init()
   }
 
-  /// Becomes the delegate, unless it is one already; that of before gets every call from now on.
-  func attach(to navigation: UINavigationController) {
+  /// Whether it hears what the delegate of a navigation controller hears.
+  func isAttached(to navigation: UINavigationController) -> Bool {
     var next = navigation.delegate
     while let observer = next as? StackObserver, observer !== self { next = observer.forwardee }
-    guard next !== self else { return }
+    return next === self
+  }
+
+  /// Becomes the delegate, unless it is one already; that of before gets every call from now on.
+  ///
+  /// An app that has taken the place since is told once.
+  func attach(to navigation: UINavigationController) {
+    guard !isAttached(to: navigation) else { return }
+    if wasAttached, let region, let delegate = navigation.delegate {
+      region.reportReplacedDelegate(by: delegate, of: navigation)
+    }
+    wasAttached = true
     let former = navigation.delegate as? StackObserver
     forwardee = former?.region == nil ? former.map(\.forwardee) ?? navigation.delegate : former
     navigation.delegate = self
@@ -26,6 +38,7 @@
   /// Gives the app's delegate its place back.
   func detach(from navigation: UINavigationController) {
     guard navigation.delegate === self else { return }
+    wasAttached = false
     navigation.delegate = forwardee
     navigation.attachment.stackObserver = forwardee as? StackObserver
   }
