@@ -87,7 +87,7 @@ open class BaseComponentCoordinator: BaseCoordinator, CoordinatorComponentCompos
     guard let slot = index.slot(of: message) else { return false }
     for position in index.candidates(at: slot) {
       let component = components[position]
-      MessageDelivery.recorder?.asked(component)
+      if MessageDelivery.isWatched { MessageDelivery.recorder?.asked(component) }
       if component.canHandleMessage(message: message, with: self) {
         MessageDelivery.handle(message, at: self, by: TrailRecorder.name(of: component)) {
           component.handle(message: message, with: self)

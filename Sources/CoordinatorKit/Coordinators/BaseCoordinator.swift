@@ -90,7 +90,7 @@ extension BaseCoordinator {
   /// Passes a message to the parent, or ends its way at the root.
   final func forward(_ message: any CoordinatorMessageable) {
     if let parent = parentCoordinator {
-      MessageDelivery.recorder?.offers(message, to: parent)
+      if MessageDelivery.isWatched { MessageDelivery.offers(message, to: parent) }
       parent.send(message: message)
     } else {
       MessageDelivery.unhandled(message, at: self)

@@ -71,7 +71,9 @@ open class NavigationFlowCoordinator: BaseComponentCoordinator, FlowCoordinator,
     hasFinished = false
     let plan = plan(for: state)
     reportReturning(in: plan.layout)
-    engine.request(plan, animated: animated, type: type, keepsForeign: false)
+    engine.request(
+      plan, animated: animated, type: type, keepsForeign: false,
+      completion: MessageDelivery.expectEdit())
   }
 
   /// Called after the user, or code other than this flow, took a screen of it away.

@@ -100,9 +100,13 @@ open class StateFlowCoordinator<F: Flow>: NavigationFlowCoordinator {
   ) {
     let layout = Layout(run.screens)
     if layout.normalized().layout != engine.wanted || engine.seen != engine.wanted {
+      let edit = MessageDelivery.expectEdit()
       engine.request(
-        plan(for: layout), animated: animated, type: .present, keepsForeign: true,
-        completion: completion)
+        plan(for: layout), animated: animated, type: .present, keepsForeign: true
+      ) { outcome in
+        completion(outcome)
+        edit(outcome)
+      }
     } else {
       completion(.performed)
     }
