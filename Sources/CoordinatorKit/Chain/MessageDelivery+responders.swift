@@ -38,10 +38,7 @@ extension MessageDelivery {
     _ message: any CoordinatorMessageable, _ outcome: Outcome, at coordinator: any Coordinating
   ) {
     guard isWatched else { return }
-    if let coordinator = coordinator as? BaseCoordinator {
-      hop(message, at: coordinator) { end(message, outcome) }
-    } else {
-      end(message, outcome)
-    }
+    guard let coordinator = coordinator as? BaseCoordinator else { return end(message, outcome) }
+    hop(message, at: coordinator) { end(message, outcome) }
   }
 }

@@ -27,6 +27,11 @@
   static var recorder: TrailRecorder? { didSet { noteWatched() } }
   /// The deliveries whose messages are on their way, each in the middle of the one before.
   static var receipts: [DeliveryReceipt] = [] { didSet { noteWatched() } }
+  /// The coordinators whose guards hold messages.
+  static var keepers: [Keeper] = []
+  static var isAskingKeepers = false
+  /// The screens that were asked for while somebody collects them.
+  static var shown: Set<HeldMessages.Shown>?
   /// Whether a trail or a receipt is being written: the one thing a hop has to ask.
   private(set) static var isWatched = false
 
@@ -43,6 +48,12 @@
   /// Runs work when the outermost send returns, in the same turn; at once when none is under way.
   package static func afterOutermostSend(_ work: @escaping () -> Void) {
     deferred.append(work)
+    if !isUnderWay { runDeferred() }
+  }
+
+  /// Runs work before what has been put off already.
+  static func beforeDeferred(_ work: @escaping () -> Void) {
+    deferred.insert(work, at: 0)
     if !isUnderWay { runDeferred() }
   }
 
@@ -162,7 +173,7 @@ extension MessageDelivery {
 
   /// Runs code in the middle of a message; what it sends is new, not the same message climbing on.
   @inline(__always)
-  private static func aside(_ body: () -> Void) {
+  static func aside(_ body: () -> Void) {
     let climbed = hops
     hops = 0
     nesting += 1
@@ -174,11 +185,12 @@ extension MessageDelivery {
   /// Runs a handler for a message; messages it sends are new ones, not the same one climbing on.
   static func handle(
     _ message: any CoordinatorMessageable, at coordinator: BaseCoordinator,
-    by handler: @autoclosure () -> String, _ body: () -> Void
+    as outcome: @autoclosure () -> Outcome, changesNothing: Bool = false, _ body: () -> Void
   ) {
     guard nesting < nestingLimit else { return stopNesting(message, at: coordinator) }
-    if isWatched { end(message, .handled(by: handler())) }
+    if isWatched { end(message, outcome()) }
     aside(body)
+    if !keepers.isEmpty, !changesNothing { askKeepers() }
     if nesting == 0 {
       nestingLimit = deepestNesting
       if hops == 0, !deferred.isEmpty { runDeferred() }

@@ -71,6 +71,8 @@ open class NavigationFlowCoordinator: BaseComponentCoordinator, FlowCoordinator,
     hasFinished = false
     let plan = plan(for: state)
     reportReturning(in: plan.layout)
+    MessageDelivery.wants(
+      Array(Set(plan.layout.topFirst).subtracting(engine.wanted.topFirst)), of: self)
     engine.request(
       plan, animated: animated, type: type, keepsForeign: false,
       completion: MessageDelivery.expectEdit())
@@ -124,6 +126,7 @@ open class NavigationFlowCoordinator: BaseComponentCoordinator, FlowCoordinator,
   }
 
   func screensLeft(_ screens: [LeftScreen], cause: RemovalCause, isUserMove: Bool) {
+    if isUserMove { MessageDelivery.userLeft(screens.map(\.key), of: self) }
     for screen in screens {
       if isUserMove {
         screenRemoved(
@@ -131,7 +134,9 @@ open class NavigationFlowCoordinator: BaseComponentCoordinator, FlowCoordinator,
       }
       Departure.leave(screen, of: self, cause: cause)
     }
-    if isUserMove { noteContradictions(screens.map(\.key)) }
+    guard isUserMove else { return }
+    noteContradictions(screens.map(\.key))
+    MessageDelivery.askKeepers()
   }
 
   /// This coordinator leaves the tree, for the given cause, with all its screens.
