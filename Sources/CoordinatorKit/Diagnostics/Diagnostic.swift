@@ -64,6 +64,8 @@ extension Diagnostic {
     case sharedStack
     /// A flow showed the same screen twice in one stack.
     case duplicateScreen
+    /// A flow started with a screen that its own guard does not let in.
+    case guardedStart
     /// A flow's state did not follow the user who left a screen.
     case backLaw
     /// A screen that the user had left was shown again by the next trigger.
