@@ -18,4 +18,8 @@ struct UnsettledPolicy: Sendable {
   var callsBackIntermediateLayers = true
   /// U10: the parents' callbacks come also for a swipe that is cancelled.
   var tellsParentsOfCancelledSwipe = false
+  /// The root chosen in the back menu is asked for by `popToRootViewController(animated:)` (4.36).
+  var popsToRootFromBackMenu = false
+  /// A back swipe pops also where the back button has an action of its own (4.36).
+  var swipesBackDespiteBackAction = true
 }
