@@ -217,6 +217,9 @@ open class UIViewController: UIResponder {
   /// Whether context styles are presented from here (5.2).
   open var definesPresentationContext = false
 
+  /// Whether the context gives its transition style to what is presented in it; nothing is drawn.
+  open var providesPresentationContextTransitionStyle = false
+
   /// Who makes animators for the presentation, held weakly (5.28).
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 

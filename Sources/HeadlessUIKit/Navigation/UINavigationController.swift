@@ -136,15 +136,15 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
   }
 
   override func forwardWillAppear(_ animated: Bool) { showTop(animated) }
-  override func forwardIsAppearing() { shown?.performIsAppearing() }
+  override func forwardIsAppearing() { shown?.placeIsAppearing() }
   override func forwardDidAppear() { topHasAppeared() }
 
   override func forwardWillDisappear(_ animated: Bool) {
-    shown?.performWillDisappear(animated)
+    shown?.placeWillDisappear(animated)
   }
 
   override func forwardDidDisappear() {
-    shown?.performDidDisappear()
-    stackTransition?.from?.performDidDisappear()
+    shown?.placeDidDisappear()
+    stackTransition?.from?.placeDidDisappear()
   }
 }

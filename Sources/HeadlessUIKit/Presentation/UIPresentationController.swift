@@ -11,6 +11,9 @@ open class UIPresentationController: NSObject {
   /// Where the view of the presenter was before the presentation took it away.
   weak var presenterSuperview: UIView?
 
+  /// Whether the view of the presenter is away for as long as the presentation lasts.
+  var hasTakenPresentersView = false
+
   /// Who is asked and told when the user dismisses, held weakly (5.20).
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 

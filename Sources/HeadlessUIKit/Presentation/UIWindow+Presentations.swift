@@ -11,7 +11,9 @@ extension UIWindow {
     set { attachments[ObjectIdentifier(PresentationHold.self)] = newValue }
   }
 
+  /// A presenter in a container goes with its place there, and what it presents goes with it (5.2).
   func hold(_ presented: UIViewController, presentedBy presenter: UIViewController) {
+    guard presenter.storedParent == nil else { return }
     presentationHolds.append(PresentationHold(presenter: presenter, presented: presented))
   }
 

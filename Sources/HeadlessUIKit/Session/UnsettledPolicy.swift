@@ -4,6 +4,9 @@ struct UnsettledPolicy: Sendable {
   var completesNoOpDismiss = true
   /// U2: a pop during a transition waits for its end; otherwise it is refused.
   var queuesPopDuringTransition = false
+  /// U3: a presentation asked for while the presenter dismisses is refused and logged; otherwise it
+  /// waits for the end.
+  var refusesPresentationDuringDismissal = false
   /// U4: a pushed controller hears `didMove(toParent:)` before the delegate hears `didShow`.
   var tellsDidMoveBeforeDidShow = true
   /// U5: a parent hears of its appearance before its children do.
