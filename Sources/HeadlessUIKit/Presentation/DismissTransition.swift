@@ -20,7 +20,7 @@ final class DismissTransition: Transition {
 
   init(
     _ layers: [UIViewController], presenter: UIViewController, isAnimated: Bool,
-    isInteractive: Bool, completion: (() -> Void)?
+    isInteractive: Bool, isByUser: Bool, completion: (() -> Void)?
   ) {
     self.layers = layers.map {
       Layer(presented: $0, controller: $0.presentationControllerOrNew())
@@ -28,7 +28,7 @@ final class DismissTransition: Transition {
     presentersInside = layers.dropFirst().compactMap(\.modal.presenter)
     self.presenter = presenter
     self.completion = completion
-    isByUser = isInteractive
+    self.isByUser = isByUser
     super.init(
       in: presenter.session, duration: 0.5, isAnimated: isAnimated, isInteractive: isInteractive)
   }

@@ -22,6 +22,7 @@ final class PresentTransition: Transition {
   }
 
   override func begin() {
+    controller.transitionWillBegin()
     let before = session.policy.beginsPresentationBeforeAppearance
     makeContainer()
     if before { controller.presentationTransitionWillBegin() }

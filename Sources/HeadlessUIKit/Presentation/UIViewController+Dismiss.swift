@@ -61,11 +61,11 @@ extension UIViewController {
   @discardableResult
   func beginDismissal(
     _ layers: [UIViewController], isAnimated: Bool, isInteractive: Bool = false,
-    completion: (() -> Void)?
+    isByUser: Bool = false, completion: (() -> Void)?
   ) -> DismissTransition {
     let transition = DismissTransition(
       layers, presenter: self, isAnimated: isAnimated, isInteractive: isInteractive,
-      completion: completion)
+      isByUser: isByUser, completion: completion)
     modal.presentingTransition = transition
     for layer in layers {
       layer.modal.isBeingDismissed = true
