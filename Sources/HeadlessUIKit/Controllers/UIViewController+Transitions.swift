@@ -9,7 +9,7 @@ extension UIViewController {
     ownTransitions.first { $0.isAnimated } ?? storedParent?.visibleCoordinator
   }
 
-  private var ownTransitions: [Transition] {
+  var ownTransitions: [Transition] {
     let all: [Transition?] = [
       (self as? UINavigationController)?.stackTransition, modal.presentingTransition,
       modal.presentedTransition,
