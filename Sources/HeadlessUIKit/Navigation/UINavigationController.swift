@@ -115,11 +115,20 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     isNavigationBarHidden = hidden
   }
 
-  /// Whether a back tap or a back swipe may pop (4.34, 4.35).
+  /// Whether a back tap or a back swipe may pop (4.34); on iOS 12 this is what pops (4.35).
   open func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem)
     -> Bool
   {
-    true
+    if session.profile == .iOS12 { popViewController(animated: true) }
+    return true
+  }
+
+  /// Asks the bar's delegate, which is this controller, and pops if it may (4.34, 4.35).
+  func askAndPop() {
+    guard let item = topViewController?.navigationItem,
+      navigationBar(navigationBar, shouldPop: item), session.profile != .iOS12
+    else { return }
+    popViewController(animated: true)
   }
 
   private func makeNavigationBar() -> UINavigationBar {

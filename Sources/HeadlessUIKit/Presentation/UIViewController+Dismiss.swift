@@ -2,6 +2,10 @@ extension UIViewController {
   /// Dismisses now, or when the transition that runs has ended (5.12, 5.14).
   func requestDismissal(animated: Bool, completion: (() -> Void)?) {
     if let transition = transitionInFlight {
+      if transition is PresentTransition, session.policy.dropsDismissalDuringPresentation {
+        session.record(.dismissInProgress("\(self)"))
+        return
+      }
       transition.enqueue { [weak self] in
         self?.requestDismissal(animated: animated, completion: completion)
       }

@@ -7,6 +7,9 @@ struct UnsettledPolicy: Sendable {
   /// U3: a presentation asked for while the presenter dismisses is refused and logged; otherwise it
   /// waits for the end.
   var refusesPresentationDuringDismissal = false
+  /// A dismissal asked for while a presentation runs is dropped and logged, as up to iOS 7;
+  /// otherwise it waits for the end (5.13).
+  var dropsDismissalDuringPresentation = false
   /// U4: a pushed controller hears `didMove(toParent:)` before the delegate hears `didShow`.
   var tellsDidMoveBeforeDidShow = true
   /// U5: a parent hears of its appearance before its children do.

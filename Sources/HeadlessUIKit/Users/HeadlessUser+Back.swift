@@ -12,19 +12,15 @@ extension HeadlessUser {
       action.perform(sender: nav.navigationBar)
       return true
     }
-    if nav.navigationBar(nav.navigationBar, shouldPop: top.navigationItem) {
-      nav.popViewController(animated: true)
-    }
+    nav.askAndPop()
     return true
   }
 
   /// Puts a finger on the left edge; nil when the swipe may not begin (4.28, 4.29).
   public func beginBackSwipe(in nav: UINavigationController) -> BackSwipe? {
-    guard isReachable(nav), nav.mayBeginBackSwipe, let top = nav.topViewController,
-      nav.navigationBar(nav.navigationBar, shouldPop: top.navigationItem)
-    else { return nil }
+    guard isReachable(nav), nav.mayBeginBackSwipe else { return nil }
     nav.isSwipeBeginning = true
-    nav.popViewController(animated: true)
+    nav.askAndPop()
     nav.isSwipeBeginning = false
     guard let transition = nav.stackTransition, transition.isInteractive else { return nil }
     return BackSwipe(transition)
