@@ -15,9 +15,17 @@ extension HeadlessUser {
 
   /// Taps beside a popover; the delegate is asked and told as for a swipe (5.22, 5.25).
   ///
-  /// - Returns: False when there is no popover on screen, or the user may not dismiss it.
+  /// Beside an action sheet it taps the action that cancels, when there is one (5.19).
+  ///
+  /// - Returns: False when there is neither on screen, or the user may not dismiss it.
   @discardableResult
   public func tapOutside(_ presented: UIViewController) -> Bool {
+    if let alert = presented as? UIAlertController {
+      guard alert.preferredStyle == .actionSheet, let cancel = alert.cancelAction else {
+        return false
+      }
+      return tapAlertAction(cancel, in: alert)
+    }
     guard let layer = layer(of: presented, if: \.isDismissedOutside), mayDismiss(layer) else {
       return false
     }
