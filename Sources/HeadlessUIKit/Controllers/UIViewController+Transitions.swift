@@ -12,7 +12,7 @@ extension UIViewController {
   var ownTransitions: [Transition] {
     let all: [Transition?] = [
       (self as? UINavigationController)?.stackTransition, modal.presentingTransition,
-      modal.presentedTransition,
+      modal.presentedTransition, (self as? UISplitViewController)?.collapsedTransition,
     ]
     return all.compactMap { $0 }
   }

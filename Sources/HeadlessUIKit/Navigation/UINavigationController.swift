@@ -108,6 +108,20 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     pushViewController(vc, animated: true)
   }
 
+  /// Takes in the detail of a split, also if that is a stack itself (6.3).
+  open override func collapseSecondaryViewController(
+    _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+  ) {
+    requestPush(secondaryViewController, animated: false, takesStacks: true)
+  }
+
+  /// Gives out the top, when there is something below it (6.3).
+  open override func separateSecondaryViewController(
+    for splitViewController: UISplitViewController
+  ) -> UIViewController? {
+    popViewController(animated: false)
+  }
+
   // MARK: - Bar
 
   /// Shows or hides the bar.

@@ -77,13 +77,10 @@ public protocol UITraitEnvironment: NSObjectProtocol {
 
 extension UIView: UITraitEnvironment {
   /// The traits of the window; those of a phone where there is none.
-  public var traitCollection: UITraitCollection {
+  var traitsOfWindow: UITraitCollection {
     let window = self as? UIWindow ?? window
     return .of(window?.frame.size ?? .zero)
   }
 }
 
-extension UIViewController: UITraitEnvironment {
-  /// The traits of the window; those of a phone where there is none.
-  public var traitCollection: UITraitCollection { storedView?.traitCollection ?? .of(.zero) }
-}
+extension UIViewController: UITraitEnvironment {}
