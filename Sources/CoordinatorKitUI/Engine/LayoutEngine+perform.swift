@@ -61,7 +61,7 @@ extension LayoutEngine {
       container.attachment.coordinator = region.owner?.coordinator
     }
     let level = region.sheets.count
-    PresentationApplier.present(container, from: presenter, animated: request.animated) {
+    PresentationApplier.present(container, from: { presenter }, animated: request.animated) {
       [weak self, weak region] outcome in
       guard let self else { return }
       if let region {

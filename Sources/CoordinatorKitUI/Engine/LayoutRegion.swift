@@ -88,6 +88,15 @@ extension LayoutRegion {
     MessageDelivery.afterOutermostSend { [weak self] in self?.proceed() }
   }
 
+  /// Asks for what the coordinator wants after it has heard of a fact; a request under way stays what
+  /// it was, and ends with this.
+  func renew(_ plan: ScreenPlan) {
+    let pending = isAsking ? takeRequest() : nil
+    request(
+      plan, animated: pending?.animated ?? true, type: pending?.type ?? .present,
+      keepsForeign: pending?.keepsForeign ?? true, completion: pending?.completion ?? { _ in })
+  }
+
   /// Whether there is a request that has not ended.
   var isAsking: Bool { request != nil && claim == .held }
 
@@ -153,10 +162,10 @@ extension LayoutRegion {
   /// Compares what is on show with what was, and tells the owner which screens have left.
   ///
   /// - Parameters:
-  ///   - own: The cause for screens that are not wanted any more.
-  ///   - foreign: The cause for screens that are still wanted: the user, or other code, took them.
-  ///   - aim: What our own transition led to, if there was one.
-  func look(own: RemovalCause, foreign: RemovalCause, aim: Layout?) {
+  ///   - foreign: The cause for what the user, or other code, took.
+  ///   - own: The cause for what our own transition took.
+  ///   - aim: What our own transition led to; `nil` if it was none of ours.
+  func look(_ foreign: RemovalCause, own: RemovalCause = .programmatic, aim: Layout? = nil) {
     let before = seen
     seen = layoutOnShow
     sheets = liveSheets
@@ -170,7 +179,8 @@ extension LayoutRegion {
     let surprising = gone.filter(stays)
     let intended = gone.filter { !stays($0) }
     tell(surprising, foreign, isUserMove: true)
-    tell(intended, own, isUserMove: false)
+    // Without a transition of ours it was somebody else, though the wish had changed meanwhile.
+    tell(intended, aim == nil ? foreign : own, isUserMove: false)
   }
 
   func tell(
