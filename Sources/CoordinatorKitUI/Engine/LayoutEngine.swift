@@ -235,6 +235,7 @@ extension LayoutEngine {
       }
     }
     for region in regions { region.watchTop() }
+    guardSheets()
     isBusy = false
   }
 }

@@ -25,6 +25,9 @@
   /// Where the app made the coordinator, for reports.
   var callSite: CallSite { get }
 
+  /// Which screens may be left now; `nil` if nobody guards them.
+  var exits: ExitRules? { get }
+
   /// A child coordinator stands behind a screen that comes; it is owned from now on.
   func take(_ child: any Coordinator)
 
@@ -38,6 +41,10 @@
 
   /// This coordinator leaves the tree, for the given cause, with all its screens.
   func leave(_ cause: RemovalCause)
+}
+
+extension LayoutOwner {
+  var exits: ExitRules? { nil }
 }
 
 extension LayoutOwner where Self: Coordinator {

@@ -114,6 +114,8 @@ open class NavigationFlowCoordinator: BaseComponentCoordinator, FlowCoordinator,
 
   // MARK: - For subclasses in this module
 
+  var exits: ExitRules? { nil }
+
   func plan(for state: any FlowState) -> ScreenPlan {
     let controllers = flow.viewControllers(for: state)
     let keys = controllers.map { controller in

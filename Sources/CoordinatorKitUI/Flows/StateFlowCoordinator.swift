@@ -139,7 +139,10 @@ open class StateFlowCoordinator<F: Flow>: NavigationFlowCoordinator {
     if let result = run.result { end(.finished(result)) }
   }
 
+  override var exits: ExitRules? { run.exits }
+
   private func changedLayout() -> Layout {
+    region.engine.guardSheets()
     // What is held may go on in the same change of screens; it expires with a flow that has ended.
     if run.result == nil { MessageDelivery.askKeepers() }
     let layout = Layout(run.screens)

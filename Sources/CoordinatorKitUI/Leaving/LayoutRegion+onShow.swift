@@ -31,8 +31,11 @@ extension LayoutRegion {
     return ScreenKey(foreign: controller)
   }
 
-  /// The key of a tab of this region's.
-  func key(ofTab controller: UIViewController) -> ScreenKey? {
+  /// How many screens are in the container.
+  var shownCount: Int { shownControllers.count }
+
+  /// The screen a controller of this region's shows; `nil` for one that other code showed.
+  func screen(of controller: UIViewController) -> ScreenKey? {
     let key = key(controller)
     return key.isForeign ? nil : key
   }

@@ -5,6 +5,8 @@
 @MainActor final class StackObserver: NavigationDelegateForwarder {
   /// Whether the stack is between its calls of `willShow` and `didShow`.
   private(set) var isShowing = false
+  /// Whether what is being shown was chosen from the back menu.
+  var isMenuPop = false
   private weak var region: LayoutRegion?
   private var wasAttached = false
 
@@ -51,9 +53,33 @@
     if navigation.transitionCoordinator?.initiallyInteractive == true {
       region?.noticed(.interactivePop)
     } else {
-      region?.noticed(animated ? .backButton : .foreign)
+      region?.noticed(animated ? isMenuPop ? .backMenu : .backButton : .foreign)
     }
-    isShowing = false
+    (isShowing, isMenuPop) = (false, false)
+  }
+}
+
+// MARK: - What only a FlowNavigationController tells
+
+extension StackObserver {
+  /// Whether the user may leave screens; if not, whoever guards them is told.
+  func mayLeave(
+    _ controllers: [UIViewController], by cause: RemovalCause, in navigation: UINavigationController
+  ) -> Bool {
+    guard !navigation.attachment.isChangedByEngine, let region else { return true }
+    let verdict = region.verdict(leaving: controllers, in: navigation)
+    guard !verdict.isAllowed else { return true }
+    let keys = controllers.reversed().compactMap(region.screen)
+    region.exitAttempted(verdict, leaving: keys, by: cause)
+    return false
+  }
+
+  /// Other code changed the stack where UIKit tells no delegate.
+  func stackChangedUnseen(_ navigation: UINavigationController) {
+    guard !navigation.attachment.isChangedByEngine, navigation.runningTransition == nil else {
+      return
+    }
+    region?.noticed(.foreign)
   }
 }
 

@@ -40,7 +40,7 @@
   override func tabDidSelect(_ tabs: UITabBarController, _ controller: UIViewController) {
     let isAgain = before === controller
     region?.proceed()
-    guard let region, let key = region.key(ofTab: controller) else { return }
+    guard let region, let key = region.screen(of: controller) else { return }
     (region.owner as? TabBarCoordinator)?.userTapped(key, isAgain: isAgain)
   }
 }

@@ -2,7 +2,7 @@ public import Foundation
 
 /// Shows the last one of a stack of controllers.
 @preconcurrency @MainActor
-open class UINavigationController: UIViewController, UINavigationBarDelegate {
+open class UINavigationController: UIViewController {
   /// What a change of the stack looks like.
   public enum Operation: Int, Sendable {
     /// No change.
@@ -129,25 +129,23 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     isNavigationBarHidden = hidden
   }
 
-  /// Whether a back tap or a back swipe may pop (4.34); on iOS 12 this is what pops (4.35).
-  open func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem)
-    -> Bool
-  {
-    if session.profile == .iOS12 { popViewController(animated: true) }
-    return true
-  }
-
   /// Asks the bar's delegate, which is this controller, and pops if it may (4.34, 4.35).
+  ///
+  /// As in UIKit the controller does not say that it is one; a subclass that wants to be asked does. On
+  /// iOS 12 what the subclass does takes the place of the pop (4.35).
   func askAndPop() {
-    guard let item = topViewController?.navigationItem,
-      navigationBar(navigationBar, shouldPop: item), session.profile != .iOS12
-    else { return }
+    guard let item = topViewController?.navigationItem else { return }
+    if let asked = self as? any UINavigationBarDelegate {
+      guard asked.navigationBar(navigationBar, shouldPop: item), session.profile != .iOS12 else {
+        return
+      }
+    }
     popViewController(animated: true)
   }
 
   private func makeNavigationBar() -> UINavigationBar {
     let bar = UINavigationBar()
-    bar.delegate = self
+    bar.delegate = self as? any UINavigationBarDelegate
     return bar
   }
 

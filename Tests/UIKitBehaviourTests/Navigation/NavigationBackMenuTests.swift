@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Testing
 
 /// Writes down which of the ways to pop are taken, and what its bar asks.
-private final class AskedNavigationController: UINavigationController {
+private final class AskedNavigationController: UINavigationController, UINavigationBarDelegate {
   var calls: [String] = []
 
   override func popViewController(animated: Bool) -> UIViewController? {
@@ -22,7 +22,7 @@ private final class AskedNavigationController: UINavigationController {
     return super.popToRootViewController(animated: animated)
   }
 
-  override func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem)
+  func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem)
     -> Bool
   {
     calls.append("shouldPop")

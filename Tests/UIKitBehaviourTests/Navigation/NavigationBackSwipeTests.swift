@@ -162,8 +162,8 @@ private final class SwipeJudge: NSObject, UIGestureRecognizerDelegate {
 }
 
 /// Says no to its bar.
-private final class RefusingNavigationController: UINavigationController {
-  override func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem)
+private final class RefusingNavigationController: UINavigationController, UINavigationBarDelegate {
+  func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem)
     -> Bool
   {
     false
