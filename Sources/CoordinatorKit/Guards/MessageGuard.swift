@@ -51,7 +51,7 @@ extension BaseComponentCoordinator {
   /// - Parameter messageGuard: The guard; one that is not there changes nothing.
   public func remove(guard messageGuard: MessageGuard) {
     guards.removeAll { $0 === messageGuard }
-    MessageDelivery.askKeepers()
+    MessageDelivery.askKeepers(around: self)
   }
 
   /// The first verdict that is not `.allow`, with the name of the guard.

@@ -136,7 +136,7 @@ open class StateFlowCoordinator<F: Flow>: NavigationFlowCoordinator {
     animated: Bool, _ completion: @escaping @MainActor (Outcome) -> Void = { _ in }
   ) {
     // What is held may go on in the same change of screens; it expires with a flow that has ended.
-    if run.result == nil { MessageDelivery.askKeepers() }
+    if run.result == nil { MessageDelivery.askKeepers(around: self) }
     let layout = Layout(run.screens)
     MessageDelivery.wants(Array(Set(layout.topFirst).subtracting(engine.wanted.topFirst)), of: self)
     if layout.normalized().layout != engine.wanted || engine.seen != engine.wanted {
@@ -183,7 +183,7 @@ open class StateFlowCoordinator<F: Flow>: NavigationFlowCoordinator {
 
   override func screensLeft(_ screens: [LeftScreen], cause: RemovalCause, isUserMove: Bool) {
     if isUserMove {
-      MessageDelivery.userLeft(screens.map(\.key), of: self)
+      MessageDelivery.left(screens.map(\.key), of: self, cause: cause)
       let shown = run.screens.layers.joined().map { (ScreenKey($0), $0) }
       let named = Dictionary(shown, uniquingKeysWith: { first, _ in first })
       let left = screens.compactMap { named[$0.key] }

@@ -1,8 +1,6 @@
 import CoordinatorKit
 import Testing
 
-private struct Checkout: CoordinatorMessageable, Hashable { var basket = 1 }
-
 @MainActor @Suite("A coordinator without a flow guards messages") struct MessageGuardTests {
   private let reports = Reports()
   private let trails = Trails()
