@@ -39,6 +39,29 @@ struct HoldingExpiryTests {
         == "Checkout(basket: 5) → Shop: failed: held, then expired: its sender was released")
   }
 
+  @Test("A basic message does not keep the sender that it names alive, and goes on with it")
+  func basicMessage() {
+    final class Screen {}
+    var heard: [String] = []
+    shop.guarding(BasicMessage.self) { [session] _, _ in session.isLoggedIn ? .allow : .hold }
+    shop.on(BasicMessage.self) { message, _ in heard.append("\(message)") }
+    weak var released: Screen?
+    do {
+      let screen = Screen()
+      released = screen
+      shop.send(.cancel(screen))
+    }
+    #expect(released == nil)
+    shop.send(Help())
+    #expect(trails.texts.last?.hasSuffix("held, then expired: its sender was released") == true)
+
+    let screen = Screen()
+    shop.send(.done(screen))
+    root.send(Unlock())
+    #expect(heard == ["done(Screen)"])
+    withExtendedLifetime(screen) {}
+  }
+
   @Test("It expires when its coordinator, or one above it, leaves the tree") func left() {
     guarded.guardCheckout()
     let middle = Node("Middle", parent: root)
