@@ -70,6 +70,8 @@ extension Diagnostic {
     case backLaw
     /// A screen that the user had left was shown again by the next trigger.
     case screenReturned
+    /// An app took the place of a delegate after the framework had.
+    case delegateReplaced
     /// UIKit did not carry out a change.
     case refusedByUIKit
   }

@@ -1,7 +1,14 @@
 /// One thing UIKit is to do on the way from the layout that is seen to the one that is wanted.
 public enum LayoutTransition: Hashable {
-  /// Change the stack of a layer; one that lies under a sheet changes without animation.
-  case change(layer: Int, StackDifference, isCovered: Bool)
+  /// Change a stack: the own one of a layer, or that of a container in it. One that lies under a sheet
+  /// changes without animation.
+  case change(layer: Int, container: ScreenKey? = nil, StackDifference, isCovered: Bool)
+  /// Give a tab bar other tabs.
+  case setTabs(container: ScreenKey, [ScreenKey], selected: ScreenKey?)
+  /// Select a tab.
+  case select(container: ScreenKey, ScreenKey)
+  /// Give a window another root.
+  case setRoot(container: ScreenKey, ScreenKey?)
   /// Present a sheet over the layers below it.
   case present(layer: Int, Layout.Layer)
   /// Dismiss a sheet and all above it.
@@ -9,33 +16,63 @@ public enum LayoutTransition: Hashable {
 
   /// Finds the next transition; asked again after each one until there is none.
   ///
-  /// Lower layers come first, so that a stack under a sheet is in place before the sheet moves, and
-  /// one change shows at most one animation of each kind.
+  /// Lower layers come first, and in a layer the outer containers, so that a stack under a sheet is in
+  /// place before the sheet moves, and one change shows at most one animation of each kind.
   ///
   /// - Parameters:
   ///   - seen: The layout on show.
   ///   - wanted: The layout that should be, normalized.
-  ///   - type: Whether a change to all-new screens should look like going forward or back.
-  ///   - keepsForeign: Whether a sheet that other code presented may stay where none is wanted.
+  ///   - type: Whether a change of a container to all-new screens should look like going forward or
+  ///     back; `nil` stands for a layer's own stack.
   /// - Returns: The transition, or `nil` if seen and wanted agree.
   public static func next(
-    from seen: Layout, to wanted: Layout, type: PresentType = .present, keepsForeign: Bool = false
+    from seen: Layout, to wanted: Layout, type: (ScreenKey?) -> PresentType = { _ in .present }
   ) -> LayoutTransition? {
     for index in 0..<max(seen.layers.count, wanted.layers.count) {
-      guard wanted.layers.indices.contains(index) else {
-        return keepsForeign && seen.layers[index].isForeign ? nil : .dismiss(layer: index)
-      }
+      guard wanted.layers.indices.contains(index) else { return .dismiss(layer: index) }
       let layer = wanted.layers[index]
       guard seen.layers.indices.contains(index) else { return .present(layer: index, layer) }
       guard wanted.keeps(seen.layers[index], at: index) else { return .dismiss(layer: index) }
-      let old = keepsForeign ? seen.layers[index].ours(if: layer) : seen.layers[index].screens
-      let difference = StackDifference(from: old, to: layer.screens, type: type)
+      let isCovered = max(seen.layers.count, wanted.layers.count) > index + 1
+      let difference = StackDifference(
+        from: seen.layers[index].screens, to: layer.screens, type: type(layer.owner))
       if difference != .none {
-        let isCovered = max(seen.layers.count, wanted.layers.count) > index + 1
         return .change(layer: index, difference, isCovered: isCovered)
+      }
+      for container in layer.containers {
+        guard let old = seen.layers[index].containers.first(where: { $0.key == container.key })
+        else { continue }
+        let type = type(container.key)
+        if container.kind == .window, old != container, seen.layers.count > 1 {
+          // UIKit would keep what the old root presents on show, and alive.
+          return .dismiss(layer: 1)
+        }
+        if let next = change(old, to: container, layer: index, type: type, isCovered: isCovered) {
+          return next
+        }
       }
     }
     return nil
+  }
+
+  private static func change(
+    _ old: Layout.Container, to new: Layout.Container, layer: Int, type: PresentType,
+    isCovered: Bool
+  ) -> LayoutTransition? {
+    switch new.kind {
+    case .window:
+      return old.screens == new.screens ? nil : .setRoot(container: new.key, new.screens.first)
+    case .tabs:
+      guard old.screens == new.screens else {
+        return .setTabs(container: new.key, new.screens, selected: new.selected)
+      }
+      guard let selected = new.selected, old.selected != selected else { return nil }
+      return .select(container: new.key, selected)
+    case .stack:
+      let difference = StackDifference(from: old.screens, to: new.screens, type: type)
+      guard difference != .none else { return nil }
+      return .change(layer: layer, container: new.key, difference, isCovered: isCovered)
+    }
   }
 }
 
@@ -49,7 +86,11 @@ extension LayoutTransition {
   package func result(from seen: Layout, to wanted: Layout) -> Layout {
     var result = seen
     switch self {
-    case .change(let index, _, _): result.layers[index].screens = wanted.layers[index].screens
+    case .change(let index, nil, _, _): result.layers[index].screens = wanted.layers[index].screens
+    case .change(let index, let key?, _, _): result.take(key, in: index, from: wanted)
+    case .setTabs(let key, _, _), .select(let key, _):
+      for index in result.layers.indices { result.take(key, in: index, from: wanted) }
+    case .setRoot: result = wanted
     case .present(let index, let layer): result.layers = seen.layers.prefix(index) + [layer]
     case .dismiss(let index): result.layers = Array(seen.layers.prefix(index))
     }
@@ -57,13 +98,13 @@ extension LayoutTransition {
   }
 }
 
-extension Layout.Layer {
-  /// The screens, without those that other code put on top if what is below is as wanted.
-  fileprivate func ours(if wanted: Layout.Layer) -> [ScreenKey] {
-    let below = screens.prefix(wanted.screens.count)
-    let isAsWanted = Array(below) == wanted.screens
-    let isForeign = screens.dropFirst(wanted.screens.count).allSatisfy(\.isForeign)
-    return isAsWanted && isForeign ? wanted.screens : screens
+extension Layout {
+  fileprivate mutating func take(_ key: ScreenKey, in layer: Int, from wanted: Layout) {
+    guard wanted.layers.indices.contains(layer),
+      let old = layers[layer].containers.firstIndex(where: { $0.key == key }),
+      let new = wanted.layers[layer].containers.first(where: { $0.key == key })
+    else { return }
+    layers[layer].containers[old] = new
   }
 }
 
@@ -71,8 +112,12 @@ extension LayoutTransition: CustomStringConvertible {
   /// The transition in words: `push book(42)`, `present login`, `dismiss sheet 1`.
   public var description: String {
     switch self {
-    case .change(0, let difference, _): "\(difference)"
-    case .change(let layer, let difference, _): "\(difference) in sheet \(layer)"
+    case .change(0, _, let difference, _): "\(difference)"
+    case .change(let layer, _, let difference, _): "\(difference) in sheet \(layer)"
+    case .setTabs(_, let tabs, _):
+      "set tabs \(tabs.map(\.description).joined(separator: " | "))"
+    case .select(_, let tab): "select \(tab)"
+    case .setRoot(_, let root): "set root \(root.map(\.description) ?? "nothing")"
     case .present(_, let layer):
       "present \(layer.screens.map(\.description).joined(separator: " › "))"
     case .dismiss(let layer): "dismiss sheet \(layer)"

@@ -1,26 +1,87 @@
-/// All that is on show in one navigation stack: its screens and the sheets over it, as a value.
+/// All that is on show in one window, or all that one flow wants there: a base and the sheets over it.
 ///
-/// The engine compares the layout that is wanted with the one that is seen.
+/// The engine of a window compares the layout that is wanted with the one that is seen. A flow wants a
+/// base of one stack and its sheets; `edit(_:to:keepsForeign:)` puts that into the layout of the window.
 public struct Layout: Hashable {
-  /// One stack of screens: the base, or a sheet.
+  /// The base, or a sheet.
   public struct Layer: Hashable {
     /// How the layer is presented; `nil` for the base.
     public var style: SheetStyle?
-    /// The screens, bottom to top.
+    /// The screens of the layer's own stack, bottom to top; in the layout of a window none for the
+    /// base, which consists of containers.
     public var screens: [ScreenKey]
+    /// Among screens that are tabs, the one that is selected.
+    public var selected: ScreenKey?
+    /// The container whose coordinator presented the layer; `nil` for the base and for what other code
+    /// presented.
+    public var owner: ScreenKey?
+    /// The containers in the layer that coordinators decide, outermost first.
+    public var containers: [Container]
 
     /// Makes a layer.
     ///
     /// - Parameters:
     ///   - screens: The screens, bottom to top.
     ///   - style: How the layer is presented; `nil` for the base.
-    public init(_ screens: [ScreenKey], style: SheetStyle? = nil) {
+    ///   - selected: Among screens that are tabs, the one that is selected.
+    ///   - owner: The container whose coordinator presented the layer.
+    ///   - containers: The containers in the layer that coordinators decide, outermost first.
+    public init(
+      _ screens: [ScreenKey], style: SheetStyle? = nil, selected: ScreenKey? = nil,
+      owner: ScreenKey? = nil, containers: [Container] = []
+    ) {
       self.screens = screens
       self.style = style
+      self.selected = selected
+      self.owner = owner
+      self.containers = containers
     }
 
-    /// Whether other code than the flow presented this layer.
+    /// Whether other code than a coordinator presented this layer.
     public var isForeign: Bool { screens.first?.isForeign ?? false }
+  }
+
+  /// A window, a tab bar or a navigation stack whose content a coordinator decides.
+  public struct Container: Hashable {
+    /// What a container does with its screens.
+    public enum Kind: Hashable, Sendable {
+      /// Shows its only screen: a window with its root.
+      case window
+      /// Shows one of them at a time.
+      case tabs
+      /// Shows the last one, over the others.
+      case stack
+    }
+
+    /// The identity of the container.
+    public let key: ScreenKey
+    /// What it does with its screens.
+    public let kind: Kind
+    /// The screens, bottom to top or from the first tab to the last.
+    public var screens: [ScreenKey]
+    /// Among tabs, the one that is selected.
+    public var selected: ScreenKey?
+    /// Whether the container lies in a tab that is not selected, or under a screen of a stack.
+    public var isHidden: Bool
+
+    /// Makes a container.
+    ///
+    /// - Parameters:
+    ///   - key: The identity of the container.
+    ///   - kind: What it does with its screens.
+    ///   - screens: The screens, bottom to top or from the first tab to the last.
+    ///   - selected: Among tabs, the one that is selected.
+    ///   - isHidden: Whether the container is not on show though its layer is.
+    public init(
+      _ key: ScreenKey, _ kind: Kind = .stack, _ screens: [ScreenKey], selected: ScreenKey? = nil,
+      isHidden: Bool = false
+    ) {
+      self.key = key
+      self.kind = kind
+      self.screens = screens
+      self.selected = selected
+      self.isHidden = isHidden
+    }
   }
 
   /// The base and the sheets over it, bottom to top.
@@ -45,7 +106,7 @@ public struct Layout: Hashable {
     }
   }
 
-  /// All keys, the topmost first.
+  /// All keys of the layers' own screens, the topmost first.
   public var topFirst: [ScreenKey] { layers.flatMap(\.screens).reversed() }
 }
 
@@ -117,15 +178,40 @@ extension Layout {
 }
 
 extension Layout.Layer {
-  /// A sheet is known by its style and its first screen.
+  /// A sheet is known by who presented it, its style and its first screen.
   func isSameSheet(as other: Layout.Layer) -> Bool {
-    style == other.style && screens.first == other.screens.first
+    owner == other.owner && style == other.style && screens.first == other.screens.first
   }
 }
 
 extension Layout: CustomStringConvertible {
   /// `list › book(42) ⌃ login`: screens bottom to top, each sheet behind a `⌃`.
+  ///
+  /// Containers of one layer are set apart by `·`, tabs by `|` with the selected one in brackets, and
+  /// what is hidden stands in parentheses.
   public var description: String {
-    layers.map { $0.screens.map(\.description).joined(separator: " › ") }.joined(separator: " ⌃ ")
+    layers.map(\.description).joined(separator: " ⌃ ")
+  }
+}
+
+extension Layout.Layer: CustomStringConvertible {
+  /// The screens, or the containers, of the layer.
+  public var description: String {
+    let stack = screens.map(\.description).joined(separator: " › ")
+    let parts = (screens.isEmpty ? [] : [stack]) + containers.map(\.description)
+    return parts.joined(separator: " · ")
+  }
+}
+
+extension Layout.Container: CustomStringConvertible {
+  /// The screens of the container.
+  public var description: String {
+    let text =
+      switch kind {
+      case .window, .stack: screens.map(\.description).joined(separator: " › ")
+      case .tabs:
+        screens.map { $0 == selected ? "[\($0)]" : "\($0)" }.joined(separator: " | ")
+      }
+    return isHidden ? "(\(text))" : text
   }
 }

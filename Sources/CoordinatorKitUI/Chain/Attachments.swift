@@ -1,4 +1,4 @@
-/// What the framework knows of one view controller; it lives as long as the controller.
+/// What the framework knows of one view controller or window; it lives as long as that does.
 @MainActor final class Attachment {
   /// The coordinator the controller belongs to, without its conforming to anything.
   weak var coordinator: (any Coordinator)? {
@@ -8,12 +8,20 @@
   private(set) var coordinatorName: String?
   /// The screen the controller shows.
   var key: ScreenKey?
-  /// The engine that presented the controller as a sheet.
-  weak var engine: LayoutEngine?
+  /// The region that shows the controller.
+  weak var region: LayoutRegion?
+  /// The screens that coordinators pushed onto an app's own stack.
+  var guests: GuestStack?
+  /// Makes a window agree with what its coordinators want.
+  var engine: LayoutEngine?
   /// Watches the controller's presentation; held here, since UIKit holds delegates weakly.
   var presentation: PresentationObserver?
-  /// Watches the stack of a navigation controller that an engine presented; held here likewise.
+  /// Watches the stack of a navigation controller; held here likewise.
   var stackObserver: StackObserver?
+  /// Whether an app's delegate that took our observer's place has been reported.
+  var hasReportedDelegate = false
+  /// Watches the selection of a tab bar controller; held here likewise.
+  var tabObserver: TabObserver?
   /// The delegate of a custom transition, which UIKit holds weakly.
   var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 }
@@ -23,13 +31,13 @@
 
   @MainActor private var attachmentKey: UInt8 = 0
 
-  extension UIViewController {
-    /// What the framework knows of this controller, if anything.
+  extension UIResponder {
+    /// What the framework knows of this controller or window, if anything.
     var existingAttachment: Attachment? {
       objc_getAssociatedObject(self, &attachmentKey) as? Attachment
     }
 
-    /// What the framework knows of this controller.
+    /// What the framework knows of this controller or window.
     var attachment: Attachment {
       if let existingAttachment { return existingAttachment }
       let new = Attachment()
@@ -38,13 +46,13 @@
     }
   }
 #else
-  extension UIViewController {
-    /// What the framework knows of this controller, if anything.
+  extension UIResponder {
+    /// What the framework knows of this controller or window, if anything.
     var existingAttachment: Attachment? {
       attachments[ObjectIdentifier(Attachment.self)] as? Attachment
     }
 
-    /// What the framework knows of this controller.
+    /// What the framework knows of this controller or window.
     var attachment: Attachment {
       if let existingAttachment { return existingAttachment }
       let new = Attachment()

@@ -2,9 +2,9 @@ extension UIViewController {
   /// Whether this controller's screen is still on show although its flow wants another one on top.
   var isStale: Bool {
     guard let attachment = existingAttachment, let key = attachment.key,
-      let engine = attachment.engine
+      let region = attachment.region
     else { return parent?.isStale ?? false }
-    return viewIfLoaded?.window != nil && engine.wanted.topFirst.first != key
+    return viewIfLoaded?.window != nil && region.wanted.topFirst.first != key
   }
 }
 

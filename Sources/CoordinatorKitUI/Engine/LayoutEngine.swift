@@ -1,286 +1,240 @@
-/// Makes UIKit agree with the layout a flow wants, one transition at a time.
+/// Makes UIKit agree with the layout that is wanted in one window, one transition at a time.
 ///
-/// It holds no queue of verbs: only the newest request. Each step compares what is seen with what is
-/// wanted, performs one transition and waits until UIKit says that it ended. Screens that the user
-/// left are facts, told to the owner before anything else is done.
+/// It holds no queue of verbs: the coordinators of the window each have at most one request, an edit of
+/// the layout on show. Each step makes the wanted layout from all of them, compares it with the one
+/// that is seen, performs one transition and waits until UIKit says that it ended. Screens that the
+/// user left are facts, told to their owners before anything else is done.
 ///
-/// Ownership: the coordinator holds the engine strongly, the engine its coordinator weakly; screens on
-/// show are held by UIKit alone, screens on their way by the engine until their transition ended.
+/// Ownership: the window holds its engine, the engine knows its regions and its window weakly. A
+/// container in no window has an engine of its own.
 @MainActor final class LayoutEngine {
-  let base: UINavigationController
-  weak var owner: (any LayoutOwner)?
-  /// The layout of the newest request.
-  private(set) var wanted = Layout([Layout.Layer([])])
-  /// The layout when UIKit was last looked at.
-  var seen = Layout([Layout.Layer([])])
-  var sheets: [SheetLayer] = []
-
-  private var request: Request?
+  private(set) weak var window: UIWindow?
+  private var members: [WeakRegion] = []
   private var isBusy = false
   /// What the transition under way leads to; `nil` while none of ours is.
-  private var aim: Layout?
+  private var aim: Aim?
   /// A change of a stack that UIKit keeps until it has shown the change before.
   private var kept: KeptChange?
-  /// Whose the stack is.
-  var claim = Claim.held
-  /// Controllers that nobody else holds yet.
-  var onTheirWay: [UIViewController] = []
-  /// The child coordinators behind screens.
-  var children: [ScreenKey: WeakCoordinator] = [:]
-  /// Screens that could not be made for the transition that begins.
-  var misfits: Set<ScreenKey> = []
-  lazy var observer = StackObserver(self)
 
-  private struct Request {
-    var plan: ScreenPlan
-    let animated: Bool
-    let type: PresentType
-    let keepsForeign: Bool
-    let completion: (Outcome) -> Void
+  private struct WeakRegion {
+    weak var region: LayoutRegion?
+  }
+  private struct Aim {
+    let layout: Layout
+    /// The containers that our transition was to change.
+    let asking: Set<ScreenKey>
   }
   private struct KeptChange {
     weak var navigation: UINavigationController?
+    weak var region: LayoutRegion?
     let seen: Layout
     let cause: RemovalCause
     /// How many more changes on screen may come before this one.
     var patience = 2
+
+    @MainActor var hasEnded: Bool {
+      region?.layoutOnShow != seen || navigation?.isShowing != true
+    }
   }
 
-  init(_ base: UINavigationController) {
-    self.base = base
+  /// Makes the engine of a container that is in no window.
+  init(of region: LayoutRegion) {
+    members = [WeakRegion(region: region)]
+  }
+
+  private init(window: UIWindow) {
+    self.window = window
+  }
+
+  /// The engine of a window, made when it is asked for first.
+  static func engine(of window: UIWindow) -> LayoutEngine {
+    if let known = window.existingAttachment?.engine { return known }
+    let new = LayoutEngine(window: window)
+    window.attachment.engine = new
+    return new
   }
 }
 
-// MARK: - Requests
+// MARK: - Regions
 
 extension LayoutEngine {
-  /// Replaces the wanted layout; UIKit is asked when the outermost send returns, in the same turn.
-  ///
-  /// - Parameter completion: Called exactly once with how the request ended.
-  func request(
-    _ plan: ScreenPlan, animated: Bool, type: PresentType, keepsForeign: Bool,
-    completion: @escaping (Outcome) -> Void = { _ in }
-  ) {
-    guard claim != .refused else { return completion(.failed("another flow has the stack")) }
-    let (layout, duplicates) = plan.layout.normalized()
-    for duplicate in duplicates {
-      owner?.diagnosticHandler.report(.duplicate(duplicate, in: plan.layout, of: owner))
-    }
-    let merged = request
-    wanted = layout
-    request = Request(
-      plan: ScreenPlan(layout: layout, build: plan.build), animated: animated, type: type,
-      keepsForeign: keepsForeign, completion: completion)
-    merged?.completion(.merged)
-    MessageDelivery.afterOutermostSend { [weak self] in self?.proceed() }
+  /// The regions of the window, in the order in which they came.
+  var regions: [LayoutRegion] { members.compactMap(\.region) }
+
+  /// Whether nothing is under way.
+  var isIdle: Bool { !isBusy }
+
+  func join(_ region: LayoutRegion) {
+    members.removeAll { $0.region == nil || $0.region === region }
+    members.append(WeakRegion(region: region))
   }
 
+  func leave(_ region: LayoutRegion) {
+    members.removeAll { $0.region == nil || $0.region === region }
+  }
+}
+
+// MARK: - Steps
+
+extension LayoutEngine {
+  /// Takes the next step, if there is one and nothing is under way.
   func proceed() {
-    if let kept, kept.seen != layoutOnShow || kept.navigation?.isShowing != true {
-      return keptChangeEnded(kept.cause)
-    }
-    guard !isBusy, claim == .held, request != nil else { return }
-    observer.attach(to: base)
-    if let running = topContainer.runningTransition {
+    if let kept, kept.hasEnded { return keptChangeEnded(kept) }
+    guard !isBusy, regions.contains(where: \.isAsking) else { return }
+    for region in regions where region.isAsking { region.observe() }
+    let sight = sight
+    if let running = sight.runningTransition {
       isBusy = true
       let cause = RemovalCause(of: running)
-      topContainer.afterRunningTransition { [weak self] in
-        self?.lookAtUIKit(own: .programmatic, foreign: cause)
+      let waits = TransitionEnd.after(running) { [weak self] in
+        self?.look(cause)
         self?.proceed()
       }
-      return
+      if waits { return }
     }
-    lookAtUIKit(own: .programmatic, foreign: .foreign)
-    guard let request else { return }
-    let next = LayoutTransition.next(
-      from: seen, to: request.plan.layout, type: request.type, keepsForeign: request.keepsForeign)
-    guard let next else { return end(.performed) }
-    perform(next, for: request)
+    look(.foreign)
+    decide()
   }
 
-  func end(_ outcome: Outcome) {
-    let ended = request
-    request = nil
-    ended?.completion(outcome)
+  /// Ends the requests that are on show by now, or performs the next transition towards the others.
+  private func decide() {
+    let sight = sight
+    let asking = sight.regions.filter(\.isAsking)
+    let settled = asking.filter { $0.isSatisfied(by: sight.layout) }
+    guard settled.isEmpty else {
+      // Taken off before any is told: a completion may ask again.
+      let ended = settled.compactMap { $0.takeRequest() }
+      for request in ended { request.completion(.performed) }
+      return proceed()
+    }
+    var wanted = sight.layout
+    let waiting = asking.filter { !$0.edit(&wanted) }
+    let next = LayoutTransition.next(from: sight.layout, to: wanted) { key in
+      sight.regions.first { $0.key == key }?.request?.type ?? .present
+    }
+    if let next { return perform(next, to: wanted, from: sight) }
+    for region in waiting { region.waitForArrival() }
+  }
+
+  private func perform(_ transition: LayoutTransition, to wanted: Layout, from sight: Sight) {
+    let asking = Set(sight.regions.filter(\.isAsking).map(\.key))
+    aim = Aim(layout: transition.result(from: sight.layout, to: wanted), asking: asking)
+    switch transition {
+    case .change(let layer, let container, let difference, let isCovered):
+      let new = wanted.layers[layer]
+      guard let region = sight.region(container ?? new.owner) else { return }
+      let inside = new.containers.first { $0.key == container }
+      change(
+        inside == nil ? region.stack(presentedAs: sight.controllers[layer]) : region.navigation,
+        difference, to: inside?.screens ?? new.screens, isCovered: isCovered, for: region)
+    case .present(let layer, let sheet):
+      guard let region = sight.region(sheet.owner) else { return }
+      present(sheet, over: sight.presenter(of: region, layer: layer - 1), for: region)
+    case .dismiss(let layer):
+      let owner = sight.region(sight.layout.layers[layer].owner)
+      let asking = sight.regions.first(where: \.isAsking)
+      guard let region = owner?.isAsking == true ? owner : asking else { return }
+      dismiss(sight.controllers[layer], for: region)
+    case .setTabs(let container, let tabs, let selected):
+      if let region = sight.region(container) { setTabs(tabs, selected, of: region) }
+    case .select(let container, let tab):
+      if let region = sight.region(container) { setTabs(nil, tab, of: region) }
+    case .setRoot(let container, let root):
+      if let region = sight.region(container) { setRoot(root, of: region) }
+    }
+  }
+
+  func begin() {
+    isBusy = true
+  }
+
+  /// Our transition has ended, or UIKit did not carry it out.
+  func transitionEnded(_ cause: RemovalCause) {
+    for region in regions { region.onTheirWay = [] }
+    look(.foreign, own: cause)
+    proceed()
+  }
+
+  /// Our transition was not carried out, so the request that wanted it ends.
+  func transitionFailed(_ outcome: Outcome, _ why: String?, of region: LayoutRegion) {
+    (isBusy, aim) = (false, nil)
+    region.onTheirWay = []
+    if let why, let owner = region.owner {
+      owner.diagnosticHandler.report(.refused(why, layout: region.wanted, of: owner))
+    }
+    region.end(outcome)
+    proceed()
   }
 }
 
-// MARK: - Transitions
+// MARK: - Changes that UIKit keeps
 
 extension LayoutEngine {
-  private func perform(_ transition: LayoutTransition, for request: Request) {
-    aim = transition.result(from: seen, to: request.plan.layout)
-    switch transition {
-    case .change(let layer, let difference, let isCovered):
-      change(layer, difference, animated: request.animated && !isCovered, plan: request.plan)
-    case .present(let layer, let sheet):
-      present(sheet, over: layer - 1, for: request)
-    case .dismiss(let layer):
-      dismiss(layer, animated: request.animated)
-    }
-  }
-
-  private func change(
-    _ layer: Int, _ difference: StackDifference, animated: Bool, plan: ScreenPlan
+  func keep(
+    _ navigation: UINavigationController, of region: LayoutRegion, seen: Layout,
+    _ cause: RemovalCause
   ) {
-    guard let navigation = stack(of: layer) else {
-      let why = "the sheet is a child flow, which decides by itself what lies on its first screen"
-      owner?.diagnosticHandler.report(.refused(why, layout: wanted, of: owner))
-      return end(.failed(why))
-    }
-    isBusy = true
-    let before = layoutOnShow
-    let shown = controllers(in: navigation)
-    let cause: RemovalCause = if case .set = difference { .replaced } else { .programmatic }
-    // UIKit keeps a set until what it shows now is shown, and drops a pop.
-    let verb =
-      navigation.isShowing ? difference.keepable(plan.layout.layers[layer].screens) : difference
-    NavigationApplier.apply(
-      verb, to: navigation, animated: animated && navigation.viewIfLoaded?.window != nil
-    ) { key in shown[key] ?? build(key, plan) }
-    let leavesOut = !misfits.isEmpty
-    leaveOutMisfits()
-    navigation.afterRunningTransition { [weak self] in
-      guard let self else { return }
-      if layoutOnShow != before || leavesOut {
-        transitionEnded(cause)
-      } else if navigation.isShowing {
-        kept = KeptChange(navigation: navigation, seen: before, cause: cause)
-      } else {
-        stuck()
-      }
-    }
-  }
-
-  /// What UIKit does not do once would be asked for again for ever.
-  private func stuck() {
-    let why = "UIKit left the stack as it was"
-    (isBusy, aim, onTheirWay) = (false, nil, [])
-    owner?.diagnosticHandler.report(.refused(why, layout: wanted, of: owner))
-    end(.failed(why))
+    kept = KeptChange(navigation: navigation, region: region, seen: seen, cause: cause)
   }
 
   /// UIKit has shown something while it kept a change of ours.
   private func keptChangeMayHaveEnded() {
     guard let kept else { return }
-    if kept.seen != layoutOnShow || kept.patience == 0 { return keptChangeEnded(kept.cause) }
+    if kept.region?.layoutOnShow != kept.seen || kept.patience == 0 { return keptChangeEnded(kept) }
     self.kept?.patience -= 1
   }
 
-  private func keptChangeEnded(_ cause: RemovalCause) {
+  private func keptChangeEnded(_ change: KeptChange) {
     kept = nil
-    topContainer.afterRunningTransition { [weak self] in self?.transitionEnded(cause) }
-  }
-
-  private func present(_ sheet: Layout.Layer, over layer: Int, for request: Request) {
-    let presenter = container(of: layer)
-    // Off screen UIKit would drop it. The request stays and goes on when the stack appears.
-    guard let presenter else { return }
-    guard presenter.viewIfLoaded?.window != nil else {
-      return ArrivalView.tell(of: presenter) { [weak self] in self?.proceed() }
+    guard let top = change.region?.topContainer else { return transitionEnded(change.cause) }
+    top.afterRunningTransition { [weak self] in
+      self?.transitionEnded(change.cause)
     }
-    isBusy = true
-    let isAlone = sheet.screens.count == 1
-    let built = sheet.screens.compactMap { build($0, request.plan, isAlone: isAlone) }
-    leaveOutMisfits()
-    let made = Layout.Layer(built.compactMap { $0.existingAttachment?.key }, style: sheet.style)
-    guard let (shown, container) = SheetLayer.make(made, of: built) else {
-      (isBusy, aim) = (false, nil)
-      return end(.failed("no screen could be made"))
-    }
-    sheets = Array(sheets.prefix(layer)) + [shown]
-    onTheirWay.append(container)
-    container.attachment.engine = self
-    if let stack = shown.stack { StackObserver(self).attach(to: stack) }
-    container.modalPresentationStyle = (sheet.style ?? .sheet).modalPresentationStyle
-    if container.attachment.coordinator == nil { container.attachment.coordinator = owner }
-    PresentationApplier.present(container, from: presenter, animated: request.animated) {
-      [weak self] outcome in self?.presented(outcome, layer: layer + 1)
-    }
-  }
-
-  private func presented(_ outcome: Outcome, layer: Int) {
-    guard case .refused(let why) = outcome else {
-      // It was on show, even if it is being dismissed by now.
-      seen.layers = seen.layers.prefix(layer) + sheets.dropFirst(layer - 1).prefix(1).map(\.layer)
-      if let sheet = container(of: layer) {
-        PresentationObserver.watch(sheet) { [weak self] in self?.noticed($0) }
-      }
-      return transitionEnded(.programmatic)
-    }
-    let refused = sheets.dropFirst(layer - 1).flatMap(\.layer.screens)
-    sheets = Array(sheets.prefix(layer - 1))
-    (isBusy, aim, onTheirWay) = (false, nil, [])
-    refused.forEach(discard)
-    owner?.diagnosticHandler.report(.refused(why, layout: wanted, of: owner))
-    end(outcome)
-  }
-
-  private func dismiss(_ layer: Int, animated: Bool) {
-    guard let sheet = presentedController(at: layer) else {
-      return end(.failed("the sheet is gone"))
-    }
-    isBusy = true
-    PresentationApplier.dismiss(sheet, animated: animated) { [weak self] in
-      self?.transitionEnded(.programmatic)
-    }
-  }
-
-  private func transitionEnded(_ cause: RemovalCause) {
-    onTheirWay = []
-    lookAtUIKit(own: cause, foreign: .foreign)
-    proceed()
-  }
-
-  private func leaveOutMisfits() {
-    request?.plan.layout.leaveOut(misfits)
-    misfits = []
   }
 }
 
 // MARK: - Facts
 
 extension LayoutEngine {
-  /// UIKit did something while nothing of ours was under way.
-  func noticed(_ cause: RemovalCause) {
+  /// UIKit did something to a region while nothing of ours was under way.
+  func noticed(_ cause: RemovalCause, by region: LayoutRegion) {
     guard !isBusy else { return keptChangeMayHaveEnded() }
-    lookAtUIKit(own: .programmatic, foreign: cause)
+    look(cause, noticedBy: region)
     proceed()
   }
 
-  /// Compares what is on show with what was, and tells the owner which screens have left.
+  /// Tells each owner which screens have left, parents first: what leaves with a parent's screen is
+  /// told by the parent.
   ///
   /// - Parameters:
-  ///   - own: The cause for screens that are not wanted any more.
-  ///   - foreign: The cause for screens that are still wanted: the user, or other code, took them.
-  private func lookAtUIKit(own: RemovalCause, foreign: RemovalCause) {
-    let before = seen
-    seen = layoutOnShow
-    sheets = liveSheets
-    let gone = before.screensGone(in: seen)
+  ///   - foreign: The cause for what the user, or other code, took.
+  ///   - own: The cause for what our own transition took.
+  ///   - noticed: The region that was heard from; what moves in others has not ended yet.
+  private func look(
+    _ foreign: RemovalCause, own: RemovalCause = .programmatic,
+    noticedBy noticed: LayoutRegion? = nil
+  ) {
     let aim = aim
     self.aim = nil
-    guard !gone.isEmpty else { return isBusy = false }
-    // What the owner asks for meanwhile waits until it has heard of everything.
+    // What the owners ask for meanwhile waits until they have heard of everything.
     isBusy = true
-    // What our own transition took away is no surprise, though it may be wanted again by now.
-    func stays(_ screen: (layer: Int, key: ScreenKey)) -> Bool {
-      wanted.shows(screen.key, in: screen.layer)
-        && aim?.shows(screen.key, in: screen.layer) ?? true
+    for region in regions.sorted(by: { $0.depth < $1.depth }) where region.claim == .held {
+      guard let aim else {
+        if noticed == nil || noticed === region || !region.isMoving {
+          region.look(foreign)
+        }
+        continue
+      }
+      let part = aim.layout.part(of: region.key)
+      // A container that our transition took away is its parent's to tell.
+      guard part != nil || region.windowOnShow != nil else { continue }
+      if aim.asking.contains(region.key) {
+        region.look(foreign, own: own, aim: part)
+      } else {
+        region.look(.parentRemoved)
+      }
     }
-    let surprising = gone.filter(stays)
-    let intended = gone.filter { !stays($0) }
-    tell(surprising, foreign, isUserMove: true)
-    tell(intended, own, isUserMove: false)
+    for region in regions { region.watchTop() }
     isBusy = false
-  }
-
-  func tell(
-    _ gone: [(layer: Int, key: ScreenKey)], _ cause: RemovalCause, isUserMove: Bool
-  ) {
-    let left = gone.filter { !$0.key.isForeign }.map { _, key in
-      LeftScreen(key: key, coordinator: children.removeValue(forKey: key)?.coordinator)
-    }
-    if !left.isEmpty { owner?.screensLeft(left, cause: cause, isUserMove: isUserMove) }
   }
 }

@@ -1,14 +1,21 @@
 /// Presents and dismisses; each request ends in exactly one call of its completion.
 @MainActor enum PresentationApplier {
-  /// Presents a controller as soon as the transition that is running now, if any, has ended.
+  /// Presents a controller as soon as nothing is running where it is presented from.
   ///
-  /// - Parameter completion: Called with `.performed` after the controller has appeared, or with
-  ///   `.refused` at once if UIKit would drop the request.
+  /// - Parameters:
+  ///   - choose: Chooses from where, anew after each transition that was waited for.
+  ///   - completion: Called with `.performed` after the controller has appeared, or with `.refused` at
+  ///     once if UIKit would drop the request.
   static func present(
-    _ controller: UIViewController, from presenter: UIViewController, animated: Bool,
+    _ controller: UIViewController, from choose: @escaping () -> UIViewController, animated: Bool,
     completion: @escaping (Outcome) -> Void
   ) {
-    presenter.afterRunningTransition {
+    let first = choose()
+    first.afterRunningTransition {
+      let presenter = choose()
+      guard presenter === first else {
+        return present(controller, from: choose, animated: animated, completion: completion)
+      }
       if let obstacle = obstacle(to: controller, from: presenter) {
         return completion(.refused(obstacle))
       }
@@ -54,47 +61,12 @@
       for layer in layers { layer.existingAttachment?.presentation?.isExpected = true }
       presenter.dismiss(animated: animated) {
         // The sheets of an engine are told by the engine.
-        for layer in layers.dropFirst().reversed() where layer.existingAttachment?.engine == nil {
+        for layer in layers.dropFirst().reversed() where layer.existingAttachment?.region == nil {
           layer.existingAttachment?.presentation?.end(.parentRemoved)
         }
         controller.existingAttachment?.presentation?.end(.programmatic)
         completion()
       }
     }
-  }
-}
-
-/// The transition whose completions run now: UIKit still shows its coordinator, though it has ended.
-@MainActor private enum TransitionEnd {
-  private(set) weak static var current: (any UIViewControllerTransitionCoordinator)?
-
-  static func during(_ ended: any UIViewControllerTransitionCoordinator, _ work: () -> Void) {
-    let outer = current
-    current = ended
-    work()
-    current = outer
-  }
-}
-
-extension UIViewController {
-  /// Runs work when the transition this controller takes part in has ended; at once without one.
-  func afterRunningTransition(_ work: @escaping () -> Void) {
-    guard let running = runningTransition else { return work() }
-    let isQueued = running.animate(alongsideTransition: nil) { _ in
-      TransitionEnd.during(running, work)
-    }
-    if !isQueued { work() }
-  }
-
-  /// The transition this controller takes part in, unless it is the one whose end is being told.
-  var runningTransition: (any UIViewControllerTransitionCoordinator)? {
-    transitionCoordinator.flatMap { $0 === TransitionEnd.current ? nil : $0 }
-  }
-
-  /// Whether the outermost container of this controller is on screen, without loading a view.
-  var isInWindow: Bool {
-    var outermost = self
-    while let parent = outermost.parent { outermost = parent }
-    return outermost.viewIfLoaded?.window != nil
   }
 }

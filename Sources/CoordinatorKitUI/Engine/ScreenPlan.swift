@@ -2,22 +2,50 @@
 @MainActor struct ScreenPlan {
   /// The layout that is wanted.
   var layout: Layout
+  /// Makes the layout from the one on show, for a wish that is about a part of the stack only.
+  var adapt: ((Layout) -> Layout)?
   /// Makes a screen that is not on show yet; called once for each, when its transition begins.
   let build: (ScreenKey) -> (any Presentable)?
 }
 
-/// The coordinator whose screens an engine shows.
-@MainActor protocol LayoutOwner: BaseCoordinator {
+/// Who decides a part of a window's layout: a coordinator, or several that share a stack.
+@MainActor protocol LayoutOwner: AnyObject {
+  /// That part.
+  var region: LayoutRegion { get }
+
+  /// The coordinator whose screens they are, if it is one.
+  var coordinator: (any Coordinator)? { get }
+
+  /// Where reports go.
+  var diagnosticHandler: DiagnosticHandler { get }
+
+  /// The name for reports.
+  var coordinatorName: String { get }
+
   /// Where the app made the coordinator, for reports.
   var callSite: CallSite { get }
+
+  /// A child coordinator stands behind a screen that comes; it is owned from now on.
+  func take(_ child: any Coordinator)
 
   /// Screens have left, the topmost first.
   ///
   /// - Parameters:
   ///   - screens: The screens, with the child coordinator that stood behind each.
   ///   - cause: Why they left.
-  ///   - isUserMove: Whether the user, or other code, did it rather than the engine.
+  ///   - isUserMove: Whether the user, or other code, did it rather than our own transition.
   func screensLeft(_ screens: [LeftScreen], cause: RemovalCause, isUserMove: Bool)
+
+  /// This coordinator leaves the tree, for the given cause, with all its screens.
+  func leave(_ cause: RemovalCause)
+}
+
+extension LayoutOwner where Self: Coordinator {
+  var coordinator: (any Coordinator)? { self }
+
+  func take(_ child: any Coordinator) {
+    add(child:)(child)
+  }
 }
 
 /// A screen that has left.

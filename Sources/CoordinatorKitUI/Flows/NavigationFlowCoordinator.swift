@@ -13,7 +13,7 @@ open class NavigationFlowCoordinator: BaseComponentCoordinator, FlowCoordinator,
   public private(set) var navigationController: UINavigationController
   /// Turns states into view controllers.
   public private(set) var flow: any FlowPresentable
-  let engine: LayoutEngine
+  let region: LayoutRegion
   /// Where the app made this coordinator, for reports.
   let callSite: CallSite
   private var hasFinished = false
@@ -38,13 +38,13 @@ open class NavigationFlowCoordinator: BaseComponentCoordinator, FlowCoordinator,
     callSite = CallSite(fileID: fileID, line: line)
     self.navigationController = navigationController
     self.flow = flow
-    engine = LayoutEngine(navigationController)
+    region = LayoutRegion(navigationController)
     super.init(window: window, parent: parent)
-    engine.owner = self
+    region.owner = self
     let former = navigationController.attachment.coordinator as? NavigationFlowCoordinator
-    if let former, former.engine.claim == .held {
+    if let former, former.region.claim == .held {
       diagnosticHandler.report(.sharedStack(by: coordinatorName, of: former, callSite: callSite))
-      engine.claim = .refused
+      region.claim = .refused
     } else {
       navigationController.attachment.coordinator = self
       (navigationController as? any CoordinatorInitializable)?.parentCoordinator = self
@@ -72,8 +72,8 @@ open class NavigationFlowCoordinator: BaseComponentCoordinator, FlowCoordinator,
     let plan = plan(for: state)
     reportReturning(in: plan.layout)
     MessageDelivery.wants(
-      Array(Set(plan.layout.topFirst).subtracting(engine.wanted.topFirst)), of: self)
-    engine.request(
+      Array(Set(plan.layout.topFirst).subtracting(region.wanted.topFirst)), of: self)
+    region.request(
       plan, animated: animated, type: type, keepsForeign: false,
       completion: MessageDelivery.expectEdit())
   }
@@ -141,7 +141,7 @@ open class NavigationFlowCoordinator: BaseComponentCoordinator, FlowCoordinator,
 
   /// This coordinator leaves the tree, for the given cause, with all its screens.
   func leave(_ cause: RemovalCause) {
-    engine.close(.parentRemoved)
+    region.close(cause.ofWhatIsInside)
   }
 }
 

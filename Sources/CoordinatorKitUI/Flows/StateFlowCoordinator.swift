@@ -132,16 +132,32 @@ open class StateFlowCoordinator<F: Flow>: NavigationFlowCoordinator {
     diagnosticHandler.report(.duplicate(duplicate, in: coordinatorName, callSite: callSite))
   }
 
-  private func stateChanged(
-    animated: Bool, _ completion: @escaping @MainActor (Outcome) -> Void = { _ in }
-  ) {
+  /// The state has followed the user; a change of screens under way goes on from there.
+  private func stateFollowed() {
+    let layout = changedLayout()
+    if isNew(layout) { region.renew(plan(for: layout)) }
+    if let result = run.result { end(.finished(result)) }
+  }
+
+  private func changedLayout() -> Layout {
     // What is held may go on in the same change of screens; it expires with a flow that has ended.
     if run.result == nil { MessageDelivery.askKeepers(around: self) }
     let layout = Layout(run.screens)
-    MessageDelivery.wants(Array(Set(layout.topFirst).subtracting(engine.wanted.topFirst)), of: self)
-    if layout.normalized().layout != engine.wanted || engine.seen != engine.wanted {
+    MessageDelivery.wants(Array(Set(layout.topFirst).subtracting(region.wanted.topFirst)), of: self)
+    return layout
+  }
+
+  private func isNew(_ layout: Layout) -> Bool {
+    layout.normalized().layout != region.wanted || region.seen != region.wanted
+  }
+
+  private func stateChanged(
+    animated: Bool, _ completion: @escaping @MainActor (Outcome) -> Void = { _ in }
+  ) {
+    let layout = changedLayout()
+    if isNew(layout) {
       let edit = MessageDelivery.expectEdit()
-      engine.request(
+      region.request(
         plan(for: layout), animated: animated, type: .present, keepsForeign: true
       ) { outcome in
         completion(outcome)
@@ -193,7 +209,7 @@ open class StateFlowCoordinator<F: Flow>: NavigationFlowCoordinator {
       }
     }
     for screen in screens { Departure.leave(screen, of: self, cause: cause) }
-    if isUserMove { stateChanged(animated: true) }
+    if isUserMove { stateFollowed() }
   }
 
   override func leave(_ cause: RemovalCause) {

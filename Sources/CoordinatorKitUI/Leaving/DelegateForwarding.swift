@@ -67,6 +67,40 @@
     }
   }
 
+  /// A tab bar controller's delegate that passes every call on to another one.
+  @MainActor class TabBarDelegateForwarder: NSObject, UITabBarControllerDelegate {
+    // The runtime asks the two methods below without an actor; UIKit does so on the main thread only.
+    nonisolated(unsafe) weak var forwardee: (any UITabBarControllerDelegate)?
+
+    /// Whether a tap may select a tab, asked after the delegate.
+    func tabMaySelect(_ tabs: UITabBarController, _ controller: UIViewController) -> Bool { true }
+
+    /// Called after the delegate's own `didSelect`.
+    func tabDidSelect(_ tabs: UITabBarController, _ controller: UIViewController) {}
+
+    func tabBarController(
+      _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+    ) -> Bool {
+      (forwardee?.tabBarController?(tabBarController, shouldSelect: viewController) ?? true)
+        && tabMaySelect(tabBarController, viewController)
+    }
+
+    func tabBarController(
+      _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+    ) {
+      forwardee?.tabBarController?(tabBarController, didSelect: viewController)
+      tabDidSelect(tabBarController, viewController)
+    }
+
+    override nonisolated func responds(to selector: Selector!) -> Bool {
+      super.responds(to: selector) || forwardee?.responds(to: selector) == true
+    }
+
+    override nonisolated func forwardingTarget(for selector: Selector!) -> Any? {
+      forwardee
+    }
+  }
+
 #else
 
   /// A navigation controller's delegate that passes every call on to another one.
@@ -144,6 +178,31 @@
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
       forwardee?.presentationControllerDidDismiss(presentationController)
       presentationDidDismiss()
+    }
+  }
+
+  /// A tab bar controller's delegate that passes every call on to another one.
+  @MainActor class TabBarDelegateForwarder: NSObject, UITabBarControllerDelegate {
+    weak var forwardee: (any UITabBarControllerDelegate)?
+
+    /// Whether a tap may select a tab, asked after the delegate.
+    func tabMaySelect(_ tabs: UITabBarController, _ controller: UIViewController) -> Bool { true }
+
+    /// Called after the delegate's own `didSelect`.
+    func tabDidSelect(_ tabs: UITabBarController, _ controller: UIViewController) {}
+
+    func tabBarController(
+      _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+    ) -> Bool {
+      (forwardee?.tabBarController(tabBarController, shouldSelect: viewController) ?? true)
+        && tabMaySelect(tabBarController, viewController)
+    }
+
+    func tabBarController(
+      _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+    ) {
+      forwardee?.tabBarController(tabBarController, didSelect: viewController)
+      tabDidSelect(tabBarController, viewController)
     }
   }
 

@@ -14,19 +14,25 @@
   }
 
   /// Lets a child go whose screen was never shown.
-  static func discard(_ child: any Coordinator, of parent: any Coordinator) {
+  static func discard(_ child: any Coordinator) {
     closeScreens(of: child, .programmatic)
-    if child.parentCoordinator === parent { parent.remove(child: child) }
+    child.parentCoordinator?.remove(child: child)
   }
 
   /// The newest children lie on top, so they leave first.
   private static func closeScreens(of coordinator: any Coordinator, _ cause: RemovalCause) {
+    let inner = cause.ofWhatIsInside
     for child in coordinator.childCoordinators.reversed() {
-      closeScreens(of: child, .parentRemoved)
+      closeScreens(of: child, inner)
       // A child presented on its own is told by its own observer; what a flow shows, by the flow.
       (child as? any ViewControllerCoordinator)?.rootViewController
-        .existingAttachment?.presentation?.end(.parentRemoved)
+        .existingAttachment?.presentation?.end(inner)
     }
-    (coordinator as? NavigationFlowCoordinator)?.leave(cause)
+    (coordinator as? any LayoutOwner)?.leave(cause)
   }
+}
+
+extension RemovalCause {
+  /// Why the screens inside of one that left have left.
+  var ofWhatIsInside: RemovalCause { self == .sceneClosed ? .sceneClosed : .parentRemoved }
 }

@@ -22,10 +22,20 @@
     }
     presented.attachment.presentation = observer
     DepartureView.watch(presented) { [weak observer, weak presented] in
-      guard let observer, let presented, !observer.isExpected, !presented.isPresented else {
-        return
-      }
+      guard let observer, let presented, !observer.isExpected else { return }
+      guard !presented.isPresented else { return observer.watchCover(of: presented) }
       observer.end(presented.transitionCoordinator.map(RemovalCause.init) ?? .foreign)
+    }
+  }
+
+  /// What was presented is out of sight under something else, and may go unseen together with that.
+  private func watchCover(of presented: UIViewController) {
+    guard let cover = presented.presentedFromHere.last, cover !== presented,
+      cover.existingAttachment?.presentation == nil
+    else { return }
+    DepartureView.watch(cover) { [weak self, weak presented] in
+      guard let self, let presented, !isExpected else { return }
+      if !presented.isPresented { end(.foreign) }
     }
   }
 

@@ -1,24 +1,36 @@
-/// Hears from a navigation controller when it has shown another screen, and tells an engine.
+/// Hears from a navigation controller when it has shown another screen, and tells a region.
 ///
 /// It takes the delegate's place and passes every call on to the app's own delegate, also when the
-/// engine is gone: the navigation controller holds it.
+/// region is gone: the navigation controller holds it.
 @MainActor final class StackObserver: NavigationDelegateForwarder {
   /// Whether the stack is between its calls of `willShow` and `didShow`.
   private(set) var isShowing = false
-  private weak var engine: LayoutEngine?
+  private weak var region: LayoutRegion?
+  private var wasAttached = false
 
-  init(_ engine: LayoutEngine) {
-    self.engine = engine
+  init(_ region: LayoutRegion) {
+    self.region = region
     super.init()
   }
 
-  /// Becomes the delegate, unless it is one already; that of before gets every call from now on.
-  func attach(to navigation: UINavigationController) {
+  /// Whether it hears what the delegate of a navigation controller hears.
+  func isAttached(to navigation: UINavigationController) -> Bool {
     var next = navigation.delegate
     while let observer = next as? StackObserver, observer !== self { next = observer.forwardee }
-    guard next !== self else { return }
+    return next === self
+  }
+
+  /// Becomes the delegate, unless it is one already; that of before gets every call from now on.
+  ///
+  /// An app that has taken the place since is told once.
+  func attach(to navigation: UINavigationController) {
+    guard !isAttached(to: navigation) else { return }
+    if wasAttached, let region, let delegate = navigation.delegate {
+      region.reportReplacedDelegate(by: delegate, of: navigation)
+    }
+    wasAttached = true
     let former = navigation.delegate as? StackObserver
-    forwardee = former?.engine == nil ? former.map(\.forwardee) ?? navigation.delegate : former
+    forwardee = former?.region == nil ? former.map(\.forwardee) ?? navigation.delegate : former
     navigation.delegate = self
     navigation.attachment.stackObserver = self
   }
@@ -26,6 +38,7 @@
   /// Gives the app's delegate its place back.
   func detach(from navigation: UINavigationController) {
     guard navigation.delegate === self else { return }
+    wasAttached = false
     navigation.delegate = forwardee
     navigation.attachment.stackObserver = forwardee as? StackObserver
   }
@@ -36,9 +49,9 @@
 
   override func navigationDidShow(_ navigation: UINavigationController, animated: Bool) {
     if navigation.transitionCoordinator?.initiallyInteractive == true {
-      engine?.noticed(.interactivePop)
+      region?.noticed(.interactivePop)
     } else {
-      engine?.noticed(animated ? .backButton : .foreign)
+      region?.noticed(animated ? .backButton : .foreign)
     }
     isShowing = false
   }

@@ -108,6 +108,20 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     pushViewController(vc, animated: true)
   }
 
+  /// Takes in the detail of a split, also if that is a stack itself (6.3).
+  open override func collapseSecondaryViewController(
+    _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+  ) {
+    requestPush(secondaryViewController, animated: false, takesStacks: true)
+  }
+
+  /// Gives out the top, when there is something below it (6.3).
+  open override func separateSecondaryViewController(
+    for splitViewController: UISplitViewController
+  ) -> UIViewController? {
+    popViewController(animated: false)
+  }
+
   // MARK: - Bar
 
   /// Shows or hides the bar.
@@ -115,11 +129,20 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     isNavigationBarHidden = hidden
   }
 
-  /// Whether a back tap or a back swipe may pop (4.34, 4.35).
+  /// Whether a back tap or a back swipe may pop (4.34); on iOS 12 this is what pops (4.35).
   open func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem)
     -> Bool
   {
-    true
+    if session.profile == .iOS12 { popViewController(animated: true) }
+    return true
+  }
+
+  /// Asks the bar's delegate, which is this controller, and pops if it may (4.34, 4.35).
+  func askAndPop() {
+    guard let item = topViewController?.navigationItem,
+      navigationBar(navigationBar, shouldPop: item), session.profile != .iOS12
+    else { return }
+    popViewController(animated: true)
   }
 
   private func makeNavigationBar() -> UINavigationBar {
@@ -136,15 +159,15 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
   }
 
   override func forwardWillAppear(_ animated: Bool) { showTop(animated) }
-  override func forwardIsAppearing() { shown?.performIsAppearing() }
+  override func forwardIsAppearing() { shown?.placeIsAppearing() }
   override func forwardDidAppear() { topHasAppeared() }
 
   override func forwardWillDisappear(_ animated: Bool) {
-    shown?.performWillDisappear(animated)
+    shown?.placeWillDisappear(animated)
   }
 
   override func forwardDidDisappear() {
-    shown?.performDidDisappear()
-    stackTransition?.from?.performDidDisappear()
+    shown?.placeDidDisappear()
+    stackTransition?.from?.placeDidDisappear()
   }
 }

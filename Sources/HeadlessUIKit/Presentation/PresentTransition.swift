@@ -22,6 +22,7 @@ final class PresentTransition: Transition {
   }
 
   override func begin() {
+    controller.transitionWillBegin()
     let before = session.policy.beginsPresentationBeforeAppearance
     makeContainer()
     if before { controller.presentationTransitionWillBegin() }
@@ -33,17 +34,24 @@ final class PresentTransition: Transition {
     presented.performIsAppearing()
   }
 
-  /// The view that holds the presented one, on top of the window.
+  /// The view that holds the presented one, on top of the window or of the presenter (5.2).
   private func makeContainer() {
     guard let window = controller.window else { return }
     let container = UIView(frame: window.bounds)
     controller.containerView = container
-    ViewMoves.perform { window.addSubview(container) }
+    ViewMoves.perform {
+      if controller.isInContext, let view = presenter?.storedView, let place = view.superview {
+        place.insertSubview(container, aboveSubview: view)
+      } else {
+        window.addSubview(container)
+      }
+    }
   }
 
   override func complete() {
     if controller.shouldRemovePresentersView, let view = presenter?.storedView {
       controller.presenterSuperview = view.superview
+      controller.hasTakenPresentersView = true
       ViewMoves.perform { view.removeFromSuperview() }
     }
     presented.performDidAppear()
@@ -105,5 +113,6 @@ extension UIPresentationController {
     presented.storedView?.removeFromSuperview()
     containerView?.removeFromSuperview()
     containerView = nil
+    hasTakenPresentersView = false
   }
 }

@@ -65,23 +65,7 @@ struct TransitionCase: CustomTestStringConvertible, Sendable {
 
   @Test("The direction is passed on to the stack") func direction() {
     #expect(
-      LayoutTransition.next(from: layout("a"), to: layout("b"), type: .dismiss)
+      LayoutTransition.next(from: layout("a"), to: layout("b"), type: { _ in .dismiss })
         == .change(layer: 0, .setBackward(keys("b")), isCovered: false))
-  }
-
-  @Test("A sheet of other code stays if it may, where none is wanted") func keepsForeign() {
-    let seen = Layout([Layout.Layer(keys("a")), Layout.Layer([foreign("alert")], style: .sheet)])
-    #expect(LayoutTransition.next(from: seen, to: layout("a")) == .dismiss(layer: 1))
-    #expect(LayoutTransition.next(from: seen, to: layout("a"), keepsForeign: true) == nil)
-    #expect(
-      LayoutTransition.next(from: layout("a ^ s"), to: layout("a"), keepsForeign: true)
-        == .dismiss(layer: 1))
-  }
-
-  @Test("A sheet of other code gives way where ours is wanted") func foreignGivesWay() {
-    let seen = Layout([Layout.Layer(keys("a")), Layout.Layer([foreign("alert")], style: .sheet)])
-    #expect(
-      LayoutTransition.next(from: seen, to: layout("a ^ s"), keepsForeign: true)
-        == .dismiss(layer: 1))
   }
 }

@@ -60,7 +60,7 @@ private struct Phone: Equatable {
       layers.append(Layer(style: layer.style, names: layer.screens.map(\.description)))
     case .dismiss(let index):
       layers.removeSubrange(index...)
-    case .change(let index, let difference, _):
+    case .change(let index, _, let difference, _):
       switch difference {
       case .none: break
       case .push(let key): layers[index].names.append(key.description)
@@ -69,6 +69,7 @@ private struct Phone: Equatable {
         while layers[index].names.last != key.description { layers[index].names.removeLast() }
       case .set(let keys), .setBackward(let keys): layers[index].names = keys.map(\.description)
       }
+    case .setTabs, .select, .setRoot: break
     }
   }
 }
@@ -103,7 +104,9 @@ private func verb(_ difference: StackDifference) -> String {
       // One change or one present for each layer, and one dismissal at most.
       let most = wanted.layers.count + 1
       var steps: [String] = []
-      while let next = LayoutTransition.next(from: phone.layout, to: wanted.layout, type: type) {
+      while let next = LayoutTransition.next(
+        from: phone.layout, to: wanted.layout, type: { _ in type })
+      {
         steps.append("\(next)")
         try #require(steps.count <= most, "\(steps) to \(wanted.layout)")
         check(next, from: phone, to: wanted, type)
@@ -117,7 +120,7 @@ private func verb(_ difference: StackDifference) -> String {
     _ next: LayoutTransition, from phone: Phone, to wanted: Phone, _ type: PresentType
   ) {
     switch next {
-    case .change(let layer, let difference, let isCovered):
+    case .change(let layer, _, let difference, let isCovered):
       let names = (phone.layers[layer].names, wanted.layers[layer].names)
       #expect(verb(difference) == expectedVerb(from: names.0, to: names.1, type))
       #expect(isCovered == (max(phone.layers.count, wanted.layers.count) - 1 > layer))
@@ -132,6 +135,8 @@ private func verb(_ difference: StackDifference) -> String {
         && phone.layers[layer].style == wanted.layers[layer].style
         && phone.layers[layer].names.first == wanted.layers[layer].names.first
       #expect(layer > 0 && !isSame)
+    case .setTabs, .select, .setRoot:
+      Issue.record("There are no tabs and no windows here.")
     }
   }
 }

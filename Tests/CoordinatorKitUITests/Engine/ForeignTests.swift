@@ -185,7 +185,7 @@ struct ForeignTests {
     #expect(results == ["left(programmatic)"])
     #expect(
       house.removals == [
-        "safe: foreign", "den: parentRemoved", "inner: parentRemoved", "child: programmatic",
+        "safe: parentRemoved", "den: parentRemoved", "inner: parentRemoved", "child: programmatic",
       ])
     #expect(house.reports.texts == [])
     #expect(house.phone.log == [])

@@ -201,33 +201,61 @@ struct MisfitTests {
     #expect(house.phone.log == [])
   }
 
-  @Test("A child flow whose sheet is refused is let go, and the next message presents another")
+  @Test("A child flow whose sheet is refused is let go, and the next message presents it")
   func refusedChild() {
-    var flows: [StateFlowCoordinator<HouseFlow>] = []
+    /// An app's own controller that drops presentations for a while.
+    final class Reluctant: RecordingNavigationController {
+      var drops = true
+
+      override func present(
+        _ viewControllerToPresent: UIViewController, animated flag: Bool,
+        completion: (() -> Void)? = nil
+      ) {
+        if drops { return }
+        super.present(viewControllerToPresent, animated: flag, completion: completion)
+      }
+    }
+    let navigation = Reluctant()
     var results: [String] = []
-    let house = House { screen in
+    let house = House(in: navigation) { screen in
       guard screen.name.hasPrefix("child") else { return nil }
-      let made = child(screen.name)
-      flows.append(made)
-      return made.onResult { results.append("\($0)") }
+      return child(screen.name).onResult { results.append("\($0)") }
     }
     house.send(.show(["hall"], [.init("child1")]))
     house.settle()
-    flows[0].send(HouseFlow.Message.show(["child1"], [.init("safe")]))
-    house.settle()
-    house.send(.show(["hall"], [.init("child1"), .init("child2")]))
-    house.settle()
-    #expect(house.onShow == "hall ⌃ child1 ⌃ safe")
-    #expect(house.flow.childCoordinators.count == 1)
-    #expect(house.reports.kinds == [.refusedByUIKit])
+    #expect(house.onShow == "hall")
+    #expect(house.flow.childCoordinators.isEmpty)
+    #expect(
+      house.reports.diagnostics.map(\.why) == [
+        "It was not done, because UIKit did not accept the presentation."
+      ])
     #expect(results == ["left(programmatic)"])
 
-    flows[0].send(HouseFlow.Message.show(["child1"]))
-    house.settle()
+    navigation.drops = false
     house.send(.nothing)
     house.settle()
-    #expect(house.onShow == "hall ⌃ child1 ⌃ child2")
-    #expect(house.flow.childCoordinators.count == 2)
+    #expect(house.onShow == "hall ⌃ child1")
+    #expect(house.flow.childCoordinators.count == 1)
+    #expect(house.phone.log == [])
+  }
+
+  @Test("A parent's sheet lies over that of its child flow, and goes when that one goes")
+  func sheetOverSheetOfChild() {
+    let house = House { screen in screen.name == "child1" ? child(screen.name) : nil }
+    house.send(.show(["hall"], [.init("child1")]))
+    house.settle()
+    let inner = house.flow.childCoordinators.first as? StateFlowCoordinator<HouseFlow>
+    inner?.send(HouseFlow.Message.show(["child1"], [.init("safe")]))
+    house.settle()
+    house.send(.show(["hall"], [.init("child1"), .init("alarm")]))
+    house.settle()
+    #expect(house.onShow == "hall ⌃ child1 ⌃ safe ⌃ alarm")
+    inner?.send(HouseFlow.Message.show(["child1"]))
+    house.settle()
+    #expect(house.onShow == "hall ⌃ child1")
+    #expect(house.flow.state.sheets == [.init("child1")])
+    #expect(house.removals == ["alarm: parentRemoved", "safe: programmatic"])
+    #expect(house.reports.texts == [])
     #expect(house.phone.log == [])
   }
 }

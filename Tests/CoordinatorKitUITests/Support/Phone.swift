@@ -39,7 +39,7 @@ import CoordinatorKitUI
 }
 
 /// A navigation controller that writes down the verbs it is asked to perform.
-final class RecordingNavigationController: UINavigationController {
+class RecordingNavigationController: UINavigationController {
   var verbs: [String] = []
 
   override func pushViewController(_ viewController: UIViewController, animated: Bool) {

@@ -1,5 +1,5 @@
 // What stands behind the screens that come.
-extension LayoutEngine {
+extension LayoutRegion {
   /// A child coordinator behind a screen; its parent owns it.
   struct WeakCoordinator {
     weak var coordinator: (any Coordinator)?
@@ -24,21 +24,22 @@ extension LayoutEngine {
       return nil
     }
     controller.attachment.key = key
-    controller.attachment.engine = self
+    controller.attachment.region = self
     onTheirWay.append(controller)
     if let child = presentable as? any Coordinator {
       children[key] = WeakCoordinator(coordinator: child)
-      owner?.add(child: child)
-      (child as? NavigationFlowCoordinator)?.engine.reopen()
+      owner?.take(child)
+      if controller.attachment.coordinator == nil { controller.attachment.coordinator = child }
+      (child as? any LayoutOwner)?.region.reopen()
     } else {
-      controller.attachment.coordinator = owner
+      controller.attachment.coordinator = owner?.coordinator
     }
     return controller
   }
 
   /// Lets go of what was made for a screen that does not come.
   func discard(_ key: ScreenKey) {
-    guard let child = children.removeValue(forKey: key)?.coordinator, let owner else { return }
-    Departure.discard(child, of: owner)
+    guard let child = children.removeValue(forKey: key)?.coordinator else { return }
+    Departure.discard(child)
   }
 }

@@ -1,0 +1,102 @@
+extension Layout {
+  /// Gives one container of a window other screens, and other sheets over them.
+  ///
+  /// A pure step: many edits make the layout that is wanted, each from the one before. A sheet stays
+  /// while it and those of the same owner below it are still wanted; one that goes takes all above it
+  /// along, since UIKit dismisses them together. New sheets come on top of everything.
+  ///
+  /// - Parameters:
+  ///   - key: The container; one that is not in this layout changes nothing.
+  ///   - wish: Its screens as the base, and the sheets over it.
+  ///   - keepsForeign: Whether what other code showed may stay where nothing else is wanted.
+  /// - Returns: Whether the layout contains all of the wish: a container that is hidden presents no
+  ///   sheets.
+  @discardableResult
+  public mutating func edit(_ key: ScreenKey, to wish: Layout, keepsForeign: Bool = false) -> Bool {
+    guard let (layer, index) = position(of: key), let base = wish.layers.first else { return false }
+    let container = layers[layer].containers[index]
+    guard container.kind != .window || container.screens == base.screens else {
+      setRoot(base, of: container)
+      return true
+    }
+    layers[layer].containers[index].change(to: base, keepsForeign: keepsForeign)
+    var coming = wish.layers.dropFirst()
+    let highest = keepSheets(of: key, above: layer, &coming)
+    let comes = !coming.isEmpty && !container.isHidden
+    if !keepsForeign || comes { dropForeignLayers(above: highest) }
+    guard comes else { return coming.isEmpty }
+    layers += coming.map { $0.owned(by: key) }
+    return true
+  }
+
+  /// Where a container is: its layer, and its index there.
+  private func position(of key: ScreenKey) -> (layer: Int, index: Int)? {
+    for (layer, each) in layers.enumerated() {
+      if let index = each.containers.firstIndex(where: { $0.key == key }) { return (layer, index) }
+    }
+    return nil
+  }
+
+  /// Another root takes all that is on show away.
+  private mutating func setRoot(_ base: Layer, of window: Container) {
+    var window = window
+    window.screens = base.screens
+    layers = [Layer([], containers: [window])]
+  }
+
+  /// Keeps the sheets of a container that are still wanted, and takes those off the list to come.
+  ///
+  /// - Returns: The highest layer that is sure to stay.
+  private mutating func keepSheets(
+    of key: ScreenKey, above layer: Int, _ coming: inout ArraySlice<Layer>
+  ) -> Int {
+    var highest = layer
+    for position in layers.indices where position > layer && layers[position].owner == key {
+      guard let next = coming.first?.owned(by: key), layers[position].isSameSheet(as: next) else {
+        layers.removeSubrange(position...)
+        break
+      }
+      layers[position].screens = next.screens
+      highest = position
+      coming.removeFirst()
+    }
+    return highest
+  }
+
+  private mutating func dropForeignLayers(above layer: Int) {
+    let foreign = layers.indices.first { $0 > layer && layers[$0].isForeign }
+    if let foreign { layers.removeSubrange(foreign...) }
+  }
+
+  /// What one container has on show: its screens, and its sheets; `nil` if it is not in this layout.
+  ///
+  /// - Parameter key: The container.
+  /// - Returns: The part of this layout that the container's coordinator decides.
+  public func part(of key: ScreenKey) -> Layout? {
+    guard let (layer, index) = position(of: key) else { return nil }
+    let container = layers[layer].containers[index]
+    let sheets = layers.filter { $0.owner == key }.map { Layer($0.screens, style: $0.style) }
+    return Layout([Layer(container.screens, selected: container.selected)] + sheets)
+  }
+}
+
+extension Layout.Layer {
+  fileprivate func owned(by key: ScreenKey) -> Layout.Layer {
+    var copy = self
+    copy.owner = key
+    return copy
+  }
+}
+
+extension Layout.Container {
+  fileprivate mutating func change(to base: Layout.Layer, keepsForeign: Bool) {
+    selected = base.selected ?? selected
+    if !keepsForeign || !isForeignOnly(above: base.screens) { screens = base.screens }
+  }
+
+  /// Whether the screens are as wanted but for some on top that other code put there.
+  private func isForeignOnly(above wanted: [ScreenKey]) -> Bool {
+    kind == .stack && Array(screens.prefix(wanted.count)) == wanted
+      && screens.dropFirst(wanted.count).allSatisfy(\.isForeign)
+  }
+}

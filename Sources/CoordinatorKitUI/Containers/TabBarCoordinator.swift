@@ -1,0 +1,120 @@
+/// A coordinator whose children are the tabs of a tab bar controller.
+///
+///     let tabs = TabBarCoordinator(tabs: [shop, account], parent: root)
+///     tabs.select(account)
+///
+/// Selecting and replacing tabs are edits of the window's layout like any other: they wait for what is
+/// under way, and end in one outcome. A tap by the user is a fact, which the tab hears as a `TabMessage`.
+///
+/// Ownership: it holds the tab bar controller and the coordinators of its tabs strongly. A tab that is
+/// taken away leaves with all its screens, the topmost first, and is then let go.
+open class TabBarCoordinator: BaseComponentCoordinator, ViewControllerCoordinator, LayoutOwner {
+  /// The tab bar controller whose tabs this coordinator decides.
+  public let tabBarController: UITabBarController
+  /// The coordinators of the tabs that are wanted, from the first to the last.
+  public private(set) var tabs: [any ViewControllerCoordinator] = []
+  let region: LayoutRegion
+  let callSite: CallSite
+
+  /// Makes a coordinator of tabs; the first one is selected.
+  ///
+  /// - Parameters:
+  ///   - tabs: The coordinators of the tabs, which become children.
+  ///   - tabBarController: The controller, held strongly. Its delegate gets every call as before.
+  ///   - window: The window; without one, the parent's counts.
+  ///   - parent: The coordinator that is to own this one; it is added as a child at once.
+  ///   - fileID: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
+  public init(
+    tabs: [any ViewControllerCoordinator] = [],
+    in tabBarController: UITabBarController = UITabBarController(),
+    window: (any CoordinatorWindow)? = nil, parent: (any Coordinator)? = nil,
+    fileID: String = #fileID, line: UInt = #line
+  ) {
+    callSite = CallSite(fileID: fileID, line: line)
+    self.tabBarController = tabBarController
+    region = LayoutRegion(tabBarController)
+    super.init(window: window, parent: parent)
+    region.owner = self
+    tabBarController.attachment.coordinator = self
+    if !tabs.isEmpty { setTabs(tabs, animated: false) }
+  }
+
+  /// The tab bar controller.
+  open var rootViewController: UIViewController { tabBarController }
+
+  /// The coordinator of the tab that is selected on screen, or `nil` without one of this coordinator's.
+  public var selectedTab: (any ViewControllerCoordinator)? {
+    let selected = region.container(isHidden: false).selected
+    return tabs.first { key(of: $0) == selected }
+  }
+
+  /// Replaces the tabs.
+  ///
+  /// Coordinators that stay keep all they show. The selection stays if its tab does; otherwise the first
+  /// tab is selected.
+  ///
+  /// - Parameters:
+  ///   - tabs: The coordinators of the tabs, each once; they become children at once.
+  ///   - animated: Whether the bar may animate.
+  ///   - completion: Called exactly once with how the change ended.
+  public func setTabs(
+    _ tabs: [any ViewControllerCoordinator], animated: Bool,
+    completion: @escaping @MainActor (Outcome) -> Void = { _ in }
+  ) {
+    self.tabs = tabs
+    for tab in tabs { add(child: tab) }
+    request(selecting: nil, animated: animated, completion)
+  }
+
+  /// Selects a tab.
+  ///
+  /// - Parameters:
+  ///   - tab: The coordinator of one of the tabs.
+  ///   - completion: Called exactly once with how the change ended: `.failed` for a coordinator that is
+  ///     no tab of this one.
+  public func select(
+    _ tab: any ViewControllerCoordinator,
+    completion: @escaping @MainActor (Outcome) -> Void = { _ in }
+  ) {
+    guard tabs.contains(where: { $0 === tab }) else {
+      return completion(.failed("\(tab.reportName) is no tab of \(coordinatorName)"))
+    }
+    request(selecting: key(of: tab), animated: true, completion)
+  }
+
+  private func request(
+    selecting selected: ScreenKey?, animated: Bool,
+    _ completion: @escaping @MainActor (Outcome) -> Void
+  ) {
+    let named = tabs.map { (key(of: $0), $0) }
+    let known = Dictionary(named, uniquingKeysWith: { first, _ in first })
+    let layout = Layout([Layout.Layer(named.map(\.0), selected: selected)])
+    region.request(
+      ScreenPlan(layout: layout) { known[$0] }, animated: animated, type: .present,
+      keepsForeign: true, completion: completion)
+  }
+
+  private func key(of tab: any Coordinator) -> ScreenKey {
+    ScreenKey(id: ObjectIdentifier(tab), description: tab.reportName)
+  }
+
+  // MARK: - What the user and UIKit did
+
+  func userTapped(_ key: ScreenKey, isAgain: Bool) {
+    guard let index = tabs.firstIndex(where: { self.key(of: $0) == key }) else { return }
+    let tab = tabs[index]
+    tab.send(message: isAgain ? TabMessage.reselected(index) : .selected(index))
+  }
+
+  func screensLeft(_ screens: [LeftScreen], cause: RemovalCause, isUserMove: Bool) {
+    for screen in screens {
+      tabs.removeAll { key(of: $0) == screen.key }
+      Departure.leave(screen, of: self, cause: cause)
+    }
+  }
+
+  func leave(_ cause: RemovalCause) {
+    region.close(cause.ofWhatIsInside)
+  }
+}

@@ -1,0 +1,74 @@
+/// The root of a coordinator tree: it owns a window and decides what is at the bottom of it.
+///
+///     let root = WindowCoordinator(window: window)
+///     root.setRoot(child: login)
+///     root.show()
+///
+/// One for each window scene. Another root may be set at any time: what is presented is dismissed
+/// first, and the former root leaves with all its screens, the topmost first. When the scene is closed
+/// everything in its window leaves with the cause `sceneClosed`.
+///
+/// Ownership: it holds the window and the root's coordinator strongly.
+open class WindowCoordinator: BaseComponentCoordinator, LayoutOwner {
+  let region: LayoutRegion
+  let callSite: CallSite
+  /// The coordinator whose root view controller is wanted at the bottom of the window.
+  public private(set) var root: (any ViewControllerCoordinator)?
+
+  /// Makes the root coordinator of a window; nothing is shown before the first `setRoot(child:)`.
+  ///
+  /// - Parameters:
+  ///   - window: The window, held strongly.
+  ///   - fileID: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
+  public init(window: UIWindow, fileID: String = #fileID, line: UInt = #line) {
+    callSite = CallSite(fileID: fileID, line: line)
+    region = LayoutRegion(window)
+    super.init(window: window)
+    region.owner = self
+  }
+
+  /// Shows a coordinator at the bottom of the window, in place of the one before.
+  ///
+  /// - Parameters:
+  ///   - child: The coordinator, which becomes a child at once.
+  ///   - animated: Whether to cross-dissolve on screen.
+  ///   - completion: Called exactly once with how the change ended.
+  public func setRoot(
+    child: any ViewControllerCoordinator, animated: Bool = false,
+    completion: @escaping @MainActor (Outcome) -> Void = { _ in }
+  ) {
+    root = child
+    add(child: child)
+    let key = key(of: child)
+    let plan = ScreenPlan(layout: Layout([Layout.Layer([key])])) { $0 == key ? child : nil }
+    region.request(
+      plan, animated: animated, type: .present, keepsForeign: true
+    ) { [weak self] outcome in
+      self?.letGo(child, unlessShown: key)
+      completion(outcome)
+    }
+  }
+
+  /// A child that another one overtook before it was shown.
+  private func letGo(_ child: any ViewControllerCoordinator, unlessShown key: ScreenKey) {
+    guard root !== child, !region.seen.topFirst.contains(key), child.parentCoordinator === self
+    else { return }
+    Departure.discard(child)
+  }
+
+  private func key(of child: any Coordinator) -> ScreenKey {
+    ScreenKey(id: ObjectIdentifier(child), description: child.reportName)
+  }
+
+  func screensLeft(_ screens: [LeftScreen], cause: RemovalCause, isUserMove: Bool) {
+    for screen in screens {
+      if let root, key(of: root) == screen.key { self.root = nil }
+      Departure.leave(screen, of: self, cause: cause)
+    }
+  }
+
+  func leave(_ cause: RemovalCause) {
+    region.close(cause)
+  }
+}

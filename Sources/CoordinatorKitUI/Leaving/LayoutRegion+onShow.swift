@@ -1,0 +1,125 @@
+// What UIKit shows of one container, read back; nothing here changes anything.
+extension LayoutRegion {
+  /// The container and the sheets of this region over it.
+  var layoutOnShow: Layout {
+    let container = container(isHidden: false)
+    let sheets = liveSheets.map { Layout.Layer(screens(of: $0), style: $0.layer.style) }
+    return Layout([Layout.Layer(container.screens, selected: container.selected)] + sheets)
+  }
+
+  /// The container with what is in it.
+  func container(isHidden: Bool) -> Layout.Container {
+    Layout.Container(
+      key, kind, shownControllers.map(key), selected: tabs?.selectedViewController.map(key),
+      isHidden: isHidden)
+  }
+
+  private var shownControllers: [UIViewController] {
+    switch kind {
+    case .stack: navigation?.viewControllers ?? []
+    case .tabs: tabs?.viewControllers ?? []
+    case .window: controller.map { [$0] } ?? []
+    }
+  }
+
+  private func key(_ controller: UIViewController) -> ScreenKey {
+    if let attachment = controller.existingAttachment, attachment.region === self,
+      let key = attachment.key
+    {
+      return key
+    }
+    return ScreenKey(foreign: controller)
+  }
+
+  /// The key of a tab of this region's.
+  func key(ofTab controller: UIViewController) -> ScreenKey? {
+    let key = key(controller)
+    return key.isForeign ? nil : key
+  }
+
+  /// The screens of a sheet of this region; one that is a child flow is one screen.
+  func screens(of sheet: SheetLayer) -> [ScreenKey] {
+    sheet.stack?.viewControllers.map(key) ?? sheet.layer.screens
+  }
+
+  /// The sheets that are still presented; when one went, those over it went with it.
+  var liveSheets: [SheetLayer] {
+    Array(sheets.prefix { $0.container?.isPresented ?? false })
+  }
+
+  /// The container's controller; that of a window is its root.
+  var controller: UIViewController? {
+    kind == .window ? (container as? UIWindow)?.rootViewController : container as? UIViewController
+  }
+
+  /// The container, if it is a stack.
+  var navigation: UINavigationController? { container as? UINavigationController }
+
+  /// The container, if it is a tab bar.
+  var tabs: UITabBarController? { container as? UITabBarController }
+
+  /// The outermost controller of this region's that is on show.
+  var topContainer: UIViewController? { liveSheets.last?.container ?? controller }
+
+  /// The stack of a sheet; `nil` for a sheet that is a child flow.
+  func stack(presentedAs controller: UIViewController) -> UINavigationController? {
+    sheets.first { $0.container === controller }?.stack
+  }
+
+  /// The controllers of a stack by the screens they show.
+  func controllers(in container: UIViewController) -> [ScreenKey: UIViewController] {
+    let shown = (container as? UINavigationController)?.viewControllers
+    let tabs = (container as? UITabBarController)?.viewControllers
+    return Dictionary(
+      (shown ?? tabs ?? []).map { (key($0), $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The window the container is in, also while a full-screen sheet covers it.
+  var windowOnShow: UIWindow? {
+    kind == .window ? container as? UIWindow : controller?.windowOnShow
+  }
+
+  /// Whether the container, or a sheet over it, takes part in a transition.
+  var isMoving: Bool {
+    let shown = liveSheets.compactMap(\.container) + (controller.map { [$0] } ?? [])
+    return shown.contains { $0.runningTransition != nil }
+  }
+
+  /// How far down its owner is in the tree: children come after their parents.
+  var depth: Int { owner?.coordinator?.lineage.count ?? 0 }
+
+  /// Goes on when the container comes on show, from where it is hidden.
+  func waitForArrival() {
+    guard let controller, controller.viewIfLoaded?.window == nil else { return }
+    ArrivalView.tell(of: controller) { [weak self] in self?.proceed() }
+  }
+}
+
+extension ScreenKey {
+  /// The key of a controller that other code showed.
+  init(foreign controller: UIViewController) {
+    self.init(
+      id: ObjectIdentifier(controller), description: "\(Swift.type(of: controller))",
+      isForeign: true)
+  }
+}
+
+extension LayoutRegion {
+  /// Why UIKit could not show a controller as a screen, if it could not.
+  func misfit(
+    of controller: UIViewController, for key: ScreenKey, in layout: Layout, isAlone: Bool
+  ) -> String? {
+    if controller is UINavigationController, navigation != nil, !isAlone {
+      return "UIKit takes no navigation controller into the stack of another one"
+    }
+    if controller === self.controller {
+      return "Its controller is the flow's own navigation controller"
+    }
+    if let other = controller.existingAttachment?.key, other != key,
+      controller.existingAttachment?.region === self, layout.topFirst.contains(other)
+    {
+      return "Its controller shows the screen \(other) already"
+    }
+    return nil
+  }
+}

@@ -1,0 +1,46 @@
+/// Hears from a tab bar controller when the user tapped a tab, and tells a region.
+///
+/// It takes the delegate's place and passes every call on to the app's own delegate.
+@MainActor final class TabObserver: TabBarDelegateForwarder {
+  private weak var region: LayoutRegion?
+  private var wasAttached = false
+  /// The tab that was selected when the tap was asked about.
+  private weak var before: UIViewController?
+
+  init(_ region: LayoutRegion) {
+    self.region = region
+    super.init()
+  }
+
+  /// Becomes the delegate; that of before gets every call from now on.
+  func attach(to tabs: UITabBarController) {
+    guard tabs.delegate !== self else { return }
+    if wasAttached, let delegate = tabs.delegate {
+      region?.reportReplacedDelegate(by: delegate, of: tabs)
+    }
+    wasAttached = true
+    forwardee = (tabs.delegate as? TabObserver)?.forwardee ?? tabs.delegate
+    tabs.delegate = self
+    tabs.attachment.tabObserver = self
+  }
+
+  /// Gives the app's delegate its place back.
+  func detach(from tabs: UITabBarController) {
+    guard tabs.delegate === self else { return }
+    wasAttached = false
+    tabs.delegate = forwardee
+    tabs.attachment.tabObserver = nil
+  }
+
+  override func tabMaySelect(_ tabs: UITabBarController, _ controller: UIViewController) -> Bool {
+    before = tabs.selectedViewController
+    return true
+  }
+
+  override func tabDidSelect(_ tabs: UITabBarController, _ controller: UIViewController) {
+    let isAgain = before === controller
+    region?.proceed()
+    guard let region, let key = region.key(ofTab: controller) else { return }
+    (region.owner as? TabBarCoordinator)?.userTapped(key, isAgain: isAgain)
+  }
+}

@@ -1,0 +1,101 @@
+// What UIKit shows and is busy with; nothing here changes anything.
+extension UINavigationController {
+  /// Whether a change is being shown, so that UIKit keeps further ones until that has ended.
+  ///
+  /// Without an animation UIKit gives no transition to wait for.
+  var isShowingChange: Bool {
+    guard viewIfLoaded?.window != nil else { return false }
+    if existingAttachment?.stackObserver?.isShowing == true { return true }
+    return topViewController.map { $0.viewIfLoaded?.window == nil } ?? false
+  }
+}
+
+extension UIViewController {
+  /// Whether this controller or a container of it is a stack that is showing a change, or takes part
+  /// in a presentation; UIKit gives no transition to wait for when that is not animated.
+  var isShowing: Bool {
+    var next: UIViewController? = self
+    while let controller = next {
+      if controller.isMovingOverOthers
+        || controller.presentedViewController?.isMovingOverOthers == true
+      {
+        return true
+      }
+      if (controller as? UINavigationController)?.isShowingChange == true { return true }
+      next = controller.parent
+    }
+    return false
+  }
+
+  /// Whether this controller is presented and to stay so.
+  var isPresented: Bool { presentingViewController != nil && !isBeingDismissed }
+
+  private var isMovingOverOthers: Bool { isBeingPresented || isBeingDismissed }
+
+  /// This controller and all that is presented over it, bottom to top.
+  var presentedFromHere: [UIViewController] {
+    var layers = [self]
+    while let presented = layers.last?.presentedViewController,
+      !layers.contains(where: { $0 === presented })
+    {
+      layers.append(presented)
+    }
+    return layers
+  }
+
+  /// The controller on top of everything presented from here on.
+  var topmostPresented: UIViewController {
+    var top = self
+    while let presented = top.presentedViewController, presented !== top,
+      !presented.isBeingDismissed
+    {
+      top = presented
+    }
+    return top
+  }
+}
+
+extension UIViewController {
+  /// The container of all containers around this controller.
+  var outermost: UIViewController {
+    var outermost = self
+    while let parent = outermost.parent { outermost = parent }
+    return outermost
+  }
+
+  /// Whether this controller is in a tab, or under a screen of a stack, that is not shown.
+  var isHiddenInContainer: Bool {
+    var inner = self
+    while let outer = inner.parent {
+      if let tabs = outer as? UITabBarController, tabs.selectedViewController !== inner {
+        return true
+      }
+      if let stack = outer as? UINavigationController, stack.topViewController !== inner {
+        return true
+      }
+      inner = outer
+    }
+    return false
+  }
+
+  /// The window this controller is shown in, also while a full-screen presentation covers it.
+  var windowOnShow: UIWindow? {
+    var next: UIViewController? = outermost
+    var asked: Set<ObjectIdentifier> = []
+    while let controller = next, asked.insert(ObjectIdentifier(controller)).inserted {
+      let windows = controller.presentedFromHere.lazy.compactMap { $0.viewIfLoaded?.window }
+      if let window = windows.first { return window }
+      next = controller.presentingViewController?.outermost
+    }
+    return nil
+  }
+
+  /// What is presented over this controller, or over one of its children in their own context.
+  var presentedInHere: UIViewController? {
+    if let presented = presentedViewController { return presented }
+    for child in children {
+      if let presented = child.presentedInHere { return presented }
+    }
+    return nil
+  }
+}
