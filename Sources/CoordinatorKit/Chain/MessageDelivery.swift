@@ -29,7 +29,8 @@
   static var receipts: [DeliveryReceipt] = [] { didSet { noteWatched() } }
   /// The coordinators whose guards hold messages.
   static var keepers: [Keeper] = []
-  static var isAskingKeepers = false
+  /// The roots of the trees in which they are about to be asked, or are being asked.
+  static var treesToAsk: Set<ObjectIdentifier> = []
   /// The screens that were asked for while somebody collects them.
   static var shown: Set<HeldMessages.Shown>?
   /// Whether a trail or a receipt is being written: the one thing a hop has to ask.
@@ -189,8 +190,12 @@ extension MessageDelivery {
   ) {
     guard nesting < nestingLimit else { return stopNesting(message, at: coordinator) }
     if isWatched { end(message, outcome()) }
+    // Found before: the handler may take its coordinator out of the tree.
+    let tree = keepers.isEmpty ? nil : tree(of: coordinator)
     aside(body)
-    if !keepers.isEmpty, !changesNothing { askKeepers() }
+    if !keepers.isEmpty, !changesNothing {
+      askKeepers(in: tree ?? Self.tree(of: coordinator))
+    }
     if nesting == 0 {
       nestingLimit = deepestNesting
       if hops == 0, !deferred.isEmpty { runDeferred() }

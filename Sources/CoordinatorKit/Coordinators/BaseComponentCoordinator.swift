@@ -13,7 +13,7 @@ open class BaseComponentCoordinator: BaseCoordinator, CoordinatorComponentCompos
   /// What is asked before the components.
   final var guards: [MessageGuard] = []
   /// What guards keep here.
-  final var heldMessages = HeldMessages()
+  package internal(set) final var heldMessages = HeldMessages()
   /// Whether the guards of this coordinator's flow would hold a message now; set by a coordinator with
   /// a flow, and must not hold it strongly.
   package final var flowHolds: ((any CoordinatorMessageable) -> Bool)?

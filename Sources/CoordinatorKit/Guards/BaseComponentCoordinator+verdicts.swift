@@ -21,10 +21,10 @@ extension BaseComponentCoordinator {
     for keeper: HeldMessages.Keeper
   ) {
     let origin = MessageDelivery.origin(of: message)
-    let (older, asks) = heldMessages.hold(
-      message, for: keeper, sender: origin?.responders.first, callSite: origin?.callSite)
-    MessageDelivery.add(keeper: self)
     MessageDelivery.handle(message, at: self, as: .held, changesNothing: true) {
+      let (older, asks) = heldMessages.hold(
+        message, for: keeper, sender: origin?.responders.first, callSite: origin?.callSite)
+      MessageDelivery.add(keeper: self)
       if let older { follow(older) }
       guard let other, asks else { return }
       let shown = MessageDelivery.collectingShown { send(message: other) }

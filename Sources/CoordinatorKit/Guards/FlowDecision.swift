@@ -37,7 +37,8 @@ extension FlowDecision {
     case .allow: return nil
     case .refuse(let why): self = .refused(why)
     case .redirect(let other): self = .redirected(other)
-    case .hold(let other): self = .held(sending: other)
+    case .hold: self = .held(sending: nil)
+    case .holdSending(let other): self = .held(sending: other)
     }
   }
 }

@@ -22,7 +22,8 @@ package struct HeldMessages {
 
   /// A message that is kept.
   package struct Held {
-    package let message: any CoordinatorMessageable
+    /// The message; a basic one without its sender, which it would keep alive.
+    fileprivate let kept: any CoordinatorMessageable
     package let keeper: Keeper
     package fileprivate(set) weak var sender: AnyObject?
     package let callSite: CallSite?
@@ -31,7 +32,13 @@ package struct HeldMessages {
     /// What was brought up to get what is missing, and the user has not left; `nil` if nothing was.
     fileprivate var brought: Set<Shown>?
 
-    package var type: ObjectIdentifier { ObjectIdentifier(Swift.type(of: message)) }
+    /// The message as it came.
+    package var message: any CoordinatorMessageable {
+      guard let basic = kept as? BasicMessage, basic.sender is Void, let sender else { return kept }
+      return basic.copy(with: sender)
+    }
+
+    package var type: ObjectIdentifier { ObjectIdentifier(Swift.type(of: kept)) }
     fileprivate var isForsaken: Bool { brought?.isEmpty ?? false }
   }
 
@@ -74,12 +81,24 @@ extension HeldMessages {
     let older = all.first { $0.type == type }
     all.removeAll { $0.type == type }
     count += 1
+    let (kept, named) = Self.withoutSender(message)
+    let sender = named ?? sender
     var new = Held(
-      message: message, keeper: keeper, sender: sender, callSite: callSite, id: count,
+      kept: kept, keeper: keeper, sender: sender, callSite: callSite, id: count,
       hadSender: sender != nil)
     if let older, !older.isForsaken { new.brought = older.brought }
     all.append(new)
     return (older.map { .expires($0, "a newer one came") }, new.brought == nil)
+  }
+
+  /// A basic message names its sender and holds it strongly; that one is kept apart.
+  private static func withoutSender(
+    _ message: any CoordinatorMessageable
+  ) -> (message: any CoordinatorMessageable, sender: AnyObject?) {
+    guard let basic = message as? BasicMessage, type(of: basic.sender) is AnyClass else {
+      return (message, nil)
+    }
+    return (basic.copy(with: ()), basic.sender as AnyObject)
   }
 
   /// Notes the screens that the message sent for a held one has brought up.

@@ -10,14 +10,24 @@ extension MessageDelivery {
     keepers.append(Keeper(coordinator: keeper))
   }
 
-  /// Something has changed: asks about all held messages when the outermost send returns, before the
+  /// Something has changed: asks about held messages when the outermost send returns, before the
   /// screens are made to agree; at once when none is under way.
   ///
-  /// Every coordinator is asked, since what one waits for may have been handled by another.
-  package static func askKeepers() {
-    guard !keepers.isEmpty, !isAskingKeepers else { return }
-    isAskingKeepers = true
-    beforeDeferred(askNow)
+  /// All coordinators of the tree are asked, since one handles what another waits for.
+  package static func askKeepers(around coordinator: any Coordinator) {
+    guard !keepers.isEmpty else { return }
+    askKeepers(in: tree(of: coordinator))
+  }
+
+  static func askKeepers(in tree: ObjectIdentifier) {
+    let isDue = !treesToAsk.isEmpty
+    treesToAsk.insert(tree)
+    if !isDue { beforeDeferred(askNow) }
+  }
+
+  /// The root above a coordinator, which names its tree.
+  static func tree(of coordinator: any Coordinator) -> ObjectIdentifier {
+    ObjectIdentifier(coordinator.lineage.last ?? coordinator)
   }
 
   private static func askNow() {
@@ -30,14 +40,15 @@ extension MessageDelivery {
       coordinator.follow(step)
     }
     keepers.removeAll { $0.coordinator?.heldMessages.isEmpty ?? true }
-    isAskingKeepers = false
+    treesToAsk = []
   }
 
   private static func nextStep(
     unless resumed: [ObjectIdentifier: Set<ObjectIdentifier>]
   ) -> (BaseComponentCoordinator, HeldMessages.Step)? {
     for keeper in keepers {
-      guard let coordinator = keeper.coordinator else { continue }
+      guard let coordinator = keeper.coordinator, treesToAsk.contains(tree(of: coordinator))
+      else { continue }
       let gone = resumed[ObjectIdentifier(coordinator)] ?? []
       if let step = coordinator.nextStep(unless: gone) { return (coordinator, step) }
     }
@@ -86,9 +97,12 @@ extension MessageDelivery {
     shown?.formUnion(screens().map { HeldMessages.Shown($0, of: owner) })
   }
 
-  /// The user has left screens of a flow.
-  package static func userLeft(_ screens: @autoclosure () -> [ScreenKey], of owner: AnyObject) {
-    guard !keepers.isEmpty else { return }
+  /// Screens of a flow have left without its doing.
+  package static func left(
+    _ screens: @autoclosure () -> [ScreenKey], of owner: AnyObject, cause: RemovalCause
+  ) {
+    // A login that dismisses itself has not been given up: only what the user leaves counts.
+    guard !keepers.isEmpty, cause != .foreign else { return }
     let left = Set(screens().map { HeldMessages.Shown($0, of: owner) })
     for keeper in keepers { keeper.coordinator?.heldMessages.userLeft(left) }
   }

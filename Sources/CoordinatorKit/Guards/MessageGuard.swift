@@ -51,7 +51,7 @@ extension BaseComponentCoordinator {
   /// - Parameter messageGuard: The guard; one that is not there changes nothing.
   public func remove(guard messageGuard: MessageGuard) {
     guards.removeAll { $0 === messageGuard }
-    MessageDelivery.askKeepers()
+    MessageDelivery.askKeepers(around: self)
   }
 
   /// The first verdict that is not `.allow`, with the name of the guard.
@@ -74,14 +74,17 @@ extension BaseComponentCoordinator {
     case .allow: return false
     case .refuse(let why): refuse(message, why)
     case .redirect(let other): redirect(message, to: other, by: name)
-    case .hold(let other): hold(message, sending: other, for: .messageGuard)
+    case .hold: hold(message, sending: nil, for: .messageGuard)
+    case .holdSending(let other): hold(message, sending: other, for: .messageGuard)
     }
     return true
   }
 
   /// Whether a guard of this coordinator would hold a message now.
   final func guardsHold(_ message: any CoordinatorMessageable) -> Bool {
-    guard case .hold = objection(to: message)?.verdict else { return false }
-    return true
+    switch objection(to: message)?.verdict {
+    case .hold, .holdSending: true
+    case .allow, .refuse, .redirect, nil: false
+    }
   }
 }

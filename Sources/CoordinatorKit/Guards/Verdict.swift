@@ -11,12 +11,19 @@ public enum Verdict {
   /// It does not happen; the coordinator sends another message instead.
   case redirect(any CoordinatorMessageable)
   /// It does not happen yet: the coordinator keeps the message and asks again when something changed.
-  ///
-  /// The message given here, if any, is sent at once, to bring what is missing, such as a login.
-  case hold(sending: (any CoordinatorMessageable)?)
+  case hold
+  /// The same, and a message is sent to bring what is missing; write `.hold(sending: LogIn())`.
+  case holdSending(any CoordinatorMessageable)
 
-  /// It does not happen yet: the coordinator keeps the message and asks again when something changed.
-  public static var hold: Verdict { .hold(sending: nil) }
+  /// It does not happen yet: the coordinator keeps the message, sends another one to bring what is
+  /// missing, such as a login, and asks again when something changed.
+  ///
+  /// - Parameter message: Sent at once, from the coordinator that keeps the other one; not again while
+  ///   what it brought up for an older message of the same type is still there.
+  /// - Returns: The verdict.
+  public static func hold(sending message: any CoordinatorMessageable) -> Verdict {
+    .holdSending(message)
+  }
 }
 
 extension Verdict {
@@ -31,8 +38,8 @@ extension Verdict {
     case .allow: nil
     case .refuse(let why): why
     case .redirect(let other): "it was redirected to \(other)"
-    case .hold(sending: nil): "it was held"
-    case .hold(.some(let other)): "it was held, for \(other) to bring what is missing"
+    case .hold: "it was held"
+    case .holdSending(let other): "it was held, for \(other) to bring what is missing"
     }
   }
 }

@@ -128,7 +128,7 @@ open class NavigationFlowCoordinator: BaseComponentCoordinator, FlowCoordinator,
   }
 
   func screensLeft(_ screens: [LeftScreen], cause: RemovalCause, isUserMove: Bool) {
-    if isUserMove { MessageDelivery.userLeft(screens.map(\.key), of: self) }
+    if isUserMove { MessageDelivery.left(screens.map(\.key), of: self, cause: cause) }
     for screen in screens {
       if isUserMove {
         screenRemoved(
@@ -138,7 +138,7 @@ open class NavigationFlowCoordinator: BaseComponentCoordinator, FlowCoordinator,
     }
     guard isUserMove else { return }
     noteContradictions(screens.map(\.key))
-    MessageDelivery.askKeepers()
+    MessageDelivery.askKeepers(around: self)
   }
 
   /// This coordinator leaves the tree, for the given cause, with all its screens.

@@ -144,7 +144,7 @@ open class StateFlowCoordinator<F: Flow>: NavigationFlowCoordinator {
   private func changedLayout() -> Layout {
     region.engine.guardSheets()
     // What is held may go on in the same change of screens; it expires with a flow that has ended.
-    if run.result == nil { MessageDelivery.askKeepers() }
+    if run.result == nil { MessageDelivery.askKeepers(around: self) }
     let layout = Layout(run.screens)
     MessageDelivery.wants(Array(Set(layout.topFirst).subtracting(region.wanted.topFirst)), of: self)
     return layout
@@ -202,7 +202,7 @@ open class StateFlowCoordinator<F: Flow>: NavigationFlowCoordinator {
 
   override func screensLeft(_ screens: [LeftScreen], cause: RemovalCause, isUserMove: Bool) {
     if isUserMove {
-      MessageDelivery.userLeft(screens.map(\.key), of: self)
+      MessageDelivery.left(screens.map(\.key), of: self, cause: cause)
       let shown = run.screens.layers.joined().map { (ScreenKey($0), $0) }
       let named = Dictionary(shown, uniquingKeysWith: { first, _ in first })
       let left = screens.compactMap { named[$0.key] }

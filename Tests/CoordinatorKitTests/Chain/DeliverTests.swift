@@ -123,5 +123,10 @@ import Testing
     root.on(Buy.self) { _, _ in }
     #expect(await shop.deliver(Buy(book: 1)) == .handled(by: "on(Buy)"))
     #expect(await shop.deliver(.done(1)) == .unhandled(path: ["Shop", "Root"]))
+    let erased: (receiver: any Coordinator, message: any CoordinatorMessageable) = (
+      shop, Buy(book: 2)
+    )
+    #expect(await erased.receiver.deliver(erased.message) == .handled(by: "on(Buy)"))
+    #expect(await shop.parentCoordinator?.deliver(Buy(book: 3)) == .handled(by: "on(Buy)"))
   }
 }
