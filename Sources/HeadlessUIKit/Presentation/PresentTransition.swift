@@ -27,8 +27,10 @@ final class PresentTransition: Transition {
     makeContainer()
     if before { controller.presentationTransitionWillBegin() }
     presented.loadViewIfNeeded()
-    if controller.shouldRemovePresentersView { presenter?.performWillDisappear(isAnimated) }
-    presented.performWillAppear(isAnimated)
+    if isSeen {
+      if controller.shouldRemovePresentersView { presenter?.performWillDisappear(isAnimated) }
+      presented.performWillAppear(isAnimated)
+    }
     ViewMoves.perform { controller.containerView?.addSubview(presented.loadedView()) }
     if !before { controller.presentationTransitionWillBegin() }
     presented.performIsAppearing()
@@ -40,13 +42,16 @@ final class PresentTransition: Transition {
     let container = UIView(frame: window.bounds)
     controller.containerView = container
     ViewMoves.perform {
-      if controller.isInContext, let view = presenter?.storedView, let place = view.superview {
-        place.insertSubview(container, aboveSubview: view)
-      } else {
+      if !controller.isInContext {
         window.addSubview(container)
+      } else if let view = presenter?.storedView {
+        view.superview?.insertSubview(container, aboveSubview: view)
       }
     }
   }
+
+  /// Whether the place of the presentation is still on screen; the call may be a turn ago.
+  private var isSeen: Bool { !controller.isInContext || presenter?.storedView?.window != nil }
 
   override func complete() {
     if controller.shouldRemovePresentersView, let view = presenter?.storedView {
