@@ -51,7 +51,10 @@ final class PresentTransition: Transition {
   }
 
   /// Whether the place of the presentation is still on screen; the call may be a turn ago.
-  private var isSeen: Bool { !controller.isInContext || presenter?.storedView?.window != nil }
+  private var isSeen: Bool {
+    guard controller.isInContext, let presenter else { return true }
+    return presenter.storedView?.window != nil && presenter.appearsInPlace
+  }
 
   override func complete() {
     if controller.shouldRemovePresentersView, let view = presenter?.storedView {
@@ -60,14 +63,18 @@ final class PresentTransition: Transition {
       ViewMoves.perform { view.removeFromSuperview() }
     }
     presented.performDidAppear()
-    if controller.shouldRemovePresentersView { presenter?.performDidDisappear() }
+    if controller.shouldRemovePresentersView {
+      // Its tab may have been left and selected again meanwhile, so that it appeared once more.
+      presenter?.performWillDisappear(isAnimated)
+      presenter?.performDidDisappear()
+    }
     controller.presentationTransitionDidEnd(true)
   }
 
   /// The app's animator ended without completing: the presenter is back, all links are cut.
   override func revert() {
     presented.performWillDisappear(isAnimated)
-    if controller.shouldRemovePresentersView { presenter?.performWillAppear(isAnimated) }
+    if isSeen, controller.shouldRemovePresentersView { presenter?.performWillAppear(isAnimated) }
     presenter?.modal.presented = nil
     presented.modal.presenter = nil
     ViewMoves.perform { controller.takeDown(presented) }
