@@ -53,14 +53,22 @@ final class DismissTransition: Transition {
   override func begin() {
     layers.last?.controller.dismissalTransitionWillBegin()
     for layer in calledBack { layer.presented.performWillDisappear(isAnimated) }
+    bringBackPresenter()
+  }
+
+  /// Puts the presenter's view back, unless the place where it was is not on screen (5.2).
+  private func bringBackPresenter() {
     guard let place = presenterPlace, let presenter else { return }
-    if place.window != nil { presenter.performWillAppear(isAnimated) }
+    if place.window != nil, presenter.appearsInPlace { presenter.performWillAppear(isAnimated) }
     ViewMoves.perform { place.insertSubview(presenter.loadedView(), at: 0) }
     layers.first?.controller.hasTakenPresentersView = false
     presenter.performIsAppearing()
   }
 
   override func complete() {
+    // The place may have come back on screen after the beginning, and what is presented with it.
+    if layers.first?.controller.hasTakenPresentersView == true { bringBackPresenter() }
+    for layer in calledBack { layer.presented.performWillDisappear(isAnimated) }
     if presenterPlace != nil { presenter?.performDidAppear() }
     // In viewDidDisappear the links are gone (3.21).
     for layer in layers {
@@ -85,7 +93,8 @@ final class DismissTransition: Transition {
       layers.first?.controller.hasTakenPresentersView = true
       presenter?.performDidDisappear()
     }
-    for layer in calledBack {
+    for layer in calledBack
+    where layer.controller.containerView?.window != nil && presenter?.appearsInPlace != false {
       layer.presented.performWillAppear(isAnimated)
       layer.presented.performDidAppear()
     }

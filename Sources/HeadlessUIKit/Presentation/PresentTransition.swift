@@ -27,8 +27,10 @@ final class PresentTransition: Transition {
     makeContainer()
     if before { controller.presentationTransitionWillBegin() }
     presented.loadViewIfNeeded()
-    if controller.shouldRemovePresentersView { presenter?.performWillDisappear(isAnimated) }
-    presented.performWillAppear(isAnimated)
+    if isSeen {
+      if controller.shouldRemovePresentersView { presenter?.performWillDisappear(isAnimated) }
+      presented.performWillAppear(isAnimated)
+    }
     ViewMoves.perform { controller.containerView?.addSubview(presented.loadedView()) }
     if !before { controller.presentationTransitionWillBegin() }
     presented.performIsAppearing()
@@ -40,12 +42,18 @@ final class PresentTransition: Transition {
     let container = UIView(frame: window.bounds)
     controller.containerView = container
     ViewMoves.perform {
-      if controller.isInContext, let view = presenter?.storedView, let place = view.superview {
-        place.insertSubview(container, aboveSubview: view)
-      } else {
+      if !controller.isInContext {
         window.addSubview(container)
+      } else if let view = presenter?.storedView {
+        view.superview?.insertSubview(container, aboveSubview: view)
       }
     }
+  }
+
+  /// Whether the place of the presentation is still on screen; the call may be a turn ago.
+  private var isSeen: Bool {
+    guard controller.isInContext, let presenter else { return true }
+    return presenter.storedView?.window != nil && presenter.appearsInPlace
   }
 
   override func complete() {
@@ -55,14 +63,18 @@ final class PresentTransition: Transition {
       ViewMoves.perform { view.removeFromSuperview() }
     }
     presented.performDidAppear()
-    if controller.shouldRemovePresentersView { presenter?.performDidDisappear() }
+    if controller.shouldRemovePresentersView {
+      // Its tab may have been left and selected again meanwhile, so that it appeared once more.
+      presenter?.performWillDisappear(isAnimated)
+      presenter?.performDidDisappear()
+    }
     controller.presentationTransitionDidEnd(true)
   }
 
   /// The app's animator ended without completing: the presenter is back, all links are cut.
   override func revert() {
     presented.performWillDisappear(isAnimated)
-    if controller.shouldRemovePresentersView { presenter?.performWillAppear(isAnimated) }
+    if isSeen, controller.shouldRemovePresentersView { presenter?.performWillAppear(isAnimated) }
     presenter?.modal.presented = nil
     presented.modal.presenter = nil
     ViewMoves.perform { controller.takeDown(presented) }

@@ -32,6 +32,9 @@ extension UIViewController {
     return [own, container].compactMap { $0 }
   }
 
+  /// Whether what comes into this controller's place appears: not where its container is going.
+  var appearsInPlace: Bool { storedParent?.appearance.isOnItsWayIn ?? true }
+
   /// Puts what lies in the place of a child behind everything else.
   func insertPlace(of child: UIViewController?) {
     guard let child else { return }

@@ -34,6 +34,9 @@ open class UIPopoverPresentationController: UIPresentationController {
   /// The item that the popover points at.
   open weak var barButtonItem: UIBarButtonItem?
 
+  /// What the popover points at, be it a view or an item.
+  open weak var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
+
   /// Where the arrow may point.
   open var permittedArrowDirections = UIPopoverArrowDirection.any
 
@@ -57,11 +60,18 @@ open class UIPopoverPresentationController: UIPresentationController {
     (delegate as? any UIPopoverPresentationControllerDelegate)?
       .prepareForPopoverPresentation(self)
     precondition(
-      sourceView != nil || barButtonItem != nil,
+      sourceView != nil || barButtonItem != nil || sourceItem != nil,
       "UIPopoverPresentationController (\(self)) should have a non-nil sourceView or barButtonItem "
         + "set before the presentation occurs.")
   }
 }
+
+/// What a popover can point at.
+@preconcurrency @MainActor
+public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {}
+
+extension UIView: UIPopoverPresentationControllerSourceItem {}
+extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
 
 /// The delegate of a popover.
 @preconcurrency @MainActor

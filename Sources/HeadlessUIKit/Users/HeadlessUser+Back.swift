@@ -23,6 +23,9 @@ extension HeadlessUser {
     nav.askAndPop()
     nav.isSwipeBeginning = false
     guard let transition = nav.stackTransition, transition.isInteractive else { return nil }
+    nav.interactivePopGestureRecognizer?.cancelGesture = { [weak transition] in
+      transition?.release(cancelling: true)
+    }
     return BackSwipe(transition)
   }
 

@@ -191,6 +191,48 @@ struct NavigationBackSwipePermissionTests {
     #expect(judge.questions == 2)
   }
 
+  @Test("Rule 4.33: A recognizer that is switched off under the finger cancels the swipe")
+  func switchedOff() throws {
+    let on = NavigationFixture("A", "B")
+    let swipe = try #require(on.phone.user.beginBackSwipe(in: on.nav))
+    on.phone.turn()
+    swipe.progress(0.8)
+
+    on.nav.interactivePopGestureRecognizer?.isEnabled = false
+    on.phone.settle()
+    swipe.finish()
+    on.phone.settle()
+
+    #expect(on.stack == ["A", "B"])
+    #expect(
+      on.log.lines(without: [.parent, .isAppearing]) == [
+        "B.viewWillDisappear(true)", "A.viewWillAppear(true)", "willShow(A, true)",
+        "A.viewWillDisappear(true)", "A.viewDidDisappear(true)", "B.viewWillAppear(true)",
+        "B.viewDidAppear(true)",
+      ])
+    #expect(on.nav.transitionCoordinator == nil)
+    on.nav.popViewController(animated: true)
+    on.phone.settle()
+    #expect(on.stack == ["A"])
+  }
+
+  @Test("Rule 4.33: Switched off by the screen that is about to appear, the stack is not stuck")
+  func switchedOffInCallback() throws {
+    let on = NavigationFixture("A", "B")
+    let nav = on.nav
+    let below = try #require(nav.viewControllers.first as? LoggingViewController)
+    below.on(.viewWillAppear) { [unowned nav] in
+      nav.interactivePopGestureRecognizer?.isEnabled = false
+    }
+
+    #expect(on.phone.user.beginBackSwipe(in: nav) != nil)
+    on.phone.settle()
+
+    #expect(on.stack == ["A", "B"])
+    #expect(nav.transitionCoordinator == nil)
+    #expect(on.log.lines(of: "B").last == "B.viewDidAppear(true)")
+  }
+
   @Test("Rule 4.29: A subclass whose bar may not pop forbids the back swipe, and nothing moves")
   func shouldPop() {
     let log = CallbackLog()

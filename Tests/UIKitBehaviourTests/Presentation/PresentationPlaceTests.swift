@@ -202,4 +202,59 @@ struct PresentationPlaceTests {
     #expect(top == nil)
     #expect(modal == nil)
   }
+
+  @Test("Rule 5.2: A presentation whose tab is left in the same turn waits there, and completes")
+  func leftInTheTurn() {
+    let on = PlaceFixture(.currentContext)
+    let log = on.log
+
+    on.top?.present(on.modal, animated: true) { log.note("completion") }
+    on.tabs.selectedIndex = 1
+    on.phone.settle()
+    #expect(!on.isOnScreen(on.modal))
+    #expect(log.count("completion") == 1)
+    #expect(log.lines(of: "M").filter { $0.contains("ppear") } == [])
+    on.select(0)
+
+    #expect(on.isOnScreen(on.modal))
+    #expect(!on.isOnScreen(on.nav))
+    #expect(log.names(of: "M").last == "M.viewDidAppear")
+    #expect(log.names(of: "B").last == "B.viewDidDisappear")
+  }
+
+  @Test(
+    "Rule 5.2: A tab left and selected again during a presentation ends with it alone on screen")
+  func leftDuringPresentation() {
+    let on = PlaceFixture(.currentContext)
+
+    on.top?.present(on.modal, animated: true)
+    on.phone.turn(2)
+    on.tabs.selectedIndex = 1
+    on.tabs.selectedIndex = 0
+    on.phone.settle()
+
+    #expect(on.isOnScreen(on.modal))
+    #expect(!on.isOnScreen(on.nav))
+    #expect(on.log.names(of: "B").last == "B.viewDidDisappear")
+    #expect(on.log.names(of: "M").last == "M.viewDidAppear")
+    #expect(on.phone.session.log.isEmpty)
+  }
+
+  @Test("Rule 5.2: A tab left and selected again during a dismissal ends with the stack on screen")
+  func leftDuringDismissal() {
+    let on = PlaceFixture(.currentContext)
+    on.present()
+
+    on.modal.dismiss(animated: true)
+    on.tabs.selectedIndex = 1
+    on.phone.turn(2)
+    on.tabs.selectedIndex = 0
+    on.phone.settle()
+
+    #expect(on.isOnScreen(on.top))
+    #expect(!on.isOnScreen(on.modal))
+    #expect(on.log.names(of: "B").last == "B.viewDidAppear")
+    #expect(on.log.names(of: "M").last == "M.viewDidDisappear")
+    #expect(on.phone.session.log.isEmpty)
+  }
 }
