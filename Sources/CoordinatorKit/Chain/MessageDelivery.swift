@@ -7,7 +7,7 @@
   /// How many coordinators the message that climbs now has entered.
   private static var hops = 0
   /// How many handlers are under way, each in the middle of the message before.
-  private static var nesting = 0
+  private(set) static var nesting = 0
   /// How many may be; none while handlers that were stopped in a loop come to their ends, or each of
   /// them that sends two messages would double the work left to do.
   private static var nestingLimit = deepestNesting
@@ -20,11 +20,21 @@
   /// Work put off until the outermost send returns.
   private static var deferred: [() -> Void] = []
   /// Where the message came from that a responder is sending.
-  private static var origin: MessageOrigin?
+  static var origin: MessageOrigin?
   /// Whether listeners are being told a trail: what they send leaves none, or it would never end.
   private static var isTellingTrails = false
   /// Present while a coordinator listens with `onTrail`.
-  static var recorder: TrailRecorder?
+  static var recorder: TrailRecorder? { didSet { noteWatched() } }
+  /// The deliveries whose messages are on their way, each in the middle of the one before.
+  static var receipts: [DeliveryReceipt] = [] { didSet { noteWatched() } }
+  /// The coordinators whose guards hold messages.
+  static var keepers: [Keeper] = []
+  /// The roots of the trees in which they are about to be asked, or are being asked.
+  static var treesToAsk: Set<ObjectIdentifier> = []
+  /// The screens that were asked for while somebody collects them.
+  static var shown: Set<HeldMessages.Shown>?
+  /// Whether a trail or a receipt is being written: the one thing a hop has to ask.
+  private(set) static var isWatched = false
 
   static let deepestNesting = 64
   static let longestClimb = 1024
@@ -32,13 +42,27 @@
   /// Whether a message is on its way.
   package static var isUnderWay: Bool { hops > 0 || nesting > 0 }
 
+  private static func noteWatched() {
+    isWatched = recorder != nil || !receipts.isEmpty
+  }
+
   /// Runs work when the outermost send returns, in the same turn; at once when none is under way.
   package static func afterOutermostSend(_ work: @escaping () -> Void) {
     deferred.append(work)
     if !isUnderWay { runDeferred() }
   }
 
+  /// Runs work before what has been put off already.
+  static func beforeDeferred(_ work: @escaping () -> Void) {
+    deferred.insert(work, at: 0)
+    if !isUnderWay { runDeferred() }
+  }
+
   private static func runDeferred() {
+    // What is made to agree now was asked for before; the deliveries know of it already.
+    let outer = receipts
+    receipts = []
+    defer { receipts = outer }
     while !deferred.isEmpty {
       let work = deferred
       deferred = []
@@ -71,20 +95,21 @@ extension MessageDelivery {
   ) {
     guard hops < longestClimb else { return stopClimb(message, at: coordinator) }
     hops += 1
-    if recorder == nil {
-      body()
+    if isWatched {
+      watch(message, at: coordinator, body)
     } else {
-      record(message, at: coordinator, body)
+      body()
     }
     if !lost.isEmpty { returnLost(from: coordinator, carrying: message) }
     hops -= 1
     if hops == 0, nesting == 0, !deferred.isEmpty { runDeferred() }
   }
 
-  private static func record(
+  private static func watch(
     _ message: any CoordinatorMessageable, at coordinator: BaseCoordinator, _ body: () -> Void
   ) {
-    guard !isTellingTrails else { return body() }
+    receipts.last?.arrive(message, at: coordinator, nesting: nesting)
+    guard recorder != nil, !isTellingTrails else { return body() }
     let isNew = recorder?.arrive(message, at: coordinator, nesting: nesting) ?? false
     body()
     guard isNew, let (trail, listeners) = recorder?.leave() else { return }
@@ -102,32 +127,26 @@ extension MessageDelivery {
     }
   }
 
-  /// Sends a message on behalf of a responder.
-  ///
-  /// - Parameters:
-  ///   - message: The message.
-  ///   - coordinator: The coordinator that was found.
-  ///   - responders: The sender and the responders walked from it, nearest first.
-  ///   - callSite: The line of the app that sends.
-  package static func send(
-    _ message: any CoordinatorMessageable, to coordinator: any Coordinating,
-    from responders: [AnyObject], callSite: CallSite
-  ) {
-    let outer = origin
-    origin = MessageOrigin(
-      type: ObjectIdentifier(type(of: message)), nesting: nesting, responders: responders,
-      callSite: callSite)
-    coordinator.send(message: message)
-    origin = outer
+  /// A coordinator passes a message on to its parent.
+  static func offers(_ message: any CoordinatorMessageable, to parent: any Coordinator) {
+    recorder?.offers(message, to: parent)
+    receipts.last?.offers(message, to: parent, nesting: nesting)
   }
 
-  /// Where a message that has just entered the chain came from; `nil` for one that code sent to a
-  /// coordinator.
-  static func origin(of message: any CoordinatorMessageable) -> MessageOrigin? {
-    guard let origin, origin.nesting == nesting,
-      origin.type == ObjectIdentifier(type(of: message))
-    else { return nil }
-    return origin
+  /// A message has come to its end.
+  static func end(_ message: any CoordinatorMessageable, _ outcome: Outcome) {
+    recorder?.end(outcome)
+    noteInReceipts(message, outcome)
+  }
+
+  private static func noteInReceipts(_ message: any CoordinatorMessageable, _ outcome: Outcome) {
+    for (index, receipt) in receipts.enumerated() {
+      if index == receipts.count - 1, receipt.isAbout(message, nesting: nesting) {
+        receipt.end(outcome)
+      } else if outcome.isSetback {
+        receipt.note(outcome)
+      }
+    }
   }
 
   private static func returnLost(
@@ -155,7 +174,7 @@ extension MessageDelivery {
 
   /// Runs code in the middle of a message; what it sends is new, not the same message climbing on.
   @inline(__always)
-  private static func aside(_ body: () -> Void) {
+  static func aside(_ body: () -> Void) {
     let climbed = hops
     hops = 0
     nesting += 1
@@ -167,11 +186,16 @@ extension MessageDelivery {
   /// Runs a handler for a message; messages it sends are new ones, not the same one climbing on.
   static func handle(
     _ message: any CoordinatorMessageable, at coordinator: BaseCoordinator,
-    by handler: @autoclosure () -> String, _ body: () -> Void
+    as outcome: @autoclosure () -> Outcome, changesNothing: Bool = false, _ body: () -> Void
   ) {
     guard nesting < nestingLimit else { return stopNesting(message, at: coordinator) }
-    if recorder != nil { recorder?.end(.handled(by: handler())) }
+    if isWatched { end(message, outcome()) }
+    // Found before: the handler may take its coordinator out of the tree.
+    let tree = keepers.isEmpty ? nil : tree(of: coordinator)
     aside(body)
+    if !keepers.isEmpty, !changesNothing {
+      askKeepers(in: tree ?? Self.tree(of: coordinator))
+    }
     if nesting == 0 {
       nestingLimit = deepestNesting
       if hops == 0, !deferred.isEmpty { runDeferred() }
@@ -182,7 +206,10 @@ extension MessageDelivery {
   static func unhandled(_ message: any CoordinatorMessageable, at root: BaseCoordinator) {
     let isAnnouncement =
       message.whenUnhandled == .ignore || announced == ObjectIdentifier(type(of: message))
-    if recorder != nil { recorder?.endUnhandled(isAnnouncement: isAnnouncement) }
+    if isWatched {
+      recorder?.endUnhandled(isAnnouncement: isAnnouncement)
+      receipts.last?.endUnhandled(message, isAnnouncement: isAnnouncement, nesting: nesting)
+    }
     guard !isAnnouncement else { return }
     guard hops > 0 else {
       // Called by hand, outside of any send.
@@ -203,7 +230,7 @@ extension MessageDelivery {
     let why = "\(deepestNesting) messages were already being handled, each caused by the one before"
     let isFirst = nestingLimit > 0
     nestingLimit = 0
-    recorder?.end(.failed("a loop: \(why)"))
+    if isWatched { end(message, .failed("a loop: \(why)")) }
     if isFirst { reportLoop(message, at: coordinator, why: why) }
   }
 
@@ -212,7 +239,7 @@ extension MessageDelivery {
     _ message: any CoordinatorMessageable, at coordinator: BaseCoordinator
   ) {
     let why = "the message had passed through \(longestClimb) coordinators"
-    recorder?.end(.failed("a loop: \(why)"))
+    if isWatched { end(message, .failed("a loop: \(why)")) }
     reportLoop(message, at: coordinator, why: why)
   }
 

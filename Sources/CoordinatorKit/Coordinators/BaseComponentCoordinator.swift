@@ -10,6 +10,13 @@ open class BaseComponentCoordinator: BaseCoordinator, CoordinatorComponentCompos
   /// The components in the order in which they are asked; held strongly.
   public private(set) var components: [any CoordinatorComponent] = []
   private var index = ComponentIndex()
+  /// What is asked before the components.
+  final var guards: [MessageGuard] = []
+  /// What guards keep here.
+  package internal(set) final var heldMessages = HeldMessages()
+  /// Whether the guards of this coordinator's flow would hold a message now; set by a coordinator with
+  /// a flow, and must not hold it strongly.
+  package final var flowHolds: ((any CoordinatorMessageable) -> Bool)?
 
   /// Adds a component behind the others.
   ///
@@ -58,6 +65,7 @@ open class BaseComponentCoordinator: BaseCoordinator, CoordinatorComponentCompos
   /// - Parameter message: The message.
   open override func send(message: any CoordinatorMessageable) {
     MessageDelivery.hop(message, at: self) {
+      if !guards.isEmpty, isStopped(message) { return }
       // A known type that no component takes, the usual case on the way up, is one look.
       if index.isNobodys(message) || !offerToComponents(message) { unhandled(message: message) }
     }
@@ -77,7 +85,7 @@ open class BaseComponentCoordinator: BaseCoordinator, CoordinatorComponentCompos
   ///
   /// For subclasses that override `unhandled(message:)`: messages sent by `handle` are new ones.
   package final func handle(_ message: any CoordinatorMessageable, _ handle: () -> Void) {
-    MessageDelivery.handle(message, at: self, by: coordinatorName, handle)
+    MessageDelivery.handle(message, at: self, as: .handled(by: coordinatorName), handle)
   }
 
   private func offerToComponents(_ message: any CoordinatorMessageable) -> Bool {
@@ -87,9 +95,11 @@ open class BaseComponentCoordinator: BaseCoordinator, CoordinatorComponentCompos
     guard let slot = index.slot(of: message) else { return false }
     for position in index.candidates(at: slot) {
       let component = components[position]
-      MessageDelivery.recorder?.asked(component)
+      if MessageDelivery.isWatched { MessageDelivery.recorder?.asked(component) }
       if component.canHandleMessage(message: message, with: self) {
-        MessageDelivery.handle(message, at: self, by: TrailRecorder.name(of: component)) {
+        MessageDelivery.handle(
+          message, at: self, as: .handled(by: TrailRecorder.name(of: component))
+        ) {
           component.handle(message: message, with: self)
         }
         return true

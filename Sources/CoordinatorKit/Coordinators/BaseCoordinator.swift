@@ -90,7 +90,7 @@ extension BaseCoordinator {
   /// Passes a message to the parent, or ends its way at the root.
   final func forward(_ message: any CoordinatorMessageable) {
     if let parent = parentCoordinator {
-      MessageDelivery.recorder?.offers(message, to: parent)
+      if MessageDelivery.isWatched { MessageDelivery.offers(message, to: parent) }
       parent.send(message: message)
     } else {
       MessageDelivery.unhandled(message, at: self)
@@ -112,7 +112,7 @@ extension BaseCoordinator {
     if let former = child.parentCoordinator,
       former.childCoordinators.contains(where: { $0 === child })
     {
-      former.remove(child:)(child)
+      TreeEdit.move(child) { former.remove(child:)(child) }
     }
     childCoordinators.append(child)
     child.parentCoordinator = self
@@ -122,6 +122,7 @@ extension BaseCoordinator {
     guard let index = childCoordinators.firstIndex(where: { $0 === child }) else {
       return diagnosticHandler.report(.notAChild(child, of: self, callSite: TreeEdit.callSite))
     }
+    if !MessageDelivery.keepers.isEmpty { MessageDelivery.leaves(child) }
     childCoordinators.remove(at: index)
     if child.parentCoordinator === self { child.parentCoordinator = nil }
   }

@@ -96,6 +96,15 @@ extension Coordinator {
 /// The line of the app that edits the tree now; the open methods have no parameters to carry it.
 @MainActor enum TreeEdit {
   private(set) static var callSite: CallSite?
+  /// A coordinator that goes from one parent to another, so it does not leave the tree.
+  private(set) weak static var moving: (any Coordinator)?
+
+  static func move(_ child: any Coordinator, _ edit: () -> Void) {
+    let outer = moving
+    moving = child
+    edit()
+    moving = outer
+  }
 
   static func run(at site: CallSite, _ edit: () -> Void) {
     let outer = callSite

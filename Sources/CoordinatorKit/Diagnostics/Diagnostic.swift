@@ -64,10 +64,16 @@ extension Diagnostic {
     case sharedStack
     /// A flow showed the same screen twice in one stack.
     case duplicateScreen
+    /// A flow started with a screen that its own guard does not let in.
+    case guardedStart
     /// A flow's state did not follow the user who left a screen.
     case backLaw
     /// A screen that the user had left was shown again by the next trigger.
     case screenReturned
+    /// A screen was guarded against being left where UIKit asks nobody.
+    case unguardedExit
+    /// An app took the place of a delegate after the framework had.
+    case delegateReplaced
     /// UIKit did not carry out a change.
     case refusedByUIKit
   }

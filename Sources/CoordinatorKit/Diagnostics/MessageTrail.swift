@@ -18,7 +18,9 @@ public struct MessageTrail: Sendable, Hashable {
   public let responders: [String]
   /// The coordinators walked, nearest first.
   public internal(set) var steps: [Step] = []
-  /// How it ended: handled, announced, unhandled, or failed in a loop.
+  /// How it ended: handled, announced, unhandled, refused or held by a guard, stale, or failed in a loop.
+  ///
+  /// A message that was held leaves a second trail when it goes on, or `failed` when it expires.
   public internal(set) var outcome: Outcome = .unhandled(path: [])
   /// How many messages were being handled when this one was sent: 0 for a user's tap.
   public let nesting: Int

@@ -65,6 +65,29 @@ public protocol Flow {
   ///   - state: The state to change.
   /// - Returns: `.handled`, or `.unhandled` with the state unchanged to pass the result on.
   func childEnded(_ result: any CoordinatorMessageable, _ state: inout State) -> FlowReply
+
+  /// Whether a screen may come.
+  ///
+  /// Asked of each screen that a message, a child's result or code would bring, the lowest first, after
+  /// those that would go; if one may not, the state stays as it was. The first screens of a flow are
+  /// shown in any case, but reported.
+  ///
+  /// - Parameters:
+  ///   - screen: A screen that is not on show.
+  ///   - state: The state in which it would be.
+  /// - Returns: The verdict, always the same for the same state.
+  func entering(_ screen: Screen, in state: State) -> Verdict
+
+  /// Whether a screen may go.
+  ///
+  /// Asked of each screen that a message, a child's result or code would take away, the topmost first;
+  /// if one may not, the state stays as it was. What the user has left already is not asked about.
+  ///
+  /// - Parameters:
+  ///   - screen: A screen that is on show.
+  ///   - state: The state in which it is.
+  /// - Returns: The verdict, always the same for the same state.
+  func leaving(_ screen: Screen, in state: State) -> Verdict
 }
 
 extension Flow {
@@ -75,4 +98,10 @@ extension Flow {
   public func childEnded(
     _ result: any CoordinatorMessageable, _ state: inout State
   ) -> FlowReply { .unhandled }
+
+  /// `.allow`: each screen may come.
+  public func entering(_ screen: Screen, in state: State) -> Verdict { .allow }
+
+  /// `.allow`: each screen may go.
+  public func leaving(_ screen: Screen, in state: State) -> Verdict { .allow }
 }

@@ -23,11 +23,11 @@ public struct FlowRun<F: Flow> {
   /// What the flow has come to, or `nil` while it goes on.
   public var result: F.Output? { flow.result(for: state) }
 
-  /// Offers the flow a message, or a child's `FlowResult`.
+  /// Offers the flow a message, or a child's `FlowResult`, and asks its guards.
   ///
   /// - Parameter message: The message.
-  /// - Returns: Whether the flow took it; if not, the state is as before.
-  public mutating func send(_ message: any CoordinatorMessageable) -> FlowReply {
+  /// - Returns: What became of it; unless that is `.handled`, the state is as before.
+  public mutating func send(_ message: any CoordinatorMessageable) -> FlowDecision {
     var next = state
     let reply: FlowReply
     if message is any AnyFlowResult {
@@ -37,8 +37,13 @@ public struct FlowRun<F: Flow> {
     } else {
       reply = .unhandled
     }
-    if reply == .handled { state = next }
-    return reply
+    return reply == .handled ? move(to: next) : .unhandled
+  }
+
+  private mutating func move(to next: F.State) -> FlowDecision {
+    let (decision, isKept) = decision(onMovingTo: next)
+    if isKept { state = next }
+    return decision
   }
 
   /// Tells the flow that the user left screens.
@@ -51,10 +56,17 @@ public struct FlowRun<F: Flow> {
     return BackLawViolation(left: screens, from: before, to: self.screens)
   }
 
-  /// Replaces the state, as app code does that changes it directly.
+  /// Replaces the state, as app code does that changes it directly, and asks the flow's guards.
   ///
   /// - Parameter change: Changes the state.
-  public mutating func mutate(_ change: (inout F.State) -> Void) {
-    change(&state)
+  /// - Returns: What became of it; unless that is `.handled`, the state is as before. Never `.held`:
+  ///   there is no message to keep, so a guard that would hold one refuses.
+  @discardableResult
+  public mutating func mutate(_ change: (inout F.State) -> Void) -> FlowDecision {
+    var next = state
+    change(&next)
+    let decision = move(to: next)
+    guard decision.isHeld else { return decision }
+    return .refused("a guard would hold it, and a change made by code cannot wait")
   }
 }

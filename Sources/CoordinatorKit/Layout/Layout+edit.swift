@@ -22,9 +22,9 @@ extension Layout {
     layers[layer].containers[index].change(to: base, keepsForeign: keepsForeign)
     var coming = wish.layers.dropFirst()
     let highest = keepSheets(of: key, above: layer, &coming)
-    if !keepsForeign || !coming.isEmpty { dropForeignLayers(above: highest) }
-    guard !coming.isEmpty else { return true }
-    guard !container.isHidden else { return false }
+    let comes = !coming.isEmpty && !container.isHidden
+    if !keepsForeign || comes { dropForeignLayers(above: highest) }
+    guard comes else { return coming.isEmpty }
     layers += coming.map { $0.owned(by: key) }
     return true
   }

@@ -11,11 +11,20 @@ public protocol CoordinatorMessageable {
   /// Requests keep the default. A message that only announces something, which nobody has to act
   /// upon, answers `.ignore`.
   var whenUnhandled: UnhandledPolicy { get }
+
+  /// What happens when a screen sends this message that is still on show, but which its flow has
+  /// covered already; `.deliver` by default, `.drop` for routes.
+  ///
+  /// A second tap during an animation is such a message.
+  var whenStale: StalePolicy { get }
 }
 
 extension CoordinatorMessageable {
   /// Reports the message together with the path it walked.
   public var whenUnhandled: UnhandledPolicy { .report }
+
+  /// Delivers the message, wherever its screen is.
+  public var whenStale: StalePolicy { .deliver }
 }
 
 /// The other spelling in use for `CoordinatorMessageable`.
@@ -27,4 +36,12 @@ public enum UnhandledPolicy: Sendable, Hashable {
   case report
   /// Nothing: the message was an announcement.
   case ignore
+}
+
+/// What becomes of a message from a screen that is on show but not on top of what its flow wants.
+public enum StalePolicy: Sendable, Hashable {
+  /// It is delivered like any other.
+  case deliver
+  /// It is dropped, without a report; its trail ends `stale`.
+  case drop
 }

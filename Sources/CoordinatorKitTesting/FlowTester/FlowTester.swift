@@ -7,36 +7,89 @@ public import CoordinatorKit
 ///       .back().shows([.list])
 ///
 /// A value: each step returns a tester in the next state, and a failed check fails the test at the
-/// line of that step. It needs no UI module, so it runs in microseconds.
+/// line of that step. Guards are asked as in an app; what they hold goes on by itself. It needs no UI module, so it runs in microseconds.
 public struct FlowTester<F: Flow> {
-  private var run: FlowRun<F>
+  var simulation: FlowSimulation<F>
+  /// Complains about an answer that no step has expected yet.
+  private var complain: (() -> Void)?
 
-  /// Starts a flow.
+  /// Starts a flow; its first screens must be such as its own guards let in.
   ///
   /// - Parameters:
   ///   - flow: The flow.
   ///   - state: The state it begins in.
-  public init(_ flow: F, state: F.State) {
-    run = FlowRun(flow, state: state)
+  ///   - fileID: The caller's file.
+  ///   - filePath: The caller's file on disk.
+  ///   - line: The caller's line.
+  ///   - column: The caller's column.
+  public init(
+    _ flow: F, state: F.State, fileID: String = #fileID, filePath: String = #filePath,
+    line: Int = #line, column: Int = #column
+  ) {
+    let run = FlowRun(flow, state: state)
+    simulation = FlowSimulation(run)
+    for screen in run.uninvited {
+      TestIssue.at(fileID, filePath, line, column)(
+        "\(F.self) starts with a screen that it guards: \(screen). It shows [\(run.screens)].")
+    }
   }
 
   /// The state reached so far.
-  public var state: F.State { run.state }
+  public var state: F.State { simulation.run.state }
 
   /// The screens on show now.
-  public var screens: ScreenStack<F.Screen> { run.screens }
+  public var screens: ScreenStack<F.Screen> { simulation.run.screens }
 
-  private func step(_ change: (inout FlowRun<F>) -> Void) -> FlowTester {
+  /// What the user may leave now.
+  public var exits: ExitRules { simulation.run.exits }
+
+  /// The messages that guards hold now, as text, oldest first.
+  public var heldMessages: [String] { simulation.held.all.map { "\($0.message)" } }
+
+  /// The messages that were held and given up, as text with the reason, in that order.
+  public var expiredMessages: [String] { simulation.expired }
+}
+
+// MARK: - Steps
+
+extension FlowTester {
+  /// Takes the next step; an answer that was not expected until now was not expected at all.
+  func step(_ change: (inout FlowTester) -> Void) -> FlowTester {
+    complain?()
+    return answering(change)
+  }
+
+  /// Looks at the answer to the step before.
+  func answering(_ change: (inout FlowTester) -> Void) -> FlowTester {
     var next = self
-    change(&next.run)
+    next.complain = nil
+    change(&next)
     return next
+  }
+
+  /// The newest answer is to be expected by the next step, unless the flow handled the message.
+  mutating func answerIsOpen(_ fail: @escaping (String) -> Void) {
+    guard let (message, decision) = simulation.answers.last else { return }
+    let shown = screens
+    switch decision {
+    case .handled, .unhandled, .redirected: return
+    case .refused, .duplicate:
+      complain = {
+        fail("\(F.self) refused \(message): \(decision.refusal ?? ""). It shows [\(shown)].")
+      }
+    case .held:
+      complain = { fail("\(F.self) holds \(message). It shows [\(shown)].") }
+    }
   }
 }
 
 // MARK: - Messages
 
 extension FlowTester {
-  /// Sends a message that the flow is expected to handle.
+  /// Sends a message that the flow is expected to handle, or to answer as the next step says:
+  /// `isRefused(_:)`, `isHeld()`, `isRedirected(to:)`.
+  ///
+  /// A redirect is followed. A refusal or hold that the next step does not expect fails at this line.
   ///
   /// - Parameters:
   ///   - message: The message.
@@ -71,12 +124,18 @@ extension FlowTester {
     send(any: message, TestIssue.at(fileID, filePath, line, column))
   }
 
-  private func send(any message: any CoordinatorMessageable, _ fail: (String) -> Void)
+  private func send(any message: any CoordinatorMessageable, _ fail: @escaping (String) -> Void)
     -> FlowTester
   {
-    step { run in
-      if run.send(message) == .unhandled {
+    step { next in
+      next.simulation.send(message)
+      let answer = next.simulation.answers
+      if answer.first?.decision == .unhandled {
         fail("\(F.self) did not handle \(message). It shows [\(screens)].")
+      } else if next.simulation.isCircle {
+        fail("\(F.self) redirects \(message) in a circle. It shows [\(screens)].")
+      } else {
+        next.answerIsOpen(fail)
       }
     }
   }
@@ -95,119 +154,41 @@ extension FlowTester {
     _ message: any CoordinatorMessageable, fileID: String = #fileID, filePath: String = #filePath,
     line: Int = #line, column: Int = #column
   ) -> FlowTester {
-    step { run in
-      if run.send(message) == .handled {
-        TestIssue.at(fileID, filePath, line, column)(
-          "\(F.self) handled \(message), which was expected to go on to its parent.")
+    step { next in
+      next.simulation.send(message)
+      guard let decision = next.simulation.answers.first?.decision, decision != .unhandled else {
+        return
       }
-    }
-  }
-}
-
-// MARK: - Checks
-
-extension FlowTester {
-  /// Checks the screens on show.
-  ///
-  /// - Parameters:
-  ///   - expected: The screens, bottom to top, and the sheets over them.
-  ///   - fileID: The caller's file.
-  ///   - filePath: The caller's file on disk.
-  ///   - line: The caller's line.
-  ///   - column: The caller's column.
-  /// - Returns: The tester, unchanged.
-  @discardableResult
-  public func shows(
-    _ expected: ScreenStack<F.Screen>, fileID: String = #fileID, filePath: String = #filePath,
-    line: Int = #line, column: Int = #column
-  ) -> FlowTester {
-    if screens != expected {
+      let what = decision == .handled ? "handled" : "did not pass on"
+      let how = decision == .handled ? "" : " (\(decision))"
       TestIssue.at(fileID, filePath, line, column)(
-        "Expected the screens [\(expected)], but \(F.self) shows [\(screens)].")
+        "\(F.self) \(what) \(message)\(how), which was expected to go on to its parent.")
     }
-    return self
   }
 
-  /// Checks what the flow has come to.
-  ///
-  /// - Parameters:
-  ///   - expected: The result; `nil` while the flow is to go on.
-  ///   - fileID: The caller's file.
-  ///   - filePath: The caller's file on disk.
-  ///   - line: The caller's line.
-  ///   - column: The caller's column.
-  /// - Returns: The tester, unchanged.
-  @discardableResult
-  public func results(
-    in expected: F.Output?, fileID: String = #fileID, filePath: String = #filePath,
-    line: Int = #line, column: Int = #column
-  ) -> FlowTester where F.Output: Equatable {
-    if run.result != expected {
-      let (wanted, came) = (expected.map { "\($0)" }, run.result.map { "\($0)" })
-      TestIssue.at(fileID, filePath, line, column)(
-        """
-        Expected \(wanted ?? "no result"), but the result of \(F.self) is \(came ?? "none yet"). \
-        It shows [\(screens)].
-        """)
-    }
-    return self
-  }
-}
-
-// MARK: - The user
-
-extension FlowTester {
-  /// Goes back from the top screen, by the button or a swipe, and checks the back law.
+  /// Changes the state as code does, which the flow's guards may refuse too.
   ///
   /// - Parameters:
   ///   - fileID: The caller's file.
   ///   - filePath: The caller's file on disk.
   ///   - line: The caller's line.
   ///   - column: The caller's column.
+  ///   - change: Changes the state.
   /// - Returns: The tester in the next state.
   @discardableResult
-  public func back(
+  public func update(
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
-    column: Int = #column
+    column: Int = #column, _ change: (inout F.State) -> Void
   ) -> FlowTester {
-    let fail = TestIssue.at(fileID, filePath, line, column)
-    guard let layer = screens.layers.last, layer.count > 1, let top = layer.last else {
-      fail("There is nothing to go back to: \(F.self) shows [\(screens)].")
-      return self
-    }
-    return leave([top], fail)
-  }
-
-  /// Swipes the topmost sheet down, with all its screens, and checks the back law.
-  ///
-  /// - Parameters:
-  ///   - fileID: The caller's file.
-  ///   - filePath: The caller's file on disk.
-  ///   - line: The caller's line.
-  ///   - column: The caller's column.
-  /// - Returns: The tester in the next state.
-  @discardableResult
-  public func swipeDown(
-    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
-    column: Int = #column
-  ) -> FlowTester {
-    let fail = TestIssue.at(fileID, filePath, line, column)
-    guard screens.sheet != nil, let layer = screens.layers.last else {
-      fail("There is no sheet to swipe down: \(F.self) shows [\(screens)].")
-      return self
-    }
-    return leave(layer.reversed(), fail)
-  }
-
-  private func leave(_ gone: [F.Screen], _ fail: (String) -> Void) -> FlowTester {
-    step { run in
-      if let violation = run.userLeft(gone) { fail("\(F.self) breaks the back law: \(violation).") }
+    step { next in
+      next.simulation.update(change)
+      next.answerIsOpen(TestIssue.at(fileID, filePath, line, column))
     }
   }
 }
 
 extension TestIssue {
-  fileprivate static func at(
+  static func at(
     _ fileID: String, _ filePath: String, _ line: Int, _ column: Int
   ) -> (String) -> Void {
     { message in

@@ -10,12 +10,24 @@
   var key: ScreenKey?
   /// The region that shows the controller.
   weak var region: LayoutRegion?
+  /// The screens that coordinators pushed onto an app's own stack.
+  var guests: GuestStack?
   /// Makes a window agree with what its coordinators want.
   var engine: LayoutEngine?
   /// Watches the controller's presentation; held here, since UIKit holds delegates weakly.
   var presentation: PresentationObserver?
   /// Watches the stack of a navigation controller; held here likewise.
   var stackObserver: StackObserver?
+  /// What `isModalInPresentation` was before a guard set it.
+  var wasModalInPresentation: Bool?
+  /// Whether a guard has turned the back swipe off.
+  var guardsSwipe = false
+  /// Whether it has been reported that the back button cannot be guarded.
+  var hasReportedGuard = false
+  /// Whether a change of the stack is the engine's.
+  var isChangedByEngine = false
+  /// Whether an app's delegate that took our observer's place has been reported.
+  var hasReportedDelegate = false
   /// Watches the selection of a tab bar controller; held here likewise.
   var tabObserver: TabObserver?
   /// The delegate of a custom transition, which UIKit holds weakly.

@@ -15,16 +15,67 @@ extension UIResponder {
   public func send(
     _ message: some CoordinatorMessageable, fileID: String = #fileID, line: UInt = #line
   ) {
+    send(message, at: CallSite(fileID: fileID, line: line), completion: nil)
+  }
+
+  /// Sends a message up the chain and tells how it ended, exactly once.
+  ///
+  /// Like `send(_:)`, and like `deliver(_:completion:)` of the coordinator that is found. Without a
+  /// coordinator above, that is reported and the outcome is `.failed`.
+  ///
+  /// - Parameters:
+  ///   - message: The message.
+  ///   - fileID: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
+  ///   - completion: Called with the outcome, before this call returns or when the change of screens
+  ///     has ended; held strongly until then.
+  public func deliver(
+    _ message: some CoordinatorMessageable, fileID: String = #fileID, line: UInt = #line,
+    completion: @escaping @MainActor (Outcome) -> Void
+  ) {
+    send(message, at: CallSite(fileID: fileID, line: line), completion: completion)
+  }
+
+  /// Sends a message up the chain and waits for how it ended.
+  ///
+  /// The same as `deliver(_:completion:)`. Waiting keeps neither this responder nor the message alive.
+  ///
+  /// - Parameters:
+  ///   - message: The message.
+  ///   - fileID: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
+  /// - Returns: The outcome.
+  public consuming func deliver(
+    _ message: consuming some CoordinatorMessageable, fileID: String = #fileID,
+    line: UInt = #line
+  ) async -> Outcome {
+    let pending = PendingOutcome()
+    send(
+      message, at: CallSite(fileID: fileID, line: line), completion: { pending.end($0) })
+    _ = consume self
+    return await pending.value
+  }
+
+  private func send(
+    _ message: any CoordinatorMessageable, at callSite: CallSite,
+    completion: ((Outcome) -> Void)?
+  ) {
     let (responders, coordinator) = coordinatorSearch
     guard let coordinator else {
-      DiagnosticHandler.current.report(
-        .noCoordinator(
-          for: message, from: self, asked: responders,
-          callSite: CallSite(fileID: fileID, line: line)))
+      let diagnostic = Diagnostic.noCoordinator(
+        for: message, from: self, asked: responders, callSite: callSite)
+      DiagnosticHandler.current.report(diagnostic)
+      completion?(.failed(diagnostic.why))
       return
     }
-    MessageDelivery.send(
-      message, to: coordinator, from: responders, callSite: CallSite(fileID: fileID, line: line))
+    guard let completion else {
+      return MessageDelivery.send(
+        message, to: coordinator, from: responders, callSite: callSite, isStale: isOnStaleScreen)
+    }
+    MessageDelivery.deliver(message, to: coordinator, completion: completion) {
+      MessageDelivery.send(
+        message, to: coordinator, from: responders, callSite: callSite, isStale: isOnStaleScreen)
+    }
   }
 
   /// The coordinator found from here, with the responders asked on the way.

@@ -54,7 +54,7 @@ open class WindowCoordinator: BaseComponentCoordinator, LayoutOwner {
   private func letGo(_ child: any ViewControllerCoordinator, unlessShown key: ScreenKey) {
     guard root !== child, !region.seen.topFirst.contains(key), child.parentCoordinator === self
     else { return }
-    Departure.discard(child, of: self)
+    Departure.discard(child)
   }
 
   private func key(of child: any Coordinator) -> ScreenKey {

@@ -18,7 +18,7 @@ extension ViewControllerCoordinator {
     fileID: String = #fileID, line: UInt = #line
   ) {
     present(
-      child: child, from: rootViewController, animated: animated, transition: transition,
+      child: child, from: { $0.rootViewController }, animated: animated, transition: transition,
       completion: completion, callSite: CallSite(fileID: fileID, line: line))
   }
 
@@ -37,7 +37,7 @@ extension ViewControllerCoordinator {
     fileID: String = #fileID, line: UInt = #line
   ) {
     present(
-      child: child, from: rootViewController.topmostPresented, animated: animated,
+      child: child, from: { $0.rootViewController.topmostPresented }, animated: animated,
       transition: transition, completion: completion,
       callSite: CallSite(fileID: fileID, line: line))
   }
@@ -59,10 +59,11 @@ extension ViewControllerCoordinator {
   ) {
     transition.apply(to: viewController, animated: animated)
     viewController.attachment.coordinator = self
-    let presenter = rootViewController.topmostPresented
     let callSite = CallSite(fileID: fileID, line: line)
-    PresentationApplier.present(viewController, from: presenter, animated: animated) {
-      [weak self] outcome in
+    let root = rootViewController
+    PresentationApplier.present(
+      viewController, from: { root.topmostPresented }, animated: animated
+    ) { [weak self] outcome in
       if case .refused(let why) = outcome {
         self?.report(why, "\(type(of: viewController))", callSite)
       }
@@ -93,7 +94,8 @@ extension ViewControllerCoordinator {
   }
 
   private func present(
-    child: any ViewControllerCoordinator, from presenter: UIViewController, animated: Bool,
+    child: any ViewControllerCoordinator,
+    from presenter: @escaping (any ViewControllerCoordinator) -> UIViewController, animated: Bool,
     transition: ViewControllerTransition, completion: (() -> Void)?, callSite: CallSite
   ) {
     add(child: child, fileID: callSite.fileID, line: callSite.line)
@@ -101,11 +103,13 @@ extension ViewControllerCoordinator {
     let root = child.rootViewController
     transition.apply(to: root, animated: animated)
     if root.attachment.coordinator == nil { root.attachment.coordinator = child }
-    PresentationApplier.present(root, from: presenter, animated: animated) {
-      [weak self, weak child] outcome in
+    let own = rootViewController
+    PresentationApplier.present(
+      root, from: { [weak self] in self.map(presenter) ?? own }, animated: animated
+    ) { [weak self, weak child] outcome in
       if let self, let child {
         if case .refused(let why) = outcome {
-          report(why, "\(type(of: child))", callSite)
+          report(why, child.reportName, callSite)
           // A second request for a child that is on show must not take it away.
           if !root.isPresented { remove(child: child) }
         } else {
@@ -117,7 +121,7 @@ extension ViewControllerCoordinator {
   }
 
   private func watch(_ child: any ViewControllerCoordinator) {
-    let key = ScreenKey(id: ObjectIdentifier(child), description: "\(type(of: child))")
+    let key = ScreenKey(id: ObjectIdentifier(child), description: child.reportName)
     PresentationObserver.watch(child.rootViewController) { [weak self, weak child] cause in
       guard let self else { return }
       Departure.leave(LeftScreen(key: key, coordinator: child), of: self, cause: cause)

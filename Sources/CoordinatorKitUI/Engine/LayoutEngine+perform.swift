@@ -57,9 +57,11 @@ extension LayoutEngine {
     container.attachment.region = region
     if let stack = shown.stack { StackObserver(region).attach(to: stack) }
     container.modalPresentationStyle = (sheet.style ?? .sheet).modalPresentationStyle
-    if container.attachment.coordinator == nil { container.attachment.coordinator = region.owner }
+    if container.attachment.coordinator == nil {
+      container.attachment.coordinator = region.owner?.coordinator
+    }
     let level = region.sheets.count
-    PresentationApplier.present(container, from: presenter, animated: request.animated) {
+    PresentationApplier.present(container, from: { presenter }, animated: request.animated) {
       [weak self, weak region] outcome in
       guard let self else { return }
       if let region {
@@ -95,7 +97,7 @@ extension LayoutEngine {
 
   /// Gives a tab bar other tabs, or selects one of those it has.
   func setTabs(_ keys: [ScreenKey]?, _ selected: ScreenKey?, of region: LayoutRegion) {
-    guard let request = region.request, case .tabs(let tabs) = region.base else { return }
+    guard let request = region.request, let tabs = region.tabs else { return }
     begin()
     let shown = region.controllers(in: tabs)
     if let keys {

@@ -87,12 +87,12 @@ extension LayoutEngine {
       isBusy = true
       let cause = RemovalCause(of: running)
       let waits = TransitionEnd.after(running) { [weak self] in
-        self?.look(own: .programmatic, foreign: cause)
+        self?.look(cause)
         self?.proceed()
       }
       if waits { return }
     }
-    look(own: .programmatic, foreign: .foreign)
+    look(.foreign)
     decide()
   }
 
@@ -151,7 +151,7 @@ extension LayoutEngine {
   /// Our transition has ended, or UIKit did not carry it out.
   func transitionEnded(_ cause: RemovalCause) {
     for region in regions { region.onTheirWay = [] }
-    look(own: cause, foreign: .foreign)
+    look(.foreign, own: cause)
     proceed()
   }
 
@@ -199,7 +199,7 @@ extension LayoutEngine {
   /// UIKit did something to a region while nothing of ours was under way.
   func noticed(_ cause: RemovalCause, by region: LayoutRegion) {
     guard !isBusy else { return keptChangeMayHaveEnded() }
-    look(own: .programmatic, foreign: cause, noticedBy: region)
+    look(cause, noticedBy: region)
     proceed()
   }
 
@@ -207,11 +207,12 @@ extension LayoutEngine {
   /// told by the parent.
   ///
   /// - Parameters:
-  ///   - own: The cause for screens that are not wanted any more.
-  ///   - foreign: The cause for screens that are still wanted: the user, or other code, took them.
+  ///   - foreign: The cause for what the user, or other code, took.
+  ///   - own: The cause for what our own transition took.
   ///   - noticed: The region that was heard from; what moves in others has not ended yet.
   private func look(
-    own: RemovalCause, foreign: RemovalCause, noticedBy noticed: LayoutRegion? = nil
+    _ foreign: RemovalCause, own: RemovalCause = .programmatic,
+    noticedBy noticed: LayoutRegion? = nil
   ) {
     let aim = aim
     self.aim = nil
@@ -220,7 +221,7 @@ extension LayoutEngine {
     for region in regions.sorted(by: { $0.depth < $1.depth }) where region.claim == .held {
       guard let aim else {
         if noticed == nil || noticed === region || !region.isMoving {
-          region.look(own: own, foreign: foreign, aim: nil)
+          region.look(foreign)
         }
         continue
       }
@@ -228,11 +229,13 @@ extension LayoutEngine {
       // A container that our transition took away is its parent's to tell.
       guard part != nil || region.windowOnShow != nil else { continue }
       if aim.asking.contains(region.key) {
-        region.look(own: own, foreign: foreign, aim: part)
+        region.look(foreign, own: own, aim: part)
       } else {
-        region.look(own: .parentRemoved, foreign: .parentRemoved, aim: nil)
+        region.look(.parentRemoved)
       }
     }
+    for region in regions { region.watchTop() }
+    guardSheets()
     isBusy = false
   }
 }

@@ -28,17 +28,18 @@ extension LayoutRegion {
     onTheirWay.append(controller)
     if let child = presentable as? any Coordinator {
       children[key] = WeakCoordinator(coordinator: child)
-      owner?.add(child: child)
+      owner?.take(child)
+      if controller.attachment.coordinator == nil { controller.attachment.coordinator = child }
       (child as? any LayoutOwner)?.region.reopen()
     } else {
-      controller.attachment.coordinator = owner
+      controller.attachment.coordinator = owner?.coordinator
     }
     return controller
   }
 
   /// Lets go of what was made for a screen that does not come.
   func discard(_ key: ScreenKey) {
-    guard let child = children.removeValue(forKey: key)?.coordinator, let owner else { return }
-    Departure.discard(child, of: owner)
+    guard let child = children.removeValue(forKey: key)?.coordinator else { return }
+    Departure.discard(child)
   }
 }

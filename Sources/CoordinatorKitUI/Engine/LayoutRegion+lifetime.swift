@@ -23,9 +23,11 @@ extension LayoutRegion {
     guard claim == .held else { return }
     claim = .released
     stopObserving()
-    let before = seen
-    seen = Layout([Layout.Layer([])])
-    tell(before.screensGone(in: seen), cause, isUserMove: false)
+    // What is on its way counts as shown; what has gone unnoticed leaves with the rest.
+    let (before, shown, nothing) = (seen, layoutOnShow, Layout([Layout.Layer([])]))
+    seen = nothing
+    let missed = before.screensGone(in: shown)
+    tell(missed + shown.screensGone(in: nothing), cause, isUserMove: false)
     end(.failed("the coordinator left"))
   }
 }

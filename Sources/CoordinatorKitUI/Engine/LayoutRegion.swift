@@ -2,12 +2,14 @@
 ///
 /// It keeps what its coordinator wants and what was last seen; the engine of its window does the rest.
 ///
-/// Ownership: the coordinator holds its region strongly, the region its coordinator weakly and its
-/// engine strongly. Screens on show are held by UIKit alone, screens on their way by the region until
+/// Ownership: the coordinator holds its region strongly; the region holds its coordinator and its
+/// container weakly, and its engine strongly. Screens on show are held by UIKit alone, screens on their way by the region until
 /// their transition ended.
 @MainActor final class LayoutRegion {
-  let base: Base
+  let kind: Layout.Container.Kind
   let key: ScreenKey
+  /// The navigation controller, tab bar controller or window.
+  private(set) weak var container: UIResponder?
   weak var owner: (any LayoutOwner)?
   /// The engine of the window the container is in; one of its own while it is in none.
   private(set) lazy var engine = LayoutEngine(of: self)
@@ -28,16 +30,6 @@
   var stackObserver: StackObserver?
   var tabObserver: TabObserver?
 
-  /// A container that a coordinator decides.
-  enum Base {
-    case stack(UINavigationController)
-    case tabs(UITabBarController)
-    case window(WeakWindow)
-  }
-  struct WeakWindow {
-    weak var window: UIWindow?
-  }
-
   /// What the coordinator asked for last.
   struct Request {
     var plan: ScreenPlan
@@ -45,20 +37,22 @@
     let type: PresentType
     let keepsForeign: Bool
     let completion: (Outcome) -> Void
+    /// Screens that could not be made.
+    var leftOut: Set<ScreenKey> = []
   }
 
   init(_ navigation: UINavigationController) {
-    base = .stack(navigation)
+    (kind, container) = (.stack, navigation)
     key = ScreenKey(ofContainer: navigation)
   }
 
   init(_ tabs: UITabBarController) {
-    base = .tabs(tabs)
+    (kind, container) = (.tabs, tabs)
     key = ScreenKey(ofContainer: tabs)
   }
 
   init(_ window: UIWindow) {
-    base = .window(WeakWindow(window: window))
+    (kind, container) = (.window, window)
     key = ScreenKey(ofContainer: window)
   }
 }
@@ -88,10 +82,19 @@ extension LayoutRegion {
     let merged = request
     wanted = layout
     request = Request(
-      plan: ScreenPlan(layout: layout, build: plan.build), animated: animated, type: type,
-      keepsForeign: keepsForeign, completion: completion)
+      plan: ScreenPlan(layout: layout, adapt: plan.adapt, build: plan.build), animated: animated,
+      type: type, keepsForeign: keepsForeign, completion: completion)
     merged?.completion(.merged)
     MessageDelivery.afterOutermostSend { [weak self] in self?.proceed() }
+  }
+
+  /// Asks for what the coordinator wants after it has heard of a fact; a request under way stays what
+  /// it was, and ends with this.
+  func renew(_ plan: ScreenPlan) {
+    let pending = isAsking ? takeRequest() : nil
+    request(
+      plan, animated: pending?.animated ?? true, type: pending?.type ?? .present,
+      keepsForeign: pending?.keepsForeign ?? true, completion: pending?.completion ?? { _ in })
   }
 
   /// Whether there is a request that has not ended.
@@ -101,7 +104,13 @@ extension LayoutRegion {
   ///
   /// - Returns: Whether the layout contains all of it.
   func edit(_ layout: inout Layout) -> Bool {
-    guard let request else { return true }
+    guard var request else { return true }
+    if let adapt = request.plan.adapt, let part = layout.part(of: key) {
+      wanted = adapt(part)
+      request.plan.layout = wanted
+      request.plan.layout.leaveOut(request.leftOut)
+      self.request = request
+    }
     return layout.edit(key, to: request.plan.layout, keepsForeign: request.keepsForeign)
   }
 
@@ -125,7 +134,7 @@ extension LayoutRegion {
     engine = window.map { LayoutEngine.engine(of: $0) } ?? LayoutEngine(of: self)
     engine.join(self)
     // What lies around this container has come on show, too, though it may have heard nothing of it.
-    for case let outer as any LayoutOwner in owner?.lineage.dropFirst() ?? [] {
+    for case let outer as any LayoutOwner in owner?.coordinator?.lineage.dropFirst() ?? [] {
       outer.region.findEngine()
     }
   }
@@ -142,6 +151,7 @@ extension LayoutRegion {
 
   func leaveOutMisfits() {
     request?.plan.layout.leaveOut(misfits)
+    request?.leftOut.formUnion(misfits)
     misfits = []
   }
 }
@@ -152,10 +162,10 @@ extension LayoutRegion {
   /// Compares what is on show with what was, and tells the owner which screens have left.
   ///
   /// - Parameters:
-  ///   - own: The cause for screens that are not wanted any more.
-  ///   - foreign: The cause for screens that are still wanted: the user, or other code, took them.
-  ///   - aim: What our own transition led to, if there was one.
-  func look(own: RemovalCause, foreign: RemovalCause, aim: Layout?) {
+  ///   - foreign: The cause for what the user, or other code, took.
+  ///   - own: The cause for what our own transition took.
+  ///   - aim: What our own transition led to; `nil` if it was none of ours.
+  func look(_ foreign: RemovalCause, own: RemovalCause = .programmatic, aim: Layout? = nil) {
     let before = seen
     seen = layoutOnShow
     sheets = liveSheets
@@ -169,7 +179,8 @@ extension LayoutRegion {
     let surprising = gone.filter(stays)
     let intended = gone.filter { !stays($0) }
     tell(surprising, foreign, isUserMove: true)
-    tell(intended, own, isUserMove: false)
+    // Without a transition of ours it was somebody else, though the wish had changed meanwhile.
+    tell(intended, aim == nil ? foreign : own, isUserMove: false)
   }
 
   func tell(

@@ -16,6 +16,8 @@
     _ difference: StackDifference, to navigation: UINavigationController, animated: Bool,
     controller: (ScreenKey) -> UIViewController?
   ) {
+    navigation.attachment.isChangedByEngine = true
+    defer { navigation.attachment.isChangedByEngine = false }
     switch difference {
     case .none:
       break

@@ -1,14 +1,21 @@
 /// Presents and dismisses; each request ends in exactly one call of its completion.
 @MainActor enum PresentationApplier {
-  /// Presents a controller as soon as the transition that is running now, if any, has ended.
+  /// Presents a controller as soon as nothing is running where it is presented from.
   ///
-  /// - Parameter completion: Called with `.performed` after the controller has appeared, or with
-  ///   `.refused` at once if UIKit would drop the request.
+  /// - Parameters:
+  ///   - choose: Chooses from where, anew after each transition that was waited for.
+  ///   - completion: Called with `.performed` after the controller has appeared, or with `.refused` at
+  ///     once if UIKit would drop the request.
   static func present(
-    _ controller: UIViewController, from presenter: UIViewController, animated: Bool,
+    _ controller: UIViewController, from choose: @escaping () -> UIViewController, animated: Bool,
     completion: @escaping (Outcome) -> Void
   ) {
-    presenter.afterRunningTransition {
+    let first = choose()
+    first.afterRunningTransition {
+      let presenter = choose()
+      guard presenter === first else {
+        return present(controller, from: choose, animated: animated, completion: completion)
+      }
       if let obstacle = obstacle(to: controller, from: presenter) {
         return completion(.refused(obstacle))
       }

@@ -2,16 +2,34 @@
 @MainActor struct ScreenPlan {
   /// The layout that is wanted.
   var layout: Layout
+  /// Makes the layout from the one on show, for a wish that is about a part of the stack only.
+  var adapt: ((Layout) -> Layout)?
   /// Makes a screen that is not on show yet; called once for each, when its transition begins.
   let build: (ScreenKey) -> (any Presentable)?
 }
 
-/// A coordinator that decides a part of a window's layout.
-@MainActor protocol LayoutOwner: BaseCoordinator {
+/// Who decides a part of a window's layout: a coordinator, or several that share a stack.
+@MainActor protocol LayoutOwner: AnyObject {
   /// That part.
   var region: LayoutRegion { get }
+
+  /// The coordinator whose screens they are, if it is one.
+  var coordinator: (any Coordinator)? { get }
+
+  /// Where reports go.
+  var diagnosticHandler: DiagnosticHandler { get }
+
+  /// The name for reports.
+  var coordinatorName: String { get }
+
   /// Where the app made the coordinator, for reports.
   var callSite: CallSite { get }
+
+  /// Which screens may be left now; `nil` if nobody guards them.
+  var exits: ExitRules? { get }
+
+  /// A child coordinator stands behind a screen that comes; it is owned from now on.
+  func take(_ child: any Coordinator)
 
   /// Screens have left, the topmost first.
   ///
@@ -23,6 +41,18 @@
 
   /// This coordinator leaves the tree, for the given cause, with all its screens.
   func leave(_ cause: RemovalCause)
+}
+
+extension LayoutOwner {
+  var exits: ExitRules? { nil }
+}
+
+extension LayoutOwner where Self: Coordinator {
+  var coordinator: (any Coordinator)? { self }
+
+  func take(_ child: any Coordinator) {
+    add(child:)(child)
+  }
 }
 
 /// A screen that has left.

@@ -18,7 +18,7 @@
     if controllers.count == 1, first is UINavigationController {
       return (SheetLayer(layer: layer, container: first), first)
     }
-    let stack = UINavigationController()
+    let stack = FlowNavigationController()
     NavigationApplier.fill(stack, with: controllers)
     return (SheetLayer(layer: layer, container: stack, stack: stack), stack)
   }

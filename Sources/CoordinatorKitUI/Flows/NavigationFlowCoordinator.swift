@@ -71,7 +71,11 @@ open class NavigationFlowCoordinator: BaseComponentCoordinator, FlowCoordinator,
     hasFinished = false
     let plan = plan(for: state)
     reportReturning(in: plan.layout)
-    region.request(plan, animated: animated, type: type, keepsForeign: false)
+    MessageDelivery.wants(
+      Array(Set(plan.layout.topFirst).subtracting(region.wanted.topFirst)), of: self)
+    region.request(
+      plan, animated: animated, type: type, keepsForeign: false,
+      completion: MessageDelivery.expectEdit())
   }
 
   /// Called after the user, or code other than this flow, took a screen of it away.
@@ -110,6 +114,8 @@ open class NavigationFlowCoordinator: BaseComponentCoordinator, FlowCoordinator,
 
   // MARK: - For subclasses in this module
 
+  var exits: ExitRules? { nil }
+
   func plan(for state: any FlowState) -> ScreenPlan {
     let controllers = flow.viewControllers(for: state)
     let keys = controllers.map { controller in
@@ -122,6 +128,7 @@ open class NavigationFlowCoordinator: BaseComponentCoordinator, FlowCoordinator,
   }
 
   func screensLeft(_ screens: [LeftScreen], cause: RemovalCause, isUserMove: Bool) {
+    if isUserMove { MessageDelivery.left(screens.map(\.key), of: self, cause: cause) }
     for screen in screens {
       if isUserMove {
         screenRemoved(
@@ -129,7 +136,9 @@ open class NavigationFlowCoordinator: BaseComponentCoordinator, FlowCoordinator,
       }
       Departure.leave(screen, of: self, cause: cause)
     }
-    if isUserMove { noteContradictions(screens.map(\.key)) }
+    guard isUserMove else { return }
+    noteContradictions(screens.map(\.key))
+    MessageDelivery.askKeepers(around: self)
   }
 
   /// This coordinator leaves the tree, for the given cause, with all its screens.

@@ -41,6 +41,10 @@ open class StateFlowCoordinator<F: Flow>: NavigationFlowCoordinator {
     super.init(
       window: window, navigationController: navigationController, flow: presentable,
       parent: parent, fileID: fileID, line: line)
+    flowHolds = { [weak self] message in self?.run.decision(on: message).isHeld ?? false }
+    for screen in run.uninvited {
+      diagnosticHandler.report(.guardedStart(screen, in: coordinatorName, callSite: callSite))
+    }
     stateChanged(animated: false)
   }
 
@@ -58,6 +62,9 @@ open class StateFlowCoordinator<F: Flow>: NavigationFlowCoordinator {
 
   /// Changes the state directly, for what is no message: a loaded value, a restored state.
   ///
+  /// The flow's guards are asked as about a message. If one redirects, its message is sent instead; if
+  /// one would hold a message, the change is refused, since there is none to keep.
+  ///
   /// - Parameters:
   ///   - animated: Whether the change of screens may be animated.
   ///   - completion: Called exactly once with how the change of screens ended: `.performed` when it is
@@ -68,8 +75,20 @@ open class StateFlowCoordinator<F: Flow>: NavigationFlowCoordinator {
     animated: Bool = true, completion: @escaping @MainActor (Outcome) -> Void = { _ in },
     _ change: (inout F.State) -> Void
   ) {
-    run.mutate(change)
-    stateChanged(animated: animated, completion)
+    var next = run
+    let decision = next.mutate(change)
+    if case .duplicate(let duplicate) = decision { report(duplicate) }
+    switch decision {
+    case .handled, .unhandled, .held:
+      run = next
+      stateChanged(animated: animated, completion)
+    case .refused, .duplicate:
+      let refused = Outcome.refused(decision.refusal ?? "")
+      MessageDelivery.expectEdit()(refused)
+      completion(refused)
+    case .redirected(let other):
+      deliver(other, completion: completion)
+    }
   }
 
   /// Calls back when the flow ends, exactly once: with its result, or because its screens left.
@@ -88,21 +107,65 @@ open class StateFlowCoordinator<F: Flow>: NavigationFlowCoordinator {
   /// - Parameter message: The message.
   open override func unhandled(message: any CoordinatorMessageable) {
     var next = run
-    guard next.send(message) == .handled else { return super.unhandled(message: message) }
-    handle(message) {
-      run = next
-      stateChanged(animated: true)
+    let decision = next.send(message)
+    switch decision {
+    case .unhandled:
+      super.unhandled(message: message)
+    case .handled:
+      handle(message) {
+        run = next
+        stateChanged(animated: true)
+      }
+    case .refused(let why):
+      refuse(message, why)
+    case .duplicate(let duplicate):
+      report(duplicate)
+      refuse(message, duplicate.description)
+    case .redirected(let other):
+      redirect(message, to: other, by: coordinatorName)
+    case .held(let other):
+      hold(message, sending: other, for: .flow)
     }
+  }
+
+  private func report(_ duplicate: DuplicateScreen) {
+    diagnosticHandler.report(.duplicate(duplicate, in: coordinatorName, callSite: callSite))
+  }
+
+  /// The state has followed the user; a change of screens under way goes on from there.
+  private func stateFollowed() {
+    let layout = changedLayout()
+    if isNew(layout) { region.renew(plan(for: layout)) }
+    if let result = run.result { end(.finished(result)) }
+  }
+
+  override var exits: ExitRules? { run.exits }
+
+  private func changedLayout() -> Layout {
+    region.engine.guardSheets()
+    // What is held may go on in the same change of screens; it expires with a flow that has ended.
+    if run.result == nil { MessageDelivery.askKeepers(around: self) }
+    let layout = Layout(run.screens)
+    MessageDelivery.wants(Array(Set(layout.topFirst).subtracting(region.wanted.topFirst)), of: self)
+    return layout
+  }
+
+  private func isNew(_ layout: Layout) -> Bool {
+    layout.normalized().layout != region.wanted || region.seen != region.wanted
   }
 
   private func stateChanged(
     animated: Bool, _ completion: @escaping @MainActor (Outcome) -> Void = { _ in }
   ) {
-    let layout = Layout(run.screens)
-    if layout.normalized().layout != region.wanted || region.seen != region.wanted {
+    let layout = changedLayout()
+    if isNew(layout) {
+      let edit = MessageDelivery.expectEdit()
       region.request(
-        plan(for: layout), animated: animated, type: .present, keepsForeign: true,
-        completion: completion)
+        plan(for: layout), animated: animated, type: .present, keepsForeign: true
+      ) { outcome in
+        completion(outcome)
+        edit(outcome)
+      }
     } else {
       completion(.performed)
     }
@@ -112,6 +175,7 @@ open class StateFlowCoordinator<F: Flow>: NavigationFlowCoordinator {
   private func end(_ result: FlowResult<F.Output>) {
     guard !hasEnded else { return }
     hasEnded = true
+    expireHeldMessages("its flow ended")
     let handlers = resultHandlers
     resultHandlers = []
     for handler in handlers { handler(result) }
@@ -138,6 +202,7 @@ open class StateFlowCoordinator<F: Flow>: NavigationFlowCoordinator {
 
   override func screensLeft(_ screens: [LeftScreen], cause: RemovalCause, isUserMove: Bool) {
     if isUserMove {
+      MessageDelivery.left(screens.map(\.key), of: self, cause: cause)
       let shown = run.screens.layers.joined().map { (ScreenKey($0), $0) }
       let named = Dictionary(shown, uniquingKeysWith: { first, _ in first })
       let left = screens.compactMap { named[$0.key] }
@@ -147,7 +212,7 @@ open class StateFlowCoordinator<F: Flow>: NavigationFlowCoordinator {
       }
     }
     for screen in screens { Departure.leave(screen, of: self, cause: cause) }
-    if isUserMove { stateChanged(animated: true) }
+    if isUserMove { stateFollowed() }
   }
 
   override func leave(_ cause: RemovalCause) {
@@ -164,19 +229,5 @@ open class StateFlowCoordinator<F: Flow>: NavigationFlowCoordinator {
   func viewControllers(for state: any FlowState) -> [UIViewController] {
     guard let state = state as? F.State else { return [] }
     return flow.screens(for: state).screens.map { makeScreen($0).toPresentable() }
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func backLaw(
-    _ violation: BackLawViolation, _ cause: RemovalCause, in flow: String, callSite: CallSite
-  ) -> Diagnostic {
-    let who = cause == .foreign ? "other code" : "the user"
-    return Diagnostic(
-      .backLaw,
-      what: "\(flow) did not follow \(who): \(violation.sentence(by: who)).",
-      why: "The screens now show what its state says, which is not where \(who) went.",
-      instead: "Let userLeft(_:_:) take from the state just what the screens it names came from.",
-      callSite: callSite)
   }
 }

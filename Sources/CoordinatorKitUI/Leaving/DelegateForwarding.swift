@@ -53,6 +53,24 @@
     /// Called after the delegate's own `presentationControllerDidDismiss`.
     func presentationDidDismiss() {}
 
+    /// Called after the delegate's own `presentationControllerDidAttemptToDismiss`.
+    func presentationDidAttemptToDismiss() {}
+
+    /// Called after the delegate's own `presentationControllerWillDismiss`.
+    func presentationWillDismiss() {}
+
+    func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+      forwardee?.presentationControllerWillDismiss?(presentationController)
+      presentationWillDismiss()
+    }
+
+    func presentationControllerDidAttemptToDismiss(
+      _ presentationController: UIPresentationController
+    ) {
+      forwardee?.presentationControllerDidAttemptToDismiss?(presentationController)
+      presentationDidAttemptToDismiss()
+    }
+
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
       forwardee?.presentationControllerDidDismiss?(presentationController)
       presentationDidDismiss()
@@ -90,6 +108,27 @@
     ) {
       forwardee?.tabBarController?(tabBarController, didSelect: viewController)
       tabDidSelect(tabBarController, viewController)
+    }
+
+    override nonisolated func responds(to selector: Selector!) -> Bool {
+      super.responds(to: selector) || forwardee?.responds(to: selector) == true
+    }
+
+    override nonisolated func forwardingTarget(for selector: Selector!) -> Any? {
+      forwardee
+    }
+  }
+
+  /// A gesture recognizer's delegate that passes every question on to another one.
+  @MainActor class GestureDelegateForwarder: NSObject, UIGestureRecognizerDelegate {
+    // The runtime asks the two methods below without an actor; UIKit does so on the main thread only.
+    nonisolated(unsafe) weak var forwardee: (any UIGestureRecognizerDelegate)?
+
+    /// Whether the gesture may begin, asked after the delegate.
+    func mayBegin() -> Bool { true }
+
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+      (forwardee?.gestureRecognizerShouldBegin?(gestureRecognizer) ?? true) && mayBegin()
     }
 
     override nonisolated func responds(to selector: Selector!) -> Bool {
@@ -159,6 +198,12 @@
     /// Called after the delegate's own `presentationControllerDidDismiss`.
     func presentationDidDismiss() {}
 
+    /// Called after the delegate's own `presentationControllerDidAttemptToDismiss`.
+    func presentationDidAttemptToDismiss() {}
+
+    /// Called after the delegate's own `presentationControllerWillDismiss`.
+    func presentationWillDismiss() {}
+
     func presentationControllerShouldDismiss(
       _ presentationController: UIPresentationController
     ) -> Bool {
@@ -167,12 +212,14 @@
 
     func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
       forwardee?.presentationControllerWillDismiss(presentationController)
+      presentationWillDismiss()
     }
 
     func presentationControllerDidAttemptToDismiss(
       _ presentationController: UIPresentationController
     ) {
       forwardee?.presentationControllerDidAttemptToDismiss(presentationController)
+      presentationDidAttemptToDismiss()
     }
 
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
@@ -203,6 +250,18 @@
     ) {
       forwardee?.tabBarController(tabBarController, didSelect: viewController)
       tabDidSelect(tabBarController, viewController)
+    }
+  }
+
+  /// A gesture recognizer's delegate that passes every question on to another one.
+  @MainActor class GestureDelegateForwarder: NSObject, UIGestureRecognizerDelegate {
+    weak var forwardee: (any UIGestureRecognizerDelegate)?
+
+    /// Whether the gesture may begin, asked after the delegate.
+    func mayBegin() -> Bool { true }
+
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+      (forwardee?.gestureRecognizerShouldBegin(gestureRecognizer) ?? true) && mayBegin()
     }
   }
 

@@ -14,9 +14,9 @@
   }
 
   /// Lets a child go whose screen was never shown.
-  static func discard(_ child: any Coordinator, of parent: any Coordinator) {
+  static func discard(_ child: any Coordinator) {
     closeScreens(of: child, .programmatic)
-    if child.parentCoordinator === parent { parent.remove(child: child) }
+    child.parentCoordinator?.remove(child: child)
   }
 
   /// The newest children lie on top, so they leave first.

@@ -2,30 +2,66 @@
 extension LayoutRegion {
   /// Watches the container; asked again before each change, since the app may have taken the place.
   func observe() {
-    switch base {
-    case .stack(let navigation):
+    if let navigation {
       let observer = stackObserver ?? StackObserver(self)
       stackObserver = observer
       observer.attach(to: navigation)
-    case .tabs(let tabs):
+    } else if let tabs {
       let observer = tabObserver ?? TabObserver(self)
       tabObserver = observer
       observer.attach(to: tabs)
-    case .window: break
     }
   }
 
   func stopObserving() {
-    switch base {
-    case .stack(let navigation): stackObserver?.detach(from: navigation)
-    case .tabs(let tabs): tabObserver?.detach(from: tabs)
-    case .window: break
+    if let navigation { stackObserver?.detach(from: navigation) }
+    if let tabs { tabObserver?.detach(from: tabs) }
+  }
+
+  /// Watches the screen on top, which leaves its window with every pop: whoever has taken the
+  /// delegate's place is found out by that.
+  func watchTop() {
+    guard claim == .held, let navigation, let top = navigation.topViewController else { return }
+    DepartureView.watch(top) { [weak self, weak navigation] in
+      guard let self, let navigation, let stackObserver, claim == .held,
+        !stackObserver.isAttached(to: navigation)
+      else { return }
+      stackObserver.attach(to: navigation)
+      let running = navigation.runningTransition
+      navigation.afterRunningTransition { [weak self] in
+        self?.noticed(running.map(RemovalCause.init) ?? .foreign)
+      }
     }
+  }
+
+  /// An app has put its own delegate in the place of ours, which is said once for each container.
+  func reportReplacedDelegate(by delegate: AnyObject, of container: UIViewController) {
+    guard !container.attachment.hasReportedDelegate, let owner else { return }
+    container.attachment.hasReportedDelegate = true
+    owner.diagnosticHandler.report(
+      .delegateReplaced(by: delegate, of: container, in: owner.coordinatorName, owner.callSite))
   }
 
   /// UIKit did something in the container.
   func noticed(_ cause: RemovalCause) {
     findEngine()
     engine.noticed(cause, by: self)
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func delegateReplaced(
+    by delegate: AnyObject, of container: UIViewController, in owner: String, _ callSite: CallSite
+  ) -> Diagnostic {
+    let (taker, name) = ("\(type(of: delegate))", "\(type(of: container))")
+    return Diagnostic(
+      .delegateReplaced,
+      what: "\(taker) became the delegate of a \(name) after \(owner) had.",
+      why: """
+        The delegate tells \(owner) when the user leaves a screen, so it has taken the place again; \
+        \(taker) gets every call from it.
+        """,
+      instead: "Set your delegate before you give the \(name) to a coordinator.",
+      callSite: callSite)
   }
 }

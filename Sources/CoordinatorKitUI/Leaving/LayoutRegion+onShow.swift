@@ -9,16 +9,16 @@ extension LayoutRegion {
 
   /// The container with what is in it.
   func container(isHidden: Bool) -> Layout.Container {
-    switch base {
-    case .stack(let navigation):
-      return Layout.Container(key, .stack, navigation.viewControllers.map(key), isHidden: isHidden)
-    case .tabs(let tabs):
-      return Layout.Container(
-        key, .tabs, (tabs.viewControllers ?? []).map(key),
-        selected: tabs.selectedViewController.map(key), isHidden: isHidden)
-    case .window(let weak):
-      return Layout.Container(
-        key, .window, weak.window?.rootViewController.map { [key($0)] } ?? [], isHidden: isHidden)
+    Layout.Container(
+      key, kind, shownControllers.map(key), selected: tabs?.selectedViewController.map(key),
+      isHidden: isHidden)
+  }
+
+  private var shownControllers: [UIViewController] {
+    switch kind {
+    case .stack: navigation?.viewControllers ?? []
+    case .tabs: tabs?.viewControllers ?? []
+    case .window: controller.map { [$0] } ?? []
     }
   }
 
@@ -31,8 +31,11 @@ extension LayoutRegion {
     return ScreenKey(foreign: controller)
   }
 
-  /// The key of a tab of this region's.
-  func key(ofTab controller: UIViewController) -> ScreenKey? {
+  /// How many screens are in the container.
+  var shownCount: Int { shownControllers.count }
+
+  /// The screen a controller of this region's shows; `nil` for one that other code showed.
+  func screen(of controller: UIViewController) -> ScreenKey? {
     let key = key(controller)
     return key.isForeign ? nil : key
   }
@@ -49,17 +52,14 @@ extension LayoutRegion {
 
   /// The container's controller; that of a window is its root.
   var controller: UIViewController? {
-    switch base {
-    case .stack(let navigation): navigation
-    case .tabs(let tabs): tabs
-    case .window(let weak): weak.window?.rootViewController
-    }
+    kind == .window ? (container as? UIWindow)?.rootViewController : container as? UIViewController
   }
 
   /// The container, if it is a stack.
-  var navigation: UINavigationController? {
-    if case .stack(let navigation) = base { navigation } else { nil }
-  }
+  var navigation: UINavigationController? { container as? UINavigationController }
+
+  /// The container, if it is a tab bar.
+  var tabs: UITabBarController? { container as? UITabBarController }
 
   /// The outermost controller of this region's that is on show.
   var topContainer: UIViewController? { liveSheets.last?.container ?? controller }
@@ -79,8 +79,7 @@ extension LayoutRegion {
 
   /// The window the container is in, also while a full-screen sheet covers it.
   var windowOnShow: UIWindow? {
-    if case .window(let weak) = base { return weak.window }
-    return controller?.windowOnShow
+    kind == .window ? container as? UIWindow : controller?.windowOnShow
   }
 
   /// Whether the container, or a sheet over it, takes part in a transition.
@@ -90,7 +89,7 @@ extension LayoutRegion {
   }
 
   /// How far down its owner is in the tree: children come after their parents.
-  var depth: Int { owner?.lineage.count ?? 0 }
+  var depth: Int { owner?.coordinator?.lineage.count ?? 0 }
 
   /// Goes on when the container comes on show, from where it is hidden.
   func waitForArrival() {

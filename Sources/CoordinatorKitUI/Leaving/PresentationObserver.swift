@@ -4,7 +4,12 @@
   var isExpected = false
   private var ended: ((RemovalCause) -> Void)?
 
-  private init(ended: @escaping (RemovalCause) -> Void) {
+  private weak var presented: UIViewController?
+  /// Whether the user has tapped beside a popover, which cannot be taken back as a swipe can.
+  private var isTappedAway = false
+
+  private init(_ presented: UIViewController, ended: @escaping (RemovalCause) -> Void) {
+    self.presented = presented
     self.ended = ended
     super.init()
   }
@@ -15,17 +20,28 @@
   ///   - presented: The controller; it holds the observer, which an earlier one makes room for.
   ///   - ended: Called once when the presentation has ended.
   static func watch(_ presented: UIViewController, ended: @escaping (RemovalCause) -> Void) {
-    let observer = PresentationObserver(ended: ended)
+    let observer = PresentationObserver(presented, ended: ended)
     if let presentation = presented.presentationController {
       observer.forwardee = presentation.delegate
       presentation.delegate = observer
     }
     presented.attachment.presentation = observer
     DepartureView.watch(presented) { [weak observer, weak presented] in
-      guard let observer, let presented, !observer.isExpected, !presented.isPresented else {
-        return
-      }
-      observer.end(presented.transitionCoordinator.map(RemovalCause.init) ?? .foreign)
+      guard let observer, let presented, !observer.isExpected else { return }
+      guard !presented.isPresented else { return observer.watchCover(of: presented) }
+      let running = presented.transitionCoordinator.map(RemovalCause.init)
+      observer.end(observer.isTappedAway ? .outsideTap : running ?? .foreign)
+    }
+  }
+
+  /// What was presented is out of sight under something else, and may go unseen together with that.
+  private func watchCover(of presented: UIViewController) {
+    guard let cover = presented.presentedFromHere.last, cover !== presented,
+      cover.existingAttachment?.presentation == nil
+    else { return }
+    DepartureView.watch(cover) { [weak self, weak presented] in
+      guard let self, let presented, !isExpected else { return }
+      if !presented.isPresented { end(.foreign) }
     }
   }
 
@@ -36,7 +52,25 @@
     tell?(cause)
   }
 
+  override func presentationWillDismiss() {
+    isTappedAway = wayOut == .outsideTap
+  }
+
   override func presentationDidDismiss() {
-    end(.sheetSwipe)
+    end(wayOut)
+  }
+
+  override func presentationDidAttemptToDismiss() {
+    guard let presented, let window = presented.windowOnShow else { return }
+    LayoutEngine.engine(of: window).exitAttempted(from: presented, by: wayOut)
+  }
+
+  /// How the user takes what is presented away: a popover that has not become a sheet goes by a tap
+  /// beside it.
+  private var wayOut: RemovalCause {
+    guard let presentation = presented?.presentationController else { return .sheetSwipe }
+    let isPopover =
+      presentation.presentationStyle == .popover && presentation.adaptivePresentationStyle == .none
+    return isPopover ? .outsideTap : .sheetSwipe
   }
 }

@@ -19,7 +19,7 @@
     }
     var found: [(region: LayoutRegion, layer: Int)] = []
     for region in regions {
-      if case .window = region.base {
+      if region.kind == .window {
         found.append((region, 0))
       } else if let outermost = region.controller?.outermost,
         let layer = controllers.firstIndex(where: { $0 === outermost })
@@ -81,7 +81,7 @@ extension LayoutEngine {
 extension LayoutRegion {
   /// How many containers there are around this one.
   fileprivate var nesting: Int {
-    if case .window = base { return -1 }
+    if kind == .window { return -1 }
     var count = 0
     var next = controller?.parent
     while let parent = next {

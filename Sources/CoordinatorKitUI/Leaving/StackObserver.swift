@@ -5,18 +5,32 @@
 @MainActor final class StackObserver: NavigationDelegateForwarder {
   /// Whether the stack is between its calls of `willShow` and `didShow`.
   private(set) var isShowing = false
+  /// Whether what is being shown was chosen from the back menu.
+  var isMenuPop = false
   private weak var region: LayoutRegion?
+  private var wasAttached = false
 
   init(_ region: LayoutRegion) {
     self.region = region
     super.init()
   }
 
-  /// Becomes the delegate, unless it is one already; that of before gets every call from now on.
-  func attach(to navigation: UINavigationController) {
+  /// Whether it hears what the delegate of a navigation controller hears.
+  func isAttached(to navigation: UINavigationController) -> Bool {
     var next = navigation.delegate
     while let observer = next as? StackObserver, observer !== self { next = observer.forwardee }
-    guard next !== self else { return }
+    return next === self
+  }
+
+  /// Becomes the delegate, unless it is one already; that of before gets every call from now on.
+  ///
+  /// An app that has taken the place since is told once.
+  func attach(to navigation: UINavigationController) {
+    guard !isAttached(to: navigation) else { return }
+    if wasAttached, let region, let delegate = navigation.delegate {
+      region.reportReplacedDelegate(by: delegate, of: navigation)
+    }
+    wasAttached = true
     let former = navigation.delegate as? StackObserver
     forwardee = former?.region == nil ? former.map(\.forwardee) ?? navigation.delegate : former
     navigation.delegate = self
@@ -26,6 +40,7 @@
   /// Gives the app's delegate its place back.
   func detach(from navigation: UINavigationController) {
     guard navigation.delegate === self else { return }
+    wasAttached = false
     navigation.delegate = forwardee
     navigation.attachment.stackObserver = forwardee as? StackObserver
   }
@@ -38,9 +53,33 @@
     if navigation.transitionCoordinator?.initiallyInteractive == true {
       region?.noticed(.interactivePop)
     } else {
-      region?.noticed(animated ? .backButton : .foreign)
+      region?.noticed(animated ? isMenuPop ? .backMenu : .backButton : .foreign)
     }
-    isShowing = false
+    (isShowing, isMenuPop) = (false, false)
+  }
+}
+
+// MARK: - What only a FlowNavigationController tells
+
+extension StackObserver {
+  /// Whether the user may leave screens; if not, whoever guards them is told.
+  func mayLeave(
+    _ controllers: [UIViewController], by cause: RemovalCause, in navigation: UINavigationController
+  ) -> Bool {
+    guard !navigation.attachment.isChangedByEngine, let region else { return true }
+    let verdict = region.verdict(leaving: controllers, in: navigation)
+    guard !verdict.isAllowed else { return true }
+    let keys = controllers.reversed().compactMap(region.screen)
+    region.exitAttempted(verdict, leaving: keys, by: cause)
+    return false
+  }
+
+  /// Other code changed the stack where UIKit tells no delegate.
+  func stackChangedUnseen(_ navigation: UINavigationController) {
+    guard !navigation.attachment.isChangedByEngine, navigation.runningTransition == nil else {
+      return
+    }
+    region?.noticed(.foreign)
   }
 }
 

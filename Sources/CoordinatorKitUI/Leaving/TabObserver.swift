@@ -3,6 +3,7 @@
 /// It takes the delegate's place and passes every call on to the app's own delegate.
 @MainActor final class TabObserver: TabBarDelegateForwarder {
   private weak var region: LayoutRegion?
+  private var wasAttached = false
   /// The tab that was selected when the tap was asked about.
   private weak var before: UIViewController?
 
@@ -14,6 +15,10 @@
   /// Becomes the delegate; that of before gets every call from now on.
   func attach(to tabs: UITabBarController) {
     guard tabs.delegate !== self else { return }
+    if wasAttached, let delegate = tabs.delegate {
+      region?.reportReplacedDelegate(by: delegate, of: tabs)
+    }
+    wasAttached = true
     forwardee = (tabs.delegate as? TabObserver)?.forwardee ?? tabs.delegate
     tabs.delegate = self
     tabs.attachment.tabObserver = self
@@ -22,6 +27,7 @@
   /// Gives the app's delegate its place back.
   func detach(from tabs: UITabBarController) {
     guard tabs.delegate === self else { return }
+    wasAttached = false
     tabs.delegate = forwardee
     tabs.attachment.tabObserver = nil
   }
@@ -34,7 +40,7 @@
   override func tabDidSelect(_ tabs: UITabBarController, _ controller: UIViewController) {
     let isAgain = before === controller
     region?.proceed()
-    guard let region, let key = region.key(ofTab: controller) else { return }
+    guard let region, let key = region.screen(of: controller) else { return }
     (region.owner as? TabBarCoordinator)?.userTapped(key, isAgain: isAgain)
   }
 }

@@ -23,8 +23,13 @@ open class UINavigationItem: NSObject {
   open var backBarButtonItem: UIBarButtonItem?
   /// The words of the button that leads back to this item.
   open var backButtonTitle: String?
-  /// What the back button runs in place of a pop.
-  open var backAction: UIAction?
+  /// What the back button runs in place of a pop; the item keeps a copy (4.36).
+  ///
+  /// Where there is nothing to go back to, it brings a back button of its own.
+  open var backAction: UIAction? {
+    get { ownBackAction }
+    set { ownBackAction = newValue?.duplicate() }
+  }
   /// Whether the back button is hidden while this item is on top.
   open var hidesBackButton = false
   /// Whether the left buttons stand beside the back button, not in its place.
@@ -35,6 +40,8 @@ open class UINavigationItem: NSObject {
   open var leftBarButtonItems: [UIBarButtonItem]?
   /// The buttons on the right, the outermost first.
   open var rightBarButtonItems: [UIBarButtonItem]?
+
+  private var ownBackAction: UIAction?
 
   /// Makes an item with a title.
   public init(title: String) {

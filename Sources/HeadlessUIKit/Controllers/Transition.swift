@@ -19,6 +19,9 @@ class Transition: NSObject {
   let duration: TimeInterval
   var isAnimated: Bool
 
+  /// Whether the change was asked for while animations take no time (8.1).
+  private let isInstant: Bool
+
   /// The app's animator, when it gave one (4.37, 5.28).
   var custom: CustomTransition?
 
@@ -37,6 +40,7 @@ class Transition: NSObject {
     self.duration = duration
     self.isAnimated = isAnimated
     self.isInteractive = isInteractive
+    isInstant = !session.areAnimationsEnabled
     initiallyInteractive = isInteractive
     super.init()
   }
@@ -155,7 +159,7 @@ extension Transition {
     let session = session
     if endsAtOnce {
       end()
-    } else if isAnimated, session.areAnimationsEnabled, seconds > 0 {
+    } else if isAnimated, !isInstant, session.areAnimationsEnabled, seconds > 0 {
       session.after(seconds) { [weak self] in self?.end() }
     } else {
       // Even without animation the end comes on a later turn (8.1).

@@ -111,18 +111,18 @@ extension UIViewController {
 
   func forwardWillDisappearToChildren(_ animated: Bool) {
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
-    for child in storedChildren { child.performWillDisappear(animated) }
+    for child in storedChildren { child.placeWillDisappear(animated) }
   }
 
   func forwardDidDisappearToChildren() {
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
-    for child in storedChildren { child.performDidDisappear() }
+    for child in storedChildren { child.placeDidDisappear() }
   }
 
-  /// The children whose view lies in the view of this controller.
+  /// The children, and those over them, whose view lies in the view of this controller.
   private var visibleChildren: [UIViewController] {
     guard let storedView else { return [] }
-    return storedChildren.filter { child in
+    return storedChildren.flatMap(\.visibleInPlace).filter { child in
       var view = child.storedView?.superview
       while let current = view, current !== storedView { view = current.superview }
       return view != nil

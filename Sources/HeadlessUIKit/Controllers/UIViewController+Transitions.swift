@@ -9,10 +9,10 @@ extension UIViewController {
     ownTransitions.first { $0.isAnimated } ?? storedParent?.visibleCoordinator
   }
 
-  private var ownTransitions: [Transition] {
+  var ownTransitions: [Transition] {
     let all: [Transition?] = [
       (self as? UINavigationController)?.stackTransition, modal.presentingTransition,
-      modal.presentedTransition,
+      modal.presentedTransition, (self as? UISplitViewController)?.collapsedTransition,
     ]
     return all.compactMap { $0 }
   }

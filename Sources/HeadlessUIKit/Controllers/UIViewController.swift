@@ -168,6 +168,32 @@ open class UIViewController: UIResponder {
   /// The nearest tab bar controller around this one (2.9).
   open var tabBarController: UITabBarController? { nearestAncestor() }
 
+  /// The nearest split view controller around this one (2.9).
+  open var splitViewController: UISplitViewController? { nearestAncestor() }
+
+  /// Takes in the detail of a split that becomes too narrow; by default it is dropped (6.3).
+  open func collapseSecondaryViewController(
+    _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+  ) {}
+
+  /// Gives out the detail of a split that becomes wide again; by default there is none (6.3).
+  open func separateSecondaryViewController(for splitViewController: UISplitViewController)
+    -> UIViewController?
+  { nil }
+
+  // MARK: - Place
+
+  /// What is known about the place of the view; that of a phone where there is no window.
+  open var traitCollection: UITraitCollection { storedView?.traitsOfWindow ?? .of(.zero) }
+
+  /// Called when the window is about to get another size.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
+
+  /// Called when the window has become wide or narrow.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
   // MARK: - Items
 
   /// The title, also of the items that stand for the controller in bars.
@@ -216,6 +242,9 @@ open class UIViewController: UIResponder {
 
   /// Whether context styles are presented from here (5.2).
   open var definesPresentationContext = false
+
+  /// Whether the context gives its transition style to what is presented in it; nothing is drawn.
+  open var providesPresentationContextTransitionStyle = false
 
   /// Who makes animators for the presentation, held weakly (5.28).
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?

@@ -3,8 +3,17 @@ public import Foundation
 /// Recognizes a gesture; what the user does comes from `HeadlessUser`.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
-  /// Whether the gesture can begin.
-  open var isEnabled = true
+  /// Whether the gesture can begin; switched off, it cancels one that is under way (4.33).
+  open var isEnabled = true {
+    didSet {
+      guard !isEnabled else { return }
+      cancelGesture?()
+      cancelGesture = nil
+    }
+  }
+
+  /// Cancels the gesture that is under way.
+  var cancelGesture: (@MainActor () -> Void)?
 
   /// Who may forbid the gesture, held weakly.
   open weak var delegate: (any UIGestureRecognizerDelegate)?

@@ -45,23 +45,23 @@ final class StackTransition: Transition {
     cutsShort = from?.appearance.phase == .appearing
     if change.operation == .pop { to?.appearance.isNewToParent = false }
     to?.loadViewIfNeeded()
-    from?.performWillDisappear(isAnimated)
+    from?.placeWillDisappear(isAnimated)
     if let to {
-      to.performWillAppear(isAnimated)
+      to.placeWillAppear(isAnimated)
       nav.hasAnnouncedFirst = true
       nav.delegate?.navigationController(nav, willShow: to, animated: isAnimated)
-      nav.insertView(of: to)
+      nav.insertPlace(of: to)
     }
     nav.shown = to
     if cutsShort { letGoOfOld() }
-    to?.performIsAppearing()
+    to?.placeIsAppearing()
   }
 
   private func letGoOfOld() {
     // The stack may have left the screen and come back with what went.
     guard from !== nav?.shown else { return }
-    nav?.takeOut(from)
-    from?.performDidDisappear()
+    nav?.takeOutPlace(of: from)
+    from?.placeDidDisappear()
   }
 
   override func complete() {
@@ -72,7 +72,7 @@ final class StackTransition: Transition {
       return
     }
     letGoOfOld()
-    to?.performDidAppear()
+    to?.placeDidAppear()
     endAppearanceOfShown()
     let isMoveFirst = session.policy.tellsDidMoveBeforeDidShow
     if isMoveFirst { change.tellParents(nav) }
@@ -84,7 +84,7 @@ final class StackTransition: Transition {
 
   /// A stack that came back to the screen in between has left this to its transition.
   private func endAppearanceOfShown() {
-    if nav?.appearance.phase == .appeared { nav?.shown?.performDidAppear() }
+    if nav?.appearance.phase == .appeared { nav?.shown?.placeDidAppear() }
   }
 
   /// The user let go: the stack is what it was, the one below never appeared (3.13, 4.31).
@@ -97,18 +97,18 @@ final class StackTransition: Transition {
     for controller in change.added { controller.appearance.isLeavingParent = true }
     let (below, top) = (nav.shown, change.oldStack.last)
     if below !== top {
-      below?.performWillDisappear(isAnimated)
-      nav.takeOut(below)
-      below?.performDidDisappear()
+      below?.placeWillDisappear(isAnimated)
+      nav.takeOutPlace(of: below)
+      below?.placeDidDisappear()
     }
     nav.shown = top
-    nav.insertView(of: top)
+    nav.insertPlace(of: top)
     if tellsParents { top?.willMove(toParent: nav) }
     if nav.isDisplaying {
-      top?.performWillAppear(isAnimated)
-      top?.performDidAppear()
+      top?.placeWillAppear(isAnimated)
+      top?.placeDidAppear()
     } else {
-      top?.performDidDisappear()
+      top?.placeDidDisappear()
     }
     if tellsParents { top?.didMove(toParent: nav) }
     for controller in change.added where controller.storedParent === nav {

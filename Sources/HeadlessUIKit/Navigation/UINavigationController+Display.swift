@@ -12,7 +12,7 @@ extension UINavigationController {
     topAtWindowEntry = nil
     put(top)
     guard let top else { return }
-    top.performWillAppear(animated)
+    top.placeWillAppear(animated)
     guard !hasAnnouncedFirst || session.policy.tellsDelegateOnReappearance else { return }
     hasAnnouncedFirst = true
     announced = top
@@ -21,7 +21,7 @@ extension UINavigationController {
 
   func topHasAppeared() {
     guard stackTransition?.state != .running else { return }
-    shown?.performDidAppear()
+    shown?.placeDidAppear()
     guard let announced else { return }
     self.announced = nil
     guard announced === shown else { return }
@@ -31,31 +31,19 @@ extension UINavigationController {
   /// Puts the view of a child in place of the one that is there.
   func put(_ child: UIViewController?) {
     if let old = shown, old !== child {
-      takeOut(old)
-      old.performDidDisappear()
+      takeOutPlace(of: old)
+      old.placeDidDisappear()
     }
     shown = child
-    insertView(of: child)
-  }
-
-  func insertView(of child: UIViewController?) {
-    guard let child else { return }
-    let (own, theirs) = (loadedView(), child.loadedView())
-    guard theirs.superview !== own else { return }
-    ViewMoves.perform { own.insertSubview(theirs, at: 0) }
-  }
-
-  func takeOut(_ child: UIViewController?) {
-    guard let view = child?.storedView, view.superview === storedView else { return }
-    ViewMoves.perform { view.removeFromSuperview() }
+    insertPlace(of: child)
   }
 
   /// Swaps views off screen, where nobody is called back (8.3).
   func showWithoutTransition() {
     guard !isDisplaying else { return }
     if let shown, !storedChildren.contains(where: { $0 === shown }) {
-      takeOut(shown)
-      shown.performDidDisappear()
+      takeOutPlace(of: shown)
+      shown.placeDidDisappear()
       self.shown = nil
     }
     if isInWindow, !appearance.isRootPending { put(topViewController) }

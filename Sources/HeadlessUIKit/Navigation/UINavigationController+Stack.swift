@@ -1,14 +1,19 @@
 extension UINavigationController {
   /// Pushes now, on a later turn, or when the transition that runs has ended (4.2, 4.3, 4.23).
-  func requestPush(_ controller: UIViewController, animated: Bool) {
+  ///
+  /// Only a split puts a stack into a stack (6.3).
+  func requestPush(_ controller: UIViewController, animated: Bool, takesStacks: Bool = false) {
     precondition(
-      !(controller is UINavigationController), "Pushing a navigation controller is not supported")
+      takesStacks || !(controller is UINavigationController),
+      "Pushing a navigation controller is not supported")
     if let transition = transitionInFlight {
-      transition.enqueue { [weak self] in self?.requestPush(controller, animated: animated) }
+      transition.enqueue { [weak self] in
+        self?.requestPush(controller, animated: animated, takesStacks: takesStacks)
+      }
     } else if animated, !isInWindow, !storedChildren.isEmpty {
       session.perform { [weak self] in
         guard let self else { return }
-        requestPush(controller, animated: isInWindow && animated)
+        requestPush(controller, animated: isInWindow && animated, takesStacks: takesStacks)
       }
     } else {
       push(controller, animated: animated)

@@ -2,7 +2,7 @@ public import Foundation
 
 /// Shows the last one of a stack of controllers.
 @preconcurrency @MainActor
-open class UINavigationController: UIViewController, UINavigationBarDelegate {
+open class UINavigationController: UIViewController {
   /// What a change of the stack looks like.
   public enum Operation: Int, Sendable {
     /// No change.
@@ -108,6 +108,20 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     pushViewController(vc, animated: true)
   }
 
+  /// Takes in the detail of a split, also if that is a stack itself (6.3).
+  open override func collapseSecondaryViewController(
+    _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+  ) {
+    requestPush(secondaryViewController, animated: false, takesStacks: true)
+  }
+
+  /// Gives out the top, when there is something below it (6.3).
+  open override func separateSecondaryViewController(
+    for splitViewController: UISplitViewController
+  ) -> UIViewController? {
+    popViewController(animated: false)
+  }
+
   // MARK: - Bar
 
   /// Shows or hides the bar.
@@ -115,16 +129,23 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     isNavigationBarHidden = hidden
   }
 
-  /// Whether a back tap or a back swipe may pop (4.34, 4.35).
-  open func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem)
-    -> Bool
-  {
-    true
+  /// Asks the bar's delegate, which is this controller, and pops if it may (4.34, 4.35).
+  ///
+  /// As in UIKit the controller does not say that it is one; a subclass that wants to be asked does. On
+  /// iOS 12 what the subclass does takes the place of the pop (4.35).
+  func askAndPop() {
+    guard let item = topViewController?.navigationItem else { return }
+    if let asked = self as? any UINavigationBarDelegate {
+      guard asked.navigationBar(navigationBar, shouldPop: item), session.profile != .iOS12 else {
+        return
+      }
+    }
+    popViewController(animated: true)
   }
 
   private func makeNavigationBar() -> UINavigationBar {
     let bar = UINavigationBar()
-    bar.delegate = self
+    bar.delegate = self as? any UINavigationBarDelegate
     return bar
   }
 
@@ -136,15 +157,15 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
   }
 
   override func forwardWillAppear(_ animated: Bool) { showTop(animated) }
-  override func forwardIsAppearing() { shown?.performIsAppearing() }
+  override func forwardIsAppearing() { shown?.placeIsAppearing() }
   override func forwardDidAppear() { topHasAppeared() }
 
   override func forwardWillDisappear(_ animated: Bool) {
-    shown?.performWillDisappear(animated)
+    shown?.placeWillDisappear(animated)
   }
 
   override func forwardDidDisappear() {
-    shown?.performDidDisappear()
-    stackTransition?.from?.performDidDisappear()
+    shown?.placeDidDisappear()
+    stackTransition?.from?.placeDidDisappear()
   }
 }

@@ -20,7 +20,7 @@ final class DismissTransition: Transition {
 
   init(
     _ layers: [UIViewController], presenter: UIViewController, isAnimated: Bool,
-    isInteractive: Bool, completion: (() -> Void)?
+    isInteractive: Bool, isByUser: Bool, completion: (() -> Void)?
   ) {
     self.layers = layers.map {
       Layer(presented: $0, controller: $0.presentationControllerOrNew())
@@ -28,7 +28,7 @@ final class DismissTransition: Transition {
     presentersInside = layers.dropFirst().compactMap(\.modal.presenter)
     self.presenter = presenter
     self.completion = completion
-    isByUser = isInteractive
+    self.isByUser = isByUser
     super.init(
       in: presenter.session, duration: 0.5, isAnimated: isAnimated, isInteractive: isInteractive)
   }
@@ -36,7 +36,9 @@ final class DismissTransition: Transition {
   /// Where the view of the presenter goes back to, when the presentation took it away.
   private var presenterPlace: UIView? {
     guard let controller = layers.first?.controller, controller.shouldRemovePresentersView,
-      let place = controller.presenterSuperview, let presenter
+      let presenter,
+      let place = controller.isInContext
+        ? controller.containerView?.superview : controller.presenterSuperview
     else { return nil }
     // A root that was swapped meanwhile does not come back (6.9).
     if let window = place as? UIWindow, window.rootViewController !== presenter { return nil }
@@ -51,13 +53,22 @@ final class DismissTransition: Transition {
   override func begin() {
     layers.last?.controller.dismissalTransitionWillBegin()
     for layer in calledBack { layer.presented.performWillDisappear(isAnimated) }
+    bringBackPresenter()
+  }
+
+  /// Puts the presenter's view back, unless the place where it was is not on screen (5.2).
+  private func bringBackPresenter() {
     guard let place = presenterPlace, let presenter else { return }
-    presenter.performWillAppear(isAnimated)
+    if place.window != nil, presenter.appearsInPlace { presenter.performWillAppear(isAnimated) }
     ViewMoves.perform { place.insertSubview(presenter.loadedView(), at: 0) }
+    layers.first?.controller.hasTakenPresentersView = false
     presenter.performIsAppearing()
   }
 
   override func complete() {
+    // The place may have come back on screen after the beginning, and what is presented with it.
+    if layers.first?.controller.hasTakenPresentersView == true { bringBackPresenter() }
+    for layer in calledBack { layer.presented.performWillDisappear(isAnimated) }
     if presenterPlace != nil { presenter?.performDidAppear() }
     // In viewDidDisappear the links are gone (3.21).
     for layer in layers {
@@ -79,9 +90,11 @@ final class DismissTransition: Transition {
     if presenterPlace != nil {
       presenter?.performWillDisappear(isAnimated)
       ViewMoves.perform { presenter?.storedView?.removeFromSuperview() }
+      layers.first?.controller.hasTakenPresentersView = true
       presenter?.performDidDisappear()
     }
-    for layer in calledBack {
+    for layer in calledBack
+    where layer.controller.containerView?.window != nil && presenter?.appearsInPlace != false {
       layer.presented.performWillAppear(isAnimated)
       layer.presented.performDidAppear()
     }

@@ -22,39 +22,59 @@ final class PresentTransition: Transition {
   }
 
   override func begin() {
+    controller.transitionWillBegin()
     let before = session.policy.beginsPresentationBeforeAppearance
     makeContainer()
     if before { controller.presentationTransitionWillBegin() }
     presented.loadViewIfNeeded()
-    if controller.shouldRemovePresentersView { presenter?.performWillDisappear(isAnimated) }
-    presented.performWillAppear(isAnimated)
+    if isSeen {
+      if controller.shouldRemovePresentersView { presenter?.performWillDisappear(isAnimated) }
+      presented.performWillAppear(isAnimated)
+    }
     ViewMoves.perform { controller.containerView?.addSubview(presented.loadedView()) }
     if !before { controller.presentationTransitionWillBegin() }
     presented.performIsAppearing()
   }
 
-  /// The view that holds the presented one, on top of the window.
+  /// The view that holds the presented one, on top of the window or of the presenter (5.2).
   private func makeContainer() {
     guard let window = controller.window else { return }
     let container = UIView(frame: window.bounds)
     controller.containerView = container
-    ViewMoves.perform { window.addSubview(container) }
+    ViewMoves.perform {
+      if !controller.isInContext {
+        window.addSubview(container)
+      } else if let view = presenter?.storedView {
+        view.superview?.insertSubview(container, aboveSubview: view)
+      }
+    }
+  }
+
+  /// Whether the place of the presentation is still on screen; the call may be a turn ago.
+  private var isSeen: Bool {
+    guard controller.isInContext, let presenter else { return true }
+    return presenter.storedView?.window != nil && presenter.appearsInPlace
   }
 
   override func complete() {
     if controller.shouldRemovePresentersView, let view = presenter?.storedView {
       controller.presenterSuperview = view.superview
+      controller.hasTakenPresentersView = true
       ViewMoves.perform { view.removeFromSuperview() }
     }
     presented.performDidAppear()
-    if controller.shouldRemovePresentersView { presenter?.performDidDisappear() }
+    if controller.shouldRemovePresentersView {
+      // Its tab may have been left and selected again meanwhile, so that it appeared once more.
+      presenter?.performWillDisappear(isAnimated)
+      presenter?.performDidDisappear()
+    }
     controller.presentationTransitionDidEnd(true)
   }
 
   /// The app's animator ended without completing: the presenter is back, all links are cut.
   override func revert() {
     presented.performWillDisappear(isAnimated)
-    if controller.shouldRemovePresentersView { presenter?.performWillAppear(isAnimated) }
+    if isSeen, controller.shouldRemovePresentersView { presenter?.performWillAppear(isAnimated) }
     presenter?.modal.presented = nil
     presented.modal.presenter = nil
     ViewMoves.perform { controller.takeDown(presented) }
@@ -105,5 +125,6 @@ extension UIPresentationController {
     presented.storedView?.removeFromSuperview()
     containerView?.removeFromSuperview()
     containerView = nil
+    hasTakenPresentersView = false
   }
 }

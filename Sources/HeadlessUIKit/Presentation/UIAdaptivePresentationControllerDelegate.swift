@@ -1,8 +1,20 @@
 public import Foundation
 
-/// Is asked and told when the user dismisses a presentation (5.20–5.24).
+/// Is asked how a presentation adapts, and asked and told when the user dismisses it (5.20–5.25).
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
+  /// The style in a narrow window, `none` for no other than the presentation has (5.25).
+  func adaptivePresentationStyle(for controller: UIPresentationController)
+    -> UIModalPresentationStyle
+  /// The style for the traits, `none` for no other than the presentation has (5.25).
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle
+  /// The presentation is about to be shown in a style that is not its own (5.25).
+  func presentationController(
+    _ presentationController: UIPresentationController,
+    willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+    transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
   /// Whether the user may dismiss; not asked for dismissals by code (5.21, 5.24).
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController)
     -> Bool
@@ -16,6 +28,26 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
 }
 
 extension UIAdaptivePresentationControllerDelegate {
+  /// What the system chooses, unless the delegate says otherwise.
+  public func adaptivePresentationStyle(for controller: UIPresentationController)
+    -> UIModalPresentationStyle
+  { .automatic }
+
+  /// What the delegate says for a narrow window, and nothing else for a wide one.
+  public func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle {
+    guard traitCollection.horizontalSizeClass == .compact else { return .none }
+    return adaptivePresentationStyle(for: controller)
+  }
+
+  /// Does nothing unless the delegate wants to know.
+  public func presentationController(
+    _ presentationController: UIPresentationController,
+    willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+    transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
+  ) {}
+
   /// Yes, unless the delegate says otherwise.
   public func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
@@ -40,7 +72,3 @@ extension UIAdaptivePresentationControllerDelegate {
 /// The delegate of a sheet.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {}
-
-/// The delegate of a popover.
-@preconcurrency @MainActor
-public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {}

@@ -33,13 +33,19 @@ open class UIAlertController: UIViewController {
     modalPresentationStyle = .custom
   }
 
-  /// Adds a button.
+  /// Adds a button; there can be only one that cancels.
   open func addAction(_ action: UIAlertAction) {
+    precondition(
+      action.style != .cancel || cancelAction == nil,
+      "UIAlertController can only have one action with a style of UIAlertActionStyleCancel")
     actions.append(action)
   }
 
-  /// Adds a text field and lets the handler prepare it.
+  /// Adds a text field and lets the handler prepare it; only alerts have text fields.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    precondition(
+      preferredStyle == .alert,
+      "Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert")
     let field = UITextField()
     textFields = (textFields ?? []) + [field]
     configurationHandler?(field)
@@ -50,6 +56,9 @@ open class UIAlertController: UIViewController {
     super.viewDidLoad()
     for field in textFields ?? [] { view.addSubview(field) }
   }
+
+  /// The action that leaves everything as it is.
+  var cancelAction: UIAlertAction? { actions.first { $0.style == .cancel } }
 
   /// Dismisses, then runs the handler (5.19).
   func tap(_ action: UIAlertAction) {

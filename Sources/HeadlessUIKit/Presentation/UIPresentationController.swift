@@ -11,6 +11,12 @@ open class UIPresentationController: NSObject {
   /// Where the view of the presenter was before the presentation took it away.
   weak var presenterSuperview: UIView?
 
+  /// Whether the view of the presenter is away for as long as the presentation lasts.
+  var hasTakenPresentersView = false
+
+  /// The style that the window's width has led to, when it is another one (5.25).
+  var adaptedStyle: UIModalPresentationStyle?
+
   /// Who is asked and told when the user dismisses, held weakly (5.20).
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
@@ -50,8 +56,13 @@ open class UIPresentationController: NSObject {
   /// The view of the presented controller.
   open var presentedView: UIView? { presented?.view }
 
+  /// The style in the window's width, `none` when it is that of the presentation itself (5.25).
+  open var adaptivePresentationStyle: UIModalPresentationStyle { adaptedStyle ?? .none }
+
   /// Whether the view of the presenter goes away (3.8, 3.10).
-  open var shouldRemovePresentersView: Bool { style == .fullScreen || style == .currentContext }
+  open var shouldRemovePresentersView: Bool {
+    shownStyle == .fullScreen || shownStyle == .currentContext
+  }
 
   /// The presentation is about to begin (5.27).
   open func presentationTransitionWillBegin() {}
@@ -65,11 +76,8 @@ open class UIPresentationController: NSObject {
   /// The dismissal has ended; `false` when the user let go (5.27).
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
-  /// Whether the user can drag the presented view away (5.21, 5.25).
-  var isSwipeable: Bool {
-    switch style {
-    case .pageSheet, .formSheet, .popover: true
-    default: false
-    }
+  /// The presentation is about to begin: settles what it looks like in this window (5.25).
+  func transitionWillBegin() {
+    adapt(to: window?.traitCollection ?? .of(.zero))
   }
 }

@@ -39,13 +39,3 @@ open class UISheetPresentationController: UIPresentationController {
   /// Whether the sheet shows a grabber; nothing is drawn here.
   open var prefersGrabberVisible = false
 }
-
-/// Manages a popover.
-@preconcurrency @MainActor
-open class UIPopoverPresentationController: UIPresentationController {
-  /// The view that the popover points at.
-  open weak var sourceView: UIView?
-
-  /// The item that the popover points at.
-  open weak var barButtonItem: UIBarButtonItem?
-}

@@ -2,6 +2,10 @@ extension UIViewController {
   /// Dismisses now, or when the transition that runs has ended (5.12, 5.14).
   func requestDismissal(animated: Bool, completion: (() -> Void)?) {
     if let transition = transitionInFlight {
+      if transition is PresentTransition, session.policy.dropsDismissalDuringPresentation {
+        session.record(.dismissInProgress("\(self)"))
+        return
+      }
       transition.enqueue { [weak self] in
         self?.requestDismissal(animated: animated, completion: completion)
       }
@@ -61,11 +65,11 @@ extension UIViewController {
   @discardableResult
   func beginDismissal(
     _ layers: [UIViewController], isAnimated: Bool, isInteractive: Bool = false,
-    completion: (() -> Void)?
+    isByUser: Bool = false, completion: (() -> Void)?
   ) -> DismissTransition {
     let transition = DismissTransition(
       layers, presenter: self, isAnimated: isAnimated, isInteractive: isInteractive,
-      completion: completion)
+      isByUser: isByUser, completion: completion)
     modal.presentingTransition = transition
     for layer in layers {
       layer.modal.isBeingDismissed = true

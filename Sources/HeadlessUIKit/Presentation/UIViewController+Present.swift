@@ -2,6 +2,12 @@ extension UIViewController {
   /// Presents now, or when the transition that runs has ended (5.12).
   func requestPresentation(_ request: PresentationRequest) {
     if let transition = transitionInFlight {
+      if transition is DismissTransition, session.policy.refusesPresentationDuringDismissal {
+        session.record(
+          .presentationInProgress(
+            presented: "\(request.presented)", presenter: "\(outermost)", receiver: "\(self)"))
+        return
+      }
       transition.enqueue { [weak self] in self?.requestPresentation(request) }
       return
     }

@@ -5,8 +5,11 @@ extension UIViewController {
   }
 
   /// The presentation in which this controller is shown, if that is a popover (5.20).
+  ///
+  /// Asking for it makes it only where the style is `popover` already.
   public var popoverPresentationController: UIPopoverPresentationController? {
-    presentationController as? UIPopoverPresentationController
+    guard modalPresentationStyle == .popover || presentingViewController != nil else { return nil }
+    return presentationController as? UIPopoverPresentationController
   }
 
   /// The presentation of this controller or of a presented ancestor, else a new one (5.20, 5.26).

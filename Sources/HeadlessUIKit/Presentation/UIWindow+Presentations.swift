@@ -11,8 +11,22 @@ extension UIWindow {
     set { attachments[ObjectIdentifier(PresentationHold.self)] = newValue }
   }
 
+  /// A presenter in a container goes with its place there, and what it presents goes with it (5.2).
   func hold(_ presented: UIViewController, presentedBy presenter: UIViewController) {
+    guard presenter.storedParent == nil else { return }
     presentationHolds.append(PresentationHold(presenter: presenter, presented: presented))
+  }
+
+  /// Whether a presentation lies in front of the view, also one whose presenter is gone (6.9).
+  func isBehindPresentation(_ view: UIView) -> Bool {
+    guard let place = subviews.firstIndex(where: { view.isDescendant(of: $0) }) else {
+      return false
+    }
+    let inFront = subviews[(place + 1)...]
+    return presentationHolds.contains { hold in
+      guard let container = hold.presented.modal.controller?.containerView else { return false }
+      return inFront.contains(container)
+    }
   }
 
   func letGo(of presented: UIViewController) {

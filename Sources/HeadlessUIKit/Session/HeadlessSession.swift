@@ -16,12 +16,14 @@ public import Foundation
 @MainActor
 public final class HeadlessSession {
   /// The release of iOS whose behaviour is shown where releases differ.
-  public enum Profile: Sendable {
-    /// Behaves like iOS 13 to 16.
+  public enum Profile: CaseIterable, Sendable {
+    /// Behaves like iOS 12: an override of `navigationBar(_:shouldPop:)` replaces the pop (4.35).
+    case iOS12
+    /// Behaves like iOS 13 to 16: UIKit pops when the override has said yes (4.35).
     case iOS13
     /// Behaves like iOS 17.
     case iOS17
-    /// Behaves like iOS 18 and later.
+    /// Behaves like iOS 18 and later: a push in the turn of the first display comes alone (3.16).
     case iOS18
   }
 
@@ -30,7 +32,9 @@ public final class HeadlessSession {
 
   nonisolated static let scoped = TaskLocal<HeadlessSession?>(wrappedValue: nil)
 
-  let profile: Profile
+  /// The release of iOS that this session behaves like.
+  public let profile: Profile
+
   var policy = UnsettledPolicy()
 
   /// The application of this session; while the session is current it is `UIApplication.shared`.

@@ -4,6 +4,12 @@ struct UnsettledPolicy: Sendable {
   var completesNoOpDismiss = true
   /// U2: a pop during a transition waits for its end; otherwise it is refused.
   var queuesPopDuringTransition = false
+  /// U3: a presentation asked for while the presenter dismisses is refused and logged; otherwise it
+  /// waits for the end.
+  var refusesPresentationDuringDismissal = false
+  /// A dismissal asked for while a presentation runs is dropped and logged, as up to iOS 7;
+  /// otherwise it waits for the end (5.13).
+  var dropsDismissalDuringPresentation = false
   /// U4: a pushed controller hears `didMove(toParent:)` before the delegate hears `didShow`.
   var tellsDidMoveBeforeDidShow = true
   /// U5: a parent hears of its appearance before its children do.
@@ -18,4 +24,8 @@ struct UnsettledPolicy: Sendable {
   var callsBackIntermediateLayers = true
   /// U10: the parents' callbacks come also for a swipe that is cancelled.
   var tellsParentsOfCancelledSwipe = false
+  /// The root chosen in the back menu is asked for by `popToRootViewController(animated:)` (4.36).
+  var popsToRootFromBackMenu = false
+  /// A back swipe pops also where the back button has an action of its own (4.36).
+  var swipesBackDespiteBackAction = true
 }

@@ -45,35 +45,27 @@ extension UITabBarController {
     guard shown !== selected else { return }
     guard let storedView, storedView.window != nil, appearance.isOnItsWayIn else {
       if let old = shown {
-        takeOut(old)
-        old.performDidDisappear()
+        takeOutPlace(of: old)
+        old.placeDidDisappear()
       }
       shown = nil
       return
     }
     let (old, new) = (shown, selected)
     new?.loadViewIfNeeded()
-    new?.performWillAppear(false)
-    old?.performWillDisappear(false)
+    new?.placeWillAppear(false)
+    old?.placeWillDisappear(false)
     put(new)
-    new?.performIsAppearing()
-    old?.performDidDisappear()
-    if appearance.phase == .appeared { new?.performDidAppear() }
+    new?.placeIsAppearing()
+    old?.placeDidDisappear()
+    if appearance.phase == .appeared { new?.placeDidAppear() }
   }
 
   /// Puts the view of a child in place of the one that is there.
   func put(_ child: UIViewController?) {
-    if let old = shown, old !== child { takeOut(old) }
+    if let old = shown, old !== child { takeOutPlace(of: old) }
     shown = child
-    guard let child else { return }
-    let (own, theirs) = (loadedView(), child.loadedView())
-    guard theirs.superview !== own else { return }
-    ViewMoves.perform { own.insertSubview(theirs, at: 0) }
-  }
-
-  private func takeOut(_ child: UIViewController) {
-    guard let view = child.storedView, view.superview === storedView else { return }
-    ViewMoves.perform { view.removeFromSuperview() }
+    insertPlace(of: child)
   }
 
   private func updateBar() {

@@ -40,15 +40,15 @@ open class UITabBarController: UIViewController {
 
   override func forwardWillAppear(_ animated: Bool) {
     put(selected)
-    shown?.performWillAppear(animated)
+    shown?.placeWillAppear(animated)
   }
 
-  override func forwardIsAppearing() { shown?.performIsAppearing() }
-  override func forwardDidAppear() { shown?.performDidAppear() }
+  override func forwardIsAppearing() { shown?.placeIsAppearing() }
+  override func forwardDidAppear() { shown?.placeDidAppear() }
 
   override func forwardWillDisappear(_ animated: Bool) {
-    shown?.performWillDisappear(animated)
+    shown?.placeWillDisappear(animated)
   }
 
-  override func forwardDidDisappear() { shown?.performDidDisappear() }
+  override func forwardDidDisappear() { shown?.placeDidDisappear() }
 }

@@ -1,25 +1,31 @@
 extension HeadlessUser {
   /// Taps the back button; the bar asks, then the top is popped (4.34, 4.35).
+  ///
+  /// A `backAction` of the top runs in place of both (4.36).
   @discardableResult
   public func tapBack(in nav: UINavigationController) -> Bool {
     guard isReachable(nav), nav.hasBackButton, let top = nav.topViewController else {
       return false
     }
-    if nav.navigationBar(nav.navigationBar, shouldPop: top.navigationItem) {
-      nav.popViewController(animated: true)
+    if let action = top.navigationItem.backAction {
+      guard !action.attributes.contains(.disabled) else { return false }
+      action.perform(sender: nav.navigationBar)
+      return true
     }
+    nav.askAndPop()
     return true
   }
 
   /// Puts a finger on the left edge; nil when the swipe may not begin (4.28, 4.29).
   public func beginBackSwipe(in nav: UINavigationController) -> BackSwipe? {
-    guard isReachable(nav), nav.mayBeginBackSwipe, let top = nav.topViewController,
-      nav.navigationBar(nav.navigationBar, shouldPop: top.navigationItem)
-    else { return nil }
+    guard isReachable(nav), nav.mayBeginBackSwipe else { return nil }
     nav.isSwipeBeginning = true
-    nav.popViewController(animated: true)
+    nav.askAndPop()
     nav.isSwipeBeginning = false
     guard let transition = nav.stackTransition, transition.isInteractive else { return nil }
+    nav.interactivePopGestureRecognizer?.cancelGesture = { [weak transition] in
+      transition?.release(cancelling: true)
+    }
     return BackSwipe(transition)
   }
 
@@ -33,10 +39,10 @@ extension HeadlessUser {
 }
 
 extension UINavigationController {
-  /// Whether the bar shows a back button that can be tapped now (4.28, 4.34).
+  /// Whether the bar shows a back button that can be tapped now (4.28, 4.34, 4.36).
   var hasBackButton: Bool {
-    guard storedChildren.count > 1, !isNavigationBarHidden, stackTransition == nil,
-      transitionInFlight == nil, let item = topViewController?.navigationItem
+    guard hasWayBack || topViewController?.navigationItem.backAction != nil,
+      !isNavigationBarHidden, isAtRest, let item = topViewController?.navigationItem
     else { return false }
     let hasOwnLeftItem = item.leftBarButtonItems?.isEmpty == false
     return !item.hidesBackButton && (!hasOwnLeftItem || item.leftItemsSupplementBackButton)
@@ -44,10 +50,18 @@ extension UINavigationController {
 
   /// Whether a back swipe may begin (4.28).
   var mayBeginBackSwipe: Bool {
-    guard let recognizer = interactivePopGestureRecognizer, recognizer.isEnabled,
-      storedChildren.count > 1, stackTransition == nil, transitionInFlight == nil
+    guard let recognizer = interactivePopGestureRecognizer, recognizer.isEnabled, hasWayBack,
+      isAtRest
     else { return false }
-    guard let delegate = recognizer.delegate else { return hasBackButton }
+    guard let delegate = recognizer.delegate else {
+      let isFree = topViewController?.navigationItem.backAction == nil
+      return hasBackButton && (isFree || session.policy.swipesBackDespiteBackAction)
+    }
     return delegate.gestureRecognizerShouldBegin(recognizer)
   }
+
+  /// Whether there is something below the top.
+  var hasWayBack: Bool { storedChildren.count > 1 }
+
+  private var isAtRest: Bool { stackTransition == nil && transitionInFlight == nil }
 }

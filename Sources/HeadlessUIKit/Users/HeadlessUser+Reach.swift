@@ -17,7 +17,9 @@ extension HeadlessUser {
   }
 
   private func isVisible(_ view: UIView) -> Bool {
-    guard view.window != nil else { return false }
+    guard let window = view as? UIWindow ?? view.window,
+      window.session.application.windows.contains(window), !window.isBehindPresentation(view)
+    else { return false }
     var current: UIView? = view
     while let candidate = current {
       if candidate.isHidden { return false }

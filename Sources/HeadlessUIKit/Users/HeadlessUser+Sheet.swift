@@ -1,21 +1,8 @@
 extension HeadlessUser {
   /// Begins to drag a sheet down; nil when there is none or the user may not (5.20–5.23).
   public func beginSheetSwipe(on presented: UIViewController) -> SheetSwipe? {
-    guard let layer = presented.firstInParents({ $0.modal.presenter != nil }),
-      let presenter = layer.modal.presenter, let controller = layer.modal.controller,
-      controller.isSwipeable, isReachable(layer), layer.transitionInFlight == nil,
-      presenter.modal.presentingTransition == nil
-    else { return nil }
-    let delegate = controller.delegate
-    guard !layer.isModalAnywhere,
-      delegate?.presentationControllerShouldDismiss(controller) ?? true
-    else {
-      delegate?.presentationControllerDidAttemptToDismiss(controller)
-      return nil
-    }
-    delegate?.presentationControllerWillDismiss(controller)
-    return SheetSwipe(
-      presenter.beginDismissal([layer], isAnimated: true, isInteractive: true, completion: nil))
+    guard let layer = layer(of: presented, if: \.isSwipeable) else { return nil }
+    return mayDismiss(layer) ? SheetSwipe(layer.beginUserDismissal(isInteractive: true)) : nil
   }
 
   /// Drags a sheet all the way down; false when the user may not (5.21, 5.22).
@@ -25,10 +12,69 @@ extension HeadlessUser {
     swipe.finish()
     return true
   }
+
+  /// Taps beside a popover; the delegate is asked and told as for a swipe (5.22, 5.25).
+  ///
+  /// Beside an action sheet it taps the action that cancels, when there is one (5.19).
+  ///
+  /// - Returns: False when there is neither on screen, or the user may not dismiss it.
+  @discardableResult
+  public func tapOutside(_ presented: UIViewController) -> Bool {
+    if let alert = presented as? UIAlertController {
+      guard alert.preferredStyle == .actionSheet, let cancel = alert.cancelAction else {
+        return false
+      }
+      return tapAlertAction(cancel, in: alert)
+    }
+    guard let layer = layer(of: presented, if: \.isDismissedOutside), mayDismiss(layer) else {
+      return false
+    }
+    layer.beginUserDismissal(isInteractive: false)
+    return true
+  }
+
+  /// The presented layer that holds the controller, when the user can reach it now.
+  private func layer(
+    of controller: UIViewController, if fits: (UIPresentationController) -> Bool
+  ) -> PresentedLayer? {
+    guard let top = controller.firstInParents({ $0.modal.presenter != nil }),
+      let presenter = top.modal.presenter, let controller = top.modal.controller,
+      fits(controller), isReachable(top), top.transitionInFlight == nil,
+      presenter.modal.presentingTransition == nil
+    else { return nil }
+    return PresentedLayer(presented: top, presenter: presenter, controller: controller)
+  }
+
+  /// Asks whether the user may, and tells that he begins or that he tried in vain (5.21, 5.22).
+  private func mayDismiss(_ layer: PresentedLayer) -> Bool {
+    let (controller, delegate) = (layer.controller, layer.controller.delegate)
+    guard !layer.presented.isModalAnywhere,
+      delegate?.presentationControllerShouldDismiss(controller) ?? true
+    else {
+      delegate?.presentationControllerDidAttemptToDismiss(controller)
+      return false
+    }
+    delegate?.presentationControllerWillDismiss(controller)
+    return true
+  }
+}
+
+/// A presented controller with what belongs to its presentation.
+@MainActor
+private struct PresentedLayer {
+  let presented: UIViewController
+  let presenter: UIViewController
+  let controller: UIPresentationController
+
+  @discardableResult
+  func beginUserDismissal(isInteractive: Bool) -> DismissTransition {
+    presenter.beginDismissal(
+      [presented], isAnimated: true, isInteractive: isInteractive, isByUser: true, completion: nil)
+  }
 }
 
 extension UIViewController {
-  /// Whether this controller or one that it shows keeps the sheet in place (5.22).
+  /// Whether this controller or one that it shows keeps the presentation in place (5.22).
   fileprivate var isModalAnywhere: Bool {
     isModalInPresentation
       || storedChildren.contains { $0.appearance.isOnItsWayIn && $0.isModalAnywhere }

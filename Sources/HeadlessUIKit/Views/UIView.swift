@@ -85,6 +85,9 @@ open class UIView: UIResponder {
     return view as? UIWindow
   }
 
+  /// What is known about the place of the view; that of a phone where there is no window.
+  open var traitCollection: UITraitCollection { traitsOfWindow }
+
   // MARK: Hooks
 
   /// Comes before the view gets another superview, or none.

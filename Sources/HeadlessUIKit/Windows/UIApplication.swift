@@ -107,6 +107,10 @@ extension UIApplication {
     windowReferences.append(WindowReference(window: window))
   }
 
+  func remove(_ window: UIWindow) {
+    windowReferences.removeAll { $0.window === window || $0.window == nil }
+  }
+
   /// The scene of windows that are made without one.
   var mainScene: UIWindowScene? {
     let scenes = connectedScenes.compactMap { $0 as? UIWindowScene }

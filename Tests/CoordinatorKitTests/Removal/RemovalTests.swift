@@ -34,8 +34,8 @@ import Testing
   @Test("The causes that can be known have names that can be stored") func causes() {
     #expect(
       RemovalCause.allCases.map(\.rawValue) == [
-        "backButton", "interactivePop", "sheetSwipe", "programmatic", "foreign", "replaced",
-        "parentRemoved", "sceneClosed",
+        "backButton", "backMenu", "interactivePop", "sheetSwipe", "outsideTap", "programmatic",
+        "foreign", "replaced", "parentRemoved", "sceneClosed",
       ])
   }
 }

@@ -130,16 +130,17 @@ struct StateFlowTests {
     #expect(library.phone.log == [])
   }
 
-  @Test("A screen twice in one stack is shown once and reported in full sentences")
+  @Test("A message that would show a screen twice in one stack is refused and reported")
   func duplicate() {
     let library = Library()
     library.send(.jump([.book(1), .chapter(2), .book(1)]))
-    #expect(library.stack == ["shelf", "book(1)", "chapter(2)"])
+    #expect(library.stack == ["shelf"])
+    #expect(library.flow.state.path == [])
     #expect(
       library.reports.texts == [
         "CoordinatorKitUITests/Library.swift:\(library.flowLine): LibraryFlow wants the screen book(1) twice in one stack: "
           + "[shelf › book(1) › chapter(2) › book(1)]. UIKit cannot show one view controller twice, "
-          + "so the upper one was left out. Give the second screen an id of its own, or let the "
+          + "so the state was left as it was. Give the second screen an id of its own, or let the "
           + "state name the screen once."
       ])
   }

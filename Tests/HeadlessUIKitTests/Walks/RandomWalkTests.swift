@@ -20,6 +20,27 @@ struct RandomWalkTests {
     Issue.record("\(mistakes.joined(separator: "; ")) after \(story.joined(separator: ", "))")
   }
 
+  @Test(
+    "A scene that is closed in the middle of a walk is let go with all it shows", arguments: 1...100
+  )
+  func close(seed: Int) {
+    HeadlessSession().enter {
+      let session = HeadlessSession.current
+      let record: WalkRecord
+      do {
+        let walk = Walk(seed: UInt64(seed))
+        for step in 1...(20 + seed) { walk.step(step) }
+        record = walk.record
+        walk.window.windowScene.map(session.disconnect)
+      }
+      session.settle()
+
+      let held = record.alive.map(\.number)
+      #expect(held == [])
+      #expect(record.violations == [])
+    }
+  }
+
   /// Takes the steps in a new session; answers what went wrong and what was done.
   private func take(_ steps: [Int], seed: Int) -> (mistakes: [String], story: [String]) {
     HeadlessSession().enter {

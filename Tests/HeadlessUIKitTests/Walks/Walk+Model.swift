@@ -18,20 +18,26 @@ extension Walk {
   }
 
   /// The numbers of the screens that should be on screen, told from the model alone.
-  var expected: Set<Int> {
-    let layers = layers
-    // Full screen takes away the view of its presenter, not what lies below that.
-    let shown = layers.indices.filter { layer in
-      layer == layers.count - 1 || layers[layer + 1].modalPresentationStyle != .fullScreen
-    }
-    return Set(shown.compactMap { (visible(layers[$0]) as? WalkScreen)?.number })
+  var expected: Set<Int> { Set(seen(tabs)) }
+
+  /// What is seen of the controller and of what it presents itself, from below to above.
+  private func seen(_ controller: UIViewController?) -> [Int] {
+    guard let controller else { return [] }
+    guard let presented = controller.presentedViewController,
+      presented.presentingViewController === controller
+    else { return seenInside(controller) }
+    // These styles take away the view of the presenter, not what lies below that.
+    let covers: [UIModalPresentationStyle] = [.fullScreen, .currentContext]
+    let isCovered = covers.contains(presented.modalPresentationStyle)
+    return (isCovered ? [] : seenInside(controller)) + seen(presented)
   }
 
-  private func visible(_ controller: UIViewController?) -> UIViewController? {
+  private func seenInside(_ controller: UIViewController) -> [Int] {
     switch controller {
-    case let tabs as UITabBarController: visible(tabs.selectedViewController)
-    case let nav as UINavigationController: nav.topViewController
-    default: controller
+    case let tabs as UITabBarController: seen(tabs.selectedViewController)
+    case let nav as UINavigationController: seen(nav.topViewController)
+    case let screen as WalkScreen: [screen.number]
+    default: []
     }
   }
 }

@@ -8,11 +8,11 @@ final class Walk {
   let session = HeadlessSession.current
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
   let tabs = UITabBarController()
-  private(set) var steps: [String] = []
-  private let seed: UInt64
-  private var numbers: SeededNumbers
-  private var backSwipe: BackSwipe?
-  private var sheetSwipe: SheetSwipe?
+  var steps: [String] = []
+  let seed: UInt64
+  var numbers: SeededNumbers
+  var backSwipe: BackSwipe?
+  var sheetSwipe: SheetSwipe?
 
   init(seed: UInt64) {
     self.seed = seed
@@ -27,7 +27,7 @@ final class Walk {
     numbers = SeededNumbers(seed: seed &* 1_000_003 &+ UInt64(number))
     let nav = navs.randomElement(using: &numbers)
     let animated = Bool.random(using: &numbers)
-    switch Int.random(in: 0..<16, using: &numbers) {
+    switch Int.random(in: 0..<20, using: &numbers) {
     case 0, 1:
       change(nav, "push \(animated)") {
         $0.pushViewController(record.makeScreen(), animated: animated)
@@ -43,6 +43,10 @@ final class Walk {
     case 9, 10: endSwipes(cancelling: animated)
     case 11: beginSheetSwipe()
     case 12: select(animated)
+    case 16: presentInContext(nav, animated)
+    case 17: note("dismiss from a stack \(animated)") { nav?.dismiss(animated: animated) }
+    case 18: chooseBackMenu(nav)
+    case 19: replaceTab()
     case 13: note("advance") { session.advance(by: 0.2) }
     case 14: note("turn") { session.turn() }
     default: note("settle") { session.settle() }
@@ -64,83 +68,6 @@ final class Walk {
       tabs.viewControllers = []
       window.rootViewController = UIViewController()
       session.settle()
-    }
-  }
-}
-
-// MARK: - Steps
-
-extension Walk {
-  private func note(_ step: String, _ body: () -> Void) {
-    steps.append(step)
-    body()
-  }
-
-  private func change(
-    _ nav: UINavigationController?, _ step: String, _ body: (UINavigationController) -> Void
-  ) {
-    guard let nav else { return }
-    note("\(step) of \(nav.viewControllers.count)") { body(nav) }
-  }
-
-  private func stack() -> UINavigationController {
-    UINavigationController(rootViewController: record.makeScreen())
-  }
-
-  private func newStack(_ nav: UINavigationController) -> [UIViewController] {
-    var stack = nav.viewControllers.filter { _ in Bool.random(using: &numbers) }
-    if stack.isEmpty || Bool.random(using: &numbers) { stack.append(record.makeScreen()) }
-    return stack.shuffled(using: &numbers)
-  }
-
-  private func present(_ animated: Bool) {
-    let presented: UIViewController =
-      Bool.random(using: &numbers) ? stack() : record.makeScreen()
-    let styles: [UIModalPresentationStyle] = [.automatic, .fullScreen, .overFullScreen]
-    presented.modalPresentationStyle = styles.randomElement(using: &numbers) ?? .automatic
-    guard let presenter = layers.randomElement(using: &numbers) else { return }
-    note("present \(presented.modalPresentationStyle) \(animated)") {
-      presenter.present(presented, animated: animated)
-    }
-  }
-
-  private func dismiss(_ animated: Bool) {
-    guard let layer = layers.randomElement(using: &numbers) else { return }
-    note("dismiss \(animated)") { layer.dismiss(animated: animated) }
-  }
-
-  private func beginBackSwipe(_ nav: UINavigationController?) {
-    guard let nav, backSwipe == nil, let swipe = session.user.beginBackSwipe(in: nav) else {
-      return
-    }
-    note("begin back swipe") { backSwipe = swipe }
-  }
-
-  private func beginSheetSwipe() {
-    guard sheetSwipe == nil, let sheet = layers.last,
-      let swipe = session.user.beginSheetSwipe(on: sheet)
-    else { return }
-    note("begin sheet swipe") { sheetSwipe = swipe }
-  }
-
-  private func endSwipes(cancelling: Bool) {
-    if let backSwipe {
-      note("end back swipe \(cancelling)") {
-        cancelling ? backSwipe.cancel() : backSwipe.finish()
-      }
-    }
-    if let sheetSwipe {
-      note("end sheet swipe \(cancelling)") {
-        cancelling ? sheetSwipe.cancel() : sheetSwipe.finish()
-      }
-    }
-    (backSwipe, sheetSwipe) = (nil, nil)
-  }
-
-  private func select(_ byTap: Bool) {
-    let index = Int.random(in: 0...1, using: &numbers)
-    note("select \(index) \(byTap)") {
-      if byTap { session.user.tapTab(index, in: tabs) } else { tabs.selectedIndex = index }
     }
   }
 }

@@ -12,11 +12,11 @@ private final class CountingNavigationController: UINavigationController {
 }
 
 /// Answers the question of its bar.
-private final class AskedNavigationController: UINavigationController {
+private final class AskedNavigationController: UINavigationController, UINavigationBarDelegate {
   var allows = true
   var questions = 0
 
-  override func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem)
+  func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem)
     -> Bool
   {
     questions += 1

@@ -66,4 +66,114 @@ struct PresentationAlertTests {
 
     #expect(log.lines == ["alert.viewDidDisappear"])
   }
+
+  @Test("Rule 5.19: What the user typed into the fields of an alert is there for the handler")
+  func textFields() throws {
+    let on = RootFixture()
+    let log = on.log
+    let alert = UIAlertController(title: "Log in", message: nil, preferredStyle: .alert)
+    alert.addTextField { $0.placeholder = "Name" }
+    alert.addTextField { $0.isSecureTextEntry = true }
+    let action = UIAlertAction(title: "OK", style: .default) { [unowned alert] _ in
+      log.note(alert.textFields?.compactMap(\.text).joined(separator: "/") ?? "")
+    }
+    alert.addAction(action)
+    let fields = try #require(alert.textFields)
+    #expect(fields.map(\.placeholder) == ["Name", nil])
+    #expect(!on.phone.user.type("Ann", into: fields[0]))
+    on.present(alert)
+
+    #expect(on.phone.user.type("Ann", into: fields[0]))
+    #expect(on.phone.user.type("secret", into: fields[1]))
+    #expect(fields[1].isEditing)
+    #expect(on.phone.user.tapAlertAction(action, in: alert))
+    on.phone.settle()
+
+    #expect(log.lines == ["Ann/secret"])
+  }
+
+  @Test("Rule 5.19: An action is tapped once, and not while it is disabled")
+  func tappedOnce() {
+    let on = RootFixture()
+    let log = on.log
+    let (alert, action) = alert(log) { log.note("handler") }
+    on.present(alert)
+
+    action.isEnabled = false
+    #expect(!on.phone.user.tapAlertAction(action, in: alert))
+    action.isEnabled = true
+    #expect(on.phone.user.tapAlertAction(action, in: alert))
+    #expect(!on.phone.user.tapAlertAction(action, in: alert))
+    on.phone.settle()
+
+    #expect(log.lines == ["alert.viewDidDisappear", "handler"])
+  }
+
+  @Test("Rule 5.19: A tap beside an action sheet cancels it; beside an alert it does nothing")
+  func tapOutside() {
+    let on = RootFixture()
+    let log = on.log
+    let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+    sheet.addAction(UIAlertAction(title: "Delete", style: .destructive) { _ in log.note("delete") })
+    #expect(!on.phone.user.tapOutside(sheet))
+    on.present(sheet)
+    #expect(!on.phone.user.tapOutside(sheet))
+
+    sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel) { _ in log.note("cancel") })
+    #expect(on.phone.user.tapOutside(sheet))
+    on.phone.settle()
+    #expect(log.lines == ["cancel"])
+    #expect(on.root.presentedViewController == nil)
+    let (alert, _) = alert(log) {}
+    on.present(alert)
+
+    #expect(!on.phone.user.tapOutside(alert))
+  }
+
+  @Test("Rule 7.4: An alert is freed when its handler has run")
+  func freed() {
+    let on = RootFixture()
+    weak var freed: UIViewController?
+    do {
+      let (alert, action) = alert(on.log) {}
+      freed = alert
+      on.present(alert)
+      on.phone.user.tapAlertAction(action, in: alert)
+    }
+    on.phone.settle()
+
+    #expect(freed == nil)
+  }
+}
+
+@MainActor
+private func cancelTwice() {
+  let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
+  alert.addAction(UIAlertAction(title: "No", style: .cancel))
+  alert.addAction(UIAlertAction(title: "Never", style: .cancel))
+}
+
+@MainActor
+private func askInActionSheet() {
+  let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+  sheet.addTextField()
+}
+
+@Suite("What UIKit raises about an alert ends the process")
+struct PresentationAlertMistakeTests {
+  @Test("Two actions that cancel")
+  func twoCancels() async throws {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent],
+      performing: { await cancelTwice() })
+    try expectText("can only have one action with a style of UIAlertActionStyleCancel", in: result)
+  }
+
+  @Test("A text field in an action sheet")
+  func textFieldInSheet() async throws {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent],
+      performing: { await askInActionSheet() })
+    try expectText("Text fields can only be added to an alert controller", in: result)
+  }
 }

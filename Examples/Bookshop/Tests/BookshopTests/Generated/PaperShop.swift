@@ -15,7 +15,7 @@ struct PaperShop {
   private(set) var orders: [Order] = []
   private(set) var isLoggedIn = false
   private(set) var hasNewsletter = false
-  /// Messages that no flow took, and broken back laws: there should be none.
+  /// Messages that no flow took or let pass, and broken back laws: there should be none.
   private(set) var complaints: [String] = []
 
   /// Something that a step brings about.
@@ -52,8 +52,8 @@ struct PaperShop {
     note(account.send(isThere ? AccountMessage.loggedIn : .loggedOut), isThere)
   }
 
-  private mutating func note(_ reply: FlowReply, _ message: Any) {
-    if reply != .handled { complaints.append("nobody took \(message)") }
+  private mutating func note(_ decision: FlowDecision, _ message: Any) {
+    if decision != .handled { complaints.append("\(message) was \(decision)") }
   }
 }
 

@@ -1,0 +1,34 @@
+/// Says that the user tried to leave screens that may not be left now.
+///
+/// The coordinator of the screens sends it to itself, so that somebody may ask whether to save. Nobody
+/// has to handle it.
+public struct ExitAttempted: CoordinatorMessageable, Hashable {
+  /// The screens that were to be left, the topmost first.
+  public let screens: [ScreenKey]
+  /// What the user did.
+  public let cause: RemovalCause
+  /// Why they stay.
+  public let reason: String
+
+  /// Makes the message.
+  ///
+  /// - Parameters:
+  ///   - screens: The screens that were to be left, the topmost first.
+  ///   - cause: What the user did.
+  ///   - reason: Why they stay.
+  public init(screens: [ScreenKey], cause: RemovalCause, reason: String) {
+    self.screens = screens
+    self.cause = cause
+    self.reason = reason
+  }
+
+  /// An announcement: nobody has to handle it.
+  public var whenUnhandled: UnhandledPolicy { .ignore }
+}
+
+extension ExitAttempted: CustomStringConvertible {
+  /// `ExitAttempted(editor, sheetSwipe: unsaved changes)`.
+  public var description: String {
+    "ExitAttempted(\(screens.map(\.description).joined(separator: ", ")), \(cause.rawValue): \(reason))"
+  }
+}

@@ -1,0 +1,154 @@
+/// The messages that guards keep until what they lack is there: the newest of each type.
+///
+/// A pure value. A coordinator and a tester ask it what becomes of the messages whenever something has
+/// changed, and do it.
+package struct HeldMessages {
+  /// Who has a message kept.
+  package enum Keeper: Hashable {
+    case messageGuard
+    case flow
+  }
+
+  /// A screen of a coordinator's.
+  package struct Shown: Hashable {
+    let owner: ObjectIdentifier?
+    let key: ScreenKey
+
+    package init(_ key: ScreenKey, of owner: AnyObject? = nil) {
+      self.owner = owner.map { ObjectIdentifier($0) }
+      self.key = key
+    }
+  }
+
+  /// A message that is kept.
+  package struct Held {
+    /// The message; a basic one without its sender, which it would keep alive.
+    fileprivate let kept: any CoordinatorMessageable
+    package let keeper: Keeper
+    package fileprivate(set) weak var sender: AnyObject?
+    package let callSite: CallSite?
+    fileprivate let id: Int
+    fileprivate let hadSender: Bool
+    /// What was brought up to get what is missing, and the user has not left; `nil` if nothing was.
+    fileprivate var brought: Set<Shown>?
+
+    /// The message as it came.
+    package var message: any CoordinatorMessageable {
+      guard let basic = kept as? BasicMessage, basic.sender is Void, let sender else { return kept }
+      return basic.copy(with: sender)
+    }
+
+    package var type: ObjectIdentifier { ObjectIdentifier(Swift.type(of: kept)) }
+    fileprivate var isForsaken: Bool { brought?.isEmpty ?? false }
+  }
+
+  /// What becomes of a held message.
+  package enum Step {
+    /// Its guard does not hold it any more; it is to be sent again.
+    case goesOn(Held)
+    /// It is given up, with the reason.
+    case expires(Held, String)
+
+    /// The message.
+    package var held: Held {
+      switch self {
+      case .goesOn(let held), .expires(let held, _): held
+      }
+    }
+  }
+
+  /// The messages in the order in which they came.
+  package private(set) var all: [Held] = []
+  private var count = 0
+
+  package init() {}
+
+  package var isEmpty: Bool { all.isEmpty }
+}
+
+// MARK: - Keeping
+
+extension HeldMessages {
+  /// Keeps a message in place of an older one of its type.
+  ///
+  /// - Returns: The older one, which expires, and whether what brings the missing thing should be sent:
+  ///   not if what the older one had brought is still up.
+  package mutating func hold(
+    _ message: any CoordinatorMessageable, for keeper: Keeper, sender: AnyObject? = nil,
+    callSite: CallSite? = nil
+  ) -> (older: Step?, asks: Bool) {
+    let type = ObjectIdentifier(Swift.type(of: message))
+    let older = all.first { $0.type == type }
+    all.removeAll { $0.type == type }
+    count += 1
+    let (kept, named) = Self.withoutSender(message)
+    let sender = named ?? sender
+    var new = Held(
+      kept: kept, keeper: keeper, sender: sender, callSite: callSite, id: count,
+      hadSender: sender != nil)
+    if let older, !older.isForsaken { new.brought = older.brought }
+    all.append(new)
+    return (older.map { .expires($0, "a newer one came") }, new.brought == nil)
+  }
+
+  /// A basic message names its sender and holds it strongly; that one is kept apart.
+  private static func withoutSender(
+    _ message: any CoordinatorMessageable
+  ) -> (message: any CoordinatorMessageable, sender: AnyObject?) {
+    guard let basic = message as? BasicMessage, type(of: basic.sender) is AnyClass else {
+      return (message, nil)
+    }
+    return (basic.copy(with: ()), basic.sender as AnyObject)
+  }
+
+  /// Notes the screens that the message sent for a held one has brought up.
+  package mutating func brought(_ screens: Set<Shown>, for message: any CoordinatorMessageable) {
+    let type = ObjectIdentifier(Swift.type(of: message))
+    guard !screens.isEmpty, let index = all.firstIndex(where: { $0.type == type }) else { return }
+    all[index].brought = screens
+  }
+
+  /// The user has left screens.
+  package mutating func userLeft(_ screens: Set<Shown>) {
+    for index in all.indices { all[index].brought?.subtract(screens) }
+  }
+}
+
+// MARK: - Going on
+
+extension HeldMessages {
+  /// What becomes of the messages next, after something has changed; to be asked until it is `nil`.
+  ///
+  /// - Parameters:
+  ///   - resumed: The types of the messages that went on since then. Each goes on once, so that two
+  ///     that cause each other come to an end.
+  ///   - isHeld: Whether the guard of a message still holds it.
+  package func next(
+    unless resumed: Set<ObjectIdentifier>, isHeld: (Held) -> Bool
+  ) -> Step? {
+    for held in all {
+      if held.hadSender, held.sender == nil { return .expires(held, "its sender was released") }
+      guard !resumed.contains(held.type) else { continue }
+      if !isHeld(held) { return .goesOn(held) }
+      if held.isForsaken {
+        return .expires(held, "the user left what was to bring what it waits for")
+      }
+    }
+    return nil
+  }
+
+  /// Does not keep a message any more.
+  ///
+  /// - Returns: Whether it was kept until now.
+  package mutating func remove(_ held: Held) -> Bool {
+    let before = all.count
+    all.removeAll { $0.id == held.id }
+    return all.count < before
+  }
+
+  /// Gives all messages up.
+  package mutating func expireAll(_ why: String) -> [Step] {
+    defer { all = [] }
+    return all.map { .expires($0, why) }
+  }
+}

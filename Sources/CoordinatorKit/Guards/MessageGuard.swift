@@ -1,0 +1,90 @@
+/// A guard in front of a coordinator's components; `BaseComponentCoordinator.guarding(_:_:)` makes it.
+@MainActor public final class MessageGuard {
+  private let type: Any.Type
+  private let ask: (any CoordinatorMessageable, any Coordinator) -> Verdict?
+
+  init<Message>(
+    _ type: Message.Type, _ ask: @escaping @MainActor (Message, any Coordinator) -> Verdict
+  ) {
+    self.type = type
+    self.ask = { message, coordinator in (message as? Message).map { ask($0, coordinator) } }
+  }
+
+  /// What this guard says to a message; `nil` if it is not of its type.
+  func verdict(
+    on message: any CoordinatorMessageable, at coordinator: any Coordinator
+  ) -> Verdict? {
+    ask(message, coordinator)
+  }
+
+  /// `guarding(Checkout)`, as in a trail.
+  var name: String { "guarding(\(type))" }
+}
+
+extension BaseComponentCoordinator {
+  /// Guards the messages of a type: asks a closure before the components, and before a flow.
+  ///
+  ///     shop.guarding(Checkout.self) { [session] _, _ in
+  ///       session.user == nil ? .hold(sending: LogIn()) : .allow
+  ///     }
+  ///
+  /// Guards are asked in the order in which they were added; the first that does not allow a message
+  /// decides. A message that is held is asked about again after each message that was handled, and goes
+  /// on once.
+  ///
+  /// - Parameters:
+  ///   - type: The type of message.
+  ///   - ask: Called for each such message that reaches this coordinator, and again while it is held;
+  ///     it should have no side effects. Held strongly by the coordinator, so capture owners weakly.
+  /// - Returns: The guard, for `remove(guard:)`.
+  @discardableResult
+  public func guarding<Message>(
+    _ type: Message.Type, _ ask: @escaping @MainActor (Message, any Coordinator) -> Verdict
+  ) -> MessageGuard {
+    let new = MessageGuard(type, ask)
+    guards.append(new)
+    return new
+  }
+
+  /// Removes a guard; messages that it holds go on when asked about next.
+  ///
+  /// - Parameter messageGuard: The guard; one that is not there changes nothing.
+  public func remove(guard messageGuard: MessageGuard) {
+    guards.removeAll { $0 === messageGuard }
+    MessageDelivery.askKeepers(around: self)
+  }
+
+  /// The first verdict that is not `.allow`, with the name of the guard.
+  private func objection(
+    to message: any CoordinatorMessageable
+  ) -> (verdict: Verdict, guard: String)? {
+    for each in guards {
+      guard let verdict = each.verdict(on: message, at: self), !verdict.isAllowed else { continue }
+      return (verdict, each.name)
+    }
+    return nil
+  }
+
+  /// Asks the guards about a message, and does what they say.
+  ///
+  /// - Returns: Whether the message ends here.
+  final func isStopped(_ message: any CoordinatorMessageable) -> Bool {
+    guard let (verdict, name) = objection(to: message) else { return false }
+    switch verdict {
+    case .allow: return false
+    case .refuse(let why): refuse(message, why)
+    case .redirect(let other): redirect(message, to: other, by: name)
+    case .hold: hold(message, sending: nil, for: .messageGuard)
+    case .holdSending(let other): hold(message, sending: other, for: .messageGuard)
+    }
+    return true
+  }
+
+  /// Whether a guard of this coordinator would hold a message now.
+  final func guardsHold(_ message: any CoordinatorMessageable) -> Bool {
+    switch objection(to: message)?.verdict {
+    case .hold, .holdSending: true
+    case .allow, .refuse, .redirect, nil: false
+    }
+  }
+}

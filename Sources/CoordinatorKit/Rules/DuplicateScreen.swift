@@ -1,0 +1,58 @@
+/// A screen that an update would have put into one stack a second time.
+public struct DuplicateScreen: Sendable, Hashable, CustomStringConvertible {
+  /// The screen.
+  public let screen: String
+  /// The stack as the flow wanted it.
+  public let stack: String
+
+  /// The screen and the stack.
+  public var description: String { "the screen \(screen) would be twice in one stack: [\(stack)]" }
+}
+
+/// How an update repeats screens that are on show.
+enum Repetition: Hashable {
+  /// It does not.
+  case none
+  /// All it does is to put the top screen on top once more, as a second tap does.
+  case doubleTap
+  /// It puts a screen into the stack again, further up.
+  case duplicate(DuplicateScreen)
+
+  init<Screen>(from before: ScreenStack<Screen>, to after: ScreenStack<Screen>) {
+    let (old, new) = (before.layers, after.layers)
+    let repeatsTop = new.joined().count > old.joined().count
+    if repeatsTop, new.map({ $0.onceInARow() }) == old.map({ $0.onceInARow() }) {
+      self = .doubleTap
+      return
+    }
+    for (index, layer) in new.enumerated() {
+      let known = index < old.count ? Set(old[index].repeated().map(\.id)) : []
+      if let screen = layer.repeated().first(where: { !known.contains($0.id) }) {
+        self = .duplicate(DuplicateScreen(screen: "\(screen)", stack: "\(after)"))
+        return
+      }
+    }
+    self = .none
+  }
+}
+
+extension Array where Element: FlowScreen {
+  /// The ids, each once where it stands several times in a row.
+  fileprivate func onceInARow() -> [Element.ID] {
+    reduce(into: []) { ids, screen in
+      if ids.last != screen.id { ids.append(screen.id) }
+    }
+  }
+
+  /// The screens that stand further down too, but not just below.
+  fileprivate func repeated() -> [Element] {
+    var seen: Set<Element.ID> = []
+    var last: Element.ID?
+    return filter { screen in
+      let isRepeated = last != screen.id && seen.contains(screen.id)
+      seen.insert(screen.id)
+      last = screen.id
+      return isRepeated
+    }
+  }
+}

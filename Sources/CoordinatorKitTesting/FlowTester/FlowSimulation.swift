@@ -1,0 +1,100 @@
+import CoordinatorKit
+
+/// What a coordinator does with a flow's decisions, without any user interface.
+struct FlowSimulation<F: Flow> {
+  private(set) var run: FlowRun<F>
+  private(set) var held = HeldMessages()
+  private(set) var expired: [String] = []
+  /// What became of the newest message or change, and of those it was redirected to.
+  private(set) var answers: [(message: String, decision: FlowDecision)] = []
+  /// Whether the newest message was redirected without end.
+  var isCircle: Bool { answers.count > Self.mostRedirects }
+
+  private static var mostRedirects: Int { 64 }
+
+  init(_ run: FlowRun<F>) {
+    self.run = run
+  }
+
+  mutating func send(_ message: any CoordinatorMessageable) {
+    answers = follow(run.send(message), of: message)
+    askAgain()
+  }
+
+  mutating func update(_ change: (inout F.State) -> Void) {
+    let decision = run.mutate(change)
+    answers = [("the change", decision)]
+    if case .redirected(let other) = decision { answers += deliver(other) }
+    askAgain()
+  }
+
+  mutating func userLeft(_ screens: [F.Screen]) -> BackLawViolation? {
+    let violation = run.userLeft(screens)
+    held.userLeft(Set(screens.map { HeldMessages.Shown(ScreenKey($0)) }))
+    answers = []
+    askAgain()
+    return violation
+  }
+}
+
+// MARK: - Decisions
+
+extension FlowSimulation {
+  private typealias Answers = [(message: String, decision: FlowDecision)]
+
+  private mutating func deliver(_ message: any CoordinatorMessageable, depth: Int = 0) -> Answers {
+    follow(run.send(message), of: message, depth: depth)
+  }
+
+  private mutating func follow(
+    _ decision: FlowDecision, of message: any CoordinatorMessageable, depth: Int = 0
+  ) -> Answers {
+    let answer = [("\(message)", decision)]
+    switch decision {
+    case .handled, .unhandled, .refused, .duplicate:
+      return answer
+    case .redirected(let other):
+      return depth == Self.mostRedirects ? answer : answer + deliver(other, depth: depth + 1)
+    case .held(let other):
+      hold(message, sending: other, depth: depth)
+      return answer
+    }
+  }
+
+  private mutating func hold(
+    _ message: any CoordinatorMessageable, sending other: (any CoordinatorMessageable)?,
+    depth: Int
+  ) {
+    let (older, asks) = held.hold(message, for: .flow)
+    if let older { note(older) }
+    guard let other, asks, depth < Self.mostRedirects else { return }
+    let before = shown
+    _ = deliver(other, depth: depth + 1)
+    held.brought(shown.subtracting(before), for: message)
+  }
+
+  private var shown: Set<HeldMessages.Shown> {
+    Set(run.screens.layers.joined().map { HeldMessages.Shown(ScreenKey($0)) })
+  }
+
+  private mutating func askAgain() {
+    if run.result != nil {
+      for step in held.expireAll("its flow ended") { note(step) }
+    }
+    var resumed: Set<ObjectIdentifier> = []
+    while let step = held.next(unless: resumed, isHeld: { run.decision(on: $0.message).isHeld }) {
+      _ = held.remove(step.held)
+      switch step {
+      case .goesOn(let held):
+        resumed.insert(held.type)
+        _ = deliver(held.message)
+      case .expires:
+        note(step)
+      }
+    }
+  }
+
+  private mutating func note(_ step: HeldMessages.Step) {
+    if case .expires(let held, let why) = step { expired.append("\(held.message): \(why)") }
+  }
+}

@@ -1,0 +1,50 @@
+public import CoordinatorKit
+
+extension FlowTester {
+  /// Checks the screens on show.
+  ///
+  /// - Parameters:
+  ///   - expected: The screens, bottom to top, and the sheets over them.
+  ///   - fileID: The caller's file.
+  ///   - filePath: The caller's file on disk.
+  ///   - line: The caller's line.
+  ///   - column: The caller's column.
+  /// - Returns: The tester, unchanged.
+  @discardableResult
+  public func shows(
+    _ expected: ScreenStack<F.Screen>, fileID: String = #fileID, filePath: String = #filePath,
+    line: Int = #line, column: Int = #column
+  ) -> FlowTester {
+    step { next in
+      guard next.screens != expected else { return }
+      TestIssue.at(fileID, filePath, line, column)(
+        "Expected the screens [\(expected)], but \(F.self) shows [\(screens)].")
+    }
+  }
+
+  /// Checks what the flow has come to.
+  ///
+  /// - Parameters:
+  ///   - expected: The result; `nil` while the flow is to go on.
+  ///   - fileID: The caller's file.
+  ///   - filePath: The caller's file on disk.
+  ///   - line: The caller's line.
+  ///   - column: The caller's column.
+  /// - Returns: The tester, unchanged.
+  @discardableResult
+  public func results(
+    in expected: F.Output?, fileID: String = #fileID, filePath: String = #filePath,
+    line: Int = #line, column: Int = #column
+  ) -> FlowTester where F.Output: Equatable {
+    step { next in
+      let result = next.simulation.run.result
+      guard result != expected else { return }
+      let (wanted, came) = (expected.map { "\($0)" }, result.map { "\($0)" })
+      TestIssue.at(fileID, filePath, line, column)(
+        """
+        Expected \(wanted ?? "no result"), but the result of \(F.self) is \(came ?? "none yet"). \
+        It shows [\(screens)].
+        """)
+    }
+  }
+}

@@ -1,0 +1,80 @@
+public import CoordinatorKit
+
+extension FlowTester {
+  /// Checks that the message or change of the step before was refused, for a reason.
+  ///
+  /// - Parameters:
+  ///   - why: The reason; `nil` accepts any.
+  ///   - fileID: The caller's file.
+  ///   - filePath: The caller's file on disk.
+  ///   - line: The caller's line.
+  ///   - column: The caller's column.
+  /// - Returns: The tester, unchanged.
+  @discardableResult
+  public func isRefused(
+    _ why: String? = nil, fileID: String = #fileID, filePath: String = #filePath,
+    line: Int = #line, column: Int = #column
+  ) -> FlowTester {
+    answering { next in
+      let expected = "refused" + (why.map { ": \($0)" } ?? "")
+      let isExpected = next.simulation.answers.last?.decision.refusal.map { $0 == why ?? $0 }
+      next.check(isExpected ?? false, expected, TestIssue.at(fileID, filePath, line, column))
+    }
+  }
+
+  /// Checks that the message of the step before is held.
+  ///
+  /// - Parameters:
+  ///   - fileID: The caller's file.
+  ///   - filePath: The caller's file on disk.
+  ///   - line: The caller's line.
+  ///   - column: The caller's column.
+  /// - Returns: The tester, unchanged.
+  @discardableResult
+  public func isHeld(
+    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+    column: Int = #column
+  ) -> FlowTester {
+    answering { next in
+      let isExpected = next.simulation.answers.last?.decision.isHeld ?? false
+      next.check(isExpected, "held", TestIssue.at(fileID, filePath, line, column))
+    }
+  }
+
+  /// Checks that the message or change of the step before was redirected, in one or more steps.
+  ///
+  /// - Parameters:
+  ///   - message: The message that was sent in the end, compared as text.
+  ///   - fileID: The caller's file.
+  ///   - filePath: The caller's file on disk.
+  ///   - line: The caller's line.
+  ///   - column: The caller's column.
+  /// - Returns: The tester, unchanged.
+  @discardableResult
+  public func isRedirected(
+    to message: any CoordinatorMessageable, fileID: String = #fileID,
+    filePath: String = #filePath, line: Int = #line, column: Int = #column
+  ) -> FlowTester {
+    answering { next in
+      let redirects = next.simulation.answers.map(\.decision).filter {
+        if case .redirected = $0 { true } else { false }
+      }
+      next.check(
+        redirects.last == .redirected(message), "redirected to \(message)",
+        TestIssue.at(fileID, filePath, line, column))
+    }
+  }
+
+  private func check(_ isExpected: Bool, _ expected: String, _ fail: (String) -> Void) {
+    guard !isExpected else { return }
+    guard let (message, _) = simulation.answers.first else {
+      return fail("No message was sent before that could be \(expected).")
+    }
+    let answers = simulation.answers.map { "\($0.decision)" }.joined(separator: ", then ")
+    fail(
+      """
+      Expected \(message) to be \(expected), but the answer of \(F.self) was: \(answers). \
+      It shows [\(screens)].
+      """)
+  }
+}

@@ -1,0 +1,42 @@
+extension Diagnostic {
+  static func backLaw(
+    _ violation: BackLawViolation, _ cause: RemovalCause, in flow: String, callSite: CallSite
+  ) -> Diagnostic {
+    let who = cause == .foreign ? "other code" : "the user"
+    return Diagnostic(
+      .backLaw,
+      what: "\(flow) did not follow \(who): \(violation.sentence(by: who)).",
+      why: "The screens now show what its state says, which is not where \(who) went.",
+      instead: "Let userLeft(_:_:) take from the state just what the screens it names came from.",
+      callSite: callSite)
+  }
+
+  static func guardedStart(
+    _ screen: UninvitedScreen, in flow: String, callSite: CallSite
+  ) -> Diagnostic {
+    Diagnostic(
+      .guardedStart,
+      what: "\(flow) starts with the screen \(screen.screen), which its own guard does not let in.",
+      why: """
+        entering(_:in:) says: \(screen.why). From the first screens there is no way back, so it is \
+        shown all the same.
+        """,
+      instead: """
+        Start in a state whose screens may be shown, and send a message for the others, so that the \
+        guard can hold or redirect it.
+        """,
+      callSite: callSite)
+  }
+
+  static func duplicate(
+    _ duplicate: DuplicateScreen, in flow: String, callSite: CallSite
+  ) -> Diagnostic {
+    Diagnostic(
+      .duplicateScreen,
+      what:
+        "\(flow) wants the screen \(duplicate.screen) twice in one stack: [\(duplicate.stack)].",
+      why: "UIKit cannot show one view controller twice, so the state was left as it was.",
+      instead: "Give the second screen an id of its own, or let the state name the screen once.",
+      callSite: callSite)
+  }
+}

@@ -1,0 +1,130 @@
+// What the guards of a region's owner say about leaving, and who is told when it was tried.
+extension LayoutRegion {
+  /// The verdict on leaving controllers of one stack of this region at once.
+  ///
+  /// - Parameters:
+  ///   - controllers: The controllers; those that other code showed are nobody's to guard.
+  ///   - stack: The base, or a sheet of this region.
+  func verdict(leaving controllers: [UIViewController], in stack: UINavigationController) -> Verdict
+  {
+    guard let exits = owner?.exits else { return .allow }
+    let layer = stack === navigation ? 0 : level(of: stack)
+    guard let layer, exits.layers.indices.contains(layer) else { return .allow }
+    let own = controllers.filter { screen(of: $0) != nil }
+    return exits.layers[layer].leaving(levels: own.count)
+  }
+
+  /// The verdict on taking a sheet of this region away, with all that is in it.
+  func verdict(removing sheet: UIViewController) -> Verdict {
+    guard let layer = level(of: sheet) else { return .allow }
+    return owner?.exits?.removingSheet(at: layer) ?? .allow
+  }
+
+  /// The verdict on taking everything of this region away.
+  var verdictOnRemovingAll: Verdict {
+    guard let exits = owner?.exits else { return .allow }
+    let base = exits.layers.first?.removal ?? .allow
+    let above = exits.removingSheet(at: 1)
+    return above.isAllowed ? base : above
+  }
+
+  /// Which layer a sheet of this region is, the base being 0.
+  fileprivate func level(of sheet: UIViewController) -> Int? {
+    sheets.firstIndex { $0.container === sheet }.map { $0 + 1 }
+  }
+
+  /// The user tried to leave screens that a guard keeps: whoever can do something about it is told.
+  func exitAttempted(_ verdict: Verdict, leaving keys: [ScreenKey], by cause: RemovalCause) {
+    guard let coordinator = owner?.coordinator, let reason = verdict.reason else { return }
+    if case .redirect(let message) = verdict {
+      coordinator.send(message: message)
+    } else {
+      coordinator.send(message: ExitAttempted(screens: keys, cause: cause, reason: reason))
+    }
+  }
+
+  /// Says, once for each container, that the back button of a plain stack cannot be guarded.
+  func checkBackCanBeGuarded() {
+    guard let navigation, !(navigation is FlowNavigationController),
+      let exits = owner?.exits, let owner
+    else { return }
+    let pop = exits.layers.first?.pop ?? .allow
+    let isGuarded = !pop.isAllowed && shownCount > 1
+    if isGuarded || navigation.attachment.guardsSwipe {
+      navigation.attachment.guardsSwipe = isGuarded
+      navigation.interactivePopGestureRecognizer?.isEnabled = !isGuarded
+    }
+    guard isGuarded, !navigation.attachment.hasReportedGuard else { return }
+    navigation.attachment.hasReportedGuard = true
+    owner.diagnosticHandler.report(
+      .unguardedBack(wanted.layers.first?.screens.last, of: owner, in: navigation))
+  }
+}
+
+extension LayoutEngine {
+  /// Keeps sheets in place that may not be left, before the user tries.
+  func guardSheets() {
+    let sight = sight
+    for region in sight.regions { region.checkBackCanBeGuarded() }
+    for (index, controller) in sight.controllers.enumerated().dropFirst() {
+      controller.staysInPlace(!verdict(removing: index, in: sight).verdict.isAllowed)
+    }
+  }
+
+  /// The user tried to take a presented controller away.
+  func exitAttempted(from presented: UIViewController, by cause: RemovalCause) {
+    let sight = sight
+    guard let layer = sight.controllers.firstIndex(where: { $0 === presented }) else { return }
+    let (verdict, region) = verdict(removing: layer, in: sight)
+    let isInside = sight.layout.layers[layer].owner != region?.key
+    let layers = region.flatMap { sight.layout.part(of: $0.key) }?.layers ?? []
+    let level = isInside ? 0 : region?.level(of: presented) ?? 0
+    let keys = Layout(Array(layers.dropFirst(level))).topFirst
+    region?.exitAttempted(verdict, leaving: keys, by: cause)
+  }
+
+  /// What the guards say about taking a layer away: those inside first, then the one that presented it.
+  private func verdict(
+    removing layer: Int, in sight: Sight
+  ) -> (verdict: Verdict, region: LayoutRegion?) {
+    let inside = sight.layout.layers[layer].containers
+    for region in sight.regions.reversed() where inside.contains(where: { $0.key == region.key }) {
+      let verdict = region.verdictOnRemovingAll
+      if !verdict.isAllowed { return (verdict, region) }
+    }
+    guard let owner = sight.region(sight.layout.layers[layer].owner) else { return (.allow, nil) }
+    return (owner.verdict(removing: sight.controllers[layer]), owner)
+  }
+}
+
+extension UIViewController {
+  /// Keeps a presented controller from being swiped away, or lets it go as the app had it.
+  fileprivate func staysInPlace(_ stays: Bool) {
+    if stays {
+      guard existingAttachment?.wasModalInPresentation == nil else { return }
+      attachment.wasModalInPresentation = isModalInPresentation
+      isModalInPresentation = true
+    } else if let before = existingAttachment?.wasModalInPresentation {
+      attachment.wasModalInPresentation = nil
+      isModalInPresentation = before
+    }
+  }
+}
+
+extension Diagnostic {
+  @MainActor fileprivate static func unguardedBack(
+    _ screen: ScreenKey?, of owner: any LayoutOwner, in navigation: UINavigationController
+  ) -> Diagnostic {
+    let name = "\(type(of: navigation))"
+    return Diagnostic(
+      .unguardedExit,
+      what:
+        "\(owner.coordinatorName) guards \(screen.map(\.description) ?? "a screen") against being left.",
+      why: """
+        UIKit asks nobody before the back button of a \(name) pops, so only the swipe was turned off.
+        """,
+      instead:
+        "Give the flow a FlowNavigationController, whose back button and back menu ask first.",
+      callSite: owner.callSite)
+  }
+}

@@ -1,0 +1,32 @@
+/// Lets the back swipe begin only if the screen on top may be left.
+///
+/// It takes the place of the recognizer's delegate and passes every question on to that one.
+@MainActor final class BackSwipeGuard: GestureDelegateForwarder {
+  private weak var navigation: UINavigationController?
+
+  init(_ navigation: UINavigationController) {
+    self.navigation = navigation
+    super.init()
+  }
+
+  func attach() {
+    guard let recognizer = navigation?.interactivePopGestureRecognizer,
+      recognizer.delegate !== self
+    else { return }
+    forwardee = recognizer.delegate
+    recognizer.delegate = self
+  }
+
+  override func mayBegin() -> Bool {
+    guard let navigation, let top = navigation.topViewController,
+      navigation.viewControllers.count > 1
+    else { return false }
+    // Without a delegate to ask, the swipe goes with the back button.
+    guard
+      forwardee != nil
+        || !navigation.isNavigationBarHidden && !top.navigationItem.hidesBackButton
+    else { return false }
+    return navigation.existingAttachment?.stackObserver?
+      .mayLeave([top], by: .interactivePop, in: navigation) ?? true
+  }
+}

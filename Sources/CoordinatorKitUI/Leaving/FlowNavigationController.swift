@@ -1,0 +1,71 @@
+/// A navigation controller whose ways out can be guarded: the back button, its menu and the swipe.
+///
+/// Give it to a flow in place of a `UINavigationController`; sheets of flows have one anyway. Before
+/// each way out it asks what `Flow.leaving(_:in:)` says about the screens that would be left. If one may
+/// not be left nothing moves, and the flow's coordinator hears an `ExitAttempted`, or the message that
+/// the guard redirects to.
+///
+/// UIKit asks nobody before the back menu pops; it calls `popToViewController(_:animated:)` or
+/// `popToRootViewController(animated:)`, so code that calls these from outside is asked, too.
+///
+/// It also tells its flow of changes by other code that UIKit tells no delegate of: in a stack that is
+/// off screen, and below the screen on top.
+open class FlowNavigationController: UINavigationController, UINavigationBarDelegate {
+  private lazy var swipeGuard = BackSwipeGuard(self)
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    swipeGuard.attach()
+  }
+
+  /// Asks before the back button pops.
+  open func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem)
+    -> Bool
+  {
+    guard let top = topViewController else { return true }
+    return mayLeave([top], by: .backButton)
+  }
+
+  /// Pops to a screen, if those above it may be left.
+  @discardableResult
+  open override func popToViewController(
+    _ viewController: UIViewController, animated: Bool
+  ) -> [UIViewController]? {
+    let above = viewControllers.drop { $0 !== viewController }.dropFirst()
+    guard mayLeave(Array(above), by: .backMenu) else { return [] }
+    if animated { existingAttachment?.stackObserver?.isMenuPop = true }
+    return noticing { super.popToViewController(viewController, animated: animated) }
+  }
+
+  /// Pops to the first screen, if all others may be left.
+  @discardableResult
+  open override func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    guard mayLeave(Array(viewControllers.dropFirst()), by: .backMenu) else { return [] }
+    return noticing { super.popToRootViewController(animated: animated) }
+  }
+
+  /// Sets the stack; what other code takes out of it is noticed.
+  open override func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    noticing { super.setViewControllers(viewControllers, animated: animated) }
+  }
+
+  /// Pops the top screen; what other code takes away off screen is noticed.
+  @discardableResult
+  open override func popViewController(animated: Bool) -> UIViewController? {
+    noticing { super.popViewController(animated: animated) }
+  }
+
+  private func mayLeave(_ controllers: [UIViewController], by cause: RemovalCause) -> Bool {
+    existingAttachment?.stackObserver?.mayLeave(controllers, by: cause, in: self) ?? true
+  }
+
+  /// Tells the observer of a change that UIKit tells no delegate of.
+  private func noticing<Result>(_ change: () -> Result) -> Result {
+    let top = topViewController
+    let result = change()
+    if viewIfLoaded?.window == nil || topViewController === top {
+      existingAttachment?.stackObserver?.stackChangedUnseen(self)
+    }
+    return result
+  }
+}

@@ -1,0 +1,89 @@
+public import Foundation
+
+/// Where the arrow of a popover points.
+public struct UIPopoverArrowDirection: OptionSet, Sendable {
+  /// The bits.
+  public let rawValue: UInt
+
+  /// Makes a set from bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// Up: the popover is below its source.
+  public static let up = Self(rawValue: 1 << 0)
+  /// Down: the popover is above its source.
+  public static let down = Self(rawValue: 1 << 1)
+  /// Left: the popover is on the right of its source.
+  public static let left = Self(rawValue: 1 << 2)
+  /// Right: the popover is on the left of its source.
+  public static let right = Self(rawValue: 1 << 3)
+  /// Wherever there is room.
+  public static let any: Self = [.up, .down, .left, .right]
+  /// Not known before the popover is shown.
+  public static let unknown = Self(rawValue: UInt(Int.max))
+}
+
+/// Manages a popover; in a narrow window it is shown as a sheet (5.25).
+@preconcurrency @MainActor
+open class UIPopoverPresentationController: UIPresentationController {
+  /// The view that the popover points at.
+  open weak var sourceView: UIView?
+
+  /// The place in the view that the popover points at; null for the whole view.
+  open var sourceRect = CGRect.null
+
+  /// The item that the popover points at.
+  open weak var barButtonItem: UIBarButtonItem?
+
+  /// What the popover points at, be it a view or an item.
+  open weak var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
+
+  /// Where the arrow may point.
+  open var permittedArrowDirections = UIPopoverArrowDirection.any
+
+  /// Whether the popover may cover what it points at.
+  open var canOverlapSourceViewRect = false
+
+  /// The colour of the popover.
+  open var backgroundColor: UIColor?
+
+  /// What can be touched while the popover is shown; nobody touches beside `HeadlessUser`.
+  open var passthroughViews: [UIView]?
+
+  /// The sheet that stands in for the popover in a narrow window (5.25).
+  open private(set) lazy var adaptiveSheetPresentationController =
+    UISheetPresentationController(
+      presentedViewController: presentedViewController, presenting: presenter)
+
+  override func transitionWillBegin() {
+    super.transitionWillBegin()
+    guard shownStyle == .popover else { return }
+    (delegate as? any UIPopoverPresentationControllerDelegate)?
+      .prepareForPopoverPresentation(self)
+    precondition(
+      sourceView != nil || barButtonItem != nil || sourceItem != nil,
+      "UIPopoverPresentationController (\(self)) should have a non-nil sourceView or barButtonItem "
+        + "set before the presentation occurs.")
+  }
+}
+
+/// What a popover can point at.
+@preconcurrency @MainActor
+public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {}
+
+extension UIView: UIPopoverPresentationControllerSourceItem {}
+extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
+
+/// The delegate of a popover.
+@preconcurrency @MainActor
+public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+  /// The popover is about to be shown as one; the last chance to say what it points at.
+  func prepareForPopoverPresentation(
+    _ popoverPresentationController: UIPopoverPresentationController)
+}
+
+extension UIPopoverPresentationControllerDelegate {
+  /// Does nothing unless the delegate wants to know.
+  public func prepareForPopoverPresentation(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) {}
+}

@@ -1,0 +1,88 @@
+extension UISplitViewController {
+  /// Collapses in a narrow window and expands in a wide one (6.3).
+  ///
+  /// While it changes, nothing of it is on screen, so that its stacks change at once.
+  func adaptToWidth() {
+    guard storedView?.window != nil else { return }
+    let isNarrow = traitCollection.horizontalSizeClass == .compact
+    guard isNarrow != isCollapsed else { return }
+    if let transition = transitionOfStacks {
+      transition.enqueue { [weak self] in self?.adaptToWidth() }
+      return
+    }
+    for column in shown { column.placeWillDisappear(false) }
+    put([])
+    isAdapting = true
+    isNarrow ? collapse() : expand()
+    isAdapting = false
+    display()
+    guard style != .unspecified else { return }
+    if isNarrow {
+      delegate?.splitViewControllerDidCollapse(self)
+    } else {
+      delegate?.splitViewControllerDidExpand(self)
+    }
+  }
+
+  /// The transition that runs in one of the stacks.
+  private var transitionOfStacks: Transition? {
+    let stacks: [UIViewController] = storedChildren + Array(columns.values) + Array(wrappers.values)
+    return stacks.lazy.compactMap { ($0 as? UINavigationController)?.stackTransition }.first
+  }
+
+  /// The stack that all is in while the split is collapsed.
+  var collapsedStack: UINavigationController? {
+    isCollapsed ? storedChildren.first as? UINavigationController : nil
+  }
+
+  /// The transition of that stack; who asks the split for its coordinator gets it too (6.4).
+  var collapsedTransition: Transition? { collapsedStack?.stackTransition }
+
+  private func collapse() {
+    guard style == .unspecified else { return collapseColumns() }
+    let children = storedChildren
+    guard let master = delegate?.primaryViewController(forCollapsing: self) ?? children.first else {
+      isCollapsed = true
+      return
+    }
+    let detail = children.dropFirst().first
+    isCollapsed = true
+    setChildren([master])
+    guard let detail, detail !== master,
+      delegate?.splitViewController(self, collapseSecondary: detail, onto: master) != true
+    else { return }
+    master.collapseSecondaryViewController(detail, for: self)
+  }
+
+  private func expand() {
+    isCollapsed = false
+    guard style == .unspecified else { return expandColumns() }
+    guard
+      let master = delegate?.primaryViewController(forExpanding: self) ?? storedChildren.first
+    else { return }
+    let detail =
+      delegate?.splitViewController(self, separateSecondaryFrom: master)
+      ?? master.separateSecondaryViewController(for: self)
+    displayMode = resolvedDisplayMode
+    setChildren([master] + [detail].compactMap { $0 })
+  }
+
+  /// Sets master and detail; in a narrow window they collapse at once.
+  func replaceViewControllers(_ controllers: [UIViewController]) {
+    guard isCollapsed, controllers.count > 1 else { return setChildren(controllers) }
+    setChildren([])
+    isCollapsed = false
+    setChildren(controllers)
+    adaptToWidth()
+  }
+
+  /// Pushes, or presents over the full screen where there is no stack (6.5).
+  func showInCollapsed(_ controller: UIViewController) {
+    if let stack = collapsedStack {
+      stack.requestPush(controller, animated: true, takesStacks: true)
+    } else {
+      controller.modalPresentationStyle = .fullScreen
+      present(controller, animated: true)
+    }
+  }
+}

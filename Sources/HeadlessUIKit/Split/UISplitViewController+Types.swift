@@ -1,0 +1,41 @@
+extension UISplitViewController {
+  /// Whether a split has columns, and how many.
+  public enum Style: Int, Sendable {
+    /// Master and detail, without columns.
+    case unspecified = 0
+    /// A primary and a secondary column.
+    case doubleColumn = 1
+    /// A primary, a supplementary and a secondary column.
+    case tripleColumn = 2
+  }
+
+  /// A place in a split, from the side to the middle.
+  public enum Column: Int, Sendable {
+    /// The first list.
+    case primary = 0
+    /// The second list, in a split of three columns.
+    case supplementary = 1
+    /// The detail.
+    case secondary = 2
+    /// What is shown alone when the split is collapsed.
+    case compact = 3
+  }
+
+  /// Which columns are shown in a wide window.
+  public enum DisplayMode: Int, Sendable {
+    /// What the system chooses.
+    case automatic = 0
+    /// Only the detail.
+    case secondaryOnly = 1
+    /// One list beside the detail.
+    case oneBesideSecondary = 2
+    /// One list over the detail.
+    case oneOverSecondary = 3
+    /// Two lists beside the detail.
+    case twoBesideSecondary = 4
+    /// Two lists over the detail.
+    case twoOverSecondary = 5
+    /// Two lists, which push the detail aside.
+    case twoDisplaceSecondary = 6
+  }
+}

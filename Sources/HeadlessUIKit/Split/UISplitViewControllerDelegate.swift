@@ -1,0 +1,107 @@
+public import Foundation
+
+/// Decides how a split collapses, expands and shows, and hears of it (6.3–6.5).
+@preconcurrency @MainActor
+public protocol UISplitViewControllerDelegate: NSObjectProtocol {
+  /// What is left of a split without columns that collapses; nil for its master.
+  func primaryViewController(forCollapsing splitViewController: UISplitViewController)
+    -> UIViewController?
+  /// The master of a split without columns that expands; nil for what is there.
+  func primaryViewController(forExpanding splitViewController: UISplitViewController)
+    -> UIViewController?
+  /// Takes the detail into the master; `false` lets the master do it (6.3).
+  func splitViewController(
+    _ splitViewController: UISplitViewController,
+    collapseSecondary secondaryViewController: UIViewController,
+    onto primaryViewController: UIViewController
+  ) -> Bool
+  /// Gives out the detail; nil lets the master do it (6.3).
+  func splitViewController(
+    _ splitViewController: UISplitViewController,
+    separateSecondaryFrom primaryViewController: UIViewController
+  ) -> UIViewController?
+  /// Shows the controller as the master; `false` lets the split do it.
+  func splitViewController(
+    _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
+  ) -> Bool
+  /// Shows the controller as the detail; `false` lets the split do it (6.5).
+  func splitViewController(
+    _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
+  ) -> Bool
+  /// Other columns are about to be shown.
+  func splitViewController(
+    _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
+  /// The column that is on top when a split with columns has collapsed (6.4).
+  func splitViewController(
+    _ svc: UISplitViewController,
+    topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+  ) -> UISplitViewController.Column
+  /// The columns that are shown when a split with columns has expanded (6.4).
+  func splitViewController(
+    _ svc: UISplitViewController,
+    displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController
+      .DisplayMode
+  ) -> UISplitViewController.DisplayMode
+  /// A split with columns has collapsed (6.4).
+  func splitViewControllerDidCollapse(_ svc: UISplitViewController)
+  /// A split with columns has expanded (6.4).
+  func splitViewControllerDidExpand(_ svc: UISplitViewController)
+}
+
+extension UISplitViewControllerDelegate {
+  /// The master.
+  public func primaryViewController(forCollapsing splitViewController: UISplitViewController)
+    -> UIViewController?
+  { nil }
+
+  /// What is there.
+  public func primaryViewController(forExpanding splitViewController: UISplitViewController)
+    -> UIViewController?
+  { nil }
+
+  /// Lets the master do it.
+  public func splitViewController(
+    _ splitViewController: UISplitViewController,
+    collapseSecondary secondaryViewController: UIViewController,
+    onto primaryViewController: UIViewController
+  ) -> Bool { false }
+
+  /// Lets the master do it.
+  public func splitViewController(
+    _ splitViewController: UISplitViewController,
+    separateSecondaryFrom primaryViewController: UIViewController
+  ) -> UIViewController? { nil }
+
+  /// Lets the split do it.
+  public func splitViewController(
+    _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
+  ) -> Bool { false }
+
+  /// Lets the split do it.
+  public func splitViewController(
+    _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
+  ) -> Bool { false }
+
+  /// Does nothing.
+  public func splitViewController(
+    _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
+  ) {}
+
+  /// The proposed one.
+  public func splitViewController(
+    _ svc: UISplitViewController,
+    topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+  ) -> UISplitViewController.Column { proposedTopColumn }
+
+  /// The proposed ones.
+  public func splitViewController(
+    _ svc: UISplitViewController,
+    displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController
+      .DisplayMode
+  ) -> UISplitViewController.DisplayMode { proposedDisplayMode }
+
+  /// Does nothing.
+  public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {}
+  /// Does nothing.
+  public func splitViewControllerDidExpand(_ svc: UISplitViewController) {}
+}

@@ -1,0 +1,33 @@
+extension HeadlessUser {
+  /// Presses the back button for long and chooses a screen below; all above it are popped (4.36).
+  ///
+  /// The bar does not ask `navigationBar(_:shouldPop:)`. The pop goes through the overridable
+  /// `popToViewController(_:animated:)`, also for the root and for one level.
+  ///
+  /// - Parameter index: The place in the menu; 0 is the screen right below the top.
+  /// - Returns: False when there is no back button to press, or no such screen below.
+  @discardableResult
+  public func chooseBackMenu(_ index: Int, in nav: UINavigationController) -> Bool {
+    let menu = nav.viewControllers.dropLast().reversed() as [UIViewController]
+    guard menu.indices.contains(index) else { return false }
+    return chooseBackMenu(menu[index], in: nav)
+  }
+
+  /// Presses the back button for long and chooses the screen; all above it are popped (4.36).
+  ///
+  /// - Returns: False when there is no back button to press, or the screen is not below the top.
+  @discardableResult
+  public func chooseBackMenu(
+    _ viewController: UIViewController, in nav: UINavigationController
+  ) -> Bool {
+    guard isReachable(nav), nav.hasBackButton,
+      nav.viewControllers.dropLast().contains(where: { $0 === viewController })
+    else { return false }
+    if viewController === nav.viewControllers.first, session.policy.popsToRootFromBackMenu {
+      nav.popToRootViewController(animated: true)
+    } else {
+      nav.popToViewController(viewController, animated: true)
+    }
+    return true
+  }
+}

@@ -1,0 +1,41 @@
+public import Foundation
+
+extension HeadlessUser {
+  /// Gives the window another size: a rotation, or another share of a tablet's screen.
+  ///
+  /// The controllers on screen hear `viewWillTransition(to:with:)` first; if the window becomes
+  /// wide or narrow, high or flat, splits adapt and `traitCollectionDidChange(_:)` comes. What is
+  /// presented keeps the style that it has.
+  public func resize(_ window: UIWindow, to size: CGSize) {
+    guard window.frame.size != size else { return }
+    let old = window.traitCollection
+    let controllers = window.allControllers
+    let transition = Transition(in: window.session, duration: 0.3, isAnimated: true)
+    for controller in controllers { controller.viewWillTransition(to: size, with: transition) }
+    window.frame.size = size
+    if window.traitCollection != old {
+      for controller in controllers {
+        (controller as? UISplitViewController)?.adaptToWidth()
+        controller.traitCollectionDidChange(old)
+      }
+    }
+    // Nobody else holds it until it ends.
+    transition.animate(alongsideTransition: nil) { _ in withExtendedLifetime(transition) {} }
+    transition.start()
+  }
+}
+
+extension UIWindow {
+  /// The controllers whose views are loaded, the outer ones first.
+  fileprivate var allControllers: [UIViewController] {
+    let roots = [rootViewController].compactMap { $0 } + presentationHolds.map(\.presented)
+    return roots.flatMap(\.withDescendants)
+  }
+}
+
+extension UIViewController {
+  fileprivate var withDescendants: [UIViewController] {
+    guard storedView != nil else { return [] }
+    return [self] + storedChildren.flatMap(\.withDescendants)
+  }
+}

@@ -1,0 +1,86 @@
+public import Foundation
+
+/// How much room there is in one direction.
+public enum UIUserInterfaceSizeClass: Int, Sendable {
+  /// Nothing is said about it.
+  case unspecified = 0
+  /// Little room: the width of a phone.
+  case compact = 1
+  /// Much room: the width of a tablet.
+  case regular = 2
+}
+
+/// What a view can know about where it is shown.
+public final class UITraitCollection: NSObject, Sendable {
+  /// The room from side to side.
+  public let horizontalSizeClass: UIUserInterfaceSizeClass
+  /// The room from top to bottom.
+  public let verticalSizeClass: UIUserInterfaceSizeClass
+
+  init(
+    _ horizontal: UIUserInterfaceSizeClass, _ vertical: UIUserInterfaceSizeClass
+  ) {
+    horizontalSizeClass = horizontal
+    verticalSizeClass = vertical
+    super.init()
+  }
+
+  /// Makes traits that say nothing.
+  public override convenience init() {
+    self.init(.unspecified, .unspecified)
+  }
+
+  /// Makes traits that say how wide it is.
+  public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
+    self.init(horizontalSizeClass, .unspecified)
+  }
+
+  /// Makes traits that say how high it is.
+  public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
+    self.init(.unspecified, verticalSizeClass)
+  }
+
+  /// Makes traits of others; the later ones count where both say something.
+  public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
+    self.init(
+      traitCollections.map(\.horizontalSizeClass).last { $0 != .unspecified } ?? .unspecified,
+      traitCollections.map(\.verticalSizeClass).last { $0 != .unspecified } ?? .unspecified)
+  }
+
+  /// Whether both say the same.
+  public override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UITraitCollection else { return false }
+    return horizontalSizeClass == other.horizontalSizeClass
+      && verticalSizeClass == other.verticalSizeClass
+  }
+
+  /// Equal traits have equal hashes.
+  public override var hash: Int {
+    horizontalSizeClass.rawValue * 3 + verticalSizeClass.rawValue
+  }
+
+  /// The traits of a window of the size: narrow ones are compact, and so are flat ones.
+  static func of(_ size: CGSize) -> UITraitCollection {
+    let (narrowestRegular, flattestRegular) = (CGFloat(678), CGFloat(480))
+    return UITraitCollection(
+      size.width < narrowestRegular || size.height < flattestRegular ? .compact : .regular,
+      size.height > 0 && size.height < flattestRegular ? .compact : .regular)
+  }
+}
+
+/// Knows the traits of the place where it is shown.
+@preconcurrency @MainActor
+public protocol UITraitEnvironment: NSObjectProtocol {
+  /// What is known about that place.
+  var traitCollection: UITraitCollection { get }
+}
+
+extension UIView: UITraitEnvironment {
+  /// The traits of the window; those of a phone where there is none.
+  var traitsOfWindow: UITraitCollection {
+    let window = self as? UIWindow ?? window
+    return .of(window?.frame.size ?? .zero)
+  }
+}
+
+extension UIViewController: UITraitEnvironment {}

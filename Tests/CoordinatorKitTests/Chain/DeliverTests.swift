@@ -1,0 +1,132 @@
+import CoordinatorKit
+import Testing
+
+@MainActor @Suite("A delivered message tells how it ended, exactly once") struct DeliverTests {
+  private let reports = Reports()
+  private let root: Node
+  private let shop: Node
+
+  init() {
+    let reports = reports
+    root = reports.scope { Node("Root") }
+    shop = Node("Shop", parent: root)
+  }
+
+  /// The outcomes told before the call returned.
+  private func outcomes(
+    of message: some CoordinatorMessageable, at coordinator: any Coordinating
+  ) -> [Outcome] {
+    var outcomes: [Outcome] = []
+    coordinator.deliver(message) { outcomes.append($0) }
+    return outcomes
+  }
+
+  @Test("Who handled it is told before the call returns, when no screens change") func handled() {
+    root.on(Buy.self) { _, _ in }
+    #expect(outcomes(of: Buy(book: 1), at: shop) == [.handled(by: "on(Buy)")])
+  }
+
+  @Test("A message that nobody handles tells its path, and is reported as ever") func unhandled() {
+    #expect(outcomes(of: Buy(book: 1), at: shop) == [.unhandled(path: ["Shop", "Root"])])
+    #expect(reports.kinds == [.unhandledMessage])
+  }
+
+  @Test("An announcement that nobody handles is announced") func announced() {
+    #expect(outcomes(of: Arrived(), at: shop) == [.announced])
+  }
+
+  @Test("An override that does not pass the message on has handled it") func swallowed() {
+    final class Sink: BaseCoordinator {
+      override func send(message: any CoordinatorMessageable) {}
+    }
+    final class Deaf: BaseComponentCoordinator {
+      override func unhandled(message: any CoordinatorMessageable) {}
+    }
+    let sink = Sink(window: nil)
+    sink.add(child: root)
+    let deaf = Deaf(window: nil)
+
+    #expect(outcomes(of: Buy(book: 1), at: sink) == [.handled(by: "Sink")])
+    #expect(outcomes(of: Buy(book: 1), at: shop) == [.handled(by: "Sink")])
+    #expect(outcomes(of: Buy(book: 1), at: deaf) == [.handled(by: "Deaf")])
+  }
+
+  @Test("An override that passes the message elsewhere is part of the path") func elsewhere() {
+    final class Detour: BaseCoordinator {
+      var other: (any Coordinator)?
+      override func send(message: any CoordinatorMessageable) { other?.send(message: message) }
+    }
+    let detour = Detour(window: nil)
+    detour.other = root
+    #expect(outcomes(of: Buy(book: 1), at: detour) == [.unhandled(path: ["Detour", "Root"])])
+  }
+
+  @Test("A coordinator made from scratch has handled what it takes") func minimal() {
+    let node = MinimalNode()
+    #expect(outcomes(of: Buy(book: 1), at: node) == [.handled(by: "MinimalNode")])
+  }
+
+  @Test("A loop among the handlers of a message makes it fail") func loop() {
+    shop.on(Buy.self) { buy, coordinator in coordinator.send(Buy(book: buy.book + 1)) }
+    let why = "a loop: 64 messages were already being handled, each caused by the one before"
+    #expect(outcomes(of: Buy(book: 1), at: shop) == [.failed(why)])
+  }
+
+  @Test("A message that climbs in a circle fails") func circle() {
+    root.parentCoordinator = shop
+    let why = "a loop: the message had passed through 1024 coordinators"
+    #expect(outcomes(of: Buy(book: 1), at: shop) == [.failed(why)])
+  }
+
+  @Test("A delivery in the middle of another of the same type is told apart from it")
+  func nestedDeliveries() {
+    var log: [String] = []
+    root.on(Buy.self) { buy, _ in if buy.book == 2 { log.append("handled 2") } }
+    shop.on(Buy.self) { buy, coordinator in
+      guard buy.book == 1 else { return }
+      coordinator.parentCoordinator?.deliver(Buy(book: 2)) { log.append("inner: \($0)") }
+    }
+
+    shop.deliver(Buy(book: 1)) { log.append("outer: \($0)") }
+
+    #expect(
+      log == ["handled 2", "inner: handled by on(Buy)", "outer: handled by on(Buy)"])
+  }
+
+  @Test("An override that delivers the same message on has handled its own") func deliversOn() {
+    final class Relay: BaseCoordinator {
+      var inner: [Outcome] = []
+      var other: (any Coordinator)?
+      override func send(message: any CoordinatorMessageable) {
+        other?.deliver(message) { [weak self] in self?.inner.append($0) }
+      }
+    }
+    let relay = Relay(window: nil)
+    relay.other = shop
+    #expect(outcomes(of: Buy(book: 1), at: relay) == [.handled(by: "Relay")])
+    #expect(relay.inner == [.unhandled(path: ["Shop", "Root"])])
+  }
+
+  @Test("A message of another type sent by an override on the way does not count") func onTheWay() {
+    final class Chatty: BaseCoordinator {
+      override func send(message: any CoordinatorMessageable) {
+        if message is Buy { parentCoordinator?.send(Help()) }
+        super.send(message: message)
+      }
+    }
+    let chatty = Chatty(window: nil, parent: root)
+    root.on(Help.self) { _, _ in }
+    #expect(outcomes(of: Buy(book: 1), at: chatty) == [.unhandled(path: ["Chatty", "Root"])])
+  }
+
+  @Test("The outcome can be awaited") func awaited() async {
+    root.on(Buy.self) { _, _ in }
+    #expect(await shop.deliver(Buy(book: 1)) == .handled(by: "on(Buy)"))
+    #expect(await shop.deliver(.done(1)) == .unhandled(path: ["Shop", "Root"]))
+    let erased: (receiver: any Coordinator, message: any CoordinatorMessageable) = (
+      shop, Buy(book: 2)
+    )
+    #expect(await erased.receiver.deliver(erased.message) == .handled(by: "on(Buy)"))
+    #expect(await shop.parentCoordinator?.deliver(Buy(book: 3)) == .handled(by: "on(Buy)"))
+  }
+}

@@ -1,0 +1,52 @@
+import CoordinatorKit
+import Testing
+
+@Suite("What may be left now is known before any gesture") struct ExitRulesTests {
+  private func exits(
+    _ path: [String], sheet: [String] = [], guarded: [String: Verdict]
+  ) -> ExitRules {
+    let names = guarded.mapValues { $0.reason ?? "" }
+    let flow = VaultFlow(leaving: { page, _ in names[page].map { .refuse($0) } ?? .allow })
+    return FlowRun(flow, state: .init(path: path, sheet: sheet)).exits
+  }
+
+  @Test("Without objections everything may be left") func free() {
+    let exits = exits(["a", "b"], sheet: ["x"], guarded: [:])
+    #expect(exits.layers.map { $0.levels.map(\.reason) } == [[nil, nil, nil], [nil]])
+    #expect(exits.layers[0].pop.isAllowed)
+    #expect(exits.removingSheet(at: 1).isAllowed)
+  }
+
+  @Test("A guarded screen may be popped to, but neither popped nor passed over") func guarded() {
+    let exits = exits(["editor", "b"], guarded: ["editor": .refuse("unsaved changes")])
+    #expect(
+      exits.layers.map { $0.levels.map(\.reason) }
+        == [[nil, "unsaved changes", "unsaved changes"]])
+    #expect(exits.layers[0].pop.isAllowed)
+    #expect(exits.layers[0].leaving(levels: 2).reason == "unsaved changes")
+    #expect(exits.layers[0].leaving(levels: 9).reason == "unsaved changes")
+    #expect(exits.layers[0].leaving(levels: 0).isAllowed)
+  }
+
+  @Test("The topmost objection is the one that is told") func topmost() {
+    let exits = exits(["a", "b"], guarded: ["a": .refuse("low"), "b": .refuse("high")])
+    #expect(exits.layers[0].levels.map(\.reason) == ["high", "high", "high"])
+  }
+
+  @Test("A sheet may be taken away when each of its screens, and each sheet over it, may")
+  func sheets() {
+    let guarded = exits(["a"], sheet: ["x", "y"], guarded: ["x": .refuse("half filled")])
+    #expect(guarded.layers[1].pop.isAllowed)
+    #expect(guarded.layers[1].removal.reason == "half filled")
+    #expect(guarded.removingSheet(at: 1).reason == "half filled")
+    #expect(guarded.removingSheet(at: 7).isAllowed)
+  }
+
+  @Test("An attempt names the screens, what the user did and why they stay") func attempt() {
+    let attempt = ExitAttempted(
+      screens: keys("y x"), cause: .sheetSwipe, reason: "half filled")
+    #expect("\(attempt)" == "ExitAttempted(y, x, sheetSwipe: half filled)")
+    #expect(attempt.screens == keys("y x"))
+    #expect(attempt.whenUnhandled == .ignore)
+  }
+}

@@ -1,0 +1,159 @@
+import CoordinatorKit
+import Testing
+
+@Suite("A flow's guards decide about screens, by whatever door they come or go")
+struct FlowGuardTests {
+  private func run(
+    _ state: VaultFlow.State = .init(),
+    entering: @escaping @Sendable (String, VaultFlow.State) -> Verdict = { _, _ in .allow },
+    leaving: @escaping @Sendable (String, VaultFlow.State) -> Verdict = { _, _ in .allow }
+  ) -> FlowRun<VaultFlow> {
+    FlowRun(VaultFlow(entering: entering, leaving: leaving), state: state)
+  }
+
+  @Test(
+    "Screens that go are asked about before, the topmost first, and then those that come, bottom up"
+  )
+  func order() {
+    let questions = Questions()
+    var run = FlowRun(
+      questions.flow(), state: .init(path: ["a", "b"], sheet: ["x", "y"]))
+
+    _ = run.mutate { state in
+      state.path = ["a", "c", "d"]
+      state.sheet = ["z"]
+    }
+
+    let (old, new) = (#"["a", "b", "x", "y"]"#, #"["a", "c", "d", "z"]"#)
+    #expect(
+      questions.all == [
+        "leave y in \(old)", "leave x in \(old)", "leave b in \(old)",
+        "enter c in \(new)", "enter d in \(new)", "enter z in \(new)",
+      ])
+  }
+
+  @Test("Screens that stay are not asked about, nor is a change of state without screens")
+  func stay() {
+    let questions = Questions()
+    var run = FlowRun(questions.flow(), state: .init(path: ["a"]))
+    _ = run.mutate { $0.tries = 7 }
+    _ = run.send(Unlock())
+    #expect(questions.all == [])
+    #expect(run.state.isLoggedIn)
+  }
+
+  @Test("After the first objection nobody else is asked") func firstObjection() {
+    let questions = Questions()
+    var flow = questions.flow()
+    let allow = flow.entering
+    flow.entering = { page, state in
+      _ = allow(page, state)
+      return page == "b" ? .refuse("no b") : .allow
+    }
+    var run = FlowRun(flow, state: .init())
+    #expect(run.send(VaultMessage.jump(["a", "b", "c"])) == .refused("no b"))
+    #expect(questions.all.count == 2)
+  }
+
+  @Test("What is refused leaves nothing behind, whatever update did") func refused() {
+    var run = run(entering: { page, _ in page == "vault" ? .refuse("locked") : .allow })
+    #expect(run.send(VaultMessage.show("vault")) == .refused("locked"))
+    #expect(run.state == VaultFlow.State())
+    #expect(run.send(VaultMessage.show("garden")) == .handled)
+    #expect(run.screens == ["hall", "garden"])
+  }
+
+  @Test("A screen that may not go keeps all others too") func leaving() {
+    var run = run(
+      .init(path: ["editor"], sheet: ["help"]),
+      leaving: { page, state in
+        page == "editor" && state.tries == 0 ? .refuse("unsaved changes") : .allow
+      })
+    #expect(run.send(VaultMessage.reset) == .refused("unsaved changes"))
+    #expect(run.screens == ScreenStack("hall", "editor", presenting: ["help"]))
+  }
+
+  @Test("A result of a child passes the guards too") func childResult() {
+    var run = run(entering: { page, _ in page == "vault" ? .refuse("locked") : .allow })
+    #expect(run.send(FlowResult.finished("vault")) == .refused("locked"))
+    #expect(run.send(FlowResult.finished("garden")) == .handled)
+    #expect(run.screens == ["hall", "garden"])
+  }
+
+  @Test("Code passes the guards too; it cannot be held, so it is refused") func code() {
+    var run = run(entering: { page, _ in
+      switch page {
+      case "vault": .hold(sending: LogIn())
+      case "attic": .redirect(LogIn())
+      case "cellar": .refuse("dark")
+      default: .allow
+      }
+    })
+    let why = "a guard would hold it, and a change made by code cannot wait"
+    #expect(run.mutate { $0.path = ["vault"] } == .refused(why))
+    #expect(run.mutate { $0.path = ["attic"] } == .redirected(LogIn()))
+    #expect(run.mutate { $0.path = ["cellar"] } == .refused("dark"))
+    #expect(run.state == VaultFlow.State())
+    #expect(run.mutate { $0.path = ["garden"] } == .handled)
+  }
+
+  @Test("What the user has left is a fact: nobody is asked") func facts() {
+    var run = run(.init(path: ["editor"]), leaving: { _, _ in .refuse("unsaved changes") })
+    #expect(run.userLeft(["editor"]) == nil)
+    #expect(run.screens == ["hall"])
+  }
+
+  @Test("A message may be redirected or held, and the state is as it was") func otherVerdicts() {
+    var run = run(entering: { page, _ in
+      page == "attic" ? .redirect(LogIn()) : page == "vault" ? .hold : .allow
+    })
+    #expect(run.send(VaultMessage.show("attic")) == .redirected(LogIn()))
+    #expect(run.send(VaultMessage.show("vault")) == .held(sending: nil))
+    #expect(run.state == VaultFlow.State())
+  }
+
+  @Test("A message the flow leaves is not asked about") func unhandled() {
+    var run = run(entering: { _, _ in .refuse("no") }, leaving: { _, _ in .refuse("no") })
+    #expect(run.send(Buy(book: 1)) == .unhandled)
+    #expect(run.state == VaultFlow.State())
+  }
+
+  @Test("What would become of a message can be asked without sending it") func decision() {
+    let run = FlowRun(VaultFlow.locked, state: .init())
+    #expect(run.decision(on: VaultMessage.show("vault")) == .held(sending: LogIn()))
+    #expect(run.decision(on: VaultMessage.show("garden")) == .handled)
+    #expect(run.state == VaultFlow.State())
+  }
+
+  @Test("The first screens are shown in any case, and those not let in are named") func start() {
+    let run = FlowRun(VaultFlow.locked, state: .init(path: ["garden", "vault"]))
+    #expect(run.screens == ["hall", "garden", "vault"])
+    #expect(
+      run.uninvited.map(\.description) == [
+        "entering(_:in:) does not let vault in: it was held, for LogIn() to bring what is missing"
+      ])
+    #expect(FlowRun(VaultFlow.locked, state: .init()).uninvited == [])
+  }
+
+  @Test("A screen that comes once more, in a sheet, is a new one") func again() {
+    var run = run(.init(path: ["vault"]), entering: { _, _ in .refuse("locked") })
+    #expect(run.send(VaultMessage.sheet("vault")) == .refused("locked"))
+  }
+
+  @Test("Decisions and verdicts can be read") func texts() {
+    let decisions: [FlowDecision] = [
+      .handled, .unhandled, .refused("no"), .redirected(LogIn()), .held(sending: nil),
+      .held(sending: LogIn()),
+      run(.init(path: ["a"])).decision(on: VaultMessage.jump(["a", "b", "a"])),
+    ]
+    #expect(
+      decisions.map(\.description) == [
+        "handled", "unhandled", "refused: no", "redirected to LogIn()", "held",
+        "held, sending LogIn()",
+        "refused: the screen a would be twice in one stack: [hall › a › b › a]",
+      ])
+    let verdicts: [Verdict] = [.allow, .refuse("no"), .redirect(LogIn()), .hold]
+    #expect(
+      verdicts.map(\.reason) == [nil, "no", "it was redirected to LogIn()", "it was held"])
+  }
+}

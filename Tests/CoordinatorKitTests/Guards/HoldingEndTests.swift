@@ -1,0 +1,148 @@
+import CoordinatorKit
+import Testing
+
+@MainActor @Suite("Whatever handlers do with messages that are held, it comes to an end")
+struct HoldingEndTests {
+  private let guarded = GuardedShop()
+  private var reports: Reports { guarded.reports }
+  private var trails: Trails { guarded.trails }
+  private var log: Log { guarded.log }
+  private var session: Session { guarded.session }
+  private var root: Node { guarded.root }
+  private var shop: Node { guarded.shop }
+  private var done: [String] { guarded.done }
+
+  @Test("What is handled in another tree does not concern it") func otherTree() {
+    guarded.guardCheckout()
+    shop.send(Checkout())
+    let other = Node("Other")
+    other.on(Buy.self) { _, _ in }
+    other.send(Buy(book: 1))
+    #expect(log.lines == ["asked 1"])
+  }
+
+  @Test("A handler that takes its coordinator out of the tree opens guards there all the same")
+  func handlerLeaves() {
+    guarded.guardCheckout()
+    shop.send(Checkout())
+    let login = Node("Login", parent: root)
+    login.on(Unlock.self) { [session, root, unowned login] _, _ in
+      session.isLoggedIn = true
+      root.remove(child: login)
+    }
+    login.send(Unlock())
+    #expect(done == ["checkout 1"])
+  }
+
+  @Test("A handler whose own message is held may open the guard itself") func sameHandler() {
+    guarded.guardCheckout()
+    shop.on(Buy.self) { [session] _, coordinator in
+      coordinator.send(Checkout())
+      session.isLoggedIn = true
+    }
+    shop.send(Buy(book: 1))
+    #expect(done == ["checkout 1"])
+  }
+
+  @Test("It goes on to be refused or redirected, if that is what its guard says by then")
+  func otherVerdicts() {
+    var verdict = Verdict.hold
+    shop.guarding(Checkout.self) { _, _ in verdict }
+    shop.send(Checkout())
+    verdict = .refuse("closed")
+    shop.send(Help())
+    #expect(trails.texts.last == "Checkout(basket: 1) → Shop: refused: closed")
+    verdict = .hold
+    shop.send(Checkout())
+    verdict = .redirect(LogIn())
+    shop.send(Help())
+    #expect(done == ["help", "help", "login"])
+  }
+
+  @Test("Two messages that cause each other to be held again come to an end") func pingPong() {
+    var isOpen = false
+    shop.guarding(Buy.self) { _, _ in isOpen ? .allow : .hold }
+    shop.guarding(Lend.self) { _, _ in isOpen ? .allow : .hold }
+    func lend(_ coordinator: any Coordinator, _ message: some CoordinatorMessageable) {
+      isOpen = false
+      coordinator.send(message)
+      isOpen = true
+    }
+    shop.on(Buy.self) { [log] _, coordinator in
+      log.add("buy")
+      lend(coordinator, Lend(book: 1))
+    }
+    shop.on(Lend.self) { [log] _, coordinator in
+      log.add("lend")
+      lend(coordinator, Buy(book: 1))
+    }
+    shop.send(Buy(book: 1))
+    isOpen = true
+    shop.send(Help())
+    #expect(done == ["help", "buy", "lend"])
+    shop.send(Help())
+    #expect(done == ["help", "buy", "lend", "help", "buy", "lend"])
+    #expect(reports.texts == [])
+  }
+
+  @Test("A message held in the middle of another makes that one held") func nested() {
+    guarded.guardCheckout()
+    shop.on(Buy.self) { _, coordinator in coordinator.send(Checkout()) }
+    var outcomes: [Outcome] = []
+    shop.deliver(Buy(book: 1)) { outcomes.append($0) }
+    #expect(outcomes == [.held])
+  }
+
+  @Test("Who delivers what opens the guard does not answer for what goes on") func apart() {
+    shop.guarding(Buy.self) { [session] _, _ in session.isLoggedIn ? .refuse("late") : .hold }
+    shop.send(Buy(book: 1))
+    var outcomes: [Outcome] = []
+    root.deliver(Unlock()) { outcomes.append($0) }
+    #expect(outcomes == [.handled(by: "on(Unlock)")])
+  }
+
+  @Test("Two messages that send each other to bring what is missing are stopped and reported")
+  func circle() {
+    shop.guarding(Buy.self) { _, _ in .hold(sending: Lend(book: 1)) }
+    shop.guarding(Lend.self) { _, _ in .hold(sending: Buy(book: 1)) }
+    shop.send(Buy(book: 1))
+    #expect(reports.kinds == [.messageLoop])
+    #expect(shop.heldMessages.all.map { "\($0.message)" } == ["Buy(book: 1)", "Lend(book: 1)"])
+  }
+
+  @Test("What two coordinators hold for each other's sake comes to an end") func twoCoordinators() {
+    let bank = Node("Bank", parent: root)
+    var isOpen = false
+    for node in [shop, bank] { node.guarding(Buy.self) { _, _ in isOpen ? .allow : .hold } }
+    func pass(to other: Node) {
+      isOpen = false
+      other.send(Buy(book: 1))
+      isOpen = true
+    }
+    shop.on(Buy.self) { [log, unowned bank] _, _ in
+      log.add("shop")
+      pass(to: bank)
+    }
+    bank.on(Buy.self) { [log, unowned shop] _, _ in
+      log.add("bank")
+      pass(to: shop)
+    }
+    shop.send(Buy(book: 1))
+    isOpen = true
+    shop.send(Help())
+    #expect(done == ["help", "shop", "bank"])
+  }
+
+  @Test("A guard that sends messages when asked, which it should not, is survived")
+  func sideEffects() {
+    shop.guarding(Checkout.self) { [session] checkout, coordinator in
+      if checkout.basket < 5 { coordinator.send(Checkout(basket: checkout.basket + 1)) }
+      return session.isLoggedIn ? .allow : .hold
+    }
+    shop.send(Checkout())
+    shop.send(Help())
+    root.send(Unlock())
+    #expect(done.prefix(2) == ["help", "unlock"])
+    #expect(shop.heldMessages.isEmpty)
+  }
+}

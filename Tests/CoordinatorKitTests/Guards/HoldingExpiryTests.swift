@@ -1,0 +1,108 @@
+import CoordinatorKit
+import Testing
+
+@MainActor @Suite("A message that is held expires visibly, and only for a reason")
+struct HoldingExpiryTests {
+  private let guarded = GuardedShop()
+  private var trails: Trails { guarded.trails }
+  private var session: Session { guarded.session }
+  private var root: Node { guarded.root }
+  private var shop: Node { guarded.shop }
+  private var done: [String] { guarded.done }
+
+  @Test("The newest of a type is kept; the older one expires, with a trail") func newest() {
+    guarded.guardCheckout()
+    shop.send(Checkout(basket: 1))
+    shop.send(Checkout(basket: 2))
+    root.send(Unlock())
+    #expect(done == ["unlock", "checkout 2"])
+    #expect(
+      trails.texts.prefix(3) == [
+        "Checkout(basket: 1) → Shop: held",
+        "Checkout(basket: 1) → Shop: failed: held, then expired: a newer one came",
+        "Checkout(basket: 2) → Shop: held",
+      ])
+  }
+
+  @Test("It expires when its sender is released; without one it stays") func sender() {
+    guarded.guardCheckout()
+    do {
+      let button = Log()
+      MessageDelivery.send(
+        Checkout(basket: 5), to: shop, from: [button], callSite: CallSite())
+      withExtendedLifetime(button) {}
+    }
+    root.send(Unlock())
+    #expect(done == ["unlock"])
+    #expect(
+      trails.texts.last
+        == "Checkout(basket: 5) → Shop: failed: held, then expired: its sender was released")
+  }
+
+  @Test("A basic message does not keep the sender that it names alive, and goes on with it")
+  func basicMessage() {
+    final class Screen {}
+    var heard: [String] = []
+    shop.guarding(BasicMessage.self) { [session] _, _ in session.isLoggedIn ? .allow : .hold }
+    shop.on(BasicMessage.self) { message, _ in heard.append("\(message)") }
+    weak var released: Screen?
+    do {
+      let screen = Screen()
+      released = screen
+      shop.send(.cancel(screen))
+    }
+    #expect(released == nil)
+    shop.send(Help())
+    #expect(trails.texts.last?.hasSuffix("held, then expired: its sender was released") == true)
+
+    let screen = Screen()
+    shop.send(.done(screen))
+    root.send(Unlock())
+    #expect(heard == ["done(Screen)"])
+    withExtendedLifetime(screen) {}
+  }
+
+  @Test("It expires when its coordinator, or one above it, leaves the tree") func left() {
+    guarded.guardCheckout()
+    let middle = Node("Middle", parent: root)
+    middle.add(child: shop)
+    shop.send(Checkout())
+    root.remove(child: middle)
+    #expect(
+      trails.texts.last
+        == "Checkout(basket: 1) → Shop: failed: held, then expired: its coordinator left")
+    session.isLoggedIn = true
+    shop.send(Help())
+    #expect(done == ["help"])
+  }
+
+  @Test("It is kept when its coordinator only moves to another parent") func moved() {
+    guarded.guardCheckout()
+    shop.send(Checkout())
+    let other = Node("Other", parent: root)
+    other.add(child: shop)
+    root.send(Unlock())
+    #expect(done == ["unlock", "checkout 1"])
+  }
+
+  @Test("It expires when the app says so") func byHand() {
+    guarded.guardCheckout()
+    var outcomes: [Outcome] = []
+    shop.on(Lend.self) { [unowned shop] _, _ in shop.expireHeldMessages() }
+    shop.send(Checkout())
+    shop.deliver(Lend(book: 1)) { outcomes.append($0) }
+    root.send(Unlock())
+    #expect(done == ["unlock"])
+    let why = "expireHeldMessages() was called"
+    #expect(
+      trails.pictures.map(\.outcome).dropFirst().first == .failed("held, then expired: \(why)"))
+    #expect(outcomes == [.handled(by: "on(Lend)")])
+  }
+
+  @Test("A guard that is removed lets go at once what it held") func guardRemoved() {
+    let guarding = shop.guarding(Checkout.self) { _, _ in .hold }
+    shop.send(Checkout())
+    shop.remove(guard: guarding)
+    #expect(done == ["checkout 1"])
+  }
+}

@@ -1,0 +1,97 @@
+import CoordinatorKit
+import Testing
+
+@MainActor @Suite("A message that is held goes on once, when its guard lets it")
+struct HoldingTests {
+  private let guarded = GuardedShop()
+  private var trails: Trails { guarded.trails }
+  private var log: Log { guarded.log }
+  private var session: Session { guarded.session }
+  private var root: Node { guarded.root }
+  private var shop: Node { guarded.shop }
+  private var done: [String] { guarded.done }
+
+  @Test("It goes on when a handled message has opened the guard, with a trail of its own")
+  func goesOn() {
+    guarded.guardCheckout()
+    var outcomes: [Outcome] = []
+    shop.deliver(Checkout()) { outcomes.append($0) }
+    #expect(outcomes == [.held])
+    #expect(done == [])
+
+    root.send(Unlock())
+
+    #expect(done == ["unlock", "checkout 1"])
+    #expect(outcomes == [.held])
+    #expect(
+      trails.texts == [
+        "Checkout(basket: 1) → Shop: held",
+        "Unlock() → Root [on(Unlock)]: handled by on(Unlock)",
+        "Checkout(basket: 1) → Shop [on(Checkout)]: handled by on(Checkout)",
+      ])
+  }
+
+  @Test("It goes on once, and is not asked about any more") func once() {
+    guarded.guardCheckout()
+    shop.send(Checkout())
+    root.send(Unlock())
+    let asked = log.lines.count
+    shop.send(Help())
+    session.isLoggedIn = false
+    shop.send(Help())
+    #expect(done == ["unlock", "checkout 1", "help", "help"])
+    #expect(log.lines.count == asked + 2)
+  }
+
+  @Test("It is asked about once after each handled message, and not when it is first held")
+  func asked() {
+    guarded.guardCheckout()
+    shop.send(Checkout())
+    #expect(log.lines == ["asked 1"])
+    shop.send(Help())
+    shop.send(Arrived())
+    #expect(log.lines == ["asked 1", "help", "asked 1"])
+  }
+
+  @Test("Until the outermost message has ended nothing goes on") func outermost() {
+    guarded.guardCheckout()
+    shop.send(Checkout())
+    shop.on(Buy.self) { [root, log] _, _ in
+      root.send(Unlock())
+      log.add("bought")
+    }
+    shop.send(Buy(book: 1))
+    #expect(done == ["unlock", "bought", "checkout 1"])
+  }
+
+  @Test("It goes on before what was put off until the end of the send") func beforeDeferred() {
+    guarded.guardCheckout()
+    shop.send(Checkout())
+    root.on(Buy.self) { [session, log] _, _ in
+      MessageDelivery.afterOutermostSend { log.add("UIKit") }
+      session.isLoggedIn = true
+    }
+    root.send(Buy(book: 1))
+    #expect(done == ["checkout 1", "UIKit"])
+  }
+
+  @Test("The message that brings what is missing is sent once, and may open the guard at once")
+  func sending() {
+    guarded.guardCheckout(sending: Unlock())
+    shop.send(Checkout())
+    #expect(log.lines == ["asked 1", "unlock", "asked 1", "asked 1", "checkout 1"])
+    #expect(
+      trails.texts.map { $0.prefix(8) } == ["Unlock()", "Checkout", "Checkout"])
+  }
+
+  @Test("It goes on in the name of its sender") func goesOnFromSender() {
+    guarded.guardCheckout()
+    let button = Log()
+    MessageDelivery.send(Checkout(), to: shop, from: [button], callSite: CallSite())
+    root.send(Unlock())
+    #expect(
+      trails.texts.last
+        == "Checkout(basket: 1) from Log → Shop [on(Checkout)]: handled by on(Checkout)")
+    withExtendedLifetime(button) {}
+  }
+}

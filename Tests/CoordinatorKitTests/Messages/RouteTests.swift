@@ -1,0 +1,43 @@
+import CoordinatorKit
+import Testing
+
+private struct Show: Route {}
+private struct Insist: Route {
+  var whenStale: StalePolicy { .deliver }
+}
+
+@MainActor @Suite("Routes are meant from the screen on top") struct RouteTests {
+  @Test("A route is dropped when it is stale, another message is delivered") func defaults() {
+    #expect(Show().whenStale == .drop)
+    #expect(Buy(book: 1).whenStale == .deliver)
+    #expect(Insist().whenStale == .deliver)
+    #expect(Show().whenUnhandled == .report)
+  }
+
+  private let reports = Reports()
+  private let trails = Trails()
+
+  private func send(_ message: some CoordinatorMessageable, isStale: Bool) -> [Outcome] {
+    let shop = reports.scope { Node("Shop") }
+    shop.on(Buy.self) { _, _ in }
+    shop.on(Show.self) { _, _ in }
+    trails.listen(at: shop)
+    var outcomes: [Outcome] = []
+    MessageDelivery.deliver(message, to: shop, completion: { outcomes.append($0) }) {
+      MessageDelivery.send(
+        message, to: shop, from: [Log()], callSite: CallSite(), isStale: isStale)
+    }
+    return outcomes
+  }
+
+  @Test("A stale route leaves a trail and no report, and asks nobody") func stale() {
+    #expect(send(Show(), isStale: true) == [.stale])
+    #expect(trails.texts == ["Show() from Log → Shop: stale"])
+    #expect(reports.texts == [])
+  }
+
+  @Test("A route from the top is delivered, and so is another message from anywhere") func fresh() {
+    #expect(send(Show(), isStale: false) == [.handled(by: "on(Show)")])
+    #expect(send(Buy(book: 1), isStale: true) == [.handled(by: "on(Buy)")])
+  }
+}

@@ -1,0 +1,63 @@
+import CoordinatorKit
+import Testing
+
+@Suite("A screen is in one stack once, however often it is tapped") struct DoubleTapTests {
+  private func run(_ path: [String], sheet: [String] = []) -> FlowRun<VaultFlow> {
+    FlowRun(VaultFlow(), state: .init(path: path, sheet: sheet))
+  }
+
+  @Test("A message that puts the top screen on top again is handled and changes nothing")
+  func doubleTap() {
+    var run = run(["book"])
+    #expect(run.send(VaultMessage.show("book")) == .handled)
+    #expect(run.state == VaultFlow.State(path: ["book"]))
+  }
+
+  @Test("So is one that does it in a sheet, or twice, or by code") func otherDoubleTaps() {
+    var run = run(["book"], sheet: ["login"])
+    #expect(run.send(VaultMessage.sheet("login")) == .handled)
+    #expect(run.send(VaultMessage.jump(["book", "book", "book"])) == .handled)
+    #expect(run.mutate { $0.path.append("book") } == .handled)
+    #expect(run.state == VaultFlow.State(path: ["book"], sheet: ["login"]))
+  }
+
+  @Test("A double tap is nothing that a guard is asked about") func noQuestion() {
+    let questions = Questions()
+    var run = FlowRun(questions.flow(), state: .init(path: ["book"]))
+    _ = run.send(VaultMessage.show("book"))
+    #expect(questions.all == [])
+  }
+
+  @Test("A message that puts a screen further up a second time is refused, with the reason")
+  func duplicate() {
+    var run = run(["book", "author"])
+    let decision = run.send(VaultMessage.show("book"))
+    #expect(
+      decision.refusal
+        == "the screen book would be twice in one stack: [hall › book › author › book]")
+    guard case .duplicate = decision else {
+      Issue.record("It is \(decision)")
+      return
+    }
+    #expect(run.state == VaultFlow.State(path: ["book", "author"]))
+  }
+
+  @Test("The same screen in the stack and in a sheet over it is no duplicate") func twoLayers() {
+    var run = run(["book"])
+    #expect(run.send(VaultMessage.sheet("book")) == .handled)
+    #expect(run.screens == ScreenStack("hall", "book", presenting: ["book"]))
+  }
+
+  @Test("A stack that had the screen twice from the start can be changed and left") func known() {
+    var run = run(["book", "author", "book"])
+    #expect(run.send(VaultMessage.show("chapter")) == .handled)
+    #expect(run.send(VaultMessage.jump([])) == .handled)
+    #expect(run.screens == ["hall"])
+  }
+
+  @Test("A message that does more than repeat the top screen is done") func more() {
+    var run = run(["book"])
+    #expect(run.send(VaultMessage.jump(["author", "author"])) == .handled)
+    #expect(run.state.path == ["author", "author"])
+  }
+}

@@ -1,0 +1,166 @@
+import CoordinatorKitUI
+import Testing
+
+@MainActor @Suite("A coordinator's screen in a stack that is the app's own", .headless)
+struct PushChildTests {
+  /// Writes down every call.
+  private final class AppDelegate: NSObject, UINavigationControllerDelegate {
+    var calls: [String] = []
+
+    func navigationController(
+      _ navigationController: UINavigationController, willShow viewController: UIViewController,
+      animated: Bool
+    ) { calls.append("willShow \(viewController.title ?? "?") \(animated)") }
+
+    func navigationController(
+      _ navigationController: UINavigationController, didShow viewController: UIViewController,
+      animated: Bool
+    ) { calls.append("didShow \(viewController.title ?? "?") \(animated)") }
+  }
+
+  private let reports = Reports()
+  private let navigation = RecordingNavigationController()
+  private let app: ChildCoordinator
+  private let phone: Phone
+  private let delegate = AppDelegate()
+  private let log = Log()
+
+  @MainActor private final class Log {
+    var lines: [String] = []
+  }
+
+  init() {
+    navigation.pushViewController(Page("home"), animated: false)
+    navigation.delegate = delegate
+    let (navigation, log) = (navigation, log)
+    app = reports.scope { ChildCoordinator(navigation) }
+    phone = Phone(showing: navigation)
+    app.on(RemovalMessage.self) { removal, _ in
+      log.lines.append("left \(removal.screen): \(removal.cause.rawValue)")
+    }
+    delegate.calls = []
+    navigation.verbs = []
+  }
+
+  private func push(_ title: String, animated: Bool = true) -> ChildCoordinator {
+    let child = ChildCoordinator(Page(title))
+    app.push(child: child, animated: animated) { [log] in log.lines.append("\(title): \($0)") }
+    return child
+  }
+
+  @Test("It is pushed once, its messages reach it, and Back lets go of it")
+  func pushAndBack() {
+    weak var child: ChildCoordinator?
+    do {
+      let made = push("profile")
+      made.on(BasicMessage.self) { [log] _, _ in log.lines.append("heard") }
+      child = made
+    }
+    phone.settle()
+    #expect(navigation.titles == ["home", "profile"])
+    #expect(navigation.verbs == ["push profile true"])
+    navigation.topViewController?.send(BasicMessage.done(self))
+    phone.user.tapBack(in: navigation)
+    phone.settle()
+    #expect(log.lines == ["profile: performed", "heard", "left ChildCoordinator: backButton"])
+    #expect(child == nil)
+    #expect(app.childCoordinators.isEmpty)
+    #expect(navigation.delegate === delegate)
+    #expect(
+      delegate.calls == [
+        "willShow profile true", "didShow profile true", "willShow home true", "didShow home true",
+      ])
+    #expect(reports.texts == [])
+    #expect(phone.log == [])
+  }
+
+  @Test("What the app pushes above and below it stays the app's business")
+  func foreignScreens() {
+    _ = push("profile")
+    phone.settle()
+    navigation.pushViewController(Page("web"), animated: true)
+    phone.settle()
+    _ = push("settings", animated: false)
+    phone.settle()
+    #expect(navigation.titles == ["home", "profile", "web", "settings"])
+    #expect(navigation.verbs == ["push profile true", "push web true", "push settings false"])
+    navigation.popToRootViewController(animated: false)
+    phone.settle()
+    #expect(
+      log.lines == [
+        "profile: performed", "settings: performed", "left ChildCoordinator: foreign",
+        "left ChildCoordinator: foreign",
+      ])
+    #expect(app.childCoordinators.isEmpty)
+    #expect(reports.texts == [])
+    #expect(phone.log == [])
+  }
+
+  @Test("Two pushes at once, and one in the middle of the app's own push, all arrive in order")
+  func quickPushes() {
+    navigation.pushViewController(Page("web"), animated: true)
+    _ = push("profile")
+    _ = push("settings")
+    phone.settle()
+    #expect(navigation.titles == ["home", "web", "profile", "settings"])
+    #expect(log.lines == ["profile: performed", "settings: performed"])
+    #expect(phone.log == [])
+  }
+
+  @Test("It is popped with all above it") func pop() {
+    let profile = push("profile")
+    _ = push("settings")
+    phone.settle()
+    app.pop(child: profile, animated: true) { [log] in log.lines.append("pop: \($0)") }
+    phone.settle()
+    #expect(navigation.titles == ["home"])
+    #expect(
+      log.lines.suffix(3) == [
+        "left ChildCoordinator: programmatic", "left ChildCoordinator: programmatic",
+        "pop: performed",
+      ])
+    app.pop(child: profile, animated: true) { [log] in log.lines.append("pop: \($0)") }
+    #expect(log.lines.last == "pop: failed: ChildCoordinator is not in the stack")
+  }
+
+  @Test("A stack that a flow decides takes no guests, which is reported") func flowsStack() {
+    let house = House()
+    let line: UInt = #line + 1
+    house.flow.push(child: ChildCoordinator(Page("x")), animated: false) { [log] in
+      log.lines.append("\($0)")
+    }
+    #expect(log.lines == ["failed: HouseFlow decides that stack from its state"])
+    #expect(
+      house.reports.texts == [
+        """
+        CoordinatorKitUITests/PushChildTests.swift:\(line): ChildCoordinator was not pushed by \
+        HouseFlow. There is no stack that it could be pushed onto: HouseFlow decides that stack from \
+        its state. Present it with present(child:), or let the flow's state name the screen.
+        """
+      ])
+    #expect(house.flow.childCoordinators.isEmpty)
+  }
+
+  @Test("Without a navigation controller nothing is pushed, which is reported") func noStack() {
+    let plain = reports.scope { ChildCoordinator(Page("plain")) }
+    plain.push(child: ChildCoordinator(Page("x")), animated: false) { [log] in
+      log.lines.append("\($0)")
+    }
+    #expect(log.lines == ["failed: Page is not in a navigation controller"])
+    #expect(reports.kinds == [.refusedByUIKit])
+  }
+
+  @Test("A navigation controller that is let go takes its guests along") func released() {
+    weak var child: ChildCoordinator?
+    weak var stack: UINavigationController?
+    do {
+      let own = UINavigationController(rootViewController: Page("root"))
+      let coordinator = ChildCoordinator(own)
+      let made = ChildCoordinator(Page("guest"))
+      coordinator.push(child: made, animated: false)
+      (child, stack) = (made, own)
+    }
+    #expect(child == nil)
+    #expect(stack == nil)
+  }
+}
