@@ -156,15 +156,10 @@ struct Demand04DroppedPresentationTests {
       }
     }
     story.settle()
-    withKnownIssue("Who presents is decided at the request, not when its turn comes") {
-      #expect(story.onShow == "shop ⌃ terms ⌃ first ⌃ second ⌃ third")
-      #expect(story.reports.kinds == [])
-    }
-    #expect(
-      story.book.lines.sorted() == [
-        "first called back", "second called back", "third called back",
-      ])
-    #expect(story.phone.log == [])
+    story.ends(
+      "shop ⌃ terms ⌃ first ⌃ second ⌃ third",
+      tree: "WindowCoordinator ·shop ··first ··second ··third",
+      log: ["first called back", "second called back", "third called back"])
   }
 
   @Test("From a coordinator whose screen is not on show: refused with the reason, called back once")

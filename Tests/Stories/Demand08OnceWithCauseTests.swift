@@ -163,9 +163,7 @@ struct Demand08OnceWithCauseTests {
     story.settle()
     #expect(story.tree == "WindowCoordinator ·flow ··help")
     try story.swipeDown()
-    withKnownIssue("It is named by its type there") {
-      #expect(names == ["help"])
-    }
+    #expect(names == ["help"])
   }
 
   @Test("Whoever hears of the end shows the same child again: a new one, the end told once")

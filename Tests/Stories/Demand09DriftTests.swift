@@ -139,12 +139,13 @@ struct Demand09DriftTests {
     flow.push("a")
     story.settle()
     #expect(story.onShow == "a › b")
-    withKnownIssue("What is left out is not reported when nothing else changes") {
-      #expect(story.reports.kinds == [.duplicateScreen])
-    }
+    #expect(story.reports.kinds == [.duplicateScreen])
+    #expect(flow.state.stack == ["a", "b"])
     flow.show(["a"])
-    agrees(flow, "a")
-    #expect(story.book.lines == ["left b: programmatic"])
+    story.settle()
+    story.ends(
+      "a", tree: "WindowCoordinator ·flow", log: ["left b: programmatic"],
+      reports: [.duplicateScreen])
   }
 
   @Test("A flow that does not follow the user is told so, and shows what its state says")

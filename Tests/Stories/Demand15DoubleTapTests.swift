@@ -58,12 +58,10 @@ struct Demand15DoubleTapTests {
     #expect(story.onShow == "menu › item")
     #expect(story.phone.log == [])
     #expect(story.reports.texts == [])
-    withKnownIssue("The flow's state holds the second one, so Back finds it") {
-      #expect(flow.state.stack == ["menu", "item"])
-      story.user.tapBack(in: flow.navigationController)
-      story.settle()
-      story.ends("menu", tree: "WindowCoordinator ·flow", log: ["left item: backButton"])
-    }
+    #expect(flow.state.stack == ["menu", "item"])
+    story.user.tapBack(in: flow.navigationController)
+    story.settle()
+    story.ends("menu", tree: "WindowCoordinator ·flow", log: ["left item: backButton"])
   }
 
   @Test("Taps on two buttons in one turn: what both messages make of the state is shown")

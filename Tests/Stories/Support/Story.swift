@@ -79,7 +79,7 @@ import Testing
     #expect(self.tree == tree, "coordinators", sourceLocation: sourceLocation)
     #expect(book.lines == log, "log", sourceLocation: sourceLocation)
     #expect(
-      book.alive(outside: [phone.window.rootViewController], root) == [], "still alive",
+      book.alive(outside: [phone.window.rootViewController], tree: root) == [], "still alive",
       sourceLocation: sourceLocation)
     #expect(phone.log == [], "UIKit's log", sourceLocation: sourceLocation)
     #expect(
@@ -108,10 +108,10 @@ import Testing
   }
 
   /// The names of those who are alive though nothing shows them and no tree holds them.
-  func alive(outside roots: [UIViewController?], _ trees: any Coordinator...) -> [String] {
+  func alive(outside roots: [UIViewController?], tree: (any Coordinator)? = nil) -> [String] {
     var known: Set<ObjectIdentifier> = []
     for root in roots { root?.shown.forEach { known.insert(ObjectIdentifier($0)) } }
-    for tree in trees { tree.subtree.forEach { known.insert(ObjectIdentifier($0)) } }
+    tree?.subtree.forEach { known.insert(ObjectIdentifier($0)) }
     return witnesses.compactMap { name, weak in
       weak.object.flatMap { known.contains(ObjectIdentifier($0)) ? nil : name }
     }
