@@ -206,7 +206,8 @@ open class StateFlowCoordinator<F: Flow>: NavigationFlowCoordinator {
       let shown = run.screens.layers.joined().map { (ScreenKey($0), $0) }
       let named = Dictionary(shown, uniquingKeysWith: { first, _ in first })
       let left = screens.compactMap { named[$0.key] }
-      if !left.isEmpty, let violation = run.userLeft(left) {
+      // In a race with a change that was asked for meanwhile there is no old stack to go by.
+      if !left.isEmpty, let violation = run.userLeft(left), !region.isOvertaken {
         diagnosticHandler.report(
           .backLaw(violation, cause, in: coordinatorName, callSite: callSite))
       }
