@@ -154,20 +154,25 @@ open class StateFlowCoordinator<F: Flow>: NavigationFlowCoordinator {
     layout.normalized().layout != region.wanted || region.seen != region.wanted
   }
 
+  /// Whether the change of screens under way leads to a layout; asking again would only override it.
+  private func isComing(_ layout: Layout) -> Bool {
+    region.isAsking && layout.normalized().layout == region.wanted
+  }
+
   private func stateChanged(
-    animated: Bool, _ completion: @escaping @MainActor (Outcome) -> Void = { _ in }
+    animated: Bool, _ completion: (@MainActor (Outcome) -> Void)? = nil
   ) {
     let layout = changedLayout()
-    if isNew(layout) {
+    if isNew(layout), completion != nil || !isComing(layout) {
       let edit = MessageDelivery.expectEdit()
       region.request(
         plan(for: layout), animated: animated, type: .present, keepsForeign: true
       ) { outcome in
-        completion(outcome)
+        completion?(outcome)
         edit(outcome)
       }
     } else {
-      completion(.performed)
+      completion?(.performed)
     }
     if let result = run.result { end(.finished(result)) }
   }
