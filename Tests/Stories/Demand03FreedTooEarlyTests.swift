@@ -1,0 +1,153 @@
+import CoordinatorKitUI
+import Testing
+
+/// Demand 3: whoever is on the way is held from the request on.
+///
+/// What happened to users: a tap that came quickly after another let the framework tidy up while the
+/// new coordinator had no view yet; it was released, and its screen came up with nobody behind it.
+@MainActor @Suite("3. A child triggered quickly is not released before it appears", .headless)
+struct Demand03FreedTooEarlyTests {
+  private struct Ask: CoordinatorMessageable {}
+
+  private let story = Story()
+
+  /// A shop whose child coordinators answer `Ask`, so that a child which is gone is noticed.
+  private func begin(_ children: [String] = ["basket", "help"]) -> StoryFlow {
+    let story = story
+    var makers: [String: @MainActor () -> any Presentable] = [:]
+    for name in children {
+      makers[name] = { [unowned story] in
+        let child = story.single(name)
+        child.on(Ask.self) { _, _ in story.book.lines.append("\(name) answers") }
+        return child
+      }
+    }
+    let shop = story.flow("shop", children: makers)
+    story.begin(with: shop)
+    return shop
+  }
+
+  private func ask(_ controller: UIViewController?) {
+    controller?.send(Ask())
+  }
+
+  @Test(
+    "Pushed and presented in one turn, before UIKit has shown either: both are there and answer")
+  func pushAndPresent() {
+    let shop = begin()
+    shop.push("basket")
+    #expect(story.tree == "WindowCoordinator ·shop ··basket")
+    shop.show(["shop", "basket"], [.init("help")])
+    #expect(story.tree == "WindowCoordinator ·shop ··basket")
+    story.settle()
+    story.ends(
+      "shop › basket ⌃ help", tree: "WindowCoordinator ·shop ··basket ··help", log: [])
+  }
+
+  @Test("A screen's messages reach the child coordinator that was made for it")
+  func answers() {
+    let shop = begin()
+    shop.show(["shop", "basket"], [.init("help")])
+    story.settle()
+    ask(shop.navigationController.topViewController)
+    ask(
+      (shop.navigationController.presentedViewController as? UINavigationController)?
+        .topViewController)
+    #expect(story.book.lines == ["basket answers", "help answers"])
+  }
+
+  @Test(
+    "A child presented while another transition runs waits, held by nobody but its parent",
+    arguments: [0, 0.1, 0.3])
+  func waiting(delay: Double) {
+    let shop = begin()
+    shop.push("basket")
+    if delay > 0 { story.wait(delay) } else { story.phone.session.turn() }
+    do {
+      let late = story.single("late")
+      late.on(Ask.self) { [book = story.book] _, _ in book.lines.append("late answers") }
+      shop.present(child: late, animated: true) { [book = story.book] in
+        book.lines.append("late appeared")
+      }
+    }
+    #expect(story.tree == "WindowCoordinator ·shop ··basket ··late")
+    story.settle()
+    ask(shop.navigationController.presentedViewController)
+    story.ends(
+      "shop › basket ⌃ late", tree: "WindowCoordinator ·shop ··basket ··late",
+      log: ["late appeared", "late answers"])
+  }
+
+  @Test("Two children presented in one turn, the second over the first, neither held by the test")
+  func chain() {
+    let shop = begin()
+    do {
+      let (lower, upper) = (story.single("lower"), story.single("upper"))
+      shop.present(child: lower, animated: true)
+      lower.present(child: upper, animated: true)
+    }
+    #expect(story.tree == "WindowCoordinator ·shop ··lower ···upper")
+    story.settle()
+    story.ends(
+      "shop ⌃ lower ⌃ upper", tree: "WindowCoordinator ·shop ··lower ···upper", log: [])
+  }
+
+  @Test("A child that goes while a new one comes in its place: only the old one is released")
+  func replaced() {
+    let shop = begin()
+    shop.show(["shop", "basket"])
+    story.wait(0.1)
+    shop.show(["shop", "help"])
+    story.settle()
+    story.ends(
+      "shop › help", tree: "WindowCoordinator ·shop ··help", log: ["left basket: replaced"])
+  }
+
+  @Test("In, out and in again before the first animation has ended")
+  func inOutIn() {
+    let shop = begin()
+    for isIn in [true, false, true, false, true] {
+      shop.show(isIn ? ["shop", "basket"] : ["shop"])
+      story.phone.session.turn()
+    }
+    story.settle()
+    story.ends(
+      "shop › basket", tree: "WindowCoordinator ·shop ··basket", log: [])
+  }
+
+  @Test(
+    "A sheet over a screen that is on its way itself, and all of it taken back a turn later",
+    arguments: [true, false])
+  func fromAScreenOnItsWay(isAnimated: Bool) {
+    let shop = begin()
+    shop.update(animated: isAnimated) { $0.stack.append("basket") }
+    story.phone.session.turn()
+    shop.update(animated: isAnimated) { $0.sheets = [.init("help")] }
+    story.phone.session.turn()
+    shop.update(animated: isAnimated, completion: story.noted("all closed")) {
+      $0 = .init(stack: ["shop"])
+    }
+    story.settle()
+    // With animation help was only asked for. What lies beneath a sheet changes before it goes.
+    let help = isAnimated ? [] : ["left help: programmatic"]
+    story.ends(
+      "shop", tree: "WindowCoordinator ·shop",
+      log: ["left basket: programmatic"] + help + ["all closed: performed"])
+  }
+
+  @Test("A root swap in the middle: the new root is held, the old one's child is not")
+  func rootSwap() {
+    let shop = begin()
+    shop.push("basket")
+    story.wait(0.1)
+    story.root.setRoot(child: story.flow("login"), completion: story.noted("login"))
+    story.settle()
+    withExtendedLifetime(shop) {}
+    #expect(story.onShow == "login")
+    #expect(
+      story.book.lines == [
+        "left basket: parentRemoved", "left shop: parentRemoved", "shop ended: left(replaced)",
+        "left shop: replaced", "login: performed",
+      ])
+  }
+}

@@ -1,0 +1,159 @@
+import CoordinatorKitUI
+import Testing
+
+/// Demand 5: every pop is noticed, by what the stack is and not by how it came about.
+///
+/// What happened to users: frameworks that ask the transition for the screen it came from see nothing
+/// when a pop is not animated, takes several screens, or happens on a stack that others push to as well.
+@MainActor @Suite("5. Pops are noticed: at once, several together, on a shared stack", .headless)
+struct Demand05UnnoticedPopsTests {
+  private let story = Story()
+
+  private func begin(_ stack: [HouseFlow.Screen] = ["a", "b", "c", "d"]) -> StoryFlow {
+    let story = story
+    let flow = story.flow(
+      "flow", stack, children: ["c": { [unowned story] in story.single("c") }])
+    story.begin(with: flow)
+    return flow
+  }
+
+  @Test("Several at once, to a screen in the middle", arguments: [true, false])
+  func popTo(isAnimated: Bool) {
+    let flow = begin()
+    let stack = flow.navigationController
+    stack.popToViewController(stack.viewControllers[1], animated: isAnimated)
+    story.settle()
+    let cause = isAnimated ? "backButton" : "foreign"
+    story.ends(
+      "a › b", tree: "WindowCoordinator ·flow", log: ["left d: \(cause)", "left c: \(cause)"])
+    #expect(flow.state.stack == ["a", "b"])
+  }
+
+  @Test("All at once, to the root", arguments: [true, false])
+  func popToRoot(isAnimated: Bool) {
+    let flow = begin()
+    flow.navigationController.popToRootViewController(animated: isAnimated)
+    story.settle()
+    let cause = isAnimated ? "backButton" : "foreign"
+    story.ends(
+      "a", tree: "WindowCoordinator ·flow",
+      log: ["left d: \(cause)", "left c: \(cause)", "left b: \(cause)"])
+  }
+
+  @Test("One after the other in one turn, none animated")
+  func inOneTurn() {
+    let flow = begin()
+    for _ in 1...3 { flow.navigationController.popViewController(animated: false) }
+    story.settle()
+    #expect(flow.state.stack == ["a"])
+    story.ends(
+      "a", tree: "WindowCoordinator ·flow",
+      log: ["left d: foreign", "left c: foreign", "left b: foreign"])
+  }
+
+  @Test(
+    "A pop inside a pop, which UIKit itself warns of: the flow agrees with what UIKit made of it")
+  func nested() {
+    let flow = begin()
+    flow.navigationController.popViewController(animated: true)
+    story.wait(0.1)
+    flow.navigationController.popViewController(animated: false)
+    story.settle()
+    #expect(flow.state.stack.map(\.name) == flow.navigationController.titles)
+    #expect(story.book.lines == ["left d: backButton"])
+    #expect(
+      story.phone.log == ["nested pop animation can result in corrupted navigation bar"])
+  }
+
+  @Test("A screen in the middle taken out while the top stays", arguments: [true, false])
+  func fromTheMiddle(isAnimated: Bool) {
+    let flow = begin()
+    let stack = flow.navigationController
+    stack.setViewControllers(
+      stack.viewControllers.filter { $0.title != "c" }, animated: isAnimated)
+    story.settle()
+    withKnownIssue("UIKit tells no delegate when the top stays") {
+      #expect(flow.state.stack == ["a", "b", "d"])
+      #expect(story.book.lines == ["left c: foreign"])
+    }
+    // The next message finds out at the latest.
+    flow.push("e")
+    story.settle()
+    story.ends(
+      "a › b › d › e", tree: "WindowCoordinator ·flow", log: ["left c: foreign"])
+  }
+
+  @Test("Everything replaced by a screen of other code, and back to the flow's by a message")
+  func replaced() {
+    let flow = begin(["a", "b"])
+    flow.navigationController.setViewControllers([story.page("other")], animated: true)
+    story.settle()
+    #expect(story.onShow == "other")
+    flow.show(["x", "y"])
+    story.settle()
+    story.ends(
+      "x › y", tree: "WindowCoordinator ·flow", log: ["left b: backButton", "left a: backButton"])
+  }
+
+  @Test("Other code pushed its own screens on the flow's stack: only the flow's are told")
+  func sharedStack() {
+    let flow = begin(["a", "b"])
+    let stack = flow.navigationController
+    for title in ["other 1", "other 2"] {
+      stack.pushViewController(story.page(title), animated: false)
+      story.settle()
+    }
+    #expect(story.onShow == "a › b › other 1 › other 2")
+    #expect(story.user.tapBack(in: stack))
+    story.settle()
+    story.ends("a › b › other 1", tree: "WindowCoordinator ·flow", log: [])
+    stack.popToRootViewController(animated: false)
+    story.settle()
+    story.ends("a", tree: "WindowCoordinator ·flow", log: ["left b: foreign"])
+  }
+
+  @Test("A flow that takes over a stack with screens of other code on it leaves them at the bottom")
+  func secondFlowOnOneStack() {
+    let flow = begin(["a"])
+    let second = story.flow("second", ["x"], in: flow.navigationController)
+    story.settle()
+    withExtendedLifetime(second) {
+      #expect(story.onShow == "a")
+      #expect(story.reports.kinds == [.sharedStack])
+      second.push("y")
+      story.settle()
+      #expect(story.onShow == "a")
+      #expect(story.book.lines == [])
+    }
+  }
+
+  @Test("Pops while the stack's tab is hidden, noticed when something is next asked of it")
+  func hiddenTab() {
+    let (front, back) = (story.flow("front"), story.flow("back", ["a", "b", "c"]))
+    story.begin(with: story.reports.scope { TabBarCoordinator(tabs: [front, back]) })
+    back.navigationController.popToRootViewController(animated: false)
+    story.settle()
+    withKnownIssue("UIKit tells no delegate of a stack that is off screen") {
+      #expect(back.state.stack == ["a"])
+    }
+    back.push("d")
+    story.settle()
+    story.ends(
+      "{*front | a › d}", tree: "WindowCoordinator ·TabBarCoordinator ··front ··back",
+      log: ["left c: foreign", "left b: foreign"])
+  }
+
+  @Test("Pops under a full-screen sheet", arguments: [true, false])
+  func covered(isAnimated: Bool) {
+    let flow = begin()
+    flow.show(["a", "b", "c", "d"], [.init("sheet", style: .fullScreen)])
+    story.settle()
+    flow.navigationController.popToRootViewController(animated: isAnimated)
+    story.settle()
+    flow.show(flow.state.stack, [])
+    story.settle()
+    #expect(story.onShow == flow.state.stack.map(\.name).joined(separator: " › "))
+    #expect(story.phone.log == [])
+    #expect(story.reports.texts == [])
+  }
+}

@@ -1,0 +1,160 @@
+import CoordinatorKitUI
+import Testing
+
+/// Demand 15: two quick taps open one screen.
+///
+/// What happened to users: the second tap pushed the same screen again, or crashed with "pushing the
+/// same view controller instance more than once is not supported".
+@MainActor @Suite("15. A double tap opens one screen", .headless)
+struct Demand15DoubleTapTests {
+  private let story = Story()
+
+  /// A screen with buttons that send messages.
+  private final class Menu: UIViewController {
+    let open = UIButton()
+    let share = UIButton()
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      view.addSubview(open)
+      view.addSubview(share)
+    }
+  }
+
+  private func begin(open: HouseFlow.Message, share: HouseFlow.Message? = nil) -> (StoryFlow, Menu)
+  {
+    let menu = Menu()
+    menu.title = "menu"
+    menu.open.sends(open)
+    if let share { menu.share.sends(share) }
+    let flow = story.flow("flow", ["menu"], children: ["menu": { [unowned menu] in menu }])
+    story.begin(with: flow)
+    return (flow, menu)
+  }
+
+  @Test(
+    "Two taps on a button whose message names where to go",
+    arguments: [nil, 0, 0.05, 0.3] as [Double?])
+  func names(pause: Double?) {
+    let (flow, menu) = begin(open: .show(["menu", "item"]))
+    #expect(story.user.tap(menu.open))
+    if let pause { pause > 0 ? story.wait(pause) : story.phone.session.turn() }
+    story.user.tap(menu.open)
+    story.settle()
+    #expect(flow.state.stack == ["menu", "item"])
+    story.ends("menu › item", tree: "WindowCoordinator ·flow", log: [])
+    #expect(story.user.tapBack(in: flow.navigationController))
+    story.settle()
+    story.ends("menu", tree: "WindowCoordinator ·flow", log: ["left item: backButton"])
+  }
+
+  @Test("Two taps on a button whose message says push: one screen", arguments: [true, false])
+  func pushes(isInOneTurn: Bool) {
+    let (flow, menu) = begin(open: .push("item"))
+    story.user.tap(menu.open)
+    if !isInOneTurn { story.phone.session.turn() }
+    story.user.tap(menu.open)
+    story.settle()
+    #expect(story.onShow == "menu › item")
+    #expect(story.phone.log == [])
+    #expect(story.reports.texts == [])
+    #expect(flow.state.stack == ["menu", "item"])
+    story.user.tapBack(in: flow.navigationController)
+    story.settle()
+    story.ends("menu", tree: "WindowCoordinator ·flow", log: ["left item: backButton"])
+  }
+
+  @Test("Taps on two buttons in one turn: what both messages make of the state is shown")
+  func twoButtons() {
+    let (flow, menu) = begin(open: .push("item"), share: .push("share"))
+    story.user.tap(menu.open)
+    story.user.tap(menu.share)
+    story.settle()
+    #expect(flow.state.stack == ["menu", "item", "share"])
+    story.ends("menu › item › share", tree: "WindowCoordinator ·flow", log: [])
+  }
+
+  @Test("Two taps that present a sheet; and two on the button that closes it")
+  func sheet() throws {
+    let (flow, menu) = begin(open: .show(["menu"], [.init("sheet")]))
+    story.user.tap(menu.open)
+    story.user.tap(menu.open)
+    story.settle()
+    #expect(story.onShow == "menu ⌃ sheet")
+    let close = UIButton()
+    close.sends(HouseFlow.Message.show(["menu"]))
+    do {
+      let sheet = try #require(story.sheets.last as? UINavigationController)
+      sheet.topViewController?.view.addSubview(close)
+    }
+    #expect(story.user.tap(close))
+    #expect(story.user.tap(close))
+    story.settle()
+    withExtendedLifetime(flow) {}
+    story.ends("menu", tree: "WindowCoordinator ·flow", log: ["left sheet: programmatic"])
+  }
+
+  @Test(
+    "Two taps that present a child: one is shown, the other refused with a report, none is lost")
+  func child() {
+    let (flow, _) = begin(open: .nothing)
+    for _ in 1...2 {
+      flow.present(child: story.single("help"), animated: true) { [book = story.book] in
+        book.lines.append("called back")
+      }
+    }
+    story.settle()
+    story.ends(
+      "menu ⌃ help", tree: "WindowCoordinator ·flow ··help", log: ["called back", "called back"],
+      reports: [.refusedByUIKit])
+  }
+
+  @Test("The same child presented twice: it is there once, and stays")
+  func sameChild() {
+    let (flow, _) = begin(open: .nothing)
+    let help = story.single("help")
+    for _ in 1...2 {
+      flow.present(child: help, animated: true) { [book = story.book] in
+        book.lines.append("called back")
+      }
+    }
+    story.settle()
+    story.ends(
+      "menu ⌃ help", tree: "WindowCoordinator ·flow ··help", log: ["called back", "called back"],
+      reports: [.refusedByUIKit])
+  }
+
+  @Test("A computed flow that answers one controller twice, and one pushed by other code as well")
+  func sameController() {
+    let flow = story.reports.scope { ComputedFlow() }
+    flow.pages = ["a", "b", "b", "a"]
+    story.begin(with: flow)
+    flow.presentFlow(animated: true)
+    story.settle()
+    #expect(story.onShow == "a › b")
+    #expect(story.reports.kinds == [.duplicateScreen])
+    flow.pages = ["a"]
+    flow.dismissFlow(animated: true)
+    story.settle()
+    #expect(story.onShow == "a")
+    #expect(story.phone.log == [])
+  }
+
+  @Test("Back and the opening button in one turn, both ways round")
+  func backAndOpen() {
+    let (flow, menu) = begin(open: .show(["menu", "item"]))
+    story.user.tap(menu.open)
+    story.settle()
+    #expect(story.user.tapBack(in: flow.navigationController))
+    story.user.tap(menu.open)
+    story.settle()
+    #expect(story.onShow == flow.state.stack.map(\.name).joined(separator: " › "))
+    let before = story.onShow
+    story.user.tap(menu.open)
+    story.user.tapBack(in: flow.navigationController)
+    story.settle()
+    #expect(story.onShow == flow.state.stack.map(\.name).joined(separator: " › "))
+    #expect(before == "menu")
+    story.ends("menu › item", tree: "WindowCoordinator ·flow", log: ["left item: backButton"])
+  }
+}

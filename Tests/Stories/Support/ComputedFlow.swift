@@ -1,0 +1,1 @@
+../../CoordinatorKitUITests/Support/ComputedFlow.swift

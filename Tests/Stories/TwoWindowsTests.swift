@@ -1,0 +1,202 @@
+import CoordinatorKitUI
+import Testing
+
+/// Two windows of one app, each with a tree of its own.
+///
+/// What happened to users: the second window's deep link opened in the first, a sheet came up in the
+/// wrong one, and a closed window left everything behind.
+@MainActor @Suite("Two windows side by side", .headless)
+struct TwoWindowsTests {
+  private let left = Side("l")
+  private let right = Side("r")
+
+  /// One window with tabs and two flows, its own coordinators and its own log.
+  @MainActor private final class Side {
+    let reports = Reports()
+    let book = StoryBook()
+    private(set) var window: UIWindow?
+    private(set) var root: WindowCoordinator?
+    private let name: String
+
+    init(_ name: String) {
+      self.name = name
+      let scene = UIWindowScene(
+        session: UISceneSession(role: .windowApplication), connectionOptions: .init())
+      book.witness("scene \(name)", scene)
+      let window = UIWindow(windowScene: scene)
+      self.window = window
+      let root = reports.scope { WindowCoordinator(window: window) }
+      self.root = root
+      root.on(RemovalMessage.self) { [book] removal, _ in
+        let name = (removal.coordinator as? BaseCoordinator)?.coordinatorName
+        book.lines.append("left \(name ?? "\(removal.screen)"): \(removal.cause.rawValue)")
+      }
+      let made = reports.scope {
+        TabBarCoordinator(tabs: ["1", "2"].map { flow(name + $0) })
+      }
+      book.witness("window \(name)", window)
+      book.witness("root \(name)", root)
+      book.witness("tabs \(name)", made)
+      book.witness("bar \(name)", made.tabBarController)
+      root.setRoot(child: made)
+      root.show()
+    }
+
+    private func flow(_ name: String) -> StoryFlow {
+      let book = book
+      return StoryFlow(
+        name, .init(stack: [.init(stringLiteral: name)]), in: UINavigationController(), book: book,
+        children: [
+          "child": {
+            StoryFlow(
+              "\(name) child", .init(stack: ["x"]), in: UINavigationController(), book: book,
+              children: [:])
+          }
+        ])
+    }
+
+    var tabs: TabBarCoordinator? { root?.childCoordinators.first as? TabBarCoordinator }
+
+    func flow(_ index: Int) -> StoryFlow? { tabs?.tabs[index] as? StoryFlow }
+
+    func noted(_ name: String) -> @MainActor (Outcome) -> Void {
+      { [book] in book.lines.append("\(name): \($0)") }
+    }
+
+    var onShow: String { window?.rootViewController.map(describe) ?? "closed" }
+
+    /// Everything the app holds of this window goes.
+    func drop() {
+      root = nil
+      window = nil
+    }
+
+    func ends(
+      _ shown: String, log: [String], sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+      #expect(onShow == shown, sourceLocation: sourceLocation)
+      #expect(book.lines == log, sourceLocation: sourceLocation)
+      #expect(reports.texts == [], sourceLocation: sourceLocation)
+      #expect(HeadlessSession.current.log == [], sourceLocation: sourceLocation)
+    }
+  }
+
+  private var session: HeadlessSession { .current }
+
+  init() { HeadlessSession.current.settle() }
+
+  @Test("Pushes and sheets in both, a moment apart", arguments: [0, 0.05, 0.2])
+  func interleaved(pause: Double) {
+    for step in 1...4 {
+      for (side, other) in [(left, right), (right, left)] {
+        side.flow(0)?.update(completion: side.noted("push \(step)")) {
+          $0.stack.append(.init(stringLiteral: "s\(step)"))
+        }
+        if pause > 0 { session.advance(by: pause) }
+        other.flow(0)?.update(completion: other.noted("sheet \(step)")) {
+          $0.sheets = step.isMultiple(of: 2) ? [] : [.init("child")]
+        }
+        if pause > 0 { session.advance(by: pause) }
+      }
+    }
+    session.settle()
+    #expect(left.onShow == "{*l1 › s1 › s2 › s3 › s4 | l2}")
+    #expect(right.onShow == "{*r1 › s1 › s2 › s3 › s4 | r2}")
+    for side in [left, right] {
+      let outcomes = side.book.lines.filter { $0.hasPrefix("push") || $0.hasPrefix("sheet") }
+      #expect(outcomes.count == 8)
+      #expect(side.reports.texts == [])
+    }
+    #expect(session.log == [])
+  }
+
+  @Test("A swipe in one window while the other changes", arguments: [true, false])
+  func swipe(ends: Bool) throws {
+    left.flow(0)?.show(["l1", "item"])
+    session.settle()
+    do {
+      let stack = try #require(left.flow(0)).navigationController
+      let swipe = try #require(session.user.beginBackSwipe(in: stack))
+      swipe.progress(0.5)
+      right.flow(0)?.update(completion: right.noted("right")) {
+        $0 = .init(stack: ["r1", "item"], sheets: [.init("child")])
+      }
+      left.flow(1)?.push("hidden")
+      session.advance(by: 1)
+      #expect(right.book.lines == ["right: performed"])
+      ends ? swipe.finish() : swipe.cancel()
+    }
+    session.settle()
+    right.ends("{*r1 › item | r2} ⌃ x", log: ["right: performed"])
+    left.ends(
+      ends ? "{*l1 | l2 › hidden}" : "{*l1 › item | l2 › hidden}",
+      log: ends ? ["left item: interactivePop"] : [])
+  }
+
+  @Test(
+    "A coordinator cannot belong to both: it moves with all it shows, or is refused; nothing breaks"
+  )
+  func movedAcross() throws {
+    let flow = try #require(left.flow(1))
+    flow.show(["l2", "deep"])
+    session.settle()
+    right.tabs?.setTabs((right.tabs?.tabs ?? []) + [flow], animated: false)
+    session.settle()
+    left.flow(0)?.push("on")
+    right.flow(0)?.push("on")
+    session.settle()
+    #expect(left.onShow.hasPrefix("{*l1 › on"))
+    #expect(right.onShow.hasPrefix("{*r1 › on"))
+    #expect(session.log == [])
+  }
+
+  @Test(
+    "One window is closed, whatever is going on in it: all of it is released, the other goes on",
+    arguments: [0, 0.1, 2])
+  func closed(pause: Double) {
+    left.flow(0)?.show(["l1", "item"], [.init("child"), .init("sheet")])
+    left.flow(1)?.show(["l2", "hidden"])
+    right.flow(0)?.show(["r1", "item"], [.init("child")])
+    if pause > 0 { session.advance(by: pause) }
+    left.drop()
+    session.settle()
+    #expect(left.book.alive(outside: []).filter { $0 != "scene l" } == [])
+    right.flow(0)?.show(["r1", "other"])
+    session.settle()
+    #expect(right.onShow == "{*r1 › other | r2}")
+    #expect(left.reports.texts == [])
+    #expect(right.reports.texts == [])
+    #expect(session.log == [])
+  }
+
+  @Test("A message sent in one window is not heard in the other")
+  func messages() {
+    var heard: [String] = []
+    left.root?.on(BasicMessage.self) { _, _ in heard.append("left") }
+    right.root?.on(BasicMessage.self) { _, _ in heard.append("right") }
+    left.flow(0)?.navigationController.topViewController?.send(.done(1))
+    right.flow(1)?.send(message: BasicMessage.done(2))
+    #expect(heard == ["left", "right"])
+  }
+
+  @Test("Both windows get another root at once, one in the middle of a push, one under a sheet")
+  func rootSwaps() {
+    left.flow(0)?.push("item")
+    right.flow(0)?.show(["r1"], [.init("child")])
+    session.advance(by: 0.1)
+    for side in [left, right] {
+      let login = side.reports.scope { StorySingle("login", Page("login")) }
+      side.root?.setRoot(child: login, animated: true, completion: side.noted("login"))
+    }
+    session.settle()
+    for side in [left, right] {
+      #expect(side.onShow == "login")
+      #expect(side.book.lines.last == "login: performed")
+      #expect(
+        side.book.alive(outside: [side.window?.rootViewController], tree: side.root)
+          .filter { !$0.hasPrefix("window") && !$0.hasPrefix("scene") } == [])
+      #expect(side.reports.texts == [])
+    }
+    #expect(session.log == [])
+  }
+}
