@@ -1,0 +1,64 @@
+import CoordinatorKitUI
+
+// What must be so while nothing moves.
+extension Walk {
+  func check() {
+    same("UIKit shows", app.onShow, model.onShow)
+    same("in the other tab", app.hidden, model.hidden[0])
+    checkFlows()
+    checkEnds()
+    checkMemory()
+    same("UIKit's log", app.session.log.map { "\($0)" }, [])
+    let reports = app.ledger.reports.filter { $0.kind != .unhandledMessage }
+    same("reports", reports.map(\.description), [])
+  }
+
+  private func same<Value: Equatable>(_ what: String, _ seen: Value, _ expected: Value) {
+    expect(seen == expected, "\(what) \(seen), not \(expected)")
+  }
+
+  private func checkFlows() {
+    let flows = app.flows
+    let titles = (model.onShow + [model.hidden[0]]).joined()
+    let expected = titles.filter { $0.hasSuffix(".hall") }.map(Model.flow)
+    same("flows in the tree", flows.keys.sorted(), expected.sorted())
+    same("flows alive", app.ledger.flows.alive(), expected.sorted())
+    for (name, flow) in flows {
+      let layers = Layout(flow.screens).normalized().layout.layers.map { $0.screens.map(\.description) }
+      same("flow \(name) has", layers, model.layers(of: name).map { Array($0.dropFirst()) })
+    }
+  }
+
+  private func checkMemory() {
+    let stacks = model.onShow + [model.hidden[0]]
+    let titles = stacks.flatMap { $0.dropFirst() }
+    same("screens alive", app.ledger.pages.alive(), titles.sorted())
+    // A child flow is a screen of its parent too.
+    let children = titles.filter { $0.hasSuffix("c.hall") }.map(Model.flow)
+    let shown = (titles.filter { $0.contains(".") } + children).sorted()
+    var counted = app.ledger.shown.filter { $0.value != 0 }
+    for title in shown { counted[title, default: 0] -= 1 }
+    let wrong = counted.filter { $0.value != 0 }.map { "\($0.key): \($0.value)" }
+    same("came without being told to have left", wrong.sorted(), [])
+  }
+
+  private func checkEnds() {
+    var ends = app.ledger.ends
+    for number in Set(sent) {
+      let count = sent.filter { $0 == number }.count
+      let end = ends.removeValue(forKey: number) ?? []
+      let isRight = end.allSatisfy { $0.hasPrefix("handled by nobody") == lost.contains(number) }
+      expect(end.count == count && isRight, "message \(number), sent \(count) times, ended \(end)")
+    }
+    expect(ends.isEmpty, "messages ended twice: \(ends)")
+    (sent, app.ledger.ends) = ([], [:])
+    for (number, flow) in requests {
+      let ended = app.ledger.outcomes[number]?.count ?? 0
+      let mayWait = Model.tab(of: flow) != model.selected && model.hidden.count > 1
+      expect(ended == 1 || ended == 0 && mayWait, "request \(number) ended \(ended) times")
+      if ended > 0 { requests[number] = nil }
+    }
+    let late = app.ledger.outcomes.filter { $0.value.count > 1 }
+    expect(late.isEmpty, "requests ended more than once: \(late)")
+  }
+}

@@ -1,0 +1,90 @@
+import CoordinatorKitUI
+
+// What the user does, at the beginning of a turn and with one finger.
+extension Walk {
+  func back() {
+    app.session.turn()
+    guard drag == nil, let stack = app.topStack else { return }
+    let before = app.titles(of: stack)
+    var landed = false
+    note("back from \(before.last ?? "?")") { landed = app.session.user.tapBack(in: stack) }
+    let left = before.filter { !app.titles(of: stack).contains($0) }
+    expectLanding(landed, model.canGoBack, "tap on Back")
+    if landed { model.left(left) }
+  }
+
+  func beginBackSwipe() {
+    app.session.turn()
+    guard drag == nil, let stack = app.topStack, let title = stack.topViewController?.title else {
+      return
+    }
+    let swipe = app.session.user.beginBackSwipe(in: stack)
+    expectLanding(swipe != nil, model.canGoBack, "swipe back")
+    guard let swipe else { return }
+    note("begin to swipe back from \(title)") {
+      drag = .back(swipe, [title])
+      model.hold([title])
+    }
+  }
+
+  func beginSheetSwipe() {
+    app.session.turn()
+    guard drag == nil, app.containers.count > 1, let sheet = app.containers.last else { return }
+    let swipe = app.session.user.beginSheetSwipe(on: sheet)
+    expectLanding(swipe != nil, model.canSwipeSheet, "swipe of the sheet")
+    guard let swipe else { return }
+    let titles = app.titles(of: sheet)
+    note("begin to swipe down the sheet \(titles)") {
+      drag = .sheet(swipe, titles)
+      model.hold(titles)
+    }
+  }
+
+  func progress(_ fraction: Double) {
+    switch drag {
+    case .back(let swipe, _): note("drag to \(fraction)") { swipe.progress(fraction) }
+    case .sheet(let swipe, _): note("drag to \(fraction)") { swipe.progress(fraction) }
+    case nil: break
+    }
+  }
+
+  func endDrag(finishes: Bool) {
+    guard let drag else { return }
+    app.session.turn()
+    self.drag = nil
+    note(finishes ? "finish the swipe" : "cancel the swipe") {
+      switch drag {
+      case .back(let swipe, let titles):
+        finishes ? swipe.finish() : swipe.cancel()
+        if finishes { model.left(titles) }
+      case .sheet(let swipe, let titles):
+        finishes ? swipe.finish() : swipe.cancel()
+        if finishes { model.left(titles) }
+      }
+    }
+  }
+
+  func tapTab(_ index: Int) {
+    app.session.turn()
+    guard drag == nil, let stack = app.tabs.selectedViewController else { return }
+    let isAgain = app.tabs.selectedIndex == index
+    // UIKit complains about the pop to the root while the stack moves.
+    guard !isAgain || stack.transitionCoordinator == nil else { return }
+    let before = app.titles(of: stack)
+    var landed = false
+    note("tap tab \(index)") { landed = app.session.user.tapTab(index, in: app.tabs) }
+    expectLanding(landed, model.canTapTabs, "tap on the tab")
+    guard landed else { return }
+    if isAgain {
+      model.left(before.filter { !app.titles(of: stack).contains($0) })
+    } else {
+      model.select(index)
+    }
+  }
+
+  /// While nothing moves the model knows what a finger can reach; else UIKit says.
+  private func expectLanding(_ landed: Bool, _ expected: Bool, _ what: String) {
+    guard !model.isMoving else { return }
+    expect(landed == expected, "the \(what) \(landed ? "worked" : "did not work")")
+  }
+}

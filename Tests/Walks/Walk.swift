@@ -1,0 +1,82 @@
+import CoordinatorKitUI
+
+/// An app and its model, and what happens to both.
+@MainActor final class Walk {
+  enum Drag {
+    case back(BackSwipe, [String])
+    case sheet(SheetSwipe, [String])
+  }
+
+  let app = WalkApp()
+  var model = Model()
+  var drag: Drag?
+  /// What was done, as a reader is told.
+  var story: [String] = []
+  var mistakes: [String] = []
+  var number = 0
+  /// The numbers of messages that nobody answers, and of all.
+  var lost: Set<Int> = []
+  var sent: [Int] = []
+  /// The flow of each request that has not been seen to end.
+  var requests: [Int: String] = [:]
+
+  func take(_ step: Step) {
+    switch step.kind {
+    case .tap: tap(step)
+    case .code: code(step)
+    case .back: back()
+    case .beginBackSwipe: beginBackSwipe()
+    case .beginSheetSwipe: beginSheetSwipe()
+    case .progress: progress(Double(step.a % 10) / 10)
+    case .finish: endDrag(finishes: true)
+    case .cancel: endDrag(finishes: false)
+    case .tab: tapTab(step.a % 2)
+    case .foreignPush: foreignPush(step)
+    case .foreignPop: foreignPop(step)
+    case .foreignPopToRoot: foreignPopToRoot(step)
+    case .foreignSet: foreignSet(step)
+    case .foreignPresent: foreignPresent(step)
+    case .foreignDismiss: foreignDismiss(step)
+    case .foreignSelect: foreignSelect(step.a % 2)
+    }
+  }
+
+  func pause(_ pause: Step.Pause) {
+    switch pause {
+    case .none: break
+    case .turn: note("turn") { app.session.turn() }
+    case .moment: note("0.2 s") { app.session.advance(by: 0.2) }
+    case .rest: rest()
+    }
+  }
+
+  /// Waits until all is quiet, and looks.
+  func rest() {
+    note("settle") { app.session.settle() }
+    guard drag == nil else { return }
+    check()
+    model.rest()
+  }
+
+  /// Goes back to where it began, and looks.
+  func end() {
+    if drag != nil { endDrag(finishes: false) }
+    rest()
+    if let foreign = app.containers.last, app.containers.count > 1, model.isForeignOnTop {
+      dismiss(foreign, animated: true)
+      rest()
+    }
+    for flow in ["0", "1"] { update(flow, .show([["base", "\(flow).hall"]]), animated: true) }
+    rest()
+    requests.keys.sorted().forEach { mistakes.append("request \($0) did not end") }
+  }
+
+  func note(_ what: String, _ body: () -> Void) {
+    story.append(what)
+    body()
+  }
+
+  func expect(_ condition: Bool, _ mistake: @autoclosure () -> String) {
+    if !condition { mistakes.append(mistake()) }
+  }
+}
