@@ -35,6 +35,7 @@ struct Model {
   var canTapTabs: Bool { onShow.count == 1 }
 
   var isForeignOnTop: Bool { onShow.last.map { !$0[1].contains(".") } ?? false }
+  var isForeignAnywhere: Bool { tabs.flatMap(Self.titles).contains { !$0.contains(".") } }
 
   static func flow(of title: String) -> String {
     title.contains(".") ? String(title.prefix { $0 != "." }) : ""
@@ -43,6 +44,8 @@ struct Model {
   static func tab(of flow: String) -> Int { flow.hasPrefix("0") ? 0 : 1 }
 
   private static func flow(of layer: [String]) -> String { flow(of: layer[1]) }
+
+  private static func titles(_ layers: [[String]]) -> [String] { layers.flatMap { $0.dropFirst() } }
 
   private static func ours(_ layer: [String]) -> [String] {
     layer.prefix(2) + layer.dropFirst(2).filter { $0.contains(".") }
@@ -68,8 +71,8 @@ extension Model {
     guard flows.contains(flow) else { return false }
     let old = tabs[Self.tab(of: flow)]
     guard let chain = chain(old, after: wish, of: flow) else { return false }
-    let all = Array(chain.joined())
-    let lost = old.joined().filter { !all.contains($0) }
+    let all = Self.titles(chain)
+    let lost = Self.titles(old).filter { !all.contains($0) }
     // What is foreign goes at once or, while UIKit is busy, maybe never.
     guard !isMoving || lost.allSatisfy({ $0.contains(".") }) else { return false }
     tabs[Self.tab(of: flow)] = chain
@@ -80,6 +83,10 @@ extension Model {
 
   private func chain(_ old: [[String]], after wish: Wish, of flow: String) -> [[String]]? {
     func index(_ first: String) -> Int? { old.firstIndex { $0[1] == first } }
+    // A child that goes must have gone before another one of its name comes.
+    func isTwice(_ sheets: [[String]]) -> Bool {
+      Self.titles(sheets).contains(flow + "c") && Self.titles(old).contains(flow + "c.hall")
+    }
     var chain = old
     switch wish {
     case .push(let title, let first):
@@ -87,22 +94,26 @@ extension Model {
       guard !old.joined().contains(title) else { return old }
       chain[layer] = Self.ours(chain[layer]) + [title]
     case .remove(let title):
-      chain = Self.without(title, old, dropsForeign: true)
+      guard title != flow + ".hall" else { return nil }
+      let first = title.contains(".") ? title : title + ".hall"
+      chain = Self.without(first, old, dropsForeign: true)
     case .present(let sheet, let first):
-      guard sheet.dropFirst().allSatisfy(isFree), let layer = index(first) else { return nil }
+      guard sheet.dropFirst().allSatisfy(isFree), !isTwice([sheet]), let layer = index(first) else {
+        return nil
+      }
       let below = Array(old[...layer])
       let shown = Self.shown(sheet)
       guard !below.joined().contains(where: shown.dropFirst().contains) else { return nil }
       if layer + 1 < old.count, old[layer + 1].prefix(2) == shown.prefix(2) { return nil }
       chain = below + [shown]
     case .show(let layers):
-      guard old.joined().allSatisfy({ $0.contains(".") || $0.allSatisfy(\.isLetter) }),
-        let base = old.firstIndex(where: { Self.flow(of: $0) == flow })
-      else { return nil }
-      if layers.dropFirst() == self.layers(of: flow).dropFirst() {
-        chain[base] = layers[0]
-      } else {
-        chain = old[..<base] + layers.map(Self.shown)
+      guard let base = index(flow + ".hall") else { return nil }
+      if !Self.ours(old[base]).dropFirst().elementsEqual(layers[0].dropFirst()) {
+        chain[base] = [old[base][0]] + layers[0].dropFirst()
+      }
+      if layers.dropFirst() != self.layers(of: flow).dropFirst() {
+        guard !isTwice(layers) else { return nil }
+        chain = chain[...base] + layers.dropFirst().map(Self.shown)
       }
     case .done:
       guard flow.hasSuffix("c"), let base = index(flow + ".hall") else { return nil }

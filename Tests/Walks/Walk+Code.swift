@@ -17,7 +17,7 @@ extension Walk {
     default:
       guard let wish = wish(step, flow, on: first, title) else { return }
       var next = model
-      guard next.wish(wish, of: flow) else { return }
+      guard !avoids(wish, of: flow), next.wish(wish, of: flow) else { return }
       if tap(page, WalkFlow.Message(number: number + 1, wish: wish), isDouble) { model = next }
     }
   }
@@ -28,14 +28,13 @@ extension Walk {
     number += 1
     page.words = message
     let what = (message as? WalkFlow.Message).map { "\($0.wish)" } ?? "\(type(of: message))"
-    var landed = false
+    var landed = 0
     note("tap\(isDouble ? " twice" : "") on \(page.title ?? "?"): \(what)") {
-      landed = app.session.user.tap(page.button)
-      if landed, isDouble { app.session.user.tap(page.button) }
+      for _ in 1...(isDouble ? 2 : 1) where app.session.user.tap(page.button) { landed += 1 }
     }
-    expect(landed || model.isMoving, "the button did not take the tap")
-    guard landed else { return false }
-    sent += Array(repeating: number, count: isDouble ? 2 : 1)
+    expect(landed > 0 || model.isMoving, "the button did not take the tap")
+    guard landed > 0 else { return false }
+    sent += Array(repeating: number, count: landed)
     if message is Lost { lost.insert(number) }
     return true
   }
@@ -45,7 +44,9 @@ extension Walk {
     let flow = flows[step.a % flows.count]
     let layers = model.layers(of: flow).filter { $0[1].contains(".") }
     let layer = layers[step.c % layers.count]
-    guard let last = layer.last, let wish = wish(step, flow, on: layer[1], last) else { return }
+    guard let last = layer.last, let wish = wish(step, flow, on: layer[1], last),
+      !avoids(wish, of: flow)
+    else { return }
     guard step.d % 2 == 0 else { return update(flow, wish, animated: step.isAnimated) }
     var next = model
     guard next.wish(wish, of: flow), let coordinator = coordinator(flow) else { return }
@@ -86,14 +87,16 @@ extension Walk {
       return .present([style, letter(step.b / 12)] + second, over: first)
     case 6, 7: return flow.count < 3 ? .present([style, flow + "c"], over: first) : nil
     case 8: return .remove(title)
-    case 9: return .remove(first)
+    case 9: return .remove(first.hasSuffix(".hall") ? flow + "c" : first)
     case 10 where step.c % 2 == 0: return .done
     default: return show(step, flow, style)
     }
   }
 
   /// A whole new stack, with the sheets of now or with others.
-  private func show(_ step: Step, _ flow: String, _ style: String) -> Wish {
+  private func show(_ step: Step, _ flow: String, _ style: String) -> Wish? {
+    // In several transitions, of which a later wish may spare the one that takes what is foreign.
+    guard !model.isForeignAnywhere else { return nil }
     var letters = ["a", "b", "c", "d", "e"].map { "\(flow).\($0)" }.filter(model.isFree)
     let turn = letters.isEmpty ? 0 : step.a % letters.count
     letters = Array(letters[turn...] + letters[..<turn])

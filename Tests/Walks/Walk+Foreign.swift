@@ -6,8 +6,10 @@ extension Walk {
   /// The stacks that other code can reach: those on show, and that of the other tab.
   private func stack(_ step: Step) -> UINavigationController? {
     guard !model.isMoving, drag == nil else { return nil }
-    let reachable = app.containers + [app.tabs.viewControllers?[1 - app.tabs.selectedIndex] ?? app.tabs]
-    return reachable[step.a % reachable.count] as? UINavigationController
+    let hidden = app.tabs.viewControllers?[1 - app.tabs.selectedIndex] ?? app.tabs
+    let reachable = app.containers + [hidden]
+    let stack = reachable[step.a % reachable.count] as? UINavigationController
+    return stack.flatMap { avoidsForeign($0) ? nil : $0 }
   }
 
   private func take(
@@ -19,6 +21,8 @@ extension Walk {
     }
     let after = app.titles(of: stack)
     model.left(before.filter { !after.contains($0) })
+    let isCovered = stack !== app.containers.last
+    if isCovered, KnownBug.foreignUnderSheet.isAvoided { app.session.settle() }
     for title in after where !before.contains(title) { model.foreignPush(title, on: before[0]) }
   }
 
@@ -30,7 +34,9 @@ extension Walk {
   func foreignPush(_ step: Step) {
     guard let stack = stack(step) else { return }
     take(from: stack, step, "push") {
-      stack.pushViewController(foreignPage(), animated: step.isAnimated)
+      // Off screen UIKit would push with animation a turn later.
+      let isOnScreen = stack.viewIfLoaded?.window != nil
+      stack.pushViewController(foreignPage(), animated: step.isAnimated && isOnScreen)
     }
   }
 
@@ -52,6 +58,7 @@ extension Walk {
       index == 0 || step.b >> index & 1 == 1
     }.map(\.element)
     if step.c % 2 == 0 { new.append(foreignPage()) }
+    guard !avoidsForeign(stack, to: new) else { return }
     take(from: stack, step, "set \(new.map { $0.title ?? "?" })") {
       stack.setViewControllers(new, animated: step.isAnimated)
     }
@@ -71,7 +78,9 @@ extension Walk {
   func foreignDismiss(_ step: Step) {
     let layers = app.containers
     guard !model.isMoving, drag == nil, layers.count > 1 else { return }
-    dismiss(layers[1 + step.a % (layers.count - 1)], animated: step.isAnimated)
+    let layer = layers[1 + step.a % (layers.count - 1)]
+    guard !avoidsForeign(layer) else { return }
+    dismiss(layer, animated: step.isAnimated)
   }
 
   func dismiss(_ layer: UIViewController, animated: Bool) {

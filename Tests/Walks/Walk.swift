@@ -62,8 +62,8 @@ import CoordinatorKitUI
   func end() {
     if drag != nil { endDrag(finishes: false) }
     rest()
-    if let foreign = app.containers.last, app.containers.count > 1, model.isForeignOnTop {
-      dismiss(foreign, animated: true)
+    if model.isForeignOnTop {
+      app.containers.last.map { dismiss($0, animated: true) }
       rest()
     }
     for flow in ["0", "1"] { update(flow, .show([["base", "\(flow).hall"]]), animated: true) }
