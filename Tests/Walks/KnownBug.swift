@@ -12,7 +12,8 @@ enum KnownBug {
   case foreignBelowTop
   /// A flow that is off screen and wants a sheet dismisses what other code presented elsewhere.
   case hiddenDismissesForeign
-  /// A request of a flow that is off screen does not end if a sheet moves meanwhile.
+  /// What a flow that is off screen is told while a sheet moves is done, but neither does the request
+  /// end nor do the screens that left hear of it.
   case hiddenInMotion
   /// A screen that is on its way while its child flow is closed is not told to have left.
   case closedInMotion
@@ -34,10 +35,11 @@ extension Walk {
     let isHidden = Model.tab(of: flow) != model.selected
     if isHidden, model.isForeignOnTop, KnownBug.hiddenDismissesForeign.isAvoided { return true }
     guard model.isMoving else { return false }
-    if isHidden, KnownBug.hiddenInMotion.isAvoided { return true }
+    let hasSheets = model.onShow.count > 1 || hadSheets
+    if isHidden, hasSheets, KnownBug.hiddenInMotion.isAvoided { return true }
     var next = model
-    let isClosing = next.wish(wish, of: flow) && next.flows.count < model.flows.count
-    return isClosing && KnownBug.closedInMotion.isAvoided
+    guard next.wish(wish, of: flow), KnownBug.closedInMotion.isAvoided else { return false }
+    return !spokenTo.subtracting(next.flows).isEmpty
   }
 
   /// Whether other code that changes a stack or a sheet would lead to a known bug.

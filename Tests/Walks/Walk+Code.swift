@@ -18,7 +18,10 @@ extension Walk {
       guard let wish = wish(step, flow, on: first, title) else { return }
       var next = model
       guard !avoids(wish, of: flow), next.wish(wish, of: flow) else { return }
-      if tap(page, WalkFlow.Message(number: number + 1, wish: wish), isDouble) { model = next }
+      if tap(page, WalkFlow.Message(number: number + 1, wish: wish), isDouble) {
+        model = next
+        spokenTo.insert(flow)
+      }
     }
   }
 
@@ -51,6 +54,7 @@ extension Walk {
     var next = model
     guard next.wish(wish, of: flow), let coordinator = coordinator(flow) else { return }
     model = next
+    spokenTo.insert(flow)
     number += 1
     sent.append(number)
     note("\(flow) hears \(wish)") {
@@ -62,6 +66,7 @@ extension Walk {
     guard model.wish(wish, of: flow), let coordinator = coordinator(flow) else { return }
     number += 1
     requests[number] = flow
+    spokenTo.insert(flow)
     let (number, ledger) = (number, app.ledger)
     note("\(flow) is updated\(animated ? "" : " without animation"): \(wish)") {
       coordinator.update(

@@ -20,6 +20,11 @@ import CoordinatorKitUI
   /// The flow of each request that has not been seen to end.
   var requests: [Int: String] = [:]
 
+  /// The flows that were told something since all was quiet.
+  var spokenTo: Set<String> = []
+  /// Whether there were sheets when all was quiet.
+  var hadSheets = false
+
   func take(_ step: Step) {
     switch step.kind {
     case .tap: tap(step)
@@ -56,6 +61,7 @@ import CoordinatorKitUI
     guard drag == nil else { return }
     check()
     model.rest()
+    (spokenTo, hadSheets) = ([], model.onShow.count > 1)
   }
 
   /// Goes back to where it began, and looks.
