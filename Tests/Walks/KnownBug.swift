@@ -19,11 +19,13 @@ enum KnownBug {
   case closedInMotion
   /// A change asked for while other code changes a stack under a sheet is refused by UIKit.
   case foreignUnderSheet
+  /// A change asked for while other code presents over the whole screen is done, but does not end.
+  case foreignFullInMotion
 
   /// Those that the walks avoid.
   static let avoided: Set<KnownBug> = [
     .pushedTwice, .foreignOffScreen, .foreignBelowTop, .hiddenDismissesForeign, .hiddenInMotion,
-    .closedInMotion, .foreignUnderSheet,
+    .closedInMotion, .foreignUnderSheet, .foreignFullInMotion,
   ]
 
   var isAvoided: Bool { Self.avoided.contains(self) }

@@ -143,13 +143,13 @@ extension Model {
 extension Model {
   /// The user, or other code, takes screens away.
   mutating func left(_ titles: [String]) {
+    let old = tabs.flatMap(Self.titles)
     for tab in tabs.indices {
-      let old = tabs[tab].joined()
       for title in titles { tabs[tab] = Self.without(title, tabs[tab], dropsForeign: false) }
-      let now = Array(tabs[tab].joined())
-      gone += old.filter { $0.hasSuffix(".hall") && !now.contains($0) }.map(Self.flow)
     }
-    hold(titles)
+    let now = tabs.flatMap(Self.titles)
+    let lost = titles + old.filter { !now.contains($0) }
+    hold(lost + lost.filter { $0.hasSuffix(".hall") }.map(Self.flow))
   }
 
   /// Screens are about to go, maybe: nobody asks for them now.

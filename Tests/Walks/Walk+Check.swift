@@ -24,7 +24,9 @@ extension Walk {
     same("flows in the tree", flows.keys.sorted(), expected.sorted())
     same("flows alive", app.ledger.flows.alive(), expected.sorted())
     for (name, flow) in flows {
-      let layers = Layout(flow.screens).normalized().layout.layers.map { $0.screens.map(\.description) }
+      let layers = Layout(flow.screens).normalized().layout.layers.map {
+        $0.screens.map(\.description)
+      }
       same("flow \(name) has", layers, model.layers(of: name).map { Array($0.dropFirst()) })
     }
   }

@@ -30,13 +30,12 @@ extension Walk {
   ) -> Bool {
     number += 1
     page.words = message
-    let what = (message as? WalkFlow.Message).map { "\($0.wish)" } ?? "\(type(of: message))"
     var landed = 0
-    note("tap\(isDouble ? " twice" : "") on \(page.title ?? "?"): \(what)") {
-      for _ in 1...(isDouble ? 2 : 1) where app.session.user.tap(page.button) { landed += 1 }
-    }
+    for _ in 1...(isDouble ? 2 : 1) where app.session.user.tap(page.button) { landed += 1 }
     expect(landed > 0 || model.isMoving, "the button did not take the tap")
     guard landed > 0 else { return false }
+    let what = (message as? WalkFlow.Message).map { "\($0.wish)" } ?? "\(type(of: message))"
+    note("tap\(isDouble ? " twice" : "") on \(page.title ?? "?"): \(what)")
     sent += Array(repeating: number, count: landed)
     if message is Lost { lost.insert(number) }
     return true
@@ -57,9 +56,8 @@ extension Walk {
     spokenTo.insert(flow)
     number += 1
     sent.append(number)
-    note("\(flow) hears \(wish)") {
-      coordinator.send(WalkFlow.Message(number: number, wish: wish))
-    }
+    note("\(flow) hears \(wish)")
+    coordinator.send(WalkFlow.Message(number: number, wish: wish))
   }
 
   func update(_ flow: String, _ wish: Wish, animated: Bool) {
@@ -68,11 +66,10 @@ extension Walk {
     requests[number] = flow
     spokenTo.insert(flow)
     let (number, ledger) = (number, app.ledger)
-    note("\(flow) is updated\(animated ? "" : " without animation"): \(wish)") {
-      coordinator.update(
-        animated: animated, completion: { ledger.outcomes[number, default: []].append($0) }
-      ) { state in WalkFlow(name: flow).apply(wish, to: &state) }
-    }
+    note("\(flow) is updated\(animated ? "" : " without animation"): \(wish)")
+    coordinator.update(
+      animated: animated, completion: { ledger.outcomes[number, default: []].append($0) }
+    ) { state in WalkFlow(name: flow).apply(wish, to: &state) }
   }
 
   private func coordinator(_ flow: String) -> WalkApp.FlowCoordinator? {
@@ -92,8 +89,8 @@ extension Walk {
       return .present([style, letter(step.b / 12)] + second, over: first)
     case 6, 7: return flow.count < 3 ? .present([style, flow + "c"], over: first) : nil
     case 8: return .remove(title)
+    case 9 where flow.hasSuffix("c"), 10 where flow.hasSuffix("c"): return .done
     case 9: return .remove(first.hasSuffix(".hall") ? flow + "c" : first)
-    case 10 where step.c % 2 == 0: return .done
     default: return show(step, flow, style)
     }
   }

@@ -16,9 +16,8 @@ extension Walk {
     from stack: UINavigationController, _ step: Step, _ what: String, _ change: () -> Void
   ) {
     let before = app.titles(of: stack)
-    note("foreign code: \(what) in \(before)\(step.isAnimated ? "" : " without animation")") {
-      change()
-    }
+    note("foreign code: \(what) in \(before)\(step.isAnimated ? "" : " without animation")")
+    change()
     let after = app.titles(of: stack)
     model.left(before.filter { !after.contains($0) })
     let isCovered = stack !== app.containers.last
@@ -69,10 +68,10 @@ extension Walk {
     let page = foreignPage()
     let isFull = step.a % 3 == 0
     page.modalPresentationStyle = isFull ? .fullScreen : .pageSheet
-    note("foreign code: present \(isFull ? "full" : "sheet")") {
-      app.containers.last?.present(page, animated: step.isAnimated)
-      model.foreignPresent([isFull ? "full" : "sheet", page.title ?? "?"])
-    }
+    note("foreign code: present \(isFull ? "full" : "sheet")")
+    app.containers.last?.present(page, animated: step.isAnimated)
+    model.foreignPresent([isFull ? "full" : "sheet", page.title ?? "?"])
+    if isFull, KnownBug.foreignFullInMotion.isAvoided { app.session.settle() }
   }
 
   func foreignDismiss(_ step: Step) {
@@ -85,17 +84,15 @@ extension Walk {
 
   func dismiss(_ layer: UIViewController, animated: Bool) {
     let layers = app.containers.drop { $0 !== layer }.flatMap(app.titles)
-    note("foreign code: dismiss \(layers)\(animated ? "" : " without animation")") {
-      layer.presentingViewController?.dismiss(animated: animated)
-      model.left(layers)
-    }
+    note("foreign code: dismiss \(layers)\(animated ? "" : " without animation")")
+    layer.presentingViewController?.dismiss(animated: animated)
+    model.left(layers)
   }
 
   func foreignSelect(_ index: Int) {
     guard !model.isMoving, drag == nil, model.canTapTabs, model.selected != index else { return }
-    note("foreign code: select tab \(index)") {
-      app.tabs.selectedIndex = index
-      model.select(index)
-    }
+    note("foreign code: select tab \(index)")
+    app.tabs.selectedIndex = index
+    model.select(index)
   }
 }

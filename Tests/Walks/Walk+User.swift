@@ -6,11 +6,11 @@ extension Walk {
     app.session.turn()
     guard drag == nil, let stack = app.topStack else { return }
     let before = app.titles(of: stack)
-    var landed = false
-    note("back from \(before.last ?? "?")") { landed = app.session.user.tapBack(in: stack) }
-    let left = before.filter { !app.titles(of: stack).contains($0) }
+    let landed = app.session.user.tapBack(in: stack)
     expectLanding(landed, model.canGoBack, "tap on Back")
-    if landed { model.left(left) }
+    guard landed else { return }
+    note("back from \(before.last ?? "?")")
+    model.left(before.filter { !app.titles(of: stack).contains($0) })
   }
 
   func beginBackSwipe() {
@@ -21,10 +21,9 @@ extension Walk {
     let swipe = app.session.user.beginBackSwipe(in: stack)
     expectLanding(swipe != nil, model.canGoBack, "swipe back")
     guard let swipe else { return }
-    note("begin to swipe back from \(title)") {
-      drag = .back(swipe, [title])
-      model.hold([title])
-    }
+    note("begin to swipe back from \(title)")
+    drag = .back(swipe, [title])
+    model.hold([title])
   }
 
   func beginSheetSwipe() {
@@ -34,33 +33,38 @@ extension Walk {
     expectLanding(swipe != nil, model.canSwipeSheet, "swipe of the sheet")
     guard let swipe else { return }
     let titles = app.titles(of: sheet)
-    note("begin to swipe down the sheet \(titles)") {
-      drag = .sheet(swipe, titles)
-      model.hold(titles)
-    }
+    note("begin to swipe down the sheet \(titles)")
+    drag = .sheet(swipe, titles)
+    model.hold(titles)
   }
 
   func progress(_ fraction: Double) {
     switch drag {
-    case .back(let swipe, _): note("drag to \(fraction)") { swipe.progress(fraction) }
-    case .sheet(let swipe, _): note("drag to \(fraction)") { swipe.progress(fraction) }
-    case nil: break
+    case .back(let swipe, _): swipe.progress(fraction)
+    case .sheet(let swipe, _): swipe.progress(fraction)
+    case nil: return
     }
+    note("drag to \(fraction)")
+  }
+
+  /// Lifts the finger; when none is down, makes a whole swipe.
+  func swipe(_ step: Step, finishes: Bool) {
+    if drag == nil { step.a % 2 == 0 ? beginBackSwipe() : beginSheetSwipe() }
+    endDrag(finishes: finishes)
   }
 
   func endDrag(finishes: Bool) {
     guard let drag else { return }
     app.session.turn()
     self.drag = nil
-    note(finishes ? "finish the swipe" : "cancel the swipe") {
-      switch drag {
-      case .back(let swipe, let titles):
-        finishes ? swipe.finish() : swipe.cancel()
-        if finishes { model.left(titles) }
-      case .sheet(let swipe, let titles):
-        finishes ? swipe.finish() : swipe.cancel()
-        if finishes { model.left(titles) }
-      }
+    note(finishes ? "finish the swipe" : "cancel the swipe")
+    switch drag {
+    case .back(let swipe, let titles):
+      finishes ? swipe.finish() : swipe.cancel()
+      if finishes { model.left(titles) }
+    case .sheet(let swipe, let titles):
+      finishes ? swipe.finish() : swipe.cancel()
+      if finishes { model.left(titles) }
     }
   }
 
@@ -71,10 +75,10 @@ extension Walk {
     // UIKit complains about the pop to the root while the stack moves.
     guard !isAgain || stack.transitionCoordinator == nil else { return }
     let before = app.titles(of: stack)
-    var landed = false
-    note("tap tab \(index)") { landed = app.session.user.tapTab(index, in: app.tabs) }
+    let landed = app.session.user.tapTab(index, in: app.tabs)
     expectLanding(landed, model.canTapTabs, "tap on the tab")
     guard landed else { return }
+    note("tap tab \(index)")
     if isAgain {
       model.left(before.filter { !app.titles(of: stack).contains($0) })
     } else {

@@ -33,8 +33,8 @@ import CoordinatorKitUI
     case .beginBackSwipe: beginBackSwipe()
     case .beginSheetSwipe: beginSheetSwipe()
     case .progress: progress(Double(step.a % 10) / 10)
-    case .finish: endDrag(finishes: true)
-    case .cancel: endDrag(finishes: false)
+    case .finish: swipe(step, finishes: true)
+    case .cancel: swipe(step, finishes: false)
     case .tab: tapTab(step.a % 2)
     case .foreignPush: foreignPush(step)
     case .foreignPop: foreignPop(step)
@@ -49,15 +49,20 @@ import CoordinatorKitUI
   func pause(_ pause: Step.Pause) {
     switch pause {
     case .none: break
-    case .turn: note("turn") { app.session.turn() }
-    case .moment: note("0.2 s") { app.session.advance(by: 0.2) }
+    case .turn:
+      note("turn")
+      app.session.turn()
+    case .moment:
+      note("0.2 s")
+      app.session.advance(by: 0.2)
     case .rest: rest()
     }
   }
 
   /// Waits until all is quiet, and looks.
   func rest() {
-    note("settle") { app.session.settle() }
+    note("settle")
+    app.session.settle()
     guard drag == nil else { return }
     check()
     model.rest()
@@ -77,10 +82,7 @@ import CoordinatorKitUI
     requests.keys.sorted().forEach { mistakes.append("request \($0) did not end") }
   }
 
-  func note(_ what: String, _ body: () -> Void) {
-    story.append(what)
-    body()
-  }
+  func note(_ what: String) { story.append(what) }
 
   func expect(_ condition: Bool, _ mistake: @autoclosure () -> String) {
     if !condition { mistakes.append(mistake()) }
