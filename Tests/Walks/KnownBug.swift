@@ -21,11 +21,14 @@ enum KnownBug {
   case foreignUnderSheet
   /// A change asked for while other code presents over the whole screen is done, but does not end.
   case foreignFullInMotion
+  /// A change asked for in the turn in which other code dismisses without animation is done twice, or
+  /// not at all.
+  case foreignDismissInTurn
 
   /// Those that the walks avoid.
   static let avoided: Set<KnownBug> = [
     .pushedTwice, .foreignOffScreen, .foreignBelowTop, .hiddenDismissesForeign, .hiddenInMotion,
-    .closedInMotion, .foreignUnderSheet, .foreignFullInMotion,
+    .closedInMotion, .foreignUnderSheet, .foreignFullInMotion, .foreignDismissInTurn,
   ]
 
   var isAvoided: Bool { Self.avoided.contains(self) }
@@ -37,8 +40,7 @@ extension Walk {
     let isHidden = Model.tab(of: flow) != model.selected
     if isHidden, model.isForeignOnTop, KnownBug.hiddenDismissesForeign.isAvoided { return true }
     guard model.isMoving else { return false }
-    let hasSheets = model.onShow.count > 1 || hadSheets
-    if isHidden, hasSheets, KnownBug.hiddenInMotion.isAvoided { return true }
+    if isHidden, hadSheets, KnownBug.hiddenInMotion.isAvoided { return true }
     var next = model
     guard next.wish(wish, of: flow), KnownBug.closedInMotion.isAvoided else { return false }
     return !spokenTo.subtracting(next.flows).isEmpty

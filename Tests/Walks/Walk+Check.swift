@@ -19,8 +19,7 @@ extension Walk {
 
   private func checkFlows() {
     let flows = app.flows
-    let titles = (model.onShow + [model.hidden[0]]).joined()
-    let expected = titles.filter { $0.hasSuffix(".hall") }.map(Model.flow)
+    let expected = Model.flows(in: Model.titles(model.onShow + [model.hidden[0]]))
     same("flows in the tree", flows.keys.sorted(), expected.sorted())
     same("flows alive", app.ledger.flows.alive(), expected.sorted())
     for (name, flow) in flows {
@@ -32,11 +31,10 @@ extension Walk {
   }
 
   private func checkMemory() {
-    let stacks = model.onShow + [model.hidden[0]]
-    let titles = stacks.flatMap { $0.dropFirst() }
+    let titles = Model.titles(model.onShow + [model.hidden[0]])
     same("screens alive", app.ledger.pages.alive(), titles.sorted())
     // A child flow is a screen of its parent too.
-    let children = titles.filter { $0.hasSuffix("c.hall") }.map(Model.flow)
+    let children = Model.flows(in: titles).filter { $0.hasSuffix("c") }
     let shown = (titles.filter { $0.contains(".") } + children).sorted()
     var counted = app.ledger.shown.filter { $0.value != 0 }
     for title in shown { counted[title, default: 0] -= 1 }

@@ -102,18 +102,19 @@ extension Walk {
     var letters = ["a", "b", "c", "d", "e"].map { "\(flow).\($0)" }.filter(model.isFree)
     let turn = letters.isEmpty ? 0 : step.a % letters.count
     letters = Array(letters[turn...] + letters[..<turn])
-    var sheets = Array(model.layers(of: flow).dropFirst())
+    var sheets: [[String]]?
     if step.d % 3 > 0 {
-      sheets = []
-      if step.d % 3 == 1 { sheets.append([style] + letters.prefix(1 + step.d / 3 % 2)) }
-      if step.d / 6 % 2 == 0 { sheets.append(["over"] + letters.dropFirst(2).prefix(1)) }
+      var new: [[String]] = []
+      if step.d % 3 == 1 { new.append([style] + letters.prefix(1 + step.d / 3 % 2)) }
+      if step.d / 6 % 2 == 0 { new.append(["over"] + letters.dropFirst(2).prefix(1)) }
       if step.d / 12 % 4 == 0, flow.count < 3, model.isFree(flow + "c") {
-        sheets.append(["sheet", flow + "c"])
+        new.append(["sheet", flow + "c"])
       }
+      sheets = new.filter { $0.count > 1 }
     }
-    let used = sheets.flatMap { $0 }
+    let used = (sheets ?? model.layers(of: flow).dropFirst().map { $0 }).flatMap { $0 }
     letters.removeAll { used.contains($0) }
-    let stack = ["base", "\(flow).hall"] + letters.prefix(step.b / 12 % 4).reversed()
-    return .show([stack] + sheets.filter { $0.count > 1 })
+    let stack = ["\(flow).hall"] + letters.prefix(step.b / 12 % 4).reversed()
+    return .show(stack, sheets: sheets)
   }
 }

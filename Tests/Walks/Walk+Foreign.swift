@@ -22,7 +22,7 @@ extension Walk {
     model.left(before.filter { !after.contains($0) })
     let isCovered = stack !== app.containers.last
     if isCovered, KnownBug.foreignUnderSheet.isAvoided { app.session.settle() }
-    for title in after where !before.contains(title) { model.foreignPush(title, on: before[0]) }
+    for title in after where !before.contains(title) { model.came(title, on: before[0]) }
   }
 
   private func foreignPage() -> WalkPage {
@@ -70,7 +70,7 @@ extension Walk {
     page.modalPresentationStyle = isFull ? .fullScreen : .pageSheet
     note("foreign code: present \(isFull ? "full" : "sheet")")
     app.containers.last?.present(page, animated: step.isAnimated)
-    model.foreignPresent([isFull ? "full" : "sheet", page.title ?? "?"])
+    model.came(sheet: [isFull ? "full" : "sheet", page.title ?? "?"])
     if isFull, KnownBug.foreignFullInMotion.isAvoided { app.session.settle() }
   }
 
@@ -87,12 +87,13 @@ extension Walk {
     note("foreign code: dismiss \(layers)\(animated ? "" : " without animation")")
     layer.presentingViewController?.dismiss(animated: animated)
     model.left(layers)
+    if !animated, KnownBug.foreignDismissInTurn.isAvoided { app.session.turn() }
   }
 
   func foreignSelect(_ index: Int) {
     guard !model.isMoving, drag == nil, model.canTapTabs, model.selected != index else { return }
     note("foreign code: select tab \(index)")
     app.tabs.selectedIndex = index
-    model.select(index)
+    model.selected = index
   }
 }

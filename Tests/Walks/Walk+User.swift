@@ -82,7 +82,7 @@ extension Walk {
     if isAgain {
       model.left(before.filter { !app.titles(of: stack).contains($0) })
     } else {
-      model.select(index)
+      model.selected = index
     }
   }
 

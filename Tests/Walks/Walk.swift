@@ -22,10 +22,11 @@ import CoordinatorKitUI
 
   /// The flows that were told something since all was quiet.
   var spokenTo: Set<String> = []
-  /// Whether there were sheets when all was quiet.
+  /// Whether there was a sheet at any time since all was quiet.
   var hadSheets = false
 
   func take(_ step: Step) {
+    defer { hadSheets = hadSheets || model.onShow.count > 1 }
     switch step.kind {
     case .tap: tap(step)
     case .code: code(step)
@@ -77,8 +78,10 @@ import CoordinatorKitUI
       app.containers.last.map { dismiss($0, animated: true) }
       rest()
     }
-    for flow in ["0", "1"] { update(flow, .show([["base", "\(flow).hall"]]), animated: true) }
-    rest()
+    for flow in ["0", "1"] {
+      update(flow, .show(["\(flow).hall"], sheets: []), animated: true)
+      rest()
+    }
     requests.keys.sorted().forEach { mistakes.append("request \($0) did not end") }
   }
 
@@ -87,4 +90,16 @@ import CoordinatorKitUI
   func expect(_ condition: Bool, _ mistake: @autoclosure () -> String) {
     if !condition { mistakes.append(mistake()) }
   }
+}
+
+extension Model {
+  /// The layers as a flow knows them: without what is foreign, and a child flow by its name.
+  func layers(of flow: String) -> [[String]] {
+    let own = tabs[Self.tab(of: flow)].filter { Self.flow(of: $0[1]) == flow }
+    let child = tabs[Self.tab(of: flow)].first { $0[1] == flow + "c.hall" }
+    return own.map(Self.ours) + (child.map { [[$0[0], flow + "c"]] } ?? [])
+  }
+
+  var isForeignOnTop: Bool { onShow.last.map { !$0[1].contains(".") } ?? false }
+  var isForeignAnywhere: Bool { tabs.flatMap(Self.titles).contains { !$0.contains(".") } }
 }

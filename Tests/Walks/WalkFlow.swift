@@ -48,7 +48,8 @@ struct WalkFlow: Flow {
     case .present(let sheet, let first):
       guard let layer = state.layers.firstIndex(where: { $0[1] == first }) else { return }
       state.layers = state.layers[...layer] + [sheet]
-    case .show(let layers): state.layers = layers
+    case .show(let stack, let sheets):
+      state.layers = [["base"] + stack] + (sheets ?? Array(state.layers.dropFirst()))
     case .done: state.isDone = true
     }
   }
