@@ -41,7 +41,7 @@ struct Model {
   }
 
   /// The flows whose lowest screen is among some.
-  static func flows(in titles: [String]) -> [String] {
+  static func flows(in titles: some Sequence<String>) -> [String] {
     titles.filter { $0.hasSuffix(".hall") }.map(flow)
   }
 
@@ -59,8 +59,7 @@ extension Model {
   mutating func wish(_ wish: Wish, of flow: String) -> Bool {
     let old = tabs[Self.tab(of: flow)]
     guard flows.contains(flow), let new = layers(after: wish, of: flow) else { return false }
-    let kept = Self.titles(new)
-    let lost = Self.titles(old).filter { !kept.contains($0) }
+    let lost = Set(Self.titles(old)).subtracting(Self.titles(new))
     // While UIKit is busy, what is foreign would stay if a later wish took this one back.
     guard !isMoving || lost.allSatisfy({ $0.contains(".") }) else { return false }
     tabs[Self.tab(of: flow)] = new
@@ -122,8 +121,7 @@ extension Model {
     for tab in tabs.indices {
       for title in titles { Self.remove(title, from: &tabs[tab], isWish: false) }
     }
-    let after = tabs.flatMap(Self.titles)
-    let lost = titles + before.filter { !after.contains($0) }
+    let lost = titles + Set(before).subtracting(tabs.flatMap(Self.titles))
     hold(lost + Self.flows(in: lost))
   }
 

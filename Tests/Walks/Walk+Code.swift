@@ -20,7 +20,7 @@ extension Walk {
       guard !avoids(wish, of: flow), next.wish(wish, of: flow) else { return }
       if tap(page, WalkFlow.Message(number: number + 1, wish: wish), isDouble) {
         model = next
-        spokenTo.insert(flow)
+        spoke(to: flow, wish)
       }
     }
   }
@@ -53,7 +53,7 @@ extension Walk {
     var next = model
     guard next.wish(wish, of: flow), let coordinator = coordinator(flow) else { return }
     model = next
-    spokenTo.insert(flow)
+    spoke(to: flow, wish)
     number += 1
     sent.append(number)
     note("\(flow) hears \(wish)")
@@ -64,12 +64,19 @@ extension Walk {
     guard model.wish(wish, of: flow), let coordinator = coordinator(flow) else { return }
     number += 1
     requests[number] = flow
-    spokenTo.insert(flow)
+    spoke(to: flow, wish, request: number)
     let (number, ledger) = (number, app.ledger)
     note("\(flow) is updated\(animated ? "" : " without animation"): \(wish)")
     coordinator.update(
       animated: animated, completion: { ledger.outcomes[number, default: []].append($0) }
     ) { state in WalkFlow(name: flow).apply(wish, to: &state) }
+  }
+
+  private func spoke(to flow: String, _ wish: Wish, request: Int? = nil) {
+    // The parent hears of the end and asks for something else.
+    if wish == .done { newest = [:] }
+    newest[flow] = request
+    spokenTo.insert(flow)
   }
 
   private func coordinator(_ flow: String) -> WalkApp.FlowCoordinator? {

@@ -19,7 +19,7 @@ extension Walk {
     note("foreign code: \(what) in \(before)\(step.isAnimated ? "" : " without animation")")
     change()
     let after = app.titles(of: stack)
-    model.left(before.filter { !after.contains($0) })
+    left(before.filter { !after.contains($0) })
     let isCovered = stack !== app.containers.last
     if isCovered, KnownBug.foreignUnderSheet.isAvoided { app.session.settle() }
     for title in after where !before.contains(title) { model.came(title, on: before[0]) }
@@ -86,7 +86,7 @@ extension Walk {
     let layers = app.containers.drop { $0 !== layer }.flatMap(app.titles)
     note("foreign code: dismiss \(layers)\(animated ? "" : " without animation")")
     layer.presentingViewController?.dismiss(animated: animated)
-    model.left(layers)
+    left(layers)
     if !animated, KnownBug.foreignDismissInTurn.isAvoided { app.session.turn() }
   }
 

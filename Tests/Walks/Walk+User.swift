@@ -10,7 +10,7 @@ extension Walk {
     expectLanding(landed, model.canGoBack, "tap on Back")
     guard landed else { return }
     note("back from \(before.last ?? "?")")
-    model.left(before.filter { !app.titles(of: stack).contains($0) })
+    left(before.filter { !app.titles(of: stack).contains($0) })
   }
 
   func beginBackSwipe() {
@@ -53,6 +53,12 @@ extension Walk {
     endDrag(finishes: finishes)
   }
 
+  /// Somebody takes screens away; the flow then asks anew, which overrides what it asked for before.
+  func left(_ titles: [String]) {
+    model.left(titles)
+    hadFacts = true
+  }
+
   func endDrag(finishes: Bool) {
     guard let drag else { return }
     app.session.turn()
@@ -61,10 +67,10 @@ extension Walk {
     switch drag {
     case .back(let swipe, let titles):
       finishes ? swipe.finish() : swipe.cancel()
-      if finishes { model.left(titles) }
+      if finishes { left(titles) }
     case .sheet(let swipe, let titles):
       finishes ? swipe.finish() : swipe.cancel()
-      if finishes { model.left(titles) }
+      if finishes { left(titles) }
     }
   }
 
@@ -80,7 +86,7 @@ extension Walk {
     guard landed else { return }
     note("tap tab \(index)")
     if isAgain {
-      model.left(before.filter { !app.titles(of: stack).contains($0) })
+      left(before.filter { !app.titles(of: stack).contains($0) })
     } else {
       model.selected = index
     }

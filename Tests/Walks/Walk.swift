@@ -20,8 +20,12 @@ import CoordinatorKitUI
   /// The flow of each request that has not been seen to end.
   var requests: [Int: String] = [:]
 
+  /// The last request of each flow that was told nothing else since.
+  var newest: [String: Int] = [:]
   /// The flows that were told something since all was quiet.
   var spokenTo: Set<String> = []
+  /// Whether anybody but the flows took screens away since all was quiet.
+  var hadFacts = false
   /// Whether there was a sheet at any time since all was quiet.
   var hadSheets = false
 
@@ -67,6 +71,7 @@ import CoordinatorKitUI
     guard drag == nil else { return }
     check()
     model.rest()
+    (newest, hadFacts) = ([:], false)
     (spokenTo, hadSheets) = ([], model.onShow.count > 1)
   }
 
