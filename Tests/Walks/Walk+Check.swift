@@ -42,6 +42,16 @@ extension Walk {
     same("came without being told to have left", wrong.sorted(), [])
   }
 
+  /// The app lets go of everything; whatever is still there is held by somebody it should not be.
+  func checkRelease() {
+    for child in app.root.childCoordinators { app.root.remove(child: child) }
+    same("flows alive that nobody owns", app.ledger.flows.alive(), [])
+    app.tabs.viewControllers = []
+    app.session.settle()
+    same("screens alive after the end", app.ledger.pages.alive(), [])
+    same("UIKit's log after the end", app.session.log.map { "\($0)" }, [])
+  }
+
   private func checkEnds() {
     var ends = app.ledger.ends
     for number in Set(sent) {

@@ -88,6 +88,7 @@ import CoordinatorKitUI
       rest()
     }
     requests.keys.sorted().forEach { mistakes.append("request \($0) did not end") }
+    if mistakes.isEmpty { checkRelease() }
   }
 
   func note(_ what: String) { story.append(what) }

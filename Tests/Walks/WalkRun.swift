@@ -12,7 +12,9 @@ import CoordinatorKitUI
 
   /// Takes steps of a seed until one goes wrong, and back to where it began.
   static func take(_ halves: [Int], seed: Int) -> WalkRun {
-    HeadlessSession().enter {
+    let session = HeadlessSession(profile: [.iOS17, .iOS18, .iOS13][seed % 3])
+    session.areAnimationsEnabled = seed % 8 > 0
+    return session.enter {
       let walk = Walk()
       var steps = 0
       for half in halves where walk.mistakes.isEmpty {
