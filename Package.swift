@@ -36,6 +36,8 @@ let package = Package(
     .testTarget(name: "ShopFlowTests", dependencies: ["CoordinatorKit", "CoordinatorKitTesting"]),
     .testTarget(name: "Stories", dependencies: ["CoordinatorKitUI", "CoordinatorKitTesting"]),
     .testTarget(name: "UIKitBehaviourTests", dependencies: ["HeadlessUIKit"]),
+    .testTarget(
+      name: "Walks", dependencies: ["CoordinatorKit", "CoordinatorKitUI", "HeadlessUIKit"]),
   ],
   swiftLanguageModes: [.v6]
 )

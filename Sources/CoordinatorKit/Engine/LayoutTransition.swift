@@ -43,9 +43,11 @@ public enum LayoutTransition: Hashable {
         guard let old = seen.layers[index].containers.first(where: { $0.key == container.key })
         else { continue }
         let type = type(container.key)
-        if container.kind == .window, old != container, seen.layers.count > 1 {
-          // UIKit would keep what the old root presents on show, and alive.
-          return .dismiss(layer: 1)
+        if container.kind != .stack, old.screens != container.screens,
+          let gone = seen.layers.indices.first(where: { !wanted.keeps(seen.layers[$0], at: $0) })
+        {
+          // UIKit would keep what an old root or tab presents on show, and alive.
+          return .dismiss(layer: gone)
         }
         if let next = change(old, to: container, layer: index, type: type, isCovered: isCovered) {
           return next

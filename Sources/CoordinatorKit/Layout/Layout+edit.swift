@@ -20,6 +20,9 @@ extension Layout {
       return true
     }
     layers[layer].containers[index].change(to: base, keepsForeign: keepsForeign)
+    if container.kind == .tabs {
+      takeTabs(Set(container.screens).subtracting(base.screens), from: layer)
+    }
     var coming = wish.layers.dropFirst()
     let highest = keepSheets(of: key, above: layer, &coming)
     let comes = !coming.isEmpty && !container.isHidden
@@ -42,6 +45,16 @@ extension Layout {
     var window = window
     window.screens = base.screens
     layers = [Layer([], containers: [window])]
+  }
+
+  /// Tabs that go take what lies in them along, and the sheets over that.
+  private mutating func takeTabs(_ tabs: Set<ScreenKey>, from layer: Int) {
+    guard !tabs.isEmpty else { return }
+    let inside = layers[layer].containers.filter { $0.tab.map(tabs.contains) ?? false }
+    layers[layer].containers.removeAll { inside.contains($0) }
+    let owners = inside.map(\.key)
+    let sheet = layers.firstIndex { $0.owner.map(owners.contains) ?? false }
+    if let sheet { layers.removeSubrange(sheet...) }
   }
 
   /// Keeps the sheets of a container that are still wanted, and takes those off the list to come.

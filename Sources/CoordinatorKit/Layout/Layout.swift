@@ -61,6 +61,8 @@ public struct Layout: Hashable {
     public var screens: [ScreenKey]
     /// Among tabs, the one that is selected.
     public var selected: ScreenKey?
+    /// The tab of a container in this layer that it lies in, if it does.
+    public var tab: ScreenKey?
     /// Whether the container lies in a tab that is not selected, or under a screen of a stack.
     public var isHidden: Bool
 
@@ -71,15 +73,17 @@ public struct Layout: Hashable {
     ///   - kind: What it does with its screens.
     ///   - screens: The screens, bottom to top or from the first tab to the last.
     ///   - selected: Among tabs, the one that is selected.
+    ///   - tab: The tab of a container in the same layer that it lies in.
     ///   - isHidden: Whether the container is not on show though its layer is.
     public init(
       _ key: ScreenKey, _ kind: Kind = .stack, _ screens: [ScreenKey], selected: ScreenKey? = nil,
-      isHidden: Bool = false
+      tab: ScreenKey? = nil, isHidden: Bool = false
     ) {
       self.key = key
       self.kind = kind
       self.screens = screens
       self.selected = selected
+      self.tab = tab
       self.isHidden = isHidden
     }
   }

@@ -11,6 +11,7 @@ extension LayoutEngine {
     }
     begin()
     let before = region.layoutOnShow
+    let layer = region.level(of: navigation) ?? 0
     let shown = region.controllers(in: navigation)
     let cause: RemovalCause = if case .set = difference { .replaced } else { .programmatic }
     // UIKit keeps a set until what it shows now is shown, and drops a pop.
@@ -18,7 +19,7 @@ extension LayoutEngine {
     let isOnScreen = navigation.viewIfLoaded?.window != nil
     NavigationApplier.apply(
       verb, to: navigation, animated: request.animated && !isCovered && isOnScreen
-    ) { key in shown[key] ?? region.build(key, request.plan) }
+    ) { key in shown[key] ?? region.build(key, request.plan, layer: layer) }
     let leavesOut = !region.misfits.isEmpty
     region.leaveOutMisfits()
     navigation.afterRunningTransition { [weak self, weak region] in
@@ -46,7 +47,10 @@ extension LayoutEngine {
     }
     begin()
     let isAlone = sheet.screens.count == 1
-    let built = sheet.screens.compactMap { region.build($0, request.plan, isAlone: isAlone) }
+    let level = region.liveSheets.count + 1
+    let built = sheet.screens.compactMap {
+      region.build($0, request.plan, layer: level, isAlone: isAlone)
+    }
     region.leaveOutMisfits()
     let made = Layout.Layer(built.compactMap { $0.existingAttachment?.key }, style: sheet.style)
     guard let (shown, container) = SheetLayer.make(made, of: built) else {
@@ -60,7 +64,6 @@ extension LayoutEngine {
     if container.attachment.coordinator == nil {
       container.attachment.coordinator = region.owner?.coordinator
     }
-    let level = region.sheets.count
     PresentationApplier.present(container, from: { presenter }, animated: request.animated) {
       [weak self, weak region] outcome in
       guard let self else { return }
@@ -83,7 +86,7 @@ extension LayoutEngine {
       return transitionEnded(.programmatic)
     }
     region.sheets = Array(region.sheets.prefix(level - 1))
-    shown.flatMap(\.layer.screens).forEach(region.discard)
+    for key in shown.flatMap(\.layer.screens) { region.discard(key, layer: level) }
     transitionFailed(outcome, why, of: region)
   }
 

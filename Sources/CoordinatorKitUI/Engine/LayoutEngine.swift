@@ -13,8 +13,12 @@
   private var isBusy = false
   /// What the transition under way leads to; `nil` while none of ours is.
   private var aim: Aim?
+  /// The containers that our transitions are about to take away.
+  private var leaving: Set<ScreenKey> = []
   /// A change of a stack that UIKit keeps until it has shown the change before.
   private var kept: KeptChange?
+  /// Sheets on show whose coordinator has left.
+  private var orphans: [UIViewController] = []
 
   private struct WeakRegion {
     weak var region: LayoutRegion?
@@ -80,7 +84,10 @@ extension LayoutEngine {
   /// Takes the next step, if there is one and nothing is under way.
   func proceed() {
     if let kept, kept.hasEnded { return keptChangeEnded(kept) }
-    guard !isBusy, regions.contains(where: \.isAsking) else { return }
+    guard !isBusy else { return }
+    if let orphan = orphans.first(where: { $0.isPresented }) { return dismissOrphan(orphan) }
+    orphans = []
+    guard regions.contains(where: \.isAsking) else { return }
     for region in regions where region.isAsking { region.observe() }
     let sight = sight
     if let running = sight.runningTransition {
@@ -100,7 +107,10 @@ extension LayoutEngine {
   private func decide() {
     let sight = sight
     let asking = sight.regions.filter(\.isAsking)
-    let settled = asking.filter { $0.isSatisfied(by: sight.layout) }
+    // Without an animation UIKit shows a change later in the turn, and says so.
+    let settled = asking.filter {
+      $0.isSatisfied(by: sight.layout) && $0.navigation?.isShowingChange != true
+    }
     guard settled.isEmpty else {
       // Taken off before any is told: a completion may ask again.
       let ended = settled.compactMap { $0.takeRequest() }
@@ -113,12 +123,14 @@ extension LayoutEngine {
       sight.regions.first { $0.key == key }?.request?.type ?? .present
     }
     if let next { return perform(next, to: wanted, from: sight) }
+    leaving = []
     for region in waiting { region.waitForArrival() }
   }
 
   private func perform(_ transition: LayoutTransition, to wanted: Layout, from sight: Sight) {
     let asking = Set(sight.regions.filter(\.isAsking).map(\.key))
     aim = Aim(layout: transition.result(from: sight.layout, to: wanted), asking: asking)
+    leaving = Set(sight.regions.map(\.key)).filter { wanted.part(of: $0) == nil }
     switch transition {
     case .change(let layer, let container, let difference, let isCovered):
       let new = wanted.layers[layer]
@@ -144,8 +156,26 @@ extension LayoutEngine {
     }
   }
 
+  /// UIKit has shown a change; what only waited for that ends.
+  func hasShown() {
+    if kept == nil, !isBusy { proceed() }
+  }
+
   func begin() {
     isBusy = true
+  }
+
+  /// A coordinator has left whose sheets are still on show; they are dismissed.
+  func adopt(orphans sheets: [UIViewController]) {
+    orphans += sheets
+    MessageDelivery.afterOutermostSend { [weak self] in self?.proceed() }
+  }
+
+  private func dismissOrphan(_ orphan: UIViewController) {
+    begin()
+    PresentationApplier.dismiss(orphan, animated: false) { [weak self] in
+      self?.transitionEnded(.parentRemoved)
+    }
   }
 
   /// Our transition has ended, or UIKit did not carry it out.
@@ -157,7 +187,7 @@ extension LayoutEngine {
 
   /// Our transition was not carried out, so the request that wanted it ends.
   func transitionFailed(_ outcome: Outcome, _ why: String?, of region: LayoutRegion) {
-    (isBusy, aim) = (false, nil)
+    (isBusy, aim, leaving) = (false, nil, [])
     region.onTheirWay = []
     if let why, let owner = region.owner {
       owner.diagnosticHandler.report(.refused(why, layout: region.wanted, of: owner))
@@ -170,6 +200,7 @@ extension LayoutEngine {
 // MARK: - Changes that UIKit keeps
 
 extension LayoutEngine {
+  /// Waits until UIKit has shown what it shows now, and then makes the change.
   func keep(
     _ navigation: UINavigationController, of region: LayoutRegion, seen: Layout,
     _ cause: RemovalCause
@@ -219,6 +250,8 @@ extension LayoutEngine {
     // What the owners ask for meanwhile waits until they have heard of everything.
     isBusy = true
     for region in regions.sorted(by: { $0.depth < $1.depth }) where region.claim == .held {
+      // A container that our transitions take away is its parent's to tell.
+      if leaving.contains(region.key) { continue }
       guard let aim else {
         if noticed == nil || noticed === region || !region.isMoving {
           region.look(foreign)
@@ -226,7 +259,6 @@ extension LayoutEngine {
         continue
       }
       let part = aim.layout.part(of: region.key)
-      // A container that our transition took away is its parent's to tell.
       guard part != nil || region.windowOnShow != nil else { continue }
       if aim.asking.contains(region.key) {
         region.look(foreign, own: own, aim: part)

@@ -1,5 +1,11 @@
 // What stands behind the screens that come.
 extension LayoutRegion {
+  /// A screen in a layer; the same one may be in another layer, too.
+  struct Place: Hashable {
+    let layer: Int
+    let key: ScreenKey
+  }
+
   /// A child coordinator behind a screen; its parent owns it.
   struct WeakCoordinator {
     weak var coordinator: (any Coordinator)?
@@ -7,7 +13,7 @@ extension LayoutRegion {
 
   /// Makes the controller of a screen; `nil` if it could not be shown, which is reported.
   func build(
-    _ key: ScreenKey, _ plan: ScreenPlan, isAlone: Bool = false
+    _ key: ScreenKey, _ plan: ScreenPlan, layer: Int = 0, isAlone: Bool = false
   ) -> UIViewController? {
     // A coordinator made for a screen reports where its tree does.
     let handler = owner?.diagnosticHandler ?? .current
@@ -27,7 +33,7 @@ extension LayoutRegion {
     controller.attachment.region = self
     onTheirWay.append(controller)
     if let child = presentable as? any Coordinator {
-      children[key] = WeakCoordinator(coordinator: child)
+      children[Place(layer: layer, key: key)] = WeakCoordinator(coordinator: child)
       owner?.take(child)
       if controller.attachment.coordinator == nil { controller.attachment.coordinator = child }
       (child as? any LayoutOwner)?.region.reopen()
@@ -38,8 +44,9 @@ extension LayoutRegion {
   }
 
   /// Lets go of what was made for a screen that does not come.
-  func discard(_ key: ScreenKey) {
-    guard let child = children.removeValue(forKey: key)?.coordinator else { return }
+  func discard(_ key: ScreenKey, layer: Int) {
+    let place = Place(layer: layer, key: key)
+    guard let child = children.removeValue(forKey: place)?.coordinator else { return }
     Departure.discard(child)
   }
 }

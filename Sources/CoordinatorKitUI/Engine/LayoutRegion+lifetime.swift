@@ -29,5 +29,7 @@ extension LayoutRegion {
     let missed = before.screensGone(in: shown)
     tell(missed + shown.screensGone(in: nothing), cause, isUserMove: false)
     end(.failed("the coordinator left"))
+    let orphans = liveSheets.compactMap(\.container)
+    if !orphans.isEmpty, cause != .sceneClosed { engine.adopt(orphans: orphans) }
   }
 }

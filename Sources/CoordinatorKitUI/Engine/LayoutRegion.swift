@@ -23,10 +23,12 @@
   /// Controllers that nobody else holds yet.
   var onTheirWay: [UIViewController] = []
   /// The child coordinators behind screens.
-  var children: [ScreenKey: WeakCoordinator] = [:]
+  var children: [Place: WeakCoordinator] = [:]
   /// Screens that could not be made for the transition that begins.
   var misfits: Set<ScreenKey> = []
   private(set) var request: Request?
+  /// Whether something else was wanted already when screens left.
+  private(set) var isOvertaken = false
   var stackObserver: StackObserver?
   var tabObserver: TabObserver?
 
@@ -75,6 +77,7 @@ extension LayoutRegion {
     completion: @escaping (Outcome) -> Void = { _ in }
   ) {
     guard claim != .refused else { return completion(.failed("another flow has the stack")) }
+    if claim == .released { completion(.failed("the coordinator left")) }
     let (layout, duplicates) = plan.layout.normalized()
     for duplicate in duplicates {
       owner?.diagnosticHandler.report(.duplicate(duplicate, in: plan.layout, of: owner))
@@ -83,7 +86,7 @@ extension LayoutRegion {
     wanted = layout
     request = Request(
       plan: ScreenPlan(layout: layout, adapt: plan.adapt, build: plan.build), animated: animated,
-      type: type, keepsForeign: keepsForeign, completion: completion)
+      type: type, keepsForeign: keepsForeign, completion: claim == .held ? completion : { _ in })
     merged?.completion(.merged)
     MessageDelivery.afterOutermostSend { [weak self] in self?.proceed() }
   }
@@ -171,6 +174,7 @@ extension LayoutRegion {
     sheets = liveSheets
     let gone = before.screensGone(in: seen)
     guard !gone.isEmpty else { return }
+    isOvertaken = before != wanted
     // What our own transition took away is no surprise, though it may be wanted again by now.
     func stays(_ screen: (layer: Int, key: ScreenKey)) -> Bool {
       wanted.shows(screen.key, in: screen.layer)
@@ -186,8 +190,10 @@ extension LayoutRegion {
   func tell(
     _ gone: [(layer: Int, key: ScreenKey)], _ cause: RemovalCause, isUserMove: Bool
   ) {
-    let left = gone.filter { !$0.key.isForeign }.map { _, key in
-      LeftScreen(key: key, coordinator: children.removeValue(forKey: key)?.coordinator)
+    let left = gone.filter { !$0.key.isForeign }.map { layer, key in
+      LeftScreen(
+        key: key,
+        coordinator: children.removeValue(forKey: Place(layer: layer, key: key))?.coordinator)
     }
     if !left.isEmpty { owner?.screensLeft(left, cause: cause, isUserMove: isUserMove) }
   }

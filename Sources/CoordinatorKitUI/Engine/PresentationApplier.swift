@@ -16,6 +16,14 @@
       guard presenter === first else {
         return present(controller, from: choose, animated: animated, completion: completion)
       }
+      if let leaving = presenter.outermost.presentedViewController, leaving.isBeingDismissed,
+        !presenter.isInWindow
+      {
+        // What covers the presenter goes without an animation, so there is no transition to wait for.
+        return ArrivalView.tell(of: presenter.outermost) {
+          present(controller, from: choose, animated: animated, completion: completion)
+        }
+      }
       if let obstacle = obstacle(to: controller, from: presenter) {
         return completion(.refused(obstacle))
       }

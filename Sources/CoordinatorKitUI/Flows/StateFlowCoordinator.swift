@@ -154,20 +154,25 @@ open class StateFlowCoordinator<F: Flow>: NavigationFlowCoordinator {
     layout.normalized().layout != region.wanted || region.seen != region.wanted
   }
 
+  /// Whether the change of screens under way leads to a layout; asking again would only override it.
+  private func isComing(_ layout: Layout) -> Bool {
+    region.isAsking && layout.normalized().layout == region.wanted
+  }
+
   private func stateChanged(
-    animated: Bool, _ completion: @escaping @MainActor (Outcome) -> Void = { _ in }
+    animated: Bool, _ completion: (@MainActor (Outcome) -> Void)? = nil
   ) {
     let layout = changedLayout()
-    if isNew(layout) {
+    if isNew(layout), completion != nil || !isComing(layout) {
       let edit = MessageDelivery.expectEdit()
       region.request(
         plan(for: layout), animated: animated, type: .present, keepsForeign: true
       ) { outcome in
-        completion(outcome)
+        completion?(outcome)
         edit(outcome)
       }
     } else {
-      completion(.performed)
+      completion?(.performed)
     }
     if let result = run.result { end(.finished(result)) }
   }
@@ -206,7 +211,8 @@ open class StateFlowCoordinator<F: Flow>: NavigationFlowCoordinator {
       let shown = run.screens.layers.joined().map { (ScreenKey($0), $0) }
       let named = Dictionary(shown, uniquingKeysWith: { first, _ in first })
       let left = screens.compactMap { named[$0.key] }
-      if !left.isEmpty, let violation = run.userLeft(left) {
+      // In a race with a change that was asked for meanwhile there is no old stack to go by.
+      if !left.isEmpty, let violation = run.userLeft(left), !region.isOvertaken {
         diagnosticHandler.report(
           .backLaw(violation, cause, in: coordinatorName, callSite: callSite))
       }

@@ -29,7 +29,7 @@ extension LayoutRegion {
   }
 
   /// Which layer a sheet of this region is, the base being 0.
-  fileprivate func level(of sheet: UIViewController) -> Int? {
+  func level(of sheet: UIViewController) -> Int? {
     sheets.firstIndex { $0.container === sheet }.map { $0 + 1 }
   }
 

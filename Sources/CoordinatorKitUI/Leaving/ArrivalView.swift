@@ -1,18 +1,18 @@
 /// Tells once when the view of a controller comes into a window; UIKit tells no delegate of that.
 final class ArrivalView: UIView {
-  private var arrived: (@MainActor () -> Void)?
+  private var arrived: [@MainActor () -> Void] = []
 
   /// Waits for a controller's view.
   ///
   /// - Parameters:
   ///   - controller: The controller. One whose view is not loaded is not waited for: a stack says by
   ///     itself what it shows first.
-  ///   - arrived: Called once, in place of what waited there before.
+  ///   - arrived: Called once, after those that waited before.
   static func tell(of controller: UIViewController, _ arrived: @escaping @MainActor () -> Void) {
     guard let view = controller.viewIfLoaded else { return }
     let waiting = view.subviews.lazy.compactMap { $0 as? ArrivalView }.first
     let probe = waiting ?? ArrivalView()
-    probe.arrived = arrived
+    probe.arrived.append(arrived)
     guard waiting == nil else { return }
     probe.isHidden = true
     view.addSubview(probe)
@@ -20,9 +20,10 @@ final class ArrivalView: UIView {
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
-    guard window != nil, let tell = arrived else { return }
-    arrived = nil
+    guard window != nil, !arrived.isEmpty else { return }
+    let tell = arrived
+    arrived = []
     removeFromSuperview()
-    tell()
+    for each in tell { each() }
   }
 }

@@ -5,7 +5,11 @@
   static func leave(
     _ screen: LeftScreen, of parent: any Coordinator, cause: RemovalCause
   ) {
-    if let child = screen.coordinator { closeScreens(of: child, cause) }
+    if let child = screen.coordinator {
+      // One that another coordinator has taken over is shown there and has not left.
+      guard child.parentCoordinator == nil || child.parentCoordinator === parent else { return }
+      closeScreens(of: child, cause)
+    }
     parent.send(
       message: RemovalMessage(screen: screen.key, cause: cause, coordinator: screen.coordinator))
     if let child = screen.coordinator, child.parentCoordinator === parent {

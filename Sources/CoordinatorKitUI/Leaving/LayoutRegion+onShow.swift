@@ -11,7 +11,21 @@ extension LayoutRegion {
   func container(isHidden: Bool) -> Layout.Container {
     Layout.Container(
       key, kind, shownControllers.map(key), selected: tabs?.selectedViewController.map(key),
-      isHidden: isHidden)
+      tab: tab, isHidden: isHidden)
+  }
+
+  /// The tab of another region that the container lies in.
+  private var tab: ScreenKey? {
+    var next = kind == .window ? nil : controller
+    while let inner = next {
+      if inner.parent is UITabBarController, let attachment = inner.existingAttachment,
+        attachment.region?.kind == .tabs
+      {
+        return attachment.key
+      }
+      next = inner.parent
+    }
+    return nil
   }
 
   private var shownControllers: [UIViewController] {

@@ -56,6 +56,7 @@
       region?.noticed(animated ? isMenuPop ? .backMenu : .backButton : .foreign)
     }
     (isShowing, isMenuPop) = (false, false)
+    region?.engine.hasShown()
   }
 }
 

@@ -39,7 +39,7 @@
 
   override func tabDidSelect(_ tabs: UITabBarController, _ controller: UIViewController) {
     let isAgain = before === controller
-    region?.proceed()
+    region?.noticed(.foreign)
     guard let region, let key = region.screen(of: controller) else { return }
     (region.owner as? TabBarCoordinator)?.userTapped(key, isAgain: isAgain)
   }

@@ -3,13 +3,20 @@ extension UISplitViewController {
   ///
   /// While it changes, nothing of it is on screen, so that its stacks change at once.
   func adaptToWidth() {
-    guard storedView?.window != nil else { return }
-    let isNarrow = traitCollection.horizontalSizeClass == .compact
-    guard isNarrow != isCollapsed else { return }
-    if let transition = transitionOfStacks {
-      transition.enqueue { [weak self] in self?.adaptToWidth() }
-      return
-    }
+    guard let isNarrow = isPlaceNarrow, isNarrow != isCollapsed else { return }
+    whenStacksRest { $0.adapt() }
+  }
+
+  /// Whether the window is narrow, also while a modal or another tab covers the split; nil without one.
+  private var isPlaceNarrow: Bool? {
+    if storedView?.window != nil { return traitCollection.horizontalSizeClass == .compact }
+    let around = firstInParents { $0.storedView?.window != nil }?.storedView?.window
+    let window = around ?? outermost.modal.presented?.modal.controller?.window
+    return window.map { $0.traitCollection.horizontalSizeClass == .compact }
+  }
+
+  private func adapt() {
+    guard let isNarrow = isPlaceNarrow, isNarrow != isCollapsed else { return }
     for column in shown { column.placeWillDisappear(false) }
     put([])
     isAdapting = true
@@ -24,10 +31,14 @@ extension UISplitViewController {
     }
   }
 
-  /// The transition that runs in one of the stacks.
-  private var transitionOfStacks: Transition? {
-    let stacks: [UIViewController] = storedChildren + Array(columns.values) + Array(wrappers.values)
-    return stacks.lazy.compactMap { ($0 as? UINavigationController)?.stackTransition }.first
+  /// Runs the change now, or when no transition keeps the first stack from changing (4.23).
+  ///
+  /// The others move as a whole, whatever they are in the middle of.
+  func whenStacksRest(_ change: @escaping @MainActor (UISplitViewController) -> Void) {
+    let first = storedChildren.first ?? shownController(of: .primary)
+    let own = (first as? UINavigationController)?.stackTransition
+    guard let transition = transitionInFlight ?? own else { return change(self) }
+    transition.enqueue { [weak self] in self?.whenStacksRest(change) }
   }
 
   /// The stack that all is in while the split is collapsed.

@@ -19,7 +19,15 @@ extension UISplitViewController {
     if let controller, column != .compact, !(controller is UINavigationController) {
       wrappers[column] = UINavigationController(rootViewController: controller)
     }
-    isCollapsed ? replaceCollapsed(old, by: column) : setChildren(expandedChildren)
+    whenStacksRest { split in
+      if split.isCollapsed {
+        split.replaceCollapsed(old, by: column)
+      } else {
+        split.setChildren(split.expandedChildren)
+      }
+      // Whatever waited for the stack that went has gone with it.
+      split.adaptToWidth()
+    }
   }
 
   private var expandedChildren: [UIViewController] {
@@ -31,10 +39,10 @@ extension UISplitViewController {
     let new = shownController(of: column)
     if storedChildren.contains(where: { $0 === old }) || storedChildren.isEmpty {
       setChildren([new].compactMap { $0 })
-    } else if let stack = collapsedStack, let old,
-      let index = stack.viewControllers.firstIndex(where: { $0 === old })
-    {
-      var controllers = stack.viewControllers
+    } else if let stack = collapsedStack, let old, old !== new {
+      // The new one may have been shown already while this had to wait.
+      var controllers = stack.viewControllers.filter { $0 !== new }
+      guard let index = controllers.firstIndex(where: { $0 === old }) else { return }
       controllers.replaceSubrange(index...index, with: [new].compactMap { $0 })
       stack.setViewControllers(controllers, animated: false)
     }

@@ -35,6 +35,16 @@ struct ResponderDeliverTests {
     #expect(first.lines == ["merged into a later request"])
   }
 
+  @Test("A second tap was handled at once, and the first is performed all the same")
+  func doubleTap() {
+    let first = deliver(LibraryMessage.open(1), from: library.top)
+    let second = deliver(LibraryMessage.open(1), from: library.top)
+    #expect(second.lines == ["handled by LibraryFlow"])
+    library.phone.settle()
+    #expect(first.lines == ["performed"])
+    #expect(library.stack == ["shelf", "book(1)"])
+  }
+
   @Test("A message that leaves the screens as they are was handled by its flow")
   func handled() {
     #expect(deliver(LibraryMessage.closeAll, from: library.top).lines == ["handled by LibraryFlow"])

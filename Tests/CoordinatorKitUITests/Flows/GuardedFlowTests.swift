@@ -66,7 +66,7 @@ struct GuardedFlowTests {
     #expect(vault.phone.user.tapBack(in: vault.navigation))
     vault.phone.settle()
     #expect(vault.flow.state.path == [])
-    #expect(vault.reports.texts == [])
+    #expect(vault.reports.kinds == [.unguardedExit])
   }
 
   @Test("A guarded screen of the start is shown, and reported in full sentences")

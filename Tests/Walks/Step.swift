@@ -1,0 +1,56 @@
+/// One step of a walk: what happens, and how long the clock runs afterwards.
+///
+/// It follows from the seed and its number alone, so leaving out a step leaves all others as they are.
+struct Step {
+  enum Kind: CaseIterable {
+    case tap, code, back, beginBackSwipe, beginSheetSwipe, progress, finish, cancel, tab
+    case foreignPush, foreignPop, foreignPopToRoot, foreignSet, foreignPresent, foreignDismiss
+    case foreignSelect
+
+    var weight: Int {
+      switch self {
+      case .tap, .code: 14
+      case .back, .beginBackSwipe, .beginSheetSwipe, .finish, .tab: 4
+      default: 2
+      }
+    }
+  }
+
+  enum Pause: CaseIterable {
+    case none, turn, moment, rest
+  }
+
+  let kind: Kind
+  let pause: Pause
+  let isAnimated: Bool
+  /// Free choices; what they decide depends on the kind.
+  let a: Int
+  let b: Int
+  let c: Int
+  let d: Int
+
+  init(seed: Int, number: Int) {
+    var dice = Dice(seed: UInt64(seed) &* 1_000_003 &+ UInt64(number))
+    kind = Self.kinds[dice.roll(Self.kinds.count)]
+    pause = [.none, .none, .turn, .moment, .rest, .rest][dice.roll(6)]
+    isAnimated = dice.roll(4) > 0
+    (a, b, c, d) = (dice.roll(720), dice.roll(720), dice.roll(720), dice.roll(720))
+  }
+
+  private static let kinds = Kind.allCases.flatMap { Array(repeating: $0, count: $0.weight) }
+}
+
+/// Numbers that look random and are the same for the same seed.
+struct Dice {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func roll(_ sides: Int) -> Int {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return Int((mixed ^ (mixed >> 31)) % UInt64(sides))
+  }
+}

@@ -1,0 +1,80 @@
+import CoordinatorKitUI
+
+// What must be so while nothing moves.
+extension Walk {
+  func check() {
+    same("UIKit shows", app.onShow, model.onShow)
+    same("in the other tab", app.hidden, model.hidden[0])
+    checkFlows()
+    checkEnds()
+    checkMemory()
+    same("UIKit's log", app.session.log.map { "\($0)" }, [])
+    let reports = app.ledger.reports.filter { $0.kind != .unhandledMessage }
+    same("reports", reports.map(\.description), [])
+  }
+
+  private func same<Value: Equatable>(_ what: String, _ seen: Value, _ expected: Value) {
+    expect(seen == expected, "\(what) \(seen), not \(expected)")
+  }
+
+  private func checkFlows() {
+    let flows = app.flows
+    let expected = Model.flows(in: Model.titles(model.onShow + [model.hidden[0]]))
+    same("flows in the tree", flows.keys.sorted(), expected.sorted())
+    same("flows alive", app.ledger.flows.alive(), expected.sorted())
+    for (name, flow) in flows {
+      let layers = Layout(flow.screens).normalized().layout.layers.map {
+        $0.screens.map(\.description)
+      }
+      same("flow \(name) has", layers, model.layers(of: name).map { Array($0.dropFirst()) })
+    }
+  }
+
+  private func checkMemory() {
+    let titles = Model.titles(model.onShow + [model.hidden[0]])
+    same("screens alive", app.ledger.pages.alive(), titles.sorted())
+    // A child flow is a screen of its parent too.
+    let children = Model.flows(in: titles).filter { $0.hasSuffix("c") }
+    let shown = (titles.filter { $0.contains(".") } + children).sorted()
+    var counted = app.ledger.shown.filter { $0.value != 0 }
+    for title in shown { counted[title, default: 0] -= 1 }
+    let wrong = counted.filter { $0.value != 0 }.map { "\($0.key): \($0.value)" }
+    same("came without being told to have left", wrong.sorted(), [])
+  }
+
+  /// The app lets go of everything; whatever is still there is held by somebody it should not be.
+  func checkRelease() {
+    for child in app.root.childCoordinators { app.root.remove(child: child) }
+    same("flows alive that nobody owns", app.ledger.flows.alive(), [])
+    app.tabs.viewControllers = []
+    app.session.settle()
+    same("screens alive after the end", app.ledger.pages.alive(), [])
+    same("UIKit's log after the end", app.session.log.map { "\($0)" }, [])
+  }
+
+  private func checkEnds() {
+    var ends = app.ledger.ends
+    for number in Set(sent) {
+      let count = sent.filter { $0 == number }.count
+      let end = ends.removeValue(forKey: number) ?? []
+      let isRight = end.allSatisfy { $0.hasPrefix("handled by nobody") == lost.contains(number) }
+      expect(end.count == count && isRight, "message \(number), sent \(count) times, ended \(end)")
+    }
+    expect(ends.isEmpty, "messages ended twice: \(ends)")
+    (sent, app.ledger.ends) = ([], [:])
+    for (number, flow) in requests {
+      guard let outcome = app.ledger.outcomes[number]?.first else {
+        let mayWait = Model.tab(of: flow) != model.selected && model.hidden.count > 1
+        expect(mayWait, "request \(number) did not end")
+        continue
+      }
+      // A child flow may be closed before it is done.
+      let isNewest = newest[flow] == number && !hadFacts
+      let ends: [Outcome] = isNewest ? [.performed] : [.performed, .merged]
+      expect(ends.contains(outcome) || flow.count > 1, "request \(number) ended \(outcome)")
+      requests[number] = nil
+    }
+    let late = app.ledger.outcomes.filter { $0.value.count > 1 }
+    expect(late.isEmpty, "requests ended more than once: \(late)")
+  }
+}

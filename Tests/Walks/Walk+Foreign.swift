@@ -1,0 +1,99 @@
+import CoordinatorKitUI
+
+// What code does that knows nothing of the kit; only while nothing moves, since in motion UIKit itself
+// drops or keeps such calls.
+extension Walk {
+  /// The stacks that other code can reach: those on show, and that of the other tab.
+  private func stack(_ step: Step) -> UINavigationController? {
+    guard !model.isMoving, drag == nil else { return nil }
+    let hidden = app.tabs.viewControllers?[1 - app.tabs.selectedIndex] ?? app.tabs
+    let reachable = app.containers + [hidden]
+    let stack = reachable[step.a % reachable.count] as? UINavigationController
+    return stack.flatMap { avoidsForeign($0) ? nil : $0 }
+  }
+
+  private func take(
+    from stack: UINavigationController, _ step: Step, _ what: String, _ change: () -> Void
+  ) {
+    let before = app.titles(of: stack)
+    note("foreign code: \(what) in \(before)\(step.isAnimated ? "" : " without animation")")
+    change()
+    let after = app.titles(of: stack)
+    left(before.filter { !after.contains($0) })
+    let isCovered = stack !== app.containers.last
+    if isCovered, KnownBug.foreignUnderSheet.isAvoided { app.session.settle() }
+    for title in after where !before.contains(title) { model.came(title, on: before[0]) }
+  }
+
+  private func foreignPage() -> WalkPage {
+    number += 1
+    return app.ledger.page("f\(number)")
+  }
+
+  func foreignPush(_ step: Step) {
+    guard let stack = stack(step) else { return }
+    take(from: stack, step, "push") {
+      // Off screen UIKit would push with animation a turn later.
+      let isOnScreen = stack.viewIfLoaded?.window != nil
+      stack.pushViewController(foreignPage(), animated: step.isAnimated && isOnScreen)
+    }
+  }
+
+  func foreignPop(_ step: Step) {
+    guard let stack = stack(step), stack.viewControllers.count > 1 else { return }
+    take(from: stack, step, "pop") { stack.popViewController(animated: step.isAnimated) }
+  }
+
+  func foreignPopToRoot(_ step: Step) {
+    guard let stack = stack(step), stack.viewControllers.count > 1 else { return }
+    take(from: stack, step, "pop to root") {
+      stack.popToRootViewController(animated: step.isAnimated)
+    }
+  }
+
+  func foreignSet(_ step: Step) {
+    guard let stack = stack(step) else { return }
+    var new = stack.viewControllers.enumerated().filter { index, _ in
+      index == 0 || step.b >> index & 1 == 1
+    }.map(\.element)
+    if step.c % 2 == 0 { new.append(foreignPage()) }
+    guard !avoidsForeign(stack, to: new) else { return }
+    take(from: stack, step, "set \(new.map { $0.title ?? "?" })") {
+      stack.setViewControllers(new, animated: step.isAnimated)
+    }
+  }
+
+  func foreignPresent(_ step: Step) {
+    guard !model.isMoving, drag == nil, !model.isForeignOnTop else { return }
+    let page = foreignPage()
+    let isFull = step.a % 3 == 0
+    page.modalPresentationStyle = isFull ? .fullScreen : .pageSheet
+    note("foreign code: present \(isFull ? "full" : "sheet")")
+    app.containers.last?.present(page, animated: step.isAnimated)
+    model.came(sheet: [isFull ? "full" : "sheet", page.title ?? "?"])
+    if isFull, KnownBug.foreignFullInMotion.isAvoided { app.session.settle() }
+  }
+
+  func foreignDismiss(_ step: Step) {
+    let layers = app.containers
+    guard !model.isMoving, drag == nil, layers.count > 1 else { return }
+    let layer = layers[1 + step.a % (layers.count - 1)]
+    guard !avoidsForeign(layer) else { return }
+    dismiss(layer, animated: step.isAnimated)
+  }
+
+  func dismiss(_ layer: UIViewController, animated: Bool) {
+    let layers = app.containers.drop { $0 !== layer }.flatMap(app.titles)
+    note("foreign code: dismiss \(layers)\(animated ? "" : " without animation")")
+    layer.presentingViewController?.dismiss(animated: animated)
+    left(layers)
+    if !animated, KnownBug.foreignDismissInTurn.isAvoided { app.session.turn() }
+  }
+
+  func foreignSelect(_ index: Int) {
+    guard !model.isMoving, drag == nil, model.canTapTabs, model.selected != index else { return }
+    note("foreign code: select tab \(index)")
+    app.tabs.selectedIndex = index
+    model.selected = index
+  }
+}

@@ -1,0 +1,111 @@
+import CoordinatorKitUI
+
+/// An app and its model, and what happens to both.
+@MainActor final class Walk {
+  enum Drag {
+    case back(BackSwipe, [String])
+    case sheet(SheetSwipe, [String])
+  }
+
+  let app = WalkApp()
+  var model = Model()
+  var drag: Drag?
+  /// What was done, as a reader is told.
+  var story: [String] = []
+  var mistakes: [String] = []
+  var number = 0
+  /// The numbers of messages that nobody answers, and of all.
+  var lost: Set<Int> = []
+  var sent: [Int] = []
+  /// The flow of each request that has not been seen to end.
+  var requests: [Int: String] = [:]
+
+  /// The last request of each flow that was told nothing else since.
+  var newest: [String: Int] = [:]
+  /// The flows that were told something since all was quiet.
+  var spokenTo: Set<String> = []
+  /// Whether anybody but the flows took screens away since all was quiet.
+  var hadFacts = false
+  /// Whether there was a sheet at any time since all was quiet.
+  var hadSheets = false
+
+  func take(_ step: Step) {
+    defer { hadSheets = hadSheets || model.onShow.count > 1 }
+    switch step.kind {
+    case .tap: tap(step)
+    case .code: code(step)
+    case .back: back()
+    case .beginBackSwipe: beginBackSwipe()
+    case .beginSheetSwipe: beginSheetSwipe()
+    case .progress: progress(Double(step.a % 10) / 10)
+    case .finish: swipe(step, finishes: true)
+    case .cancel: swipe(step, finishes: false)
+    case .tab: tapTab(step.a % 2)
+    case .foreignPush: foreignPush(step)
+    case .foreignPop: foreignPop(step)
+    case .foreignPopToRoot: foreignPopToRoot(step)
+    case .foreignSet: foreignSet(step)
+    case .foreignPresent: foreignPresent(step)
+    case .foreignDismiss: foreignDismiss(step)
+    case .foreignSelect: foreignSelect(step.a % 2)
+    }
+  }
+
+  func pause(_ pause: Step.Pause) {
+    switch pause {
+    case .none: break
+    case .turn:
+      note("turn")
+      app.session.turn()
+    case .moment:
+      note("0.2 s")
+      app.session.advance(by: 0.2)
+    case .rest: rest()
+    }
+  }
+
+  /// Waits until all is quiet, and looks.
+  func rest() {
+    note("settle")
+    app.session.settle()
+    guard drag == nil else { return }
+    check()
+    model.rest()
+    (newest, hadFacts) = ([:], false)
+    (spokenTo, hadSheets) = ([], model.onShow.count > 1)
+  }
+
+  /// Goes back to where it began, and looks.
+  func end() {
+    if drag != nil { endDrag(finishes: false) }
+    rest()
+    if model.isForeignOnTop {
+      app.containers.last.map { dismiss($0, animated: true) }
+      rest()
+    }
+    for flow in ["0", "1"] {
+      update(flow, .show(["\(flow).hall"], sheets: []), animated: true)
+      rest()
+    }
+    requests.keys.sorted().forEach { mistakes.append("request \($0) did not end") }
+    if mistakes.isEmpty { checkRelease() }
+  }
+
+  func note(_ what: String) { story.append(what) }
+
+  func expect(_ condition: Bool, _ mistake: @autoclosure () -> String) {
+    if !condition { mistakes.append(mistake()) }
+  }
+}
+
+extension Model {
+  /// The layers as a flow knows them: without what is foreign, and a child flow by its name.
+  func layers(of flow: String) -> [[String]] {
+    let own = tabs[Self.tab(of: flow)].filter { Self.flow(of: $0[1]) == flow }
+    let child = tabs[Self.tab(of: flow)].first { $0[1] == flow + "c.hall" }
+    return own.map(Self.ours) + (child.map { [[$0[0], flow + "c"]] } ?? [])
+  }
+
+  var isForeignOnTop: Bool { onShow.last.map { !$0[1].contains(".") } ?? false }
+  var isForeignAnywhere: Bool { tabs.flatMap(Self.titles).contains { !$0.contains(".") } }
+}

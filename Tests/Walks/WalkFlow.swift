@@ -1,0 +1,103 @@
+import CoordinatorKitUI
+
+/// A flow that shows whatever it is told: layers as arrays, each a style and titles.
+struct WalkFlow: Flow {
+  struct Screen: FlowScreen, CustomStringConvertible {
+    let description: String
+  }
+
+  struct State: FlowState {
+    var layers: [[String]]
+    var isDone = false
+  }
+
+  /// A wish with a number, so that its end can be told from that of others.
+  struct Message: CoordinatorMessageable, CustomStringConvertible {
+    let number: Int
+    let wish: Wish
+    var description: String { "#\(number)" }
+  }
+
+  let name: String
+
+  func screens(for state: State) -> ScreenStack<Screen> {
+    screens(of: state.layers[0])
+    for sheet in state.layers.dropFirst() {
+      Sheet(ScreenStack(screens(of: sheet)), as: SheetStyle(word: sheet[0]))
+    }
+  }
+
+  private func screens(of layer: [String]) -> [Screen] {
+    layer.dropFirst().map { Screen(description: $0) }
+  }
+
+  func update(_ state: inout State, with message: Message) -> FlowReply {
+    apply(message.wish, to: &state)
+    return .handled
+  }
+
+  func apply(_ wish: Wish, to state: inout State) {
+    switch wish {
+    case .push(let title, let first):
+      guard let layer = state.layers.firstIndex(where: { $0[1] == first }) else { return }
+      // A second tap: leaving it out is up to the framework.
+      let isTop = state.layers[layer].last == title && !KnownBug.pushedTwice.isAvoided
+      guard isTop || !state.layers.joined().contains(title) else { return }
+      state.layers[layer].append(title)
+    case .remove(let title): remove(title, from: &state)
+    case .present(let sheet, let first):
+      guard let layer = state.layers.firstIndex(where: { $0[1] == first }) else { return }
+      state.layers = state.layers[...layer] + [sheet]
+    case .show(let stack, let sheets):
+      state.layers = [["base"] + stack] + (sheets ?? Array(state.layers.dropFirst()))
+    case .done: state.isDone = true
+    }
+  }
+
+  private func remove(_ title: String, from state: inout State) {
+    guard let layer = state.layers.firstIndex(where: { $0.dropFirst().contains(title) }) else {
+      return
+    }
+    if state.layers[layer][1] != title {
+      state.layers[layer].removeAll { $0 == title }
+    } else if layer > 0 {
+      state.layers.removeSubrange(layer...)
+    }
+  }
+
+  func userLeft(_ screens: [Screen], _ state: inout State) {
+    for screen in screens { remove(screen.description, from: &state) }
+  }
+
+  func result(for state: State) -> String? { state.isDone ? name : nil }
+
+  func childEnded(_ result: any CoordinatorMessageable, _ state: inout State) -> FlowReply {
+    guard case .finished(let child)? = result as? FlowResult<String> else { return .unhandled }
+    remove(child, from: &state)
+    return .handled
+  }
+}
+
+extension SheetStyle {
+  init(word: String) {
+    self =
+      switch word {
+      case "form": .formSheet
+      case "full": .fullScreen
+      case "over": .overFullScreen
+      default: .sheet
+      }
+  }
+}
+
+/// What a screen says that is not its flow's business: the root answers.
+struct Ask: CoordinatorMessageable, CustomStringConvertible {
+  let number: Int
+  var description: String { "#\(number)" }
+}
+
+/// What nobody answers, which is reported.
+struct Lost: CoordinatorMessageable, CustomStringConvertible {
+  let number: Int
+  var description: String { "#\(number)" }
+}

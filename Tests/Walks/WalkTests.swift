@@ -1,0 +1,36 @@
+import CoordinatorKitUI
+import Foundation
+import Testing
+
+@MainActor @Suite("Random steps, at any moment: UIKit, the flows and a naive model agree")
+struct WalkTests {
+  /// Steps in all; an environment variable asks for more or fewer.
+  private nonisolated static let budget =
+    ProcessInfo.processInfo.environment["WALK_STEPS"].flatMap { Int($0) } ?? 100_000
+  private nonisolated static let share = 5_000
+
+  @Test("Five thousand of a hundred thousand steps", arguments: 1...max(1, budget / share))
+  func walks(part: Int) {
+    walk(from: part * 10_000, steps: Self.share)
+  }
+
+  @Test("The first thousand steps, in which a planted fault must show")
+  func firstThousand() {
+    walk(from: 0, steps: 1_000)
+  }
+
+  /// Takes walks of seed after seed until so many steps have been taken, or one goes wrong.
+  private func walk(from first: Int, steps: Int) {
+    var taken = 0
+    var seed = first
+    while taken < steps {
+      let walk = WalkRun.take(WalkRun.all, seed: seed)
+      taken += walk.steps
+      guard walk.mistakes.isEmpty else {
+        Issue.record("After \(taken) steps: \(WalkRun.shortest(seed: seed))")
+        return
+      }
+      seed += 1
+    }
+  }
+}
