@@ -198,7 +198,10 @@ struct Demand09DriftTests {
       story.settle()
       #expect(story.onShow == "login")
       story.root.setRoot(child: flow)
-      agrees(flow, "a › b")
+      story.settle()
+      withKnownIssue("The sheet that the state still says does not come again") {
+        #expect(story.onShow == wanted(flow))
+      }
     }
     flow.show(["a", "c"], [.init("sheet")])
     agrees(flow, "a › c ⌃ sheet")
@@ -212,7 +215,12 @@ struct Demand09DriftTests {
       story.root.setRoot(child: root, animated: true, completion: story.noted("\(step)"))
       if pause > 0 { story.wait(pause) }
     }
-    agrees(flow, "a")
+    story.settle()
+    #expect(story.phone.log == [])
+    #expect(story.reports.texts == [])
+    withKnownIssue("The sheet that the state still says does not come again") {
+      #expect(story.onShow == wanted(flow))
+    }
     let ends = story.book.lines.filter { $0.first?.isNumber == true }
     #expect(ends.count == 4)
     #expect(ends.last == "4: performed")
@@ -226,10 +234,8 @@ struct Demand09DriftTests {
     story.settle()
     flow.update(completion: story.noted("push")) { $0.stack.append("c") }
     story.settle()
-    withKnownIssue("The flow is told that it left, and decides nothing any more") {
-      story.ends(
-        "{*a › b › c | other}", tree: "WindowCoordinator ·TabBarCoordinator ··flow ··other",
-        log: ["push: performed"])
-    }
+    story.ends(
+      "{*a › b › c | other}", tree: "WindowCoordinator ·TabBarCoordinator ··flow ··other",
+      log: ["push: performed"])
   }
 }

@@ -7,6 +7,9 @@ import Testing
 /// same view controller instance more than once is not supported".
 @MainActor @Suite("15. A double tap opens one screen", .headless)
 struct Demand15DoubleTapTests {
+  /// A message that says where to go, so it counts only from the screen on top.
+  private enum Place: Route { case item, other }
+
   private let story = Story()
 
   /// A screen with buttons that send messages.
@@ -156,5 +159,44 @@ struct Demand15DoubleTapTests {
     #expect(story.onShow == flow.state.stack.map(\.name).joined(separator: " › "))
     #expect(before == "menu")
     story.ends("menu › item", tree: "WindowCoordinator ·flow", log: ["left item: backButton"])
+  }
+
+  @Test(
+    "A route from a screen that is not on top any more is stale: dropped, answered, not reported")
+  func stale() {
+    let (flow, menu) = begin(open: .push("item"))
+    var trails: [String] = []
+    story.root.onTrail = { trails.append("\($0.outcome)") }
+    flow.on(Place.self) { [weak flow] place, _ in
+      flow?.update { $0.stack.append(.init(stringLiteral: "\(place)")) }
+    }
+    menu.deliver(Place.item, completion: story.noted("first tap"))
+    menu.deliver(Place.other, completion: story.noted("second tap"))
+    story.settle()
+    #expect(trails.last == "\(Outcome.stale)")
+    story.ends(
+      "menu › item", tree: "WindowCoordinator ·flow",
+      log: ["second tap: \(Outcome.stale)", "first tap: performed"])
+    flow.navigationController.topViewController?.deliver(
+      Place.other, completion: story.noted("on top"))
+    story.settle()
+    story.ends(
+      "menu › item › other", tree: "WindowCoordinator ·flow",
+      log: [
+        "second tap: \(Outcome.stale)", "first tap: performed", "on top: performed",
+      ])
+  }
+
+  @Test("Two taps on push, delivered: both are answered")
+  func answered() {
+    let (_, menu) = begin(open: .nothing)
+    menu.deliver(HouseFlow.Message.push("item"), completion: story.noted("first"))
+    menu.deliver(HouseFlow.Message.push("item"), completion: story.noted("second"))
+    story.settle()
+    withKnownIssue("The second asks for the same once more, and the first counts as overtaken") {
+      #expect(story.book.lines == ["first: performed", "second: performed"])
+    }
+    story.ends("menu › item", tree: "WindowCoordinator ·flow", log: story.book.lines)
+    #expect(story.book.lines.count == 2)
   }
 }

@@ -1,0 +1,29 @@
+import CoordinatorKitUI
+
+// Code that is written with `await`, and the clock that runs meanwhile.
+extension StoryFlow {
+  /// Changes the state and waits for how the change of screens ended.
+  func changed(
+    animated: Bool = true, _ change: (inout HouseFlow.State) -> Void
+  ) async -> Outcome {
+    await withCheckedContinuation { continuation in
+      update(animated: animated, completion: { continuation.resume(returning: $0) }, change)
+    }
+  }
+}
+
+extension Story {
+  /// Lets time pass until a task that awaits changes has ended.
+  func end(_ task: Task<Void, Never>) async {
+    let session = phone.session
+    let clock = Task { @MainActor in
+      while !Task.isCancelled {
+        session.settle()
+        await Task.yield()
+      }
+    }
+    await task.value
+    clock.cancel()
+    settle()
+  }
+}
