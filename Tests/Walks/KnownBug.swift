@@ -21,14 +21,14 @@ enum KnownBug {
   case foreignUnderSheet
   /// A change asked for while other code presents over the whole screen is done, but does not end.
   case foreignFullInMotion
-  /// A change asked for in the turn in which other code dismisses without animation is done twice, or
+  /// A change asked for just after other code dismisses without animation is done twice, or
   /// not at all.
-  case foreignDismissInTurn
+  case foreignDismissal
 
   /// Those that the walks avoid.
   static let avoided: Set<KnownBug> = [
     .pushedTwice, .foreignOffScreen, .foreignBelowTop, .hiddenDismissesForeign, .hiddenInMotion,
-    .closedInMotion, .foreignUnderSheet, .foreignFullInMotion, .foreignDismissInTurn,
+    .closedInMotion, .foreignUnderSheet, .foreignFullInMotion, .foreignDismissal,
   ]
 
   var isAvoided: Bool { Self.avoided.contains(self) }

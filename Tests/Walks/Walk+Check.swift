@@ -23,8 +23,9 @@ extension Walk {
     same("flows in the tree", flows.keys.sorted(), expected.sorted())
     same("flows alive", app.ledger.flows.alive(), expected.sorted())
     for (name, flow) in flows {
-      let layers = Layout(flow.screens).normalized().layout.layers.map {
-        $0.screens.map(\.description)
+      let layers = flow.state.layers.map { layer in
+        // The top, where it was pushed twice.
+        zip(layer, layer.dropFirst()).filter { $0 != $1 }.map(\.1)
       }
       same("flow \(name) has", layers, model.layers(of: name).map { Array($0.dropFirst()) })
     }

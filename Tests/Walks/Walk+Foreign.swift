@@ -87,7 +87,7 @@ extension Walk {
     note("foreign code: dismiss \(layers)\(animated ? "" : " without animation")")
     layer.presentingViewController?.dismiss(animated: animated)
     left(layers)
-    if !animated, KnownBug.foreignDismissInTurn.isAvoided { app.session.turn() }
+    if !animated, KnownBug.foreignDismissal.isAvoided { app.session.settle() }
   }
 
   func foreignSelect(_ index: Int) {

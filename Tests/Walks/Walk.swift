@@ -1,4 +1,5 @@
 import CoordinatorKitUI
+import Foundation
 
 /// An app and its model, and what happens to both.
 @MainActor final class Walk {
@@ -91,7 +92,14 @@ import CoordinatorKitUI
     if mistakes.isEmpty { checkRelease() }
   }
 
-  func note(_ what: String) { story.append(what) }
+  func note(_ what: String) {
+    story.append(what)
+    if Self.isTraced { FileHandle.standardError.write(Data("\(what)\n".utf8)) }
+  }
+
+  /// UIKit raises exceptions, which end the process before a story can be told: `WALK_TRACE=1` tells it
+  /// as it goes.
+  private static let isTraced = ProcessInfo.processInfo.environment["WALK_TRACE"] != nil
 
   func expect(_ condition: Bool, _ mistake: @autoclosure () -> String) {
     if !condition { mistakes.append(mistake()) }

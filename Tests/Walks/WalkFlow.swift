@@ -21,14 +21,16 @@ struct WalkFlow: Flow {
   let name: String
 
   func screens(for state: State) -> ScreenStack<Screen> {
-    screens(of: state.layers[0])
+    // Without the builder, which costs a walk a tenth of its time.
+    var stack = screens(of: state.layers[0])
     for sheet in state.layers.dropFirst() {
-      Sheet(ScreenStack(screens(of: sheet)), as: SheetStyle(word: sheet[0]))
+      stack = stack.presenting(screens(of: sheet), as: SheetStyle(word: sheet[0]))
     }
+    return stack
   }
 
-  private func screens(of layer: [String]) -> [Screen] {
-    layer.dropFirst().map { Screen(description: $0) }
+  private func screens(of layer: [String]) -> ScreenStack<Screen> {
+    ScreenStack(layer.dropFirst().map { Screen(description: $0) })
   }
 
   func update(_ state: inout State, with message: Message) -> FlowReply {

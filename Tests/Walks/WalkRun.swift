@@ -16,6 +16,7 @@ import CoordinatorKitUI
     session.areAnimationsEnabled = seed % 8 > 0
     return session.enter {
       let walk = Walk()
+      walk.note("seed \(seed)")
       var steps = 0
       for half in halves where walk.mistakes.isEmpty {
         let step = Step(seed: seed, number: half / 2)

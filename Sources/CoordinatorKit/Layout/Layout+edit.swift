@@ -24,7 +24,7 @@ extension Layout {
       takeTabs(Set(container.screens).subtracting(base.screens), from: layer)
     }
     var coming = wish.layers.dropFirst()
-    let highest = keepSheets(of: key, above: layer, &coming)
+    let highest = keepSheets(of: key, above: layer, &coming, keepsForeign: keepsForeign)
     let comes = !coming.isEmpty && !container.isHidden
     if !keepsForeign || comes { dropForeignLayers(above: highest) }
     guard comes else { return coming.isEmpty }
@@ -61,7 +61,7 @@ extension Layout {
   ///
   /// - Returns: The highest layer that is sure to stay.
   private mutating func keepSheets(
-    of key: ScreenKey, above layer: Int, _ coming: inout ArraySlice<Layer>
+    of key: ScreenKey, above layer: Int, _ coming: inout ArraySlice<Layer>, keepsForeign: Bool
   ) -> Int {
     var highest = layer
     for position in layers.indices where position > layer && layers[position].owner == key {
@@ -69,7 +69,9 @@ extension Layout {
         layers.removeSubrange(position...)
         break
       }
-      layers[position].screens = next.screens
+      if !keepsForeign || !layers[position].screens.isForeignOnly(above: next.screens) {
+        layers[position].screens = next.screens
+      }
       highest = position
       coming.removeFirst()
     }
@@ -104,12 +106,14 @@ extension Layout.Layer {
 extension Layout.Container {
   fileprivate mutating func change(to base: Layout.Layer, keepsForeign: Bool) {
     selected = base.selected ?? selected
-    if !keepsForeign || !isForeignOnly(above: base.screens) { screens = base.screens }
+    let mayStay = keepsForeign && kind == .stack
+    if !mayStay || !screens.isForeignOnly(above: base.screens) { screens = base.screens }
   }
+}
 
-  /// Whether the screens are as wanted but for some on top that other code put there.
-  private func isForeignOnly(above wanted: [ScreenKey]) -> Bool {
-    kind == .stack && Array(screens.prefix(wanted.count)) == wanted
-      && screens.dropFirst(wanted.count).allSatisfy(\.isForeign)
+extension [ScreenKey] {
+  /// Whether these screens are as wanted but for some on top that other code put there.
+  fileprivate func isForeignOnly(above wanted: [ScreenKey]) -> Bool {
+    Array(prefix(wanted.count)) == wanted && dropFirst(wanted.count).allSatisfy(\.isForeign)
   }
 }

@@ -9,7 +9,7 @@ extension LayoutEngine {
       let why = "the sheet is a child flow, which decides by itself what lies on its first screen"
       return transitionFailed(.failed(why), why, of: region)
     }
-    begin()
+    begin(region)
     let before = region.layoutOnShow
     let layer = region.level(of: navigation) ?? 0
     let shown = region.controllers(in: navigation)
@@ -45,7 +45,7 @@ extension LayoutEngine {
     guard presenter.viewIfLoaded?.window != nil else {
       return ArrivalView.tell(of: presenter) { [weak region] in region?.proceed() }
     }
-    begin()
+    begin(region)
     let isAlone = sheet.screens.count == 1
     let level = region.liveSheets.count + 1
     let built = sheet.screens.compactMap {
@@ -92,7 +92,7 @@ extension LayoutEngine {
 
   func dismiss(_ sheet: UIViewController, for region: LayoutRegion) {
     guard let request = region.request else { return }
-    begin()
+    begin(region)
     PresentationApplier.dismiss(sheet, animated: request.animated) { [weak self] in
       self?.transitionEnded(.programmatic)
     }
@@ -101,7 +101,7 @@ extension LayoutEngine {
   /// Gives a tab bar other tabs, or selects one of those it has.
   func setTabs(_ keys: [ScreenKey]?, _ selected: ScreenKey?, of region: LayoutRegion) {
     guard let request = region.request, let tabs = region.tabs else { return }
-    begin()
+    begin(region)
     let shown = region.controllers(in: tabs)
     if let keys {
       let controllers = keys.compactMap { shown[$0] ?? region.build($0, request.plan) }
@@ -116,7 +116,7 @@ extension LayoutEngine {
   /// Gives a window another root; nothing is presented there any more.
   func setRoot(_ key: ScreenKey?, of region: LayoutRegion) {
     guard let request = region.request, let window else { return }
-    begin()
+    begin(region)
     let controller = key.flatMap { region.build($0, request.plan, isAlone: true) }
     region.leaveOutMisfits()
     WindowApplier.setRoot(controller, of: window, animated: request.animated)

@@ -10,11 +10,11 @@
 @MainActor final class LayoutEngine {
   private(set) weak var window: UIWindow?
   private var members: [WeakRegion] = []
-  private var isBusy = false
+  var isBusy = false
   /// What the transition under way leads to; `nil` while none of ours is.
-  private var aim: Aim?
+  var aim: Aim?
   /// The containers that our transitions are about to take away.
-  private var leaving: Set<ScreenKey> = []
+  var leaving: Set<ScreenKey> = []
   /// A change of a stack that UIKit keeps until it has shown the change before.
   private var kept: KeptChange?
   /// Sheets on show whose coordinator has left.
@@ -23,10 +23,13 @@
   private struct WeakRegion {
     weak var region: LayoutRegion?
   }
-  private struct Aim {
+  /// What a transition of ours is to lead to.
+  struct Aim {
     let layout: Layout
-    /// The containers that our transition was to change.
+    /// The containers whose coordinators asked for something.
     let asking: Set<ScreenKey>
+    /// The one of them that the transition is about.
+    var performer: ScreenKey?
   }
   private struct KeptChange {
     weak var navigation: UINavigationController?
@@ -122,15 +125,30 @@ extension LayoutEngine {
     let next = LayoutTransition.next(from: sight.layout, to: wanted) { key in
       sight.regions.first { $0.key == key }?.request?.type ?? .present
     }
+    let shown = Set(sight.regions.map(\.key))
+    let stays = shown.filter { wanted.part(of: $0) != nil }
+    let spared = leaving.intersection(stays)
+    leaving = shown.subtracting(stays)
+    guard spared.isEmpty else { return spare(spared) }
     if let next { return perform(next, to: wanted, from: sight) }
-    leaving = []
     for region in waiting { region.waitForArrival() }
+  }
+
+  /// Containers that were about to be taken away stay after all: what they have lost meanwhile is told,
+  /// and wanted again.
+  private func spare(_ spared: Set<ScreenKey>) {
+    isBusy = true
+    for region in regions where spared.contains(region.key) && region.claim == .held {
+      region.look(.parentRemoved, own: .parentRemoved, aim: Layout([]))
+      region.owner?.returns()
+    }
+    isBusy = false
+    proceed()
   }
 
   private func perform(_ transition: LayoutTransition, to wanted: Layout, from sight: Sight) {
     let asking = Set(sight.regions.filter(\.isAsking).map(\.key))
     aim = Aim(layout: transition.result(from: sight.layout, to: wanted), asking: asking)
-    leaving = Set(sight.regions.map(\.key)).filter { wanted.part(of: $0) == nil }
     switch transition {
     case .change(let layer, let container, let difference, let isCovered):
       let new = wanted.layers[layer]
@@ -161,8 +179,9 @@ extension LayoutEngine {
     if kept == nil, !isBusy { proceed() }
   }
 
-  func begin() {
+  func begin(_ performer: LayoutRegion? = nil) {
     isBusy = true
+    aim?.performer = performer?.key
   }
 
   /// A coordinator has left whose sheets are still on show; they are dismissed.
@@ -209,7 +228,7 @@ extension LayoutEngine {
   }
 
   /// UIKit has shown something while it kept a change of ours.
-  private func keptChangeMayHaveEnded() {
+  func keptChangeMayHaveEnded() {
     guard let kept else { return }
     if kept.region?.layoutOnShow != kept.seen || kept.patience == 0 { return keptChangeEnded(kept) }
     self.kept?.patience -= 1
@@ -221,53 +240,5 @@ extension LayoutEngine {
     top.afterRunningTransition { [weak self] in
       self?.transitionEnded(change.cause)
     }
-  }
-}
-
-// MARK: - Facts
-
-extension LayoutEngine {
-  /// UIKit did something to a region while nothing of ours was under way.
-  func noticed(_ cause: RemovalCause, by region: LayoutRegion) {
-    guard !isBusy else { return keptChangeMayHaveEnded() }
-    look(cause, noticedBy: region)
-    proceed()
-  }
-
-  /// Tells each owner which screens have left, parents first: what leaves with a parent's screen is
-  /// told by the parent.
-  ///
-  /// - Parameters:
-  ///   - foreign: The cause for what the user, or other code, took.
-  ///   - own: The cause for what our own transition took.
-  ///   - noticed: The region that was heard from; what moves in others has not ended yet.
-  private func look(
-    _ foreign: RemovalCause, own: RemovalCause = .programmatic,
-    noticedBy noticed: LayoutRegion? = nil
-  ) {
-    let aim = aim
-    self.aim = nil
-    // What the owners ask for meanwhile waits until they have heard of everything.
-    isBusy = true
-    for region in regions.sorted(by: { $0.depth < $1.depth }) where region.claim == .held {
-      // A container that our transitions take away is its parent's to tell.
-      if leaving.contains(region.key) { continue }
-      guard let aim else {
-        if noticed == nil || noticed === region || !region.isMoving {
-          region.look(foreign)
-        }
-        continue
-      }
-      let part = aim.layout.part(of: region.key)
-      guard part != nil || region.windowOnShow != nil else { continue }
-      if aim.asking.contains(region.key) {
-        region.look(foreign, own: own, aim: part)
-      } else {
-        region.look(.parentRemoved)
-      }
-    }
-    for region in regions { region.watchTop() }
-    guardSheets()
-    isBusy = false
   }
 }

@@ -15,7 +15,8 @@ extension LayoutRegion {
     claim = .held
     (seen, sheets) = (layoutOnShow, liveSheets)
     observe()
-    engine.proceed()
+    owner?.returns()
+    proceed()
   }
 
   /// The owner leaves the tree: all its screens count as left, the topmost first.

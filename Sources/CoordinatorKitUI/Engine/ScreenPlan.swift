@@ -39,12 +39,17 @@
   ///   - isUserMove: Whether the user, or other code, did it rather than our own transition.
   func screensLeft(_ screens: [LeftScreen], cause: RemovalCause, isUserMove: Bool)
 
+  /// This coordinator is shown again after it had left.
+  func returns()
+
   /// This coordinator leaves the tree, for the given cause, with all its screens.
   func leave(_ cause: RemovalCause)
 }
 
 extension LayoutOwner {
   var exits: ExitRules? { nil }
+
+  func returns() {}
 }
 
 extension LayoutOwner where Self: Coordinator {

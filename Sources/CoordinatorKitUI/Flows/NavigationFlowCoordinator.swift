@@ -116,6 +116,8 @@ open class NavigationFlowCoordinator: BaseComponentCoordinator, FlowCoordinator,
 
   var exits: ExitRules? { nil }
 
+  func returns() {}
+
   func plan(for state: any FlowState) -> ScreenPlan {
     let controllers = flow.viewControllers(for: state)
     let keys = controllers.map { controller in

@@ -221,6 +221,11 @@ open class StateFlowCoordinator<F: Flow>: NavigationFlowCoordinator {
     if isUserMove { stateFollowed() }
   }
 
+  override func returns() {
+    hasEnded = false
+    stateChanged(animated: false)
+  }
+
   override func leave(_ cause: RemovalCause) {
     super.leave(cause)
     end(.left(cause))

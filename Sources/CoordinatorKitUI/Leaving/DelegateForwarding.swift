@@ -10,7 +10,7 @@
     nonisolated(unsafe) weak var forwardee: (any UINavigationControllerDelegate)?
 
     /// Called before the delegate's own `willShow`.
-    func navigationWillShow() {}
+    func navigationWillShow(_ navigation: UINavigationController) {}
 
     /// Called after the delegate's own `didShow`.
     func navigationDidShow(_ navigation: UINavigationController, animated: Bool) {}
@@ -19,7 +19,7 @@
       _ navigationController: UINavigationController, willShow viewController: UIViewController,
       animated: Bool
     ) {
-      navigationWillShow()
+      navigationWillShow(navigationController)
       forwardee?.navigationController?(
         navigationController, willShow: viewController, animated: animated)
     }
@@ -147,7 +147,7 @@
     weak var forwardee: (any UINavigationControllerDelegate)?
 
     /// Called before the delegate's own `willShow`.
-    func navigationWillShow() {}
+    func navigationWillShow(_ navigation: UINavigationController) {}
 
     /// Called after the delegate's own `didShow`.
     func navigationDidShow(_ navigation: UINavigationController, animated: Bool) {}
@@ -156,7 +156,7 @@
       _ navigationController: UINavigationController, willShow viewController: UIViewController,
       animated: Bool
     ) {
-      navigationWillShow()
+      navigationWillShow(navigationController)
       forwardee?.navigationController(
         navigationController, willShow: viewController, animated: animated)
     }

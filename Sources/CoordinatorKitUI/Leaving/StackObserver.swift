@@ -45,8 +45,14 @@
     navigation.attachment.stackObserver = forwardee as? StackObserver
   }
 
-  override func navigationWillShow() {
+  override func navigationWillShow(_ navigation: UINavigationController) {
     isShowing = true
+    // UIKit says no more of a swipe that is cancelled.
+    navigation.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] transition in
+      guard transition.isCancelled, let self else { return }
+      isShowing = false
+      region?.engine.hasShown()
+    }
   }
 
   override func navigationDidShow(_ navigation: UINavigationController, animated: Bool) {
