@@ -112,7 +112,7 @@ struct Demand05UnnoticedPopsTests {
     story.ends("a", tree: "WindowCoordinator ·flow", log: ["left b: foreign"])
   }
 
-  @Test("A flow that takes over a stack with screens of other code on it leaves them at the bottom")
+  @Test("A second flow on the same stack does not get it, which is reported")
   func secondFlowOnOneStack() {
     let flow = begin(["a"])
     let second = story.flow("second", ["x"], in: flow.navigationController)
