@@ -26,10 +26,7 @@ enum KnownBug {
   case foreignDismissal
 
   /// Those that the walks avoid.
-  static let avoided: Set<KnownBug> = [
-    .pushedTwice, .foreignOffScreen, .foreignBelowTop, .hiddenDismissesForeign, .hiddenInMotion,
-    .closedInMotion, .foreignUnderSheet, .foreignFullInMotion, .foreignDismissal,
-  ]
+  static let avoided: Set<KnownBug> = [.foreignFullInMotion, .foreignDismissal]
 
   var isAvoided: Bool { Self.avoided.contains(self) }
 }

@@ -36,7 +36,7 @@ import CoordinatorKitUI
   ) -> FlowCoordinator {
     let flow = FlowCoordinator(
       WalkFlow(name: name), state: .init(layers: [["base", "\(name).hall"]]),
-      in: UINavigationController(), parent: parent
+      in: FlowNavigationController(), parent: parent
     ) { screen in
       let title = screen.description
       ledger.shown[title, default: 0] += 1

@@ -28,7 +28,10 @@ extension LayoutEngine {
       let isAsking = aim?.asking.contains(region.key) ?? false
       // What still moves elsewhere may come back.
       let isOurs = noticed === region || aim.map { $0.performer == region.key } ?? false
-      guard isOurs || !region.isMoving else { continue }
+      guard isOurs || !region.isMoving else {
+        region.lookWhenStill()
+        continue
+      }
       guard let aim else {
         region.look(foreign)
         continue

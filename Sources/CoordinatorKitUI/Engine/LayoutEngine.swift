@@ -111,8 +111,10 @@ extension LayoutEngine {
     let sight = sight
     let asking = sight.regions.filter(\.isAsking)
     // Without an animation UIKit shows a change later in the turn, and says so.
-    let settled = asking.filter {
-      $0.isSatisfied(by: sight.layout) && $0.navigation?.isShowingChange != true
+    var settled = asking.filter { $0.isSatisfied(by: sight.layout) }
+    for region in settled where region.navigation?.isShowingChange == true {
+      region.waitForChange()
+      settled.removeAll { $0 === region }
     }
     guard settled.isEmpty else {
       // Taken off before any is told: a completion may ask again.

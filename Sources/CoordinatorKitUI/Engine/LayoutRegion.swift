@@ -31,6 +31,8 @@
   private(set) var isOvertaken = false
   var stackObserver: StackObserver?
   var tabObserver: TabObserver?
+  /// Whether the end of a transition is waited for.
+  var isAwaitingStillness = false
 
   /// What the coordinator asked for last.
   struct Request {

@@ -1,18 +1,33 @@
 /// Tells whenever the view it lies in has left its window; UIKit tells no delegate of a dismissal by
 /// code.
 final class DepartureView: UIView {
-  private var left: (@MainActor () -> Void)?
+  /// Why somebody watches a view.
+  enum Purpose: Hashable {
+    /// Its controller is presented.
+    case presentation
+    /// Its controller is presented over another one that is watched.
+    case cover
+    /// Its controller is on top of a stack.
+    case top
+    /// Its controller is a stack that is showing a change.
+    case change
+  }
 
-  /// Watches the view of a controller that is on show, in place of what watched there before.
+  private var left: [Purpose: @MainActor () -> Void] = [:]
+
+  /// Watches the view of a controller that is on show.
   ///
   /// - Parameters:
   ///   - controller: The controller.
+  ///   - purpose: What for; a later watch takes the place of one with the same purpose.
   ///   - left: Called each time, also when the view was only covered.
-  static func watch(_ controller: UIViewController, left: @escaping @MainActor () -> Void) {
+  static func watch(
+    _ controller: UIViewController, for purpose: Purpose, left: @escaping @MainActor () -> Void
+  ) {
     guard let view = controller.viewIfLoaded else { return }
     let known = view.subviews.lazy.compactMap { $0 as? DepartureView }.first
     let probe = known ?? DepartureView()
-    probe.left = left
+    probe.left[purpose] = left
     guard known == nil else { return }
     probe.isHidden = true
     view.addSubview(probe)
@@ -20,6 +35,7 @@ final class DepartureView: UIView {
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
-    if window == nil { left?() }
+    guard window == nil else { return }
+    for tell in left.values { tell() }
   }
 }

@@ -22,7 +22,7 @@ extension LayoutRegion {
   /// delegate's place is found out by that.
   func watchTop() {
     guard claim == .held, let navigation, let top = navigation.topViewController else { return }
-    DepartureView.watch(top) { [weak self, weak navigation] in
+    DepartureView.watch(top, for: .top) { [weak self, weak navigation] in
       guard let self, let navigation, let stackObserver, claim == .held,
         !stackObserver.isAttached(to: navigation)
       else { return }
@@ -42,9 +42,25 @@ extension LayoutRegion {
       .delegateReplaced(by: delegate, of: container, in: owner.coordinatorName, owner.callSite))
   }
 
+  /// Goes on when a change has been shown, or cannot be shown any more because the stack was covered.
+  func waitForChange() {
+    guard let navigation else { return }
+    DepartureView.watch(navigation, for: .change) { [weak self] in self?.engine.hasShown() }
+  }
+
+  /// Looks at the container when the transition it takes part in has ended.
+  func lookWhenStill() {
+    guard !isAwaitingStillness, let running = runningTransition else { return }
+    isAwaitingStillness = TransitionEnd.after(running) { [weak self] in
+      self?.isAwaitingStillness = false
+      self?.noticed(RemovalCause(of: running))
+    }
+  }
+
   /// UIKit did something in the container.
   func noticed(_ cause: RemovalCause) {
-    findEngine()
+    // What left its window leaves the engine later: others may have left with it.
+    if windowOnShow != nil { findEngine() }
     engine.noticed(cause, by: self)
   }
 }

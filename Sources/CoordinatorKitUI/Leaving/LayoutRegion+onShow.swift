@@ -61,7 +61,7 @@ extension LayoutRegion {
 
   /// The sheets that are still presented; when one went, those over it went with it.
   var liveSheets: [SheetLayer] {
-    Array(sheets.prefix { $0.container?.isPresented ?? false })
+    Array(sheets.prefix { $0.container.map { $0.isPresented || $0.mayComeBack } ?? false })
   }
 
   /// The container's controller; that of a window is its root.
@@ -97,9 +97,12 @@ extension LayoutRegion {
   }
 
   /// Whether the container, or a sheet over it, takes part in a transition.
-  var isMoving: Bool {
+  var isMoving: Bool { runningTransition != nil }
+
+  /// The transition that the container, or a sheet over it, takes part in.
+  var runningTransition: (any UIViewControllerTransitionCoordinator)? {
     let shown = liveSheets.compactMap(\.container) + (controller.map { [$0] } ?? [])
-    return shown.contains { $0.runningTransition != nil }
+    return shown.lazy.compactMap(\.runningTransition).first
   }
 
   /// How far down its owner is in the tree: children come after their parents.

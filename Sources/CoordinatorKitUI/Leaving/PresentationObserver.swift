@@ -26,7 +26,7 @@
       presentation.delegate = observer
     }
     presented.attachment.presentation = observer
-    DepartureView.watch(presented) { [weak observer, weak presented] in
+    DepartureView.watch(presented, for: .presentation) { [weak observer, weak presented] in
       guard let observer, let presented, !observer.isExpected else { return }
       guard !presented.isPresented else { return observer.watchCover(of: presented) }
       let running = presented.transitionCoordinator.map(RemovalCause.init)
@@ -36,10 +36,8 @@
 
   /// What was presented is out of sight under something else, and may go unseen together with that.
   private func watchCover(of presented: UIViewController) {
-    guard let cover = presented.presentedFromHere.last, cover !== presented,
-      cover.existingAttachment?.presentation == nil
-    else { return }
-    DepartureView.watch(cover) { [weak self, weak presented] in
+    guard let cover = presented.presentedFromHere.last, cover !== presented else { return }
+    DepartureView.watch(cover, for: .cover) { [weak self, weak presented] in
       guard let self, let presented, !isExpected else { return }
       if !presented.isPresented { end(.foreign) }
     }

@@ -30,6 +30,11 @@ extension UIViewController {
   /// Whether this controller is presented and to stay so.
   var isPresented: Bool { presentingViewController != nil && !isBeingDismissed }
 
+  /// Whether this controller is being dismissed, and a cancelled swipe may still bring it back.
+  var mayComeBack: Bool {
+    presentingViewController != nil && isBeingDismissed && runningTransition != nil
+  }
+
   private var isMovingOverOthers: Bool { isBeingPresented || isBeingDismissed }
 
   /// This controller and all that is presented over it, bottom to top.
