@@ -37,6 +37,11 @@ extension BaseComponentCoordinator {
     expireHeldMessages("expireHeldMessages() was called")
   }
 
+  /// The messages that guards of this coordinator hold, as text.
+  package final var namesOfHeldMessages: [String] {
+    heldMessages.all.map { String(describing: $0.message) }
+  }
+
   package final func expireHeldMessages(_ why: String) {
     guard !heldMessages.isEmpty else { return }
     for step in heldMessages.expireAll(why) { follow(step) }
