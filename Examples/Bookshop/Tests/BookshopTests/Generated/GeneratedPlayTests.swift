@@ -42,7 +42,7 @@ import Testing
     #expect(
       Set(names.compactMap { $0.split(separator: "(").first }) == [
         "catalogue", "book", "basket", "receipt", "login", "address", "payment", "confirm",
-        "account", "orders", "order", "settings", "about",
+        "account", "orders", "order", "settings", "about", "newsletter", "unsaved",
       ])
     let lines = Set(plays.flatMap(\.lines))
     let words = Set(lines.map { $0.hasPrefix("tap ") ? "tap" : $0 })
@@ -55,7 +55,8 @@ import Testing
     #expect(
       lines.isSuperset(of: [
         "tap Buy", "tap Check out", "tap Cancel", "tap Log in", "tap Log out", "tap By card",
-        "tap By invoice", "tap Place the order", "tap Newsletter off", "tap Done",
+        "tap By invoice", "tap Place the order", "tap Newsletter", "tap Switch on",
+        "tap Switch off", "tap Done", "tap Save", "tap Discard", "tap Stay",
       ]))
   }
 }
