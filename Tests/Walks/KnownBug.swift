@@ -26,7 +26,7 @@ enum KnownBug {
   case foreignDismissal
 
   /// Those that the walks avoid.
-  static let avoided: Set<KnownBug> = [.foreignFullInMotion, .foreignDismissal]
+  static let avoided: Set<KnownBug> = [.foreignUnderSheet]
 
   var isAvoided: Bool { Self.avoided.contains(self) }
 }
