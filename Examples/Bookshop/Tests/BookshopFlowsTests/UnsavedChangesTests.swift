@@ -10,7 +10,8 @@ struct UnsavedChangesTests {
   private let dirty = FlowTester(AccountFlow(), state: .init())
     .send(.showSettings).send(.showNewsletter).send(.changed(isUnsaved: true))
 
-  private let page = ScreenStack<AccountFlow.Screen>(.account, presenting: [.settings, .newsletter])
+  private let page = ScreenStack<AccountFlow.Screen>(
+    .account, presenting: [.settings, .newsletter])
   private let question = ScreenStack<AccountFlow.Screen>(
     .account, presenting: ScreenStack(.settings, .newsletter, presenting: [.unsaved]))
 

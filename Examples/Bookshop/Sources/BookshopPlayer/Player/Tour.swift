@@ -45,6 +45,9 @@ public enum Tour {
 
     tap Orders
 
+    # Tapped again, a tab goes back to its first screen.
+    tab 2
+
     tap Settings
 
     tap Newsletter

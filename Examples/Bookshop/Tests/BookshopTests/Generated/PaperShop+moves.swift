@@ -30,7 +30,10 @@ extension PaperShop {
     var moves: [Move] = []
     let above = (layers.last?.count ?? 1) - 1
     if above > 0 {
-      moves += [Move("back", .leave(1)), Move("swipe-back", .leave(1)), Move("swipe-back cancel", .hesitate)]
+      moves += [
+        Move("back", .leave(1)), Move("swipe-back", .leave(1)),
+        Move("swipe-back cancel", .hesitate),
+      ]
     }
     guard layers.count == 1 else {
       return moves + [Move("swipe-down", .leaveSheet), Move("swipe-down cancel", .hesitate)]

@@ -81,7 +81,8 @@ import Testing
     #expect(sheets == [["settings", "newsletter"], ["unsaved"]])
   }
 
-  @Test("Save keeps the changes, Discard forgets them, and both lead out", arguments: [true, false])
+  @Test(
+    "Save keeps the changes, Discard forgets them, and both lead out", arguments: [true, false])
   func settlesChanges(_ saves: Bool) throws {
     let phone = Phone()
     let report = try perform(
