@@ -209,11 +209,7 @@ struct Demand09DriftTests {
     story.settle()
     #expect(story.phone.log == [])
     #expect(story.reports.texts == [])
-    withKnownIssue("The sheet that the state still says does not come again") {
-      #expect(story.onShow == wanted(flow))
-    } when: {
-      pause < 0.5
-    }
+    #expect(story.onShow == wanted(flow))
     let ends = story.book.lines.filter { $0.first?.isNumber == true }
     #expect(ends.count == 4)
     #expect(ends.last == "4: performed")

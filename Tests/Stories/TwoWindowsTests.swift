@@ -189,9 +189,7 @@ struct TwoWindowsTests {
     left.drop()
     session.settle()
     #expect(left.book.alive(outside: []) == [])
-    withKnownIssue("The answer to the push is lost with the window") {
-      #expect(left.book.lines.filter { $0.hasPrefix("push: failed") }.count == 1)
-    }
+    #expect(left.book.lines.filter { $0.hasPrefix("push: failed") }.count == 1)
     #expect(session.log == [])
   }
 
@@ -201,14 +199,13 @@ struct TwoWindowsTests {
     session.settle()
     session.disconnect(try #require(left.scene))
     session.settle()
-    withKnownIssue("Nobody listens to the scene") {
-      #expect(
-        left.book.lines == [
-          "left x: sceneClosed", "l1 child ended: left(sceneClosed)",
-          "left l1 child: sceneClosed", "left item: sceneClosed", "left l1: sceneClosed",
-          "l1 ended: left(sceneClosed)",
-        ])
-    }
+    #expect(
+      left.book.lines == [
+        "left x: sceneClosed", "l1 child ended: left(sceneClosed)",
+        "left l1 child: sceneClosed", "left item: sceneClosed", "left l1: sceneClosed",
+        "l1 ended: left(sceneClosed)", "left l2: sceneClosed", "l2 ended: left(sceneClosed)",
+        "left l2: sceneClosed", "left l1: sceneClosed", "left TabBarCoordinator: sceneClosed",
+      ])
     #expect(right.book.lines == [])
   }
 

@@ -33,7 +33,7 @@ extension MessageDelivery {
   ///
   /// - Returns: To be called exactly once, with how the change ended; it may be dropped with whoever
   ///   was to call it. Does nothing when no delivery is under way.
-  package static func expectEdit() -> (Outcome) -> Void {
+  package static func expectEdit() -> @MainActor (Outcome) -> Void {
     guard !receipts.isEmpty else { return { _ in } }
     let edit = PendingEdit(receipts)
     return { edit.end($0) }

@@ -9,6 +9,7 @@
 /// container in no window has an engine of its own.
 @MainActor final class LayoutEngine {
   private(set) weak var window: UIWindow?
+  private var sceneObserver: SceneObserver?
   private var members: [WeakRegion] = []
   var isBusy = false
   /// What the transition under way leads to; `nil` while none of ours is.
@@ -16,7 +17,9 @@
   /// The containers that our transitions are about to take away.
   var leaving: Set<ScreenKey> = []
   /// A change of a stack that UIKit keeps until it has shown the change before.
-  private var kept: KeptChange?
+  var kept: KeptChange?
+  /// Whether the engine will look again in a moment.
+  var looksAgain = false
   /// Sheets on show whose coordinator has left.
   private var orphans: [UIViewController] = []
 
@@ -31,19 +34,6 @@
     /// The one of them that the transition is about.
     var performer: ScreenKey?
   }
-  private struct KeptChange {
-    weak var navigation: UINavigationController?
-    weak var region: LayoutRegion?
-    let seen: Layout
-    let cause: RemovalCause
-    /// How many more changes on screen may come before this one.
-    var patience = 2
-
-    @MainActor var hasEnded: Bool {
-      region?.layoutOnShow != seen || navigation?.isShowing != true
-    }
-  }
-
   /// Makes the engine of a container that is in no window.
   init(of region: LayoutRegion) {
     members = [WeakRegion(region: region)]
@@ -51,6 +41,7 @@
 
   private init(window: UIWindow) {
     self.window = window
+    sceneObserver = SceneObserver(of: window) { [weak self] in self?.sceneClosed() }
   }
 
   /// The engine of a window, made when it is asked for first.
@@ -86,7 +77,7 @@ extension LayoutEngine {
 extension LayoutEngine {
   /// Takes the next step, if there is one and nothing is under way.
   func proceed() {
-    if let kept, kept.hasEnded { return keptChangeEnded(kept) }
+    if let kept, isTimed ? kept.hasBeenMade : kept.hasEnded { return keptChangeEnded(kept) }
     guard !isBusy else { return }
     if let orphan = orphans.first(where: { $0.isPresented }) { return dismissOrphan(orphan) }
     orphans = []
@@ -110,34 +101,40 @@ extension LayoutEngine {
   private func decide() {
     let sight = sight
     let asking = sight.regions.filter(\.isAsking)
+    var wanted = sight.layout
+    let waiting = asking.filter { !$0.edit(&wanted) }
+    let spared = spared(by: wanted, in: sight)
+    guard spared.isEmpty else { return spare(spared) }
     // Without an animation UIKit shows a change later in the turn, and says so.
     var settled = asking.filter { $0.isSatisfied(by: sight.layout) }
-    for region in settled where region.navigation?.isShowingChange == true {
-      region.waitForChange()
-      settled.removeAll { $0 === region }
+    if settled.contains(where: \.isShowingChange) {
+      settled.removeAll(where: \.isShowingChange)
+      lookAgainInAMoment()
     }
     guard settled.isEmpty else {
       // Taken off before any is told: a completion may ask again.
       let ended = settled.compactMap { $0.takeRequest() }
-      for request in ended { request.completion(.performed) }
+      for request in ended { request.answer(.performed) }
       return proceed()
     }
-    var wanted = sight.layout
-    let waiting = asking.filter { !$0.edit(&wanted) }
     let next = LayoutTransition.next(from: sight.layout, to: wanted) { key in
-      sight.regions.first { $0.key == key }?.request?.type ?? .present
+      sight.region(key)?.request?.type ?? .present
     }
-    let shown = Set(sight.regions.map(\.key))
-    let stays = shown.filter { wanted.part(of: $0) != nil }
-    let spared = leaving.intersection(stays)
-    leaving = shown.subtracting(stays)
-    guard spared.isEmpty else { return spare(spared) }
     if let next { return perform(next, to: wanted, from: sight) }
     for region in waiting { region.waitForArrival() }
   }
 
-  /// Containers that were about to be taken away stay after all: what they have lost meanwhile is told,
-  /// and wanted again.
+  /// Notes which containers are about to be taken away.
+  ///
+  /// - Returns: Those that were, and stay after all.
+  private func spared(by wanted: Layout, in sight: Sight) -> Set<ScreenKey> {
+    let shown = Set(sight.regions.map(\.key))
+    let stays = shown.filter { wanted.part(of: $0) != nil }
+    defer { leaving = shown.subtracting(stays) }
+    return leaving.intersection(stays)
+  }
+
+  /// Containers stay after all: what they have lost meanwhile is told, and wanted again.
   private func spare(_ spared: Set<ScreenKey>) {
     isBusy = true
     for region in regions where spared.contains(region.key) && region.claim == .held {
@@ -176,11 +173,6 @@ extension LayoutEngine {
     }
   }
 
-  /// UIKit has shown a change; what only waited for that ends.
-  func hasShown() {
-    if kept == nil, !isBusy { proceed() }
-  }
-
   func begin(_ performer: LayoutRegion? = nil) {
     isBusy = true
     aim?.performer = performer?.key
@@ -215,32 +207,5 @@ extension LayoutEngine {
     }
     region.end(outcome)
     proceed()
-  }
-}
-
-// MARK: - Changes that UIKit keeps
-
-extension LayoutEngine {
-  /// Waits until UIKit has shown what it shows now, and then makes the change.
-  func keep(
-    _ navigation: UINavigationController, of region: LayoutRegion, seen: Layout,
-    _ cause: RemovalCause
-  ) {
-    kept = KeptChange(navigation: navigation, region: region, seen: seen, cause: cause)
-  }
-
-  /// UIKit has shown something while it kept a change of ours.
-  func keptChangeMayHaveEnded() {
-    guard let kept else { return }
-    if kept.region?.layoutOnShow != kept.seen || kept.patience == 0 { return keptChangeEnded(kept) }
-    self.kept?.patience -= 1
-  }
-
-  private func keptChangeEnded(_ change: KeptChange) {
-    kept = nil
-    guard let top = change.region?.topContainer else { return transitionEnded(change.cause) }
-    top.afterRunningTransition { [weak self] in
-      self?.transitionEnded(change.cause)
-    }
   }
 }

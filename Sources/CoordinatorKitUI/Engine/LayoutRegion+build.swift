@@ -43,6 +43,12 @@ extension LayoutRegion {
     return controller
   }
 
+  /// The child behind a screen that has left; not one that stands behind another screen, too.
+  func takeChild(of place: Place) -> (any Coordinator)? {
+    guard let child = children.removeValue(forKey: place)?.coordinator else { return nil }
+    return children.values.contains { $0.coordinator === child } ? nil : child
+  }
+
   /// Lets go of what was made for a screen that does not come.
   func discard(_ key: ScreenKey, layer: Int) {
     let place = Place(layer: layer, key: key)

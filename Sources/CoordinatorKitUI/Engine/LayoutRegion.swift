@@ -40,7 +40,7 @@
     let animated: Bool
     let type: PresentType
     let keepsForeign: Bool
-    let completion: (Outcome) -> Void
+    let answer: Answer
     /// Screens that could not be made.
     var leftOut: Set<ScreenKey> = []
   }
@@ -76,7 +76,7 @@ extension LayoutRegion {
   /// - Parameter completion: Called exactly once with how the request ended.
   func request(
     _ plan: ScreenPlan, animated: Bool, type: PresentType, keepsForeign: Bool,
-    completion: @escaping (Outcome) -> Void = { _ in }
+    completion: @escaping @MainActor (Outcome) -> Void = { _ in }
   ) {
     guard claim != .refused else { return completion(.failed("another flow has the stack")) }
     if claim == .released { completion(.failed("the coordinator left")) }
@@ -84,12 +84,16 @@ extension LayoutRegion {
     for duplicate in duplicates {
       owner?.diagnosticHandler.report(.duplicate(duplicate, in: plan.layout, of: owner))
     }
-    let merged = request
+    let former = request
+    let answer = claim == .held ? Answer(completion) : Answer { _ in }
+    // The same again, as by a second tap, is no other wish.
+    let isSame = former.map { $0.plan.adapt == nil && $0.plan.layout == layout } ?? false
+    if isSame, let former { answer.takeOver(former.answer) }
     wanted = layout
     request = Request(
       plan: ScreenPlan(layout: layout, adapt: plan.adapt, build: plan.build), animated: animated,
-      type: type, keepsForeign: keepsForeign, completion: claim == .held ? completion : { _ in })
-    merged?.completion(.merged)
+      type: type, keepsForeign: keepsForeign, answer: answer)
+    if !isSame { former?.answer(.merged) }
     MessageDelivery.afterOutermostSend { [weak self] in self?.proceed() }
   }
 
@@ -99,7 +103,7 @@ extension LayoutRegion {
     let pending = isAsking ? takeRequest() : nil
     request(
       plan, animated: pending?.animated ?? true, type: pending?.type ?? .present,
-      keepsForeign: pending?.keepsForeign ?? true, completion: pending?.completion ?? { _ in })
+      keepsForeign: pending?.keepsForeign ?? true, completion: { pending?.answer($0) })
   }
 
   /// Whether there is a request that has not ended.
@@ -151,7 +155,7 @@ extension LayoutRegion {
   }
 
   func end(_ outcome: Outcome) {
-    takeRequest()?.completion(outcome)
+    takeRequest()?.answer(outcome)
   }
 
   func leaveOutMisfits() {
@@ -193,9 +197,7 @@ extension LayoutRegion {
     _ gone: [(layer: Int, key: ScreenKey)], _ cause: RemovalCause, isUserMove: Bool
   ) {
     let left = gone.filter { !$0.key.isForeign }.map { layer, key in
-      LeftScreen(
-        key: key,
-        coordinator: children.removeValue(forKey: Place(layer: layer, key: key))?.coordinator)
+      LeftScreen(key: key, coordinator: takeChild(of: Place(layer: layer, key: key)))
     }
     if !left.isEmpty { owner?.screensLeft(left, cause: cause, isUserMove: isUserMove) }
   }

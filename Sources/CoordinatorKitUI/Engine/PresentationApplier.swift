@@ -52,6 +52,9 @@
       return "\(name) is on show already"
     }
     if !presenter.isInWindow { return "\(type(of: presenter)) is not in a window" }
+    if presenter.isHiddenInContainer {
+      return "\(type(of: presenter)) is in a tab, or under a screen, that is not shown"
+    }
     return nil
   }
 

@@ -15,12 +15,19 @@
     _ layer: Layout.Layer, of controllers: [UIViewController]
   ) -> (sheet: SheetLayer, container: UIViewController)? {
     guard let first = controllers.first else { return nil }
-    if controllers.count == 1, first is UINavigationController {
+    if controllers.count == 1, first.isContainer {
       return (SheetLayer(layer: layer, container: first), first)
     }
     let stack = FlowNavigationController()
     NavigationApplier.fill(stack, with: controllers)
     return (SheetLayer(layer: layer, container: stack, stack: stack), stack)
+  }
+}
+
+extension UIViewController {
+  /// Whether this controller is presented as it is; UIKit takes no such one into a stack.
+  var isContainer: Bool {
+    self is UINavigationController || self is UITabBarController || self is UISplitViewController
   }
 }
 

@@ -141,6 +141,11 @@ open class NavigationFlowCoordinator: BaseComponentCoordinator, FlowCoordinator,
     guard isUserMove else { return }
     noteContradictions(screens.map(\.key))
     MessageDelivery.askKeepers(around: self)
+    // What was asked for before goes on from what the flow computes now.
+    guard region.isAsking, let state = computeState() else { return }
+    let plan = plan(for: state)
+    reportReturning(in: plan.layout)
+    region.renew(plan)
   }
 
   /// This coordinator leaves the tree, for the given cause, with all its screens.

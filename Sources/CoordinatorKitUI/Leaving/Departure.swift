@@ -23,10 +23,17 @@
     child.parentCoordinator?.remove(child: child)
   }
 
-  /// The newest children lie on top, so they leave first.
+  private static func isHidden(_ child: any Coordinator) -> Bool {
+    let controller = (child as? any ViewControllerCoordinator)?.rootViewController
+    return controller?.isHiddenInContainer ?? false
+  }
+
+  /// The newest children lie on top, so they leave first; those in hidden tabs leave last.
   private static func closeScreens(of coordinator: any Coordinator, _ cause: RemovalCause) {
     let inner = cause.ofWhatIsInside
-    for child in coordinator.childCoordinators.reversed() {
+    let children = coordinator.childCoordinators.reversed() as [any Coordinator]
+    let hidden = children.filter(isHidden)
+    for child in children.filter({ !isHidden($0) }) + hidden {
       closeScreens(of: child, inner)
       // A child presented on its own is told by its own observer; what a flow shows, by the flow.
       (child as? any ViewControllerCoordinator)?.rootViewController

@@ -9,8 +9,6 @@ final class DepartureView: UIView {
     case cover
     /// Its controller is on top of a stack.
     case top
-    /// Its controller is a stack that is showing a change.
-    case change
   }
 
   private var left: [Purpose: @MainActor () -> Void] = [:]

@@ -42,12 +42,6 @@ extension LayoutRegion {
       .delegateReplaced(by: delegate, of: container, in: owner.coordinatorName, owner.callSite))
   }
 
-  /// Goes on when a change has been shown, or cannot be shown any more because the stack was covered.
-  func waitForChange() {
-    guard let navigation else { return }
-    DepartureView.watch(navigation, for: .change) { [weak self] in self?.engine.hasShown() }
-  }
-
   /// Looks at the container when the transition it takes part in has ended.
   func lookWhenStill() {
     guard !isAwaitingStillness, let running = runningTransition else { return }

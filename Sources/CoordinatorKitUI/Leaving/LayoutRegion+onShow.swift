@@ -96,6 +96,9 @@ extension LayoutRegion {
     kind == .window ? container as? UIWindow : controller?.windowOnShow
   }
 
+  /// Whether the stack shows a change of which UIKit has not said that it has ended.
+  var isShowingChange: Bool { navigation?.isShowingChange ?? false }
+
   /// Whether the container, or a sheet over it, takes part in a transition.
   var isMoving: Bool { runningTransition != nil }
 

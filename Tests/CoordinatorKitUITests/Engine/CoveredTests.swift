@@ -24,3 +24,30 @@ struct CoveredTests {
     #expect(house.phone.log == [])
   }
 }
+
+@MainActor @Suite("A hidden tab while other code presents", .headless)
+struct HiddenTabTests {
+  @Test("Its flow goes on, and hears of what other code pops there")
+  func hiddenTab() {
+    let phone = Phone()
+    let tabs = UITabBarController()
+    let stacks = [FlowNavigationController(), FlowNavigationController()]
+    let flows = zip(["hall", "shed"] as [HouseFlow.Screen], stacks).map { screen, stack in
+      StateFlowCoordinator(HouseFlow(), state: .init(stack: [screen]), in: stack) { Page($0.name) }
+    }
+    tabs.viewControllers = stacks
+    phone.window.rootViewController = tabs
+    phone.window.makeKeyAndVisible()
+    phone.settle()
+    let sheet = UIViewController()
+    tabs.present(sheet, animated: true)
+    flows[1].send(HouseFlow.Message.push("rake"))
+    phone.settle()
+    #expect(stacks[1].titles == ["shed", "rake"])
+    #expect(phone.user.swipeDown(sheet))
+    phone.settle()
+    stacks[1].popViewController(animated: false)
+    phone.settle()
+    #expect(flows[1].state.stack == ["shed"])
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+
+/// Hears when the scene of a window is closed.
+final class SceneObserver {
+  private let token: any NSObjectProtocol
+
+  /// Begins to listen; it ends with this object.
+  ///
+  /// - Parameters:
+  ///   - window: The window, held weakly.
+  ///   - closed: Called when the scene that the window is in then was disconnected.
+  @MainActor init(of window: UIWindow, closed: @escaping @MainActor () -> Void) {
+    token = NotificationCenter.default.addObserver(
+      forName: UIScene.didDisconnectNotification, object: nil, queue: nil
+    ) { [weak window] notification in
+      let scene = (notification.object as AnyObject?).map { ObjectIdentifier($0) }
+      // UIKit posts it on the main thread.
+      MainActor.assumeIsolated {
+        guard let own = window?.windowScene, ObjectIdentifier(own) == scene else { return }
+        closed()
+      }
+    }
+  }
+
+  deinit {
+    NotificationCenter.default.removeObserver(token)
+  }
+}
+
+extension LayoutEngine {
+  /// The scene was closed: everything in the window leaves, the topmost first.
+  func sceneClosed() {
+    for region in regions.sorted(by: { $0.depth < $1.depth }) where region.claim == .held {
+      region.owner?.leave(.sceneClosed)
+    }
+  }
+}
