@@ -13,8 +13,8 @@ struct FactTests {
   }
 
   /// A root that notes what left and what was tried.
-  private func root() -> WindowCoordinator {
-    let root = reports.scope { WindowCoordinator(window: phone.window) }
+  private func root(in window: UIWindow? = nil) -> WindowCoordinator {
+    let root = reports.scope { WindowCoordinator(window: window ?? phone.window) }
     root.on(RemovalMessage.self) { [log] removal, _ in
       log.lines.append("left \(removal.screen): \(removal.cause.rawValue)")
     }
@@ -135,6 +135,20 @@ struct FactTests {
       log.lines == Self.flowLeft + [
         "left \(flow.coordinatorName): foreign", "left ChildCoordinator: foreign",
       ])
+    withExtendedLifetime(root) {}
+  }
+
+  @Test("A window that is closed with its scene") func sceneClosed() {
+    let scene = phone.session.connectScene()
+    let root = root(in: UIWindow(windowScene: scene))
+    let flow = guarded()
+    root.setRoot(child: flow)
+    root.show()
+    phone.settle()
+    phone.session.disconnect(scene)
+    phone.settle()
+    let lines = ["left editor: sceneClosed", "left list: sceneClosed"]
+    #expect(log.lines == lines + ["left \(flow.coordinatorName): sceneClosed"])
     withExtendedLifetime(root) {}
   }
 
