@@ -144,6 +144,24 @@ struct Demand17UnsavedChangesTests {
     #expect(story.reports.texts == [])
   }
 
+  @Test("Another tab and back: all is there; a second tap does not throw it away") func tabs()
+    throws
+  {
+    let flow = begin(.init(isOpen: true, text: "Dear Ann"))
+    let other = story.single("other")
+    let tabs = story.reports.scope { TabBarCoordinator(tabs: [flow, other]) }
+    story.begin(with: tabs)
+    for index in [1, 0, 0] {
+      story.user.tapTab(index, in: tabs.tabBarController)
+      story.settle()
+    }
+    #expect(flow.state.text == "Dear Ann")
+    story.ends(
+      "{*letters › letter | other}",
+      tree: "WindowCoordinator ·TabBarCoordinator ··DraftFlow ··other",
+      log: ["ExitAttempted(letter, backButton: unsaved changes)"])
+  }
+
   @Test("A swipe does not even begin: nothing moves under the finger, and it is told once")
   func swipeBegun() throws {
     let flow = begin(.init(isOpen: true, text: "Dear Ann"))

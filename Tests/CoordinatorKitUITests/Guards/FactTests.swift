@@ -93,6 +93,20 @@ struct FactTests {
     withExtendedLifetime(root) {}
   }
 
+  @Test("A tab that is selected by code, whatever guards say about taps") func selectedByCode() {
+    let (flow, other) = (guarded(), ChildCoordinator(Page("other")))
+    let tabs = TabBarCoordinator(tabs: [flow, other])
+    let root = open(tabs)
+    tabs.guarding(TabMessage.self) { _, _ in .refuse("not now") }
+    var outcomes: [Outcome] = []
+    tabs.select(other) { outcomes.append($0) }
+    phone.settle()
+    #expect(outcomes == [.performed])
+    #expect(tabs.selectedTab === other)
+    #expect(log.lines == [])
+    withExtendedLifetime(root) {}
+  }
+
   @Test("A coordinator that dismisses its child") func dismissedChild() {
     let (parent, flow) = (ChildCoordinator(Page("home")), guarded())
     let root = open(parent)

@@ -115,6 +115,32 @@ struct GuardPlaceTests {
     #expect(log == ["ExitAttempted(editor, list, sheetSwipe: unsaved changes)"])
   }
 
+  @Test("A second tap on a tab pops nothing of a plain stack either") func secondTapOnPlainStack() {
+    let plain = EditorPhone(
+      .init(editor: .stack, isDirty: true), in: RecordingNavigationController())
+    let tabs = TabBarCoordinator(tabs: [plain.flow])
+    var log: [String] = []
+    tabs.on(ExitAttempted.self) { attempt, _ in log.append("\(attempt)") }
+    plain.phone.window.rootViewController = tabs.tabBarController
+    plain.settle()
+    plain.phone.user.tapTab(0, in: tabs.tabBarController)
+    plain.settle()
+    #expect(plain.onShow == "list › editor")
+    #expect(log == ["ExitAttempted(editor, backButton: unsaved changes)"])
+  }
+
+  @Test("In tabs of the app's own a second tap pops nothing") func secondTapInOwnTabs() {
+    let editor = EditorPhone(.init(editor: .stack, isDirty: true))
+    let bar = UITabBarController()
+    bar.viewControllers = [editor.navigation]
+    editor.phone.window.rootViewController = bar
+    editor.settle()
+    editor.phone.user.tapTab(0, in: bar)
+    editor.settle()
+    #expect(editor.onShow == "list › editor")
+    #expect(editor.log == ["ExitAttempted(editor, backMenu: unsaved changes)"])
+  }
+
   @Test("Code that pops several levels of a FlowNavigationController is asked", arguments: [0, 1])
   func codePopsSeveral(to index: Int) {
     let editor = EditorPhone(.init(editor: .stack, hasPage: true, isDirty: true))
