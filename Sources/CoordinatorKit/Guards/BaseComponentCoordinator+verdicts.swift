@@ -23,7 +23,8 @@ extension BaseComponentCoordinator {
     let origin = MessageDelivery.origin(of: message)
     MessageDelivery.handle(message, at: self, as: .held, changesNothing: true) {
       let (older, asks) = heldMessages.hold(
-        message, for: keeper, sender: origin?.responders.first, callSite: origin?.callSite)
+        message, for: keeper, sender: origin?.screen ?? origin?.responders.first,
+        callSite: origin?.callSite)
       MessageDelivery.add(keeper: self)
       if let older { follow(older) }
       guard let other, asks else { return }

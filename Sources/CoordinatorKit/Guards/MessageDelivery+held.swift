@@ -61,7 +61,8 @@ extension MessageDelivery {
   ) {
     let outcome = Outcome.failed("held, then expired: \(why)")
     apart {
-      guard isUnderWay else { return end(message, outcome, at: coordinator) }
+      // In the middle of a climb it is a message of its own; in a handler, and outside, it is one anyway.
+      guard hops > 0 else { return end(message, outcome, at: coordinator) }
       aside { end(message, outcome, at: coordinator) }
     }
   }

@@ -51,11 +51,7 @@ public final class AppCoordinator: TabBarCoordinator {
     add(component: LoginDesk(store: store))
     shop.add(component: BasketDesk(store: store))
     shop.on(PutBack.self) { [store] message, _ in store.putBack(message.book) }
-    shop.on(CloseSheet.self) { [weak shop] _, _ in
-      shop?.send(ShopMessage.closeSheet)
-      // Who cancels the login gives the checkout up, as who pulls it down does.
-      shop?.expireHeldMessages()
-    }
+    shop.on(CloseSheet.self) { _, shop in shop.send(ShopMessage.closeSheet) }
     account.add(component: SettingsDesk(store: store))
     account.on(CloseSheet.self) { _, account in account.send(AccountMessage.closeSheet) }
     account.on(SubscribeToNewsletter.self) { [store] message, account in

@@ -7,9 +7,6 @@ open class PageViewController: UIViewController {
   /// The screen as its flow names it, for those who compare the two.
   public let name: String
 
-  /// The buttons of before, while the page is filled anew.
-  private var formerButtons: [UIButton] = []
-
   /// Makes a page.
   ///
   /// - Parameters:
@@ -27,16 +24,11 @@ open class PageViewController: UIViewController {
   /// Adds what the page shows, when the view is loaded and by `refill()`; override it.
   open func fill() {}
 
-  /// Shows the page anew, for data that has changed; a button with the title of one before is that one.
-  ///
-  /// A message that is held expires with its sender, and the sender is the button: were it replaced when
-  /// the login changes the page, no checkout would ever go on.
+  /// Shows the page anew, for data that has changed.
   public final func refill() {
     guard isViewLoaded else { return }
-    formerButtons = view.subviews.compactMap { $0 as? UIButton }
     for view in view.subviews.reversed() { view.removeFromSuperview() }
     fill()
-    formerButtons = []
   }
 
   /// Fills the page.
@@ -89,9 +81,6 @@ extension PageViewController {
   func button(
     _ title: String, sends makeMessage: @escaping @MainActor () -> (any CoordinatorMessageable)?
   ) {
-    if let former = formerButtons.first(where: { $0.currentTitle == title }) {
-      return view.addSubview(former)
-    }
     let button = UIButton(type: .system)
     button.setTitle(title, for: .normal)
     button.sends(makeMessage)
