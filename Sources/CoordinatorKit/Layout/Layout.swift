@@ -38,7 +38,7 @@ public struct Layout: Hashable {
     }
 
     /// Whether other code than a coordinator presented this layer.
-    public var isForeign: Bool { screens.first?.isForeign ?? false }
+    public var isForeign: Bool { owner == nil && screens.first?.isForeign ?? false }
   }
 
   /// A window, a tab bar or a navigation stack whose content a coordinator decides.

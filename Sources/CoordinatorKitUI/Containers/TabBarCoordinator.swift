@@ -66,7 +66,10 @@ open class TabBarCoordinator: BaseComponentCoordinator, ViewControllerCoordinato
   ) {
     self.tabs = tabs
     for tab in tabs { add(child: tab) }
-    request(selecting: nil, animated: animated, completion)
+    request(selecting: nil, animated: animated) { [weak self] outcome in
+      if let self { for tab in tabs { letGo(tab) } }
+      completion(outcome)
+    }
   }
 
   /// Selects a tab.
@@ -95,6 +98,13 @@ open class TabBarCoordinator: BaseComponentCoordinator, ViewControllerCoordinato
     region.request(
       ScreenPlan(layout: layout) { known[$0] }, animated: animated, type: .present,
       keepsForeign: true, completion: completion)
+  }
+
+  private func letGo(_ tab: any ViewControllerCoordinator) {
+    guard !tabs.contains(where: { $0 === tab }), !region.seen.topFirst.contains(key(of: tab)),
+      tab.parentCoordinator === self
+    else { return }
+    Departure.discard(tab)
   }
 
   private func key(of tab: any Coordinator) -> ScreenKey {

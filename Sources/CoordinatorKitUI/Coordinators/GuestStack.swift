@@ -19,7 +19,7 @@
   }
   /// Who is to be in the stack, bottom to top.
   private var guests: [Guest] = []
-  private var completions: [@MainActor (Outcome) -> Void] = []
+  private var completions: [Answer] = []
 
   private init(_ navigation: UINavigationController, _ handler: DiagnosticHandler, _ site: CallSite)
   {
@@ -67,7 +67,7 @@
     popping popped: ScreenKey? = nil, animated: Bool,
     _ completion: @escaping @MainActor (Outcome) -> Void
   ) {
-    completions.append(completion)
+    completions.append(Answer(completion))
     let known = guests
     let plan = ScreenPlan(layout: Layout([Layout.Layer([])])) { [weak self] in
       self?.wish(from: $0, popping: popped) ?? $0

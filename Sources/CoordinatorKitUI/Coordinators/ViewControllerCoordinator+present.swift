@@ -88,7 +88,7 @@ extension ViewControllerCoordinator {
     let root = child.rootViewController
     if let transition, animated { root.modalTransitionStyle = transition.transitionStyle }
     PresentationApplier.dismiss(root, animated: animated) { [weak self] in
-      if let self, child.parentCoordinator === self { remove(child: child) }
+      if let self, child.parentCoordinator === self { Departure.discard(child) }
       completion?()
     }
   }
@@ -111,7 +111,7 @@ extension ViewControllerCoordinator {
         if case .refused(let why) = outcome {
           report(why, child.reportName, callSite)
           // A second request for a child that is on show must not take it away.
-          if !root.isPresented { remove(child: child) }
+          if !root.isPresented { Departure.discard(child) }
         } else {
           watch(child)
         }

@@ -49,19 +49,18 @@ extension LayoutEngine {
   var isTimed: Bool { window != nil }
 
   /// Looks again until what is waited for has ended; UIKit does not tell when a stack is covered
-  /// meanwhile, or in a tab that is hidden.
-  ///
-  /// - Parameter moments: How many more times.
-  func lookAgainInAMoment(_ moments: Int = 40) {
-    guard !looksAgain, moments > 0, isTimed, let window else { return }
+  /// meanwhile, or in a tab that is hidden. It gives up after some time without a transition of ours.
+  func lookAgainInAMoment() {
+    guard !looksAgain, momentsLeft > 0, isTimed, let window else { return }
     looksAgain = true
+    momentsLeft -= 1
     MomentView.wait(in: window) { [weak self] in
       guard let self else { return }
       looksAgain = false
       if let kept, kept.hasEnded { return keptChangeEnded(kept) }
       hasShown()
       let isWaiting = kept != nil || regions.contains { $0.isAsking && $0.isShowingChange }
-      if isWaiting { lookAgainInAMoment(moments - 1) }
+      if isWaiting { lookAgainInAMoment() }
     }
   }
 }

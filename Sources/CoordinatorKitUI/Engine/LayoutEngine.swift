@@ -20,6 +20,9 @@
   var kept: KeptChange?
   /// Whether the engine will look again in a moment.
   var looksAgain = false
+  /// How many more times it will.
+  var momentsLeft = mostMoments
+  static let mostMoments = 40
   /// Whether something was guarded when it was last looked at.
   var hasGuarded = false
   /// Whether sheets are guarded once more when the transition under way has ended.
@@ -93,7 +96,7 @@ extension LayoutEngine {
       isBusy = true
       let cause = RemovalCause(of: running)
       let waits = TransitionEnd.after(running) { [weak self] in
-        self?.look(cause)
+        self?.look(running.isCancelled ? .foreign : cause)
         self?.proceed()
       }
       if waits { return }
@@ -180,6 +183,7 @@ extension LayoutEngine {
 
   func begin(_ performer: LayoutRegion? = nil) {
     isBusy = true
+    momentsLeft = Self.mostMoments
     aim?.performer = performer?.key
   }
 

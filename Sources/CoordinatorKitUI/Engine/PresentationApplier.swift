@@ -68,6 +68,11 @@
     controller.afterRunningTransition {
       // From the presenter: a controller that presents something itself would only lose that.
       guard let presenter = controller.presentingViewController else { return completion() }
+      if controller.isBeingDismissed, let window = controller.windowOnShow {
+        return MomentView.wait(in: window) {
+          dismiss(controller, animated: animated, completion: completion)
+        }
+      }
       let layers = controller.presentedFromHere
       for layer in layers { layer.attachment.isDismissedByEngine = true }
       presenter.dismiss(animated: animated) {

@@ -13,12 +13,16 @@
   static func after(
     _ running: any UIViewControllerTransitionCoordinator, _ work: @escaping () -> Void
   ) -> Bool {
-    running.animate(alongsideTransition: nil) { _ in
+    var waiting: (() -> Void)? = work
+    let isQueued = running.animate(alongsideTransition: nil) { _ in
       // The end of one may be told in the middle of the end of another.
       ending.append(running)
-      work()
+      waiting?()
       ending.removeLast()
     }
+    // What UIKit has not taken is done by the caller, whatever UIKit does with it.
+    if !isQueued { waiting = nil }
+    return isQueued
   }
 }
 

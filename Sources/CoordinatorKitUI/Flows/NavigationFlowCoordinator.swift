@@ -42,8 +42,10 @@ open class NavigationFlowCoordinator: BaseComponentCoordinator, FlowCoordinator,
     super.init(window: window, parent: parent)
     region.owner = self
     let former = navigationController.attachment.coordinator as? NavigationFlowCoordinator
-    if let former, former.region.claim == .held {
-      diagnosticHandler.report(.sharedStack(by: coordinatorName, of: former, callSite: callSite))
+    let hasGuests = navigationController.existingAttachment?.guests != nil
+    if hasGuests || former?.region.claim == .held {
+      let other = hasGuests ? "push(child:)" : former?.coordinatorName ?? "another flow"
+      diagnosticHandler.report(.sharedStack(by: coordinatorName, with: other, callSite: callSite))
       region.claim = .refused
     } else {
       navigationController.attachment.coordinator = self
@@ -205,16 +207,15 @@ extension Diagnostic {
       callSite: callSite)
   }
 
-  @MainActor fileprivate static func sharedStack(
-    by flow: String, of former: NavigationFlowCoordinator, callSite: CallSite
+  fileprivate static func sharedStack(
+    by flow: String, with former: String, callSite: CallSite
   ) -> Diagnostic {
     Diagnostic(
       .sharedStack,
-      what: "\(flow) was given a navigation controller that \(former.coordinatorName) has already.",
-      why: "Two flows would undo each other's changes for ever, so \(flow) shows nothing.",
-      instead: """
-        Give it a navigation controller of its own, or release \(former.coordinatorName) before.
-        """,
+      what: "\(flow) was given a navigation controller that \(former) has already.",
+      why:
+        "Two that decide one stack would undo each other's changes for ever, so \(flow) shows nothing.",
+      instead: "Give it a navigation controller of its own, or let the other one leave before.",
       callSite: callSite)
   }
 }

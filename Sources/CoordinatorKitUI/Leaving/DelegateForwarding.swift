@@ -4,10 +4,33 @@
 
 #if os(iOS) || os(tvOS) || os(visionOS)
 
-  /// A navigation controller's delegate that passes every call on to another one.
-  @MainActor class NavigationDelegateForwarder: NSObject, UINavigationControllerDelegate {
+  /// A delegate that stands in another one's place and passes every call on to that.
+  @MainActor class DelegateForwarder: NSObject {
     // The runtime asks the two methods below without an actor; UIKit does so on the main thread only.
-    nonisolated(unsafe) weak var forwardee: (any UINavigationControllerDelegate)?
+    fileprivate nonisolated(unsafe) weak var next: (any NSObjectProtocol)?
+    private nonisolated(unsafe) var isAsking = false
+    private var callsUnderWay: Set<String> = []
+
+    override nonisolated func responds(to selector: Selector!) -> Bool {
+      if super.responds(to: selector) { return true }
+      // Whoever took the place after us may ask back.
+      guard !isAsking else { return false }
+      isAsking = true
+      defer { isAsking = false }
+      return next?.responds(to: selector) == true
+    }
+
+    override nonisolated func forwardingTarget(for selector: Selector!) -> Any? {
+      next
+    }
+  }
+
+  /// A navigation controller's delegate that passes every call on to another one.
+  @MainActor class NavigationDelegateForwarder: DelegateForwarder, UINavigationControllerDelegate {
+    var forwardee: (any UINavigationControllerDelegate)? {
+      get { next as? any UINavigationControllerDelegate }
+      set { next = newValue }
+    }
 
     /// Called before the delegate's own `willShow`.
     func navigationWillShow(_ navigation: UINavigationController) {}
@@ -20,75 +43,75 @@
       animated: Bool
     ) {
       navigationWillShow(navigationController)
-      forwardee?.navigationController?(
-        navigationController, willShow: viewController, animated: animated)
+      passOn {
+        forwardee?.navigationController?(
+          navigationController, willShow: viewController, animated: animated)
+      }
     }
 
     func navigationController(
       _ navigationController: UINavigationController, didShow viewController: UIViewController,
       animated: Bool
     ) {
-      forwardee?.navigationController?(
-        navigationController, didShow: viewController, animated: animated)
-      navigationDidShow(navigationController, animated: animated)
-    }
-
-    override nonisolated func responds(to selector: Selector!) -> Bool {
-      super.responds(to: selector) || forwardee?.responds(to: selector) == true
-    }
-
-    override nonisolated func forwardingTarget(for selector: Selector!) -> Any? {
-      forwardee
+      passOn {
+        forwardee?.navigationController?(
+          navigationController, didShow: viewController, animated: animated)
+      } then: {
+        navigationDidShow(navigationController, animated: animated)
+      }
     }
   }
 
   /// A presentation controller's delegate that passes every call on to another one.
   @MainActor
-  class PresentationDelegateForwarder: NSObject,
+  class PresentationDelegateForwarder: DelegateForwarder,
     UIAdaptivePresentationControllerDelegate
   {
-    // The runtime asks the two methods below without an actor; UIKit does so on the main thread only.
-    nonisolated(unsafe) weak var forwardee: (any UIAdaptivePresentationControllerDelegate)?
-
-    /// Called after the delegate's own `presentationControllerDidDismiss`.
-    func presentationDidDismiss() {}
-
-    /// Called after the delegate's own `presentationControllerDidAttemptToDismiss`.
-    func presentationDidAttemptToDismiss() {}
+    var forwardee: (any UIAdaptivePresentationControllerDelegate)? {
+      get { next as? any UIAdaptivePresentationControllerDelegate }
+      set { next = newValue }
+    }
 
     /// Called after the delegate's own `presentationControllerWillDismiss`.
     func presentationWillDismiss() {}
 
-    func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
-      forwardee?.presentationControllerWillDismiss?(presentationController)
-      presentationWillDismiss()
+    /// Called after the delegate's own `presentationControllerDidAttemptToDismiss`.
+    func presentationDidAttemptToDismiss() {}
+
+    /// Called after the delegate's own `presentationControllerDidDismiss`.
+    func presentationDidDismiss() {}
+
+    func presentationControllerWillDismiss(_ presentation: UIPresentationController) {
+      passOn {
+        forwardee?.presentationControllerWillDismiss?(presentation)
+      } then: {
+        presentationWillDismiss()
+      }
     }
 
-    func presentationControllerDidAttemptToDismiss(
-      _ presentationController: UIPresentationController
-    ) {
-      forwardee?.presentationControllerDidAttemptToDismiss?(presentationController)
-      presentationDidAttemptToDismiss()
+    func presentationControllerDidAttemptToDismiss(_ presentation: UIPresentationController) {
+      passOn {
+        forwardee?.presentationControllerDidAttemptToDismiss?(presentation)
+      } then: {
+        presentationDidAttemptToDismiss()
+      }
     }
 
-    func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
-      forwardee?.presentationControllerDidDismiss?(presentationController)
-      presentationDidDismiss()
-    }
-
-    override nonisolated func responds(to selector: Selector!) -> Bool {
-      super.responds(to: selector) || forwardee?.responds(to: selector) == true
-    }
-
-    override nonisolated func forwardingTarget(for selector: Selector!) -> Any? {
-      forwardee
+    func presentationControllerDidDismiss(_ presentation: UIPresentationController) {
+      passOn {
+        forwardee?.presentationControllerDidDismiss?(presentation)
+      } then: {
+        presentationDidDismiss()
+      }
     }
   }
 
   /// A tab bar controller's delegate that passes every call on to another one.
-  @MainActor class TabBarDelegateForwarder: NSObject, UITabBarControllerDelegate {
-    // The runtime asks the two methods below without an actor; UIKit does so on the main thread only.
-    nonisolated(unsafe) weak var forwardee: (any UITabBarControllerDelegate)?
+  @MainActor class TabBarDelegateForwarder: DelegateForwarder, UITabBarControllerDelegate {
+    var forwardee: (any UITabBarControllerDelegate)? {
+      get { next as? any UITabBarControllerDelegate }
+      set { next = newValue }
+    }
 
     /// Whether a tap may select a tab, asked after the delegate.
     func tabMaySelect(_ tabs: UITabBarController, _ controller: UIViewController) -> Bool { true }
@@ -96,173 +119,193 @@
     /// Called after the delegate's own `didSelect`.
     func tabDidSelect(_ tabs: UITabBarController, _ controller: UIViewController) {}
 
-    func tabBarController(
-      _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-    ) -> Bool {
-      (forwardee?.tabBarController?(tabBarController, shouldSelect: viewController) ?? true)
-        && tabMaySelect(tabBarController, viewController)
+    func tabBarController(_ tabs: UITabBarController, shouldSelect controller: UIViewController)
+      -> Bool
+    {
+      ask {
+        forwardee?.tabBarController?(tabs, shouldSelect: controller) ?? true
+      } then: {
+        tabMaySelect(tabs, controller)
+      }
     }
 
-    func tabBarController(
-      _ tabBarController: UITabBarController, didSelect viewController: UIViewController
-    ) {
-      forwardee?.tabBarController?(tabBarController, didSelect: viewController)
-      tabDidSelect(tabBarController, viewController)
-    }
-
-    override nonisolated func responds(to selector: Selector!) -> Bool {
-      super.responds(to: selector) || forwardee?.responds(to: selector) == true
-    }
-
-    override nonisolated func forwardingTarget(for selector: Selector!) -> Any? {
-      forwardee
+    func tabBarController(_ tabs: UITabBarController, didSelect controller: UIViewController) {
+      passOn {
+        forwardee?.tabBarController?(tabs, didSelect: controller)
+      } then: {
+        tabDidSelect(tabs, controller)
+      }
     }
   }
 
   /// A gesture recognizer's delegate that passes every question on to another one.
-  @MainActor class GestureDelegateForwarder: NSObject, UIGestureRecognizerDelegate {
-    // The runtime asks the two methods below without an actor; UIKit does so on the main thread only.
-    nonisolated(unsafe) weak var forwardee: (any UIGestureRecognizerDelegate)?
+  @MainActor class GestureDelegateForwarder: DelegateForwarder, UIGestureRecognizerDelegate {
+    var forwardee: (any UIGestureRecognizerDelegate)? {
+      get { next as? any UIGestureRecognizerDelegate }
+      set { next = newValue }
+    }
 
     /// Whether the gesture may begin, asked after the delegate.
     func mayBegin() -> Bool { true }
 
-    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-      (forwardee?.gestureRecognizerShouldBegin?(gestureRecognizer) ?? true) && mayBegin()
-    }
-
-    override nonisolated func responds(to selector: Selector!) -> Bool {
-      super.responds(to: selector) || forwardee?.responds(to: selector) == true
-    }
-
-    override nonisolated func forwardingTarget(for selector: Selector!) -> Any? {
-      forwardee
+    func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+      ask {
+        forwardee?.gestureRecognizerShouldBegin?(recognizer) ?? true
+      } then: {
+        mayBegin()
+      }
     }
   }
 
 #else
 
-  /// A navigation controller's delegate that passes every call on to another one.
-  @MainActor class NavigationDelegateForwarder: NSObject, UINavigationControllerDelegate {
+  @MainActor class DelegateForwarder: NSObject {
+    private var callsUnderWay: Set<String> = []
+  }
+
+  @MainActor class NavigationDelegateForwarder: DelegateForwarder, UINavigationControllerDelegate {
     weak var forwardee: (any UINavigationControllerDelegate)?
 
-    /// Called before the delegate's own `willShow`.
     func navigationWillShow(_ navigation: UINavigationController) {}
 
-    /// Called after the delegate's own `didShow`.
     func navigationDidShow(_ navigation: UINavigationController, animated: Bool) {}
 
     func navigationController(
-      _ navigationController: UINavigationController, willShow viewController: UIViewController,
-      animated: Bool
+      _ navigation: UINavigationController, willShow controller: UIViewController, animated: Bool
     ) {
-      navigationWillShow(navigationController)
-      forwardee?.navigationController(
-        navigationController, willShow: viewController, animated: animated)
+      navigationWillShow(navigation)
+      passOn {
+        forwardee?.navigationController(navigation, willShow: controller, animated: animated)
+      }
     }
 
     func navigationController(
-      _ navigationController: UINavigationController, didShow viewController: UIViewController,
-      animated: Bool
+      _ navigation: UINavigationController, didShow controller: UIViewController, animated: Bool
     ) {
-      forwardee?.navigationController(
-        navigationController, didShow: viewController, animated: animated)
-      navigationDidShow(navigationController, animated: animated)
+      passOn {
+        forwardee?.navigationController(navigation, didShow: controller, animated: animated)
+      } then: {
+        navigationDidShow(navigation, animated: animated)
+      }
     }
 
     func navigationController(
-      _ navigationController: UINavigationController,
+      _ navigation: UINavigationController,
       animationControllerFor operation: UINavigationController.Operation,
       from fromVC: UIViewController, to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
       forwardee?.navigationController(
-        navigationController, animationControllerFor: operation, from: fromVC, to: toVC)
+        navigation, animationControllerFor: operation, from: fromVC, to: toVC)
     }
 
     func navigationController(
-      _ navigationController: UINavigationController,
-      interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+      _ navigation: UINavigationController,
+      interactionControllerFor animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
-      forwardee?.navigationController(
-        navigationController, interactionControllerFor: animationController)
+      forwardee?.navigationController(navigation, interactionControllerFor: animator)
     }
   }
 
-  /// A presentation controller's delegate that passes every call on to another one.
   @MainActor
-  class PresentationDelegateForwarder: NSObject,
+  class PresentationDelegateForwarder: DelegateForwarder,
     UIAdaptivePresentationControllerDelegate
   {
     weak var forwardee: (any UIAdaptivePresentationControllerDelegate)?
 
-    /// Called after the delegate's own `presentationControllerDidDismiss`.
-    func presentationDidDismiss() {}
-
-    /// Called after the delegate's own `presentationControllerDidAttemptToDismiss`.
-    func presentationDidAttemptToDismiss() {}
-
-    /// Called after the delegate's own `presentationControllerWillDismiss`.
     func presentationWillDismiss() {}
 
-    func presentationControllerShouldDismiss(
-      _ presentationController: UIPresentationController
-    ) -> Bool {
-      forwardee?.presentationControllerShouldDismiss(presentationController) ?? true
+    func presentationDidAttemptToDismiss() {}
+
+    func presentationDidDismiss() {}
+
+    func presentationControllerShouldDismiss(_ presentation: UIPresentationController) -> Bool {
+      ask { forwardee?.presentationControllerShouldDismiss(presentation) ?? true }
     }
 
-    func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
-      forwardee?.presentationControllerWillDismiss(presentationController)
-      presentationWillDismiss()
+    func presentationControllerWillDismiss(_ presentation: UIPresentationController) {
+      passOn {
+        forwardee?.presentationControllerWillDismiss(presentation)
+      } then: {
+        presentationWillDismiss()
+      }
     }
 
-    func presentationControllerDidAttemptToDismiss(
-      _ presentationController: UIPresentationController
-    ) {
-      forwardee?.presentationControllerDidAttemptToDismiss(presentationController)
-      presentationDidAttemptToDismiss()
+    func presentationControllerDidAttemptToDismiss(_ presentation: UIPresentationController) {
+      passOn {
+        forwardee?.presentationControllerDidAttemptToDismiss(presentation)
+      } then: {
+        presentationDidAttemptToDismiss()
+      }
     }
 
-    func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
-      forwardee?.presentationControllerDidDismiss(presentationController)
-      presentationDidDismiss()
+    func presentationControllerDidDismiss(_ presentation: UIPresentationController) {
+      passOn {
+        forwardee?.presentationControllerDidDismiss(presentation)
+      } then: {
+        presentationDidDismiss()
+      }
     }
   }
 
-  /// A tab bar controller's delegate that passes every call on to another one.
-  @MainActor class TabBarDelegateForwarder: NSObject, UITabBarControllerDelegate {
+  @MainActor class TabBarDelegateForwarder: DelegateForwarder, UITabBarControllerDelegate {
     weak var forwardee: (any UITabBarControllerDelegate)?
 
-    /// Whether a tap may select a tab, asked after the delegate.
     func tabMaySelect(_ tabs: UITabBarController, _ controller: UIViewController) -> Bool { true }
 
-    /// Called after the delegate's own `didSelect`.
     func tabDidSelect(_ tabs: UITabBarController, _ controller: UIViewController) {}
 
-    func tabBarController(
-      _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-    ) -> Bool {
-      (forwardee?.tabBarController(tabBarController, shouldSelect: viewController) ?? true)
-        && tabMaySelect(tabBarController, viewController)
+    func tabBarController(_ tabs: UITabBarController, shouldSelect controller: UIViewController)
+      -> Bool
+    {
+      ask {
+        forwardee?.tabBarController(tabs, shouldSelect: controller) ?? true
+      } then: {
+        tabMaySelect(tabs, controller)
+      }
     }
 
-    func tabBarController(
-      _ tabBarController: UITabBarController, didSelect viewController: UIViewController
-    ) {
-      forwardee?.tabBarController(tabBarController, didSelect: viewController)
-      tabDidSelect(tabBarController, viewController)
+    func tabBarController(_ tabs: UITabBarController, didSelect controller: UIViewController) {
+      passOn {
+        forwardee?.tabBarController(tabs, didSelect: controller)
+      } then: {
+        tabDidSelect(tabs, controller)
+      }
     }
   }
 
-  /// A gesture recognizer's delegate that passes every question on to another one.
-  @MainActor class GestureDelegateForwarder: NSObject, UIGestureRecognizerDelegate {
+  @MainActor class GestureDelegateForwarder: DelegateForwarder, UIGestureRecognizerDelegate {
     weak var forwardee: (any UIGestureRecognizerDelegate)?
 
-    /// Whether the gesture may begin, asked after the delegate.
     func mayBegin() -> Bool { true }
 
-    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-      (forwardee?.gestureRecognizerShouldBegin(gestureRecognizer) ?? true) && mayBegin()
+    func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+      ask {
+        forwardee?.gestureRecognizerShouldBegin(recognizer) ?? true
+      } then: {
+        mayBegin()
+      }
     }
   }
 
 #endif
+
+// A delegate that took the place after us may pass its calls on to us; such a call ends here.
+extension DelegateForwarder {
+  /// Passes a call on, and then does what is our own; neither for a call that has come back.
+  func passOn(_ function: String = #function, _ call: () -> Void?, then own: () -> Void = {}) {
+    guard callsUnderWay.insert(function).inserted else { return }
+    _ = call()
+    callsUnderWay.remove(function)
+    own()
+  }
+
+  /// Asks another delegate, and then us; a question that has come back is answered with yes.
+  func ask(
+    _ function: String = #function, _ question: () -> Bool, then own: () -> Bool = { true }
+  ) -> Bool {
+    guard callsUnderWay.insert(function).inserted else { return true }
+    let answer = question()
+    callsUnderWay.remove(function)
+    return answer && own()
+  }
+}

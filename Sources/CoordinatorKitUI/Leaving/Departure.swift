@@ -31,6 +31,8 @@
   /// The newest children lie on top, so they leave first; those in hidden tabs leave last.
   private static func closeScreens(of coordinator: any Coordinator, _ cause: RemovalCause) {
     let inner = cause.ofWhatIsInside
+    ((coordinator as? any ViewControllerCoordinator)?.rootViewController as? UINavigationController)?
+      .existingAttachment?.guests?.leave(inner)
     let children = coordinator.childCoordinators.reversed() as [any Coordinator]
     let hidden = children.filter(isHidden)
     for child in children.filter({ !isHidden($0) }) + hidden {

@@ -33,7 +33,7 @@ open class FlowNavigationController: UINavigationController, UINavigationBarDele
   ) -> [UIViewController]? {
     let above = viewControllers.drop { $0 !== viewController }.dropFirst()
     guard mayLeave(Array(above), by: .backMenu) else { return [] }
-    if animated { existingAttachment?.stackObserver?.isMenuPop = true }
+    if animated, !above.isEmpty { existingAttachment?.stackObserver?.isMenuPop = true }
     return noticing { super.popToViewController(viewController, animated: animated) }
   }
 

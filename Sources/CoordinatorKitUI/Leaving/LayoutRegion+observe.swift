@@ -48,7 +48,7 @@ extension LayoutRegion {
     guard !isAwaitingStillness, let running = runningTransition else { return }
     isAwaitingStillness = TransitionEnd.after(running) { [weak self] in
       self?.isAwaitingStillness = false
-      self?.noticed(RemovalCause(of: running))
+      self?.noticed(running.isCancelled ? .foreign : RemovalCause(of: running))
     }
   }
 

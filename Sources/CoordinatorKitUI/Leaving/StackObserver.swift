@@ -39,7 +39,14 @@
 
   /// Gives the app's delegate its place back.
   func detach(from navigation: UINavigationController) {
-    guard navigation.delegate === self else { return }
+    guard navigation.delegate === self else {
+      var next = navigation.delegate as? StackObserver
+      while let observer = next, observer.forwardee !== self {
+        next = observer.forwardee as? StackObserver
+      }
+      next?.forwardee = forwardee
+      return
+    }
     wasAttached = false
     navigation.delegate = forwardee
     navigation.attachment.stackObserver = forwardee as? StackObserver

@@ -19,7 +19,7 @@
       region?.reportReplacedDelegate(by: delegate, of: tabs)
     }
     wasAttached = true
-    forwardee = (tabs.delegate as? TabObserver)?.forwardee ?? tabs.delegate
+    forwardee = (tabs.delegate as? TabObserver).map(\.forwardee) ?? tabs.delegate
     tabs.delegate = self
     tabs.attachment.tabObserver = self
   }

@@ -134,9 +134,9 @@ struct MisfitTests {
     #expect(
       house.reports.texts == [
         "CoordinatorKitUITests/MisfitTests.swift:\(line): HouseFlow was given a navigation controller "
-          + "that HouseFlow has already. Two flows would undo each other's changes for ever, so "
-          + "HouseFlow shows nothing. Give it a navigation controller of its own, or release "
-          + "HouseFlow before."
+          + "that HouseFlow has already. Two that decide one stack would undo each other's changes for "
+          + "ever, so HouseFlow shows nothing. Give it a navigation controller of its own, or let the "
+          + "other one leave before."
       ])
   }
 
