@@ -11,19 +11,6 @@ struct AdoptionTests {
 
   private let reports = Reports()
 
-  /// How the one screen is shown.
-  private enum Author: CaseIterable { case app, kit }
-
-  /// Plays a session for each author, each on a phone of its own.
-  private func logs(
-    _ session: @MainActor (AppOfOthers, Author) -> [String]
-  ) -> (app: [String], kit: [String]) {
-    func log(_ author: Author) -> [String] {
-      HeadlessSession().enter { session(AppOfOthers(), author) }
-    }
-    return (log(.app), log(.kit))
-  }
-
   // MARK: - Presented
 
   /// The kit's screen is presented: by the kit's call, or by UIKit's.
@@ -31,7 +18,7 @@ struct AdoptionTests {
     _ style: UIModalPresentationStyle, animated: Bool,
     _ script: @escaping @MainActor (AppOfOthers) -> Void
   ) -> (app: [String], kit: [String]) {
-    logs { app, author in
+    AppOfOthers.logs { app, author in
       let root = reports.scope { StorySingle("app", app.navigation) }
       app.push("list")
       let page = Page("help")
@@ -114,7 +101,7 @@ struct AdoptionTests {
 
   @Test("The app sends the kit's screen away while it is coming up")
   func dismissedWhileComing() {
-    let (app, kit) = logs { app, author in
+    let (app, kit) = AppOfOthers.logs { app, author in
       let root = reports.scope { StorySingle("app", app.navigation) }
       let page = Page("help")
       switch author {
@@ -136,73 +123,13 @@ struct AdoptionTests {
     #expect(kit.suffix(2) == ["shown: home › item", "children: 0"])
   }
 
-  // MARK: - Pushed
-
-  /// The stack of the app with one more screen on it, pushed by the app or by the kit.
-  private func pushed(
-    animated: Bool, _ script: @escaping @MainActor (AppOfOthers) -> Void
-  ) -> (app: [String], kit: [String]) {
-    logs { app, author in
-      let root = reports.scope { StorySingle("app", app.navigation) }
-      app.push("list")
-      let log = app.session { app in
-        switch author {
-        case .app: app.navigation.pushViewController(Page("help"), animated: animated)
-        case .kit: root.push(child: StorySingle("help", Page("help")), animated: animated)
-        }
-        app.phone.settle()
-        script(app)
-      }
-      app.phone.settle()
-      return log + [
-        "children: \(root.childCoordinators.count)", "delegate: \(app.navigation.delegate === app)",
-      ]
-    }
-  }
-
-  @Test("A pushed screen that the user leaves by Back", arguments: [true, false])
-  func pushedAndBack(isAnimated: Bool) {
-    let (app, kit) = pushed(animated: isAnimated) { app in
-      app.phone.user.tapBack(in: app.navigation)
-      app.phone.settle()
-      app.push("item")
-    }
-    #expect(app == kit)
-    #expect(
-      kit.suffix(3) == ["shown: home › list › item", "children: 0", "delegate: true"])
-    #expect(reports.texts == [])
-  }
-
-  @Test(
-    "A pushed screen between screens of the app's own, swiped at, popped over and set away",
-    arguments: [true, false])
-  func pushedBetween(isAnimated: Bool) {
-    let (app, kit) = pushed(animated: isAnimated) { app in
-      app.push("item", animated: isAnimated)
-      let swipe = app.phone.user.beginBackSwipe(in: app.navigation)
-      swipe?.progress(0.5)
-      swipe?.cancel()
-      app.phone.settle()
-      app.navigation.popViewController(animated: isAnimated)
-      app.phone.settle()
-      app.navigation.present(Page("legal"), animated: isAnimated)
-      app.phone.settle()
-      app.navigation.dismiss(animated: isAnimated)
-      app.phone.settle()
-      app.navigation.setViewControllers([Page("news")], animated: isAnimated)
-    }
-    #expect(app == kit)
-    #expect(kit.suffix(3) == ["shown: news", "children: 0", "delegate: true"])
-    #expect(reports.texts == [])
-  }
-
   // MARK: - A flow in the app's navigation controller
 
   /// The flow begins on an empty stack of the app's, so that there is nothing to take away.
   private func inEmptyStack(
     _ script: @escaping @MainActor (AppOfOthers) -> Void
   ) -> (app: [String], kit: [String]) {
-    logs { app, author in
+    AppOfOthers.logs { app, author in
       var flow: StateFlowCoordinator<HouseFlow>?
       switch author {
       case .app: app.navigation.setViewControllers([Page("help")], animated: false)

@@ -173,8 +173,6 @@ struct OddContainersTests {
     story.settle()
     story.ends("a ⌃ x", tree: "WindowCoordinator ·flow ··child", log: story.book.lines)
     #expect(story.book.lines.last == "sheet: performed")
-    withKnownIssue("It is told as the doing of other code") {
-      #expect(story.book.lines.first == "left kid: programmatic")
-    }
+    #expect(story.book.lines.first == "left kid: programmatic")
   }
 }

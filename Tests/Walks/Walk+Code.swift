@@ -17,7 +17,7 @@ extension Walk {
     default:
       guard let wish = wish(step, flow, on: first, title) else { return }
       var next = model
-      guard !avoids(wish, of: flow), next.wish(wish, of: flow) else { return }
+      guard next.wish(wish, of: flow) else { return }
       if tap(page, WalkFlow.Message(number: number + 1, wish: wish), isDouble) {
         model = next
         spoke(to: flow, wish)
@@ -46,8 +46,7 @@ extension Walk {
     let flow = flows[step.a % flows.count]
     let layers = model.layers(of: flow).filter { $0[1].contains(".") }
     let layer = layers[step.c % layers.count]
-    guard let last = layer.last, let wish = wish(step, flow, on: layer[1], last),
-      !avoids(wish, of: flow)
+    guard let last = layer.last, let wish = wish(step, flow, on: layer[1], last)
     else { return }
     guard step.d % 2 == 0 else { return update(flow, wish, animated: step.isAnimated) }
     var next = model
@@ -76,7 +75,6 @@ extension Walk {
     // The parent hears of the end and asks for something else.
     if wish == .done { newest = [:] }
     newest[flow] = request
-    spokenTo.insert(flow)
   }
 
   private func coordinator(_ flow: String) -> WalkApp.FlowCoordinator? {

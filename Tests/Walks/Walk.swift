@@ -23,15 +23,10 @@ import Foundation
 
   /// The last request of each flow that was told nothing else since.
   var newest: [String: Int] = [:]
-  /// The flows that were told something since all was quiet.
-  var spokenTo: Set<String> = []
   /// Whether anybody but the flows took screens away since all was quiet.
   var hadFacts = false
-  /// Whether there was a sheet at any time since all was quiet.
-  var hadSheets = false
 
   func take(_ step: Step) {
-    defer { hadSheets = hadSheets || model.onShow.count > 1 }
     switch step.kind {
     case .tap: tap(step)
     case .code: code(step)
@@ -73,7 +68,6 @@ import Foundation
     check()
     model.rest()
     (newest, hadFacts) = ([:], false)
-    (spokenTo, hadSheets) = ([], model.onShow.count > 1)
   }
 
   /// Goes back to where it began, and looks.

@@ -43,7 +43,7 @@ struct WalkFlow: Flow {
     case .push(let title, let first):
       guard let layer = state.layers.firstIndex(where: { $0[1] == first }) else { return }
       // A second tap: leaving it out is up to the framework.
-      let isTop = state.layers[layer].last == title && !KnownBug.pushedTwice.isAvoided
+      let isTop = state.layers[layer].last == title
       guard isTop || !state.layers.joined().contains(title) else { return }
       state.layers[layer].append(title)
     case .remove(let title): remove(title, from: &state)

@@ -6,16 +6,19 @@ extension MessageDelivery {
   ///   - message: The message.
   ///   - coordinator: The coordinator that was found.
   ///   - responders: The sender and the responders walked from it, nearest first.
+  ///   - screen: The screen that the sender belongs to: a message that is held lives as long as that,
+  ///     since a button may be made anew.
   ///   - callSite: The line of the app that sends.
   ///   - isStale: Whether the sender's screen is being covered; asked if the message's type minds.
   package static func send(
     _ message: any CoordinatorMessageable, to coordinator: any Coordinating,
-    from responders: [AnyObject], callSite: CallSite, isStale: @autoclosure () -> Bool = false
+    from responders: [AnyObject], on screen: AnyObject? = nil, callSite: CallSite,
+    isStale: @autoclosure () -> Bool = false
   ) {
     let outer = origin
     origin = MessageOrigin(
       type: ObjectIdentifier(type(of: message)), nesting: nesting, responders: responders,
-      callSite: callSite)
+      screen: screen, callSite: callSite)
     if message.whenStale == .drop, isStale() {
       end(message, .stale, at: coordinator)
     } else {

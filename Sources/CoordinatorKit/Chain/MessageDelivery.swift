@@ -5,7 +5,7 @@
 /// everything else is done only once something happened.
 @MainActor package enum MessageDelivery {
   /// How many coordinators the message that climbs now has entered.
-  private static var hops = 0
+  static private(set) var hops = 0
   /// How many handlers are under way, each in the middle of the message before.
   private(set) static var nesting = 0
   /// How many may be; none while handlers that were stopped in a loop come to their ends, or each of

@@ -5,6 +5,8 @@
   let nesting: Int
   /// The sender and the responders walked from it, nearest first.
   let responders: [AnyObject]
+  /// The screen that the sender belongs to.
+  let screen: AnyObject?
   let callSite: CallSite
 
   /// The responders by the names of their types; the first is the sender.

@@ -101,6 +101,11 @@ extension BaseCoordinator {
 // MARK: - Tree
 
 extension BaseCoordinator {
+  /// The window of this coordinator, or of the nearest ancestor that has one.
+  private var windowInLineage: (any CoordinatorWindow)? {
+    lineage.lazy.compactMap { ($0 as? BaseCoordinator)?.coordinatorWindow }.first
+  }
+
   final func adopt(_ child: any Coordinator) {
     guard !childCoordinators.contains(where: { $0 === child }) else { return }
     guard child !== self else {
@@ -108,6 +113,11 @@ extension BaseCoordinator {
     }
     guard !lineage.contains(where: { $0 === child }) else {
       return diagnosticHandler.report(.cycle(child, below: self, callSite: TreeEdit.callSite))
+    }
+    if let own = windowInLineage, let other = (child as? BaseCoordinator)?.coordinatorWindow,
+      own !== other
+    {
+      return diagnosticHandler.report(.otherWindow(child, below: self, callSite: TreeEdit.callSite))
     }
     if let former = child.parentCoordinator,
       former.childCoordinators.contains(where: { $0 === child })

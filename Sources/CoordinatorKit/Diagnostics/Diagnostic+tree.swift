@@ -20,6 +20,19 @@
       callSite: callSite)
   }
 
+  static func otherWindow(
+    _ child: any Coordinator, below parent: any Coordinator, callSite: CallSite?
+  ) -> Diagnostic {
+    Diagnostic(
+      .otherWindow,
+      what:
+        "\(child.reportName) was to be added as a child of \(parent.reportName), which is in another window.",
+      why:
+        "Each window has a tree of its own, which leaves when the window is closed, so nothing was changed.",
+      instead: "Make a coordinator for that window, and send it what the two have to share.",
+      callSite: callSite)
+  }
+
   static func notAChild(
     _ child: any Coordinator, of coordinator: any Coordinator, callSite: CallSite?
   ) -> Diagnostic {

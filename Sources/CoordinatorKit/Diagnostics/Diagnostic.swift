@@ -52,6 +52,8 @@ extension Diagnostic {
     case selfAsChild
     /// A coordinator was to become a child of its own descendant.
     case cycle
+    /// A coordinator was to become a child of one in another window.
+    case otherWindow
     /// A coordinator was to be removed from one that is not its parent.
     case notAChild
     /// A coordinator that keeps no children was given one.

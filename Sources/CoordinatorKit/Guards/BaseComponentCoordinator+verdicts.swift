@@ -23,7 +23,8 @@ extension BaseComponentCoordinator {
     let origin = MessageDelivery.origin(of: message)
     MessageDelivery.handle(message, at: self, as: .held, changesNothing: true) {
       let (older, asks) = heldMessages.hold(
-        message, for: keeper, sender: origin?.responders.first, callSite: origin?.callSite)
+        message, for: keeper, sender: origin?.screen ?? origin?.responders.first,
+        callSite: origin?.callSite)
       MessageDelivery.add(keeper: self)
       if let older { follow(older) }
       guard let other, asks else { return }
@@ -35,6 +36,11 @@ extension BaseComponentCoordinator {
   /// Gives up all messages that guards of this coordinator hold; each leaves a trail that says so.
   public func expireHeldMessages() {
     expireHeldMessages("expireHeldMessages() was called")
+  }
+
+  /// The messages that guards of this coordinator hold, as text.
+  package final var namesOfHeldMessages: [String] {
+    heldMessages.all.map { String(describing: $0.message) }
   }
 
   package final func expireHeldMessages(_ why: String) {

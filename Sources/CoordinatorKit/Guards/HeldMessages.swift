@@ -131,7 +131,7 @@ extension HeldMessages {
       guard !resumed.contains(held.type) else { continue }
       if !isHeld(held) { return .goesOn(held) }
       if held.isForsaken {
-        return .expires(held, "the user left what was to bring what it waits for")
+        return .expires(held, "what was to bring what it waits for has gone")
       }
     }
     return nil

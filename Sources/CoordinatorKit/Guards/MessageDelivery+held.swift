@@ -61,7 +61,8 @@ extension MessageDelivery {
   ) {
     let outcome = Outcome.failed("held, then expired: \(why)")
     apart {
-      guard isUnderWay else { return end(message, outcome, at: coordinator) }
+      // In the middle of a climb it is a message of its own; in a handler, and outside, it is one anyway.
+      guard hops > 0 else { return end(message, outcome, at: coordinator) }
       aside { end(message, outcome, at: coordinator) }
     }
   }
@@ -101,7 +102,7 @@ extension MessageDelivery {
   package static func left(
     _ screens: @autoclosure () -> [ScreenKey], of owner: AnyObject, cause: RemovalCause
   ) {
-    // A login that dismisses itself has not been given up: only what the user leaves counts.
+    // A login that dismisses itself, before it says that it was made, has not been given up.
     guard !keepers.isEmpty, cause != .foreign else { return }
     let left = Set(screens().map { HeldMessages.Shown($0, of: owner) })
     for keeper in keepers { keeper.coordinator?.heldMessages.userLeft(left) }

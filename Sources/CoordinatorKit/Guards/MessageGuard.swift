@@ -80,6 +80,11 @@ extension BaseComponentCoordinator {
     return true
   }
 
+  /// Whether a guard of this coordinator does not let a message pass now.
+  package final func isGuarded(_ message: any CoordinatorMessageable) -> Bool {
+    objection(to: message) != nil
+  }
+
   /// Whether a guard of this coordinator would hold a message now.
   final func guardsHold(_ message: any CoordinatorMessageable) -> Bool {
     switch objection(to: message)?.verdict {

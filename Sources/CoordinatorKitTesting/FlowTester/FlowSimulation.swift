@@ -17,15 +17,25 @@ struct FlowSimulation<F: Flow> {
   }
 
   mutating func send(_ message: any CoordinatorMessageable) {
+    let before = shown
     answers = follow(run.send(message), of: message)
+    noteGivenUp(since: before)
     askAgain()
   }
 
   mutating func update(_ change: (inout F.State) -> Void) {
+    let before = shown
     let decision = run.mutate(change)
     answers = [("the change", decision)]
     if case .redirected(let other) = decision { answers += deliver(other) }
+    noteGivenUp(since: before)
     askAgain()
+  }
+
+  /// Screens that only went, by a Cancel button, are given up like those that the user left.
+  private mutating func noteGivenUp(since before: Set<HeldMessages.Shown>) {
+    let now = shown
+    if now.isStrictSubset(of: before) { held.userLeft(before.subtracting(now)) }
   }
 
   mutating func userLeft(_ screens: [F.Screen]) -> BackLawViolation? {

@@ -24,6 +24,8 @@
   var guardsSwipe = false
   /// Whether it has been reported that the back button cannot be guarded.
   var hasReportedGuard = false
+  /// Whether our own code is dismissing the controller, which may have begun before it was watched.
+  var isDismissedByEngine = false
   /// Whether a change of the stack is the engine's.
   var isChangedByEngine = false
   /// Whether an app's delegate that took our observer's place has been reported.

@@ -68,13 +68,16 @@ extension UIResponder {
       completion?(.failed(diagnostic.why))
       return
     }
+    let screen = responders.first { $0 is UIViewController }
     guard let completion else {
       return MessageDelivery.send(
-        message, to: coordinator, from: responders, callSite: callSite, isStale: isOnStaleScreen)
+        message, to: coordinator, from: responders, on: screen, callSite: callSite,
+        isStale: isOnStaleScreen)
     }
     MessageDelivery.deliver(message, to: coordinator, completion: completion) {
       MessageDelivery.send(
-        message, to: coordinator, from: responders, callSite: callSite, isStale: isOnStaleScreen)
+        message, to: coordinator, from: responders, on: screen, callSite: callSite,
+        isStale: isOnStaleScreen)
     }
   }
 

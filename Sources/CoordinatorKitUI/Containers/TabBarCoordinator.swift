@@ -4,7 +4,9 @@
 ///     tabs.select(account)
 ///
 /// Selecting and replacing tabs are edits of the window's layout like any other: they wait for what is
-/// under way, and end in one outcome. A tap by the user is a fact, which the tab hears as a `TabMessage`.
+/// under way, and end in one outcome. A tap by the user is a fact, which the tab hears as a `TabMessage`;
+/// `guarding(TabMessage.self)` is asked before it counts, and a tab whose flow has screens that may not
+/// be left is not popped to its root by a second tap.
 ///
 /// Ownership: it holds the tab bar controller and the coordinators of its tabs strongly. A tab that is
 /// taken away leaves with all its screens, the topmost first, and is then let go.
@@ -100,6 +102,27 @@ open class TabBarCoordinator: BaseComponentCoordinator, ViewControllerCoordinato
   }
 
   // MARK: - What the user and UIKit did
+
+  /// Whether the guards of this coordinator let a tap pass; if not, they do with it what they say.
+  func maySelect(_ key: ScreenKey, isAgain: Bool) -> Bool {
+    guard let index = tabs.firstIndex(where: { self.key(of: $0) == key }) else { return true }
+    let message: TabMessage = isAgain ? .reselected(index) : .selected(index)
+    guard isGuarded(message) else { return true }
+    send(message: message)
+    return false
+  }
+
+  /// Selects the tab that a guard held for a while.
+  ///
+  /// - Parameter message: The message.
+  open override func unhandled(message: any CoordinatorMessageable) {
+    if case .selected(let index)? = message as? TabMessage, tabs.indices.contains(index),
+      tabs[index] !== selectedTab
+    {
+      select(tabs[index])
+    }
+    super.unhandled(message: message)
+  }
 
   func userTapped(_ key: ScreenKey, isAgain: Bool) {
     guard let index = tabs.firstIndex(where: { self.key(of: $0) == key }) else { return }

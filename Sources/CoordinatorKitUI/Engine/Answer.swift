@@ -2,6 +2,8 @@
 /// coordinator.
 final class Answer {
   private var completions: [@MainActor (Outcome) -> Void]
+  /// Whether somebody wants to know.
+  var isAwaited: Bool { !completions.isEmpty }
 
   init(_ completion: @escaping @MainActor (Outcome) -> Void) {
     completions = [completion]

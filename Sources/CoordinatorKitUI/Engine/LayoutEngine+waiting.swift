@@ -45,8 +45,8 @@ extension LayoutEngine {
     if kept == nil, !isBusy { proceed() }
   }
 
-  /// Whether moments pass: not off screen, and not while animations are switched off.
-  var isTimed: Bool { window != nil && UIView.areAnimationsEnabled }
+  /// Whether moments pass: not off screen.
+  var isTimed: Bool { window != nil }
 
   /// Looks again until what is waited for has ended; UIKit does not tell when a stack is covered
   /// meanwhile, or in a tab that is hidden.

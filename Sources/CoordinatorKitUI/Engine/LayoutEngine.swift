@@ -20,6 +20,8 @@
   var kept: KeptChange?
   /// Whether the engine will look again in a moment.
   var looksAgain = false
+  /// Whether sheets are guarded once more when the transition under way has ended.
+  var guardsAgain = false
   /// Sheets on show whose coordinator has left.
   private var orphans: [UIViewController] = []
 

@@ -69,8 +69,9 @@
       // From the presenter: a controller that presents something itself would only lose that.
       guard let presenter = controller.presentingViewController else { return completion() }
       let layers = controller.presentedFromHere
-      for layer in layers { layer.existingAttachment?.presentation?.isExpected = true }
+      for layer in layers { layer.attachment.isDismissedByEngine = true }
       presenter.dismiss(animated: animated) {
+        for layer in layers { layer.attachment.isDismissedByEngine = false }
         // The sheets of an engine are told by the engine.
         for layer in layers.dropFirst().reversed() where layer.existingAttachment?.region == nil {
           layer.existingAttachment?.presentation?.end(.parentRemoved)

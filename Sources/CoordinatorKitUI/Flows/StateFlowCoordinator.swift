@@ -143,6 +143,11 @@ open class StateFlowCoordinator<F: Flow>: NavigationFlowCoordinator {
 
   private func changedLayout() -> Layout {
     region.engine.guardSheets()
+    // Screens that only went, by a Cancel button, are given up like those that the user left.
+    let (now, then) = (Set(Layout(run.screens).topFirst), Set(region.wanted.topFirst))
+    if now.isStrictSubset(of: then) {
+      MessageDelivery.left(Array(then.subtracting(now)), of: self, cause: .programmatic)
+    }
     // What is held may go on in the same change of screens; it expires with a flow that has ended.
     if run.result == nil { MessageDelivery.askKeepers(around: self) }
     let layout = Layout(run.screens)

@@ -69,6 +69,12 @@ extension LayoutEngine {
     for (index, controller) in sight.controllers.enumerated().dropFirst() {
       controller.staysInPlace(!verdict(removing: index, in: sight).verdict.isAllowed)
     }
+    guard !guardsAgain, let running = sight.runningTransition else { return }
+    // A sheet under the user's finger is not on show, and may come back when it is let go.
+    guardsAgain = TransitionEnd.after(running) { [weak self] in
+      self?.guardsAgain = false
+      self?.guardSheets()
+    }
   }
 
   /// The user tried to take a presented controller away.

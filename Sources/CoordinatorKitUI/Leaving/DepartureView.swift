@@ -1,8 +1,8 @@
 /// Tells whenever the view it lies in has left its window; UIKit tells no delegate of a dismissal by
 /// code.
 final class DepartureView: UIView {
-  /// Why somebody watches a view.
-  enum Purpose: Hashable {
+  /// Why somebody watches a view, in the order in which they are told.
+  enum Purpose: CaseIterable {
     /// Its controller is presented.
     case presentation
     /// Its controller is presented over another one that is watched.
@@ -34,6 +34,8 @@ final class DepartureView: UIView {
   override func didMoveToWindow() {
     super.didMoveToWindow()
     guard window == nil else { return }
-    for tell in left.values { tell() }
+    // In one order, so that of two layers that go together the upper one is always told first.
+    let left = left
+    for purpose in Purpose.allCases { left[purpose]?() }
   }
 }

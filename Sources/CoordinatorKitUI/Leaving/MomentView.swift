@@ -1,7 +1,7 @@
 /// Calls back a moment later: UIKit tells nobody of the end of a transition without animation.
 ///
 /// A short animation of a view that nobody sees is what UIKit itself times, so that this works on any
-/// clock. While animations are switched off it calls back at once.
+/// clock, also while the app has switched animations off.
 @MainActor enum MomentView {
   static let duration = 0.05
 
@@ -14,6 +14,9 @@
     let view = UIView()
     view.isUserInteractionEnabled = false
     window.addSubview(view)
+    let areEnabled = UIView.areAnimationsEnabled
+    UIView.setAnimationsEnabled(true)
+    defer { UIView.setAnimationsEnabled(areEnabled) }
     UIView.animate(withDuration: duration) {
       view.alpha = 0
     } completion: { _ in

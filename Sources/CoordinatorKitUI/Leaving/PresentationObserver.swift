@@ -1,7 +1,9 @@
 /// Hears when a presented controller has left, by the user's swipe or by code, and tells it once.
 @MainActor final class PresentationObserver: PresentationDelegateForwarder {
   /// Whether our own code dismisses what is presented, so that it tells the end itself.
-  var isExpected = false
+  private var isExpected: Bool {
+    presented?.existingAttachment?.isDismissedByEngine ?? false
+  }
   private var ended: ((RemovalCause) -> Void)?
 
   private weak var presented: UIViewController?

@@ -34,7 +34,17 @@
 
   override func tabMaySelect(_ tabs: UITabBarController, _ controller: UIViewController) -> Bool {
     before = tabs.selectedViewController
-    return true
+    let isAgain = before === controller
+    if isAgain, let stack = controller as? UINavigationController {
+      let above = Array(stack.viewControllers.dropFirst())
+      // UIKit pops to the root of a tab that is tapped again.
+      guard
+        stack.existingAttachment?.stackObserver?
+          .mayLeave(above, by: .backButton, in: stack) ?? true
+      else { return false }
+    }
+    guard let region, let key = region.screen(of: controller) else { return true }
+    return (region.owner as? TabBarCoordinator)?.maySelect(key, isAgain: isAgain) ?? true
   }
 
   override func tabDidSelect(_ tabs: UITabBarController, _ controller: UIViewController) {

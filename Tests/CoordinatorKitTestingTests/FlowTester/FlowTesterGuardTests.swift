@@ -36,7 +36,7 @@ import Testing
     let ended = tester.send(VaultMessage.show(.safe)).isHeld().send(VaultMessage.finish)
     #expect(
       left.expiredMessages
-        == ["show(vault): the user left what was to bring what it waits for"])
+        == ["show(vault): what was to bring what it waits for has gone"])
     #expect(newer.expiredMessages == ["show(safe): a newer one came"])
     #expect(newer.heldMessages == ["show(vault)"])
     #expect(ended.expiredMessages == ["show(safe): its flow ended"])

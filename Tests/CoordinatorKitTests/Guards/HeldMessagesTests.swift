@@ -42,7 +42,7 @@ import Testing
     held.userLeft([login])
     #expect(next() == nil)
     held.userLeft([help])
-    #expect(next() == "Buy(book: 1) expires: the user left what was to bring what it waits for")
+    #expect(next() == "Buy(book: 1) expires: what was to bring what it waits for has gone")
     #expect(next(closed: false) == "Buy(book: 1) goes on")
   }
 

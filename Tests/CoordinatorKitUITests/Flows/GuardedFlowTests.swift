@@ -138,7 +138,7 @@ struct HeldFlowTests {
     let sheet = try #require(vault.navigation.presentedViewController)
     #expect(vault.phone.user.swipeDown(sheet))
     vault.phone.settle()
-    let why = "held, then expired: the user left what was to bring what it waits for"
+    let why = "held, then expired: what was to bring what it waits for has gone"
     #expect(
       vault.trails.filter { $0.hasPrefix("show") } == [
         "show(vault): held", "show(vault): failed: \(why)",
@@ -215,7 +215,7 @@ struct HeldFlowTests {
     #expect(phone.user.tapBack(in: parent.navigationController))
     phone.settle()
 
-    let why = "held, then expired: the user left what was to bring what it waits for"
+    let why = "held, then expired: what was to bring what it waits for has gone"
     #expect(trails.contains("show(vault): failed: \(why)"))
   }
 

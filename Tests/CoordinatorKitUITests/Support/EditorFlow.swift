@@ -5,6 +5,7 @@ import CoordinatorKitUI
 struct EditorFlow: Flow {
   struct State: FlowState, Equatable {
     var editor: Place?
+    var style = SheetStyle.sheet
     var hasPage = false
     var isDirty = false
     var answer = Answer.refuse
@@ -19,7 +20,7 @@ struct EditorFlow: Flow {
     if state.editor == .stack { Screen.editor }
     if state.hasPage, state.editor != .sheet { Screen.page }
     if state.editor == .sheet {
-      Sheet {
+      Sheet(as: state.style) {
         Screen.editor
         if state.hasPage { Screen.page }
       }

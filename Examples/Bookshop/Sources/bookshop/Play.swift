@@ -18,7 +18,8 @@ struct Play: AsyncParsableCommand {
         stack         its screens, bottom to top, as in "book(42)"
         sheets        the sheets over it, bottom to top: arrays of screens
         coordinators  the root: an object with name and children
-        handledBy     who took the message that the step sent, or null
+        handledBy     who took the message that the step sent, or null, also
+                      if a guard held or refused it or sent another one
         trail         who was asked for it, in order: responders, then each
                       coordinator and behind it the components it asked;
                       empty if the step sent none

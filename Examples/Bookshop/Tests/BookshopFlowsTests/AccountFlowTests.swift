@@ -48,14 +48,15 @@ struct AccountFlowTests {
       .shows(ScreenStack(.account, presenting: [.settings]))
   }
 
-  @Test("Logging out hides orders and sheets")
+  @Test("Logging out hides the orders")
   func logsOut() {
     account.send(.loggedIn).send(.showOrders).send(.open(order: 1)).send(.loggedOut)
       .shows([.account]).passesOn(AccountMessage.showOrders)
   }
 
-  @Test("The page about the program belongs to the settings")
-  func showsAboutInSettingsOnly() {
-    account.passesOn(AccountMessage.showAbout).shows([.account])
+  @Test("The pages of the settings belong to the settings")
+  func showsPagesInSettingsOnly() {
+    account.passesOn(AccountMessage.showAbout).passesOn(AccountMessage.showNewsletter)
+      .shows([.account])
   }
 }

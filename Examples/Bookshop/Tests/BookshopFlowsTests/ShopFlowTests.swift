@@ -27,9 +27,9 @@ struct ShopFlowTests {
     shop.passesOn(ShopMessage.open(book: 99)).shows([.catalogue])
   }
 
-  @Test("Checking out while logged out asks for a login, and goes on to the checkout by itself")
+  @Test("A checkout that nobody has logged in for is held, and goes on by itself after the login")
   func loginHoldsTheCheckout() {
-    shop.send(.showBasket).send(.checkOut)
+    shop.send(.showBasket).send(.checkOut).isHeld()
       .shows(ScreenStack(.catalogue, .basket, presenting: [.login]))
       .send(.loggedIn)
       .shows(ScreenStack(.catalogue, .basket, presenting: [.checkout]))
@@ -41,16 +41,41 @@ struct ShopFlowTests {
       .shows(ScreenStack(.catalogue, .basket, presenting: [.checkout]))
   }
 
-  @Test("A login that was swiped down is forgotten: a later login does not check out")
+  @Test("A held checkout expires with a login that was swiped down: a later one does not check out")
   func forgetsACancelledLogin() {
-    shop.send(.showBasket).send(.checkOut).swipeDown().shows([.catalogue, .basket])
+    shop.send(.showBasket).send(.checkOut).isHeld().swipeDown().shows([.catalogue, .basket])
       .send(.loggedIn).shows([.catalogue, .basket])
+  }
+
+  @Test("Nobody gets to the checkout without a login, by code either")
+  func guardsEveryDoor() {
+    shop.send(.showBasket).update { $0.sheet = .checkout }
+      .isRefused("a guard would hold it, and a change made by code cannot wait")
+      .shows([.catalogue, .basket])
+  }
+
+  @Test("Asked twice, a held checkout brings one login and goes on once")
+  func holdsOnce() {
+    shop.send(.showBasket).send(.checkOut).isHeld().send(.checkOut).isHeld()
+      .shows(ScreenStack(.catalogue, .basket, presenting: [.login]))
+      .send(.loggedIn)
+      .shows(ScreenStack(.catalogue, .basket, presenting: [.checkout]))
+      .send(.closeSheet).shows([.catalogue, .basket])
+      .send(.loggedIn).shows([.catalogue, .basket])
+  }
+
+  @Test("A login without a checkout closes, and is not offered to a customer who is logged in")
+  func logsIn() {
+    shop.send(.askLogin).shows(ScreenStack(.catalogue, presenting: [.login]))
+      .send(.loggedIn).shows([.catalogue])
+      .passesOn(ShopMessage.askLogin)
   }
 
   @Test("The sheet closes on request, both login and checkout")
   func closesTheSheet() {
-    shop.send(.showBasket).send(.checkOut).send(.closeSheet).shows([.catalogue, .basket])
-      .send(.loggedIn).send(.checkOut).send(.closeSheet).shows([.catalogue, .basket])
+    shop.send(.showBasket).send(.checkOut).isHeld().send(.closeSheet).shows([.catalogue, .basket])
+    shop.send(.loggedIn).send(.showBasket).send(.checkOut).send(.closeSheet)
+      .shows([.catalogue, .basket])
   }
 
   @Test("A checkout that was swiped down leaves the basket as it was")

@@ -13,21 +13,36 @@ extension AccountFlow {
       guard state.showsOrders else { return .unhandled }
       state.order = order
     case .showSettings:
-      state.sheet = .settings(showsAbout: false)
+      state.show(.settings(nil))
     case .showAbout:
       guard case .settings = state.sheet else { return .unhandled }
-      state.sheet = .settings(showsAbout: true)
+      state.show(.settings(.about))
+    case .showNewsletter:
+      guard case .settings = state.sheet else { return .unhandled }
+      state.show(.settings(.newsletter))
+    case .changed(let isUnsaved):
+      state.hasUnsavedChanges = isUnsaved
+    case .askAboutChanges:
+      guard state.hasUnsavedChanges, state.sheet == .settings(.newsletter) else {
+        return .unhandled
+      }
+      state.isAsking = true
+    case .stay:
+      guard state.isAsking else { return .unhandled }
+      state.isAsking = false
     case .askLogin:
       guard !state.isLoggedIn else { return .unhandled }
-      state.sheet = .login
+      state.show(.login)
     case .closeSheet:
-      state.sheet = nil
+      state.show(nil)
     case .loggedIn:
       state.isLoggedIn = true
       if state.sheet == .login { state.sheet = nil }
     case .loggedOut:
-      state.goToAccount()
+      // The settings are those of the shop, not of a customer: whoever is in them may stay.
       state.isLoggedIn = false
+      state.showsOrders = false
+      state.order = nil
     }
     return .handled
   }
@@ -37,6 +52,12 @@ extension AccountFlow.State {
   fileprivate mutating func goToAccount() {
     showsOrders = false
     order = nil
-    sheet = nil
+    show(nil)
+  }
+
+  /// Shows another sheet, or none; a question about the one before goes with it.
+  fileprivate mutating func show(_ sheet: AccountSheet?) {
+    self.sheet = sheet
+    isAsking = false
   }
 }

@@ -1,6 +1,8 @@
 public import CoordinatorKit
 
 /// The account: the customer's orders, and sheets to log in and for the settings.
+///
+/// Whatever would take unsaved changes of the settings away brings a question instead.
 public struct AccountFlow: Flow {
   /// Where in the account the customer is.
   public struct State: FlowState, Hashable, Sendable {
@@ -12,6 +14,10 @@ public struct AccountFlow: Flow {
     public var order: Int?
     /// The sheet on show.
     public var sheet: AccountSheet?
+    /// Whether the draft of the settings differs from what is saved.
+    public var hasUnsavedChanges = false
+    /// Whether the customer is being asked what becomes of unsaved changes.
+    public var isAsking = false
 
     /// The state at the start: the account itself, and nobody logged in.
     public init() {}
@@ -31,6 +37,10 @@ public struct AccountFlow: Flow {
     case settings
     /// The page about this program, over the settings in their sheet.
     case about
+    /// The page on which the newsletter is switched on and off, over the settings in their sheet.
+    case newsletter
+    /// The sheet that asks what becomes of unsaved changes, over that of the settings.
+    case unsaved
   }
 
   /// Makes the flow.
@@ -43,10 +53,12 @@ public struct AccountFlow: Flow {
     if let order = state.order { Screen.order(order) }
     switch state.sheet {
     case .login: Sheet(Screen.login)
-    case .settings(showsAbout: false): Sheet(Screen.settings)
-    case .settings(showsAbout: true): Sheet(Screen.settings, .about)
+    case .settings(nil): Sheet(Screen.settings)
+    case .settings(.about): Sheet(Screen.settings, .about)
+    case .settings(.newsletter): Sheet(Screen.settings, .newsletter)
     case nil: []
     }
+    if state.isAsking { Sheet(Screen.unsaved) }
   }
 
   /// Takes from the state just what the screens came from.
@@ -56,10 +68,17 @@ public struct AccountFlow: Flow {
       case .account: break
       case .orders: state.showsOrders = false
       case .order: state.order = nil
-      case .about: state.sheet = .settings(showsAbout: false)
+      case .about, .newsletter: state.sheet = .settings(nil)
       case .login, .settings: state.sheet = nil
+      case .unsaved: state.isAsking = false
       }
     }
+  }
+
+  /// Nobody loses unsaved changes without having been asked, whatever way out is tried.
+  public func leaving(_ screen: Screen, in state: State) -> Verdict {
+    screen == .newsletter && state.hasUnsavedChanges
+      ? .redirect(AccountMessage.askAboutChanges) : .allow
   }
 }
 
@@ -67,6 +86,14 @@ public struct AccountFlow: Flow {
 public enum AccountSheet: Hashable, Sendable {
   /// The login.
   case login
-  /// The settings, perhaps with the page about this program.
-  case settings(showsAbout: Bool)
+  /// The settings, perhaps with a page over the first one.
+  case settings(SettingsPage?)
+}
+
+/// A page over the first one of the settings.
+public enum SettingsPage: Hashable, Sendable {
+  /// About this program.
+  case about
+  /// The newsletter.
+  case newsletter
 }

@@ -12,6 +12,14 @@ public enum AccountMessage: CoordinatorMessageable, Hashable, Sendable {
   case showSettings
   /// The page about this program was asked for, in the settings.
   case showAbout
+  /// The page of the newsletter was asked for, in the settings.
+  case showNewsletter
+  /// The draft of the settings has changed: whether it differs from what is saved.
+  case changed(isUnsaved: Bool)
+  /// Something would lose unsaved changes: the customer is to say what becomes of them.
+  case askAboutChanges
+  /// The customer stays with the unsaved changes.
+  case stay
   /// The customer wants to log in.
   case askLogin
   /// The sheet is to go.

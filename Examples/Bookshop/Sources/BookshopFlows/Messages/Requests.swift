@@ -28,7 +28,7 @@ public struct PutBack: CoordinatorMessageable, Hashable, Sendable {
   }
 }
 
-/// The newsletter is to be switched on or off.
+/// The newsletter is to be switched on or off, once the settings are saved.
 public struct SubscribeToNewsletter: CoordinatorMessageable, Hashable, Sendable {
   /// Whether it is to be on.
   public let isOn: Bool
@@ -39,6 +39,14 @@ public struct SubscribeToNewsletter: CoordinatorMessageable, Hashable, Sendable 
   public init(isOn: Bool) {
     self.isOn = isOn
   }
+}
+
+/// The customer is done with the settings; either way leads out of them.
+public enum SettleSettings: CoordinatorMessageable, Hashable, Sendable {
+  /// What was changed is to be kept.
+  case save
+  /// What was changed is to be forgotten.
+  case discard
 }
 
 /// Somebody says who they are, or that they go.

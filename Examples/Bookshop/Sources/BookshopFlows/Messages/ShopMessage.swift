@@ -8,6 +8,8 @@ public enum ShopMessage: CoordinatorMessageable, Hashable, Sendable {
   case showBasket
   /// The contents of the basket are to be bought.
   case checkOut
+  /// Somebody has to log in before it goes on.
+  case askLogin
   /// The customer wants to go on browsing from the start.
   case browse
   /// The sheet is to go.

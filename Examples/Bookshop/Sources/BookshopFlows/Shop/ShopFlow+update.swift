@@ -11,20 +11,24 @@ extension ShopFlow {
     case .showBasket:
       state.receipt = nil
       state.showsBasket = true
-      state.isCheckingOut = false
+      state.sheet = nil
     case .checkOut:
       // Only from the basket: the checkout lies over what it is about.
       guard state.showsBasket else { return .unhandled }
-      state.isCheckingOut = true
+      state.sheet = .checkout
+    case .askLogin:
+      guard !state.isLoggedIn else { return .unhandled }
+      state.sheet = .login
     case .browse:
       state.goToCatalogue()
     case .closeSheet:
-      state.isCheckingOut = false
+      state.sheet = nil
     case .loggedIn:
       state.isLoggedIn = true
+      if state.sheet == .login { state.sheet = nil }
     case .loggedOut:
       state.isLoggedIn = false
-      state.isCheckingOut = false
+      if state.sheet == .checkout { state.sheet = nil }
     }
     return .handled
   }
@@ -45,6 +49,6 @@ extension ShopFlow.State {
     book = nil
     showsBasket = false
     receipt = nil
-    isCheckingOut = false
+    sheet = nil
   }
 }

@@ -2,8 +2,8 @@ public import CoordinatorKit
 
 /// The shop: from the catalogue over a book to the basket, and through the checkout to a receipt.
 ///
-/// Checking out takes a customer who is logged in. For anybody else the login comes first, and the
-/// checkout follows by itself: the state says what it was for.
+/// Checking out takes a customer who is logged in. For anybody else the guard in front of the checkout
+/// holds it and brings the login; then the checkout goes on by itself.
 public struct ShopFlow: Flow {
   /// Where in the shop the customer is.
   public struct State: FlowState, Hashable, Sendable {
@@ -15,8 +15,8 @@ public struct ShopFlow: Flow {
     public var receipt: Int?
     /// Whether somebody is logged in.
     public var isLoggedIn = false
-    /// Whether the basket is being checked out, which a login may hold up.
-    public var isCheckingOut = false
+    /// The sheet on show.
+    public var sheet: ShopSheet?
 
     /// The state at the start: the catalogue, and nobody logged in.
     public init() {}
@@ -41,13 +41,17 @@ public struct ShopFlow: Flow {
   /// Makes the flow.
   public init() {}
 
-  /// The catalogue, what was opened from it, and the sheet of a checkout.
+  /// The catalogue, what was opened from it, and the sheet over it.
   public func screens(for state: State) -> ScreenStack<Screen> {
     Screen.catalogue
     if let book = state.book { Screen.book(book) }
     if state.showsBasket { Screen.basket }
     if let order = state.receipt { Screen.receipt(order) }
-    if state.isCheckingOut { Sheet(state.isLoggedIn ? Screen.checkout : .login) }
+    switch state.sheet {
+    case .login: Sheet(Screen.login)
+    case .checkout: Sheet(Screen.checkout)
+    case nil: []
+    }
   }
 
   /// Takes from the state just what the screens came from.
@@ -58,8 +62,21 @@ public struct ShopFlow: Flow {
       case .book: state.book = nil
       case .basket: state.showsBasket = false
       case .receipt: state.receipt = nil
-      case .login, .checkout: state.isCheckingOut = false
+      case .login, .checkout: state.sheet = nil
       }
     }
   }
+
+  /// Nobody gets to the checkout without a login, by whatever door; what led there waits for one.
+  public func entering(_ screen: Screen, in state: State) -> Verdict {
+    screen == .checkout && !state.isLoggedIn ? .hold(sending: ShopMessage.askLogin) : .allow
+  }
+}
+
+/// A sheet over the shop.
+public enum ShopSheet: Hashable, Sendable {
+  /// The login.
+  case login
+  /// The checkout.
+  case checkout
 }

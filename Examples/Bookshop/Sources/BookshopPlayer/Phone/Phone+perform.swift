@@ -51,9 +51,9 @@ extension Phone {
   }
 
   private func tapTab(_ number: Int) throws {
-    let titles = (app.tabs.viewControllers ?? []).map { $0.tabBarItem.title ?? "" }
+    let titles = (app.tabBarController.viewControllers ?? []).map { $0.tabBarItem.title ?? "" }
     guard sheets.isEmpty else { throw StepError.tabBarCovered(by: title(page)) }
-    guard session.user.tapTab(number - 1, in: app.tabs) else {
+    guard session.user.tapTab(number - 1, in: app.tabBarController) else {
       throw StepError.noTab(number, titles: titles)
     }
   }
@@ -66,12 +66,20 @@ extension Phone {
     guard let stack = container as? UINavigationController, stack.viewControllers.count > 1 else {
       throw StepError.nothingToGoBackTo(title(page))
     }
-    guard gesture(stack) else { throw StepError.backRefused(title(page)) }
+    try attempt(gesture, on: stack) { .backRefused($0) }
   }
 
   private func swipeDown(_ gesture: (UIViewController) -> Bool) throws {
     guard let sheet = sheets.last else { throw StepError.noSheet(title(page)) }
-    guard gesture(sheet) else { throw StepError.sheetRefused(title(page)) }
+    try attempt(gesture, on: sheet) { .sheetRefused($0) }
+  }
+
+  /// A gesture that may not begin is a step all the same if somebody was told of it, as guards do.
+  private func attempt<Container>(
+    _ gesture: (Container) -> Bool, on container: Container, orThrow error: (String) -> StepError
+  ) throws {
+    let (title, told) = (title(page), messageCount)
+    guard gesture(container) || messageCount > told else { throw error(title) }
   }
 
   private func cancelSwipe(_ stack: UINavigationController) -> Bool {

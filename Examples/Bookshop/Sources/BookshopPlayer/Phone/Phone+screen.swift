@@ -5,7 +5,7 @@ import BookshopScreens
 // What is on show, read from UIKit alone.
 extension Phone {
   /// The stack of the selected tab.
-  public var stack: UIViewController? { app.tabs.selectedViewController }
+  public var stack: UIViewController? { app.tabBarController.selectedViewController }
 
   /// The sheets, bottom to top.
   public var sheets: [UIViewController] {

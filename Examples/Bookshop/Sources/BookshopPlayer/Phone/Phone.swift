@@ -39,6 +39,9 @@ public import HeadlessUIKit
     }
   }
 
+  /// How many messages have ended since the last report.
+  var messageCount: Int { notes.ended.count }
+
   /// Runs something in the phone's session, where reports of mistakes are noted.
   func inSession<Result>(_ body: () throws -> Result) rethrows -> Result {
     try handler.scope { try session.enter(body) }
@@ -54,8 +57,8 @@ public import HeadlessUIKit
     defer { notes.turnPage(logged: session.log.count) }
     let logged = session.log.dropFirst(notes.logged).map { "UIKit: \($0)" }
     return StepReport(
-      number: number, step: step, tab: app.tabs.selectedIndex + 1,
-      tabs: (app.tabs.viewControllers ?? []).map { $0.tabBarItem.title ?? "" },
+      number: number, step: step, tab: app.tabBarController.selectedIndex + 1,
+      tabs: (app.tabBarController.viewControllers ?? []).map { $0.tabBarItem.title ?? "" },
       stack: pages(in: stack).map(ScreenReport.init),
       sheets: sheets.map { pages(in: $0).map(ScreenReport.init) },
       coordinators: StepReport.Node(app), tree: app.treeDescription,

@@ -1,6 +1,6 @@
 /// The script that `bookshop tour` plays.
 public enum Tour {
-  /// The main job in some fifteen steps, each with a word about it.
+  /// The main job in some twenty steps, each with a word about it.
   public static let script = """
     # A button sends open(book: 42). The message climbs to the shop's flow, whose state decides:
     # one push, and nobody but UIKit holds the new screen.
@@ -14,16 +14,17 @@ public enum Tour {
 
     tap Basket
 
-    # Checking out needs a login. The state remembers what it was for.
+    # A guard of the shop's flow stands in front of the checkout: nobody is logged in, so checkOut is
+    # held, and askLogin is sent to bring what is missing.
     tap Check out
 
-    # Pulled down: the user left, so the flow hears userLeft and forgets the checkout.
+    # Pulled down: the user left, so the flow hears userLeft, and the held checkout expires.
     swipe-down
 
     tap Check out
 
-    # Identify climbs to the root, where LoginDesk tells both flows. The shop's flow goes on to the
-    # checkout by itself: a child flow, with a coordinator of its own below ShopFlow.
+    # Identify climbs to the root, where LoginDesk tells both flows. The guard lets go, and the held
+    # message goes on by itself, to a child flow with a coordinator of its own below ShopFlow.
     tap Log in
 
     tap Send it there
@@ -43,6 +44,23 @@ public enum Tour {
     tab 2
 
     tap Orders
+
+    # Tapped again, a tab goes back to its first screen.
+    tab 2
+
+    tap Settings
+
+    tap Newsletter
+
+    # A draft that differs from what is saved: from now on the page may not be left.
+    tap Switch on
+
+    # The sheet stays under the finger. In place of the way out comes a question; Back, the buttons,
+    # links and code would bring it too.
+    swipe-down
+
+    # Answered: nothing is unsaved any more, so the guard lets go and the settings close.
+    tap Discard
 
     # A link finds its way from wherever the user is.
     open bookshop://book/7

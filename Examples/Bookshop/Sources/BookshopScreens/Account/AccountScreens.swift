@@ -17,6 +17,9 @@ import CoordinatorKitUI
       return OrderViewController(order: order, name: name)
     case .login: return LoginViewController(name: name)
     case .settings: return SettingsViewController(name: name, title: "Settings", store: store)
+    case .newsletter:
+      return NewsletterViewController(name: name, title: "Newsletter", store: store)
+    case .unsaved: return UnsavedViewController(name: name, title: "Unsaved changes")
     case .about: return AboutViewController(name: name, title: "About")
     }
   }

@@ -4,9 +4,8 @@ import CoordinatorKitUI
 /// The first screen of the settings.
 final class SettingsViewController: StorePageViewController {
   override func fill() {
-    let isOn = store.hasNewsletter
-    line("Newsletter: \(isOn ? "on" : "off")")
-    button("Newsletter \(isOn ? "off" : "on")", sends: SubscribeToNewsletter(isOn: !isOn))
+    line("Newsletter: \(store.hasNewsletter ? "on" : "off")")
+    button("Newsletter", sends: AccountMessage.showNewsletter)
     button("About", sends: AccountMessage.showAbout)
     button("Done", sends: CloseSheet())
   }

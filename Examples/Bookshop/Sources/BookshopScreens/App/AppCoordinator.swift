@@ -8,12 +8,10 @@ public typealias CheckoutCoordinator = StateFlowCoordinator<CheckoutFlow>
 /// Runs the account's flow.
 public typealias AccountCoordinator = StateFlowCoordinator<AccountFlow>
 
-/// The root: the window, the two tabs, and what concerns both.
-public final class AppCoordinator: BaseComponentCoordinator {
+/// The root: the two tabs in their window, and what concerns both.
+public final class AppCoordinator: TabBarCoordinator {
   /// What the shop remembers.
   public let store = ShopStore()
-  /// The tabs: the shop, and the account.
-  public let tabs = UITabBarController()
   /// The first tab.
   public let shop: ShopCoordinator
   /// The second tab.
@@ -24,23 +22,20 @@ public final class AppCoordinator: BaseComponentCoordinator {
   /// - Parameter window: The window, held strongly.
   public init(window: UIWindow) {
     shop = ShopCoordinator(
-      ShopFlow(), state: .init(), in: UINavigationController(),
+      ShopFlow(), state: .init(), in: FlowNavigationController(),
       makeScreen: ShopScreens(store: store).make)
     account = AccountCoordinator(
-      AccountFlow(), state: .init(), in: UINavigationController(),
+      AccountFlow(), state: .init(), in: FlowNavigationController(),
       makeScreen: AccountScreens(store: store).make)
-    super.init(window: window)
-    add(child: shop)
-    add(child: account)
+    shop.navigationController.tabBarItem.title = "Shop"
+    account.navigationController.tabBarItem.title = "Account"
+    super.init(tabs: [shop, account], window: window)
     addComponents()
   }
 
   /// Shows the window with the first tab.
   public func start() {
-    shop.navigationController.tabBarItem.title = "Shop"
-    account.navigationController.tabBarItem.title = "Account"
-    tabs.viewControllers = [shop.navigationController, account.navigationController]
-    window?.rootViewController = tabs
+    window?.rootViewController = tabBarController
     show()
   }
 
@@ -52,12 +47,16 @@ public final class AppCoordinator: BaseComponentCoordinator {
   }
 
   private func addComponents() {
-    add(component: LinkDesk(tabs: tabs))
+    add(component: LinkDesk())
     add(component: LoginDesk(store: store))
     shop.add(component: BasketDesk(store: store))
     shop.on(PutBack.self) { [store] message, _ in store.putBack(message.book) }
     shop.on(CloseSheet.self) { _, shop in shop.send(ShopMessage.closeSheet) }
+    account.add(component: SettingsDesk(store: store))
     account.on(CloseSheet.self) { _, account in account.send(AccountMessage.closeSheet) }
-    account.on(SubscribeToNewsletter.self) { [store] message, _ in store.subscribe(message.isOn) }
+    account.on(SubscribeToNewsletter.self) { [store] message, account in
+      store.draft(newsletter: message.isOn)
+      account.send(AccountMessage.changed(isUnsaved: store.hasUnsavedChanges))
+    }
   }
 }

@@ -1,26 +1,26 @@
 import BookshopFlows
 import CoordinatorKitUI
 
-/// Follows links: chooses the tab, closes the sheet of the other one, and says where to go.
+/// Follows links: closes the sheet of the other tab, chooses the tab, and says where to go.
 struct LinkDesk: TypedComponent {
-  weak var tabs: UITabBarController?
-
   func handle(_ message: Link, with coordinator: any Coordinator) {
-    let shop = coordinator.findChild(of: ShopCoordinator.self)
-    let account = coordinator.findChild(of: AccountCoordinator.self)
+    guard let app = coordinator as? AppCoordinator else { return }
     switch message {
     case .book, .basket:
-      account?.send(AccountMessage.closeSheet)
-      tabs?.selectedIndex = 0
+      app.account.send(CloseSheet())
+      // A guard may keep the sheet, and asks the user about it; over it a link leads nowhere.
+      guard app.account.screens.sheet == nil else { return }
+      app.shop.send(CloseSheet())
+      app.select(app.shop)
     case .account, .settings:
-      shop?.send(ShopMessage.closeSheet)
-      tabs?.selectedIndex = 1
+      app.shop.send(CloseSheet())
+      app.select(app.account)
     }
     switch message {
-    case .book(let id): shop?.send(ShopMessage.open(book: id))
-    case .basket: shop?.send(ShopMessage.showBasket)
-    case .account: account?.send(AccountMessage.showAccount)
-    case .settings: account?.send(AccountMessage.showSettings)
+    case .book(let id): app.shop.send(ShopMessage.open(book: id))
+    case .basket: app.shop.send(ShopMessage.showBasket)
+    case .account: app.account.send(AccountMessage.showAccount)
+    case .settings: app.account.send(AccountMessage.showSettings)
     }
   }
 }

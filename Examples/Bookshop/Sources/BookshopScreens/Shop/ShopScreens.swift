@@ -31,7 +31,7 @@ import CoordinatorKitUI
   private func checkout() -> CheckoutCoordinator {
     let state = CheckoutFlow.State(number: store.orders.count + 1, basket: store.basket)
     let checkout = CheckoutCoordinator(
-      CheckoutFlow(), state: state, in: UINavigationController(),
+      CheckoutFlow(), state: state, in: FlowNavigationController(),
       makeScreen: CheckoutScreens(customer: store.customer).make)
     return checkout.onResult { [store] result in
       if case .finished(let order) = result { store.place(order) }

@@ -12,6 +12,11 @@ public import BookshopFlows
   public private(set) var customer: String?
   /// Whether the customer gets the newsletter.
   public private(set) var hasNewsletter = false
+  /// Whether the customer wants the newsletter once the settings are saved.
+  public private(set) var newsletterDraft = false
+
+  /// Whether the draft differs from what is saved.
+  public var hasUnsavedChanges: Bool { newsletterDraft != hasNewsletter }
 
   /// Each tells its observer, and answers whether that one still lives.
   private var observers: [() -> Bool] = []
@@ -63,8 +68,18 @@ extension ShopStore {
     tell()
   }
 
-  func subscribe(_ isOn: Bool) {
-    hasNewsletter = isOn
+  func draft(newsletter isOn: Bool) {
+    newsletterDraft = isOn
+    tell()
+  }
+
+  func saveSettings() {
+    hasNewsletter = newsletterDraft
+    tell()
+  }
+
+  func discardSettings() {
+    newsletterDraft = hasNewsletter
     tell()
   }
 }

@@ -8,7 +8,7 @@ import Testing
 @MainActor struct GeneratedPlayTests {
   @Test(
     "After every line the phone shows what the flows say, nobody complains, and what left is gone",
-    arguments: 1...10 as ClosedRange<UInt64>)
+    arguments: 1...12 as ClosedRange<UInt64>)
   func agreesWithTheFlows(_ seed: UInt64) throws {
     let play = GeneratedPlay(seed: seed)
     #expect(play.complaints == [], "\(play.told(upTo: play.lines.count))")
@@ -36,13 +36,13 @@ import Testing
 
   @Test("Between them the plays see every kind of screen and take every kind of step")
   func seesEverything() {
-    let plays = (1...10).map { GeneratedPlay(seed: $0) }
+    let plays = (1...12).map { GeneratedPlay(seed: $0) }
     #expect(plays.allSatisfy { $0.lines.count == 60 })
     let names = plays.flatMap(\.expected).flatMap { $0.stack + $0.sheets.joined() }
     #expect(
       Set(names.compactMap { $0.split(separator: "(").first }) == [
         "catalogue", "book", "basket", "receipt", "login", "address", "payment", "confirm",
-        "account", "orders", "order", "settings", "about",
+        "account", "orders", "order", "settings", "about", "newsletter", "unsaved",
       ])
     let lines = Set(plays.flatMap(\.lines))
     let words = Set(lines.map { $0.hasPrefix("tap ") ? "tap" : $0 })
@@ -55,7 +55,8 @@ import Testing
     #expect(
       lines.isSuperset(of: [
         "tap Buy", "tap Check out", "tap Cancel", "tap Log in", "tap Log out", "tap By card",
-        "tap By invoice", "tap Place the order", "tap Newsletter off", "tap Done",
+        "tap By invoice", "tap Place the order", "tap Newsletter", "tap Switch on",
+        "tap Switch off", "tap Done", "tap Save", "tap Discard", "tap Stay",
       ]))
   }
 }

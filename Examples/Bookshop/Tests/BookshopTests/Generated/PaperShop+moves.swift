@@ -30,10 +30,13 @@ extension PaperShop {
     var moves: [Move] = []
     let above = (layers.last?.count ?? 1) - 1
     if above > 0 {
-      moves += [Move("back", .leave(1)), Move("swipe-back", .leave(1)), Move("swipe-back cancel")]
+      moves += [
+        Move("back", .leave(1)), Move("swipe-back", .leave(1)),
+        Move("swipe-back cancel", .hesitate),
+      ]
     }
     guard layers.count == 1 else {
-      return moves + [Move("swipe-down", .leaveSheet), Move("swipe-down cancel")]
+      return moves + [Move("swipe-down", .leaveSheet), Move("swipe-down cancel", .hesitate)]
     }
     // A second tap on a tab goes back to its first screen.
     return moves + (1...2).map { Move("tab \($0)", $0 == tab ? .leave(above) : .select(tab: $0)) }
@@ -41,12 +44,10 @@ extension PaperShop {
 
   /// Links come from outside, so they are possible at any time.
   static let links = [
-    Move(
-      "open bookshop://book/7", .account(.closeSheet), .select(tab: 1), .shop(.open(book: 7))),
-    Move(
-      "open bookshop://book/42", .account(.closeSheet), .select(tab: 1), .shop(.open(book: 42))),
-    Move("open bookshop://basket", .account(.closeSheet), .select(tab: 1), .shop(.showBasket)),
-    Move("open bookshop://account", .shop(.closeSheet), .select(tab: 2), .account(.showAccount)),
-    Move("open bookshop://settings", .shop(.closeSheet), .select(tab: 2), .account(.showSettings)),
+    Move("open bookshop://book/7", .linkToShop(.open(book: 7))),
+    Move("open bookshop://book/42", .linkToShop(.open(book: 42))),
+    Move("open bookshop://basket", .linkToShop(.showBasket)),
+    Move("open bookshop://account", .linkToAccount(.showAccount)),
+    Move("open bookshop://settings", .linkToAccount(.showSettings)),
   ]
 }

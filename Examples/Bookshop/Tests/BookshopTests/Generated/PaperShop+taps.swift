@@ -27,7 +27,7 @@ extension PaperShop {
         + basket.lines.map { Move("tap Put back \($0.book.title)", .putBack($0.book.id)) }
         + [Move("tap Go on browsing", .shop(.browse))]
     case .receipt: [Move("tap Go on browsing", .shop(.browse))]
-    case .login: [Move("tap Log in", .logIn), Move("tap Cancel", .shop(.closeSheet))]
+    case .login: [Move("tap Log in", .logIn), Move("tap Cancel", .cancelShop)]
     case .checkout: []
     }
   }
@@ -37,7 +37,7 @@ extension PaperShop {
     case .address:
       [
         Move("tap Send it there", .checkout(.deliver(to: "5 Harbour Lane"))),
-        Move("tap Cancel", .shop(.closeSheet)),
+        Move("tap Cancel", .cancelShop),
       ]
     case .payment:
       [
@@ -65,9 +65,20 @@ extension PaperShop {
     case .login: [Move("tap Log in", .logIn), Move("tap Cancel", .account(.closeSheet))]
     case .settings:
       [
-        Move("tap Newsletter \(hasNewsletter ? "off" : "on")", .subscribe(!hasNewsletter)),
+        Move("tap Newsletter", .account(.showNewsletter)),
         Move("tap About", .account(.showAbout)),
         Move("tap Done", .account(.closeSheet)),
+      ]
+    case .newsletter:
+      [
+        Move("tap Switch \(newsletter.draft ? "off" : "on")", .subscribe(!newsletter.draft)),
+        Move("tap Done", .account(.closeSheet)),
+      ]
+        + (newsletter.draft == newsletter.saved ? [] : [Move("tap Save", .settle(saves: true))])
+    case .unsaved:
+      [
+        Move("tap Save", .settle(saves: true)), Move("tap Discard", .settle(saves: false)),
+        Move("tap Stay", .account(.stay)),
       ]
     }
   }

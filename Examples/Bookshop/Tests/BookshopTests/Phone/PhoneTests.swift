@@ -44,6 +44,67 @@ import Testing
     #expect(report.diagnostics == [])
   }
 
+  private let toUnsavedChanges: [Step] = [
+    .tab(2), .tap(.title("Settings")), .tap(.title("Newsletter")), .tap(.title("Switch on")),
+  ]
+
+  @Test(
+    "Whatever way out of unsaved changes is tried, they stay, and the question comes",
+    arguments: [
+      Step.back, .swipeBack(isCancelled: false), .swipeBack(isCancelled: true),
+      .swipeDown(isCancelled: false), .swipeDown(isCancelled: true), .tap(.title("Done")),
+      .open(.book(7)), .open(.basket), .open(.account), .open(.settings),
+    ])
+  func asksBeforeLosingChanges(_ wayOut: Step) throws {
+    let phone = Phone()
+    let report = try perform(toUnsavedChanges + [wayOut], on: phone)
+    #expect(report.tab == 2)
+    #expect(report.stack.map(\.name) == ["account"])
+    #expect(report.sheets.map { $0.map(\.name) } == [["settings", "newsletter"], ["unsaved"]])
+    #expect(phone.app.store.newsletterDraft && !phone.app.store.hasNewsletter)
+    #expect(report.diagnostics == [])
+  }
+
+  @Test("The tabs are out of reach under the settings, and code that goes back changes nothing")
+  func keepsChangesUnderTabs() throws {
+    let phone = Phone()
+    _ = try perform(toUnsavedChanges, on: phone)
+    for tab in 1...2 {
+      #expect(throws: StepError.tabBarCovered(by: "Newsletter")) { try phone.perform(.tab(tab)) }
+    }
+    let sheet = try #require(phone.sheets.first as? UINavigationController)
+    phone.session.enter {
+      sheet.popToRootViewController(animated: true)
+      phone.session.settle()
+    }
+    let sheets = phone.report(0, "").sheets.map { $0.map(\.name) }
+    #expect(sheets == [["settings", "newsletter"], ["unsaved"]])
+  }
+
+  @Test(
+    "Save keeps the changes, Discard forgets them, and both lead out", arguments: [true, false])
+  func settlesChanges(_ saves: Bool) throws {
+    let phone = Phone()
+    let report = try perform(
+      toUnsavedChanges + [.back, .tap(.title(saves ? "Save" : "Discard"))], on: phone)
+    #expect(report.stack.map(\.name) == ["account"])
+    #expect(report.sheets.isEmpty)
+    #expect(phone.app.store.hasNewsletter == saves)
+    #expect(!phone.app.store.hasUnsavedChanges)
+    #expect(report.diagnostics == [])
+  }
+
+  @Test("A page that is filled anew keeps its buttons, so what one of them sent may still be held")
+  func keepsButtons() throws {
+    let phone = Phone()
+    _ = try perform(toCheckout, on: phone)
+    let page = try #require(phone.pages(in: phone.stack).last as? PageViewController)
+    let before = page.view.subviews.compactMap { $0 as? UIButton }
+    phone.session.enter { page.refill() }
+    let after = page.view.subviews.compactMap { $0 as? UIButton }
+    #expect(!before.isEmpty && before == after)
+  }
+
   @Test("Two phones side by side never meet")
   func keepsPhonesApart() throws {
     let (first, second) = (Phone(), Phone())

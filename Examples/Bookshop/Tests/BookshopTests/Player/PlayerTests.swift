@@ -63,16 +63,17 @@ import Testing
     #expect(!written.contains("# one"))
   }
 
-  @Test("The tour has some fifteen steps, each commented or clear, and brings no mistake to light")
+  @Test("The tour has some twenty steps, each commented or clear, and brings no mistake to light")
   func playsTheTour() throws {
     let lines = ScriptLine.lines(of: Tour.script)
     let steps = lines.filter { ScriptLine($0).step != nil }.count
-    #expect((13...18).contains(steps))
+    #expect((18...22).contains(steps))
     let written = try play(lines)
     #expect(written.count == steps + 1)
     #expect(written.allSatisfy { $0.contains(#""diagnostics":[]"#) })
     #expect(written.last?.contains(#""stack":["catalogue","book(7)"]"#) == true)
     #expect(written.contains { $0.contains("CheckoutFlow") })
     #expect(written.contains { $0.contains("receipt(1)") })
+    #expect(written.contains { $0.contains(#""sheets":[["settings","newsletter"],["unsaved"]]"#) })
   }
 }

@@ -1,0 +1,48 @@
+extension Coordinator {
+  /// Who holds this coordinator, in words, for the debugger and for a test that found it alive.
+  ///
+  ///     (lldb) po shop.whyAlive
+  ///     ShopFlow is alive: AppCoordinator owns it; its screens [list › book(42)] are on show.
+  ///
+  /// Only what the framework knows is told: the parent that owns it, its screens on show, a change of
+  /// screens that is under way and who waits for it, messages that its guards hold.
+  public var whyAlive: String {
+    let reasons = reasonsToLive
+    guard !reasons.isEmpty else {
+      return """
+        Nobody in the framework holds \(reportName). Look for a strong reference in the app: a property, \
+        a Task, or a closure given to on(_:handle:), onResult(_:) or a screen.
+        """
+    }
+    return "\(reportName) is alive: \(reasons.joined(separator: "; "))."
+  }
+
+  private var reasonsToLive: [String] {
+    var reasons: [String] = []
+    if let parent = parentCoordinator, parent.childCoordinators.contains(where: { $0 === self }) {
+      reasons.append("\(parent.reportName) owns it")
+    }
+    if let owner = self as? any LayoutOwner { reasons += owner.region.reasonsToLive }
+    if let root = (self as? any ViewControllerCoordinator)?.rootViewController {
+      reasons += root.reasonsToLive
+    }
+    let held = (self as? BaseComponentCoordinator)?.namesOfHeldMessages ?? []
+    if !held.isEmpty { reasons.append("its guards hold \(held.joined(separator: ", "))") }
+    return reasons
+  }
+}
+
+extension LayoutRegion {
+  fileprivate var reasonsToLive: [String] {
+    guard claim == .held else { return [] }
+    var reasons: [String] = []
+    if windowOnShow != nil, !seen.topFirst.isEmpty {
+      reasons.append("its screens [\(seen)] are on show")
+    }
+    if let request {
+      let waits = request.answer.isAwaited ? ", and somebody waits for it" : ""
+      reasons.append("its change to [\(request.plan.layout)] is under way\(waits)")
+    }
+    return reasons
+  }
+}

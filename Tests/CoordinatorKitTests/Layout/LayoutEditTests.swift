@@ -1,0 +1,143 @@
+import CoordinatorKit
+import Testing
+
+/// A window with tabs, told in words: the wishes are those of its coordinators.
+@Suite("A wish is an edit of the window's layout") struct LayoutEditTests {
+  private let shop = key("shop stack")
+  private let account = key("account stack")
+  private let tabBar = key("tab bar")
+  private let window = key("window")
+
+  /// Two tabs, the first one on show.
+  private var tabs: Layout {
+    Layout([
+      Layout.Layer(
+        [],
+        containers: [
+          Layout.Container(window, .window, keys("tabs")),
+          Layout.Container(tabBar, .tabs, keys("shop account"), selected: key("shop")),
+          Layout.Container(shop, .stack, keys("list book"), tab: key("shop")),
+          Layout.Container(account, .stack, keys("orders"), tab: key("account"), isHidden: true),
+        ])
+    ])
+  }
+
+  private func wish(_ text: String) -> Layout { layout(text) }
+
+  private func edited(
+    _ container: ScreenKey, _ wish: String, in layout: Layout? = nil, keepsForeign: Bool = false
+  ) -> (text: String, isWhole: Bool) {
+    var copy = layout ?? tabs
+    let isWhole = copy.edit(
+      container, to: self.wish(wish), keepsForeign: keepsForeign)
+    return ("\(copy)", isWhole)
+  }
+
+  @Test("A layout of tabs is told in words") func words() {
+    #expect("\(tabs)" == "tabs · [shop] | account · list › book · (orders)")
+  }
+
+  @Test("A stack gets other screens, and nothing else changes") func stack() {
+    let (text, isWhole) = edited(shop, "list")
+    #expect(text == "tabs · [shop] | account · list · (orders)")
+    #expect(isWhole)
+  }
+
+  @Test("Sheets come on top of everything, each with its owner") func sheets() {
+    var layout = tabs
+    layout.edit(shop, to: wish("list ^ s"))
+    layout.edit(
+      tabBar,
+      to: Layout([Layout.Layer(keys("shop account")), Layout.Layer(keys("t"), style: .sheet)]))
+    #expect("\(layout)" == "tabs · [shop] | account · list · (orders) ⌃ s ⌃ t")
+    #expect(layout.layers.map(\.owner) == [nil, shop, tabBar])
+  }
+
+  @Test("A sheet that goes takes those over it along, whoever presented them") func lowerGoes() {
+    var layout = tabs
+    layout.edit(shop, to: wish("list ^ s"))
+    layout.edit(
+      tabBar,
+      to: Layout([Layout.Layer(keys("shop account")), Layout.Layer(keys("t"), style: .sheet)]))
+    #expect(edited(shop, "list", in: layout).text == "tabs · [shop] | account · list · (orders)")
+  }
+
+  @Test("A hidden stack changes, but presents nothing before it is shown") func hidden() {
+    let (text, isWhole) = edited(account, "orders order ^ s")
+    #expect(text == "tabs · [shop] | account · list › book · (orders › order)")
+    #expect(!isWhole)
+  }
+
+  @Test("A hidden stack that wants no sheets is done at once, and may lose those it has")
+  func hiddenLoses() {
+    var layout = tabs
+    layout.layers.append(Layout.Layer(keys("s"), style: .sheet, owner: account))
+    let (text, isWhole) = edited(account, "orders", in: layout)
+    #expect(text == "tabs · [shop] | account · list › book · (orders)")
+    #expect(isWhole)
+  }
+
+  @Test("A tab that goes takes its stack along, and the sheets of that") func tabGoes() {
+    var layout = tabs
+    layout.edit(shop, to: wish("list ^ s"))
+    #expect(edited(tabBar, "account", in: layout).text == "tabs · account · (orders)")
+    #expect(layout.part(of: shop)?.description == "list ⌃ s")
+    layout.edit(tabBar, to: wish("account"))
+    #expect(layout.part(of: shop) == nil)
+  }
+
+  @Test("Another root takes all that is on show along") func root() {
+    var layout = tabs
+    layout.edit(shop, to: wish("list ^ s"))
+    #expect(edited(window, "login", in: layout).text == "login")
+    #expect(edited(window, "tabs", in: layout).text == "\(layout)")
+  }
+
+  @Test("What other code pushed or presented stays where it may, and goes where ours is wanted")
+  func foreignScreens() {
+    var layout = tabs
+    layout.layers[0].containers[2].screens.append(foreign("web"))
+    layout.layers.append(Layout.Layer([foreign("alert")], style: .fullScreen))
+    #expect(
+      edited(shop, "list book", in: layout, keepsForeign: true).text
+        == "tabs · [shop] | account · list › book › web · (orders) ⌃ alert")
+    #expect(
+      edited(shop, "list book", in: layout).text
+        == "tabs · [shop] | account · list › book · (orders)")
+    #expect(
+      edited(shop, "list ^ s", in: layout, keepsForeign: true).text
+        == "tabs · [shop] | account · list · (orders) ⌃ s")
+    #expect(
+      edited(account, "orders ^ s", in: layout, keepsForeign: true).text
+        == "tabs · [shop] | account · list › book › web · (orders) ⌃ alert")
+  }
+
+  @Test("A container that is not there changes nothing") func stranger() {
+    let (text, isWhole) = edited(key("stranger"), "a ^ s")
+    #expect(text == "\(tabs)")
+    #expect(!isWhole)
+  }
+
+  @Test("Steps to a window's layout: the outer containers first, sheets of what goes before it")
+  func steps() {
+    func next(_ wanted: Layout, from seen: Layout? = nil) -> String? {
+      LayoutTransition.next(from: seen ?? tabs, to: wanted)?.description
+    }
+    var selected = tabs
+    selected.layers[0].containers[1].selected = key("account")
+    selected.edit(account, to: wish("orders order"))
+    #expect(next(selected) == "select account")
+
+    var presenting = tabs
+    presenting.edit(shop, to: wish("list ^ s"))
+    #expect(next(presenting) == "pop")
+    var swapped = presenting
+    swapped.edit(window, to: wish("login"))
+    #expect(next(swapped, from: presenting) == "dismiss sheet 1")
+    #expect(next(swapped) == "set root login")
+    var fewer = presenting
+    fewer.edit(tabBar, to: wish("account"))
+    #expect(next(fewer, from: presenting) == "dismiss sheet 1")
+    #expect(next(fewer) == "set tabs account")
+  }
+}

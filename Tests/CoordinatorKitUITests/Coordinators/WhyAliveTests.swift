@@ -1,0 +1,55 @@
+import CoordinatorKitUI
+import Testing
+
+@MainActor @Suite("Why a coordinator is alive, in words", .headless)
+struct WhyAliveTests {
+  @Test("A flow on show is owned, and shows screens") func onShow() {
+    let house = House(["hall", "room"])
+    #expect(
+      house.flow.whyAlive
+        == "HouseFlow is alive: BaseComponentCoordinator owns it; its screens [hall › room] are on show."
+    )
+  }
+
+  @Test("A change under way is named, with who waits for it") func underWay() {
+    let house = House()
+    house.flow.update(completion: { _ in }) { $0.stack.append("room") }
+    #expect(
+      house.flow.whyAlive == """
+        HouseFlow is alive: BaseComponentCoordinator owns it; its screens [hall] are on show; its change \
+        to [hall › room] is under way, and somebody waits for it.
+        """)
+  }
+
+  @Test("A presented child is named with its presenter") func presented() {
+    let parent = ChildCoordinator()
+    let phone = Phone(showing: parent.rootViewController)
+    let child = ChildCoordinator(Page("child"))
+    parent.present(child: child, animated: false)
+    phone.settle()
+    #expect(
+      child.whyAlive
+        == "ChildCoordinator is alive: ChildCoordinator owns it; its Page is presented by UIViewController."
+    )
+  }
+
+  @Test("Held messages are named") func held() {
+    let root = BaseComponentCoordinator(window: nil)
+    root.guarding(ReloadMessage.self) { _, _ in .hold }
+    root.send(ReloadMessage())
+    #expect(
+      root.whyAlive.hasPrefix("BaseComponentCoordinator is alive: its guards hold ReloadMessage("))
+  }
+
+  @Test("One that left is held by the app alone") func left() {
+    let house = House()
+    house.root.remove(child: house.flow)
+    house.phone.window.rootViewController = nil
+    house.settle()
+    #expect(
+      house.flow.whyAlive == """
+        Nobody in the framework holds HouseFlow. Look for a strong reference in the app: a property, \
+        a Task, or a closure given to on(_:handle:), onResult(_:) or a screen.
+        """)
+  }
+}

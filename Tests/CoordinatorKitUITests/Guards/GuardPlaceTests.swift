@@ -1,0 +1,181 @@
+import CoordinatorKitUI
+import Testing
+
+@MainActor @Suite("A guard stands in each kind of container, on each system", .headless)
+struct GuardPlaceTests {
+  private func editor(in style: SheetStyle) -> EditorPhone {
+    EditorPhone(.init(editor: .sheet, style: style, isDirty: true))
+  }
+
+  @Test(
+    "The ways out of a stack and a sheet are refused on each system",
+    arguments: [HeadlessSession.Profile.iOS13, .iOS17, .iOS18])
+  func eachSystem(profile: HeadlessSession.Profile) {
+    HeadlessSession(profile: profile).enter {
+      let stack = EditorPhone(.init(editor: .stack, isDirty: true))
+      stack.phone.user.tapBack(in: stack.navigation)
+      stack.phone.user.swipeBack(in: stack.navigation)
+      stack.phone.user.chooseBackMenu(0, in: stack.navigation)
+      stack.settle()
+      #expect(stack.onShow == "list › editor")
+      #expect(
+        stack.log == [
+          "ExitAttempted(editor, backButton: unsaved changes)",
+          "ExitAttempted(editor, interactivePop: unsaved changes)",
+          "ExitAttempted(editor, backMenu: unsaved changes)",
+        ])
+    }
+    HeadlessSession(profile: profile).enter {
+      let sheet = editor(in: .sheet)
+      sheet.sheet.map { _ = sheet.phone.user.swipeDown($0) }
+      sheet.settle()
+      #expect(sheet.onShow == "list ⌃ editor")
+      #expect(sheet.log == ["ExitAttempted(editor, sheetSwipe: unsaved changes)"])
+    }
+  }
+
+  @Test("A form sheet stays, and the swipe is told") func formSheet() throws {
+    let editor = editor(in: .formSheet)
+    #expect(!editor.phone.user.swipeDown(try #require(editor.sheet)))
+    editor.settle()
+    #expect(editor.onShow == "list ⌃ editor")
+    #expect(editor.log == ["ExitAttempted(editor, sheetSwipe: unsaved changes)"])
+  }
+
+  @Test(
+    "Over the full screen no gesture leads out, and a message is refused",
+    arguments: [SheetStyle.fullScreen, .overFullScreen])
+  func fullScreen(style: SheetStyle) async throws {
+    let editor = editor(in: style)
+    #expect(!editor.phone.user.swipeDown(try #require(editor.sheet)))
+    let outcome = await editor.flow.deliver(EditorFlow.Message.close)
+    editor.settle()
+    #expect(outcome == .refused("unsaved changes"))
+    #expect(editor.onShow == "list ⌃ editor")
+    #expect(editor.log == [])
+  }
+
+  @Test("A popover in a narrow window is a sheet, and stays as one") func compactPopover() {
+    let (presented, log, phone) = popover(isWide: false)
+    #expect(!phone.user.swipeDown(presented))
+    phone.settle()
+    #expect(presented.presentingViewController != nil)
+    #expect(log() == ["ExitAttempted(editor, list, sheetSwipe: unsaved changes)"])
+  }
+
+  @Test("A popover in a wide window stays when the user taps beside it") func widePopover() {
+    let (presented, log, phone) = popover(isWide: true)
+    #expect(!phone.user.tapOutside(presented))
+    phone.settle()
+    #expect(presented.presentingViewController != nil)
+    #expect(log() == ["ExitAttempted(editor, list, outsideTap: unsaved changes)"])
+  }
+
+  private func popover(
+    isWide: Bool
+  ) -> (presented: UIViewController, log: () -> [String], phone: Phone) {
+    let root = BaseComponentCoordinator(window: nil)
+    let parent = ChildCoordinator(UIViewController(), parent: root)
+    let phone = Phone(showing: parent.rootViewController)
+    if isWide { phone.user.resize(phone.window, to: CGSize(width: 820, height: 1024)) }
+    let flow = StateFlowCoordinator(
+      EditorFlow(), state: .init(editor: .stack, isDirty: true), in: FlowNavigationController()
+    ) { Page("\($0)") }
+    let log = Log()
+    root.on(ExitAttempted.self) { attempt, _ in log.lines.append("\(attempt)") }
+    let presented = flow.navigationController
+    presented.modalPresentationStyle = .popover
+    presented.popoverPresentationController?.sourceView = parent.rootViewController.view
+    parent.present(
+      child: flow, animated: false, transition: .init(modalPresentationStyle: .popover))
+    phone.settle()
+    return (presented, { [root] in withExtendedLifetime(root) { log.lines } }, phone)
+  }
+
+  @MainActor private final class Log {
+    var lines: [String] = []
+  }
+
+  @Test("A flow in a tab of a presented tab bar keeps the sheet in place") func tabsInSheet() {
+    let root = BaseComponentCoordinator(window: nil)
+    let parent = ChildCoordinator(UIViewController(), parent: root)
+    let phone = Phone(showing: parent.rootViewController)
+    var log: [String] = []
+    root.on(ExitAttempted.self) { attempt, _ in log.append("\(attempt)") }
+    let flow = StateFlowCoordinator(
+      EditorFlow(), state: .init(editor: .stack, isDirty: true), in: FlowNavigationController()
+    ) { Page("\($0)") }
+    let tabs = TabBarCoordinator(tabs: [flow])
+    parent.present(
+      child: tabs, animated: false, transition: .init(modalPresentationStyle: .pageSheet))
+    phone.settle()
+    #expect(!phone.user.swipeDown(tabs.tabBarController))
+    phone.settle()
+    #expect(tabs.tabBarController.presentingViewController != nil)
+    #expect(log == ["ExitAttempted(editor, list, sheetSwipe: unsaved changes)"])
+  }
+
+  @Test("A second tap on a tab pops nothing of a plain stack either") func secondTapOnPlainStack() {
+    let plain = EditorPhone(
+      .init(editor: .stack, isDirty: true), in: RecordingNavigationController())
+    let tabs = TabBarCoordinator(tabs: [plain.flow])
+    var log: [String] = []
+    tabs.on(ExitAttempted.self) { attempt, _ in log.append("\(attempt)") }
+    plain.phone.window.rootViewController = tabs.tabBarController
+    plain.settle()
+    plain.phone.user.tapTab(0, in: tabs.tabBarController)
+    plain.settle()
+    #expect(plain.onShow == "list › editor")
+    #expect(log == ["ExitAttempted(editor, backButton: unsaved changes)"])
+  }
+
+  @Test("In tabs of the app's own a second tap pops nothing") func secondTapInOwnTabs() {
+    let editor = EditorPhone(.init(editor: .stack, isDirty: true))
+    let bar = UITabBarController()
+    bar.viewControllers = [editor.navigation]
+    editor.phone.window.rootViewController = bar
+    editor.settle()
+    editor.phone.user.tapTab(0, in: bar)
+    editor.settle()
+    #expect(editor.onShow == "list › editor")
+    #expect(editor.log == ["ExitAttempted(editor, backMenu: unsaved changes)"])
+  }
+
+  @Test("Code that pops several levels of a FlowNavigationController is asked", arguments: [0, 1])
+  func codePopsSeveral(to index: Int) {
+    let editor = EditorPhone(.init(editor: .stack, hasPage: true, isDirty: true))
+    let stack = editor.navigation
+    if index == 0 {
+      stack.popToRootViewController(animated: true)
+    } else {
+      stack.popToViewController(stack.viewControllers[0], animated: false)
+    }
+    editor.settle()
+    #expect(editor.onShow == "list › editor › page")
+    #expect(editor.log == ["ExitAttempted(page, editor, backMenu: unsaved changes)"])
+  }
+
+  @Test("A change of the state by code is refused as a message is") func update() {
+    let editor = EditorPhone(.init(editor: .stack, isDirty: true))
+    var outcomes: [Outcome] = []
+    editor.flow.update(completion: { outcomes.append($0) }) { $0.editor = nil }
+    editor.settle()
+    #expect(outcomes == [.refused("unsaved changes")])
+    #expect(editor.onShow == "list › editor")
+    #expect(editor.log == [])
+  }
+
+  @Test("A guard of messages stands before a flow that computes its state")
+  func computedFlow() async {
+    let flow = ComputedFlow()
+    flow.pages = ["list"]
+    flow.presentFlow(animated: false)
+    let phone = Phone(showing: flow.navigationController)
+    flow.guarding(TriggerFlowMessage.self) { _, _ in .refuse("not now") }
+    flow.pages = ["list", "editor"]
+    let outcome = await flow.deliver(TriggerFlowMessage())
+    phone.settle()
+    #expect(outcome == .refused("not now"))
+    #expect(flow.recorder.titles == ["list"])
+  }
+}

@@ -1,0 +1,93 @@
+import CoordinatorKitUI
+import Testing
+
+private struct ShowOrders: CoordinatorMessageable {}
+private struct SignIn: CoordinatorMessageable {}
+private struct LoggedIn: CoordinatorMessageable {}
+private struct GiveUp: CoordinatorMessageable {}
+private struct Cancel: CoordinatorMessageable {}
+
+/// Orders that wait for a login.
+private struct OrdersFlow: Flow {
+  struct State: FlowState {
+    var showsOrders = false
+    var isLoggingIn = false
+    var isLoggedIn = false
+  }
+  enum Screen: FlowScreen { case start, orders, login }
+
+  func screens(for state: State) -> ScreenStack<Screen> {
+    Screen.start
+    if state.showsOrders { Screen.orders }
+    if state.isLoggingIn { Sheet(Screen.login) }
+  }
+
+  func update(_ state: inout State, with message: any CoordinatorMessageable) -> FlowReply {
+    switch message {
+    case is ShowOrders: state.showsOrders = true
+    case is SignIn: state.isLoggingIn = true
+    case is LoggedIn: (state.isLoggingIn, state.isLoggedIn) = (false, true)
+    case is Cancel: state.isLoggingIn = false
+    default: return .unhandled
+    }
+    return .handled
+  }
+
+  func userLeft(_ screens: [Screen], _ state: inout State) {
+    if screens.contains(.orders) { state.showsOrders = false }
+    if screens.contains(.login) { state.isLoggingIn = false }
+  }
+
+  func entering(_ screen: Screen, in state: State) -> Verdict {
+    screen == .orders && !state.isLoggedIn ? .hold(sending: SignIn()) : .allow
+  }
+}
+
+@MainActor @Suite("How long a message from a screen is held", .headless)
+struct HeldOnScreenTests {
+  private let phone: Phone
+  private let flow: StateFlowCoordinator<OrdersFlow>
+
+  init() {
+    let navigation = FlowNavigationController()
+    flow = StateFlowCoordinator(OrdersFlow(), state: .init(), in: navigation) { Page("\($0)") }
+    phone = Phone(showing: navigation)
+  }
+
+  @Test("It lives as long as the screen, though the button that sent it was made anew")
+  func button() {
+    do {
+      let button = UIButton(type: .system)
+      button.sends(ShowOrders())
+      flow.navigationController.topViewController?.view.addSubview(button)
+      phone.user.tap(button)
+      phone.settle()
+      button.removeFromSuperview()
+    }
+    flow.send(LoggedIn())
+    phone.settle()
+    #expect(flow.screens == [.start, .orders])
+  }
+
+  @Test("A login that Cancel has closed gives up what waited for it") func cancel() {
+    for message in [ShowOrders(), Cancel(), SignIn(), LoggedIn()] as [any CoordinatorMessageable] {
+      flow.send(message: message)
+      phone.settle()
+    }
+    #expect(flow.screens == [.start])
+  }
+
+  @Test("An expiry in a handler is nested as what that handler sends is") func nesting() {
+    var log: [String] = []
+    flow.onTrail = { log.append("\($0.nesting) \($0.message): \($0.outcome)") }
+    flow.on(GiveUp.self) { [weak flow] _, _ in flow?.expireHeldMessages() }
+    flow.send(ShowOrders())
+    log = []
+    flow.send(GiveUp())
+    #expect(
+      log == [
+        "1 ShowOrders(): failed: held, then expired: expireHeldMessages() was called",
+        "0 GiveUp(): handled by on(GiveUp)",
+      ])
+  }
+}

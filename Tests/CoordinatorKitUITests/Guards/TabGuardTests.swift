@@ -1,0 +1,87 @@
+import CoordinatorKitUI
+import Testing
+
+@MainActor @Suite("Guards of tabs", .headless)
+struct TabGuardTests {
+  private let phone = Phone()
+  private let root: WindowCoordinator
+  private let tabs: TabBarCoordinator
+  private let editor: StateFlowCoordinator<EditorFlow>
+  private let account: StateFlowCoordinator<HouseFlow>
+  private let log = Log()
+
+  @MainActor private final class Log {
+    var lines: [String] = []
+    var isOpen = false
+  }
+
+  init() {
+    let log = log
+    root = WindowCoordinator(window: phone.window)
+    editor = StateFlowCoordinator(
+      EditorFlow(), state: .init(editor: .stack), in: FlowNavigationController()
+    ) { Page("\($0)") }
+    account = StateFlowCoordinator(
+      HouseFlow(), state: .init(stack: ["account"]), in: FlowNavigationController()
+    ) { Page($0.name) }
+    tabs = TabBarCoordinator(tabs: [editor, account], parent: root)
+    root.on(ExitAttempted.self) { attempt, _ in log.lines.append("\(attempt)") }
+    root.on(TabMessage.self) { message, _ in log.lines.append("\(message)") }
+    root.setRoot(child: tabs)
+    root.show()
+    phone.settle()
+  }
+
+  private func tap(_ index: Int) {
+    phone.user.tapTab(index, in: tabs.tabBarController)
+    phone.settle()
+  }
+
+  @Test("A second tap on a tab does not pop what may not be left") func reselect() {
+    editor.send(EditorFlow.Message.edit)
+    tap(0)
+    #expect(editor.navigationController.titles == ["list", "editor"])
+    #expect(log.lines == ["ExitAttempted(editor, backButton: unsaved changes)"])
+    editor.send(EditorFlow.Message.save)
+    tap(0)
+    #expect(editor.navigationController.titles == ["list"])
+    #expect(log.lines.last == "reselected(0)")
+  }
+
+  @Test("Switching tabs leaves no screen, so the editor does not stop it") func switching() {
+    editor.send(EditorFlow.Message.edit)
+    tap(1)
+    #expect(tabs.selectedTab === account)
+    #expect(log.lines == ["selected(1)"])
+  }
+
+  @Test("A guard that refuses keeps the tab that is selected") func refuse() {
+    tabs.guarding(TabMessage.self) { _, _ in .refuse("not now") }
+    tap(1)
+    #expect(tabs.selectedTab === editor)
+    #expect(log.lines == [])
+    #expect(phone.log == [])
+  }
+
+  @Test("A guard that redirects has its message sent instead") func redirect() {
+    tabs.guarding(TabMessage.self) { _, _ in .redirect(EditorFlow.Message.ask) }
+    root.on(EditorFlow.Message.self) { [log] message, _ in log.lines.append("\(message)") }
+    tap(1)
+    #expect(tabs.selectedTab === editor)
+    #expect(log.lines == ["ask"])
+  }
+
+  @Test("A tab that was held is selected by itself when its guard opens") func hold() {
+    tabs.guarding(TabMessage.self) { [log] message, _ in
+      message == .selected(1) && !log.isOpen ? .hold : .allow
+    }
+    tap(1)
+    #expect(tabs.selectedTab === editor)
+    log.isOpen = true
+    root.on(BasicMessage.self) { _, _ in }
+    root.send(.done(root))
+    phone.settle()
+    #expect(tabs.selectedTab === account)
+    #expect(log.lines == ["selected(1)"])
+  }
+}
