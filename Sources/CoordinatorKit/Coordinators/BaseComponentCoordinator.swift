@@ -14,9 +14,9 @@ open class BaseComponentCoordinator: BaseCoordinator, CoordinatorComponentCompos
   final var guards: [MessageGuard] = []
   /// What guards keep here.
   package internal(set) final var heldMessages = HeldMessages()
-  /// Whether the guards of this coordinator's flow would hold a message now; set by a coordinator with
-  /// a flow, and must not hold it strongly.
-  package final var flowHolds: ((any CoordinatorMessageable) -> Bool)?
+  /// How a held message stands with this coordinator's flow; set by a coordinator with a flow, and must
+  /// not hold it strongly.
+  package final var flowStanding: ((any CoordinatorMessageable) -> HeldMessages.Standing)?
 
   /// Adds a component behind the others.
   ///

@@ -54,8 +54,8 @@ extension BaseComponentCoordinator {
     let held = heldMessages
     let step = held.next(unless: resumed) { held in
       switch held.keeper {
-      case .messageGuard: guardsHold(held.message)
-      case .flow: flowHolds?(held.message) ?? false
+      case .messageGuard: guardsHold(held.message) ? .waits : .passes
+      case .flow: flowStanding?(held.message) ?? .passes
       }
     }
     guard let step else { return nil }

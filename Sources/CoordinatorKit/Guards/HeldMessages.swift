@@ -42,6 +42,24 @@ package struct HeldMessages {
     fileprivate var isForsaken: Bool { brought?.isEmpty ?? false }
   }
 
+  /// How a held message stands with its guard.
+  package enum Standing {
+    /// It is still held.
+    case waits
+    /// It is held no more.
+    case passes
+    /// Whoever would have taken it does not any more.
+    case unclaimed
+
+    package init(_ decision: FlowDecision) {
+      switch decision {
+      case .held: self = .waits
+      case .unhandled: self = .unclaimed
+      case .handled, .refused, .duplicate, .redirected: self = .passes
+      }
+    }
+  }
+
   /// What becomes of a held message.
   package enum Step {
     /// Its guard does not hold it any more; it is to be sent again.
@@ -122,15 +140,18 @@ extension HeldMessages {
   /// - Parameters:
   ///   - resumed: The types of the messages that went on since then. Each goes on once, so that two
   ///     that cause each other come to an end.
-  ///   - isHeld: Whether the guard of a message still holds it.
+  ///   - standing: How a message stands with its guard.
   package func next(
-    unless resumed: Set<ObjectIdentifier>, isHeld: (Held) -> Bool
+    unless resumed: Set<ObjectIdentifier>, standing: (Held) -> Standing
   ) -> Step? {
     for held in all {
       if held.hadSender, held.sender == nil { return .expires(held, "its sender was released") }
       guard !resumed.contains(held.type) else { continue }
-      if !isHeld(held) { return .goesOn(held) }
-      if held.isForsaken {
+      switch standing(held) {
+      case .passes: return .goesOn(held)
+      case .unclaimed: return .expires(held, "its flow does not take it any more")
+      case .waits:
+        guard held.isForsaken else { continue }
         return .expires(held, "what was to bring what it waits for has gone")
       }
     }

@@ -92,7 +92,9 @@ extension FlowSimulation {
       for step in held.expireAll("its flow ended") { note(step) }
     }
     var resumed: Set<ObjectIdentifier> = []
-    while let step = held.next(unless: resumed, isHeld: { run.decision(on: $0.message).isHeld }) {
+    while let step = held.next(
+      unless: resumed, standing: { HeldMessages.Standing(run.decision(on: $0.message)) })
+    {
       _ = held.remove(step.held)
       switch step {
       case .goesOn(let held):

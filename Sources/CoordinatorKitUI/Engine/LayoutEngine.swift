@@ -20,6 +20,8 @@
   var kept: KeptChange?
   /// Whether the engine will look again in a moment.
   var looksAgain = false
+  /// Whether something was guarded when it was last looked at.
+  var hasGuarded = false
   /// Whether sheets are guarded once more when the transition under way has ended.
   var guardsAgain = false
   /// Sheets on show whose coordinator has left.
@@ -36,6 +38,7 @@
     /// The one of them that the transition is about.
     var performer: ScreenKey?
   }
+
   /// Makes the engine of a container that is in no window.
   init(of region: LayoutRegion) {
     members = [WeakRegion(region: region)]

@@ -41,7 +41,9 @@ open class StateFlowCoordinator<F: Flow>: NavigationFlowCoordinator {
     super.init(
       window: window, navigationController: navigationController, flow: presentable,
       parent: parent, fileID: fileID, line: line)
-    flowHolds = { [weak self] message in self?.run.decision(on: message).isHeld ?? false }
+    flowStanding = { [weak self] message in
+      self.map { HeldMessages.Standing($0.run.decision(on: message)) } ?? .passes
+    }
     for screen in run.uninvited {
       diagnosticHandler.report(.guardedStart(screen, in: coordinatorName, callSite: callSite))
     }

@@ -14,6 +14,19 @@ extension LayoutRegion {
     return exits.layers[layer].leaving(levels: own.count)
   }
 
+  /// Whether there is anything that may not be left now.
+  fileprivate var guardsExits: Bool {
+    guard claim == .held, let exits = owner?.exits else { return false }
+    return exits.layers.contains { layer in layer.levels.contains { !$0.isAllowed } }
+  }
+
+  /// Gives a plain stack its back swipe again.
+  func releaseSwipe() {
+    guard let navigation, navigation.existingAttachment?.guardsSwipe == true else { return }
+    navigation.attachment.guardsSwipe = false
+    navigation.interactivePopGestureRecognizer?.isEnabled = true
+  }
+
   /// The verdict on taking a sheet of this region away, with all that is in it.
   func verdict(removing sheet: UIViewController) -> Verdict {
     guard let layer = level(of: sheet) else { return .allow }
@@ -64,6 +77,10 @@ extension LayoutRegion {
 extension LayoutEngine {
   /// Keeps sheets in place that may not be left, before the user tries.
   func guardSheets() {
+    let guards = regions.contains(where: \.guardsExits)
+    // Once more after the last guard has let go.
+    guard guards || hasGuarded else { return }
+    hasGuarded = guards
     let sight = sight
     for region in sight.regions { region.checkBackCanBeGuarded() }
     for (index, controller) in sight.controllers.enumerated().dropFirst() {

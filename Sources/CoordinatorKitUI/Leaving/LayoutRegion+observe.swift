@@ -14,6 +14,7 @@ extension LayoutRegion {
   }
 
   func stopObserving() {
+    releaseSwipe()
     if let navigation { stackObserver?.detach(from: navigation) }
     if let tabs { tabObserver?.detach(from: tabs) }
   }

@@ -11,7 +11,7 @@ import Testing
     closed: Bool = true, unless resumed: [any CoordinatorMessageable.Type] = []
   ) -> String? {
     let types = Set(resumed.map { ObjectIdentifier($0) })
-    switch held.next(unless: types, isHeld: { _ in closed }) {
+    switch held.next(unless: types, standing: { _ in closed ? .waits : .passes }) {
     case .goesOn(let held): return "\(held.message) goes on"
     case .expires(let held, let why): return "\(held.message) expires: \(why)"
     case nil: return nil

@@ -182,6 +182,18 @@ struct ExitGuardTests {
     #expect(editor.onShow == "list")
   }
 
+  @Test("A plain stack has its swipe again when the flow that guarded it has left")
+  func plainStackAfterwards() {
+    let editor = EditorPhone(.init(editor: .stack, isDirty: true), in: UINavigationController())
+    let tabs = TabBarCoordinator(tabs: [editor.flow], parent: editor.root)
+    editor.phone.window.rootViewController = tabs.tabBarController
+    editor.settle()
+    #expect(editor.navigation.interactivePopGestureRecognizer?.isEnabled == false)
+    tabs.setTabs([ChildCoordinator(Page("other"))], animated: false)
+    editor.settle()
+    #expect(editor.navigation.interactivePopGestureRecognizer?.isEnabled == true)
+  }
+
   @Test("The app's own screens above are nobody's to guard") func foreignScreen() {
     let editor = EditorPhone(.init(editor: .stack, isDirty: true))
     editor.navigation.pushViewController(Page("web"), animated: false)

@@ -5,6 +5,7 @@ private struct ShowOrders: CoordinatorMessageable {}
 private struct SignIn: CoordinatorMessageable {}
 private struct LoggedIn: CoordinatorMessageable {}
 private struct GiveUp: CoordinatorMessageable {}
+private struct Close: CoordinatorMessageable {}
 private struct Cancel: CoordinatorMessageable {}
 
 /// Orders that wait for a login.
@@ -13,6 +14,7 @@ private struct OrdersFlow: Flow {
     var showsOrders = false
     var isLoggingIn = false
     var isLoggedIn = false
+    var isClosed = false
   }
   enum Screen: FlowScreen { case start, orders, login }
 
@@ -24,7 +26,9 @@ private struct OrdersFlow: Flow {
 
   func update(_ state: inout State, with message: any CoordinatorMessageable) -> FlowReply {
     switch message {
+    case is ShowOrders where state.isClosed: return .unhandled
     case is ShowOrders: state.showsOrders = true
+    case is Close: (state.isClosed, state.isLoggedIn) = (true, true)
     case is SignIn: state.isLoggingIn = true
     case is LoggedIn: (state.isLoggingIn, state.isLoggedIn) = (false, true)
     case is Cancel: state.isLoggingIn = false
@@ -75,6 +79,19 @@ struct HeldOnScreenTests {
       phone.settle()
     }
     #expect(flow.screens == [.start])
+  }
+
+  @Test("What its flow does not take any more is given up, not reported") func unclaimed() {
+    var log: [String] = []
+    flow.onTrail = { log.append("\($0.message): \($0.outcome)") }
+    flow.send(ShowOrders())
+    log = []
+    flow.send(Close())
+    #expect(
+      log.sorted() == [
+        "Close(): handled by OrdersFlow",
+        "ShowOrders(): failed: held, then expired: its flow does not take it any more",
+      ])
   }
 
   @Test("An expiry in a handler is nested as what that handler sends is") func nesting() {

@@ -94,17 +94,6 @@ import Testing
     #expect(report.diagnostics == [])
   }
 
-  @Test("A page that is filled anew keeps its buttons, so what one of them sent may still be held")
-  func keepsButtons() throws {
-    let phone = Phone()
-    _ = try perform(toCheckout, on: phone)
-    let page = try #require(phone.pages(in: phone.stack).last as? PageViewController)
-    let before = page.view.subviews.compactMap { $0 as? UIButton }
-    phone.session.enter { page.refill() }
-    let after = page.view.subviews.compactMap { $0 as? UIButton }
-    #expect(!before.isEmpty && before == after)
-  }
-
   @Test("Two phones side by side never meet")
   func keepsPhonesApart() throws {
     let (first, second) = (Phone(), Phone())
