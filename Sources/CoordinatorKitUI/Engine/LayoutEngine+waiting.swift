@@ -48,8 +48,10 @@ extension LayoutEngine {
   /// Whether moments pass: not off screen.
   var isTimed: Bool { window != nil }
 
-  /// Looks again until what is waited for has ended; UIKit does not tell when a stack is covered
-  /// meanwhile, or in a tab that is hidden. It gives up after some time without a transition of ours.
+  /// Looks again until what is waited for has ended.
+  ///
+  /// UIKit does not tell when a stack is covered meanwhile, or in a tab that is hidden. It gives up after
+  /// some time without a transition of ours.
   func lookAgainInAMoment() {
     guard !looksAgain, momentsLeft > 0, isTimed, let window else { return }
     looksAgain = true

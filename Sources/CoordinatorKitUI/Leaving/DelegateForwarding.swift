@@ -9,7 +9,7 @@
     // The runtime asks the two methods below without an actor; UIKit does so on the main thread only.
     fileprivate nonisolated(unsafe) weak var next: (any NSObjectProtocol)?
     private nonisolated(unsafe) var isAsking = false
-    private var callsUnderWay: Set<String> = []
+    var callsUnderWay: Set<String> = []
 
     override nonisolated func responds(to selector: Selector!) -> Bool {
       if super.responds(to: selector) { return true }
@@ -160,7 +160,7 @@
 #else
 
   @MainActor class DelegateForwarder: NSObject {
-    private var callsUnderWay: Set<String> = []
+    var callsUnderWay: Set<String> = []
   }
 
   @MainActor class NavigationDelegateForwarder: DelegateForwarder, UINavigationControllerDelegate {
@@ -288,24 +288,3 @@
   }
 
 #endif
-
-// A delegate that took the place after us may pass its calls on to us; such a call ends here.
-extension DelegateForwarder {
-  /// Passes a call on, and then does what is our own; neither for a call that has come back.
-  func passOn(_ function: String = #function, _ call: () -> Void?, then own: () -> Void = {}) {
-    guard callsUnderWay.insert(function).inserted else { return }
-    _ = call()
-    callsUnderWay.remove(function)
-    own()
-  }
-
-  /// Asks another delegate, and then us; a question that has come back is answered with yes.
-  func ask(
-    _ function: String = #function, _ question: () -> Bool, then own: () -> Bool = { true }
-  ) -> Bool {
-    guard callsUnderWay.insert(function).inserted else { return true }
-    let answer = question()
-    callsUnderWay.remove(function)
-    return answer && own()
-  }
-}
