@@ -48,7 +48,7 @@ open class TabBarCoordinator: BaseComponentCoordinator, ViewControllerCoordinato
   /// The coordinator of the tab that is selected on screen, or `nil` without one of this coordinator's.
   public var selectedTab: (any ViewControllerCoordinator)? {
     let selected = region.container(isHidden: false).selected
-    return tabs.first { key(of: $0) == selected }
+    return tabs.first { ScreenKey(of: $0) == selected }
   }
 
   /// Replaces the tabs.
@@ -67,7 +67,11 @@ open class TabBarCoordinator: BaseComponentCoordinator, ViewControllerCoordinato
     self.tabs = tabs
     for tab in tabs { add(child: tab) }
     request(selecting: nil, animated: animated) { [weak self] outcome in
-      if let self { for tab in tabs { letGo(tab) } }
+      if let self {
+        for tab in tabs where !self.tabs.contains(where: { $0 === tab }) {
+          region.discardUnshown(tab)
+        }
+      }
       completion(outcome)
     }
   }
@@ -85,14 +89,14 @@ open class TabBarCoordinator: BaseComponentCoordinator, ViewControllerCoordinato
     guard tabs.contains(where: { $0 === tab }) else {
       return completion(.failed("\(tab.reportName) is no tab of \(coordinatorName)"))
     }
-    request(selecting: key(of: tab), animated: true, completion)
+    request(selecting: ScreenKey(of: tab), animated: true, completion)
   }
 
   private func request(
     selecting selected: ScreenKey?, animated: Bool,
     _ completion: @escaping @MainActor (Outcome) -> Void
   ) {
-    let named = tabs.map { (key(of: $0), $0) }
+    let named = tabs.map { (ScreenKey(of: $0), $0) }
     let known = Dictionary(named, uniquingKeysWith: { first, _ in first })
     let layout = Layout([Layout.Layer(named.map(\.0), selected: selected)])
     region.request(
@@ -100,22 +104,11 @@ open class TabBarCoordinator: BaseComponentCoordinator, ViewControllerCoordinato
       keepsForeign: true, completion: completion)
   }
 
-  private func letGo(_ tab: any ViewControllerCoordinator) {
-    guard !tabs.contains(where: { $0 === tab }), !region.seen.topFirst.contains(key(of: tab)),
-      tab.parentCoordinator === self
-    else { return }
-    Departure.discard(tab)
-  }
-
-  private func key(of tab: any Coordinator) -> ScreenKey {
-    ScreenKey(id: ObjectIdentifier(tab), description: tab.reportName)
-  }
-
   // MARK: - What the user and UIKit did
 
   /// Whether the guards of this coordinator let a tap pass; if not, they do with it what they say.
   func maySelect(_ key: ScreenKey, isAgain: Bool) -> Bool {
-    guard let index = tabs.firstIndex(where: { self.key(of: $0) == key }) else { return true }
+    guard let index = tabs.firstIndex(where: { ScreenKey(of: $0) == key }) else { return true }
     let message: TabMessage = isAgain ? .reselected(index) : .selected(index)
     guard isGuarded(message) else { return true }
     send(message: message)
@@ -135,14 +128,14 @@ open class TabBarCoordinator: BaseComponentCoordinator, ViewControllerCoordinato
   }
 
   func userTapped(_ key: ScreenKey, isAgain: Bool) {
-    guard let index = tabs.firstIndex(where: { self.key(of: $0) == key }) else { return }
+    guard let index = tabs.firstIndex(where: { ScreenKey(of: $0) == key }) else { return }
     let tab = tabs[index]
     tab.send(message: isAgain ? TabMessage.reselected(index) : .selected(index))
   }
 
   func screensLeft(_ screens: [LeftScreen], cause: RemovalCause, isUserMove: Bool) {
     for screen in screens {
-      tabs.removeAll { key(of: $0) == screen.key }
+      tabs.removeAll { ScreenKey(of: $0) == screen.key }
       Departure.leave(screen, of: self, cause: cause)
     }
   }

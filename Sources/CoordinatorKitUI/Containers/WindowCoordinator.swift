@@ -40,30 +40,19 @@ open class WindowCoordinator: BaseComponentCoordinator, LayoutOwner {
   ) {
     root = child
     add(child: child)
-    let key = key(of: child)
+    let key = ScreenKey(of: child)
     let plan = ScreenPlan(layout: Layout([Layout.Layer([key])])) { $0 == key ? child : nil }
     region.request(
       plan, animated: animated, type: .present, keepsForeign: true
     ) { [weak self] outcome in
-      self?.letGo(child, unlessShown: key)
+      if let self, root !== child { region.discardUnshown(child) }
       completion(outcome)
     }
   }
 
-  /// A child that another one overtook before it was shown.
-  private func letGo(_ child: any ViewControllerCoordinator, unlessShown key: ScreenKey) {
-    guard root !== child, !region.seen.topFirst.contains(key), child.parentCoordinator === self
-    else { return }
-    Departure.discard(child)
-  }
-
-  private func key(of child: any Coordinator) -> ScreenKey {
-    ScreenKey(id: ObjectIdentifier(child), description: child.reportName)
-  }
-
   func screensLeft(_ screens: [LeftScreen], cause: RemovalCause, isUserMove: Bool) {
     for screen in screens {
-      if let root, key(of: root) == screen.key { self.root = nil }
+      if let root, ScreenKey(of: root) == screen.key { self.root = nil }
       Departure.leave(screen, of: self, cause: cause)
     }
   }

@@ -44,7 +44,7 @@
     _ child: any ViewControllerCoordinator, animated: Bool,
     _ completion: @escaping @MainActor (Outcome) -> Void
   ) {
-    let key = Self.key(of: child)
+    let key = ScreenKey(of: child)
     guests.removeAll { $0.key == key }
     guests.append(Guest(key: key, child: child))
     request(animated: animated, completion)
@@ -55,7 +55,7 @@
     _ child: any ViewControllerCoordinator, animated: Bool,
     _ completion: @escaping @MainActor (Outcome) -> Void
   ) {
-    let key = Self.key(of: child)
+    let key = ScreenKey(of: child)
     guard let index = guests.firstIndex(where: { $0.key == key }) else {
       return completion(.failed("\(child.reportName) is not in the stack"))
     }
@@ -108,10 +108,6 @@
       if let child = guest.child { Departure.discard(child) }
     }
     guests.removeAll { !shown.contains($0.key) }
-  }
-
-  private static func key(of child: any Coordinator) -> ScreenKey {
-    ScreenKey(id: ObjectIdentifier(child), description: child.reportName)
   }
 
   // MARK: - What UIKit did

@@ -121,7 +121,7 @@ extension ViewControllerCoordinator {
   }
 
   private func watch(_ child: any ViewControllerCoordinator) {
-    let key = ScreenKey(id: ObjectIdentifier(child), description: child.reportName)
+    let key = ScreenKey(of: child)
     PresentationObserver.watch(child.rootViewController) { [weak self, weak child] cause in
       guard let self else { return }
       Departure.leave(LeftScreen(key: key, coordinator: child), of: self, cause: cause)

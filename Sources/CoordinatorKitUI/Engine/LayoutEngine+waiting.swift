@@ -45,15 +45,12 @@ extension LayoutEngine {
     if kept == nil, !isBusy { proceed() }
   }
 
-  /// Whether moments pass: not off screen.
-  var isTimed: Bool { window != nil }
-
   /// Looks again until what is waited for has ended.
   ///
   /// UIKit does not tell when a stack is covered meanwhile, or in a tab that is hidden. It gives up after
   /// some time without a transition of ours.
   func lookAgainInAMoment() {
-    guard !looksAgain, momentsLeft > 0, isTimed, let window else { return }
+    guard !looksAgain, momentsLeft > 0, let window else { return }
     looksAgain = true
     momentsLeft -= 1
     MomentView.wait(in: window) { [weak self] in

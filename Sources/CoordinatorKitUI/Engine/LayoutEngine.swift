@@ -85,7 +85,8 @@ extension LayoutEngine {
 extension LayoutEngine {
   /// Takes the next step, if there is one and nothing is under way.
   func proceed() {
-    if let kept, isTimed ? kept.hasBeenMade : kept.hasEnded { return keptChangeEnded(kept) }
+    // Off screen no moments pass, after which it would be looked at again.
+    if let kept, window == nil ? kept.hasEnded : kept.hasBeenMade { return keptChangeEnded(kept) }
     guard !isBusy else { return }
     if let orphan = orphans.first(where: { $0.isPresented }) { return dismissOrphan(orphan) }
     orphans = []

@@ -49,6 +49,14 @@ extension LayoutRegion {
     return children.values.contains { $0.coordinator === child } ? nil : child
   }
 
+  /// Lets go of a child that another one overtook before it was shown.
+  func discardUnshown(_ child: any Coordinator) {
+    guard !seen.topFirst.contains(ScreenKey(of: child)),
+      child.parentCoordinator === owner?.coordinator
+    else { return }
+    Departure.discard(child)
+  }
+
   /// Lets go of what was made for a screen that does not come.
   func discard(_ key: ScreenKey, layer: Int) {
     let place = Place(layer: layer, key: key)

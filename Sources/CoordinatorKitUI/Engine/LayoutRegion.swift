@@ -3,8 +3,8 @@
 /// It keeps what its coordinator wants and what was last seen; the engine of its window does the rest.
 ///
 /// Ownership: the coordinator holds its region strongly; the region holds its coordinator and its
-/// container weakly, and its engine strongly. Screens on show are held by UIKit alone, screens on their way by the region until
-/// their transition ended.
+/// container weakly, and its engine strongly. Screens on show are held by UIKit alone, screens on their
+/// way by the region until their transition ended.
 @MainActor final class LayoutRegion {
   let kind: Layout.Container.Kind
   let key: ScreenKey
@@ -65,6 +65,11 @@ extension ScreenKey {
   /// The key of a container that a coordinator decides.
   init(ofContainer container: AnyObject) {
     self.init(id: ObjectIdentifier(container), description: "\(Swift.type(of: container))")
+  }
+
+  /// The key of a coordinator's root screen, where the coordinator itself is what is shown.
+  @MainActor init(of coordinator: any Coordinator) {
+    self.init(id: ObjectIdentifier(coordinator), description: coordinator.reportName)
   }
 }
 

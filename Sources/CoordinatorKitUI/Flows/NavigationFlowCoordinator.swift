@@ -10,9 +10,9 @@ open class NavigationFlowCoordinator: BaseComponentCoordinator, FlowCoordinator,
   ViewControllerCoordinator, LayoutOwner
 {
   /// The navigation controller whose stack this coordinator decides.
-  public private(set) var navigationController: UINavigationController
+  public let navigationController: UINavigationController
   /// Turns states into view controllers.
-  public private(set) var flow: any FlowPresentable
+  public let flow: any FlowPresentable
   let region: LayoutRegion
   /// Where the app made this coordinator, for reports.
   let callSite: CallSite

@@ -81,11 +81,11 @@ open class StateFlowCoordinator<F: Flow>: NavigationFlowCoordinator {
     let decision = next.mutate(change)
     if case .duplicate(let duplicate) = decision { report(duplicate) }
     switch decision {
-    case .handled, .unhandled, .held:
+    case .handled:
       run = next
       stateChanged(animated: animated, completion)
-    case .refused, .duplicate:
-      let refused = Outcome.refused(decision.refusal ?? "")
+    case .refused, .duplicate, .unhandled, .held:
+      let refused = Outcome.refused(decision.refusal ?? "\(decision)")
       MessageDelivery.expectEdit()(refused)
       completion(refused)
     case .redirected(let other):
