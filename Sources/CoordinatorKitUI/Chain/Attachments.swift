@@ -22,14 +22,12 @@
   var wasModalInPresentation: Bool?
   /// Whether a guard has turned the back swipe off.
   var guardsSwipe = false
-  /// Whether it has been reported that the back button cannot be guarded.
-  var hasReportedGuard = false
+  /// What has been reported of the controller, to be said once.
+  var reported: Set<Diagnostic.Kind> = []
   /// Whether our own code is dismissing the controller, which may have begun before it was watched.
   var isDismissedByEngine = false
   /// Whether a change of the stack is the engine's.
   var isChangedByEngine = false
-  /// Whether an app's delegate that took our observer's place has been reported.
-  var hasReportedDelegate = false
   /// Watches the selection of a tab bar controller; held here likewise.
   var tabObserver: TabObserver?
   /// The delegate of a custom transition, which UIKit holds weakly.

@@ -67,8 +67,7 @@ extension LayoutRegion {
       navigation.attachment.guardsSwipe = isGuarded
       navigation.interactivePopGestureRecognizer?.isEnabled = !isGuarded
     }
-    guard isGuarded, !navigation.attachment.hasReportedGuard else { return }
-    navigation.attachment.hasReportedGuard = true
+    guard isGuarded, navigation.attachment.reported.insert(.unguardedExit).inserted else { return }
     owner.diagnosticHandler.report(
       .unguardedBack(wanted.layers.first?.screens.last, of: owner, in: navigation))
   }

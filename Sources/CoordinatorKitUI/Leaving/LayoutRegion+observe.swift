@@ -37,8 +37,9 @@ extension LayoutRegion {
 
   /// An app has put its own delegate in the place of ours, which is said once for each container.
   func reportReplacedDelegate(by delegate: AnyObject, of container: UIViewController) {
-    guard !container.attachment.hasReportedDelegate, let owner else { return }
-    container.attachment.hasReportedDelegate = true
+    guard let owner, container.attachment.reported.insert(.delegateReplaced).inserted else {
+      return
+    }
     owner.diagnosticHandler.report(
       .delegateReplaced(by: delegate, of: container, in: owner.coordinatorName, owner.callSite))
   }
