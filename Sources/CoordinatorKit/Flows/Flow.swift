@@ -88,6 +88,17 @@ public protocol Flow {
   ///   - state: The state in which it is.
   /// - Returns: The verdict, always the same for the same state.
   func leaving(_ screen: Screen, in state: State) -> Verdict
+
+  /// Every message that a screen can send in a state, as its buttons would; an example of each where
+  /// there are endless many.
+  ///
+  /// Nothing is sent: explorer and coverage look from here where a flow can get.
+  ///
+  /// - Parameters:
+  ///   - screen: A screen on show; only the topmost one is asked about.
+  ///   - state: The state in which it is.
+  /// - Returns: The messages, also those that are for components and parents.
+  func messages(from screen: Screen, in state: State) -> [any CoordinatorMessageable]
 }
 
 extension Flow {
@@ -104,4 +115,9 @@ extension Flow {
 
   /// `.allow`: each screen may go.
   public func leaving(_ screen: Screen, in state: State) -> Verdict { .allow }
+
+  /// None: nothing is known of what the screens send.
+  public func messages(
+    from screen: Screen, in state: State
+  ) -> [any CoordinatorMessageable] { [] }
 }

@@ -1,0 +1,61 @@
+/// Something the user can do to the screens of a flow without a message.
+///
+/// What UIKit offers by itself: the back button, its menu and the edge swipe, a sheet pulled down, a tab.
+public enum UserMove: Sendable, Hashable {
+  /// Goes back from the screen on top, one level or several at once.
+  case back(levels: Int)
+  /// Swipes the topmost sheet down, with all its screens.
+  case swipeDown
+  /// Taps a tab, counted from 0; one that is selected already goes back to its first screen.
+  case selectTab(Int)
+
+  /// Goes back from the screen on top.
+  public static var back: UserMove { .back(levels: 1) }
+}
+
+extension UserMove: LosslessStringConvertible {
+  /// `back`, `back 2`, `swipeDown`, `selectTab 1`.
+  public var description: String {
+    switch self {
+    case .back(levels: 1): "back"
+    case .back(let levels): "back \(levels)"
+    case .swipeDown: "swipeDown"
+    case .selectTab(let index): "selectTab \(index)"
+    }
+  }
+
+  /// Reads what `description` writes; `nil` for anything else.
+  public init?(_ description: String) {
+    let words = description.split(separator: " ", omittingEmptySubsequences: false)
+    switch (words.first, words.count) {
+    case ("back", 1): self = .back
+    case ("swipeDown", 1): self = .swipeDown
+    case ("back", 2):
+      guard let levels = Int(words[1]), levels > 1 else { return nil }
+      self = .back(levels: levels)
+    case ("selectTab", 2):
+      guard let index = Int(words[1]), index >= 0 else { return nil }
+      self = .selectTab(index)
+    default: return nil
+    }
+  }
+}
+
+extension UserMove: Codable {
+  /// Reads the text of a move.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let text = try container.decode(String.self)
+    guard let move = UserMove(text) else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "\"\(text)\" is no move of a user")
+    }
+    self = move
+  }
+
+  /// Writes the text of the move.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+}
