@@ -52,6 +52,19 @@ public protocol Flow {
   ///   - state: The state to change.
   func userLeft(_ screens: [Screen], _ state: inout State)
 
+  /// Makes the state follow a user who tapped another tab, in a flow whose root is `Tabs`.
+  ///
+  /// Afterwards `screens(for:)` must have that tab selected and all else as it was; a flow that breaks
+  /// this part of the back law is reported and shows what its state says.
+  ///
+  /// - Parameters:
+  ///   - tab: The id of the tab.
+  ///   - state: The state to change.
+  func userSelected(_ tab: String, _ state: inout State)
+
+  /// The flows inside this one, whose states are parts of its own; the same ones always.
+  var children: [ChildFlow<Self>] { get }
+
   /// What the flow has come to in a state; the first that is not `nil` ends the flow.
   ///
   /// - Parameter state: The state.
@@ -102,6 +115,12 @@ public protocol Flow {
 }
 
 extension Flow {
+  /// Nothing: for flows without tabs.
+  public func userSelected(_ tab: String, _ state: inout State) {}
+
+  /// None.
+  public var children: [ChildFlow<Self>] { [] }
+
   /// `nil`: the flow does not end by itself.
   public func result(for state: State) -> Output? { nil }
 

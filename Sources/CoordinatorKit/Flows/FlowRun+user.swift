@@ -1,5 +1,5 @@
 extension FlowRun {
-  /// What the user can do now: go back one or more levels, swipe the topmost sheet down.
+  /// What the user can do now: go back one or more levels, swipe the topmost sheet down, tap a tab.
   ///
   /// Moves that a guard of the flow would refuse are not among them.
   public var userMoves: [UserMove] {
@@ -10,7 +10,21 @@ extension FlowRun {
       exits.layers.last?.leaving(levels: index + 1).isAllowed ?? true
     }.map(\.element)
     if depth > 1, exits.removingSheet(at: depth - 1).isAllowed { moves.append(.swipeDown) }
-    return moves
+    return moves + tabMoves(exits)
+  }
+
+  private func tabMoves(_ exits: ExitRules) -> [UserMove] {
+    guard case .tabs(let tabs) = screens.root, screens.sheet == nil else { return [] }
+    return tabs.tabs.indices.filter { index in
+      guard index == tabs.selectedIndex else { return true }
+      let above = tabs.tabs[index].screens.count - 1
+      return above > 0 && exits.layers.first?.leaving(levels: above).isAllowed ?? true
+    }.map(UserMove.selectTab)
+  }
+
+  /// What the screen on top can send now, its own messages and those of the child flow it belongs to.
+  public var messages: [any CoordinatorMessageable] {
+    screens.top.map { tree.messages(from: $0, in: state) } ?? []
   }
 
   /// The screens that a move of the user takes away, the topmost first; guards are not asked.
@@ -25,8 +39,11 @@ extension FlowRun {
       return layer.suffix(levels).reversed()
     case .swipeDown:
       return screens.sheet == nil ? nil : layer.reversed()
-    case .selectTab:
-      return nil
+    case .selectTab(let index):
+      guard case .tabs(let tabs) = screens.root, screens.sheet == nil,
+        tabs.tabs.indices.contains(index)
+      else { return nil }
+      return index == tabs.selectedIndex ? layer.dropFirst().reversed() : []
     }
   }
 
@@ -37,6 +54,11 @@ extension FlowRun {
   @discardableResult
   public mutating func perform(_ move: UserMove) -> BackLawViolation? {
     guard let left = screensLeft(by: move) else { return nil }
-    return userLeft(left)
+    if case .selectTab(let index) = move, case .tabs(let tabs) = screens.root,
+      index != tabs.selectedIndex
+    {
+      return userSelected(tabs.tabs[index].id)
+    }
+    return left.isEmpty ? nil : userLeft(left, by: move == .swipeDown ? .sheetSwipe : .backButton)
   }
 }

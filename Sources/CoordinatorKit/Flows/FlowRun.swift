@@ -2,10 +2,11 @@
 ///
 /// A pure value. All that happens to a flow goes through it, so both agree on every rule.
 public struct FlowRun<F: Flow> {
-  /// The flow.
-  public let flow: F
   /// The state the flow is in.
   public private(set) var state: F.State
+  let tree: FlowTree<F>
+  /// How child flows ended in the newest step that was taken.
+  private(set) var endings: [FlowEnding] = []
 
   /// Starts a flow.
   ///
@@ -13,9 +14,12 @@ public struct FlowRun<F: Flow> {
   ///   - flow: The flow.
   ///   - state: The state it begins in.
   public init(_ flow: F, state: F.State) {
-    self.flow = flow
+    tree = FlowTree(flow)
     self.state = state
   }
+
+  /// The flow.
+  public var flow: F { tree.flow }
 
   /// The screens on show.
   public var screens: ScreenStack<F.Screen> { flow.screens(for: state) }
@@ -29,31 +33,47 @@ public struct FlowRun<F: Flow> {
   /// - Returns: What became of it; unless that is `.handled`, the state is as before.
   public mutating func send(_ message: any CoordinatorMessageable) -> FlowDecision {
     var next = state
-    let reply: FlowReply
-    if message is any AnyFlowResult {
-      reply = flow.childEnded(message, &next)
-    } else if let message = message as? F.Message {
-      reply = flow.update(&next, with: message)
-    } else {
-      reply = .unhandled
-    }
+    let reply = tree.update(&next, with: message)
     return reply == .handled ? move(to: next) : .unhandled
   }
 
   private mutating func move(to next: F.State) -> FlowDecision {
+    var (next, ended) = (next, [FlowEnding]())
+    tree.settle(&next, since: state, .programmatic, &ended)
     let (decision, isKept) = decision(onMovingTo: next)
-    if isKept { state = next }
+    if isKept { (state, endings) = (next, ended) }
     return decision
   }
 
   /// Tells the flow that the user left screens.
   ///
-  /// - Parameter screens: The screens, the topmost first.
+  /// - Parameters:
+  ///   - screens: The screens, the topmost first.
+  ///   - cause: How they were left; a child flow that ends by it says so in its result.
   /// - Returns: How the flow broke the back law, or `nil` if it kept it.
-  public mutating func userLeft(_ screens: [F.Screen]) -> BackLawViolation? {
-    let before = self.screens
-    flow.userLeft(screens, &state)
-    return BackLawViolation(left: screens, from: before, to: self.screens)
+  public mutating func userLeft(
+    _ screens: [F.Screen], by cause: RemovalCause = .backButton
+  ) -> BackLawViolation? {
+    let (shown, before) = (self.screens, state)
+    tree.userLeft(screens, &state)
+    endings = []
+    tree.settle(&state, since: before, cause, &endings)
+    return BackLawViolation(left: screens, from: shown, to: self.screens)
+  }
+
+  /// Tells the flow that the user selected a tab.
+  ///
+  /// - Parameter tab: The id of the tab; one that is not there changes nothing.
+  /// - Returns: How the flow broke the back law, or `nil` if that tab is selected now.
+  public mutating func userSelected(_ tab: String) -> BackLawViolation? {
+    guard case .tabs(let tabs) = screens.root, tabs.tabs.contains(where: { $0.id == tab }) else {
+      return nil
+    }
+    let before = state
+    tree.userSelected(tab, &state)
+    endings = []
+    tree.settle(&state, since: before, .programmatic, &endings)
+    return BackLawViolation(selected: tab, in: tabs, after: screens)
   }
 
   /// Replaces the state, as app code does that changes it directly, and asks the flow's guards.

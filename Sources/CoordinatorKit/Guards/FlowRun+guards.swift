@@ -2,10 +2,9 @@ extension FlowRun {
   /// The screens on show now that the flow's own guards would not let in; asked of a start state,
   /// from which there is no way back.
   public var uninvited: [UninvitedScreen] {
-    screens.layers.joined().compactMap { screen in
-      flow.entering(screen, in: state).reason.map {
-        UninvitedScreen(screen: "\(screen)", why: $0)
-      }
+    let entering = tree.entering(state)
+    return screens.stacks.joined().compactMap { screen in
+      entering(screen).reason.map { UninvitedScreen(screen: "\(screen)", why: $0) }
     }
   }
 
@@ -20,7 +19,18 @@ extension FlowRun {
 
   /// What may be left now, for whoever has to know before the user tries.
   public var exits: ExitRules {
-    ExitRules(screens.layers.map { layer in layer.map { flow.leaving($0, in: state) } })
+    let leaving = tree.leaving(state)
+    return ExitRules(screens.layers.map { $0.map(leaving) })
+  }
+
+  /// What may be left of each part of the screens, in the order of `ScreenStack.parts`.
+  package var exitsOfParts: [ExitRules] {
+    let (screens, leaving) = (screens, tree.leaving(state))
+    let layers = screens.layers.dropFirst().map { $0.map(leaving) }
+    let stacks = screens.root.stacks.map { $0.map(leaving) }
+    let whole = ExitRules([stacks.flatMap { $0 }] + layers)
+    guard screens.parts.count > 1 else { return [whole] }
+    return [whole] + stacks.map { ExitRules([$0]) }
   }
 
   /// What becomes of a change from the state now to another.
@@ -32,11 +42,12 @@ extension FlowRun {
     case .doubleTap: return (.handled, false)
     case .duplicate(let duplicate): return (.duplicate(duplicate), false)
     }
+    let (leaving, entering) = (tree.leaving(state), tree.entering(next))
     for screen in before.screens(missingFrom: after).reversed() {
-      if let stopped = FlowDecision(flow.leaving(screen, in: state)) { return (stopped, false) }
+      if let stopped = FlowDecision(leaving(screen)) { return (stopped, false) }
     }
     for screen in after.screens(missingFrom: before) {
-      if let stopped = FlowDecision(flow.entering(screen, in: next)) { return (stopped, false) }
+      if let stopped = FlowDecision(entering(screen)) { return (stopped, false) }
     }
     return (.handled, true)
   }
@@ -47,8 +58,8 @@ extension ScreenStack {
   /// in one there is missing once.
   fileprivate func screens(missingFrom other: ScreenStack<Screen>) -> [Screen] {
     var count: [Screen.ID: Int] = [:]
-    for screen in other.layers.joined() { count[screen.id, default: 0] += 1 }
-    return layers.joined().filter { screen in
+    for screen in other.stacks.joined() { count[screen.id, default: 0] += 1 }
+    return stacks.joined().filter { screen in
       guard let left = count[screen.id], left > 0 else { return true }
       count[screen.id] = left - 1
       return false

@@ -3,10 +3,10 @@
 ///     let stack: ScreenStack<Screen> = [.list, .book(42)]
 ///     let stack = ScreenStack(.list, presenting: [.login], as: .sheet)
 ///
-/// A pure value: two stacks are equal when they show the same.
+/// Its root may also be `Tabs` or a `Split`. A pure value: two stacks are equal when they show the same.
 public struct ScreenStack<Screen: FlowScreen>: Hashable {
-  /// The screens, bottom to top.
-  public var screens: [Screen]
+  /// What lies at the bottom.
+  public private(set) var root: ScreenRoot<Screen>
   // A struct cannot contain itself, so the sheet lies in an array of none or one.
   private var sheets: [Sheet<Screen>]
 
@@ -16,8 +16,32 @@ public struct ScreenStack<Screen: FlowScreen>: Hashable {
   ///   - screens: The screens, bottom to top.
   ///   - sheet: What is presented over them, if anything.
   public init(_ screens: [Screen], sheet: Sheet<Screen>? = nil) {
-    self.screens = screens
+    root = .stack(screens)
     sheets = sheet.map { [$0] } ?? []
+  }
+
+  init(_ root: ScreenRoot<Screen>, sheet: Sheet<Screen>?) {
+    self.root = root
+    sheets = sheet.map { [$0] } ?? []
+  }
+
+  /// Makes a stack whose root is tabs; the sheets of the selected one lie over all of them.
+  ///
+  /// - Parameter tabs: The tabs.
+  public init(_ tabs: Tabs<Screen>) {
+    var bare = tabs
+    for index in bare.tabs.indices { bare.tabs[index].sheet = nil }
+    bare.selected = tabs.selectedTab?.id ?? tabs.selected
+    root = .tabs(bare)
+    sheets = tabs.selectedTab?.sheet.map { [$0] } ?? []
+  }
+
+  /// Makes a stack whose root is columns.
+  ///
+  /// - Parameter split: The columns.
+  public init(_ split: Split<Screen>) {
+    root = .split(split)
+    sheets = []
   }
 
   /// Makes a stack with another one presented over it.
@@ -32,6 +56,10 @@ public struct ScreenStack<Screen: FlowScreen>: Hashable {
   ) {
     self.init(screens, sheet: presented.map { Sheet($0, as: style) })
   }
+
+  /// The screens under the sheets that the user goes back through, bottom to top: the stack, that of the
+  /// selected tab, or those of all columns one after the other.
+  public var screens: [Screen] { root.front }
 
   /// The sheet over the screens; it may have a sheet over itself.
   public var sheet: Sheet<Screen>? {
@@ -56,6 +84,27 @@ extension ScreenStack {
     return adding(Sheet(presented, as: style))
   }
 
+  /// This stack with screens on top of those in front, under the sheets.
+  func appending(_ screens: [Screen]) -> ScreenStack<Screen> {
+    var copy = self
+    copy.root.append(screens)
+    return copy
+  }
+
+  /// This stack without the topmost screen of an id; a sheet that loses its first screen goes as a whole.
+  func removing(_ id: Screen.ID) -> ScreenStack<Screen> {
+    var copy = self
+    if var sheet, sheet.stack.layers.joined().contains(where: { $0.id == id }) {
+      let isAbove = sheet.stack.layers.dropFirst().joined().contains { $0.id == id }
+      let goes = !isAbove && sheet.stack.screens.lastIndex { $0.id == id } == 0
+      sheet.stack = sheet.stack.removing(id)
+      copy.sheet = goes ? nil : sheet
+    } else {
+      copy.root.remove(id)
+    }
+    return copy
+  }
+
   func adding(_ added: Sheet<Screen>) -> ScreenStack<Screen> {
     var copy = self
     if var sheet {
@@ -70,6 +119,11 @@ extension ScreenStack {
   /// The screens of the stack, of the sheet over it, of the sheet over that one, and so on.
   public var layers: [[Screen]] {
     [screens] + (sheet?.stack.layers ?? [])
+  }
+
+  /// Each stack by itself, those of hidden tabs and of each column too: first the root's, then the sheets'.
+  public var stacks: [[Screen]] {
+    root.stacks + (sheet?.stack.layers ?? [])
   }
 
   /// The screen the user looks at, or `nil` when nothing is on show.
@@ -88,7 +142,7 @@ extension ScreenStack {
       copy.sheet = count < above ? sheet : nil
       return copy.sheet == nil ? copy.droppingTop(count - above) : copy
     }
-    copy.screens.removeLast(min(count, screens.count))
+    copy.root.dropTop(count)
     return copy
   }
 }
@@ -103,10 +157,10 @@ extension ScreenStack: ExpressibleByArrayLiteral {
 }
 
 extension ScreenStack: CustomStringConvertible {
-  /// `list › book(42) ⌃ login`: screens bottom to top, each sheet behind a `⌃`.
+  /// `list › book(42) ⌃ login`: screens bottom to top, each sheet behind a `⌃`; of tabs the selected one
+  /// in brackets.
   public var description: String {
-    layers.map { layer in layer.map { "\($0)" }.joined(separator: " › ") }
-      .joined(separator: " ⌃ ")
+    sheet.map { "\(root) ⌃ \($0.stack)" } ?? "\(root)"
   }
 }
 

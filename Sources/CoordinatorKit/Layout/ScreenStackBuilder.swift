@@ -1,7 +1,8 @@
 /// Lets `screens(for:)` list screens and sheets as statements, with `if`, `switch` and `for`.
 @resultBuilder public enum ScreenStackBuilder<Screen: FlowScreen> {
-  /// What a statement adds: some screens, or sheets over all of them.
+  /// What a statement adds: some screens, sheets over all of them, or tabs or columns at the bottom.
   public struct Part {
+    var root: ScreenStack<Screen>?
     var screens: [Screen] = []
     var sheets: [Sheet<Screen>] = []
   }
@@ -12,12 +13,24 @@
   /// Screens on top of those before them.
   public static func buildExpression(_ screens: [Screen]) -> Part { Part(screens: screens) }
 
-  /// A sheet over all that is listed.
-  public static func buildExpression(_ sheet: Sheet<Screen>) -> Part { Part(sheets: [sheet]) }
+  /// A sheet over all that is listed; one without screens is none.
+  public static func buildExpression(_ sheet: Sheet<Screen>) -> Part {
+    Part(sheets: sheet.stack.layers.joined().isEmpty ? [] : [sheet])
+  }
 
-  /// The screens of a stack on top of those before them, and its sheet over all that is listed.
+  /// The screens of a stack on top of those before them, and its sheet over all that is listed; tabs or
+  /// columns become the root, as where they are listed themselves.
   public static func buildExpression(_ stack: ScreenStack<Screen>) -> Part {
-    Part(screens: stack.screens, sheets: stack.sheet.map { [$0] } ?? [])
+    guard case .stack(let screens) = stack.root else { return Part(root: stack) }
+    return Part(screens: screens, sheets: stack.sheet.map { [$0] } ?? [])
+  }
+
+  /// Tabs at the bottom of all that is listed; of several the first count.
+  public static func buildExpression(_ tabs: Tabs<Screen>) -> Part { Part(root: ScreenStack(tabs)) }
+
+  /// Columns at the bottom of all that is listed.
+  public static func buildExpression(_ split: Split<Screen>) -> Part {
+    Part(root: ScreenStack(split))
   }
 
   /// The parts one after the other.
@@ -25,7 +38,9 @@
 
   /// The parts one after the other.
   public static func buildArray(_ parts: [Part]) -> Part {
-    Part(screens: parts.flatMap(\.screens), sheets: parts.flatMap(\.sheets))
+    Part(
+      root: parts.lazy.compactMap(\.root).first, screens: parts.flatMap(\.screens),
+      sheets: parts.flatMap(\.sheets))
   }
 
   /// The part of an `if` whose condition holds.
@@ -39,6 +54,7 @@
 
   /// The stack of all screens, with each sheet over the one before it.
   public static func buildFinalResult(_ part: Part) -> ScreenStack<Screen> {
-    part.sheets.reduce(ScreenStack(part.screens)) { $0.adding($1) }
+    let root = part.root?.appending(part.screens) ?? ScreenStack(part.screens)
+    return part.sheets.reduce(root) { $0.adding($1) }
   }
 }

@@ -1,8 +1,10 @@
 /// How a flow broke the back law: after the user left screens, its stack must be the old one without
-/// them.
+/// them; after the user selected a tab, the old one with that tab selected.
 public struct BackLawViolation: Sendable, Hashable, CustomStringConvertible {
-  /// The screens the user left, the topmost first.
+  /// The screens the user left, the topmost first; none if a tab was selected.
   public let left: [String]
+  /// The tab the user selected, if that was what happened.
+  public let selected: String?
   /// The stack as it had to be.
   public let expected: String
   /// The stack as the flow made it.
@@ -10,12 +12,22 @@ public struct BackLawViolation: Sendable, Hashable, CustomStringConvertible {
 
   init?<Screen>(left: [Screen], from before: ScreenStack<Screen>, to after: ScreenStack<Screen>) {
     let expected = left.reduce(before) { $0.removing($1.id) }
-    guard Layout(expected).normalized().layout != Layout(after).normalized().layout else {
-      return nil
-    }
+    guard !expected.showsTheSame(as: after) else { return nil }
     self.left = left.map { "\($0)" }
+    selected = nil
     self.expected = "\(expected)"
     actual = "\(after)"
+  }
+
+  /// Sheets that wait in a tab come when it is selected, so the roots alone are compared.
+  init?<Screen>(selected tab: String, in tabs: Tabs<Screen>, after: ScreenStack<Screen>) {
+    var expected = tabs
+    expected.selected = tab
+    guard after.root != .tabs(expected) else { return nil }
+    left = []
+    selected = tab
+    self.expected = "\(ScreenRoot.tabs(expected))"
+    actual = "\(after.root)"
   }
 
   /// What was left, what had to remain, and what the flow shows.
@@ -23,28 +35,16 @@ public struct BackLawViolation: Sendable, Hashable, CustomStringConvertible {
 
   /// The same sentence about somebody else who left the screens.
   package func sentence(by who: String) -> String {
-    """
-    after \(who) left \(left.joined(separator: ", ")) the screens must be [\(expected)], \
-    but screens(for:) is [\(actual)]
-    """
+    let what = selected.map { "selected the tab \($0)" } ?? "left \(left.joined(separator: ", "))"
+    return """
+      after \(who) \(what) the screens must be [\(expected)], but screens(for:) is [\(actual)]
+      """
   }
 }
 
 extension ScreenStack {
-  /// This stack without the topmost screen of an id; a sheet that loses its first screen goes as a
-  /// whole.
-  fileprivate func removing(_ id: Screen.ID) -> ScreenStack<Screen> {
-    var copy = self
-    if var sheet, sheet.stack.layers.joined().contains(where: { $0.id == id }) {
-      let isWhole = sheet.stack.sheet.map { sheet in
-        !sheet.stack.layers.joined().contains { $0.id == id }
-      }
-      let goes = isWhole ?? true && sheet.stack.screens.lastIndex { $0.id == id } == 0
-      sheet.stack = sheet.stack.removing(id)
-      copy.sheet = goes ? nil : sheet
-    } else if let index = screens.lastIndex(where: { $0.id == id }) {
-      copy.screens.remove(at: index)
-    }
-    return copy
+  /// Whether all containers show screens of the same ids; what cannot be shown does not count.
+  fileprivate func showsTheSame(as other: ScreenStack<Screen>) -> Bool {
+    parts.map { $0.normalized().layout } == other.parts.map { $0.normalized().layout }
   }
 }

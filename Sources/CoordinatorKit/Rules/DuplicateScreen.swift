@@ -19,7 +19,7 @@ enum Repetition: Hashable {
   case duplicate(DuplicateScreen)
 
   init<Screen>(from before: ScreenStack<Screen>, to after: ScreenStack<Screen>) {
-    let (old, new) = (before.layers, after.layers)
+    let (old, new) = (before.stacks, after.stacks)
     let repeatsTop = new.joined().count > old.joined().count
     if repeatsTop, new.map({ $0.onceInARow() }) == old.map({ $0.onceInARow() }) {
       self = .doubleTap

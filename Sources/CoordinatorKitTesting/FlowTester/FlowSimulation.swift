@@ -84,7 +84,7 @@ extension FlowSimulation {
   }
 
   private var shown: Set<HeldMessages.Shown> {
-    Set(run.screens.layers.joined().map { HeldMessages.Shown(ScreenKey($0)) })
+    Set(run.screens.stacks.joined().map { HeldMessages.Shown(ScreenKey($0)) })
   }
 
   private mutating func askAgain() {

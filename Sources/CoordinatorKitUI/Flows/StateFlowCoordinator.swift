@@ -207,7 +207,7 @@ open class StateFlowCoordinator<F: Flow>: NavigationFlowCoordinator {
   }
 
   private func plan(for layout: Layout) -> ScreenPlan {
-    let screens = run.screens.layers.joined().map { (ScreenKey($0), $0) }
+    let screens = run.screens.stacks.joined().map { (ScreenKey($0), $0) }
     let named = Dictionary(screens, uniquingKeysWith: { first, _ in first })
     return ScreenPlan(layout: layout) { [makeScreen] key in named[key].map(makeScreen) }
   }
@@ -215,7 +215,7 @@ open class StateFlowCoordinator<F: Flow>: NavigationFlowCoordinator {
   override func screensLeft(_ screens: [LeftScreen], cause: RemovalCause, isUserMove: Bool) {
     if isUserMove {
       MessageDelivery.left(screens.map(\.key), of: self, cause: cause)
-      let shown = run.screens.layers.joined().map { (ScreenKey($0), $0) }
+      let shown = run.screens.stacks.joined().map { (ScreenKey($0), $0) }
       let named = Dictionary(shown, uniquingKeysWith: { first, _ in first })
       let left = screens.compactMap { named[$0.key] }
       // In a race with a change that was asked for meanwhile there is no old stack to go by.

@@ -1,0 +1,128 @@
+/// A flow with the flows inside it, which answer as one.
+struct FlowTree<F: Flow> {
+  let flow: F
+  private let children: [ChildFlow<F>]
+
+  init(_ flow: F) {
+    self.flow = flow
+    children = flow.children
+  }
+
+  /// Offers a message to the children, the one on top first, and then to the flow itself.
+  func update(_ state: inout F.State, with message: any CoordinatorMessageable) -> FlowReply {
+    for child in topFirst(in: state) {
+      if child.update(&state, message) == .handled { return .handled }
+    }
+    var next = state
+    let reply: FlowReply
+    if message is any AnyFlowResult {
+      reply = flow.childEnded(message, &next)
+    } else if let message = message as? F.Message {
+      reply = flow.update(&next, with: message)
+    } else {
+      reply = .unhandled
+    }
+    if reply == .handled { state = next }
+    return reply
+  }
+
+  /// Tells whose screens they were, the topmost first.
+  func userLeft(_ screens: [F.Screen], _ state: inout F.State) {
+    var rest = screens[...]
+    while let top = rest.first {
+      let child = child(showing: top, in: state)
+      let known = child.map { Set($0.stack(state).stacks.joined().map(\.id)) }
+      let group = rest.prefix { screen in
+        known?.contains(screen.id) ?? (self.child(showing: screen, in: state) == nil)
+      }
+      rest = rest.dropFirst(group.count)
+      if let child {
+        child.userLeft(Array(group), &state)
+      } else {
+        flow.userLeft(Array(group), &state)
+      }
+    }
+  }
+
+  /// The tabs are those of one flow; a child that has them is heard before the flow around it.
+  func userSelected(_ tab: String, _ state: inout F.State) {
+    for child in children where child.stack(state).hasTabs {
+      return child.userSelected(tab, &state)
+    }
+    flow.userSelected(tab, &state)
+  }
+
+  /// Ends the children that have come to a result, or whose state was taken away, since an earlier state.
+  func settle(
+    _ state: inout F.State, since before: F.State, _ cause: RemovalCause,
+    _ endings: inout [FlowEnding]
+  ) {
+    for child in children {
+      guard let result = child.settle(&state, before, cause, &endings) else { continue }
+      var next = state
+      let reply = flow.childEnded(result, &next)
+      if reply == .handled { state = next }
+      endings.append(FlowEnding(result: result, isHandled: reply == .handled))
+    }
+  }
+
+  /// The flow has ended with a state; the children it had then end, too.
+  func leave(_ state: F.State, _ endings: inout [FlowEnding]) {
+    for child in children {
+      var (gone, inner) = (state, [FlowEnding]())
+      child.end(&gone)
+      if let result = child.settle(&gone, state, .parentRemoved, &inner) {
+        endings += inner + [FlowEnding(result: result, isHandled: true)]
+      }
+    }
+  }
+}
+
+// MARK: - Guards and declarations
+
+extension FlowTree {
+  /// Asks the flow whether a screen may come, and then the child whose screen it is.
+  func entering(_ state: F.State) -> (F.Screen) -> Verdict {
+    asking(flow.entering, children.map { $0.entering(state) }, in: state)
+  }
+
+  /// Asks the flow whether a screen may go, and then the child whose screen it is.
+  func leaving(_ state: F.State) -> (F.Screen) -> Verdict {
+    asking(flow.leaving, children.map { $0.leaving(state) }, in: state)
+  }
+
+  private func asking(
+    _ own: @escaping (F.Screen, F.State) -> Verdict, _ children: [(F.Screen) -> Verdict],
+    in state: F.State
+  ) -> (F.Screen) -> Verdict {
+    { screen in
+      let verdict = own(screen, state)
+      guard verdict.isAllowed else { return verdict }
+      return children.lazy.map { $0(screen) }.first { !$0.isAllowed } ?? .allow
+    }
+  }
+
+  func messages(from screen: F.Screen, in state: F.State) -> [any CoordinatorMessageable] {
+    children.flatMap { $0.messages(screen, state) } + flow.messages(from: screen, in: state)
+  }
+}
+
+// MARK: - Whose screen
+
+extension FlowTree {
+  private func child(showing screen: F.Screen, in state: F.State) -> ChildFlow<F>? {
+    children.first { $0.stack(state).stacks.joined().contains { $0.id == screen.id } }
+  }
+
+  /// The children, the one whose screen is on top first, and last those that show nothing now.
+  private func topFirst(in state: F.State) -> [ChildFlow<F>] {
+    guard children.count > 1 else { return children }
+    let shown = flow.screens(for: state).layers.joined().enumerated()
+    let heights = Dictionary(shown.map { ($1.id, $0) }, uniquingKeysWith: max)
+    let ranked = children.enumerated().map { index, child in
+      let height = child.stack(state).stacks.joined().lazy.compactMap { heights[$0.id] }.max()
+      return (height: height ?? -1, index: index, child: child)
+    }
+    return ranked.sorted { ($1.height, $0.index) < ($0.height, $1.index) }.map(\.child)
+  }
+}

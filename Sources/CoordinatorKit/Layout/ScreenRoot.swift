@@ -1,0 +1,117 @@
+/// What lies at the bottom of a flow's screens, under the sheets.
+public enum ScreenRoot<Screen: FlowScreen>: Hashable {
+  /// One stack, bottom to top.
+  case stack([Screen])
+  /// A stack in each of several tabs.
+  case tabs(Tabs<Screen>)
+  /// A stack in each of two or three columns.
+  case split(Split<Screen>)
+}
+
+extension ScreenRoot {
+  /// The screens the user goes back through: the stack, the selected tab's, or all columns one after the
+  /// other, as they lie in one stack where there is room for one only.
+  var front: [Screen] {
+    switch self {
+    case .stack(let screens): screens
+    case .tabs(let tabs): tabs.selectedTab?.screens ?? []
+    case .split(let split): split.columns.flatMap { $0 }
+    }
+  }
+
+  /// Each stack by itself.
+  var stacks: [[Screen]] {
+    switch self {
+    case .stack(let screens): [screens]
+    case .tabs(let tabs): tabs.tabs.map(\.screens)
+    case .split(let split): split.columns
+    }
+  }
+
+  /// Puts screens on top of those in front.
+  mutating func append(_ screens: [Screen]) {
+    changeFront { $0 += screens }
+  }
+
+  /// Takes away the topmost screen in front that has an id; one in another tab if none in front has it.
+  mutating func remove(_ id: Screen.ID) {
+    var isFound = false
+    func take(_ screens: inout [Screen]) {
+      guard !isFound, let index = screens.lastIndex(where: { $0.id == id }) else { return }
+      screens.remove(at: index)
+      isFound = true
+    }
+    if case .tabs = self { changeFront(take) }
+    changeStacks(take)
+  }
+
+  /// Takes screens in front away, from the top.
+  mutating func dropTop(_ count: Int) {
+    var left = count
+    if case .split(var split) = self {
+      for column in split.columns.indices.reversed() {
+        let goes = min(left, split.columns[column].count)
+        split.columns[column].removeLast(goes)
+        left -= goes
+      }
+      self = .split(split)
+    } else {
+      changeFront { $0.removeLast(min(left, $0.count)) }
+    }
+  }
+
+  /// Changes the stack whose end is the top.
+  private mutating func changeFront(_ change: (inout [Screen]) -> Void) {
+    switch self {
+    case .stack(var screens):
+      change(&screens)
+      self = .stack(screens)
+    case .tabs(var tabs):
+      guard let index = tabs.selectedIndex else { return }
+      change(&tabs.tabs[index].screens)
+      self = .tabs(tabs)
+    case .split(var split):
+      guard let last = split.columns.indices.last else { return }
+      change(&split.columns[last])
+      self = .split(split)
+    }
+  }
+
+  /// Changes each stack, the topmost first.
+  private mutating func changeStacks(_ change: (inout [Screen]) -> Void) {
+    switch self {
+    case .stack(var screens):
+      change(&screens)
+      self = .stack(screens)
+    case .tabs(var tabs):
+      for index in tabs.tabs.indices { change(&tabs.tabs[index].screens) }
+      self = .tabs(tabs)
+    case .split(var split):
+      for index in split.columns.indices.reversed() { change(&split.columns[index]) }
+      self = .split(split)
+    }
+  }
+}
+
+extension ScreenRoot: CustomStringConvertible {
+  /// `list › book(42)`, `[shop: list › book(42)] | account: orders`, `inbox ‖ mail(1)`.
+  public var description: String {
+    func text(_ screens: [Screen]) -> String {
+      screens.map { "\($0)" }.joined(separator: " › ")
+    }
+    switch self {
+    case .stack(let screens): return text(screens)
+    case .tabs(let tabs):
+      let texts = tabs.tabs.enumerated().map { index, tab in
+        let tabText = "\(tab.id): \(text(tab.screens))"
+        return index == tabs.selectedIndex ? "[\(tabText)]" : tabText
+      }
+      return texts.joined(separator: " | ")
+    case .split(let split): return split.columns.map(text).joined(separator: " ‖ ")
+    }
+  }
+}
+
+extension ScreenRoot: Sendable where Screen: Sendable {}
+extension ScreenRoot: Encodable where Screen: Encodable {}
+extension ScreenRoot: Decodable where Screen: Decodable {}

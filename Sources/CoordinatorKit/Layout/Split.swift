@@ -1,0 +1,58 @@
+/// Two or three columns, each with a stack of its own, as the root of a flow's screens.
+///
+///     Split {
+///       Screen.inbox
+///     } secondary: {
+///       if let mail = state.mail { Screen.mail(mail) }
+///     }
+///
+/// One state has two appearances: where there is room the columns stand side by side, and else all their
+/// screens lie in one stack, the first column's at the bottom. Screens that are listed after the split lie
+/// on top of the last column, sheets over everything.
+public struct Split<Screen: FlowScreen>: Hashable {
+  /// The stacks: primary, supplementary if there are three, secondary.
+  public internal(set) var columns: [[Screen]]
+  /// What stands in the last column while it has no screens; not shown where all lie in one stack.
+  public let placeholder: Screen?
+
+  init(columns: [[Screen]], placeholder: Screen?) {
+    self.columns = columns
+    self.placeholder = placeholder
+  }
+
+  /// Makes two columns.
+  ///
+  /// - Parameters:
+  ///   - placeholder: What stands in the secondary column while it has no screens.
+  ///   - primary: The screens of the first column, bottom to top; sheets in it are left out.
+  ///   - secondary: The screens of the last column.
+  public init(
+    placeholder: Screen? = nil,
+    @ScreenStackBuilder<Screen> primary: () -> ScreenStack<Screen>,
+    @ScreenStackBuilder<Screen> secondary: () -> ScreenStack<Screen>
+  ) {
+    columns = [primary().screens, secondary().screens]
+    self.placeholder = placeholder
+  }
+
+  /// Makes three columns.
+  ///
+  /// - Parameters:
+  ///   - placeholder: What stands in the secondary column while it has no screens.
+  ///   - primary: The screens of the first column, bottom to top; sheets in it are left out.
+  ///   - supplementary: The screens of the second column.
+  ///   - secondary: The screens of the last column.
+  public init(
+    placeholder: Screen? = nil,
+    @ScreenStackBuilder<Screen> primary: () -> ScreenStack<Screen>,
+    @ScreenStackBuilder<Screen> supplementary: () -> ScreenStack<Screen>,
+    @ScreenStackBuilder<Screen> secondary: () -> ScreenStack<Screen>
+  ) {
+    columns = [primary().screens, supplementary().screens, secondary().screens]
+    self.placeholder = placeholder
+  }
+}
+
+extension Split: Sendable where Screen: Sendable {}
+extension Split: Encodable where Screen: Encodable {}
+extension Split: Decodable where Screen: Decodable {}

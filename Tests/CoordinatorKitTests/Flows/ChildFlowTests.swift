@@ -1,0 +1,133 @@
+import CoordinatorKit
+import Testing
+
+@Suite("A flow inside another one") struct ChildFlowTests {
+  private var run = FlowRun(TripFlow(), state: .init())
+
+  private mutating func send(_ messages: any CoordinatorMessageable...) -> [FlowDecision] {
+    messages.map { run.send($0) }
+  }
+
+  private var shown: String { "\(run.screens)" }
+
+  @Test("Its screens are a slice of the stack, as screens of the flow around") mutating func slice()
+  {
+    _ = send(TripFlow.Message.chooseSeats, SeatFlow.Message.coach(2), TripFlow.Message.help)
+    #expect(shown == "trip › seats(coaches) › seats(seats(coach: 2)) › help".withCoachNames)
+    #expect(run.state.seats == SeatFlow.State(coach: 2))
+  }
+
+  @Test("Its screens can be a sheet, which is there while the flow is") mutating func layer() {
+    #expect(run.screens.sheet == nil)
+    _ = send(TripFlow.Message.pay)
+    #expect(run.screens == ScreenStack(.trip, presenting: [.payment(.kinds)]))
+  }
+
+  @Test("Its result ends it: the state is taken away and the flow around hears it")
+  mutating func ends() {
+    let decisions = send(
+      TripFlow.Message.chooseSeats, SeatFlow.Message.coach(2), SeatFlow.Message.seat(14))
+    #expect(decisions == [.handled, .handled, .handled])
+    #expect(run.state == TripFlow.State(log: ["finished(14)"]))
+    #expect(run.screens == [.trip])
+  }
+
+  @Test("A flow in a flow in a flow comes to its result in one step") mutating func nested() {
+    _ = send(TripFlow.Message.pay, PaymentFlow.Message.useCard)
+    #expect(run.screens.layers.last == [.payment(.kinds), .payment(.card(.kind))])
+    _ = send(CardFlow.Message.kind("A"))
+    #expect(run.state == TripFlow.State(log: ["finished(card A)"]))
+  }
+
+  @Test("A user who goes back inside of it is heard by it alone") mutating func backInside() {
+    _ = send(TripFlow.Message.chooseSeats, SeatFlow.Message.coach(2))
+    #expect(run.perform(.back) == nil)
+    #expect(run.state == TripFlow.State(seats: .init()))
+  }
+
+  @Test("A user who leaves its first screen has left it") mutating func backOut() {
+    _ = send(TripFlow.Message.chooseSeats, SeatFlow.Message.coach(2))
+    #expect(run.perform(.back(levels: 2)) == nil)
+    #expect(run.state == TripFlow.State(log: ["left(backButton)"]))
+  }
+
+  @Test("A sheet that is swiped down has been left by that, and the flow in the flow has, too")
+  mutating func swipe() {
+    _ = send(TripFlow.Message.pay, PaymentFlow.Message.useCard)
+    #expect(run.perform(.swipeDown) == nil)
+    #expect(run.state == TripFlow.State(log: ["left(sheetSwipe)"]))
+  }
+
+  @Test("Screens of both that leave at once are told to each, the topmost first")
+  mutating func leftTogether() {
+    _ = send(TripFlow.Message.chooseSeats, SeatFlow.Message.coach(2))
+    run.mutate { $0.helps = true }
+    #expect(run.userLeft([.help, .seats(.seats(coach: 2))]) == nil)
+    #expect(run.state == TripFlow.State(seats: .init(), log: ["left [help]".withModule]))
+  }
+
+  @Test("A flow whose state is taken away has been left") mutating func takenAway() {
+    _ = send(TripFlow.Message.chooseSeats, TripFlow.Message.pay, TripFlow.Message.closeAll)
+    #expect(run.state == TripFlow.State(log: ["left(programmatic)", "left(programmatic)"]))
+  }
+
+  @Test("A message goes to the flow that is on top, then to the others, then to the one around")
+  mutating func order() {
+    struct Both: CoordinatorMessageable {}
+    let decisions = send(
+      TripFlow.Message.chooseSeats, TripFlow.Message.pay, PaymentFlow.Message.useCard,
+      SeatFlow.Message.coach(3), Both())
+    #expect(decisions == [.handled, .handled, .handled, .handled, .unhandled])
+    #expect(run.state.seats?.coach == 3)
+    #expect(run.state.payment?.card == CardFlow.State())
+  }
+
+  @Test("A message to a flow that is not under way is nobody's") mutating func absent() {
+    #expect(send(SeatFlow.Message.coach(3)) == [.unhandled])
+  }
+
+  @Test("Its guards are asked, whoever brings the screen") mutating func guarded() {
+    _ = send(TripFlow.Message.chooseSeats)
+    let decisions = send(SeatFlow.Message.coach(13), TripFlow.Message.jumpToCoach(13))
+    #expect(decisions == [.refused("there is no coach 13"), .refused("there is no coach 13")])
+    #expect(run.state == TripFlow.State(seats: .init()))
+  }
+
+  @Test("The guards of the flow around are asked, whoever takes the screen away")
+  mutating func guardedAround() {
+    _ = send(TripFlow.Message.chooseSeats, TripFlow.Message.help)
+    #expect(send(TripFlow.Message.closeAll) == [.refused("read it first")])
+    #expect(run.userMoves == [])
+  }
+
+  @Test("A flow that starts with what its child does not let in says so") func uninvited() {
+    let run = FlowRun(TripFlow(), state: .init(seats: .init(coach: 13)))
+    #expect(run.uninvited.map(\.why) == ["there is no coach 13"])
+  }
+
+  @Test("What can be sent from its screens are its messages, then those of the flow around")
+  mutating func messages() {
+    #expect(run.messages.map { "\($0)" } == ["chooseSeats", "pay"])
+    _ = send(TripFlow.Message.chooseSeats)
+    #expect(run.messages.map { "\($0)" } == ["coach(1)", "help"])
+  }
+}
+
+extension String {
+  /// Texts of cases with payloads name their types, which the expectations leave out.
+  fileprivate var withCoachNames: String {
+    replacingOccurrences(
+      "seats(coaches) › seats(seats(coach: 2))",
+      with:
+        "seats(CoordinatorKitTests.SeatFlow.Screen.coaches) › seats(CoordinatorKitTests.SeatFlow.Screen.seats(coach: 2))"
+    )
+  }
+
+  fileprivate var withModule: String {
+    replacingOccurrences("[help]", with: "[CoordinatorKitTests.TripFlow.Screen.help]")
+  }
+
+  private func replacingOccurrences(_ part: String, with other: String) -> String {
+    split(separator: part, omittingEmptySubsequences: false).joined(separator: other)
+  }
+}

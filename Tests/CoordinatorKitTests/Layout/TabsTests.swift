@@ -1,0 +1,116 @@
+import CoordinatorKit
+import Testing
+
+@Suite("Tabs and columns at the bottom of a flow") struct TabsTests {
+  private func built(@ScreenStackBuilder<Page> _ build: () -> ScreenStack<Page>) -> ScreenStack<
+    Page
+  > {
+    build()
+  }
+
+  private func twoTabs(selected: String) -> ScreenStack<Page> {
+    built {
+      Tabs(selected: selected) {
+        Tab("shop") { ["list", "emma"] as [Page] }
+        Tab("account") { Page("me") }
+      }
+    }
+  }
+
+  @Test("What is on show is the stack of the selected tab") func selected() {
+    let shown = twoTabs(selected: "account")
+    #expect(shown.layers == [["me"]])
+    #expect(shown.stacks == [["list", "emma"], ["me"]])
+    #expect("\(shown)" == "shop: list › emma | [account: me]")
+  }
+
+  @Test("If the selected tab is not there, the first one is selected") func missing() {
+    #expect(twoTabs(selected: "basket") == twoTabs(selected: "shop"))
+  }
+
+  @Test("Screens listed after the tabs lie on top of the selected one, sheets over all")
+  func above() {
+    let shown = built {
+      Tabs(selected: "b") {
+        Tab("a") { Page("1") }
+        Tab("b") { Page("2") }
+      }
+      Page("3")
+      Sheet(Page("4"))
+    }
+    #expect("\(shown)" == "a: 1 | [b: 2 › 3] ⌃ 4")
+    #expect(shown.layers == [["2", "3"], ["4"]])
+  }
+
+  @Test("A sheet in a tab is on show while the tab is selected, under those over all tabs")
+  func sheetInTab() {
+    func texts(_ selected: String) -> String {
+      let shown = built {
+        Tabs(selected: selected) {
+          Tab("a") {
+            Page("1")
+            Sheet(Page("own"))
+          }
+          Tab("b") { Page("2") }
+        }
+        Sheet(Page("over all"))
+      }
+      return "\(shown)"
+    }
+    #expect(texts("a") == "[a: 1] | b: 2 ⌃ own ⌃ over all")
+    #expect(texts("b") == "a: 1 | [b: 2] ⌃ over all")
+  }
+
+  @Test("Of two tabs with one id the first counts") func twice() {
+    let shown = built {
+      Tabs(selected: "a") {
+        Tab("a") { Page("1") }
+        Tab("a") { Page("2") }
+      }
+    }
+    #expect("\(shown)" == "[a: 1]")
+  }
+
+  private enum Place: String { case here, there }
+
+  @Test("Tabs may be named by an enum, and listed by if and for") func builder() {
+    let shown = built {
+      Tabs(selected: Place.there) {
+        Tab(Place.here) { Page("1") }
+        if Bool(true) { Tab(Place.there) { Page("2") } }
+        for number in 3...4 { Tab("\(number)") { Page("\(number)") } }
+      }
+    }
+    #expect("\(shown)" == "here: 1 | [there: 2] | 3: 3 | 4: 4")
+  }
+
+  @Test("Dropping the top takes from the selected tab alone") func droppingTop() {
+    #expect("\(twoTabs(selected: "shop").droppingTop())" == "[shop: list] | account: me")
+  }
+
+  @Test("Columns are gone back through as one stack, the last column first") func split() {
+    let shown = built {
+      Split(placeholder: Page("nothing chosen")) {
+        ["boxes", "inbox"] as [Page]
+      } secondary: {
+        Page("mail")
+      }
+      Page("attachment")
+    }
+    #expect("\(shown)" == "boxes › inbox ‖ mail › attachment")
+    #expect(shown.layers == [["boxes", "inbox", "mail", "attachment"]])
+    #expect("\(shown.droppingTop(3))" == "boxes ‖ ")
+  }
+
+  @Test("Other screens in the same places") func map() {
+    let shown = built {
+      Tabs(selected: "b") {
+        Tab("a") { Page("1") }
+        Tab("b") { Page("2") }
+      }
+      Sheet(Page("3"), as: .fullScreen)
+    }
+    #expect("\(shown.map { Page("\($0)!") })" == "a: 1! | [b: 2!] ⌃ 3!")
+    #expect(shown.map { $0 } == shown)
+  }
+}
