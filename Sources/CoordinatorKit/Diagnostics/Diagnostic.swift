@@ -64,6 +64,8 @@ extension Diagnostic {
     case noState
     /// A flow was given a navigation controller that another flow has.
     case sharedStack
+    /// A flow's root is of another kind than the container of its coordinator.
+    case wrongRoot
     /// A flow showed the same screen twice in one stack.
     case duplicateScreen
     /// A flow started with a screen that its own guard does not let in.

@@ -37,7 +37,7 @@ public enum Outcome: Sendable, Hashable, CustomStringConvertible {
 
 extension Outcome {
   /// How much this counts among the ends of several edits; the worst is told.
-  var severity: Int {
+  package var severity: Int {
     switch self {
     case .handled, .announced: 0
     case .performed: 1

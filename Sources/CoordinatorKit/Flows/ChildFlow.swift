@@ -26,7 +26,7 @@ public struct ChildFlow<Parent: Flow> {
   let userSelected: (String, inout Parent.State) -> Void
   let end: (inout Parent.State) -> Void
   /// Ends what has come to a result since an earlier state, or whose state was taken away.
-  let settle: (inout Parent.State, Parent.State, RemovalCause, inout [FlowEnding]) -> AnyResult?
+  let settle: (inout Parent.State, Parent.State, RemovalCause, inout [ChildEnding]) -> AnyResult?
   let entering: (Parent.State) -> (Parent.Screen) -> Verdict
   let leaving: (Parent.State) -> (Parent.Screen) -> Verdict
   let messages: (Parent.Screen, Parent.State) -> [any CoordinatorMessageable]
@@ -140,12 +140,4 @@ public struct ChildFlow<Parent: Flow> {
       return tree.messages(from: found, in: inner)
     }
   }
-}
-
-/// How a child flow ended in a step.
-struct FlowEnding {
-  /// Its `FlowResult`.
-  let result: any CoordinatorMessageable
-  /// Whether the flow around it took the result.
-  let isHandled: Bool
 }

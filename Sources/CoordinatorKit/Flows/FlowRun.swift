@@ -6,7 +6,7 @@ public struct FlowRun<F: Flow> {
   public private(set) var state: F.State
   let tree: FlowTree<F>
   /// How child flows ended in the newest step that was taken.
-  private(set) var endings: [FlowEnding] = []
+  private(set) var endings: [ChildEnding] = []
 
   /// Starts a flow.
   ///
@@ -27,6 +27,12 @@ public struct FlowRun<F: Flow> {
   /// What the flow has come to, or `nil` while it goes on.
   public var result: F.Output? { flow.result(for: state) }
 
+  /// How child flows ended in the newest step, for whoever tells others; each is answered once.
+  package mutating func takeEndings() -> [ChildEnding] {
+    defer { endings = [] }
+    return endings
+  }
+
   /// Offers the flow a message, or a child's `FlowResult`, and asks its guards.
   ///
   /// - Parameter message: The message.
@@ -38,7 +44,7 @@ public struct FlowRun<F: Flow> {
   }
 
   private mutating func move(to next: F.State) -> FlowDecision {
-    var (next, ended) = (next, [FlowEnding]())
+    var (next, ended) = (next, [ChildEnding]())
     tree.settle(&next, since: state, .programmatic, &ended)
     let (decision, isKept) = decision(onMovingTo: next)
     if isKept { (state, endings) = (next, ended) }

@@ -55,24 +55,24 @@ struct FlowTree<F: Flow> {
   /// Ends the children that have come to a result, or whose state was taken away, since an earlier state.
   func settle(
     _ state: inout F.State, since before: F.State, _ cause: RemovalCause,
-    _ endings: inout [FlowEnding]
+    _ endings: inout [ChildEnding]
   ) {
     for child in children {
       guard let result = child.settle(&state, before, cause, &endings) else { continue }
       var next = state
       let reply = flow.childEnded(result, &next)
       if reply == .handled { state = next }
-      endings.append(FlowEnding(result: result, isHandled: reply == .handled))
+      endings.append(ChildEnding(result: result, isHandled: reply == .handled))
     }
   }
 
   /// The flow has ended with a state; the children it had then end, too.
-  func leave(_ state: F.State, _ endings: inout [FlowEnding]) {
+  func leave(_ state: F.State, _ endings: inout [ChildEnding]) {
     for child in children {
-      var (gone, inner) = (state, [FlowEnding]())
+      var (gone, inner) = (state, [ChildEnding]())
       child.end(&gone)
       if let result = child.settle(&gone, state, .parentRemoved, &inner) {
-        endings += inner + [FlowEnding(result: result, isHandled: true)]
+        endings += inner + [ChildEnding(result: result, isHandled: true)]
       }
     }
   }

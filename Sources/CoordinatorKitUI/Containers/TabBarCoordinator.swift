@@ -10,7 +10,7 @@
 ///
 /// Ownership: it holds the tab bar controller and the coordinators of its tabs strongly. A tab that is
 /// taken away leaves with all its screens, the topmost first, and is then let go.
-open class TabBarCoordinator: BaseComponentCoordinator, ViewControllerCoordinator, LayoutOwner {
+open class TabBarCoordinator: BaseComponentCoordinator, ViewControllerCoordinator, TabOwner {
   /// The tab bar controller whose tabs this coordinator decides.
   public let tabBarController: UITabBarController
   /// The coordinators of the tabs that are wanted, from the first to the last.
@@ -106,7 +106,6 @@ open class TabBarCoordinator: BaseComponentCoordinator, ViewControllerCoordinato
 
   // MARK: - What the user and UIKit did
 
-  /// Whether the guards of this coordinator let a tap pass; if not, they do with it what they say.
   func maySelect(_ key: ScreenKey, isAgain: Bool) -> Bool {
     guard let index = tabs.firstIndex(where: { ScreenKey(of: $0) == key }) else { return true }
     let message: TabMessage = isAgain ? .reselected(index) : .selected(index)

@@ -83,6 +83,16 @@ extension LayoutRegion {
     _ plan: ScreenPlan, animated: Bool, type: PresentType, keepsForeign: Bool,
     completion: @escaping @MainActor (Outcome) -> Void = { _ in }
   ) {
+    ask(
+      plan, animated: animated, type: type, keepsForeign: keepsForeign, completion: completion)
+    proceedSoon()
+  }
+
+  /// Makes a request without going on: others may belong to the same change.
+  func ask(
+    _ plan: ScreenPlan, animated: Bool, type: PresentType, keepsForeign: Bool,
+    completion: @escaping @MainActor (Outcome) -> Void = { _ in }
+  ) {
     guard claim != .refused else { return completion(.failed("another flow has the stack")) }
     if claim == .released { completion(.failed("the coordinator left")) }
     let (layout, duplicates) = plan.layout.normalized()
@@ -99,14 +109,24 @@ extension LayoutRegion {
       plan: ScreenPlan(layout: layout, adapt: plan.adapt, build: plan.build), animated: animated,
       type: type, keepsForeign: keepsForeign, answer: answer)
     if !isSame { former?.answer(.merged) }
+  }
+
+  /// Goes on when the outermost send returns, in the same turn.
+  func proceedSoon() {
     MessageDelivery.afterOutermostSend { [weak self] in self?.proceed() }
   }
 
   /// Asks for what the coordinator wants after it has heard of a fact; a request under way stays what
   /// it was, and ends with this.
   func renew(_ plan: ScreenPlan) {
+    askAgain(plan)
+    proceedSoon()
+  }
+
+  /// Renews the request without going on.
+  func askAgain(_ plan: ScreenPlan) {
     let pending = isAsking ? takeRequest() : nil
-    request(
+    ask(
       plan, animated: pending?.animated ?? true, type: pending?.type ?? .present,
       keepsForeign: pending?.keepsForeign ?? true, completion: { pending?.answer($0) })
   }
@@ -148,8 +168,8 @@ extension LayoutRegion {
     engine = window.map { LayoutEngine.engine(of: $0) } ?? LayoutEngine(of: self)
     engine.join(self)
     // What lies around this container has come on show, too, though it may have heard nothing of it.
-    for case let outer as any LayoutOwner in owner?.coordinator?.lineage.dropFirst() ?? [] {
-      outer.region.findEngine()
+    for case let outer as any LayoutOwner in owner?.coordinator?.lineage ?? [] {
+      if outer.region !== self { outer.region.findEngine() }
     }
   }
 

@@ -10,11 +10,8 @@
 /// Its components are asked before the flow. Of each change only the difference is performed, with
 /// one UIKit verb: screens with equal ids keep their view controllers, only new ones are made. When
 /// the user goes back, swipes, or pulls a sheet down, the flow hears `userLeft` and the state follows.
-open class StateFlowCoordinator<F: Flow>: NavigationFlowCoordinator {
-  private var run: FlowRun<F>
-  private let makeScreen: @MainActor (F.Screen) -> any Presentable
-  private var resultHandlers: [@MainActor (FlowResult<F.Output>) -> Void] = []
-  private var hasEnded = false
+open class StateFlowCoordinator<F: Flow>: NavigationFlowCoordinator, FlowHosting {
+  private let host: FlowHost<F>
 
   /// Starts a flow and shows its first screens, without animation.
   ///
@@ -35,32 +32,25 @@ open class StateFlowCoordinator<F: Flow>: NavigationFlowCoordinator {
     fileID: String = #fileID, line: UInt = #line,
     makeScreen: @escaping @MainActor (F.Screen) -> any Presentable
   ) {
-    run = FlowRun(flow, state: state)
-    self.makeScreen = makeScreen
+    host = FlowHost(flow, state: state, makeScreen: makeScreen)
     let presentable = StateFlowPresentable(flow: flow, makeScreen: makeScreen)
     super.init(
       window: window, navigationController: navigationController, flow: presentable,
       parent: parent, fileID: fileID, line: line)
-    flowStanding = { [weak self] message in
-      self.map { HeldMessages.Standing($0.run.decision(on: message)) } ?? .passes
-    }
-    for screen in run.uninvited {
-      diagnosticHandler.report(.guardedStart(screen, in: coordinatorName, callSite: callSite))
-    }
-    stateChanged(animated: false)
+    host.start(for: self)
   }
 
   /// The state the flow is in.
-  public var state: F.State { run.state }
+  public var state: F.State { host.run.state }
 
   /// The screens that follow from the state.
-  public var screens: ScreenStack<F.Screen> { run.screens }
+  public var screens: ScreenStack<F.Screen> { host.run.screens }
 
   /// The name of the flow's type.
   open override var coordinatorName: String { String(describing: F.self) }
 
   /// The stored state.
-  open override func computeState() -> (any FlowState)? { run.state }
+  open override func computeState() -> (any FlowState)? { host.run.state }
 
   /// Changes the state directly, for what is no message: a loaded value, a restored state.
   ///
@@ -77,20 +67,7 @@ open class StateFlowCoordinator<F: Flow>: NavigationFlowCoordinator {
     animated: Bool = true, completion: @escaping @MainActor (Outcome) -> Void = { _ in },
     _ change: (inout F.State) -> Void
   ) {
-    var next = run
-    let decision = next.mutate(change)
-    if case .duplicate(let duplicate) = decision { report(duplicate) }
-    switch decision {
-    case .handled:
-      run = next
-      stateChanged(animated: animated, completion)
-    case .refused, .duplicate, .unhandled, .held:
-      let refused = Outcome.refused(decision.refusal ?? "\(decision)")
-      MessageDelivery.expectEdit()(refused)
-      completion(refused)
-    case .redirected(let other):
-      deliver(other, completion: completion)
-    }
+    host.update(animated: animated, completion, change)
   }
 
   /// Calls back when the flow ends, exactly once: with its result, or because its screens left.
@@ -99,7 +76,7 @@ open class StateFlowCoordinator<F: Flow>: NavigationFlowCoordinator {
   /// - Returns: This coordinator, for chaining.
   @discardableResult
   public func onResult(_ handler: @escaping @MainActor (FlowResult<F.Output>) -> Void) -> Self {
-    resultHandlers.append(handler)
+    host.onResult(handler)
     return self
   }
 
@@ -108,134 +85,34 @@ open class StateFlowCoordinator<F: Flow>: NavigationFlowCoordinator {
   ///
   /// - Parameter message: The message.
   open override func unhandled(message: any CoordinatorMessageable) {
-    var next = run
-    let decision = next.send(message)
-    switch decision {
-    case .unhandled:
-      super.unhandled(message: message)
-    case .handled:
-      handle(message) {
-        run = next
-        stateChanged(animated: true)
-      }
-    case .refused(let why):
-      refuse(message, why)
-    case .duplicate(let duplicate):
-      report(duplicate)
-      refuse(message, duplicate.description)
-    case .redirected(let other):
-      redirect(message, to: other, by: coordinatorName)
-    case .held(let other):
-      hold(message, sending: other, for: .flow)
-    }
+    if !host.take(message) { super.unhandled(message: message) }
   }
 
-  private func report(_ duplicate: DuplicateScreen) {
-    diagnosticHandler.report(.duplicate(duplicate, in: coordinatorName, callSite: callSite))
+  // MARK: - For the engine
+
+  func wishes<Screen>(for screens: ScreenStack<Screen>) -> [FlowWish] {
+    if case .stack = screens.root {} else { reportWrongRoot("a navigation controller") }
+    return [FlowWish(region: region, layout: Layout(screens))]
   }
 
-  /// The state has followed the user; a change of screens under way goes on from there.
-  private func stateFollowed() {
-    let layout = changedLayout()
-    if isNew(layout) { region.renew(plan(for: layout)) }
-    if let result = run.result { end(.finished(result)) }
-  }
-
-  override var exits: ExitRules? { run.exits }
-
-  private func changedLayout() -> Layout {
-    region.engine.guardSheets()
-    // Screens that only went, by a Cancel button, are given up like those that the user left.
-    let (now, then) = (Set(Layout(run.screens).topFirst), Set(region.wanted.topFirst))
-    if now.isStrictSubset(of: then) {
-      MessageDelivery.left(Array(then.subtracting(now)), of: self, cause: .programmatic)
-    }
-    // What is held may go on in the same change of screens; it expires with a flow that has ended.
-    if run.result == nil { MessageDelivery.askKeepers(around: self) }
-    let layout = Layout(run.screens)
-    MessageDelivery.wants(Array(Set(layout.topFirst).subtracting(region.wanted.topFirst)), of: self)
-    return layout
-  }
-
-  private func isNew(_ layout: Layout) -> Bool {
-    layout.normalized().layout != region.wanted || region.seen != region.wanted
-  }
-
-  /// Whether the change of screens under way leads to a layout; asking again would only override it.
-  private func isComing(_ layout: Layout) -> Bool {
-    region.isAsking && layout.normalized().layout == region.wanted
-  }
-
-  private func stateChanged(
-    animated: Bool, _ completion: (@MainActor (Outcome) -> Void)? = nil
-  ) {
-    let layout = changedLayout()
-    if isNew(layout), completion != nil || !isComing(layout) {
-      let edit = MessageDelivery.expectEdit()
-      region.request(
-        plan(for: layout), animated: animated, type: .present, keepsForeign: true
-      ) { outcome in
-        completion?(outcome)
-        edit(outcome)
-      }
-    } else {
-      completion?(.performed)
-    }
-    if let result = run.result { end(.finished(result)) }
-  }
-
-  private func end(_ result: FlowResult<F.Output>) {
-    guard !hasEnded else { return }
-    hasEnded = true
-    expireHeldMessages("its flow ended")
-    let handlers = resultHandlers
-    resultHandlers = []
-    for handler in handlers { handler(result) }
-    guard let parentCoordinator else { return }
-    if handlers.isEmpty {
-      parentCoordinator.send(message: result)
-    } else {
-      // Somebody has taken the result already, so the parents need not.
-      MessageDelivery.announce(result, to: parentCoordinator)
-    }
-  }
-
-  // MARK: - Screens
+  override var exits: ExitRules? { host.run.exits }
 
   override func plan(for state: any FlowState) -> ScreenPlan {
-    plan(for: Layout((state as? F.State).map(run.flow.screens) ?? run.screens))
-  }
-
-  private func plan(for layout: Layout) -> ScreenPlan {
-    let screens = run.screens.stacks.joined().map { (ScreenKey($0), $0) }
-    let named = Dictionary(screens, uniquingKeysWith: { first, _ in first })
-    return ScreenPlan(layout: layout) { [makeScreen] key in named[key].map(makeScreen) }
+    let screens = (state as? F.State).map(host.run.flow.screens) ?? host.run.screens
+    return host.plan(for: Layout(screens))
   }
 
   override func screensLeft(_ screens: [LeftScreen], cause: RemovalCause, isUserMove: Bool) {
-    if isUserMove {
-      MessageDelivery.left(screens.map(\.key), of: self, cause: cause)
-      let shown = run.screens.stacks.joined().map { (ScreenKey($0), $0) }
-      let named = Dictionary(shown, uniquingKeysWith: { first, _ in first })
-      let left = screens.compactMap { named[$0.key] }
-      // In a race with a change that was asked for meanwhile there is no old stack to go by.
-      if !left.isEmpty, let violation = run.userLeft(left), !region.isOvertaken {
-        diagnosticHandler.report(
-          .backLaw(violation, cause, in: coordinatorName, callSite: callSite))
-      }
-    }
-    for screen in screens { Departure.leave(screen, of: self, cause: cause) }
-    if isUserMove { stateFollowed() }
+    host.screensLeft(screens, of: region, cause: cause, isUserMove: isUserMove)
   }
 
   override func returns() {
-    hasEnded = false
-    stateChanged(animated: false)
+    host.returns()
   }
 
   override func leave(_ cause: RemovalCause) {
     super.leave(cause)
-    end(.left(cause))
+    host.end(.left(cause))
   }
 }
 

@@ -1,3 +1,12 @@
+/// Who decides the tabs of a tab bar controller.
+@MainActor protocol TabOwner: LayoutOwner {
+  /// Whether the guards of this coordinator let a tap pass; if not, they do with it what they say.
+  func maySelect(_ key: ScreenKey, isAgain: Bool) -> Bool
+
+  /// The user has tapped a tab, which UIKit has selected.
+  func userTapped(_ key: ScreenKey, isAgain: Bool)
+}
+
 /// Hears from a tab bar controller when the user tapped a tab, and tells a region.
 ///
 /// It takes the delegate's place and passes every call on to the app's own delegate.
@@ -44,13 +53,13 @@
       else { return false }
     }
     guard let region, let key = region.screen(of: controller) else { return true }
-    return (region.owner as? TabBarCoordinator)?.maySelect(key, isAgain: isAgain) ?? true
+    return (region.owner as? any TabOwner)?.maySelect(key, isAgain: isAgain) ?? true
   }
 
   override func tabDidSelect(_ tabs: UITabBarController, _ controller: UIViewController) {
     let isAgain = before === controller
     region?.noticed(.foreign)
     guard let region, let key = region.screen(of: controller) else { return }
-    (region.owner as? TabBarCoordinator)?.userTapped(key, isAgain: isAgain)
+    (region.owner as? any TabOwner)?.userTapped(key, isAgain: isAgain)
   }
 }

@@ -1,0 +1,21 @@
+/// The outcome of several requests that are one to whoever made them: the worst of theirs.
+@MainActor final class OutcomeOfAll {
+  private var missing: Int
+  private var worst: Outcome?
+  private let completion: @MainActor (Outcome) -> Void
+
+  /// - Parameters:
+  ///   - count: How many requests there are.
+  ///   - completion: Called once, when the last of them has ended.
+  init(_ count: Int, _ completion: @escaping @MainActor (Outcome) -> Void) {
+    missing = count
+    self.completion = completion
+  }
+
+  /// One of the requests has ended.
+  func ended(_ outcome: Outcome) {
+    if outcome.severity > worst?.severity ?? -1 { worst = outcome }
+    missing -= 1
+    if missing == 0, let worst { completion(worst) }
+  }
+}

@@ -1,0 +1,162 @@
+/// Runs a typed `Flow` whose root has several stacks: what `TabFlowCoordinator` and
+/// `SplitFlowCoordinator` share.
+///
+/// Its components are asked before the flow. Of each change only the difference is performed: screens
+/// with equal ids keep their view controllers, only new ones are made.
+open class ContainerFlowCoordinator<F: Flow>: BaseComponentCoordinator, ViewControllerCoordinator,
+  FlowHosting
+{
+  let host: FlowHost<F>
+  let region: LayoutRegion
+  let callSite: CallSite
+  /// The controller that shows the flow.
+  public let rootViewController: UIViewController
+  /// The stacks in the root, each decided by a part of the flow's screens.
+  var stacks: [ContainerStack] = []
+
+  init(
+    _ host: FlowHost<F>, in root: UIViewController, region: LayoutRegion,
+    window: (any CoordinatorWindow)?, parent: (any Coordinator)?, callSite: CallSite
+  ) {
+    self.host = host
+    self.callSite = callSite
+    self.region = region
+    rootViewController = root
+    super.init(window: window, parent: parent)
+    region.owner = self
+    root.attachment.coordinator = self
+  }
+
+  /// The state the flow is in.
+  public var state: F.State { host.run.state }
+
+  /// The screens that follow from the state.
+  public var screens: ScreenStack<F.Screen> { host.run.screens }
+
+  /// The name of the flow's type.
+  open override var coordinatorName: String { String(describing: F.self) }
+
+  /// Changes the state directly, for what is no message: a loaded value, a restored state.
+  ///
+  /// The flow's guards are asked as about a message. If one redirects, its message is sent instead; if
+  /// one would hold a message, the change is refused, since there is none to keep.
+  ///
+  /// - Parameters:
+  ///   - animated: Whether the change of screens may be animated.
+  ///   - completion: Called exactly once with how the change of screens ended: of several stacks that
+  ///     change at once the worst outcome is told.
+  ///   - change: Changes the state; called once, at once.
+  public func update(
+    animated: Bool = true, completion: @escaping @MainActor (Outcome) -> Void = { _ in },
+    _ change: (inout F.State) -> Void
+  ) {
+    host.update(animated: animated, completion, change)
+  }
+
+  /// Calls back when the flow ends, exactly once: with its result, or because its screens left.
+  ///
+  /// - Parameter handler: Held strongly until then. On a flow that has ended it is never called.
+  /// - Returns: This coordinator, for chaining.
+  @discardableResult
+  public func onResult(_ handler: @escaping @MainActor (FlowResult<F.Output>) -> Void) -> Self {
+    host.onResult(handler)
+    return self
+  }
+
+  /// Offers a message to the flow, after the components declined it, and passes it to the parent if it
+  /// is not the flow's.
+  ///
+  /// - Parameter message: The message.
+  open override func unhandled(message: any CoordinatorMessageable) {
+    if !host.take(message) { super.unhandled(message: message) }
+  }
+
+  // MARK: - For the engine
+
+  func wishes<Screen>(for screens: ScreenStack<Screen>) -> [FlowWish] { [] }
+
+  func container(for key: ScreenKey) -> (any Presentable)? { nil }
+
+  var exits: ExitRules? { host.run.exitsOfParts.first }
+
+  func screensLeft(_ screens: [LeftScreen], cause: RemovalCause, isUserMove: Bool) {
+    host.screensLeft(screens, of: region, cause: cause, isUserMove: isUserMove)
+  }
+
+  func returns() {
+    for stack in stacks { stack.region.reopen() }
+    host.returns()
+  }
+
+  func leave(_ cause: RemovalCause) {
+    region.close(cause.ofWhatIsInside)
+    for stack in stacksTopFirst { stack.leave(cause) }
+    host.end(.left(cause))
+  }
+
+  /// The stacks in the order in which they leave.
+  var stacksTopFirst: [ContainerStack] { stacks.reversed() }
+
+  /// What may be left of a stack.
+  func exits(of stack: ContainerStack) -> ExitRules? { nil }
+
+  /// Screens of a stack have left.
+  func screensLeft(
+    _ screens: [LeftScreen], of stack: ContainerStack, cause: RemovalCause, isUserMove: Bool
+  ) {
+    host.screensLeft(screens, of: stack.region, cause: cause, isUserMove: isUserMove)
+  }
+}
+
+/// One of the stacks in the root of a flow.
+///
+/// Ownership: the flow's coordinator holds its stacks, which know it weakly and hold their navigation
+/// controllers strongly.
+@MainActor final class ContainerStack: LayoutOwner {
+  /// What tells the stack from the others.
+  let key: ScreenKey
+  let navigationController: UINavigationController
+  let region: LayoutRegion
+  private weak var host: (any ContainerStackHost)?
+  private let fallback: (handler: DiagnosticHandler, name: String)
+  let callSite: CallSite
+
+  init(
+    _ key: ScreenKey, _ navigation: UINavigationController, in host: any ContainerStackHost
+  ) {
+    self.key = key
+    self.host = host
+    navigationController = navigation
+    fallback = (host.diagnosticHandler, host.coordinatorName)
+    callSite = host.callSite
+    region = LayoutRegion(navigation)
+    region.owner = self
+    navigation.attachment.coordinator = host
+  }
+
+  var coordinator: (any Coordinator)? { host }
+  var diagnosticHandler: DiagnosticHandler { fallback.handler }
+  var coordinatorName: String { fallback.name }
+  var exits: ExitRules? { host?.exits(of: self) }
+
+  func take(_ child: any Coordinator) {
+    host?.add(child: child)
+  }
+
+  func screensLeft(_ screens: [LeftScreen], cause: RemovalCause, isUserMove: Bool) {
+    host?.screensLeft(screens, of: self, cause: cause, isUserMove: isUserMove)
+  }
+
+  func leave(_ cause: RemovalCause) {
+    region.close(cause.ofWhatIsInside)
+  }
+}
+
+/// A coordinator with several stacks.
+@MainActor protocol ContainerStackHost: BaseComponentCoordinator, LayoutOwner {
+  func exits(of stack: ContainerStack) -> ExitRules?
+  func screensLeft(
+    _ screens: [LeftScreen], of stack: ContainerStack, cause: RemovalCause, isUserMove: Bool)
+}
+
+extension ContainerFlowCoordinator: ContainerStackHost {}

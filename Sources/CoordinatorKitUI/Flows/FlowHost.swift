@@ -1,0 +1,282 @@
+/// Runs a typed flow for a coordinator: messages and user moves change its state, and the coordinator's
+/// containers follow.
+///
+/// Ownership: the coordinator holds its host strongly, the host its coordinator weakly.
+@MainActor final class FlowHost<F: Flow> {
+  private(set) var run: FlowRun<F>
+  private let makeScreen: @MainActor (F.Screen) -> any Presentable
+  private weak var coordinator: (any FlowHosting)?
+  private var resultHandlers: [@MainActor (FlowResult<F.Output>) -> Void] = []
+  private var hasEnded = false
+  /// The type of a result that is being told to components and parents; the flow has heard it already.
+  private var told: (any CoordinatorMessageable.Type)?
+
+  init(
+    _ flow: F, state: F.State, makeScreen: @escaping @MainActor (F.Screen) -> any Presentable
+  ) {
+    run = FlowRun(flow, state: state)
+    self.makeScreen = makeScreen
+  }
+
+  /// Begins to run the flow for a coordinator, and shows its first screens.
+  func start(for coordinator: any FlowHosting) {
+    self.coordinator = coordinator
+    coordinator.flowStanding = { [weak self] message in
+      self.map { HeldMessages.Standing($0.run.decision(on: message)) } ?? .passes
+    }
+    for screen in run.uninvited {
+      coordinator.diagnosticHandler.report(
+        .guardedStart(screen, in: coordinator.coordinatorName, callSite: coordinator.callSite))
+    }
+    stateChanged(animated: false)
+  }
+
+  /// Calls back when the flow ends.
+  func onResult(_ handler: @escaping @MainActor (FlowResult<F.Output>) -> Void) {
+    resultHandlers.append(handler)
+  }
+}
+
+/// A coordinator whose screens a typed flow decides.
+@MainActor protocol FlowHosting: BaseComponentCoordinator, LayoutOwner {
+  /// What each region of this coordinator is to show, the one with the sheets first; regions that are
+  /// missing are made.
+  func wishes<Screen>(for screens: ScreenStack<Screen>) -> [FlowWish]
+
+  /// A container that is a screen of another one, such as the stack of a tab.
+  func container(for key: ScreenKey) -> (any Presentable)?
+}
+
+extension FlowHosting {
+  func container(for key: ScreenKey) -> (any Presentable)? { nil }
+
+  /// Says, once for each container, that the flow's root is another one than this coordinator shows.
+  func reportWrongRoot(_ container: String) {
+    guard region.controller?.attachment.reported.insert(.wrongRoot).inserted ?? true else { return }
+    diagnosticHandler.report(
+      .wrongRoot(of: coordinatorName, shownIn: container, callSite: callSite))
+  }
+}
+
+/// What one region of a flow is to show.
+@MainActor struct FlowWish {
+  let region: LayoutRegion
+  let layout: Layout
+
+  /// Whether the region wants, or shows, something else now.
+  fileprivate var isNew: Bool {
+    layout.normalized().layout != region.wanted || region.seen != region.wanted
+  }
+
+  /// Whether the change of screens under way leads there; asking again would only override it.
+  fileprivate var isComing: Bool {
+    region.isAsking && layout.normalized().layout == region.wanted
+  }
+}
+
+// MARK: - Messages and changes
+
+extension FlowHost {
+  /// Offers the flow a message that no component has taken.
+  ///
+  /// - Returns: Whether it was the flow's.
+  func take(_ message: any CoordinatorMessageable) -> Bool {
+    guard let coordinator, told.map({ $0 != type(of: message) }) ?? true else { return false }
+    var next = run
+    let decision = next.send(message)
+    switch decision {
+    case .unhandled:
+      return false
+    case .handled:
+      coordinator.handle(message) {
+        run = next
+        stateChanged(animated: true)
+      }
+    case .refused(let why):
+      coordinator.refuse(message, why)
+    case .duplicate(let duplicate):
+      report(duplicate)
+      coordinator.refuse(message, duplicate.description)
+    case .redirected(let other):
+      coordinator.redirect(message, to: other, by: coordinator.coordinatorName)
+    case .held(let other):
+      coordinator.hold(message, sending: other, for: .flow)
+    }
+    return true
+  }
+
+  /// Changes the state as app code does.
+  func update(
+    animated: Bool, _ completion: @escaping @MainActor (Outcome) -> Void,
+    _ change: (inout F.State) -> Void
+  ) {
+    var next = run
+    let decision = next.mutate(change)
+    if case .duplicate(let duplicate) = decision { report(duplicate) }
+    switch decision {
+    case .handled:
+      run = next
+      stateChanged(animated: animated, completion)
+    case .refused, .duplicate, .unhandled, .held:
+      let refused = Outcome.refused(decision.refusal ?? "\(decision)")
+      MessageDelivery.expectEdit()(refused)
+      completion(refused)
+    case .redirected(let other):
+      coordinator?.deliver(other, completion: completion)
+    }
+  }
+
+  private func report(_ duplicate: DuplicateScreen) {
+    guard let coordinator else { return }
+    coordinator.diagnosticHandler.report(
+      .duplicate(duplicate, in: coordinator.coordinatorName, callSite: coordinator.callSite))
+  }
+}
+
+// MARK: - Screens follow the state
+
+extension FlowHost {
+  /// The state is another one: the screens follow.
+  func stateChanged(animated: Bool, _ completion: (@MainActor (Outcome) -> Void)? = nil) {
+    let wishes = changedWishes().filter { $0.isNew && (completion != nil || !$0.isComing) }
+    if wishes.isEmpty {
+      completion?(.performed)
+    } else {
+      let edit = MessageDelivery.expectEdit()
+      let end = OutcomeOfAll(wishes.count) { outcome in
+        completion?(outcome)
+        edit(outcome)
+      }
+      for wish in wishes {
+        wish.region.ask(
+          plan(for: wish.layout), animated: animated, type: .present, keepsForeign: true,
+          completion: end.ended)
+      }
+      proceed(wishes)
+    }
+    tellEndings()
+  }
+
+  /// The state has followed the user; a change of screens under way goes on from there.
+  private func stateFollowed() {
+    let wishes = changedWishes().filter(\.isNew)
+    for wish in wishes { wish.region.askAgain(plan(for: wish.layout)) }
+    proceed(wishes)
+    tellEndings()
+  }
+
+  /// Inner containers first: those off screen are filled before they come on show.
+  private func proceed(_ wishes: [FlowWish]) {
+    for wish in wishes.reversed() { wish.region.proceedSoon() }
+  }
+
+  private func changedWishes() -> [FlowWish] {
+    guard let coordinator else { return [] }
+    coordinator.region.engine.guardSheets()
+    // Screens that only went, by a Cancel button, are given up like those that the user left.
+    let before = Set(coordinator.wishes(for: run.screens).flatMap(\.region.wanted.topFirst))
+    let now = Set(run.screens.parts.flatMap(\.topFirst))
+    if now.isStrictSubset(of: before) {
+      MessageDelivery.left(
+        Array(before.subtracting(now)), of: coordinator, cause: .programmatic)
+    }
+    // What is held may go on in the same change of screens; it expires with a flow that has ended.
+    if run.result == nil { MessageDelivery.askKeepers(around: coordinator) }
+    let wishes = coordinator.wishes(for: run.screens)
+    let wanted = Set(wishes.flatMap(\.region.wanted.topFirst))
+    MessageDelivery.wants(
+      Array(Set(wishes.flatMap(\.layout.topFirst)).subtracting(wanted)), of: coordinator)
+    return wishes
+  }
+
+  /// How the screens of a layout are made.
+  func plan(for layout: Layout) -> ScreenPlan {
+    let named = namedScreens
+    return ScreenPlan(layout: layout) { [makeScreen, weak coordinator] key in
+      named[key].map(makeScreen) ?? coordinator?.container(for: key)
+    }
+  }
+
+  private var namedScreens: [ScreenKey: F.Screen] {
+    let screens = run.screens.stacks.joined().map { (ScreenKey($0), $0) }
+    return Dictionary(screens, uniquingKeysWith: { first, _ in first })
+  }
+}
+
+// MARK: - What the user did
+
+extension FlowHost {
+  /// Screens of a region have left.
+  func screensLeft(
+    _ screens: [LeftScreen], of region: LayoutRegion, cause: RemovalCause, isUserMove: Bool
+  ) {
+    guard let coordinator else { return }
+    if isUserMove {
+      MessageDelivery.left(screens.map(\.key), of: coordinator, cause: cause)
+      let named = namedScreens
+      let left = screens.compactMap { named[$0.key] }
+      // In a race with a change that was asked for meanwhile there is no old stack to go by.
+      if !left.isEmpty, let violation = run.userLeft(left, by: cause), !region.isOvertaken {
+        report(violation, cause)
+      }
+    }
+    for screen in screens { Departure.leave(screen, of: coordinator, cause: cause) }
+    if isUserMove { stateFollowed() }
+  }
+
+  /// The user has selected a tab.
+  func userSelected(_ tab: String) {
+    if let violation = run.userSelected(tab) { report(violation, .backButton) }
+    stateFollowed()
+  }
+
+  private func report(_ violation: BackLawViolation, _ cause: RemovalCause) {
+    guard let coordinator else { return }
+    coordinator.diagnosticHandler.report(
+      .backLaw(
+        violation, cause, in: coordinator.coordinatorName, callSite: coordinator.callSite))
+  }
+
+  /// The coordinator is shown again after it had left.
+  func returns() {
+    hasEnded = false
+    stateChanged(animated: false)
+  }
+}
+
+// MARK: - Results
+
+extension FlowHost {
+  /// Tells the results of flows inside, which the flow has heard already, and then its own.
+  private func tellEndings() {
+    for ending in run.takeEndings() {
+      guard let coordinator else { break }
+      let outer = told
+      told = type(of: ending.result)
+      if ending.isHandled {
+        MessageDelivery.announce(ending.result, to: coordinator)
+      } else {
+        coordinator.send(message: ending.result)
+      }
+      told = outer
+    }
+    if let result = run.result { end(.finished(result)) }
+  }
+
+  /// The flow has ended; only the first time counts.
+  func end(_ result: FlowResult<F.Output>) {
+    guard !hasEnded, let coordinator else { return }
+    hasEnded = true
+    coordinator.expireHeldMessages("its flow ended")
+    let handlers = resultHandlers
+    resultHandlers = []
+    for handler in handlers { handler(result) }
+    guard let parent = coordinator.parentCoordinator else { return }
+    if handlers.isEmpty {
+      parent.send(message: result)
+    } else {
+      // Somebody has taken the result already, so the parents need not.
+      MessageDelivery.announce(result, to: parent)
+    }
+  }
+}

@@ -1,0 +1,237 @@
+import CoordinatorKitUI
+import Testing
+
+@MainActor @Suite("A flow with tabs on a phone", .headless)
+struct TabFlowCoordinatorTests {
+  private let mall = Mall()
+  private var phone: Phone { mall.phone }
+
+  /// UIKit shows what the flow says, and nobody complains.
+  private func agrees(_ expected: String) {
+    #expect(mall.onShow == expected)
+    #expect("\(mall.flow.screens)" == expected)
+    #expect(mall.reports.texts == [])
+    #expect(phone.log == [])
+  }
+
+  @Test("It starts with a stack in each tab and the selected one in front") func start() {
+    agrees("[ground: hall] | first: cafe")
+    #expect(mall.root.treeDescription == "WindowCoordinator\n  MallFlow")
+    #expect(mall.flow.tabBarController.selectedIndex == 0)
+  }
+
+  @Test("It starts on any tab") func startElsewhere() {
+    let mall = Mall(
+      tab: "first",
+      [.init(name: "ground", screens: ["hall"]), .init(name: "first", screens: ["cafe", "bar"])])
+    #expect(mall.onShow == "ground: hall | [first: cafe › bar]")
+  }
+
+  @Test("A message from a screen in a tab reaches the flow") func sends() {
+    mall.stack("ground")?.topViewController?.send(
+      MallFlow.Message { $0.floors[0].screens.append("shop") })
+    phone.settle()
+    agrees("[ground: hall › shop] | first: cafe")
+  }
+
+  @Test("One message changes several tabs, the selection and the sheets at once") func allAtOnce() {
+    mall.change {
+      $0.tab = "first"
+      $0.floors[0].screens.append("shop")
+      $0.floors[1].screens.append("kitchen")
+      $0.floors[1].sheet = "menu"
+      $0.sheet = "map"
+    }
+    agrees("ground: hall › shop | [first: cafe › kitchen] ⌃ menu ⌃ map")
+    #expect(mall.built == ["shop", "kitchen", "menu", "map"])
+  }
+
+  @Test("A change of all is one request with one outcome") func outcome() {
+    var outcomes: [String] = []
+    mall.flow.update {
+      outcomes.append("\($0)")
+    } _: {
+      $0.tab = "first"
+      $0.floors[0].screens.append("shop")
+      $0.floors[1].screens.append("kitchen")
+    }
+    #expect(outcomes == [])
+    phone.settle()
+    #expect(outcomes == ["performed"])
+    agrees("ground: hall › shop | [first: cafe › kitchen]")
+  }
+
+  @Test("A delivery ends when all tabs have come to rest") func delivery() {
+    var outcomes: [String] = []
+    mall.flow.deliver(MallFlow.Message { $0.floors[0].screens.append("shop") }) {
+      outcomes.append("\($0) with \(mall.onShow)")
+    }
+    phone.settle()
+    #expect(outcomes == ["performed with [ground: hall › shop] | first: cafe"])
+  }
+
+  @Test("A tap selects the tab, the flow hears it, then it is announced") func tap() {
+    #expect(phone.user.tapTab(1, in: mall.flow.tabBarController))
+    phone.settle()
+    agrees("ground: hall | [first: cafe]")
+    #expect(mall.flow.state.tab == "first")
+    #expect(mall.log == ["selected(1)"])
+  }
+
+  @Test("A second tap leaves what lies above the first screen, the topmost first") func secondTap()
+  {
+    mall.change { $0.floors[0].screens += ["shop", "shelf"] }
+    #expect(phone.user.tapTab(0, in: mall.flow.tabBarController))
+    phone.settle()
+    agrees("[ground: hall] | first: cafe")
+    #expect(mall.log == ["reselected(0)", "shelf: backButton", "shop: backButton"])
+  }
+
+  @Test("Back and the swipe in a tab are heard") func back() throws {
+    mall.change { $0.floors[0].screens += ["shop", "shelf"] }
+    let stack = try #require(mall.stack("ground"))
+    #expect(phone.user.tapBack(in: stack))
+    phone.settle()
+    #expect(phone.user.swipeBack(in: stack))
+    phone.settle()
+    agrees("[ground: hall] | first: cafe")
+    #expect(mall.log == ["shelf: backButton", "shop: interactivePop"])
+  }
+
+  @Test("A sheet that belongs to a tab goes with it and comes back with it") func sheetOfATab() {
+    mall.change { $0.floors[0].sheet = "menu" }
+    agrees("[ground: hall] | first: cafe ⌃ menu")
+    mall.change { $0.tab = "first" }
+    agrees("ground: hall | [first: cafe]")
+    #expect(mall.log == ["menu: programmatic"])
+    phone.user.tapTab(0, in: mall.flow.tabBarController)
+    phone.settle()
+    agrees("[ground: hall] | first: cafe ⌃ menu")
+  }
+
+  @Test("A sheet over all tabs stays while another tab is selected by code") func sheetOverAll() {
+    mall.change { $0.sheet = "map" }
+    let sheet = mall.flow.tabBarController.presentedViewController
+    mall.change { $0.tab = "first" }
+    agrees("ground: hall | [first: cafe] ⌃ map")
+    #expect(mall.flow.tabBarController.presentedViewController === sheet)
+  }
+
+  @Test("A sheet that is swiped down is heard, and those above it with it") func swipeDown() throws
+  {
+    mall.change {
+      $0.floors[0].sheet = "menu"
+      $0.sheet = "map"
+    }
+    let top = try #require(
+      mall.flow.tabBarController.presentedViewController?.presentedViewController)
+    #expect(phone.user.swipeDown(top))
+    phone.settle()
+    agrees("[ground: hall] | first: cafe ⌃ menu")
+    #expect(mall.log == ["map: sheetSwipe"])
+  }
+
+  @Test("Screens that stay keep their controllers, whichever tab is in front") func keeps() {
+    let before = mall.stack("first")?.viewControllers.first
+    mall.change { $0.floors[1].screens.append("kitchen") }
+    mall.change { $0.tab = "first" }
+    #expect(mall.stack("first")?.viewControllers.first === before)
+    #expect(mall.built == ["kitchen"])
+  }
+
+  @Test("A tab that comes and one that goes: the screens of that one leave, the topmost first")
+  func tabsChange() {
+    mall.change { $0.floors[1].screens.append("kitchen") }
+    weak let gone = mall.stack("first")
+    mall.change {
+      $0.floors[1] = .init(name: "roof", screens: ["garden"])
+      $0.tab = "roof"
+    }
+    agrees("ground: hall | [roof: garden]")
+    #expect(mall.log == ["kitchen: parentRemoved", "cafe: parentRemoved"])
+    #expect(gone == nil)
+    #expect(mall.stack("first") == nil)
+  }
+
+  @Test("What a guard keeps is not left by a second tap on its tab") func guardedTap() {
+    mall.change {
+      $0.floors[0].screens += ["safe", "shelf"]
+      $0.locked = "safe"
+    }
+    phone.user.tapTab(0, in: mall.flow.tabBarController)
+    phone.settle()
+    agrees("[ground: hall › safe › shelf] | first: cafe")
+  }
+
+  @Test("A guard of the coordinator is asked about a tap before it counts") func messageGuard() {
+    mall.flow.guarding(TabMessage.self) { message, _ in .refuse("closed") }
+    phone.user.tapTab(1, in: mall.flow.tabBarController)
+    phone.settle()
+    agrees("[ground: hall] | first: cafe")
+    #expect(mall.log == [])
+  }
+
+  @Test("When another root comes all leaves: sheets, the selected tab, then the others")
+  func leaves() {
+    mall.change {
+      $0.tab = "first"
+      $0.floors[0].screens.append("shop")
+      $0.sheet = "map"
+    }
+    weak let flow = mall.flow
+    var results: [String] = []
+    mall.flow.onResult { results.append("\($0)") }
+    mall.root.setRoot(child: House(onScreen: false).flow)
+    phone.settle()
+    #expect(
+      mall.log == [
+        "map: parentRemoved", "cafe: parentRemoved", "shop: parentRemoved", "hall: parentRemoved",
+        "MallFlow: replaced",
+      ])
+    #expect(results == ["left(replaced)"])
+    #expect(flow?.parentCoordinator == nil)
+    #expect(mall.reports.texts == [])
+  }
+
+  @Test("A flow with another root says so once and shows nothing new") func wrongRoot() {
+    let reports = Reports()
+    let flow = reports.scope {
+      TabFlowCoordinator(HouseFlow(), state: .init(stack: ["hall"])) { _ in
+        UINavigationController()
+      } makeScreen: {
+        Page($0.name)
+      }
+    }
+    flow.send(HouseFlow.Message.push("room"))
+    #expect(flow.tabBarController.viewControllers ?? [] == [])
+    #expect(
+      reports.texts.map { $0.split(separator: ": ", maxSplits: 1).last.map(String.init) ?? "" } == [
+        """
+        The root of HouseFlow cannot be shown in a tab bar controller. screens(for:) decides whether \
+        it is a stack, Tabs or a Split, and each is shown by another coordinator; of this one only \
+        the screens in front are shown. Give a stack to StateFlowCoordinator, Tabs to \
+        TabFlowCoordinator, a Split to SplitFlowCoordinator, in all states of the flow.
+        """
+      ])
+  }
+
+  @Test("Nothing of it stays alive when its window lets go of it") func leaks() {
+    weak var flow: TabFlowCoordinator<MallFlow>?
+    weak var tabs: UITabBarController?
+    weak var page: UIViewController?
+    do {
+      let mall = Mall()
+      flow = mall.flow
+      tabs = mall.flow.tabBarController
+      page = mall.stack("first")?.topViewController
+      mall.change { $0.sheet = "map" }
+      mall.phone.window.isHidden = true
+      mall.phone.window.rootViewController = nil
+      mall.phone.settle()
+    }
+    Phone().settle()
+    #expect(flow == nil)
+    #expect(tabs == nil)
+    #expect(page == nil)
+  }
+}
