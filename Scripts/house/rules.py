@@ -17,6 +17,7 @@ LONGEST = 300
 
 UI = "Sources/CoordinatorKitUI/"
 FORWARDING = UI + "Leaving/DelegateForwarding.swift"
+HEADLESS_FORWARDING = UI + "Leaving/DelegateForwarding+headless.swift"
 UI_MODULES = {"UIKit", "HeadlessUIKit", "CoordinatorKitUI", "SwiftUI", "AppKit", "WatchKit"}
 
 
@@ -93,7 +94,7 @@ def may_fork(file: File) -> bool:
     return (file.name in {"Exports.swift", "SetUserActivityMessage.swift"}
             or re.fullmatch(r"NSUserActivity.*\.swift", file.name) is not None
             or in_swiftui(file)
-            or file.path in {FORWARDING, UI + "Chain/Attachments.swift",
+            or file.path in {FORWARDING, HEADLESS_FORWARDING, UI + "Chain/Attachments.swift",
                              "Sources/CoordinatorKitTesting/TestIssue.swift"})
 
 

@@ -62,6 +62,8 @@ public enum LayoutTransition: Hashable {
     isCovered: Bool
   ) -> LayoutTransition? {
     switch new.kind {
+    case .split:
+      return nil
     case .window:
       return old.screens == new.screens ? nil : .setRoot(container: new.key, new.screens.first)
     case .tabs:

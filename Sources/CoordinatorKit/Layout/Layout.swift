@@ -41,7 +41,7 @@ public struct Layout: Hashable {
     public var isForeign: Bool { owner == nil && screens.first?.isForeign ?? false }
   }
 
-  /// A window, a tab bar or a navigation stack whose content a coordinator decides.
+  /// A window, a tab bar, a split or a navigation stack whose content a coordinator decides.
   public struct Container: Hashable {
     /// What a container does with its screens.
     public enum Kind: Hashable, Sendable {
@@ -51,6 +51,8 @@ public struct Layout: Hashable {
       case tabs
       /// Shows the last one, over the others.
       case stack
+      /// Has columns and no screens of its own; stacks are containers in it.
+      case split
     }
 
     /// The identity of the container.
@@ -212,7 +214,7 @@ extension Layout.Container: CustomStringConvertible {
   public var description: String {
     let text =
       switch kind {
-      case .window, .stack: screens.map(\.description).joined(separator: " › ")
+      case .window, .stack, .split: screens.map(\.description).joined(separator: " › ")
       case .tabs:
         screens.map { $0 == selected ? "[\($0)]" : "\($0)" }.joined(separator: " | ")
       }

@@ -20,7 +20,7 @@ extension ScreenRoot {
   }
 
   /// Each stack by itself.
-  var stacks: [[Screen]] {
+  package var stacks: [[Screen]] {
     switch self {
     case .stack(let screens): [screens]
     case .tabs(let tabs): tabs.tabs.map(\.screens)

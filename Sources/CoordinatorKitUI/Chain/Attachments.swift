@@ -30,6 +30,8 @@
   var isChangedByEngine = false
   /// Watches the selection of a tab bar controller; held here likewise.
   var tabObserver: TabObserver?
+  /// Watches how a split view controller adapts; held here likewise.
+  var splitObserver: SplitObserver?
   /// The delegate of a custom transition, which UIKit holds weakly.
   var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 }

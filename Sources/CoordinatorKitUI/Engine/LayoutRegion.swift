@@ -31,6 +31,7 @@
   private(set) var isOvertaken = false
   var stackObserver: StackObserver?
   var tabObserver: TabObserver?
+  var splitObserver: SplitObserver?
   /// Whether the end of a transition is waited for.
   var isAwaitingStillness = false
 
@@ -53,6 +54,11 @@
   init(_ tabs: UITabBarController) {
     (kind, container) = (.tabs, tabs)
     key = ScreenKey(ofContainer: tabs)
+  }
+
+  init(_ split: UISplitViewController) {
+    (kind, container) = (.split, split)
+    key = ScreenKey(ofContainer: split)
   }
 
   init(_ window: UIWindow) {
@@ -109,6 +115,11 @@ extension LayoutRegion {
       plan: ScreenPlan(layout: layout, adapt: plan.adapt, build: plan.build), animated: animated,
       type: type, keepsForeign: keepsForeign, answer: answer)
     if !isSame { former?.answer(.merged) }
+  }
+
+  /// What is on show is what is wanted, for now.
+  func settle() {
+    wanted = seen
   }
 
   /// Goes on when the outermost send returns, in the same turn.

@@ -117,26 +117,22 @@ open class ContainerFlowCoordinator<F: Flow>: BaseComponentCoordinator, ViewCont
   let key: ScreenKey
   let navigationController: UINavigationController
   let region: LayoutRegion
-  private weak var host: (any ContainerStackHost)?
-  private let fallback: (handler: DiagnosticHandler, name: String)
-  let callSite: CallSite
+  /// The coordinator whose stack it is.
+  weak var host: (any ContainerStackHost)? {
+    didSet { navigationController.attachment.coordinator = host }
+  }
 
-  init(
-    _ key: ScreenKey, _ navigation: UINavigationController, in host: any ContainerStackHost
-  ) {
+  init(_ key: ScreenKey, _ navigation: UINavigationController) {
     self.key = key
-    self.host = host
     navigationController = navigation
-    fallback = (host.diagnosticHandler, host.coordinatorName)
-    callSite = host.callSite
     region = LayoutRegion(navigation)
     region.owner = self
-    navigation.attachment.coordinator = host
   }
 
   var coordinator: (any Coordinator)? { host }
-  var diagnosticHandler: DiagnosticHandler { fallback.handler }
-  var coordinatorName: String { fallback.name }
+  var diagnosticHandler: DiagnosticHandler { host?.diagnosticHandler ?? .current }
+  var coordinatorName: String { host?.coordinatorName ?? "A flow that has gone" }
+  var callSite: CallSite { host?.callSite ?? CallSite() }
   var exits: ExitRules? { host?.exits(of: self) }
 
   func take(_ child: any Coordinator) {

@@ -167,7 +167,9 @@ extension FlowHost {
 
   /// Inner containers first: those off screen are filled before they come on show.
   private func proceed(_ wishes: [FlowWish]) {
-    for wish in wishes.reversed() { wish.region.proceedSoon() }
+    let outer = wishes.filter { $0.region === coordinator?.region }
+    for wish in wishes where wish.region !== coordinator?.region { wish.region.proceedSoon() }
+    for wish in outer { wish.region.proceedSoon() }
   }
 
   private func changedWishes() -> [FlowWish] {
@@ -198,7 +200,11 @@ extension FlowHost {
   }
 
   private var namedScreens: [ScreenKey: F.Screen] {
-    let screens = run.screens.stacks.joined().map { (ScreenKey($0), $0) }
+    var all = Array(run.screens.stacks.joined())
+    if case .split(let split) = run.screens.root, let placeholder = split.placeholder {
+      all.append(placeholder)
+    }
+    let screens = all.map { (ScreenKey($0), $0) }
     return Dictionary(screens, uniquingKeysWith: { first, _ in first })
   }
 }

@@ -85,7 +85,8 @@ open class TabFlowCoordinator<F: Flow>: ContainerFlowCoordinator<F>, TabOwner {
   private func stackOrNew(for tab: String) -> ContainerStack {
     let key = ScreenKey(tab: tab)
     if let known = stack(for: key) { return known }
-    let new = ContainerStack(key, diagnosticHandler.scope { makeStack(tab) }, in: self)
+    let new = ContainerStack(key, diagnosticHandler.scope { makeStack(tab) })
+    new.host = self
     stacks.append(new)
     return new
   }

@@ -1,6 +1,6 @@
-// The one place where UIKit's optional delegate methods differ from HeadlessUIKit's: on Apple
-// platforms the Objective-C runtime forwards what a class does not implement, elsewhere each method is
-// passed on by hand.
+// UIKit's optional delegate methods differ from HeadlessUIKit's: on Apple platforms the Objective-C
+// runtime forwards what a class does not implement; elsewhere `DelegateForwarding+headless.swift` passes
+// each method on by hand.
 
 #if os(iOS) || os(tvOS) || os(visionOS)
 
@@ -138,6 +138,33 @@
     }
   }
 
+  /// A split view controller's delegate that passes every call on to another one.
+  @MainActor class SplitDelegateForwarder: DelegateForwarder, UISplitViewControllerDelegate {
+    var forwardee: (any UISplitViewControllerDelegate)? {
+      get { next as? any UISplitViewControllerDelegate }
+      set { next = newValue }
+    }
+
+    /// Called after the delegate's own `splitViewControllerDidCollapse` or `DidExpand`.
+    func splitDidAdapt() {}
+
+    func splitViewControllerDidCollapse(_ split: UISplitViewController) {
+      passOn {
+        forwardee?.splitViewControllerDidCollapse?(split)
+      } then: {
+        splitDidAdapt()
+      }
+    }
+
+    func splitViewControllerDidExpand(_ split: UISplitViewController) {
+      passOn {
+        forwardee?.splitViewControllerDidExpand?(split)
+      } then: {
+        splitDidAdapt()
+      }
+    }
+  }
+
   /// A gesture recognizer's delegate that passes every question on to another one.
   @MainActor class GestureDelegateForwarder: DelegateForwarder, UIGestureRecognizerDelegate {
     var forwardee: (any UIGestureRecognizerDelegate)? {
@@ -151,136 +178,6 @@
     func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
       ask {
         forwardee?.gestureRecognizerShouldBegin?(recognizer) ?? true
-      } then: {
-        mayBegin()
-      }
-    }
-  }
-
-#else
-
-  @MainActor class DelegateForwarder: NSObject {
-    var callsUnderWay: Set<String> = []
-  }
-
-  @MainActor class NavigationDelegateForwarder: DelegateForwarder, UINavigationControllerDelegate {
-    weak var forwardee: (any UINavigationControllerDelegate)?
-
-    func navigationWillShow(_ navigation: UINavigationController) {}
-
-    func navigationDidShow(_ navigation: UINavigationController, animated: Bool) {}
-
-    func navigationController(
-      _ navigation: UINavigationController, willShow controller: UIViewController, animated: Bool
-    ) {
-      navigationWillShow(navigation)
-      passOn {
-        forwardee?.navigationController(navigation, willShow: controller, animated: animated)
-      }
-    }
-
-    func navigationController(
-      _ navigation: UINavigationController, didShow controller: UIViewController, animated: Bool
-    ) {
-      passOn {
-        forwardee?.navigationController(navigation, didShow: controller, animated: animated)
-      } then: {
-        navigationDidShow(navigation, animated: animated)
-      }
-    }
-
-    func navigationController(
-      _ navigation: UINavigationController,
-      animationControllerFor operation: UINavigationController.Operation,
-      from fromVC: UIViewController, to toVC: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? {
-      forwardee?.navigationController(
-        navigation, animationControllerFor: operation, from: fromVC, to: toVC)
-    }
-
-    func navigationController(
-      _ navigation: UINavigationController,
-      interactionControllerFor animator: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? {
-      forwardee?.navigationController(navigation, interactionControllerFor: animator)
-    }
-  }
-
-  @MainActor
-  class PresentationDelegateForwarder: DelegateForwarder,
-    UIAdaptivePresentationControllerDelegate
-  {
-    weak var forwardee: (any UIAdaptivePresentationControllerDelegate)?
-
-    func presentationWillDismiss() {}
-
-    func presentationDidAttemptToDismiss() {}
-
-    func presentationDidDismiss() {}
-
-    func presentationControllerShouldDismiss(_ presentation: UIPresentationController) -> Bool {
-      ask { forwardee?.presentationControllerShouldDismiss(presentation) ?? true }
-    }
-
-    func presentationControllerWillDismiss(_ presentation: UIPresentationController) {
-      passOn {
-        forwardee?.presentationControllerWillDismiss(presentation)
-      } then: {
-        presentationWillDismiss()
-      }
-    }
-
-    func presentationControllerDidAttemptToDismiss(_ presentation: UIPresentationController) {
-      passOn {
-        forwardee?.presentationControllerDidAttemptToDismiss(presentation)
-      } then: {
-        presentationDidAttemptToDismiss()
-      }
-    }
-
-    func presentationControllerDidDismiss(_ presentation: UIPresentationController) {
-      passOn {
-        forwardee?.presentationControllerDidDismiss(presentation)
-      } then: {
-        presentationDidDismiss()
-      }
-    }
-  }
-
-  @MainActor class TabBarDelegateForwarder: DelegateForwarder, UITabBarControllerDelegate {
-    weak var forwardee: (any UITabBarControllerDelegate)?
-
-    func tabMaySelect(_ tabs: UITabBarController, _ controller: UIViewController) -> Bool { true }
-
-    func tabDidSelect(_ tabs: UITabBarController, _ controller: UIViewController) {}
-
-    func tabBarController(_ tabs: UITabBarController, shouldSelect controller: UIViewController)
-      -> Bool
-    {
-      ask {
-        forwardee?.tabBarController(tabs, shouldSelect: controller) ?? true
-      } then: {
-        tabMaySelect(tabs, controller)
-      }
-    }
-
-    func tabBarController(_ tabs: UITabBarController, didSelect controller: UIViewController) {
-      passOn {
-        forwardee?.tabBarController(tabs, didSelect: controller)
-      } then: {
-        tabDidSelect(tabs, controller)
-      }
-    }
-  }
-
-  @MainActor class GestureDelegateForwarder: DelegateForwarder, UIGestureRecognizerDelegate {
-    weak var forwardee: (any UIGestureRecognizerDelegate)?
-
-    func mayBegin() -> Bool { true }
-
-    func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-      ask {
-        forwardee?.gestureRecognizerShouldBegin(recognizer) ?? true
       } then: {
         mayBegin()
       }

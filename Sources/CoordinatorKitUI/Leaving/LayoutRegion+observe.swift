@@ -10,6 +10,10 @@ extension LayoutRegion {
       let observer = tabObserver ?? TabObserver(self)
       tabObserver = observer
       observer.attach(to: tabs)
+    } else if let split {
+      let observer = splitObserver ?? SplitObserver(self)
+      splitObserver = observer
+      observer.attach(to: split)
     }
   }
 
@@ -17,6 +21,7 @@ extension LayoutRegion {
     releaseSwipe()
     if let navigation { stackObserver?.detach(from: navigation) }
     if let tabs { tabObserver?.detach(from: tabs) }
+    if let split { splitObserver?.detach(from: split) }
   }
 
   /// Watches the screen on top, which leaves its window with every pop: whoever has taken the

@@ -33,6 +33,7 @@ extension LayoutRegion {
     case .stack: navigation?.viewControllers ?? []
     case .tabs: tabs?.viewControllers ?? []
     case .window: controller.map { [$0] } ?? []
+    case .split: []
     }
   }
 
@@ -74,6 +75,9 @@ extension LayoutRegion {
 
   /// The container, if it is a tab bar.
   var tabs: UITabBarController? { container as? UITabBarController }
+
+  /// The container, if it is a split.
+  var split: UISplitViewController? { container as? UISplitViewController }
 
   /// The outermost controller of this region's that is on show.
   var topContainer: UIViewController? { liveSheets.last?.container ?? controller }

@@ -1,0 +1,49 @@
+// Screens that move as they are from one stack of a coordinator to another, and so do not leave.
+extension LayoutRegion {
+  /// A screen on its way from one stack to another.
+  struct MovingScreen {
+    let key: ScreenKey
+    let controller: UIViewController
+    let child: WeakCoordinator?
+  }
+
+  /// Gives all screens of the stack away, bottom to top, without telling anybody.
+  ///
+  /// What was asked for here ends as merged: whoever moves the screens asks again where they are.
+  func giveScreensAway() -> [MovingScreen] {
+    guard let navigation else { return [] }
+    let moving = navigation.viewControllers.map { controller in
+      let key = screen(of: controller) ?? ScreenKey(foreign: controller)
+      return MovingScreen(
+        key: key, controller: controller,
+        child: children.removeValue(forKey: Place(layer: 0, key: key)))
+    }
+    setSilently([], of: navigation)
+    end(.merged)
+    return moving
+  }
+
+  /// Takes screens of another stack in, bottom to top.
+  func takeIn(_ moving: [MovingScreen]) {
+    guard let navigation else { return }
+    for screen in moving where !screen.key.isForeign {
+      screen.controller.attachment.key = screen.key
+      screen.controller.attachment.region = self
+      children[Place(layer: 0, key: screen.key)] = screen.child
+    }
+    setSilently(moving.map(\.controller), of: navigation)
+    observe()
+    watchTop()
+  }
+
+  private func setSilently(_ controllers: [UIViewController], of navigation: UINavigationController)
+  {
+    NavigationApplier.apply(
+      .set(controllers.map { ScreenKey(foreign: $0) }), to: navigation, animated: false
+    ) { key in
+      controllers.first { ScreenKey(foreign: $0) == key }
+    }
+    seen = layoutOnShow
+    settle()
+  }
+}

@@ -1,0 +1,9 @@
+/// Gives a split view controller its columns.
+@MainActor enum SplitApplier {
+  static func set(
+    _ controller: UIViewController, for column: UISplitViewController.Column,
+    in split: UISplitViewController
+  ) {
+    split.setViewController(controller, for: column)
+  }
+}

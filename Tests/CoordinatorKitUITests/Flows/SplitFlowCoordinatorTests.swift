@@ -1,0 +1,177 @@
+import Foundation
+import CoordinatorKitUI
+import Testing
+
+@MainActor @Suite("A flow with columns", .headless)
+struct SplitFlowCoordinatorTests {
+  private func check(_ post: Post, shows expected: String) {
+    #expect(post.onShow == expected)
+    #expect(post.reports.texts == [])
+    #expect(post.phone.log == [])
+  }
+
+  @Test("In a wide window each column has its stack, and the empty one its placeholder") func wide()
+  {
+    let post = Post()
+    check(post, shows: "boxes ‖ nothing")
+    post.change { $0.mails = ["mail"] }
+    check(post, shows: "boxes ‖ mail")
+    post.change { $0.boxes.append("inbox") }
+    check(post, shows: "boxes › inbox ‖ mail")
+    #expect(post.built == ["boxes", "nothing", "mail", "inbox"])
+  }
+
+  @Test("In a narrow window all lies in one stack, without the placeholder") func narrow() {
+    let post = Post(size: Post.narrow)
+    check(post, shows: "boxes")
+    post.change {
+      $0.boxes.append("inbox")
+      $0.mails = ["mail"]
+    }
+    check(post, shows: "boxes › inbox › mail")
+  }
+
+  @Test(
+    "When the window becomes narrow and wide again the screens move, and keep their controllers")
+  func adapts() {
+    let post = Post(.init(boxes: ["boxes", "inbox"], mails: ["mail", "photo"]))
+    let before = post.controllers
+    post.resize(Post.narrow)
+    check(post, shows: "boxes › inbox › mail › photo")
+    #expect(post.controllers == before)
+    post.resize(Post.wide)
+    check(post, shows: "boxes › inbox ‖ mail › photo")
+    #expect(post.controllers == before)
+    #expect(post.log == [])
+    #expect(post.built == ["boxes", "inbox", "mail", "photo"])
+  }
+
+  @Test("The placeholder leaves with the column it stood in, and comes again with it")
+  func placeholder() {
+    let post = Post()
+    post.resize(Post.narrow)
+    check(post, shows: "boxes")
+    #expect(post.log == ["nothing: programmatic"])
+    post.resize(Post.wide)
+    check(post, shows: "boxes ‖ nothing")
+  }
+
+  @Test("A user who goes back in the narrow stack empties the column") func backInNarrow() throws {
+    let post = Post(.init(boxes: ["boxes"], mails: ["mail"]), size: Post.narrow)
+    #expect(post.phone.user.tapBack(in: try #require(post.stack(.compact))))
+    post.phone.settle()
+    check(post, shows: "boxes")
+    #expect(post.flow.state == PostFlow.State(boxes: ["boxes"]))
+    #expect(post.log == ["mail: backButton"])
+    post.resize(Post.wide)
+    check(post, shows: "boxes ‖ nothing")
+  }
+
+  @Test("A user who goes back in a column leaves that column's screen") func backInColumn() throws {
+    let post = Post(.init(boxes: ["boxes", "inbox"], mails: ["mail", "photo"]))
+    #expect(post.phone.user.tapBack(in: try #require(post.stack(.primary))))
+    post.phone.settle()
+    #expect(post.phone.user.swipeBack(in: try #require(post.stack(.secondary))))
+    post.phone.settle()
+    check(post, shows: "boxes ‖ mail")
+    #expect(post.log == ["inbox: backButton", "photo: interactivePop"])
+  }
+
+  @Test("After the move messages and moves of the user are heard as before") func afterTheMove()
+    throws
+  {
+    let post = Post(.init(boxes: ["boxes"], mails: ["mail"]))
+    post.resize(Post.narrow)
+    post.stack(.compact)?.topViewController?.send(PostFlow.Message { $0.mails.append("photo") })
+    post.phone.settle()
+    check(post, shows: "boxes › mail › photo")
+    post.resize(Post.wide)
+    #expect(post.phone.user.tapBack(in: try #require(post.stack(.secondary))))
+    post.phone.settle()
+    check(post, shows: "boxes ‖ mail")
+    #expect(post.flow.state.mails == ["mail"])
+  }
+
+  @Test("A sheet lies over all columns and stays when they collapse") func sheet() {
+    let post = Post()
+    post.change { $0.sheet = "compose" }
+    check(post, shows: "boxes ‖ nothing ⌃ compose")
+    let sheet = post.flow.splitViewController.presentedViewController
+    post.resize(Post.narrow)
+    check(post, shows: "boxes ⌃ compose")
+    #expect(post.flow.splitViewController.presentedViewController === sheet)
+    post.change { $0.mails = ["mail"] }
+    check(post, shows: "boxes › mail ⌃ compose")
+  }
+
+  @Test("A guard keeps its screen in either appearance") func guarded() throws {
+    let post = Post(.init(boxes: ["boxes"], mails: ["mail", "draft"]))
+    post.change { $0.locked = "draft" }
+    post.phone.user.tapBack(in: try #require(post.stack(.secondary)))
+    post.phone.settle()
+    check(post, shows: "boxes ‖ mail › draft")
+    post.resize(Post.narrow)
+    post.phone.user.tapBack(in: try #require(post.stack(.compact)))
+    post.phone.settle()
+    check(post, shows: "boxes › mail › draft")
+  }
+
+  @Test("What other code pushed moves along with the screen it lies on") func foreign() {
+    let post = Post(.init(boxes: ["boxes"], mails: ["mail"]))
+    post.stack(.primary)?.pushViewController(Page("ad"), animated: false)
+    post.phone.settle()
+    post.resize(Post.narrow)
+    #expect(post.onShow == "boxes › ad › mail")
+    post.resize(Post.wide)
+    #expect(post.onShow == "boxes › ad ‖ mail")
+    #expect(post.reports.texts == [])
+  }
+
+  @Test("The app's own delegate gets every call") func delegate() {
+    final class Delegate: NSObject, UISplitViewControllerDelegate {
+      var log: [String] = []
+      func splitViewControllerDidCollapse(_ svc: UISplitViewController) { log.append("collapsed") }
+      func splitViewControllerDidExpand(_ svc: UISplitViewController) { log.append("expanded") }
+    }
+    let delegate = Delegate()
+    let split = UISplitViewController(style: .doubleColumn)
+    split.delegate = delegate
+    let flow = SplitFlowCoordinator(PostFlow(), state: .init(boxes: ["boxes"]), in: split) {
+      Page($0.name)
+    }
+    let phone = Phone()
+    phone.window.frame.size = Post.narrow
+    phone.window.rootViewController = flow.rootViewController
+    phone.window.makeKeyAndVisible()
+    phone.settle()
+    phone.user.resize(phone.window, to: Post.wide)
+    phone.settle()
+    #expect(delegate.log == ["collapsed", "expanded"])
+  }
+
+  @Test("When another root comes the columns leave, the last one first") func leaves() {
+    let post = Post(.init(boxes: ["boxes"], mails: ["mail"], sheet: "compose"))
+    post.root.setRoot(child: House(onScreen: false).flow)
+    post.phone.settle()
+    #expect(
+      post.log == [
+        "compose: parentRemoved", "mail: parentRemoved", "boxes: parentRemoved",
+        "PostFlow: replaced",
+      ])
+  }
+
+  @Test("A split without columns is reported, and shows nothing") func noStyle() {
+    let reports = Reports()
+    let flow = reports.scope {
+      SplitFlowCoordinator(
+        PostFlow(), state: .init(boxes: ["boxes"]),
+        in: UISplitViewController(nibName: nil, bundle: nil)
+      ) { Page($0.name) }
+    }
+    #expect(flow.splitViewController.viewControllers == [])
+    #expect(reports.kinds == [.wrongRoot])
+    #expect(
+      reports.texts.first?.contains(
+        "The root of PostFlow cannot be shown in a UISplitViewController without columns.") == true)
+  }
+}
