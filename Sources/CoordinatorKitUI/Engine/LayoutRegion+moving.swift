@@ -12,7 +12,7 @@ extension LayoutRegion {
   /// What was asked for here ends as merged: whoever moves the screens asks again where they are.
   func giveScreensAway() -> [MovingScreen] {
     guard let navigation else { return [] }
-    let moving = navigation.viewControllers.map { controller in
+    let moving = shownControllers.map { controller in
       let key = screen(of: controller) ?? ScreenKey(foreign: controller)
       return MovingScreen(
         key: key, controller: controller,

@@ -1,6 +1,7 @@
 // What `DelegateForwarding.swift` leaves to the Objective-C runtime, by hand.
 
-#if !(os(iOS) || os(tvOS) || os(visionOS))
+#if os(iOS) || os(tvOS) || os(visionOS)
+#else
 
   @MainActor class DelegateForwarder: NSObject {
     var callsUnderWay: Set<String> = []

@@ -142,7 +142,7 @@
   @MainActor class SplitDelegateForwarder: DelegateForwarder, UISplitViewControllerDelegate {
     var forwardee: (any UISplitViewControllerDelegate)? {
       get { next as? any UISplitViewControllerDelegate }
-      set { next = newValue }
+      set { next = newValue as? any NSObjectProtocol }
     }
 
     /// Called after the delegate's own `splitViewControllerDidCollapse` or `DidExpand`.

@@ -28,7 +28,8 @@ extension LayoutRegion {
     return nil
   }
 
-  private var shownControllers: [UIViewController] {
+  /// The controllers of the container, bottom to top or from the first tab to the last.
+  var shownControllers: [UIViewController] {
     switch kind {
     case .stack: navigation?.viewControllers ?? []
     case .tabs: tabs?.viewControllers ?? []
