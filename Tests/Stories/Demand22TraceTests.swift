@@ -1,0 +1,45 @@
+import CoordinatorKitUI
+import Testing
+
+/// Demand 22: what happened can be read, the user's own moves included.
+///
+/// What happened to users: only the coordinators' calls were logged, so that backs and swipes were missing.
+@MainActor @Suite("22. Messages and moves of the user leave a trail", .headless)
+struct Demand22TraceTests {
+  @Test("A tap, a tab, a back and a finished tour, in the order in which they happened")
+  func trail() throws {
+    let town = Town()
+    var trail: [String] = []
+    town.root.onTrail = { trail.append("\($0)") }
+    town.stacks["shop"]?.topViewController?.send(TownMessage.open(book: 1))
+    town.settle()
+    town.phone.user.tapBack(in: try #require(town.stacks["shop"]))
+    town.settle()
+    town.phone.user.tapTab(1, in: town.flow.tabBarController)
+    town.settle()
+    town.flow.send(TownMessage.startTour)
+    for _ in 1...3 { town.flow.send(TourFlow.Next()) }
+    town.settle()
+    #expect(
+      trail == [
+        "open(book: 1) from Page → TownFlow: handled by TownFlow",
+        removal("book(1)", "backButton"),
+        "selected(1) → TownFlow → WindowCoordinator: announced",
+        "startTour → TownFlow: handled by TownFlow",
+        "Next() → TownFlow: handled by TownFlow",
+        "Next() → TownFlow: handled by TownFlow",
+        "finished(3) → TownFlow → WindowCoordinator [on(FlowResult<Int>)]: handled by on(FlowResult<Int>)",
+        "Next() → TownFlow: handled by TownFlow",
+        removal("tour(Stories.TourFlow.Screen.stop(1))", "programmatic"),
+      ])
+    #expect(town.log.filter { $0.hasPrefix("tour") } == ["tour finished(3)"])
+    #expect(town.onShow == "shop: shelf | [orders: orders]")
+  }
+
+  private func removal(_ screen: String, _ cause: String) -> String {
+    """
+    RemovalMessage(\(screen), \(cause)) → TownFlow → WindowCoordinator [on(RemovalMessage)]: \
+    handled by on(RemovalMessage)
+    """
+  }
+}
