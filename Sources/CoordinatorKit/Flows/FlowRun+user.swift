@@ -3,13 +3,10 @@ extension FlowRun {
   ///
   /// Moves that a guard of the flow would refuse are not among them.
   public var userMoves: [UserMove] {
-    guard let layer = screens.layers.last else { return [] }
-    let (exits, depth) = (exits, screens.layers.count)
-    let backs = (1..<max(1, layer.count)).map { UserMove.back(levels: $0) }
-    var moves = backs.enumerated().filter { index, _ in
-      exits.layers.last?.leaving(levels: index + 1).isAllowed ?? true
-    }.map(\.element)
-    if depth > 1, exits.removingSheet(at: depth - 1).isAllowed { moves.append(.swipeDown) }
+    let exits = exits
+    let backs = (1..<max(1, exits.layers.last?.levels.count ?? 1)).map(UserMove.back(levels:))
+    var moves = backs.filter { verdict(on: $0, exits).isAllowed }
+    if canSwipeDown, verdict(on: .swipeDown, exits).isAllowed { moves.append(.swipeDown) }
     return moves + tabMoves(exits)
   }
 
@@ -17,9 +14,22 @@ extension FlowRun {
     guard case .tabs(let tabs) = screens.root, screens.sheet == nil else { return [] }
     return tabs.tabs.indices.filter { index in
       guard index == tabs.selectedIndex else { return true }
-      let above = tabs.tabs[index].screens.count - 1
-      return above > 0 && exits.layers.first?.leaving(levels: above).isAllowed ?? true
+      return tabs.tabs[index].screens.count > 1 && verdict(on: .selectTab(index), exits).isAllowed
     }.map(UserMove.selectTab)
+  }
+
+  /// What the flow's guards say about a move of the user.
+  ///
+  /// - Parameter move: The move; one that leaves nothing is allowed.
+  /// - Returns: What the guard of the topmost screen that has an objection says.
+  public func verdict(on move: UserMove) -> Verdict { verdict(on: move, exits) }
+
+  private func verdict(on move: UserMove, _ exits: ExitRules) -> Verdict {
+    switch move {
+    case .back(let levels): exits.layers.last?.leaving(levels: levels) ?? .allow
+    case .swipeDown: exits.removingSheet(at: max(1, exits.layers.count - 1))
+    case .selectTab: exits.layers.last?.leaving(levels: screensLeft(by: move)?.count ?? 0) ?? .allow
+    }
   }
 
   /// What the screen on top can send now, its own messages and those of the child flow it belongs to.
@@ -38,7 +48,7 @@ extension FlowRun {
       guard levels > 0, levels < layer.count else { return nil }
       return layer.suffix(levels).reversed()
     case .swipeDown:
-      return screens.sheet == nil ? nil : layer.reversed()
+      return canSwipeDown ? layer.reversed() : nil
     case .selectTab(let index):
       guard case .tabs(let tabs) = screens.root, screens.sheet == nil,
         tabs.tabs.indices.contains(index)
@@ -60,5 +70,12 @@ extension FlowRun {
       return userSelected(tabs.tabs[index].id)
     }
     return left.isEmpty ? nil : userLeft(left, by: move == .swipeDown ? .sheetSwipe : .backButton)
+  }
+
+  /// Whether the topmost layer is a sheet that gives way to a finger.
+  private var canSwipeDown: Bool {
+    var topmost = screens.sheet
+    while let above = topmost?.stack.sheet { topmost = above }
+    return topmost?.style.canBeSwipedDown ?? false
   }
 }

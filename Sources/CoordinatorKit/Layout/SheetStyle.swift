@@ -8,4 +8,7 @@ public enum SheetStyle: String, Sendable, Hashable, Codable, CaseIterable {
   case fullScreen
   /// The whole screen; what is below stays in the window.
   case overFullScreen
+
+  /// Whether the user can swipe such a sheet down; guards apart.
+  public var canBeSwipedDown: Bool { self == .sheet || self == .formSheet }
 }

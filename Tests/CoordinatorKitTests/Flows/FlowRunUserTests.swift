@@ -7,12 +7,13 @@ import Testing
     struct State: FlowState {
       var pages: [Int]
       var sheet: [Int] = []
+      var style = SheetStyle.sheet
     }
     enum Screen: FlowScreen { case page(Int), note(Int) }
 
     func screens(for state: State) -> ScreenStack<Screen> {
       state.pages.map(Screen.page)
-      if !state.sheet.isEmpty { Sheet(ScreenStack(state.sheet.map(Screen.note))) }
+      if !state.sheet.isEmpty { Sheet(ScreenStack(state.sheet.map(Screen.note)), as: state.style) }
     }
     func update(_ state: inout State, with message: Buy) -> FlowReply { .unhandled }
     func userLeft(_ screens: [Screen], _ state: inout State) {
@@ -28,8 +29,10 @@ import Testing
     }
   }
 
-  private func run(_ pages: [Int], sheet: [Int] = []) -> FlowRun<Pages> {
-    FlowRun(Pages(), state: .init(pages: pages, sheet: sheet))
+  private func run(
+    _ pages: [Int], sheet: [Int] = [], style: SheetStyle = .sheet
+  ) -> FlowRun<Pages> {
+    FlowRun(Pages(), state: .init(pages: pages, sheet: sheet, style: style))
   }
 
   @Test("From the only screen there is nowhere to go") func onlyScreen() {
@@ -44,6 +47,26 @@ import Testing
   {
     #expect(run([1, 2], sheet: [1, 2]).userMoves == [.back, .swipeDown])
     #expect(run([1, 2], sheet: [1]).userMoves == [.swipeDown])
+  }
+
+  @Test(
+    "A sheet that fills the screen gives way to no finger",
+    arguments: [SheetStyle.fullScreen, .overFullScreen])
+  func fullScreen(_ style: SheetStyle) {
+    var run = run([1], sheet: [1, 2], style: style)
+    #expect(run.userMoves == [.back])
+    #expect(run.screensLeft(by: .swipeDown) == nil)
+    #expect(run.perform(.swipeDown) == nil)
+    #expect(run.screens == ScreenStack(.page(1), presenting: [.note(1), .note(2)], as: style))
+  }
+
+  @Test("Guards say of each move whether it may be made, and why not") func verdicts() {
+    let run = run([1, 9, 3])
+    #expect(run.verdict(on: .back).isAllowed)
+    #expect(run.verdict(on: .back(levels: 2)).reason == "it may not be left")
+    #expect(run.verdict(on: .swipeDown).isAllowed)
+    #expect(self.run([1], sheet: [9, 2]).verdict(on: .swipeDown).reason == "it may not be left")
+    #expect(self.run([9], sheet: [1]).verdict(on: .swipeDown).isAllowed)
   }
 
   @Test("What a guard refuses is no move, and neither is what would take that along") func guarded()
