@@ -1,19 +1,25 @@
 #if canImport(Testing)
   import Testing
 #endif
+#if canImport(XCTest)
+  import XCTest
+#endif
 
 /// A failed expectation of this module, with the line of the test that it belongs to.
-public struct TestIssue: Sendable, Hashable {
+public struct TestIssue: Sendable {
   /// What was expected and what came.
   public let message: String
   /// The test's module and file.
   public let fileID: String
-  /// The test's file on disk.
-  public let filePath: String
+  // XCTest takes no other string.
+  private let file: StaticString
   /// The test's line, counted from 1.
   public let line: Int
   /// The test's column, counted from 1.
   public let column: Int
+
+  /// The test's file on disk.
+  public var filePath: String { "\(file)" }
 
   /// Makes an issue.
   ///
@@ -24,14 +30,35 @@ public struct TestIssue: Sendable, Hashable {
   ///   - line: The test's line.
   ///   - column: The test's column.
   public init(
-    _ message: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
-    column: Int = #column
+    _ message: String, fileID: String = #fileID, filePath: StaticString = #filePath,
+    line: Int = #line, column: Int = #column
   ) {
     self.message = message
     self.fileID = fileID
-    self.filePath = filePath
+    file = filePath
     self.line = line
     self.column = column
+  }
+}
+
+extension TestIssue: Hashable {
+  private var parts: [String] { [message, fileID, filePath, "\(line)", "\(column)"] }
+
+  /// Whether both say the same of the same place.
+  public static func == (left: TestIssue, right: TestIssue) -> Bool { left.parts == right.parts }
+
+  /// Hashes text and place.
+  public func hash(into hasher: inout Hasher) { hasher.combine(parts) }
+}
+
+extension TestIssue {
+  /// What fails a test at a line, for helpers that are given the line.
+  static func at(
+    _ fileID: String, _ filePath: StaticString, _ line: Int, _ column: Int
+  ) -> (String) -> Void {
+    { message in
+      TestIssue(message, fileID: fileID, filePath: filePath, line: line, column: column).record()
+    }
   }
 }
 
@@ -53,7 +80,21 @@ extension TestIssue {
     try collector.withValue(take) { try operation() }
   }
 
-  /// Fails the running test at this issue's line.
+  /// Takes the issues recorded during an asynchronous operation, also after suspensions.
+  ///
+  /// - Parameters:
+  ///   - take: Called at once for each issue.
+  ///   - operation: Runs once, before this call returns.
+  /// - Returns: What the operation returns.
+  @_disfavoredOverload
+  @MainActor public static func collecting<Result: Sendable>(
+    _ take: @escaping @Sendable (TestIssue) -> Void,
+    during operation: @MainActor () async throws -> Result
+  ) async rethrows -> Result {
+    try await collector.withValue(take) { try await operation() }
+  }
+
+  /// Fails the running test at this issue's line, a test of Swift Testing or of XCTest.
   public func record() {
     if let collect = Self.collector.get() { return collect(self) }
     #if canImport(Testing)
@@ -61,8 +102,14 @@ extension TestIssue {
         "\(message)",
         sourceLocation: SourceLocation(
           fileID: fileID, filePath: filePath, line: line, column: column))
-    #else
-      preconditionFailure("\(fileID):\(line): \(message) (Swift Testing is not available here.)")
+      // Without a test of Swift Testing it is one of XCTest, or a detached task of either: better to be
+      // told twice than not at all.
+      if Test.current != nil { return }
+    #endif
+    #if canImport(XCTest)
+      XCTFail(message, file: file, line: UInt(line))
+    #elseif !canImport(Testing)
+      preconditionFailure("\(fileID):\(line): \(message) (No test framework is available here.)")
     #endif
   }
 }

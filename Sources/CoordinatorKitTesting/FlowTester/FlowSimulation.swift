@@ -38,12 +38,27 @@ struct FlowSimulation<F: Flow> {
     if now.isStrictSubset(of: before) { held.userLeft(before.subtracting(now)) }
   }
 
-  mutating func userLeft(_ screens: [F.Screen]) -> BackLawViolation? {
-    let violation = run.userLeft(screens)
-    held.userLeft(Set(screens.map { HeldMessages.Shown(ScreenKey($0)) }))
+  mutating func perform(_ move: UserMove) -> BackLawViolation? {
+    let left = run.screensLeft(by: move) ?? []
+    let violation = run.perform(move)
+    held.userLeft(Set(left.map { HeldMessages.Shown(ScreenKey($0)) }))
     answers = []
     askAgain()
     return violation
+  }
+
+  /// The user tried to leave screens that a guard keeps; the coordinator says so to its flow.
+  mutating func exitAttempted(_ move: UserMove, leaving left: [F.Screen], _ verdict: Verdict) {
+    let before = shown
+    if case .redirect(let other) = verdict {
+      answers = [("\(move)", .redirected(other))] + deliver(other)
+    } else {
+      let (why, keys) = (verdict.reason ?? "", left.map { ScreenKey($0) })
+      answers = [("\(move)", .refused(why))]
+      _ = deliver(ExitAttempted(screens: keys, cause: move.cause, reason: why))
+    }
+    noteGivenUp(since: before)
+    askAgain()
   }
 }
 
@@ -108,5 +123,16 @@ extension FlowSimulation {
 
   private mutating func note(_ step: HeldMessages.Step) {
     if case .expires(let held, let why) = step { expired.append("\(held.message): \(why)") }
+  }
+}
+
+extension UserMove {
+  /// The cause that a coordinator names for such a move.
+  fileprivate var cause: RemovalCause {
+    switch self {
+    case .back(levels: 1), .selectTab: .backButton
+    case .back: .backMenu
+    case .swipeDown: .sheetSwipe
+    }
   }
 }

@@ -12,7 +12,7 @@ extension FlowTester {
   /// - Returns: The tester, unchanged.
   @discardableResult
   public func shows(
-    _ expected: ScreenStack<F.Screen>, fileID: String = #fileID, filePath: String = #filePath,
+    _ expected: ScreenStack<F.Screen>, fileID: String = #fileID, filePath: StaticString = #filePath,
     line: Int = #line, column: Int = #column
   ) -> FlowTester {
     step { next in
@@ -33,7 +33,7 @@ extension FlowTester {
   /// - Returns: The tester, unchanged.
   @discardableResult
   public func results(
-    in expected: F.Output?, fileID: String = #fileID, filePath: String = #filePath,
+    in expected: F.Output?, fileID: String = #fileID, filePath: StaticString = #filePath,
     line: Int = #line, column: Int = #column
   ) -> FlowTester where F.Output: Equatable {
     step { next in

@@ -1,7 +1,7 @@
 public import CoordinatorKit
 
 extension FlowTester {
-  /// Checks that the message or change of the step before was refused, for a reason.
+  /// Checks that the message, change or user move of the step before was refused, for a reason.
   ///
   /// - Parameters:
   ///   - why: The reason; `nil` accepts any.
@@ -12,7 +12,7 @@ extension FlowTester {
   /// - Returns: The tester, unchanged.
   @discardableResult
   public func isRefused(
-    _ why: String? = nil, fileID: String = #fileID, filePath: String = #filePath,
+    _ why: String? = nil, fileID: String = #fileID, filePath: StaticString = #filePath,
     line: Int = #line, column: Int = #column
   ) -> FlowTester {
     answering { next in
@@ -32,7 +32,7 @@ extension FlowTester {
   /// - Returns: The tester, unchanged.
   @discardableResult
   public func isHeld(
-    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+    fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
     column: Int = #column
   ) -> FlowTester {
     answering { next in
@@ -41,7 +41,7 @@ extension FlowTester {
     }
   }
 
-  /// Checks that the message or change of the step before was redirected, in one or more steps.
+  /// Checks that the message, change or user move of the step before was redirected, once or more.
   ///
   /// - Parameters:
   ///   - message: The message that was sent in the end, compared as text.
@@ -53,7 +53,7 @@ extension FlowTester {
   @discardableResult
   public func isRedirected(
     to message: any CoordinatorMessageable, fileID: String = #fileID,
-    filePath: String = #filePath, line: Int = #line, column: Int = #column
+    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) -> FlowTester {
     answering { next in
       let redirects = next.simulation.answers.map(\.decision).filter {

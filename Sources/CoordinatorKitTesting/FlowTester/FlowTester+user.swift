@@ -1,9 +1,14 @@
-import CoordinatorKit
+public import CoordinatorKit
 
 extension FlowTester {
-  /// Goes back from the top screen, by the button or a swipe, and checks the back law.
+  /// Goes back from the top screen, by the button, its menu or a swipe, and checks the back law.
+  ///
+  /// Guards are asked as in an app: where they say no the screens stay, the flow hears what its
+  /// coordinator would send, and the next step has to expect it, by `isRefused(_:)` or
+  /// `isRedirected(to:)`.
   ///
   /// - Parameters:
+  ///   - levels: How many screens are left at once, as by the back menu.
   ///   - fileID: The caller's file.
   ///   - filePath: The caller's file on disk.
   ///   - line: The caller's line.
@@ -11,18 +16,15 @@ extension FlowTester {
   /// - Returns: The tester in the next state.
   @discardableResult
   public func back(
-    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
-    column: Int = #column
+    levels: Int = 1, fileID: String = #fileID, filePath: StaticString = #filePath,
+    line: Int = #line, column: Int = #column
   ) -> FlowTester {
-    let fail = TestIssue.at(fileID, filePath, line, column)
-    guard let layer = screens.layers.last, layer.count > 1, let top = layer.last else {
-      fail("There is nothing to go back to: \(F.self) shows [\(screens)].")
-      return self
-    }
-    return leave([top], fail)
+    tries(.back(levels: levels), TestIssue.at(fileID, filePath, line, column))
   }
 
   /// Swipes the topmost sheet down, with all its screens, and checks the back law.
+  ///
+  /// Guards are asked as by `back()`. A full-screen sheet cannot be swiped.
   ///
   /// - Parameters:
   ///   - fileID: The caller's file.
@@ -32,22 +34,83 @@ extension FlowTester {
   /// - Returns: The tester in the next state.
   @discardableResult
   public func swipeDown(
-    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+    fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
     column: Int = #column
   ) -> FlowTester {
-    let fail = TestIssue.at(fileID, filePath, line, column)
-    guard screens.sheet != nil, let layer = screens.layers.last else {
-      fail("There is no sheet to swipe down: \(F.self) shows [\(screens)].")
-      return self
-    }
-    return leave(layer.reversed(), fail)
+    tries(.swipeDown, TestIssue.at(fileID, filePath, line, column))
   }
 
-  private func leave(_ gone: [F.Screen], _ fail: (String) -> Void) -> FlowTester {
+  /// Taps a tab, and checks the back law; one that is selected already goes back to its first screen.
+  ///
+  /// - Parameters:
+  ///   - tab: The id of the tab.
+  ///   - fileID: The caller's file.
+  ///   - filePath: The caller's file on disk.
+  ///   - line: The caller's line.
+  ///   - column: The caller's column.
+  /// - Returns: The tester in the next state.
+  @discardableResult
+  public func selectTab(
+    _ tab: String, fileID: String = #fileID, filePath: StaticString = #filePath,
+    line: Int = #line, column: Int = #column
+  ) -> FlowTester {
+    let fail = TestIssue.at(fileID, filePath, line, column)
+    guard case .tabs(let tabs) = screens.root,
+      let index = tabs.tabs.firstIndex(where: { $0.id == tab })
+    else {
+      return step { _ in fail("There is no tab \(tab) to tap: \(F.self) shows [\(screens)].") }
+    }
+    return tries(.selectTab(index), fail)
+  }
+
+  /// Tells the flow that the user left screens, as a fact that no guard is asked about, and checks the
+  /// back law: as on a plain navigation controller, whose back button asks nobody.
+  ///
+  /// - Parameters:
+  ///   - move: What the user did.
+  ///   - fileID: The caller's file.
+  ///   - filePath: The caller's file on disk.
+  ///   - line: The caller's line.
+  ///   - column: The caller's column.
+  /// - Returns: The tester in the next state.
+  @discardableResult
+  public func userLeft(
+    by move: UserMove, fileID: String = #fileID, filePath: StaticString = #filePath,
+    line: Int = #line, column: Int = #column
+  ) -> FlowTester {
+    leaves(by: move, TestIssue.at(fileID, filePath, line, column))
+  }
+
+  private func tries(_ move: UserMove, _ fail: @escaping (String) -> Void) -> FlowTester {
+    let verdict = simulation.run.verdict(on: move)
+    guard !verdict.isAllowed, let left = simulation.run.screensLeft(by: move) else {
+      return leaves(by: move, fail)
+    }
+    return step { next in
+      next.simulation.exitAttempted(move, leaving: left, verdict)
+      next.answerIsOpen(fail)
+    }
+  }
+
+  private func leaves(by move: UserMove, _ fail: (String) -> Void) -> FlowTester {
     step { next in
-      if let violation = next.simulation.userLeft(gone) {
+      guard simulation.run.screensLeft(by: move) != nil else {
+        return fail("\(move.impossibility): \(F.self) shows [\(screens)].")
+      }
+      if let violation = next.simulation.perform(move) {
         fail("\(F.self) breaks the back law: \(violation).")
       }
+    }
+  }
+}
+
+extension UserMove {
+  fileprivate var impossibility: String {
+    switch self {
+    case .back(levels: 1): "There is nothing to go back to"
+    case .back(let levels): "There are not \(levels) levels to go back"
+    case .swipeDown: "There is no sheet to swipe down"
+    case .selectTab: "There is no such tab to tap"
     }
   }
 }

@@ -7,11 +7,11 @@ public import CoordinatorKit
 ///       .back().shows([.list])
 ///
 /// A value: each step returns a tester in the next state, and a failed check fails the test at the
-/// line of that step. Guards are asked as in an app; what they hold goes on by itself. It needs no UI module, so it runs in microseconds.
+/// line of that step. Guards are asked as in an app; what they hold goes on by itself. It needs no UI
+/// module, so it runs in microseconds, under Swift Testing and XCTest.
 public struct FlowTester<F: Flow> {
   var simulation: FlowSimulation<F>
-  /// Complains about an answer that no step has expected yet.
-  private var complain: (() -> Void)?
+  private var openAnswer: OpenAnswer?
 
   /// Starts a flow; its first screens must be such as its own guards let in.
   ///
@@ -23,7 +23,7 @@ public struct FlowTester<F: Flow> {
   ///   - line: The caller's line.
   ///   - column: The caller's column.
   public init(
-    _ flow: F, state: F.State, fileID: String = #fileID, filePath: String = #filePath,
+    _ flow: F, state: F.State, fileID: String = #fileID, filePath: StaticString = #filePath,
     line: Int = #line, column: Int = #column
   ) {
     let run = FlowRun(flow, state: state)
@@ -55,14 +55,19 @@ public struct FlowTester<F: Flow> {
 extension FlowTester {
   /// Takes the next step; an answer that was not expected until now was not expected at all.
   func step(_ change: (inout FlowTester) -> Void) -> FlowTester {
-    complain?()
-    return answering(change)
+    openAnswer?.complain()
+    return next(change)
   }
 
-  /// Looks at the answer to the step before.
+  /// Looks at the answer to the step before, which was expected then.
   func answering(_ change: (inout FlowTester) -> Void) -> FlowTester {
+    openAnswer?.isExpected = true
+    return next(change)
+  }
+
+  private func next(_ change: (inout FlowTester) -> Void) -> FlowTester {
     var next = self
-    next.complain = nil
+    next.openAnswer = nil
     change(&next)
     return next
   }
@@ -70,15 +75,14 @@ extension FlowTester {
   /// The newest answer is to be expected by the next step, unless the flow handled the message.
   mutating func answerIsOpen(_ fail: @escaping (String) -> Void) {
     guard let (message, decision) = simulation.answers.last else { return }
-    let shown = screens
+    let shown = "It shows [\(screens)]."
     switch decision {
     case .handled, .unhandled, .redirected: return
     case .refused, .duplicate:
-      complain = {
-        fail("\(F.self) refused \(message): \(decision.refusal ?? ""). It shows [\(shown)].")
-      }
+      let why = decision.refusal ?? ""
+      openAnswer = OpenAnswer { fail("\(F.self) refused \(message): \(why). \(shown)") }
     case .held:
-      complain = { fail("\(F.self) holds \(message). It shows [\(shown)].") }
+      openAnswer = OpenAnswer { fail("\(F.self) holds \(message). \(shown)") }
     }
   }
 }
@@ -89,7 +93,8 @@ extension FlowTester {
   /// Sends a message that the flow is expected to handle, or to answer as the next step says:
   /// `isRefused(_:)`, `isHeld()`, `isRedirected(to:)`.
   ///
-  /// A redirect is followed. A refusal or hold that the next step does not expect fails at this line.
+  /// A redirect is followed. A refusal or hold that the next step does not expect, or that has no next
+  /// step, fails at this line.
   ///
   /// - Parameters:
   ///   - message: The message.
@@ -100,7 +105,7 @@ extension FlowTester {
   /// - Returns: The tester in the next state.
   @discardableResult
   public func send(
-    _ message: F.Message, fileID: String = #fileID, filePath: String = #filePath,
+    _ message: F.Message, fileID: String = #fileID, filePath: StaticString = #filePath,
     line: Int = #line, column: Int = #column
   ) -> FlowTester where F.Message: CoordinatorMessageable {
     send(any: message, TestIssue.at(fileID, filePath, line, column))
@@ -118,7 +123,8 @@ extension FlowTester {
   @discardableResult
   @_disfavoredOverload
   public func send(
-    _ message: any CoordinatorMessageable, fileID: String = #fileID, filePath: String = #filePath,
+    _ message: any CoordinatorMessageable, fileID: String = #fileID,
+    filePath: StaticString = #filePath,
     line: Int = #line, column: Int = #column
   ) -> FlowTester {
     send(any: message, TestIssue.at(fileID, filePath, line, column))
@@ -151,7 +157,8 @@ extension FlowTester {
   /// - Returns: The tester, with the state unchanged.
   @discardableResult
   public func passesOn(
-    _ message: any CoordinatorMessageable, fileID: String = #fileID, filePath: String = #filePath,
+    _ message: any CoordinatorMessageable, fileID: String = #fileID,
+    filePath: StaticString = #filePath,
     line: Int = #line, column: Int = #column
   ) -> FlowTester {
     step { next in
@@ -177,22 +184,12 @@ extension FlowTester {
   /// - Returns: The tester in the next state.
   @discardableResult
   public func update(
-    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+    fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
     column: Int = #column, _ change: (inout F.State) -> Void
   ) -> FlowTester {
     step { next in
       next.simulation.update(change)
       next.answerIsOpen(TestIssue.at(fileID, filePath, line, column))
-    }
-  }
-}
-
-extension TestIssue {
-  static func at(
-    _ fileID: String, _ filePath: String, _ line: Int, _ column: Int
-  ) -> (String) -> Void {
-    { message in
-      TestIssue(message, fileID: fileID, filePath: filePath, line: line, column: column).record()
     }
   }
 }

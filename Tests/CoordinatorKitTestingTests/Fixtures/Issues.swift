@@ -15,4 +15,13 @@ final class Issues: @unchecked Sendable {
     }
     return issues.all
   }
+
+  @MainActor static func collect(_ operation: @MainActor () async throws -> Void) async rethrows
+    -> [TestIssue]
+  {
+    let issues = Issues()
+    try await TestIssue.collecting(
+      { issue in issues.lock.withLock { issues.recorded.append(issue) } }, during: operation)
+    return issues.all
+  }
 }

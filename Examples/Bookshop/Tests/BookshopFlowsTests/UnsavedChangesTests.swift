@@ -40,6 +40,12 @@ struct UnsavedChangesTests {
       .shows(question)
   }
 
+  @Test("So do the back button and a swipe of the sheet")
+  func asksTheUser() {
+    dirty.back().isRedirected(to: AccountMessage.askAboutChanges).shows(question)
+    dirty.swipeDown().isRedirected(to: AccountMessage.askAboutChanges).shows(question)
+  }
+
   @Test("Before any gesture the flow says that back and a swipe of the sheet lead to the question")
   func saysSoBeforeGestures() {
     var run = FlowRun(AccountFlow(), state: .init())
@@ -79,7 +85,7 @@ struct UnsavedChangesTests {
 
   @Test("What has left is a fact; the changes wait where they were made")
   func factsAreFacts() {
-    dirty.swipeDown().shows([.account])
+    dirty.userLeft(by: .swipeDown).shows([.account])
       .send(.showSettings).send(.showNewsletter).shows(page)
       .send(.closeSheet).shows(question)
   }

@@ -1,0 +1,138 @@
+import CoordinatorKit
+import CoordinatorKitTesting
+import Testing
+
+@Suite("A tester does what the user does, and no more than the user can") struct FlowTesterUserTests
+{
+  private let office = FlowTester(OfficeFlow(), state: .init(letters: [3, 4, 5]))
+  private let unsigned = FlowTester(OfficeFlow(), state: .init(letters: [3, 1]))
+
+  private func tabs(_ tab: String, _ letters: Int...) -> ScreenStack<OfficeFlow.Screen> {
+    OfficeFlow().screens(for: .init(tab: tab, letters: letters))
+  }
+
+  @Test("Back may go several levels at once") func levels() {
+    office.back(levels: 2).shows(tabs("desk", 3)).back().shows(tabs("desk"))
+  }
+
+  @Test("A tab is tapped by its id; the selected one goes back to its first screen")
+  func selectTab() {
+    office.selectTab("archive").shows(tabs("archive", 3, 4, 5))
+      .selectTab("desk").shows(tabs("desk", 3, 4, 5))
+      .selectTab("desk").shows(tabs("desk"))
+      .selectTab("desk").shows(tabs("desk"))
+  }
+
+  @Test("A screen that may not be left stays, and the flow hears of the attempt") func refused() {
+    let after = unsigned.back().isRefused("sign it first").shows(tabs("desk", 3, 1))
+    #expect(after.state.attempts == ["ExitAttempted(letter(1), backButton: sign it first)"])
+    after.update { $0.isSigned = true }.back().shows(tabs("desk", 3))
+  }
+
+  @Test("What would take it along is refused too, by the menu as by a tap on the tab")
+  func refusedAlong() {
+    let above = FlowTester(OfficeFlow(), state: .init(letters: [1, 3]))
+    let after = above.back(levels: 2).isRefused("sign it first")
+      .selectTab("desk").isRefused("sign it first").shows(tabs("desk", 1, 3))
+    #expect(
+      after.state.attempts == [
+        "ExitAttempted(letter(3), letter(1), backMenu: sign it first)",
+        "ExitAttempted(letter(3), letter(1), backButton: sign it first)",
+      ])
+    above.selectTab("archive").shows(tabs("archive", 1, 3))
+  }
+
+  @Test("A user cannot be held: such a screen refuses") func held() {
+    FlowTester(OfficeFlow(), state: .init(letters: [2])).back().isRefused("it was held")
+      .shows(tabs("desk", 2))
+  }
+
+  @Test("A redirect is sent instead", arguments: [SheetStyle.sheet, .formSheet])
+  func redirected(_ style: SheetStyle) {
+    let sheet = FlowTester(OfficeFlow(), state: .init(style: style))
+    sheet.swipeDown().isRedirected(to: BasicMessage.done(0))
+      .update { $0.isSigned = true }.swipeDown().shows(tabs("desk"))
+    #expect(sheet.swipeDown().state.attempts == [])
+  }
+
+  @Test("A fact is not refused: guards are not asked") func facts() {
+    unsigned.userLeft(by: .back).shows(tabs("desk", 3))
+    FlowTester(OfficeFlow(), state: .init(style: .sheet)).userLeft(by: .swipeDown)
+      .shows(tabs("desk"))
+  }
+}
+
+@Suite("A move that fails a test says so at its line") struct FlowTesterUserFailureTests {
+  private let office = FlowTester(OfficeFlow(), state: .init(letters: [1]))
+  private let shown = "[desk: desk › letter(1)] | archive: archive"
+
+  private func expect(
+    _ issues: [TestIssue], _ message: String, at line: Int,
+    location: SourceLocation = #_sourceLocation
+  ) {
+    #expect(issues.map(\.message) == [message], sourceLocation: location)
+    #expect(issues.map(\.line) == [line], sourceLocation: location)
+  }
+
+  @Test("A refusal that the next step does not expect") func unexpected() {
+    let issues = Issues.collect {
+      office.back()
+        .shows(office.screens)
+    }
+    expect(issues, "OfficeFlow refused back: sign it first. It shows [\(shown)].", at: #line - 3)
+  }
+
+  @Test("A refusal that no step follows") func unanswered() {
+    let issues = Issues.collect {
+      office.back()
+    }
+    expect(issues, "OfficeFlow refused back: sign it first. It shows [\(shown)].", at: #line - 2)
+  }
+
+  @Test("A message that is refused and that no step follows, at its own line, once") func message()
+  {
+    let vault = FlowTester(VaultFlow(), state: .init())
+    let issues = Issues.collect {
+      let refused = vault.send(VaultMessage.show(.cellar))
+      _ = (refused.shows([.hall]), refused.shows([.hall]))
+    }
+    expect(issues, "VaultFlow refused show(cellar): it is dark. It shows [hall].", at: #line - 3)
+  }
+
+  @Test("A refusal that did not come") func notRefused() {
+    let issues = Issues.collect {
+      office.userLeft(by: .back).isRefused()
+    }
+    expect(issues, "No message was sent before that could be refused.", at: #line - 2)
+  }
+
+  @Test("A tab that is not there, or lies under a sheet") func noTab() {
+    let none = Issues.collect {
+      office.selectTab("cellar")
+    }
+    expect(none, "There is no tab cellar to tap: OfficeFlow shows [\(shown)].", at: #line - 2)
+    let covered = Issues.collect {
+      office.update { $0.style = .fullScreen }.selectTab("archive")
+    }
+    expect(
+      covered, "There is no such tab to tap: OfficeFlow shows [\(shown) ⌃ sheet › draft].",
+      at: #line - 4)
+  }
+
+  @Test("More levels than there are") func tooFar() {
+    let issues = Issues.collect {
+      office.back(levels: 3)
+    }
+    expect(issues, "There are not 3 levels to go back: OfficeFlow shows [\(shown)].", at: #line - 2)
+  }
+
+  @Test("A sheet that no finger moves", arguments: [SheetStyle.fullScreen, .overFullScreen])
+  func fullScreen(_ style: SheetStyle) {
+    let issues = Issues.collect {
+      office.update { $0.style = style }.swipeDown()
+    }
+    expect(
+      issues, "There is no sheet to swipe down: OfficeFlow shows [\(shown) ⌃ sheet › draft].",
+      at: #line - 4)
+  }
+}
