@@ -16,6 +16,7 @@ NOT_TEXT = {".patch", ".png", ".jpg", ".gif", ".pdf", ".zip", ".pyc"}
 LONGEST = 300
 
 UI = "Sources/CoordinatorKitUI/"
+TESTING = "Sources/CoordinatorKitTesting/"
 FORWARDING = UI + "Leaving/DelegateForwarding.swift"
 HEADLESS_FORWARDING = UI + "Leaving/DelegateForwarding+headless.swift"
 UI_MODULES = {"UIKit", "HeadlessUIKit", "CoordinatorKitUI", "SwiftUI", "AppKit", "WatchKit"}
@@ -95,7 +96,8 @@ def may_fork(file: File) -> bool:
             or re.fullmatch(r"NSUserActivity.*\.swift", file.name) is not None
             or in_swiftui(file)
             or file.path in {FORWARDING, HEADLESS_FORWARDING, UI + "Chain/Attachments.swift",
-                             "Sources/CoordinatorKitTesting/TestIssue.swift"})
+                             TESTING + "TestIssue.swift",
+                             TESTING + "Expectations/Autorelease.swift"})
 
 
 def in_swiftui(file: File) -> bool:

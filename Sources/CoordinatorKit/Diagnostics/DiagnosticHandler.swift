@@ -23,7 +23,7 @@ public struct DiagnosticHandler: Sendable {
   ///
   /// - Parameter diagnostic: The report.
   @MainActor public func report(_ diagnostic: Diagnostic) {
-    take(diagnostic)
+    (Self.standIn.get() ?? self).take(diagnostic)
   }
 }
 
@@ -31,6 +31,7 @@ public struct DiagnosticHandler: Sendable {
 
 extension DiagnosticHandler {
   private static let scoped = TaskLocal<DiagnosticHandler?>(wrappedValue: nil)
+  private static let standIn = TaskLocal<DiagnosticHandler?>(wrappedValue: nil)
 
   /// The handler in scope here: that of the innermost `scope`, else `systemLog`.
   public static var current: DiagnosticHandler { scoped.get() ?? .systemLog }
@@ -56,5 +57,22 @@ extension DiagnosticHandler {
     _ operation: @MainActor () async throws -> Result
   ) async rethrows -> Result {
     try await Self.scoped.withValue(self) { try await operation() }
+  }
+}
+
+// MARK: - For tests
+
+extension DiagnosticHandler {
+  /// Runs an operation in which this handler takes all reports, also those of trees that were made
+  /// before and have a handler of their own.
+  package func takingAll<Result>(_ operation: () throws -> Result) rethrows -> Result {
+    try Self.standIn.withValue(self) { try scope(operation) }
+  }
+
+  /// The same around an asynchronous operation.
+  @MainActor package func takingAll<Result: Sendable>(
+    _ operation: @MainActor () async throws -> Result
+  ) async rethrows -> Result {
+    try await Self.standIn.withValue(self) { try await scope(operation) }
   }
 }

@@ -5,7 +5,7 @@ public import CoordinatorKit
 ///     let recorder = MessageRecorder()
 ///     recorder.add(child: shop)
 ///     shop.send(ShopMessage.help)
-///     #expect(recorder.log == ["help"])
+///     recorder.expect([ShopMessage.help])
 public final class MessageRecorder: BaseCoordinator {
   /// The messages that arrived, in order; held strongly.
   public private(set) var messages: [any CoordinatorMessageable] = []
@@ -21,5 +21,43 @@ public final class MessageRecorder: BaseCoordinator {
   /// Keeps the message, which ends its way here.
   public override func send(message: any CoordinatorMessageable) {
     messages.append(message)
+  }
+
+  /// The messages of one type, in order.
+  ///
+  /// - Parameter type: The type.
+  /// - Returns: Those that arrived since `clear()`.
+  public func messages<Message: CoordinatorMessageable>(of type: Message.Type) -> [Message] {
+    messages.compactMap { $0 as? Message }
+  }
+
+  /// Forgets the messages that have arrived.
+  public func clear() {
+    messages = []
+  }
+
+  /// Checks all messages that have arrived.
+  ///
+  /// - Parameters:
+  ///   - expected: The messages in order, compared by type and text.
+  ///   - fileID: The caller's file.
+  ///   - filePath: The caller's file on disk.
+  ///   - line: The caller's line.
+  ///   - column: The caller's column.
+  public func expect(
+    _ expected: [any CoordinatorMessageable], fileID: String = #fileID,
+    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) {
+    guard Self.names(of: messages) != Self.names(of: expected) else { return }
+    let (wanted, came) = (Self.list(expected), Self.list(messages))
+    TestIssue.at(fileID, filePath, line, column)("Expected \(wanted), but there came \(came).")
+  }
+
+  private static func names(of messages: [any CoordinatorMessageable]) -> [String] {
+    messages.map { "\(type(of: $0)).\($0)" }
+  }
+
+  private static func list(_ messages: [any CoordinatorMessageable]) -> String {
+    messages.isEmpty ? "no message" : "[\(names(of: messages).joined(separator: ", "))]"
   }
 }

@@ -51,4 +51,46 @@ struct MessageRecorderTests {
     if let child { recorder.remove(child: child) }
     #expect(child == nil)
   }
+
+  @Test("All messages that arrived are checked, type and text") func expects() {
+    let issues = Issues.collect {
+      recorder.expect([])
+      recorder.send(CounterMessage.up)
+      recorder.send(message: .done(1))
+      recorder.expect([CounterMessage.up, BasicMessage.done(1)])
+    }
+    #expect(issues == [])
+  }
+
+  @Test("Others fail the test at the line of the check") func fails() {
+    enum Lift: CoordinatorMessageable { case up }
+    recorder.send(CounterMessage.up)
+    let line = #line + 2
+    let issues = Issues.collect {
+      recorder.expect([])
+      recorder.expect([Lift.up, CounterMessage.sheet])
+    }
+    #expect(
+      issues.map(\.message) == [
+        "Expected no message, but there came [CounterMessage.up].",
+        "Expected [Lift.up, CounterMessage.sheet], but there came [CounterMessage.up].",
+      ])
+    #expect(issues.map(\.line) == [line, line + 1])
+    #expect(issues.map(\.fileID) == [#fileID, #fileID])
+  }
+
+  @Test("The messages of one type are found among the others") func ofType() {
+    recorder.send(CounterMessage.up)
+    recorder.send(message: .done(1))
+    recorder.send(CounterMessage.sheet)
+    #expect(recorder.messages(of: CounterMessage.self) == [.up, .sheet])
+    #expect(recorder.messages(of: TriggerFlowMessage.self).isEmpty)
+  }
+
+  @Test("Cleared, it begins anew") func clear() {
+    recorder.send(CounterMessage.up)
+    recorder.clear()
+    recorder.send(CounterMessage.sheet)
+    recorder.expect([CounterMessage.sheet])
+  }
 }

@@ -1,0 +1,38 @@
+import CoordinatorKit
+
+/// The diagnostics reported while an operation runs.
+///
+/// Trees that were made during the operation go on reporting to the handler it was called with.
+@MainActor final class CollectedDiagnostics {
+  private(set) var all: [Diagnostic] = []
+  private var isOver = false
+  private let outer = DiagnosticHandler.current
+
+  private var handler: DiagnosticHandler {
+    DiagnosticHandler { [self] diagnostic in
+      if isOver { outer.report(diagnostic) } else { all.append(diagnostic) }
+    }
+  }
+
+  func collect<Result>(_ operation: () throws -> Result) rethrows -> Result {
+    defer { isOver = true }
+    return try handler.takingAll(operation)
+  }
+
+  func collect<Result: Sendable>(
+    _ operation: @MainActor () async throws -> Result
+  ) async rethrows -> Result {
+    defer { isOver = true }
+    return try await handler.takingAll(operation)
+  }
+
+  /// Fails the test unless what was reported is just what was expected, in that order.
+  func check(_ expected: [Diagnostic.Kind], _ fail: (String) -> Void) {
+    guard all.map(\.kind) != expected else { return }
+    let wanted =
+      expected.isEmpty
+      ? "no diagnostics" : "the diagnostics \(expected.map(\.rawValue).joined(separator: ", "))"
+    let came = all.map { "\n\($0.kind.rawValue): \($0)" }.joined()
+    fail("Expected \(wanted), but \(all.isEmpty ? "none was reported." : "there came:\(came)")")
+  }
+}

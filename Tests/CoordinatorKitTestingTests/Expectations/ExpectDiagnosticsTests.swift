@@ -1,0 +1,131 @@
+import CoordinatorKit
+import CoordinatorKitTesting
+import Testing
+
+@MainActor @Suite("Mistakes reported while something runs are expected, or fail the test")
+struct ExpectDiagnosticsTests {
+  private let root = BaseCoordinator(window: nil)
+  private struct Stop: Error {}
+
+  /// A mistake, of a tree that was made before.
+  private func addToItself() { root.add(child: root) }
+
+  @Test("Without a mistake nothing happens, and what came of it is answered") func passes() {
+    let issues = Issues.collect {
+      #expect(expectNoDiagnostics { 42 } == 42)
+      #expect(expectDiagnostics([]) { 42 } == 42)
+    }
+    #expect(issues == [])
+  }
+
+  @Test("A mistake fails the test at the line of the call, with the report in full") func fails() {
+    let line: UInt = #line + 2
+    let issues = Issues.collect {
+      expectNoDiagnostics { root.add(child: root) }
+    }
+    #expect(issues.map(\.line) == [Int(line)])
+    #expect(issues.map(\.fileID) == [#fileID])
+    #expect(
+      issues.map(\.message) == [
+        """
+        Expected no diagnostics, but there came:
+        selfAsChild: \(#fileID):\(line): \(selfAsChild)
+        """
+      ])
+  }
+
+  private let selfAsChild =
+    "BaseCoordinator was to be added as a child of itself. Its messages would go round for ever, so "
+    + "nothing was changed. Add it to the coordinator that shows it."
+
+  @Test("Mistakes that are expected pass, in that order") func expected() {
+    let stranger = BaseCoordinator(window: nil)
+    let issues = Issues.collect {
+      expectDiagnostics([.selfAsChild, .notAChild]) {
+        addToItself()
+        root.remove(child: stranger)
+      }
+    }
+    #expect(issues == [])
+  }
+
+  @Test("One that does not come, or another one, fails the test") func others() {
+    let line = #line + 2
+    let issues = Issues.collect {
+      expectDiagnostics([.cycle, .selfAsChild]) {}
+      expectDiagnostics([.cycle]) { addToItself() }
+    }
+    #expect(issues.map(\.line) == [line, line + 1])
+    #expect(
+      issues.first?.message
+        == "Expected the diagnostics cycle, selfAsChild, but none was reported.")
+    #expect(
+      issues.last?.message.hasPrefix(
+        "Expected the diagnostics cycle, but there came:\nselfAsChild: ") == true)
+  }
+
+  @Test("A tree with a handler of its own is heard too, and its handler is not called meanwhile")
+  func otherHandler() {
+    var own: [Diagnostic.Kind] = []
+    let tree = DiagnosticHandler { own.append($0.kind) }.scope { BaseCoordinator(window: nil) }
+    expectDiagnostics([.selfAsChild]) { tree.add(child: tree) }
+    #expect(own == [])
+    tree.add(child: tree)
+    #expect(own == [.selfAsChild])
+  }
+
+  @Test("A tree made meanwhile reports to the handler around, once that is over") func later() {
+    var around: [Diagnostic.Kind] = []
+    DiagnosticHandler { around.append($0.kind) }.scope {
+      let tree = expectDiagnostics([.selfAsChild]) {
+        let tree = BaseCoordinator(window: nil)
+        tree.add(child: tree)
+        return tree
+      }
+      #expect(around == [])
+      tree.add(child: tree)
+    }
+    #expect(around == [.selfAsChild])
+  }
+
+  @Test("The innermost expectation takes a report") func nested() {
+    expectNoDiagnostics {
+      expectDiagnostics([.selfAsChild]) { addToItself() }
+    }
+  }
+
+  @Test("What is thrown goes on, and a mistake before it is told") func throwing() {
+    let issues = Issues.collect {
+      #expect(throws: Stop.self) {
+        try expectNoDiagnostics {
+          addToItself()
+          throw Stop()
+        }
+      }
+    }
+    #expect(issues.count == 1)
+  }
+
+  @Test("Asynchronous work is followed over its suspensions") func asynchronous() async {
+    let line = #line + 2
+    let issues = await Issues.collect {
+      let answer = await expectNoDiagnostics {
+        await Task.yield()
+        addToItself()
+        return 42
+      }
+      #expect(answer == 42)
+      await expectDiagnostics([.selfAsChild]) {
+        await Task.yield()
+        addToItself()
+      }
+      expectNoDiagnostics {}
+    }
+    #expect(issues.map(\.line) == [line])
+  }
+
+  @Test("What collects the reports does not live longer than the trees made meanwhile")
+  func released() {
+    expectDeallocation(of: expectNoDiagnostics { BaseCoordinator(window: nil) })
+  }
+}
