@@ -38,6 +38,8 @@ let package = Package(
     .testTarget(name: "UIKitBehaviourTests", dependencies: ["HeadlessUIKit"]),
     .testTarget(
       name: "Walks", dependencies: ["CoordinatorKit", "CoordinatorKitUI", "HeadlessUIKit"]),
+    .testTarget(
+      name: "XCTestCompatibilityTests", dependencies: ["CoordinatorKit", "CoordinatorKitTesting"]),
   ],
   swiftLanguageModes: [.v6]
 )

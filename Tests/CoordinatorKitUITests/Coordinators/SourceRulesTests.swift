@@ -60,14 +60,19 @@ struct SourceRulesTests {
     for target in targets {
       let files = try Self.swiftFiles(in: "Tests/\(target)")
       let empty = files.filter { file in
-        file.name.hasSuffix("Tests.swift") && !file.lines.contains { $0.contains("@Test") }
+        file.name.hasSuffix("Tests.swift") && !file.lines.contains(where: Self.isTest)
       }
       #expect(empty.map(\.name) == [])
       let lines = files.flatMap(\.lines)
-      #expect(lines.contains { $0.contains("@Test") }, "\(target) has no test")
+      #expect(lines.contains(where: Self.isTest), "\(target) has no test")
       #expect(
         lines.contains { $0.contains("#expect") || $0.contains("FlowTester(") },
         "\(target) expects nothing")
     }
+  }
+
+  /// Whether a line begins a test of Swift Testing or of XCTest.
+  private static func isTest(_ line: String) -> Bool {
+    line.contains("@Test") || line.hasPrefix("  func test")
   }
 }
