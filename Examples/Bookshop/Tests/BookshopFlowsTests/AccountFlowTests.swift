@@ -14,6 +14,20 @@ struct AccountFlowTests {
       .back().back().shows([.account])
   }
 
+  @Test("The back menu leads from an order to the account at once")
+  func leavesOrdersAtOnce() {
+    account.send(.loggedIn).send(.showOrders).send(.open(order: 1))
+      .back(levels: 2).shows([.account])
+      .passesOn(AccountMessage.open(order: 1))
+  }
+
+  @Test("A login that is swiped down is no login, and may be asked for again")
+  func givesTheLoginUp() {
+    account.send(.askLogin).swipeDown().shows([.account])
+      .passesOn(AccountMessage.showOrders)
+      .send(.askLogin).shows(ScreenStack(.account, presenting: [.login]))
+  }
+
   @Test("Orders are shown to nobody else")
   func hidesOrders() {
     account.passesOn(AccountMessage.showOrders).passesOn(AccountMessage.open(order: 1))

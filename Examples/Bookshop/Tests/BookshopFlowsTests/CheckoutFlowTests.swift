@@ -33,6 +33,14 @@ struct CheckoutFlowTests {
       .results(in: Order(number: 3, basket: basket, address: "Quay 4", payment: .card))
   }
 
+  @Test("The back menu asks all questions anew")
+  func goesBackToTheAddress() {
+    checkout.send(.deliver(to: "Quay 3")).send(.pay(by: .card))
+      .back(levels: 2).shows([.address])
+      .passesOn(CheckoutMessage.confirm)
+      .send(.deliver(to: "Quay 4")).shows([.address, .payment]).results(in: nil)
+  }
+
   @Test("An answer to a question that was not asked is left to others")
   func takesAnswersInOrder() {
     checkout.passesOn(CheckoutMessage.pay(by: .card)).passesOn(CheckoutMessage.confirm)

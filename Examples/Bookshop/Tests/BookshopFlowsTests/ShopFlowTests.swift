@@ -22,6 +22,13 @@ struct ShopFlowTests {
       .back().shows([.catalogue])
   }
 
+  @Test("The back menu leads from the basket to the catalogue at once")
+  func leavesBookAndBasketAtOnce() {
+    shop.send(.open(book: 42)).send(.showBasket)
+      .back(levels: 2).shows([.catalogue])
+      .send(.showBasket).shows([.catalogue, .basket])
+  }
+
   @Test("A book that the shop does not have is left to others")
   func doesNotOpenAnUnknownBook() {
     shop.passesOn(ShopMessage.open(book: 99)).shows([.catalogue])
