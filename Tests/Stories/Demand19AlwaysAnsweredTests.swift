@@ -82,8 +82,8 @@ struct Demand19AlwaysAnsweredTests {
     for _ in 1...1000 where story.book.lines.count < 2 { await Task.yield() }
     #expect(
       story.book.lines == [
-        "flow ended: left(parentRemoved)",
         "sheet: failed: what was to show it has been released",
+        "flow ended: left(parentRemoved)",
       ])
     #expect(story.book.alive(outside: []) == [])
   }
