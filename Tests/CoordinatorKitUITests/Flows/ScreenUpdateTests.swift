@@ -44,6 +44,15 @@ struct ScreenUpdateTests {
     #expect(cards.log == ["a:2", "popTo a true"])
   }
 
+  @Test("One in a sheet over another that is replaced is made anew, and its old self not told")
+  func sheetBelowReplaced() {
+    let cards = Cards(["a:1"], [["b:1"], ["c:1"]])
+    cards.send(.show(["a:2"], [["d:1"], ["c:2"]]))
+    cards.settle()
+    #expect(cards.log == ["a:2", "make d:1", "make c:2"])
+    #expect(cards.onShow == "a:2 ⌃ d:1 ⌃ c:2")
+  }
+
   @Test("One that is being pushed is told at once")
   func onItsWay() {
     let cards = Cards()
