@@ -17,7 +17,7 @@
     handlers.append(handler)
   }
 
-  /// Waits for the end. A caller whose task is cancelled is answered at once.
+  /// Waits for the end; a caller whose task is cancelled is answered at once.
   package var value: FlowResult<Value> {
     get async {
       guard result == nil else { return result ?? .left(.programmatic) }
