@@ -72,6 +72,8 @@ public import Foundation
 
   /// Gives a child up; it is released unless somebody else holds it.
   ///
+  /// What it has on show goes, as if it had left: see `remove(child:)` of `Coordinator`.
+  ///
   /// - Parameter child: The child. Called for each removal; an override calls super.
   @_disfavoredOverload
   open func remove(child: any Coordinator) {
@@ -129,10 +131,13 @@ extension BaseCoordinator {
   }
 
   final func release(_ child: any Coordinator) {
-    guard let index = childCoordinators.firstIndex(where: { $0 === child }) else {
+    guard childCoordinators.contains(where: { $0 === child }) else {
       return diagnosticHandler.report(.notAChild(child, of: self, callSite: TreeEdit.callSite))
     }
     if !MessageDelivery.keepers.isEmpty { MessageDelivery.leaves(child) }
+    TreeEdit.close(child)
+    // Whoever heard of that may have let go of it already.
+    guard let index = childCoordinators.firstIndex(where: { $0 === child }) else { return }
     childCoordinators.remove(at: index)
     if child.parentCoordinator === self { child.parentCoordinator = nil }
   }

@@ -22,7 +22,9 @@
 
   /// Gives a child up; it is released unless somebody else holds it.
   ///
-  /// Removing a coordinator that is not a child of this one is reported and changes nothing.
+  /// What it has on show leaves: its screens are told, the topmost first, a flow answers with `.left`,
+  /// and then its sheet is dismissed, its screen popped, its tab taken away. A stack that the app itself
+  /// put on show stays as it is. Removing a coordinator that is not a child of this one is reported and changes nothing.
   ///
   /// - Parameter child: The child to give up.
   @_disfavoredOverload
@@ -94,8 +96,10 @@ extension Coordinator {
 }
 
 /// The line of the app that edits the tree now; the open methods have no parameters to carry it.
-@MainActor enum TreeEdit {
+@MainActor package enum TreeEdit {
   private(set) static var callSite: CallSite?
+  /// Closes what a coordinator has on show; set by the module that shows screens, when it does.
+  package static var closeScreens: (any Coordinator) -> Void = { _ in }
   /// A coordinator that goes from one parent to another, so it does not leave the tree.
   private(set) weak static var moving: (any Coordinator)?
 
@@ -104,6 +108,11 @@ extension Coordinator {
     moving = child
     edit()
     moving = outer
+  }
+
+  /// A coordinator is about to leave the tree.
+  static func close(_ child: any Coordinator) {
+    if moving !== child { closeScreens(child) }
   }
 
   static func run(at site: CallSite, _ edit: () -> Void) {

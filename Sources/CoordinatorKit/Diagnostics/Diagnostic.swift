@@ -76,6 +76,8 @@ extension Diagnostic {
     case backLaw
     /// A screen that the user had left was shown again by the next trigger.
     case screenReturned
+    /// A screen that is updated in place takes another type than its flow's screens.
+    case screenNotUpdated
     /// A screen was guarded against being left where UIKit asks nobody.
     case unguardedExit
     /// An app took the place of a delegate after the framework had.

@@ -151,6 +151,18 @@ extension Layout {
     self = normalized().layout
   }
 
+  /// Names a screen anew, whose value has changed.
+  ///
+  /// - Parameters:
+  ///   - key: The screen by its new name.
+  ///   - layer: The index of its layer; one that does not show it stays as it is.
+  package mutating func rename(_ key: ScreenKey, in layer: Int) {
+    guard layers.indices.contains(layer),
+      let index = layers[layer].screens.firstIndex(of: key)
+    else { return }
+    layers[layer].screens[index] = key
+  }
+
   /// The screens of this layout that are missing from a later one, the topmost first.
   ///
   /// - Parameter later: The layout after the change.

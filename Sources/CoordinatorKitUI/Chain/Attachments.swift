@@ -18,6 +18,8 @@
   var presentation: PresentationObserver?
   /// Watches the stack of a navigation controller; held here likewise.
   var stackObserver: StackObserver?
+  /// What ends with the screen that the controller shows.
+  var ends: [ScreenEnd] = []
   /// What `isModalInPresentation` was before a guard set it.
   var wasModalInPresentation: Bool?
   /// Whether a guard has turned the back swipe off.
@@ -34,6 +36,11 @@
   var splitObserver: SplitObserver?
   /// The delegate of a custom transition, which UIKit holds weakly.
   var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+
+  init() {
+    // Nobody shows anything without one of these.
+    TreeEdit.closeScreens = Departure.close
+  }
 }
 
 #if os(iOS) || os(tvOS) || os(visionOS)

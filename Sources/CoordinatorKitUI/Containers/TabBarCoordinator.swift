@@ -100,7 +100,7 @@ open class TabBarCoordinator: BaseComponentCoordinator, ViewControllerCoordinato
     let known = Dictionary(named, uniquingKeysWith: { first, _ in first })
     let layout = Layout([Layout.Layer(named.map(\.0), selected: selected)])
     region.request(
-      ScreenPlan(layout: layout) { known[$0] }, animated: animated, type: .present,
+      ScreenPlan(layout: layout) { known[$0.key] }, animated: animated, type: .present,
       keepsForeign: true, completion: completion)
   }
 
@@ -137,6 +137,11 @@ open class TabBarCoordinator: BaseComponentCoordinator, ViewControllerCoordinato
       tabs.removeAll { ScreenKey(of: $0) == screen.key }
       Departure.leave(screen, of: self, cause: cause)
     }
+  }
+
+  func giveUp(_ screen: ScreenKey) {
+    guard tabs.contains(where: { ScreenKey(of: $0) == screen }) else { return }
+    setTabs(tabs.filter { ScreenKey(of: $0) != screen }, animated: true)
   }
 
   func leave(_ cause: RemovalCause) {

@@ -41,7 +41,7 @@ open class WindowCoordinator: BaseComponentCoordinator, LayoutOwner {
     root = child
     add(child: child)
     let key = ScreenKey(of: child)
-    let plan = ScreenPlan(layout: Layout([Layout.Layer([key])])) { $0 == key ? child : nil }
+    let plan = ScreenPlan(layout: Layout([Layout.Layer([key])])) { $0.key == key ? child : nil }
     region.request(
       plan, animated: animated, type: .present, keepsForeign: true
     ) { [weak self] outcome in
@@ -55,6 +55,14 @@ open class WindowCoordinator: BaseComponentCoordinator, LayoutOwner {
       if let root, ScreenKey(of: root) == screen.key { self.root = nil }
       Departure.leave(screen, of: self, cause: cause)
     }
+  }
+
+  func giveUp(_ screen: ScreenKey) {
+    guard let root, ScreenKey(of: root) == screen else { return }
+    self.root = nil
+    region.request(
+      ScreenPlan(layout: Layout([Layout.Layer([])])) { _ in nil }, animated: false, type: .present,
+      keepsForeign: true)
   }
 
   func leave(_ cause: RemovalCause) {

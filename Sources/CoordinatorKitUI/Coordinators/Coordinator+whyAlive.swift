@@ -5,7 +5,8 @@ extension Coordinator {
   ///     ShopFlow is alive: AppCoordinator owns it; its screens [list › book(42)] are on show.
   ///
   /// Only what the framework knows is told: the parent that owns it, its screens on show, a change of
-  /// screens that is under way and who waits for it, messages that its guards hold.
+  /// screens that is under way and who waits for it, callers that await its result and may hold it in a
+  /// variable, messages that its guards hold.
   public var whyAlive: String {
     let reasons = reasonsToLive
     guard !reasons.isEmpty else {
@@ -25,6 +26,11 @@ extension Coordinator {
     if let owner = self as? any LayoutOwner { reasons += owner.region.reasonsToLive }
     if let root = (self as? any ViewControllerCoordinator)?.rootViewController {
       reasons += root.reasonsToLive
+    }
+    let callers = (self as? any FlowHosting)?.callerCount ?? 0
+    if callers > 0 {
+      reasons.append(
+        callers == 1 ? "a caller awaits its result" : "\(callers) callers await its result")
     }
     let held = (self as? BaseComponentCoordinator)?.namesOfHeldMessages ?? []
     if !held.isEmpty { reasons.append("its guards hold \(held.joined(separator: ", "))") }

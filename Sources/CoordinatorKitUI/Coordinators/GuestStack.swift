@@ -20,6 +20,8 @@
   /// Who is to be in the stack, bottom to top.
   private var guests: [Guest] = []
   private var completions: [Answer] = []
+  /// Who is to hear when the screens leave whose coordinators were removed by hand.
+  private var formerParents: [ScreenKey: LayoutRegion.WeakCoordinator] = [:]
 
   private init(_ navigation: UINavigationController, _ handler: DiagnosticHandler, _ site: CallSite)
   {
@@ -71,8 +73,8 @@
     let known = guests
     let plan = ScreenPlan(layout: Layout([Layout.Layer([])])) { [weak self] in
       self?.wish(from: $0, popping: popped) ?? $0
-    } build: { key in
-      known.first { $0.key == key }?.child
+    } build: { place in
+      known.first { $0.key == place.key }?.child
     }
     region.request(plan, animated: animated, type: .present, keepsForeign: true) {
       [weak self] outcome in
@@ -117,7 +119,8 @@
   func screensLeft(_ screens: [LeftScreen], cause: RemovalCause, isUserMove: Bool) {
     for screen in screens {
       guests.removeAll { $0.key == screen.key }
-      guard let parent = screen.coordinator?.parentCoordinator else { continue }
+      let former = formerParents.removeValue(forKey: screen.key)?.coordinator
+      guard let parent = screen.coordinator?.parentCoordinator ?? former else { continue }
       Departure.leave(screen, of: parent, cause: cause)
     }
     leaveWithoutGuests()
@@ -130,6 +133,12 @@
     if let navigation = region.navigation, navigation.existingAttachment?.guests === self {
       navigation.attachment.guests = nil
     }
+  }
+
+  func giveUp(_ screen: ScreenKey) {
+    guard let child = guests.first(where: { $0.key == screen })?.child else { return }
+    formerParents[screen] = .init(coordinator: child.parentCoordinator)
+    pop(child, animated: true) { _ in }
   }
 
   func leave(_ cause: RemovalCause) {

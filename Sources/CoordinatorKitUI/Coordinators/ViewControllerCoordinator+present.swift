@@ -104,10 +104,14 @@ extension ViewControllerCoordinator {
     transition.apply(to: root, animated: animated)
     if root.attachment.coordinator == nil { root.attachment.coordinator = child }
     let own = rootViewController
+    let isOurs = child.parentCoordinator === self
     PresentationApplier.present(
       root, from: { [weak self] in self.map(presenter) ?? own }, animated: animated
     ) { [weak self, weak child] outcome in
-      if let self, let child {
+      if isOurs, child?.parentCoordinator == nil {
+        // It was given up while it waited for its turn.
+        Departure.takeAway(root)
+      } else if let self, let child {
         if case .refused(let why) = outcome {
           report(why, child.reportName, callSite)
           // A second request for a child that is on show must not take it away.
@@ -123,6 +127,7 @@ extension ViewControllerCoordinator {
   private func watch(_ child: any ViewControllerCoordinator) {
     let key = ScreenKey(of: child)
     PresentationObserver.watch(child.rootViewController) { [weak self, weak child] cause in
+      child?.rootViewController.screenHasLeft()
       guard let self else { return }
       Departure.leave(LeftScreen(key: key, coordinator: child), of: self, cause: cause)
     }

@@ -17,7 +17,9 @@ extension LayoutRegion {
   ) -> UIViewController? {
     // A coordinator made for a screen reports where its tree does.
     let handler = owner?.diagnosticHandler ?? .current
-    guard let presentable = handler.scope({ plan.build(key) }) else {
+    let place = Place(layer: layer, key: key)
+    let value = plan.value(place)
+    guard let presentable = handler.scope({ plan.build(place) }) else {
       misfits.insert(key)
       let why = "Nothing was made for it, since its id is another one each time it is asked for"
       handler.report(.misfit(key, why, of: owner))
@@ -33,13 +35,16 @@ extension LayoutRegion {
     controller.attachment.region = self
     onTheirWay.append(controller)
     if let child = presentable as? any Coordinator {
-      children[Place(layer: layer, key: key)] = WeakCoordinator(coordinator: child)
+      children[place] = WeakCoordinator(coordinator: child)
       owner?.take(child)
       if controller.attachment.coordinator == nil { controller.attachment.coordinator = child }
       (child as? any LayoutOwner)?.region.reopen()
     } else {
       controller.attachment.coordinator = owner?.coordinator
     }
+    made[place] = MadeScreen(controller: controller, value: value)
+    // Making it may have changed the state.
+    if let newest = plan.value(place) { update(place, to: newest) }
     return controller
   }
 

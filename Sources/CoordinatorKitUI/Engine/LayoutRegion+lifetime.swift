@@ -28,7 +28,9 @@ extension LayoutRegion {
     let (before, shown, nothing) = (seen, layoutOnShow, Layout([Layout.Layer([])]))
     seen = nothing
     let missed = before.screensGone(in: shown)
-    tell(missed + shown.screensGone(in: nothing), cause, isUserMove: false)
+    let gone = missed + shown.screensGone(in: nothing)
+    endScreens(gone)
+    tell(gone, cause, isUserMove: false)
     end(.failed("the coordinator left"))
     let orphans = liveSheets.compactMap(\.container)
     if !orphans.isEmpty, cause != .sceneClosed { engine.adopt(orphans: orphans) }

@@ -5,6 +5,7 @@ extension LayoutRegion {
     let key: ScreenKey
     let controller: UIViewController
     let child: WeakCoordinator?
+    let made: MadeScreen?
   }
 
   /// Gives all screens of the stack away, bottom to top, without telling anybody.
@@ -14,9 +15,10 @@ extension LayoutRegion {
     guard let navigation else { return [] }
     let moving = shownControllers.map { controller in
       let key = screen(of: controller) ?? ScreenKey(foreign: controller)
+      let place = Place(layer: 0, key: key)
       return MovingScreen(
-        key: key, controller: controller,
-        child: children.removeValue(forKey: Place(layer: 0, key: key)))
+        key: key, controller: controller, child: children.removeValue(forKey: place),
+        made: made.removeValue(forKey: place))
     }
     setSilently([], of: navigation)
     end(.merged)
@@ -30,6 +32,7 @@ extension LayoutRegion {
       screen.controller.attachment.key = screen.key
       screen.controller.attachment.region = self
       children[Place(layer: 0, key: screen.key)] = screen.child
+      made[Place(layer: 0, key: screen.key)] = screen.made
     }
     setSilently(moving.map(\.controller), of: navigation)
     observe()

@@ -24,6 +24,8 @@
   var onTheirWay: [UIViewController] = []
   /// The child coordinators behind screens.
   var children: [Place: WeakCoordinator] = [:]
+  /// What was made for the screens on show and on their way.
+  var made: [Place: MadeScreen] = [:]
   /// Screens that could not be made for the transition that begins.
   var misfits: Set<ScreenKey> = []
   private(set) var request: Request?
@@ -112,8 +114,8 @@ extension LayoutRegion {
     if isSame, let former { answer.takeOver(former.answer) }
     wanted = layout
     request = Request(
-      plan: ScreenPlan(layout: layout, adapt: plan.adapt, build: plan.build), animated: animated,
-      type: type, keepsForeign: keepsForeign, answer: answer)
+      plan: ScreenPlan(layout: layout, adapt: plan.adapt, value: plan.value, build: plan.build),
+      animated: animated, type: type, keepsForeign: keepsForeign, answer: answer)
     if !isSame { former?.answer(.merged) }
   }
 
@@ -217,6 +219,8 @@ extension LayoutRegion {
     let gone = before.screensGone(in: seen)
     guard !gone.isEmpty else { return }
     isOvertaken = before != wanted
+    endScreens(gone)
+    for (layer, key) in gone { made[Place(layer: layer, key: key)] = nil }
     // What our own transition took away is no surprise, though it may be wanted again by now.
     func stays(_ screen: (layer: Int, key: ScreenKey)) -> Bool {
       wanted.shows(screen.key, in: screen.layer)

@@ -4,8 +4,10 @@
   var layout: Layout
   /// Makes the layout from the one on show, for a wish that is about a part of the stack only.
   var adapt: ((Layout) -> Layout)?
+  /// The value that a screen is made from, where it has one.
+  var value: (LayoutRegion.Place) -> AnyHashable? = { _ in nil }
   /// Makes a screen that is not on show yet; called once for each, when its transition begins.
-  let build: (ScreenKey) -> (any Presentable)?
+  let build: (LayoutRegion.Place) -> (any Presentable)?
 }
 
 /// Who decides a part of a window's layout: a coordinator, or several that share a stack.
@@ -38,6 +40,9 @@
   ///   - cause: Why they left.
   ///   - isUserMove: Whether the user, or other code, did it rather than our own transition.
   func screensLeft(_ screens: [LeftScreen], cause: RemovalCause, isUserMove: Bool)
+
+  /// The coordinator behind a screen was taken out of the tree by hand: the screen is to go.
+  func giveUp(_ screen: ScreenKey)
 
   /// This coordinator is shown again after it had left.
   func returns()

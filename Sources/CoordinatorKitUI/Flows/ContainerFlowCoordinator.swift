@@ -53,16 +53,6 @@ open class ContainerFlowCoordinator<F: Flow>: BaseComponentCoordinator, ViewCont
     host.update(animated: animated, completion, change)
   }
 
-  /// Calls back when the flow ends, exactly once: with its result, or because its screens left.
-  ///
-  /// - Parameter handler: Held strongly until then. On a flow that has ended it is never called.
-  /// - Returns: This coordinator, for chaining.
-  @discardableResult
-  public func onResult(_ handler: @escaping @MainActor (FlowResult<F.Output>) -> Void) -> Self {
-    host.onResult(handler)
-    return self
-  }
-
   /// Offers a message to the flow, after the components declined it, and passes it to the parent if it
   /// is not the flow's.
   ///
@@ -81,6 +71,10 @@ open class ContainerFlowCoordinator<F: Flow>: BaseComponentCoordinator, ViewCont
 
   func screensLeft(_ screens: [LeftScreen], cause: RemovalCause, isUserMove: Bool) {
     host.screensLeft(screens, of: region, cause: cause, isUserMove: isUserMove)
+  }
+
+  func giveUp(_ screen: ScreenKey) {
+    host.giveUp(screen)
   }
 
   func returns() {
@@ -141,6 +135,10 @@ open class ContainerFlowCoordinator<F: Flow>: BaseComponentCoordinator, ViewCont
 
   func screensLeft(_ screens: [LeftScreen], cause: RemovalCause, isUserMove: Bool) {
     host?.screensLeft(screens, of: self, cause: cause, isUserMove: isUserMove)
+  }
+
+  func giveUp(_ screen: ScreenKey) {
+    host?.giveUp(screen)
   }
 
   func leave(_ cause: RemovalCause) {

@@ -56,4 +56,14 @@ extension Diagnostic {
         """,
       callSite: callSite)
   }
+
+  static func observerLoop(_ count: Int, in flow: String, callSite: CallSite) -> Diagnostic {
+    Diagnostic(
+      .messageLoop,
+      what:
+        "What observes the state of \(flow) changed the part that it observes \(count) times in a row.",
+      why: "Each change is told to it again, so it was not told the last one.",
+      instead: "Let the flow's update(_:with:) compute what follows from a change.",
+      callSite: callSite)
+  }
 }

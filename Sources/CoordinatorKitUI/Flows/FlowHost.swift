@@ -5,9 +5,15 @@
 @MainActor final class FlowHost<F: Flow> {
   private(set) var run: FlowRun<F>
   private let makeScreen: @MainActor (F.Screen) -> any Presentable
-  private weak var coordinator: (any FlowHosting)?
-  private var resultHandlers: [@MainActor (FlowResult<F.Output>) -> Void] = []
-  private var hasEnded = false
+  private(set) weak var coordinator: (any FlowHosting)?
+  /// How the flow ends; anew each time it is shown again.
+  private(set) var ending = FlowEnding<F.Output>()
+  /// Who follows the state.
+  var observers = StateObservers<F.State>()
+  /// The screens that follow from the state, by region and place there.
+  var placed: [ObjectIdentifier: [LayoutRegion.Place: F.Screen]] = [:]
+  /// How many times screens were told of what has changed.
+  var rounds = 0
   /// The type of a result that is being told to components and parents; the flow has heard it already.
   private var told: (any CoordinatorMessageable.Type)?
 
@@ -31,46 +37,9 @@
     stateChanged(animated: false)
   }
 
-  /// Calls back when the flow ends.
-  func onResult(_ handler: @escaping @MainActor (FlowResult<F.Output>) -> Void) {
-    resultHandlers.append(handler)
-  }
-}
-
-/// A coordinator whose screens a typed flow decides.
-@MainActor protocol FlowHosting: BaseComponentCoordinator, LayoutOwner {
-  /// What each region of this coordinator is to show, the one with the sheets first; regions that are
-  /// missing are made.
-  func wishes<Screen>(for screens: ScreenStack<Screen>) -> [FlowWish]
-
-  /// A container that is a screen of another one, such as the stack of a tab.
-  func container(for key: ScreenKey) -> (any Presentable)?
-}
-
-extension FlowHosting {
-  func container(for key: ScreenKey) -> (any Presentable)? { nil }
-
-  /// Says, once for each container, that the flow's root is another one than this coordinator shows.
-  func reportWrongRoot(_ container: String) {
-    guard region.controller?.attachment.reported.insert(.wrongRoot).inserted ?? true else { return }
-    diagnosticHandler.report(
-      .wrongRoot(of: coordinatorName, shownIn: container, callSite: callSite))
-  }
-}
-
-/// What one region of a flow is to show.
-@MainActor struct FlowWish {
-  let region: LayoutRegion
-  let layout: Layout
-
-  /// Whether the region wants, or shows, something else now.
-  fileprivate var isNew: Bool {
-    layout.normalized().layout != region.wanted || region.seen != region.wanted
-  }
-
-  /// Whether the change of screens under way leads there; asking again would only override it.
-  fileprivate var isComing: Bool {
-    region.isAsking && layout.normalized().layout == region.wanted
+  deinit {
+    // A flow always answers, also one that nobody has shown.
+    Task { @MainActor [ending] in ending.end(.left(.parentRemoved)) }
   }
 }
 
@@ -138,6 +107,7 @@ extension FlowHost {
 extension FlowHost {
   /// The state is another one: the screens follow.
   func stateChanged(animated: Bool, _ completion: (@MainActor (Outcome) -> Void)? = nil) {
+    updateScreens()
     let wishes = changedWishes().filter { $0.isNew && (completion != nil || !$0.isComing) }
     if wishes.isEmpty {
       completion?(.performed)
@@ -149,7 +119,7 @@ extension FlowHost {
       }
       for wish in wishes {
         wish.region.ask(
-          plan(for: wish.layout), animated: animated, type: .present, keepsForeign: true,
+          plan(for: wish), animated: animated, type: .present, keepsForeign: true,
           completion: end.ended)
       }
       proceed(wishes)
@@ -159,8 +129,9 @@ extension FlowHost {
 
   /// The state has followed the user; a change of screens under way goes on from there.
   private func stateFollowed() {
+    updateScreens()
     let wishes = changedWishes().filter(\.isNew)
-    for wish in wishes { wish.region.askAgain(plan(for: wish.layout)) }
+    for wish in wishes { wish.region.askAgain(plan(for: wish)) }
     proceed(wishes)
     tellEndings()
   }
@@ -191,21 +162,30 @@ extension FlowHost {
     return wishes
   }
 
-  /// How the screens of a layout are made.
-  func plan(for layout: Layout) -> ScreenPlan {
-    let named = namedScreens
-    return ScreenPlan(layout: layout) { [makeScreen, weak coordinator] key in
-      named[key].map(makeScreen) ?? coordinator?.container(for: key)
+  /// How the screens of a region are made: from their newest values, which may be others by then.
+  func plan(for wish: FlowWish) -> ScreenPlan {
+    let (region, named) = (ObjectIdentifier(wish.region), namedScreens)
+    let newest = { [weak self] (place: LayoutRegion.Place) in
+      self?.placed[region]?[place] ?? named[place.key]
+    }
+    return ScreenPlan(layout: wish.layout, value: { newest($0).map { AnyHashable($0) } }) {
+      [makeScreen, weak coordinator] place in
+      newest(place).map(makeScreen) ?? coordinator?.container(for: place.key)
     }
   }
 
   private var namedScreens: [ScreenKey: F.Screen] {
+    let screens = allScreens.map { (ScreenKey($0), $0) }
+    return Dictionary(screens, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The screens of all stacks, one after the other, and the placeholder of a split.
+  var allScreens: [F.Screen] {
     var all = Array(run.screens.stacks.joined())
     if case .split(let split) = run.screens.root, let placeholder = split.placeholder {
       all.append(placeholder)
     }
-    let screens = all.map { (ScreenKey($0), $0) }
-    return Dictionary(screens, uniquingKeysWith: { first, _ in first })
+    return all
   }
 }
 
@@ -243,9 +223,24 @@ extension FlowHost {
         violation, cause, in: coordinator.coordinatorName, callSite: coordinator.callSite))
   }
 
+  /// The coordinator behind a screen was removed by hand: the screen goes, with what lies on it.
+  func giveUp(_ screen: ScreenKey) {
+    let (stacks, bases) = (run.screens.stacks, run.screens.root.stacks.count)
+    let position = stacks.indices.reversed().lazy.compactMap { stack in
+      stacks[stack].lastIndex { ScreenKey($0) == screen }.map { (stack, $0) }
+    }.first
+    guard let (stack, index) = position else { return }
+    // A sheet goes as a whole with its first screen, and takes those over it along.
+    let left =
+      stack >= bases && index == 0
+      ? Array(stacks[stack...].joined().reversed()) : stacks[stack][index...].reversed()
+    if let violation = run.userLeft(left, by: .programmatic) { report(violation, .foreign) }
+    stateChanged(animated: true)
+  }
+
   /// The coordinator is shown again after it had left.
   func returns() {
-    hasEnded = false
+    if hasEnded { ending = FlowEnding() }
     stateChanged(animated: false)
   }
 }
@@ -267,22 +262,5 @@ extension FlowHost {
       told = outer
     }
     if let result = run.result { end(.finished(result)) }
-  }
-
-  /// The flow has ended; only the first time counts.
-  func end(_ result: FlowResult<F.Output>) {
-    guard !hasEnded, let coordinator else { return }
-    hasEnded = true
-    coordinator.expireHeldMessages("its flow ended")
-    let handlers = resultHandlers
-    resultHandlers = []
-    for handler in handlers { handler(result) }
-    guard let parent = coordinator.parentCoordinator else { return }
-    if handlers.isEmpty {
-      parent.send(message: result)
-    } else {
-      // Somebody has taken the result already, so the parents need not.
-      MessageDelivery.announce(result, to: parent)
-    }
   }
 }

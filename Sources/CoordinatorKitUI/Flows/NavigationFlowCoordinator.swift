@@ -118,6 +118,8 @@ open class NavigationFlowCoordinator: BaseComponentCoordinator, FlowCoordinator,
 
   var exits: ExitRules? { nil }
 
+  func giveUp(_ screen: ScreenKey) {}
+
   func returns() {}
 
   func plan(for state: any FlowState) -> ScreenPlan {
@@ -128,7 +130,7 @@ open class NavigationFlowCoordinator: BaseComponentCoordinator, FlowCoordinator,
         description: "\(type(of: controller))")
     }
     let made = Dictionary(zip(keys, controllers), uniquingKeysWith: { first, _ in first })
-    return ScreenPlan(layout: Layout([Layout.Layer(keys)])) { made[$0] }
+    return ScreenPlan(layout: Layout([Layout.Layer(keys)])) { made[$0.key] }
   }
 
   func screensLeft(_ screens: [LeftScreen], cause: RemovalCause, isUserMove: Bool) {

@@ -124,6 +124,7 @@ open class SplitFlowCoordinator<F: Flow>: ContainerFlowCoordinator<F>, SplitOwne
       let placeholder = self.placeholder
       compact.region.takeIn(moving.filter { $0.key != placeholder })
       for screen in moving where screen.key == placeholder {
+        screen.controller.screenHasLeft()
         Departure.leave(
           LeftScreen(key: screen.key, coordinator: screen.child?.coordinator), of: self,
           cause: .programmatic)

@@ -11,7 +11,7 @@
 /// one UIKit verb: screens with equal ids keep their view controllers, only new ones are made. When
 /// the user goes back, swipes, or pulls a sheet down, the flow hears `userLeft` and the state follows.
 open class StateFlowCoordinator<F: Flow>: NavigationFlowCoordinator, FlowHosting {
-  private let host: FlowHost<F>
+  let host: FlowHost<F>
 
   /// Starts a flow and shows its first screens, without animation.
   ///
@@ -70,16 +70,6 @@ open class StateFlowCoordinator<F: Flow>: NavigationFlowCoordinator, FlowHosting
     host.update(animated: animated, completion, change)
   }
 
-  /// Calls back when the flow ends, exactly once: with its result, or because its screens left.
-  ///
-  /// - Parameter handler: Held strongly until then. On a flow that has ended it is never called.
-  /// - Returns: This coordinator, for chaining.
-  @discardableResult
-  public func onResult(_ handler: @escaping @MainActor (FlowResult<F.Output>) -> Void) -> Self {
-    host.onResult(handler)
-    return self
-  }
-
   /// Offers a message to the flow, after the components declined it, and passes it to the parent if it
   /// is not the flow's.
   ///
@@ -99,12 +89,18 @@ open class StateFlowCoordinator<F: Flow>: NavigationFlowCoordinator, FlowHosting
 
   override func plan(for state: any FlowState) -> ScreenPlan {
     let screens = (state as? F.State).map(host.run.flow.screens) ?? host.run.screens
-    return host.plan(for: Layout(screens))
+    return host.plan(for: FlowWish(region: region, layout: Layout(screens)))
   }
 
   override func screensLeft(_ screens: [LeftScreen], cause: RemovalCause, isUserMove: Bool) {
     host.screensLeft(screens, of: region, cause: cause, isUserMove: isUserMove)
   }
+
+  override func giveUp(_ screen: ScreenKey) {
+    host.giveUp(screen)
+  }
+
+  var callerCount: Int { host.ending.callerCount }
 
   override func returns() {
     host.returns()

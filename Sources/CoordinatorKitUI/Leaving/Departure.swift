@@ -1,5 +1,8 @@
 /// Lets a child coordinator go after its screens have left.
 @MainActor enum Departure {
+  /// The children that are being let go of because their screens have left.
+  private static var leaving: [any Coordinator] = []
+
   /// A coordinator's screen, with all that stood behind it, has left: everything is told, the topmost
   /// first, then the parent lets go of the child.
   static func leave(
@@ -8,8 +11,10 @@
     if let child = screen.coordinator {
       // One that another coordinator has taken over is shown there and has not left.
       guard child.parentCoordinator == nil || child.parentCoordinator === parent else { return }
+      leaving.append(child)
       closeScreens(of: child, cause)
     }
+    defer { if screen.coordinator != nil { leaving.removeLast() } }
     parent.send(
       message: RemovalMessage(screen: screen.key, cause: cause, coordinator: screen.coordinator))
     if let child = screen.coordinator, child.parentCoordinator === parent {
@@ -19,8 +24,38 @@
 
   /// Lets a child go whose screen was never shown.
   static func discard(_ child: any Coordinator) {
+    leaving.append(child)
+    defer { leaving.removeLast() }
     closeScreens(of: child, .programmatic)
     child.parentCoordinator?.remove(child: child)
+  }
+
+  /// A child is taken out of the tree by hand: all that it shows is told, the topmost first, and goes.
+  static func close(_ child: any Coordinator) {
+    guard !leaving.contains(where: { $0 === child }) else { return }
+    let shown = shown(of: child)
+    closeScreens(of: child, .programmatic)
+    for root in shown { takeAway(root) }
+  }
+
+  /// Takes a coordinator's root controller from where it is shown.
+  static func takeAway(_ root: UIViewController) {
+    if let region = root.regionAround, let key = root.existingAttachment?.key {
+      region.owner?.giveUp(key)
+    } else if let window = root.windowOnShow, root.presentingViewController != nil {
+      LayoutEngine.engine(of: window).adopt(orphans: [root])
+    }
+  }
+
+  /// The root controllers that coordinators have on show: a coordinator's own, or those of its children
+  /// where the app itself shows that one.
+  private static func shown(of coordinator: any Coordinator) -> [UIViewController] {
+    if let root = (coordinator as? any ViewControllerCoordinator)?.rootViewController,
+      root.regionAround != nil || root.existingAttachment?.presentation != nil
+    {
+      return [root]
+    }
+    return coordinator.childCoordinators.flatMap(shown)
   }
 
   private static func isHidden(_ child: any Coordinator) -> Bool {
@@ -48,4 +83,12 @@
 extension RemovalCause {
   /// Why the screens inside of one that left have left.
   var ofWhatIsInside: RemovalCause { self == .sceneClosed ? .sceneClosed : .parentRemoved }
+}
+
+extension UIViewController {
+  /// The region of which this controller shows a screen, if that has not let go of it.
+  fileprivate var regionAround: LayoutRegion? {
+    guard let region = existingAttachment?.region, region.claim == .held else { return nil }
+    return region
+  }
 }

@@ -190,7 +190,8 @@ struct HeldFlowTests {
     let vault = Vault()
     vault.deliver(.show(.vault))
     vault.root.remove(child: vault.flow)
-    #expect(vault.trails.last == "show(vault): failed: held, then expired: its coordinator left")
+    #expect(
+      vault.trails.contains("show(vault): failed: held, then expired: its coordinator left"))
   }
 
   @Test("A login that another flow brings is waited for too, and missed when the user leaves it")

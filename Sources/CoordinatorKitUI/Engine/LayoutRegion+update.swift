@@ -1,0 +1,60 @@
+// Screens that stay while their values change.
+extension LayoutRegion {
+  /// What was made for a screen; UIKit alone holds the controller.
+  struct MadeScreen {
+    weak var controller: UIViewController?
+    /// The value that the controller was made from or given last.
+    var value: AnyHashable?
+  }
+
+  /// How many layers, from the base up, stay as they are made; sheets above the first that does not are
+  /// replaced with it.
+  func layersKept(_ layers: [Layout.Layer]) -> Int {
+    let sheets = sheets.map(\.layer)
+    let isKept = layers.enumerated().map { index, layer in
+      index == 0
+        || sheets.indices.contains(index - 1) && sheets[index - 1].style == layer.style
+          && sheets[index - 1].screens.first == layer.screens.first
+    }
+    return isKept.prefix { $0 }.count
+  }
+
+  /// Gives what stands behind a screen its value, if that is another one by now.
+  func update(_ place: Place, to value: AnyHashable) {
+    guard let known = made[place], known.value != value, let controller = known.controller else {
+      return
+    }
+    made[place]?.value = value
+    controller.attachment.key = place.key
+    seen.rename(place.key, in: place.layer)
+    let child = children[place]?.coordinator as? any ScreenUpdating
+    guard let updating = child ?? controller as? any ScreenUpdating, !updating.take(value) else {
+      return
+    }
+    guard controller.attachment.reported.insert(.screenNotUpdated).inserted else { return }
+    owner?.diagnosticHandler.report(.notUpdated(updating, place.key, value, of: owner))
+  }
+
+  /// The controllers of screens that are about to be told as gone; whatever ended with them ends now.
+  func endScreens(_ gone: [(layer: Int, key: ScreenKey)]) {
+    for (layer, key) in gone { made[Place(layer: layer, key: key)]?.controller?.screenHasLeft() }
+  }
+}
+
+extension Diagnostic {
+  @MainActor fileprivate static func notUpdated(
+    _ updating: any ScreenUpdating, _ key: ScreenKey, _ value: AnyHashable,
+    of owner: (any LayoutOwner)?
+  ) -> Diagnostic {
+    let (name, screen) = ("\(type(of: updating))", String(reflecting: type(of: value.base)))
+    return Diagnostic(
+      .screenNotUpdated,
+      what: "\(name) was not told that its screen is \(key) now.",
+      why: """
+        Its update(with:) takes another type than \(screen), the screens of \
+        \(owner?.coordinatorName ?? "the flow").
+        """,
+      instead: "Write func update(with screen: \(screen)).",
+      callSite: owner?.callSite)
+  }
+}

@@ -1,0 +1,55 @@
+extension FlowHost {
+  /// A screen that follows from the state, and where it is.
+  private struct Placed {
+    let region: LayoutRegion
+    let place: LayoutRegion.Place
+    let screen: F.Screen
+    /// Whether it is not in a sheet that another one takes the place of.
+    let isKept: Bool
+  }
+
+  /// Tells screens that stay, and then those who follow the state, what has changed.
+  func updateScreens() {
+    let screens = placedScreens
+    placed = [:]
+    for each in screens {
+      // Of a screen that stands in one stack twice the lower one counts.
+      let region = ObjectIdentifier(each.region)
+      if placed[region]?[each.place] == nil {
+        placed[region, default: [:]][each.place] = each.screen
+      }
+    }
+    rounds += 1
+    let round = rounds
+    for each in screens where each.isKept {
+      guard let newest = placed[ObjectIdentifier(each.region)]?[each.place] else { continue }
+      each.region.update(each.place, to: AnyHashable(newest))
+      // Who was told has changed the state, and everybody knows of that already.
+      guard round == rounds else { return }
+    }
+    tellObservers()
+  }
+
+  /// All screens, those of the lowest stack first.
+  private var placedScreens: [Placed] {
+    guard let coordinator else { return [] }
+    let wishes = coordinator.wishes(for: run.screens)
+    // In this order regions have their screens in the order of the stacks.
+    let inner = wishes.filter { $0.region !== coordinator.region }
+    let outer = wishes.filter { $0.region === coordinator.region }
+    var screens = Dictionary(grouping: allScreens) { ScreenKey($0) }.mapValues { $0[...] }
+    return (inner + outer).flatMap { wish in
+      let layers = wish.layout.layers.enumerated().filter { $0 == 0 || !$1.screens.isEmpty }
+      let kept = wish.region.layersKept(layers.map(\.element))
+      return layers.enumerated().flatMap { index, layer in
+        layer.element.screens.compactMap { key in
+          screens[key]?.popFirst().map { screen in
+            let place = LayoutRegion.Place(layer: index, key: ScreenKey(screen))
+            return Placed(
+              region: wish.region, place: place, screen: screen, isKept: index < kept)
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import CoordinatorKitUI
+import Testing
+
+/// Random states one after the other: what is made, kept and told is what a naive look at them says.
+@MainActor @Suite("Screens through random changes", .headless)
+struct ScreenUpdateWalkTests {
+  @Test("At rest, exactly the new are made, exactly the changed are told, the others are the same")
+  func atRest() {
+    for seed in 1...15 {
+      var dice = Dice(seed: seed)
+      let cards = Cards()
+      for step in 1...20 {
+        let (before, pages) = (cards.flow.state, pages(of: cards))
+        let next = dice.state()
+        let (made, told) = expected(from: before, to: next)
+        cards.log = []
+        cards.send(.show(next.stack, next.sheets))
+        #expect(told == cards.log.filter { !$0.contains(" ") }, "seed \(seed), step \(step)")
+        cards.settle()
+        #expect(
+          made == cards.log.filter { $0.hasPrefix("make") }.sorted(), "seed \(seed), step \(step)")
+        #expect(cards.onShow == "\(cards.flow.screens)", "seed \(seed), step \(step)")
+        for (place, page) in self.pages(of: cards) where !made.contains("make \(page.card)") {
+          #expect(pages[place] === page, "seed \(seed), step \(step): \(place)")
+        }
+      }
+      #expect(cards.reports.texts == [])
+    }
+  }
+
+  @Test("While UIKit moves and the user goes back, everybody ends with the value of the state")
+  func inMotion() {
+    for seed in 1...15 {
+      var dice = Dice(seed: seed)
+      let cards = Cards()
+      for step in 1...20 {
+        for _ in 0...dice.roll(3) {
+          let next = dice.state()
+          cards.send(.show(next.stack, next.sheets))
+          if dice.roll(2) == 0 { cards.phone.session.advance(by: 0.1) }
+        }
+        if dice.roll(3) == 0 { cards.phone.user.tapBack(in: cards.navigation) }
+        cards.settle()
+        #expect(cards.onShow == "\(cards.flow.screens)", "seed \(seed), step \(step)")
+      }
+      #expect(cards.reports.texts == [])
+    }
+  }
+
+  /// What must be made and what must be told, by the rules of the documentation.
+  private func expected(
+    from before: CardFlow.State, to after: CardFlow.State
+  ) -> (made: [String], told: [String]) {
+    var (made, told): ([String], [String]) = ([], [])
+    var isKept = true
+    for (index, layer) in ([after.stack] + after.sheets).enumerated() {
+      let olds = [before.stack] + before.sheets
+      let old = olds.indices.contains(index) ? olds[index] : []
+      // A sheet is known by its first screen, and takes those over it along.
+      isKept = isKept && (index == 0 || old.first?.name == layer.first?.name)
+      for card in layer {
+        guard isKept, let known = old.first(where: { $0.name == card.name }) else {
+          made.append("make \(card)")
+          continue
+        }
+        if known != card { told.append("\(card)") }
+      }
+    }
+    return (made.sorted(), told)
+  }
+
+  /// The pages on show by layer and name.
+  private func pages(of cards: Cards) -> [String: CardPage] {
+    var pages: [String: CardPage] = [:]
+    var (layer, next): (Int, UIViewController?) = (0, cards.navigation)
+    while let stack = next as? UINavigationController {
+      for case let page as CardPage in stack.viewControllers {
+        pages["\(layer) \(page.card.name)"] = page
+      }
+      (layer, next) = (layer + 1, stack.presentedViewController)
+    }
+    return pages
+  }
+}
+
+/// Random numbers that are the same each time.
+private struct Dice {
+  private var seed: UInt64
+
+  init(seed: Int) { self.seed = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 }
+
+  mutating func roll(_ sides: Int) -> Int {
+    seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return Int(seed >> 33) % sides
+  }
+
+  /// A stack of one to four cards and up to two sheets; names are used once in all.
+  mutating func state() -> CardFlow.State {
+    var names = ["a", "b", "c", "d", "e", "f"]
+    func card(_ dice: inout Dice) -> CardFlow.Screen {
+      let name = names.remove(at: dice.roll(names.count))
+      return .init(stringLiteral: "\(name):\(dice.roll(3))")
+    }
+    let stack = (0...roll(3)).map { _ in card(&self) }
+    let sheets = (0..<roll(3)).map { _ in [card(&self)] }
+    return .init(stack: stack, sheets: sheets)
+  }
+}

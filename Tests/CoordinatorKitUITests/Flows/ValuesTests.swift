@@ -1,0 +1,127 @@
+import CoordinatorKitUI
+import Testing
+
+@MainActor @Suite("Following a part of the state in a loop", .headless)
+struct ValuesTests {
+  private let cards = Cards(["a:1", "b:1"])
+
+  @MainActor private final class Heard {
+    var lines: [String] = []
+  }
+
+  /// Lets tasks go on until nothing is left for them to do.
+  private func rest() async {
+    for _ in 1...20 { await Task.yield() }
+  }
+
+  private func page() throws -> CardPage { try #require(cards.page("b")) }
+
+  /// Follows as a screen would: with a task that holds it.
+  private func follow(_ page: CardPage, _ heard: Heard) -> Task<Void, Never> {
+    Task { [weak flow = cards.flow, page] in
+      guard let values = flow?.values(of: \.note, while: page) else { return }
+      for await note in values { heard.lines.append("\(page.title ?? "") \(note)") }
+      heard.lines.append("end")
+    }
+  }
+
+  @Test("The value first, then the changes; who is slow finds the newest alone") func changes()
+    async throws
+  {
+    let heard = Heard()
+    let task = follow(try page(), heard)
+    await rest()
+    cards.send(.note(1))
+    await rest()
+    for note in 2...5 { cards.send(.note(note)) }
+    await rest()
+    #expect(heard.lines == ["b 0", "b 1", "b 2", "b 5"])
+    task.cancel()
+    await task.value
+  }
+
+  @Test(
+    "The loop ends when its screen has left, and the task lets go of it",
+    arguments: ["back", "code", "removed", "ended"])
+  func ends(way: String) async throws {
+    let heard = Heard()
+    weak var released: CardPage?
+    let task: Task<Void, Never>
+    do {
+      let page = try page()
+      released = page
+      task = follow(page, heard)
+    }
+    await rest()
+    switch way {
+    case "back": #expect(cards.phone.user.tapBack(in: cards.navigation))
+    case "code": cards.send(.show(["a:1"]))
+    case "removed": cards.root.remove(child: cards.flow)
+    default: cards.send(.end("done"))
+    }
+    cards.settle()
+    await task.value
+    #expect(heard.lines == ["b 0", "end"])
+    guard way == "back" || way == "code" else { return }
+    #expect(released == nil)
+  }
+
+  @Test("A flow that is released finishes its streams") func flowReleased() async {
+    let heard = Heard()
+    let page = CardPage("p:1") { _ in }
+    let task: Task<Void, Never>
+    do {
+      let flow = StateFlowCoordinator(
+        CardFlow(), state: .init(stack: ["x:1"]), in: UINavigationController()
+      ) { CardPage($0) { _ in } }
+      let values = flow.values(of: \.note, while: page)
+      task = Task {
+        for await note in values { heard.lines.append("\(note)") }
+        heard.lines.append("end")
+      }
+    }
+    await task.value
+    #expect(heard.lines == ["0", "end"])
+  }
+
+  @Test("A controller that is released without having been shown finishes its streams")
+  func controllerReleased() async {
+    let heard = Heard()
+    var page: CardPage? = CardPage("p:1") { _ in }
+    let values = page.map { cards.flow.values(of: \.note, while: $0) }
+    let task = Task {
+      for await note in values ?? .init(unfolding: { nil }) { heard.lines.append("\(note)") }
+      heard.lines.append("end")
+    }
+    await rest()
+    page = nil
+    await task.value
+    #expect(heard.lines == ["0", "end"])
+  }
+
+  @Test("A loop that is left is told nothing more, and keeps nothing") func broken() async throws {
+    let page = try page()
+    var asked = 0
+    let counted: @MainActor (CardFlow.State) -> Int = { state in
+      asked += 1
+      return state.note
+    }
+    let flow = cards.flow
+    let part: (CardFlow.State) -> Int = { state in MainActor.assumeIsolated { counted(state) } }
+    await Task { for await _ in flow.values(of: part, while: page) { break } }.value
+    await rest()
+    asked = 0
+    cards.send(.note(1))
+    #expect(asked == 0)
+  }
+
+  @Test("A flow that has ended gives the value as it is, and the stream ends") func afterTheEnd()
+    async throws
+  {
+    let page = try page()
+    cards.send(.end("done"))
+    var values: [Int] = []
+    for await value in cards.flow.values(of: \.note, while: page) { values.append(value) }
+    #expect(values == [0])
+  }
+}
