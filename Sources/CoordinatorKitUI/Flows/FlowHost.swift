@@ -200,8 +200,10 @@ extension FlowHost {
   }
 
   private var namedScreens: [ScreenKey: F.Screen] {
-    var all = Array(run.screens.stacks.joined())
-    if case .split(let split) = run.screens.root, let placeholder = split.placeholder {
+    // Asked anew, so that a flow whose screens are never the same is found out.
+    let shown = run.flow.screens(for: run.state)
+    var all = Array(shown.stacks.joined())
+    if case .split(let split) = shown.root, let placeholder = split.placeholder {
       all.append(placeholder)
     }
     let screens = all.map { (ScreenKey($0), $0) }
