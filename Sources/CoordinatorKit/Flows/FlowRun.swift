@@ -4,6 +4,8 @@
 public struct FlowRun<F: Flow> {
   /// The state the flow is in.
   public private(set) var state: F.State
+  /// The screens on show; kept, since they are asked for often.
+  public private(set) var screens: ScreenStack<F.Screen>
   let tree: FlowTree<F>
   /// How child flows ended in the newest step that was taken.
   private(set) var endings: [ChildEnding] = []
@@ -16,13 +18,11 @@ public struct FlowRun<F: Flow> {
   public init(_ flow: F, state: F.State) {
     tree = FlowTree(flow)
     self.state = state
+    screens = flow.screens(for: state)
   }
 
   /// The flow.
   public var flow: F { tree.flow }
-
-  /// The screens on show.
-  public var screens: ScreenStack<F.Screen> { flow.screens(for: state) }
 
   /// What the flow has come to, or `nil` while it goes on.
   public var result: F.Output? { flow.result(for: state) }
@@ -46,8 +46,9 @@ public struct FlowRun<F: Flow> {
   private mutating func move(to next: F.State) -> FlowDecision {
     var (next, ended) = (next, [ChildEnding]())
     tree.settle(&next, since: state, .programmatic, &ended)
-    let (decision, isKept) = decision(onMovingTo: next)
-    if isKept { (state, endings) = (next, ended) }
+    let after = flow.screens(for: next)
+    let (decision, isKept) = decision(onMovingTo: next, showing: after)
+    if isKept { (state, screens, endings) = (next, after, ended) }
     return decision
   }
 
@@ -60,10 +61,8 @@ public struct FlowRun<F: Flow> {
   public mutating func userLeft(
     _ screens: [F.Screen], by cause: RemovalCause = .backButton
   ) -> BackLawViolation? {
-    let (shown, before) = (self.screens, state)
-    tree.userLeft(screens, &state)
-    endings = []
-    tree.settle(&state, since: before, cause, &endings)
+    let shown = self.screens
+    follow(cause) { tree, state in tree.userLeft(screens, &state) }
     return BackLawViolation(left: screens, from: shown, to: self.screens)
   }
 
@@ -75,11 +74,19 @@ public struct FlowRun<F: Flow> {
     guard case .tabs(let tabs) = screens.root, tabs.tabs.contains(where: { $0.id == tab }) else {
       return nil
     }
-    let before = state
-    tree.userSelected(tab, &state)
-    endings = []
-    tree.settle(&state, since: before, .programmatic, &endings)
+    follow(.programmatic) { tree, state in tree.userSelected(tab, &state) }
     return BackLawViolation(selected: tab, in: tabs, after: screens)
+  }
+
+  /// Follows the user; no guard is asked.
+  private mutating func follow(
+    _ cause: RemovalCause, _ change: (FlowTree<F>, inout F.State) -> Void
+  ) {
+    let before = state
+    change(tree, &state)
+    endings = []
+    tree.settle(&state, since: before, cause, &endings)
+    screens = flow.screens(for: state)
   }
 
   /// Replaces the state, as app code does that changes it directly, and asks the flow's guards.

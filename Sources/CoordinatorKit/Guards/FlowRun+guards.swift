@@ -33,9 +33,11 @@ extension FlowRun {
     return [whole] + stacks.map { ExitRules([$0]) }
   }
 
-  /// What becomes of a change from the state now to another.
-  func decision(onMovingTo next: F.State) -> (decision: FlowDecision, isKept: Bool) {
-    let (before, after) = (screens, flow.screens(for: next))
+  /// What becomes of a change from the state now to another, which shows other screens.
+  func decision(
+    onMovingTo next: F.State, showing after: ScreenStack<F.Screen>
+  ) -> (decision: FlowDecision, isKept: Bool) {
+    let before = screens
     guard before != after else { return (.handled, true) }
     switch Repetition(from: before, to: after) {
     case .none: break

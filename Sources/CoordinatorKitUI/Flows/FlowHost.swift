@@ -30,6 +30,7 @@
     coordinator.flowStanding = { [weak self] message in
       self.map { HeldMessages.Standing($0.run.decision(on: message)) } ?? .passes
     }
+    coordinator.flowReach = { [weak self] in self?.run.reach() }
     for screen in run.uninvited {
       coordinator.diagnosticHandler.report(
         .guardedStart(screen, in: coordinator.coordinatorName, callSite: coordinator.callSite))
@@ -181,8 +182,10 @@ extension FlowHost {
 
   /// The screens of all stacks, one after the other, and the placeholder of a split.
   var allScreens: [F.Screen] {
-    var all = Array(run.screens.stacks.joined())
-    if case .split(let split) = run.screens.root, let placeholder = split.placeholder {
+    // Asked anew, so that a flow whose screens are never the same is found out.
+    let shown = run.flow.screens(for: run.state)
+    var all = Array(shown.stacks.joined())
+    if case .split(let split) = shown.root, let placeholder = split.placeholder {
       all.append(placeholder)
     }
     return all
