@@ -45,11 +45,11 @@ extension Face {
 
   private var panels: [Panel] {
     var panels = [
-      Panel("Coordinators", report.tree.lines, wraps: false, importance: 1),
+      Panel("Coordinators", report.tree.lines, wraps: false, importance: 2),
       Panel(
         report.messages.isEmpty ? "Trail: no message" : "Trail",
         report.messages.map { String(repeating: "  ", count: $0.nesting) + $0.line },
-        importance: 2),
+        importance: 1),
     ]
     if !report.diagnostics.isEmpty {
       panels.append(

@@ -29,7 +29,8 @@ import Foundation
   /// nobody could make it go on.
   func deliver(_ signal: Int32) {
     stopListening()
-    kill(getpid(), signal)
+    // Not `kill`: that may reach another thread, and come too late here.
+    raise(signal)
     listen()
   }
 

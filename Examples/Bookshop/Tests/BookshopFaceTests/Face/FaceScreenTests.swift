@@ -37,6 +37,23 @@ struct FaceScreenTests {
         """.lines)
   }
 
+  @Test("A long trail makes room for the coordinators and the mistakes")
+  func shortensTheTrail() {
+    let face = Face(
+      report: .library(messages: Array(repeating: .open, count: 9), diagnostics: ["Oh."]),
+      size: wide)
+    let panels = face.screen.lines.prefix(18).map { String($0.dropFirst(50)) }
+    #expect(
+      panels == [
+        "Coordinators", "  Library", "    Shelf", "    Loans", "",
+        "Trail", "  open(book: 1) from UIButton → Shelf: handled by", "    Shelf",
+        "  open(book: 1) from UIButton → Shelf: handled by", "    Shelf",
+        "  open(book: 1) from UIButton → Shelf: handled by", "    Shelf",
+        "  open(book: 1) from UIButton → Shelf: handled by", "    Shelf", "  … 10 more rows", "",
+        "Diagnostics", "  Oh.",
+      ])
+  }
+
   @Test("A narrow terminal shows the phone alone, and the keys that matter most")
   func showsThePhoneAlone() {
     let face = Face(report: .library(messages: [.open]), size: narrow)
