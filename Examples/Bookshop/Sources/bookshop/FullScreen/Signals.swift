@@ -29,8 +29,14 @@ import Foundation
   /// nobody could make it go on.
   func deliver(_ signal: Int32) {
     stopListening()
-    // Not `kill`: that may reach another thread, and come too late here.
+    // To this thread, which may block signals as all of libdispatch's do: sent to the program, it could
+    // reach another thread after this one has gone on.
+    var (set, before) = (sigset_t(), sigset_t())
+    sigemptyset(&set)
+    sigaddset(&set, signal)
+    pthread_sigmask(SIG_UNBLOCK, &set, &before)
     raise(signal)
+    pthread_sigmask(SIG_SETMASK, &before, nil)
     listen()
   }
 
