@@ -118,7 +118,19 @@ struct FaceScreenTests {
           │││ [6] Button 6                             │││
           │││ ⋮                                        │││
           """.lines + [bottom])
-    _ = face.press(.up, .up, .up, .up, .up)
+    _ = face.press(.down, .down, .down, .down)
+    #expect(
+      face.screen.lines.dropLast(3).suffix(7)
+        == """
+        │││ ⋮                                        │││
+        │││ [3] Button 3                             │││
+        │││ [4] Button 4                             │││
+        │││▸[5] Button 5                             │││
+        │││ [6] Button 6                             │││
+        │││ [7] Button 7                             │││
+        │││ ⋮                                        │││
+        """.lines)
+    for _ in 0..<9 { _ = face.press(.up) }
     #expect(
       face.screen.lines.dropLast(2)
         == top
