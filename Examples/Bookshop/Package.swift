@@ -28,7 +28,10 @@ let package = Package(
     .target(
       name: "BookshopPlayer",
       dependencies: ["BookshopFlows", "BookshopScreens", kitUI, headlessUIKit]),
-    .executableTarget(name: "bookshop", dependencies: ["BookshopPlayer", arguments]),
+    // Plays it on the whole terminal: keys in, screens out; pure values.
+    .target(name: "BookshopFace", dependencies: ["BookshopFlows", "BookshopPlayer"]),
+    .executableTarget(
+      name: "bookshop", dependencies: ["BookshopFace", "BookshopPlayer", arguments]),
 
     .testTarget(name: "BookshopFlowsTests", dependencies: ["BookshopFlows", kit, kitTesting]),
     .testTarget(
@@ -36,6 +39,8 @@ let package = Package(
       dependencies: [
         "BookshopFlows", "BookshopScreens", "BookshopPlayer", kit, kitUI, kitTesting, headlessUIKit,
       ]),
+    .testTarget(
+      name: "BookshopFaceTests", dependencies: ["BookshopFace", "BookshopFlows", "BookshopPlayer"]),
   ],
   swiftLanguageModes: [.v6]
 )

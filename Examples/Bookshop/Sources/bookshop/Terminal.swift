@@ -7,6 +7,12 @@ import Foundation
   /// Whether a person sits in front of standard input.
   static var asksForInput: Bool { isatty(STDIN_FILENO) == 1 }
 
+  /// Whether a person sees and types on a terminal that can be drawn on.
+  static var isScreen: Bool {
+    let kind = ProcessInfo.processInfo.environment["TERM"] ?? ""
+    return asksForInput && isatty(STDOUT_FILENO) == 1 && !["", "dumb"].contains(kind)
+  }
+
   /// Colours on a terminal, unless `NO_COLOR` is set.
   static var ink: Ink {
     let forbids = ProcessInfo.processInfo.environment["NO_COLOR"].map { !$0.isEmpty } ?? false

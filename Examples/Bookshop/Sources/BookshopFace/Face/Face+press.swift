@@ -1,0 +1,94 @@
+import BookshopFlows
+import BookshopPlayer
+
+extension Face {
+  /// Takes a key in.
+  ///
+  /// - Parameter key: The key.
+  /// - Returns: What has to be done for it, `nil` if the screen is all that may have changed.
+  public mutating func press(_ key: Key) -> Wish? {
+    notice = nil
+    switch (mode, key) {
+    case (_, .control("l")): return .redraw
+    case (_, .control("d")): return .quit
+    case (.using, _): return use(key)
+    case (.choosingTab, _): return chooseTab(key)
+    case (.typingLink(let link), _): return type(key, behind: link)
+    case (.readingHelp, _):
+      mode = .using
+      return nil
+    }
+  }
+
+  private mutating func use(_ key: Key) -> Wish? {
+    switch key {
+    case .character("q"): return .quit
+    case .character("?"): mode = .readingHelp
+    case .character("t"): mode = .choosingTab
+    case .character("l"): mode = .typingLink("bookshop://")
+    case .paste(let text): mode = .typingLink(Self.line(text))
+    case .up, .backTab: choose(-1)
+    case .down, .tab: choose(1)
+    case .enter: return .step(.tap(.number(chosen + 1)))
+    case .character(let character): return Self.step(for: character).map(Wish.step)
+    case .control, .backspace, .escape: break
+    }
+    return nil
+  }
+
+  private static func step(for character: Character) -> Step? {
+    switch character {
+    case "1"..."9": character.wholeNumberValue.map { .tap(.number($0)) }
+    case "b": .back
+    case "s": .swipeBack(isCancelled: false)
+    case "S": .swipeBack(isCancelled: true)
+    case "d": .swipeDown(isCancelled: false)
+    case "D": .swipeDown(isCancelled: true)
+    default: nil
+    }
+  }
+
+  /// Moves the mark to the next button, and from the last one to the first.
+  private mutating func choose(_ distance: Int) {
+    guard !buttons.isEmpty else { return }
+    chosen = (chosen + distance + buttons.count) % buttons.count
+  }
+
+  private mutating func chooseTab(_ key: Key) -> Wish? {
+    mode = .using
+    guard case .character(let character) = key, let number = character.wholeNumberValue else {
+      return nil
+    }
+    return .step(.tab(number))
+  }
+
+  private mutating func type(_ key: Key, behind link: String) -> Wish? {
+    switch key {
+    case .character(let character): mode = .typingLink(link + String(character))
+    case .paste(let text): mode = .typingLink(link + Self.line(text))
+    case .backspace: mode = .typingLink(String(link.dropLast()))
+    case .control("u"): mode = .typingLink("")
+    case .escape: mode = .using
+    case .enter: return open(link)
+    case .control, .tab, .backTab, .up, .down: break
+    }
+    return nil
+  }
+
+  /// A link that leads nowhere stays, to be put right.
+  private mutating func open(_ text: String) -> Wish? {
+    switch Link.parse(text) {
+    case .success(let link):
+      mode = .using
+      return .step(.open(link))
+    case .failure(let error):
+      complain(.link(error))
+      return nil
+    }
+  }
+
+  /// What is pasted as one line without spaces around it.
+  private static func line(_ text: String) -> String {
+    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}

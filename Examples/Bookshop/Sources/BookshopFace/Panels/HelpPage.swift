@@ -1,0 +1,33 @@
+import BookshopPlayer
+
+/// What all keys mean.
+enum HelpPage {
+  /// The page.
+  ///
+  /// - Parameter height: How many rows there are.
+  /// - Returns: Just so many rows.
+  static func rows(_ height: Int) -> [Row] {
+    let rows = text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map {
+      Row(String($1), $0 == 0 ? .bold : .plain)
+    }
+    return rows.prefix(height) + Array(repeating: Row(), count: max(0, height - rows.count))
+  }
+
+  static let text = """
+    Keys
+
+    1 to 9      tap the button with that number
+    up, down    mark a button; so does the tab key
+    enter       tap the button that is marked
+    b           tap the back button
+    s           swipe back from the edge
+    S           the same, but let go too early
+    d           swipe the sheet down
+    D           the same, but let go too early
+    t           tap a tab: its number comes next
+    l           open a link; or just paste one
+    ?           this page
+    ctrl-l      draw everything anew
+    q, ctrl-d   quit
+    """
+}

@@ -1,0 +1,76 @@
+public import BookshopPlayer
+
+/// A row of the screen: texts, each in its style.
+///
+/// Whatever a text contains, the terminal gets no code from it: what is not printed becomes `�`.
+public struct Row: Hashable, Sendable {
+  /// A text in one style.
+  public struct Span: Hashable, Sendable {
+    /// The text.
+    public let text: String
+    /// How it stands out.
+    public let style: Ink.Style
+  }
+
+  /// The texts from left to right.
+  public private(set) var spans: [Span] = []
+
+  /// Makes a row of one text.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - style: How it stands out.
+  public init(_ text: String = "", _ style: Ink.Style = .plain) {
+    append(text, style)
+  }
+
+  /// Puts a text behind what is there.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - style: How it stands out.
+  public mutating func append(_ text: String, _ style: Ink.Style = .plain) {
+    guard !text.isEmpty else { return }
+    spans.append(Span(text: Self.printable(text), style: style))
+  }
+
+  /// Puts a row behind this one.
+  ///
+  /// - Parameter row: The row.
+  public mutating func append(_ row: Row) {
+    spans += row.spans
+  }
+
+  /// The row without its styles.
+  public var text: String { spans.map(\.text).joined() }
+
+  /// The row with just this width: filled with spaces, or cut.
+  ///
+  /// - Parameter columns: The width.
+  /// - Returns: The row.
+  public func fitted(to columns: Int) -> Row {
+    var row = Row()
+    var room = columns
+    for span in spans where room > 0 {
+      let text = span.text.prefix(columns: room)
+      row.append(text, span.style)
+      // A wide character that does not fit ends the row, whatever follows.
+      room = text.count < span.text.count ? 0 : room - text.columns
+    }
+    row.append(String(repeating: " ", count: max(0, columns - row.text.columns)))
+    return row
+  }
+
+  private static func printable(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: isControl) else { return text }
+    return String(String.UnicodeScalarView(text.unicodeScalars.map { isControl($0) ? "�" : $0 }))
+  }
+
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    // C0 and C1, and the separators of lines and paragraphs.
+    case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029: true
+    default: false
+    }
+  }
+}

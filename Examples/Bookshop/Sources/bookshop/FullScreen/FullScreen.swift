@@ -1,0 +1,93 @@
+import BookshopFace
+import BookshopPlayer
+import Foundation
+
+/// The shop on the whole terminal: carries keys to the face, steps to the phone, and screens to the
+/// terminal.
+@MainActor struct FullScreen {
+  /// How long the rest of a key's code may take, in milliseconds; after that it was the escape key.
+  private static let patience: Int32 = 50
+
+  private let phone = Phone()
+  private let device = TerminalDevice()
+  private let signals = Signals()
+  private var decoder = KeyDecoder()
+  private var painter = Painter(ink: Terminal.ink)
+  private var face: Face
+  private var steps = 0
+
+  init() {
+    face = Face(report: phone.report(0, "start"), size: device.size)
+  }
+
+  /// Runs until somebody quits; the terminal is then as it was.
+  mutating func run() {
+    device.begin()
+    defer { device.end() }
+    signals.listen()
+    defer { signals.stopListening() }
+    while device.write(painter.paint(face.screen)) {
+      let patience = decoder.mayBeEscape ? Self.patience : nil
+      guard handle(device.wait(for: signals, patience)) else { return }
+    }
+  }
+}
+
+// MARK: - What happens
+
+extension FullScreen {
+  /// - Returns: Whether to go on.
+  private mutating func handle(_ event: TerminalDevice.Event) -> Bool {
+    switch event {
+    case .bytes(let bytes): press(decoder.feed(bytes))
+    case .silence: press(decoder.pause())
+    case .signal(let signal): obey(signal)
+    case .ended: false
+    }
+  }
+
+  private mutating func press(_ keys: [Key]) -> Bool {
+    for key in keys {
+      switch face.press(key) {
+      case .step(let step): perform(step)
+      case .redraw: painter.forget()
+      case .quit: return false
+      case nil: break
+      }
+    }
+    return true
+  }
+
+  private mutating func perform(_ step: Step) {
+    do {
+      try phone.perform(step)
+      steps += 1
+      face.show(phone.report(steps, "\(step)"))
+    } catch {
+      if let error = error as? StepError { face.complain(error) }
+    }
+  }
+
+  private mutating func obey(_ signal: Int32) -> Bool {
+    switch signal {
+    case SIGWINCH: face.size = device.size
+    case SIGTSTP:
+      device.end()
+      signals.deliver(signal)
+      comeBack()
+    // Continued after a stop that nobody announced: the shell has had the terminal.
+    case SIGCONT: comeBack()
+    default:
+      device.end()
+      signals.deliver(signal)
+      return false
+    }
+    painter.forget()
+    return true
+  }
+
+  private mutating func comeBack() {
+    device.begin()
+    face.size = device.size
+  }
+}

@@ -1,0 +1,62 @@
+import BookshopFace
+import BookshopPlayer
+import Testing
+
+@Suite("Screens of any size")
+@MainActor struct ScreenSizeTests {
+  /// A face in each of its modes, with something to tell in some.
+  private func faces(_ report: StepReport) -> [Face] {
+    let size = Size(columns: 1, rows: 1)
+    var complaining = Face(report: report, size: size)
+    complaining.complain(.noButton(.title("日本語"), on: "Many", titles: report.topLayer[0].buttons))
+    var typing = complaining
+    _ = typing.type("l" + String(repeating: "日a", count: 90))
+    var asking = complaining
+    _ = asking.type("t")
+    var reading = complaining
+    _ = reading.type("?")
+    return [Face(report: report, size: size), complaining, typing, asking, reading]
+  }
+
+  private func check(_ face: Face, _ size: Size) -> Bool {
+    var face = face
+    face.size = size
+    let screen = face.screen
+    let fits = screen.text.allSatisfy { $0.columns == size.columns }
+    let cursor = screen.cursor
+    return fits && screen.text.count == size.rows
+      && (cursor.map { $0.row < size.rows && $0.column < size.columns } ?? true)
+  }
+
+  @Test("In each mode a screen fills the terminal and no more, from 1x1 to 200x60")
+  func fitsAnySize() {
+    let report = StepReport.library(
+      sheets: [[.login], [.buttons(30)]], messages: Array(repeating: .count, count: 20),
+      diagnostics: ["a line\nand a tab\t and 日本語 in it", String(repeating: "long", count: 40)])
+    for face in faces(report) {
+      for columns in stride(from: 1, through: 200, by: 3) {
+        for rows in stride(from: 1 + columns % 13, through: 60, by: 13) {
+          let size = Size(columns: columns, rows: rows)
+          #expect(check(face, size), "\(size)")
+        }
+      }
+    }
+  }
+
+  @Test("So does what is shown after each step of the tour")
+  func fitsTheTour() throws {
+    let phone = Phone()
+    var number = 0
+    for line in ScriptLine.lines(of: Tour.script) {
+      guard let text = ScriptLine(line).step else { continue }
+      try phone.perform(Step(parsing: text))
+      number += 1
+      let report = phone.report(number, text)
+      for size in [(1, 1), (47, 17), (48, 17), (79, 24), (80, 24), (120, 40), (200, 60)] {
+        let size = Size(columns: size.0, rows: size.1)
+        #expect(check(Face(report: report, size: size), size), "\(text) on \(size)")
+      }
+    }
+    #expect(number > 15)
+  }
+}

@@ -1,0 +1,71 @@
+import BookshopFace
+import BookshopPlayer
+import Testing
+
+@Suite("Rows of a screen")
+struct RowTests {
+  private func row() -> Row {
+    var row = Row("ab", .bold)
+    row.append("日本", .red)
+    row.append("c")
+    return row
+  }
+
+  @Test("A row is filled with spaces or cut, counted in columns")
+  func fits() {
+    #expect(row().fitted(to: 9).text == "ab日本c  ")
+    #expect(row().fitted(to: 7).text == "ab日本c")
+    #expect(row().fitted(to: 6).text == "ab日本")
+    #expect(row().fitted(to: 1).text == "a")
+    #expect(row().fitted(to: 0).text == "")
+  }
+
+  @Test("A wide character that fits only in half is left out, with all behind it")
+  func leavesOutHalves() {
+    #expect(row().fitted(to: 5).text == "ab日 ")
+    #expect(row().fitted(to: 3).text == "ab ")
+  }
+
+  @Test("Styles stay with their texts")
+  func keepsStyles() {
+    #expect(row().fitted(to: 4).spans.map(\.style) == [.bold, .red])
+  }
+
+  @Test("What would be a code for the terminal is shown as an unknown character")
+  func printsNoCodes() {
+    #expect(Row("a\u{1B}[2J\u{9B}b\r\nc\u{2028}\u{7F}").text == "a�[2J�b��c��")
+  }
+}
+
+@Suite("Columns of a terminal")
+struct ColumnsTests {
+  @Test(
+    "A character takes none, one or two columns",
+    arguments: [
+      ("a", 1), ("é", 1), ("e\u{301}", 1), ("…", 1), ("‹", 1), ("●", 1), ("│", 1), ("▸", 1),
+      ("⋮", 1),
+      ("€", 1), ("→", 1), ("日", 2), ("한", 2), ("！", 2), ("📖", 2), ("👩‍🚀", 2), ("❤\u{FE0F}", 2),
+      ("🇩🇪", 2),
+      ("\u{200B}", 0), ("\u{301}", 0),
+    ])
+  func counts(text: String, columns: Int) {
+    #expect(text.columns == columns)
+  }
+
+  @Test("Words that are longer than a row are broken, with wide characters whole")
+  func breaksWords() {
+    #expect(Lines.wrapped("to bookshop://book", to: 8) == ["to", "bookshop", "://book"])
+    #expect(Lines.wrapped("abcdefgh", to: 5, indent: 2) == ["abcde", "  fgh"])
+    #expect(Lines.wrapped("日本語", to: 5) == ["日本", "語"])
+    #expect(Lines.wrapped("日本", to: 0, indent: 3) == ["日本"])
+  }
+
+  @Test("A text that is too long ends in an ellipsis, whatever its characters take")
+  func shortens() {
+    #expect(Lines.shortened("日本語", to: 5) == "日本…")
+    #expect(Lines.shortened("日本語", to: 4) == "日…")
+    #expect(Lines.shortened("日", to: 0) == "")
+    #expect(Lines.padded("日本語", to: 4) == "日… ")
+    #expect(Lines.centred("日", in: 5) == " 日  ")
+  }
+}
