@@ -82,6 +82,24 @@ package struct HeldMessages {
   package init() {}
 
   package var isEmpty: Bool { all.isEmpty }
+
+  /// What a held message is like: where two are alike, the same will become of them.
+  package struct Likeness: Hashable {
+    private let message: AnyHashable
+    private let keeper: Keeper
+    private let brought: Set<Shown>?
+
+    fileprivate init(_ held: Held) {
+      message =
+        (held.kept as? any Hashable).map { AnyHashable($0) }
+        ?? AnyHashable(String(reflecting: held.kept))
+      keeper = held.keeper
+      brought = held.brought
+    }
+  }
+
+  /// What the messages are like, in their order.
+  package var likeness: [Likeness] { all.map(Likeness.init) }
 }
 
 // MARK: - Keeping

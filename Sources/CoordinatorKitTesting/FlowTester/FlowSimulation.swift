@@ -6,42 +6,61 @@ struct FlowSimulation<F: Flow> {
   private(set) var held = HeldMessages()
   private(set) var expired: [String] = []
   /// What became of the newest message or change, and of those it was redirected to.
-  private(set) var answers: [(message: String, decision: FlowDecision)] = []
+  private(set) var answers: [(message: any CoordinatorMessageable, decision: FlowDecision)] = []
+  /// All that was decided in the newest step, in order: also on messages sent for others that are held,
+  /// on those that went on, and on what came back from elsewhere.
+  private(set) var decisions: [(message: any CoordinatorMessageable, decision: FlowDecision)] = []
+  /// What those around the flow send it when they take a message that it left to them; `nil` if nobody
+  /// takes it.
+  private let elsewhere: (any CoordinatorMessageable) -> [any CoordinatorMessageable]?
   /// Whether the newest message was redirected without end.
   var isCircle: Bool { answers.count > Self.mostRedirects }
 
   private static var mostRedirects: Int { 64 }
+  private static var mostDecisions: Int { 1024 }
 
-  init(_ run: FlowRun<F>) {
+  init(
+    _ run: FlowRun<F>, held: HeldMessages = HeldMessages(),
+    elsewhere: @escaping (any CoordinatorMessageable) -> [any CoordinatorMessageable]? = { _ in nil
+    }
+  ) {
     self.run = run
+    self.held = held
+    self.elsewhere = elsewhere
   }
 
   mutating func send(_ message: any CoordinatorMessageable) {
-    let before = shown
-    answers = follow(run.send(message), of: message)
+    decisions = []
+    let before = shownIfAnyIsHeld
+    answers = deliver(message)
     noteGivenUp(since: before)
     askAgain()
   }
 
   mutating func update(_ change: (inout F.State) -> Void) {
-    let before = shown
+    decisions = []
+    let before = shownIfAnyIsHeld
     let decision = run.mutate(change)
-    answers = [("the change", decision)]
+    answers = [(Occasion("the change"), decision)]
     if case .redirected(let other) = decision { answers += deliver(other) }
     noteGivenUp(since: before)
     askAgain()
   }
 
   /// Screens that only went, by a Cancel button, are given up like those that the user left.
-  private mutating func noteGivenUp(since before: Set<HeldMessages.Shown>) {
+  private mutating func noteGivenUp(since before: Set<HeldMessages.Shown>?) {
+    guard let before else { return }
     let now = shown
     if now.isStrictSubset(of: before) { held.userLeft(before.subtracting(now)) }
   }
 
+  /// Does what the user can do, as a fact.
   mutating func perform(_ move: UserMove) -> BackLawViolation? {
+    decisions = []
     let left = run.screensLeft(by: move) ?? []
     let violation = run.perform(move)
-    held.userLeft(Set(left.map { HeldMessages.Shown(ScreenKey($0)) }))
+    passOnEndings()
+    if !held.isEmpty { held.userLeft(Set(left.map { HeldMessages.Shown(ScreenKey($0)) })) }
     answers = []
     askAgain()
     return violation
@@ -49,12 +68,13 @@ struct FlowSimulation<F: Flow> {
 
   /// The user tried to leave screens that a guard keeps; the coordinator says so to its flow.
   mutating func exitAttempted(_ move: UserMove, leaving left: [F.Screen], _ verdict: Verdict) {
-    let before = shown
+    decisions = []
+    let before = shownIfAnyIsHeld
     if case .redirect(let other) = verdict {
-      answers = [("\(move)", .redirected(other))] + deliver(other)
+      answers = [(Occasion("\(move)"), .redirected(other))] + deliver(other)
     } else {
       let (why, keys) = (verdict.reason ?? "", left.map { ScreenKey($0) })
-      answers = [("\(move)", .refused(why))]
+      answers = [(Occasion("\(move)"), .refused(why))]
       _ = deliver(ExitAttempted(screens: keys, cause: move.cause, reason: why))
     }
     noteGivenUp(since: before)
@@ -65,18 +85,35 @@ struct FlowSimulation<F: Flow> {
 // MARK: - Decisions
 
 extension FlowSimulation {
-  private typealias Answers = [(message: String, decision: FlowDecision)]
+  private typealias Answers = [(message: any CoordinatorMessageable, decision: FlowDecision)]
 
   private mutating func deliver(_ message: any CoordinatorMessageable, depth: Int = 0) -> Answers {
-    follow(run.send(message), of: message, depth: depth)
+    let decision = run.send(message)
+    decisions.append((message, decision))
+    passOnEndings(depth: depth)
+    return follow(decision, of: message, depth: depth)
+  }
+
+  /// What child flows came to and the flow around them did not take goes on to others.
+  private mutating func passOnEndings(depth: Int = 0) {
+    for ending in run.takeEndings() where !ending.isHandled {
+      decisions.append((ending.result, .unhandled))
+      _ = follow(.unhandled, of: ending.result, depth: depth)
+    }
   }
 
   private mutating func follow(
     _ decision: FlowDecision, of message: any CoordinatorMessageable, depth: Int = 0
   ) -> Answers {
-    let answer = [("\(message)", decision)]
+    let answer: Answers = [(message, decision)]
     switch decision {
-    case .handled, .unhandled, .refused, .duplicate:
+    case .handled, .refused, .duplicate:
+      return answer
+    case .unhandled:
+      guard depth < Self.mostRedirects, decisions.count < Self.mostDecisions,
+        let others = elsewhere(message)
+      else { return answer }
+      for other in others { _ = deliver(other, depth: depth + 1) }
       return answer
     case .redirected(let other):
       return depth == Self.mostRedirects ? answer : answer + deliver(other, depth: depth + 1)
@@ -97,6 +134,10 @@ extension FlowSimulation {
     _ = deliver(other, depth: depth + 1)
     held.brought(shown.subtracting(before), for: message)
   }
+
+  /// What is held before a step cannot wait for a screen that comes in it, so without there is nothing
+  /// to compare.
+  private var shownIfAnyIsHeld: Set<HeldMessages.Shown>? { held.isEmpty ? nil : shown }
 
   private var shown: Set<HeldMessages.Shown> {
     Set(run.screens.stacks.joined().map { HeldMessages.Shown(ScreenKey($0)) })
@@ -135,4 +176,11 @@ extension UserMove {
     case .swipeDown: .sheetSwipe
     }
   }
+}
+
+/// What stands for a message where none was sent: a change made by code, a move of the user.
+private struct Occasion: CoordinatorMessageable, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
 }

@@ -18,6 +18,9 @@ public final class MessageRecorder: BaseCoordinator {
   /// The messages as text.
   public var log: [String] { messages.map { String(describing: $0) } }
 
+  /// True: it takes every message.
+  public override func canHandle(_ message: any CoordinatorMessageable) -> Bool { true }
+
   /// Keeps the message, which ends its way here.
   public override func send(message: any CoordinatorMessageable) {
     messages.append(message)

@@ -1,0 +1,39 @@
+extension FlowExplorer {
+  /// Explores, and fails the test for each finding, with a test of it to paste.
+  ///
+  /// It also fails if it stopped at the limit of states, and if no screen declares any message: either
+  /// way nothing is proven.
+  ///
+  /// - Parameters:
+  ///   - fileID: The caller's file.
+  ///   - filePath: The caller's file on disk.
+  ///   - line: The caller's line.
+  ///   - column: The caller's column.
+  /// - Returns: What was found.
+  @discardableResult
+  public func expectNoFindings(
+    fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
+    column: Int = #column
+  ) -> FlowExploration<F> {
+    let exploration = explore()
+    let fail = TestIssue.at(fileID, filePath, line, column)
+    for finding in exploration.findings {
+      fail("\(F.self) breaks a rule: \(finding)\n\nAs a test to paste:\n\n\(finding.test)")
+    }
+    if exploration.notVisited > 0 {
+      fail(
+        """
+        The exploration of \(F.self) \(exploration.limits[0]). Let it visit more by \
+        limited(toStates:), or leave some out by limited(depth:).
+        """)
+    }
+    if !exploration.hasMessages {
+      fail(
+        """
+        No screen of \(F.self) declares a message, so there is nothing to explore. Implement \
+        messages(from:in:) in it.
+        """)
+    }
+    return exploration
+  }
+}

@@ -1,0 +1,151 @@
+public import CoordinatorKit
+
+extension FlowRule {
+  /// The rules that any flow should keep: no dead ends, the back law, every message handled, no duplicates.
+  public static var standard: [FlowRule] {
+    [.noDeadEnd, .backLaw, .everyMessageHandled, .noDuplicates]
+  }
+
+  /// From every state some way leads back to the screens of a start, or to a result.
+  ///
+  /// A way is made of the user's moves and the messages of screens, with what others send back for
+  /// them; what only arrives by itself does not count. A state beyond a limit may lead anywhere.
+  public static var noDeadEnd: FlowRule { FlowRule("no dead end", checks: [.wayToStart]) }
+
+  /// From every state some way leads to a place of your choice, or to a result.
+  ///
+  /// For flows that do not return to where they began, such as one that begins with a welcome.
+  ///
+  /// - Parameter isHome: Whether a place is one to get to.
+  /// - Returns: The rule.
+  public static func noDeadEnd(leadingTo isHome: @escaping (FlowPlace<F>) -> Bool) -> FlowRule {
+    FlowRule("no dead end", checks: [.wayTo(isHome)])
+  }
+
+  /// After each move of the user the screens are the old ones without those that were left.
+  public static var backLaw: FlowRule {
+    FlowRule(
+      "back law",
+      checks: [
+        .turn { turn in turn.violation.map { [Breach(sentence: "\($0)", ending: .step)] } ?? [] }
+      ])
+  }
+
+  /// Every message that a screen sends is handled, by the flow or by those named to the explorer.
+  ///
+  /// So are those that guards and others send for it. One that is merely an announcement need not be, and
+  /// what arrives by itself the flow may leave to others. Each kind of message is found once.
+  public static var everyMessageHandled: FlowRule {
+    FlowRule("every message handled", checks: [.turn { $0.unhandled }])
+  }
+
+  /// No screen is, or would be, twice in one stack.
+  public static var noDuplicates: FlowRule {
+    FlowRule(
+      "no duplicates",
+      checks: [
+        .turn { turn in
+          turn.decisions.compactMap { message, decision in
+            guard case .duplicate(let duplicate) = decision else { return nil }
+            return Breach(sentence: "after \(message) \(duplicate)")
+          }
+        },
+        .place { place in
+          for stack in place.screens.stacks {
+            var seen: Set<F.Screen.ID> = []
+            if let screen = stack.first(where: { !seen.insert($0.id).inserted }) {
+              return [Breach(sentence: "the screen \(screen) is twice in one stack")]
+            }
+          }
+          return []
+        },
+      ])
+  }
+
+  /// A screen is only on show while a condition holds, by whatever door it is reached.
+  ///
+  /// - Parameters:
+  ///   - screen: The screen.
+  ///   - condition: Whether a state may show it.
+  /// - Returns: The rule.
+  public static func guarded(
+    _ screen: F.Screen, when condition: @escaping (F.State) -> Bool
+  ) -> FlowRule {
+    guarded("\(screen) is guarded", when: condition) { $0 == screen }
+  }
+
+  /// Some screens are only on show while a condition holds, by whatever door they are reached.
+  ///
+  /// - Parameters:
+  ///   - name: The rule in few words.
+  ///   - condition: Whether a state may show one of them.
+  ///   - isGuarded: Whether a screen is one of them.
+  /// - Returns: The rule.
+  public static func guarded(
+    _ name: String, when condition: @escaping (F.State) -> Bool,
+    _ isGuarded: @escaping (F.Screen) -> Bool
+  ) -> FlowRule {
+    FlowRule(
+      name,
+      checks: [
+        .place { place in
+          guard let screen = place.screens.stacks.joined().first(where: isGuarded),
+            !condition(place.state)
+          else { return [] }
+          let source = swiftSource(screen, as: F.Screen.self)
+          return [
+            Breach(
+              sentence: "\(screen) is on show, though its condition does not hold",
+              ending: .line("#expect(!flow.screens.stacks.joined().contains(\(source)))"))
+          ]
+        }
+      ])
+  }
+
+  /// Never more than so many screens lie over each other, those in sheets and below them counted, those
+  /// of hidden tabs not.
+  ///
+  /// - Parameter count: How many screens there may be.
+  /// - Returns: The rule.
+  public static func depth(atMost count: Int) -> FlowRule {
+    FlowRule(
+      "at most \(count) deep",
+      checks: [
+        .place { place in
+          let depth = place.screens.layers.joined().count
+          guard depth > count else { return [] }
+          return [
+            Breach(
+              sentence: "\(depth) screens lie over each other",
+              ending: .line("#expect(flow.screens.layers.joined().count <= \(count))"))
+          ]
+        }
+      ])
+  }
+}
+
+extension FlowTurn {
+  /// The messages that nobody handles.
+  fileprivate var unhandled: [FlowRule<F>.Breach] {
+    var breaches: [FlowRule<F>.Breach] = []
+    if isCircle {
+      breaches.append(
+        FlowRule<F>.Breach(sentence: "\(step) is redirected in a circle", subject: "circle"))
+    }
+    for (index, (message, decision)) in decisions.enumerated() {
+      guard case .unhandled = decision, message.whenUnhandled == .report, !isTaken(message)
+      else { continue }
+      let origin: String
+      switch (index, step) {
+      case (0, .message): origin = before.screens.top.map { "\($0) sends" } ?? "is sent"
+      case (0, .arrival): continue
+      default: origin = "comes of \(step)"
+      }
+      breaches.append(
+        FlowRule<F>.Breach(
+          sentence: "nobody handles \(message), which \(origin)",
+          subject: UnhandledMessage.kind(of: message), ending: index == 0 ? .step : .shows))
+    }
+    return breaches
+  }
+}

@@ -1,0 +1,218 @@
+import CoordinatorKit
+
+/// The breadth-first search of an explorer.
+///
+/// Each state is kept once, with the step that first led to it: a path is a chain of those.
+struct FlowSearch<F: Flow> where F.State: Hashable {
+  /// A state that is known.
+  struct Node {
+    let run: FlowRun<F>
+    let held: HeldMessages
+    /// The edge that first led here; `nil` for a start.
+    let via: Int32?
+    let depth: Int32
+    /// Whether the flow has come to its result here.
+    var hasResult = false
+    /// Whether it lies at a limit, so that nothing is known of where it leads.
+    var isAtLimit = true
+  }
+
+  /// A step from a state to another one.
+  struct Edge {
+    let from: Int32
+    let to: Int32
+    let step: FlowStep
+  }
+
+  /// A breach of a rule, at a state or in a step from it.
+  struct Found {
+    let rule: Int
+    let breach: FlowRule<F>.Breach
+    let node: Int
+    let step: FlowStep?
+  }
+
+  /// What makes a state one of its own: what is held decides what will become of it, too.
+  private struct Key: Hashable {
+    let state: F.State
+    let held: [HeldMessages.Likeness]
+  }
+
+  let explorer: FlowExplorer<F>
+  private(set) var nodes: [Node] = []
+  private(set) var edges: [Edge] = []
+  private(set) var found: [Found] = []
+  private(set) var unhandled: [UnhandledMessage] = []
+  /// How many states were visited; they come first among the nodes.
+  private(set) var visited = 0
+  /// How many steps were tried.
+  private(set) var tried = 0
+  /// Whether any message was tried.
+  private(set) var hasMessages = false
+  private var indices: [Key: Int32] = [:]
+  private var subjects: [Set<String>]
+  private var kinds: Set<[String]> = []
+
+  init(_ explorer: FlowExplorer<F>) {
+    self.explorer = explorer
+    subjects = Array(repeating: [], count: explorer.rules.count)
+  }
+
+  mutating func run(tellingEvery interval: Int, _ progress: (FlowProgress) -> Void) {
+    for start in explorer.starts {
+      note(FlowSimulation(FlowRun(explorer.flow, state: start)), via: nil, depth: 0)
+    }
+    while visited < nodes.count, visited < explorer.stateLimit {
+      visit(visited)
+      visited += 1
+      guard visited % interval == 0 else { continue }
+      let depth = Int(nodes[visited - 1].depth)
+      progress(
+        FlowProgress(visited: visited, waiting: nodes.count - visited, depth: depth))
+    }
+    findDeadEnds()
+  }
+
+  /// Keeps a state that is new.
+  ///
+  /// - Returns: Its index.
+  @discardableResult
+  private mutating func note(
+    _ simulation: FlowSimulation<F>, via: Int32?, depth: Int32
+  ) -> Int32 {
+    let held = simulation.held
+    let key = Key(state: simulation.run.state, held: held.isEmpty ? [] : held.likeness)
+    if let index = indices[key] { return index }
+    let index = Int32(nodes.count)
+    indices[key] = index
+    nodes.append(Node(run: simulation.run, held: held, via: via, depth: depth))
+    return index
+  }
+
+  private mutating func visit(_ index: Int) {
+    let node = nodes[index]
+    let place = FlowPlace(node.run)
+    nodes[index].hasResult = place.hasResult
+    check(place, at: index)
+    guard !place.hasResult else {
+      nodes[index].isAtLimit = false
+      return
+    }
+    guard node.depth < explorer.depthLimit else { return }
+    nodes[index].isAtLimit = false
+    for step in steps(from: node.run) { take(step, from: place, at: index) }
+  }
+
+  private func steps(from run: FlowRun<F>) -> [FlowStep] {
+    run.messages.map { .message($0) } + (run.userMoves + run.refusedMoves).map { .move($0) }
+      + explorer.arrivals.map { .arrival($0) }
+  }
+
+  private mutating func take(_ step: FlowStep, from place: FlowPlace<F>, at index: Int) {
+    tried += 1
+    let node = nodes[index]
+    var simulation = FlowSimulation(node.run, held: node.held, elsewhere: explorer.elsewhere)
+    let violation = simulation.take(step)
+    check(
+      FlowTurn(
+        step: step, before: place, decisions: simulation.decisions,
+        isCircle: simulation.isCircle, violation: violation,
+        isTaken: { [explorer] in explorer.elsewhere($0) != nil }),
+      at: index)
+    // The edge is not there yet when the state is noted, but will be at this index if it is new.
+    let to = note(simulation, via: Int32(edges.count), depth: node.depth + 1)
+    if to != index { edges.append(Edge(from: Int32(index), to: to, step: step)) }
+  }
+}
+
+// MARK: - Rules
+
+extension FlowSearch {
+  private mutating func check(_ place: FlowPlace<F>, at index: Int) {
+    for (number, rule) in explorer.rules.enumerated() {
+      for case .place(let check) in rule.checks where subjects[number].isEmpty {
+        for breach in check(place) { add(breach, of: number, at: index, step: nil) }
+      }
+    }
+  }
+
+  private mutating func check(_ turn: FlowTurn<F>, at index: Int) {
+    for (number, rule) in explorer.rules.enumerated() {
+      for case .turn(let check) in rule.checks {
+        for breach in check(turn) { add(breach, of: number, at: index, step: turn.step) }
+      }
+    }
+    guard case .message(let message) = turn.step else { return }
+    hasMessages = true
+    guard case .unhandled? = turn.decisions.first?.decision, message.whenUnhandled == .report,
+      !turn.isTaken(message), let screen = turn.before.screens.top
+    else { return }
+    let kind = [UnhandledMessage.kind(of: message), UnhandledMessage.kind(of: screen)]
+    guard kinds.insert(kind).inserted else { return }
+    unhandled.append(UnhandledMessage(message, from: "\(screen)", asked: ["\(F.self)"]))
+  }
+
+  private mutating func add(
+    _ breach: FlowRule<F>.Breach, of rule: Int, at node: Int, step: FlowStep?
+  ) {
+    guard subjects[rule].insert(breach.subject).inserted else { return }
+    found.append(Found(rule: rule, breach: breach, node: node, step: step))
+  }
+
+  private mutating func findDeadEnds() {
+    for (number, rule) in explorer.rules.enumerated() {
+      for check in rule.checks {
+        let end: Int?
+        switch check {
+        case .place, .turn: continue
+        case .wayTo(let isHome):
+          end = deadEnd { isHome(FlowPlace(nodes[$0].run)) }
+        case .wayToStart:
+          let starts = Set(nodes.prefix { $0.via == nil }.map(\.run.screens))
+          end = deadEnd { starts.contains(nodes[$0].run.screens) }
+        }
+        guard let end else { continue }
+        let breach = FlowRule<F>.Breach(
+          sentence: "from [\(nodes[end].run.screens)] no way leads back or to a result")
+        add(breach, of: number, at: end, step: nil)
+      }
+    }
+  }
+
+  /// The first state from which no way leads home, to a result, or beyond a limit.
+  private func deadEnd(unless isHome: (Int) -> Bool) -> Int? {
+    var incoming = [Int32](repeating: -1, count: nodes.count)
+    var next = [Int32](repeating: -1, count: edges.count)
+    for (index, edge) in edges.enumerated() where edge.step.isChoice {
+      next[index] = incoming[Int(edge.to)]
+      incoming[Int(edge.to)] = Int32(index)
+    }
+    var isSafe = nodes.indices.map { index in
+      nodes[index].isAtLimit || nodes[index].hasResult || isHome(index)
+    }
+    var safe = nodes.indices.filter { isSafe[$0] }
+    while let node = safe.popLast() {
+      var edge = incoming[node]
+      while edge >= 0 {
+        let from = Int(edges[Int(edge)].from)
+        if !isSafe[from] {
+          isSafe[from] = true
+          safe.append(from)
+        }
+        edge = next[Int(edge)]
+      }
+    }
+    return isSafe.firstIndex(of: false)
+  }
+
+  /// The start and the steps that lead to a state by a shortest way.
+  func path(to node: Int) -> (start: F.State, steps: [FlowStep]) {
+    var steps: [FlowStep] = []
+    var node = node
+    while let via = nodes[node].via {
+      steps.append(edges[Int(via)].step)
+      node = Int(edges[Int(via)].from)
+    }
+    return (nodes[node].run.state, steps.reversed())
+  }
+}

@@ -1,0 +1,27 @@
+public import CoordinatorKit
+
+/// What leads from one state of a flow to another.
+public enum FlowStep {
+  /// The screen on top sends a message.
+  case message(any CoordinatorMessageable)
+  /// A message arrives that no screen has sent.
+  case arrival(any CoordinatorMessageable)
+  /// The user goes back, or swipes a sheet down.
+  case move(UserMove)
+
+  /// Whether the user can count on it.
+  var isChoice: Bool {
+    if case .arrival = self { false } else { true }
+  }
+}
+
+extension FlowStep: CustomStringConvertible {
+  /// `open(book: 42)`, `loggedOut arrives`, `back`.
+  public var description: String {
+    switch self {
+    case .message(let message): "\(message)"
+    case .arrival(let message): "\(message) arrives"
+    case .move(let move): "\(move)"
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import CoordinatorKit
+
+/// Writes down what a `FlowTester` has to do to go a way.
+struct FlowTestScript<F: Flow> {
+  /// A call, and the screens after it.
+  private struct Line {
+    var call: String
+    var shows: String?
+  }
+
+  private let run: FlowRun<F>
+  /// A tester knows nobody around the flow, so what comes back from there is sent by hand.
+  private let elsewhere: (any CoordinatorMessageable) -> [any CoordinatorMessageable]?
+  private var simulation: FlowSimulation<F>
+  private var lines: [Line] = []
+
+  init(
+    _ run: FlowRun<F>,
+    elsewhere: @escaping (any CoordinatorMessageable) -> [any CoordinatorMessageable]?
+  ) {
+    self.run = run
+    self.elsewhere = elsewhere
+    simulation = FlowSimulation(run)
+  }
+
+  mutating func take(_ step: FlowStep) {
+    switch step {
+    case .message(let message), .arrival(let message):
+      send(message)
+    case .move(let move):
+      let call = Self.call(for: move, on: simulation.run.screens)
+      _ = simulation.take(step)
+      lines.append(Line(call: call + expectation))
+    }
+    guard !lines.isEmpty else { return }
+    lines[lines.count - 1].shows = swiftSource(simulation.run.screens)
+  }
+
+  private mutating func send(_ message: any CoordinatorMessageable, depth: Int = 0) {
+    simulation.send(message)
+    let source = swiftSource(message, as: F.Message.self)
+    let left = simulation.decisions.filter {
+      if case .unhandled = $0.decision { true } else { false }
+    }
+    if case .unhandled? = simulation.answers.first?.decision, elsewhere(message) != nil {
+      lines.append(Line(call: ".passesOn(\(swiftSource(message)))"))
+    } else {
+      lines.append(Line(call: ".send(\(source))\(expectation)"))
+    }
+    guard depth < 64 else { return }
+    for (message, _) in left {
+      for other in elsewhere(message) ?? [] { send(other, depth: depth + 1) }
+    }
+  }
+
+  /// What a tester wants to hear of an answer that is not plain.
+  private var expectation: String {
+    switch simulation.answers.last?.decision {
+    case .held: ".isHeld()"
+    case .refused(let why): ".isRefused(\(why.debugDescription))"
+    case .handled, .unhandled, .redirected, .duplicate, nil: ""
+    }
+  }
+
+  private static func call(for move: UserMove, on screens: ScreenStack<F.Screen>) -> String {
+    switch move {
+    case .back(levels: 1): ".back()"
+    case .back(let levels): ".back(levels: \(levels))"
+    case .swipeDown: ".swipeDown()"
+    case .selectTab(let index):
+      if case .tabs(let tabs) = screens.root, tabs.tabs.indices.contains(index) {
+        ".selectTab(\(tabs.tabs[index].id.debugDescription))"
+      } else {
+        "/* \(move) */"
+      }
+    }
+  }
+}
+
+// MARK: - Source
+
+extension FlowTestScript {
+  /// The whole test.
+  func test(rule: String, sentence: String, ending: FlowRule<F>.Ending) -> String {
+    let tester = "FlowTester(\(swiftSource(run.flow)), state: \(swiftSource(run.state)))"
+    let start = Line(call: "", shows: swiftSource(run.screens))
+    var calls = ([start] + lines).map { $0.call + shows($0.shows) }
+    var (binding, last) = ("", [String]())
+    switch ending {
+    case .shows: break
+    case .step: calls[calls.count - 1] = lines.last?.call ?? ""
+    case .line(let line):
+      calls[calls.count - 1] = lines.last?.call ?? ""
+      (binding, last) = ("let flow = ", ["  \(line)"])
+    }
+    let body = calls.filter { !$0.isEmpty }.map { "    \($0)" }
+    let title = "\(rule): \(sentence)".debugDescription
+    return
+      (["@Test(\(title))", "func \(Self.name(of: rule))() {", "  \(binding)\(tester)"] + body + last
+      + ["}"]).joined(separator: "\n")
+  }
+
+  private func shows(_ screens: String?) -> String { screens.map { ".shows(\($0))" } ?? "" }
+
+  /// The rule's name as that of a function: `noDeadEnd`.
+  private static func name(of rule: String) -> String {
+    let words = rule.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    let name = words.enumerated().map { index, word in
+      (index == 0 ? word.prefix(1).lowercased() : word.prefix(1).uppercased()) + word.dropFirst()
+    }.joined()
+    return name.first?.isLetter ?? false ? name : "rule\(name)"
+  }
+}

@@ -1,0 +1,75 @@
+import CoordinatorKit
+
+/// The screens of a flow as an explorer has found them, and what leads from one to the other.
+///
+/// States that show the same are one place. What leads nowhere else is left out, and so is going back
+/// several levels at once. Places are in the order in which they were found, starts first.
+public struct FlowMap: Sendable, Hashable {
+  /// What is on show in some states.
+  public struct Place: Sendable, Hashable {
+    /// The screens as text: `list › book(42) ⌃ login`.
+    public let screens: String
+    /// How many states show them.
+    public internal(set) var stateCount = 0
+    /// Whether the flow may start there.
+    public internal(set) var isStart = false
+    /// Whether the flow comes to its result there.
+    public internal(set) var isEnd = false
+  }
+
+  /// A way from one place to another.
+  public struct Way: Sendable, Hashable {
+    /// The index of the place it leads from.
+    public let from: Int
+    /// The index of the place it leads to.
+    public let to: Int
+    /// The messages and moves that lead there, in the order in which they were found.
+    public internal(set) var steps: [String] = []
+  }
+
+  /// The places, in the order in which they were found.
+  public private(set) var places: [Place] = []
+  /// The ways, by the places they lead from, then in the order in which they were found.
+  public private(set) var ways: [Way] = []
+
+  init<F>(_ search: FlowSearch<F>) {
+    var indices: [ScreenStack<F.Screen>: Int] = [:]
+    let placeOfNode = search.nodes.prefix(search.visited).map { node in
+      let new = places.count
+      let index = indices[node.run.screens, default: new]
+      if index == new {
+        indices[node.run.screens] = new
+        places.append(Place(screens: "\(node.run.screens)"))
+      }
+      places[index].stateCount += 1
+      if node.via == nil { places[index].isStart = true }
+      if node.hasResult { places[index].isEnd = true }
+      return index
+    }
+    var wayOf: [[Int]: Int] = [:]
+    var known: Set<[Int]> = []
+    var steps: [String: Int] = [:]
+    for edge in search.edges where Int(edge.to) < search.visited {
+      let (from, to) = (placeOfNode[Int(edge.from)], placeOfNode[Int(edge.to)])
+      guard from != to, !edge.step.isLongBack else { continue }
+      let way = wayOf[[from, to], default: ways.count]
+      if way == ways.count {
+        wayOf[[from, to]] = way
+        ways.append(Way(from: from, to: to))
+      }
+      let text = "\(edge.step)"
+      let step = steps[text, default: steps.count]
+      steps[text] = step
+      if known.insert([way, step]).inserted { ways[way].steps.append(text) }
+    }
+    // Stable: ways from one place stay in the order in which they were found.
+    ways = ways.enumerated().sorted { ($0.element.from, $0.offset) < ($1.element.from, $1.offset) }
+      .map(\.element)
+  }
+}
+
+extension FlowStep {
+  fileprivate var isLongBack: Bool {
+    if case .move(.back(let levels)) = self { levels > 1 } else { false }
+  }
+}

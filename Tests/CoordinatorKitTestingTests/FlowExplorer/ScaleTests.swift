@@ -1,0 +1,23 @@
+import CoordinatorKit
+import CoordinatorKitTesting
+import Testing
+
+@Suite("Exploring many states")
+struct ScaleTests {
+  @Test(
+    "Of a flow is asked what each step needs, and no more: linear in the states",
+    arguments: [20, 100])
+  func linear(side: Int) {
+    let flow = GridFlow(side: side)
+    let found = FlowExplorer(flow, state: .init()).explore()
+    let (states, sends) = (side * side, 2 * side * (side - 1))
+    #expect(found.stateCount == states)
+    #expect(found.depth == 2 * (side - 1))
+    // From each state its messages, and from all but the start a move back.
+    #expect(found.stepCount == sends + states - 1)
+    #expect(flow.calls.updates == sends)
+    #expect(flow.calls.messages == states)
+    // Once for the start and once for each step.
+    #expect(flow.calls.screens == 1 + found.stepCount)
+  }
+}
