@@ -17,6 +17,9 @@ open class BaseComponentCoordinator: BaseCoordinator, CoordinatorComponentCompos
   /// How a held message stands with this coordinator's flow; set by a coordinator with a flow, and must
   /// not hold it strongly.
   package final var flowStanding: ((any CoordinatorMessageable) -> HeldMessages.Standing)?
+  /// What the screens of this coordinator's flow can send; set by a coordinator with a flow, and must not
+  /// hold it strongly.
+  package final var flowReach: (() -> FlowReach?)?
 
   /// Adds a component behind the others.
   ///
@@ -71,10 +74,16 @@ open class BaseComponentCoordinator: BaseCoordinator, CoordinatorComponentCompos
     }
   }
 
+  /// Whether one of the components would handle a message.
+  open override func canHandle(_ message: any CoordinatorMessageable) -> Bool {
+    components.contains { $0.canHandleMessage(message: message, with: self) }
+  }
+
   /// Called with a message that no component handles; passes it to the parent, or reports it at the
   /// root.
   ///
-  /// Override it to handle messages without components, and call super with all others.
+  /// Override it to handle messages without components, and call super with all others; then override
+  /// `canHandle(_:)` too.
   ///
   /// - Parameter message: The message.
   open func unhandled(message: any CoordinatorMessageable) {

@@ -62,6 +62,15 @@ public import Foundation
     MessageDelivery.hop(message, at: self) { forward(message) }
   }
 
+  /// Whether this coordinator would handle a message, a flow that it runs aside; false by default.
+  ///
+  /// Nothing is sent. `unhandledMessages()` asks it; whoever overrides `send(message:)` or
+  /// `unhandled(message:)` to handle messages overrides this too.
+  ///
+  /// - Parameter message: The message.
+  /// - Returns: True if the message would not get beyond this coordinator.
+  open func canHandle(_ message: any CoordinatorMessageable) -> Bool { false }
+
   /// Takes ownership of a coordinator and becomes its parent.
   ///
   /// - Parameter child: The coordinator to own. Called for each addition; an override calls super.

@@ -60,6 +60,8 @@ extension Diagnostic {
     case keepsNoChildren
     /// A component was asked for that the coordinator does not have.
     case missingComponent
+    /// A screen can send a message that nobody would handle.
+    case unclaimedMessage
     /// A flow was triggered and computes no state.
     case noState
     /// A flow was given a navigation controller that another flow has.

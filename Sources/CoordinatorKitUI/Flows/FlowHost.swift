@@ -24,6 +24,7 @@
     coordinator.flowStanding = { [weak self] message in
       self.map { HeldMessages.Standing($0.run.decision(on: message)) } ?? .passes
     }
+    coordinator.flowReach = { [weak self] in self?.run.reach() }
     for screen in run.uninvited {
       coordinator.diagnosticHandler.report(
         .guardedStart(screen, in: coordinator.coordinatorName, callSite: coordinator.callSite))

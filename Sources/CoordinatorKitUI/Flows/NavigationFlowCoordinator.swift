@@ -88,6 +88,11 @@ open class NavigationFlowCoordinator: BaseComponentCoordinator, FlowCoordinator,
   /// - Parameter removal: The screen and the cause.
   open func screenRemoved(_ removal: RemovalMessage) {}
 
+  /// Whether a component would handle a message, or it triggers the flow.
+  open override func canHandle(_ message: any CoordinatorMessageable) -> Bool {
+    message is TriggerFlowMessage || message is ReloadMessage || super.canHandle(message)
+  }
+
   /// Handles `TriggerFlowMessage` and `ReloadMessage`, after the components declined; passes all
   /// others to the parent.
   ///

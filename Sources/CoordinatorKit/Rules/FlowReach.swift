@@ -1,0 +1,69 @@
+/// What the screens of a flow can send, as far as a walk from one state finds it.
+package struct FlowReach {
+  /// The messages that the flow leaves to others, each kind once for each kind of screen.
+  package fileprivate(set) var left: [(message: any CoordinatorMessageable, screen: String)] = []
+  /// Whether the flow takes a message in one of the states.
+  package fileprivate(set) var takes: (any CoordinatorMessageable) -> Bool = { _ in false }
+}
+
+extension FlowRun {
+  /// Whether the flow would take a message now, if only to refuse or hold it.
+  package func takes(_ message: any CoordinatorMessageable) -> Bool {
+    if case .unhandled = decision(on: message) { false } else { true }
+  }
+
+  /// Walks through the states to which messages of screens and the user lead, the nearest first.
+  ///
+  /// States are told apart if they are hashable, else by their screens. What components answer is not
+  /// known here, so states to which only their answers lead are not found.
+  ///
+  /// - Parameter limit: How many states to visit at most.
+  /// - Returns: What the screens can send there.
+  package func reach(limit: Int = 256) -> FlowReach {
+    var reach = FlowReach()
+    var runs = [self]
+    var known: Set<AnyHashable> = [likeness]
+    var kinds: Set<[String]> = []
+    var visited = 0
+    while visited < min(runs.count, limit) {
+      let run = runs[visited]
+      visited += 1
+      guard run.result == nil, let top = run.screens.top else { continue }
+      var next = run.userMoves.map { move in
+        var next = run
+        next.perform(move)
+        return next
+      }
+      for message in run.messages {
+        var after = run
+        for left in after.leaves(message) where left.whenUnhandled == .report {
+          let kind = [UnhandledMessage.kind(of: left), UnhandledMessage.kind(of: top)]
+          if kinds.insert(kind).inserted { reach.left.append((left, "\(top)")) }
+        }
+        next.append(after)
+      }
+      for run in next where known.insert(run.likeness).inserted { runs.append(run) }
+    }
+    let states = runs.prefix(visited)
+    reach.takes = { message in states.contains { $0.takes(message) } }
+    return reach
+  }
+
+  private var likeness: AnyHashable {
+    (state as? any Hashable).map { AnyHashable($0) } ?? AnyHashable(screens)
+  }
+
+  /// Sends a message, and those that guards ask for instead or meanwhile.
+  ///
+  /// - Returns: Those of them that the flow leaves to others.
+  private mutating func leaves(
+    _ message: any CoordinatorMessageable, depth: Int = 0
+  ) -> [any CoordinatorMessageable] {
+    switch send(message) {
+    case .unhandled: [message]
+    case .redirected(let other) where depth < 8: leaves(other, depth: depth + 1)
+    case .held(.some(let other)) where depth < 8: leaves(other, depth: depth + 1)
+    case .handled, .refused, .duplicate, .redirected, .held: []
+    }
+  }
+}
