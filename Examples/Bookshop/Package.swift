@@ -34,7 +34,7 @@ let package = Package(
     .testTarget(
       name: "BookshopTests",
       dependencies: [
-        "BookshopFlows", "BookshopScreens", "BookshopPlayer", kit, kitUI, headlessUIKit,
+        "BookshopFlows", "BookshopScreens", "BookshopPlayer", kit, kitUI, kitTesting, headlessUIKit,
       ]),
   ],
   swiftLanguageModes: [.v6]
