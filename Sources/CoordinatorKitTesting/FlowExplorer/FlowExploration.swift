@@ -30,7 +30,7 @@ public struct FlowExploration<F: Flow>: CustomStringConvertible {
     stepCount = search.tried
     depth = Int(visited.last?.depth ?? 0)
     notVisited = search.nodes.count - visited.count
-    notGoneBeyond = visited.count { $0.isAtLimit }
+    notGoneBeyond = visited.filter(\.isAtLimit).count
     hasMessages = search.hasMessages
     makeMap = { FlowMap(search) }
   }
