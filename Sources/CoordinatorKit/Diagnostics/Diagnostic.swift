@@ -70,6 +70,8 @@ extension Diagnostic {
     case duplicateScreen
     /// A flow started with a screen that its own guard does not let in.
     case guardedStart
+    /// Not all of a flow's archive could be restored.
+    case restoration
     /// A flow's state did not follow the user who left a screen.
     case backLaw
     /// A screen that the user had left was shown again by the next trigger.

@@ -1,0 +1,140 @@
+public import Foundation
+
+/// Writes the state of a flow as data, and reads it again in a later launch or version of the app.
+///
+///     let archiver = FlowArchiver(
+///       ShopFlow(), version: 2,
+///       migrations: [Migration(from: 1) { state in state["book"] = state["bookID"] }])
+///
+///     let data = try archiver.archive(shop.state)
+///     let restored = archiver.restore(data, else: .init())
+///     let shop = StateFlowCoordinator(restored.flow, state: restored.state, in: stack) { … }
+///     restored.report(to: shop)
+///
+/// A pure value. Whatever the data is, restoring gives a state to start in and says what was lost:
+/// nothing is handed out before all of it has been checked.
+public struct FlowArchiver<F: Flow> where F.State: Codable {
+  /// The flow.
+  public let flow: F
+  /// The name by which the flow's archives are known.
+  public let name: String
+  /// The version of the states that are written.
+  public let version: Int
+  /// What brings the states of older versions up to this one.
+  public let migrations: [Migration]
+
+  /// Makes an archiver.
+  ///
+  /// - Parameters:
+  ///   - flow: The flow.
+  ///   - name: The name by which the flow's archives are known, the same in all versions of the app.
+  ///   - version: The version of the states that are written; raise it whenever older ones could not
+  ///     be read any more, and add a migration.
+  ///   - migrations: One for each older version that is still read; of several from one version the
+  ///     first counts. A version without one makes a clear error.
+  public init(
+    _ flow: F, name: String = String(describing: F.self), version: Int = 1,
+    migrations: [Migration] = []
+  ) {
+    self.flow = flow
+    self.name = name
+    self.version = version
+    self.migrations = migrations
+  }
+}
+
+extension FlowArchiver: Sendable where F: Sendable {}
+
+// MARK: - Writing
+
+extension FlowArchiver {
+  /// Writes a state as data; equal states give equal bytes.
+  ///
+  /// The data is text with a checksum, which notices accidents but is no signature. What is secret does
+  /// not belong into a state that is archived.
+  ///
+  /// - Parameter state: The state.
+  /// - Returns: The data.
+  /// - Throws: `EncodingError` for a state that could not be read again: with a number that is none, or
+  ///   nested deeper than 100 levels.
+  public func archive(_ state: F.State) throws -> Data {
+    let json = try JSONEncoder.stable.encode(state)
+    if let objection = JSONText(json).objection {
+      throw EncodingError.invalidValue(
+        state,
+        .init(codingPath: [], debugDescription: "The state cannot be read again: \(objection)."))
+    }
+    return try ArchiveFile(flow: name, version: version, state: json).data
+  }
+}
+
+// MARK: - Reading
+
+extension FlowArchiver {
+  /// Reads data that was archived, and keeps of it what may be on show now.
+  ///
+  /// The state is migrated and brought up to date; then each screen is asked about, bottom to top, as if
+  /// it came now. The first that may not come is taken out with all that lies over it, as if the user had
+  /// left them (`userLeft`), and the others are asked about again.
+  ///
+  /// - Parameters:
+  ///   - data: The data; `nil` where nothing has been archived yet, which is no failure.
+  ///   - start: The state to start in if nothing can be restored; taken as it is.
+  ///   - update: Brings what the state knows of the world up to date before anything is asked, such as
+  ///     whether somebody is logged in.
+  ///   - admit: Whether there still is what a screen shows, asked in addition to the flow's
+  ///     `entering(_:in:)`; every verdict but `.allow` says that there is not.
+  /// - Returns: The state to start in, with what became of the data.
+  public func restore(
+    _ data: Data?, else start: F.State, updating update: (inout F.State) -> Void = { _ in },
+    admitting admit: (F.Screen, F.State) -> Verdict = { _, _ in .allow }
+  ) -> RestoredFlow<F> {
+    guard let data else { return RestoredFlow(flow: flow, name: name, state: start) }
+    do {
+      let file = try file(in: data)
+      var state = try state(in: file)
+      update(&state)
+      var salvage = Salvage(FlowRun(flow, state: state))
+      try salvage.keepWhatMayCome(admit)
+      return RestoredFlow(
+        flow: flow, name: name, state: salvage.run.state, dropped: salvage.dropped,
+        migratedFrom: file.version == version ? nil : file.version)
+    } catch {
+      let failure = error as? RestorationError ?? .unreadable(JSONDecoder.reason(of: error))
+      return RestoredFlow(flow: flow, name: name, state: start, failure: failure)
+    }
+  }
+
+  private func file(in data: Data) throws -> ArchiveFile {
+    let file = try ArchiveFile(data)
+    guard file.flow == name else { throw RestorationError.otherFlow(file.flow, expected: name) }
+    guard file.version <= version else {
+      throw RestorationError.newerVersion(file.version, known: version)
+    }
+    if let objection = JSONText(file.state).objection {
+      throw RestorationError.unreadable(objection)
+    }
+    return file
+  }
+
+  private func state(in file: ArchiveFile) throws -> F.State {
+    guard file.version < version else {
+      return try JSONDecoder().decode(F.State.self, from: file.state)
+    }
+    var state = try JSONDecoder().decode(JSONValue.self, from: file.state)
+    for former in file.version..<version {
+      guard let migration = migrations.first(where: { $0.version == former }) else {
+        throw RestorationError.missingMigration(from: former, to: version)
+      }
+      do {
+        try migration.change(&state)
+      } catch {
+        throw RestorationError.failedMigration(from: former, why: JSONDecoder.reason(of: error))
+      }
+    }
+    guard let json = try? JSONEncoder.stable.encode(state) else {
+      throw RestorationError.unreadable("a migration made a number of it that is none")
+    }
+    return try JSONDecoder().decode(F.State.self, from: json)
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+
+/// What has to be known of JSON before a decoder may have it.
+struct JSONText {
+  /// A decoder recurses into each level, and the stack of a thread may be small.
+  private static let mostLevels = 100
+
+  /// Why a decoder may not have it; `nil` if it may.
+  let objection: String?
+
+  init(_ json: Data) {
+    // A decoder takes text with zeros for UTF-16, in which levels would have to be counted otherwise.
+    if json.contains(0) || String(data: json, encoding: .utf8) == nil {
+      objection = "it is not written in UTF-8"
+    } else if Self.levels(in: json) > Self.mostLevels {
+      objection = "it is nested deeper than \(Self.mostLevels) levels"
+    } else {
+      objection = nil
+    }
+  }
+
+  private static func levels(in json: Data) -> Int {
+    var (level, highest, isText, isEscaped) = (0, 0, false, false)
+    for byte in json {
+      switch byte {
+      case _ where isEscaped: isEscaped = false
+      case UInt8(ascii: "\\"): isEscaped = isText
+      case UInt8(ascii: "\""): isText.toggle()
+      case _ where isText: break
+      case UInt8(ascii: "["), UInt8(ascii: "{"):
+        level += 1
+        highest = max(highest, level)
+      case UInt8(ascii: "]"), UInt8(ascii: "}"): level -= 1
+      default: break
+      }
+    }
+    return highest
+  }
+}

@@ -1,0 +1,115 @@
+/// A piece of JSON, for states of former versions that have no type any more.
+public enum JSONValue: Hashable, Sendable {
+  /// Nothing.
+  case null
+  /// True or false.
+  case bool(Bool)
+  /// A number without fraction.
+  case integer(Int)
+  /// Any other number, also one too large for an integer.
+  case number(Double)
+  /// A text.
+  case string(String)
+  /// A list.
+  case array([JSONValue])
+  /// Values under keys; of equal keys in a file one counts.
+  case object([String: JSONValue])
+
+  /// What an object has under a key; setting `nil` takes the key away.
+  ///
+  /// What is no object has nothing under any key, and setting changes nothing.
+  public subscript(key: String) -> JSONValue? {
+    get {
+      guard case .object(let object) = self else { return nil }
+      return object[key]
+    }
+    set {
+      guard case .object(var object) = self else { return }
+      object[key] = newValue
+      self = .object(object)
+    }
+  }
+}
+
+// MARK: - Codable
+
+extension JSONValue: Codable {
+  /// Reads any JSON.
+  public init(from decoder: any Decoder) throws {
+    if let object = try? decoder.container(keyedBy: Field.self) {
+      let pairs = try object.allKeys.map {
+        ($0.stringValue, try object.decode(JSONValue.self, forKey: $0))
+      }
+      self = .object(Dictionary(pairs, uniquingKeysWith: { first, _ in first }))
+    } else if var list = try? decoder.unkeyedContainer() {
+      var array: [JSONValue] = []
+      while !list.isAtEnd { array.append(try list.decode(JSONValue.self)) }
+      self = .array(array)
+    } else {
+      self = try JSONValue(decoder.singleValueContainer())
+    }
+  }
+
+  private init(_ container: any SingleValueDecodingContainer) throws {
+    if container.decodeNil() {
+      self = .null
+    } else if let bool = try? container.decode(Bool.self) {
+      self = .bool(bool)
+    } else if let integer = try? container.decode(Int.self) {
+      self = .integer(integer)
+    } else if let number = try? container.decode(Double.self) {
+      self = .number(number)
+    } else {
+      self = .string(try container.decode(String.self))
+    }
+  }
+
+  /// Writes the value as JSON.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .null: try container.encodeNil()
+    case .bool(let bool): try container.encode(bool)
+    case .integer(let integer): try container.encode(integer)
+    case .number(let number): try container.encode(number)
+    case .string(let string): try container.encode(string)
+    case .array(let array): try container.encode(array)
+    case .object(let object): try container.encode(object)
+    }
+  }
+
+  private struct Field: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
+}
+
+// MARK: - Literals
+
+extension JSONValue: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
+  ExpressibleByFloatLiteral, ExpressibleByStringLiteral, ExpressibleByArrayLiteral,
+  ExpressibleByDictionaryLiteral
+{
+  /// Makes true or false.
+  public init(booleanLiteral value: Bool) { self = .bool(value) }
+
+  /// Makes a number without fraction.
+  public init(integerLiteral value: Int) { self = .integer(value) }
+
+  /// Makes a number.
+  public init(floatLiteral value: Double) { self = .number(value) }
+
+  /// Makes a text.
+  public init(stringLiteral value: String) { self = .string(value) }
+
+  /// Makes a list.
+  public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
+
+  /// Makes an object; of equal keys the first counts.
+  public init(dictionaryLiteral elements: (String, JSONValue)...) {
+    self = .object(Dictionary(elements, uniquingKeysWith: { first, _ in first }))
+  }
+}

@@ -1,0 +1,71 @@
+/// Why nothing of an archive could be restored.
+public enum RestorationError: Error, Sendable, Hashable {
+  /// The data is something else.
+  case notAnArchive
+  /// The data ends too early.
+  case truncated
+  /// The data is not as it was written.
+  case damaged
+  /// The archive belongs to another flow.
+  case otherFlow(String, expected: String)
+  /// The archive was written by a later version of the app.
+  case newerVersion(Int, known: Int)
+  /// No migration leads from a version to the next one.
+  case missingMigration(from: Int, to: Int)
+  /// A migration threw an error.
+  case failedMigration(from: Int, why: String)
+  /// The JSON is no state of the flow.
+  case unreadable(String)
+  /// In the archived state the flow had come to its result already.
+  case hasEnded(String)
+  /// The first screen may not be shown, or there is none.
+  case nothingLeft([DroppedScreen])
+  /// The flow did not let go of the screens that may not be shown.
+  case backLaw(String)
+}
+
+extension RestorationError: CustomStringConvertible {
+  /// What is wrong, in full sentences.
+  public var description: String {
+    switch self {
+    case .notAnArchive: "The data is no archive of a flow."
+    case .truncated: "The archive is cut short: it was not written to its end."
+    case .damaged: "The archive is not as it was written: its checksum is another one."
+    case .otherFlow(let flow, let expected):
+      "The archive is one of \(flow), not of \(expected)."
+    case .newerVersion(let version, let known):
+      "The archive has version \(version), and this app knows those up to \(known)."
+    case .missingMigration(let version, let last):
+      "There is no migration from version \(version), on the way to version \(last)."
+    case .failedMigration(let version, let why):
+      "The migration from version \(version) failed: \(why)."
+    case .unreadable(let why): "The state cannot be read: \(why)."
+    case .hasEnded(let result): "The flow had come to its result already: \(result)."
+    case .nothingLeft(let dropped) where dropped.isEmpty: "The state shows no screen."
+    case .nothingLeft(let dropped):
+      "Not even the first screen may be shown. \(dropped.sentences)"
+    case .backLaw(let how): "The flow broke the back law: \(how)."
+    }
+  }
+}
+
+extension RestorationError {
+  /// What to write so that it does not happen again.
+  var advice: String {
+    switch self {
+    case .notAnArchive, .truncated, .damaged:
+      "Keep the data of archive(_:) as it is, and write files atomically."
+    case .otherFlow: "Keep each flow's data under a key of its own, and do not change its name:."
+    case .newerVersion: "Nothing has to be written: the user went back to an older app."
+    case .missingMigration(let version, _): "Add Migration(from: \(version)) { state in … }."
+    case .failedMigration(let version, _):
+      "Let Migration(from: \(version)) take every state that version \(version) could write."
+    case .unreadable:
+      "Raise version: whenever State changes, and add a Migration for the former one."
+    case .hasEnded: "Throw the archive of a flow away when the flow ends."
+    case .nothingLeft: "Look at entering(_:in:) and at what admitting: says about the first screen."
+    case .backLaw:
+      "Let userLeft(_:_:) and userSelected(_:_:) change of the state just what the user changed."
+    }
+  }
+}

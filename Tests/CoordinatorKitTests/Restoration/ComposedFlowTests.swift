@@ -1,0 +1,134 @@
+import CoordinatorKit
+import Testing
+
+@Suite("Of flows with flows, tabs and columns each stack keeps what may be shown of it")
+struct ComposedFlowTests {
+  private func restore(_ state: CityFlow.State) throws -> RestoredFlow<CityFlow> {
+    let archiver = FlowArchiver(CityFlow(), name: "City")
+    return archiver.restore(try archiver.archive(state), else: .init(streets: ["start"]))
+  }
+
+  @Test("All of it is one state, and comes back as one") func whole() throws {
+    let state = CityFlow.State(
+      tab: "museum", streets: ["main street"], tour: .init(path: ["room 1"]),
+      museum: .init(path: ["room 2"], sheet: ["map"]))
+    let restored = try restore(state)
+    #expect(restored.state == state)
+    #expect(restored.losses == nil)
+  }
+
+  @Test("A child's guard is asked again, also in a tab that is not selected") func hiddenTab()
+    throws
+  {
+    let restored = try restore(
+      .init(streets: ["main street"], museum: .init(path: ["room 1", "cellar", "room 2"])))
+    #expect(
+      restored.state == .init(streets: ["main street"], museum: .init(path: ["room 1"])))
+    #expect(
+      restored.losses == """
+        City was restored in part. cellar was dropped: entering(_:in:) does not let it in: it is dark. \
+        room 2 was dropped: it lay over cellar.
+        """)
+  }
+
+  @Test("What is lost in one tab leaves the others as they are, and the selection too")
+  func otherTabs() throws {
+    let restored = try restore(
+      .init(
+        tab: "museum", streets: ["main street", "alley", "park"],
+        museum: .init(path: ["room 1"], sheet: ["map"])))
+    #expect(
+      restored.state
+        == .init(
+          tab: "museum", streets: ["main street"],
+          museum: .init(path: ["room 1"], sheet: ["map"])))
+    #expect(restored.dropped.map(\.screen) == ["alley", "park"])
+  }
+
+  @Test("Losses in two tabs are told tab by tab, the selected one first") func twoTabs() throws {
+    let restored = try restore(
+      .init(
+        tab: "museum", streets: ["alley"],
+        museum: .init(path: ["room 1", "room 1"], sheet: ["map"])
+      ))
+    #expect(restored.dropped.map(\.screen) == ["room 1", "map", "alley"])
+    #expect(restored.state == .init(tab: "museum", museum: .init(path: ["room 1"])))
+  }
+
+  @Test("A sheet that comes with a tab is asked about before the user selects the tab")
+  func sheetOfTab() throws {
+    let restored = try restore(
+      .init(streets: ["main street"], museum: .init(path: ["room 1"], sheet: ["map", "cellar"])))
+    #expect(
+      restored.state
+        == .init(streets: ["main street"], museum: .init(path: ["room 1"], sheet: ["map"])))
+    #expect(restored.dropped.map(\.screen) == ["cellar"])
+  }
+
+  @Test("A sheet over all tabs stays when a tab that is not selected loses something")
+  func sheetOverAll() throws {
+    let restored = try restore(
+      .init(museum: .init(path: ["cellar"], sheet: ["map"]), isLost: true))
+    #expect(restored.state == .init(isLost: true))
+    #expect(restored.dropped.map(\.screen) == ["cellar", "map"])
+  }
+
+  @Test("A sheet over all tabs goes with what it lies over in the selected one")
+  func sheetOverSelected() throws {
+    let restored = try restore(.init(streets: ["alley"], isLost: true))
+    #expect(restored.state == .init())
+    #expect(restored.dropped.map(\.screen) == ["alley", "plan"])
+  }
+
+  @Test("A flow that does not follow to another tab starts afresh, with the back law in its report")
+  func stubbornTabs() throws {
+    let archiver = FlowArchiver(CityFlow(followsTabs: false), name: "City")
+    let restored = archiver.restore(try archiver.archive(.init()), else: .init())
+    #expect(
+      restored.losses == """
+        City starts afresh. The flow broke the back law: after the user selected the tab museum the \
+        screens must be [town: square | [museum: hall]], but screens(for:) is [[town: square] | \
+        museum: hall].
+        """)
+  }
+
+  @Test("A child that loses its first screen ends, as if the user had left it") func childEnds()
+    throws
+  {
+    let restored = try restore(
+      .init(streets: ["main street", "alley"], tour: .init(path: ["room 1"])))
+    #expect(restored.state.streets == ["main street"])
+    #expect(restored.state.tour == nil)
+    #expect(restored.state.endings == ["left(programmatic)"])
+    #expect(restored.dropped.map(\.screen) == ["alley", "tour of the hall", "tour of the room 1"])
+  }
+
+  @Test("A tab whose first screen may not come leaves no flow to be shown") func firstOfTab() throws
+  {
+    let archiver = FlowArchiver(CityFlow(), name: "City")
+    let restored = archiver.restore(
+      try archiver.archive(.init()), else: .init(streets: ["start"]),
+      admitting: { screen, _ in screen == .museum("hall") ? .refuse("it is closed") : .allow })
+    #expect(restored.state == .init(streets: ["start"]))
+    #expect(
+      restored.losses == """
+        City starts afresh. Not even the first screen may be shown. hall was dropped: it is closed.
+        """)
+  }
+
+  @Test("What lies in a later column lies over what may not come in an earlier one")
+  func columns() throws {
+    let archiver = FlowArchiver(MailFlow())
+    let state = MailFlow.State(box: ["inbox", "folder"], letter: ["letter", "photo"])
+    func kept(without gone: Page) throws -> MailFlow.State {
+      archiver.restore(
+        try archiver.archive(state), else: .init(box: ["start"]),
+        admitting: { screen, _ in screen == gone ? .refuse("it is gone") : .allow }
+      ).state
+    }
+    #expect(try kept(without: "photo") == .init(box: ["inbox", "folder"], letter: ["letter"]))
+    #expect(try kept(without: "letter") == .init(box: ["inbox", "folder"]))
+    #expect(try kept(without: "folder") == .init(box: ["inbox"]))
+    #expect(try kept(without: "inbox") == .init(box: ["start"]))
+  }
+}

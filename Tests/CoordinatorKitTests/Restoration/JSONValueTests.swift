@@ -1,0 +1,60 @@
+import CoordinatorKit
+import Foundation
+import Testing
+
+@Suite("A piece of JSON is a value") struct JSONValueTests {
+  private func value(_ text: String) throws -> JSONValue {
+    try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))
+  }
+
+  private func text(_ value: JSONValue) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    return String(decoding: try encoder.encode(value), as: UTF8.self)
+  }
+
+  @Test("Each kind is read") func reads() throws {
+    let value = try value(#"{"a":[null,true,7,-1.5,"x",1e300],"b":{}}"#)
+    #expect(value == ["a": [.null, true, 7, -1.5, "x", 1e300], "b": .object([:])])
+  }
+
+  @Test("Each kind is written") func writes() throws {
+    #expect(
+      try text(["b": [:], "a": [.null, true, 7, -1.5, "x"]])
+        == #"{"a":[null,true,7,-1.5,"x"],"b":{}}"#)
+  }
+
+  @Test("The largest integers keep each digit") func integers() throws {
+    let text = "[9223372036854775807,-9223372036854775808,9007199254740993]"
+    #expect(try self.text(value(text)) == text)
+  }
+
+  @Test("A number too large for an integer is one with a fraction") func large() throws {
+    #expect(try value("9223372036854775808") == .number(9_223_372_036_854_775_808))
+  }
+
+  @Test("What is no JSON is an error", arguments: ["", "nul", "1e999", #""\ud800""#, "[1 2]"])
+  func broken(text: String) {
+    #expect(throws: DecodingError.self) { try value(text) }
+  }
+
+  @Test("Keys of an object come and go") func keys() {
+    var value: JSONValue = ["a": 1]
+    value["b"] = value["a"]
+    value["a"] = nil
+    #expect(value == ["b": 1])
+    value["c"] = .null
+    #expect(value == ["b": 1, "c": .null])
+  }
+
+  @Test("What is no object has no keys, and gets none") func noObject() {
+    var value: JSONValue = ["x"]
+    #expect(value["a"] == nil)
+    value["a"] = 1
+    #expect(value == ["x"])
+  }
+
+  @Test("Of equal keys in a literal the first counts") func equalKeys() {
+    #expect(["a": 1, "a": 2] as JSONValue == ["a": 1])
+  }
+}

@@ -1,0 +1,78 @@
+import CoordinatorKit
+import Foundation
+import Testing
+
+@Suite("States of older versions are migrated step by step") struct MigrationTests {
+  private let rooms =
+    #"{"hasClosed":false,"isLoggedIn":false,"rooms":["room 1"],"sheet":[]}"#
+
+  @Test("An app that was updated reads what its first version wrote") func updated() {
+    let restored = FlowArchiver.museum().restore(museum(rooms, version: 1), else: .init())
+    #expect(restored.state == .init(path: ["room 1"]))
+    #expect(restored.migratedFrom == 1)
+    #expect(restored.losses == nil)
+  }
+
+  @Test("Each version leads to the next, in order, whatever the order in which they are listed")
+  func order() {
+    func adding(_ name: String) -> @Sendable (inout JSONValue) -> Void {
+      { state in
+        guard case .array(let path)? = state["path"] else { return }
+        state["path"] = .array(path + [.string(name)])
+      }
+    }
+    let archiver = FlowArchiver(
+      MuseumFlow(), name: "Museum", version: 4,
+      migrations: [
+        Migration(from: 3, adding("from 3")), Migration(from: 1, adding("from 1")),
+        Migration(from: 2, adding("from 2")), Migration(from: 1, adding("from 1, again")),
+        Migration(from: 4, adding("from 4")), Migration(from: 0, adding("from 0")),
+      ])
+    let state = #"{"hasClosed":false,"isLoggedIn":false,"path":[],"sheet":[]}"#
+    let paths = (1...4).map {
+      archiver.restore(museum(state, version: $0), else: .init()).state.path
+    }
+    #expect(
+      paths == [["from 1", "from 2", "from 3"], ["from 2", "from 3"], ["from 3"], []])
+  }
+
+  @Test("A step that is missing is named", arguments: [0, -7, Int.min]) func missing(version: Int) {
+    let restored = FlowArchiver.museum().restore(museum(rooms, version: version), else: .init())
+    #expect(restored.failure == .missingMigration(from: version, to: 2))
+  }
+
+  @Test("A later version of the app is named", arguments: [3, Int.max]) func newer(version: Int) {
+    let restored = FlowArchiver.museum().restore(museum(rooms, version: version), else: .init())
+    #expect(restored.failure == .newerVersion(version, known: 2))
+  }
+
+  @Test("A migration that throws says why") func failing() {
+    struct NoRooms: Error, CustomStringConvertible { var description: String { "no rooms" } }
+    let archiver = FlowArchiver(
+      MuseumFlow(), name: "Museum", version: 3,
+      migrations: [Migration(from: 1) { _ in }, Migration(from: 2) { _ in throw NoRooms() }])
+    let restored = archiver.restore(museum(rooms, version: 1), else: .init())
+    #expect(restored.failure == .failedMigration(from: 2, why: "no rooms"))
+  }
+
+  @Test("What a migration makes that is no number is an error") func notANumber() {
+    let archiver = FlowArchiver(
+      MuseumFlow(), name: "Museum", version: 2,
+      migrations: [Migration(from: 1) { $0["path"] = .number(.nan) }])
+    #expect(
+      archiver.restore(museum(rooms, version: 1), else: .init()).failure
+        == .unreadable("a migration made a number of it that is none"))
+  }
+
+  @Test("What is no JSON is not given to a migration") func noJSON() {
+    let restored = FlowArchiver.museum().restore(museum("{", version: 1), else: .init())
+    #expect(restored.failure == .unreadable("the state: The given data was not valid JSON"))
+  }
+
+  @Test("What a migration forgets is missed afterwards") func forgets() {
+    let archiver = FlowArchiver(
+      MuseumFlow(), name: "Museum", version: 2, migrations: [Migration(from: 1) { _ in }])
+    let restored = archiver.restore(museum(rooms, version: 1), else: .init())
+    #expect(restored.failure == .unreadable(#"there is no "path" in the state"#))
+  }
+}

@@ -1,0 +1,96 @@
+import CoordinatorKit
+import Foundation
+import Testing
+
+@Suite("Why nothing was restored is said in full sentences") struct RestorationErrorTests {
+  @Test("Each error has its words")
+  func words() {
+    let errors: [RestorationError] = [
+      .notAnArchive, .truncated, .damaged, .otherFlow("Gallery", expected: "Museum"),
+      .newerVersion(3, known: 2), .missingMigration(from: 1, to: 4),
+      .failedMigration(from: 1, why: "no rooms"), .unreadable("it is nested"), .hasEnded("closed"),
+      .nothingLeft([]), .backLaw("after that"),
+    ]
+    #expect(
+      errors.map(\.description) == [
+        "The data is no archive of a flow.",
+        "The archive is cut short: it was not written to its end.",
+        "The archive is not as it was written: its checksum is another one.",
+        "The archive is one of Gallery, not of Museum.",
+        "The archive has version 3, and this app knows those up to 2.",
+        "There is no migration from version 1, on the way to version 4.",
+        "The migration from version 1 failed: no rooms.",
+        "The state cannot be read: it is nested.",
+        "The flow had come to its result already: closed.",
+        "The state shows no screen.",
+        "The flow broke the back law: after that.",
+      ])
+  }
+
+  @MainActor @Test("Losses are reported to the tree of the coordinator, with the caller's line")
+  func report() throws {
+    let reports = Reports()
+    let node = reports.scope { Node("Root") }
+    let archiver = FlowArchiver.museum()
+    let restored = archiver.restore(
+      try archiver.archive(.init(path: ["cellar"])), else: .init())
+    restored.report(to: node)
+    let line = #line - 1
+    #expect(reports.kinds == [.restoration])
+    #expect(
+      reports.texts == [
+        """
+        CoordinatorKitTests/RestorationErrorTests.swift:\(line): The flow Museum does not begin where \
+        it was archived. Museum was restored in part. cellar was dropped: entering(_:in:) does not let \
+        it in: it is dark. If these screens should come, look at entering(_:in:) and at what \
+        admitting: says.
+        """
+      ])
+  }
+
+  @MainActor @Test("What to write instead is said of each failure")
+  func advice() throws {
+    let reports = Reports()
+    let node = reports.scope { Node("Root") }
+    let archiver = FlowArchiver(
+      MuseumFlow(following: .never), name: "Museum", version: 3,
+      migrations: [Migration(from: 2) { _ in throw CancellationError() }])
+    let state = #"{"hasClosed":false,"isLoggedIn":false,"path":["cellar"],"sheet":[]}"#
+    for data in [
+      Data("{}".utf8), Data(), forged("", ""), forged(#"{"flow":"Gallery","version":3}"#, "{}"),
+      museum(state, version: 4), museum(state, version: 1), museum(state, version: 2),
+      museum("{}", version: 3), museum(state, version: 3),
+      museum(#"{"hasClosed":true,"isLoggedIn":false,"path":[],"sheet":[]}"#, version: 3),
+    ] {
+      archiver.restore(data, else: .init()).report(to: node)
+    }
+    archiver.restore(
+      try archiver.archive(.init()), else: .init(), admitting: { _, _ in .refuse("fire") }
+    ).report(to: node)
+    #expect(
+      reports.all.map(\.instead) == [
+        "Keep the data of archive(_:) as it is, and write files atomically.",
+        "Keep the data of archive(_:) as it is, and write files atomically.",
+        "Keep the data of archive(_:) as it is, and write files atomically.",
+        "Keep each flow's data under a key of its own, and do not change its name:.",
+        "Nothing has to be written: the user went back to an older app.",
+        "Add Migration(from: 1) { state in … }.",
+        "Let Migration(from: 2) take every state that version 2 could write.",
+        "Raise version: whenever State changes, and add a Migration for the former one.",
+        "Let userLeft(_:_:) and userSelected(_:_:) change of the state just what the user changed.",
+        "Throw the archive of a flow away when the flow ends.",
+        "Look at entering(_:in:) and at what admitting: says about the first screen.",
+      ])
+  }
+
+  @MainActor @Test("What was restored whole, or archived never, is not reported") func noReport()
+    throws
+  {
+    let reports = Reports()
+    let node = reports.scope { Node("Root") }
+    let archiver = FlowArchiver.museum()
+    archiver.restore(try archiver.archive(.init(path: ["room 1"])), else: .init()).report(to: node)
+    archiver.restore(nil, else: .init()).report(to: node)
+    #expect(reports.texts == [])
+  }
+}
