@@ -12,7 +12,7 @@ enum LibraryMessage: CoordinatorMessageable, Hashable {
 }
 
 struct LibraryFlow: Flow {
-  enum Screen: FlowScreen, Sendable {
+  enum Screen: FlowScreen, Codable, Sendable {
     case shelf
     case book(Int)
     case chapter(Int)
@@ -21,7 +21,7 @@ struct LibraryFlow: Flow {
     case joining
   }
 
-  struct State: FlowState, Equatable {
+  struct State: FlowState, Codable, Equatable {
     var path: [Screen] = []
     var sheet: [Screen] = []
     var member: String?
