@@ -100,42 +100,41 @@ extension FlowArchiver {
         flow: flow, name: name, state: salvage.run.state, dropped: salvage.dropped,
         migratedFrom: file.version == version ? nil : file.version)
     } catch {
-      return RestoredFlow(flow: flow, name: name, state: start, failure: error)
+      let failure = error as? RestorationError ?? .unreadable(JSONDecoder.reason(of: error))
+      return RestoredFlow(flow: flow, name: name, state: start, failure: failure)
     }
   }
 
-  private func file(in data: Data) throws(RestorationError) -> ArchiveFile {
+  private func file(in data: Data) throws -> ArchiveFile {
     let file = try ArchiveFile(data)
-    guard file.flow == name else { throw .otherFlow(file.flow, expected: name) }
-    guard file.version <= version else { throw .newerVersion(file.version, known: version) }
-    if let objection = JSONText(file.state).objection { throw .unreadable(objection) }
+    guard file.flow == name else { throw RestorationError.otherFlow(file.flow, expected: name) }
+    guard file.version <= version else {
+      throw RestorationError.newerVersion(file.version, known: version)
+    }
+    if let objection = JSONText(file.state).objection {
+      throw RestorationError.unreadable(objection)
+    }
     return file
   }
 
-  private func state(in file: ArchiveFile) throws(RestorationError) -> F.State {
-    guard file.version < version else { return try decoded(file.state) }
-    var state: JSONValue = try decoded(file.state)
+  private func state(in file: ArchiveFile) throws -> F.State {
+    guard file.version < version else {
+      return try JSONDecoder().decode(F.State.self, from: file.state)
+    }
+    var state = try JSONDecoder().decode(JSONValue.self, from: file.state)
     for former in file.version..<version {
       guard let migration = migrations.first(where: { $0.version == former }) else {
-        throw .missingMigration(from: former, to: version)
+        throw RestorationError.missingMigration(from: former, to: version)
       }
       do {
         try migration.change(&state)
       } catch {
-        throw .failedMigration(from: former, why: JSONDecoder.reason(of: error))
+        throw RestorationError.failedMigration(from: former, why: JSONDecoder.reason(of: error))
       }
     }
     guard let json = try? JSONEncoder.stable.encode(state) else {
-      throw .unreadable("a migration made a number of it that is none")
+      throw RestorationError.unreadable("a migration made a number of it that is none")
     }
-    return try decoded(json)
-  }
-
-  private func decoded<Value: Decodable>(_ json: Data) throws(RestorationError) -> Value {
-    do {
-      return try JSONDecoder().decode(Value.self, from: json)
-    } catch {
-      throw .unreadable(JSONDecoder.reason(of: error))
-    }
+    return try JSONDecoder().decode(F.State.self, from: json)
   }
 }

@@ -11,15 +11,15 @@ struct Salvage<F: Flow> {
   }
 
   /// Keeps of screens that lie over one another the longest beginning whose screens may all come.
-  mutating func keepWhatMayCome(_ admit: Admitting) throws(RestorationError) {
-    guard !run.screens.screens.isEmpty else { throw .nothingLeft([]) }
+  mutating func keepWhatMayCome(_ admit: Admitting) throws {
+    guard !run.screens.screens.isEmpty else { throw RestorationError.nothingLeft([]) }
     try keepFront(admit)
     try keepOtherTabs(admit)
-    if let result = run.result { throw .hasEnded("\(result)") }
+    if let result = run.result { throw RestorationError.hasEnded("\(result)") }
   }
 
   /// A tab may have sheets that come when it is selected, so each one is looked at in front.
-  private mutating func keepOtherTabs(_ admit: Admitting) throws(RestorationError) {
+  private mutating func keepOtherTabs(_ admit: Admitting) throws {
     guard case .tabs(let tabs) = run.screens.root, let selected = tabs.selectedTab?.id else {
       return
     }
@@ -35,8 +35,8 @@ struct Salvage<F: Flow> {
     }
   }
 
-  private mutating func select(_ tab: String) throws(RestorationError) {
-    if let violation = run.userSelected(tab) { throw .backLaw("\(violation)") }
+  private mutating func select(_ tab: String) throws {
+    if let violation = run.userSelected(tab) { throw RestorationError.backLaw("\(violation)") }
   }
 }
 
@@ -74,7 +74,7 @@ extension Salvage {
   /// - Parameter sheets: How many sheets on top are left alone, since they lie over all tabs.
   private mutating func keepFront(
     _ admit: Admitting, under sheets: Int = 0
-  ) throws(RestorationError) {
+  ) throws {
     var losses: [DroppedScreen] = []
     var line = FrontLine(run.screens, under: sheets)
     // What goes may have been the reason for something below it, so the rest is asked about again.
@@ -91,7 +91,9 @@ extension Salvage {
         height -= 1
       }
       losses = Self.losses(to: objection, in: line, above: height) + losses
-      if height == 0 { throw broken.map { .backLaw($0) } ?? .nothingLeft(dropped + losses) }
+      if height == 0 {
+        throw broken.map { RestorationError.backLaw($0) } ?? .nothingLeft(dropped + losses)
+      }
       line = FrontLine(run.screens, under: sheets)
     }
     dropped += losses
