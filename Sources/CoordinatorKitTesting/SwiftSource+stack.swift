@@ -1,0 +1,34 @@
+package import CoordinatorKit
+
+/// A stack of screens as Swift source, where the compiler knows its type: `[.list, .book(42)]`.
+///
+/// - Parameter stack: The stack.
+/// - Returns: The source, in one line.
+package func swiftSource<Screen: FlowScreen>(_ stack: ScreenStack<Screen>) -> String {
+  let sheet = stack.sheet.map { sheet in
+    let style = sheet.style == .sheet ? "" : ", as: .\(sheet.style.rawValue)"
+    return "\(swiftSource(sheet.stack))\(style)"
+  }
+  switch stack.root {
+  case .stack(let screens):
+    let names = screens.map { swiftSource($0, as: Screen.self) }
+    guard let sheet else { return "[\(names.joined(separator: ", "))]" }
+    return "ScreenStack(\((names + ["presenting: \(sheet)"]).joined(separator: ", ")))"
+  case .tabs(let tabs):
+    let list = tabs.tabs.map { "Tab(\($0.id.debugDescription)) \(builder($0.screens))" }
+    let root =
+      "Tabs(selected: \(tabs.selected.debugDescription)) { \(list.joined(separator: "; ")) }"
+    return "ScreenStack(\(root))" + (sheet.map { ".presenting(\($0))" } ?? "")
+  case .split(let split):
+    let labels = ["primary"] + (split.columns.count > 2 ? ["supplementary"] : []) + ["secondary"]
+    let columns = zip(labels, split.columns).map { "\($0): \(builder($1))" }
+    let placeholder = split.placeholder.map { "placeholder: \(swiftSource($0))" }
+    let root = "Split(\(([placeholder].compactMap { $0 } + columns).joined(separator: ", ")))"
+    return "ScreenStack(\(root))" + (sheet.map { ".presenting(\($0))" } ?? "")
+  }
+}
+
+/// Screens as a closure for a builder, in which only full names are found.
+private func builder<Screen: FlowScreen>(_ screens: [Screen]) -> String {
+  "{ \(screens.map { swiftSource($0) }.joined(separator: "; ")) }"
+}

@@ -1,0 +1,186 @@
+import Foundation
+
+/// A value as Swift source that makes an equal one, with the names of its types but not of its modules.
+///
+/// Read by reflection: enum cases, structs by their memberwise initialisers, tuples, optionals,
+/// collections and plain values. What cannot be read (objects, closures, types with a mirror of their
+/// own) becomes a comment, so that the source does not compile rather than mean something else;
+/// `SwiftSourceConvertible` is the way out.
+///
+/// - Parameter value: The value.
+/// - Returns: The source, in one line.
+package func swiftSource(_ value: Any) -> String {
+  SwiftSource.text(value)
+}
+
+/// A value as Swift source where a type is known: `.open(book: 42)` for an enum of that very type.
+///
+/// - Parameters:
+///   - value: The value.
+///   - type: The type that the compiler expects there.
+/// - Returns: The source, in one line.
+package func swiftSource(_ value: Any, as type: Any.Type) -> String {
+  SwiftSource.text(value, isImplicit: Swift.type(of: value) == type)
+}
+
+private enum SwiftSource {
+  static func text(_ value: Any, isImplicit: Bool = false) -> String {
+    if let convertible = value as? any SwiftSourceConvertible { return convertible.swiftSource }
+    if let literal = literal(value) ?? collection(value) { return literal }
+    let mirror = Mirror(reflecting: value)
+    if case .optional? = mirror.displayStyle { return optional(mirror) }
+    guard !(value is any CustomReflectable) else { return placeholder(value) }
+    switch mirror.displayStyle {
+    case .tuple: return "(\(arguments(mirror)))"
+    case .enum: return enumCase(value, mirror, isImplicit: isImplicit) ?? placeholder(value)
+    case .struct: return structure(value, mirror) ?? placeholder(value)
+    default: return placeholder(value)
+    }
+  }
+
+  /// Never valid source by itself, and never the end of the comment it stands in.
+  private static func placeholder(_ value: Any) -> String {
+    let text = "\(typeName(type(of: value))): \(value)"
+      .replacingOccurrences(of: "*/", with: "* /").replacingOccurrences(of: "/*", with: "/ *")
+      .split(whereSeparator: \.isNewline).joined(separator: " ")
+    return "/* \(text) */"
+  }
+}
+
+// MARK: - Plain values and collections
+
+extension SwiftSource {
+  private static func literal(_ value: Any) -> String? {
+    switch value {
+    case let value as Bool: "\(value)"
+    case let value as Int: "\(value)"
+    case let value as String: value.debugDescription
+    case let value as Character: "Character(\(String(value).debugDescription))"
+    case let value as Substring: "Substring(\(String(value).debugDescription))"
+    case let value as Double: number(value)
+    case let value as Float: "Float(\(number(value)))"
+    case let value as any FixedWidthInteger: "\(typeName(type(of: value)))(\(value))"
+    case let value as UUID: "UUID(uuidString: \"\(value.uuidString)\")!"
+    case let value as URL: "URL(string: \(value.absoluteString.debugDescription))!"
+    case let value as Date:
+      "Date(timeIntervalSinceReferenceDate: \(number(value.timeIntervalSinceReferenceDate)))"
+    case let type as any Any.Type: "\(typeName(type)).self"
+    default: nil
+    }
+  }
+
+  private static func number<Number: BinaryFloatingPoint>(_ value: Number) -> String {
+    if value.isNaN { return "\(Number.self).nan" }
+    if value.isInfinite {
+      return value < 0 ? "-\(Number.self).infinity" : "\(Number.self).infinity"
+    }
+    return "\(value)"
+  }
+
+  private static func collection(_ value: Any) -> String? {
+    let children = Mirror(reflecting: value).children
+    switch value {
+    case is any ReflectedArray:
+      return "[\(children.map { text($0.value) }.joined(separator: ", "))]"
+    case is any ReflectedSet:
+      return "[\(children.map { text($0.value) }.sorted().joined(separator: ", "))]"
+    case is any ReflectedDictionary:
+      let pairs = children.map { pair in
+        Mirror(reflecting: pair.value).children.map { text($0.value) }.joined(separator: ": ")
+      }
+      return pairs.isEmpty ? "[:]" : "[\(pairs.sorted().joined(separator: ", "))]"
+    default: return nil
+    }
+  }
+
+  private static func optional(_ mirror: Mirror) -> String {
+    guard let wrapped = mirror.children.first?.value else { return "nil" }
+    // A bare `nil` would be the outer one.
+    return Mirror(reflecting: wrapped).displayStyle == .optional
+      ? ".some(\(text(wrapped)))" : text(wrapped)
+  }
+}
+
+private protocol ReflectedArray {}
+private protocol ReflectedSet {}
+private protocol ReflectedDictionary {}
+extension Array: ReflectedArray {}
+extension Set: ReflectedSet {}
+extension Dictionary: ReflectedDictionary {}
+
+// MARK: - Enums, structs and tuples
+
+extension SwiftSource {
+  private static func enumCase(_ value: Any, _ mirror: Mirror, isImplicit: Bool) -> String? {
+    guard let name = enumCaseName(value) else { return nil }
+    let path = (isImplicit ? "" : typeName(type(of: value))) + "." + identifier(name)
+    guard let payload = mirror.children.first?.value else { return path }
+    let inner = Mirror(reflecting: payload)
+    guard inner.displayStyle == .tuple else { return "\(path)(\(text(payload)))" }
+    return "\(path)(\(arguments(inner, isExact: isExact(payload, inner))))"
+  }
+
+  private static func structure(_ value: Any, _ mirror: Mirror) -> String? {
+    let labels = mirror.children.map { $0.label ?? "_" }
+    // The names of wrapped and lazy properties are not those of the initialiser, and a value that
+    // shows nothing of what it stores must not look empty.
+    guard labels.allSatisfy({ !$0.hasPrefix("_") && !$0.hasPrefix("$") }),
+      !labels.isEmpty || size(of: value) == 0
+    else { return nil }
+    return "\(typeName(type(of: value)))(\(arguments(mirror)))"
+  }
+
+  private static func arguments(_ mirror: Mirror, isExact: Bool = false) -> String {
+    mirror.children.map { child in
+      let text = text(child.value, isImplicit: isExact)
+      guard let label = child.label, !label.hasPrefix(".") else { return text }
+      return "\(argumentLabel(label)): \(text)"
+    }.joined(separator: ", ")
+  }
+
+  /// Whether the types of a payload, as the compiler knows them, are those of its values.
+  private static func isExact(_ payload: Any, _ mirror: Mirror) -> Bool {
+    let types = mirror.children.map { child in
+      let type = String(reflecting: type(of: child.value))
+      guard let label = child.label, !label.hasPrefix(".") else { return type }
+      return "\(label): \(type)"
+    }
+    return String(reflecting: type(of: payload)) == "(\(types.joined(separator: ", ")))"
+  }
+
+  private static func size<Value>(of value: Value) -> Int { MemoryLayout<Value>.size }
+}
+
+// MARK: - Names
+
+extension SwiftSource {
+  private static func identifier(_ name: String) -> String {
+    let isPlain = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+    return isPlain && !["init", "self", "Type", "Protocol"].contains(name) ? name : "`\(name)`"
+  }
+
+  private static func argumentLabel(_ label: String) -> String {
+    ["inout", "var", "let"].contains(label) ? "`\(label)`" : label
+  }
+
+  /// The name of a type as code in any module writes it that sees the type: `FlowResult<Order>`.
+  private static func typeName(_ type: Any.Type) -> String {
+    let full = String(reflecting: type)
+      .replacingOccurrences(
+        of: #"\((extension|unknown context) (in|at) [^)]*\)[.:]"#, with: "",
+        options: .regularExpression)
+    // Of each path the first name is the module's; what follows a `>` continues a path.
+    return full.replacingOccurrences(
+      of: #"(?<![\w.>])[\w`]+\.(?=[\w`])"#, with: "", options: .regularExpression)
+  }
+
+  /// The name of an enum's case, also where a description says something else.
+  private static func enumCaseName<Value>(_ value: Value) -> String? {
+    caseName(value).map { String(cString: $0) }
+  }
+}
+
+/// What the standard library's own `print` and `dump` read a case's name with; nothing public tells it
+/// of an enum that describes itself.
+@_silgen_name("swift_EnumCaseName")
+private func caseName<Value>(_ value: Value) -> UnsafePointer<CChar>?

@@ -1,0 +1,112 @@
+import CoordinatorKit
+import CoordinatorKitTesting
+import Foundation
+import Testing
+
+@Suite("Values as Swift source")
+struct SwiftSourceTests {
+  enum Pay: CustomStringConvertible, Hashable {
+    case card, invoice(days: Int), `init`, both(Self.Kind, String), by(kind: Kind, any Sendable)
+    case nested(Kind?), twice(Int??)
+    enum Kind { case fast, none }
+    var description: String { "money" }
+    static func == (left: Pay, right: Pay) -> Bool { true }
+    func hash(into hasher: inout Hasher) {}
+  }
+  struct Buy { let book: Int, note: String? }
+  struct Empty {}
+  struct Wrapped { lazy var cost = 3 }
+  struct Known: SwiftSourceConvertible { let swiftSource = "Known.example" }
+  final class Object: CustomStringConvertible {
+    var description: String { "an */ object\nin two lines" }
+  }
+  struct Odd: CustomReflectable { var customMirror: Mirror { Mirror("x", children: ["a": 1]) } }
+
+  @Test("An enum's case is written by its name, whatever its description says")
+  func cases() {
+    #expect(swiftSource(Pay.card) == "SwiftSourceTests.Pay.card")
+    #expect(swiftSource(Pay.invoice(days: 3)) == "SwiftSourceTests.Pay.invoice(days: 3)")
+    #expect(swiftSource(Pay.`init`) == "SwiftSourceTests.Pay.`init`")
+  }
+
+  @Test("Where the type is known an enum's case begins with its dot, others are written in full")
+  func implicit() {
+    #expect(swiftSource(Pay.card, as: Pay.self) == ".card")
+    #expect(swiftSource(Pay.invoice(days: 3), as: Pay.self) == ".invoice(days: 3)")
+    #expect(swiftSource(Pay.card, as: Any.self) == "SwiftSourceTests.Pay.card")
+    #expect(swiftSource(Empty(), as: Empty.self) == "SwiftSourceTests.Empty()")
+  }
+
+  @Test("A payload names its type unless the compiler knows it")
+  func payloads() {
+    #expect(swiftSource(Pay.both(.fast, "a"), as: Pay.self) == #".both(.fast, "a")"#)
+    #expect(
+      swiftSource(Pay.by(kind: .fast, Pay.Kind.none), as: Pay.self)
+        == ".by(kind: SwiftSourceTests.Pay.Kind.fast, SwiftSourceTests.Pay.Kind.none)")
+    #expect(swiftSource(Pay.nested(nil), as: Pay.self) == ".nested(nil)")
+    #expect(
+      swiftSource(Pay.nested(Pay.Kind.none), as: Pay.self)
+        == ".nested(SwiftSourceTests.Pay.Kind.none)")
+    #expect(swiftSource(Pay.twice(.some(nil)), as: Pay.self) == ".twice(.some(nil))")
+  }
+
+  @Test("A struct is written by its memberwise initialiser")
+  func structs() {
+    #expect(
+      swiftSource(Buy(book: 42, note: nil)) == "SwiftSourceTests.Buy(book: 42, note: nil)")
+    #expect(swiftSource(Empty()) == "SwiftSourceTests.Empty()")
+  }
+
+  @Test("Plain values are literals of their own types, with everything escaped")
+  func literals() throws {
+    #expect(swiftSource("a \"b\" \\(c)\n") == #""a \"b\" \\(c)\n""#)
+    #expect(swiftSource(true) == "true")
+    #expect(swiftSource(UInt8(3)) == "UInt8(3)")
+    #expect(swiftSource(-1.5) == "-1.5")
+    #expect(swiftSource(Float.nan) == "Float(Float.nan)")
+    #expect(swiftSource(Double.infinity * -1) == "-Double.infinity")
+    #expect(swiftSource(Character("é")) == #"Character("é")"#)
+    #expect(swiftSource((1, name: "a")) == #"(1, name: "a")"#)
+    #expect(swiftSource(Int.self) == "Int.self")
+    #expect(swiftSource(()) == "()")
+    let url = try #require(URL(string: "shop://book/42"))
+    #expect(swiftSource(url) == #"URL(string: "shop://book/42")!"#)
+    #expect(
+      swiftSource(Date(timeIntervalSinceReferenceDate: 1))
+        == "Date(timeIntervalSinceReferenceDate: 1.0)")
+  }
+
+  @Test("Collections are literals, those without an order sorted")
+  func collections() {
+    #expect(swiftSource([1, 2]) == "[1, 2]")
+    #expect(swiftSource([Int]()) == "[]")
+    #expect(swiftSource(Set([3, 1, 2])) == "[1, 2, 3]")
+    #expect(swiftSource(["b": 1, "a": 2]) == #"["a": 2, "b": 1]"#)
+    #expect(swiftSource([String: Int]()) == "[:]")
+    #expect(swiftSource([Int?.some(1), nil]) == "[1, nil]")
+  }
+
+  @Test("Modules are left out of the names of types, also of generic ones")
+  func types() {
+    #expect(
+      swiftSource(FlowResult<Buy>.left(.backButton))
+        == "FlowResult<SwiftSourceTests.Buy>.left(RemovalCause.backButton)")
+    #expect(
+      swiftSource(FlowResult<[Int?]>.finished([1]))
+        == "FlowResult<Array<Optional<Int>>>.finished([1])")
+  }
+
+  @Test("What knows its source says it")
+  func convertible() {
+    #expect(swiftSource([Known()]) == "[Known.example]")
+  }
+
+  @Test("What cannot be read becomes a comment, in one line that nothing in it can end")
+  func placeholders() {
+    #expect(
+      swiftSource(Object()) == "/* SwiftSourceTests.Object: an * / object in two lines */")
+    #expect(swiftSource(Odd()).hasPrefix("/* SwiftSourceTests.Odd: "))
+    #expect(swiftSource(Wrapped()).hasPrefix("/* SwiftSourceTests.Wrapped: "))
+    #expect(swiftSource({ () in }).hasPrefix("/* () -> (): "))
+  }
+}
