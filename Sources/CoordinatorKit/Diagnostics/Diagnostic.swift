@@ -80,5 +80,7 @@ extension Diagnostic {
     case delegateReplaced
     /// UIKit did not carry out a change.
     case refusedByUIKit
+    /// A recorder could not write its flight on.
+    case unwrittenFlight
   }
 }
