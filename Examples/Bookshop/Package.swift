@@ -27,14 +27,15 @@ let package = Package(
     // Plays the shop in a terminal.
     .target(
       name: "BookshopPlayer",
-      dependencies: ["BookshopFlows", "BookshopScreens", kitUI, headlessUIKit]),
+      dependencies: ["BookshopFlows", "BookshopScreens", kitUI, kitTesting, headlessUIKit]),
     .executableTarget(name: "bookshop", dependencies: ["BookshopPlayer", arguments]),
 
     .testTarget(name: "BookshopFlowsTests", dependencies: ["BookshopFlows", kit, kitTesting]),
     .testTarget(
       name: "BookshopTests",
       dependencies: [
-        "BookshopFlows", "BookshopScreens", "BookshopPlayer", kit, kitUI, headlessUIKit,
+        "BookshopFlows", "BookshopScreens", "BookshopPlayer", kit, kitUI, kitTesting,
+        headlessUIKit,
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -13,7 +13,7 @@ struct Bookshop: AsyncParsableCommand {
 
       \(Step.help)
       """,
-    subcommands: [Play.self, TourCommand.self])
+    subcommands: [Play.self, Replay.self, TourCommand.self])
 
   @MainActor func run() async throws {
     if Terminal.asksForInput {

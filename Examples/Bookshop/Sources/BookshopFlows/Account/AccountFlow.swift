@@ -5,7 +5,7 @@ public import CoordinatorKit
 /// Whatever would take unsaved changes of the settings away brings a question instead.
 public struct AccountFlow: Flow {
   /// Where in the account the customer is.
-  public struct State: FlowState, Hashable, Sendable {
+  public struct State: FlowState, Hashable, Codable, Sendable {
     /// Whether somebody is logged in; orders are only shown then.
     public var isLoggedIn = false
     /// Whether the list of orders is on show.
@@ -83,7 +83,7 @@ public struct AccountFlow: Flow {
 }
 
 /// A sheet over the account.
-public enum AccountSheet: Hashable, Sendable {
+public enum AccountSheet: Hashable, Codable, Sendable {
   /// The login.
   case login
   /// The settings, perhaps with a page over the first one.
@@ -91,7 +91,7 @@ public enum AccountSheet: Hashable, Sendable {
 }
 
 /// A page over the first one of the settings.
-public enum SettingsPage: Hashable, Sendable {
+public enum SettingsPage: Hashable, Codable, Sendable {
   /// About this program.
   case about
   /// The newsletter.

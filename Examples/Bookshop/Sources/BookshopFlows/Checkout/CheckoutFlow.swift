@@ -5,7 +5,7 @@ public import CoordinatorKit
 /// A flow of its own that knows nothing of the shop around it, so any screen may start one.
 public struct CheckoutFlow: Flow {
   /// How far the checkout has come.
-  public struct State: FlowState, Hashable, Sendable {
+  public struct State: FlowState, Hashable, Codable, Sendable {
     /// The number the order will have.
     public let number: Int
     /// What is being bought.

@@ -6,7 +6,7 @@ public import CoordinatorKit
 /// holds it and brings the login; then the checkout goes on by itself.
 public struct ShopFlow: Flow {
   /// Where in the shop the customer is.
-  public struct State: FlowState, Hashable, Sendable {
+  public struct State: FlowState, Hashable, Codable, Sendable {
     /// The book on show.
     public var book: Int?
     /// Whether the basket is on show.
@@ -74,7 +74,7 @@ public struct ShopFlow: Flow {
 }
 
 /// A sheet over the shop.
-public enum ShopSheet: Hashable, Sendable {
+public enum ShopSheet: Hashable, Codable, Sendable {
   /// The login.
   case login
   /// The checkout.

@@ -1,7 +1,7 @@
 /// The books a customer is about to buy.
-public struct Basket: Hashable, Sendable {
+public struct Basket: Hashable, Codable, Sendable {
   /// Copies of one book.
-  public struct Line: Hashable, Sendable {
+  public struct Line: Hashable, Codable, Sendable {
     /// The book.
     public let book: Book
     /// How many copies, at least one.

@@ -1,5 +1,5 @@
 /// A book the shop sells.
-public struct Book: Hashable, Sendable, Identifiable {
+public struct Book: Hashable, Codable, Sendable, Identifiable {
   /// The number by which screens, messages and links name the book.
   public let id: Int
   /// The title.

@@ -1,5 +1,5 @@
 /// An amount of money in whole cents.
-public struct Cents: Hashable, Sendable {
+public struct Cents: Hashable, Codable, Sendable {
   /// The amount.
   public let amount: Int
 

@@ -1,5 +1,5 @@
 /// How an order is paid.
-public enum Payment: String, Hashable, Sendable, CaseIterable {
+public enum Payment: String, Hashable, Codable, Sendable, CaseIterable {
   /// By card, at once.
   case card
   /// By invoice, later.
