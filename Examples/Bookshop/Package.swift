@@ -27,7 +27,7 @@ let package = Package(
     // Plays the shop in a terminal.
     .target(
       name: "BookshopPlayer",
-      dependencies: ["BookshopFlows", "BookshopScreens", kitUI, headlessUIKit]),
+      dependencies: ["BookshopFlows", "BookshopScreens", kitUI, kitTesting, headlessUIKit]),
     // Plays it on the whole terminal: keys in, screens out; pure values.
     .target(name: "BookshopFace", dependencies: ["BookshopFlows", "BookshopPlayer"]),
     .executableTarget(
@@ -37,7 +37,8 @@ let package = Package(
     .testTarget(
       name: "BookshopTests",
       dependencies: [
-        "BookshopFlows", "BookshopScreens", "BookshopPlayer", kit, kitUI, kitTesting, headlessUIKit,
+        "BookshopFlows", "BookshopScreens", "BookshopPlayer", kit, kitUI, kitTesting,
+        headlessUIKit,
       ]),
     .testTarget(
       name: "BookshopFaceTests", dependencies: ["BookshopFace", "BookshopFlows", "BookshopPlayer"]),

@@ -114,14 +114,14 @@ extension MessageDelivery {
     body()
     guard isNew, let (trail, listeners) = recorder?.leave() else { return }
     isTellingTrails = true
-    for listener in listeners { listener.onTrail?(trail) }
+    for listener in listeners { listener.hear(trail) }
     isTellingTrails = false
     if recorder?.isNeeded == false { recorder = nil }
   }
 
   /// A coordinator began to listen to trails, or ceased to.
   static func listenersChanged(_ coordinator: BaseCoordinator) {
-    if coordinator.onTrail != nil {
+    if coordinator.followsTrails {
       if recorder == nil { recorder = TrailRecorder() }
       recorder?.add(coordinator)
     }

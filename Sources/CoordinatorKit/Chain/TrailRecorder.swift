@@ -18,7 +18,7 @@
 
   /// Whether a trail is being written or somebody waits for one.
   var isNeeded: Bool {
-    !frames.isEmpty || listeners.contains { $0.coordinator?.onTrail != nil }
+    !frames.isEmpty || listeners.contains { $0.coordinator?.followsTrails == true }
   }
 
   mutating func add(_ listener: BaseCoordinator) {

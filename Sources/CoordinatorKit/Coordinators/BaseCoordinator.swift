@@ -28,6 +28,14 @@ public import Foundation
     didSet { MessageDelivery.listenersChanged(self) }
   }
 
+  /// Writes down what happens to this coordinator and those below it; held strongly.
+  ///
+  /// Flows that are there already begin with their state of now. Of several recorders on the way up,
+  /// the nearest one gets what happens to a flow.
+  public var flightRecorder: FlightRecorder? {
+    didSet { FlightRecorder.changed(at: self, from: oldValue) }
+  }
+
   /// The name under which this coordinator appears in reports, trails and `treeDescription`; the
   /// name of its type unless overridden.
   open var coordinatorName: String { String(describing: type(of: self)) }
@@ -137,6 +145,7 @@ extension BaseCoordinator {
     }
     childCoordinators.append(child)
     child.parentCoordinator = self
+    FlightRecorder.board(child)
   }
 
   final func release(_ child: any Coordinator) {

@@ -86,5 +86,7 @@ extension Diagnostic {
     case delegateReplaced
     /// UIKit did not carry out a change.
     case refusedByUIKit
+    /// A recorder could not write its flight on.
+    case unwrittenFlight
   }
 }

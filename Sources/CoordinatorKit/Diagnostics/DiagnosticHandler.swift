@@ -10,6 +10,8 @@ import Foundation
 ///     handler.scope { root = AppCoordinator(window: window) }
 public struct DiagnosticHandler: Sendable {
   private let take: @MainActor @Sendable (Diagnostic) -> Void
+  /// What writes the reports down, too; shared by all copies of this handler.
+  let recorders = FlightRecorders()
 
   /// Makes a handler from a closure, which the handler and every tree made in its scope hold strongly.
   ///
@@ -23,6 +25,7 @@ public struct DiagnosticHandler: Sendable {
   ///
   /// - Parameter diagnostic: The report.
   @MainActor public func report(_ diagnostic: Diagnostic) {
+    recorders.note(diagnostic)
     (Self.standIn.get() ?? self).take(diagnostic)
   }
 }

@@ -62,15 +62,20 @@ extension BaseComponentCoordinator {
     return heldMessages.remove(step.held) ? step : nextStep(unless: resumed)
   }
 
+  private func sendAgain(_ held: HeldMessages.Held) {
+    guard let sender = held.sender, let callSite = held.callSite else {
+      return send(message: held.message)
+    }
+    MessageDelivery.send(held.message, to: self, from: [sender], callSite: callSite)
+  }
+
   /// Sends a message that was held on, or gives it up.
   final func follow(_ step: HeldMessages.Step) {
     switch step {
     case .goesOn(let held):
       MessageDelivery.apart {
-        guard let sender = held.sender, let callSite = held.callSite else {
-          return send(message: held.message)
-        }
-        MessageDelivery.send(held.message, to: self, from: [sender], callSite: callSite)
+        guard held.keeper == .flow else { return sendAgain(held) }
+        MessageDelivery.followUp(held.message) { sendAgain(held) }
       }
     case .expires(let held, let why):
       MessageDelivery.expire(held.message, why, at: self)

@@ -26,6 +26,11 @@ extension FlowDecision {
     }
   }
 
+  /// Whether the flow took it.
+  package var isHandled: Bool {
+    if case .handled = self { true } else { false }
+  }
+
   /// Whether the message is to be kept and asked again.
   public var isHeld: Bool {
     if case .held = self { true } else { false }

@@ -102,6 +102,10 @@ open class ContainerFlowCoordinator<F: Flow>: BaseComponentCoordinator, ViewCont
   }
 }
 
+extension ContainerFlowCoordinator: FlightPassenger {
+  package func board() { host.board(with: self) }
+}
+
 /// One of the stacks in the root of a flow.
 ///
 /// Ownership: the flow's coordinator holds its stacks, which know it weakly and hold their navigation

@@ -3,7 +3,7 @@
 ///
 /// Ownership: the coordinator holds its host strongly, the host its coordinator weakly.
 @MainActor final class FlowHost<F: Flow> {
-  private(set) var run: FlowRun<F>
+  var run: FlowRun<F>
   private let makeScreen: @MainActor (F.Screen) -> any Presentable
   private(set) weak var coordinator: (any FlowHosting)?
   /// How the flow ends; anew each time it is shown again.
@@ -14,6 +14,7 @@
   var placed: [ObjectIdentifier: [LayoutRegion.Place: F.Screen]] = [:]
   /// How many times screens were told of what has changed.
   var rounds = 0
+  let flight = FlightLog<F>()
   /// The type of a result that is being told to components and parents; the flow has heard it already.
   private var told: (any CoordinatorMessageable.Type)?
 
@@ -54,11 +55,14 @@ extension FlowHost {
     guard let coordinator, told.map({ $0 != type(of: message) }) ?? true else { return false }
     var next = run
     let decision = next.send(message)
+    if !decision.isHandled { note(.message(message, decision), next) }
     switch decision {
     case .unhandled:
       return false
     case .handled:
       coordinator.handle(message) {
+        // Not before: a message that is stopped in a loop does not get here, and changes nothing.
+        note(.message(message, decision), next)
         run = next
         stateChanged(animated: true)
       }
@@ -68,9 +72,13 @@ extension FlowHost {
       report(duplicate)
       coordinator.refuse(message, duplicate.description)
     case .redirected(let other):
-      coordinator.redirect(message, to: other, by: coordinator.coordinatorName)
+      MessageDelivery.followUp(other) {
+        coordinator.redirect(message, to: other, by: coordinator.coordinatorName)
+      }
     case .held(let other):
-      coordinator.hold(message, sending: other, for: .flow)
+      MessageDelivery.followUp(other) {
+        coordinator.hold(message, sending: other, for: .flow)
+      }
     }
     return true
   }
@@ -80,8 +88,7 @@ extension FlowHost {
     animated: Bool, _ completion: @escaping @MainActor (Outcome) -> Void,
     _ change: (inout F.State) -> Void
   ) {
-    var next = run
-    let decision = next.mutate(change)
+    let (next, decision) = changed(by: change)
     if case .duplicate(let duplicate) = decision { report(duplicate) }
     switch decision {
     case .handled:
@@ -92,7 +99,7 @@ extension FlowHost {
       MessageDelivery.expectEdit()(refused)
       completion(refused)
     case .redirected(let other):
-      coordinator?.deliver(other, completion: completion)
+      MessageDelivery.followUp(other) { coordinator?.deliver(other, completion: completion) }
     }
   }
 
@@ -205,7 +212,7 @@ extension FlowHost {
       let named = namedScreens
       let left = screens.compactMap { named[$0.key] }
       // In a race with a change that was asked for meanwhile there is no old stack to go by.
-      if !left.isEmpty, let violation = run.userLeft(left, by: cause), !region.isOvertaken {
+      if !left.isEmpty, let violation = follow(left, cause), !region.isOvertaken {
         report(violation, cause)
       }
     }
@@ -215,7 +222,7 @@ extension FlowHost {
 
   /// The user has selected a tab.
   func userSelected(_ tab: String) {
-    if let violation = run.userSelected(tab) { report(violation, .backButton) }
+    if let violation = follow(tab) { report(violation, .backButton) }
     stateFollowed()
   }
 

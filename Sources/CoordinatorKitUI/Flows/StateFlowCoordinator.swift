@@ -112,6 +112,10 @@ open class StateFlowCoordinator<F: Flow>: NavigationFlowCoordinator, FlowHosting
   }
 }
 
+extension StateFlowCoordinator: FlightPassenger {
+  package func board() { host.board(with: self) }
+}
+
 /// The presentable of a typed flow, for code that asks a flow coordinator for one.
 @MainActor private struct StateFlowPresentable<F: Flow>: FlowPresentable {
   let flow: F

@@ -1,6 +1,6 @@
 import CoordinatorKit
 
-enum CounterMessage: CoordinatorMessageable, Equatable {
+enum CounterMessage: CoordinatorMessageable, Equatable, Codable {
   case up
   case sheet
   case finish
@@ -9,7 +9,7 @@ enum CounterMessage: CoordinatorMessageable, Equatable {
 
 /// Shows one screen for each number, and a sheet of two screens.
 struct CounterFlow: Flow {
-  struct State: FlowState, Equatable {
+  struct State: FlowState, Equatable, Codable {
     var number = 0
     var hasSheet = false
     var isFinished = false

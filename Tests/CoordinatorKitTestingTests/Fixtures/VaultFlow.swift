@@ -1,8 +1,8 @@
 import CoordinatorKit
 
-struct LogIn: CoordinatorMessageable, Hashable {}
+struct LogIn: CoordinatorMessageable, Hashable, Codable {}
 
-enum VaultMessage: CoordinatorMessageable, Hashable {
+enum VaultMessage: CoordinatorMessageable, Hashable, Codable {
   case show(VaultFlow.Screen)
   case closeAll
   case loggedIn
@@ -11,14 +11,14 @@ enum VaultMessage: CoordinatorMessageable, Hashable {
 
 /// A flow with a guard of each kind.
 struct VaultFlow: Flow {
-  struct State: FlowState, Equatable {
+  struct State: FlowState, Equatable, Codable {
     var path: [Screen] = []
     var isLoggingIn = false
     var isLoggedIn = false
     var isFinished = false
   }
 
-  enum Screen: String, FlowScreen, CustomStringConvertible {
+  enum Screen: String, FlowScreen, Codable, CustomStringConvertible {
     case hall
     /// Needs a login, which is brought.
     case vault

@@ -1,6 +1,6 @@
 import CoordinatorKit
 
-enum LibraryMessage: CoordinatorMessageable, Equatable {
+enum LibraryMessage: CoordinatorMessageable, Equatable, Codable {
   case open(book: String)
   case login
   case loggedIn(String)
@@ -9,7 +9,7 @@ enum LibraryMessage: CoordinatorMessageable, Equatable {
 
 /// A pure flow: a catalogue, books over it, and a login in a sheet.
 struct LibraryFlow: Flow {
-  struct State: FlowState, Equatable {
+  struct State: FlowState, Equatable, Codable {
     var books: [String] = []
     var isLoggingIn = false
     var reader: String?

@@ -2,9 +2,9 @@ import CoordinatorKitUI
 
 // A vault behind a login: what a guard lets in, out, and keeps waiting.
 
-struct LogIn: CoordinatorMessageable, Hashable {}
+struct LogIn: CoordinatorMessageable, Hashable, Codable {}
 
-enum VaultMessage: CoordinatorMessageable, Hashable {
+enum VaultMessage: CoordinatorMessageable, Hashable, Codable {
   case show(VaultFlow.Screen)
   case jump([VaultFlow.Screen])
   case saved
@@ -13,7 +13,7 @@ enum VaultMessage: CoordinatorMessageable, Hashable {
 }
 
 struct VaultFlow: Flow {
-  enum Screen: String, FlowScreen, CustomStringConvertible {
+  enum Screen: String, FlowScreen, Codable, CustomStringConvertible {
     case hall
     /// Needs a login, which is brought.
     case vault
@@ -29,7 +29,7 @@ struct VaultFlow: Flow {
     var description: String { rawValue }
   }
 
-  struct State: FlowState, Equatable {
+  struct State: FlowState, Equatable, Codable {
     var path: [Screen] = []
     var isLoggingIn = false
     var isLoggedIn = false

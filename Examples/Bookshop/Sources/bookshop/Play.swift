@@ -29,10 +29,14 @@ struct Play: AsyncParsableCommand {
   @Argument(help: "The script's file, or - for standard input.")
   var script: String
 
+  @Option(help: "Record what happens into this file, for bookshop replay.")
+  var record: String?
+
   @OptionGroup var output: OutputOptions
 
   @MainActor func run() async throws {
     let player = Player(format: output.format, ink: Terminal.ink, write: Terminal.write)
+    if let record { try Terminal.record(player, to: record) }
     if script == "-" {
       try Terminal.play(AnyIterator { readLine() }, with: player)
     } else {

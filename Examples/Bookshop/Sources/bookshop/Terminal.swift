@@ -42,6 +42,16 @@ import Foundation
     }
   }
 
+  /// Records what a player plays; a file that cannot be written ends the program with exit code 1.
+  static func record(_ player: Player, to file: String) throws {
+    do {
+      try player.phone.record(to: file)
+    } catch {
+      complain("cannot record to \(file): \(error.localizedDescription)")
+      throw ExitCode.failure
+    }
+  }
+
   /// Plays a script; a bad line ends the program with exit code 2.
   static func play(_ lines: some Sequence<String>, with player: Player) throws {
     do {

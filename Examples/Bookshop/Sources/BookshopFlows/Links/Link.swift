@@ -1,7 +1,7 @@
 public import CoordinatorKit
 
 /// A place that a link leads to.
-public enum Link: CoordinatorMessageable, Hashable, Sendable {
+public enum Link: CoordinatorMessageable, Hashable, Codable, Sendable {
   /// A book of the catalogue.
   case book(Int)
   /// The basket.

@@ -3,7 +3,7 @@ public import CoordinatorKit
 // Requests that components take: none of them changes where the user is.
 
 /// One copy of a book is to go into the basket.
-public struct Buy: CoordinatorMessageable, Hashable, Sendable {
+public struct Buy: CoordinatorMessageable, Hashable, Codable, Sendable {
   /// The book's id.
   public let book: Int
 
@@ -16,7 +16,7 @@ public struct Buy: CoordinatorMessageable, Hashable, Sendable {
 }
 
 /// One copy of a book is to be taken out of the basket.
-public struct PutBack: CoordinatorMessageable, Hashable, Sendable {
+public struct PutBack: CoordinatorMessageable, Hashable, Codable, Sendable {
   /// The book's id.
   public let book: Int
 
@@ -29,7 +29,7 @@ public struct PutBack: CoordinatorMessageable, Hashable, Sendable {
 }
 
 /// The newsletter is to be switched on or off, once the settings are saved.
-public struct SubscribeToNewsletter: CoordinatorMessageable, Hashable, Sendable {
+public struct SubscribeToNewsletter: CoordinatorMessageable, Hashable, Codable, Sendable {
   /// Whether it is to be on.
   public let isOn: Bool
 
@@ -42,7 +42,7 @@ public struct SubscribeToNewsletter: CoordinatorMessageable, Hashable, Sendable 
 }
 
 /// The customer is done with the settings; either way leads out of them.
-public enum SettleSettings: CoordinatorMessageable, Hashable, Sendable {
+public enum SettleSettings: CoordinatorMessageable, Hashable, Codable, Sendable {
   /// What was changed is to be kept.
   case save
   /// What was changed is to be forgotten.
@@ -50,7 +50,7 @@ public enum SettleSettings: CoordinatorMessageable, Hashable, Sendable {
 }
 
 /// Somebody says who they are, or that they go.
-public enum Identify: CoordinatorMessageable, Hashable, Sendable {
+public enum Identify: CoordinatorMessageable, Hashable, Codable, Sendable {
   /// They give their name.
   case logIn(name: String)
   /// They go.
@@ -58,7 +58,7 @@ public enum Identify: CoordinatorMessageable, Hashable, Sendable {
 }
 
 /// The sheet a screen lies in is to be closed, whichever flow has shown it.
-public struct CloseSheet: CoordinatorMessageable, Hashable, Sendable {
+public struct CloseSheet: CoordinatorMessageable, Hashable, Codable, Sendable {
   /// Makes the request.
   public init() {}
 }

@@ -1,7 +1,7 @@
 public import CoordinatorKit
 
 /// What happens on the screens of the shop and decides where it goes on.
-public enum ShopMessage: CoordinatorMessageable, Hashable, Sendable {
+public enum ShopMessage: CoordinatorMessageable, Hashable, Codable, Sendable {
   /// A book was chosen.
   case open(book: Int)
   /// The basket was asked for.

@@ -1,5 +1,5 @@
 /// What a finished checkout comes to.
-public struct Order: Hashable, Sendable, Identifiable {
+public struct Order: Hashable, Codable, Sendable, Identifiable {
   /// The order's number, counted from 1.
   public let number: Int
   /// What was bought.

@@ -1,0 +1,74 @@
+import BookshopFlows
+import BookshopPlayer
+import CoordinatorKit
+import CoordinatorKitTesting
+import Foundation
+import Testing
+
+@Suite("A recorded session becomes a test that compiles, passes, and fails on a faulty flow")
+@MainActor struct PrintedTestTests {
+  private func flight() throws -> Flight {
+    let recorded = RecordedPhone()
+    try recorded.play(RecordedPhone.longScript)
+    return try recorded.flight
+  }
+
+  private func issues(_ test: () throws -> Void) rethrows -> [String] {
+    let issues = Issues()
+    try TestIssue.collecting({ issues.add($0) }, during: test)
+    return issues.messages
+  }
+
+  @Test("What is compiled and run here is what is printed, word for word") func printed() throws {
+    let flight = try flight()
+    let tests = [
+      flight.swiftTest(of: SwitchedShop(), as: "ShopFlow", reading: ShopReplay.messages),
+      flight.swiftTest(of: AccountFlow(), reading: ShopReplay.messages),
+      flight.swiftTest(of: CheckoutFlow(), reading: ShopReplay.messages),
+    ]
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("PrintedTests.swift")
+    let compiled = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+    let code = try #require(compiled.range(of: "@Test(")).lowerBound
+    #expect(compiled[code...] == tests.joined(separator: "\n"))
+  }
+
+  @Test("The printed test passes on the flow as it was, and fails with the fault") func fails()
+    throws
+  {
+    #expect(try issues(shopFlowAsRecorded) == [])
+    let found = try SwitchedShop.isFaulty.withValue(true) { try issues(shopFlowAsRecorded) }
+    #expect(
+      found.first == """
+        Expected the screens [catalogue › book(7) › basket ⌃ checkout], \
+        but SwitchedShop shows [catalogue › book(7)].
+        """)
+  }
+
+  @Test(
+    "Printed for a faulty flow, the test ends with the first step that differs, and expects what was"
+  )
+  func endsAtTheDifference() throws {
+    let flight = try flight()
+    let test = SwitchedShop.isFaulty.withValue(true) {
+      flight.swiftTest(of: SwitchedShop(), as: "ShopFlow", reading: ShopReplay.messages)
+    }
+    let lines = test.split(separator: "\n").suffix(3)
+    #expect(
+      lines == [
+        #"    .passesOn(Identify.logIn(name: "Ada"))"#,
+        #"    .send(.loggedIn).answers(text: "handled").shows(text: "catalogue › book(7) › basket ⌃ checkout")"#,
+        "}",
+      ])
+  }
+}
+
+/// The issues of tests that are run inside a test.
+private final class Issues: @unchecked Sendable {
+  private let lock = NSLock()
+  private var taken: [String] = []
+
+  var messages: [String] { lock.withLock { taken } }
+
+  func add(_ issue: TestIssue) { lock.withLock { taken.append(issue.message) } }
+}

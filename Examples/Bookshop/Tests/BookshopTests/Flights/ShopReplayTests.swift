@@ -1,0 +1,69 @@
+import BookshopPlayer
+import CoordinatorKit
+import Foundation
+import Testing
+
+@Suite("bookshop replay says how a recorded session comes out")
+@MainActor struct ShopReplayTests {
+  /// Records a short session into a file, changes the text, and replays it.
+  private func replay(_ change: (String) -> String = { $0 }) throws -> ShopReplay {
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("\(UUID().uuidString).jsonl")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let phone = Phone()
+    try phone.record(to: file.path)
+    for step in ["tap 5", "tap Buy", "back"] { try phone.perform(try Step(parsing: step)) }
+    let text = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+    try Data(change(text).utf8).write(to: file)
+    return try ShopReplay(ofFileAt: file.path)
+  }
+
+  @Test("Identical, flow by flow") func identical() throws {
+    let replay = try replay()
+    #expect(replay.end == .identical)
+    #expect(
+      replay.text == """
+        ShopFlow: 2 steps as recorded
+        AccountFlow: 0 steps as recorded
+
+        """)
+  }
+
+  @Test("A step that came out otherwise is told") func different() throws {
+    let replay = try replay {
+      $0.replacingOccurrences(
+        of: #""shows":"catalogue › book(42)","step":1"#, with: #""shows":"sea","step":1"#)
+    }
+    #expect(replay.end == .different)
+    #expect(
+      replay.text.hasPrefix(
+        """
+        ShopFlow: 0 steps as recorded, then a difference
+        step 1 (run 1): open(book: 42)
+          recorded: handled, [sea]
+          replayed: handled, [catalogue › book(42)]
+
+        """))
+  }
+
+  @Test("A flow that the shop does not have cannot be replayed") func foreign() throws {
+    let replay = try replay { $0.replacingOccurrences(of: "AccountFlow", with: "OtherFlow") }
+    #expect(replay.end == .unreadable)
+    #expect(replay.text.contains("OtherFlow: the shop has no such flow\n"))
+  }
+
+  @Test("A file that was cut off is replayed as far as it goes, and says so") func cutOff() throws {
+    let replay = try replay { String($0.dropLast(20)) }
+    #expect(replay.end == .identical)
+    #expect(replay.text.hasSuffix("The last line of the file was cut off, and is left out.\n"))
+  }
+
+  @Test("A file that is no flight is an error") func noFlight() {
+    #expect(throws: FlightError.self) { try replay { _ in "tap 1\n" } }
+    #expect(throws: FlightError.self) { try ShopReplay(ofFileAt: "/no such file") }
+  }
+
+  @Test("A file with nothing but its beginning proves nothing") func empty() throws {
+    #expect(try replay { String($0.prefix { $0 != "\n" }) }.end == .unreadable)
+  }
+}

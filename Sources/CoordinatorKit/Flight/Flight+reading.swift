@@ -1,0 +1,113 @@
+public import Foundation
+
+extension Flight {
+  /// Reads the file of a flight.
+  ///
+  /// - Parameter url: The file.
+  /// - Throws: A `FlightError` that names the line. Only a last line that was cut off is no error: see
+  ///   `isCutOff`.
+  public init(contentsOf url: URL) throws {
+    let data: Data
+    do {
+      data = try Data(contentsOf: url)
+    } catch {
+      throw FlightError(line: nil, why: "\(url.path) cannot be read: \(error.localizedDescription)")
+    }
+    try self.init(data)
+  }
+
+  /// Reads a flight from what is in its file.
+  ///
+  /// - Parameter data: The lines, in UTF-8.
+  /// - Throws: A `FlightError` that names the line. Only a last line that was cut off is no error: see
+  ///   `isCutOff`.
+  public init(_ data: Data) throws {
+    var reader = FlightReader()
+    let lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() {
+      // Each line ends with a line break, so what follows the last one is none, or not a whole one.
+      try reader.read(Data(line), at: index + 1, isLast: index == lines.count - 1)
+    }
+    guard reader.hasVersion else {
+      throw FlightError(
+        line: nil, why: "there is nothing in it: a flight begins with {\"flight\":1}")
+    }
+    self.init(entries: reader.entries, isCutOff: reader.isCutOff)
+  }
+}
+
+/// Reads line after line, and knows what must have come before.
+private struct FlightReader {
+  private(set) var entries: [Flight.Entry] = []
+  private(set) var hasVersion = false
+  private(set) var isCutOff = false
+  private var runs: Set<Int> = []
+
+  mutating func read(_ line: Data, at number: Int, isLast: Bool) throws {
+    guard !line.allSatisfy({ $0 <= UInt8(ascii: " ") }) else { return }
+    do {
+      try take(try JSONDecoder().decode(FlightLine.self, from: line))
+    } catch let problem as Problem {
+      throw FlightError(line: number, why: problem.why)
+    } catch {
+      // Whatever was cut off is no whole JSON object.
+      if isLast, hasVersion, (try? JSONDecoder().decode(JSONValue.self, from: line)) == nil {
+        isCutOff = true
+      } else {
+        throw FlightError(line: number, why: Self.words(for: error))
+      }
+    }
+  }
+
+  private struct Problem: Error {
+    let why: String
+  }
+
+  private mutating func take(_ line: FlightLine) throws {
+    switch line {
+    case .version(let version):
+      guard !hasVersion else { throw Problem(why: "a second flight begins here") }
+      guard version == FlightLine.newest else {
+        throw Problem(
+          why: "it is of version \(version), and this reads version \(FlightLine.newest)")
+      }
+      hasVersion = true
+    case .entry(let entry):
+      guard hasVersion else { throw Problem(why: "a flight begins with {\"flight\":1}") }
+      try check(entry)
+      entries.append(entry)
+    }
+  }
+
+  private mutating func check(_ entry: Flight.Entry) throws {
+    switch entry {
+    case .start(let start):
+      guard runs.insert(start.run).inserted else {
+        throw Problem(why: "run \(start.run) begins a second time")
+      }
+    case .step(let step):
+      guard runs.contains(step.run) else {
+        throw Problem(why: "run \(step.run) has not begun before its step \(step.number)")
+      }
+    case .trail, .diagnostic: break
+    }
+  }
+
+  private static func words(for error: any Error) -> String {
+    switch error {
+    case DecodingError.keyNotFound(let key, _): "\"\(key.stringValue)\" is missing"
+    case DecodingError.typeMismatch(_, let context) where context.codingPath.isEmpty:
+      "this is no JSON object"
+    case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
+      "\"\(path(context))\" is of another type"
+    case DecodingError.dataCorrupted(let context) where !context.codingPath.isEmpty:
+      "\"\(path(context))\" has none of the values it may have"
+    case is FlightLine.UnknownKind: "a flight has no line of this kind"
+    default: "this is not JSON"
+    }
+  }
+
+  private static func path(_ context: DecodingError.Context) -> String {
+    context.codingPath.map(\.stringValue).joined(separator: ".")
+  }
+}

@@ -1,0 +1,73 @@
+/// Where a flow notes what happens to it, in the flight of the tree around its coordinator.
+///
+/// A coordinator with a flow has one of its own. While no recorder is above, noting does nothing.
+@MainActor package final class FlightLog<F: Flow> {
+  /// What happened to a flow.
+  package enum Event {
+    /// A message reached it.
+    case message(any CoordinatorMessageable, FlowDecision)
+    /// The user left screens, the topmost first.
+    case left([F.Screen], RemovalCause)
+    /// The user selected a tab, by its id.
+    case selected(String)
+    /// Code asked for a state.
+    case update(F.State, FlowDecision)
+  }
+
+  private weak var recorder: FlightRecorder?
+  private var number = 0
+
+  package init() {}
+
+  /// Notes that something happened.
+  ///
+  /// - Parameters:
+  ///   - event: What happened.
+  ///   - before: The flow as it was.
+  ///   - after: The flow as it is now.
+  ///   - coordinator: The coordinator of the flow.
+  package func note(
+    _ event: @autoclosure () -> Event, from before: FlowRun<F>, to after: FlowRun<F>,
+    at coordinator: BaseCoordinator
+  ) {
+    guard FlightRecorder.isUsed, let recorder = begin(before, at: coordinator) else { return }
+    switch event() {
+    case .message(let message, let answer):
+      let value = FlightValue(message)
+      // Nothing came of it here and it could not be tried again: its trail is enough.
+      if case .unhandled = answer, !value.isReadable { return }
+      recorder.note(
+        .message(value), isFollowUp: MessageDelivery.takeFollowUp(message), answer, to: after,
+        number: number)
+    case .left(let screens, let cause):
+      recorder.note(.left(screens.map { "\($0)" }, cause), nil, to: after, number: number)
+    case .selected(let tab):
+      recorder.note(.selected(tab), nil, to: after, number: number)
+    case .update(let state, let answer):
+      recorder.note(.update(FlightValue(state)), answer, to: after, number: number)
+    }
+  }
+
+  /// Notes how the flow stands, unless this recorder knows it.
+  ///
+  /// A flow that something happened to while no recorder was above begins anew.
+  ///
+  /// - Parameters:
+  ///   - run: The flow.
+  ///   - coordinator: The coordinator of the flow.
+  /// - Returns: The recorder above the coordinator.
+  @discardableResult
+  package func begin(_ run: FlowRun<F>, at coordinator: BaseCoordinator) -> FlightRecorder? {
+    let above = FlightRecorder.above(coordinator)
+    guard above !== recorder else { return above }
+    recorder = above
+    number = above?.begin(run) ?? 0
+    return above
+  }
+}
+
+/// A coordinator whose flow is recorded.
+@MainActor package protocol FlightPassenger: AnyObject {
+  /// Begins the record of the flow, if a recorder is above.
+  func board()
+}

@@ -1,0 +1,21 @@
+/// The recorders that take down the reports to one handler, held weakly.
+@MainActor final class FlightRecorders {
+  private struct Member {
+    weak var recorder: FlightRecorder?
+  }
+
+  private var members: [Member] = []
+
+  nonisolated init() {}
+
+  func replace(_ former: FlightRecorder?, by recorder: FlightRecorder?) {
+    members.removeAll { member in
+      member.recorder == nil || member.recorder === former || member.recorder === recorder
+    }
+    if let recorder { members.append(Member(recorder: recorder)) }
+  }
+
+  func note(_ diagnostic: Diagnostic) {
+    for member in members { member.recorder?.note(.diagnostic("\(diagnostic)")) }
+  }
+}

@@ -1,0 +1,107 @@
+/// The beginning of a flow, or of its being recorded.
+public struct FlightStart: Sendable, Hashable, Codable {
+  /// What tells this run of a flow from others in the flight, counted from 1.
+  public let run: Int
+  /// The name of the flow's type.
+  public let flow: String
+  /// The state it was in.
+  public let state: FlightValue
+  /// The screens on show, as `ScreenStack` describes them.
+  public let shows: String
+  /// What the flow had come to, as text.
+  public let result: String?
+}
+
+/// Something that happened to a flow, and what it led to.
+public struct FlightStep: Sendable, Hashable {
+  /// What happened.
+  public enum Event: Sendable, Hashable {
+    /// A message reached the flow, after the components declined it. One that is not `Codable` and that
+    /// the flow left to others is no step.
+    case message(FlightValue)
+    /// The user left screens, named as text, the topmost first.
+    case left([String], RemovalCause)
+    /// The user selected a tab, named by its id.
+    case selected(String)
+    /// Code changed the state: the state it asked for.
+    case update(FlightValue)
+  }
+
+  /// The number of the step among all of the flight, counted from 1.
+  public let number: Int
+  /// The run of a flow to which it happened.
+  public let run: Int
+  /// What happened.
+  public let event: Event
+  /// Whether the flow's own guards led to it: a redirect that was followed, a message sent to bring what
+  /// a held one lacks, or one that was held and went on.
+  public let isFollowUp: Bool
+  /// What the flow decided, as `FlowDecision` describes it; `nil` for what the user did.
+  public let answer: String?
+  /// The screens on show afterwards, as `ScreenStack` describes them.
+  public let shows: String
+  /// What the flow has come to afterwards, as text; `nil` while it goes on.
+  public let result: String?
+}
+
+extension FlightStep: CustomStringConvertible {
+  /// `open(book: 42)`, `the user left book(42) (backButton)`, `the state was set to State(…)`.
+  public var description: String {
+    switch event {
+    case .message(let message): message.text
+    case .left(let screens, let cause):
+      "the user left \(screens.joined(separator: ", ")) (\(cause.rawValue))"
+    case .selected(let tab): "the user selected the tab \(tab)"
+    case .update(let state): "the state was set to \(state.text)"
+    }
+  }
+}
+
+// MARK: - In a file
+
+extension FlightStep: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case step, run, message, left, cause, selected, update, followUp, answer, shows, result
+  }
+
+  /// Reads a step; one of `message`, `left`, `selected` and `update` says what happened.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    number = try values.decode(Int.self, forKey: .step)
+    run = try values.decode(Int.self, forKey: .run)
+    isFollowUp = try values.decodeIfPresent(Bool.self, forKey: .followUp) ?? false
+    answer = try values.decodeIfPresent(String.self, forKey: .answer)
+    shows = try values.decode(String.self, forKey: .shows)
+    result = try values.decodeIfPresent(String.self, forKey: .result)
+    if values.contains(.message) {
+      event = .message(try values.decode(FlightValue.self, forKey: .message))
+    } else if values.contains(.update) {
+      event = .update(try values.decode(FlightValue.self, forKey: .update))
+    } else if values.contains(.selected) {
+      event = .selected(try values.decode(String.self, forKey: .selected))
+    } else {
+      event = .left(
+        try values.decode([String].self, forKey: .left),
+        try values.decode(RemovalCause.self, forKey: .cause))
+    }
+  }
+
+  /// Writes the step.
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(number, forKey: .step)
+    try values.encode(run, forKey: .run)
+    if isFollowUp { try values.encode(true, forKey: .followUp) }
+    try values.encodeIfPresent(answer, forKey: .answer)
+    try values.encode(shows, forKey: .shows)
+    try values.encodeIfPresent(result, forKey: .result)
+    switch event {
+    case .message(let message): try values.encode(message, forKey: .message)
+    case .update(let state): try values.encode(state, forKey: .update)
+    case .selected(let tab): try values.encode(tab, forKey: .selected)
+    case .left(let screens, let cause):
+      try values.encode(screens, forKey: .left)
+      try values.encode(cause, forKey: .cause)
+    }
+  }
+}

@@ -1,0 +1,66 @@
+public import CoordinatorKit
+
+extension Flight {
+  /// The names of the flows that were recorded, in the order in which they began.
+  public var flows: [String] {
+    starts.map(\.flow).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
+  /// Does to a flow what was recorded of it, and compares answers, screens and results.
+  ///
+  ///     let replay = try Flight(contentsOf: url).replay(on: ShopFlow())
+  ///     #expect(replay.isIdentical, "\(replay)")
+  ///
+  /// Every run of the flow is replayed, from the state in which it began. What held messages led to was
+  /// recorded as steps of their own, so it is not awaited here.
+  ///
+  /// A message that cannot be read, since its type is not `Codable` or not known here, is skipped if it
+  /// changed nothing when it was recorded; any other ends the replay, as does a state that cannot be read.
+  ///
+  /// - Parameters:
+  ///   - flow: The flow.
+  ///   - name: The name under which it was recorded; that of its type.
+  ///   - state: Where each run begins; by default in its recorded state.
+  ///   - types: The types of messages that were recorded, besides the flow's own `Message`.
+  /// - Returns: The first step that differs, if there is one.
+  public func replay<F: Flow>(
+    on flow: F, as name: String = "\(F.self)", from state: F.State? = nil,
+    reading types: [any (CoordinatorMessageable & Decodable).Type] = []
+  ) -> FlightReplay {
+    let starts = starts.filter { $0.flow == name }
+    guard !starts.isEmpty else {
+      let why =
+        flows.isEmpty ? "No flow was recorded." : "Recorded were \(flows.joined(separator: ", "))."
+      return FlightReplay(flow: name, steps: 0, skipped: 0, end: .stopped(why))
+    }
+    let reader = FlightMessages<F>(types)
+    var runs: [Int: ReplayedRun<F>] = [:]
+    var (steps, skipped, stop) = (0, 0, String?.none)
+    for entry in entries {
+      let progress: ReplayedRun<F>.Progress
+      switch entry {
+      case .start(let start) where start.flow == name:
+        (runs[start.run], progress) = ReplayedRun.begin(start, flow, state)
+      case .step(let step):
+        guard var run = runs.removeValue(forKey: step.run) else { continue }
+        progress = run.take(step, reader)
+        runs[step.run] = run
+        if progress.isAsRecorded { steps += 1 }
+        if case .skipped = progress { skipped += 1 }
+      case .start, .trail, .diagnostic: continue
+      }
+      switch progress {
+      case .same, .skipped: continue
+      case .differs(let difference):
+        return FlightReplay(
+          flow: name, steps: steps, skipped: skipped, end: .differs(difference))
+      case .stopped(let run, let why):
+        // Other runs may still be followed, and differ.
+        runs[run] = nil
+        stop = stop ?? why
+      }
+    }
+    return FlightReplay(
+      flow: name, steps: steps, skipped: skipped, end: stop.map { .stopped($0) } ?? .identical)
+  }
+}

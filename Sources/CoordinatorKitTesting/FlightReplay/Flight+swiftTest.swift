@@ -1,0 +1,41 @@
+public import CoordinatorKit
+
+extension Flight {
+  /// What was recorded of a flow as tests of Swift Testing, to be pasted: one for each run of the flow.
+  ///
+  ///     print(try Flight(contentsOf: url).swiftTest(of: ShopFlow()))
+  ///
+  /// A test begins in the recorded state, does each step, and expects what the flow answered and showed
+  /// then. It ends with the first step that comes out otherwise now, so on a flow that has got a fault
+  /// since it is as short as it can be, and fails. On the flow that was recorded it passes: make its last
+  /// line say what you wish it had shown.
+  ///
+  /// States, and messages that contain structs, are read from the recorded JSON, since they may have no
+  /// initialiser to be written with. Where a tester cannot follow, a comment says why, and the test ends.
+  ///
+  /// - Parameters:
+  ///   - flow: The flow.
+  ///   - name: The name under which it was recorded; that of its type.
+  ///   - state: Where each run begins; by default in its recorded state.
+  ///   - types: The types of messages that were recorded, besides the flow's own `Message`.
+  /// - Returns: The tests.
+  public func swiftTest<F: Flow>(
+    of flow: F, as name: String = "\(F.self)", from state: F.State? = nil,
+    reading types: [any (CoordinatorMessageable & Decodable).Type] = []
+  ) -> String {
+    let starts = starts.filter { $0.flow == name }
+    guard !starts.isEmpty else { return "// No flow \(name) was recorded.\n" }
+    let tests = starts.enumerated().map { index, start in
+      let number = starts.count == 1 ? "" : "\(index + 1)"
+      let title = starts.count == 1 ? "\(name) as recorded" : "\(name) as recorded, run \(number)"
+      guard var script = FlightScript(start, flow, state, FlightMessages<F>(types)) else {
+        return "// \(title): the state \(start.state.text) cannot be read.\n"
+      }
+      for step in steps where step.run == start.run { script.take(step) }
+      let function =
+        name.prefix(1).lowercased() + name.dropFirst().filter { $0.isLetter || $0.isNumber }
+      return script.test(called: "\(function)AsRecorded\(number)", titled: title)
+    }
+    return tests.joined(separator: "\n")
+  }
+}

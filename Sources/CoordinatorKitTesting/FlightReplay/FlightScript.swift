@@ -1,0 +1,200 @@
+import CoordinatorKit
+import Foundation
+
+/// Writes down what a `FlowTester` has to do to repeat a recorded run of a flow.
+///
+/// A tester does by itself what a flow's guards lead to: it follows redirects, and what they hold goes on.
+/// In a flight those are steps of their own, so they are written with the step that caused them.
+struct FlightScript<F: Flow> {
+  /// A call, and what was recorded after it and after all that it caused.
+  private struct Line {
+    var call: String
+    var shows: String
+    var result: String?
+  }
+
+  private let messages: FlightMessages<F>
+  private var replayed: ReplayedRun<F>
+  private var simulation: FlowSimulation<F>
+  private let opening: String
+  /// What is written before the tester: states that code set.
+  private var bindings: [String] = []
+  private var calls: [String] = []
+  private var line: Line
+  /// What the lines so far have said of the result.
+  private var result: String?
+  /// Whether the flow has come out otherwise than recorded: what comes after that says nothing.
+  private var differs = false
+  /// Whether the test goes no further.
+  private var isDone = false
+
+  init?(_ start: FlightStart, _ flow: F, _ state: F.State?, _ messages: FlightMessages<F>) {
+    let (begun, progress) = ReplayedRun.begin(start, flow, state)
+    guard let begun else { return nil }
+    self.messages = messages
+    replayed = begun
+    simulation = FlowSimulation(begun.run)
+    let json = state == nil ? start.state.jsonText : nil
+    let source = json.map { ".init(recorded: \(FlightSource.literal($0)))" }
+    opening =
+      "FlowTester(\(swiftSource(flow)), state: \(source ?? swiftSource(begun.run.state)))"
+    line = Line(call: "", shows: start.shows, result: start.result)
+    differs = !progress.isAsRecorded
+  }
+
+  /// Writes the next step.
+  mutating func take(_ step: FlightStep) {
+    guard !isDone, step.isFollowUp || !differs else { return close() }
+    // After a difference only what was recorded counts, not what the flow does now.
+    let progress = differs ? .same : replayed.take(step, messages)
+    switch progress {
+    case .skipped: return
+    case .stopped(_, let why): return stop(why)
+    case .same, .differs: break
+    }
+    if step.isFollowUp {
+      (line.shows, line.result) = (step.shows, step.result)
+    } else {
+      close()
+      begin(step, differs: !progress.isAsRecorded)
+    }
+    differs = differs || !progress.isAsRecorded
+  }
+
+  /// The test.
+  mutating func test(called name: String, titled title: String) -> String {
+    close()
+    let reads = ([opening] + calls).contains { $0.contains("(recorded: ") }
+    let signature = "func \(name)()" + (reads || !bindings.isEmpty ? " throws {" : " {")
+    let tester = (reads ? "try " : "") + opening
+    let lines =
+      ["@Test(\(title.debugDescription))", signature] + bindings.map { "  \($0)" }
+      + ["  \(tester)"] + calls.map { "    \($0)" } + ["}"]
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Ends the newest line with what was recorded after it.
+  private mutating func close() {
+    guard !isDone else { return }
+    let source = FlightSource.text(simulation.run.screens)
+    let isAsRecorded =
+      "\(simulation.run.screens)" == line.shows
+      && simulation.run.result.map { "\($0)" } == line.result
+    // The flow alone comes to what was recorded, but not with a tester around it: in the app somebody
+    // took a message, or gave one up that was held.
+    guard isAsRecorded || differs else {
+      isDone = true
+      calls.append(
+        "// \(line.call) led to [\(line.shows)], by code that a tester knows nothing of.")
+      return
+    }
+    // What a flow leaves to others changes nothing, which a tester checks by itself.
+    let isPlain = isAsRecorded && line.call.hasPrefix(".passesOn(")
+    let text = ".shows(text: \(line.shows.debugDescription))"
+    let check = isAsRecorded ? source.map { ".shows(\($0))" } ?? text : text
+    calls.append(line.call + (isPlain ? "" : check))
+    if let new = line.result, new != result {
+      calls.append(".results(text: \(new.debugDescription))")
+    }
+    result = line.result
+    isDone = differs
+  }
+
+  private mutating func stop(_ why: String) {
+    close()
+    guard !isDone else { return }
+    isDone = true
+    calls += why.split(separator: "\n").map { "// \($0)" }
+  }
+}
+
+// MARK: - Steps
+
+extension FlightScript {
+  private mutating func begin(_ step: FlightStep, differs: Bool) {
+    guard !isDone else { return }
+    let call: String
+    switch step.event {
+    case .message(let value):
+      guard case .message(let message) = messages.read(value) else { return }
+      call = send(message, value, expectation(of: step.answer, differs))
+    case .update(let value):
+      guard case .success(let state) = value.state(of: F.self), let json = value.jsonText else {
+        return
+      }
+      call = set(state, json, step.number) + (expectation(of: step.answer, differs) ?? "")
+    case .selected, .left:
+      guard let move = move(in: step.event) else {
+        return stop("step \(step.number): \(step), which a tester cannot do")
+      }
+      call = self.call(for: move)
+      _ = simulation.perform(move)
+    }
+    line = Line(call: call, shows: step.shows, result: step.result)
+  }
+
+  private mutating func send(
+    _ message: any CoordinatorMessageable, _ value: FlightValue, _ expectation: String?
+  ) -> String {
+    simulation.send(message)
+    let json = value.jsonText ?? ""
+    guard let expectation else {
+      let source = FlightSource.text(message, as: (any CoordinatorMessageable).self, json: json)
+      return ".passesOn(\(source))"
+    }
+    return ".send(\(FlightSource.text(message, as: F.Message.self, json: json)))\(expectation)"
+  }
+
+  private mutating func set(_ state: F.State, _ json: String, _ number: Int) -> String {
+    let name = "state\(number)"
+    let type = FlightSource.typeName(F.State.self)
+    bindings.append("let \(name) = try \(type)(recorded: \(FlightSource.literal(json)))")
+    simulation.update { $0 = state }
+    return ".update { $0 = \(name) }"
+  }
+
+  /// What a tester wants to hear of an answer; `nil` if the flow leaves the message to others.
+  private func expectation(of answer: String?, _ differs: Bool) -> String? {
+    guard let answer else { return "" }
+    let refused = "refused: "
+    switch answer {
+    case "\(FlowDecision.unhandled)": return nil
+    case _ where differs: return ".answers(text: \(answer.debugDescription))"
+    case "\(FlowDecision.handled)": return ""
+    case _ where answer.hasPrefix(refused):
+      return ".isRefused(\(String(answer.dropFirst(refused.count)).debugDescription))"
+    case _ where answer.hasPrefix("\(FlowDecision.held(sending: nil))"): return ".isHeld()"
+    default: return ".answers(text: \(answer.debugDescription))"
+    }
+  }
+
+  private func move(in event: FlightStep.Event) -> UserMove? {
+    let screens = simulation.run.screens
+    switch event {
+    case .selected(let tab):
+      guard case .tabs(let tabs) = screens.root else { return nil }
+      return tabs.tabs.firstIndex { $0.id == tab }.map(UserMove.selectTab)
+    case .left(let names, _):
+      var moves: [UserMove] = [.back(levels: names.count), .swipeDown]
+      if case .tabs(let tabs) = screens.root {
+        moves += tabs.tabs.indices.map(UserMove.selectTab)
+      }
+      return moves.first { simulation.run.screensLeft(by: $0)?.map { "\($0)" } == names }
+    case .message, .update: return nil
+    }
+  }
+
+  private func call(for move: UserMove) -> String {
+    guard simulation.run.userMoves.contains(move) else {
+      return ".userLeft(by: \(swiftSource(move)))"
+    }
+    switch move {
+    case .back(levels: 1): return ".back()"
+    case .back(let levels): return ".back(levels: \(levels))"
+    case .swipeDown: return ".swipeDown()"
+    case .selectTab(let index):
+      guard case .tabs(let tabs) = simulation.run.screens.root else { return "" }
+      return ".selectTab(\(tabs.tabs[index].id.debugDescription))"
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import CoordinatorKit
+
+// For what is known as text only, as from a flight.
+extension FlowTester {
+  /// Checks the screens on show by their text.
+  ///
+  /// - Parameters:
+  ///   - text: The screens as `ScreenStack` describes them: `list › book(42) ⌃ login`.
+  ///   - fileID: The caller's file.
+  ///   - filePath: The caller's file on disk.
+  ///   - line: The caller's line.
+  ///   - column: The caller's column.
+  /// - Returns: The tester, unchanged.
+  @discardableResult
+  public func shows(
+    text: String, fileID: String = #fileID, filePath: StaticString = #filePath,
+    line: Int = #line, column: Int = #column
+  ) -> FlowTester {
+    step { _ in
+      guard "\(screens)" != text else { return }
+      TestIssue.at(fileID, filePath, line, column)(
+        "Expected the screens [\(text)], but \(F.self) shows [\(screens)].")
+    }
+  }
+
+  /// Checks what the flow has come to by its text.
+  ///
+  /// - Parameters:
+  ///   - text: The result as text.
+  ///   - fileID: The caller's file.
+  ///   - filePath: The caller's file on disk.
+  ///   - line: The caller's line.
+  ///   - column: The caller's column.
+  /// - Returns: The tester, unchanged.
+  @discardableResult
+  public func results(
+    text: String, fileID: String = #fileID, filePath: StaticString = #filePath,
+    line: Int = #line, column: Int = #column
+  ) -> FlowTester {
+    step { _ in
+      let result = simulation.run.result.map { "\($0)" }
+      guard result != text else { return }
+      TestIssue.at(fileID, filePath, line, column)(
+        """
+        Expected \(text), but the result of \(F.self) is \(result ?? "none yet"). \
+        It shows [\(screens)].
+        """)
+    }
+  }
+
+  /// Checks by its text what the flow answered to the message or change of the step before.
+  ///
+  /// - Parameters:
+  ///   - text: The answer as `FlowDecision` describes it: `redirected to askToSave`.
+  ///   - fileID: The caller's file.
+  ///   - filePath: The caller's file on disk.
+  ///   - line: The caller's line.
+  ///   - column: The caller's column.
+  /// - Returns: The tester, unchanged.
+  @discardableResult
+  public func answers(
+    text: String, fileID: String = #fileID, filePath: StaticString = #filePath,
+    line: Int = #line, column: Int = #column
+  ) -> FlowTester {
+    answering { next in
+      let answer = next.simulation.answers.first.map { "\($0.decision)" }
+      guard answer != text else { return }
+      TestIssue.at(fileID, filePath, line, column)(
+        """
+        Expected the answer \(text), but that of \(F.self) was: \(answer ?? "none"). \
+        It shows [\(screens)].
+        """)
+    }
+  }
+}

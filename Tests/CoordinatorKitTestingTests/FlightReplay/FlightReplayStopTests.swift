@@ -1,0 +1,130 @@
+import CoordinatorKit
+import CoordinatorKitTesting
+import Foundation
+import Testing
+
+@MainActor @Suite("A replay that cannot go on says where and why") struct FlightReplayStopTests {
+  private let counter = RecordedFlow(CounterFlow(), .init())
+
+  @Test("A message of a type that nobody listed stops it, if it changed something") func unlisted()
+    throws
+  {
+    counter.take(CounterMessage.up, FlowResult.finished(7))
+    let replay = try counter.flight.replay(on: CounterFlow())
+    #expect(!replay.isIdentical && replay.difference == nil)
+    #expect(
+      "\(replay)" == """
+        CounterFlow: 1 step as recorded, then it stopped
+        step 2 (run 1): finished(7)
+          Nobody said how to read finished(7): add FlowResult<Int>.self to the types to be read.
+        """)
+  }
+
+  private struct Secret: CoordinatorMessageable {}
+
+  @Test("A message that cannot be read is skipped if it changed nothing, and counted")
+  func skipped()
+    throws
+  {
+    counter.take(LogIn(), CounterMessage.up, LogIn())
+    let replay = try counter.flight.replay(on: CounterFlow())
+    #expect(replay.isIdentical && replay.skipped == 2)
+    #expect("\(replay)" == "CounterFlow: 3 steps as recorded, 2 of them not tried")
+  }
+
+  @Test("A message that is not Codable and that the flow left to others is no step")
+  func leftAlone()
+    throws
+  {
+    counter.take(Secret(), CounterMessage.up)
+    #expect(try counter.flight.steps.map(\.description) == ["up"])
+  }
+
+  /// Takes everything, and keeps it in a state that is not Codable.
+  private struct Chest: Flow {
+    struct State: FlowState { var count = 0 }
+    enum Screen: FlowScreen { case lid, thing(Int) }
+    func screens(for state: State) -> ScreenStack<Screen> {
+      Screen.lid
+      for number in 0..<state.count { Screen.thing(number) }
+    }
+    func update(_ state: inout State, with message: any CoordinatorMessageable) -> FlowReply {
+      state.count += 1
+      return .handled
+    }
+    func userLeft(_ screens: [Screen], _ state: inout State) { state.count -= screens.count }
+  }
+
+  @Test("A message that is not Codable stops it, if it changed something") func notCodable() throws
+  {
+    let chest = RecordedFlow(Chest(), .init())
+    chest.take(Secret())
+    let replay = try chest.flight.replay(on: Chest(), from: .init())
+    #expect(
+      replay.end
+        == .stopped(
+          """
+          step 1 (run 1): Secret()
+            Secret is not Codable, so Secret() was recorded as text only.
+          """))
+  }
+
+  @Test("A state that is not Codable has to be given, and cannot be set again") func noState()
+    throws
+  {
+    let chest = RecordedFlow(Chest(), .init(count: 1))
+    chest.leave(.back)
+    chest.set(.init(count: 2))
+    let flight = try chest.flight
+    #expect(
+      flight.replay(on: Chest()).end
+        == .stopped(
+          """
+          State of Chest is not Codable, so it was recorded as text only. \
+          Give the state to begin in as from:, or make it Codable.
+          """))
+    let replay = flight.replay(on: Chest(), from: .init(count: 1))
+    #expect(replay.steps == 1)
+    #expect(
+      replay.end
+        == .stopped(
+          """
+          step 2 (run 1): the state was set to State(count: 2)
+            State of Chest is not Codable, so it was recorded as text only.
+          """))
+  }
+
+  @Test("A message whose type has changed since stops it with the error") func changedType() throws
+  {
+    counter.take(CounterMessage.up)
+    let lines = counter.lines.map {
+      $0.replacingOccurrences(of: #"{"up":{}}"#, with: #"{"go":{}}"#)
+    }
+    let flight = try Flight(Data(lines.joined(separator: "\n").utf8))
+    guard case .stopped(let why) = flight.replay(on: CounterFlow()).end else {
+      Issue.record("It did not stop")
+      return
+    }
+    #expect(
+      why.hasPrefix(
+        "step 1 (run 1): up\n  What was recorded of up is no CounterMessage any more: "))
+  }
+
+  @Test("A run that stops does not hide a later one that differs") func stopsOnce() throws {
+    counter.take(FlowResult.finished(7), CounterMessage.up)
+    counter.startAnew(.init())
+    counter.take(CounterMessage.up)
+    counter.leave(.back)
+    let flight = try counter.flight
+    #expect(flight.replay(on: CounterFlow()).steps == 2)
+    #expect(flight.replay(on: CounterFlow(breaksBackLaw: true)).difference?.run == 2)
+  }
+
+  @Test("A flow that was not recorded is never identical") func notRecorded() throws {
+    let replay = try counter.flight.replay(on: VaultFlow())
+    #expect(replay.end == .stopped("Recorded were CounterFlow."))
+    let nothing = try Flight(Data(#"{"flight":1}"#.utf8)).replay(on: VaultFlow())
+    #expect(
+      "\(nothing)" == "VaultFlow: 0 steps as recorded, then it stopped\nNo flow was recorded.")
+  }
+}

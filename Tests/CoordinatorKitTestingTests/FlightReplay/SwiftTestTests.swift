@@ -1,0 +1,145 @@
+import CoordinatorKit
+import CoordinatorKitTesting
+import Foundation
+import Testing
+
+@MainActor @Suite("A recorded run of a flow is printed as a test") struct SwiftTestTests {
+  private let counter = RecordedFlow(CounterFlow(), .init(number: 1))
+
+  @Test("Messages, moves of the user and results become the steps of a tester") func steps() throws
+  {
+    counter.take(CounterMessage.up, CounterMessage.sheet, CounterMessage.foreign, LogIn())
+    counter.leave(.swipeDown)
+    counter.take(FlowResult.finished(7), CounterMessage.up)
+    counter.take(CounterMessage.finish)
+    #expect(
+      try counter.flight.swiftTest(of: CounterFlow(), reading: [FlowResult<Int>.self]) == """
+        @Test("CounterFlow as recorded")
+        func counterFlowAsRecorded() throws {
+          try FlowTester(CounterFlow(breaksBackLaw: false), state: .init(recorded: #"{"hasSheet":false,"isFinished":false,"number":1}"#))
+            .shows([.number(0), .number(1)])
+            .send(.up).shows([.number(0), .number(1), .number(2)])
+            .send(.sheet).shows(ScreenStack(.number(0), .number(1), .number(2), presenting: [.sheet(1), .sheet(2)]))
+            .passesOn(CounterMessage.foreign)
+            .swipeDown().shows([.number(0), .number(1), .number(2)])
+            .send(FlowResult<Int>.finished(7)).shows([.number(0), .number(1), .number(2)])
+            .send(.up).shows([.number(0), .number(1), .number(2), .number(3)])
+            .send(.finish).shows([.number(0), .number(1), .number(2), .number(3)])
+            .results(text: "3")
+        }
+
+        """)
+  }
+
+  @Test("States that code set are read before, from what was recorded") func updates() throws {
+    counter.set(.init(number: 2, hasSheet: true))
+    #expect(
+      try counter.flight.swiftTest(of: CounterFlow(), from: .init(number: 1)) == """
+        @Test("CounterFlow as recorded")
+        func counterFlowAsRecorded() throws {
+          let state1 = try CounterFlow.State(recorded: #"{"hasSheet":true,"isFinished":false,"number":2}"#)
+          FlowTester(CounterFlow(breaksBackLaw: false), state: CounterFlow.State(number: 1, hasSheet: false, isFinished: false, childValue: nil))
+            .shows([.number(0), .number(1)])
+            .update { $0 = state1 }.shows(ScreenStack(.number(0), .number(1), .number(2), presenting: [.sheet(1), .sheet(2)]))
+        }
+
+        """)
+  }
+
+  @Test("A test for a flow that has got a fault ends with the first step that differs")
+  func differs()
+    throws
+  {
+    counter.take(CounterMessage.up)
+    counter.leave(.back)
+    counter.take(CounterMessage.up)
+    let test = try counter.flight.swiftTest(of: CounterFlow(breaksBackLaw: true))
+    #expect(
+      test.split(separator: "\n").suffix(4).joined(separator: "\n") == """
+            .shows([.number(0), .number(1)])
+            .send(.up).shows([.number(0), .number(1), .number(2)])
+            .back().shows(text: "number(0) › number(1)")
+        }
+        """)
+  }
+
+  @Test("Each run becomes a test of its own") func runs() throws {
+    counter.take(CounterMessage.up)
+    counter.startAnew(.init())
+    let test = try counter.flight.swiftTest(of: CounterFlow())
+    let heads = test.split(separator: "\n").filter { $0.hasPrefix("@") || $0.hasPrefix("func") }
+    #expect(
+      heads == [
+        #"@Test("CounterFlow as recorded, run 1")"#, "func counterFlowAsRecorded1() throws {",
+        #"@Test("CounterFlow as recorded, run 2")"#, "func counterFlowAsRecorded2() throws {",
+      ])
+  }
+
+  @Test("Where the flight cannot be followed, the test ends with the reason") func stops() throws {
+    counter.take(CounterMessage.up, FlowResult.finished(7), CounterMessage.up)
+    let test = try counter.flight.swiftTest(of: CounterFlow())
+    #expect(
+      test.split(separator: "\n").suffix(4).joined(separator: "\n") == """
+            .send(.up).shows([.number(0), .number(1), .number(2)])
+            // step 2 (run 1): finished(7)
+            //   Nobody said how to read finished(7): add FlowResult<Int>.self to the types to be read.
+        }
+        """)
+  }
+
+  @Test("A flow that was not recorded is a comment, and so is a state that cannot be read")
+  func nothing() throws {
+    #expect(try counter.flight.swiftTest(of: VaultFlow()) == "// No flow VaultFlow was recorded.\n")
+    let vault = RecordedFlow(VaultFlow(), .init())
+    #expect(
+      try vault.flight.swiftTest(of: CounterFlow(), as: "VaultFlow").hasPrefix(
+        "// VaultFlow as recorded: the state State("))
+  }
+
+  @Test("What is printed does to a tester what was recorded") func passes() throws {
+    try FlowTester(
+      CounterFlow(breaksBackLaw: false),
+      state: .init(recorded: #"{"hasSheet":false,"isFinished":false,"number":1}"#)
+    )
+    .send(.up).answers(text: "handled").shows(text: "number(0) › number(1) › number(2)")
+    .send(.finish).results(text: "2")
+  }
+
+  @Test("Checks by text fail with what came") func failures() {
+    let tester = FlowTester(CounterFlow(), state: .init())
+    let issues = Issues.collect {
+      tester.shows(text: "number(1)").results(text: "7").answers(text: "handled")
+      tester.send(.up).answers(text: "refused: no")
+      tester.send(.finish).results(text: "7")
+    }
+    #expect(
+      issues.map(\.message) == [
+        "Expected the screens [number(1)], but CounterFlow shows [number(0)].",
+        "Expected 7, but the result of CounterFlow is none yet. It shows [number(0)].",
+        "Expected the answer handled, but that of CounterFlow was: none. It shows [number(0)].",
+        "Expected the answer refused: no, but that of CounterFlow was: handled. It shows [number(0) › number(1)].",
+        "Expected 7, but the result of CounterFlow is 0. It shows [number(0)].",
+      ])
+  }
+
+  @Test("A recorded value that is none of its type is an error") func noValue() {
+    #expect(throws: DecodingError.self) { try CounterFlow.State(recorded: #"{"number":"one"}"#) }
+  }
+
+  private struct Note: Flow {
+    struct State: FlowState, Codable { var text: String }
+    enum Screen: FlowScreen { case note }
+    func screens(for state: State) -> ScreenStack<Screen> { Screen.note }
+    func update(_ state: inout State, with message: LogIn) -> FlowReply { .unhandled }
+    func userLeft(_ screens: [Screen], _ state: inout State) {}
+  }
+
+  @Test("Text with quotes, backslashes and number signs is a literal all the same") func quotes()
+    throws
+  {
+    let note = RecordedFlow(Note(), .init(text: "say \"#hello\"# and \\#(x)"))
+    #expect(
+      try note.flight.swiftTest(of: Note()).contains(
+        ###".init(recorded: ##"{"text":"say \"#hello\"# and \\#(x)"}"##)"###))
+  }
+}

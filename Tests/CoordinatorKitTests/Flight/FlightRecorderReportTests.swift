@@ -1,0 +1,100 @@
+import CoordinatorKit
+import Foundation
+import Testing
+
+@MainActor @Suite("A recorder writes down reports, and writes to files")
+struct FlightRecorderReportTests {
+  private let lines = FlightLines()
+  private let reports = Reports()
+
+  @Test("What is reported in the tree is written down where it happened, and reported all the same")
+  func reported() throws {
+    let root = reports.scope { Node("Root") }
+    let flow = FlowNode(parent: root)
+    root.flightRecorder = lines.recorder()
+    flow.send(Help())
+    #expect(
+      try lines.story == [
+        "1 LibraryFlow begins: catalogue",
+        "~ Help() → FlowNode → Root: handled by nobody (asked FlowNode, Root)",
+        "! \(reports.all[0])",
+      ])
+    #expect(reports.kinds == [.unhandledMessage])
+  }
+
+  @Test("A tree with another handler keeps its reports to itself")
+  func apart() throws {
+    let root = reports.scope { Node("Root") }
+    let other = reports.scope { Node("Other") }
+    root.flightRecorder = lines.recorder()
+    other.add(child: other)
+    #expect(try lines.story == [])
+  }
+
+  @Test("A recorder that writes in a loop sends and is recorded after itself")
+  func sendsWhileWriting() throws {
+    let root = reports.scope { Node("Root") }
+    var written: [String] = []
+    root.on(Help.self) { _, _ in }
+    let flow = FlowNode(parent: root)
+    root.flightRecorder = FlightRecorder { line in
+      written.append(line)
+      if written.count == 2 { flow.send(Help()) }
+    }
+    #expect(written.count == 3)
+    #expect(written[1].hasPrefix(#"{"flow":"LibraryFlow""#))
+    #expect(written[2].hasPrefix(#"{"trail":"Help()"#))
+  }
+
+  @Test("A file has each line as soon as it happened, and what was in it is gone")
+  func file() throws {
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("\(UUID().uuidString).jsonl")
+    try Data("what was there before\n".utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let root = Node("Root")
+    let flow = FlowNode(parent: root)
+    root.flightRecorder = try FlightRecorder(creating: file)
+    flow.send(LibraryMessage.login)
+    #expect(try Flight(contentsOf: file).steps.map(\.description) == ["login"])
+    flow.userLeft("login")
+    let flight = try Flight(contentsOf: file)
+    #expect(flight.steps.map(\.shows) == ["catalogue ⌃ login", "catalogue"])
+    #expect(!flight.isCutOff)
+  }
+
+  @Test("A file that cannot be made is an error")
+  func noFile() {
+    let file = URL(fileURLWithPath: "/no such folder/flight.jsonl")
+    #expect(throws: (any Error).self) { try FlightRecorder(creating: file) }
+  }
+
+  @Test("A line that cannot be written is reported once, and the app goes on")
+  func fullDisk() throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try Data().write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let readOnly = try FileHandle(forReadingFrom: file)
+    let root = reports.scope { Node("Root") }
+    let flow = FlowNode(parent: root)
+    reports.scope { root.flightRecorder = FlightRecorder(writingTo: readOnly) }
+    flow.send(LibraryMessage.login)
+    #expect(reports.kinds == [.unwrittenFlight])
+    #expect(flow.run.screens.description == "catalogue ⌃ login")
+  }
+
+  @Test("It is let go with its coordinator, and keeps none alive")
+  func ownership() {
+    weak var recorder: FlightRecorder?
+    weak var flow: FlowNode?
+    do {
+      let root = Node("Root")
+      let child = FlowNode(parent: root)
+      root.flightRecorder = lines.recorder()
+      child.send(LibraryMessage.login)
+      (recorder, flow) = (root.flightRecorder, child)
+      #expect(recorder != nil)
+    }
+    #expect(recorder == nil && flow == nil)
+  }
+}

@@ -1,0 +1,153 @@
+import CoordinatorKit
+import Foundation
+import Testing
+
+@MainActor @Suite("A recorder writes down what happens below its coordinator")
+struct FlightRecorderTests {
+  private let lines = FlightLines()
+  private let root = Node("Root")
+  private let flow = FlowNode(window: nil)
+
+  @Test("Each line is one JSON object, its keys in order, without any time")
+  func format() {
+    root.add(child: flow)
+    root.on(Help.self) { _, _ in }
+    root.flightRecorder = lines.recorder()
+    flow.send(LibraryMessage.open(book: "emma"))
+    flow.userLeft("emma")
+    flow.set(.init(reader: "Ada"))
+    // Not Codable and not the flow's, so it leaves its trail only.
+    flow.send(Help())
+
+    let state =
+      #"{"json":{"books":[],"hasLeft":[],"isLoggingIn":false},"text":"\#(text())","type":"State"}"#
+    let message =
+      #"{"json":{"open":{"book":"emma"}},"text":"open(book: \"emma\")","type":"LibraryMessage"}"#
+    let wanted =
+      #"{"json":{"books":[],"hasLeft":[],"isLoggingIn":false,"reader":"Ada"},"text":"\#(text("Ada"))","type":"State"}"#
+    #expect(
+      lines.all == [
+        #"{"flight":1}"#,
+        #"{"flow":"LibraryFlow","run":1,"shows":"catalogue","state":\#(state)}"#,
+        #"{"answer":"handled","message":\#(message),"run":1,"shows":"catalogue › emma","step":1}"#,
+        #"{"trail":"open(book: \"emma\") → FlowNode: handled by FlowNode"}"#,
+        #"{"cause":"backButton","left":["emma"],"run":1,"shows":"catalogue","step":2}"#,
+        #"{"answer":"handled","result":"Ada","run":1,"shows":"catalogue","step":3,"update":\#(wanted)}"#,
+        #"{"trail":"Help() → FlowNode → Root [on(Help)]: handled by on(Help)"}"#,
+      ])
+  }
+
+  private func text(_ reader: String? = nil) -> String {
+    "\(LibraryFlow.State(reader: reader))".replacingOccurrences(of: "\"", with: "\\\"")
+  }
+
+  @Test("A flow that comes later begins when it comes, and a second one by another number")
+  func comesLater() throws {
+    root.flightRecorder = lines.recorder()
+    root.add(child: flow)
+    let other = FlowNode(parent: root)
+    other.userLeft("catalogue")
+    #expect(
+      try lines.story == [
+        "1 LibraryFlow begins: catalogue", "2 LibraryFlow begins: catalogue",
+        "2 the user left catalogue (backButton): catalogue",
+      ])
+  }
+
+  @Test("Flows in a branch that is added are found, from the top down")
+  func branch() throws {
+    let branch = Node("Branch")
+    let inner = FlowNode(parent: flow)
+    branch.add(child: flow)
+    inner.send(LibraryMessage.login)
+    root.flightRecorder = lines.recorder()
+    root.add(child: branch)
+    #expect(
+      try lines.story == [
+        "1 LibraryFlow begins: catalogue", "2 LibraryFlow begins: catalogue ⌃ login",
+      ])
+  }
+
+  @Test("Moved in the tree, a flow goes on")
+  func moves() throws {
+    root.flightRecorder = lines.recorder()
+    let other = Node("Other", parent: root)
+    root.add(child: flow)
+    other.add(child: flow)
+    flow.userLeft("catalogue")
+    #expect(
+      try lines.story == [
+        "1 LibraryFlow begins: catalogue",
+        "1 the user left catalogue (backButton): catalogue",
+      ])
+  }
+
+  @Test("A flow that something happened to unrecorded begins anew")
+  func gap() throws {
+    let recorder = lines.recorder()
+    root.flightRecorder = recorder
+    root.add(child: flow)
+    root.flightRecorder = nil
+    flow.send(LibraryMessage.open(book: "emma"))
+    root.flightRecorder = recorder
+    #expect(
+      try lines.story == [
+        "1 LibraryFlow begins: catalogue", "2 LibraryFlow begins: catalogue › emma",
+      ])
+  }
+
+  @Test("A flow that is taken out of the tree is not recorded any more")
+  func leaves() throws {
+    root.flightRecorder = lines.recorder()
+    root.add(child: flow)
+    root.remove(child: flow)
+    flow.send(LibraryMessage.login)
+    root.add(child: flow)
+    #expect(
+      try lines.story == [
+        "1 LibraryFlow begins: catalogue", "2 LibraryFlow begins: catalogue ⌃ login",
+      ])
+  }
+
+  @Test("Of two recorders on the way up, the nearer one gets what happens to a flow")
+  func nearest() throws {
+    let inner = FlightLines()
+    root.add(child: flow)
+    root.flightRecorder = lines.recorder()
+    flow.flightRecorder = inner.recorder()
+    flow.userLeft("catalogue")
+    #expect(try lines.story == ["1 LibraryFlow begins: catalogue"])
+    #expect(
+      try inner.story == [
+        "1 LibraryFlow begins: catalogue",
+        "1 the user left catalogue (backButton): catalogue",
+      ])
+  }
+
+  @Test("Given again, a recorder writes nothing twice")
+  func again() throws {
+    let recorder = lines.recorder()
+    root.add(child: flow)
+    root.flightRecorder = recorder
+    root.flightRecorder = recorder
+    flow.send(Arrived())
+    #expect(
+      try lines.story == [
+        "1 LibraryFlow begins: catalogue",
+        "~ Arrived() → FlowNode → Root: announced",
+      ])
+  }
+
+  @Test("Taken away, it writes nothing more: no step, no trail, no report")
+  func takenAway() {
+    let reports = Reports()
+    let root = reports.scope { Node("Root") }
+    root.add(child: flow)
+    root.flightRecorder = lines.recorder()
+    root.flightRecorder = nil
+    flow.send(LibraryMessage.login)
+    root.add(child: root)
+    #expect(lines.all.count == 2)
+    #expect(reports.kinds == [.selfAsChild])
+  }
+}

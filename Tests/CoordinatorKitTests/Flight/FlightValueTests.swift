@@ -1,0 +1,65 @@
+import CoordinatorKit
+import Foundation
+import Testing
+
+@MainActor @Suite("What was recorded of a value is read as it was") struct FlightValueTests {
+  private struct Sizes: CoordinatorMessageable, Codable, Equatable {
+    var smallest = Int64.min
+    var largest = UInt64.max
+    var fraction = 0.1
+    var tiny = Double.leastNonzeroMagnitude
+    var whole = 3.0
+    var isTrue = true
+    var nothing: Int?
+    var text = "a \"quoted\"\nline, an é and a 🚲"
+    var list: [[Int]] = [[1], []]
+    var names = ["one": 1]
+    var day = Date(timeIntervalSinceReferenceDate: 700_000_000.25)
+    var bytes = Data([0, 255])
+  }
+
+  private struct NoNumber: CoordinatorMessageable, Codable { var value = Double.nan }
+
+  /// What a flight has of a message after it was written and read.
+  private func recorded(_ message: any CoordinatorMessageable) throws -> FlightValue {
+    let lines = FlightLines()
+    let (node, run) = (Node("Node"), FlowRun(LibraryFlow(), state: .init()))
+    node.flightRecorder = lines.recorder()
+    FlightLog().note(.message(message, .handled), from: run, to: run, at: node)
+    let flight = try Flight(Data(lines.all.joined(separator: "\n").utf8))
+    guard case .message(let value)? = flight.steps.first?.event else {
+      throw CocoaError(.coderValueNotFound)
+    }
+    return value
+  }
+
+  @Test("Numbers, texts and collections come back unchanged") func unchanged() throws {
+    let value = try recorded(Sizes())
+    #expect(value.type == "Sizes")
+    #expect(try value.decode(Sizes.self) == Sizes())
+  }
+
+  @Test("A child's result can be read, too") func result() throws {
+    let value = try recorded(FlowResult.finished(7))
+    #expect(value.type == "FlowResult<Int>")
+    #expect(value.jsonText == #"{"finished":{"_0":7}}"#)
+    #expect(try value.decode(FlowResult<Int>.self) == .finished(7))
+  }
+
+  @Test("What is not Codable is kept as text") func text() throws {
+    let value = try recorded(Help())
+    #expect(value.text == "Help()" && value.type == "Help")
+    #expect(!value.isReadable && value.jsonText == nil)
+  }
+
+  @Test("What cannot be written as JSON is kept as text") func noJSON() throws {
+    let value = try recorded(NoNumber())
+    #expect(value.text == "NoNumber(value: nan)")
+    #expect(!value.isReadable)
+  }
+
+  @Test("Read as another type it is an error") func otherType() throws {
+    let value = try recorded(FlowResult.finished(7))
+    #expect(throws: DecodingError.self) { try value.decode(Sizes.self) }
+  }
+}

@@ -1,0 +1,173 @@
+import CoordinatorKitTesting
+import CoordinatorKitUI
+import Foundation
+import Testing
+
+@MainActor @Suite("A flow on a phone is recorded, and replays without it", .headless)
+struct RecordedVaultTests {
+  private let vault = Vault()
+  private let types: [any (CoordinatorMessageable & Decodable).Type] = [
+    VaultMessage.self, LogIn.self,
+  ]
+
+  @Test("Redirects, and messages that were held and go on, are steps of their own")
+  func guards() throws {
+    let recording = Recording(at: vault.root)
+    for message: VaultMessage in [.show(.cellar), .show(.stairs), .show(.vault), .loggedIn] {
+      vault.deliver(message)
+    }
+    #expect(
+      try recording.story == [
+        "VaultFlow 1: hall",
+        "show(cellar): refused: it is dark: hall",
+        "show(stairs): redirected to show(garden): hall",
+        "show(garden): handled: hall › garden",
+        "show(vault): held, sending LogIn(): hall › garden",
+        "LogIn(): handled: hall › garden ⌃ login",
+        "loggedIn: handled: hall › garden",
+        "show(vault): handled: hall › garden › vault",
+      ])
+    #expect(vault.stack == ["hall", "garden", "vault"])
+    let replay = try recording.flight.replay(on: VaultFlow(), reading: types)
+    #expect("\(replay)" == "VaultFlow: 7 steps as recorded")
+  }
+
+  @Test(
+    "Back, a swipe, a sheet pulled down and changes by code are steps; a cancelled swipe is none")
+  func user() throws {
+    let recording = Recording(at: vault.root)
+    vault.flow.update { $0.path = [.garden, .editor] }
+    vault.phone.settle()
+    vault.flow.update { $0.path = [] }
+    vault.flow.update { $0.isSaved = true }
+    vault.phone.settle()
+    let swipe = try #require(vault.phone.user.beginBackSwipe(in: vault.navigation))
+    swipe.cancel()
+    vault.phone.settle()
+    vault.phone.user.tapBack(in: vault.navigation)
+    vault.phone.settle()
+    vault.deliver(LogIn())
+    vault.phone.user.swipeDown(try #require(vault.navigation.presentedViewController))
+    vault.phone.settle()
+    vault.phone.user.swipeBack(in: vault.navigation)
+    vault.phone.settle()
+    let story = try recording.story.map { $0.replacing(/State\(.*\)/, with: "…") }
+    #expect(
+      story == [
+        "VaultFlow 1: hall",
+        "the state was set to …: handled: hall › garden › editor",
+        "the state was set to …: refused: unsaved changes: hall › garden › editor",
+        "the state was set to …: handled: hall › garden › editor",
+        "the user left editor (backButton): hall › garden",
+        "LogIn(): handled: hall › garden ⌃ login",
+        "the user left login (sheetSwipe): hall › garden",
+        "the user left garden (interactivePop): hall",
+      ])
+    let replay = try recording.flight.replay(on: VaultFlow(), reading: types)
+    #expect("\(replay)" == "VaultFlow: 7 steps as recorded")
+  }
+
+  @Test("Printed as a test, what the guards led to belongs to the message that caused it")
+  func printed() throws {
+    let recording = Recording(at: vault.root)
+    for message: VaultMessage in [.show(.cellar), .show(.stairs), .show(.vault), .loggedIn] {
+      vault.deliver(message)
+    }
+    #expect(
+      try recording.flight.steps.map(\.isFollowUp) == [
+        false, false, true, false, true, false, true,
+      ])
+    let test = try recording.flight.swiftTest(of: VaultFlow(), reading: types)
+    #expect(
+      test.split(separator: "\n").dropFirst(3).joined(separator: "\n") == """
+            .shows([.hall])
+            .send(VaultMessage.show(VaultFlow.Screen.cellar)).isRefused("it is dark").shows([.hall])
+            .send(VaultMessage.show(VaultFlow.Screen.stairs)).answers(text: "redirected to show(garden)").shows([.hall, .garden])
+            .send(VaultMessage.show(VaultFlow.Screen.vault)).isHeld().shows(ScreenStack(.hall, .garden, presenting: [.login]))
+            .send(VaultMessage.loggedIn).shows([.hall, .garden, .vault])
+        }
+        """)
+  }
+
+  @Test("What a component does in place of a guard's message is nothing that a tester knows of")
+  func parted() throws {
+    let flow = vault.flow
+    flow.on(LogIn.self) { _, _ in flow.update { $0.isLoggedIn = true } }
+    let recording = Recording(at: vault.root)
+    vault.deliver(.show(.vault))
+    #expect(vault.stack == ["hall", "vault"])
+    #expect(try recording.flight.replay(on: VaultFlow(), reading: types).isIdentical)
+    let test = try recording.flight.swiftTest(of: VaultFlow(), reading: types)
+    #expect(
+      test.split(separator: "\n").dropFirst(3).joined(separator: "\n") == """
+            .shows([.hall])
+            // .send(VaultMessage.show(VaultFlow.Screen.vault)).isHeld() led to [hall], by code that a tester knows nothing of.
+        }
+        """)
+  }
+
+  @Test("What components take does not reach the flow: its trail is there for the reader")
+  func components() throws {
+    vault.flow.on(LogIn.self) { _, _ in }
+    let recording = Recording(at: vault.root)
+    vault.deliver(LogIn())
+    #expect(try recording.story == ["VaultFlow 1: hall"])
+    #expect(
+      try recording.flight.entries.last
+        == .trail("LogIn() → VaultFlow [on(LogIn)]: handled by on(LogIn)"))
+  }
+
+  @Test("A message that is stopped in a loop changed nothing, so it is no step") func loop() throws
+  {
+    vault.flow.on(LogIn.self) { _, flow in
+      flow.send(VaultMessage.saved)
+      flow.send(LogIn())
+    }
+    let recording = Recording(at: vault.root)
+    vault.deliver(LogIn())
+    #expect(vault.reports.kinds == [.messageLoop])
+    // Of 64 handlers inside each other the innermost may not send any more.
+    #expect(try recording.flight.steps.map(\.description) == Array(repeating: "saved", count: 63))
+  }
+
+  @Test("A report is in the flight, word for word") func report()
+    throws
+  {
+    let library = Library()
+    let recording = Recording(at: library.root)
+    library.send(.open(1))
+    library.flow.send(Unheard())
+    #expect(library.reports.kinds == [.unhandledMessage])
+    let report = try #require(library.reports.texts.first)
+    #expect(try recording.flight.entries.contains(.diagnostic(report)))
+  }
+
+  private struct Unheard: CoordinatorMessageable {}
+}
+
+/// A flight while it is being recorded.
+@MainActor final class Recording {
+  private var lines: [String] = []
+
+  init(at root: BaseCoordinator) {
+    root.flightRecorder = FlightRecorder { [weak self] in self?.lines.append($0) }
+  }
+
+  var flight: Flight {
+    get throws { try Flight(Data(lines.joined(separator: "\n").utf8)) }
+  }
+
+  /// What happened to flows, each entry in few words.
+  var story: [String] {
+    get throws {
+      try flight.entries.compactMap { entry in
+        switch entry {
+        case .start(let start): "\(start.flow) \(start.run): \(start.shows)"
+        case .step(let step):
+          (["\(step)"] + [step.answer, step.shows].compactMap(\.self)).joined(separator: ": ")
+        case .trail, .diagnostic: nil
+        }
+      }
+    }
+  }
+}
