@@ -6,7 +6,9 @@ public enum JSONValue: Hashable, Sendable {
   case bool(Bool)
   /// A number without fraction.
   case integer(Int)
-  /// Any other number, also one too large for an integer.
+  /// A number without fraction that is too large for an `Int`.
+  case unsigned(UInt64)
+  /// Any other number.
   case number(Double)
   /// A text.
   case string(String)
@@ -57,6 +59,9 @@ extension JSONValue: Codable {
       self = .bool(bool)
     } else if let integer = try? container.decode(Int.self) {
       self = .integer(integer)
+    } else if let unsigned = try? container.decode(UInt64.self) {
+      // A `Double` would round it.
+      self = .unsigned(unsigned)
     } else if let number = try? container.decode(Double.self) {
       self = .number(number)
     } else {
@@ -71,6 +76,7 @@ extension JSONValue: Codable {
     case .null: try container.encodeNil()
     case .bool(let bool): try container.encode(bool)
     case .integer(let integer): try container.encode(integer)
+    case .unsigned(let unsigned): try container.encode(unsigned)
     case .number(let number): try container.encode(number)
     case .string(let string): try container.encode(string)
     case .array(let array): try container.encode(array)

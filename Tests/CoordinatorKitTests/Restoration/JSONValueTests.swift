@@ -29,8 +29,9 @@ import Testing
     #expect(try self.text(value(text)) == text)
   }
 
-  @Test("A number too large for an integer is one with a fraction") func large() throws {
-    #expect(try value("9223372036854775808") == .number(9_223_372_036_854_775_808))
+  @Test("A number too large for an integer keeps its digits as long as it can") func large() throws {
+    #expect(try value("9223372036854775808") == .unsigned(9_223_372_036_854_775_808))
+    #expect(try value("36893488147419103232") == .number(36_893_488_147_419_103_232))
   }
 
   @Test("What is no JSON is an error", arguments: ["", "nul", "1e999", #""\ud800""#, "[1 2]"])

@@ -1,0 +1,14 @@
+import Foundation
+
+// Any JSON, kept until the type it was written from is known.
+extension JSONValue {
+  /// Writes a value as JSON, and keeps that.
+  init(encoding value: any Encodable) throws {
+    self = try JSONDecoder().decode(Self.self, from: JSONEncoder().encode(value))
+  }
+
+  /// Reads a value from this JSON.
+  func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    try JSONDecoder().decode(type, from: JSONEncoder().encode(self))
+  }
+}
