@@ -29,7 +29,8 @@ import Testing
     #expect(try self.text(value(text)) == text)
   }
 
-  @Test("A number too large for an integer keeps its digits as long as it can") func large() throws {
+  @Test("A number too large for an integer keeps its digits as long as it can") func large() throws
+  {
     #expect(try value("9223372036854775808") == .unsigned(9_223_372_036_854_775_808))
     #expect(try value("36893488147419103232") == .number(36_893_488_147_419_103_232))
   }
