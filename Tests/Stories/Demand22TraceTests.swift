@@ -30,7 +30,7 @@ struct Demand22TraceTests {
         "Next() → TownFlow: handled by TownFlow",
         "finished(3) → TownFlow → WindowCoordinator [on(FlowResult<Int>)]: handled by on(FlowResult<Int>)",
         "Next() → TownFlow: handled by TownFlow",
-        removal("tour(Stories.TourFlow.Screen.stop(1))", "programmatic"),
+        removal("tour(stop(1))", "programmatic"),
       ])
     #expect(town.log.filter { $0.hasPrefix("tour") } == ["tour finished(3)"])
     #expect(town.onShow == "shop: shelf | [orders: orders]")

@@ -4,7 +4,7 @@ extension FlowRun {
   public var uninvited: [UninvitedScreen] {
     let entering = tree.entering(state)
     return screens.stacks.joined().compactMap { screen in
-      entering(screen).reason.map { UninvitedScreen(screen: "\(screen)", why: $0) }
+      entering(screen).reason.map { UninvitedScreen(screen: screen.name, why: $0) }
     }
   }
 

@@ -23,7 +23,7 @@ public struct ScreenKey: Hashable, CustomStringConvertible {
   ///
   /// - Parameter screen: The screen.
   public init(_ screen: some FlowScreen) {
-    self.init(id: AnyHashable(screen.id), description: "\(screen)")
+    self.init(id: AnyHashable(screen.id), description: screen.name)
   }
 
   /// Whether both keys have the same id.

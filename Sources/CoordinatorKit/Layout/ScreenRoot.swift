@@ -97,7 +97,7 @@ extension ScreenRoot: CustomStringConvertible {
   /// `list › book(42)`, `[shop: list › book(42)] | account: orders`, `inbox ‖ mail(1)`.
   public var description: String {
     func text(_ screens: [Screen]) -> String {
-      screens.map { "\($0)" }.joined(separator: " › ")
+      screens.map(\.name).joined(separator: " › ")
     }
     switch self {
     case .stack(let screens): return text(screens)

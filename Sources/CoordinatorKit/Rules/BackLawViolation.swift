@@ -13,7 +13,7 @@ public struct BackLawViolation: Sendable, Hashable, CustomStringConvertible {
   init?<Screen>(left: [Screen], from before: ScreenStack<Screen>, to after: ScreenStack<Screen>) {
     let expected = left.reduce(before) { $0.removing($1.id) }
     guard !expected.showsTheSame(as: after) else { return nil }
-    self.left = left.map { "\($0)" }
+    self.left = left.map(\.name)
     selected = nil
     self.expected = "\(expected)"
     actual = "\(after)"

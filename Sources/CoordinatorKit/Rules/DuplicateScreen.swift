@@ -28,7 +28,7 @@ enum Repetition: Hashable {
     for (index, layer) in new.enumerated() {
       let known = index < old.count ? Set(old[index].repeated().map(\.id)) : []
       if let screen = layer.repeated().first(where: { !known.contains($0.id) }) {
-        self = .duplicate(DuplicateScreen(screen: "\(screen)", stack: "\(after)"))
+        self = .duplicate(DuplicateScreen(screen: screen.name, stack: "\(after)"))
         return
       }
     }

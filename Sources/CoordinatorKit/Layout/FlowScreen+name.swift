@@ -1,0 +1,31 @@
+extension FlowScreen {
+  /// The screen in words: `checkout(address)`, where Swift's own text would name the type of each inner case.
+  package var name: String {
+    let text = "\(self)"
+    // Only cases inside of cases are spelled with their types.
+    return text.utf8.contains(UInt8(ascii: ".")) ? Self.name(of: self) : text
+  }
+
+  private static func name(of value: Any) -> String {
+    switch value {
+    case let text as String: return String(reflecting: text)
+    case let value as any CustomStringConvertible: return value.description
+    default: break
+    }
+    let mirror = Mirror(reflecting: value)
+    switch (mirror.displayStyle, mirror.children.first) {
+    case (.enum, let (label?, payload)?): return "\(label)(\(payloadName(of: payload)))"
+    case (.optional, let (_, wrapped)?): return name(of: wrapped)
+    default: return "\(value)"
+    }
+  }
+
+  private static func payloadName(of payload: Any) -> String {
+    let mirror = Mirror(reflecting: payload)
+    guard mirror.displayStyle == .tuple else { return name(of: payload) }
+    return mirror.children.map { label, value in
+      let isNamed = label.map { !$0.hasPrefix(".") } ?? false
+      return (isNamed ? "\(label ?? ""): " : "") + name(of: value)
+    }.joined(separator: ", ")
+  }
+}
