@@ -24,16 +24,23 @@ let package = Package(
     .target(name: "BookshopFlows", dependencies: [kit]),
     // What the shop looks like: compiles for iOS as it stands.
     .target(name: "BookshopScreens", dependencies: ["BookshopFlows", kitUI]),
+    // Knows around the flows what an explorer has to: components, links, rules. No UI.
+    .target(name: "BookshopExplorer", dependencies: ["BookshopFlows", kit, kitTesting]),
     // Plays the shop in a terminal.
     .target(
       name: "BookshopPlayer",
-      dependencies: ["BookshopFlows", "BookshopScreens", kitUI, kitTesting, headlessUIKit]),
+      dependencies: [
+        "BookshopExplorer", "BookshopFlows", "BookshopScreens", kitUI, kitTesting, headlessUIKit,
+      ]),
     // Plays it on the whole terminal: keys in, screens out; pure values.
     .target(name: "BookshopFace", dependencies: ["BookshopFlows", "BookshopPlayer"]),
     .executableTarget(
-      name: "bookshop", dependencies: ["BookshopFace", "BookshopPlayer", arguments]),
+      name: "bookshop",
+      dependencies: ["BookshopExplorer", "BookshopFace", "BookshopPlayer", arguments]),
 
-    .testTarget(name: "BookshopFlowsTests", dependencies: ["BookshopFlows", kit, kitTesting]),
+    .testTarget(
+      name: "BookshopFlowsTests",
+      dependencies: ["BookshopExplorer", "BookshopFlows", kit, kitTesting]),
     .testTarget(
       name: "BookshopTests",
       dependencies: [

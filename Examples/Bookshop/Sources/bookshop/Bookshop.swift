@@ -14,7 +14,9 @@ struct Bookshop: AsyncParsableCommand {
 
       \(Step.help)
       """,
-    subcommands: [Play.self, Replay.self, TourCommand.self])
+    subcommands: [
+      Play.self, Replay.self, TourCommand.self, MapCommand.self, CheckCommand.self,
+    ])
 
   @Flag(help: "Ask for steps line by line, also where the whole terminal could be used.")
   var plain = false

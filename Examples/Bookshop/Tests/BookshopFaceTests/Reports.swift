@@ -31,6 +31,11 @@ extension ScreenReport {
   }
 }
 
+extension WaysOn {
+  /// No place on a map, so that a test need not think of it.
+  static let none = WaysOn(flow: "Shelf", ways: nil)
+}
+
 extension MessageReport {
   static let open = MessageReport(
     line: "open(book: 1) from UIButton → Shelf: handled by Shelf", nesting: 0, asked: [],

@@ -1,3 +1,4 @@
+import BookshopExplorer
 import BookshopFlows
 import CoordinatorKit
 import CoordinatorKitTesting

@@ -1,3 +1,4 @@
+import BookshopExplorer
 import BookshopFlows
 import CoordinatorKit
 import CoordinatorKitTesting
@@ -7,7 +8,7 @@ import Testing
 struct ExplorerTests {
   @Test("The shop")
   func shop() {
-    FlowExplorer(ShopFlow(), state: .init()).inTheShop(\.isLoggedIn).expectNoFindings()
+    FlowExplorer.shop().expectNoFindings()
   }
 
   @Test("The account")

@@ -13,7 +13,7 @@ extension Face {
     case (_, .control("d")): return .quit
     case (.using, _): return use(key)
     case (.choosingTab, _): return chooseTab(key)
-    case (.typingLink(let link), _): return type(key, behind: link)
+    case (.answering(let question, let text), _): return type(key, behind: text, question)
     case (.readingHelp, _):
       mode = .using
       return nil
@@ -25,8 +25,10 @@ extension Face {
     case .character("q"): return .quit
     case .character("?"): mode = .readingHelp
     case .character("t"): mode = .choosingTab
-    case .character("l"): mode = .typingLink("bookshop://")
-    case .paste(let text): mode = .typingLink(Self.line(text))
+    case .character("l"): mode = .answering(.link, "bookshop://")
+    case .character("r") where recording != nil: return .stopRecording
+    case .character("r"): mode = .answering(.file, "session.jsonl")
+    case .paste(let text): mode = .answering(.link, Self.line(text))
     case .up, .backTab: choose(-1)
     case .down, .tab: choose(1)
     case .enter: return .step(.tap(.number(chosen + 1)))
@@ -62,14 +64,15 @@ extension Face {
     return .step(.tab(number))
   }
 
-  private mutating func type(_ key: Key, behind link: String) -> Wish? {
+  private mutating func type(_ key: Key, behind text: String, _ question: Question) -> Wish? {
     switch key {
-    case .character(let character): mode = .typingLink(link + String(character))
-    case .paste(let text): mode = .typingLink(link + Self.line(text))
-    case .backspace: mode = .typingLink(String(link.dropLast()))
-    case .control("u"): mode = .typingLink("")
+    case .character(let character): mode = .answering(question, text + String(character))
+    case .paste(let pasted): mode = .answering(question, text + Self.line(pasted))
+    case .backspace: mode = .answering(question, String(text.dropLast()))
+    case .control("u"): mode = .answering(question, "")
     case .escape: mode = .using
-    case .enter: return open(link)
+    case .enter where question == .link: return open(text)
+    case .enter: return text.isEmpty ? nil : .record(into: text)
     case .control, .tab, .backTab, .up, .down: break
     }
     return nil
@@ -82,7 +85,7 @@ extension Face {
       mode = .using
       return .step(.open(link))
     case .failure(let error):
-      complain(.link(error))
+      complain(error)
       return nil
     }
   }

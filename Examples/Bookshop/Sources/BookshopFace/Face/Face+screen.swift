@@ -43,6 +43,11 @@ extension Face {
     }
   }
 
+  private var map: Panel {
+    let title = waysOn.ways == nil ? ": this place is not on it" : ", from here"
+    return Panel("Map of \(waysOn.flow)" + title, waysOn.ways ?? [], importance: 0)
+  }
+
   private var panels: [Panel] {
     var panels = [
       Panel("Coordinators", report.tree.lines, wraps: false, importance: 2),
@@ -55,6 +60,7 @@ extension Face {
       panels.append(
         Panel("Diagnostics", report.diagnostics.flatMap(\.lines), style: .red, importance: 3))
     }
+    panels.append(map)
     return panels
   }
 }
@@ -66,11 +72,17 @@ extension Face {
   private var line: (rows: [Row], cursor: Int?) {
     switch mode {
     case .using, .readingHelp:
-      (told.isEmpty ? [Row("Step \(report.number): \(report.step)", .bold)] : told, nil)
+      (told.isEmpty ? [step] : told, nil)
     case .choosingTab:
       (told + [Row("Which tab? " + numbered(report.tabs), .bold)], nil)
-    case .typingLink(let link): typed(link)
+    case .answering(let question, let text): typed(text, question)
     }
+  }
+
+  private var step: Row {
+    var row = Row(recording == nil ? "" : "● ", .red)
+    row.append("Step \(report.number): \(report.step)", .bold)
+    return row
   }
 
   /// The notice, in three rows at most.
@@ -89,12 +101,11 @@ extension Face {
       .map { Row($0, style) }
   }
 
-  /// The end of the link is always to be seen.
-  private func typed(_ link: String) -> (rows: [Row], cursor: Int?) {
-    let question = "Open "
-    var shown = Row(String(link.suffix(size.columns))).text
-    while shown.columns > size.columns - question.columns - 1 { shown.removeFirst() }
-    var row = Row(question, .bold)
+  /// The end of the answer is always to be seen.
+  private func typed(_ text: String, _ question: Question) -> (rows: [Row], cursor: Int?) {
+    var row = Row(question.rawValue, .bold)
+    var shown = Row(String(text.suffix(size.columns))).text
+    while shown.columns > size.columns - row.text.columns - 1 { shown.removeFirst() }
     row.append(shown)
     return (told + [row], row.text.columns)
   }
@@ -107,7 +118,7 @@ extension Face {
     switch mode {
     case .using: KeyBar.using
     case .choosingTab: KeyBar.choosingTab
-    case .typingLink: KeyBar.typing
+    case .answering: KeyBar.typing
     case .readingHelp: KeyBar.reading
     }
   }

@@ -6,7 +6,8 @@ public import BookshopPlayer
 /// `show(_:)` or `complain(_:)`; `screen` is what there is to see.
 ///
 /// ```swift
-/// var face = Face(report: phone.report(0, "start"), size: Size(columns: 80, rows: 24))
+/// var face = Face(
+///   report: phone.report(0, "start"), waysOn: phone.waysOn, size: Size(columns: 80, rows: 24))
 /// if case .step(let step) = face.press(.character("b")) { … }
 /// ```
 public struct Face: Hashable, Sendable {
@@ -16,10 +17,18 @@ public struct Face: Hashable, Sendable {
     case using
     /// They are digits of a tab.
     case choosingTab
-    /// They are letters of a link.
-    case typingLink(String)
+    /// They are letters of an answer.
+    case answering(Question, String)
     /// Any of them leads back to the phone.
     case readingHelp
+  }
+
+  /// What is asked for in a line of its own.
+  enum Question: String, Hashable {
+    /// A link to open.
+    case link = "Open "
+    /// A file to record into.
+    case file = "Record into "
   }
 
   /// Something to tell until the next key.
@@ -32,6 +41,10 @@ public struct Face: Hashable, Sendable {
 
   /// How large the terminal is.
   public var size: Size
+  /// What leads on from there.
+  var waysOn: WaysOn
+  /// The file into which is recorded what happens; `nil` while nothing is.
+  var recording: String?
   var report: StepReport
   var mode = Mode.using
   var notice: Notice?
@@ -42,29 +55,45 @@ public struct Face: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - report: What is on show.
+  ///   - waysOn: What leads on from there.
   ///   - size: How large the terminal is.
-  public init(report: StepReport, size: Size) {
+  public init(report: StepReport, waysOn: WaysOn, size: Size) {
     self.report = report
+    self.waysOn = waysOn
     self.size = size
   }
 
   /// Takes in what a step led to.
   ///
-  /// - Parameter report: What is on show now.
-  public mutating func show(_ report: StepReport) {
+  /// - Parameters:
+  ///   - report: What is on show now.
+  ///   - waysOn: What leads on from there.
+  public mutating func show(_ report: StepReport, waysOn: WaysOn) {
     let before = self.report
     self.report = report
+    self.waysOn = waysOn
     let stays = report.topLayer.last?.name == before.topLayer.last?.name
     chosen = stays ? max(0, min(chosen, buttons.count - 1)) : 0
     guard report.messages.isEmpty, report.shows(the: before) else { return }
     notice = .remark("\(report.number). \(report.step): nothing has changed, nobody was told")
   }
 
-  /// Takes in that a step could not be done.
+  /// Takes in that something could not be done; a question stays open.
   ///
   /// - Parameter error: Why.
-  public mutating func complain(_ error: StepError) {
+  public mutating func complain(_ error: some Error) {
     notice = .mistake("\(error)")
+  }
+
+  /// Takes in that recording has begun, or that it has ended.
+  ///
+  /// - Parameter file: The file; `nil` at the end.
+  public mutating func record(into file: String?) {
+    notice = .remark(
+      file.map { "recording into \($0), until you press r again" }
+        ?? "recorded: bookshop replay \(recording ?? "") tells whether it comes out the same")
+    recording = file
+    mode = .using
   }
 
   var buttons: [String] { report.topLayer.last?.buttons ?? [] }

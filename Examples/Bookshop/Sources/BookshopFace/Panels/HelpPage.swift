@@ -26,6 +26,7 @@ enum HelpPage {
     D           the same, but let go too early
     t           tap a tab: its number comes next
     l           open a link; or just paste one
+    r           record into a file; once more stops it
     ?           this page
     ctrl-l      draw everything anew
     q, ctrl-d   quit

@@ -43,11 +43,12 @@ struct KeyBar {
   static let using = [
     Item("1-9", "tap", 8), Item("↑↓ enter", "choose", 1), Item("b", "back", 7),
     Item("s", "swipe", 5), Item("d", "sheet down", 4), Item("S D", "let go early", 2),
-    Item("t", "tab", 6), Item("l", "link", 3), Item("?", "help"), Item("q", "quit"),
+    Item("t", "tab", 6), Item("l", "link", 3), Item("r", "record", 0), Item("?", "help"),
+    Item("q", "quit"),
   ]
   static let choosingTab = [Item("1-9", "tap the tab"), Item("esc", "leave it")]
   static let typing = [
-    Item("enter", "open"), Item("esc", "leave it"), Item("ctrl-u", "empty the line"),
+    Item("enter", "go"), Item("esc", "leave it"), Item("ctrl-u", "empty the line"),
   ]
   static let reading = [Item("any key", "go on")]
 }

@@ -12,4 +12,9 @@ extension Phone {
       try FlightRecorder(creating: URL(fileURLWithPath: path))
     }
   }
+
+  /// Records no longer.
+  public func stopRecording() {
+    app.flightRecorder = nil
+  }
 }

@@ -17,7 +17,7 @@ import Foundation
   private var steps = 0
 
   init() {
-    face = Face(report: phone.report(0, "start"), size: device.size)
+    face = Face(report: phone.report(0, "start"), waysOn: phone.waysOn, size: device.size)
   }
 
   /// Runs until somebody quits; the terminal is then as it was.
@@ -50,6 +50,10 @@ extension FullScreen {
     for key in keys {
       switch face.press(key) {
       case .step(let step): perform(step)
+      case .record(let file): record(into: file)
+      case .stopRecording:
+        phone.stopRecording()
+        face.record(into: nil)
       case .redraw: painter.forget()
       case .quit: return false
       case nil: break
@@ -62,9 +66,25 @@ extension FullScreen {
     do {
       try phone.perform(step)
       steps += 1
-      face.show(phone.report(steps, "\(step)"))
+      face.show(phone.report(steps, "\(step)"), waysOn: phone.waysOn)
     } catch {
-      if let error = error as? StepError { face.complain(error) }
+      face.complain(error)
+    }
+  }
+
+  /// A file that exists is not overwritten by two keys.
+  private mutating func record(into file: String) {
+    do {
+      guard !FileManager.default.fileExists(atPath: file) else {
+        throw RecordingError(description: "\(file) exists: give another name")
+      }
+      try phone.record(to: file)
+      face.record(into: file)
+    } catch let error as RecordingError {
+      face.complain(error)
+    } catch {
+      face.complain(
+        RecordingError(description: "cannot record into \(file): \(error.localizedDescription)"))
     }
   }
 
@@ -90,4 +110,9 @@ extension FullScreen {
     device.begin()
     face.size = device.size
   }
+}
+
+/// Why a file cannot be recorded into.
+private struct RecordingError: Error, CustomStringConvertible {
+  let description: String
 }

@@ -6,7 +6,7 @@ import Testing
 @Suite("What the keys of the face mean")
 struct FaceKeyTests {
   private var face = Face(
-    report: .library(stack: [.shelf]), size: Size(columns: 100, rows: 20))
+    report: .library(stack: [.shelf]), waysOn: .none, size: Size(columns: 100, rows: 20))
 
   @Test(
     "A key is a step",
@@ -52,12 +52,12 @@ struct FaceKeyTests {
     "The mark stays on a screen that changes, as far as it has buttons, and begins anew on another")
   func keepsTheMark() {
     var face = face
-    face.show(.library(stack: [.buttons(12)]))
+    face.show(.library(stack: [.buttons(12)]), waysOn: .none)
     for _ in 1..<12 { _ = face.press(.down) }
     #expect(face.press(.enter) == [.step(.tap(.number(12)))])
-    face.show(.library(stack: [.buttons(11)]))
+    face.show(.library(stack: [.buttons(11)]), waysOn: .none)
     #expect(face.press(.enter) == [.step(.tap(.number(11)))])
-    face.show(.library())
+    face.show(.library(), waysOn: .none)
     #expect(face.press(.enter) == [.step(.tap(.number(1)))])
   }
 
@@ -65,7 +65,8 @@ struct FaceKeyTests {
     "On a screen without buttons return taps the first all the same, and the phone will complain")
   func hasNoButtons() {
     var face = face
-    face.show(.library(stack: [ScreenReport(name: "empty", title: "Empty", elements: [])]))
+    face.show(
+      .library(stack: [ScreenReport(name: "empty", title: "Empty", elements: [])]), waysOn: .none)
     #expect(face.press(.down, .up, .enter) == [.step(.tap(.number(1)))])
   }
 
@@ -88,7 +89,7 @@ struct FaceKeyTests {
 
 @Suite("Typing a link")
 struct LinkTypingTests {
-  private var face = Face(report: .library(), size: Size(columns: 100, rows: 20))
+  private var face = Face(report: .library(), waysOn: .none, size: Size(columns: 100, rows: 20))
 
   @Test("A link is typed behind its scheme, and opened by return")
   func opens() {
@@ -138,7 +139,7 @@ struct LinkTypingTests {
 
   @Test("Of a long link the end is shown, with the cursor behind it")
   func showsTheEnd() {
-    var face = Face(report: .library(), size: Size(columns: 48, rows: 17))
+    var face = Face(report: .library(), waysOn: .none, size: Size(columns: 48, rows: 17))
     #expect(face.type("l" + String(repeating: "x", count: 50) + "日本!") == [])
     #expect(face.screen.lines[15] == "Open " + String(repeating: "x", count: 37) + "日本!")
     #expect(face.screen.cursor == .init(row: 15, column: 47))

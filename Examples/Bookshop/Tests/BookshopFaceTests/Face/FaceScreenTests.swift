@@ -10,7 +10,8 @@ struct FaceScreenTests {
   @Test("The phone is on the left, coordinators, trail and mistakes beside it, the keys below")
   func showsAll() {
     let face = Face(
-      report: .library(messages: [.open, .count], diagnostics: ["Shelf: shown twice."]), size: wide)
+      report: .library(messages: [.open, .count], diagnostics: ["Shelf: shown twice."]),
+      waysOn: WaysOn(flow: "Shelf", ways: ["back → shelf"]), size: wide)
     #expect(
       face.screen.lines
         == """
@@ -28,8 +29,8 @@ struct FaceScreenTests {
         │                                              │  Diagnostics
         ├──────────────────────────────────────────────┤    Shelf: shown twice.
         │        ● Shelf                ○ Loans        │
-        └──────────────────────────────────────────────┘
-
+        └──────────────────────────────────────────────┘  Map of Shelf, from here
+                                                            back → shelf
 
 
         Step 4: tap 1
@@ -41,7 +42,7 @@ struct FaceScreenTests {
   func shortensTheTrail() {
     let face = Face(
       report: .library(messages: Array(repeating: .open, count: 9), diagnostics: ["Oh."]),
-      size: wide)
+      waysOn: .none, size: wide)
     let panels = face.screen.lines.prefix(18).map { String($0.dropFirst(50)) }
     #expect(
       panels == [
@@ -56,7 +57,7 @@ struct FaceScreenTests {
 
   @Test("A narrow terminal shows the phone alone, and the keys that matter most")
   func showsThePhoneAlone() {
-    let face = Face(report: .library(messages: [.open]), size: narrow)
+    let face = Face(report: .library(messages: [.open]), waysOn: .none, size: narrow)
     #expect(
       face.screen.lines
         == """
@@ -79,13 +80,14 @@ struct FaceScreenTests {
         1-9 tap  b back  s swipe  t tab  ? help  q quit
         """.lines)
     #expect(
-      Face(report: .library(), size: Size(columns: 79, rows: 17)).screen.text[0].hasSuffix(
-        "┐" + String(repeating: " ", count: 31)))
+      Face(report: .library(), waysOn: .none, size: Size(columns: 79, rows: 17)).screen.text[0]
+        .hasSuffix(
+          "┐" + String(repeating: " ", count: 31)))
   }
 
   @Test("A terminal that is smaller than the phone is told what it needs")
   func isTooSmall() {
-    let face = Face(report: .library(), size: Size(columns: 40, rows: 10))
+    let face = Face(report: .library(), waysOn: .none, size: Size(columns: 40, rows: 10))
     #expect(
       face.screen.lines.prefix(3) == [
         "The terminal is too small: it is 40x10,", "and the phone needs 48x17.", "",
@@ -95,7 +97,8 @@ struct FaceScreenTests {
   @Test("A sheet with more than fits shows the part with the marked button, and dots for the rest")
   func scrolls() {
     var face = Face(
-      report: .library(stack: [.shelf], sheets: [[.login], [.buttons(12)]]), size: narrow)
+      report: .library(stack: [.shelf], sheets: [[.login], [.buttons(12)]]), waysOn: .none,
+      size: narrow)
     let top = """
       ┌──────────────────────────────────────────────┐
       │                    Shelf                     │
@@ -147,8 +150,8 @@ struct FaceScreenTests {
 
   @Test("A step that changes nothing and reaches nobody is remarked until the next key")
   func remarksThatNothingHappened() {
-    var face = Face(report: .library(), size: narrow)
-    face.show(.library(step: "swipe-back cancel"))
+    var face = Face(report: .library(), waysOn: .none, size: narrow)
+    face.show(.library(step: "swipe-back cancel"), waysOn: .none)
     #expect(
       face.screen.lines.suffix(3).prefix(2) == [
         "4. swipe-back cancel: nothing has changed,", "nobody was told",
@@ -159,19 +162,19 @@ struct FaceScreenTests {
 
   @Test("A step that somebody was told of, or that changed something, is not")
   func remarksNothingElse() {
-    var face = Face(report: .library(), size: narrow)
-    face.show(.library(step: "back", messages: [.open]))
+    var face = Face(report: .library(), waysOn: .none, size: narrow)
+    face.show(.library(step: "back", messages: [.open]), waysOn: .none)
     #expect(face.screen.lines[15] == "Step 4: back")
-    face.show(.library(step: "back", stack: [.shelf]))
+    face.show(.library(step: "back", stack: [.shelf]), waysOn: .none)
     #expect(face.screen.lines[15] == "Step 4: back")
   }
 
   @Test("A step that cannot be done is told in three lines at most, and all else stays")
   func complains() {
-    var face = Face(report: .library(), size: Size(columns: 48, rows: 20))
+    var face = Face(report: .library(), waysOn: .none, size: Size(columns: 48, rows: 20))
     let before = face.screen.lines
     face.complain(
-      .noButton(
+      StepError.noButton(
         .number(9), on: "Shelf",
         titles: [
           "Emma", "Ulysses", "The Salt Atlas", "Small Hours, Long Rivers",
@@ -190,7 +193,7 @@ struct FaceScreenTests {
 
   @Test("The question for a tab names the tabs")
   func asksForATab() {
-    var face = Face(report: .library(), size: narrow)
+    var face = Face(report: .library(), waysOn: .none, size: narrow)
     _ = face.press(.character("t"))
     #expect(
       face.screen.lines.suffix(2) == [
@@ -200,20 +203,20 @@ struct FaceScreenTests {
 
   @Test("The help names each key of the key bar, and fits on the smallest terminal")
   func helps() {
-    var face = Face(report: .library(), size: narrow)
+    var face = Face(report: .library(), waysOn: .none, size: narrow)
     _ = face.press(.character("?"))
     let lines = face.screen.lines
     #expect(lines.first == "Keys")
     #expect(lines.suffix(2) == ["", "any key go on"] || lines[15].hasPrefix("q, ctrl-d"))
     #expect(lines.allSatisfy { !$0.contains("…") && $0.count < 48 })
-    for key in ["b ", "s ", "S ", "d ", "D ", "t ", "l ", "? ", "q,", "enter"] {
+    for key in ["b ", "s ", "S ", "d ", "D ", "t ", "l ", "r ", "? ", "q,", "enter"] {
       #expect(lines.contains { $0.hasPrefix(key) }, "\(key)")
     }
   }
 
   @Test("The cursor is hidden, except behind a link that is typed")
   func showsTheCursor() {
-    var face = Face(report: .library(), size: narrow)
+    var face = Face(report: .library(), waysOn: .none, size: narrow)
     #expect(face.screen.cursor == nil)
     _ = face.press(.character("l"))
     #expect(face.screen.cursor == .init(row: 15, column: 16))

@@ -7,15 +7,16 @@ import Testing
   /// A face in each of its modes, with something to tell in some.
   private func faces(_ report: StepReport) -> [Face] {
     let size = Size(columns: 1, rows: 1)
-    var complaining = Face(report: report, size: size)
-    complaining.complain(.noButton(.title("日本語"), on: "Many", titles: report.topLayer[0].buttons))
+    var complaining = Face(report: report, waysOn: .none, size: size)
+    complaining.complain(
+      StepError.noButton(.title("日本語"), on: "Many", titles: report.topLayer[0].buttons))
     var typing = complaining
     _ = typing.type("l" + String(repeating: "日a", count: 90))
     var asking = complaining
     _ = asking.type("t")
     var reading = complaining
     _ = reading.type("?")
-    return [Face(report: report, size: size), complaining, typing, asking, reading]
+    return [Face(report: report, waysOn: .none, size: size), complaining, typing, asking, reading]
   }
 
   private func check(_ face: Face, _ size: Size) -> Bool {
@@ -54,7 +55,7 @@ import Testing
       let report = phone.report(number, text)
       for size in [(1, 1), (47, 17), (48, 17), (79, 24), (80, 24), (120, 40), (200, 60)] {
         let size = Size(columns: size.0, rows: size.1)
-        #expect(check(Face(report: report, size: size), size), "\(text) on \(size)")
+        #expect(check(Face(report: report, waysOn: .none, size: size), size), "\(text) on \(size)")
       }
     }
     #expect(number > 15)

@@ -1,12 +1,16 @@
-import BookshopFlows
-import CoordinatorKit
-import CoordinatorKitTesting
+public import BookshopFlows
+public import CoordinatorKit
+public import CoordinatorKitTesting
 
-// What the app's components do with messages that the flows leave to them, and what arrives by links
-// and from the other tab.
+// What the app's components do with messages that the flows leave to them, what arrives by links and
+// from the other tab, and the rules of each flow.
 
 extension FlowExplorer {
-  func inTheShop(_ isLoggedIn: @escaping (F.State) -> Bool) -> FlowExplorer
+  /// Puts a shop's flow into the app.
+  ///
+  /// - Parameter isLoggedIn: Whether somebody is logged in in a state.
+  /// - Returns: The explorer.
+  public func inTheShop(_ isLoggedIn: @escaping (F.State) -> Bool) -> FlowExplorer
   where F.Screen == ShopFlow.Screen {
     on(Buy.self).on(PutBack.self)
       .on(CloseSheet.self) { _ in [ShopMessage.closeSheet] }
@@ -19,8 +23,20 @@ extension FlowExplorer {
   }
 }
 
+extension FlowExplorer<ShopFlow> {
+  /// Explores the shop.
+  ///
+  /// - Parameter book: A book that may be opened beside the one that stands for all.
+  /// - Returns: The explorer.
+  public static func shop(opening book: Int? = nil) -> FlowExplorer {
+    let explorer = FlowExplorer(ShopFlow(), state: .init()).inTheShop(\.isLoggedIn)
+    return book.map { explorer.arriving(ShopMessage.open(book: $0)) } ?? explorer
+  }
+}
+
 extension FlowExplorer<AccountFlow> {
-  static var account: FlowExplorer {
+  /// Explores the account.
+  public static var account: FlowExplorer {
     FlowExplorer(AccountFlow(), state: .init())
       .on(CloseSheet.self) { _ in [AccountMessage.closeSheet] }
       .on(Identify.self) { $0 == .logOut ? [AccountMessage.loggedOut] : [AccountMessage.loggedIn] }
@@ -44,7 +60,8 @@ extension FlowExplorer<AccountFlow> {
 }
 
 extension FlowExplorer<CheckoutFlow> {
-  static var checkout: FlowExplorer {
+  /// Explores a checkout.
+  public static var checkout: FlowExplorer {
     FlowExplorer(CheckoutFlow(), state: .init(number: 1, basket: Basket()))
       .on(CloseSheet.self)
       .checking(.guarded(.payment, when: { $0.address != nil }), .depth(atMost: 3))

@@ -1,0 +1,34 @@
+import BookshopExplorer
+import BookshopFlows
+import BookshopScreens
+import CoordinatorKitTesting
+import CoordinatorKitUI
+
+extension Phone {
+  /// What leads on from here.
+  ///
+  /// A place stands for all states that show the same, so not each way is open in each of them.
+  public var waysOn: WaysOn {
+    if app.tabBarController.selectedIndex == 1 {
+      return Self.waysOn(from: app.account.state, of: AccountFlow(), on: .account)
+    }
+    if let checkout = app.findChild(of: CheckoutCoordinator.self) {
+      return Self.waysOn(from: checkout.state, of: CheckoutFlow(), on: .checkout)
+    }
+    let shop = app.shop.state
+    return Self.waysOn(from: shop, of: ShopFlow(), on: .shop(opening: shop.book))
+  }
+
+  private static func waysOn<F: Flow>(
+    from state: F.State, of flow: F, on explorer: FlowExplorer<F>
+  ) -> WaysOn {
+    let map = explorer.explore().map
+    let here = map.places.firstIndex { $0.screens == "\(flow.screens(for: state))" }
+    let ways = here.map { here in
+      map.ways.filter { $0.from == here }.flatMap { way in
+        way.steps.map { "\($0) → \(map.places[way.to].screens)" }
+      }
+    }
+    return WaysOn(flow: "\(F.self)", ways: ways)
+  }
+}

@@ -1,0 +1,56 @@
+import BookshopFace
+import BookshopPlayer
+import Testing
+
+@Suite("Recording by a key")
+struct RecordKeyTests {
+  private var face = Face(
+    report: .library(), waysOn: .none, size: Size(columns: 48, rows: 17))
+
+  /// Why a file cannot be written.
+  private struct Refusal: Error, CustomStringConvertible {
+    let description = "that file exists"
+  }
+
+  private func line(_ face: Face) -> String { face.screen.lines[15] }
+
+  @Test("r asks for a file, return records into it, and a dot says so from then on")
+  func records() {
+    var face = face
+    #expect(face.type("r") == [])
+    #expect(line(face) == "Record into session.jsonl")
+    #expect(face.press(.control("u"), .enter) == [])
+    #expect(face.type("a.flight") == [])
+    #expect(face.press(.enter) == [.record(into: "a.flight")])
+    face.record(into: "a.flight")
+    #expect(face.screen.lines.contains("recording into a.flight, until you press r again"))
+    #expect(face.press(.escape) == [])
+    #expect(line(face) == "● Step 4: tap 1")
+    #expect(face.type("b") == [.step(.back)])
+  }
+
+  @Test("Once more stops it, and names the command that replays the file")
+  func stops() {
+    var face = face
+    face.record(into: "a.flight")
+    #expect(face.type("r") == [.stopRecording])
+    face.record(into: nil)
+    #expect(
+      face.screen.lines.suffix(3).prefix(2) == [
+        "recorded: bookshop replay a.flight tells whether", "it comes out the same",
+      ])
+    #expect(face.press(.escape) == [])
+    #expect(line(face) == "Step 4: tap 1")
+  }
+
+  @Test("A file that cannot be written is told, and another name can be given")
+  func asksAgain() {
+    var face = face
+    #expect(face.press(.character("r"), .enter) == [.record(into: "session.jsonl")])
+    face.complain(Refusal())
+    #expect(
+      face.screen.lines.suffix(3).prefix(2) == ["that file exists", "Record into session.jsonl"])
+    #expect(face.press(.character("2"), .enter) == [.record(into: "session.jsonl2")])
+    #expect(face.press(.escape, .character("b")) == [.step(.back)])
+  }
+}
