@@ -33,7 +33,8 @@
   static var treesToAsk: Set<ObjectIdentifier> = []
   /// The screens that were asked for while somebody collects them.
   static var shown: Set<HeldMessages.Shown>?
-  /// Whether a trail or a receipt is being written: the one thing a hop has to ask.
+  /// Whether a trail or a receipt is being written, or a message goes down: the one thing a hop has to
+  /// ask.
   private(set) static var isWatched = false
 
   static let deepestNesting = 64
@@ -42,8 +43,8 @@
   /// Whether a message is on its way.
   package static var isUnderWay: Bool { hops > 0 || nesting > 0 }
 
-  private static func noteWatched() {
-    isWatched = recorder != nil || !receipts.isEmpty
+  static func noteWatched() {
+    isWatched = recorder != nil || !receipts.isEmpty || ceiling != nil
   }
 
   /// Runs work when the outermost send returns, in the same turn; at once when none is under way.
@@ -108,6 +109,7 @@ extension MessageDelivery {
   private static func watch(
     _ message: any CoordinatorMessageable, at coordinator: BaseCoordinator, _ body: () -> Void
   ) {
+    guard !isBack(message, at: coordinator) else { return endAnnounced(message) }
     receipts.last?.arrive(message, at: coordinator, nesting: nesting)
     guard recorder != nil, !isTellingTrails else { return body() }
     let isNew = recorder?.arrive(message, at: coordinator, nesting: nesting) ?? false
