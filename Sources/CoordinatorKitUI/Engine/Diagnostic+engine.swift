@@ -12,15 +12,20 @@
   }
 
   static func misfit(
-    _ key: ScreenKey, _ why: String, of owner: (any LayoutOwner)?
+    _ key: ScreenKey, _ misfit: Misfit, of owner: any LayoutOwner
   ) -> Diagnostic {
-    Diagnostic(
+    let why =
+      switch misfit {
+      case .unmade: "Nothing was made for it, since its id is another one each time it is asked for"
+      case .unfit(let why): why
+      }
+    return Diagnostic(
       .refusedByUIKit,
-      what: "\(owner?.coordinatorName ?? "A flow") could not show the screen \(key).",
+      what: "\(owner.coordinatorName) could not show the screen \(key).",
       why: "\(why), so it was left out.",
       instead:
         "Answer a controller of its own for each screen, and a child flow only as the one screen of a sheet.",
-      callSite: owner?.callSite)
+      callSite: owner.callSite)
   }
 
   static func refused(_ why: String, layout: Layout, of owner: (any LayoutOwner)?) -> Diagnostic {

@@ -12,16 +12,23 @@ extension LayoutEngine {
     begin(region)
     let before = region.layoutOnShow
     let layer = region.level(of: navigation) ?? 0
-    let shown = region.controllers(in: navigation)
+    var controllers = region.controllers(in: navigation)
+    for key in screens where controllers[key] == nil {
+      controllers[key] = region.build(key, request.plan, layer: layer)
+    }
+    let leavesOut = !region.misfits.isEmpty
+    region.leaveOutMisfits()
+    if leavesOut, !screens.contains(where: { controllers[$0] != nil }) {
+      // An empty stack would be a blank screen.
+      return transitionFailed(.failed("no screen could be made"), nil, of: region)
+    }
     let cause: RemovalCause = if case .set = difference { .replaced } else { .programmatic }
     // UIKit keeps a set until what it shows now is shown, and drops a pop.
     let verb = navigation.isShowing ? difference.keepable(screens) : difference
     let isOnScreen = navigation.viewIfLoaded?.window != nil
     NavigationApplier.apply(
       verb, to: navigation, animated: request.animated && !isCovered && isOnScreen
-    ) { key in shown[key] ?? region.build(key, request.plan, layer: layer) }
-    let leavesOut = !region.misfits.isEmpty
-    region.leaveOutMisfits()
+    ) { controllers[$0] }
     navigation.afterRunningTransition { [weak self, weak region] in
       guard let self else { return }
       guard let region, region.layoutOnShow == before, !leavesOut else {

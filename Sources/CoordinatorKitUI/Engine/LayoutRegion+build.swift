@@ -20,15 +20,12 @@ extension LayoutRegion {
     let place = Place(layer: layer, key: key)
     let value = plan.value(place)
     guard let presentable = handler.scope({ plan.build(place) }) else {
-      misfits.insert(key)
-      let why = "Nothing was made for it, since its id is another one each time it is asked for"
-      handler.report(.misfit(key, why, of: owner))
+      leaveOut(key, .unmade)
       return nil
     }
     let controller = presentable.toPresentable()
     if let why = misfit(of: controller, for: key, in: plan.layout, isAlone: isAlone) {
-      misfits.insert(key)
-      handler.report(.misfit(key, why, of: owner))
+      leaveOut(key, .unfit(why))
       return nil
     }
     controller.attachment.key = key
@@ -46,6 +43,11 @@ extension LayoutRegion {
     // Making it may have changed the state.
     if let newest = plan.value(place) { update(place, to: newest) }
     return controller
+  }
+
+  private func leaveOut(_ key: ScreenKey, _ misfit: Misfit) {
+    misfits.insert(key)
+    owner?.leftOut(key, misfit)
   }
 
   /// The child behind a screen that has left; not one that stands behind another screen, too.

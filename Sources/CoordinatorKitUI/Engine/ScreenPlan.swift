@@ -33,6 +33,9 @@
   /// A child coordinator stands behind a screen that comes; it is owned from now on.
   func take(_ child: any Coordinator)
 
+  /// A screen that was to come could not be shown and is left out; says so.
+  func leftOut(_ key: ScreenKey, _ misfit: Misfit)
+
   /// Screens have left, the topmost first.
   ///
   /// - Parameters:
@@ -55,6 +58,10 @@ extension LayoutOwner {
   var exits: ExitRules? { nil }
 
   func returns() {}
+
+  func leftOut(_ key: ScreenKey, _ misfit: Misfit) {
+    diagnosticHandler.report(.misfit(key, misfit, of: self))
+  }
 }
 
 extension LayoutOwner where Self: Coordinator {
@@ -63,6 +70,14 @@ extension LayoutOwner where Self: Coordinator {
   func take(_ child: any Coordinator) {
     add(child:)(child)
   }
+}
+
+/// Why a screen that was to come is left out.
+enum Misfit {
+  /// Nothing was made for it.
+  case unmade
+  /// UIKit could not show what was made, for this reason.
+  case unfit(String)
 }
 
 /// A screen that has left.

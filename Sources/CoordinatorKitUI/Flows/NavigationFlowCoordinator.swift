@@ -75,9 +75,28 @@ open class NavigationFlowCoordinator: BaseComponentCoordinator, FlowCoordinator,
     reportReturning(in: plan.layout)
     MessageDelivery.wants(
       Array(Set(plan.layout.topFirst).subtracting(region.wanted.topFirst)), of: self)
-    region.request(
-      plan, animated: animated, type: type, keepsForeign: false,
-      completion: MessageDelivery.expectEdit())
+    let edit = MessageDelivery.expectEdit()
+    region.request(plan, animated: animated, type: type, keepsForeign: false) {
+      [weak self] outcome in
+      self?.triggerEnded(outcome)
+      edit(outcome)
+    }
+  }
+
+  /// Triggers this flow, its children, or this flow and then those children that stay.
+  ///
+  /// - Parameters:
+  ///   - animated: Whether the changes may be animated.
+  ///   - presentType: Whether changes to all-new screens should look like going forward or back.
+  ///   - options: Which part of the tree is meant. A child whose screen, or which itself, leaves by the
+  ///     change that this flow makes is not triggered.
+  open func reload(animated: Bool, presentType: PresentType, options: ReloadOptions) {
+    let children = options == .ignoreChildren ? [] : childCoordinators
+    if options != .onlyChildren { triggerFlow(animated: animated, type: presentType) }
+    let trigger = TriggerFlowMessage(animated: animated, presentType: presentType)
+    for child in children where child.parentCoordinator === self && region.keeps(child) {
+      MessageDelivery.sendDown(trigger, to: child, from: self)
+    }
   }
 
   /// Called after the user, or code other than this flow, took a screen of it away.
@@ -102,20 +121,12 @@ open class NavigationFlowCoordinator: BaseComponentCoordinator, FlowCoordinator,
     case let trigger as TriggerFlowMessage:
       handle(message) { triggerFlow(animated: trigger.animated, type: trigger.presentType) }
     case let reload as ReloadMessage:
-      handle(message) { self.reload(reload) }
+      handle(message) {
+        self.reload(
+          animated: reload.animated, presentType: reload.presentType, options: reload.options)
+      }
     default:
       super.unhandled(message: message)
-    }
-  }
-
-  private func reload(_ message: ReloadMessage) {
-    if message.options != .onlyChildren {
-      triggerFlow(animated: message.animated, type: message.presentType)
-    }
-    guard message.options != .ignoreChildren else { return }
-    for child in childCoordinators {
-      child.send(
-        message: TriggerFlowMessage(animated: message.animated, presentType: message.presentType))
     }
   }
 
@@ -126,6 +137,16 @@ open class NavigationFlowCoordinator: BaseComponentCoordinator, FlowCoordinator,
   func giveUp(_ screen: ScreenKey) {}
 
   func returns() {}
+
+  /// The function that says what is on show, for reports.
+  var decider: String { "computeState()" }
+
+  /// What a trigger asked for has ended.
+  func triggerEnded(_ outcome: Outcome) {}
+
+  func leftOut(_ key: ScreenKey, _ misfit: Misfit) {
+    diagnosticHandler.report(.misfit(key, misfit, of: self))
+  }
 
   func plan(for state: any FlowState) -> ScreenPlan {
     let controllers = flow.viewControllers(for: state)
@@ -174,7 +195,7 @@ extension NavigationFlowCoordinator {
 
   private func reportReturning(in layout: Layout) {
     for key in layout.topFirst where contradicted.contains(key) {
-      diagnosticHandler.report(.returning(key, in: coordinatorName, callSite: callSite))
+      diagnosticHandler.report(.returning(key, in: self))
     }
     contradicted = []
   }
@@ -183,35 +204,37 @@ extension NavigationFlowCoordinator {
     guard !hasFinished else { return }
     hasFinished = true
     guard let parentCoordinator else {
-      return diagnosticHandler.report(.noState(in: coordinatorName, callSite: callSite))
+      return diagnosticHandler.report(.noState(in: self))
     }
     parentCoordinator.send(message: BasicMessage.done(self))
   }
 }
 
 extension Diagnostic {
-  fileprivate static func returning(
-    _ key: ScreenKey, in flow: String, callSite: CallSite
+  @MainActor fileprivate static func returning(
+    _ key: ScreenKey, in flow: NavigationFlowCoordinator
   ) -> Diagnostic {
     Diagnostic(
       .screenReturned,
-      what: "\(flow) shows the screen \(key) again, which the user had left.",
-      why: "Its computeState() still computes it, so the trigger brought it back.",
-      instead: "Override screenRemoved(_:) and change what computeState() computes from.",
-      callSite: callSite)
+      what: "\(flow.coordinatorName) shows the screen \(key) again, which the user had left.",
+      why: "Its \(flow.decider) still computes it, so the trigger brought it back.",
+      instead: "Override screenRemoved(_:) and change what \(flow.decider) computes from.",
+      callSite: flow.callSite)
   }
 
-  fileprivate static func noState(in flow: String, callSite: CallSite) -> Diagnostic {
+  @MainActor fileprivate static func noState(in flow: NavigationFlowCoordinator) -> Diagnostic {
     Diagnostic(
       .noState,
-      what: "\(flow) was triggered and computed no state.",
+      what: "\(flow.coordinatorName) was triggered and computed no state.",
       why: """
-        computeState() answered nil, which says that the flow is finished, and there is no parent \
+        \(flow.decider) answered nil, which says that the flow is finished, and there is no parent \
         to tell; the screens were left as they are.
         """,
-      instead:
-        "Override computeState() and answer a state, or add the flow to the coordinator that waits for it.",
-      callSite: callSite)
+      instead: """
+        Implement \(flow.decider) so that it answers what is next, or add the flow to the coordinator \
+        that waits for it.
+        """,
+      callSite: flow.callSite)
   }
 
   fileprivate static func sharedStack(

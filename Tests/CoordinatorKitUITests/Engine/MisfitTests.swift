@@ -28,6 +28,22 @@ struct MisfitTests {
     #expect(house.phone.log == [])
   }
 
+  @Test("A stack of which no screen can be shown stays as it is, and the change ends failed")
+  func nothingToShow() {
+    let house = House { $0.name == "bad" ? UINavigationController() : nil }
+    var outcomes: [Outcome] = []
+    house.flow.update(completion: { outcomes.append($0) }) { $0.stack = ["bad"] }
+    house.settle()
+    #expect(house.onShow == "hall")
+    #expect(outcomes == [.failed("no screen could be made")])
+    #expect(house.removals == [])
+    #expect(house.reports.kinds == [.refusedByUIKit])
+    house.flow.update { $0.stack = ["room"] }
+    house.settle()
+    #expect(house.onShow == "room")
+    #expect(house.phone.log == [])
+  }
+
   @Test("A child flow answered for a screen inside a stack does not become a child")
   func flowInStack() {
     let house = House { $0.name == "bad" ? child() : nil }

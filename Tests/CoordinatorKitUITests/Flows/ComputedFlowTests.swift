@@ -215,8 +215,8 @@ struct ComputedFlowTests {
       reports.texts == [
         "CoordinatorKitUITests/ComputedFlow.swift:\(ComputedFlow.line): ComputedFlow was triggered and computed no state. computeState() answered nil, which says "
           + "that the flow is finished, and there is no parent to tell; the screens were left as they "
-          + "are. Override computeState() and answer a state, or add the flow to the coordinator that "
-          + "waits for it."
+          + "are. Implement computeState() so that it answers what is next, or add the flow to the "
+          + "coordinator that waits for it."
       ])
   }
 }
