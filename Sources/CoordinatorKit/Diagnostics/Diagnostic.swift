@@ -64,6 +64,8 @@ extension Diagnostic {
     case unclaimedMessage
     /// A flow was triggered and computes no state.
     case noState
+    /// A builder described what comes next and built nothing for it.
+    case notBuilt
     /// A flow was given a navigation controller that another flow has.
     case sharedStack
     /// A flow's root is of another kind than the container of its coordinator.

@@ -6,6 +6,13 @@
   func toPresentable() -> UIViewController
 }
 
+extension Presentable {
+  /// The coordinator that is shown, or stands behind what is shown.
+  var coordinatorBehind: (any Coordinator)? {
+    (self as? ViewControllerBuilderResult)?.coordinator ?? self as? any Coordinator
+  }
+}
+
 extension UIViewController: Presentable {
   /// This controller.
   public func toPresentable() -> UIViewController { self }

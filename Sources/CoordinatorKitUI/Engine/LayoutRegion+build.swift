@@ -31,7 +31,7 @@ extension LayoutRegion {
     controller.attachment.key = key
     controller.attachment.region = self
     onTheirWay.append(controller)
-    if let child = presentable as? any Coordinator {
+    if let child = presentable.coordinatorBehind {
       children[place] = WeakCoordinator(coordinator: child)
       owner?.take(child)
       if controller.attachment.coordinator == nil { controller.attachment.coordinator = child }

@@ -1,0 +1,102 @@
+/// A flow of one screen at a time, which a builder describes and builds.
+///
+///     let signUp = BuildableFlowCoordinator(
+///       navigationController: FlowNavigationController(), builder: SignUpBuilder(account), parent: root)
+///     signUp.presentFlow(animated: false)
+///
+/// Whenever the flow is triggered, the builder describes what comes next, and the stack is made to be that
+/// one screen. It is a computed flow in all other respects: the coordinator behind a screen is owned until
+/// the screen has left, what is presented over the stack is dismissed, a screen that is on show already
+/// stays.
+///
+/// - If nothing comes next the flow is finished: its screen is left alone, and the parent is told once
+///   with `BasicMessage.done`.
+/// - If what comes next could not be built, all is left as it was. That is reported, the trigger ends
+///   `failed`, and the parent hears a `BuildFailedMessage`.
+///
+/// Ownership: it holds the builder and the navigation controller strongly.
+open class BuildableFlowCoordinator: NavigationFlowCoordinator {
+  /// Describes and builds what comes next.
+  public let builder: any ViewControllerBuildable
+  /// The step that was asked for last.
+  private var step: BuildStep?
+  /// The step that could not be shown.
+  private var failed: BuildStep?
+
+  /// Makes a flow; nothing is shown before the first trigger.
+  ///
+  /// - Parameters:
+  ///   - window: The window, held strongly; without one, the parent's counts.
+  ///   - navigationController: The controller whose stack the flow decides, held strongly. One that
+  ///     another flow has is left to that flow, which is reported.
+  ///   - builder: Describes and builds what comes next; held strongly.
+  ///   - parent: The coordinator that is to own this one; it is added as a child at once.
+  ///   - fileID: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
+  public init(
+    window: (any CoordinatorWindow)? = nil, navigationController: UINavigationController,
+    builder: any ViewControllerBuildable, parent: (any Coordinator)? = nil,
+    fileID: String = #fileID, line: UInt = #line
+  ) {
+    self.builder = builder
+    super.init(
+      window: window, navigationController: navigationController, flow: BuildStepPresentable(),
+      parent: parent, fileID: fileID, line: line)
+  }
+
+  /// Whether something comes next.
+  public var hasBuildDescribable: Bool { builder.describable(for: self) != nil }
+
+  /// What comes next, or `nil` if the flow is finished; the builder decides.
+  public final override func computeState() -> (any FlowState)? {
+    builder.describable(for: self).map { describable in
+      BuildStep(describable) { [weak self] in
+        self.flatMap { $0.builder.build(from: describable, with: $0) }
+      }
+    }
+  }
+
+  // MARK: - For the engine
+
+  override var decider: String { "describable(for:)" }
+
+  override func plan(for state: any FlowState) -> ScreenPlan {
+    guard let step = state as? BuildStep else { return super.plan(for: state) }
+    return ScreenPlan(layout: Layout([Layout.Layer([step.key])])) { [weak self] place in
+      guard place.key == step.key else { return nil }
+      self?.step = step
+      return step.build()
+    }
+  }
+
+  override func leftOut(_ key: ScreenKey, _ misfit: Misfit) {
+    failed = step
+    switch misfit {
+    case .unmade: diagnosticHandler.report(.notBuilt(key, by: self))
+    case .unfit: super.leftOut(key, misfit)
+    }
+  }
+
+  override func triggerEnded(_ outcome: Outcome) {
+    guard let failed else { return }
+    self.failed = nil
+    parentCoordinator?.send(
+      message: BuildFailedMessage(describable: failed.describable, coordinator: self))
+  }
+}
+
+extension Diagnostic {
+  @MainActor fileprivate static func notBuilt(
+    _ step: ScreenKey, by flow: BuildableFlowCoordinator
+  ) -> Diagnostic {
+    Diagnostic(
+      .notBuilt,
+      what: "\(flow.coordinatorName) has nothing to show for \(step), which comes next.",
+      why: """
+        describable(for:) describes it, and build(from:with:) answered nil; the screens were left as \
+        they are.
+        """,
+      instead: "Let one of the builders build it, or describe only what can be built.",
+      callSite: flow.callSite)
+  }
+}

@@ -1,0 +1,127 @@
+import CoordinatorKitUI
+import Testing
+
+@MainActor @Suite("A step that cannot be shown", .headless)
+struct BuildFailureTests {
+  private func failing() -> SignUp {
+    let signUp = SignUp(SignUpStep.name, SignUpStep.address)
+    signUp.builder.exceptions["address"] = { _, _ in nil }
+    return signUp
+  }
+
+  @Test("B-t13: A step that nobody builds is no end of the flow: all stays, and the parent is told")
+  func notBuilt() {
+    // The original said done, as if the flow had succeeded, and had dropped its children before.
+    let signUp = failing()
+    signUp.goOn()
+    #expect(signUp.heard == ["BuildFailedMessage(address)"])
+    #expect(signUp.recorder.titles == ["name"])
+    #expect(signUp.recorder.verbs == [])
+    #expect(signUp.children == ["name"])
+    #expect(
+      signUp.reports.texts == [
+        "CoordinatorKitUITests/SignUp.swift:\(signUp.flowLine): BuildableFlowCoordinator has nothing to "
+          + "show for address, which comes next. describable(for:) describes it, and "
+          + "build(from:with:) answered nil; the screens were left as they are. Let one of the "
+          + "builders build it, or describe only what can be built."
+      ])
+  }
+
+  @Test("B-t13: The trigger of a step that nobody builds ends failed")
+  func outcome() {
+    // The original's callers could not tell.
+    let signUp = failing()
+    signUp.builder.steps.removeFirst()
+    var outcomes: [Outcome] = []
+    signUp.flow.deliver(TriggerFlowMessage()) { outcomes.append($0) }
+    signUp.phone.settle()
+    #expect(outcomes == [.failed("no screen could be made")])
+  }
+
+  @Test("B-t13: A modal over the flow stays if nothing is built to go on with")
+  func modalStays() {
+    // The original dismissed it before it asked the builder.
+    let signUp = failing()
+    signUp.flow.present(child: ChildCoordinator(Page("terms")), animated: false)
+    signUp.phone.settle()
+    signUp.goOn()
+    #expect(signUp.children == ["name", "terms"])
+    #expect(signUp.recorder.presentedViewController?.title == "terms")
+  }
+
+  @Test("The message of a failure names what was described and the flow")
+  func message() throws {
+    let signUp = failing()
+    var failure: BuildFailedMessage?
+    let parent = BaseComponentCoordinator(window: nil)
+    parent.on(BuildFailedMessage.self) { message, _ in failure = message }
+    parent.add(child: signUp.flow)
+    signUp.goOn()
+    #expect(failure?.describable as? SignUpStep == .address)
+    #expect(failure?.coordinator === signUp.flow)
+  }
+
+  @Test("A failure that nobody handles is reported once, as what it is")
+  func unheard() {
+    let reports = Reports()
+    let builder = SignUpBuilder([SignUpStep.name])
+    builder.exceptions["name"] = { _, _ in nil }
+    let flow = reports.scope {
+      BuildableFlowCoordinator(
+        navigationController: UINavigationController(), builder: builder,
+        parent: BaseComponentCoordinator(window: nil))
+    }
+    flow.presentFlow(animated: false)
+    #expect(reports.kinds == [.notBuilt])
+  }
+
+  @Test("A parent that answers a failure by another step sees that step")
+  func answered() {
+    let signUp = failing()
+    let parent = BaseComponentCoordinator(window: nil)
+    parent.on(BuildFailedMessage.self) { _, _ in
+      signUp.builder.steps = [SignUpStep.payment]
+      signUp.flow.presentFlow(animated: true)
+    }
+    parent.add(child: signUp.flow)
+    var outcomes: [Outcome] = []
+    signUp.builder.steps.removeFirst()
+    signUp.flow.deliver(TriggerFlowMessage()) { outcomes.append($0) }
+    signUp.phone.settle()
+    #expect(signUp.recorder.titles == ["payment"])
+    #expect(signUp.children == ["payment"])
+    #expect(outcomes == [.failed("no screen could be made")])
+  }
+
+  @Test("A step built again after a failure is shown, and the flow may end as usual")
+  func goesOn() {
+    let signUp = failing()
+    signUp.goOn()
+    signUp.builder.exceptions = [:]
+    signUp.flow.presentFlow(animated: false)
+    signUp.phone.settle()
+    #expect(signUp.recorder.titles == ["address"])
+    signUp.goOn()
+    #expect(
+      signUp.heard == [
+        "BuildFailedMessage(address)", "RemovalMessage(name, replaced)",
+        "done(BuildableFlowCoordinator)",
+      ])
+  }
+
+  @Test("A step that UIKit could not show is reported as such, and the parent is told")
+  func misfit() {
+    let signUp = failing()
+    signUp.builder.exceptions["address"] = { _, _ in
+      .init(coordinator: StepCoordinator(UINavigationController()))
+    }
+    signUp.goOn()
+    #expect(signUp.recorder.titles == ["name"])
+    #expect(signUp.children == ["name"])
+    #expect(signUp.heard == ["BuildFailedMessage(address)"])
+    #expect(
+      signUp.reports.diagnostics.map(\.why) == [
+        "UIKit takes no navigation controller into the stack of another one, so it was left out."
+      ])
+  }
+}

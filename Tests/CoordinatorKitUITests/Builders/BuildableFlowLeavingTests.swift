@@ -1,0 +1,118 @@
+import CoordinatorKitUI
+import Testing
+
+@MainActor @Suite("What leaves with a step of a builder's flow", .headless)
+struct BuildableFlowLeavingTests {
+  @Test(
+    "B-t10: A trigger by call and one by message dismiss a modal alike, and let its child go",
+    arguments: [false, true])
+  func modal(isMessage: Bool) {
+    // The original's two flows differed: one kept its children, the other dropped all of them at once.
+    let signUp = SignUp(SignUpStep.name, SignUpStep.address)
+    signUp.flow.present(child: ChildCoordinator(Page("terms")), animated: false)
+    signUp.phone.settle()
+    signUp.builder.steps.removeFirst()
+    if isMessage {
+      signUp.flow.send(message: TriggerFlowMessage())
+    } else {
+      signUp.flow.triggerFlow(animated: true, type: .present)
+    }
+    #expect(signUp.recorder.verbs == ["set [address] false"])
+    signUp.phone.settle()
+    #expect(signUp.recorder.presentedViewController == nil)
+    #expect(signUp.children == ["address"])
+    #expect(signUp.phone.log == [])
+  }
+
+  @Test("B-t10: A child without a screen of this flow's stays until somebody removes it")
+  func otherChild() {
+    // The original removed it at each trigger.
+    let signUp = SignUp(SignUpStep.name, SignUpStep.address)
+    signUp.flow.add(child: StepCoordinator(Page("other")))
+    signUp.goOn()
+    #expect(signUp.children == ["other", "address"])
+  }
+
+  @Test("B-t14: Modals stacked over a step all go, with their coordinators")
+  func stackedModals() {
+    // The original called dismiss on the modal itself, which in UIKit removes only what lies above it.
+    let signUp = SignUp(SignUpStep.name, SignUpStep.address)
+    let lower = ChildCoordinator(Page("lower"))
+    let upper = ChildCoordinator(Page("upper"))
+    signUp.flow.present(child: lower, animated: false)
+    signUp.phone.settle()
+    lower.present(child: upper, animated: false)
+    signUp.phone.settle()
+    signUp.goOn()
+    #expect(lower.rootViewController.presentingViewController == nil)
+    #expect(upper.rootViewController.presentingViewController == nil)
+    #expect(lower.childCoordinators.isEmpty)
+    #expect(signUp.children == ["address"])
+    #expect(signUp.phone.log == [])
+  }
+
+  @Test("B-t15: An override of remove(child:) without super does not stop the flow")
+  func stubborn() {
+    // The original removed its first child until none was left: such an override span for ever.
+    final class Stubborn: BuildableFlowCoordinator {
+      var asked = 0
+
+      override func remove(child: any Coordinator) {
+        asked += 1
+        if asked > 100 { super.remove(child: child) }
+      }
+    }
+    let builder = SignUpBuilder([SignUpStep.name])
+    let flow = Stubborn(navigationController: RecordingNavigationController(), builder: builder)
+    flow.presentFlow(animated: false)
+    builder.steps = [SignUpStep.address]
+    flow.presentFlow(animated: false)
+    #expect((flow.rootViewController as? UINavigationController)?.titles == ["address"])
+    #expect(flow.asked == 1)
+  }
+
+  @Test("B-t15: The coordinator behind a step stays until its screen has left")
+  func notBeforehand() {
+    // The original let all children go before it asked what comes next.
+    let signUp = SignUp(SignUpStep.name, SignUpStep.address)
+    signUp.builder.steps.removeFirst()
+    signUp.flow.send(message: TriggerFlowMessage())
+    #expect(signUp.recorder.isMoving)
+    #expect(signUp.children == ["name", "address"])
+    signUp.phone.settle()
+    #expect(signUp.children == ["address"])
+  }
+
+  @Test("B-t16: Other code that takes a step away is told, and its coordinator is let go")
+  func foreignSet() {
+    // The original noticed nothing of what it had not done itself.
+    let signUp = SignUp(SignUpStep.name)
+    weak let child = signUp.flow.childCoordinators.first as? StepCoordinator
+    signUp.recorder.setViewControllers([Page("stranger")], animated: false)
+    signUp.phone.settle()
+    #expect(signUp.heard == ["RemovalMessage(name, foreign)"])
+    #expect(child == nil)
+  }
+
+  @Test(
+    "A step that other code took away and the builder describes again comes back, and is reported")
+  func returns() {
+    let signUp = SignUp(SignUpStep.name)
+    signUp.recorder.setViewControllers([Page("stranger")], animated: false)
+    signUp.phone.settle()
+    signUp.flow.presentFlow(animated: false)
+    signUp.phone.settle()
+    #expect(signUp.recorder.titles == ["name"])
+    #expect(
+      signUp.reports.texts == [
+        "CoordinatorKitUITests/SignUp.swift:\(signUp.flowLine): BuildableFlowCoordinator shows the "
+          + "screen name again, which the user had left. Its describable(for:) still computes it, so "
+          + "the trigger brought it back. Override screenRemoved(_:) and change what "
+          + "describable(for:) computes from."
+      ])
+  }
+}
+
+extension UIViewController {
+  fileprivate var isMoving: Bool { transitionCoordinator != nil }
+}
