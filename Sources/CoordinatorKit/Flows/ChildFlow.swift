@@ -26,7 +26,7 @@ public struct ChildFlow<Parent: Flow> {
   let userSelected: (String, inout Parent.State) -> Void
   let end: (inout Parent.State) -> Void
   /// Ends what has come to a result since an earlier state, or whose state was taken away.
-  let settle: (inout Parent.State, Parent.State, RemovalCause, inout [ChildEnding]) -> AnyResult?
+  let settle: (inout Parent.State, Parent.State?, RemovalCause, inout [ChildEnding]) -> AnyResult?
   let entering: (Parent.State) -> (Parent.Screen) -> Verdict
   let leaving: (Parent.State) -> (Parent.Screen) -> Verdict
   let messages: (Parent.Screen, Parent.State) -> [any CoordinatorMessageable]
@@ -44,7 +44,7 @@ public struct ChildFlow<Parent: Flow> {
     _ flow: Child, at state: WritableKeyPath<Parent.State, Child.State?>,
     as screen: @escaping (Child.Screen) -> Parent.Screen
   ) {
-    self.init(FlowTree(flow), as: screen, get: { $0[keyPath: state] }) { $0[keyPath: state] = $1 }
+    self.init(LaterTree(flow), as: screen, get: { $0[keyPath: state] }) { $0[keyPath: state] = $1 }
   }
 
   /// Puts a flow into another one that always has it, as a tab.
@@ -58,7 +58,7 @@ public struct ChildFlow<Parent: Flow> {
     _ flow: Child, at state: WritableKeyPath<Parent.State, Child.State>,
     as screen: @escaping (Child.Screen) -> Parent.Screen
   ) {
-    self.init(FlowTree(flow), as: screen, get: { $0[keyPath: state] }) {
+    self.init(LaterTree(flow), as: screen, get: { $0[keyPath: state] }) {
       if let new = $1 { $0[keyPath: state] = new }
     }
   }
@@ -72,72 +72,82 @@ public struct ChildFlow<Parent: Flow> {
   }
 
   private init<Child: Flow>(
-    _ tree: FlowTree<Child>, as screen: @escaping (Child.Screen) -> Parent.Screen,
+    _ later: LaterTree<Child>, as screen: @escaping (Child.Screen) -> Parent.Screen,
     get: @escaping (Parent.State) -> Child.State?,
     set: @escaping (inout Parent.State, Child.State?) -> Void
   ) {
     /// The flow's own screens by the ids that they have in the flow around.
     func own(_ state: Child.State) -> [Parent.Screen.ID: Child.Screen] {
-      let screens = tree.flow.screens(for: state).stacks.joined()
+      let screens = later.flow.screens(for: state).stacks.joined()
       return Dictionary(
         screens.map { (screen($0).id, $0) }, uniquingKeysWith: { first, _ in first })
     }
     func asking(
-      _ ask: @escaping (Child.State) -> (Child.Screen) -> Verdict
+      _ ask: @escaping (FlowTree<Child>, Child.State) -> (Child.Screen) -> Verdict
     ) -> (Parent.State) -> (Parent.Screen) -> Verdict {
       { state in
         guard let inner = get(state) else { return { _ in .allow } }
-        let (known, ask) = (own(inner), ask(inner))
+        let (known, ask) = (own(inner), ask(later.tree, inner))
         return { known[$0.id].map(ask) ?? .allow }
       }
     }
-    stack = { get($0).map { tree.flow.screens(for: $0).map(screen) } ?? [] }
+    stack = { get($0).map { later.flow.screens(for: $0).map(screen) } ?? [] }
     update = { state, message in
       guard var inner = get(state) else { return .unhandled }
-      let reply = tree.update(&inner, with: message)
+      let reply = later.tree.update(&inner, with: message)
       if reply == .handled { set(&state, inner) }
       return reply
     }
     userLeft = { screens, state in
       guard var inner = get(state) else { return }
-      let (known, first) = (own(inner), tree.flow.screens(for: inner).stacks.joined().first)
+      let (known, first) = (own(inner), later.flow.screens(for: inner).stacks.joined().first)
       let left = screens.compactMap { known[$0.id] }
       var ended = state
       set(&ended, nil)
       if get(ended) == nil, left.contains(where: { $0.id == first?.id }) {
         state = ended
       } else {
-        tree.userLeft(left, &inner)
+        later.tree.userLeft(left, &inner)
         set(&state, inner)
       }
     }
     userSelected = { tab, state in
       guard var inner = get(state) else { return }
-      tree.userSelected(tab, &inner)
+      later.tree.userSelected(tab, &inner)
       set(&state, inner)
     }
     end = { set(&$0, nil) }
     settle = { state, before, cause, endings in
-      let was = get(before)
+      let was = before.flatMap(get)
       guard var inner = get(state) else {
         guard let was else { return nil }
-        tree.leave(was, &endings)
+        later.tree.leave(was, &endings)
         return FlowResult<Child.Output>.left(cause)
       }
-      tree.settle(&inner, since: was ?? inner, cause, &endings)
+      later.tree.settle(&inner, since: was, cause, &endings)
       set(&state, inner)
-      guard let value = tree.flow.result(for: inner), was.flatMap(tree.flow.result) == nil else {
+      guard let value = later.flow.result(for: inner), was.flatMap(later.flow.result) == nil else {
         return nil
       }
       set(&state, nil)
-      if get(state) == nil { tree.leave(inner, &endings) }
+      if get(state) == nil { later.tree.leave(inner, &endings) }
       return FlowResult<Child.Output>.finished(value)
     }
-    entering = asking(tree.entering)
-    leaving = asking(tree.leaving)
+    entering = asking { $0.entering($1) }
+    leaving = asking { $0.leaving($1) }
     messages = { screen, state in
       guard let inner = get(state), let found = own(inner)[screen.id] else { return [] }
-      return tree.messages(from: found, in: inner)
+      return later.tree.messages(from: found, in: inner)
     }
+  }
+}
+
+/// A flow whose children are asked for when it is under way: it may be one of them itself.
+private final class LaterTree<F: Flow> {
+  let flow: F
+  private(set) lazy var tree = FlowTree(flow)
+
+  init(_ flow: F) {
+    self.flow = flow
   }
 }

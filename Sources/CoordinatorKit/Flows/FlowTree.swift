@@ -44,25 +44,34 @@ struct FlowTree<F: Flow> {
     }
   }
 
-  /// The tabs are those of one flow; a child that has them is heard before the flow around it.
+  /// The tabs are those of one flow; the child whose tabs are on show is heard, or the flow around it.
   func userSelected(_ tab: String, _ state: inout F.State) {
-    for child in children where child.stack(state).hasTabs {
-      return child.userSelected(tab, &state)
-    }
-    flow.userSelected(tab, &state)
+    let shown = flow.screens(for: state)
+    let child = children.first { $0.stack(state).hasTabs(of: shown) }
+    if let child { child.userSelected(tab, &state) } else { flow.userSelected(tab, &state) }
   }
 
-  /// Ends the children that have come to a result, or whose state was taken away, since an earlier state.
+  /// Ends the children that have come to a result, or whose state was taken away, since an earlier state;
+  /// since they began, where there is none.
   func settle(
-    _ state: inout F.State, since before: F.State, _ cause: RemovalCause,
+    _ state: inout F.State, since before: F.State?, _ cause: RemovalCause,
     _ endings: inout [ChildEnding]
   ) {
-    for child in children {
-      guard let result = child.settle(&state, before, cause, &endings) else { continue }
-      var next = state
-      let reply = flow.childEnded(result, &next)
-      if reply == .handled { state = next }
-      endings.append(ChildEnding(result: result, isHandled: reply == .handled))
+    // Each child with the state in which it was looked at last.
+    var known = children.map { _ in before }
+    // The end of one may end another; one round for each child, as some begin anew with their result.
+    for _ in children {
+      let count = endings.count
+      for (index, child) in children.enumerated() {
+        let result = child.settle(&state, known[index], cause, &endings)
+        known[index] = state
+        guard let result else { continue }
+        var next = state
+        let reply = flow.childEnded(result, &next)
+        if reply == .handled { state = next }
+        endings.append(ChildEnding(result: result, isHandled: reply == .handled))
+      }
+      if endings.count == count { return }
     }
   }
 

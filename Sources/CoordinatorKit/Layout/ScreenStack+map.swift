@@ -8,8 +8,13 @@ extension ScreenStack {
       root.map(transform), sheet: sheet.map { Sheet($0.stack.map(transform), as: $0.style) })
   }
 
-  var hasTabs: Bool {
-    if case .tabs = root { true } else { false }
+  /// Whether these tabs are those of another stack, which may have more on top of them.
+  func hasTabs(of other: ScreenStack) -> Bool {
+    guard case .tabs(let own) = root, case .tabs(let others) = other.root else { return false }
+    return own.tabs.count == others.tabs.count
+      && zip(own.tabs, others.tabs).allSatisfy {
+        $0.id == $1.id && $1.screens.starts(with: $0.screens)
+      }
   }
 }
 

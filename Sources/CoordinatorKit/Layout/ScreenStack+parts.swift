@@ -27,4 +27,7 @@ extension ScreenKey {
   package init(tab id: String) {
     self.init(id: TabID(id: id), description: id)
   }
+
+  /// Whether it is the key of a tab of a flow.
+  package var isTab: Bool { id.base is TabID }
 }

@@ -38,7 +38,7 @@ extension FlowHost {
     var next = run
     let violation = move(&next)
     note(event, next)
-    run = next
+    goOn(from: next)
     return violation
   }
 }

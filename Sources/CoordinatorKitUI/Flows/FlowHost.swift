@@ -3,7 +3,7 @@
 ///
 /// Ownership: the coordinator holds its host strongly, the host its coordinator weakly.
 @MainActor final class FlowHost<F: Flow> {
-  var run: FlowRun<F>
+  private(set) var run: FlowRun<F>
   private let makeScreen: @MainActor (F.Screen) -> any Presentable
   private(set) weak var coordinator: (any FlowHosting)?
   /// How the flow ends; anew each time it is shown again.
@@ -15,6 +15,8 @@
   /// How many times screens were told of what has changed.
   var rounds = 0
   let flight = FlightLog<F>()
+  /// How flows inside ended, which is still to be told.
+  private var untold: [ChildEnding] = []
   /// The type of a result that is being told to components and parents; the flow has heard it already.
   private var told: (any CoordinatorMessageable.Type)?
 
@@ -37,6 +39,13 @@
         .guardedStart(screen, in: coordinator.coordinatorName, callSite: coordinator.callSite))
     }
     stateChanged(animated: false)
+  }
+
+  /// The flow goes on from here.
+  func goOn(from next: FlowRun<F>) {
+    run = next
+    // Whoever hears of the change may make the next one before these are told.
+    untold += run.takeEndings()
   }
 
   deinit {
@@ -63,7 +72,7 @@ extension FlowHost {
       coordinator.handle(message) {
         // Not before: a message that is stopped in a loop does not get here, and changes nothing.
         note(.message(message, decision), next)
-        run = next
+        goOn(from: next)
         stateChanged(animated: true)
       }
     case .refused(let why):
@@ -92,7 +101,7 @@ extension FlowHost {
     if case .duplicate(let duplicate) = decision { report(duplicate) }
     switch decision {
     case .handled:
-      run = next
+      goOn(from: next)
       stateChanged(animated: animated, completion)
     case .refused, .duplicate, .unhandled, .held:
       let refused = Outcome.refused(decision.refusal ?? "\(decision)")
@@ -244,7 +253,7 @@ extension FlowHost {
     let left =
       stack >= bases && index == 0
       ? Array(stacks[stack...].joined().reversed()) : stacks[stack][index...].reversed()
-    if let violation = run.userLeft(left, by: .programmatic) { report(violation, .foreign) }
+    if let violation = follow(left, .programmatic) { report(violation, .foreign) }
     stateChanged(animated: true)
   }
 
@@ -260,8 +269,8 @@ extension FlowHost {
 extension FlowHost {
   /// Tells the results of flows inside, which the flow has heard already, and then its own.
   private func tellEndings() {
-    for ending in run.takeEndings() {
-      guard let coordinator else { break }
+    while let coordinator, !untold.isEmpty {
+      let ending = untold.removeFirst()
       let outer = told
       told = type(of: ending.result)
       if ending.isHandled {

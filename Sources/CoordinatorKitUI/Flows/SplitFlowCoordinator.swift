@@ -22,6 +22,8 @@ open class SplitFlowCoordinator<F: Flow>: ContainerFlowCoordinator<F>, SplitOwne
   private let compact: ContainerStack
   /// Whether all screens lie in one stack now.
   private var isCollapsed = false
+  /// How many more times a stack that is midway is waited for before screens are taken out of it.
+  private var momentsLeft = LayoutEngine.mostMoments
 
   /// Starts a flow and shows its first screens, without animation.
   ///
@@ -118,6 +120,11 @@ open class SplitFlowCoordinator<F: Flow>: ContainerFlowCoordinator<F>, SplitOwne
 
   func splitDidAdapt() {
     guard splitViewController.isCollapsed != isCollapsed, region.claim == .held else { return }
+    if isMidway, momentsLeft > 0, let window = splitViewController.viewIfLoaded?.window {
+      momentsLeft -= 1
+      return MomentView.wait(in: window) { [weak self] in self?.splitDidAdapt() }
+    }
+    momentsLeft = LayoutEngine.mostMoments
     isCollapsed.toggle()
     if isCollapsed {
       let moving = columns.flatMap { $0.region.giveScreensAway() }
@@ -137,6 +144,11 @@ open class SplitFlowCoordinator<F: Flow>: ContainerFlowCoordinator<F>, SplitOwne
       wish.layout.topFirst == wish.region.seen.topFirst.filter { !$0.isForeign }
     }
     if !agrees { host.stateChanged(animated: false) }
+  }
+
+  /// Whether UIKit would not let go of a screen that has to move.
+  private var isMidway: Bool {
+    stacksTopFirst.contains { $0.navigationController.isMidway }
   }
 
   /// Each screen goes to its column; what other code showed stays on the screen it lies on.

@@ -68,6 +68,7 @@ open class TabFlowCoordinator<F: Flow>: ContainerFlowCoordinator<F>, TabOwner {
       return []
     }
     let parts = screens.parts
+    dropUnshown(but: Set(parts[0].topFirst))
     let inside = zip(tabs.tabs, parts.dropFirst()).map { tab, layout in
       FlowWish(region: stackOrNew(for: tab.id).region, layout: layout)
     }
@@ -80,6 +81,17 @@ open class TabFlowCoordinator<F: Flow>: ContainerFlowCoordinator<F>, TabOwner {
 
   private func stack(for key: ScreenKey) -> ContainerStack? {
     stacks.first { $0.key == key }
+  }
+
+  /// Lets go of tabs that came and went before they were shown.
+  private func dropUnshown(but wanted: Set<ScreenKey>) {
+    let shown = Set(region.seen.topFirst + region.layoutOnShow.topFirst)
+    let unshown = stacks.filter { !wanted.contains($0.key) && !shown.contains($0.key) }
+    stacks.removeAll { stack in unshown.contains { $0 === stack } }
+    for stack in unshown {
+      stack.region.end(.merged)
+      stack.leave(.programmatic)
+    }
   }
 
   private func stackOrNew(for tab: String) -> ContainerStack {
@@ -102,7 +114,7 @@ open class TabFlowCoordinator<F: Flow>: ContainerFlowCoordinator<F>, TabOwner {
 
   override func screensLeft(_ screens: [LeftScreen], cause: RemovalCause, isUserMove: Bool) {
     let tabs = stacks.filter { stack in screens.contains { $0.key == stack.key } }
-    let sheets = screens.filter { stack(for: $0.key) == nil }
+    let sheets = screens.filter { !$0.key.isTab }
     if !sheets.isEmpty {
       super.screensLeft(sheets, cause: cause, isUserMove: isUserMove)
     }

@@ -8,6 +8,14 @@ extension UINavigationController {
     if existingAttachment?.stackObserver?.isShowing == true { return true }
     return topViewController.map { $0.viewIfLoaded?.window == nil } ?? false
   }
+
+  /// Whether UIKit is on the way from one screen to another, in a stack that may be hidden meanwhile; it
+  /// does not part from its controllers before it has arrived.
+  var isMidway: Bool {
+    guard let view = viewIfLoaded else { return false }
+    if existingAttachment?.stackObserver?.isShowing == true { return true }
+    return topViewController.map { $0.viewIfLoaded?.isDescendant(of: view) != true } ?? false
+  }
 }
 
 extension UIViewController {

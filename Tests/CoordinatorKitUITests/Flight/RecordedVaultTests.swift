@@ -143,6 +143,23 @@ struct RecordedVaultTests {
   }
 
   private struct Unheard: CoordinatorMessageable {}
+
+  @Test("A child coordinator that is removed by hand is a step, as what it leaves") func removed()
+    throws
+  {
+    let house = House(["hall"], [.init("inner")]) { screen in
+      guard screen == "inner" else { return nil }
+      return StateFlowCoordinator(
+        HouseFlow(), state: .init(stack: ["x"]), in: UINavigationController()
+      ) { Page($0.name) }
+    }
+    let recording = Recording(at: house.flow)
+    house.flow.remove(child: try #require(house.flow.childCoordinators.first))
+    house.settle()
+    let story = try recording.story
+    #expect(story.first == "HouseFlow 1: hall ⌃ inner")
+    #expect(story.last == "the user left inner (programmatic): hall")
+  }
 }
 
 /// A flight while it is being recorded.

@@ -1,0 +1,96 @@
+import CoordinatorKitUI
+import Testing
+
+@MainActor @Suite("Columns that collapse or expand while something moves", .headless)
+struct SplitRaceTests {
+  private let state = PostFlow.State(boxes: ["boxes"], mails: ["mail", "photo"])
+
+  private func check(_ post: Post, shows expected: String, log: [String]) {
+    #expect(post.onShow == expected)
+    #expect(post.log == log)
+    #expect(post.reports.texts == [])
+    #expect(post.phone.log == [])
+  }
+
+  private func beginSwipe(
+    in column: UISplitViewController.Column, of post: Post
+  ) throws -> BackSwipe {
+    let stack = try #require(post.stack(column))
+    return try #require(post.phone.user.beginBackSwipe(in: stack))
+  }
+
+  @Test(
+    "A swipe in the narrow stack that ends after the columns are there", arguments: [true, false])
+  func expandsInSwipe(isFinished: Bool) throws {
+    let post = Post(state, size: Post.narrow)
+    let swipe = try beginSwipe(in: .compact, of: post)
+    post.phone.user.resize(post.phone.window, to: Post.wide)
+    if isFinished { swipe.finish() } else { swipe.cancel() }
+    post.phone.settle()
+    let mails = post.flow.state.mails.map(\.name).joined(separator: " › ")
+    #expect(post.onShow == "boxes ‖ \(mails)")
+    #expect(post.log == (mails == "mail" ? ["photo: interactivePop"] : []))
+    #expect(post.reports.texts == [])
+  }
+
+  @Test("A swipe in a column that ends after the columns have collapsed", arguments: [true, false])
+  func collapsesInSwipe(isFinished: Bool) throws {
+    let post = Post(state)
+    let swipe = try beginSwipe(in: .secondary, of: post)
+    post.phone.user.resize(post.phone.window, to: Post.narrow)
+    if isFinished { swipe.finish() } else { swipe.cancel() }
+    post.phone.settle()
+    let mails = post.flow.state.mails.map(\.name).joined(separator: " › ")
+    #expect(post.onShow == "boxes › \(mails)")
+    #expect(post.log == (mails == "mail" ? ["photo: interactivePop"] : []))
+    #expect(post.reports.texts == [])
+  }
+
+  @Test("A screen that is coming in a column when the columns collapse is in the one stack")
+  func collapsesInPush() {
+    let post = Post(state)
+    var outcomes: [String] = []
+    post.flow.update {
+      outcomes.append("\($0)")
+    } _: {
+      $0.mails.append("map")
+    }
+    post.phone.user.resize(post.phone.window, to: Post.narrow)
+    post.phone.settle()
+    check(post, shows: "boxes › mail › photo › map", log: [])
+    #expect(outcomes.count == 1)
+    #expect(post.built == ["boxes", "mail", "photo", "map"])
+    post.resize(Post.wide)
+    check(post, shows: "boxes ‖ mail › photo › map", log: [])
+  }
+
+  @Test("A screen that is going in the narrow stack when the columns come has gone")
+  func expandsInPop() {
+    let post = Post(state, size: Post.narrow)
+    post.flow.update { $0.mails.removeLast() }
+    post.phone.user.resize(post.phone.window, to: Post.wide)
+    post.phone.settle()
+    check(post, shows: "boxes ‖ mail", log: ["photo: programmatic"])
+  }
+
+  @Test("A sheet that is being swiped down when the columns collapse is heard")
+  func collapsesInSheetSwipe() throws {
+    let post = Post(.init(boxes: ["boxes"], mails: ["mail"], sheet: "compose"))
+    let sheet = try #require(post.flow.splitViewController.presentedViewController)
+    let swipe = try #require(post.phone.user.beginSheetSwipe(on: sheet))
+    post.flow.send(PostFlow.Message { $0.mails.append("photo") })
+    post.phone.user.resize(post.phone.window, to: Post.narrow)
+    swipe.finish()
+    post.phone.settle()
+    check(post, shows: "boxes › mail › photo", log: ["compose: sheetSwipe"])
+    #expect(post.flow.state.sheet == nil)
+  }
+
+  @Test("A sheet that is coming when the columns collapse comes") func collapsesInPresent() {
+    let post = Post(state)
+    post.flow.update { $0.sheet = "compose" }
+    post.phone.user.resize(post.phone.window, to: Post.narrow)
+    post.phone.settle()
+    check(post, shows: "boxes › mail › photo ⌃ compose", log: [])
+  }
+}

@@ -1,0 +1,184 @@
+import CoordinatorKitUI
+import Testing
+
+@MainActor @Suite("Tabs that change while something moves", .headless)
+struct TabRaceTests {
+  private let mall = Mall([
+    .init(name: "ground", screens: ["hall", "shop"]), .init(name: "first", screens: ["cafe"]),
+  ])
+  private var phone: Phone { mall.phone }
+
+  private func agrees(_ expected: String) {
+    #expect(mall.onShow == expected)
+    #expect("\(mall.flow.screens)" == expected)
+    #expect(mall.reports.texts == [])
+    #expect(phone.log == [])
+  }
+
+  private func send(_ change: @escaping @Sendable (inout MallFlow.State) -> Void) {
+    mall.flow.send(MallFlow.Message(change: change))
+  }
+
+  private func beginSwipe() throws -> BackSwipe {
+    let stack = try #require(mall.stack("ground"))
+    return try #require(phone.user.beginBackSwipe(in: stack))
+  }
+
+  @Test("A swipe in one tab is heard though another tab changes and comes meanwhile")
+  func swipeFinished() throws {
+    let swipe = try beginSwipe()
+    send {
+      $0.tab = "first"
+      $0.floors[1].screens.append("kitchen")
+    }
+    swipe.finish()
+    phone.settle()
+    agrees("ground: hall | [first: cafe › kitchen]")
+    #expect(mall.log == ["shop: interactivePop"])
+  }
+
+  @Test("A swipe that is cancelled while another tab comes leaves its screen") func swipeCancelled()
+    throws
+  {
+    let swipe = try beginSwipe()
+    send {
+      $0.tab = "first"
+      $0.floors[1].screens.append("kitchen")
+    }
+    swipe.cancel()
+    phone.settle()
+    agrees("ground: hall › shop | [first: cafe › kitchen]")
+    #expect(mall.log == [])
+  }
+
+  @Test("A tab that is taken away during a swipe in it goes after the swipe") func goesInSwipe()
+    throws
+  {
+    weak let stack = mall.stack("ground")
+    let swipe = try beginSwipe()
+    send {
+      $0.tab = "first"
+      $0.floors.remove(at: 0)
+    }
+    swipe.finish()
+    phone.settle()
+    agrees("[first: cafe]")
+    #expect(mall.log == ["shop: interactivePop", "hall: parentRemoved"])
+    #expect(stack == nil)
+  }
+
+  @Test("A tab that is taken away while a screen comes in it takes that along") func goesInPush() {
+    weak let stack = mall.stack("ground")
+    var outcomes: [String] = []
+    mall.flow.update {
+      outcomes.append("push \($0)")
+    } _: {
+      $0.floors[0].screens.append("shelf")
+    }
+    mall.flow.update {
+      outcomes.append("remove \($0)")
+    } _: {
+      $0.tab = "first"
+      $0.floors.remove(at: 0)
+    }
+    phone.settle()
+    agrees("[first: cafe]")
+    #expect(
+      mall.log == ["shelf: parentRemoved", "shop: parentRemoved", "hall: parentRemoved"])
+    #expect(stack == nil)
+    #expect(outcomes.count == 2)
+  }
+
+  @Test("A tab that comes and goes in one turn makes nothing and answers both") func comesAndGoes()
+  {
+    var outcomes: [String] = []
+    weak var stack: UINavigationController?
+    mall.flow.on(Turn.self) { [unowned mall] _, _ in
+      mall.flow.update {
+        outcomes.append("add \($0)")
+      } _: {
+        $0.floors.append(.init(name: "roof", screens: ["garden"]))
+      }
+      stack = mall.stack("roof")
+      mall.flow.update {
+        outcomes.append("remove \($0)")
+      } _: {
+        $0.floors.removeLast()
+      }
+    }
+    mall.flow.send(Turn())
+    phone.settle()
+    agrees("[ground: hall › shop] | first: cafe")
+    #expect(mall.built == [])
+    #expect(mall.stack("roof") == nil)
+    #expect(stack == nil)
+    #expect(outcomes == ["add merged into a later request", "remove performed"])
+    #expect(mall.log == [])
+  }
+
+  private struct Turn: CoordinatorMessageable {}
+
+  @Test("A tab that comes and goes while a sheet is on its way lets go of its screens")
+  func comesAndGoesMeanwhile() {
+    send { $0.sheet = "map" }
+    send { $0.floors.append(.init(name: "roof", screens: ["garden"])) }
+    weak let stack = mall.stack("roof")
+    weak let page = stack?.topViewController
+    send { $0.floors.removeLast() }
+    phone.settle()
+    agrees("[ground: hall › shop] | first: cafe ⌃ map")
+    #expect(stack == nil)
+    #expect(page == nil)
+  }
+
+  @Test("The sheet of a tab that is swiped away while another tab with a sheet comes")
+  func sheets() throws {
+    mall.change { $0.floors[0].sheet = "menu" }
+    let sheet = try #require(mall.flow.tabBarController.presentedViewController)
+    let swipe = try #require(phone.user.beginSheetSwipe(on: sheet))
+    send {
+      $0.floors[1].sheet = "bill"
+      $0.tab = "first"
+    }
+    swipe.finish()
+    phone.settle()
+    agrees("ground: hall › shop | [first: cafe] ⌃ bill")
+    #expect(mall.log == ["menu: sheetSwipe"])
+  }
+
+  @Test("The sheet of a tab whose swipe is cancelled while another tab with a sheet comes")
+  func sheetsCancelled() throws {
+    mall.change { $0.floors[0].sheet = "menu" }
+    let sheet = try #require(mall.flow.tabBarController.presentedViewController)
+    let swipe = try #require(phone.user.beginSheetSwipe(on: sheet))
+    send {
+      $0.floors[1].sheet = "bill"
+      $0.tab = "first"
+    }
+    swipe.cancel()
+    phone.settle()
+    agrees("ground: hall › shop | [first: cafe] ⌃ bill")
+    #expect(mall.flow.state.floors[0].sheet == "menu")
+    #expect(mall.log == ["menu: programmatic"])
+  }
+
+  @Test("A tap on another tab while a screen comes in this one changes both") func tapInPush() {
+    send { $0.floors[0].screens.append("shelf") }
+    phone.user.tapTab(1, in: mall.flow.tabBarController)
+    phone.settle()
+    agrees("ground: hall › shop › shelf | [first: cafe]")
+  }
+
+  @Test("A window whose root is another one answers who waits for the flow") func rootReplaced()
+    async
+  {
+    let flow = mall.flow
+    let answer = Task { await flow.result() }
+    await Task.yield()
+    phone.window.rootViewController = UIViewController()
+    phone.settle()
+    mall.root.remove(child: flow)
+    phone.settle()
+    #expect("\(await answer.value)".hasPrefix("left("))
+  }
+}
