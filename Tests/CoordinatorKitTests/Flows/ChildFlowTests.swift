@@ -84,6 +84,16 @@ import Testing
     #expect(run.state.payment?.card == CardFlow.State())
   }
 
+  @Test("Of two flows that take a message the one on top gets it, whichever was listed first")
+  func topFirst() {
+    var run = FlowRun(CoupleFlow(), state: .init(one: .init(), other: .init()))
+    _ = run.send(SeatFlow.Message.coach(2))
+    #expect(run.state == CoupleFlow.State(one: .init(), other: .init(coach: 2)))
+    _ = run.userLeft([.other(.seats(coach: 2)), .other(.coaches)])
+    _ = run.send(SeatFlow.Message.coach(3))
+    #expect(run.state == CoupleFlow.State(one: .init(coach: 3)))
+  }
+
   @Test("A message to a flow that is not under way is nobody's") mutating func absent() {
     #expect(send(SeatFlow.Message.coach(3)) == [.unhandled])
   }
@@ -113,4 +123,25 @@ import Testing
     _ = send(TripFlow.Message.chooseSeats)
     #expect(run.messages.map { "\($0)" } == ["coach(1)", "help"])
   }
+}
+
+/// Two flows of one kind, the second in a sheet over the first.
+private struct CoupleFlow: Flow {
+  struct State: FlowState, Hashable {
+    var one: SeatFlow.State?
+    var other: SeatFlow.State?
+  }
+  enum Screen: FlowScreen { case home, one(SeatFlow.Screen), other(SeatFlow.Screen) }
+
+  private var one: ChildFlow<Self> { ChildFlow(SeatFlow(), at: \.one, as: Screen.one) }
+  private var other: ChildFlow<Self> { ChildFlow(SeatFlow(), at: \.other, as: Screen.other) }
+  var children: [ChildFlow<Self>] { [one, other] }
+
+  func screens(for state: State) -> ScreenStack<Screen> {
+    Screen.home
+    one.screens(for: state)
+    Sheet(other.screens(for: state))
+  }
+  func update(_ state: inout State, with message: Buy) -> FlowReply { .unhandled }
+  func userLeft(_ screens: [Screen], _ state: inout State) {}
 }
