@@ -10,6 +10,8 @@
   var key: ScreenKey?
   /// The region that shows the controller.
   weak var region: LayoutRegion?
+  /// The region that decides a navigation controller's stack; not that of guests in it.
+  weak var holder: LayoutRegion?
   /// The screens that coordinators pushed onto an app's own stack.
   var guests: GuestStack?
   /// Makes a window agree with what its coordinators want.

@@ -48,8 +48,7 @@ extension ViewControllerCoordinator {
     let navigation = root as? UINavigationController ?? root.navigationController
     let why: String
     if let navigation {
-      guard let flow = navigation.existingAttachment?.coordinator as? NavigationFlowCoordinator
-      else { return navigation }
+      guard let flow = navigation.holder?.owner else { return navigation }
       why = "\(flow.coordinatorName) decides that stack from its state"
     } else {
       why = "\(type(of: root)) is not in a navigation controller"

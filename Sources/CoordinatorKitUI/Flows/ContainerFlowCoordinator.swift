@@ -117,7 +117,10 @@ extension ContainerFlowCoordinator: FlightPassenger {
   let region: LayoutRegion
   /// The coordinator whose stack it is.
   weak var host: (any ContainerStackHost)? {
-    didSet { navigationController.attachment.coordinator = host }
+    didSet {
+      region.takeStack()
+      if region.claim == .held { navigationController.attachment.coordinator = host }
+    }
   }
 
   init(_ key: ScreenKey, _ navigation: UINavigationController) {

@@ -41,16 +41,10 @@ open class NavigationFlowCoordinator: BaseComponentCoordinator, FlowCoordinator,
     region = LayoutRegion(navigationController)
     super.init(window: window, parent: parent)
     region.owner = self
-    let former = navigationController.attachment.coordinator as? NavigationFlowCoordinator
-    let hasGuests = navigationController.existingAttachment?.guests != nil
-    if hasGuests || former?.region.claim == .held {
-      let other = hasGuests ? "push(child:)" : former?.coordinatorName ?? "another flow"
-      diagnosticHandler.report(.sharedStack(by: coordinatorName, with: other, callSite: callSite))
-      region.claim = .refused
-    } else {
-      navigationController.attachment.coordinator = self
-      (navigationController as? any CoordinatorInitializable)?.parentCoordinator = self
-    }
+    region.takeStack()
+    guard region.claim == .held else { return }
+    navigationController.attachment.coordinator = self
+    (navigationController as? any CoordinatorInitializable)?.parentCoordinator = self
   }
 
   /// The navigation controller.
@@ -235,17 +229,5 @@ extension Diagnostic {
         that waits for it.
         """,
       callSite: flow.callSite)
-  }
-
-  fileprivate static func sharedStack(
-    by flow: String, with former: String, callSite: CallSite
-  ) -> Diagnostic {
-    Diagnostic(
-      .sharedStack,
-      what: "\(flow) was given a navigation controller that \(former) has already.",
-      why:
-        "Two that decide one stack would undo each other's changes for ever, so \(flow) shows nothing.",
-      instead: "Give it a navigation controller of its own, or let the other one leave before.",
-      callSite: callSite)
   }
 }

@@ -215,6 +215,66 @@ struct TabFlowCoordinatorTests {
       ])
   }
 
+  @Test("The stack of a tab is the flow's: it takes no guests, and no other flow")
+  func takesNobody() throws {
+    let stack = try #require(mall.stack("ground"))
+    var outcomes: [String] = []
+    ChildCoordinator(stack).push(child: ChildCoordinator(Page("x")), animated: false) {
+      outcomes.append("\($0)")
+    }
+    let other = mall.reports.scope {
+      StateFlowCoordinator(HouseFlow(), state: .init(stack: ["room"]), in: stack) { Page($0.name) }
+    }
+    phone.settle()
+    #expect(outcomes == ["failed: MallFlow decides that stack from its state"])
+    #expect(mall.reports.kinds == [.sharedStack])
+    #expect(mall.onShow == "[ground: hall] | first: cafe")
+    #expect(other.state.stack == ["room"])
+  }
+
+  @Test("A tab that is given the stack of another flow leaves it to that") func takenStack() {
+    let house = House()
+    let flow = mall.reports.scope {
+      TabFlowCoordinator(
+        MallFlow(), state: .init(tab: "ground", floors: [.init(name: "ground", screens: ["cafe"])])
+      ) { _ in
+        house.navigation
+      } makeScreen: {
+        Page($0.name)
+      }
+    }
+    phone.settle()
+    #expect(house.onShow == "hall")
+    #expect(house.flow.state.stack == ["hall"])
+    #expect(
+      mall.reports.texts.map {
+        $0.contains("MallFlow was given a navigation controller that HouseFlow has already.")
+      } == [true])
+    #expect(flow.state.tab == "ground")
+  }
+
+  @Test("A tab that comes again may get its old stack again") func sameStackAgain() {
+    var made: [String: UINavigationController] = [:]
+    let both: [MallFlow.Floor] = [
+      .init(name: "ground", screens: ["hall"]), .init(name: "first", screens: ["cafe"]),
+    ]
+    let flow = mall.reports.scope {
+      TabFlowCoordinator(MallFlow(), state: .init(tab: "ground", floors: both)) { tab in
+        made[tab] = made[tab] ?? FlowNavigationController()
+        return made[tab] ?? UINavigationController()
+      } makeScreen: {
+        Page($0.name)
+      }
+    }
+    for floors in [[both[0]], both] {
+      flow.update { $0.floors = floors }
+      phone.settle()
+    }
+    #expect(flow.navigationController(ofTab: "first") === made["first"])
+    #expect(made["first"]?.titles == ["cafe"])
+    #expect(mall.reports.texts == [])
+  }
+
   @Test("Nothing of it stays alive when its window lets go of it") func leaks() {
     weak var flow: TabFlowCoordinator<MallFlow>?
     weak var tabs: UITabBarController?

@@ -1,0 +1,41 @@
+// Whose a navigation controller is: two that decide one stack would undo each other's changes.
+extension LayoutRegion {
+  /// Takes the navigation controller for this region's owner, unless others have it, which is reported.
+  func takeStack() {
+    guard let navigation, let owner else { return }
+    let former = navigation.existingAttachment?.holder
+    let hasGuests = navigation.existingAttachment?.guests != nil
+    guard hasGuests || former?.claim == .held else {
+      navigation.attachment.holder = self
+      return
+    }
+    let other = hasGuests ? "push(child:)" : former?.owner?.coordinatorName ?? "another flow"
+    owner.diagnosticHandler.report(
+      .sharedStack(by: owner.coordinatorName, with: other, callSite: owner.callSite))
+    claim = .refused
+  }
+}
+
+extension UINavigationController {
+  /// The region that decides this stack, as its container or as a sheet that it made; `nil` for a stack
+  /// that is the app's own.
+  var holder: LayoutRegion? {
+    let sheetOf = existingAttachment?.region
+    return existingAttachment?.holder
+      ?? (sheetOf?.stack(presentedAs: self) == nil ? nil : sheetOf)
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func sharedStack(
+    by flow: String, with former: String, callSite: CallSite
+  ) -> Diagnostic {
+    Diagnostic(
+      .sharedStack,
+      what: "\(flow) was given a navigation controller that \(former) has already.",
+      why:
+        "Two that decide one stack would undo each other's changes for ever, so \(flow) shows nothing.",
+      instead: "Give it a navigation controller of its own, or let the other one leave before.",
+      callSite: callSite)
+  }
+}
