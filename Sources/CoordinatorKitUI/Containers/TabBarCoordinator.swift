@@ -106,12 +106,8 @@ open class TabBarCoordinator: BaseComponentCoordinator, ViewControllerCoordinato
 
   // MARK: - What the user and UIKit did
 
-  func maySelect(_ key: ScreenKey, isAgain: Bool) -> Bool {
-    guard let index = tabs.firstIndex(where: { ScreenKey(of: $0) == key }) else { return true }
-    let message: TabMessage = isAgain ? .reselected(index) : .selected(index)
-    guard isGuarded(message) else { return true }
-    send(message: message)
-    return false
+  func index(of key: ScreenKey) -> Int? {
+    tabs.firstIndex { ScreenKey(of: $0) == key }
   }
 
   /// Selects the tab that a guard held for a while.
@@ -127,7 +123,7 @@ open class TabBarCoordinator: BaseComponentCoordinator, ViewControllerCoordinato
   }
 
   func userTapped(_ key: ScreenKey, isAgain: Bool) {
-    guard let index = tabs.firstIndex(where: { ScreenKey(of: $0) == key }) else { return }
+    guard let index = index(of: key) else { return }
     let tab = tabs[index]
     tab.send(message: isAgain ? TabMessage.reselected(index) : .selected(index))
   }

@@ -33,12 +33,9 @@ extension FlowHost {
   /// All screens, those of the lowest stack first.
   private var placedScreens: [Placed] {
     guard let coordinator else { return [] }
-    let wishes = coordinator.wishes(for: run.screens)
-    // In this order regions have their screens in the order of the stacks.
-    let inner = wishes.filter { $0.region !== coordinator.region }
-    let outer = wishes.filter { $0.region === coordinator.region }
+    let wishes = innerFirst(coordinator.wishes(for: run.screens))
     var screens = Dictionary(grouping: allScreens) { ScreenKey($0) }.mapValues { $0[...] }
-    return (inner + outer).flatMap { wish in
+    return wishes.flatMap { wish in
       let layers = wish.layout.layers.enumerated().filter { $0 == 0 || !$1.screens.isEmpty }
       let kept = wish.region.layersKept(layers.map(\.element))
       return layers.enumerated().flatMap { index, layer in

@@ -153,11 +153,15 @@ extension FlowHost {
     tellEndings()
   }
 
-  /// Inner containers first: those off screen are filled before they come on show.
   private func proceed(_ wishes: [FlowWish]) {
-    let outer = wishes.filter { $0.region === coordinator?.region }
-    for wish in wishes where wish.region !== coordinator?.region { wish.region.proceedSoon() }
-    for wish in outer { wish.region.proceedSoon() }
+    for wish in innerFirst(wishes) { wish.region.proceedSoon() }
+  }
+
+  /// Inner containers first: those off screen are filled before they come on show, and their screens
+  /// stand in the order of the stacks.
+  func innerFirst(_ wishes: [FlowWish]) -> [FlowWish] {
+    let isOuter = { [coordinator] (wish: FlowWish) in wish.region === coordinator?.region }
+    return wishes.filter { !isOuter($0) } + wishes.filter(isOuter)
   }
 
   private func changedWishes() -> [FlowWish] {

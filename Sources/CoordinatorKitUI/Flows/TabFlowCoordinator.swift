@@ -62,6 +62,12 @@ open class TabFlowCoordinator<F: Flow>: ContainerFlowCoordinator<F>, TabOwner {
 
   // MARK: - What is to be shown
 
+  /// The ids of the tabs that the state names.
+  private var tabs: [String] {
+    guard case .tabs(let tabs) = screens.root else { return [] }
+    return tabs.tabs.map(\.id)
+  }
+
   override func wishes<Screen>(for screens: ScreenStack<Screen>) -> [FlowWish] {
     guard case .tabs(let tabs) = screens.root else {
       reportWrongRoot("a tab bar controller")
@@ -106,10 +112,7 @@ open class TabFlowCoordinator<F: Flow>: ContainerFlowCoordinator<F>, TabOwner {
   // MARK: - What may be left, and what has left
 
   override func exits(of stack: ContainerStack) -> ExitRules? {
-    guard case .tabs(let tabs) = screens.root,
-      let index = tabs.tabs.firstIndex(where: { ScreenKey(tab: $0.id) == stack.key })
-    else { return nil }
-    return host.run.exitsOfParts[index + 1]
+    index(of: stack.key).flatMap { host.run.exitsOfParts[$0 + 1] }
   }
 
   override func screensLeft(_ screens: [LeftScreen], cause: RemovalCause, isUserMove: Bool) {
@@ -131,22 +134,13 @@ open class TabFlowCoordinator<F: Flow>: ContainerFlowCoordinator<F>, TabOwner {
 
   // MARK: - Taps
 
-  private func index(of key: ScreenKey) -> Int? {
-    guard case .tabs(let tabs) = screens.root else { return nil }
-    return tabs.tabs.firstIndex { ScreenKey(tab: $0.id) == key }
-  }
-
-  func maySelect(_ key: ScreenKey, isAgain: Bool) -> Bool {
-    guard let index = index(of: key) else { return true }
-    let message: TabMessage = isAgain ? .reselected(index) : .selected(index)
-    guard isGuarded(message) else { return true }
-    send(message: message)
-    return false
+  func index(of key: ScreenKey) -> Int? {
+    tabs.firstIndex { ScreenKey(tab: $0) == key }
   }
 
   func userTapped(_ key: ScreenKey, isAgain: Bool) {
-    guard case .tabs(let tabs) = screens.root, let index = index(of: key) else { return }
-    if !isAgain { host.userSelected(tabs.tabs[index].id) }
+    guard let index = index(of: key) else { return }
+    if !isAgain { host.userSelected(tabs[index]) }
     send(message: isAgain ? TabMessage.reselected(index) : .selected(index))
   }
 
@@ -154,11 +148,10 @@ open class TabFlowCoordinator<F: Flow>: ContainerFlowCoordinator<F>, TabOwner {
   ///
   /// - Parameter message: The message.
   open override func unhandled(message: any CoordinatorMessageable) {
-    if case .selected(let index)? = message as? TabMessage, case .tabs(let tabs) = screens.root,
-      tabs.tabs.indices.contains(index),
-      region.container(isHidden: false).selected != ScreenKey(tab: tabs.tabs[index].id)
+    if case .selected(let index)? = message as? TabMessage, tabs.indices.contains(index),
+      region.container(isHidden: false).selected != ScreenKey(tab: tabs[index])
     {
-      host.userSelected(tabs.tabs[index].id)
+      host.userSelected(tabs[index])
     }
     super.unhandled(message: message)
   }

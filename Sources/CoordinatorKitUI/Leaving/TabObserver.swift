@@ -1,10 +1,21 @@
 /// Who decides the tabs of a tab bar controller.
-@MainActor protocol TabOwner: LayoutOwner {
-  /// Whether the guards of this coordinator let a tap pass; if not, they do with it what they say.
-  func maySelect(_ key: ScreenKey, isAgain: Bool) -> Bool
+@MainActor protocol TabOwner: LayoutOwner, BaseComponentCoordinator {
+  /// Which of its tabs that is, or `nil` for a tab that is not its own.
+  func index(of key: ScreenKey) -> Int?
 
   /// The user has tapped a tab, which UIKit has selected.
   func userTapped(_ key: ScreenKey, isAgain: Bool)
+}
+
+extension TabOwner {
+  /// Whether the guards of this coordinator let a tap pass; if not, they do with it what they say.
+  func maySelect(_ key: ScreenKey, isAgain: Bool) -> Bool {
+    guard let index = index(of: key) else { return true }
+    let message: TabMessage = isAgain ? .reselected(index) : .selected(index)
+    guard isGuarded(message) else { return true }
+    send(message: message)
+    return false
+  }
 }
 
 /// Hears from a tab bar controller when the user tapped a tab, and tells a region.
