@@ -22,7 +22,7 @@ struct ControlTests {
     return UIAction(identifier: identifier) { _ in journal.note(line) }
   }
 
-  @Test("Each action of a matching event runs, in the order in which they were added")
+  @Test("Rule 1.11: Each action of a matching event runs, in the order in which they were added")
   func matching() {
     let control = UIControl()
     control.addAction(action("first"), for: .touchUpInside)
@@ -36,7 +36,7 @@ struct ControlTests {
     #expect(journal.lines == ["first", "second", "second"])
   }
 
-  @Test("A later action with the same identifier replaces the earlier one")
+  @Test("Rule 1.11: A later action with the same identifier replaces the earlier one")
   func identifier() {
     let control = UIControl()
     let id = UIAction.Identifier("buy")
@@ -63,7 +63,9 @@ struct ControlTests {
     #expect(journal.lines == [])
   }
 
-  @Test("The sender of an action is the control while the action runs, and nobody afterwards")
+  @Test(
+    "Rule 1.11: The sender of an action is the control while the action runs, and nobody afterwards"
+  )
   func sender() {
     let control = UIControl()
     var sender: AnyObject?
@@ -76,7 +78,7 @@ struct ControlTests {
     #expect(action.sender == nil)
   }
 
-  @Test("An override of sendAction may swallow the action")
+  @Test("Rule 1.11: An override of sendAction may swallow the action")
   func swallow() {
     let control = GuardedControl()
     control.addAction(action("tapped"), for: .touchUpInside)
@@ -100,7 +102,9 @@ struct ControlTests {
     #expect(journal.lines == ["tapped"])
   }
 
-  @Test("The primary action of a bar button item is a copy that runs with the item as sender")
+  @Test(
+    "Rule 1.12: The primary action of a bar button item is a copy that runs with the item as sender"
+  )
   func barButtonItem() throws {
     let item = UIBarButtonItem()
     var sender: AnyObject?

@@ -8,7 +8,9 @@ struct ReleaseTests {
 
   private final class Token {}
 
-  @Test("A popped controller is released when its transition has ended", arguments: [true, false])
+  @Test(
+    "Rule 7.2: A popped controller is released when its transition has ended",
+    arguments: [true, false])
   func popped(animated: Bool) {
     let nav = UINavigationController(rootViewController: UIViewController())
     let window = show(nav)
@@ -52,7 +54,7 @@ struct ReleaseTests {
   }
 
   @Test(
-    "A dismissed controller is released after its completion",
+    "Rule 7.4: A dismissed controller is released after its completion",
     arguments: [UIModalPresentationStyle.pageSheet, .fullScreen])
   func dismissed(style: UIModalPresentationStyle) {
     let root = UIViewController()
@@ -97,7 +99,7 @@ struct ReleaseTests {
     withExtendedLifetime(window) {}
   }
 
-  @Test("A cancelled back swipe releases nothing, a finished one releases the top")
+  @Test("Rule 7.4: A cancelled back swipe releases nothing, a finished one releases the top")
   func swipes() throws {
     let nav = UINavigationController(rootViewController: UIViewController())
     let window = show(nav)
@@ -120,7 +122,7 @@ struct ReleaseTests {
     withExtendedLifetime(window) {}
   }
 
-  @Test("A refused presentation holds neither the controller nor the completion")
+  @Test("Rule 7.6: A refused presentation holds neither the controller nor the completion")
   func refused() {
     let root = UIViewController()
     weak var presented: UIViewController?

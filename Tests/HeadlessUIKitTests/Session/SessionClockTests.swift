@@ -157,7 +157,7 @@ struct SessionClockTests {
     withExtendedLifetime(window) {}
   }
 
-  @Test("An animation with animations off completes at once")
+  @Test("Rule 8.2: An animation with animations off completes at once")
   func animateWhenOff() {
     UIView.setAnimationsEnabled(false)
     let view = UIView()

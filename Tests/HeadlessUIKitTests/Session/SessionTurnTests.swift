@@ -76,7 +76,7 @@ struct SessionTurnTests {
     withExtendedLifetime(window) {}
   }
 
-  @Test("A presentation and its dismissal without animation are over after three turns")
+  @Test("Rule 8.5: A presentation and its dismissal without animation are over after three turns")
   func threeTurns() {
     let root = UIViewController()
     let window = show(root)

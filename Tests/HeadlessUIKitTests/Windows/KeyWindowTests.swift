@@ -25,7 +25,7 @@ struct KeyWindowTests {
     #expect(!first.isHidden)
   }
 
-  @Test("Key windows of two scenes do not take each other's place")
+  @Test("Rule 6.10: Key windows of two scenes do not take each other's place")
   func twoScenes() {
     let (here, there) = (scene(), scene())
     let (first, second) = (UIWindow(windowScene: here), UIWindow(windowScene: there))

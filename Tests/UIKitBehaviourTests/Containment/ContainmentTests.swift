@@ -10,7 +10,7 @@ struct ContainmentTests {
     LoggingViewController(name, log)
   }
 
-  @Test("Case 28: Adding a child tells it willMove, then links it, and leaves didMove open")
+  @Test("Case 28, 2.1: Adding a child tells it willMove, then links it, and leaves didMove open")
   func add() {
     let (parent, child) = (screen("P"), screen("C"))
     var parentInWillMove: UIViewController? = parent
@@ -30,7 +30,8 @@ struct ContainmentTests {
     #expect(!child.isViewLoaded)
   }
 
-  @Test("Case 28: Removing a child unlinks it, then tells it that it did move, and no willMove")
+  @Test(
+    "Case 28, 2.2: Removing a child unlinks it, then tells it that it did move, and no willMove")
   func remove() {
     let (parent, child) = (screen("P"), screen("C"))
     parent.addChild(child)
@@ -51,7 +52,7 @@ struct ContainmentTests {
     #expect(parent.children.isEmpty)
   }
 
-  @Test("Case 28: A child of another parent is removed there first")
+  @Test("Case 28, 2.1: A child of another parent is removed there first")
   func reparent() {
     let (first, second, child) = (screen("P"), screen("Q"), screen("C"))
     first.addChild(child)
@@ -65,7 +66,7 @@ struct ContainmentTests {
     #expect(child.parent === second)
   }
 
-  @Test("Case 28: The whole of adding and removing a child by the book")
+  @Test("Case 28, 2.3: The whole of adding and removing a child by the book")
   func byTheBook() {
     let (parent, child) = (screen("P"), screen("C"))
     let phone = Phone(showing: parent)
@@ -112,7 +113,7 @@ struct ContainmentTests {
     withExtendedLifetime(phone) {}
   }
 
-  @Test("Case 28: A parent does not hold itself through its child")
+  @Test("Case 28, 2.4: A parent does not hold itself through its child")
   func weakParent() {
     weak var parent: UIViewController?
     let child = screen("C")
@@ -140,7 +141,7 @@ private func putViewUnderAStranger() {
 
 @Suite("What UIKit raises about containment ends the process")
 struct ContainmentMistakeTests {
-  @Test("Case 28: A child's view under the view of another controller is a mistake")
+  @Test("Case 28, 2.5: A child's view under the view of another controller is a mistake")
   func inconsistent() async throws {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent],

@@ -4,7 +4,7 @@ import Testing
 @MainActor
 @Suite("An animator of the app decides when its transition ends", .headless)
 struct NavigationAnimatorTests {
-  @Test("Case 35: An animator is not asked for when the push is not animated")
+  @Test("Case 35, 4.37: An animator is not asked for when the push is not animated")
   func notAnimated() {
     let on = NavigationFixture("A")
     let animator = HeldAnimator(on.log)
@@ -19,7 +19,7 @@ struct NavigationAnimatorTests {
       ])
   }
 
-  @Test("Case 35: A transition whose animator never completes keeps later pushes waiting")
+  @Test("Case 35, 4.27: A transition whose animator never completes keeps later pushes waiting")
   func neverCompleted() throws {
     let on = NavigationFixture("A")
     let animator = HeldAnimator(on.log)
@@ -52,7 +52,7 @@ struct NavigationAnimatorTests {
     #expect(on.phone.session.log.isEmpty)
   }
 
-  @Test("Case 35: An interactive pop of the app that is cancelled restores the stack")
+  @Test("Case 35, 4.37: An interactive pop of the app that is cancelled restores the stack")
   func cancelled() throws {
     let on = NavigationFixture("A", "B")
     let animator = HeldAnimator(on.log, isInteractive: true)

@@ -17,7 +17,9 @@ struct NavigationBackSwipeTests {
       completion: { context in log.note("completion, cancelled: \(context.isCancelled)") })
   }
 
-  @Test("Case 4: A cancelled back swipe reverses the callbacks and never shows the one below")
+  @Test(
+    "Case 4, 3.13, 4.31: A cancelled back swipe reverses the callbacks and never shows the one below"
+  )
   func cancelled() throws {
     let on = NavigationFixture("A", "B")
 
@@ -45,7 +47,7 @@ struct NavigationBackSwipeTests {
     #expect(on.phone.session.log.isEmpty)
   }
 
-  @Test("Case 4: A cancelled back swipe releases nothing and the next pop works")
+  @Test("Case 4, 4.31: A cancelled back swipe releases nothing and the next pop works")
   func cancelledThenPopped() throws {
     let on = NavigationFixture("A")
     weak var top: UIViewController?
@@ -70,7 +72,7 @@ struct NavigationBackSwipeTests {
     #expect(top == nil)
   }
 
-  @Test("Case 4: While the finger is down the pop counts, and the coordinator is interactive")
+  @Test("Case 4, 4.29: While the finger is down the pop counts, and the coordinator is interactive")
   func inFlight() throws {
     let on = NavigationFixture("A", "B")
 
@@ -87,7 +89,7 @@ struct NavigationBackSwipeTests {
     on.phone.settle()
   }
 
-  @Test("Case 5: A finished back swipe is a pop, told before and after the finger lifts")
+  @Test("Case 5, 4.30: A finished back swipe is a pop, told before and after the finger lifts")
   func finished() throws {
     let on = NavigationFixture("A", "B")
 
@@ -113,7 +115,8 @@ struct NavigationBackSwipeTests {
     #expect(on.phone.session.log.isEmpty)
   }
 
-  @Test("Case 5: Inside didShow the coordinator names the popped controller, now off the stack")
+  @Test(
+    "Case 5, 4.19: Inside didShow the coordinator names the popped controller, now off the stack")
   func fromIdiom() throws {
     let on = NavigationFixture("A", "B")
     let b = try #require(on.nav.topViewController)
@@ -131,7 +134,7 @@ struct NavigationBackSwipeTests {
     #expect(popped === b)
   }
 
-  @Test("Case 5: A back swipe may not begin on the last controller or during a transition")
+  @Test("Case 5, 4.28: A back swipe may not begin on the last controller or during a transition")
   func mayNotBegin() {
     let on = NavigationFixture("A")
     #expect(on.phone.user.beginBackSwipe(in: on.nav) == nil)

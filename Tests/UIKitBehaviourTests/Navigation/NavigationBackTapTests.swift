@@ -35,7 +35,7 @@ struct NavigationBackTapTests {
     return phone
   }
 
-  @Test("Case 34: A back tap is an animated pop")
+  @Test("Case 34, 4.34: A back tap is an animated pop")
   func backTap() {
     let on = NavigationFixture("A", "B")
 
@@ -62,7 +62,7 @@ struct NavigationBackTapTests {
     #expect(on.log.lines == [])
   }
 
-  @Test("Case 34: When shouldPop says no, a back tap does nothing")
+  @Test("Case 34, 4.34: When shouldPop says no, a back tap does nothing")
   func refused() {
     let log = CallbackLog()
     let nav = AskedNavigationController()
@@ -77,7 +77,7 @@ struct NavigationBackTapTests {
     #expect(log.lines == [])
   }
 
-  @Test("Case 34: When shouldPop says yes, a back tap pops once")
+  @Test("Case 34, 4.34: When shouldPop says yes, a back tap pops once")
   func allowed() {
     let log = CallbackLog()
     let nav = AskedNavigationController()
@@ -93,7 +93,7 @@ struct NavigationBackTapTests {
     #expect(nav.viewControllers.map { CallbackLog.name(of: $0) } == ["A", "B"])
   }
 
-  @Test("Case 34: An overridden pop sees a back tap, a back swipe and a pop by code")
+  @Test("Case 34, 4.13: An overridden pop sees a back tap, a back swipe and a pop by code")
   func overriddenPop() throws {
     let log = CallbackLog()
     let nav = CountingNavigationController()

@@ -4,7 +4,7 @@ import Testing
 @MainActor
 @Suite("The flags of a move in a stack tell who comes and who goes", .headless)
 struct NavigationFlagTests {
-  @Test("Case 26: The root of a stack is moving to its parent when it is first shown")
+  @Test("Case 26, 3.18: The root of a stack is moving to its parent when it is first shown")
   func firstShow() {
     let log = CallbackLog()
     let a = LoggingViewController("A", log)
@@ -15,7 +15,8 @@ struct NavigationFlagTests {
     withExtendedLifetime(phone) {}
   }
 
-  @Test("Case 26: The pushed controller is moving to its parent, the covered one is not moving")
+  @Test(
+    "Case 26, 3.18: The pushed controller is moving to its parent, the covered one is not moving")
   func push() {
     let on = NavigationFixture("A")
 
@@ -26,7 +27,9 @@ struct NavigationFlagTests {
     #expect(on.log.flags(of: "A") == ["viewWillDisappear: -", "viewDidDisappear: -"])
   }
 
-  @Test("Case 26: The popped controller is moving from its parent, the revealed one is not moving")
+  @Test(
+    "Case 26, 3.18: The popped controller is moving from its parent, the revealed one is not moving"
+  )
   func pop() {
     let on = NavigationFixture("A", "B")
 
@@ -38,7 +41,7 @@ struct NavigationFlagTests {
     #expect(on.log.flags(of: "A") == ["viewWillAppear: -", "viewDidAppear: -"])
   }
 
-  @Test("Case 26: Outside the callbacks no flag is set")
+  @Test("Case 26, 3.18: Outside the callbacks no flag is set")
   func outside() throws {
     let on = NavigationFixture("A")
     let b = on.screen("B")

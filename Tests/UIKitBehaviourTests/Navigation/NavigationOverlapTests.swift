@@ -4,7 +4,7 @@ import Testing
 @MainActor
 @Suite("Requests that come close together end in the stack that was asked for", .headless)
 struct NavigationOverlapTests {
-  @Test("Case 6: A push from viewDidLoad of the pushed controller waits for its turn")
+  @Test("Case 6, 4.26: A push from viewDidLoad of the pushed controller waits for its turn")
   func pushFromViewDidLoad() {
     let on = NavigationFixture("A")
     let (b, c) = (on.screen("B"), on.screen("C"))
@@ -75,7 +75,8 @@ struct NavigationOverlapTests {
     #expect(on.phone.session.log.isEmpty)
   }
 
-  @Test("Case 25: A second animated set in one turn is on the stack at once and seen in the end")
+  @Test(
+    "Case 25, 4.9: A second animated set in one turn is on the stack at once and seen in the end")
   func twoSets() {
     let on = NavigationFixture("A")
     let a = on.nav.viewControllers[0]
@@ -135,7 +136,7 @@ struct NavigationOverlapTests {
     #expect(on.nav.visibleViewController === on.nav.topViewController)
   }
 
-  @Test("Case 36: The coordinator is there until didShow is over")
+  @Test("Case 36, 4.18: The coordinator is there until didShow is over")
   func coordinatorThroughDidShow() {
     let on = NavigationFixture("A")
     var seen: [Bool] = []
@@ -150,7 +151,7 @@ struct NavigationOverlapTests {
     #expect(on.nav.transitionCoordinator == nil)
   }
 
-  @Test("Case 16: Showing a controller pushes it in a stack and presents it elsewhere")
+  @Test("Case 16, 1.13: Showing a controller pushes it in a stack and presents it elsewhere")
   func show() {
     let on = NavigationFixture("A")
     on.nav.topViewController?.show(on.screen("B"), sender: nil)

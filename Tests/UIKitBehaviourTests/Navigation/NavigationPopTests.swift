@@ -4,7 +4,7 @@ import Testing
 @MainActor
 @Suite("A pop shrinks the stack at once and lets go of the screen at its end", .headless)
 struct NavigationPopTests {
-  @Test("Case 3: An animated pop answers the popped controller and shrinks the stack at once")
+  @Test("Case 3, 4.4: An animated pop answers the popped controller and shrinks the stack at once")
   func popOnReturn() throws {
     let on = NavigationFixture("A", "B")
     let b = try #require(on.nav.topViewController)
@@ -17,7 +17,8 @@ struct NavigationPopTests {
     #expect(on.log.lines == ["B.willMove(nil)"])
   }
 
-  @Test("Case 3: When the animation ends, each callback of the pop came once and in UIKit's order")
+  @Test(
+    "Case 3, 3.6: When the animation ends, each callback of the pop came once and in UIKit's order")
   func popWhenEnded() {
     let on = NavigationFixture("A", "B")
 
@@ -42,7 +43,8 @@ struct NavigationPopTests {
     #expect(on.phone.session.log.isEmpty)
   }
 
-  @Test("Case 3: The popped controller is alive until the end of the transition, then it is gone")
+  @Test(
+    "Case 3, 7.2: The popped controller is alive until the end of the transition, then it is gone")
   func popReleases() throws {
     let on = NavigationFixture("A")
     weak var popped: UIViewController?
@@ -65,7 +67,8 @@ struct NavigationPopTests {
     #expect(popped == nil)
   }
 
-  @Test("Case 8: A pop without animation tells didShow once and has no coordinator to ask")
+  @Test(
+    "Case 8, 4.18, 4.19: A pop without animation tells didShow once and has no coordinator to ask")
   func popWithoutAnimation() {
     let on = NavigationFixture("A", "B")
     var coordinators = 0
@@ -85,7 +88,7 @@ struct NavigationPopTests {
     #expect(coordinators == 0)
   }
 
-  @Test("Case 8: The object of a pop without animation lives until the turn has ended")
+  @Test("Case 8, 7.3: The object of a pop without animation lives until the turn has ended")
   func popWithoutAnimationReleases() {
     let on = NavigationFixture("A")
     weak var popped: UIViewController?
@@ -103,7 +106,7 @@ struct NavigationPopTests {
     #expect(popped == nil)
   }
 
-  @Test("Case 22: A pop on the last controller answers nil and nothing happens")
+  @Test("Case 22, 4.4: A pop on the last controller answers nil and nothing happens")
   func popOnRoot() {
     let on = NavigationFixture("A")
 
@@ -116,7 +119,7 @@ struct NavigationPopTests {
     #expect(on.nav.transitionCoordinator == nil)
   }
 
-  @Test("Case 22: A pop on an empty stack answers nil and nothing happens")
+  @Test("Case 22, 4.4: A pop on an empty stack answers nil and nothing happens")
   func popOnEmpty() {
     let on = NavigationFixture()
 
@@ -128,7 +131,7 @@ struct NavigationPopTests {
     #expect(on.log.lines == [])
   }
 
-  @Test("Case 22: A pop to a controller answers those above it, and none for the top itself")
+  @Test("Case 22, 4.5: A pop to a controller answers those above it, and none for the top itself")
   func popTo() throws {
     let on = NavigationFixture("A", "B", "C")
     let controllers = on.nav.viewControllers
@@ -152,7 +155,7 @@ struct NavigationPopTests {
     #expect(on.log.count("C.didMove(nil)") == 1)
   }
 
-  @Test("Case 22: A pop to the root answers all above it, and none when the root is on top")
+  @Test("Case 22, 4.6: A pop to the root answers all above it, and none when the root is on top")
   func popToRoot() {
     let on = NavigationFixture("A", "B", "C")
 
@@ -166,7 +169,7 @@ struct NavigationPopTests {
     #expect(on.log.count("didShow(A, false)") == 1)
   }
 
-  @Test("Case 27: While it disappears the popped controller knows its stack and is not on it")
+  @Test("Case 27, 3.20: While it disappears the popped controller knows its stack and is not on it")
   func popFromInside() throws {
     let on = NavigationFixture("A", "B")
     let b = try #require(on.nav.topViewController as? LoggingViewController)

@@ -4,7 +4,8 @@ import Testing
 @MainActor
 @Suite("A push changes the stack at once and the screen later", .headless)
 struct NavigationPushTests {
-  @Test("Case 1: An animated push is on the stack at once, its view is not loaded yet")
+  @Test(
+    "Case 1, 3.3, 4.2, 4.18: An animated push is on the stack at once, its view is not loaded yet")
   func pushOnReturn() {
     let on = NavigationFixture("A")
     let b = on.screen("B")
@@ -34,7 +35,9 @@ struct NavigationPushTests {
     #expect(on.nav.transitionCoordinator != nil)
   }
 
-  @Test("Case 2: When the animation ends, each callback of the push came once and in UIKit's order")
+  @Test(
+    "Case 2, 3.5, 4.14: When the animation ends, each callback of the push came once and in UIKit's order"
+  )
   func pushWhenEnded() {
     let on = NavigationFixture("A")
 
@@ -68,7 +71,7 @@ struct NavigationPushTests {
     #expect(appearing < layout)
   }
 
-  @Test("Case 2: A push without animation runs the same steps in one layout pass")
+  @Test("Case 2, 3.5, 4.15: A push without animation runs the same steps in one layout pass")
   func pushWithoutAnimation() {
     let on = NavigationFixture("A")
 
@@ -86,7 +89,8 @@ struct NavigationPushTests {
       ])
   }
 
-  @Test("Case 2: Layout of the navigation controller's view starts the transition inside the call")
+  @Test(
+    "Case 2, 8.4: Layout of the navigation controller's view starts the transition inside the call")
   func layoutStartsTheTransition() {
     let on = NavigationFixture("A")
     let b = on.screen("B")
@@ -101,7 +105,9 @@ struct NavigationPushTests {
     #expect(on.log.count("didShow(B, true)") == 0)
   }
 
-  @Test("Case 7: Without a window pushes change the model alone, an animated one a turn later")
+  @Test(
+    "Case 7, 4.3, 4.16, 8.3: Without a window pushes change the model alone, an animated one a turn later"
+  )
   func pushWithoutWindow() {
     let log = CallbackLog()
     let delegate = LoggingNavigationDelegate(log)

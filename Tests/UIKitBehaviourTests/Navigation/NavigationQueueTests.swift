@@ -4,7 +4,7 @@ import Testing
 @MainActor
 @Suite("A request made during a transition waits for its end", .headless)
 struct NavigationQueueTests {
-  @Test("Case 6: A push during a push changes the stack only when the first one has ended")
+  @Test("Case 6, 4.23: A push during a push changes the stack only when the first one has ended")
   func pushDuringPush() {
     let on = NavigationFixture("A")
     on.nav.pushViewController(on.screen("B"), animated: true)
@@ -31,7 +31,7 @@ struct NavigationQueueTests {
     #expect(on.phone.session.log.isEmpty)
   }
 
-  @Test("Case 6: A push in the same turn as the first one waits as well")
+  @Test("Case 6, 4.23: A push in the same turn as the first one waits as well")
   func pushInTheSameTurn() {
     let on = NavigationFixture("A")
 
@@ -45,7 +45,7 @@ struct NavigationQueueTests {
     #expect(on.phone.session.log.isEmpty)
   }
 
-  @Test("Case 6: Pushes that wait run in the order in which they were asked for")
+  @Test("Case 6, 4.23: Pushes that wait run in the order in which they were asked for")
   func severalPushes() {
     let on = NavigationFixture("A")
 
@@ -61,7 +61,7 @@ struct NavigationQueueTests {
     #expect(on.phone.session.log.isEmpty)
   }
 
-  @Test("Case 6: A push during a modal presentation over the stack waits for that to end")
+  @Test("Case 6, 4.23: A push during a modal presentation over the stack waits for that to end")
   func pushDuringPresentation() {
     let on = NavigationFixture("A")
     let sheet = on.screen("S")
@@ -78,7 +78,8 @@ struct NavigationQueueTests {
         == ["S.viewDidAppear(true)", "B.willMove(nav)"])
   }
 
-  @Test("Case 36: Completions of the coordinator run after didShow, in the order of their coming")
+  @Test(
+    "Case 36, 4.20: Completions of the coordinator run after didShow, in the order of their coming")
   func completionsAfterDidShow() throws {
     let on = NavigationFixture("A")
     let log = on.log
@@ -104,7 +105,7 @@ struct NavigationQueueTests {
         ])
   }
 
-  @Test("Case 36: The app's completions run before a push that waited for the same end")
+  @Test("Case 36, 4.20: The app's completions run before a push that waited for the same end")
   func completionsBeforeTheQueue() throws {
     let on = NavigationFixture("A")
     let log = on.log
@@ -117,7 +118,7 @@ struct NavigationQueueTests {
     #expect(log.only("completion", "C.willMove(nav)") == ["completion", "C.willMove(nav)"])
   }
 
-  @Test("Case 36: The coordinator of a child is that of its navigation controller")
+  @Test("Case 36, 4.21: The coordinator of a child is that of its navigation controller")
   func coordinatorOfChild() throws {
     let on = NavigationFixture("A")
     let b = on.screen("B")

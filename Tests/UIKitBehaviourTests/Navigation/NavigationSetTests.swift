@@ -4,7 +4,9 @@ import Testing
 @MainActor
 @Suite("Setting the stack moves the two controllers that are seen and no other", .headless)
 struct NavigationSetTests {
-  @Test("Case 23: A controller put below the same top is not shown, loaded or told to the delegate")
+  @Test(
+    "Case 23, 3.4, 3.7: A controller put below the same top is not shown, loaded or told to the delegate"
+  )
   func sameTop() {
     let on = NavigationFixture("A", "B")
     let c = on.screen("C")
@@ -23,7 +25,7 @@ struct NavigationSetTests {
     #expect(on.log.lines(of: "B") == [])
   }
 
-  @Test("Case 24: A new top alone comes like a push, and the two before it leave")
+  @Test("Case 24, 3.7, 4.11: A new top alone comes like a push, and the two before it leave")
   func newTop() {
     let on = NavigationFixture("A", "B")
 
@@ -63,7 +65,7 @@ struct NavigationSetTests {
     #expect(second == nil)
   }
 
-  @Test("Case 24: A top that was on the stack before comes back like a pop")
+  @Test("Case 24, 3.7: A top that was on the stack before comes back like a pop")
   func oldTop() {
     let on = NavigationFixture("A", "B", "C")
     let a = on.nav.viewControllers[0]
@@ -80,7 +82,7 @@ struct NavigationSetTests {
       ])
   }
 
-  @Test("Case 24: The property sets without animation")
+  @Test("Case 24, 4.10: The property sets without animation")
   func property() {
     let on = NavigationFixture("A")
 
@@ -96,7 +98,7 @@ struct NavigationSetTests {
       ])
   }
 
-  @Test("Case 25: An empty stack is legal, and the next one that is set shows")
+  @Test("Case 25, 4.9: An empty stack is legal, and the next one that is set shows")
   func emptyStack() {
     let on = NavigationFixture("A", "B")
 

@@ -4,7 +4,8 @@ import Testing
 @MainActor
 @Suite("A chain of presentations is taken down from the receiver upwards", .headless)
 struct PresentationChainTests {
-  @Test("Case 12: A dismissal takes what is above the receiver, the next one the receiver itself")
+  @Test(
+    "Case 12, 5.15: A dismissal takes what is above the receiver, the next one the receiver itself")
   func oneByOne() {
     let on = RootFixture()
     let (a, b) = (on.screen("A"), on.screen("B"))
@@ -24,7 +25,7 @@ struct PresentationChainTests {
     #expect(on.log.lines == ["A.viewWillDisappear(true)", "A.viewDidDisappear(true)"])
   }
 
-  @Test("Case 12: A dismissal from the bottom takes the whole chain and completes once")
+  @Test("Case 12, 5.16: A dismissal from the bottom takes the whole chain and completes once")
   func wholeChain() {
     let on = RootFixture()
     let log = on.log
@@ -65,7 +66,7 @@ struct PresentationChainTests {
       ])
   }
 
-  @Test("Case 13: To present over a modal is to present from the top of the chain")
+  @Test("Case 13, 5.11: To present over a modal is to present from the top of the chain")
   func presentFromTheTop() {
     let on = RootFixture()
     let (a, b) = (on.screen("A"), on.screen("B"))

@@ -4,7 +4,7 @@ import Testing
 @MainActor
 @Suite("The outermost container presents and is dismissed", .headless)
 struct PresentationContainerTests {
-  @Test("Case 16: A controller in a stack in a tab presents from the tab bar controller")
+  @Test("Case 16, 5.1: A controller in a stack in a tab presents from the tab bar controller")
   func presenterIsOutermost() {
     let log = CallbackLog()
     let a = LoggingViewController("A", log)
@@ -27,7 +27,7 @@ struct PresentationContainerTests {
     #expect(phone.session.log.isEmpty)
   }
 
-  @Test("Case 16: A presented controller has no parent and is nobody's child")
+  @Test("Case 16, 2.4: A presented controller has no parent and is nobody's child")
   func noParent() {
     let on = NavigationFixture("A")
     let b = on.screen("B")
@@ -54,7 +54,9 @@ struct PresentationContainerTests {
     #expect(d.presentingViewController === on.root)
   }
 
-  @Test("Case 17: A dismissal from inside a presented stack takes the stack away and does not pop")
+  @Test(
+    "Case 17, 5.17: A dismissal from inside a presented stack takes the stack away and does not pop"
+  )
   func dismissFromInside() {
     let on = RootFixture()
     let (c, d) = (on.screen("C"), on.screen("D"))

@@ -18,7 +18,7 @@ struct PresentationContextTests {
     return (on, child, grandchild)
   }
 
-  @Test("Case 39: Over the current context the nearest marked ancestor presents")
+  @Test("Case 39, 5.2: Over the current context the nearest marked ancestor presents")
   func nearestContext() {
     let (on, child, grandchild) = family()
     child.definesPresentationContext = true
@@ -34,7 +34,7 @@ struct PresentationContextTests {
     #expect(on.phone.session.log.isEmpty)
   }
 
-  @Test("Case 39: Without a mark the outermost container presents")
+  @Test("Case 39, 5.2: Without a mark the outermost container presents")
   func noContext() {
     let (on, child, grandchild) = family()
     let b = on.screen("B", .overCurrentContext)
@@ -76,7 +76,8 @@ struct PresentationContextTests {
     #expect(on.root.presentedViewController == nil)
   }
 
-  @Test("Case 13: While a presentation runs its coordinator says when the next request may come")
+  @Test(
+    "Case 13, 5.13a: While a presentation runs its coordinator says when the next request may come")
   func coordinator() throws {
     let on = RootFixture()
     let root = on.root

@@ -4,7 +4,7 @@ import Testing
 @MainActor
 @Suite("The flags of a presentation belong to the presented controller alone", .headless)
 struct PresentationFlagTests {
-  @Test("Case 26: A presented controller is being presented, then being dismissed")
+  @Test("Case 26, 3.18: A presented controller is being presented, then being dismissed")
   func presented() {
     let on = RootFixture()
     let b = on.screen("B")
@@ -22,7 +22,8 @@ struct PresentationFlagTests {
     #expect(!b.isBeingPresented && !b.isBeingDismissed)
   }
 
-  @Test("Case 26: A presenter that is covered and uncovered is not being presented or dismissed")
+  @Test(
+    "Case 26, 3.18: A presenter that is covered and uncovered is not being presented or dismissed")
   func presenter() {
     let on = RootFixture()
 
@@ -51,7 +52,8 @@ struct PresentationFlagTests {
     on.phone.settle()
   }
 
-  @Test("Case 26: A child of a presented container asks the container, its own flags are not set")
+  @Test(
+    "Case 26, 3.19: A child of a presented container asks the container, its own flags are not set")
   func childOfPresented() {
     let on = RootFixture()
     let nav = UINavigationController(rootViewController: on.screen("C"))
@@ -68,7 +70,7 @@ struct PresentationFlagTests {
       ])
   }
 
-  @Test("Case 26: While it disappears the dismissed controller still knows its presenter")
+  @Test("Case 26, 3.21: While it disappears the dismissed controller still knows its presenter")
   func links() {
     let on = RootFixture()
     let b = on.screen("B")

@@ -4,7 +4,7 @@ import Testing
 @MainActor
 @Suite("Presenting holds the presented controller, delegates are weak", .headless)
 struct PresentationMemoryTests {
-  @Test("Case 38: The presenter and its presented controller go together with their window")
+  @Test("Case 38, 7.5: The presenter and its presented controller go together with their window")
   func presenterFreed() {
     weak var root: UIViewController?
     weak var sheet: UIViewController?
@@ -23,7 +23,7 @@ struct PresentationMemoryTests {
     #expect(sheet == nil)
   }
 
-  @Test("Case 38: Nobody holds a delegate or a transitioning delegate")
+  @Test("Case 38, 7.1: Nobody holds a delegate or a transitioning delegate")
   func weakDelegates() {
     let on = NavigationFixture("A")
     let nav = on.nav
@@ -41,7 +41,7 @@ struct PresentationMemoryTests {
     #expect(b.presentationController?.delegate == nil)
   }
 
-  @Test("Case 38: Asking for the presentation controller settles the style it was made for")
+  @Test("Case 38, 5.26: Asking for the presentation controller settles the style it was made for")
   func presentationControllerKeepsStyle() throws {
     let on = RootFixture()
     let b = on.screen("B", .pageSheet)

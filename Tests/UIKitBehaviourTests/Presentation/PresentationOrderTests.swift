@@ -4,7 +4,9 @@ import Testing
 @MainActor
 @Suite("A presentation links at once and shows after the commit", .headless)
 struct PresentationOrderTests {
-  @Test("Case 9: A sheet is linked at once, and its presenter gets no appearance callbacks")
+  @Test(
+    "Case 9, 3.3, 3.10, 5.5, 5.7: A sheet is linked at once, and its presenter gets no appearance callbacks"
+  )
   func sheet() {
     let on = RootFixture()
     let log = on.log
@@ -26,7 +28,7 @@ struct PresentationOrderTests {
     #expect(on.phone.session.log.isEmpty)
   }
 
-  @Test("Case 9: A layout pass alone does not start a presentation, the commit does")
+  @Test("Case 9, 5.5: A layout pass alone does not start a presentation, the commit does")
   func layoutDoesNotStart() throws {
     let on = RootFixture()
     let b = on.screen("B")
@@ -41,7 +43,7 @@ struct PresentationOrderTests {
     #expect(on.log.count("B.viewDidAppear(true)") == 0)
   }
 
-  @Test("Case 9: The dismissal of a sheet calls back the sheet alone, completion last")
+  @Test("Case 9, 3.10, 5.7: The dismissal of a sheet calls back the sheet alone, completion last")
   func sheetDismissal() {
     let on = RootFixture()
     let log = on.log
@@ -57,7 +59,7 @@ struct PresentationOrderTests {
   }
 
   @Test(
-    "Case 9: No style that leaves the presenter in place calls it back",
+    "Case 9, 3.10: No style that leaves the presenter in place calls it back",
     arguments: [
       UIModalPresentationStyle.automatic, .pageSheet, .formSheet, .overFullScreen,
       .overCurrentContext,
@@ -76,7 +78,7 @@ struct PresentationOrderTests {
     #expect(on.log.count("B.viewDidDisappear(true)") == 1)
   }
 
-  @Test("Case 10: Full screen takes the presenter away, incoming did first, completion last")
+  @Test("Case 10, 3.8: Full screen takes the presenter away, incoming did first, completion last")
   func fullScreen() {
     let on = RootFixture()
     let log = on.log
@@ -93,7 +95,7 @@ struct PresentationOrderTests {
     #expect(on.root.viewIfLoaded?.window == nil)
   }
 
-  @Test("Case 10: Full screen gives the presenter back, incoming did first, completion last")
+  @Test("Case 10, 3.9: Full screen gives the presenter back, incoming did first, completion last")
   func fullScreenDismissal() {
     let on = RootFixture()
     let log = on.log
@@ -111,7 +113,7 @@ struct PresentationOrderTests {
     #expect(on.phone.session.log.isEmpty)
   }
 
-  @Test("Case 10: The visible child of a covered presenter goes and comes with it")
+  @Test("Case 10, 3.9: The visible child of a covered presenter goes and comes with it")
   func fullScreenOverStack() {
     let on = NavigationFixture("A", "B")
     let modal = on.screen("M")
@@ -132,7 +134,7 @@ struct PresentationOrderTests {
     #expect(on.log.lines(of: "A") == [])
   }
 
-  @Test("Case 11: A dismissal without animation clears the link some turns later")
+  @Test("Case 11, 5.6: A dismissal without animation clears the link some turns later")
   func dismissWithoutAnimation() {
     let on = RootFixture()
     let log = on.log
@@ -149,7 +151,8 @@ struct PresentationOrderTests {
     #expect(log.lines == ["B.viewWillDisappear(false)", "B.viewDidDisappear(false)", "completion"])
   }
 
-  @Test("Case 11: A presentation without animation is complete after some turns, not in the call")
+  @Test(
+    "Case 11, 5.5: A presentation without animation is complete after some turns, not in the call")
   func presentWithoutAnimation() {
     let on = RootFixture()
     let log = on.log

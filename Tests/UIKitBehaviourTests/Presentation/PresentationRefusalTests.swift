@@ -10,7 +10,7 @@ struct PresentationRefusalTests {
       && log.count("completion") == 0
   }
 
-  @Test("Case 14: A presenter that presents already refuses a second presentation")
+  @Test("Case 14, 5.8a: A presenter that presents already refuses a second presentation")
   func alreadyPresenting() throws {
     let on = RootFixture()
     let log = on.log
@@ -44,7 +44,7 @@ struct PresentationRefusalTests {
     #expect(on.phone.session.log.count == 1)
   }
 
-  @Test("Case 14: A refused controller can be presented later")
+  @Test("Case 14, 5.8: A refused controller can be presented later")
   func presentedLater() {
     let on = RootFixture()
     let (b, c) = (on.screen("B"), on.screen("C"))
@@ -61,7 +61,7 @@ struct PresentationRefusalTests {
     #expect(on.phone.session.log.count == 1)
   }
 
-  @Test("Case 15: A presenter without a window refuses")
+  @Test("Case 15, 5.8c: A presenter without a window refuses")
   func withoutWindow() throws {
     let log = CallbackLog()
     let phone = Phone()
@@ -79,7 +79,7 @@ struct PresentationRefusalTests {
     #expect(entry.text.contains("whose view is not in the window hierarchy"))
   }
 
-  @Test("Case 15: A presenter whose view lies in a hidden window accepts")
+  @Test("Case 15, 5.8c: A presenter whose view lies in a hidden window accepts")
   func hiddenWindow() {
     let log = CallbackLog()
     let phone = Phone()
@@ -95,7 +95,7 @@ struct PresentationRefusalTests {
     #expect(phone.session.log.isEmpty)
   }
 
-  @Test("Case 15: A presentation from viewDidLoad is refused")
+  @Test("Case 15, 5.8c: A presentation from viewDidLoad is refused")
   func viewDidLoad() {
     let log = CallbackLog()
     let root = LoggingViewController("R", log)
@@ -112,7 +112,7 @@ struct PresentationRefusalTests {
     #expect(log.count("R.viewDidAppear(false)") == 1)
   }
 
-  @Test("Case 15: A presenter that is covered by a full-screen modal refuses")
+  @Test("Case 15, 5.8c: A presenter that is covered by a full-screen modal refuses")
   func covered() {
     let on = RootFixture()
     let log = on.log
@@ -144,7 +144,7 @@ private func presentChild() {
 
 @Suite("What UIKit raises about a presentation ends the process")
 struct PresentationMistakeTests {
-  @Test("Case 14: A controller that is being presented is not presented again")
+  @Test("Case 14, 5.10: A controller that is being presented is not presented again")
   func presented() async throws {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent],
@@ -152,7 +152,7 @@ struct PresentationMistakeTests {
     try expectText("Application tried to present modally", in: result)
   }
 
-  @Test("Case 14: A controller that has a parent is not presented")
+  @Test("Case 14, 5.10: A controller that has a parent is not presented")
   func child() async throws {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent],

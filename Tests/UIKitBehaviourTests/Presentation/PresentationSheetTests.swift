@@ -11,7 +11,7 @@ struct PresentationSheetTests {
     return b
   }
 
-  @Test("Case 18: An accepted swipe asks, tells, takes the sheet away and tells again")
+  @Test("Case 18, 5.21: An accepted swipe asks, tells, takes the sheet away and tells again")
   func accepted() {
     let on = RootFixture()
     let delegate = LoggingSheetDelegate(on.log)
@@ -31,7 +31,7 @@ struct PresentationSheetTests {
     #expect(on.phone.session.log.isEmpty)
   }
 
-  @Test("Case 18: A dismissal by code tells the delegate nothing")
+  @Test("Case 18, 5.24: A dismissal by code tells the delegate nothing")
   func byCode() {
     let on = RootFixture()
     let delegate = LoggingSheetDelegate(on.log)
@@ -43,7 +43,7 @@ struct PresentationSheetTests {
     #expect(on.log.lines == ["B.viewWillDisappear(true)", "B.viewDidDisappear(true)"])
   }
 
-  @Test("Case 18: The delegate of a presented stack is that of the stack, not of its top")
+  @Test("Case 18, 5.20: The delegate of a presented stack is that of the stack, not of its top")
   func presentedStack() {
     let on = RootFixture()
     let delegate = LoggingSheetDelegate(on.log)
@@ -76,7 +76,7 @@ struct PresentationSheetTests {
     #expect(on.log.lines == [])
   }
 
-  @Test("Case 19: A sheet that is modal in itself stays, and only the attempt is told")
+  @Test("Case 19, 5.22: A sheet that is modal in itself stays, and only the attempt is told")
   func modalInPresentation() {
     let on = RootFixture()
     let delegate = LoggingSheetDelegate(on.log)
@@ -90,7 +90,7 @@ struct PresentationSheetTests {
     #expect(on.root.presentedViewController === b)
   }
 
-  @Test("Case 19: A sheet whose delegate says no stays, and the attempt is told")
+  @Test("Case 19, 5.22: A sheet whose delegate says no stays, and the attempt is told")
   func refused() {
     let on = RootFixture()
     let delegate = LoggingSheetDelegate(on.log)
@@ -104,7 +104,9 @@ struct PresentationSheetTests {
     #expect(on.root.presentedViewController === b)
   }
 
-  @Test("Case 20: A swipe that is let go makes the sheet appear again and never ends in didDismiss")
+  @Test(
+    "Case 20, 5.23: A swipe that is let go makes the sheet appear again and never ends in didDismiss"
+  )
   func letGo() throws {
     let on = RootFixture()
     let delegate = LoggingSheetDelegate(on.log)

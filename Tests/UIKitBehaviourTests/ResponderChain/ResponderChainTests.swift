@@ -22,7 +22,9 @@ struct ResponderChainTests {
     return found
   }
 
-  @Test("Case 29: A button deep in containers reaches each of them, the window and the application")
+  @Test(
+    "Case 29, 1.5: A button deep in containers reaches each of them, the window and the application"
+  )
   func wholeChain() {
     let (screen, child) = (LoggingViewController("A", log), LoggingViewController("C", log))
     let button = UIButton()
@@ -45,7 +47,7 @@ struct ResponderChainTests {
     #expect(path.map(ObjectIdentifier.init) == wanted.map(ObjectIdentifier.init))
   }
 
-  @Test("Case 29: A window in a scene reaches the scene before the application")
+  @Test("Case 29, 1.7: A window in a scene reaches the scene before the application")
   func scene() {
     let screen = LoggingViewController("A", log)
     let phone = Phone(showing: screen)
@@ -57,7 +59,7 @@ struct ResponderChainTests {
     #expect(path.map(ObjectIdentifier.init) == wanted.map(ObjectIdentifier.init))
   }
 
-  @Test("Case 29: The application is followed by its delegate when that is a responder")
+  @Test("Case 29, 1.8: The application is followed by its delegate when that is a responder")
   func appDelegate() {
     let delegate = RespondingAppDelegate()
     UIApplication.shared.delegate = delegate
@@ -68,7 +70,7 @@ struct ResponderChainTests {
   }
 
   @Test(
-    "Case 29: A presented controller reaches its presenter, then the window",
+    "Case 29, 1.6: A presented controller reaches its presenter, then the window",
     arguments: [UIModalPresentationStyle.pageSheet, .fullScreen])
   func presented(style: UIModalPresentationStyle) {
     let on = RootFixture()
@@ -83,7 +85,7 @@ struct ResponderChainTests {
     #expect(path.map(ObjectIdentifier.init) == wanted.map(ObjectIdentifier.init))
   }
 
-  @Test("Case 29: Asking for the next responder does not load a view")
+  @Test("Case 29, 1.3: Asking for the next responder does not load a view")
   func doesNotLoad() {
     let screen = LoggingViewController("A", log)
     let parent = LoggingViewController("P", log)
@@ -93,7 +95,7 @@ struct ResponderChainTests {
     #expect(!screen.isViewLoaded)
   }
 
-  @Test("Case 29: A child whose view is elsewhere does not reach its parent")
+  @Test("Case 29, 1.4: A child whose view is elsewhere does not reach its parent")
   func noHopToParent() {
     let (parent, child) = (LoggingViewController("P", log), LoggingViewController("C", log))
     parent.addChild(child)
@@ -107,7 +109,7 @@ struct ResponderChainTests {
     #expect(parent.view.next === parent)
   }
 
-  @Test("Case 29: A plain responder has no next one, and a view has its superview")
+  @Test("Case 29, 1.1, 1.2: A plain responder has no next one, and a view has its superview")
   func plain() {
     let (outer, inner) = (UIView(), UIView())
 

@@ -130,7 +130,8 @@ struct SplitColumnTests {
       ])
   }
 
-  @Test("Rule 6.4: Collapsed, a column on top is shown already, and one below pops what covers it")
+  @Test(
+    "Case 40, 6.4: Collapsed, a column on top is shown already, and one below pops what covers it")
   func showCollapsed() {
     let on = ColumnFixture()
     on.show(width: 390)
@@ -220,7 +221,7 @@ struct SplitColumnTests {
       ])
   }
 
-  @Test("Rule 6.5: In a narrow window a detail is pushed on the stack of the primary column")
+  @Test("Case 40, 6.5: In a narrow window a detail is pushed on the stack of the primary column")
   func showDetail() {
     let on = ColumnFixture()
     on.delegate.top = .primary

@@ -20,7 +20,7 @@ struct SplitTests {
     #expect(on.log.count("collapse(nav, onto: nav)") == 0)
   }
 
-  @Test("Rule 6.3: On a phone the delegate is asked at launch; by default the detail is on top")
+  @Test("Case 40, 6.3: On a phone the delegate is asked at launch; by default the detail is on top")
   func narrow() {
     let on = SplitFixture()
     #expect(!on.split.isCollapsed)

@@ -78,7 +78,8 @@ struct TabRemovalTests {
     #expect(b == nil)
   }
 
-  @Test("Rule 6.1: New tabs hear of their parent at once and are not loaded until they are shown")
+  @Test(
+    "Rules 6.1, 3.4: New tabs hear of their parent at once and are not loaded until they are shown")
   func added() {
     let on = TabsFixture()
     on.show()

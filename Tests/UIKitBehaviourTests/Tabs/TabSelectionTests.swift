@@ -24,7 +24,7 @@ private struct TabFixture {
 @MainActor
 @Suite("A tab is selected at once, and only the user's taps are asked about", .headless)
 struct TabSelectionTests {
-  @Test("Case 30: A selection by code swaps the screens in UIKit's order and asks nobody")
+  @Test("Case 30, 3.11: A selection by code swaps the screens in UIKit's order and asks nobody")
   func byCode() {
     let on = TabFixture()
 
@@ -59,7 +59,7 @@ struct TabSelectionTests {
       ])
   }
 
-  @Test("Case 30: A tap asks first, then swaps, then tells")
+  @Test("Case 30, 6.2: A tap asks first, then swaps, then tells")
   func tap() {
     let on = TabFixture()
 
@@ -76,7 +76,7 @@ struct TabSelectionTests {
     #expect(on.log.only("shouldSelect(B)", "didSelect(B)") == ["shouldSelect(B)", "didSelect(B)"])
   }
 
-  @Test("Case 30: A tap that the delegate refuses does nothing but ask")
+  @Test("Case 30, 6.2: A tap that the delegate refuses does nothing but ask")
   func refusedTap() {
     let on = TabFixture()
     on.delegate.allows = false
@@ -128,7 +128,7 @@ struct TabSelectionTests {
     #expect(nav.viewControllers.count == 1)
   }
 
-  @Test("Case 26: A tab switch sets no flag")
+  @Test("Case 26, 3.18: A tab switch sets no flag")
   func flags() {
     let on = TabFixture()
 
@@ -139,7 +139,7 @@ struct TabSelectionTests {
     #expect(on.log.flags(of: "B") == ["viewWillAppear: -", "viewDidAppear: -"])
   }
 
-  @Test("Case 30: Without a window the first tab is selected and nothing is loaded")
+  @Test("Case 30, 6.1: Without a window the first tab is selected and nothing is loaded")
   func withoutWindow() {
     let log = CallbackLog()
     let (a, b) = (LoggingViewController("A", log), LoggingViewController("B", log))
@@ -157,7 +157,7 @@ struct TabSelectionTests {
     #expect(log.lines(without: [.parent]) == [])
   }
 
-  @Test("Case 30: A selection survives a change of tabs when its controller does")
+  @Test("Case 30, 6.1: A selection survives a change of tabs when its controller does")
   func survives() {
     let on = TabFixture()
     on.tabs.selectedIndex = 1

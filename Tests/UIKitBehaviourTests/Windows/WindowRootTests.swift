@@ -4,7 +4,7 @@ import Testing
 @MainActor
 @Suite("A window shows its root at once and lets it appear by the end of the turn", .headless)
 struct WindowRootTests {
-  @Test("Case 31: A root swapped while it presents stays alive together with what it presents")
+  @Test("Case 31, 6.9: A root swapped while it presents stays alive together with what it presents")
   func swapWhilePresenting() {
     let phone = Phone()
     let log = CallbackLog()
@@ -29,7 +29,7 @@ struct WindowRootTests {
     #expect(sheet?.viewIfLoaded?.window === phone.window)
   }
 
-  @Test("Case 31: A root swapped in the completion of the dismissal frees both")
+  @Test("Case 31, 6.9: A root swapped in the completion of the dismissal frees both")
   func dismissThenSwap() {
     let phone = Phone()
     let log = CallbackLog()
@@ -54,7 +54,7 @@ struct WindowRootTests {
     #expect(sheet == nil)
   }
 
-  @Test("Case 31: A swap on a visible window loads the new root at once and calls both back")
+  @Test("Case 31, 6.7: A swap on a visible window loads the new root at once and calls both back")
   func swap() {
     let on = RootFixture()
     let next = on.screen("N")
@@ -73,7 +73,7 @@ struct WindowRootTests {
       ])
   }
 
-  @Test("Case 31: The root of a hidden window is stored and not loaded")
+  @Test("Case 31, 6.7: The root of a hidden window is stored and not loaded")
   func hidden() {
     let log = CallbackLog()
     let root = LoggingViewController("R", log)
@@ -87,7 +87,7 @@ struct WindowRootTests {
     #expect(log.lines == [])
   }
 
-  @Test("Case 32: A window made key and visible holds the view of its root on return")
+  @Test("Case 32, 6.8: A window made key and visible holds the view of its root on return")
   func makeKeyAndVisible() {
     let log = CallbackLog()
     let root = LoggingViewController("R", log)
@@ -108,7 +108,8 @@ struct WindowRootTests {
       ])
   }
 
-  @Test("Case 32: The first display of a stack shows its top alone and tells the delegate")
+  @Test(
+    "Case 32, 4.15, 6.8: The first display of a stack shows its top alone and tells the delegate")
   func firstDisplay() {
     let log = CallbackLog()
     let delegate = LoggingNavigationDelegate(log)
@@ -145,7 +146,8 @@ struct WindowFirstPushTests {
     return log
   }
 
-  @Test("Case 32: Up to iOS 17 the root appears halfway and never gets viewDidAppear", .headless)
+  @Test(
+    "Case 32, 3.16: Up to iOS 17 the root appears halfway and never gets viewDidAppear", .headless)
   func upTo17() {
     let log = showAndPush()
 
@@ -157,7 +159,7 @@ struct WindowFirstPushTests {
       ])
   }
 
-  @Test("Case 32: From iOS 18 on the root is not even loaded", .headless(.iOS18))
+  @Test("Case 32, 3.16: From iOS 18 on the root is not even loaded", .headless(.iOS18))
   func from18() {
     let log = showAndPush()
 
@@ -167,7 +169,7 @@ struct WindowFirstPushTests {
       ])
   }
 
-  @Test("Case 32: A push that waits for the next turn is a plain push", .headless)
+  @Test("Case 32, 3.16: A push that waits for the next turn is a plain push", .headless)
   func deferred() {
     let log = CallbackLog()
     let nav = UINavigationController(rootViewController: LoggingViewController("A", log))

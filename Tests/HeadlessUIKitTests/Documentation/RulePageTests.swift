@@ -1,0 +1,29 @@
+import Testing
+
+@Suite("Each rule of UIKit is on the page, with a test that bears its number")
+struct RulePageTests {
+  private static let folders = ["Tests/UIKitBehaviourTests", "Tests/HeadlessUIKitTests"]
+
+  @Test("What the pages say of Docs/UIKitRules.md and Docs/HeadlessUIKit.md is true")
+  func complaints() throws {
+    let pages = try ["Docs/UIKitRules.md", "Docs/HeadlessUIKit.md"].map(SourceFile.text)
+    let page = RulePage(pages.joined(separator: "\n"))
+    let tests = try Self.folders.flatMap(SourceFile.all).flatMap(\.tests)
+    let comments = try SourceFile.all(in: "Sources/HeadlessUIKit").flatMap(\.namedRules)
+
+    #expect(page.lines.count > 150)
+    #expect(tests.contains { $0.id == "RulePageTests/complaints" })
+    #expect(comments.count > 150)
+    for complaint in RuleCheck(page: page, tests: tests, comments: comments).complaints {
+      Issue.record("\(complaint)")
+    }
+  }
+
+  @Test("There is a line for each of the 40 cases") func cases() throws {
+    let page = try RulePage(SourceFile.text(of: "Docs/UIKitRules.md"))
+
+    let cases = page.lines.map(\.number).filter { $0.hasPrefix("Case") }
+
+    #expect(cases == (1...40).map { "Case \($0)" })
+  }
+}
