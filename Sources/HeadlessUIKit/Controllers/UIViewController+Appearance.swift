@@ -58,6 +58,13 @@ extension UIViewController {
     appearance.isMovingFromParent = false
   }
 
+  /// Counts as off screen without a callback, with all that it contains (U9).
+  func leaveUnheard() {
+    guard appearance.phase != .disappeared else { return }
+    appearance.phase = .disappeared
+    for child in storedChildren { child.leaveUnheard() }
+  }
+
   /// Ends what was begun last, or logs that nothing was (2.10).
   func endAppearance() {
     switch appearance.phase {

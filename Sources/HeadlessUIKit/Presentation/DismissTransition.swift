@@ -78,7 +78,10 @@ final class DismissTransition: Transition {
     ViewMoves.perform {
       for layer in layers { layer.controller.takeDown(layer.presented) }
     }
-    for layer in layers.reversed() { layer.presented.performDidDisappear() }
+    for layer in layers.reversed() {
+      layer.presented.performDidDisappear()
+      layer.presented.leaveUnheard()
+    }
     layers.last?.controller.dismissalTransitionDidEnd(true)
     guard isByUser, let controller = layers.last?.controller else { return }
     controller.delegate?.presentationControllerDidDismiss(controller)

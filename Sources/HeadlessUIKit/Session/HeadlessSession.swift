@@ -35,7 +35,8 @@ public final class HeadlessSession {
   /// The release of iOS that this session behaves like.
   public let profile: Profile
 
-  var policy = UnsettledPolicy()
+  /// How this session behaves where nobody has proved what UIKit does.
+  public var policy = UnsettledPolicy.initial
 
   /// The application of this session; while the session is current it is `UIApplication.shared`.
   public private(set) lazy var application = UIApplication(session: self)

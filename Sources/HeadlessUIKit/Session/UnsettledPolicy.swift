@@ -1,31 +1,63 @@
-/// How to behave where nobody has proved what UIKit does (section 12 of the reference).
-struct UnsettledPolicy: Sendable {
-  /// U1: a dismissal with nothing to dismiss calls its completion.
-  var completesNoOpDismiss = true
-  /// U2: a pop during a transition waits for its end; otherwise it is refused.
-  var queuesPopDuringTransition = false
-  /// U3: a presentation asked for while the presenter dismisses is refused and logged; otherwise it
-  /// waits for the end.
-  var refusesPresentationDuringDismissal = false
-  /// A dismissal asked for while a presentation runs is dropped and logged, as up to iOS 7;
-  /// otherwise it waits for the end (5.13).
-  var dropsDismissalDuringPresentation = false
-  /// U4: a pushed controller hears `didMove(toParent:)` before the delegate hears `didShow`.
-  var tellsDidMoveBeforeDidShow = true
-  /// U5: a parent hears of its appearance before its children do.
-  var tellsParentBeforeChildren = true
-  /// U6: the delegate hears `willShow` and `didShow` again when the stack comes back on screen.
-  var tellsDelegateOnReappearance = false
-  /// U7: `presentationTransitionWillBegin()` comes before the appearance callbacks.
-  var beginsPresentationBeforeAppearance = true
-  /// U8: controllers below the top hear `willMove(toParent: nil)` when they are popped with it.
-  var tellsBuriedOfLeaving = true
-  /// U9: the layers between hear of their disappearance when several are dismissed at once.
-  var callsBackIntermediateLayers = true
-  /// U10: the parents' callbacks come also for a swipe that is cancelled.
-  var tellsParentsOfCancelledSwipe = false
-  /// The root chosen in the back menu is asked for by `popToRootViewController(animated:)` (4.36).
-  var popsToRootFromBackMenu = false
-  /// A back swipe pops also where the back button has an action of its own (4.36).
-  var swipesBackDespiteBackAction = true
+internal import Foundation
+
+/// How a session behaves where nobody has proved what UIKit does.
+///
+/// Code should work on either side of each switch. To try it, change one in the session of a test, or
+/// run a whole suite with every switch flipped: `HEADLESSUIKIT_UNSETTLED=flipped swift test`.
+///
+/// ```swift
+/// session.policy.completesNoOpDismiss = false
+/// ```
+public struct UnsettledPolicy: Hashable, Sendable {
+  /// A dismissal with nothing to dismiss calls its completion (U1).
+  public var completesNoOpDismiss = true
+  /// A pop during a transition waits for its end; otherwise it is refused (U2).
+  public var queuesPopDuringTransition = false
+  /// A presentation is refused and logged while the presenter dismisses; otherwise it waits (U3).
+  public var refusesPresentationDuringDismissal = false
+  /// A pushed controller hears `didMove(toParent:)` before the delegate hears `didShow` (U4).
+  public var tellsDidMoveBeforeDidShow = true
+  /// A parent hears of its appearance before its children do (U5).
+  public var tellsParentBeforeChildren = true
+  /// The delegate hears `willShow` and `didShow` again when the stack comes back on screen (U6).
+  public var tellsDelegateOnReappearance = false
+  /// `presentationTransitionWillBegin()` comes before the appearance callbacks (U7).
+  public var beginsPresentationBeforeAppearance = true
+  /// Controllers below the top hear `willMove(toParent: nil)` when they are popped with it (U8).
+  public var tellsBuriedOfLeaving = true
+  /// The layers between hear of their disappearance when several are dismissed at once (U9).
+  public var callsBackIntermediateLayers = true
+  /// The parents' callbacks come also for a swipe that is cancelled (U10).
+  public var tellsParentsOfCancelledSwipe = false
+  /// A dismissal during a presentation is dropped and logged; otherwise it waits (U13).
+  public var dropsDismissalDuringPresentation = false
+  /// The root chosen in the back menu is asked for by `popToRootViewController(animated:)` (U14).
+  public var popsToRootFromBackMenu = false
+  /// A back swipe pops also where the back button has an action of its own (U15).
+  public var swipesBackDespiteBackAction = true
+
+  /// Makes the policy with the choices that seem likelier.
+  public init() {}
+}
+
+extension UnsettledPolicy {
+  private static var switches: [WritableKeyPath<UnsettledPolicy, Bool>] {
+    [
+      \.completesNoOpDismiss, \.queuesPopDuringTransition, \.refusesPresentationDuringDismissal,
+      \.tellsDidMoveBeforeDidShow, \.tellsParentBeforeChildren, \.tellsDelegateOnReappearance,
+      \.beginsPresentationBeforeAppearance, \.tellsBuriedOfLeaving, \.callsBackIntermediateLayers,
+      \.tellsParentsOfCancelledSwipe, \.dropsDismissalDuringPresentation, \.popsToRootFromBackMenu,
+      \.swipesBackDespiteBackAction,
+    ]
+  }
+
+  /// Every choice the other way round.
+  public static var flipped: UnsettledPolicy {
+    switches.reduce(into: UnsettledPolicy()) { $0[keyPath: $1].toggle() }
+  }
+
+  /// What new sessions begin with; the environment may turn all of it round.
+  static let initial =
+    ProcessInfo.processInfo.environment["HEADLESSUIKIT_UNSETTLED"] == "flipped"
+    ? flipped : UnsettledPolicy()
 }

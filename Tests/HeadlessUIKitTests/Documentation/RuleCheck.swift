@@ -22,7 +22,7 @@ struct RuleCheck {
       let (number, bearing) = (line.number, bearers[line.number] ?? [])
       let untrue = line.tests.filter { !bearing.contains($0) && exists($0) }
       if line.isMissing, let first = bearing.first {
-        return ["Line \(number) has a test: write `\(first)` for \"not there yet\"."]
+        return ["Line \(number) has a test: write `\(first)` for \"not …\"."]
       }
       if !line.isMissing, line.tests.isEmpty {
         let test = bearing.isEmpty ? "\"not there yet\"" : Self.quote(bearing)

@@ -45,7 +45,15 @@ struct RuleCheckTests {
   @Test("A line that says that there is no test, though there is one") func thereIsOne() {
     #expect(
       complaints("| 4.36 | not there yet |", good[1], good[3]) == [
-        "Line 4.36 has a test: write `SomeTests/menu` for \"not there yet\"."
+        "Line 4.36 has a test: write `SomeTests/menu` for \"not …\"."
+      ])
+  }
+
+  @Test("A line may say why there is no test, but not without a reason") func notHere() {
+    #expect(complaints(good[0], good[1], good[3], "| 1.9 | not here: no selectors |") == [])
+    #expect(
+      complaints(good[0], good[1], good[3], "| 1.9 | not here |") == [
+        "Line 1.9 names no test: write \"not there yet\" into its column \"Test\"."
       ])
   }
 

@@ -5,7 +5,7 @@ struct RulePage {
   struct Line: Equatable {
     let number: String
     let tests: [String]
-    /// Whether the line says that there is no test yet.
+    /// Whether the line says that there is no test, yet or for a reason.
     let isMissing: Bool
   }
 
@@ -25,7 +25,9 @@ struct RulePage {
         if row.hasPrefix("|--") { continue }
         let cell = column < cells.count ? cells[column] : ""
         lines.append(
-          Line(number: cells[0], tests: Self.code(in: cell), isMissing: cell == "not there yet"))
+          Line(
+            number: cells[0], tests: Self.code(in: cell),
+            isMissing: cell == "not there yet" || cell.hasPrefix("not here: ")))
       } else {
         column = cells.firstIndex(of: "Test")
       }

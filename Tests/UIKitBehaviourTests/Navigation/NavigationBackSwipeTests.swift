@@ -233,7 +233,7 @@ struct NavigationBackSwipePermissionTests {
 
     #expect(on.stack == ["A", "B"])
     #expect(nav.transitionCoordinator == nil)
-    #expect(on.log.lines(of: "B").last == "B.viewDidAppear(true)")
+    #expect(on.log.names(of: "B").last == "B.viewDidAppear")
   }
 
   @Test("Rule 4.29: A subclass whose bar may not pop forbids the back swipe, and nothing moves")

@@ -115,6 +115,7 @@ struct SharedProfileTests {
   func presentThenDismiss(profile: HeadlessSession.Profile) async {
     await HeadlessSession(profile: profile).run {
       let on = RootFixture()
+      on.phone.session.policy.dropsDismissalDuringPresentation = false
       let log = on.log
 
       on.root.present(on.screen("B"), animated: true) { log.note("presented") }

@@ -61,6 +61,7 @@ struct PresentationContextTests {
   @Test("Case 13: A dismissal in the turn of the presentation runs after it")
   func presentThenDismiss() {
     let on = RootFixture()
+    on.phone.session.policy.dropsDismissalDuringPresentation = false
     let log = on.log
 
     on.root.present(on.screen("B"), animated: true) { log.note("presented") }

@@ -60,6 +60,7 @@ struct PresentationRuleTests {
   @Test("Rule 5.12: A presentation in the turn of a dismissal follows it")
   func dismissThenPresent() {
     let on = RootFixture()
+    on.phone.session.policy.refusesPresentationDuringDismissal = false
     let log = on.log
     let (b, c) = (on.screen("B"), on.screen("C"))
     on.present(b)
@@ -81,6 +82,7 @@ struct PresentationRuleTests {
   @Test("Rule 5.12: A request that waits is judged when its turn comes, not when it was made")
   func judgedLate() {
     let on = RootFixture()
+    on.phone.session.policy.refusesPresentationDuringDismissal = false
     let log = on.log
     let (b, c, d) = (on.screen("B"), on.screen("C"), on.screen("D"))
     on.present(b)
@@ -100,6 +102,7 @@ struct PresentationRuleTests {
   @Test("Rule 5.13: A dismissal in the turn of a presentation waits for it, without animation too")
   func presentThenDismiss() {
     let on = RootFixture()
+    on.phone.session.policy.dropsDismissalDuringPresentation = false
     let log = on.log
     let b = on.screen("B")
 

@@ -1,0 +1,91 @@
+import HeadlessUIKit
+import Testing
+
+/// Forwards nothing to its children by itself.
+private final class ManualContainer: UIViewController {
+  override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+}
+
+@MainActor
+private final class SwapFixture {
+  let log = CallbackLog()
+  let parent: UIViewController
+  let (a, b): (LoggingViewController, LoggingViewController)
+  let phone: Phone
+
+  /// A parent on screen with two children, of which the first one is shown.
+  init(forwards: Bool = true) {
+    parent = forwards ? LoggingViewController("P", log) : ManualContainer()
+    (a, b) = (LoggingViewController("A", log), LoggingViewController("B", log))
+    phone = Phone(showing: parent)
+    for child in [a, b] {
+      parent.addChild(child)
+      child.didMove(toParent: parent)
+    }
+    parent.view.addSubview(a.view)
+    phone.settle()
+    log.clear()
+  }
+
+  func swap(_ from: UIViewController, _ to: UIViewController) {
+    parent.transition(
+      from: from, to: to, duration: 0.3,
+      animations: { [log] in
+        to.view.alpha = 0.5
+        log.note("animations")
+      },
+      completion: { [log] in log.note("completed(\($0))") })
+  }
+}
+
+@MainActor
+private func swapInAStranger() {
+  let on = SwapFixture()
+  on.swap(on.a, LoggingViewController("X", on.log))
+}
+
+@MainActor
+private func swapInAManualContainer() {
+  let on = SwapFixture(forwards: false)
+  on.swap(on.a, on.b)
+}
+
+@Suite("A container swaps the views of its children")
+struct ContainmentSwapTests {
+  @MainActor
+  @Test("Rule 2.13: One child comes, the other goes at the end, both are called back", .headless)
+  func swap() {
+    let on = SwapFixture()
+
+    on.swap(on.a, on.b)
+    #expect(on.b.viewIfLoaded?.superview === on.parent.view)
+    #expect(on.a.view.superview === on.parent.view)
+    on.phone.settle()
+
+    #expect(
+      on.log.lines == [
+        "B.loadView", "B.viewDidLoad", "A.viewWillDisappear(true)", "B.viewWillAppear(true)",
+        "B.viewIsAppearing(true)", "animations", "A.viewDidDisappear(true)",
+        "B.viewDidAppear(true)", "completed(true)",
+      ])
+    #expect(on.a.view.superview == nil)
+    #expect(on.parent.children == [on.a, on.b])
+    #expect(on.phone.session.log.isEmpty)
+  }
+
+  @Test("Rule 2.13: A stranger is not swapped in")
+  func stranger() async throws {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent],
+      performing: { await swapInAStranger() })
+    try expectText("must have a common parent view controller", in: result)
+  }
+
+  @Test("Rule 2.13: A container that forwards by hand does not swap like this")
+  func manual() async throws {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent],
+      performing: { await swapInAManualContainer() })
+    try expectText("must forward appearance methods automatically", in: result)
+  }
+}
