@@ -1,34 +1,11 @@
 public import Foundation
 
 extension UIView {
-  /// How an animation runs; headless it makes no difference.
-  public struct AnimationOptions: OptionSet, Sendable {
-    /// The bits.
-    public let rawValue: UInt
-
-    /// Makes a set from bits.
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-
-    /// Lays out subviews within the animation.
-    public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-    /// Lets the user touch what moves.
-    public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// Starts from what is on screen.
-    public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-    /// Starts slowly and ends slowly.
-    public static let curveEaseInOut: AnimationOptions = []
-    /// Starts slowly.
-    public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-    /// Ends slowly.
-    public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    /// Keeps its speed.
-    public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
-    /// Dissolves into the new state.
-    public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
-  }
-
   /// Whether animations of the current session take time.
   public class var areAnimationsEnabled: Bool { HeadlessSession.current.areAnimationsEnabled }
+
+  /// How long the animation takes whose block runs now; zero outside of one.
+  public class var inheritedAnimationDuration: TimeInterval { ViewAnimation.running?.duration ?? 0 }
 
   /// Switches animations of the current session on or off (8.1).
   public class func setAnimationsEnabled(_ enabled: Bool) {
@@ -46,18 +23,15 @@ extension UIView {
 
   /// Changes views and completes after the virtual time.
   ///
-  /// Without a change, or with animations off, it completes within the call (8.2).
+  /// Without a change, or with animations off, it completes within the call; with a duration of zero
+  /// in the next turn (8.2).
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
-    let session = HeadlessSession.current
-    let changed = ViewAnimation.changes(in: animations)
-    guard changed, session.areAnimationsEnabled else {
-      completion?(true)
-      return
-    }
-    session.after(delay + duration) { completion?(true) }
+    ViewAnimation.perform(
+      ViewAnimation.Time(duration, delay: delay, options), animations: animations,
+      completion: completion)
   }
 
   /// Changes views and completes after the virtual time.
@@ -82,16 +56,86 @@ extension UIView {
       completion: completion)
   }
 
+  /// Makes the animation whose block runs now repeat what the block does.
+  ///
+  /// It takes so much longer; without end it never completes.
+  public class func modifyAnimations(
+    withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
+  ) {
+    ViewAnimation.modify(
+      repeatCount: Double(count), autoreverses: autoreverses, animations)
+  }
+
+  /// Takes the views away and completes after the virtual time.
+  public class func perform(
+    _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [],
+    animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    ViewAnimation.perform(
+      ViewAnimation.Time(0.25, options), always: !views.isEmpty,
+      animations: { parallelAnimations?() },
+      completion: { finished in
+        for view in views { view.removeFromSuperview() }
+        completion?(finished)
+      })
+  }
+}
+
+// MARK: - Key frames
+
+extension UIView {
+  /// Changes views frame by frame and completes after the virtual time.
+  public class func animateKeyframes(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    options: KeyframeAnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(
+      withDuration: duration, delay: delay,
+      // The bits up to the tenth are the same.
+      options: AnimationOptions(rawValue: options.rawValue & 0x3ff), animations: animations,
+      completion: completion)
+  }
+
+  /// Changes views at a part of the time; the changes count at once, as all animated ones do.
+  public class func addKeyframe(
+    withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
+    animations: @escaping () -> Void
+  ) {
+    animations()
+  }
+}
+
+// MARK: - Transitions of views
+
+extension UIView {
   /// Changes a view with a transition and completes after the virtual time.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
-    animations?()
-    guard view.session.areAnimationsEnabled else {
-      completion?(true)
-      return
-    }
-    view.session.after(duration) { completion?(true) }
+    ViewAnimation.perform(
+      ViewAnimation.Time(duration, options), always: true, animations: { animations?() },
+      completion: completion)
+  }
+
+  /// Puts a view in the place of another one and completes after the virtual time.
+  ///
+  /// The views change places at once; the one that goes is removed, or hidden if the options say so.
+  public class func transition(
+    from fromView: UIView, to toView: UIView, duration: TimeInterval,
+    options: AnimationOptions = [], completion: ((Bool) -> Void)? = nil
+  ) {
+    ViewAnimation.perform(
+      ViewAnimation.Time(duration, options), always: true,
+      animations: {
+        if options.contains(.showHideTransitionViews) {
+          toView.isHidden = false
+          fromView.isHidden = true
+        } else {
+          fromView.superview?.insertSubview(toView, aboveSubview: fromView)
+          fromView.removeFromSuperview()
+        }
+      }, completion: completion)
   }
 }

@@ -6,8 +6,11 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
   /// How long the animation takes in seconds.
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
     -> TimeInterval
-  /// Animates, and calls `completeTransition(_:)` at the end (4.27).
+  /// Puts the new view into the container, animates, and calls `completeTransition(_:)` at the end (4.27).
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
+  /// What an interactor pauses, scrubs and goes on with; the same one each time.
+  func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
+    -> any UIViewImplicitlyAnimating
   /// The transition has ended (4.37).
   func animationEnded(_ transitionCompleted: Bool)
 }
@@ -15,6 +18,11 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
 extension UIViewControllerAnimatedTransitioning {
   /// Does nothing unless the animator wants to know.
   public func animationEnded(_ transitionCompleted: Bool) {}
+
+  /// None: the interactor drives what `animateTransition(using:)` starts.
+  public func interruptibleAnimator(
+    using transitionContext: any UIViewControllerContextTransitioning
+  ) -> any UIViewImplicitlyAnimating { NoAnimator() }
 }
 
 /// Drives the animator of a transition (4.37).
@@ -22,6 +30,21 @@ extension UIViewControllerAnimatedTransitioning {
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
   /// Begins; it must trigger the animation (4.37).
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
+  /// How much faster than before the rest goes when the finger has let go.
+  var completionSpeed: CGFloat { get }
+  /// How the speed of the rest changes.
+  var completionCurve: UIView.AnimationCurve { get }
+  /// Whether the transition begins under a finger; otherwise it runs until it is interrupted.
+  var wantsInteractiveStart: Bool { get }
+}
+
+extension UIViewControllerInteractiveTransitioning {
+  /// As fast as before.
+  public var completionSpeed: CGFloat { 1 }
+  /// Slowly at both ends.
+  public var completionCurve: UIView.AnimationCurve { .easeInOut }
+  /// Yes.
+  public var wantsInteractiveStart: Bool { true }
 }
 
 /// What an animator knows about its transition, and how it reports the end (4.37).
@@ -29,79 +52,32 @@ public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   /// The view in which the transition takes place.
   var containerView: UIView { get }
-  /// Whether the transition is animated.
+  /// Whether the transition is animated; a custom presentation runs its animator also when it is not (5.28).
   var isAnimated: Bool { get }
   /// Whether an interactor drives the transition right now.
   var isInteractive: Bool { get }
   /// Whether the transition was cancelled.
   var transitionWasCancelled: Bool { get }
-  /// The style of a presentation, `none` for a navigation transition.
+  /// The style of a presentation, `none` for other transitions.
   var presentationStyle: UIModalPresentationStyle { get }
+  /// The rotation that comes with the transition; none.
+  var targetTransform: CGAffineTransform { get }
   /// Says how far the interaction has come.
   func updateInteractiveTransition(_ percentComplete: CGFloat)
   /// Says that the interaction ends in the new state.
   func finishInteractiveTransition()
   /// Says that the interaction ends in the old state.
   func cancelInteractiveTransition()
+  /// Says that a transition that ran on its own is under a finger now.
+  func pauseInteractiveTransition()
   /// Ends the transition; without it the transition stays in flight (4.27).
   func completeTransition(_ didComplete: Bool)
   /// One of the controllers that take part.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// One of the views that take part.
+  /// One of the views that take part; nil for one that stays where it is.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
-}
-
-/// Makes what a presentation is animated and managed with (5.28).
-@preconcurrency @MainActor
-public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
-  /// The animator of a presentation; nil for the usual animation.
-  func animationController(
-    forPresented presented: UIViewController, presenting: UIViewController,
-    source: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// The animator of a dismissal; nil for the usual animation.
-  func animationController(forDismissed dismissed: UIViewController)
-    -> (any UIViewControllerAnimatedTransitioning)?
-  /// What drives the animator of a presentation; nil for nothing.
-  func interactionControllerForPresentation(
-    using animator: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// What drives the animator of a dismissal; nil for nothing.
-  func interactionControllerForDismissal(
-    using animator: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// The presentation controller of a custom presentation; nil for the usual one.
-  func presentationController(
-    forPresented presented: UIViewController, presenting: UIViewController?,
-    source: UIViewController
-  ) -> UIPresentationController?
-}
-
-extension UIViewControllerTransitioningDelegate {
-  /// No animator unless the delegate has one.
-  public func animationController(
-    forPresented presented: UIViewController, presenting: UIViewController,
-    source: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-
-  /// No animator unless the delegate has one.
-  public func animationController(forDismissed dismissed: UIViewController)
-    -> (any UIViewControllerAnimatedTransitioning)?
-  { nil }
-
-  /// No interactor unless the delegate has one.
-  public func interactionControllerForPresentation(
-    using animator: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-
-  /// No interactor unless the delegate has one.
-  public func interactionControllerForDismissal(
-    using animator: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-
-  /// No presentation controller unless the delegate has one.
-  public func presentationController(
-    forPresented presented: UIViewController, presenting: UIViewController?,
-    source: UIViewController
-  ) -> UIPresentationController? { nil }
+  /// Where the view of a controller is at the beginning; zero when it is not there yet.
+  func initialFrame(for vc: UIViewController) -> CGRect
+  /// Where the view of a controller has to be at the end; zero when it is not there any more.
+  func finalFrame(for vc: UIViewController) -> CGRect
 }
