@@ -21,6 +21,8 @@ extension UIViewController {
   /// The view left its window: unless a container did it, the controller disappears (2.8).
   func viewDidLeaveWindow() {
     guard !ViewMoves.areOurs else { return }
+    // What an animator takes out hears of it at the end of the transition (4.37).
+    guard appearance.phase != .disappearing || !isMovedByAnimator else { return }
     appearance.isRootPending = false
     (self as? UINavigationController)?.topAtWindowEntry = nil
     guard storedParent?.shouldAutomaticallyForwardAppearanceMethods != false else { return }

@@ -50,7 +50,8 @@ final class StackTransition: Transition {
       to.placeWillAppear(isAnimated)
       nav.hasAnnouncedFirst = true
       nav.delegate?.navigationController(nav, willShow: to, animated: isAnimated)
-      nav.insertPlace(of: to)
+      // An animator of the app puts the view in itself (4.37).
+      if custom == nil || endsAtOnce { nav.insertPlace(of: to) }
     }
     nav.shown = to
     if cutsShort { letGoOfOld() }
@@ -71,6 +72,7 @@ final class StackTransition: Transition {
       change.tellParents(nav)
       return
     }
+    if custom != nil, to?.storedView?.superview != nil { nav?.insertPlace(of: to) }
     letGoOfOld()
     to?.placeDidAppear()
     endAppearanceOfShown()

@@ -99,6 +99,7 @@ extension UINavigationController {
       running.enqueue { [weak self] in self?.display(change, animated: animated) }
     } else if let pending = stackTransition {
       pending.merge(change, animated: animated)
+      pending.joinTransaction()
     } else if isDisplaying {
       schedule(change, animated: animated)
     } else {
@@ -120,6 +121,7 @@ extension UINavigationController {
     let transition = StackTransition(
       change, in: self, from: current, isAnimated: animated, isInteractive: isSwipeBeginning)
     stackTransition = transition
+    transition.joinTransaction()
     session.atLayoutPass { [weak transition] in transition?.start() }
   }
 }

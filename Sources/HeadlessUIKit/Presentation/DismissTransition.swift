@@ -69,6 +69,10 @@ final class DismissTransition: Transition {
     // The place may have come back on screen after the beginning, and what is presented with it.
     if layers.first?.controller.hasTakenPresentersView == true { bringBackPresenter() }
     for layer in calledBack { layer.presented.performWillDisappear(isAnimated) }
+    if let presenterPlace, let view = presenter?.storedView, view.superview !== presenterPlace {
+      // An animator has put it into the container, which goes.
+      ViewMoves.perform { presenterPlace.insertSubview(view, at: 0) }
+    }
     if presenterPlace != nil { presenter?.performDidAppear() }
     // In viewDidDisappear the links are gone (3.21).
     for layer in layers {
@@ -139,6 +143,14 @@ final class DismissTransition: Transition {
     default: nil
     }
   }
+
+  override func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    guard let controller = layers.last?.controller else { return nil }
+    if key == .from { return controller.presentedView }
+    return controller.shouldRemovePresentersView ? super.view(forKey: key) : nil
+  }
+
+  override var finalFrame: CGRect { presenter?.viewIfLoaded?.frame ?? .zero }
 
   override var containerView: UIView {
     layers.last?.controller.containerView ?? super.containerView

@@ -23,6 +23,7 @@ final class PresentTransition: Transition {
 
   override func begin() {
     controller.transitionWillBegin()
+    controller.presenterSuperview = presenter?.storedView?.superview
     let before = session.policy.beginsPresentationBeforeAppearance
     makeContainer()
     if before { controller.presentationTransitionWillBegin() }
@@ -31,7 +32,8 @@ final class PresentTransition: Transition {
       if controller.shouldRemovePresentersView { presenter?.performWillDisappear(isAnimated) }
       presented.performWillAppear(isAnimated)
     }
-    ViewMoves.perform { controller.containerView?.addSubview(presented.loadedView()) }
+    // An animator of the app puts the view in itself (4.37).
+    if custom == nil { putInPlace() }
     if !before { controller.presentationTransitionWillBegin() }
     presented.performIsAppearing()
   }
@@ -39,7 +41,8 @@ final class PresentTransition: Transition {
   /// The view that holds the presented one, on top of the window or of the presenter (5.2).
   private func makeContainer() {
     guard let window = controller.window else { return }
-    let container = UIView(frame: window.bounds)
+    let container = PresentationContainerView(frame: window.bounds)
+    container.presentation = controller
     controller.containerView = container
     ViewMoves.perform {
       if !controller.isInContext {
@@ -50,6 +53,12 @@ final class PresentTransition: Transition {
     }
   }
 
+  private func putInPlace() {
+    guard let view = controller.presentedView else { return }
+    ViewMoves.perform { controller.containerView?.addSubview(view) }
+    view.frame = controller.frameOfPresentedViewInContainerView
+  }
+
   /// Whether the place of the presentation is still on screen; the call may be a turn ago.
   private var isSeen: Bool {
     guard controller.isInContext, let presenter else { return true }
@@ -58,7 +67,8 @@ final class PresentTransition: Transition {
 
   override func complete() {
     if controller.shouldRemovePresentersView, let view = presenter?.storedView {
-      controller.presenterSuperview = view.superview
+      // An animator of the app may have moved the view already.
+      if custom == nil { controller.presenterSuperview = view.superview }
       controller.hasTakenPresentersView = true
       ViewMoves.perform { view.removeFromSuperview() }
     }
@@ -115,6 +125,12 @@ final class PresentTransition: Transition {
     }
   }
 
+  override func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    if key == .to { return controller.presentedView }
+    return controller.shouldRemovePresentersView ? super.view(forKey: key) : nil
+  }
+
+  override var finalFrame: CGRect { controller.frameOfPresentedViewInContainerView }
   override var containerView: UIView { controller.containerView ?? super.containerView }
   override var presentationStyle: UIModalPresentationStyle { controller.presentationStyle }
 }
@@ -123,6 +139,7 @@ extension UIPresentationController {
   /// Takes the presented view and its container out of the window.
   func takeDown(_ presented: UIViewController) {
     presented.storedView?.removeFromSuperview()
+    presentedView?.removeFromSuperview()
     containerView?.removeFromSuperview()
     containerView = nil
     hasTakenPresentersView = false

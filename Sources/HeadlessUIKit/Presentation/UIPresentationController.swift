@@ -53,8 +53,23 @@ open class UIPresentationController: NSObject {
   /// The style for which this controller was made (5.26).
   open var presentationStyle: UIModalPresentationStyle { style }
 
-  /// The view of the presented controller.
+  /// The view that is put into the container: that of the presented controller, or one around it.
   open var presentedView: UIView? { presented?.view }
+
+  /// Where the presented view is at the end of the presentation.
+  open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
+
+  /// Whether the presentation covers the whole screen.
+  open var shouldPresentInFullscreen: Bool { true }
+
+  /// Traits that the presented controller is to have in place of the window's; headless it has those.
+  open var overrideTraitCollection: UITraitCollection?
+
+  /// The container is about to lay out what is in it.
+  open func containerViewWillLayoutSubviews() {}
+
+  /// The container has laid out what is in it.
+  open func containerViewDidLayoutSubviews() {}
 
   /// The style in the window's width, `none` when it is that of the presentation itself (5.25).
   open var adaptivePresentationStyle: UIModalPresentationStyle { adaptedStyle ?? .none }

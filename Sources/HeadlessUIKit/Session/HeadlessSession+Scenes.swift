@@ -77,7 +77,7 @@ extension UIWindow {
 extension UIViewController {
   /// Lifts the fingers off; a gesture that never ended would keep its controllers alive.
   fileprivate func letGoOfGestures() {
-    for transition in ownTransitions { transition.release(cancelling: true) }
+    for transition in ownTransitions { transition.abandonGesture() }
     for child in storedChildren { child.letGoOfGestures() }
     modal.presented?.letGoOfGestures()
   }

@@ -60,6 +60,9 @@ public final class HeadlessSession {
   var layoutQueue = WorkQueue()
   var commitQueue = WorkQueue()
 
+  /// The transactions that are open.
+  var transactions = Transactions()
+
   /// Whether a view on screen waits for its layout.
   var needsLayout = false
 

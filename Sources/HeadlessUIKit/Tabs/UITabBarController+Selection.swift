@@ -1,18 +1,41 @@
 extension UITabBarController {
   /// Selects at once, and on screen swaps the views in the call (3.11, 6.1).
   func select(_ controller: UIViewController) {
+    if let tabTransition {
+      return tabTransition.enqueue { [weak self] in
+        guard let self, storedChildren.contains(where: { $0 === controller }) else { return }
+        select(controller)
+      }
+    }
     precondition(
       storedChildren.contains { $0 === controller },
       "-[UITabBarController setSelectedViewController:] only a view controller in the tab bar "
         + "controller's list of view controllers can be selected.")
     guard selected !== controller else { return }
+    let old = selected
     selected = controller
     updateBar()
-    swapShown()
+    if !swapWithAnimator(from: old, to: controller) { swapShown() }
+  }
+
+  /// Lets an animator of the app show the change; false when there is none (4.37).
+  private func swapWithAnimator(from old: UIViewController?, to new: UIViewController) -> Bool {
+    guard let old, shown === old, storedView?.window != nil, appearance.phase == .appeared,
+      let delegate,
+      let animator = delegate.tabBarController(
+        self, animationControllerForTransitionFrom: old, to: new)
+    else { return false }
+    let transition = TabTransition(self, from: old, to: new, animator)
+    tabTransition = transition
+    transition.start()
+    return true
   }
 
   /// Replaces the tabs; those that come and go hear of it at once (6.1).
   func replaceTabs(_ tabs: [UIViewController]) {
+    if let tabTransition {
+      return tabTransition.enqueue { [weak self] in self?.replaceTabs(tabs) }
+    }
     precondition(
       Set(tabs.map(ObjectIdentifier.init)).count == tabs.count,
       "The view controllers of a tab bar controller must be distinct")
@@ -68,13 +91,15 @@ extension UITabBarController {
     insertPlace(of: child)
   }
 
-  private func updateBar() {
+  func updateBar() {
     tabBar.items = storedChildren.map { $0.ownTabBarItem() }
     tabBar.selectedItem = selected?.ownTabBarItem()
   }
 
   /// The user taps a tab: the delegate is asked and told, a second tap pops to the root (6.2).
   func tap(_ index: Int) -> Bool {
+    // While views move, touches do not count.
+    guard tabTransition == nil else { return false }
     let controller = storedChildren[index]
     guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return false }
     if selected === controller {

@@ -15,6 +15,9 @@ open class UITabBarController: UIViewController {
   /// The child whose view is in place.
   var shown: UIViewController?
 
+  /// The change that an animator of the app shows now.
+  var tabTransition: TabTransition?
+
   /// The controllers of the tabs; the first is selected unless the selection survives (6.1).
   open var viewControllers: [UIViewController]? {
     get { storedChildren.isEmpty ? nil : storedChildren }
@@ -44,11 +47,18 @@ open class UITabBarController: UIViewController {
   }
 
   override func forwardIsAppearing() { shown?.placeIsAppearing() }
-  override func forwardDidAppear() { shown?.placeDidAppear() }
+
+  override func forwardDidAppear() {
+    // In between, the animator says when.
+    if tabTransition == nil { shown?.placeDidAppear() }
+  }
 
   override func forwardWillDisappear(_ animated: Bool) {
     shown?.placeWillDisappear(animated)
   }
 
-  override func forwardDidDisappear() { shown?.placeDidDisappear() }
+  override func forwardDidDisappear() {
+    shown?.placeDidDisappear()
+    tabTransition?.from?.placeDidDisappear()
+  }
 }

@@ -12,10 +12,15 @@ extension HeadlessSession {
     enter {
       for timer in timers.takeDue(at: now) { timer.fire() }
       for block in mainQueue.takeAll() { block() }
-      runLayoutPass()
-      for block in commitQueue.takeAll() { block() }
-      runLayoutPass()
+      commit()
     }
+  }
+
+  /// Lays out and commits; what waited for the commit runs, and may need a layout again.
+  func commit() {
+    runLayoutPass()
+    for block in commitQueue.takeAll() { block() }
+    runLayoutPass()
   }
 
   /// Lets virtual time pass; what comes due runs in order, each at its own time.

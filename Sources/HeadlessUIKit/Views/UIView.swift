@@ -48,6 +48,11 @@ open class UIView: UIResponder {
     didSet { if alpha != oldValue { ViewAnimation.noteChange() } }
   }
 
+  /// How the view is moved, scaled and turned; the frame stays what it is.
+  open var transform = CGAffineTransform.identity {
+    didSet { if transform != oldValue { ViewAnimation.noteChange() } }
+  }
+
   /// What lies behind the subviews.
   open var backgroundColor: UIColor? {
     didSet { if backgroundColor != oldValue { ViewAnimation.noteChange() } }

@@ -45,12 +45,20 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var initiallyInteractive: Bool { get }
   /// Whether a finger drives the transition right now (4.29).
   var isInteractive: Bool { get }
+  /// Whether a finger can take hold of the transition while it runs on its own.
+  var isInterruptible: Bool { get }
   /// Whether the transition was cancelled (4.31).
   var isCancelled: Bool { get }
   /// How long the transition takes in seconds.
   var transitionDuration: TimeInterval { get }
   /// How far the finger has come, from 0 to 1.
   var percentComplete: CGFloat { get }
+  /// How much faster than before the rest goes.
+  var completionVelocity: CGFloat { get }
+  /// How the speed of the rest changes.
+  var completionCurve: UIView.AnimationCurve { get }
+  /// The rotation that comes with the transition; none.
+  var targetTransform: CGAffineTransform { get }
   /// The view in which the transition takes place.
   var containerView: UIView { get }
   /// One of the controllers that take part.
@@ -72,7 +80,19 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
-  /// Runs the handler when the finger lets go, before any reversing callback (3.13).
+  /// Runs the animation, of a view outside of the container, with the transition.
+  @discardableResult
+  func animateAlongsideTransition(
+    in view: UIView?,
+    animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool
+
+  /// Runs the handler when the finger lets go, as `notifyWhenInteractionChanges(_:)` does.
+  func notifyWhenInteractionEnds(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
+
+  /// Runs the handler when a finger lets go or takes hold, before any reversing callback (3.13).
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }

@@ -9,27 +9,26 @@ class Transition: NSObject {
     case scheduled, running, finishing, ended
   }
 
-  typealias Handler = (any UIViewControllerTransitionCoordinatorContext) -> Void
-
   private(set) var state = State.scheduled
   private(set) var isInteractive: Bool
   private(set) var isCancelled = false
   private(set) var percentComplete: CGFloat = 0
   private(set) var initiallyInteractive: Bool
-  let duration: TimeInterval
   var isAnimated: Bool
+
+  /// The app's animator, when it gave one (4.37, 5.28).
+  private(set) var custom: CustomTransition?
+
+  /// What goes along with the transition, and who waits for it.
+  let company = TransitionCompany()
+
+  private let usualDuration: TimeInterval
 
   /// Whether the change was asked for while animations take no time (8.1).
   private let isInstant: Bool
 
-  /// The app's animator, when it gave one (4.37, 5.28).
-  var custom: CustomTransition?
-
   private weak var ownSession: HeadlessSession?
-  private var hasAnimated = false
-  private var animations: [Handler] = []
-  private var completions: [Handler] = []
-  private var interactionHandlers: [Handler] = []
+  private var transaction: TransactionGroup.Membership?
   private var queue: [@MainActor () -> Void] = []
 
   init(
@@ -37,7 +36,7 @@ class Transition: NSObject {
     isInteractive: Bool = false
   ) {
     ownSession = session
-    self.duration = duration
+    usualDuration = duration
     self.isAnimated = isAnimated
     self.isInteractive = isInteractive
     isInstant = !session.areAnimationsEnabled
@@ -46,6 +45,7 @@ class Transition: NSObject {
   }
 
   var session: HeadlessSession { ownSession ?? .current }
+  var duration: TimeInterval { custom?.duration ?? usualDuration }
 
   // MARK: - For the kinds of transition
 
@@ -67,12 +67,20 @@ class Transition: NSObject {
   /// Whether the end follows the beginning without any turn between.
   var endsAtOnce: Bool { false }
 
-  /// Asks the app for an animator; only animated transitions are asked for (4.37).
+  /// Asks the app for an animator (4.37, 5.28).
   func makeCustom() -> CustomTransition? { nil }
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
     nil
   }
+
+  /// The view of one of the controllers; nil for one that stays where it is.
+  func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    viewController(forKey: key == .from ? .from : .to)?.viewIfLoaded
+  }
+
+  /// Where the view that comes has to be at the end.
+  var finalFrame: CGRect { containerView.bounds }
 
   var containerView: UIView { UIView() }
   var presentationStyle: UIModalPresentationStyle { .none }
@@ -89,22 +97,28 @@ extension Transition {
   /// Whether a request waits for the end.
   var hasRequests: Bool { !queue.isEmpty }
 
+  /// Lets the transaction that is open wait for the end, if it takes time (4.22).
+  func joinTransaction() {
+    if isAnimated, transaction == nil { transaction = session.transactions.join() }
+  }
+
   func start() {
     guard state == .scheduled else { return }
     state = .running
-    custom = isAnimated && !isInteractive ? makeCustom() : nil
-    if custom?.interactor != nil {
+    // A custom presentation is animated by the app also when it takes no time (5.28).
+    custom = !isInteractive && (isAnimated || presentationStyle == .custom) ? makeCustom() : nil
+    if custom?.startsInteractively == true {
       isInteractive = true
       initiallyInteractive = true
     }
     begin()
-    hasAnimated = true
-    for animation in animations { animation(self) }
-    animations = []
-    if let custom, !endsAtOnce {
+    if endsAtOnce { letGoOfCustom() }
+    if let custom {
       custom.begin()
-    } else if !isInteractive {
-      end(after: duration)
+      company.animate(with: self)
+    } else {
+      company.animate(with: self)
+      if !isInteractive { end(after: duration) }
     }
   }
 
@@ -114,6 +128,13 @@ extension Transition {
     percentComplete = CGFloat(min(max(fraction, 0), 1))
   }
 
+  /// A finger has come down on a transition that ran on its own.
+  func interrupt() {
+    guard state == .running, !isInteractive, custom != nil else { return }
+    isInteractive = true
+    company.interactionChanged(self)
+  }
+
   /// The finger has let go.
   func release(cancelling: Bool) {
     guard isInteractive else { return }
@@ -121,10 +142,16 @@ extension Transition {
     guard state == .running, isInteractive else { return }
     isInteractive = false
     isCancelled = cancelling
-    for handler in interactionHandlers { handler(self) }
-    interactionHandlers = []
+    company.interactionChanged(self)
     let done = Double(percentComplete)
     if custom == nil { end(after: duration * (cancelling ? done : 1 - done)) }
+  }
+
+  /// The finger is gone with the whole window: everything goes back, whatever an animator says.
+  func abandonGesture() {
+    guard isInteractive else { return }
+    release(cancelling: true)
+    if custom != nil { end(completed: false) }
   }
 
   /// The end as the app's animator reports it; `false` restores what was before (4.37).
@@ -140,19 +167,26 @@ extension Transition {
   /// UIKit keeps such requests as completions of its own, so a completion may already ask for more.
   func end() {
     guard state == .running else { return }
+    company.animate(with: self)
     state = .finishing
     if isCancelled { revert() } else { complete() }
     detach()
     state = .ended
-    let handlers = completions
-    completions = []
-    for handler in handlers { handler(self) }
+    company.complete(self)
     custom?.ended(!isCancelled)
     custom = nil
     tellRequester()
     let requests = queue
     queue = []
     for request in requests { request() }
+    transaction?.leave()
+  }
+
+  /// Nothing is animated after all.
+  private func letGoOfCustom() {
+    guard custom != nil else { return }
+    custom = nil
+    isInteractive = false
   }
 
   private func end(after seconds: TimeInterval) {
@@ -165,34 +199,5 @@ extension Transition {
       // Even without animation the end comes on a later turn (8.1).
       session.perform { [weak self] in self?.end() }
     }
-  }
-}
-
-// MARK: - UIViewControllerTransitionCoordinator
-
-extension Transition: UIViewControllerTransitionCoordinator {
-  var transitionDuration: TimeInterval { duration }
-
-  func view(forKey key: UITransitionContextViewKey) -> UIView? {
-    let controller = UITransitionContextViewControllerKey(
-      rawValue: key == .from
-        ? UITransitionContextViewControllerKey.from.rawValue
-        : UITransitionContextViewControllerKey.to.rawValue)
-    return viewController(forKey: controller)?.viewIfLoaded
-  }
-
-  @discardableResult
-  func animate(alongsideTransition animation: Handler?, completion: Handler?) -> Bool {
-    guard state != .ended else { return false }
-    if let animation {
-      if hasAnimated { animation(self) } else { animations.append(animation) }
-    }
-    if let completion { completions.append(completion) }
-    return true
-  }
-
-  func notifyWhenInteractionChanges(_ handler: @escaping Handler) {
-    guard isInteractive else { return }
-    interactionHandlers.append(handler)
   }
 }

@@ -13,8 +13,16 @@ extension UIViewController {
     let all: [Transition?] = [
       (self as? UINavigationController)?.stackTransition, modal.presentingTransition,
       modal.presentedTransition, (self as? UISplitViewController)?.collapsedTransition,
+      (self as? UITabBarController)?.tabTransition,
     ]
     return all.compactMap { $0 }
+  }
+}
+
+extension UIViewController {
+  /// Whether an animator of the app moves views of this controller or around it.
+  var isMovedByAnimator: Bool {
+    firstInParents { $0.ownTransitions.contains { $0.custom != nil && $0.state != .ended } } != nil
   }
 }
 

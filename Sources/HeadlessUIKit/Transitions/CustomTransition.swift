@@ -2,8 +2,10 @@ import Foundation
 
 /// The context that the app's animator and interactor work with (4.37).
 @MainActor
-final class CustomTransition: NSObject, UIViewControllerContextTransitioning {
+final class CustomTransition: NSObject {
   let interactor: (any UIViewControllerInteractiveTransitioning)?
+  let startsInteractively: Bool
+  private(set) lazy var duration = animator.transitionDuration(using: self)
   private let animator: any UIViewControllerAnimatedTransitioning
   private weak var transition: Transition?
 
@@ -13,27 +15,48 @@ final class CustomTransition: NSObject, UIViewControllerContextTransitioning {
   ) {
     self.transition = transition
     self.animator = animator
-    self.interactor = interactor
+    self.interactor = transition.isAnimated ? interactor : nil
+    startsInteractively = self.interactor?.wantsInteractiveStart ?? false
     super.init()
   }
+
+  /// What an interactor pauses and scrubs, if the animator has such a thing.
+  private(set) lazy var interruptible: (any UIViewImplicitlyAnimating)? = {
+    let interruptible = animator.interruptibleAnimator(using: self)
+    return interruptible is NoAnimator ? nil : interruptible
+  }()
+
+  var session: HeadlessSession? { transition?.session }
 
   func begin() {
     if let interactor {
       interactor.startInteractiveTransition(self)
+    } else if isAnimated {
+      animate()
     } else {
-      animator.animateTransition(using: self)
+      UIView.performWithoutAnimation { animate() }
     }
+  }
+
+  /// Lets the animator begin, now or when the interactor wants it.
+  func animate() {
+    animator.animateTransition(using: self)
   }
 
   func ended(_ completed: Bool) {
     animator.animationEnded(completed)
   }
+}
 
+// MARK: - UIViewControllerContextTransitioning
+
+extension CustomTransition: UIViewControllerContextTransitioning {
   var containerView: UIView { transition?.containerView ?? UIView() }
   var isAnimated: Bool { transition?.isAnimated ?? false }
   var isInteractive: Bool { transition?.isInteractive ?? false }
   var transitionWasCancelled: Bool { transition?.isCancelled ?? false }
   var presentationStyle: UIModalPresentationStyle { transition?.presentationStyle ?? .none }
+  var targetTransform: CGAffineTransform { .identity }
 
   func updateInteractiveTransition(_ percentComplete: CGFloat) {
     transition?.progress(Double(percentComplete))
@@ -47,6 +70,10 @@ final class CustomTransition: NSObject, UIViewControllerContextTransitioning {
     transition?.release(cancelling: true)
   }
 
+  func pauseInteractiveTransition() {
+    transition?.interrupt()
+  }
+
   func completeTransition(_ didComplete: Bool) {
     transition?.end(completed: didComplete)
   }
@@ -57,5 +84,18 @@ final class CustomTransition: NSObject, UIViewControllerContextTransitioning {
 
   func view(forKey key: UITransitionContextViewKey) -> UIView? {
     transition?.view(forKey: key)
+  }
+
+  func initialFrame(for vc: UIViewController) -> CGRect {
+    guard let view = vc.viewIfLoaded, view.window != nil else { return .zero }
+    return view.frame
+  }
+
+  func finalFrame(for vc: UIViewController) -> CGRect {
+    guard let transition else { return .zero }
+    if vc === viewController(forKey: .to) { return transition.finalFrame }
+    // Who goes is nowhere at the end; who stays is where it is.
+    guard vc === viewController(forKey: .from), view(forKey: .from) == nil else { return .zero }
+    return initialFrame(for: vc)
   }
 }

@@ -1,0 +1,71 @@
+public import Foundation
+
+/// How far the life of an animator has come.
+public enum UIViewAnimatingState: Int, Sendable {
+  /// It does not animate.
+  case inactive = 0
+  /// It animates, or is paused.
+  case active = 1
+  /// It was stopped and has to be finished.
+  case stopped = 2
+}
+
+/// Where an animation ends.
+public enum UIViewAnimatingPosition: Int, Sendable {
+  /// At its end.
+  case end = 0
+  /// Where it began.
+  case start = 1
+  /// Where it was stopped.
+  case current = 2
+}
+
+/// Can be started, paused, scrubbed, reversed, stopped and finished.
+@preconcurrency @MainActor
+public protocol UIViewAnimating: NSObjectProtocol {
+  /// How far its life has come.
+  var state: UIViewAnimatingState { get }
+  /// Whether time moves it on.
+  var isRunning: Bool { get }
+  /// Whether it goes back to its beginning.
+  var isReversed: Bool { get set }
+  /// How far it has come, from 0 to 1.
+  var fractionComplete: CGFloat { get set }
+  /// Starts, or goes on after a pause.
+  func startAnimation()
+  /// Starts later.
+  func startAnimation(afterDelay delay: TimeInterval)
+  /// Pauses; it can be scrubbed then.
+  func pauseAnimation()
+  /// Stops, without any more ado or to be finished.
+  func stopAnimation(_ withoutFinishing: Bool)
+  /// Finishes what was stopped.
+  func finishAnimation(at finalPosition: UIViewAnimatingPosition)
+}
+
+/// Animates what blocks change.
+@preconcurrency @MainActor
+public protocol UIViewImplicitlyAnimating: UIViewAnimating {
+  /// Adds changes that begin after a part of the time.
+  func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
+  /// Adds changes.
+  func addAnimations(_ animation: @escaping () -> Void)
+  /// Adds what runs at the end.
+  func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
+  /// Goes on after a pause, with another curve and in another time.
+  func continueAnimation(
+    withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
+}
+
+extension UIViewImplicitlyAnimating {
+  /// Does nothing unless the animator takes changes.
+  public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {}
+  /// Does nothing unless the animator takes changes.
+  public func addAnimations(_ animation: @escaping () -> Void) {}
+  /// Does nothing unless the animator tells of its end.
+  public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {}
+  /// Goes on.
+  public func continueAnimation(
+    withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
+  ) { startAnimation() }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+@MainActor
+@Suite("A tab bar controller asks its delegate for an animator", .headless)
+struct TabAnimatorTests {
+  private let log = CallbackLog()
+  private let tabs = UITabBarController()
+  private let phone: Phone
+
+  init() {
+    tabs.viewControllers = ["A", "B", "C"].map { [log] in LoggingViewController($0, log) }
+    phone = Phone(showing: tabs)
+    log.clear()
+  }
+
+  @Test("Rule 4.37: An animated change of tabs selects at once and shows in the animator's time")
+  func byCode() {
+    let director = TransitionDirector(log, LoggingAnimator(log))
+    tabs.delegate = director
+
+    tabs.selectedIndex = 1
+    #expect(tabs.selectedIndex == 1)
+    #expect(tabs.transitionCoordinator?.viewController(forKey: .to) === tabs.viewControllers?[1])
+    tabs.transitionCoordinator?.animate(
+      alongsideTransition: { [log] _ in log.note("alongside") },
+      completion: { [log] _ in log.note("completion") })
+    phone.settle()
+
+    #expect(
+      log.lines == [
+        "animator for tabs(A, B)", "interactor", "B.loadView", "B.viewDidLoad",
+        "B.viewWillAppear(true)", "A.viewWillDisappear(true)", "animate",
+        "B.viewIsAppearing(true)", "alongside", "animated", "A.viewDidDisappear(true)",
+        "B.viewDidAppear(true)", "completion", "animationEnded(true)",
+      ])
+    #expect(phone.session.now == 0.2)
+    #expect(tabs.transitionCoordinator == nil)
+    #expect(tabs.viewControllers?[0].view.window == nil)
+    #expect(phone.session.log.isEmpty)
+  }
+
+  @Test("Rule 4.37: A tap asks as well; until the views rest further taps do not count")
+  func byTap() {
+    let director = TransitionDirector(log, LoggingAnimator(log))
+    tabs.delegate = director
+
+    #expect(phone.user.tapTab(1, in: tabs))
+    #expect(!phone.user.tapTab(2, in: tabs))
+    phone.settle()
+
+    #expect(tabs.selectedIndex == 1)
+    #expect(log.only("didSelect(B)", "didSelect(C)", "animated") == ["didSelect(B)", "animated"])
+    #expect(phone.user.tapTab(2, in: tabs))
+    phone.settle()
+    #expect(tabs.selectedIndex == 2)
+  }
+
+  @Test("Rule 4.37: A selection by code during the change follows it")
+  func waits() {
+    let director = TransitionDirector(log, LoggingAnimator(log))
+    tabs.delegate = director
+
+    tabs.selectedIndex = 1
+    tabs.selectedIndex = 2
+    #expect(tabs.selectedIndex == 1)
+    phone.settle()
+
+    #expect(tabs.selectedIndex == 2)
+    #expect(
+      log.only(
+        "animator for tabs(A, B)", "B.viewDidAppear(true)", "animator for tabs(B, C)",
+        "C.viewDidAppear(true)")
+        == [
+          "animator for tabs(A, B)", "B.viewDidAppear(true)", "animator for tabs(B, C)",
+          "C.viewDidAppear(true)",
+        ])
+  }
+
+  @Test("Rule 4.37: A change driven by a gesture that is cancelled selects the old tab again")
+  func cancelled() {
+    let driver = UIPercentDrivenInteractiveTransition()
+    let director = TransitionDirector(log, LoggingAnimator(log), driver)
+    tabs.delegate = director
+
+    tabs.selectedIndex = 1
+    phone.settle()
+    driver.update(0.3)
+    driver.cancel()
+    phone.settle()
+
+    #expect(tabs.selectedIndex == 0)
+    #expect(tabs.tabBar.selectedItem === tabs.viewControllers?[0].tabBarItem)
+    #expect(
+      log.lines(without: [.loading, .isAppearing]) == [
+        "animator for tabs(A, B)", "interactor", "B.viewWillAppear(true)",
+        "A.viewWillDisappear(true)", "animate", "animated", "B.viewWillDisappear(true)",
+        "A.viewWillAppear(true)", "B.viewDidDisappear(true)", "A.viewDidAppear(true)",
+        "animationEnded(false)",
+      ])
+    #expect(tabs.viewControllers?[0].view.window === phone.window)
+    #expect(phone.session.log.isEmpty)
+  }
+
+  @Test("Rule 4.37: Off screen nobody is asked")
+  func offScreen() {
+    let others = UITabBarController()
+    let director = TransitionDirector(log, LoggingAnimator(log))
+    others.delegate = director
+    others.viewControllers = ["D", "E"].map { [log] in LoggingViewController($0, log) }
+
+    others.selectedIndex = 1
+
+    #expect(others.selectedIndex == 1)
+    #expect(log.count("animator for tabs(D, E)") == 0)
+  }
+
+  @Test("Rule 3.11: Without an animator the change is made in the call, in the order of tabs")
+  func noAnimator() {
+    let director = TransitionDirector(log, nil)
+    tabs.delegate = director
+
+    tabs.selectedIndex = 1
+
+    #expect(
+      log.lines(without: [.loading, .isAppearing]) == [
+        "animator for tabs(A, B)", "B.viewWillAppear(false)", "A.viewWillDisappear(false)",
+        "A.viewDidDisappear(false)", "B.viewDidAppear(false)",
+      ])
+  }
+}
