@@ -122,6 +122,32 @@ final class ClockTests: UnawareTestCase {
     withExtendedLifetime(window) {}
   }
 
+  func testARunLoopWithinACompletionLetsTheClockGoOn() {
+    let (root, sheet) = (UIViewController(), UIViewController())
+    let window = show(root)
+    let presented = expectation(description: "presented")
+
+    root.present(sheet, animated: false) {
+      sheet.dismiss(animated: false)
+      self.poll("dismissed within") { root.presentedViewController == nil }
+      presented.fulfill()
+    }
+
+    wait(for: [presented], timeout: Self.patience)
+    withExtendedLifetime(window) {}
+  }
+
+  func testARunLoopWithinAnAsynchronousTestLetsTheClockGoOn() async {
+    let root = UIViewController()
+    let window = show(root)
+    await Task.yield()
+
+    root.present(UIViewController(), animated: true)
+
+    poll("presented") { root.presentedViewController?.isBeingPresented == false }
+    withExtendedLifetime(window) {}
+  }
+
   func testASessionOfItsOwnGoesByItselfToo() {
     let session = HeadlessSession(clock: .automatic)
     let nav = UINavigationController()

@@ -18,14 +18,14 @@ final class IdleTests: UnawareTestCase {
   /// The share of the time that the process has worked while the run loop ran for a while.
   private func load() -> Double {
     let (wall, work) = (ProcessInfo.processInfo.systemUptime, clock())
-    RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.3))
+    RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.2))
     let worked = Double(clock() - work) / Double(CLOCKS_PER_SEC)
     return worked / (ProcessInfo.processInfo.systemUptime - wall)
   }
 
   func testNothingRunsWhenNothingWaits() {
     let window = show(UINavigationController(rootViewController: UIViewController()))
-    RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.1))
+    RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.05))
 
     XCTAssertLessThan(load(), 0.5)
     withExtendedLifetime(window) {}
@@ -35,12 +35,12 @@ final class IdleTests: UnawareTestCase {
     let window = show(UIViewController())
     let view = UIView()
     UIView.animate(withDuration: 1000, animations: { view.alpha = 0 })
-    try await Task.sleep(nanoseconds: 100_000_000)
+    try await Task.sleep(nanoseconds: 50_000_000)
     let work = clock()
 
-    try await Task.sleep(nanoseconds: 300_000_000)
+    try await Task.sleep(nanoseconds: 200_000_000)
 
-    XCTAssertLessThan(Double(clock() - work) / Double(CLOCKS_PER_SEC), 0.15)
+    XCTAssertLessThan(Double(clock() - work) / Double(CLOCKS_PER_SEC), 0.1)
     withExtendedLifetime(window) {}
   }
 
@@ -61,7 +61,7 @@ final class IdleTests: UnawareTestCase {
   func testAnAnimationUnderWayIsNotWaitedForByWorking() {
     let nav = UINavigationController(rootViewController: UIViewController())
     let window = show(nav)
-    RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.1))
+    RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.05))
     window.layer.speed = 0.01
     nav.pushViewController(UIViewController(), animated: true)
 

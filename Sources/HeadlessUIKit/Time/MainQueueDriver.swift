@@ -2,8 +2,8 @@ internal import Foundation
 
 /// Takes the turns of an automatic session from the main queue of the process, in real time.
 ///
-/// It asks the queue for something only while the session waits for something. What waits in the
-/// queue holds neither the driver nor its session.
+/// It asks to be woken only while the session waits for something. What it asks holds neither the
+/// driver nor its session.
 @MainActor
 final class MainQueueDriver {
   /// Alarms nearer to each other than this ring together.
@@ -12,12 +12,16 @@ final class MainQueueDriver {
   /// How long a layout that never ends waits before it goes on, as on a screen.
   private static let frame: TimeInterval = 1.0 / 60
 
-  private unowned let session: HeadlessSession
-  private var isTurnComing = false
-  private var isTakingTurn = false
+  private struct Alarm {
+    let call: WakeUpCall
+    /// By the clock of the world: that of the session may be moved by hand.
+    let time: TimeInterval
+  }
 
-  /// When the next alarm rings, by the clock of the world: that of the session may be moved by hand.
-  private var alarm: TimeInterval?
+  private unowned let session: HeadlessSession
+  private var comingTurn: WakeUpCall?
+  private var alarm: Alarm?
+  private var isTakingTurn = false
 
   init(_ session: HeadlessSession) {
     self.session = session
@@ -38,24 +42,22 @@ final class MainQueueDriver {
   }
 
   private func takeTurnSoon() {
-    guard !isTurnComing else { return }
-    isTurnComing = true
-    DispatchQueue.main.async { [weak self] in
-      self?.isTurnComing = false
+    guard comingTurn == nil else { return }
+    comingTurn = WakeUpCall(in: 0) { [weak self] in
+      self?.comingTurn = nil
       self?.takeTurn()
     }
   }
 
   private func setAlarm(in seconds: TimeInterval) {
-    let ring = ProcessInfo.processInfo.systemUptime + max(0, seconds)
-    if let alarm, alarm <= ring + Self.tolerance { return }
-    alarm = ring
-    DispatchQueue.main.asyncAfter(deadline: .now() + max(0, seconds)) { [weak self] in
-      // One that was set later rings earlier, and has taken its place.
-      guard let self, alarm == ring else { return }
-      alarm = nil
-      takeTurn()
+    let time = ProcessInfo.processInfo.systemUptime + seconds
+    if let alarm, alarm.time <= time + Self.tolerance { return }
+    alarm?.call.cancel()
+    let call = WakeUpCall(in: seconds) { [weak self] in
+      self?.alarm = nil
+      self?.takeTurn()
     }
+    alarm = Alarm(call: call, time: time)
   }
 
   private func takeTurn() {
