@@ -23,6 +23,8 @@ let package = Package(
     .target(name: "CoordinatorKitTesting", dependencies: ["CoordinatorKit"]),
     .target(name: "HeadlessUIKit"),
 
+    // Suites of XCTest that know no session; they wait in real time.
+    .testTarget(name: "AutomaticClockTests", dependencies: ["HeadlessUIKit"]),
     .testTarget(name: "CoordinatorKitTests", dependencies: ["CoordinatorKit"]),
     .testTarget(
       name: "CoordinatorKitTestingTests", dependencies: ["CoordinatorKit", "CoordinatorKitTesting"]),

@@ -27,8 +27,17 @@ public final class HeadlessSession {
     case iOS18
   }
 
-  /// The session that is used where nothing else is scoped.
-  public static let standard = HeadlessSession()
+  /// Who lets the time of a session pass.
+  public enum Clock: Sendable {
+    /// The test alone, by ``HeadlessSession/turn()``, ``HeadlessSession/advance(by:)`` and
+    /// ``HeadlessSession/settle()``.
+    case byHand
+    /// The main queue of the process: turns come by themselves, and a second is a second.
+    case automatic
+  }
+
+  /// The session that is used where nothing else is scoped; its clock goes by itself.
+  public static let standard = HeadlessSession(clock: .automatic)
 
   nonisolated static let scoped = TaskLocal<HeadlessSession?>(wrappedValue: nil)
 
@@ -44,8 +53,14 @@ public final class HeadlessSession {
   /// The person in front of this session's screen.
   public private(set) lazy var user = HeadlessUser(session: self)
 
-  /// The virtual time in seconds; it starts at zero and moves only when it is told to.
-  public internal(set) var now: TimeInterval = 0
+  /// The virtual time in seconds since the session was made.
+  ///
+  /// It moves only when it is told to; with an automatic clock it moves as the time of the world
+  /// does, too.
+  public internal(set) var now: TimeInterval {
+    get { time.now }
+    set { time.now = newValue }
+  }
 
   /// Whether animations take time; `UIView.setAnimationsEnabled(_:)` sets it for the current session.
   public var areAnimationsEnabled = true
@@ -64,11 +79,24 @@ public final class HeadlessSession {
   var transactions = Transactions()
 
   /// Whether a view on screen waits for its layout.
-  var needsLayout = false
+  var needsLayout = false {
+    didSet { if needsLayout { driver?.wakeForLayout() } }
+  }
+
+  private var time: SessionTime
+
+  /// What takes turns when nobody does; nil where time passes by hand.
+  private(set) var driver: MainQueueDriver?
 
   /// Makes a session with nothing on screen.
-  public init(profile: Profile = .iOS17) {
+  ///
+  /// - Parameters:
+  ///   - profile: The release of iOS that the session behaves like.
+  ///   - clock: Who lets its time pass: the test by hand, or the main queue.
+  public init(profile: Profile = .iOS17, clock: Clock = .byHand) {
     self.profile = profile
+    time = SessionTime(passes: clock == .automatic)
+    driver = clock == .automatic ? MainQueueDriver(self) : nil
   }
 
   /// Appends to the log.

@@ -6,11 +6,13 @@ extension HeadlessSession {
   /// on screen (8.4).
   func atLayoutPass(_ block: @escaping @MainActor () -> Void) {
     layoutQueue.add(block)
+    driver?.wake()
   }
 
   /// Runs the block once after the next commit of a turn.
   func afterCommit(_ block: @escaping @MainActor () -> Void) {
     commitQueue.add(block)
+    driver?.wake()
   }
 
   /// Runs what waits for the layout pass and lays out the views on screen that need it.

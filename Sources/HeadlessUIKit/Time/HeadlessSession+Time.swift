@@ -10,7 +10,7 @@ extension HeadlessSession {
   /// then the commit, then what waited for it.
   public func turn() {
     enter {
-      for timer in timers.takeDue(at: now) { timer.fire() }
+      for timer in timers.takeNext(at: now) { timer.fire() }
       for block in mainQueue.takeAll() { block() }
       commit()
     }
@@ -30,7 +30,8 @@ extension HeadlessSession {
     while needsTurn || timers.nextDue().map({ $0 <= end + SessionTimers.tolerance }) == true {
       takeTurn(&turns)
     }
-    now = end
+    now = max(now, end)
+    driver?.wake()
   }
 
   /// Takes turns and lets time pass until nothing waits any more.
@@ -46,6 +47,7 @@ extension HeadlessSession {
   /// Runs the block on the next turn, like `DispatchQueue.main.async`.
   public func perform(_ block: @escaping @MainActor () -> Void) {
     mainQueue.add(block)
+    driver?.wake()
   }
 
   /// Runs the block once when the virtual time has come, on a later turn at the earliest.
@@ -53,10 +55,17 @@ extension HeadlessSession {
   func after(_ seconds: TimeInterval, _ block: @escaping @MainActor () -> Void) -> SessionTimer {
     let timer = SessionTimer(due: now + max(0, seconds), block: block)
     timers.add(timer)
+    driver?.wake()
     return timer
   }
 
-  private var needsTurn: Bool {
+  /// Whether the next timer is due now.
+  var isTimerDue: Bool {
+    timers.nextDue().map { $0 <= now + SessionTimers.tolerance } == true
+  }
+
+  /// Whether something waits for a turn and not for a time.
+  var needsTurn: Bool {
     needsLayout || !mainQueue.isEmpty || !layoutQueue.isEmpty || !commitQueue.isEmpty
   }
 

@@ -19,9 +19,12 @@ struct SessionTimers {
     return timers.first?.due
   }
 
-  /// Takes out the timers that are due.
-  mutating func takeDue(at now: TimeInterval) -> [SessionTimer] {
-    let due = timers.prefix { $0.due <= now + Self.tolerance }
+  /// Takes out the timers that are due next, all at one time, if that time has come.
+  ///
+  /// A clock that was late makes up for it one time after the other, each with a turn of its own.
+  mutating func takeNext(at now: TimeInterval) -> [SessionTimer] {
+    guard let next = nextDue(), next <= now + Self.tolerance else { return [] }
+    let due = timers.prefix { $0.due <= next + Self.tolerance }
     timers.removeFirst(due.count)
     return Array(due)
   }

@@ -194,7 +194,7 @@ extension Transition {
     if endsAtOnce {
       end()
     } else if isAnimated, !isInstant, session.areAnimationsEnabled, seconds > 0 {
-      session.after(seconds) { [weak self] in self?.end() }
+      session.after(seconds / containerView.animationSpeed) { [weak self] in self?.end() }
     } else {
       // Even without animation the end comes on a later turn (8.1).
       session.perform { [weak self] in self?.end() }

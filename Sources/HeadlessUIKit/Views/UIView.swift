@@ -24,6 +24,9 @@ open class UIView: UIResponder {
   /// What listens to touches on the view.
   open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
 
+  /// The layer, made when it is first asked for.
+  var storedLayer: CALayer?
+
   /// The controller whose view this is.
   weak var controller: UIViewController?
   private(set) var needsOwnLayout = true
@@ -78,6 +81,14 @@ open class UIView: UIResponder {
   public required init?(coder: NSCoder) {
     frame = .zero
     super.init()
+  }
+
+  /// What the view would be drawn with.
+  open var layer: CALayer {
+    if let storedLayer { return storedLayer }
+    let layer = CALayer()
+    storedLayer = layer
+    return layer
   }
 
   /// The controller if this is its view, or else the superview (1.2).
