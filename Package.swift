@@ -47,9 +47,19 @@ let package = Package(
 )
 
 #if os(Linux)
-  // App code that says `import UIKit` compiles unchanged on Linux.
-  package.products.append(.library(name: "UIKit", targets: ["UIKit"]))
-  package.targets.append(.target(name: "UIKit", dependencies: ["HeadlessUIKit"]))
+  // App code that says `import UIKit` or `import OSLog` compiles unchanged on Linux.
+  package.products += [
+    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "OSLog", targets: ["OSLog"]),
+    .library(name: "AppleStandIns", targets: ["AppleStandIns"]),
+  ]
+  package.targets += [
+    .target(name: "UIKit", dependencies: ["HeadlessUIKit", "AppleStandIns", "_Testing_UIKit"]),
+    .target(name: "_Testing_UIKit"),
+    .target(name: "AppleStandIns", dependencies: ["HeadlessUIKit"]),
+    .target(name: "OSLog"),
+    .testTarget(name: "AppleStandInsTests", dependencies: ["AppleStandIns", "OSLog", "UIKit"]),
+  ]
 #endif
 
 for target in package.targets where target.swiftSettings == nil {
