@@ -66,7 +66,7 @@ struct SourceRulesTests {
       let lines = files.flatMap(\.lines)
       #expect(lines.contains(where: Self.isTest), "\(target) has no test")
       #expect(
-        lines.contains { $0.contains("#expect") || $0.contains("FlowTester(") },
+        lines.contains { ["#expect", "FlowTester(", "XCTAssert"].contains(where: $0.contains) },
         "\(target) expects nothing")
     }
   }
