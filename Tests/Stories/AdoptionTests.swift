@@ -102,6 +102,7 @@ struct AdoptionTests {
   @Test("The app sends the kit's screen away while it is coming up")
   func dismissedWhileComing() {
     let (app, kit) = AppOfOthers.logs { app, author in
+      app.phone.session.policy.dropsDismissalDuringPresentation = false
       let root = reports.scope { StorySingle("app", app.navigation) }
       let page = Page("help")
       switch author {

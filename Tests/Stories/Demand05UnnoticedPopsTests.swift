@@ -55,15 +55,18 @@ struct Demand05UnnoticedPopsTests {
   }
 
   @Test(
-    "A pop inside a pop, which UIKit itself warns of: the flow agrees with what UIKit made of it")
-  func nested() {
+    "A pop inside a pop, which UIKit itself warns of: the flow agrees with what UIKit made of it",
+    arguments: [true, false])
+  func nested(isRefused: Bool) {
+    story.phone.session.policy.queuesPopDuringTransition = !isRefused
     let flow = begin()
     flow.navigationController.popViewController(animated: true)
     story.wait(0.1)
     flow.navigationController.popViewController(animated: false)
     story.settle()
     #expect(flow.state.stack.map(\.name) == flow.navigationController.titles)
-    #expect(story.book.lines == ["left d: backButton"])
+    #expect(
+      story.book.lines == ["left d: backButton"] + (isRefused ? [] : ["left c: foreign"]))
     #expect(
       story.phone.log == ["nested pop animation can result in corrupted navigation bar"])
   }

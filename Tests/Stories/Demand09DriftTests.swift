@@ -99,12 +99,27 @@ struct Demand09DriftTests {
 
   @Test("Other code dismisses the sheet that is just coming up")
   func dismissedWhileComing() {
+    story.phone.session.policy.dropsDismissalDuringPresentation = false
     let flow = begin()
     flow.show(["a"], [.init("sheet")])
     story.wait(0.1)
     story.sheets.last?.dismiss(animated: true)
     agrees(flow, "a")
     #expect(story.book.lines == ["left sheet: foreign"])
+  }
+
+  @Test("Other code tries to dismiss the sheet that is just coming up, and UIKit will not have it")
+  func dismissalDropped() {
+    story.phone.session.policy.dropsDismissalDuringPresentation = true
+    let flow = begin()
+    flow.show(["a"], [.init("sheet")])
+    story.wait(0.1)
+    story.sheets.last?.dismiss(animated: true)
+    story.settle()
+    #expect(story.onShow == "a ⌃ sheet")
+    #expect(wanted(flow) == "a ⌃ sheet")
+    #expect(story.book.lines == [])
+    #expect(story.phone.log.count == 1)
   }
 
   @Test("Other code dismisses everything while the flow presents one more")

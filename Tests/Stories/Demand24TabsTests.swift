@@ -111,9 +111,9 @@ struct Demand24TabsTests {
     #expect(story.onShow == "{*\(stack.joined(separator: " › ")) | account}")
     #expect(story.book.lines.contains("reselected(0)"))
     #expect(story.reports.texts == [])
-    // UIKit itself pops into the push here.
+    // UIKit itself pops into the push here, and may try again.
     #expect(
-      story.phone.log == ["nested pop animation can result in corrupted navigation bar"])
+      Set(story.phone.log) == ["nested pop animation can result in corrupted navigation bar"])
   }
 
   @Test("The app's delegate refuses a tab: nothing changes and nobody is told")

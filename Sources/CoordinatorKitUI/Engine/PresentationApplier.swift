@@ -16,13 +16,16 @@
       guard presenter === first else {
         return present(controller, from: choose, animated: animated, completion: completion)
       }
-      if let leaving = presenter.outermost.presentedViewController, leaving.isBeingDismissed,
-        !presenter.isInWindow
-      {
-        // What covers the presenter goes without an animation, so there is no transition to wait for.
-        return ArrivalView.tell(of: presenter.outermost) {
+      if let leaving = presenter.outermost.presentedViewController, leaving.isBeingDismissed {
+        // It goes without an animation, so there is no transition to wait for; nor does every release
+        // keep a presentation that is asked for meanwhile.
+        let again: @MainActor () -> Void = {
           present(controller, from: choose, animated: animated, completion: completion)
         }
+        guard presenter.isInWindow, let window = presenter.windowOnShow else {
+          return ArrivalView.tell(of: presenter.outermost, again)
+        }
+        return MomentView.wait(in: window, again)
       }
       if let obstacle = obstacle(to: controller, from: presenter) {
         return completion(.refused(obstacle))

@@ -38,6 +38,8 @@ struct ExitGuardTests {
   @Test("When the guard lets go, the same ways lead out", arguments: WayOut.allCases)
   func opened(way: WayOut) {
     let editor = EditorPhone(.init(editor: .stack, isDirty: true))
+    // A menu that asks for the root looks like the second tap on a tab.
+    editor.phone.session.policy.popsToRootFromBackMenu = false
     take(way, on: editor)
     editor.flow.send(EditorFlow.Message.save)
     editor.settle()
