@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite("Each rule of UIKit is on the page, with a test that bears its number")
@@ -25,5 +26,17 @@ struct RulePageTests {
     let cases = page.lines.map(\.number).filter { $0.hasPrefix("Case") }
 
     #expect(cases == (1...40).map { "Case \($0)" })
+  }
+
+  @Test("There is a line for each entry of the log, and for no other") func mistakes() throws {
+    let rows = try SourceFile.text(of: "Docs/UIKitRules.md").components(separatedBy: "\n")
+      .drop { $0 != "## Mistakes" }.filter { $0.hasPrefix("| `") }
+    let listed = rows.compactMap { RulePage.code(in: $0).first }
+    let entries = try SourceFile.text(of: "Sources/HeadlessUIKit/Session/UIKitLogEntry.swift")
+      .components(separatedBy: "\n").filter { $0.hasPrefix("  case ") }
+      .compactMap { SourceFile.word(after: ["case "], in: $0) }
+
+    #expect(entries.contains("nestedPop"))
+    #expect(listed == entries)
   }
 }

@@ -10,7 +10,7 @@ struct KeyWindowTests {
       connectionOptions: UIScene.ConnectionOptions())
   }
 
-  @Test("The window that became key last is the key window of its scene")
+  @Test("Rule 6.10: The window that became key last is the key window of its scene")
   func lastOne() {
     let scene = scene()
     let (first, second) = (UIWindow(windowScene: scene), UIWindow(windowScene: scene))
@@ -38,7 +38,7 @@ struct KeyWindowTests {
     #expect(there.keyWindow === second)
   }
 
-  @Test("A window that is only shown is not key")
+  @Test("Rule 6.8: A window that is only shown is not key")
   func shown() {
     let scene = scene()
     let (first, second) = (UIWindow(windowScene: scene), UIWindow(windowScene: scene))

@@ -1,8 +1,23 @@
+import Foundation
 import HeadlessUIKit
 import Testing
 
 /// A delegate of the application that is on the chain.
 private final class RespondingAppDelegate: UIResponder, UIApplicationDelegate {}
+
+/// Delegates of the application that are on the chain already, if at all.
+private final class ViewAppDelegate: UIView, UIApplicationDelegate {}
+private final class ControllerAppDelegate: UIViewController, UIApplicationDelegate {}
+private final class PlainAppDelegate: NSObject, UIApplicationDelegate {}
+
+/// A container that shows others in its own way.
+private final class ShowingController: UIViewController {
+  var shown: [UIViewController] = []
+
+  override func show(_ vc: UIViewController, sender: Any?) {
+    shown.append(vc)
+  }
+}
 
 @MainActor
 @Suite("The responder chain climbs from the touched view to the application", .headless)
@@ -67,6 +82,43 @@ struct ResponderChainTests {
     #expect(UIApplication.shared.next === delegate)
     UIApplication.shared.delegate = nil
     #expect(UIApplication.shared.next == nil)
+  }
+
+  @Test("Rule 1.8: A delegate that is a view, a controller or no responder is not on the chain")
+  func otherAppDelegates() {
+    let delegates: [any UIApplicationDelegate] = [
+      ViewAppDelegate(frame: .zero), ControllerAppDelegate(), PlainAppDelegate(),
+    ]
+
+    for delegate in delegates {
+      UIApplication.shared.delegate = delegate
+      #expect(UIApplication.shared.next == nil)
+    }
+  }
+
+  @Test("Rule 1.7: A scene is followed by the application, whoever its delegate is")
+  func sceneDelegate() {
+    final class Delegate: UIResponder, UIWindowSceneDelegate {}
+    let delegate = Delegate()
+    let scene = HeadlessSession.current.connectScene(delegate: delegate)
+
+    #expect(UIWindow(windowScene: scene).next === scene)
+    #expect(scene.next === UIApplication.shared)
+  }
+
+  @Test("Rule 1.13: The nearest parent that shows in its own way shows; others only pass it on")
+  func show() {
+    let (inner, plain, outer) = (UIViewController(), UIViewController(), ShowingController())
+    let nav = UINavigationController(rootViewController: outer)
+    outer.addChild(plain)
+    plain.addChild(inner)
+    let shown = UIViewController()
+
+    inner.show(shown, sender: nil)
+
+    #expect(outer.shown == [shown])
+    #expect(nav.viewControllers == [outer])
+    #expect(shown.presentingViewController == nil)
   }
 
   @Test(

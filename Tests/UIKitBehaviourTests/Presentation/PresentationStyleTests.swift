@@ -1,0 +1,94 @@
+import HeadlessUIKit
+import Testing
+
+@MainActor
+@Suite("What a presentation looks like when nobody says so, and what is checked first", .headless)
+struct PresentationStyleTests {
+  @Test("Rule 5.4: The automatic style reads as a sheet, and leaves the presenter where it is")
+  func automatic() {
+    let on = RootFixture()
+    let b = on.screen("B")
+    #expect(b.modalPresentationStyle == .pageSheet)
+    b.modalPresentationStyle = .fullScreen
+    #expect(b.modalPresentationStyle == .fullScreen)
+    b.modalPresentationStyle = .automatic
+    #expect(b.modalPresentationStyle == .pageSheet)
+
+    on.present(b)
+
+    #expect(on.root.view.window === on.phone.window)
+    #expect(b.sheetPresentationController != nil)
+  }
+
+  @Test("Rule 5.7: Each completion comes once, on the main actor", arguments: [true, false])
+  func completions(animated: Bool) {
+    let on = RootFixture()
+    var calls: [String] = []
+
+    on.root.present(on.screen("B"), animated: animated) {
+      MainActor.preconditionIsolated()
+      calls.append("presented, dismissed: \(on.log.count("B.viewDidDisappear(\(animated))"))")
+    }
+    on.phone.settle()
+    on.root.dismiss(animated: animated) {
+      MainActor.preconditionIsolated()
+      calls.append("dismissed, gone: \(on.log.count("B.viewDidDisappear(\(animated))"))")
+    }
+    on.phone.settle()
+
+    #expect(calls == ["presented, dismissed: 0", "dismissed, gone: 1"])
+  }
+
+  @Test("Rule 5.8d: A presenter that presents and has no window presents, says the log")
+  func orderOfRefusals() {
+    let on = RootFixture()
+    let (b, c) = (on.screen("B"), on.screen("C"))
+    on.present(b)
+    on.phone.window.rootViewController = nil
+    on.phone.settle()
+    #expect(on.root.view.window == nil)
+
+    on.root.present(c, animated: true)
+
+    #expect(
+      on.phone.session.log == [
+        .alreadyPresenting(
+          presented: "\(c)", presenter: "\(on.root)", receiver: "\(on.root)", current: "\(b)")
+      ])
+  }
+}
+
+@MainActor
+private func presentChildOnABusyPresenter() {
+  let on = RootFixture()
+  on.present(on.screen("B"))
+  let nav = UINavigationController(rootViewController: on.screen("C"))
+  on.root.present(nav.viewControllers[0], animated: true)
+}
+
+@MainActor
+private func presentTheRoot() {
+  let on = RootFixture()
+  let b = on.screen("B")
+  on.present(b)
+  b.present(on.root, animated: true)
+}
+
+@Suite("What UIKit raises about a presentation comes before what it refuses")
+struct PresentationOrderOfChecksTests {
+  @Test("Rule 5.8d: A controller with a parent is a mistake also where it would be refused")
+  func exceptionFirst() async throws {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent],
+      performing: { await presentChildOnABusyPresenter() })
+    try expectText("Application tried to present modally an active controller", in: result)
+  }
+
+  @Test("Rule 5.10: The root of a window is not presented")
+  func root() async throws {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent],
+      performing: { await presentTheRoot() })
+    try expectText("Application tried to present modally an active controller", in: result)
+  }
+}
