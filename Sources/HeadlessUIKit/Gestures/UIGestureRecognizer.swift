@@ -1,18 +1,42 @@
 public import Foundation
 
-/// Recognizes a gesture; what the user does comes from `HeadlessUser`.
+/// Recognizes a gesture and tells its targets; what the user does comes from `HeadlessUser`.
+///
+/// The actions run in the call in which the user moves; a subclass that sets its state itself has them
+/// run in the next turn. There are no selectors, so an action is a method of the target's class:
+/// `UIPanGestureRecognizer(target: self, action: ShelfViewController.dragged)`.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
+  /// How far a gesture has come.
+  public enum State: Int, Sendable {
+    /// Nothing is recognized yet.
+    case possible = 0
+    /// A continuous gesture begins.
+    case began = 1
+    /// A continuous gesture goes on.
+    case changed = 2
+    /// A gesture has ended, or a discrete one was recognized.
+    case ended = 3
+    /// A continuous gesture was taken from the user.
+    case cancelled = 4
+    /// What the user does is another gesture; nobody is told.
+    case failed = 5
+
+    /// What a discrete gesture ends with.
+    public static let recognized = State.ended
+  }
+
   /// Whether the gesture can begin; switched off, it cancels one that is under way (4.33).
   open var isEnabled = true {
     didSet {
       guard !isEnabled else { return }
       cancelGesture?()
       cancelGesture = nil
+      abort()
     }
   }
 
-  /// Cancels the gesture that is under way.
+  /// Cancels what the gesture drives.
   var cancelGesture: (@MainActor () -> Void)?
 
   /// Who may forbid the gesture, held weakly.
@@ -21,22 +45,134 @@ open class UIGestureRecognizer: NSObject {
   /// The view that the recognizer belongs to.
   open internal(set) weak var view: UIView?
 
+  /// The name to find it by.
+  open var name: String?
+
+  /// Whether the view loses the touches that the gesture takes; headless views get none.
+  open var cancelsTouchesInView = true
+
+  /// Whether the view gets touches only when the gesture has failed; headless views get none.
+  open var delaysTouchesBegan = false
+
+  /// Whether the view hears of the end of touches only when the gesture has failed.
+  open var delaysTouchesEnded = true
+
+  /// Whether touches of one type alone count.
+  open var requiresExclusiveTouchType = true
+
+  /// Where the fingers are.
+  var fingers = Fingers()
+
+  private(set) var prerequisites = WeakRecognizers()
+  var actions: [GestureAction] = []
+  private var current = State.possible
+
   /// Makes a recognizer that is enabled.
   public override nonisolated init() {
     super.init()
   }
+
+  // MARK: - State
+
+  /// How far the gesture has come; only subclasses set it.
+  open var state: State {
+    get { current }
+    set {
+      guard enter(newValue) else { return }
+      HeadlessSession.current.perform { [self] in tell() }
+    }
+  }
+
+  /// Enters a state that may follow the present one; answers whether it did.
+  @discardableResult
+  func enter(_ new: State) -> Bool {
+    guard current.allows(new) else { return false }
+    current = new
+    return true
+  }
+
+  /// Enters a state and tells the targets at once.
+  func advance(to new: State) {
+    if enter(new) { tell() }
+  }
+
+  private func tell() {
+    if current != .possible, current != .failed {
+      for action in actions { action.perform(self) }
+    }
+    guard current.isFinal else { return }
+    reset()
+    current = .possible
+    fingers = Fingers()
+  }
+
+  /// Ends what goes on without the user's doing.
+  func abort() {
+    if current == .began || current == .changed { advance(to: .cancelled) }
+  }
+
+  /// Comes when the gesture is over; subclasses forget what they know of it.
+  open func reset() {}
+
+  // MARK: - Targets
+
+  /// Lets no method of the target run any more; nil stands for all targets, and for all actions.
+  open func removeTarget(_ target: AnyObject?, action: Never?) {
+    actions.removeAll { target == nil || $0.target === target }
+  }
+
+  // MARK: - Others
+
+  /// Lets this gesture begin only when the other one has failed.
+  open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+    prerequisites.add(otherGestureRecognizer)
+  }
+
+  /// Whether this gesture, once recognized, keeps the other one from it.
+  open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  /// Whether the other gesture, once recognized, keeps this one from it.
+  open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  /// Whether this gesture waits until the other one has failed.
+  open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+
+  /// Whether the other gesture waits until this one has failed.
+  open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+    false
+  }
+
+  // MARK: - Places
+
+  /// How many fingers are on the screen.
+  open var numberOfTouches: Int { fingers.count }
+
+  /// Where the fingers are within the view, or within the window.
+  open func location(in view: UIView?) -> CGPoint {
+    let origin = view?.originInWindow ?? .zero
+    return CGPoint(x: fingers.location.x - origin.x, y: fingers.location.y - origin.y)
+  }
+
+  /// Where a finger is; headless they are all in one place.
+  open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint { location(in: view) }
+
+  /// Whether what the user does may be this gesture.
+  func fits(_ motion: Motion) -> Bool { false }
+
+  /// Whether the gesture begins and goes on, or is recognized all at once.
+  var isContinuous: Bool { true }
 }
 
-/// May forbid a gesture.
-@preconcurrency @MainActor
-public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
-  /// Whether the gesture may begin (4.28).
-  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-}
+extension UIGestureRecognizer.State {
+  /// Whether the gesture is over.
+  var isFinal: Bool { self == .ended || self == .cancelled || self == .failed }
 
-extension UIGestureRecognizerDelegate {
-  /// Yes, unless the delegate says otherwise.
-  public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    true
+  /// The states that UIKit knows to follow each other.
+  func allows(_ next: Self) -> Bool {
+    switch self {
+    case .possible: next == .began || next == .ended || next == .failed
+    case .began, .changed: next == .changed || next == .ended || next == .cancelled
+    case .ended, .cancelled, .failed: false
+    }
   }
 }

@@ -21,7 +21,7 @@ open class UINavigationController: UIViewController {
 
   /// The recognizer of the back swipe (4.28).
   open private(set) var interactivePopGestureRecognizer: UIGestureRecognizer? =
-    UIGestureRecognizer()
+    BackSwipeRecognizer()
 
   /// Whether the bar is hidden; then there is no back button.
   open var isNavigationBarHidden = false

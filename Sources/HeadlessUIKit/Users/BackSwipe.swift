@@ -1,24 +1,41 @@
+internal import Foundation
+
 /// A finger that drags the top of a stack away (4.29–4.31).
 @MainActor
 public final class BackSwipe {
   private let transition: StackTransition
+  private let recognizer: UIGestureRecognizer?
 
-  init(_ transition: StackTransition) {
+  init(_ transition: StackTransition, _ recognizer: UIGestureRecognizer?) {
     self.transition = transition
+    self.recognizer = recognizer
+    recognizer?.fingers.count = 1
+    recognizer?.advance(to: .began)
   }
 
   /// Moves the finger; 0 is where it began, 1 is all the way.
   public func progress(_ fraction: Double) {
     transition.progress(fraction)
+    guard transition.isInteractive else { return }
+    let width = transition.containerView.bounds.width
+    recognizer?.fingers.translation.x = CGFloat(fraction) * width
+    recognizer?.advance(to: .changed)
   }
 
   /// Lifts the finger far enough: the pop ends (4.30).
   public func finish() {
-    transition.release(cancelling: false)
+    release(cancelling: false)
   }
 
   /// Lifts the finger early: everything goes back (4.31).
   public func cancel() {
-    transition.release(cancelling: true)
+    release(cancelling: true)
+  }
+
+  private func release(cancelling: Bool) {
+    guard transition.isInteractive else { return }
+    transition.release(cancelling: cancelling)
+    recognizer?.cancelGesture = nil
+    recognizer?.advance(to: .ended)
   }
 }

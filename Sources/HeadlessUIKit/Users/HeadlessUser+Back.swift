@@ -26,7 +26,7 @@ extension HeadlessUser {
     nav.interactivePopGestureRecognizer?.cancelGesture = { [weak transition] in
       transition?.release(cancelling: true)
     }
-    return BackSwipe(transition)
+    return BackSwipe(transition, nav.interactivePopGestureRecognizer)
   }
 
   /// Swipes back from the left edge to the end (4.30).

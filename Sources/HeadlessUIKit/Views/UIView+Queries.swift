@@ -74,6 +74,7 @@ extension UIView {
     guard gestureRecognizer.view === self else { return }
     gestureRecognizers?.removeAll { $0 === gestureRecognizer }
     gestureRecognizer.view = nil
+    gestureRecognizer.abort()
   }
 
   /// Whether the user sees the view: it is in a visible window, and nothing around it is hidden.

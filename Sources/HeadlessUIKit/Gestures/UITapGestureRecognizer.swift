@@ -1,0 +1,40 @@
+public import Foundation
+
+/// Recognizes taps.
+@preconcurrency @MainActor
+open class UITapGestureRecognizer: UIGestureRecognizer {
+  /// How many taps it takes.
+  open var numberOfTapsRequired = 1
+  /// How many fingers it takes.
+  open var numberOfTouchesRequired = 1
+
+  override var isContinuous: Bool { false }
+
+  override func fits(_ motion: Motion) -> Bool {
+    guard case .tap(let count) = motion else { return false }
+    return numberOfTouchesRequired == 1 && numberOfTapsRequired <= count
+  }
+
+  /// Not one that waits for more taps or fewer: the first tap of two is one, unless that one waits.
+  open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+    let other = preventedGestureRecognizer as? UITapGestureRecognizer
+    return other == nil || other?.numberOfTapsRequired == numberOfTapsRequired
+  }
+}
+
+/// Recognizes a finger that stays where it is.
+@preconcurrency @MainActor
+open class UILongPressGestureRecognizer: UIGestureRecognizer {
+  /// How many taps come first.
+  open var numberOfTapsRequired = 0
+  /// How many fingers it takes.
+  open var numberOfTouchesRequired = 1
+  /// How long the finger has to stay, in seconds.
+  open var minimumPressDuration: TimeInterval = 0.5
+  /// How far the finger may move until then.
+  open var allowableMovement: CGFloat = 10
+
+  override func fits(_ motion: Motion) -> Bool {
+    motion == .longPress && numberOfTapsRequired == 0 && numberOfTouchesRequired == 1
+  }
+}
