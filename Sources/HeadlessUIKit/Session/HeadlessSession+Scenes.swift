@@ -78,6 +78,7 @@ extension UIViewController {
   /// Lifts the fingers off; a gesture that never ended would keep its controllers alive.
   fileprivate func letGoOfGestures() {
     for transition in ownTransitions { transition.abandonGesture() }
+    (self as? UIPageViewController)?.pageTransition?.abandonGesture()
     for child in storedChildren { child.letGoOfGestures() }
     modal.presented?.letGoOfGestures()
   }

@@ -1,0 +1,106 @@
+public import Foundation
+
+/// Shows one page, or two, of a book that the user can turn.
+@preconcurrency @MainActor
+open class UIPageViewController: UIViewController {
+  /// Who is told when the user turns pages, held weakly (7.1).
+  open weak var delegate: (any UIPageViewControllerDelegate)?
+
+  /// Who knows the neighbours of a page, held weakly; without it the user cannot turn pages.
+  open weak var dataSource: (any UIPageViewControllerDataSource)?
+
+  /// How pages are turned.
+  open var transitionStyle: TransitionStyle { style }
+
+  /// Which way pages are turned.
+  open var navigationOrientation: NavigationOrientation { orientation }
+
+  /// Where pages that curl are bound, `none` for those that slide.
+  open var spineLocation: SpineLocation { spine }
+
+  /// Whether pages that curl have a back, which is a page too.
+  open var isDoubleSided = false
+
+  /// What listens to turns of pages that curl; sliding pages show none.
+  open private(set) lazy var gestureRecognizers: [UIGestureRecognizer] =
+    style == .pageCurl ? [UIGestureRecognizer()] : []
+
+  /// The pages on show; while the user turns one, those that were there before (6.6).
+  open var viewControllers: [UIViewController]? { pages }
+
+  private let style: TransitionStyle
+  private let orientation: NavigationOrientation
+  private let spine: SpineLocation
+
+  var pages: [UIViewController] = []
+
+  /// The children whose views are in place.
+  var shown: [UIViewController] = []
+
+  /// Children that have not heard of their new parent yet; they do when they have appeared (6.6).
+  var newcomers: [UIViewController] = []
+
+  var pageTransition: PageTransition?
+
+  /// Makes a controller without a page.
+  public init(
+    transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
+    options: [OptionsKey: Any]? = nil
+  ) {
+    self.style = style
+    orientation = navigationOrientation
+    let bound = (options?[.spineLocation] as? Int).flatMap(SpineLocation.init)
+    spine = style == .scroll ? .none : bound ?? .min
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// Makes a controller without a page, whose pages curl from side to side.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    style = .pageCurl
+    orientation = .horizontal
+    spine = .min
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  /// Shows other pages; the delegate hears nothing of it (6.6).
+  ///
+  /// The pages change in the call, their views at the next layout pass (F1). A turn that is under way
+  /// is ended: one by code with `finished` false, one by the user as if he had let go.
+  ///
+  /// - Parameters:
+  ///   - viewControllers: As many as are seen at a time; another number raises UIKit's exception.
+  ///   - direction: Which way the animation goes; headless it makes no difference.
+  ///   - animated: Whether the turn takes time.
+  ///   - completion: Hears whether the animation came to its end. Off screen it comes in the call.
+  open func setViewControllers(
+    _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    turn(to: viewControllers ?? [], animated: animated, completion: completion)
+  }
+
+  // MARK: - Appearance
+
+  override func forwardWillAppear(_ animated: Bool) {
+    put(pages)
+    for page in shown { page.placeWillAppear(animated) }
+  }
+
+  override func forwardIsAppearing() {
+    for page in shown { page.placeIsAppearing() }
+    welcomeNewcomers()
+  }
+
+  override func forwardDidAppear() {
+    guard pageTransition?.state != .running else { return }
+    for page in shown { page.placeDidAppear() }
+  }
+
+  override func forwardWillDisappear(_ animated: Bool) {
+    for page in shown { page.placeWillDisappear(animated) }
+  }
+
+  override func forwardDidDisappear() {
+    for page in shown + (pageTransition?.from ?? []) { page.placeDidDisappear() }
+  }
+}

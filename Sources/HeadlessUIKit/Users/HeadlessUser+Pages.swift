@@ -1,0 +1,34 @@
+extension HeadlessUser {
+  /// Begins to turn a page; nil at the end of the book, or when it cannot be turned now (6.6).
+  public func beginPageSwipe(
+    _ direction: UIPageViewController.NavigationDirection, in book: UIPageViewController
+  ) -> PageSwipe? {
+    guard isReachable(book), book.pageTransition == nil, book.transitionInFlight == nil,
+      book.mayBeTurned, let next = book.neighbours(direction)
+    else { return nil }
+    book.delegate?.pageViewController(book, willTransitionTo: next)
+    book.take(in: next)
+    let transition = PageTransition(
+      in: book, from: book.pages, to: next, isAnimated: true, isByUser: true, completion: nil)
+    book.pageTransition = transition
+    session.atLayoutPass { [weak transition] in transition?.start() }
+    return PageSwipe(transition)
+  }
+
+  /// Turns a page to the end; false at the end of the book, or when it cannot be turned now (6.6).
+  @discardableResult
+  public func turnPage(
+    _ direction: UIPageViewController.NavigationDirection, in book: UIPageViewController
+  ) -> Bool {
+    guard let swipe = beginPageSwipe(direction, in: book) else { return false }
+    swipe.finish()
+    return true
+  }
+}
+
+extension UIPageViewController {
+  /// Sliding pages show no recognizers that could be switched off.
+  fileprivate var mayBeTurned: Bool {
+    gestureRecognizers.isEmpty || gestureRecognizers.contains(where: \.isEnabled)
+  }
+}
