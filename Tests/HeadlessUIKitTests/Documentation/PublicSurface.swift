@@ -37,22 +37,16 @@ enum PublicSurface {
     return concerns
   }
 
-  /// Where the table and the sources disagree, and what to write.
+  /// The lines of the table that are wrong, as they should be.
   static func complaints(table: [String: [String]], files: [SourceFile]) -> [String] {
-    var listed = table.mapValues(Set.init)
-    var complaints: [String] = []
-    for file in files {
-      let concern = concern(of: file)
-      for type in types(in: file) where listed[concern]?.remove(type) == nil {
-        complaints.append(
-          "`\(type)` is public: write it into the line \(concern) of the table \"Concern, Types\".")
-      }
-    }
-    for (concern, names) in listed.sorted(by: { $0.key < $1.key }) {
-      complaints += names.sorted().map {
-        "The line \(concern) names `\($0)`: there is no such public type in that folder."
-      }
-    }
-    return complaints
+    let types = Dictionary(grouping: files, by: concern)
+      .mapValues { files in files.flatMap { Self.types(in: $0) }.sorted() }
+      .filter { !$0.value.isEmpty }
+    let missing = types.sorted { $0.key < $1.key }.filter { table[$0.key]?.sorted() != $0.value }
+    let strange = table.keys.filter { types[$0] == nil }.sorted()
+    return missing.map { concern, names in
+      let list = names.map { "`\($0)`" }.joined(separator: ", ")
+      return "Write into the table \"Concern, Types\": | \(concern) | \(list) |"
+    } + strange.map { "Take the line \($0) out of the table \"Concern, Types\"." }
   }
 }

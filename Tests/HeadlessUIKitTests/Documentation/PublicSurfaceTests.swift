@@ -25,14 +25,23 @@ struct PublicSurfaceTests {
       public let aClass = 1
       """)
 
-  @Test("A type that is not in the list, or in the line of another folder") func missing() {
+  @Test("A line that lacks a type, and one for which there is no folder") func wrong() {
     #expect(
       PublicSurface.complaints(
         table: ["Bars": ["UIBar"], "Tabs": ["UIBarDelegate"]], files: [file])
         == [
-          "`UIBarDelegate` is public: write it into the line Bars of the table \"Concern, Types\".",
-          "The line Tabs names `UIBarDelegate`: there is no such public type in that folder.",
+          "Write into the table \"Concern, Types\": | Bars | `UIBar`, `UIBarDelegate` |",
+          "Take the line Tabs out of the table \"Concern, Types\".",
         ])
+  }
+
+  @Test("A line that names a type that does not exist") func strange() {
+    let table = ["Bars": ["UIBar", "UIBarDelegate", "UICafe"]]
+
+    #expect(
+      PublicSurface.complaints(table: table, files: [file]) == [
+        "Write into the table \"Concern, Types\": | Bars | `UIBar`, `UIBarDelegate` |"
+      ])
   }
 
   @Test("A list in which all is true") func allTrue() {

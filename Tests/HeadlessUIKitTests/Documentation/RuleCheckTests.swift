@@ -30,6 +30,25 @@ struct RuleCheckTests {
     "| Case 12 | `SomeTests/dismissal` |",
   ]
 
+  @Test("Tests are found by their suite and function, those of XCTest too") func found() {
+    let unaware = SourceFile(
+      path: "Other.swift",
+      text: """
+        final class OtherTests: XCTestCase {
+          func test_8_5a_ATurn() {}
+          func testNothing() {}
+        }
+        """)
+
+    #expect(file.tests.map(\.id) == ["menu", "dismissal", "plain"].map { "SomeTests/\($0)" })
+    #expect(
+      unaware.tests.map(\.id)
+        == ["test_8_5a_ATurn", "testNothing"].map {
+          "OtherTests/\($0)"
+        })
+    #expect(unaware.tests.map { RuleNumber.borne(by: $0.name) } == [["8.5a"], []])
+  }
+
   @Test("Nothing is wrong with a page on which all is true") func allTrue() {
     #expect(complaints(good[0], good[1], good[2], good[3], comment: "It pops (4.36, 5.15).") == [])
   }
@@ -91,7 +110,7 @@ struct RuleCheckTests {
       ("Rule 4.36: A menu of 3.5 points", ["4.36"]), ("Rules 3.8 and 3.9: Both", ["3.8", "3.9"]),
       ("5.14 Two dismissals in one turn", ["5.14"]), ("Case 14 A presenter", ["Case 14"]),
       ("Cases 1, 2, 5.8a, U4: All", ["Case 1", "Case 2", "5.8a", "U4"]), ("2 pushes", []),
-      ("A push takes 0.35 seconds", []), ("9.1 is no rule", []), ("5.8e is none either", []),
+      ("A push takes 0.35 seconds", []), ("9.1 is no rule", []), ("5.8g is none either", []),
     ])
   func numbers(name: String, numbers: [String]) {
     #expect(RuleNumber.borne(by: name) == numbers)

@@ -8,7 +8,8 @@ enum RuleNumber {
       return false
     }
     let digits = parts[1].prefix { $0.isNumber }
-    return !digits.isEmpty && digits.count <= 2 && "abcd".contains(parts[1].dropFirst(digits.count))
+    return !digits.isEmpty && digits.count <= 2
+      && "abcdef".contains(parts[1].dropFirst(digits.count))
   }
 
   /// The numbers at the start of a test's name, as in `Rule 4.36: …` and `Case 12, 5.15: …`.

@@ -42,14 +42,21 @@ extension SourceFile {
     let name: String
   }
 
-  /// The tests of Swift Testing in this file.
+  /// The tests in this file; those of XCTest have the number in their name, as in `test_8_5_Turns`.
   var tests: [NamedTest] {
     var (suite, name, isTest, found): (String, String?, Bool, [NamedTest]) = ("", nil, false, [])
     for line in lines {
       if !line.hasPrefix(" ") {
         suite = Self.word(after: ["struct ", "class "], in: line) ?? suite
       }
-      if line.contains("@Test") { (isTest, name) = (true, nil) }
+      // What lies deeper is text for a test of this type, not a test.
+      let isMember = line.prefix { $0 == " " }.count <= 2
+      if isMember, line.contains("@Test") { (isTest, name) = (true, nil) }
+      if isMember, !isTest, let function = Self.word(after: ["func test"], in: line) {
+        let words = function.split(separator: "_").prefix { $0.first?.isNumber == true }
+        found.append(
+          NamedTest(id: "\(suite)/test\(function)", name: "Rule \(words.joined(separator: "."))"))
+      }
       guard isTest else { continue }
       if name == nil, let start = line.firstIndex(of: "\"") {
         name = String(line[start...].dropFirst().prefix { $0 != "\"" })
