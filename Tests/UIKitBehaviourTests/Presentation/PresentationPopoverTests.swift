@@ -239,6 +239,52 @@ struct PresentationAdaptivityTests {
     #expect(fixture.popover.presentationController?.adaptivePresentationStyle == .fullScreen)
   }
 
+  @Test("Rule 5.25: A popover becomes a sheet when its window becomes narrow, and one again")
+  func resized() {
+    let fixture = PopoverFixture.tablet
+    let on = fixture.on
+    fixture.present()
+
+    on.phone.user.resize(on.phone.window, to: CGSize(width: 390, height: 1024))
+    on.phone.settle()
+    #expect(on.log.lines == ["willPresent(pageSheet)"])
+    #expect(!on.phone.user.tapOutside(fixture.popover))
+    on.phone.user.resize(on.phone.window, to: CGSize(width: 820, height: 1024))
+    on.phone.settle()
+
+    #expect(on.log.lines == ["willPresent(pageSheet)", "willPresent(none)", "prepare"])
+    #expect(
+      fixture.popover.presentationController?.adaptivePresentationStyle
+        == UIModalPresentationStyle.none)
+    #expect(!on.phone.user.swipeDown(fixture.popover))
+    #expect(on.phone.user.tapOutside(fixture.popover))
+  }
+
+  @Test("Rule 5.25: Where full screen takes turns with a popover, the presenter goes and comes")
+  func resizedToFullScreen() {
+    let fixture = PopoverFixture.tablet
+    let on = fixture.on
+    fixture.delegate.adaptiveStyle = .fullScreen
+    fixture.present()
+
+    on.phone.user.resize(on.phone.window, to: CGSize(width: 390, height: 1024))
+    on.phone.settle()
+    #expect(on.root.view.window == nil)
+    on.phone.user.resize(on.phone.window, to: CGSize(width: 820, height: 1024))
+    on.phone.settle()
+    #expect(on.root.view.window === on.phone.window)
+    on.root.dismiss(animated: true)
+    on.phone.settle()
+
+    #expect(
+      on.log.lines(without: [.isAppearing]) == [
+        "willPresent(fullScreen)", "R.viewWillDisappear(false)", "R.viewDidDisappear(false)",
+        "willPresent(none)", "prepare", "R.viewWillAppear(false)", "R.viewDidAppear(false)",
+        "B.viewWillDisappear(true)", "B.viewDidDisappear(true)",
+      ])
+    #expect(on.phone.session.log.isEmpty)
+  }
+
   @Test("Rule 5.20: A controller of another style has no popover, and asking settles no style")
   func otherStyle() {
     let on = RootFixture()
