@@ -76,12 +76,21 @@ final class StackTransition: Transition {
     letGoOfOld()
     to?.placeDidAppear()
     endAppearanceOfShown()
+    tellBar()
     let isMoveFirst = session.policy.tellsDidMoveBeforeDidShow
     if isMoveFirst { change.tellParents(nav) }
     if let nav, let to {
       nav.delegate?.navigationController(nav, didShow: to, animated: isAnimated)
     }
     if !isMoveFirst { change.tellParents(nav) }
+  }
+
+  /// Whoever overrides it in a subclass hears what was popped, whatever the way.
+  private func tellBar() {
+    guard let nav, change.operation == .pop, let from,
+      !nav.storedChildren.contains(where: { $0 === from })
+    else { return }
+    nav.navigationBar.delegate?.navigationBar(nav.navigationBar, didPop: from.navigationItem)
   }
 
   /// A stack that came back to the screen in between has left this to its transition.

@@ -54,9 +54,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     UISheetPresentationController(
       presentedViewController: presentedViewController, presenting: presenter)
 
-  override func transitionWillBegin() {
-    super.transitionWillBegin()
-    guard shownStyle == .popover else { return }
+  override func prepareForPopover() {
     (delegate as? any UIPopoverPresentationControllerDelegate)?
       .prepareForPopoverPresentation(self)
     precondition(

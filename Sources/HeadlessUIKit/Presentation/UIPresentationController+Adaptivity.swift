@@ -9,8 +9,12 @@ extension UIPresentationController {
   var isDismissedOutside: Bool { shownStyle == .popover }
 
   /// Asks the delegate; a popover in a narrow window is a sheet unless it says otherwise (5.25).
-  func adapt(to traits: UITraitCollection) {
+  func adapt(
+    to traits: UITraitCollection, with coordinator: (any UIViewControllerTransitionCoordinator)?
+  ) {
+    let before = shownStyle
     adaptedStyle = nil
+    defer { tellStyle(before, coordinator) }
     guard style == .popover || style == .pageSheet || style == .formSheet else { return }
     let own: UIModalPresentationStyle =
       style == .popover && traits.horizontalSizeClass == .compact ? .pageSheet : style
@@ -21,10 +25,48 @@ extension UIPresentationController {
       case .some(.none) where traits.horizontalSizeClass == .compact: self.style
       default: own
       }
-    guard style != self.style else { return }
-    adaptedStyle = style
+    if style != self.style { adaptedStyle = style }
+  }
+
+  /// Tells of a style that is not what the presentation had before; none stands for its own.
+  private func tellStyle(
+    _ before: UIModalPresentationStyle,
+    _ coordinator: (any UIViewControllerTransitionCoordinator)?
+  ) {
+    guard shownStyle != before else { return }
     delegate?.presentationController(
-      self, willPresentWithAdaptiveStyle: style,
-      transitionCoordinator: presenter?.transitionCoordinator)
+      self, willPresentWithAdaptiveStyle: adaptedStyle ?? .none, transitionCoordinator: coordinator)
+  }
+
+  /// Becomes what it is in a window of another width, while it is shown (5.25).
+  func adaptAgain(with coordinator: any UIViewControllerTransitionCoordinator) {
+    guard containerView != nil, let window else { return }
+    let before = shownStyle
+    adapt(to: window.traitCollection, with: coordinator)
+    guard shownStyle != before else { return }
+    if shownStyle == .popover { prepareForPopover() }
+    if shouldRemovePresentersView, !hasTakenPresentersView {
+      takePresentersView()
+    } else if !shouldRemovePresentersView, hasTakenPresentersView {
+      bringBackPresentersView()
+    }
+  }
+
+  private func takePresentersView() {
+    guard let presenter, let view = presenter.viewIfLoaded else { return }
+    presenter.performWillDisappear(false)
+    presenterSuperview = view.superview
+    hasTakenPresentersView = true
+    ViewMoves.perform { view.removeFromSuperview() }
+    presenter.performDidDisappear()
+  }
+
+  private func bringBackPresentersView() {
+    guard let presenter, let place = presenterSuperview else { return }
+    if place.window != nil { presenter.performWillAppear(false) }
+    hasTakenPresentersView = false
+    ViewMoves.perform { place.insertSubview(presenter.loadedView(), at: 0) }
+    presenter.performIsAppearing()
+    presenter.performDidAppear()
   }
 }

@@ -93,6 +93,12 @@ open class UIPresentationController: NSObject {
 
   /// The presentation is about to begin: settles what it looks like in this window (5.25).
   func transitionWillBegin() {
-    adapt(to: window?.traitCollection ?? .of(.zero))
+    adaptedStyle = nil
+    adapt(
+      to: window?.traitCollection ?? .of(.zero), with: presenter?.transitionCoordinator)
+    if shownStyle == .popover { prepareForPopover() }
   }
+
+  /// A popover is about to be shown as one.
+  func prepareForPopover() {}
 }

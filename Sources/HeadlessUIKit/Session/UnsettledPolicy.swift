@@ -35,6 +35,8 @@ public struct UnsettledPolicy: Hashable, Sendable {
   public var popsToRootFromBackMenu = false
   /// A back swipe pops also where the back button has an action of its own (U15).
   public var swipesBackDespiteBackAction = true
+  /// Where an animator shows another tab, the old one hears first that it goes (U16).
+  public var tellsOldTabFirst = false
 
   /// Makes the policy with the choices that seem likelier.
   public init() {}
@@ -47,7 +49,7 @@ extension UnsettledPolicy {
       \.tellsDidMoveBeforeDidShow, \.tellsParentBeforeChildren, \.tellsDelegateOnReappearance,
       \.beginsPresentationBeforeAppearance, \.tellsBuriedOfLeaving, \.callsBackIntermediateLayers,
       \.tellsParentsOfCancelledSwipe, \.dropsDismissalDuringPresentation, \.popsToRootFromBackMenu,
-      \.swipesBackDespiteBackAction,
+      \.swipesBackDespiteBackAction, \.tellsOldTabFirst,
     ]
   }
 

@@ -24,6 +24,7 @@ final class TabTransition: Transition {
 
   override func begin() {
     to?.loadViewIfNeeded()
+    if session.policy.tellsOldTabFirst { from?.placeWillDisappear(true) }
     to?.placeWillAppear(true)
     from?.placeWillDisappear(true)
     tabs?.shown = to

@@ -4,8 +4,9 @@ extension HeadlessUser {
   /// Gives the window another size: a rotation, or another share of a tablet's screen.
   ///
   /// The controllers on screen hear `viewWillTransition(to:with:)` first; if the window becomes
-  /// wide or narrow, high or flat, splits adapt and `traitCollectionDidChange(_:)` comes. What is
-  /// presented keeps the style that it has.
+  /// wide or narrow, high or flat, splits adapt, `traitCollectionDidChange(_:)` comes, and popovers
+  /// and sheets become what they are in such a window (5.25). One that comes or goes at the moment
+  /// keeps its style.
   public func resize(_ window: UIWindow, to size: CGSize) {
     guard window.frame.size != size else { return }
     let old = window.traitCollection
@@ -17,6 +18,9 @@ extension HeadlessUser {
       for controller in controllers {
         (controller as? UISplitViewController)?.adaptToWidth()
         controller.traitCollectionDidChange(old)
+      }
+      for presented in window.presentationHolds.map(\.presented) where presented.isAtRest {
+        presented.modal.controller?.adaptAgain(with: transition)
       }
     }
     // Nobody else holds it until it ends.
@@ -34,6 +38,9 @@ extension UIWindow {
 }
 
 extension UIViewController {
+  /// Whether what presents this controller has nothing else to do now.
+  fileprivate var isAtRest: Bool { modal.presentedTransition == nil }
+
   fileprivate var withDescendants: [UIViewController] {
     guard storedView != nil else { return [] }
     return [self] + storedChildren.flatMap(\.withDescendants)

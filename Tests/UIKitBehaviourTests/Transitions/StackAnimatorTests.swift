@@ -54,6 +54,10 @@ struct StackAnimatorTests {
         "B.viewDidDisappear(true)", "A.viewDidAppear(true)",
         "didShow(A, true)", "completion, cancelled: false", "animationEnded(true)",
       ])
+    #expect(
+      on.log.only("B.willMove(nil)", "animate", "A.viewDidAppear(true)", "B.didMove(nil)") == [
+        "B.willMove(nil)", "animate", "A.viewDidAppear(true)", "B.didMove(nil)",
+      ])
     #expect(on.phone.session.log.isEmpty)
   }
 
