@@ -3,7 +3,9 @@ import Testing
 
 @Suite("Each rule of UIKit is on the page, with a test that bears its number")
 struct RulePageTests {
-  private static let folders = ["Tests/UIKitBehaviourTests", "Tests/HeadlessUIKitTests"]
+  private static let folders = [
+    "Tests/AutomaticClockTests", "Tests/HeadlessUIKitTests", "Tests/UIKitBehaviourTests",
+  ]
 
   @Test("What the pages say of Docs/UIKitRules.md and Docs/HeadlessUIKit.md is true")
   func complaints() throws {

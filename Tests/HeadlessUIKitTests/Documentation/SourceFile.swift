@@ -42,12 +42,17 @@ extension SourceFile {
     let name: String
   }
 
-  /// The tests of Swift Testing in this file.
+  /// The tests in this file; those of XCTest that bear a number, as in `test_8_7d_OneRun`.
   var tests: [NamedTest] {
     var (suite, name, isTest, found): (String, String?, Bool, [NamedTest]) = ("", nil, false, [])
     for line in lines {
       if !line.hasPrefix(" ") {
         suite = Self.word(after: ["struct ", "class "], in: line) ?? suite
+      }
+      if let function = Self.word(after: ["func test_"], in: line) {
+        let number = function.split(separator: "_").prefix(2).joined(separator: ".")
+        let rule = number.last?.isLetter == true ? String(number.dropLast()) : number
+        found.append(NamedTest(id: "\(suite)/test_\(function)", name: "Rule \(rule): \(function)"))
       }
       if line.contains("@Test") { (isTest, name) = (true, nil) }
       guard isTest else { continue }
