@@ -28,6 +28,35 @@ final class ClockTests: UnawareTestCase {
     withExtendedLifetime(window) {}
   }
 
+  func test_8_5_WhatIsQueuedBeforeTheCallComesBeforeTheTurn() {
+    let log = Page.Log()
+    let nav = UINavigationController(rootViewController: UIViewController())
+    let window = show(nav)
+    poll("shown") { nav.topViewController?.view.window != nil }
+    let queued = expectation(description: "queued")
+
+    DispatchQueue.main.async {
+      DispatchQueue.main.async {
+        log.lines.append("before")
+        Thread.sleep(forTimeInterval: 0.02)
+      }
+      nav.pushViewController(Page("B", log), animated: false)
+      DispatchQueue.main.async {
+        log.lines.append("after")
+        queued.fulfill()
+      }
+      Thread.sleep(forTimeInterval: 0.02)
+    }
+    wait(for: [queued], timeout: Self.patience)
+
+    XCTAssertEqual(
+      log.lines,
+      [
+        "before", "B.viewDidLoad", "B.viewWillAppear(false)", "B.viewDidAppear(false)", "after",
+      ])
+    withExtendedLifetime(window) {}
+  }
+
   func test_8_1_AnimationsTakeTheirTime() {
     let nav = UINavigationController(rootViewController: UIViewController())
     let window = show(nav)

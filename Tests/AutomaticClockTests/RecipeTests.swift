@@ -89,6 +89,16 @@ final class RecipeTests: UnawareTestCase {
     XCTAssertEqual(nav.viewControllers.count, 2)
   }
 
+  func test_8_7d_TheRunLoopMayComeLate() {
+    let nav = UINavigationController(rootViewController: UIViewController())
+    nav.pushViewController(UIViewController(), animated: true)
+    Thread.sleep(forTimeInterval: 0.05)
+
+    RunLoop.main.run(until: Date())
+
+    XCTAssertEqual(nav.viewControllers.count, 2)
+  }
+
   func test_8_7e_TheMainQueueStandsBetweenAPushAndAPop() {
     let log = Page.Log()
     let nav = UINavigationController(rootViewController: Page("A", log))

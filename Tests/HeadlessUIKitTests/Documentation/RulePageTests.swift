@@ -4,7 +4,7 @@ import Testing
 @Suite("Each rule of UIKit is on the page, with a test that bears its number")
 struct RulePageTests {
   private static let folders = [
-    "Tests/UIKitBehaviourTests", "Tests/HeadlessUIKitTests", "Tests/AutomaticClockTests",
+    "Tests/AutomaticClockTests", "Tests/HeadlessUIKitTests", "Tests/UIKitBehaviourTests",
   ]
 
   @Test("What the pages say of Docs/UIKitRules.md and Docs/HeadlessUIKit.md is true")

@@ -42,7 +42,7 @@ extension SourceFile {
     let name: String
   }
 
-  /// The tests in this file; those of XCTest have the number in their name, as in `test_8_5_Turns`.
+  /// The tests in this file; those of XCTest have the number in their name, as in `test_8_7d_OneRun`.
   var tests: [NamedTest] {
     var (suite, name, isTest, found): (String, String?, Bool, [NamedTest]) = ("", nil, false, [])
     for line in lines {
@@ -54,6 +54,7 @@ extension SourceFile {
       if isMember, line.contains("@Test") { (isTest, name) = (true, nil) }
       if isMember, !isTest, let function = Self.word(after: ["func test"], in: line) {
         let words = function.split(separator: "_").prefix { $0.first?.isNumber == true }
+          .map { $0.prefix { $0.isNumber } }
         found.append(
           NamedTest(id: "\(suite)/test\(function)", name: "Rule \(words.joined(separator: "."))"))
       }

@@ -4,7 +4,7 @@ import Testing
 @MainActor
 @Suite("Pages come and go in the order of their style", .headless)
 struct PageOrderTests {
-  @Test("3.12 Sliding pages: will of the new one and of the old one, then did in the same order")
+  @Test("Rule 3.12: Sliding pages: will of the new one and of the old one, then did in the same order")
   func scroll() {
     let fixture = BookFixture(.scroll)
 
@@ -20,7 +20,7 @@ struct PageOrderTests {
       ])
   }
 
-  @Test("3.12 Curling pages: did of the old one comes first")
+  @Test("Rule 3.12: Curling pages: did of the old one comes first")
   func curl() {
     let fixture = BookFixture(.pageCurl)
 
@@ -36,7 +36,7 @@ struct PageOrderTests {
       ])
   }
 
-  @Test("3.12 A sliding page that falls back: the old one appears, then the new one goes")
+  @Test("Rule 3.12: A sliding page that falls back: the old one appears, then the new one goes")
   func cancelledScroll() throws {
     let fixture = BookFixture(.scroll)
 
@@ -61,7 +61,7 @@ struct PageOrderTests {
     #expect(fixture.book.sheets[0].view.window === fixture.phone.window)
   }
 
-  @Test("3.12 A curling page that falls back: the new one goes first")
+  @Test("Rule 3.12: A curling page that falls back: the new one goes first")
   func cancelledCurl() throws {
     let fixture = BookFixture(.pageCurl, showing: "B")
 
@@ -79,7 +79,7 @@ struct PageOrderTests {
       ])
   }
 
-  @Test("3.12 A book that leaves the screen under the finger takes both pages along")
+  @Test("Rule 3.12: A book that leaves the screen under the finger takes both pages along")
   func bookGoesDuringTheSwipe() throws {
     let fixture = BookFixture(.scroll)
     let swipe = try #require(fixture.phone.user.beginPageSwipe(.forward, in: fixture.controller))

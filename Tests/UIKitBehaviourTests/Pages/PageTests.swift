@@ -4,7 +4,7 @@ import Testing
 @MainActor
 @Suite("A page view controller shows pages that code sets and the user turns", .headless)
 struct PageTests {
-  @Test("6.6 The first page hears of its parent after it has appeared, and is then laid out")
+  @Test("Rule 6.6: The first page hears of its parent after it has appeared, and is then laid out")
   func initialPage() {
     let book = Book(.scroll, spine: nil)
     let first = book.sheets[0]
@@ -24,7 +24,7 @@ struct PageTests {
     #expect(first.view.window === phone.window)
   }
 
-  @Test("6.6 Pages set by code change in the call, views later; the delegate hears nothing")
+  @Test("Rule 6.6: Pages set by code change in the call, views later; the delegate hears nothing")
   func setByCode() {
     let fixture = BookFixture()
 
@@ -43,7 +43,7 @@ struct PageTests {
     #expect(fixture.controller.children == [fixture.book.sheets[2]])
   }
 
-  @Test("6.6 Without animation the change is over in the layout pass")
+  @Test("Rule 6.6: Without animation the change is over in the layout pass")
   func setWithoutAnimation() {
     let fixture = BookFixture(.pageCurl)
 
@@ -58,7 +58,7 @@ struct PageTests {
       ])
   }
 
-  @Test("6.6 Off screen the pages change, nothing is loaded, and the completion comes at once")
+  @Test("Rule 6.6: Off screen the pages change, nothing is loaded, and the completion comes at once")
   func setOffScreen() {
     let book = Book(.scroll, spine: nil)
 
@@ -71,7 +71,7 @@ struct PageTests {
     #expect(book.sheets[0].parent == nil)
   }
 
-  @Test("6.6 The same page again is no change: its appearance is not touched")
+  @Test("Rule 6.6: The same page again is no change: its appearance is not touched")
   func samePage() {
     let fixture = BookFixture()
 
@@ -81,7 +81,7 @@ struct PageTests {
     #expect(fixture.log.lines == ["completed(true)"])
   }
 
-  @Test("6.6 A wrong number of pages raises UIKit's exception")
+  @Test("Rule 6.6: A wrong number of pages raises UIKit's exception")
   func wrongNumber() async throws {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -97,7 +97,7 @@ struct PageTests {
       in: result)
   }
 
-  @Test("6.6 While the user turns a page, the pages on show are the old ones")
+  @Test("Rule 6.6: While the user turns a page, the pages on show are the old ones")
   func pagesDuringTheSwipe() throws {
     let fixture = BookFixture()
 
@@ -119,7 +119,7 @@ struct PageTests {
       ])
   }
 
-  @Test("6.6 At the ends of the book, and without a data source, there is nothing to turn")
+  @Test("Rule 6.6: At the ends of the book, and without a data source, there is nothing to turn")
   func ends() {
     let fixture = BookFixture()
 
@@ -130,7 +130,7 @@ struct PageTests {
     #expect(fixture.log.lines == [])
   }
 
-  @Test("6.6 A page that is being turned cannot be turned again")
+  @Test("Rule 6.6: A page that is being turned cannot be turned again")
   func twice() {
     let fixture = BookFixture()
 
@@ -141,7 +141,7 @@ struct PageTests {
     #expect(fixture.book.onShow == "B")
   }
 
-  @Test("6.6 Pages bound in the middle are two, and are turned two at a time")
+  @Test("Rule 6.6: Pages bound in the middle are two, and are turned two at a time")
   func twoPages() {
     let fixture = BookFixture(.pageCurl, spine: .mid, showing: "AB")
 

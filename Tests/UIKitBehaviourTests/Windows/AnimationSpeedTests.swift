@@ -19,14 +19,14 @@ struct AnimationSpeedTests {
     return session.now - start
   }
 
-  @Test("8.1 In a layer a hundred times as fast a push takes a hundredth of the time")
+  @Test("Rule 8.1: In a layer a hundred times as fast a push takes a hundredth of the time")
   func push() {
     phone.window.layer.speed = 100
 
     #expect(abs(timeOfPush() - 0.0035) < 1e-6)
   }
 
-  @Test("8.1 A presentation and its dismissal follow the layer of the window, in the usual order")
+  @Test("Rule 8.1: A presentation and its dismissal follow the layer of the window, in the usual order")
   func presentation() {
     let log = CallbackLog()
     phone.window.layer.speed = 10
@@ -46,7 +46,7 @@ struct AnimationSpeedTests {
       ])
   }
 
-  @Test("8.1 The speeds of a layer and of those around it multiply")
+  @Test("Rule 8.1: The speeds of a layer and of those around it multiply")
   func nestedLayers() {
     phone.window.layer.speed = 5
     nav.view.layer.speed = 2
@@ -54,7 +54,7 @@ struct AnimationSpeedTests {
     #expect(abs(timeOfPush() - 0.035) < 1e-6)
   }
 
-  @Test("8.1 A layer beside the transition changes nothing")
+  @Test("Rule 8.1: A layer beside the transition changes nothing")
   func layerBeside() {
     nav.topViewController?.view.layer.speed = 100
 
