@@ -52,11 +52,11 @@ extension SourceFile {
       // What lies deeper is text for a test of this type, not a test.
       let isMember = line.prefix { $0 == " " }.count <= 2
       if isMember, line.contains("@Test") { (isTest, name) = (true, nil) }
-      if isMember, !isTest, let function = Self.word(after: ["func test"], in: line) {
+      if isMember, !isTest, let function = Self.word(after: ["func test_"], in: line) {
         let words = function.split(separator: "_").prefix { $0.first?.isNumber == true }
           .map { $0.prefix { $0.isNumber } }
         found.append(
-          NamedTest(id: "\(suite)/test\(function)", name: "Rule \(words.joined(separator: "."))"))
+          NamedTest(id: "\(suite)/test_\(function)", name: "Rule \(words.joined(separator: "."))"))
       }
       guard isTest else { continue }
       if name == nil, let start = line.firstIndex(of: "\"") {
