@@ -45,4 +45,44 @@ struct PresentationRuleTests {
     #expect(log.count("never") == 0)
     #expect(on.phone.session.log.count == 1)
   }
+
+  @Test("Case 13: A dismissal in the turn of the presentation runs after it")
+  func presentThenDismissAnimated() {
+    let on = RootFixture()
+    on.phone.session.policy.dropsDismissalDuringPresentation = false
+    let log = on.log
+
+    on.root.present(on.screen("B"), animated: true) { log.note("presented") }
+    on.root.dismiss(animated: true) { log.note("dismissed") }
+    on.phone.settle()
+
+    #expect(
+      log.lines == [
+        "B.loadView", "B.viewDidLoad", "B.viewWillAppear(true)", "B.viewIsAppearing(true)",
+        "B.viewDidAppear(true)", "presented", "B.viewWillDisappear(true)",
+        "B.viewDidDisappear(true)", "dismissed",
+      ])
+    #expect(on.root.presentedViewController == nil)
+  }
+
+  @Test("Rule 5.13: A dismissal in the turn of a presentation waits for it, without animation too")
+  func presentThenDismiss() {
+    let on = RootFixture()
+    on.phone.session.policy.dropsDismissalDuringPresentation = false
+    let log = on.log
+    let b = on.screen("B")
+
+    on.root.present(b, animated: false) { log.note("presented") }
+    b.dismiss(animated: false) { log.note("dismissed") }
+    #expect(on.root.presentedViewController === b)
+    on.phone.settle()
+
+    #expect(on.root.presentedViewController == nil)
+    #expect(
+      log.lines(without: [.loading, .isAppearing]) == [
+        "B.viewWillAppear(false)", "B.viewDidAppear(false)", "presented",
+        "B.viewWillDisappear(false)", "B.viewDidDisappear(false)", "dismissed",
+      ])
+    #expect(on.phone.session.log.isEmpty)
+  }
 }

@@ -13,15 +13,29 @@ struct ScenarioTests {
     }
     #expect(!profiles.isEmpty)
     for profile in profiles {
-      let session = HeadlessSession(profile: profile)
-      let lines = await session.run { await scenario.perform(on: HeadlessPlatform()) }
-      let printed = session.log.map(\.text)
+      await check(scenario, on: HeadlessSession(profile: profile), "\(profile)")
+    }
+  }
 
-      #expect(lines == scenario.expected, "\(profile)")
-      #expect(printed.count == scenario.prints.count, "\(profile) printed \(printed)")
-      for (text, part) in zip(printed, scenario.prints) {
-        #expect(text.contains(part), "\(profile)")
-      }
+  @Test("No scenario relies on what is not settled about UIKit", arguments: Scenario.all)
+  func isSettled(scenario: Scenario) async {
+    for policy in [UnsettledPolicy(), .flipped] {
+      let session = HeadlessSession(profile: scenario.releases.contains(17) ? .iOS17 : .iOS18)
+      session.policy = policy
+      await check(scenario, on: session, "\(policy)")
+    }
+  }
+
+  private func check(
+    _ scenario: Scenario, on session: HeadlessSession, _ comment: Comment
+  ) async {
+    let lines = await session.run { await scenario.perform(on: HeadlessPlatform()) }
+    let printed = session.log.map(\.text)
+
+    #expect(lines == scenario.expected, comment)
+    #expect(printed.count == scenario.prints.count, "\(comment): printed \(printed)")
+    for (text, part) in zip(printed, scenario.prints) {
+      #expect(text.contains(part), comment)
     }
   }
 

@@ -100,22 +100,6 @@ extension Scenario {
       stage.note("presenter of B", b.presentingViewController)
     },
     Scenario(
-      "Case 13: A dismissal in the turn of the presentation runs after it",
-      expects: [
-        "B.loadView", "B.viewDidLoad", "B.viewWillAppear(true)", "B.viewIsAppearing(true)",
-        "B.viewDidAppear(true)", "presented", "B.viewWillDisappear(true)",
-        "B.viewDidDisappear(true)", "dismissed", "presented at rest: nil",
-      ]
-    ) { stage in
-      let root = await stage.root()
-
-      root.present(stage.screen("B"), animated: true) { stage.note("presented") }
-      root.dismiss(animated: true) { stage.note("dismissed") }
-      await stage.rest()
-
-      stage.note("presented at rest", root.presentedViewController)
-    },
-    Scenario(
       "Case 13, 5.13a: While a presentation runs its coordinator says when the next request may come",
       hears: [.note],
       expects: [

@@ -2,25 +2,6 @@ extension Scenario {
   /// Requests during a presentation or a dismissal, and several layers that go together.
   static let requestsInFlight: [Scenario] = [
     Scenario(
-      "Rule 5.13: A dismissal in the turn of a presentation waits for it, without animation too",
-      hears: [.appearance, .note],
-      expects: [
-        "presented at once: B", "B.viewWillAppear(false)", "B.viewDidAppear(false)", "presented",
-        "B.viewWillDisappear(false)", "B.viewDidDisappear(false)", "dismissed",
-        "presented at rest: nil",
-      ]
-    ) { stage in
-      let root = await stage.root()
-      let b = stage.screen("B")
-
-      root.present(b, animated: false) { stage.note("presented") }
-      b.dismiss(animated: false) { stage.note("dismissed") }
-      stage.note("presented at once", root.presentedViewController)
-      await stage.rest()
-
-      stage.note("presented at rest", root.presentedViewController)
-    },
-    Scenario(
       "Rule 5.16: Of several layers that go the covered one hears nothing, and all links are cut",
       hears: [.appearance, .note],
       expects: [

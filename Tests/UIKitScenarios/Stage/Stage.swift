@@ -39,6 +39,8 @@ public final class Stage {
   func clear() async {
     UIView.setAnimationsEnabled(true)
     if window.rootViewController?.presentedViewController != nil {
+      // A presentation that has not ended yet might not let itself be dismissed.
+      await rest()
       window.rootViewController?.dismiss(animated: false)
       await rest()
     }
