@@ -37,7 +37,10 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(name: "ShopFlowTests", dependencies: ["CoordinatorKit", "CoordinatorKitTesting"]),
     .testTarget(name: "Stories", dependencies: ["CoordinatorKitUI", "CoordinatorKitTesting"]),
-    .testTarget(name: "UIKitBehaviourTests", dependencies: ["HeadlessUIKit"]),
+    .testTarget(
+      name: "UIKitBehaviourTests", dependencies: ["HeadlessUIKit", "UIKitScenarios"]),
+    // What UIKit does without a user; without a test framework, so that it runs on devices too.
+    .target(name: "UIKitScenarios", dependencies: [headlessUIKit], path: "Tests/UIKitScenarios"),
     .testTarget(
       name: "Walks", dependencies: ["CoordinatorKit", "CoordinatorKitUI", "HeadlessUIKit"]),
     .testTarget(

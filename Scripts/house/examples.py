@@ -18,6 +18,7 @@ ENGINE = UI + "Engine/StackApplier.swift"
 LEAVING = UI + "Leaving/StackObserver.swift"
 CONTAINERS = UI + "Containers/A.swift"
 FORWARDING = UI + "Leaving/DelegateForwarding.swift"
+SCENARIOS = "Tests/UIKitScenarios/"
 VIEW = UI + "SwiftUI/FlowView.swift"
 
 
@@ -92,6 +93,18 @@ ARROWS = [
     bad("arrow", "@preconcurrency internal import UIKit", UI + "Deep/Exports.swift"),
     bad("arrow", "import SwiftUI", CONTAINERS),
     good("#if canImport(SwiftUI)\n  public import SwiftUI\n#endif", VIEW),
+    good("#if os(iOS)\n  @_exported public import UIKit\n#else\n"
+         "  @_exported public import HeadlessUIKit\n#endif", SCENARIOS + "Exports.swift"),
+    bad("arrow", "internal import HeadlessUIKit", SCENARIOS + "Stage/Stage.swift"),
+    bad("arrow", "import Testing", SCENARIOS + "Exports.swift"),
+    bad("arrow", "import XCTest", SCENARIOS + "Scenario.swift"),
+    good("internal import UIKit\ninternal import UIKitScenarios", "Tests/ScenarioApp/A.swift"),
+    bad("arrow", "import HeadlessUIKit", "Tests/ScenarioApp/A.swift"),
+    bad("arrow", "import XCTest", "Tests/ScenarioApp/A.swift"),
+    bad("scenarios", "let x = HeadlessSession.current", SCENARIOS + "Stage/Stage.swift"),
+    bad("scenarios", "let x: BackSwipe?", SCENARIOS + "Scenario.swift"),
+    bad("scenarios", "  #if os(iOS)\n  #endif", SCENARIOS + "Scenario.swift"),
+    good("// HeadlessUIKit, HeadlessSession\nlet x = UIWindow()", SCENARIOS + "Scenario.swift"),
     good("// import UIKit\nlet x = \"import UIKit\"", CONTAINERS),
 ]
 

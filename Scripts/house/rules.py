@@ -19,6 +19,8 @@ UI = "Sources/CoordinatorKitUI/"
 TESTING = "Sources/CoordinatorKitTesting/"
 FORWARDING = UI + "Leaving/DelegateForwarding.swift"
 HEADLESS_FORWARDING = UI + "Leaving/DelegateForwarding+headless.swift"
+SCENARIOS = "Tests/UIKitScenarios/"
+SCENARIO_APP = "Tests/ScenarioApp/"
 UI_MODULES = {"UIKit", "HeadlessUIKit", "CoordinatorKitUI", "SwiftUI", "AppKit", "WatchKit"}
 
 
@@ -186,6 +188,12 @@ def forbidden_module(file: File, module: str) -> str | None:
     if file.within("Tests/CoordinatorKitTests/", "Tests/CoordinatorKitTestingTests/",
                    "Tests/ShopFlowTests/"):
         return "tests of pure code import no UI module" if module in UI_MODULES else None
+    if file.within(SCENARIOS):
+        fine = file.path == SCENARIOS + "Exports.swift" and module in {"UIKit", "HeadlessUIKit"}
+        return None if fine else "scenarios see UIKit through Exports.swift and nothing else"
+    if file.within(SCENARIO_APP):
+        fine = module in {"UIKit", "UIKitScenarios"}
+        return None if fine else "the app performs scenarios on UIKit, without a test framework"
     if file.within(UI):
         if module in {"UIKit", "HeadlessUIKit"} and file.path != UI + "Exports.swift":
             return "only Exports.swift imports it; every file of the module sees it"
@@ -203,6 +211,17 @@ def arrow(file: File):
             why = forbidden_module(file, match.group(1))
             if why:
                 yield file.code.count("\n", 0, match.start()) + 1, f"`import {match.group(1)}`: {why}"
+
+
+HEADLESS_ONLY = r"\b(?:Headless(?!UIKit\b)\w+|UIKitLogEntry|BackSwipe|SheetSwipe)\b"
+
+
+@rule("scenarios", "scenarios are performed on UIKit too, which has no session and nobody to fork for")
+def scenarios(file: File):
+    if file.is_swift and file.within(SCENARIOS) and file.path != SCENARIOS + "Exports.swift":
+        why = "scenarios are performed on UIKit too: a Platform does what differs"
+        for line, found in [*file.find(HEADLESS_ONLY), *file.find(r"^[ \t]*#if\b.*")]:
+            yield line, f"`{found}`: {why}"
 
 
 # MARK: - Who touches UIKit

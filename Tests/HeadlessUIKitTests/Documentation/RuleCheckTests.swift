@@ -67,6 +67,23 @@ struct RuleCheckTests {
     #expect(file.tests.flatMap { RuleNumber.borne(by: $0.name) } == ["8.7"])
   }
 
+  @Test("Scenarios are known by their group") func scenarios() {
+    let file = SourceFile(
+      path: "Some.swift",
+      text: """
+        static let some: [Scenario] = [
+          Scenario("Case 1: A push", expects: ["B.willMove"]) { _ in },
+          Scenario(
+            "Rule 4.36: A menu"
+        """)
+
+    #expect(
+      file.scenarios == [
+        SourceFile.NamedTest(id: "Scenario/some", name: "Case 1: A push"),
+        SourceFile.NamedTest(id: "Scenario/some", name: "Rule 4.36: A menu"),
+      ])
+  }
+
   @Test("A line without a test says which one to write") func noTest() {
     #expect(
       complaints("| 4.36 | |", "| 4.37 | |", good[1], good[3]) == [

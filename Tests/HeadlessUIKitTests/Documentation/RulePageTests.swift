@@ -11,11 +11,14 @@ struct RulePageTests {
   func complaints() throws {
     let pages = try ["Docs/UIKitRules.md", "Docs/HeadlessUIKit.md"].map(SourceFile.text)
     let page = RulePage(pages.joined(separator: "\n"))
-    let tests = try Self.folders.flatMap(SourceFile.all).flatMap(\.tests)
+    let tests =
+      try Self.folders.flatMap(SourceFile.all).flatMap(\.tests)
+      + SourceFile.all(in: "Tests/UIKitScenarios").flatMap(\.scenarios)
     let comments = try SourceFile.all(in: "Sources/HeadlessUIKit").flatMap(\.namedRules)
 
     #expect(page.lines.count > 150)
     #expect(tests.contains { $0.id == "RulePageTests/complaints" })
+    #expect(tests.contains { $0.id == "Scenario/pushes" })
     #expect(comments.count > 150)
     for complaint in RuleCheck(page: page, tests: tests, comments: comments).complaints {
       Issue.record("\(complaint)")

@@ -70,6 +70,23 @@ extension SourceFile {
     return found
   }
 
+  /// The scenarios in this file, each under the name of its group.
+  var scenarios: [NamedTest] {
+    var (group, isScenario, found): (String, Bool, [NamedTest]) = ("", false, [])
+    for line in lines {
+      if line.contains(": [Scenario]") {
+        group = Self.word(after: ["static let "], in: line) ?? group
+      }
+      if line.contains("Scenario(") { isScenario = true }
+      if isScenario, let start = line.firstIndex(of: "\"") {
+        let name = String(line[start...].dropFirst().prefix { $0 != "\"" })
+        found.append(NamedTest(id: "Scenario/\(group)", name: name))
+        isScenario = false
+      }
+    }
+    return found
+  }
+
   static func word(after keywords: [String], in line: String) -> String? {
     keywords.lazy.compactMap { keyword in
       line.range(of: keyword).map { range in

@@ -43,56 +43,6 @@ private struct PlaceFixture {
 @MainActor
 @Suite("What is presented in a context stays in the presenter's place", .headless)
 struct PresentationPlaceTests {
-  @Test("Rule 5.2: A stack is a context of its own: it presents, the tab bar controller does not")
-  func stackIsContext() {
-    let on = PlaceFixture(.overCurrentContext)
-
-    on.present()
-
-    #expect(on.modal.presentingViewController === on.nav)
-    #expect(on.top?.presentedViewController === on.modal)
-    #expect(on.tabs.presentedViewController == nil)
-    #expect(on.phone.user.tapTab(1, in: on.tabs))
-  }
-
-  @Test("Rule 5.2: Over the current context the presenter stays on screen and hears nothing")
-  func overContext() {
-    let on = PlaceFixture(.overCurrentContext)
-
-    on.top?.present(on.modal, animated: true)
-    on.phone.settle()
-    #expect(on.isOnScreen(on.top))
-    on.modal.dismiss(animated: true)
-    on.phone.settle()
-
-    #expect(
-      on.log.lines == [
-        "M.loadView", "M.viewDidLoad", "M.viewWillAppear(true)", "M.viewIsAppearing(true)",
-        "M.viewDidAppear(true)", "M.viewWillDisappear(true)", "M.viewDidDisappear(true)",
-      ])
-  }
-
-  @Test("Rule 5.2: In the current context the presenter's view goes away, and comes back")
-  func currentContext() {
-    let on = PlaceFixture(.currentContext)
-
-    on.top?.present(on.modal, animated: true)
-    on.phone.settle()
-    #expect(!on.isOnScreen(on.nav))
-    #expect(on.isOnScreen(on.tabs))
-    on.modal.dismiss(animated: true)
-    on.phone.settle()
-
-    #expect(on.isOnScreen(on.top))
-    #expect(
-      on.log.lines(without: [.isAppearing]) == [
-        "M.loadView", "M.viewDidLoad", "B.viewWillDisappear(true)", "M.viewWillAppear(true)",
-        "M.viewDidAppear(true)", "B.viewDidDisappear(true)",
-        "M.viewWillDisappear(true)", "B.viewWillAppear(true)", "B.viewDidAppear(true)",
-        "M.viewDidDisappear(true)",
-      ])
-  }
-
   @Test("Rule 5.2: A tab takes along what its stack presents over itself, and brings it back")
   func tabOver() {
     let on = PlaceFixture(.overCurrentContext)

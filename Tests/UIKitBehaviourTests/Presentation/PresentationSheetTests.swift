@@ -31,18 +31,6 @@ struct PresentationSheetTests {
     #expect(on.phone.session.log.isEmpty)
   }
 
-  @Test("Case 18, 5.24: A dismissal by code tells the delegate nothing")
-  func byCode() {
-    let on = RootFixture()
-    let delegate = LoggingSheetDelegate(on.log)
-    _ = show(on, delegate)
-
-    on.root.dismiss(animated: true)
-    on.phone.settle()
-
-    #expect(on.log.lines == ["B.viewWillDisappear(true)", "B.viewDidDisappear(true)"])
-  }
-
   @Test("Case 18, 5.20: The delegate of a presented stack is that of the stack, not of its top")
   func presentedStack() {
     let on = RootFixture()

@@ -22,58 +22,6 @@ private final class ShowingController: UIViewController {
 @MainActor
 @Suite("The responder chain climbs from the touched view to the application", .headless)
 struct ResponderChainTests {
-  private let log = CallbackLog()
-
-  /// The wanted ones among the responders after the first one, in order of the chain.
-  private func path(from first: UIResponder, through wanted: [UIResponder]) -> [UIResponder] {
-    var found: [UIResponder] = []
-    var steps = 0
-    var next = first.next
-    while let responder = next, steps < 100 {
-      if wanted.contains(where: { $0 === responder }) { found.append(responder) }
-      next = responder.next
-      steps += 1
-    }
-    return found
-  }
-
-  @Test(
-    "Case 29, 1.5: A button deep in containers reaches each of them, the window and the application"
-  )
-  func wholeChain() {
-    let (screen, child) = (LoggingViewController("A", log), LoggingViewController("C", log))
-    let button = UIButton()
-    let nav = UINavigationController(rootViewController: screen)
-    let tabs = UITabBarController()
-    tabs.viewControllers = [nav]
-    let phone = Phone(showing: tabs)
-    screen.addChild(child)
-    screen.view.addSubview(child.view)
-    child.didMove(toParent: screen)
-    child.view.addSubview(button)
-    phone.settle()
-
-    let wanted: [UIResponder] = [
-      child.view, child, screen.view, screen, nav.view, nav, tabs.view, tabs, phone.window,
-      UIApplication.shared,
-    ]
-    let path = path(from: button, through: wanted)
-
-    #expect(path.map(ObjectIdentifier.init) == wanted.map(ObjectIdentifier.init))
-  }
-
-  @Test("Case 29, 1.7: A window in a scene reaches the scene before the application")
-  func scene() {
-    let screen = LoggingViewController("A", log)
-    let phone = Phone(showing: screen)
-    let scene = phone.connectScene()
-
-    let wanted: [UIResponder] = [screen, phone.window, scene, UIApplication.shared]
-    let path = path(from: screen.view, through: wanted)
-
-    #expect(path.map(ObjectIdentifier.init) == wanted.map(ObjectIdentifier.init))
-  }
-
   @Test("Case 29, 1.8: The application is followed by its delegate when that is a responder")
   func appDelegate() {
     let delegate = RespondingAppDelegate()
@@ -119,55 +67,5 @@ struct ResponderChainTests {
     #expect(outer.shown == [shown])
     #expect(nav.viewControllers == [outer])
     #expect(shown.presentingViewController == nil)
-  }
-
-  @Test(
-    "Case 29, 1.6: A presented controller reaches its presenter, then the window",
-    arguments: [UIModalPresentationStyle.pageSheet, .fullScreen])
-  func presented(style: UIModalPresentationStyle) {
-    let on = RootFixture()
-    let b = on.screen("B", style)
-    let button = UIButton()
-    on.present(b)
-    b.view.addSubview(button)
-
-    let wanted: [UIResponder] = [b.view, b, on.root, on.phone.window, UIApplication.shared]
-    let path = path(from: button, through: wanted)
-
-    #expect(path.map(ObjectIdentifier.init) == wanted.map(ObjectIdentifier.init))
-  }
-
-  @Test("Case 29, 1.3: Asking for the next responder does not load a view")
-  func doesNotLoad() {
-    let screen = LoggingViewController("A", log)
-    let parent = LoggingViewController("P", log)
-    parent.addChild(screen)
-
-    #expect(screen.next == nil)
-    #expect(!screen.isViewLoaded)
-  }
-
-  @Test("Case 29, 1.4: A child whose view is elsewhere does not reach its parent")
-  func noHopToParent() {
-    let (parent, child) = (LoggingViewController("P", log), LoggingViewController("C", log))
-    parent.addChild(child)
-    child.loadViewIfNeeded()
-    parent.loadViewIfNeeded()
-
-    #expect(child.next == nil)
-    #expect(child.view.next === child)
-    parent.view.addSubview(child.view)
-    #expect(child.next === parent.view)
-    #expect(parent.view.next === parent)
-  }
-
-  @Test("Case 29, 1.1, 1.2: A plain responder has no next one, and a view has its superview")
-  func plain() {
-    let (outer, inner) = (UIView(), UIView())
-
-    #expect(UIResponder().next == nil)
-    #expect(inner.next == nil)
-    outer.addSubview(inner)
-    #expect(inner.next === outer)
   }
 }

@@ -24,41 +24,6 @@ private struct TabFixture {
 @MainActor
 @Suite("A tab is selected at once, and only the user's taps are asked about", .headless)
 struct TabSelectionTests {
-  @Test("Case 30, 3.11: A selection by code swaps the screens in UIKit's order and asks nobody")
-  func byCode() {
-    let on = TabFixture()
-
-    on.tabs.selectedIndex = 1
-    #expect(on.selected == "B")
-    on.phone.settle()
-
-    #expect(
-      on.log.lines(without: [.parent, .isAppearing]) == [
-        "B.loadView", "B.viewDidLoad", "B.viewWillAppear(false)", "A.viewWillDisappear(false)",
-        "A.viewDidDisappear(false)", "B.viewDidAppear(false)",
-      ])
-    #expect(on.log.count("B.viewIsAppearing(false)") == 1)
-    #expect(on.phone.session.log.isEmpty)
-  }
-
-  @Test("Case 30: A tab that was shown before is not loaded again")
-  func backToTheFirst() {
-    let on = TabFixture()
-    on.tabs.selectedIndex = 1
-    on.phone.settle()
-    on.log.clear()
-
-    on.tabs.selectedViewController = on.tabs.viewControllers?[0]
-    on.phone.settle()
-
-    #expect(on.tabs.selectedIndex == 0)
-    #expect(
-      on.log.lines(without: [.parent, .isAppearing]) == [
-        "A.viewWillAppear(false)", "B.viewWillDisappear(false)", "B.viewDidDisappear(false)",
-        "A.viewDidAppear(false)",
-      ])
-  }
-
   @Test("Case 30, 6.2: A tap asks first, then swaps, then tells")
   func tap() {
     let on = TabFixture()
@@ -126,51 +91,6 @@ struct TabSelectionTests {
     phone.settle()
 
     #expect(nav.viewControllers.count == 1)
-  }
-
-  @Test("Case 26, 3.18: A tab switch sets no flag")
-  func flags() {
-    let on = TabFixture()
-
-    on.tabs.selectedIndex = 1
-    on.phone.settle()
-
-    #expect(on.log.flags(of: "A") == ["viewWillDisappear: -", "viewDidDisappear: -"])
-    #expect(on.log.flags(of: "B") == ["viewWillAppear: -", "viewDidAppear: -"])
-  }
-
-  @Test("Case 30, 6.1: Without a window the first tab is selected and nothing is loaded")
-  func withoutWindow() {
-    let log = CallbackLog()
-    let (a, b) = (LoggingViewController("A", log), LoggingViewController("B", log))
-    let tabs = UITabBarController()
-
-    #expect(tabs.selectedViewController == nil)
-    tabs.viewControllers = [a, b]
-    #expect(tabs.selectedViewController === a)
-    #expect(tabs.selectedIndex == 0)
-    #expect(b.parent === tabs)
-    tabs.selectedIndex = 1
-
-    #expect(tabs.selectedViewController === b)
-    #expect(!a.isViewLoaded && !b.isViewLoaded)
-    #expect(log.lines(without: [.parent]) == [])
-  }
-
-  @Test("Case 30, 6.1: A selection survives a change of tabs when its controller does")
-  func survives() {
-    let on = TabFixture()
-    on.tabs.selectedIndex = 1
-    on.phone.settle()
-    let b = on.tabs.selectedViewController
-    let c = LoggingViewController("C", on.log)
-
-    on.tabs.viewControllers = [c] + (b.map { [$0] } ?? [])
-    on.phone.settle()
-
-    #expect(on.selected == "B")
-    #expect(on.tabs.selectedIndex == 1)
-    #expect(!c.isViewLoaded)
   }
 }
 

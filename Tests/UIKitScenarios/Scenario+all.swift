@@ -1,0 +1,8 @@
+extension Scenario {
+  /// Every scenario, in the order of the rules that they are about.
+  public static let all: [Scenario] =
+    responders + containment + flags
+    + pushes + pops + sets + queues + coordinators + transactions + unseenStacks + animators
+    + presentations + presenters + presentationChains + refusals + requestsInFlight + memory
+    + tabs + splits + roots + firstPushes
+}
