@@ -13,6 +13,7 @@ extension UIViewController {
     }
     let presented = request.presented
     requirePresentable(presented)
+    presented.forgetLostPresentation()
     let style = presented.modal.controller?.style ?? presented.modalPresentationStyle
     let presenter = presenter(for: style)
     guard let window = acceptedWindow(presented, on: presenter) else { return }
@@ -20,6 +21,13 @@ extension UIViewController {
       session.record(.detachedPresenter("\(self)"))
     }
     link(request, to: presenter, in: window)
+  }
+
+  /// A presentation whose presenter is gone without a dismissal says nothing about the next one.
+  private func forgetLostPresentation() {
+    guard let controller = modal.controller, controller.containerView != nil else { return }
+    ViewMoves.perform { controller.takeDown(self) }
+    modal.controller = nil
   }
 
   /// What UIKit raises before it checks anything else (5.10).
