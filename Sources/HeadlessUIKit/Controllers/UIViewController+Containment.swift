@@ -35,7 +35,7 @@ extension UIViewController {
   func requireHierarchy(of parent: UIViewController) {
     guard let host = hostController, host !== parent else { return }
     preconditionFailure(
-      "child view controller:\(self) should have parent view controller:\(host) "
+      "UIViewControllerHierarchyInconsistency: child view controller:\(self) should have parent view controller:\(host) "
         + "but requested parent is:\(parent)")
   }
 

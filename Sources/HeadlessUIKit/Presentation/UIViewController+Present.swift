@@ -37,10 +37,11 @@ extension UIViewController {
         "Application tried to present modally a view controller \(presented) "
           + "that is already being presented by \(presenter).")
     }
-    if presented.storedParent != nil
-      || presented.storedView?.window?.rootViewController === presented
-      || presented === self
-    {
+    // A root that is covered is not in its window, and is active nevertheless.
+    let isRoot = presented.session.application.windows.contains {
+      $0.rootViewController === presented
+    }
+    if presented.storedParent != nil || isRoot || presented === self {
       preconditionFailure(
         "Application tried to present modally an active controller \(presented).")
     }
