@@ -35,7 +35,7 @@ extension UIViewController {
   func requireHierarchy(of parent: UIViewController) {
     guard let host = hostController, host !== parent else { return }
     preconditionFailure(
-      "child view controller:\(self) should have parent view controller:\(host) "
+      "UIViewControllerHierarchyInconsistency: child view controller:\(self) should have parent view controller:\(host) "
         + "but requested parent is:\(parent)")
   }
 
@@ -93,22 +93,21 @@ extension UIViewController {
       "The receiver of transitionFromViewController:toViewController: must forward "
         + "appearance methods automatically")
     let isAnimated = duration > 0
-    let isOnScreen = appearance.phase == .appeared
     to.loadViewIfNeeded()
-    if isOnScreen {
+    if appearance.isOnItsWayIn, appearance.hasForwardedWill {
       from.performWillDisappear(isAnimated)
       to.performWillAppear(isAnimated)
     }
     ViewMoves.perform { from.storedView?.superview?.addSubview(to.view) }
-    if isOnScreen { to.performIsAppearing() }
+    if appearance.hasSaidIsAppearing { to.performIsAppearing() }
     UIView.animate(
       withDuration: duration, delay: 0, options: options, animations: { animations?() },
       completion: { finished in
+        // The receiver may have come on screen or left it since, and both of them with it.
+        from.performWillDisappear(isAnimated)
         ViewMoves.perform { from.storedView?.removeFromSuperview() }
-        if isOnScreen {
-          from.performDidDisappear()
-          to.performDidAppear()
-        }
+        from.performDidDisappear()
+        if self.appearance.phase == .appeared { to.performDidAppear() }
         completion?(finished)
       })
   }

@@ -33,7 +33,9 @@ open class UINavigationController: UIViewController {
   var topAtWindowEntry: UIViewController?
 
   /// The child of whose first display the delegate has heard the beginning (4.15).
-  var announced: UIViewController?
+  ///
+  /// It may be popped before the end, and then nobody else remembers it.
+  weak var announced: UIViewController?
   var hasAnnouncedFirst = false
   var stackTransition: StackTransition?
 

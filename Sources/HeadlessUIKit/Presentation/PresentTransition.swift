@@ -61,7 +61,8 @@ final class PresentTransition: Transition {
 
   /// Whether the place of the presentation is still on screen; the call may be a turn ago.
   private var isSeen: Bool {
-    guard controller.isInContext, let presenter else { return true }
+    guard controller.isInContext else { return true }
+    guard let presenter else { return false }
     return presenter.storedView?.window != nil && presenter.appearsInPlace
   }
 

@@ -13,6 +13,7 @@ extension UIViewController {
     }
     let presented = request.presented
     requirePresentable(presented)
+    presented.forgetLostPresentation()
     let style = presented.modal.controller?.style ?? presented.modalPresentationStyle
     let presenter = presenter(for: style)
     guard let window = acceptedWindow(presented, on: presenter) else { return }
@@ -22,6 +23,13 @@ extension UIViewController {
     link(request, to: presenter, in: window)
   }
 
+  /// A presentation whose presenter is gone without a dismissal says nothing about the next one.
+  private func forgetLostPresentation() {
+    guard let controller = modal.controller, controller.containerView != nil else { return }
+    ViewMoves.perform { controller.takeDown(self) }
+    modal.controller = nil
+  }
+
   /// What UIKit raises before it checks anything else (5.10).
   private func requirePresentable(_ presented: UIViewController) {
     if let presenter = presented.modal.presenter {
@@ -29,10 +37,11 @@ extension UIViewController {
         "Application tried to present modally a view controller \(presented) "
           + "that is already being presented by \(presenter).")
     }
-    if presented.storedParent != nil
-      || presented.storedView?.window?.rootViewController === presented
-      || presented === self
-    {
+    // A root that is covered is not in its window, and is active nevertheless.
+    let isRoot = presented.session.application.windows.contains {
+      $0.rootViewController === presented
+    }
+    if presented.storedParent != nil || isRoot || presented === self {
       preconditionFailure(
         "Application tried to present modally an active controller \(presented).")
     }

@@ -13,7 +13,7 @@ extension UIWindow {
 
   /// A presenter in a container goes with its place there, and what it presents goes with it (5.2).
   func hold(_ presented: UIViewController, presentedBy presenter: UIViewController) {
-    guard presenter.storedParent == nil else { return }
+    guard presenter.isInFront else { return }
     presentationHolds.append(PresentationHold(presenter: presenter, presented: presented))
   }
 
@@ -31,5 +31,14 @@ extension UIWindow {
 
   func letGo(of presented: UIViewController) {
     presentationHolds.removeAll { $0.presented === presented }
+  }
+}
+
+extension UIViewController {
+  /// Whether it is a layer of its own, not one in the place of a controller inside a container (5.2).
+  fileprivate var isInFront: Bool {
+    guard storedParent == nil else { return false }
+    guard modal.controller?.isInContext == true, let below = modal.presenter else { return true }
+    return below.isInFront
   }
 }

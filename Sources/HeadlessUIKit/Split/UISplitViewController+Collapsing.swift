@@ -41,6 +41,14 @@ extension UISplitViewController {
     transition.enqueue { [weak self] in self?.whenStacksRest(change) }
   }
 
+  /// Runs the change of what is shown now, or when no transition holds requests back (4.23).
+  ///
+  /// It must not wait for a change without animation: whatever the app pushes meanwhile comes later.
+  func whenRequestsPass(_ change: @escaping @MainActor (UISplitViewController) -> Void) {
+    guard let transition = transitionInFlight else { return change(self) }
+    transition.enqueue { [weak self] in self?.whenRequestsPass(change) }
+  }
+
   /// The stack that all is in while the split is collapsed.
   var collapsedStack: UINavigationController? {
     isCollapsed ? storedChildren.first as? UINavigationController : nil

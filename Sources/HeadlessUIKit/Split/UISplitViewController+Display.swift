@@ -83,7 +83,7 @@ extension UISplitViewController {
     switch (column, style) {
     case (.primary, .tripleColumn): changeDisplayMode(to: .twoBesideSecondary)
     case (.primary, _) where displayMode == .secondaryOnly,
-      (.supplementary, _) where displayMode == .secondaryOnly:
+      (.supplementary, .tripleColumn) where displayMode == .secondaryOnly:
       changeDisplayMode(to: .oneBesideSecondary)
     default: break
     }
@@ -93,7 +93,7 @@ extension UISplitViewController {
     switch (column, style) {
     case (.primary, .tripleColumn):
       if displayMode != .secondaryOnly { changeDisplayMode(to: .oneBesideSecondary) }
-    case (.primary, _), (.supplementary, _): changeDisplayMode(to: .secondaryOnly)
+    case (.primary, _), (.supplementary, .tripleColumn): changeDisplayMode(to: .secondaryOnly)
     default: break
     }
   }

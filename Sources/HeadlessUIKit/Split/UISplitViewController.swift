@@ -97,12 +97,12 @@ open class UISplitViewController: UIViewController {
 
   /// Shows a column: another display mode, or a push or pop when collapsed (6.4).
   open func show(_ column: Column) {
-    whenStacksRest { $0.isCollapsed ? $0.showCollapsed(column) : $0.showExpanded(column) }
+    whenRequestsPass { $0.isCollapsed ? $0.showCollapsed(column) : $0.showExpanded(column) }
   }
 
   /// Hides a column: another display mode, or a pop when collapsed (6.4).
   open func hide(_ column: Column) {
-    whenStacksRest { $0.isCollapsed ? $0.hideCollapsed(column) : $0.hideExpanded(column) }
+    whenRequestsPass { $0.isCollapsed ? $0.hideCollapsed(column) : $0.hideExpanded(column) }
   }
 
   // MARK: - Appearance

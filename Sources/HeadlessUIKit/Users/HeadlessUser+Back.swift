@@ -63,5 +63,8 @@ extension UINavigationController {
   /// Whether there is something below the top.
   var hasWayBack: Bool { storedChildren.count > 1 }
 
-  private var isAtRest: Bool { stackTransition == nil && transitionInFlight == nil }
+  /// Whether nothing moves, and the user has seen the stack at all.
+  private var isAtRest: Bool {
+    stackTransition == nil && transitionInFlight == nil && appearance.isOnItsWayIn
+  }
 }

@@ -73,6 +73,51 @@ struct ContainmentSwapTests {
     #expect(on.phone.session.log.isEmpty)
   }
 
+  @MainActor
+  @Test("Rule 2.13: A child that is swapped in while its container appears, appears too", .headless)
+  func swapWhileAppearing() {
+    let on = SwapFixture()
+    on.phone.window.rootViewController = UIViewController()
+    on.phone.settle()
+    on.log.clear()
+    on.parent.modalPresentationStyle = .fullScreen
+    on.phone.window.rootViewController?.present(on.parent, animated: true)
+    on.phone.turn()
+
+    on.swap(on.a, on.b)
+    on.phone.settle()
+
+    #expect(
+      on.log.names(of: "P", "A", "B") == [
+        "P.viewWillAppear", "A.viewWillAppear", "P.viewIsAppearing", "A.viewIsAppearing",
+        "B.loadView", "B.viewDidLoad", "A.viewWillDisappear", "B.viewWillAppear",
+        "B.viewIsAppearing", "A.viewDidDisappear", "P.viewDidAppear", "B.viewDidAppear",
+      ])
+    #expect(on.phone.session.log.isEmpty)
+  }
+
+  @MainActor
+  @Test("Rule 2.13: A child that goes while its container comes on screen disappears", .headless)
+  func swapBeforeAppearing() {
+    let on = SwapFixture()
+    on.phone.window.rootViewController = UIViewController()
+    on.phone.settle()
+    on.log.clear()
+
+    on.swap(on.a, on.b)
+    on.phone.window.rootViewController = on.parent
+    on.phone.settle()
+
+    #expect(
+      on.log.names(of: "A", "B") == [
+        "B.loadView", "B.viewDidLoad", "A.viewWillAppear", "B.viewWillAppear",
+        "A.viewIsAppearing", "B.viewIsAppearing", "A.viewDidAppear", "B.viewDidAppear",
+        "A.viewWillDisappear", "A.viewDidDisappear",
+      ])
+    #expect(on.a.view.window == nil)
+    #expect(on.phone.session.log.isEmpty)
+  }
+
   @Test("Rule 2.13: A stranger is not swapped in")
   func stranger() async throws {
     let result = await #expect(

@@ -252,4 +252,20 @@ struct NavigationBackSwipePermissionTests {
     #expect(log.lines == [])
     #expect(nav.transitionCoordinator == nil)
   }
+
+  @Test("Rule 4.28: A stack that the user has not seen yet can neither be swiped nor tapped back")
+  func unseen() {
+    let (log, phone) = (CallbackLog(), Phone())
+    let nav = UINavigationController()
+    nav.viewControllers = ["A", "B"].map { LoggingViewController($0, log) }
+    phone.window.rootViewController = nav
+    phone.window.makeKeyAndVisible()
+
+    #expect(phone.user.beginBackSwipe(in: nav) == nil)
+    #expect(!phone.user.tapBack(in: nav))
+    phone.settle()
+
+    #expect(nav.viewControllers.count == 2)
+    #expect(log.names(of: "B").last == "B.viewDidAppear")
+  }
 }

@@ -102,4 +102,27 @@ struct TabOverlapTests {
     #expect(last(of: "C") == "C.viewDidAppear")
     #expect(phone.session.log.isEmpty)
   }
+
+  @Test("Rule 4.15: A first display that is cut short keeps nothing of what is popped then")
+  func firstDisplayCutShort() {
+    weak var popped: UIViewController?
+    let phone: Phone
+    do {
+      let top = LoggingViewController("B", log)
+      popped = top
+      nav.viewControllers = [LoggingViewController("A", log), top]
+      tabs.viewControllers = [nav, LoggingViewController("C", log)]
+      tabs.modalPresentationStyle = .fullScreen
+      phone = Phone(showing: UIViewController())
+      phone.window.rootViewController?.present(tabs, animated: true)
+      phone.turn()
+    }
+
+    tabs.selectedIndex = 1
+    nav.popToRootViewController(animated: true)
+    phone.settle()
+
+    #expect(popped == nil)
+    #expect(last(of: "C") == "C.viewDidAppear")
+  }
 }

@@ -1,0 +1,162 @@
+import HeadlessUIKit
+import Testing
+
+@MainActor
+@Suite(
+  "What UIKit prints is logged once, where it prints it, and has the effect that it has", .headless)
+struct LogCatalogueTests {
+  private let session = HeadlessSession.current
+
+  @Test("Rule 5.8a: The entry names what was presented, on whom, from where, and what is there")
+  func alreadyPresenting() {
+    let on = NavigationFixture("A")
+    let (log, a) = (on.log, on.nav.viewControllers[0])
+    let (b, c) = (on.screen("B"), on.screen("C"))
+    on.nav.present(b, animated: true)
+    on.phone.settle()
+
+    a.present(c, animated: true) { log.note("completion") }
+    on.phone.settle()
+
+    #expect(
+      session.log == [
+        .alreadyPresenting(
+          presented: "\(c)", presenter: "\(on.nav)", receiver: "\(a)", current: "\(b)")
+      ])
+    #expect(log.count("completion") == 0)
+    #expect(log.lines(of: "C") == [])
+  }
+
+  @Test("Rule 5.8c: The entry names what was presented, on whom and from where")
+  func notInWindow() {
+    let (nav, a, b) = (UINavigationController(), UIViewController(), UIViewController())
+    nav.viewControllers = [a]
+
+    a.present(b, animated: false)
+
+    #expect(
+      session.log == [.notInWindow(presented: "\(b)", presenter: "\(nav)", receiver: "\(a)")])
+    #expect(nav.presentedViewController == nil)
+  }
+
+  @Test(
+    "Rule 5.8d: A covered presenter presents already, which is said before that it is off screen")
+  func order() {
+    let on = RootFixture()
+    let (cover, c) = (on.screen("F", .fullScreen), on.screen("C"))
+    on.present(cover)
+    #expect(on.root.view.window == nil)
+
+    on.root.present(c, animated: true)
+
+    #expect(
+      session.log == [
+        .alreadyPresenting(
+          presented: "\(c)", presenter: "\(on.root)", receiver: "\(on.root)", current: "\(cover)")
+      ])
+  }
+
+  @Test("Rules 4.24 and 4.25: A pop in the middle of a push is logged, and the stack stays")
+  func nestedPop() {
+    let on = NavigationFixture("A")
+    on.nav.pushViewController(on.screen("B"), animated: true)
+    on.phone.turn()
+
+    let popped = on.nav.popViewController(animated: true)
+    on.phone.settle()
+
+    #expect(popped == nil)
+    #expect(on.stack == ["A", "B"])
+    #expect(session.log == [.nestedPop])
+  }
+
+  @Test("Rule 4.24: A push in the middle of a push, or of a pop, is not logged any more")
+  func nestedPush() {
+    let on = NavigationFixture("A", "B")
+    on.nav.pushViewController(on.screen("C"), animated: true)
+    on.nav.pushViewController(on.screen("D"), animated: true)
+    on.phone.settle()
+    on.nav.popViewController(animated: true)
+    on.nav.pushViewController(on.screen("E"), animated: true)
+    on.phone.settle()
+
+    #expect(on.stack == ["A", "B", "C", "E"])
+    #expect(session.log == [])
+  }
+
+  @Test("Rule 2.10: After an end too many the next appearance comes as always")
+  func unbalanced() {
+    let log = CallbackLog()
+    let screen = LoggingViewController("C", log)
+    screen.loadViewIfNeeded()
+    log.clear()
+
+    screen.endAppearanceTransition()
+    screen.beginAppearanceTransition(true, animated: true)
+    screen.endAppearanceTransition()
+
+    #expect(session.log == [.unbalanced("\(screen)")])
+    #expect(log.names(of: "C") == ["C.viewWillAppear", "C.viewDidAppear"])
+  }
+
+  @Test("Rule 2.11: Each callback that the app calls itself is logged by its name, and runs")
+  func directCalls() {
+    let log = CallbackLog()
+    let screen = LoggingViewController("C", log)
+
+    screen.viewWillAppear(true)
+    screen.viewDidAppear(true)
+    screen.viewWillDisappear(true)
+    screen.viewDidDisappear(true)
+
+    #expect(
+      session.log.map(\.text)
+        == [
+          "viewWillAppear:", "viewDidAppear:", "viewWillDisappear:", "viewDidDisappear:",
+        ].map {
+          "Calling -\($0) directly on a view controller is not supported, and may result in "
+            + "out-of-order callbacks and other inconsistent behavior."
+        })
+    #expect(
+      log.lines == [
+        "C.viewWillAppear(true)", "C.viewDidAppear(true)", "C.viewWillDisappear(true)",
+        "C.viewDidDisappear(true)",
+      ])
+  }
+
+  @Test("Each entry reads as UIKit prints it")
+  func texts() {
+    let entries: [(UIKitLogEntry, String)] = [
+      (
+        .alreadyPresenting(presented: "B", presenter: "P", receiver: "R", current: "Q"),
+        "Attempt to present B on P (from R) which is already presenting Q."
+      ),
+      (
+        .presentationInProgress(presented: "B", presenter: "P", receiver: "R"),
+        "Attempt to present B on P (from R) while a presentation is in progress."
+      ),
+      (
+        .notInWindow(presented: "B", presenter: "P", receiver: "R"),
+        "Attempt to present B on P (from R) whose view is not in the window hierarchy."
+      ),
+      (
+        .detachedPresenter("P"),
+        "Presenting view controllers on detached view controllers is discouraged P."
+      ),
+      (
+        .dismissInProgress("P"),
+        "Attempt to dismiss from view controller P while a presentation or dismiss is in progress!"
+      ),
+      (.unbalanced("P"), "Unbalanced calls to begin/end appearance transitions for P."),
+      (.nestedPush, "nested push animation can result in corrupted navigation bar"),
+      (.nestedPop, "nested pop animation can result in corrupted navigation bar"),
+      (
+        .unexpectedFinish,
+        "Finishing up a navigation transition in an unexpected state. "
+          + "Navigation Bar subview tree might get corrupted."
+      ),
+    ]
+
+    for (entry, text) in entries { #expect(entry.text == text) }
+  }
+}

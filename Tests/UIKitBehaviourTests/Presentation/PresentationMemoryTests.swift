@@ -1,0 +1,74 @@
+import HeadlessUIKit
+import Testing
+
+@MainActor
+@Suite("What is presented goes with the place of its presenter", .headless)
+struct PresentationMemoryTests {
+  @Test("Rule 5.2: What is presented in a stack's place goes with the stack, layer upon layer")
+  func layersInPlace() {
+    weak var upper: UIViewController?
+    let phone: Phone
+    do {
+      let nav = UINavigationController(rootViewController: UIViewController())
+      let tabs = UITabBarController()
+      tabs.viewControllers = [nav]
+      phone = Phone(showing: tabs)
+      let lower = UINavigationController(rootViewController: UIViewController())
+      lower.modalPresentationStyle = .currentContext
+      nav.present(lower, animated: false)
+      phone.settle()
+      let top = UIViewController()
+      upper = top
+      top.modalPresentationStyle = .overCurrentContext
+      lower.present(top, animated: false)
+      phone.settle()
+      #expect(top.viewIfLoaded?.window != nil)
+    }
+
+    phone.window.rootViewController = UIViewController()
+    phone.settle()
+
+    #expect(upper == nil)
+  }
+
+  @Test("Rule 5.26: A controller whose presenter has gone is presented anew, in its style of then")
+  func presenterGone() {
+    let log = CallbackLog()
+    let screen = LoggingViewController("B", log)
+    screen.modalPresentationStyle = .overCurrentContext
+    let tabs = UITabBarController()
+    tabs.viewControllers = [UINavigationController(rootViewController: UIViewController())]
+    let phone = Phone(showing: tabs)
+    tabs.viewControllers?.first?.present(screen, animated: false)
+    phone.settle()
+    tabs.viewControllers = [UINavigationController(rootViewController: UIViewController())]
+    phone.settle()
+    #expect(screen.presentingViewController == nil)
+
+    screen.modalPresentationStyle = .fullScreen
+    tabs.viewControllers?.first?.present(screen, animated: false)
+    phone.settle()
+
+    #expect(screen.presentingViewController === tabs)
+    #expect(tabs.view.window == nil)
+    #expect(log.names(of: "B").last == "B.viewDidAppear")
+  }
+
+  @Test("Rule 5.2: A presenter that goes before its presentation begins leaves nothing on screen")
+  func presenterGoneBefore() {
+    let log = CallbackLog()
+    let screen = LoggingViewController("B", log)
+    screen.modalPresentationStyle = .overCurrentContext
+    let tabs = UITabBarController()
+    tabs.viewControllers = [UINavigationController(rootViewController: UIViewController())]
+    let phone = Phone(showing: tabs)
+
+    tabs.viewControllers?.first?.present(screen, animated: true)
+    tabs.viewControllers = [UIViewController()]
+    phone.settle()
+
+    #expect(screen.presentingViewController == nil)
+    #expect(screen.viewIfLoaded?.window == nil)
+    #expect(!log.names(of: "B").contains("B.viewWillAppear"))
+  }
+}
