@@ -69,7 +69,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     context.updateInteractiveTransition(percentComplete)
   }
 
-  /// Lets go: the transition goes on to its end.
+  /// Lets go: the transition goes on to its end; before it has begun there is nothing to let go of.
   open func finish() {
     release(cancelling: false)
   }

@@ -55,9 +55,19 @@ extension UINavigationController {
     else { return false }
     guard let delegate = recognizer.delegate else {
       let isFree = topViewController?.navigationItem.backAction == nil
-      return hasBackButton && (isFree || session.policy.swipesBackDespiteBackAction)
+      return hasBackButton && !hasPopAnimator
+        && (isFree || session.policy.swipesBackDespiteBackAction)
     }
     return delegate.gestureRecognizerShouldBegin(recognizer)
+  }
+
+  /// Whether the app animates pops itself, which takes the swipe away (4.28).
+  private var hasPopAnimator: Bool {
+    guard let top = storedChildren.last, let below = storedChildren.dropLast().last else {
+      return false
+    }
+    return delegate?.navigationController(
+      self, animationControllerFor: .pop, from: top, to: below) != nil
   }
 
   /// Whether there is something below the top.

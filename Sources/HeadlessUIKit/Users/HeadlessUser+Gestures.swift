@@ -77,7 +77,7 @@ extension HeadlessUser {
       recognizer.fingers = fingers
       recognizer.advance(to: .ended)
     }
-    return UserGesture(recognizers.filter(\.isContinuous), fingers)
+    return UserGesture(recognizers.filter(\.isContinuous), fingers, in: session)
   }
 }
 

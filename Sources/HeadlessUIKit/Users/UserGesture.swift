@@ -2,8 +2,9 @@ public import Foundation
 
 /// Fingers on the screen, from the moment at which they are recognized until they are lifted.
 ///
-/// Each call moves them, and the targets of the recognizers hear of it in the call. A recognizer that
-/// is switched off in between does not hear of the rest.
+/// Each call moves them in a turn of its own, after what was asked for before has begun, and the targets
+/// of the recognizers hear of it in the call. A recognizer that is switched off in between does not hear
+/// of the rest.
 ///
 /// ```swift
 /// let drag = session.user.beginPan(on: card)
@@ -14,11 +15,13 @@ public import Foundation
 public final class UserGesture {
   private var recognizers: [UIGestureRecognizer]
   private var fingers: Fingers
+  private let session: HeadlessSession
 
-  init(_ recognizers: [UIGestureRecognizer], _ fingers: Fingers) {
+  init(_ recognizers: [UIGestureRecognizer], _ fingers: Fingers, in session: HeadlessSession) {
     self.recognizers = recognizers
     self.fingers = fingers
-    advance(to: .began)
+    self.session = session
+    tell(.began)
   }
 
   /// Drags the fingers so far away from where they began.
@@ -56,7 +59,13 @@ public final class UserGesture {
   }
 
   private func advance(to state: UIGestureRecognizer.State) {
-    if state != .began { recognizers.removeAll { $0.state == .possible } }
+    guard !recognizers.isEmpty else { return }
+    session.turn()
+    recognizers.removeAll { $0.state == .possible }
+    tell(state)
+  }
+
+  private func tell(_ state: UIGestureRecognizer.State) {
     for recognizer in recognizers {
       recognizer.fingers = fingers
       recognizer.advance(to: state)

@@ -49,9 +49,7 @@ struct GestureDrivenTests {
 
   private func begin() throws -> UserGesture {
     let view = try #require(on.nav.topViewController?.view)
-    let gesture = try #require(on.phone.user.beginPan(on: view))
-    on.phone.turn()
-    return gesture
+    return try #require(on.phone.user.beginPan(on: view))
   }
 
   @Test("Rule 4.37: Dragged far enough, the top goes")
@@ -91,6 +89,32 @@ struct GestureDrivenTests {
 
     #expect(on.stack == ["A", "B"])
     #expect(on.log.count("didShow(A, true)") == 0)
+    #expect(on.phone.session.log.isEmpty)
+  }
+
+  @Test("Rule 4.28: A delegate that animates pops itself disables the back swipe")
+  func noBackSwipe() {
+    #expect(on.phone.user.beginBackSwipe(in: on.nav) == nil)
+    on.nav.delegate = nil
+    #expect(on.phone.user.beginBackSwipe(in: on.nav) != nil)
+  }
+
+  @Test("Rule 4.37: A root that is replaced under the finger goes, and the gesture ends in peace")
+  func rootReplaced() throws {
+    let gesture = try begin()
+    gesture.move(to: CGPoint(x: 100, y: 0))
+    on.log.clear()
+    on.phone.window.rootViewController = UIViewController()
+    on.phone.settle()
+    gesture.finish()
+    on.phone.settle()
+
+    #expect(on.nav.transitionCoordinator == nil)
+    #expect(
+      on.log.lines(without: [.parent]) == [
+        "A.viewWillDisappear(false)", "A.viewDidDisappear(false)", "B.viewDidDisappear(true)",
+        "animated", "animationEnded(false)",
+      ])
     #expect(on.phone.session.log.isEmpty)
   }
 
