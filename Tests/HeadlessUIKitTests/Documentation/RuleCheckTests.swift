@@ -53,20 +53,6 @@ struct RuleCheckTests {
     #expect(complaints(good[0], good[1], good[2], good[3], comment: "It pops (4.36, 5.15).") == [])
   }
 
-  @Test("A test of XCTest bears the number that its name begins with") func ofXCTest() {
-    let file = SourceFile(
-      path: "Some.swift",
-      text: """
-        final class SomeTests: XCTestCase {
-          func test_8_7d_OneRun() {}
-          func testNoNumber() {}
-        }
-        """)
-
-    #expect(file.tests.map(\.id) == ["SomeTests/test_8_7d_OneRun"])
-    #expect(file.tests.flatMap { RuleNumber.borne(by: $0.name) } == ["8.7"])
-  }
-
   @Test("Scenarios are known by their group") func scenarios() {
     let file = SourceFile(
       path: "Some.swift",

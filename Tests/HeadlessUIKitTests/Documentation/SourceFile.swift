@@ -54,7 +54,6 @@ extension SourceFile {
       if isMember, line.contains("@Test") { (isTest, name) = (true, nil) }
       if isMember, !isTest, let function = Self.word(after: ["func test_"], in: line) {
         let words = function.split(separator: "_").prefix { $0.first?.isNumber == true }
-          .map { $0.prefix { $0.isNumber } }
         found.append(
           NamedTest(id: "\(suite)/test_\(function)", name: "Rule \(words.joined(separator: "."))"))
       }

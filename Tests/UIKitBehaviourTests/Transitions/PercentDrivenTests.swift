@@ -166,4 +166,31 @@ struct PercentDrivenTests {
     #expect(on.on.log.count("animationEnded(false)") == 1)
     #expect(on.on.nav.transitionCoordinator == nil)
   }
+
+  @Test("Rule 4.31: An interactive set that is cancelled gives the whole old stack back")
+  func cancelledSet() {
+    let on = NavigationFixture("A", "B")
+    let driver = UIPercentDrivenInteractiveTransition()
+    let director = TransitionDirector(on.log, LoggingAnimator(on.log), driver)
+    on.nav.delegate = director
+    let x = on.screen("X")
+
+    on.nav.setViewControllers([x], animated: true)
+    on.phone.settle()
+    driver.update(0.5)
+    driver.cancel()
+    on.phone.settle()
+
+    #expect(on.stack == ["A", "B"])
+    #expect(x.parent == nil)
+    #expect(
+      on.log.only("willShow(X, true)", "didShow(X, true)", "didShow(B, true)")
+        == ["willShow(X, true)"])
+    #expect(
+      on.log.names(of: "B", "X").filter { !$0.contains("IsAppearing") } == [
+        "X.loadView", "X.viewDidLoad", "B.viewWillDisappear", "X.viewWillAppear",
+        "X.viewWillDisappear", "X.viewDidDisappear", "B.viewWillAppear", "B.viewDidAppear",
+      ])
+    #expect(on.phone.session.log.isEmpty)
+  }
 }
