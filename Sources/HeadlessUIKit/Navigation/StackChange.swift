@@ -38,6 +38,7 @@ struct StackChange {
       guard !stack.contains(where: { $0 === controller }) else { continue }
       controller.storedParent = nil
       controller.didMove(toParent: nil)
+      nav?.hasLetGo(of: controller)
     }
     for controller in added where controller.storedParent === nav {
       guard stack.contains(where: { $0 === controller }) else { continue }

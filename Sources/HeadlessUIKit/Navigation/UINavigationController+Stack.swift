@@ -78,7 +78,7 @@ extension UINavigationController {
     let change = StackChange(from: old, to: stack, operation: operation)
     for controller in change.added {
       controller.requireHierarchy(of: self)
-      if let other = controller.storedParent, other !== self { controller.removeFromParent() }
+      if let other = controller.storedParent, other !== self { takeFromParent(controller) }
       controller.willMove(toParent: self)
     }
     for controller in change.removed {

@@ -124,6 +124,14 @@ open class UINavigationController: UIViewController {
     popViewController(animated: false)
   }
 
+  /// Takes a controller that comes onto the stack away from its other parent.
+  func takeFromParent(_ controller: UIViewController) {
+    controller.removeFromParent()
+  }
+
+  /// A controller has left the stack, and has heard of it.
+  func hasLetGo(of controller: UIViewController) {}
+
   // MARK: - Bar
 
   /// Shows or hides the bar.

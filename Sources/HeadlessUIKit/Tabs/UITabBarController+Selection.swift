@@ -3,19 +3,27 @@ extension UITabBarController {
   func select(_ controller: UIViewController) {
     if let tabTransition {
       return tabTransition.enqueue { [weak self] in
-        guard let self, storedChildren.contains(where: { $0 === controller }) else { return }
+        guard let self, mayBeSelected(controller) else { return }
         select(controller)
       }
     }
     precondition(
-      storedChildren.contains { $0 === controller },
+      mayBeSelected(controller),
       "-[UITabBarController setSelectedViewController:] only a view controller in the tab bar "
         + "controller's list of view controllers can be selected.")
+    if hiddenTabs.contains(where: { $0 === controller }) {
+      openInMore(controller)
+      return select(more)
+    }
     guard selected !== controller else { return }
     let old = selected
     selected = controller
     updateBar()
     if !swapWithAnimator(from: old, to: controller) { swapShown() }
+  }
+
+  private func mayBeSelected(_ controller: UIViewController) -> Bool {
+    (tabs + barControllers).contains { $0 === controller }
   }
 
   /// Lets an animator of the app show the change; false when there is none (4.37).
@@ -32,35 +40,49 @@ extension UITabBarController {
   }
 
   /// Replaces the tabs; those that come and go hear of it at once (6.1).
-  func replaceTabs(_ tabs: [UIViewController]) {
+  func replaceTabs(_ new: [UIViewController]) {
     if let tabTransition {
-      return tabTransition.enqueue { [weak self] in self?.replaceTabs(tabs) }
+      return tabTransition.enqueue { [weak self] in self?.replaceTabs(new) }
     }
     precondition(
-      Set(tabs.map(ObjectIdentifier.init)).count == tabs.count,
+      Set(new.map(ObjectIdentifier.init)).count == new.count,
       "The view controllers of a tab bar controller must be distinct")
-    let old = storedChildren
-    let removed = old.filter { controller in !tabs.contains { $0 === controller } }
-    let added = tabs.filter { controller in !old.contains { $0 === controller } }
+    let (old, opened) = (tabs, selectedMore?.opened)
+    if !Self.hidden(of: new).contains(where: { $0 === madeMore?.opened }) { madeMore?.close() }
+    tabs = new
+    let removed = old.filter { controller in
+      controller.storedParent === self && !new.contains { $0 === controller }
+    }
+    let added = new.filter { controller in !old.contains { $0 === controller } }
     for controller in removed { controller.willMove(toParent: nil) }
     for controller in added {
       controller.requireHierarchy(of: self)
       if controller.storedParent != nil { controller.removeFromParent() }
       controller.willMove(toParent: self)
     }
-    storedChildren = tabs
     for controller in added {
       controller.settle(in: self)
       controller.appearance.isNewToParent = false
     }
-    if !tabs.contains(where: { $0 === selected }) { selected = tabs.first }
-    updateBar()
-    swapShown()
+    updateChildren()
+    keepSelection(opened)
     for controller in removed {
       controller.storedParent = nil
       controller.didMove(toParent: nil)
     }
     for controller in added { controller.didMove(toParent: self) }
+  }
+
+  /// Selects the controller that was selected, in the bar or behind the More tab, or else the first.
+  private func keepSelection(_ opened: UIViewController?) {
+    let wanted = opened ?? selected
+    let kept = (tabs + barControllers).first { $0 === wanted } ?? tabs.first
+    let isHidden = hiddenTabs.contains { $0 === kept }
+    selected = isHidden ? more : kept
+    updateBar()
+    swapShown()
+    // Its view has left the place of a tab before it comes into the stack.
+    if isHidden, let kept { openInMore(kept) }
   }
 
   /// Shows the selected controller in UIKit's order for tabs: the new one first (3.11).
@@ -92,7 +114,7 @@ extension UITabBarController {
   }
 
   func updateBar() {
-    tabBar.items = storedChildren.map { $0.ownTabBarItem() }
+    tabBar.items = barControllers.map { $0.ownTabBarItem() }
     tabBar.selectedItem = selected?.ownTabBarItem()
   }
 
@@ -100,7 +122,7 @@ extension UITabBarController {
   func tap(_ index: Int) -> Bool {
     // While views move, touches do not count.
     guard tabTransition == nil else { return false }
-    let controller = storedChildren[index]
+    let controller = barControllers[index]
     guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return false }
     if selected === controller {
       (controller as? UINavigationController)?.popToRootViewController(animated: true)

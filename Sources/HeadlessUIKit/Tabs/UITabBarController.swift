@@ -9,7 +9,13 @@ open class UITabBarController: UIViewController {
   /// The bar with the tabs.
   open private(set) lazy var tabBar = UITabBar()
 
-  /// The selected controller (6.1).
+  /// The controllers of all tabs, also of those behind the More tab.
+  var tabs: [UIViewController] = []
+
+  /// The stack behind the More tab, once there was need of it.
+  var madeMore: MoreNavigationController?
+
+  /// The controller of the tab that is selected in the bar (6.1, 6.2).
   var selected: UIViewController?
 
   /// The child whose view is in place.
@@ -20,20 +26,25 @@ open class UITabBarController: UIViewController {
 
   /// The controllers of the tabs; the first is selected unless the selection survives (6.1).
   open var viewControllers: [UIViewController]? {
-    get { storedChildren.isEmpty ? nil : storedChildren }
+    get { tabs.isEmpty ? nil : tabs }
     set { setViewControllers(newValue, animated: false) }
   }
 
+  /// The stack behind the More tab, which is in the bar when there are more than five tabs (6.2).
+  open var moreNavigationController: UINavigationController { more }
+
   /// The selected controller; setting it asks no delegate (6.1, 6.2).
+  ///
+  /// While the More tab is selected it is the one chosen from its list, or else the stack itself.
   open var selectedViewController: UIViewController? {
-    get { selected }
+    get { selectedMore?.opened ?? selected }
     set { if let newValue { select(newValue) } }
   }
 
-  /// The index of the selected controller, `NSNotFound` when there is none (6.1).
+  /// The index of the selected controller, `NSNotFound` when there is none (6.1, 6.2).
   open var selectedIndex: Int {
-    get { storedChildren.firstIndex { $0 === selected } ?? NSNotFound }
-    set { if storedChildren.indices.contains(newValue) { select(storedChildren[newValue]) } }
+    get { tabs.firstIndex { $0 === selectedViewController } ?? NSNotFound }
+    set { if tabs.indices.contains(newValue) { select(tabs[newValue]) } }
   }
 
   /// Sets the controllers of the tabs (6.1).

@@ -29,11 +29,21 @@ public final class HeadlessUser {
     return item.deliverTap()
   }
 
-  /// Taps a tab; the delegate is asked and told (6.2).
+  /// Taps a tab in the bar, the fifth of more than five being More; the delegate is asked and told (6.2).
   @discardableResult
   public func tapTab(_ index: Int, in tabs: UITabBarController) -> Bool {
-    guard tabs.storedChildren.indices.contains(index), isReachable(tabs) else { return false }
+    guard tabs.barControllers.indices.contains(index), isReachable(tabs) else { return false }
     return tabs.tap(index)
+  }
+
+  /// Chooses a tab from the list behind the More tab; no delegate of the tabs is asked or told (6.2).
+  @discardableResult
+  public func tapMore(_ viewController: UIViewController, in tabs: UITabBarController) -> Bool {
+    guard tabs.hiddenTabs.contains(where: { $0 === viewController }),
+      isReachable(tabs.more.list), tabs.more.transitionInFlight == nil
+    else { return false }
+    tabs.more.requestPush(viewController, animated: true, takesStacks: true)
+    return true
   }
 
   /// Taps an action of an alert on screen; its handler runs when the alert is gone (5.19).

@@ -4,7 +4,8 @@ import Testing
 @MainActor
 @Suite("Pages come and go in the order of their style", .headless)
 struct PageOrderTests {
-  @Test("Rule 3.12: Sliding pages: will of the new one and of the old one, then did in the same order")
+  @Test(
+    "Rule 3.12: Sliding pages: will of the new one and of the old one, then did in the same order")
   func scroll() {
     let fixture = BookFixture(.scroll)
 

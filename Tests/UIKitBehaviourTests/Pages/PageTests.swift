@@ -58,7 +58,8 @@ struct PageTests {
       ])
   }
 
-  @Test("Rule 6.6: Off screen the pages change, nothing is loaded, and the completion comes at once")
+  @Test(
+    "Rule 6.6: Off screen the pages change, nothing is loaded, and the completion comes at once")
   func setOffScreen() {
     let book = Book(.scroll, spine: nil)
 

@@ -26,7 +26,8 @@ struct AnimationSpeedTests {
     #expect(abs(timeOfPush() - 0.0035) < 1e-6)
   }
 
-  @Test("Rule 8.1: A presentation and its dismissal follow the layer of the window, in the usual order")
+  @Test(
+    "Rule 8.1: A presentation and its dismissal follow the layer of the window, in the usual order")
   func presentation() {
     let log = CallbackLog()
     phone.window.layer.speed = 10
