@@ -1,8 +1,6 @@
-public import Foundation
-
 /// Decides about the items of a navigation bar and hears of them.
 @preconcurrency @MainActor
-public protocol UINavigationBarDelegate: NSObjectProtocol {
+public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
   /// Whether the item may be pushed; true by default.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
   /// The item was pushed.

@@ -2,7 +2,7 @@ public import Foundation
 
 /// Manages a view and takes part in the containers and presentations that show it.
 @preconcurrency @MainActor
-open class UIViewController: UIResponder {
+open class UIViewController: ViewControllerSettings {
   var storedView: UIView?
   var isLoadingView = false
   var hasCalledViewDidLoad = false
@@ -14,15 +14,20 @@ open class UIViewController: UIResponder {
   var modal = ModalState()
 
   /// The name of the nib that was given to the initializer; nothing is read from it.
-  public let nibName: String?
+  open private(set) var nibName: String?
 
   /// The bundle that was given to the initializer.
-  public let nibBundle: Bundle?
+  open private(set) var nibBundle: Bundle?
 
   /// Makes a controller whose view is loaded when it is first asked for (3.1).
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil
     nibBundle = nibBundleOrNil
+    super.init()
+  }
+
+  /// Makes a controller from an archive; there is nothing in it headless.
+  public required init?(coder: NSCoder) {
     super.init()
   }
 
@@ -47,7 +52,7 @@ open class UIViewController: UIResponder {
 
   /// Makes the view; override it to make another one (3.1).
   open func loadView() {
-    view = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    view = UIView(frame: UIScreen.phoneBounds)
   }
 
   /// Loads the view if it is not loaded yet (3.1).
@@ -191,6 +196,12 @@ open class UIViewController: UIResponder {
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
 
+  /// Called when the window is about to become wide or narrow, before its size is told.
+  open func willTransition(
+    to newCollection: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
+
   /// Called when the window has become wide or narrow.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
@@ -213,9 +224,6 @@ open class UIViewController: UIResponder {
     set { storedTabBarItem = newValue }
   }
 
-  /// Whether the tab bar goes away when this controller is pushed.
-  open var hidesBottomBarWhenPushed = false
-
   // MARK: - Presentation
 
   /// What this controller or its nearest ancestor presents (5.3).
@@ -234,17 +242,11 @@ open class UIViewController: UIResponder {
     set { modal.style = newValue }
   }
 
-  /// How the change is animated; nothing is drawn here.
-  open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
-
   /// Whether the user is kept from dismissing the presentation (5.22).
   open var isModalInPresentation = false
 
   /// Whether context styles are presented from here (5.2).
   open var definesPresentationContext = false
-
-  /// Whether the context gives its transition style to what is presented in it; nothing is drawn.
-  open var providesPresentationContextTransitionStyle = false
 
   /// Who makes animators for the presentation, held weakly (5.28).
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?

@@ -55,6 +55,17 @@ open class UINavigationController: UIViewController {
     requestPush(rootViewController, animated: false)
   }
 
+  /// Makes a navigation controller with an empty stack and the bar of a class; toolbars are not shown.
+  public convenience init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    self.init(nibName: nil, bundle: nil)
+  }
+
+  /// Makes a navigation controller from an archive; there is nothing in it headless.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    definesPresentationContext = true
+  }
+
   // MARK: - Stack
 
   /// The stack, from the root to the top (4.10).

@@ -62,6 +62,14 @@ open class UIPageViewController: UIViewController {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
+  /// Makes a controller from an archive; there is nothing in it headless.
+  public required init?(coder: NSCoder) {
+    style = .pageCurl
+    orientation = .horizontal
+    spine = .min
+    super.init(coder: coder)
+  }
+
   /// Shows other pages; the delegate hears nothing of it (6.6).
   ///
   /// The pages change in the call, their views at the next layout pass (F1). A turn that is under way

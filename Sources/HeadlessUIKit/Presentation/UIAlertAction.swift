@@ -14,10 +14,10 @@ open class UIAlertAction: NSObject {
   }
 
   /// The title of the button.
-  public let title: String?
+  open private(set) var title: String?
 
   /// How the action looks and what it means.
-  public let style: Style
+  open private(set) var style: Style
 
   /// Whether the user can tap the action.
   open var isEnabled = true

@@ -19,7 +19,7 @@ open class UIAction: UIMenuElement {
   }
 
   /// Tells this action from others of the same control.
-  public let identifier: Identifier
+  open private(set) var identifier: Identifier
   /// The words shown while the action is looked for.
   open var discoverabilityTitle: String?
   /// How the action is shown and whether it can be chosen.

@@ -2,7 +2,7 @@
 @preconcurrency @MainActor
 open class UIMenu: UIMenuElement {
   /// What can be chosen.
-  public let children: [UIMenuElement]
+  open private(set) var children: [UIMenuElement]
 
   /// Makes a menu of elements.
   public init(

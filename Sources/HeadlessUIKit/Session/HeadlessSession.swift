@@ -50,6 +50,12 @@ public final class HeadlessSession {
   /// The application of this session; while the session is current it is `UIApplication.shared`.
   public private(set) lazy var application = UIApplication(session: self)
 
+  /// The screen that windows are shown on; while the session is current it is `UIScreen.main`.
+  public private(set) lazy var screen = UIScreen(session: self)
+
+  /// The device; while the session is current it is `UIDevice.current`.
+  public private(set) lazy var device = UIDevice(profile: profile)
+
   /// The person in front of this session's screen.
   public private(set) lazy var user = HeadlessUser(session: self)
 

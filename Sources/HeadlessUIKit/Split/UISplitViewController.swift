@@ -6,7 +6,7 @@ public import Foundation
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
   /// Whether the split has columns, and how many.
-  public let style: Style
+  open private(set) var style: Style
 
   /// Who decides and hears of it, held weakly (7.1).
   open weak var delegate: (any UISplitViewControllerDelegate)?
@@ -48,6 +48,12 @@ open class UISplitViewController: UIViewController {
   public init(style: Style) {
     self.style = style
     super.init(nibName: nil, bundle: nil)
+  }
+
+  /// Makes a split from an archive; there is nothing in it headless.
+  public required init?(coder: NSCoder) {
+    style = .unspecified
+    super.init(coder: coder)
   }
 
   /// The children: master and detail, or only the master when collapsed; the stacks of columns.

@@ -1,8 +1,6 @@
-public import Foundation
-
 /// Decides how a split collapses, expands and shows, and hears of it (6.3–6.5).
 @preconcurrency @MainActor
-public protocol UISplitViewControllerDelegate: NSObjectProtocol {
+public protocol UISplitViewControllerDelegate: AnyObject {
   /// What is left of a split without columns that collapses; nil for its master.
   func primaryViewController(forCollapsing splitViewController: UISplitViewController)
     -> UIViewController?

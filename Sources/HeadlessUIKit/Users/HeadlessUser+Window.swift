@@ -3,16 +3,20 @@ public import Foundation
 extension HeadlessUser {
   /// Gives the window another size: a rotation, or another share of a tablet's screen.
   ///
-  /// The controllers on screen hear `viewWillTransition(to:with:)` first; if the window becomes
-  /// wide or narrow, high or flat, splits adapt, `traitCollectionDidChange(_:)` comes, and popovers
-  /// and sheets become what they are in such a window (5.25). One that comes or goes at the moment
-  /// keeps its style.
+  /// The controllers on screen hear `viewWillTransition(to:with:)` first. If the window becomes wide or
+  /// narrow, high or flat, each hears `willTransition(to:with:)` before that; then splits adapt,
+  /// `traitCollectionDidChange(_:)` comes, and popovers and sheets become what they are in such a
+  /// window (5.25). One that comes or goes at the moment keeps its style.
   public func resize(_ window: UIWindow, to size: CGSize) {
     guard window.frame.size != size else { return }
     let old = window.traitCollection
     let controllers = window.allControllers
     let transition = Transition(in: window.session, duration: 0.3, isAnimated: true)
-    for controller in controllers { controller.viewWillTransition(to: size, with: transition) }
+    let new = UITraitCollection.of(size)
+    for controller in controllers {
+      if new != old { controller.willTransition(to: new, with: transition) }
+      controller.viewWillTransition(to: size, with: transition)
+    }
     window.frame.size = size
     if window.traitCollection != old {
       for controller in controllers {

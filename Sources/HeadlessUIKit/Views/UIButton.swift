@@ -76,6 +76,24 @@ open class UIButton: UIControl {
     images[state] ?? images[.normal]
   }
 
+  /// The label that shows the title of now.
+  open var titleLabel: UILabel? {
+    label.text = currentTitle
+    return label
+  }
+
+  private let label = UILabel()
+
+  /// Sets the colour of the title for a state; nothing is drawn.
+  open func setTitleColor(_ color: UIColor?, for state: State) { titleColors[state] = color }
+
+  /// The colour of the title for a state; that of the normal state where none is set.
+  open func titleColor(for state: State) -> UIColor? {
+    titleColors[state] ?? titleColors[.normal]
+  }
+
+  private var titleColors: [State: UIColor] = [:]
+
   /// The picture for the state of now.
   open var currentImage: UIImage? { image(for: state) }
 

@@ -5,6 +5,12 @@ open class UILabel: UIView {
   open var text: String?
   /// The colour of the words.
   open var textColor: UIColor? = .label
+  /// The font of the words.
+  open var font: UIFont! = .systemFont(ofSize: 17)
+  /// Where the lines begin.
+  open var textAlignment = NSTextAlignment.natural
+  /// Whether the font follows the user's wish.
+  open var adjustsFontForContentSizeCategory = false
   /// How many lines at most; 0 for any number.
   open var numberOfLines = 1
   /// Whether the words look usable.

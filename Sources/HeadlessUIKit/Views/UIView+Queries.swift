@@ -23,26 +23,6 @@ extension UIView {
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 
-  /// The view's own coordinates.
-  public var bounds: CGRect {
-    get { CGRect(origin: boundsOrigin, size: frame.size) }
-    set {
-      let middle = center
-      boundsOrigin = newValue.origin
-      frame = CGRect(
-        x: middle.x - newValue.width / 2, y: middle.y - newValue.height / 2,
-        width: newValue.width, height: newValue.height)
-    }
-  }
-
-  /// The middle of the frame.
-  public var center: CGPoint {
-    get { CGPoint(x: frame.midX, y: frame.midY) }
-    set {
-      frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2)
-    }
-  }
-
   /// Whether this is the view, or is inside of it.
   public func isDescendant(of view: UIView) -> Bool {
     var here: UIView? = self
@@ -62,19 +42,32 @@ extension UIView {
     return nil
   }
 
-  /// Lets a recognizer listen to touches on the view.
-  public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-    gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
-    gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
-    gestureRecognizer.view = self
+  /// A point of this view, in the coordinates of another one; without one in those of the window.
+  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    let (own, other) = (placeInTree, (view ?? window)?.placeInTree ?? .zero)
+    return CGPoint(x: point.x + own.x - other.x, y: point.y + own.y - other.y)
   }
 
-  /// Stops a recognizer from listening.
-  public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-    guard gestureRecognizer.view === self else { return }
-    gestureRecognizers?.removeAll { $0 === gestureRecognizer }
-    gestureRecognizer.view = nil
-    gestureRecognizer.abort()
+  /// A point of another view, in the coordinates of this one; without one of the window.
+  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    (view ?? window)?.convert(point, to: self) ?? convert(point, to: self)
+  }
+
+  /// A rectangle of this view, in the coordinates of another one; without one in those of the window.
+  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    CGRect(origin: convert(rect.origin, to: view), size: rect.size)
+  }
+
+  /// A rectangle of another view, in the coordinates of this one; without one of the window.
+  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    CGRect(origin: convert(rect.origin, from: view), size: rect.size)
+  }
+
+  /// Where the view's own origin is in the coordinates of the outermost view.
+  private var placeInTree: CGPoint {
+    let around = superview?.placeInTree ?? .zero
+    let corner = superview == nil ? CGPoint.zero : frame.origin
+    return CGPoint(x: around.x + corner.x - bounds.minX, y: around.y + corner.y - bounds.minY)
   }
 
   /// Whether the user sees the view: it is in a visible window, and nothing around it is hidden.

@@ -15,6 +15,12 @@ open class UIView: UIResponder {
   open var accessibilityLabel: String?
   /// Whether the user can touch the view.
   open var isUserInteractionEnabled = true
+  /// Whether more than one finger counts.
+  open var isMultipleTouchEnabled = false
+  /// Whether nothing shines through the view.
+  open var isOpaque = true
+  /// How what is drawn follows the size; nothing is drawn.
+  open var contentMode = ContentMode.scaleToFill
   /// Whether subviews are cut off at the edges; headless it makes no difference.
   open var clipsToBounds = false
   /// How the view follows the size of its superview; headless it does not.
@@ -27,6 +33,11 @@ open class UIView: UIResponder {
   /// The layer, made when it is first asked for.
   var storedLayer: CALayer?
 
+  /// The wishes that the view holds because they are active.
+  open internal(set) var constraints: [NSLayoutConstraint] = []
+  /// The guides in the view.
+  open internal(set) var layoutGuides: [UILayoutGuide] = []
+
   /// The controller whose view this is.
   weak var controller: UIViewController?
   private(set) var needsOwnLayout = true
@@ -38,6 +49,26 @@ open class UIView: UIResponder {
       guard frame != oldValue else { return }
       ViewAnimation.noteChange()
       if frame.size != oldValue.size { setNeedsLayout() }
+    }
+  }
+
+  /// The view's own coordinates.
+  open var bounds: CGRect {
+    get { CGRect(origin: boundsOrigin, size: frame.size) }
+    set {
+      let middle = center
+      boundsOrigin = newValue.origin
+      frame = CGRect(
+        x: middle.x - newValue.width / 2, y: middle.y - newValue.height / 2,
+        width: newValue.width, height: newValue.height)
+    }
+  }
+
+  /// The middle of the frame.
+  open var center: CGPoint {
+    get { CGPoint(x: frame.midX, y: frame.midY) }
+    set {
+      frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2)
     }
   }
 
@@ -63,7 +94,11 @@ open class UIView: UIResponder {
 
   /// The colour of what can be touched.
   open var tintColor: UIColor? = .systemBlue {
-    didSet { if tintColor != oldValue { ViewAnimation.noteChange() } }
+    didSet {
+      guard tintColor != oldValue else { return }
+      ViewAnimation.noteChange()
+      tintColorDidChange()
+    }
   }
 
   /// Makes a view with a place.
@@ -120,6 +155,25 @@ open class UIView: UIResponder {
   open func willRemoveSubview(_ subview: UIView) {}
   /// Places the subviews; overrides do it.
   open func layoutSubviews() {}
+  /// Draws the view; nobody calls it.
+  open func draw(_ rect: CGRect) {}
+  /// Comes after the colour of what can be touched has changed.
+  open func tintColorDidChange() {}
+  /// Makes the view's own constraints; nobody calls it.
+  open func updateConstraints() {}
+
+  // MARK: Size
+
+  /// The size that the view has of itself: none.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+  }
+  /// Says that this size has changed.
+  open func invalidateIntrinsicContentSize() {}
+  /// The size that the view would like to have: the one that it has.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+  /// Gives the view the size that it would like to have.
+  open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
 
   // MARK: Tree
 
@@ -161,6 +215,23 @@ open class UIView: UIResponder {
   open func removeFromSuperview() {
     guard superview != nil else { return }
     move(to: nil, at: 0)
+  }
+
+  // MARK: Gestures
+
+  /// Lets a recognizer listen to touches on the view.
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+    gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
+    gestureRecognizer.view = self
+  }
+
+  /// Stops a recognizer from listening.
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    guard gestureRecognizer.view === self else { return }
+    gestureRecognizers?.removeAll { $0 === gestureRecognizer }
+    gestureRecognizer.view = nil
+    gestureRecognizer.abort()
   }
 
   // MARK: Layout

@@ -4,11 +4,11 @@ public import Foundation
 @preconcurrency @MainActor
 open class UIApplicationShortcutItem: NSObject {
   /// The kind of action.
-  public let type: String
+  open private(set) var type: String
   /// The words shown.
-  public let localizedTitle: String
+  open private(set) var localizedTitle: String
   /// More words shown.
-  public let localizedSubtitle: String?
+  open private(set) var localizedSubtitle: String?
 
   /// Makes a quick action.
   public init(type: String, localizedTitle: String, localizedSubtitle: String? = nil) {

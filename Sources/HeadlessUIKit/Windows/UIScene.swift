@@ -18,7 +18,7 @@ open class UIScene: UIResponder {
   private static var count = 0
 
   /// What lasts of the scene.
-  public let session: UISceneSession
+  open private(set) var session: UISceneSession
   /// Who hears of the life of the scene; the scene holds it (7.1).
   open var delegate: (any UISceneDelegate)?
   /// What the scene does at the moment.
@@ -56,11 +56,11 @@ extension UIScene {
   @preconcurrency @MainActor
   open class ConnectionOptions: NSObject {
     /// Links to open.
-    public let urlContexts: Set<UIOpenURLContext>
+    open private(set) var urlContexts: Set<UIOpenURLContext>
     /// Activities to continue.
-    public let userActivities: Set<NSUserActivity>
+    open private(set) var userActivities: Set<NSUserActivity>
     /// The quick action that was chosen.
-    public let shortcutItem: UIApplicationShortcutItem?
+    open private(set) var shortcutItem: UIApplicationShortcutItem?
 
     /// Makes options; on a device the system makes them.
     public init(
@@ -79,7 +79,7 @@ extension UIScene {
 @preconcurrency @MainActor
 open class UIOpenURLContext: NSObject {
   /// The link.
-  public let url: URL
+  open private(set) var url: URL
 
   /// Makes a link to open; on a device the system makes it.
   public init(url: URL) {

@@ -16,11 +16,11 @@ open class UISceneSession: NSObject {
   }
 
   /// What the scene is for.
-  public let role: Role
+  open private(set) var role: Role
   /// The classes of the scene.
-  public let configuration: UISceneConfiguration
+  open private(set) var configuration: UISceneConfiguration
   /// Names the session beyond this launch.
-  public let persistentIdentifier: String
+  open private(set) var persistentIdentifier: String
   /// The scene, while it is connected.
   open internal(set) weak var scene: UIScene?
   /// The activity that the scene can be brought back from.
@@ -44,9 +44,9 @@ open class UISceneSession: NSObject {
 @preconcurrency @MainActor
 open class UISceneConfiguration: NSObject {
   /// The name in the property list.
-  public let name: String?
+  open private(set) var name: String?
   /// What the scene is for.
-  public let role: UISceneSession.Role
+  open private(set) var role: UISceneSession.Role
   /// The class of the scene's delegate.
   open var delegateClass: AnyClass?
   /// The class of the scene.

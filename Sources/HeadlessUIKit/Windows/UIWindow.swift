@@ -43,6 +43,9 @@ open class UIWindow: UIView {
     willSet { if newValue !== windowScene, isKeyWindow { resignKey(in: windowScene) } }
   }
 
+  /// The screen that the window is on.
+  open var screen: UIScreen { session.screen }
+
   /// Replaced roots that still present something stay alive (6.9).
   private var presentingRoots: [UIViewController] = []
 
@@ -71,7 +74,7 @@ open class UIWindow: UIView {
 
   /// Makes a hidden window in a scene.
   public init(windowScene: UIWindowScene) {
-    super.init(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    super.init(frame: UIScreen.phoneBounds)
     setUp(scene: windowScene)
   }
 

@@ -1,22 +1,18 @@
 public import Foundation
 
-/// A view of a collection that is used again and again.
-@preconcurrency @MainActor
-open class UICollectionReusableView: UIView {
-  /// The kind of view that this one can be used again as.
-  open private(set) var reuseIdentifier: String?
-
-  /// Makes the view ready to be used again; overrides forget what the last use left.
-  open func prepareForReuse() {}
-}
-
 /// An item of a collection.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
   /// Where the item's own views belong.
-  public let contentView = UIView()
+  open private(set) var contentView = UIView()
   /// Whether the item is chosen.
   open var isSelected = false
+  /// Whether a finger is on the item.
+  open var isHighlighted = false
+  /// The view behind the item.
+  open var backgroundView: UIView?
+  /// The view behind the item while it is chosen.
+  open var selectedBackgroundView: UIView?
 
   /// Makes an item with a place.
   public override init(frame: CGRect) {
@@ -28,5 +24,12 @@ open class UICollectionViewCell: UICollectionReusableView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addSubview(contentView)
+  }
+
+  static func make(of type: AnyClass) -> UICollectionViewCell {
+    guard let type = type as? UICollectionViewCell.Type else {
+      preconditionFailure("must pass a class of kind UICollectionReusableView, not \(type)")
+    }
+    return type.init(frame: .zero)
   }
 }

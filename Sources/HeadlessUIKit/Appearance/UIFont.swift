@@ -1,0 +1,113 @@
+public import Foundation
+
+/// A font that is compared and never drawn.
+public final class UIFont: NSObject, Sendable {
+  /// What words are for.
+  public struct TextStyle: RawRepresentable, Hashable, Sendable {
+    /// The identifying text.
+    public let rawValue: String
+
+    /// Makes a style from its text.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// The largest title.
+    public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
+    /// A large title.
+    public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
+    /// A title.
+    public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
+    /// A small title.
+    public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
+    /// A heading.
+    public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
+    /// A heading below a heading.
+    public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
+    /// Words to read.
+    public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+    /// Words that stand out.
+    public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
+    /// A note.
+    public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+    /// Words below a picture.
+    public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
+    /// Smaller words below a picture.
+    public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
+  }
+
+  /// How thick the lines are.
+  public struct Weight: RawRepresentable, Hashable, Sendable {
+    /// From -1 to 1.
+    public let rawValue: CGFloat
+
+    /// Makes a weight from its number.
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+    /// Thin lines.
+    public static let light = Weight(rawValue: -0.4)
+    /// The usual.
+    public static let regular = Weight(rawValue: 0)
+    /// A little thicker.
+    public static let medium = Weight(rawValue: 0.23)
+    /// Thicker.
+    public static let semibold = Weight(rawValue: 0.3)
+    /// Thick.
+    public static let bold = Weight(rawValue: 0.4)
+  }
+
+  /// The name of the font.
+  public let fontName: String
+  /// How large it is.
+  public let pointSize: CGFloat
+
+  /// Makes a font by its name; headless every name is known.
+  public init?(name fontName: String, size fontSize: CGFloat) {
+    guard !fontName.isEmpty else { return nil }
+    self.fontName = fontName
+    pointSize = fontSize
+    super.init()
+  }
+
+  private init(_ name: String, _ size: CGFloat) {
+    fontName = name
+    pointSize = size
+    super.init()
+  }
+
+  /// The font of the system.
+  public static func systemFont(ofSize fontSize: CGFloat, weight: Weight = .regular) -> UIFont {
+    UIFont(weight == .regular ? ".SFUI-Regular" : ".SFUI-\(weight.rawValue)", fontSize)
+  }
+
+  /// The font of the system, thick.
+  public static func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    systemFont(ofSize: fontSize, weight: .bold)
+  }
+
+  /// The font for words of the style.
+  public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    UIFont(style.rawValue, 17)
+  }
+
+  /// Whether the other object is the same font in the same size.
+  public override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIFont else { return false }
+    return fontName == other.fontName && pointSize == other.pointSize
+  }
+
+  /// Equal for the same font in the same size.
+  public override var hash: Int { fontName.hashValue }
+}
+
+/// Where lines of words begin.
+public enum NSTextAlignment: Int, Sendable {
+  /// On the left.
+  case left = 0
+  /// In the middle.
+  case center = 1
+  /// On the right.
+  case right = 2
+  /// On both sides.
+  case justified = 3
+  /// As is usual for the language.
+  case natural = 4
+}

@@ -1,0 +1,110 @@
+public import Foundation
+
+/// A controller whose view is a collection; subclasses know the items.
+@preconcurrency @MainActor
+open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
+  UICollectionViewDelegate
+{
+  /// Where items stand.
+  open private(set) var collectionViewLayout: UICollectionViewLayout
+  /// Whether the selected item is deselected when the collection comes back on screen.
+  open var clearsSelectionOnViewWillAppear = true
+
+  /// Makes a controller with a collection of the layout.
+  public init(collectionViewLayout layout: UICollectionViewLayout) {
+    collectionViewLayout = layout
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// Makes a controller with a collection of lines.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    collectionViewLayout = UICollectionViewFlowLayout()
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  /// Makes a controller from an archive; there is nothing in it headless.
+  public required init?(coder: NSCoder) {
+    collectionViewLayout = UICollectionViewFlowLayout()
+    super.init(coder: coder)
+  }
+
+  /// The collection, which is inside the view.
+  open var collectionView: UICollectionView! {
+    get {
+      loadViewIfNeeded()
+      return storedCollection
+    }
+    set { storedCollection = newValue }
+  }
+
+  private var storedCollection: UICollectionView?
+
+  /// Makes the collection; the controller is its data source and delegate.
+  open override func loadView() {
+    super.loadView()
+    let collection = UICollectionView(
+      frame: UIScreen.phoneBounds, collectionViewLayout: collectionViewLayout)
+    collection.dataSource = self
+    collection.delegate = self
+    storedCollection = collection
+    view.addSubview(collection)
+  }
+
+  /// Deselects the item that led away.
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    guard clearsSelectionOnViewWillAppear else { return }
+    for path in storedCollection?.indexPathsForSelectedItems ?? [] {
+      storedCollection?.deselectItem(at: path, animated: animated)
+    }
+  }
+
+  // MARK: Data source
+
+  /// One section.
+  open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+  /// No items.
+  open func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { 0 }
+  /// An empty item.
+  open func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
+
+  // MARK: Delegate
+
+  /// Nothing.
+  open func collectionView(
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {}
+  /// Yes.
+  open func collectionView(
+    _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
+  ) -> Bool { true }
+  /// Nothing.
+  open func collectionView(
+    _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
+  ) {}
+  /// Nothing.
+  open func collectionView(
+    _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
+  ) {}
+  /// Yes.
+  open func collectionView(
+    _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
+  ) -> Bool { true }
+  /// Yes.
+  open func collectionView(
+    _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
+  ) -> Bool { true }
+  /// Nothing.
+  open func collectionView(
+    _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
+  ) {}
+  /// Nothing.
+  open func collectionView(
+    _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
+  ) {}
+}

@@ -1,0 +1,122 @@
+public import Foundation
+
+/// A wish about the place of a view; it is kept, and no frame is computed from it.
+@preconcurrency @MainActor
+open class NSLayoutConstraint: NSObject {
+  /// The view or guide that is placed, held weakly.
+  open private(set) weak var firstItem: AnyObject?
+  /// The view or guide that it is placed by, held weakly.
+  open private(set) weak var secondItem: AnyObject?
+  /// What of the first is placed.
+  open private(set) var firstAttribute: Attribute
+  /// What of the second it is placed by.
+  open private(set) var secondAttribute: Attribute
+  /// How the two compare.
+  open private(set) var relation: Relation
+  /// By what the second is multiplied.
+  open private(set) var multiplier: CGFloat
+  /// What is added to it.
+  open var constant: CGFloat
+  /// How much the wish counts.
+  open var priority = UILayoutPriority.required
+  /// Finds the constraint in tests.
+  open var identifier: String?
+
+  fileprivate weak var holder: UIView?
+
+  /// Makes a wish that is not active.
+  public convenience init(
+    item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
+    toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
+  ) {
+    self.init(
+      view1 as AnyObject, attr1, relation, view2.map { $0 as AnyObject }, attr2, multiplier, c)
+  }
+
+  init(
+    _ first: AnyObject?, _ firstAttribute: Attribute, _ relation: Relation, _ second: AnyObject?,
+    _ secondAttribute: Attribute, _ multiplier: CGFloat, _ constant: CGFloat
+  ) {
+    firstItem = first
+    secondItem = second
+    self.firstAttribute = firstAttribute
+    self.secondAttribute = secondAttribute
+    self.relation = relation
+    self.multiplier = multiplier
+    self.constant = constant
+    super.init()
+  }
+
+  /// Whether the wish counts; an active one is held by the nearest view around both.
+  open var isActive: Bool {
+    get { holder != nil }
+    set { newValue ? activate() : holder?.removeConstraint(self) }
+  }
+
+  /// Makes the wishes count.
+  open class func activate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = true }
+  }
+
+  /// Makes the wishes count no more.
+  open class func deactivate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = false }
+  }
+
+  /// The views stand in one tree, or UIKit raises its exception.
+  private func activate() {
+    guard holder == nil, let first = Self.view(of: firstItem) else { return }
+    guard let second = Self.view(of: secondItem) else { return first.addConstraint(self) }
+    guard let common = first.nearestCommonView(with: second) else {
+      preconditionFailure(
+        "Unable to activate constraint with anchors because they have no common ancestor.  Does "
+          + "the constraint or its anchors reference items in different view hierarchies?  That's "
+          + "illegal.")
+    }
+    common.addConstraint(self)
+  }
+
+  private static func view(of item: AnyObject?) -> UIView? {
+    item as? UIView ?? (item as? UILayoutGuide)?.owningView
+  }
+}
+
+// MARK: - Holding
+
+extension UIView {
+  /// Holds an active wish.
+  public func addConstraint(_ constraint: NSLayoutConstraint) {
+    guard constraint.holder !== self else { return }
+    constraint.holder?.removeConstraint(constraint)
+    constraint.holder = self
+    constraints.append(constraint)
+    setNeedsLayout()
+  }
+
+  /// Lets an active wish go.
+  public func removeConstraint(_ constraint: NSLayoutConstraint) {
+    guard constraint.holder === self else { return }
+    constraint.holder = nil
+    constraints.removeAll { $0 === constraint }
+    setNeedsLayout()
+  }
+
+  /// Holds active wishes.
+  public func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    constraints.forEach(addConstraint)
+  }
+
+  /// Lets active wishes go.
+  public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    constraints.forEach(removeConstraint)
+  }
+
+  fileprivate func nearestCommonView(with other: UIView) -> UIView? {
+    var here: UIView? = self
+    while let view = here {
+      if other.isDescendant(of: view) { return view }
+      here = view.superview
+    }
+    return nil
+  }
+}

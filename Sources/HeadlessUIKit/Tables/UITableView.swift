@@ -1,0 +1,226 @@
+public import Foundation
+
+/// Shows rows that can be selected.
+///
+/// As nothing computes how many rows would fit, it shows all of them: a layout asks the data source for the
+/// view of every row.
+@preconcurrency @MainActor
+open class UITableView: UIScrollView {
+  /// Lets rows be as high as their views want.
+  public nonisolated static let automaticDimension: CGFloat = -1
+
+  /// How sections look.
+  open private(set) var style: Style
+  /// Who knows what is shown, held weakly.
+  open weak var dataSource: (any UITableViewDataSource)? {
+    didSet { if dataSource !== oldValue { reloadData() } }
+  }
+
+  /// Who decides about selection and hears of it, held weakly.
+  @_nonoverride
+  open var delegate: (any UITableViewDelegate)? {
+    get { storedDelegate as? any UITableViewDelegate }
+    set { storedDelegate = newValue }
+  }
+
+  /// Whether rows can be selected by the user.
+  open var allowsSelection = true
+  /// Whether rows can be selected by the user while the table is edited.
+  open var allowsSelectionDuringEditing = false
+  /// Whether more than one row can be selected.
+  open var allowsMultipleSelection = false
+  /// Whether more than one row can be selected while the table is edited.
+  open var allowsMultipleSelectionDuringEditing = false
+  /// Whether the user can change rows.
+  open var isEditing = false
+  /// How high rows are.
+  open var rowHeight = automaticDimension
+  /// How high rows are before it is known.
+  open var estimatedRowHeight = automaticDimension
+  /// The view above all rows.
+  open var tableHeaderView: UIView?
+  /// The view below all rows.
+  open var tableFooterView: UIView?
+  /// The view behind all rows.
+  open var backgroundView: UIView?
+
+  var selection = Selection()
+  var sections: SectionCounts?
+  var cells: [IndexPath: UITableViewCell] = [:]
+  var pool = ReusePool<UITableViewCell>()
+  private var needsCells = true
+
+  /// Makes a table without rows.
+  public init(frame: CGRect, style: Style) {
+    self.style = style
+    super.init(frame: frame)
+  }
+
+  /// Makes a plain table without rows.
+  public override convenience init(frame: CGRect) {
+    self.init(frame: frame, style: .plain)
+  }
+
+  /// Makes a table from an archive; there is nothing in it headless.
+  public required init?(coder: NSCoder) {
+    style = .plain
+    super.init(coder: coder)
+  }
+
+  /// Begins or ends editing.
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+
+  // MARK: Rows
+
+  /// How many sections there are.
+  open var numberOfSections: Int { knownSections.counts.count }
+
+  /// How many rows a section has.
+  open func numberOfRows(inSection section: Int) -> Int {
+    knownSections.counts.indices.contains(section) ? knownSections.counts[section] : 0
+  }
+
+  /// The view of a row; nil where there is no such row.
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+    ensureCells()
+    return cells[indexPath]
+  }
+
+  /// The row that the view shows.
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? {
+    cells.first { $0.value === cell }?.key
+  }
+
+  /// The views of the rows, from top to bottom.
+  open var visibleCells: [UITableViewCell] {
+    ensureCells()
+    return cells.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  /// The rows that are shown: all.
+  open var indexPathsForVisibleRows: [IndexPath]? {
+    ensureCells()
+    return cells.keys.sorted()
+  }
+
+  /// Remembers a class to make views of.
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    pool.register(cellClass, identifier)
+  }
+
+  /// A view that is not used any more, or one of the class that was registered; else nil.
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    if let cell = pool.give(identifier) {
+      cell.prepareForReuse()
+      return cell
+    }
+    return pool.type(for: identifier).map { makeCell(of: $0, identifier) }
+  }
+
+  /// A view that is not used any more, or one of the class that was registered.
+  open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
+    -> UITableViewCell
+  {
+    guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
+      preconditionFailure(
+        "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class "
+          + "for the identifier or connect a prototype cell in a storyboard")
+    }
+    return cell
+  }
+
+  /// Shows rows that have come.
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadRows() }
+
+  /// Shows rows no more; they are not selected any more.
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    indexPaths.forEach { selection.remove($0) }
+    reloadRows()
+  }
+
+  /// Asks for the views of rows again.
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadRows() }
+
+  /// Asks for the views of sections again.
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { reloadRows() }
+
+  /// Makes several changes, then says that they are done.
+  open func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    updates?()
+    session.perform { completion?(true) }
+  }
+
+  /// Scrolls to a row; headless all are shown.
+  open func scrollToRow(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) {}
+
+  // MARK: Selection
+
+  /// The row that was selected first.
+  open var indexPathForSelectedRow: IndexPath? { selection.paths.first }
+
+  /// The rows that are selected, nil if none is.
+  open var indexPathsForSelectedRows: [IndexPath]? {
+    selection.paths.isEmpty ? nil : selection.paths
+  }
+
+  /// Selects a row, nil none; the delegate is neither asked nor told.
+  open func selectRow(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) {
+    guard let indexPath else {
+      selection.paths.forEach { deselectRow(at: $0, animated: animated) }
+      return
+    }
+    guard knownSections.contains(indexPath) else { return }
+    for old in selection.leaving(for: indexPath, allowsMany: allowsManyNow) {
+      deselectRow(at: old, animated: animated)
+    }
+    selection.insert(indexPath)
+    cells[indexPath]?.setSelected(true, animated: animated)
+  }
+
+  /// Deselects a row; the delegate is neither asked nor told.
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    selection.remove(indexPath)
+    cells[indexPath]?.setSelected(false, animated: animated)
+  }
+
+  // MARK: Reloading
+
+  /// Forgets what was said about rows, and which are selected; all is asked again at the next layout.
+  open func reloadData() {
+    selection.removeAll()
+    reloadRows()
+  }
+
+  /// Shows what the data source says once it has changed; what is still there stays selected.
+  func reloadRows() {
+    sections = nil
+    for cell in cells.values {
+      cell.removeFromSuperview()
+      pool.take(cell, cell.reuseIdentifier)
+    }
+    cells = [:]
+    needsCells = true
+    setNeedsLayout()
+  }
+
+  /// Asks for the views of the rows, if they are not there.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    guard needsCells else { return }
+    needsCells = false
+    showCells()
+  }
+
+  /// Asks for the views now, as reading what is visible does.
+  func ensureCells() {
+    guard needsCells else { return }
+    needsCells = false
+    showCells()
+  }
+}

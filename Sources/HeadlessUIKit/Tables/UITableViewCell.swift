@@ -1,0 +1,126 @@
+public import Foundation
+
+/// A row of a table.
+@preconcurrency @MainActor
+open class UITableViewCell: UIView {
+  /// How a row is laid out.
+  public enum CellStyle: Int, Sendable {
+    /// One label.
+    case `default`
+    /// A label and a value on the right.
+    case value1
+    /// A value and a label on the left.
+    case value2
+    /// Two labels, one below the other.
+    case subtitle
+  }
+
+  /// What stands at the end of a row.
+  public enum AccessoryType: Int, Sendable {
+    /// Nothing.
+    case none
+    /// A sign that a tap leads on.
+    case disclosureIndicator
+    /// A button that tells more, and that sign.
+    case detailDisclosureButton
+    /// A sign that the row is chosen.
+    case checkmark
+    /// A button that tells more.
+    case detailButton
+  }
+
+  /// What the user can do with a row while the table is edited.
+  public enum EditingStyle: Int, Sendable {
+    /// Nothing.
+    case none
+    /// Take it away.
+    case delete
+    /// Add another one.
+    case insert
+  }
+
+  /// How a selected row looks.
+  public enum SelectionStyle: Int, Sendable {
+    /// As any other.
+    case none
+    /// Blue, long ago.
+    case blue
+    /// Grey.
+    case gray
+    /// As is usual.
+    case `default`
+  }
+
+  /// Where the row's own views belong.
+  open private(set) var contentView = UIView()
+  /// The words of the row.
+  open private(set) var textLabel: UILabel? = UILabel()
+  /// More words of the row.
+  open private(set) var detailTextLabel: UILabel?
+  /// The picture of the row.
+  open private(set) lazy var imageView: UIImageView? = UIImageView()
+  /// The kind of row that this one can be used again as.
+  open private(set) var reuseIdentifier: String?
+  /// What stands at the end of the row.
+  open var accessoryType = AccessoryType.none
+  /// The view that stands at the end of the row.
+  open var accessoryView: UIView?
+  /// How the row looks while it is selected.
+  open var selectionStyle = SelectionStyle.default
+  /// The view behind the row.
+  open var backgroundView: UIView?
+  /// The view behind the row while it is selected.
+  open var selectedBackgroundView: UIView?
+
+  /// Whether the row is chosen.
+  open var isSelected: Bool {
+    get { storedIsSelected }
+    set { setSelected(newValue, animated: false) }
+  }
+
+  /// Whether a finger is on the row.
+  open var isHighlighted: Bool {
+    get { storedIsHighlighted }
+    set { setHighlighted(newValue, animated: false) }
+  }
+
+  private var storedIsSelected = false
+  private var storedIsHighlighted = false
+
+  /// Chooses the row or not; overrides call super.
+  open func setSelected(_ selected: Bool, animated: Bool) { storedIsSelected = selected }
+
+  /// Puts a finger on the row or not; overrides call super.
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    storedIsHighlighted = highlighted
+  }
+
+  /// Makes a row.
+  public init(style: CellStyle, reuseIdentifier: String?) {
+    self.reuseIdentifier = reuseIdentifier
+    detailTextLabel = style == .default ? nil : UILabel()
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    addContent()
+  }
+
+  /// Makes a row of the default style.
+  public convenience init() {
+    self.init(style: .default, reuseIdentifier: nil)
+  }
+
+  /// Makes a row from an archive; there is nothing in it headless.
+  public required init?(coder: NSCoder) {
+    reuseIdentifier = nil
+    detailTextLabel = nil
+    super.init(coder: coder)
+    addContent()
+  }
+
+  /// Makes the row ready to be used again; overrides forget what the last use left.
+  open func prepareForReuse() {}
+
+  private func addContent() {
+    addSubview(contentView)
+    for label in [textLabel, detailTextLabel].compactMap(\.self) { contentView.addSubview(label) }
+  }
+}

@@ -1,0 +1,16 @@
+/// A control that is on or off.
+@preconcurrency @MainActor
+open class UISwitch: UIControl {
+  /// Whether it is on; setting it runs no action.
+  open var isOn = false
+  /// The colour while it is on.
+  open var onTintColor: UIColor?
+
+  /// Switches it; no action runs.
+  open func setOn(_ on: Bool, animated: Bool) { isOn = on }
+
+  override func deliverTap() {
+    isOn.toggle()
+    sendActions(for: [.valueChanged, .primaryActionTriggered])
+  }
+}

@@ -1,0 +1,78 @@
+public import Foundation
+
+/// The kinds of devices.
+public enum UIUserInterfaceIdiom: Int, Sendable {
+  /// Nothing is said about it.
+  case unspecified = -1
+  /// A phone.
+  case phone = 0
+  /// A tablet.
+  case pad = 1
+  /// A television.
+  case tv = 2
+  /// A car.
+  case carPlay = 3
+  /// A Mac.
+  case mac = 5
+}
+
+/// How a device is held.
+public enum UIDeviceOrientation: Int, Sendable {
+  /// It is not known.
+  case unknown
+  /// Upright.
+  case portrait
+  /// Upside down.
+  case portraitUpsideDown
+  /// On its side, with the home button on the right.
+  case landscapeLeft
+  /// On its side, with the home button on the left.
+  case landscapeRight
+  /// On its back.
+  case faceUp
+  /// On its face.
+  case faceDown
+
+  /// Whether it is upright or upside down.
+  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+  /// Whether it is on its side.
+  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+}
+
+/// The device that everything runs on: a phone.
+@preconcurrency @MainActor
+open class UIDevice: NSObject {
+  /// The device of the current session.
+  open class var current: UIDevice { HeadlessSession.current.device }
+
+  private let profile: HeadlessSession.Profile
+
+  init(profile: HeadlessSession.Profile) {
+    self.profile = profile
+    super.init()
+  }
+
+  /// What the owner calls it.
+  open var name: String { "iPhone" }
+  /// What it is.
+  open var model: String { "iPhone" }
+  /// What it is, in the user's language.
+  open var localizedModel: String { model }
+  /// What runs on it.
+  open var systemName: String { "iOS" }
+  /// The release that the session behaves like.
+  open var systemVersion: String {
+    switch profile {
+    case .iOS12: "12.5"
+    case .iOS13: "16.7"
+    case .iOS17: "17.7"
+    case .iOS18: "18.5"
+    }
+  }
+  /// The kind of device.
+  open var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
+  /// How it is held.
+  open var orientation: UIDeviceOrientation { .portrait }
+  /// Tells devices apart for one vendor.
+  public let identifierForVendor: UUID? = UUID()
+}

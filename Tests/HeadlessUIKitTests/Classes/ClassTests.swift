@@ -1,0 +1,77 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+private class Shelf: UIViewController {
+  var books = ["Emma"]
+
+  override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil ?? "Shelf", bundle: nibBundleOrNil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+/// Inherits all initializers, and has something to begin with.
+private final class TopShelf: Shelf { var place = "top" }
+private final class ShelfStack: UINavigationController { var name = "shelves" }
+private final class Cover: UIView { var colour = "red" }
+private final class Row: UITableViewCell { var mark = 7 }
+
+@MainActor
+@Suite("Objects are made of classes that are known at run time only", .headless)
+struct ClassTests {
+  private func make<Controller: UIViewController>(_: Controller.Type = Controller.self)
+    -> Controller
+  { Controller(nibName: nil, bundle: nil) }
+
+  private func makeView<View: UIView>() -> View {
+    View(frame: CGRect(x: 0, y: 0, width: 3, height: 4))
+  }
+
+  @Test("A generic function makes controllers and views of its parameter")
+  func generic() {
+    #expect(make(Shelf.self).nibName == "Shelf")
+    #expect(make(TopShelf.self).place == "top")
+    #expect(make(TopShelf.self).books == ["Emma"])
+    #expect((make() as UITabBarController).selectedIndex == NSNotFound)
+
+    let cover: Cover = makeView()
+    #expect(cover.colour == "red")
+    #expect(cover.frame.size == CGSize(width: 3, height: 4))
+  }
+
+  @Test("A value of a metatype makes objects of the class that it holds")
+  func values() {
+    let controllers: [UIViewController.Type] = [UIViewController.self, Shelf.self, TopShelf.self]
+    #expect(controllers.map { $0.init(nibName: "x", bundle: nil).nibName } == ["x", "x", "x"])
+    #expect(
+      controllers.map { "\(type(of: $0.init()))" } == ["UIViewController", "Shelf", "TopShelf"])
+
+    let root = UIViewController()
+    let stack: UINavigationController.Type = ShelfStack.self
+    let made = stack.init(rootViewController: root)
+    #expect((made as? ShelfStack)?.name == "shelves")
+    #expect(made.viewControllers == [root])
+
+    let views: [UIView.Type] = [UILabel.self, Cover.self]
+    #expect(views.map { "\(type(of: $0.init()))" } == ["UILabel", "Cover"])
+    #expect((views[1].init(frame: .zero) as? Cover)?.colour == "red")
+
+    let row: UITableViewCell.Type = Row.self
+    let cell = row.init(style: .value1, reuseIdentifier: "row")
+    #expect((cell as? Row)?.mark == 7)
+    #expect(cell.reuseIdentifier == "row")
+  }
+
+  @Test("What is made belongs to the session, and goes when nobody holds it")
+  func memory() {
+    weak var gone: UIViewController?
+    do {
+      let made = make(TopShelf.self)
+      gone = made
+      made.nibName.map { #expect($0 == "Shelf") }
+    }
+    #expect(gone == nil)
+  }
+}

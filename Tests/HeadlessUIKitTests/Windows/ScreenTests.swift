@@ -1,0 +1,40 @@
+import HeadlessUIKit
+import Testing
+
+@MainActor
+@Suite("A session has a screen and a device", .headless)
+struct ScreenTests {
+  @Test("The main screen is that of the session, and windows are on it")
+  func screen() {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    let other = HeadlessSession()
+
+    #expect(UIScreen.main.bounds.size == window.bounds.size)
+    #expect(window.screen === UIScreen.main)
+    #expect(window.windowScene?.screen === UIScreen.main)
+    #expect(UIScreen.screens == [UIScreen.main])
+    #expect(other.enter { UIScreen.main } === other.screen)
+    #expect(other.screen !== window.screen)
+    #expect(UIScreen.main.nativeBounds.width == 1170)
+  }
+
+  @Test("A scene lies on its side when its window does")
+  func orientation() {
+    let window = show(UIViewController())
+    let scene = window.windowScene
+    #expect(scene?.interfaceOrientation == .portrait)
+    #expect(scene?.traitCollection.verticalSizeClass == .regular)
+
+    HeadlessSession.current.user.resize(window, to: .init(width: 844, height: 390))
+
+    #expect(scene?.interfaceOrientation == .landscapeRight)
+    #expect(scene?.traitCollection.verticalSizeClass == .compact)
+  }
+
+  @Test("The device says the release that the session behaves like", .headless(.iOS18))
+  func device() {
+    #expect(UIDevice.current === HeadlessSession.current.device)
+    #expect(UIDevice.current.userInterfaceIdiom == .phone)
+    #expect(UIDevice.current.systemVersion.hasPrefix("18."))
+  }
+}
