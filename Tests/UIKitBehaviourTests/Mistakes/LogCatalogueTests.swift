@@ -58,6 +58,7 @@ struct LogCatalogueTests {
 
   @Test("Rules 4.24 and 4.25: A pop in the middle of a push is logged, and the stack stays")
   func nestedPop() {
+    session.policy.queuesPopDuringTransition = false
     let on = NavigationFixture("A")
     on.nav.pushViewController(on.screen("B"), animated: true)
     on.phone.turn()
