@@ -3,6 +3,7 @@ extension Scenario {
   public static let all: [Scenario] =
     responders + containment + flags
     + pushes + pops + sets + queues + coordinators + transactions + unseenStacks + animators
-    + presentations + presenters + presentationChains + refusals + requestsInFlight + memory
+    + presentations + animatedPresentations + presenters + presentationChains + refusals
+    + requestsInFlight + memory
     + tabs + splits + roots + firstPushes
 }

@@ -44,4 +44,14 @@ struct RulePageTests {
     #expect(entries.contains("nestedPop"))
     #expect(listed == entries)
   }
+
+  @Test("Each group of scenarios is among those that are performed") func groups() throws {
+    let named = try SourceFile.all(in: "Tests/UIKitScenarios").flatMap(\.scenarios).map(\.id)
+    let list = try SourceFile.text(of: "Tests/UIKitScenarios/Scenario+all.swift")
+
+    let performed = list.components(separatedBy: "=").last?
+      .split { !$0.isLetter }.map { "Scenario/\($0)" }
+
+    #expect(Set(named) == Set(performed ?? []))
+  }
 }

@@ -1,7 +1,10 @@
 /// A delegate with an animator that ends its transition only when somebody completes its context.
+///
+/// It serves navigation controllers, and presented controllers whose transitioning delegate it is.
 @MainActor
 public final class HeldAnimator: NSObject, UINavigationControllerDelegate,
-  UIViewControllerAnimatedTransitioning, UIViewControllerInteractiveTransitioning
+  UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning,
+  UIViewControllerInteractiveTransitioning
 {
   private let log: CallbackLog
   private let isInteractive: Bool
@@ -46,6 +49,26 @@ public final class HeldAnimator: NSObject, UINavigationControllerDelegate,
     animated: Bool
   ) {
     log.tell("didShow(\(CallbackLog.name(of: viewController)), \(animated))")
+  }
+
+  // MARK: UIViewControllerTransitioningDelegate
+
+  /// Answers itself.
+  public func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    let names = [presented, presenting, source].map { CallbackLog.name(of: $0) }
+    log.tell("animator for presented \(names[0]), by \(names[1]), from \(names[2])")
+    return self
+  }
+
+  /// Answers itself.
+  public func animationController(forDismissed dismissed: UIViewController)
+    -> (any UIViewControllerAnimatedTransitioning)?
+  {
+    log.tell("animator for dismissed \(CallbackLog.name(of: dismissed))")
+    return self
   }
 
   // MARK: Transitioning
