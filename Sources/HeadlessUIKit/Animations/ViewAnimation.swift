@@ -12,13 +12,17 @@ final class ViewAnimation {
   private var runs = 1.0
   private var changedSomething = false
 
+  /// How much faster than usual it runs: as the layers of the first view that it changes (8.1).
+  private var speed = 1.0
+
   private init(duration: TimeInterval) {
     self.duration = duration
   }
 
   /// Tells the running animation, if there is one, that a view has changed.
-  static func noteChange() {
+  static func noteChange(of view: UIView) {
     guard let running, HeadlessSession.current.areAnimationsEnabled else { return }
+    if !running.changedSomething { running.speed = view.animationSpeed }
     running.changedSomething = true
   }
 
@@ -59,7 +63,7 @@ final class ViewAnimation {
     let length = delay + duration * runs
     guard let hold else {
       let group = session.transactions.join()
-      session.after(length) {
+      session.after(length / speed) {
         completion?(true)
         group.leave()
       }

@@ -62,9 +62,6 @@ open class UIPresentationController: NSObject {
   /// Whether the presentation covers the whole screen.
   open var shouldPresentInFullscreen: Bool { true }
 
-  /// Traits that the presented controller is to have in place of the window's; headless it has those.
-  open var overrideTraitCollection: UITraitCollection?
-
   /// The container is about to lay out what is in it.
   open func containerViewWillLayoutSubviews() {}
 

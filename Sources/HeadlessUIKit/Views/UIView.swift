@@ -47,7 +47,7 @@ open class UIView: UIResponder {
   open var frame: CGRect {
     didSet {
       guard frame != oldValue else { return }
-      ViewAnimation.noteChange()
+      ViewAnimation.noteChange(of: self)
       if frame.size != oldValue.size { setNeedsLayout() }
     }
   }
@@ -74,29 +74,29 @@ open class UIView: UIResponder {
 
   /// Whether the view is hidden, with everything inside.
   open var isHidden = false {
-    didSet { if isHidden != oldValue { ViewAnimation.noteChange() } }
+    didSet { if isHidden != oldValue { ViewAnimation.noteChange(of: self) } }
   }
 
   /// How much is seen of the view, from 0 to 1.
   open var alpha: CGFloat = 1 {
-    didSet { if alpha != oldValue { ViewAnimation.noteChange() } }
+    didSet { if alpha != oldValue { ViewAnimation.noteChange(of: self) } }
   }
 
   /// How the view is moved, scaled and turned; the frame stays what it is.
   open var transform = CGAffineTransform.identity {
-    didSet { if transform != oldValue { ViewAnimation.noteChange() } }
+    didSet { if transform != oldValue { ViewAnimation.noteChange(of: self) } }
   }
 
   /// What lies behind the subviews.
   open var backgroundColor: UIColor? {
-    didSet { if backgroundColor != oldValue { ViewAnimation.noteChange() } }
+    didSet { if backgroundColor != oldValue { ViewAnimation.noteChange(of: self) } }
   }
 
   /// The colour of what can be touched.
   open var tintColor: UIColor? = .systemBlue {
     didSet {
       guard tintColor != oldValue else { return }
-      ViewAnimation.noteChange()
+      ViewAnimation.noteChange(of: self)
       tintColorDidChange()
     }
   }

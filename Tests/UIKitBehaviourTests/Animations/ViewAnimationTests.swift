@@ -100,6 +100,17 @@ struct ViewAnimationTests {
     #expect(UIView.inheritedAnimationDuration == 0)
   }
 
+  @Test("Rule 8.1: In a fast layer it takes less time")
+  func fastLayer() {
+    let box = UIView()
+    box.addSubview(view)
+    box.layer.speed = 10
+
+    #expect(
+      time { UIView.animate(withDuration: 2, animations: { view.alpha = 0 }, completion: $0) }
+        == 0.2)
+  }
+
   @Test("Rule 8.2: What repeats for ever never completes; what repeats a few times takes so long")
   func repeats() {
     #expect(

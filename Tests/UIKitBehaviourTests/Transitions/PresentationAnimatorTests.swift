@@ -178,6 +178,54 @@ struct PresentationAnimatorTests {
     on.phone.settle()
   }
 
+  @Test(
+    "Rule 5.27: The container tells of its layouts, and holds the view that stands for the presented"
+  )
+  func container() throws {
+    @MainActor
+    final class Boxed: UIPresentationController {
+      let log: CallbackLog
+      let box = UIView()
+
+      init(_ log: CallbackLog, _ presented: UIViewController, _ presenting: UIViewController?) {
+        self.log = log
+        super.init(presentedViewController: presented, presenting: presenting)
+      }
+
+      override var presentedView: UIView? { box }
+      override func presentationTransitionWillBegin() {
+        box.addSubview(presentedViewController.view)
+      }
+      override func containerViewWillLayoutSubviews() { log.note("will lay out") }
+      override func containerViewDidLayoutSubviews() { log.note("did lay out") }
+    }
+    let log = on.log
+    let director = TransitionDirector(log, nil)
+    var presentation: Boxed?
+    director.makesPresentation = {
+      let made = Boxed(log, $0, $1)
+      presentation = made
+      return made
+    }
+    let b = screen(.custom, director)
+
+    on.root.present(b, animated: true)
+    on.phone.settle()
+    let made = try #require(presentation)
+    #expect(made.box.superview === made.containerView)
+    #expect(made.box.frame == made.containerView?.bounds)
+    #expect(b.view.superview === made.box)
+    log.clear()
+    made.containerView?.setNeedsLayout()
+    on.phone.turn()
+    #expect(log.lines == ["will lay out", "did lay out"])
+    on.root.dismiss(animated: true)
+    on.phone.settle()
+
+    #expect(made.box.superview == nil)
+    #expect(made.containerView == nil)
+  }
+
   @Test("Rule 5.28: A presentation that is not completed is undone, and can be asked for again")
   func presentNotCompleted() throws {
     let log = on.log
