@@ -1,3 +1,5 @@
+import Foundation
+
 /// The stack behind the More tab: a list of the tabs that have no place in the bar, and one of them (6.2).
 @MainActor
 final class MoreNavigationController: UINavigationController {
@@ -10,6 +12,10 @@ final class MoreNavigationController: UINavigationController {
     list.title = "More"
     tabBarItem = UITabBarItem(tabBarSystemItem: .more, tag: 0)
     requestPush(list, animated: false)
+  }
+
+  required init?(coder: NSCoder) {
+    nil
   }
 
   /// The tab that was chosen in the list.
