@@ -124,40 +124,4 @@ struct LogCatalogueTests {
         "C.viewDidDisappear(true)",
       ])
   }
-
-  @Test("Each entry reads as UIKit prints it")
-  func texts() {
-    let entries: [(UIKitLogEntry, String)] = [
-      (
-        .alreadyPresenting(presented: "B", presenter: "P", receiver: "R", current: "Q"),
-        "Attempt to present B on P (from R) which is already presenting Q."
-      ),
-      (
-        .presentationInProgress(presented: "B", presenter: "P", receiver: "R"),
-        "Attempt to present B on P (from R) while a presentation is in progress."
-      ),
-      (
-        .notInWindow(presented: "B", presenter: "P", receiver: "R"),
-        "Attempt to present B on P (from R) whose view is not in the window hierarchy."
-      ),
-      (
-        .detachedPresenter("P"),
-        "Presenting view controllers on detached view controllers is discouraged P."
-      ),
-      (
-        .dismissInProgress("P"),
-        "Attempt to dismiss from view controller P while a presentation or dismiss is in progress!"
-      ),
-      (.unbalanced("P"), "Unbalanced calls to begin/end appearance transitions for P."),
-      (.nestedPush, "nested push animation can result in corrupted navigation bar"),
-      (.nestedPop, "nested pop animation can result in corrupted navigation bar"),
-      (
-        .unexpectedFinish,
-        "Finishing up a navigation transition in an unexpected state. "
-          + "Navigation Bar subview tree might get corrupted."
-      ),
-    ]
-
-    for (entry, text) in entries { #expect(entry.text == text) }
-  }
 }
