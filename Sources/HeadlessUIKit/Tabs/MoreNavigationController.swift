@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// The stack behind the More tab: a list of the tabs that have no place in the bar, and one of them (6.2).
 @MainActor
 final class MoreNavigationController: UINavigationController {
@@ -11,6 +13,9 @@ final class MoreNavigationController: UINavigationController {
     tabBarItem = UITabBarItem(tabBarSystemItem: .more, tag: 0)
     requestPush(list, animated: false)
   }
+
+  /// Nobody draws one by hand.
+  required init?(coder: NSCoder) { nil }
 
   /// The tab that was chosen in the list.
   var opened: UIViewController? { storedChildren.dropFirst().first }
