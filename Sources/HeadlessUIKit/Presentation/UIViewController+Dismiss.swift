@@ -12,7 +12,10 @@ extension UIViewController {
       return
     }
     guard let presenter = presenterToDismissFrom else {
-      if session.policy.completesNoOpDismiss, let completion { session.perform { completion() } }
+      // Before the turn is over: suites that pass on UIKit look right after they were called back (U1).
+      if session.policy.completesNoOpDismiss, let completion {
+        session.afterCommit { completion() }
+      }
       return
     }
     let layers = presenter.layersAbove

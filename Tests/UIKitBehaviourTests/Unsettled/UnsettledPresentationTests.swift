@@ -24,7 +24,7 @@ private final class LoggingPresentation: UIPresentationController,
 struct UnsettledPresentationTests {
   private let session = HeadlessSession.current
 
-  @Test("U1: A dismissal of nothing completes on a later turn, or never", arguments: [true, false])
+  @Test("U1: A dismissal of nothing completes after the call, or never", arguments: [true, false])
   func nothing(completes: Bool) {
     session.policy.completesNoOpDismiss = completes
     let on = RootFixture()
@@ -36,6 +36,18 @@ struct UnsettledPresentationTests {
 
     #expect(log.lines == (completes ? ["completed"] : []))
     #expect(session.log.isEmpty)
+  }
+
+  @Test("U1: A dismissal of nothing completes, if it does, before its turn is over")
+  func nothingInItsTurn() {
+    session.policy.completesNoOpDismiss = true
+    let on = RootFixture()
+    let log = on.log
+
+    session.perform { on.root.dismiss(animated: false) { log.note("completed") } }
+    session.turn()
+
+    #expect(log.lines == ["completed"])
   }
 
   @Test("U3: A presentation in the turn of a dismissal follows it", arguments: [true, false])

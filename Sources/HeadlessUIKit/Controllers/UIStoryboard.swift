@@ -1,0 +1,27 @@
+public import Foundation
+
+/// Controllers drawn by hand; there is nothing that could read them, so no storyboard is ever found.
+///
+/// A test can give out its own: a subclass that is made without a name answers what it likes.
+@preconcurrency @MainActor
+open class UIStoryboard: NSObject {
+  /// Finds a storyboard, and stops the program as UIKit does if there is none.
+  public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
+    let bundle = storyboardBundleOrNil ?? .main
+    preconditionFailure("Could not find a storyboard named '\(name)' in bundle \(bundle)")
+  }
+
+  /// Makes a storyboard of which a subclass knows the controllers.
+  public override init() {
+    super.init()
+  }
+
+  /// The controller that comes first; none unless overridden.
+  open func instantiateInitialViewController() -> UIViewController? { nil }
+
+  /// The controller of a name; none has one unless overridden.
+  open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
+    preconditionFailure(
+      "Storyboard (\(self)) doesn't contain a view controller with identifier '\(identifier)'")
+  }
+}
