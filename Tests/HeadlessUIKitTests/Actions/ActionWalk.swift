@@ -74,6 +74,6 @@ extension Paper {
   /// Whether it can be dragged down; a popover in a narrow window can (5.25).
   private func isSheet(_ layer: Int) -> Bool {
     guard let node = self[layer], node.kind != .alert else { return false }
-    return node.style == .sheet || node.style == .form || node.style == .popover && !node.wasWide
+    return node.style == .sheet || node.style == .form || node.style == .popover && !isWide
   }
 }

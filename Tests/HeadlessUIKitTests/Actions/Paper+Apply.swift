@@ -159,7 +159,6 @@ extension Paper {
     let presenter = presenter(for: style, from: id)
     let presented = insert(tree)
     nodes[presented]?.style = style
-    nodes[presented]?.wasWide = isWide
     nodes[presented]?.presenter = presenter
     nodes[presenter]?.presented = presented
     if !style.isInContext { front.append(presented) }

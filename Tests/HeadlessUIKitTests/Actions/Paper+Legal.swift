@@ -25,7 +25,9 @@ extension Paper {
     case .dismiss(let id, _): mayDismiss(id)
     case .select(let index, let tabs): children(tabs).indices.contains(index)
     case .setTabs(let items, let tabs):
-      kind(tabs) == .tabs && swipe == nil && !isModalWaiting && areDistinct(items, of: tabs)
+      // More than five tabs would have a list behind More.
+      kind(tabs) == .tabs && items.count <= 5 && swipe == nil && !isModalWaiting
+        && areDistinct(items, of: tabs)
     case .add(let tree, let box):
       isIdleBox(box) && children(box).isEmpty && isNew(tree)
     case .remove(let box): isIdleBox(box) && !children(box).isEmpty

@@ -15,8 +15,6 @@ struct Paper {
     var presented: Int?
     var presenter: Int?
     var style = Style.sheet
-    /// Whether it was presented while the window was wide; it keeps the look of then (5.25).
-    var wasWide = false
     var split = Split()
   }
 
