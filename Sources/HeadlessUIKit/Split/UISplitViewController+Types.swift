@@ -37,5 +37,12 @@ extension UISplitViewController {
     case twoOverSecondary = 5
     /// Two lists, which push the detail aside.
     case twoDisplaceSecondary = 6
+
+    /// Only the detail; the name of iOS 8.
+    public static let primaryHidden = DisplayMode.secondaryOnly
+    /// One list beside the detail; the name of iOS 8.
+    public static let allVisible = DisplayMode.oneBesideSecondary
+    /// One list over the detail; the name of iOS 8.
+    public static let primaryOverlay = DisplayMode.oneOverSecondary
   }
 }

@@ -10,7 +10,11 @@ open class UITabBarController: UIViewController {
   open private(set) lazy var tabBar = UITabBar()
 
   /// The controllers of all tabs, also of those behind the More tab.
-  var tabs: [UIViewController] = []
+  var tabs: [UIViewController] = [] {
+    didSet { hasHadTabs = true }
+  }
+
+  private var hasHadTabs = false
 
   /// The stack behind the More tab, once there was need of it.
   var madeMore: MoreNavigationController?
@@ -25,8 +29,10 @@ open class UITabBarController: UIViewController {
   var tabTransition: TabTransition?
 
   /// The controllers of the tabs; the first is selected unless the selection survives (6.1).
+  ///
+  /// There are none, not even an empty list, until some were set.
   open var viewControllers: [UIViewController]? {
-    get { tabs.isEmpty ? nil : tabs }
+    get { hasHadTabs ? tabs : nil }
     set { setViewControllers(newValue, animated: false) }
   }
 
@@ -50,6 +56,7 @@ open class UITabBarController: UIViewController {
   /// Sets the controllers of the tabs (6.1).
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     replaceTabs(viewControllers ?? [])
+    hasHadTabs = viewControllers != nil
   }
 
   override func forwardWillAppear(_ animated: Bool) {

@@ -114,6 +114,18 @@ struct TabRemovalTests {
     #expect(a == nil)
   }
 
+  @Test("An empty list of tabs is a list, and there is none before one was set")
+  func emptyList() {
+    let tabs = UITabBarController()
+    #expect(tabs.viewControllers == nil)
+
+    tabs.viewControllers = [UIViewController()]
+    tabs.setViewControllers([], animated: false)
+
+    #expect(tabs.viewControllers == [])
+    #expect(tabs.selectedViewController == nil)
+  }
+
   @Test("Rule 6.1: Without tabs nothing is selected and nothing is shown; the next ones are")
   func noTabs() {
     let on = TabsFixture()
