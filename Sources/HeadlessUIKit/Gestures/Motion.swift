@@ -21,17 +21,3 @@ struct Fingers {
 
   var location: CGPoint { CGPoint(x: start.x + translation.x, y: start.y + translation.y) }
 }
-
-extension UIView {
-  /// Where the corner of the view is in its window.
-  var originInWindow: CGPoint {
-    var (x, y) = (CGFloat(0), CGFloat(0))
-    var view: UIView? = self
-    while let here = view, !(here is UIWindow) {
-      x += here.frame.minX - (here.superview?.boundsOrigin.x ?? 0)
-      y += here.frame.minY - (here.superview?.boundsOrigin.y ?? 0)
-      view = here.superview
-    }
-    return CGPoint(x: x, y: y)
-  }
-}

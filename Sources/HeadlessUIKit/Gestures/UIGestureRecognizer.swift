@@ -149,8 +149,7 @@ open class UIGestureRecognizer: NSObject {
 
   /// Where the fingers are within the view, or within the window.
   open func location(in view: UIView?) -> CGPoint {
-    let origin = view?.originInWindow ?? .zero
-    return CGPoint(x: fingers.location.x - origin.x, y: fingers.location.y - origin.y)
+    view?.convert(fingers.location, from: nil) ?? fingers.location
   }
 
   /// Where a finger is; headless they are all in one place.

@@ -39,7 +39,6 @@ open class UITouch: NSObject {
 
   /// Where the finger is within the view, or within the window.
   open func location(in view: UIView?) -> CGPoint {
-    let origin = view?.originInWindow ?? .zero
-    return CGPoint(x: point.x - origin.x, y: point.y - origin.y)
+    view?.convert(point, from: nil) ?? point
   }
 }

@@ -76,8 +76,14 @@ open class NSLayoutConstraint: NSObject {
     common.addConstraint(self)
   }
 
-  private static func view(of item: AnyObject?) -> UIView? {
+  fileprivate static func view(of item: AnyObject?) -> UIView? {
     item as? UIView ?? (item as? UILayoutGuide)?.owningView
+  }
+}
+
+extension NSLayoutConstraint {
+  fileprivate func touches(_ root: UIView) -> Bool {
+    [firstItem, secondItem].contains { Self.view(of: $0)?.isDescendant(of: root) == true }
   }
 }
 
@@ -109,6 +115,15 @@ extension UIView {
   /// Lets active wishes go.
   public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     constraints.forEach(removeConstraint)
+  }
+
+  /// Lets go of what ties a subtree to the views around it, which is leaving them.
+  func dropConstraints(across leaving: UIView) {
+    var here: UIView? = self
+    while let view = here {
+      view.removeConstraints(view.constraints.filter { $0.touches(leaving) })
+      here = view.superview
+    }
   }
 
   fileprivate func nearestCommonView(with other: UIView) -> UIView? {

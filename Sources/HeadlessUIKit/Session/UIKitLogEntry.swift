@@ -12,11 +12,11 @@ public enum UIKitLogEntry: Hashable, Sendable {
   case dismissInProgress(String)
   /// An appearance transition was begun or ended once too often (2.10, 4.24).
   case unbalanced(String)
-  /// A push began inside a push (4.24).
+  /// A push began inside a push; only old releases did it, so nothing records it (4.24).
   case nestedPush
-  /// A pop began inside a pop (4.24).
+  /// A pop was asked for while the stack was in transition (4.25).
   case nestedPop
-  /// A navigation transition ended when none should have (4.24).
+  /// A navigation transition ended when none should have; nothing records it (4.24).
   case unexpectedFinish
   /// Somebody else than UIKit called an appearance callback (2.11).
   case directAppearanceCall(method: String)

@@ -17,7 +17,7 @@ public struct UnsettledPolicy: Hashable, Sendable {
   public var refusesPresentationDuringDismissal = false
   /// A pushed controller hears `didMove(toParent:)` before the delegate hears `didShow` (U4).
   public var tellsDidMoveBeforeDidShow = true
-  /// A parent hears of its appearance before its children do (U5).
+  /// A parent hears that it has appeared or disappeared before its children do (U5).
   public var tellsParentBeforeChildren = true
   /// The delegate hears `willShow` and `didShow` again when the stack comes back on screen (U6).
   public var tellsDelegateOnReappearance = false

@@ -31,8 +31,12 @@ open class UITableView: UIScrollView {
   open var allowsMultipleSelection = false
   /// Whether more than one row can be selected while the table is edited.
   open var allowsMultipleSelectionDuringEditing = false
-  /// Whether the user can change rows.
-  open var isEditing = false
+  /// Whether the user can change rows; setting it calls `setEditing` (not animated).
+  open var isEditing: Bool {
+    get { isInEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+  private var isInEditing = false
   /// How high rows are.
   open var rowHeight = automaticDimension
   /// How high rows are before it is known.
@@ -68,7 +72,7 @@ open class UITableView: UIScrollView {
   }
 
   /// Begins or ends editing.
-  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  open func setEditing(_ editing: Bool, animated: Bool) { isInEditing = editing }
 
   // MARK: Rows
 
@@ -129,20 +133,39 @@ open class UITableView: UIScrollView {
     return cell
   }
 
-  /// Shows rows that have come.
-  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadRows() }
-
-  /// Shows rows no more; they are not selected any more.
-  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    indexPaths.forEach { selection.remove($0) }
+  /// Shows rows that have come; those below them stay selected.
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    for new in indexPaths.sorted() {
+      selection.follow { old in
+        guard old[0] == new[0], old[1] >= new[1] else { return old }
+        return IndexPath(indexes: [old[0], old[1] + 1])
+      }
+    }
     reloadRows()
   }
 
-  /// Asks for the views of rows again.
-  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadRows() }
+  /// Shows rows no more; they are not selected any more, those below them stay so.
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    let gone = Set(indexPaths)
+    selection.follow { old in
+      guard !gone.contains(old) else { return nil }
+      let above = gone.filter { $0[0] == old[0] && $0[1] < old[1] }
+      return IndexPath(indexes: [old[0], old[1] - above.count])
+    }
+    reloadRows()
+  }
 
-  /// Asks for the views of sections again.
-  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { reloadRows() }
+  /// Asks for the views of rows again, which are not selected any more.
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    selection.follow { indexPaths.contains($0) ? nil : $0 }
+    reloadRows()
+  }
+
+  /// Asks for the views of sections again, whose rows are not selected any more.
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    selection.follow { sections.contains($0[0]) ? nil : $0 }
+    reloadRows()
+  }
 
   /// Makes several changes, then says that they are done.
   open func performBatchUpdates(
@@ -212,9 +235,7 @@ open class UITableView: UIScrollView {
   /// Asks for the views of the rows, if they are not there.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    guard needsCells else { return }
-    needsCells = false
-    showCells()
+    ensureCells()
   }
 
   /// Asks for the views now, as reading what is visible does.

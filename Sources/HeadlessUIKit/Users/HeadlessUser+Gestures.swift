@@ -64,12 +64,12 @@ extension HeadlessUser {
 
   /// Discrete gestures are recognized here, the others go on.
   private func begin(_ motion: Motion, on view: UIView, at point: CGPoint?) -> UserGesture? {
-    guard isReachable(view), view.takesTouches else { return nil }
-    let origin = view.originInWindow
-    let inside = point ?? CGPoint(x: view.bounds.width / 2, y: view.bounds.height / 2)
+    guard isReachable(view) else { return nil }
+    let (middle, bounds) = (view.bounds.size, view.bounds.origin)
+    let inside = point ?? CGPoint(x: bounds.x + middle.width / 2, y: bounds.y + middle.height / 2)
     var fingers = Fingers()
     fingers.count = motion == .pinch || motion == .rotation ? 2 : 1
-    fingers.start = CGPoint(x: origin.x + inside.x, y: origin.y + inside.y)
+    fingers.start = view.convert(inside, to: nil)
     var arbiter = GestureArbiter(motion, UITouch(on: view, at: fingers.start))
     let recognizers = arbiter.decide()
     guard !recognizers.isEmpty else { return nil }
@@ -87,17 +87,5 @@ extension UISwipeGestureRecognizer.Direction {
     CGPoint(
       x: (contains(.right) ? points : 0) - (contains(.left) ? points : 0),
       y: (contains(.down) ? points : 0) - (contains(.up) ? points : 0))
-  }
-}
-
-extension UIView {
-  /// Whether touches reach the view.
-  fileprivate var takesTouches: Bool {
-    var view: UIView? = self
-    while let here = view {
-      guard here.isUserInteractionEnabled else { return false }
-      view = here.superview
-    }
-    return true
   }
 }

@@ -1,7 +1,7 @@
 extension HeadlessUser {
-  /// Whether the user can touch the view: on screen and not covered by a modal.
+  /// Whether the user can touch the view: on screen, not covered by a modal, and touches get there.
   func isReachable(_ view: UIView) -> Bool {
-    guard isVisible(view) else { return false }
+    guard isVisible(view), view.takesTouches else { return false }
     var current: UIView? = view
     while let candidate = current {
       if let controller = candidate.controller { return !isCovered(controller) }
@@ -60,5 +60,17 @@ extension HeadlessUser {
       (top.navigationItem.leftBarButtonItems ?? [])
       + (top.navigationItem.rightBarButtonItems ?? [])
     return items.contains { $0 === item }
+  }
+}
+
+extension UIView {
+  /// Whether touches reach the view.
+  fileprivate var takesTouches: Bool {
+    var view: UIView? = self
+    while let here = view {
+      guard here.isUserInteractionEnabled else { return false }
+      view = here.superview
+    }
+    return true
   }
 }

@@ -1,4 +1,6 @@
-/// A view that holds words.
+public import Foundation
+
+/// A view that holds words; touches go through it.
 @preconcurrency @MainActor
 open class UILabel: UIView {
   /// The words.
@@ -15,4 +17,16 @@ open class UILabel: UIView {
   open var numberOfLines = 1
   /// Whether the words look usable.
   open var isEnabled = true
+
+  /// Makes a label without words.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  /// Makes a label from an archive, whose content is left alone.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isUserInteractionEnabled = false
+  }
 }

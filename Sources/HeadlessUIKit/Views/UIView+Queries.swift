@@ -69,15 +69,4 @@ extension UIView {
     let corner = superview == nil ? CGPoint.zero : frame.origin
     return CGPoint(x: around.x + corner.x - bounds.minX, y: around.y + corner.y - bounds.minY)
   }
-
-  /// Whether the user sees the view: it is in a visible window, and nothing around it is hidden.
-  var isOnScreen: Bool {
-    guard let window, !window.isHidden else { return false }
-    var here: UIView? = self
-    while let view = here {
-      if view.isHidden || view.alpha < 0.01 { return false }
-      here = view.superview
-    }
-    return true
-  }
 }

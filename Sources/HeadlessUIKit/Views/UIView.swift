@@ -41,7 +41,9 @@ open class UIView: UIResponder {
   /// The controller whose view this is.
   weak var controller: UIViewController?
   private(set) var needsOwnLayout = true
-  var boundsOrigin = CGPoint.zero
+  var boundsOrigin = CGPoint.zero {
+    didSet { if boundsOrigin != oldValue { ViewAnimation.noteChange(of: self) } }
+  }
 
   /// Where the view is within its superview.
   open var frame: CGRect {
@@ -258,6 +260,7 @@ extension UIView {
   /// Changes the links alone; everybody is told by the caller.
   func link(to parent: UIView?, at index: Int) {
     if let old = superview {
+      if parent !== old { old.dropConstraints(across: self) }
       old.subviews.removeAll { $0 === self }
       old.setNeedsLayout()
     }

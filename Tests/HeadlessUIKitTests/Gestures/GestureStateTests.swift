@@ -25,6 +25,20 @@ struct GestureStateTests {
     #expect(on.user.beginPan(on: on.card) != nil)
   }
 
+  @Test("A place within a view that is scrolled counts from its content")
+  func scrolled() throws {
+    let scroll = UIScrollView(frame: CGRect(x: 10, y: 20, width: 300, height: 300))
+    on.shelf.view.addSubview(scroll)
+    scroll.contentOffset = CGPoint(x: 0, y: 100)
+    let press = on.add(UILongPressGestureRecognizer(), "press", to: scroll)
+
+    let hold = try #require(on.user.beginLongPress(on: scroll, at: CGPoint(x: 5, y: 130)))
+
+    #expect(press.location(in: scroll) == CGPoint(x: 5, y: 130))
+    #expect(press.location(in: nil) == CGPoint(x: 15, y: 50))
+    hold.finish()
+  }
+
   @Test("A drag that the system takes away is cancelled, and nothing comes after")
   func cancelled() throws {
     _ = on.add(UIPanGestureRecognizer(), "pan")

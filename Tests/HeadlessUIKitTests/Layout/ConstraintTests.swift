@@ -31,6 +31,24 @@ struct ConstraintTests {
     #expect(left.frame == .zero)
   }
 
+  @Test("A view that leaves loses what tied it to the views around it, and nothing else")
+  func leaves() {
+    let inner = UIView()
+    left.addSubview(inner)
+    let across = inner.topAnchor.constraint(equalTo: right.topAnchor)
+    let within = inner.widthAnchor.constraint(equalTo: left.widthAnchor)
+    let others = right.topAnchor.constraint(equalTo: outer.topAnchor)
+    NSLayoutConstraint.activate([across, within, others])
+
+    left.removeFromSuperview()
+
+    #expect([across, within, others].map(\.isActive) == [false, true, true])
+    #expect(outer.constraints == [others])
+    outer.addSubview(left)
+    across.isActive = true
+    #expect(outer.constraints == [others, across])
+  }
+
   @Test("A constraint says what it was made of")
   func describes() {
     let made = NSLayoutConstraint(

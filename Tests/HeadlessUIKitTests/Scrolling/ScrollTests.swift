@@ -33,6 +33,19 @@ struct ScrollTests {
     #expect(listener.lines == ["at 10", "at 50", "end"])
   }
 
+  @Test("A scroll within an animation is a change, so the completion comes at its end")
+  func animated() {
+    var isDone = false
+    UIView.animate(withDuration: 0.2) {
+      scroll.contentOffset.y = 10
+    } completion: { _ in
+      isDone = true
+    }
+    #expect(!isDone)
+    HeadlessSession.current.settle()
+    #expect(isDone)
+  }
+
   @Test("A rectangle is brought on screen by the shortest way")
   func rectangles() {
     scroll.scrollRectToVisible(CGRect(x: 0, y: 180, width: 10, height: 20), animated: false)

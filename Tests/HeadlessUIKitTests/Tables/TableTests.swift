@@ -56,6 +56,47 @@ struct TableTests {
     #expect(table.cellForRow(at: first)?.isSelected == true)
   }
 
+  @Test("The selection goes with its row when others come and go above it")
+  func rowsAbove() {
+    table.selectRow(at: second, animated: false, scrollPosition: .none)
+    books.shelves = [["Persuasion", "Emma", "Ulysses"], ["Middlemarch"]]
+    table.insertRows(at: [first], with: .automatic)
+    #expect(table.indexPathsForSelectedRows == [IndexPath(row: 2, section: 0)])
+
+    books.shelves = [["Ulysses"], ["Middlemarch"]]
+    table.deleteRows(at: [first, second], with: .automatic)
+    #expect(table.indexPathsForSelectedRows == [first])
+    #expect(table.cellForRow(at: first)?.isSelected == true)
+  }
+
+  @Test("Rows and sections that are reloaded are not selected any more, others stay so")
+  func reloadsSome() {
+    table.allowsMultipleSelection = true
+    let below = IndexPath(row: 0, section: 1)
+    for row in [first, second, below] {
+      table.selectRow(at: row, animated: false, scrollPosition: .none)
+    }
+    table.reloadRows(at: [first], with: .none)
+    #expect(table.indexPathsForSelectedRows == [second, below])
+    table.reloadSections([0], with: .none)
+    #expect(table.indexPathsForSelectedRows == [below])
+  }
+
+  @Test("A table whose editing is set asks what overrides it")
+  func editing() {
+    final class Strict: UITableView {
+      var heard: [Bool] = []
+      override func setEditing(_ editing: Bool, animated: Bool) {
+        heard.append(editing)
+        super.setEditing(editing, animated: animated)
+      }
+    }
+    let strict = Strict(frame: .zero, style: .plain)
+    strict.isEditing = true
+    #expect(strict.isEditing)
+    #expect(strict.heard == [true])
+  }
+
   @Test("A tap highlights, asks, deselects the row before and selects")
   func taps() {
     #expect(user.tapRow(at: first, in: table))

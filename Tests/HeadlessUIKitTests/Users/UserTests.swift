@@ -69,6 +69,26 @@ struct UserTests {
     withExtendedLifetime(window) {}
   }
 
+  @Test("A control in a view that takes no touches cannot be tapped, nor can a label")
+  func noTouches() {
+    let counter = Counter()
+    let button = button(counter)
+    let (root, label) = (UIViewController(), UILabel())
+    let window = show(root)
+    root.view.addSubview(button)
+    root.view.addSubview(label)
+    label.addGestureRecognizer(UITapGestureRecognizer())
+    root.view.isUserInteractionEnabled = false
+    #expect(!user.tap(button))
+    root.view.isUserInteractionEnabled = true
+    #expect(user.tap(button))
+    #expect(!user.tap(label))
+    label.isUserInteractionEnabled = true
+    #expect(user.tap(label))
+    #expect(counter.taps == 1)
+    withExtendedLifetime(window) {}
+  }
+
   @Test("A hidden control, or one in a hidden view, cannot be tapped")
   func tapHidden() {
     let counter = Counter()
