@@ -5,17 +5,14 @@ package import CoordinatorKit
 /// - Parameter stack: The stack.
 /// - Returns: The source, in one line.
 package func swiftSource<Screen: FlowScreen>(_ stack: ScreenStack<Screen>) -> String {
-  let sheet = stack.sheet.map { sheet in
-    let style = sheet.style == .sheet ? "" : ", as: .\(sheet.style.rawValue)"
-    return "\(swiftSource(sheet.stack))\(style)"
-  }
+  let sheet = stack.sheet.map { "\(swiftSource($0.stack))\(styleArgument($0))" }
   switch stack.root {
   case .stack(let screens):
     let names = screens.map { swiftSource($0, as: Screen.self) }
     guard let sheet else { return "[\(names.joined(separator: ", "))]" }
     return "ScreenStack(\((names + ["presenting: \(sheet)"]).joined(separator: ", ")))"
   case .tabs(let tabs):
-    let list = tabs.tabs.map { "Tab(\($0.id.debugDescription)) \(builder($0.screens))" }
+    let list = tabs.tabs.map { "Tab(\($0.id.debugDescription)) \(builder($0.stack))" }
     let root =
       "Tabs(selected: \(tabs.selected.debugDescription)) { \(list.joined(separator: "; ")) }"
     return "ScreenStack(\(root))" + (sheet.map { ".presenting(\($0))" } ?? "")
@@ -26,6 +23,18 @@ package func swiftSource<Screen: FlowScreen>(_ stack: ScreenStack<Screen>) -> St
     let root = "Split(\(([placeholder].compactMap { $0 } + columns).joined(separator: ", ")))"
     return "ScreenStack(\(root))" + (sheet.map { ".presenting(\($0))" } ?? "")
   }
+}
+
+/// The screens of a tab, and the sheets that wait there, as a closure for a builder.
+private func builder<Screen: FlowScreen>(_ stack: ScreenStack<Screen>) -> String {
+  guard let sheet = stack.sheet else { return builder(stack.screens) }
+  let names = stack.screens.map { swiftSource($0) }
+  let style = sheet.style == .sheet ? "" : "(as: .\(sheet.style.rawValue))"
+  return "{ \((names + ["Sheet\(style) \(builder(sheet.stack))"]).joined(separator: "; ")) }"
+}
+
+private func styleArgument<Screen: FlowScreen>(_ sheet: Sheet<Screen>) -> String {
+  sheet.style == .sheet ? "" : ", as: .\(sheet.style.rawValue)"
 }
 
 /// Screens as a closure for a builder, in which only full names are found.

@@ -22,7 +22,7 @@ import Testing
   @Test("A component runs the flow by the same rules as the tester") func flowInAComponent() {
     let app = MessageRecorder()
     let shop = BaseComponentCoordinator(window: nil, parent: app)
-    var run = FlowRun(ShopFlow(), state: .init())
+    var run = FlowRuntime(ShopFlow(), state: .init())
     shop.on(ShopMessage.self) { message, _ in _ = run.send(message) }
 
     shop.send(ShopMessage.open(book: 42))

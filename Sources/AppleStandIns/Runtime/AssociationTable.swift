@@ -27,11 +27,10 @@ enum AssociationTable {
   }
 
   private static func associations(of responder: UIResponder, creating: Bool) -> Associations? {
-    let name = ObjectIdentifier(Associations.self)
-    if let found = responder.attachments[name] as? Associations { return found }
+    if let found = responder.associatedObjects as? Associations { return found }
     guard creating else { return nil }
     let created = Associations()
-    responder.attachments[name] = created
+    responder.associatedObjects = created
     return created
   }
 }

@@ -53,7 +53,7 @@ extension Coordinator {
   init(root: any Coordinator) {
     let flows = (root.subtree + root.lineage.dropFirst())
       .compactMap { $0 as? BaseComponentCoordinator }
-      .compactMap { flow in flow.flowReach?().map { (ObjectIdentifier(flow), $0) } }
+      .compactMap { flow in flow.runningFlow.map { (ObjectIdentifier(flow), $0.reach) } }
     reaches = Dictionary(flows) { first, _ in first }
   }
 

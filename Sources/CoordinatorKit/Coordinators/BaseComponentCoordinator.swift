@@ -14,12 +14,8 @@ open class BaseComponentCoordinator: BaseCoordinator, CoordinatorComponentCompos
   final var guards: [MessageGuard] = []
   /// What guards keep here.
   package internal(set) final var heldMessages = HeldMessages()
-  /// How a held message stands with this coordinator's flow; set by a coordinator with a flow, and must
-  /// not hold it strongly.
-  package final var flowStanding: ((any CoordinatorMessageable) -> HeldMessages.Standing)?
-  /// What the screens of this coordinator's flow can send; set by a coordinator with a flow, and must not
-  /// hold it strongly.
-  package final var flowReach: (() -> FlowReach?)?
+  /// The flow that this coordinator runs, if it does; whoever runs it holds it.
+  package final weak var runningFlow: (any RunningFlow)?
 
   /// Adds a component behind the others.
   ///
@@ -67,8 +63,8 @@ open class BaseComponentCoordinator: BaseCoordinator, CoordinatorComponentCompos
   ///
   /// - Parameter message: The message.
   open override func send(message: any CoordinatorMessageable) {
-    MessageDelivery.hop(message, at: self) {
-      if !guards.isEmpty, isStopped(message) { return }
+    MessageDelivery.visit(message, at: self) {
+      if !guards.isEmpty, isIntercepted(message) { return }
       // A known type that no component takes, the usual case on the way up, is one look.
       if index.isNobodys(message) || !offerToComponents(message) { unhandled(message: message) }
     }
@@ -104,11 +100,9 @@ open class BaseComponentCoordinator: BaseCoordinator, CoordinatorComponentCompos
     guard let slot = index.slot(of: message) else { return false }
     for position in index.candidates(at: slot) {
       let component = components[position]
-      if MessageDelivery.isWatched { MessageDelivery.recorder?.asked(component) }
+      MessageDelivery.current.record?.asked(component)
       if component.canHandleMessage(message: message, with: self) {
-        MessageDelivery.handle(
-          message, at: self, as: .handled(by: TrailRecorder.name(of: component))
-        ) {
+        MessageDelivery.handle(message, at: self, as: .handled(by: component.reportName)) {
           component.handle(message: message, with: self)
         }
         return true

@@ -9,7 +9,9 @@ public import Foundation
   ///
   /// `add(child:)` of the parent sets it. Setting it by hand makes a link for messages only: nobody
   /// owns this coordinator then.
-  public weak var parentCoordinator: (any Coordinator)?
+  public weak var parentCoordinator: (any Coordinator)? {
+    didSet { if parentCoordinator !== oldValue { parentChanged() } }
+  }
 
   /// The children in the order in which they were added; held strongly.
   public private(set) var childCoordinators: [any Coordinator] = []
@@ -18,14 +20,14 @@ public import Foundation
   public let coordinatorWindow: (any CoordinatorWindow)?
 
   /// Where mistakes made with this coordinator are reported; captured when it was made.
-  public let diagnosticHandler: DiagnosticHandler
+  public private(set) final var diagnosticHandler: DiagnosticHandler
 
   /// Called after each message that entered the chain at this coordinator or below it came to its
   /// end, with who was asked and how it ended.
   ///
   /// What a listener sends leaves no trail. While no coordinator listens, nothing is recorded. Held strongly, so capture owners weakly.
   public var onTrail: (@MainActor (MessageTrail) -> Void)? {
-    didSet { MessageDelivery.listenersChanged(self) }
+    didSet { tree.listeningChanged(self) }
   }
 
   /// Writes down what happens to this coordinator and those below it; held strongly.
@@ -35,6 +37,9 @@ public import Foundation
   public var flightRecorder: FlightRecorder? {
     didSet { FlightRecorder.changed(at: self, from: oldValue) }
   }
+
+  /// The tree that this coordinator is in, once somebody has asked for it. Then it is known of those above, too.
+  private final var knownTree: CoordinatorTree?
 
   /// The name under which this coordinator appears in reports, trails and `treeDescription`; the
   /// name of its type unless overridden.
@@ -49,8 +54,9 @@ public import Foundation
     coordinatorWindow = window
     diagnosticHandler = (parent as? BaseCoordinator)?.diagnosticHandler ?? .current
     super.init()
-    // Not by `add(child: self)`, which would name this line as the app's.
-    if let parent { parent.add(child:)(self) }
+    // Nobody knows the app's line here.
+    let new: any Coordinator = self
+    parent?.add(child: new)
   }
 
   /// Makes a child of a coordinator, in the same window.
@@ -67,7 +73,7 @@ public import Foundation
   ///
   /// - Parameter message: The message.
   open func send(message: any CoordinatorMessageable) {
-    MessageDelivery.hop(message, at: self) { forward(message) }
+    MessageDelivery.visit(message, at: self) { forward(message) }
   }
 
   /// Whether this coordinator would handle a message, a flow that it runs aside; false by default.
@@ -81,7 +87,9 @@ public import Foundation
 
   /// Takes ownership of a coordinator and becomes its parent.
   ///
-  /// - Parameter child: The coordinator to own. Called for each addition; an override calls super.
+  /// Called for each addition. An override hands the child on to super as it is, as `any Coordinator`.
+  ///
+  /// - Parameter child: The coordinator to own.
   @_disfavoredOverload
   open func add(child: any Coordinator) {
     adopt(child)
@@ -91,7 +99,10 @@ public import Foundation
   ///
   /// What it has on show goes, as if it had left: see `remove(child:)` of `Coordinator`.
   ///
-  /// - Parameter child: The child. Called for each removal; an override calls super.
+  /// Called for each removal, also of a child that moves to another parent. An override hands the child on
+  /// to super as it is, as `any Coordinator`.
+  ///
+  /// - Parameter child: The child.
   @_disfavoredOverload
   open func remove(child: any Coordinator) {
     release(child)
@@ -109,8 +120,7 @@ extension BaseCoordinator {
   /// Passes a message to the parent, or ends its way at the root.
   final func forward(_ message: any CoordinatorMessageable) {
     if let parent = parentCoordinator {
-      if MessageDelivery.isWatched { MessageDelivery.offers(message, to: parent) }
-      parent.send(message: message)
+      MessageDelivery.pass(message, to: parent)
     } else {
       MessageDelivery.unhandled(message, at: self)
     }
@@ -123,6 +133,13 @@ extension BaseCoordinator {
   /// The window of this coordinator, or of the nearest ancestor that has one.
   private var windowInLineage: (any CoordinatorWindow)? {
     lineage.lazy.compactMap { ($0 as? BaseCoordinator)?.coordinatorWindow }.first
+  }
+
+  /// Gives this coordinator, which is being made, to its parent, for a line of the app.
+  package final func join(_ parent: (any Coordinator)?, at callSite: CallSite) {
+    guard let parent else { return }
+    if let parent = parent as? BaseCoordinator { diagnosticHandler = parent.diagnosticHandler }
+    parent.add(self, at: callSite)
   }
 
   final func adopt(_ child: any Coordinator) {
@@ -141,22 +158,63 @@ extension BaseCoordinator {
     if let former = child.parentCoordinator,
       former.childCoordinators.contains(where: { $0 === child })
     {
-      TreeEdit.move(child) { former.remove(child:)(child) }
+      TreeEdit.move(child, from: former)
     }
     childCoordinators.append(child)
     child.parentCoordinator = self
-    FlightRecorder.board(child)
+    FlightRecorder.startRecording(child, below: self)
   }
 
   final func release(_ child: any Coordinator) {
     guard childCoordinators.contains(where: { $0 === child }) else {
       return diagnosticHandler.report(.notAChild(child, of: self, callSite: TreeEdit.callSite))
     }
-    if !MessageDelivery.keepers.isEmpty { MessageDelivery.leaves(child) }
-    TreeEdit.close(child)
+    if !TreeEdit.isMoving(child) {
+      tree.expireHeldMessages(below: child)
+      (self as? any ScreenClosing)?.closeScreens(of: child)
+    }
     // Whoever heard of that may have let go of it already.
     guard let index = childCoordinators.firstIndex(where: { $0 === child }) else { return }
     childCoordinators.remove(at: index)
     if child.parentCoordinator === self { child.parentCoordinator = nil }
+  }
+}
+
+/// Closes what a child has on show before it leaves the tree; the module that shows screens makes each
+/// coordinator do so.
+@MainActor package protocol ScreenClosing {
+  /// Closes what a child has on show.
+  func closeScreens(of child: any Coordinator)
+}
+
+// MARK: - The tree as a whole
+
+extension BaseCoordinator {
+  /// What belongs to the whole tree that this coordinator is in.
+  package final var tree: CoordinatorTree {
+    if let knownTree { return knownTree }
+    let known = lineage.compactMap { $0 as? BaseCoordinator }
+    let root = known.last ?? self
+    let tree = root.knownTree ?? CoordinatorTree(root: root)
+    for coordinator in known { coordinator.knownTree = tree }
+    return tree
+  }
+
+  private final func parentChanged() {
+    guard let former = knownTree else { return }
+    forgetTree()
+    let own = former.detaching(self)
+    if parentCoordinator == nil {
+      knownTree = own
+    } else {
+      own.join(tree)
+    }
+  }
+
+  /// Where it is known, it is known of all that lie above.
+  private final func forgetTree() {
+    guard knownTree != nil else { return }
+    knownTree = nil
+    for child in childCoordinators { (child as? BaseCoordinator)?.forgetTree() }
   }
 }

@@ -53,72 +53,72 @@ extension Coordinator {
 
 // MARK: - The caller's line
 
+// For a child whose class is known: an override that hands `any Coordinator` on to super does not come here.
 extension Coordinator {
-  /// Takes ownership of a coordinator and becomes its parent; what `add(child:)` in app code calls.
+  /// Takes ownership of a coordinator and becomes its parent; reports name the line that calls.
+  ///
+  /// The same as `add(child:)` of an `any Coordinator`, which it calls.
   ///
   /// - Parameters:
   ///   - child: The coordinator to own.
   ///   - fileID: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
-  ///   - function: The caller's function: a call from an override of `add(child:)` is its super call.
-  public func add(
-    child: any Coordinator, fileID: String = #fileID, line: UInt = #line,
-    function: String = #function
-  ) {
-    let site = CallSite(fileID: fileID, line: line)
-    if function == "add(child:)", let base = self as? BaseCoordinator {
-      // Behind an override the line that called it is the one to name.
-      TreeEdit.run(at: TreeEdit.callSite ?? site) { base.adopt(child) }
-    } else {
-      TreeEdit.run(at: site) { add(child:)(child) }
-    }
+  public func add(child: BaseCoordinator, fileID: String = #fileID, line: UInt = #line) {
+    add(child, at: CallSite(fileID: fileID, line: line))
   }
 
-  /// Gives a child up; what `remove(child:)` in app code calls.
+  /// Takes ownership of a coordinator; reports name a line that is given.
+  ///
+  /// For a child of which no more is known than that it is `any Coordinator`.
+  ///
+  /// - Parameters:
+  ///   - child: The coordinator to own.
+  ///   - fileID: The file for reports: `#fileID`, or that of a caller.
+  ///   - line: The line for reports.
+  public func add(child: any Coordinator, fileID: String, line: UInt) {
+    add(child, at: CallSite(fileID: fileID, line: line))
+  }
+
+  /// Gives a child up; reports name the line that calls.
+  ///
+  /// The same as `remove(child:)` of an `any Coordinator`, which it calls.
   ///
   /// - Parameters:
   ///   - child: The child to give up.
   ///   - fileID: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
-  ///   - function: The caller's function: a call from an override of `remove(child:)` is its super call.
-  public func remove(
-    child: any Coordinator, fileID: String = #fileID, line: UInt = #line,
-    function: String = #function
-  ) {
-    let site = CallSite(fileID: fileID, line: line)
-    if function == "remove(child:)", let base = self as? BaseCoordinator {
-      // Behind an override the line that called it is the one to name.
-      TreeEdit.run(at: TreeEdit.callSite ?? site) { base.release(child) }
+  public func remove(child: BaseCoordinator, fileID: String = #fileID, line: UInt = #line) {
+    remove(child, at: CallSite(fileID: fileID, line: line))
+  }
+
+  /// Gives a child up; reports name a line that is given.
+  ///
+  /// For a child of which no more is known than that it is `any Coordinator`.
+  ///
+  /// - Parameters:
+  ///   - child: The child to give up.
+  ///   - fileID: The file for reports: `#fileID`, or that of a caller.
+  ///   - line: The line for reports.
+  public func remove(child: any Coordinator, fileID: String, line: UInt) {
+    remove(child, at: CallSite(fileID: fileID, line: line))
+  }
+
+  /// Takes ownership of a coordinator, for a line of the app.
+  package func add(_ child: any Coordinator, at callSite: CallSite) {
+    if let base = self as? BaseCoordinator, TreeEdit.isAdding(to: self) {
+      // An override has called super with a coordinator of another type.
+      base.adopt(child)
     } else {
-      TreeEdit.run(at: site) { remove(child:)(child) }
+      TreeEdit.add(to: self, at: callSite) { add(child: child) }
     }
   }
-}
 
-/// The line of the app that edits the tree now; the open methods have no parameters to carry it.
-@MainActor package enum TreeEdit {
-  private(set) static var callSite: CallSite?
-  /// Closes what a coordinator has on show; set by the module that shows screens, when it does.
-  package static var closeScreens: (any Coordinator) -> Void = { _ in }
-  /// A coordinator that goes from one parent to another, so it does not leave the tree.
-  private(set) weak static var moving: (any Coordinator)?
-
-  static func move(_ child: any Coordinator, _ edit: () -> Void) {
-    let outer = moving
-    moving = child
-    edit()
-    moving = outer
-  }
-
-  /// A coordinator is about to leave the tree.
-  static func close(_ child: any Coordinator) {
-    if moving !== child { closeScreens(child) }
-  }
-
-  static func run(at site: CallSite, _ edit: () -> Void) {
-    let outer = callSite
-    callSite = site
-    edit()
-    callSite = outer
+  /// Gives a child up, for a line of the app.
+  package func remove(_ child: any Coordinator, at callSite: CallSite) {
+    if let base = self as? BaseCoordinator, TreeEdit.isRemoving(from: self) {
+      base.release(child)
+    } else {
+      TreeEdit.remove(from: self, at: callSite) { remove(child: child) }
+    }
   }
 }

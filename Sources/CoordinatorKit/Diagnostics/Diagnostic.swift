@@ -72,6 +72,8 @@ extension Diagnostic {
     case wrongRoot
     /// A flow showed the same screen twice in one stack.
     case duplicateScreen
+    /// A flow answers other screens each time it is asked.
+    case inconsistentScreens
     /// A flow started with a screen that its own guard does not let in.
     case guardedStart
     /// Not all of a flow's archive could be restored.

@@ -27,17 +27,19 @@
   ///   - after: The flow as it is now.
   ///   - coordinator: The coordinator of the flow.
   package func note(
-    _ event: @autoclosure () -> Event, from before: FlowRun<F>, to after: FlowRun<F>,
+    _ event: @autoclosure () -> Event, from before: FlowRuntime<F>, to after: FlowRuntime<F>,
     at coordinator: BaseCoordinator
   ) {
-    guard FlightRecorder.isUsed, let recorder = begin(before, at: coordinator) else { return }
+    guard self.recorder != nil || coordinator.tree.hasListeners,
+      let recorder = begin(before, at: coordinator)
+    else { return }
     switch event() {
     case .message(let message, let answer):
       let value = FlightValue(message)
       // Nothing came of it here and it could not be tried again: its trail is enough.
       if case .unhandled = answer, !value.isReadable { return }
       recorder.note(
-        .message(value), isFollowUp: MessageDelivery.takeFollowUp(message), answer, to: after,
+        .message(value), isFollowUp: MessageDelivery.takeFollowUp(), answer, to: after,
         number: number)
     case .left(let screens, let cause):
       recorder.note(.left(screens.map { "\($0)" }, cause), nil, to: after, number: number)
@@ -57,7 +59,7 @@
   ///   - coordinator: The coordinator of the flow.
   /// - Returns: The recorder above the coordinator.
   @discardableResult
-  package func begin(_ run: FlowRun<F>, at coordinator: BaseCoordinator) -> FlightRecorder? {
+  package func begin(_ run: FlowRuntime<F>, at coordinator: BaseCoordinator) -> FlightRecorder? {
     let above = FlightRecorder.above(coordinator)
     guard above !== recorder else { return above }
     recorder = above
@@ -67,7 +69,7 @@
 }
 
 /// A coordinator whose flow is recorded.
-@MainActor package protocol FlightPassenger: AnyObject {
+@MainActor package protocol FlightRecordable: AnyObject {
   /// Begins the record of the flow, if a recorder is above.
-  func board()
+  func startRecording()
 }

@@ -12,9 +12,6 @@ public import Foundation
 /// Lines are written at once, in the order in which things happen, so a crash loses none. There is no
 /// clock in them. What messages and states hold is in them as it is: names, addresses, passwords.
 @MainActor public final class FlightRecorder {
-  /// Whether a coordinator ever had a recorder: the one thing a flow has to ask while none has.
-  private(set) static var isUsed = false
-
   private let write: (String) -> Void
   private var runs = 0
   private var steps = 0
@@ -65,7 +62,7 @@ extension FlightRecorder {
   /// Notes that a flow begins.
   ///
   /// - Returns: The number of the run.
-  func begin<F: Flow>(_ run: FlowRun<F>) -> Int {
+  func begin<F: Flow>(_ run: FlowRuntime<F>) -> Int {
     runs += 1
     note(
       .start(
@@ -78,7 +75,7 @@ extension FlightRecorder {
   /// Notes that something happened to a flow.
   func note<F: Flow>(
     _ event: FlightStep.Event, isFollowUp: Bool = false, _ answer: FlowDecision?,
-    to run: FlowRun<F>, number: Int
+    to run: FlowRuntime<F>, number: Int
   ) {
     steps += 1
     note(
@@ -105,20 +102,19 @@ extension FlightRecorder {
   /// A coordinator was given a recorder, or another one, or none.
   static func changed(at coordinator: BaseCoordinator, from former: FlightRecorder?) {
     guard coordinator.flightRecorder !== former else { return }
-    isUsed = true
     coordinator.diagnosticHandler.recorders.replace(former, by: coordinator.flightRecorder)
-    MessageDelivery.listenersChanged(coordinator)
-    board(coordinator)
+    coordinator.tree.listeningChanged(coordinator)
+    startRecording(coordinator, below: coordinator)
   }
 
   /// A coordinator has come into a tree: the flows in it and below it begin to be recorded.
-  static func board(_ coordinator: any Coordinator) {
-    guard isUsed, above(coordinator) != nil else { return }
+  static func startRecording(_ coordinator: any Coordinator, below parent: BaseCoordinator) {
+    guard parent.tree.hasListeners, above(coordinator) != nil else { return }
     var seen: Set<ObjectIdentifier> = []
     var waiting: [any Coordinator] = [coordinator]
     while let next = waiting.popLast() {
       guard seen.insert(ObjectIdentifier(next)).inserted else { continue }
-      (next as? any FlightPassenger)?.board()
+      (next as? any FlightRecordable)?.startRecording()
       waiting += next.childCoordinators.reversed()
     }
   }

@@ -5,3 +5,11 @@ package struct ChildEnding {
   /// Whether the flow around it took the result.
   package let isHandled: Bool
 }
+
+/// How flows inside are ended after a change of the state.
+struct Settlement {
+  /// Why one ends whose state is gone.
+  let cause: RemovalCause
+  /// Whether the flows around them hear of it; else only the fact remains.
+  var isHeard = true
+}

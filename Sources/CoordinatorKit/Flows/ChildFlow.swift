@@ -26,7 +26,7 @@ public struct ChildFlow<Parent: Flow> {
   let userSelected: (String, inout Parent.State) -> Void
   let end: (inout Parent.State) -> Void
   /// Ends what has come to a result since an earlier state, or whose state was taken away.
-  let settle: (inout Parent.State, Parent.State?, RemovalCause, inout [ChildEnding]) -> AnyResult?
+  let settle: (inout Parent.State, Parent.State?, Settlement, inout [ChildEnding]) -> AnyResult?
   let entering: (Parent.State) -> (Parent.Screen) -> Verdict
   let leaving: (Parent.State) -> (Parent.Screen) -> Verdict
   let messages: (Parent.Screen, Parent.State) -> [any CoordinatorMessageable]
@@ -44,7 +44,9 @@ public struct ChildFlow<Parent: Flow> {
     _ flow: Child, at state: WritableKeyPath<Parent.State, Child.State?>,
     as screen: @escaping (Child.Screen) -> Parent.Screen
   ) {
-    self.init(LaterTree(flow), as: screen, get: { $0[keyPath: state] }) { $0[keyPath: state] = $1 }
+    self.init(LazyFlowTree(flow), as: screen, get: { $0[keyPath: state] }) {
+      $0[keyPath: state] = $1
+    }
   }
 
   /// Puts a flow into another one that always has it, as a tab.
@@ -58,7 +60,7 @@ public struct ChildFlow<Parent: Flow> {
     _ flow: Child, at state: WritableKeyPath<Parent.State, Child.State>,
     as screen: @escaping (Child.Screen) -> Parent.Screen
   ) {
-    self.init(LaterTree(flow), as: screen, get: { $0[keyPath: state] }) {
+    self.init(LazyFlowTree(flow), as: screen, get: { $0[keyPath: state] }) {
       if let new = $1 { $0[keyPath: state] = new }
     }
   }
@@ -72,7 +74,7 @@ public struct ChildFlow<Parent: Flow> {
   }
 
   private init<Child: Flow>(
-    _ later: LaterTree<Child>, as screen: @escaping (Child.Screen) -> Parent.Screen,
+    _ later: LazyFlowTree<Child>, as screen: @escaping (Child.Screen) -> Parent.Screen,
     get: @escaping (Parent.State) -> Child.State?,
     set: @escaping (inout Parent.State, Child.State?) -> Void
   ) {
@@ -117,14 +119,14 @@ public struct ChildFlow<Parent: Flow> {
       set(&state, inner)
     }
     end = { set(&$0, nil) }
-    settle = { state, before, cause, endings in
+    settle = { state, before, settlement, endings in
       let was = before.flatMap(get)
       guard var inner = get(state) else {
         guard let was else { return nil }
         later.tree.leave(was, &endings)
-        return FlowResult<Child.Output>.left(cause)
+        return FlowResult<Child.Output>.left(settlement.cause)
       }
-      later.tree.settle(&inner, since: was, cause, &endings)
+      later.tree.settle(&inner, since: was, settlement, &endings)
       set(&state, inner)
       guard let value = later.flow.result(for: inner), was.flatMap(later.flow.result) == nil else {
         return nil
@@ -143,7 +145,7 @@ public struct ChildFlow<Parent: Flow> {
 }
 
 /// A flow whose children are asked for when it is under way: it may be one of them itself.
-private final class LaterTree<F: Flow> {
+private final class LazyFlowTree<F: Flow> {
   let flow: F
   private(set) lazy var tree = FlowTree(flow)
 

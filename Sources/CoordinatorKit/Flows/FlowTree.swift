@@ -54,7 +54,7 @@ struct FlowTree<F: Flow> {
   /// Ends the children that have come to a result, or whose state was taken away, since an earlier state;
   /// since they began, where there is none.
   func settle(
-    _ state: inout F.State, since before: F.State?, _ cause: RemovalCause,
+    _ state: inout F.State, since before: F.State?, _ settlement: Settlement,
     _ endings: inout [ChildEnding]
   ) {
     // Each child with the state in which it was looked at last.
@@ -63,11 +63,11 @@ struct FlowTree<F: Flow> {
     for _ in children {
       let count = endings.count
       for (index, child) in children.enumerated() {
-        let result = child.settle(&state, known[index], cause, &endings)
+        let result = child.settle(&state, known[index], settlement, &endings)
         known[index] = state
         guard let result else { continue }
         var next = state
-        let reply = flow.childEnded(result, &next)
+        let reply = settlement.isHeard ? flow.childEnded(result, &next) : .unhandled
         if reply == .handled { state = next }
         endings.append(ChildEnding(result: result, isHandled: reply == .handled))
       }
@@ -80,7 +80,7 @@ struct FlowTree<F: Flow> {
     for child in children {
       var (gone, inner) = (state, [ChildEnding]())
       child.end(&gone)
-      if let result = child.settle(&gone, state, .parentRemoved, &inner) {
+      if let result = child.settle(&gone, state, Settlement(cause: .parentRemoved), &inner) {
         endings += inner + [ChildEnding(result: result, isHandled: true)]
       }
     }

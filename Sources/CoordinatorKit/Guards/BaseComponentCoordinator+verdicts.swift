@@ -1,38 +1,49 @@
-// What guards say is done here, for messages in front of components and for those a flow decides.
+// What guards of messages say is done here; what those of a flow say, its driver does.
 extension BaseComponentCoordinator {
-  /// Ends a message that a guard does not let through.
-  package final func refuse(_ message: any CoordinatorMessageable, _ why: String) {
-    if MessageDelivery.isWatched { MessageDelivery.end(message, .refused(why)) }
-  }
-
-  /// Sends another message in place of one; its outcome becomes that of the first.
-  package final func redirect(
-    _ message: any CoordinatorMessageable, to other: any CoordinatorMessageable, by name: String
-  ) {
-    MessageDelivery.handle(message, at: self, as: .handled(by: name)) {
-      let edit = MessageDelivery.expectEdit()
-      MessageDelivery.deliver(other, to: self, completion: edit) { send(message: other) }
+  /// Asks the guards about a message, and does what they say.
+  ///
+  /// - Returns: Whether the message ends here.
+  final func isIntercepted(_ message: any CoordinatorMessageable) -> Bool {
+    guard let (verdict, name) = objection(to: message) else { return false }
+    switch verdict {
+    case .allow: return false
+    case .refuse(let why): MessageDelivery.end(message, .refused(why))
+    case .redirect(let other):
+      MessageDelivery.handle(message, at: self, as: .handled(by: name)) {
+        redirect(to: other)
+      }
+    case .hold: hold(message, sending: nil)
+    case .holdSending(let other): hold(message, sending: other)
     }
+    return true
   }
 
-  /// Keeps a message, and sends the one that is to bring what it lacks.
-  package final func hold(
-    _ message: any CoordinatorMessageable, sending other: (any CoordinatorMessageable)?,
-    for keeper: HeldMessages.Keeper
+  /// Sends a message in place of the one that is being handled, whose outcome it decides.
+  ///
+  /// - Parameter isFollowUp: Whether a flow's own guard asks for it.
+  final func redirect(to other: any CoordinatorMessageable, isFollowUp: Bool = false) {
+    MessageDelivery.deliver(
+      other, to: self, isFollowUp: isFollowUp, completion: MessageDelivery.expectEdit())
+  }
+
+  private func hold(
+    _ message: any CoordinatorMessageable, sending other: (any CoordinatorMessageable)?
   ) {
-    let origin = MessageDelivery.origin(of: message)
+    let source = MessageDelivery.source
     MessageDelivery.handle(message, at: self, as: .held, changesNothing: true) {
-      let (older, asks) = heldMessages.hold(
-        message, for: keeper, sender: origin?.screen ?? origin?.responders.first,
-        callSite: origin?.callSite)
-      MessageDelivery.add(keeper: self)
-      if let older { follow(older) }
+      let (older, asks) = heldMessages.hold(message, from: source)
+      tree.add(holding: self)
+      if let older { expire(older, "a newer one came") }
       guard let other, asks else { return }
       let shown = MessageDelivery.collectingShown { send(message: other) }
       heldMessages.brought(shown, for: message)
     }
   }
+}
 
+// MARK: - Held messages
+
+extension BaseComponentCoordinator {
   /// Gives up all messages that guards of this coordinator hold; each leaves a trail that says so.
   public func expireHeldMessages() {
     expireHeldMessages("expireHeldMessages() was called")
@@ -40,45 +51,76 @@ extension BaseComponentCoordinator {
 
   /// The messages that guards of this coordinator hold, as text.
   package final var namesOfHeldMessages: [String] {
-    heldMessages.all.map { String(describing: $0.message) }
+    (heldMessages.all + (runningFlow?.held.all ?? [])).map { String(describing: $0.message) }
   }
+
+  final var holdsMessages: Bool { !(heldMessages.isEmpty && runningFlow?.held.isEmpty ?? true) }
 
   package final func expireHeldMessages(_ why: String) {
-    guard !heldMessages.isEmpty else { return }
-    for step in heldMessages.expireAll(why) { follow(step) }
+    for held in heldMessages.expireAll() { expire(held, why) }
+    runningFlow?.expireHeldMessages(why)
   }
 
-  /// What becomes of a message that is held here next, if anything.
-  final func nextStep(unless resumed: Set<ObjectIdentifier>) -> HeldMessages.Step? {
-    // A copy: what is asked may send messages, which may be held.
-    let held = heldMessages
-    let step = held.next(unless: resumed) { held in
-      switch held.keeper {
-      case .messageGuard: guardsHold(held.message) ? .waits : .passes
-      case .flow: flowStanding?(held.message) ?? .passes
-      }
-    }
-    guard let step else { return nil }
-    return heldMessages.remove(step.held) ? step : nextStep(unless: resumed)
+  /// Screens have left that held messages may wait for.
+  final func screensGone(_ screens: Set<HeldMessages.Shown>) {
+    heldMessages.userLeft(screens)
+    runningFlow?.screensGone(screens)
   }
 
-  private func sendAgain(_ held: HeldMessages.Held) {
-    guard let sender = held.sender, let callSite = held.callSite else {
-      return send(message: held.message)
-    }
-    MessageDelivery.send(held.message, to: self, from: [sender], callSite: callSite)
-  }
-
-  /// Sends a message that was held on, or gives it up.
-  final func follow(_ step: HeldMessages.Step) {
+  /// Does what becomes of a message that is held here next.
+  ///
+  /// - Returns: Whether there was anything to do.
+  final func takeHeldStep() -> Bool {
+    // Asked of a copy: guards may send messages, which may be held.
+    let step = heldMessages.next { guardsHold($0.message) ? .waits : .passes }
+    guard let step else { return runningFlow?.takeHeldStep() ?? false }
+    guard heldMessages.take(step) else { return true }
     switch step {
-    case .goesOn(let held):
-      MessageDelivery.apart {
-        guard held.keeper == .flow else { return sendAgain(held) }
-        MessageDelivery.followUp(held.message) { sendAgain(held) }
+    case .goesOn(let held): resume(held, isFollowUp: false)
+    case .expires(let held, let why): expire(held, why)
+    }
+    return true
+  }
+
+  /// The held messages that go on have all gone.
+  final func endHeldRound() {
+    heldMessages.endRound()
+    runningFlow?.endHeldRound()
+  }
+
+  /// Sends a message that was held again.
+  final func resume(_ held: HeldMessages.Held, isFollowUp: Bool) {
+    let origin = held.sender.flatMap { sender in
+      held.callSite.map { MessageOrigin(sender, at: $0) }
+    }
+    MessageDelivery.detached {
+      if isFollowUp {
+        MessageDelivery.send(followUp: held.message, to: self, from: origin)
+      } else if let origin {
+        MessageDelivery.send(held.message, to: self, from: origin)
+      } else {
+        send(message: held.message)
       }
-    case .expires(let held, let why):
-      MessageDelivery.expire(held.message, why, at: self)
     }
   }
+
+  /// A message that was held is given up: it leaves a trail of its own, wherever that happens.
+  final func expire(_ held: HeldMessages.Held, _ why: String) {
+    MessageDelivery.detached {
+      MessageDelivery.end(held.message, .failed("held, then expired: \(why)"), at: self)
+    }
+  }
+}
+
+/// A flow that a coordinator runs, as far as the delivery of messages has to know it.
+@MainActor package protocol RunningFlow: AnyObject {
+  /// The messages that the flow's guards hold.
+  var held: HeldMessages { get }
+  /// What the screens of the flow can send.
+  var reach: FlowReach { get }
+
+  func expireHeldMessages(_ why: String)
+  func screensGone(_ screens: Set<HeldMessages.Shown>)
+  func takeHeldStep() -> Bool
+  func endHeldRound()
 }

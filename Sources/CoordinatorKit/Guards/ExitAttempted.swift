@@ -26,6 +26,21 @@ public struct ExitAttempted: CoordinatorMessageable, Hashable {
   public var whenUnhandled: UnhandledPolicy { .ignore }
 }
 
+extension Verdict {
+  /// What is sent when the user tried to leave screens that this verdict keeps.
+  ///
+  /// - Parameters:
+  ///   - screens: The screens that were to be left, the topmost first.
+  ///   - cause: What the user did.
+  /// - Returns: The message of a guard that redirects, else an `ExitAttempted`.
+  package func message(
+    attempting screens: [ScreenKey], by cause: RemovalCause
+  ) -> any CoordinatorMessageable {
+    if case .redirect(let message) = self { return message }
+    return ExitAttempted(screens: screens, cause: cause, reason: reason ?? "")
+  }
+}
+
 extension ExitAttempted: CustomStringConvertible {
   /// `ExitAttempted(editor, sheetSwipe: unsaved changes)`.
   public var description: String {

@@ -31,6 +31,14 @@ extension FlowDecision {
     if case .handled = self { true } else { false }
   }
 
+  /// Whether all is as it was before, so that nobody who waits need be asked again.
+  var changesNothing: Bool {
+    switch self {
+    case .refused, .duplicate, .held, .unhandled: true
+    case .handled, .redirected: false
+    }
+  }
+
   /// Whether the message is to be kept and asked again.
   public var isHeld: Bool {
     if case .held = self { true } else { false }
@@ -44,6 +52,31 @@ extension FlowDecision {
     case .redirect(let other): self = .redirected(other)
     case .hold: self = .held(sending: nil)
     case .holdSending(let other): self = .held(sending: other)
+    }
+  }
+}
+
+extension FlowDecision {
+  /// The verdict that led to the decision.
+  var verdict: Verdict {
+    switch self {
+    case .handled, .unhandled: .allow
+    case .refused, .duplicate: .refuse(refusal ?? "")
+    case .redirected(let other): .redirect(other)
+    case .held(sending: nil): .hold
+    case .held(.some(let other)): .holdSending(other)
+    }
+  }
+
+  /// How a message ends about which this was decided; `nil` if it goes on to the parent.
+  ///
+  /// - Parameter name: The coordinator whose flow decided.
+  package func outcome(by name: String) -> Outcome? {
+    switch self {
+    case .handled, .redirected: .handled(by: name)
+    case .unhandled: nil
+    case .refused, .duplicate: .refused(refusal ?? "")
+    case .held: .held
     }
   }
 }

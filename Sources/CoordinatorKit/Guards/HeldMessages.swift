@@ -3,12 +3,6 @@
 /// A pure value. A coordinator and a tester ask it what becomes of the messages whenever something has
 /// changed, and do it.
 package struct HeldMessages {
-  /// Who has a message kept.
-  package enum Keeper: Hashable {
-    case messageGuard
-    case flow
-  }
-
   /// A screen of a coordinator's.
   package struct Shown: Hashable {
     let owner: ObjectIdentifier?
@@ -24,7 +18,6 @@ package struct HeldMessages {
   package struct Held {
     /// The message; a basic one without its sender, which it would keep alive.
     fileprivate let kept: any CoordinatorMessageable
-    package let keeper: Keeper
     package fileprivate(set) weak var sender: AnyObject?
     package let callSite: CallSite?
     fileprivate let id: Int
@@ -39,7 +32,15 @@ package struct HeldMessages {
     }
 
     package var type: ObjectIdentifier { ObjectIdentifier(Swift.type(of: kept)) }
-    fileprivate var isForsaken: Bool { brought?.isEmpty ?? false }
+    fileprivate var isAbandoned: Bool { brought?.isEmpty ?? false }
+  }
+
+  /// Who sent a message, as far as it matters for one that is held.
+  package struct Source {
+    /// What the message lives as long as; held weakly once the message is kept.
+    let sender: AnyObject
+    /// The line of the app that sent it.
+    let callSite: CallSite
   }
 
   /// How a held message stands with its guard.
@@ -78,28 +79,29 @@ package struct HeldMessages {
   /// The messages in the order in which they came.
   package private(set) var all: [Held] = []
   private var count = 0
+  /// The types of the messages that went on in this round. Each goes on once, so that two that cause each
+  /// other come to an end.
+  private var resumed: Set<ObjectIdentifier> = []
 
   package init() {}
 
   package var isEmpty: Bool { all.isEmpty }
 
   /// What a held message is like: where two are alike, the same will become of them.
-  package struct Likeness: Hashable {
+  package struct StateKey: Hashable {
     private let message: AnyHashable
-    private let keeper: Keeper
     private let brought: Set<Shown>?
 
     fileprivate init(_ held: Held) {
       message =
         (held.kept as? any Hashable).map { AnyHashable($0) }
         ?? AnyHashable(String(reflecting: held.kept))
-      keeper = held.keeper
       brought = held.brought
     }
   }
 
   /// What the messages are like, in their order.
-  package var likeness: [Likeness] { all.map(Likeness.init) }
+  package var stateKey: [StateKey] { all.map(StateKey.init) }
 }
 
 // MARK: - Keeping
@@ -107,24 +109,25 @@ package struct HeldMessages {
 extension HeldMessages {
   /// Keeps a message in place of an older one of its type.
   ///
+  /// - Parameters:
+  ///   - message: The message.
+  ///   - source: Where it came from; `nil` if code sent it.
   /// - Returns: The older one, which expires, and whether what brings the missing thing should be sent:
   ///   not if what the older one had brought is still up.
   package mutating func hold(
-    _ message: any CoordinatorMessageable, for keeper: Keeper, sender: AnyObject? = nil,
-    callSite: CallSite? = nil
-  ) -> (older: Step?, asks: Bool) {
+    _ message: any CoordinatorMessageable, from source: Source? = nil
+  ) -> (older: Held?, asks: Bool) {
     let type = ObjectIdentifier(Swift.type(of: message))
     let older = all.first { $0.type == type }
     all.removeAll { $0.type == type }
     count += 1
     let (kept, named) = Self.withoutSender(message)
-    let sender = named ?? sender
+    let sender = named ?? source?.sender
     var new = Held(
-      kept: kept, keeper: keeper, sender: sender, callSite: callSite, id: count,
-      hadSender: sender != nil)
-    if let older, !older.isForsaken { new.brought = older.brought }
+      kept: kept, sender: sender, callSite: source?.callSite, id: count, hadSender: sender != nil)
+    if let older, !older.isAbandoned { new.brought = older.brought }
     all.append(new)
-    return (older.map { .expires($0, "a newer one came") }, new.brought == nil)
+    return (older, new.brought == nil)
   }
 
   /// A basic message names its sender and holds it strongly; that one is kept apart.
@@ -153,15 +156,11 @@ extension HeldMessages {
 // MARK: - Going on
 
 extension HeldMessages {
-  /// What becomes of the messages next, after something has changed; to be asked until it is `nil`.
+  /// What becomes of the messages next, after something has changed; to be asked until it is `nil`, and then
+  /// `endRound()`.
   ///
-  /// - Parameters:
-  ///   - resumed: The types of the messages that went on since then. Each goes on once, so that two
-  ///     that cause each other come to an end.
-  ///   - standing: How a message stands with its guard.
-  package func next(
-    unless resumed: Set<ObjectIdentifier>, standing: (Held) -> Standing
-  ) -> Step? {
+  /// - Parameter standing: How a message stands with its guard.
+  package func next(standing: (Held) -> Standing) -> Step? {
     for held in all {
       if held.hadSender, held.sender == nil { return .expires(held, "its sender was released") }
       guard !resumed.contains(held.type) else { continue }
@@ -169,25 +168,34 @@ extension HeldMessages {
       case .passes: return .goesOn(held)
       case .unclaimed: return .expires(held, "its flow does not take it any more")
       case .waits:
-        guard held.isForsaken else { continue }
+        guard held.isAbandoned else { continue }
         return .expires(held, "what was to bring what it waits for has gone")
       }
     }
     return nil
   }
 
-  /// Does not keep a message any more.
+  /// A step is taken: its message is not kept any more.
   ///
   /// - Returns: Whether it was kept until now.
-  package mutating func remove(_ held: Held) -> Bool {
+  package mutating func take(_ step: Step) -> Bool {
     let before = all.count
-    all.removeAll { $0.id == held.id }
-    return all.count < before
+    all.removeAll { $0.id == step.held.id }
+    guard all.count < before else { return false }
+    if case .goesOn(let held) = step { resumed.insert(held.type) }
+    return true
+  }
+
+  /// What is held from now on may go on again.
+  package mutating func endRound() {
+    resumed = []
   }
 
   /// Gives all messages up.
-  package mutating func expireAll(_ why: String) -> [Step] {
+  ///
+  /// - Returns: The messages.
+  package mutating func expireAll() -> [Held] {
     defer { all = [] }
-    return all.map { .expires($0, why) }
+    return all
   }
 }

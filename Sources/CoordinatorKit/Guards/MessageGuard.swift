@@ -51,11 +51,11 @@ extension BaseComponentCoordinator {
   /// - Parameter messageGuard: The guard; one that is not there changes nothing.
   public func remove(guard messageGuard: MessageGuard) {
     guards.removeAll { $0 === messageGuard }
-    MessageDelivery.askKeepers(around: self)
+    tree.reconsiderHeldMessages()
   }
 
   /// The first verdict that is not `.allow`, with the name of the guard.
-  private func objection(
+  final func objection(
     to message: any CoordinatorMessageable
   ) -> (verdict: Verdict, guard: String)? {
     for each in guards {
@@ -63,21 +63,6 @@ extension BaseComponentCoordinator {
       return (verdict, each.name)
     }
     return nil
-  }
-
-  /// Asks the guards about a message, and does what they say.
-  ///
-  /// - Returns: Whether the message ends here.
-  final func isStopped(_ message: any CoordinatorMessageable) -> Bool {
-    guard let (verdict, name) = objection(to: message) else { return false }
-    switch verdict {
-    case .allow: return false
-    case .refuse(let why): refuse(message, why)
-    case .redirect(let other): redirect(message, to: other, by: name)
-    case .hold: hold(message, sending: nil, for: .messageGuard)
-    case .holdSending(let other): hold(message, sending: other, for: .messageGuard)
-    }
-    return true
   }
 
   /// Whether a guard of this coordinator does not let a message pass now.

@@ -28,6 +28,11 @@ extension ScreenRoot {
     }
   }
 
+  /// The sheets that wait in tabs which are not selected.
+  var hiddenSheets: [Sheet<Screen>] {
+    if case .tabs(let tabs) = self { tabs.tabs.compactMap(\.sheet) } else { [] }
+  }
+
   /// Puts screens on top of those in front.
   mutating func append(_ screens: [Screen]) {
     changeFront { $0 += screens }
@@ -94,7 +99,8 @@ extension ScreenRoot {
 }
 
 extension ScreenRoot: CustomStringConvertible {
-  /// `list › book(42)`, `[shop: list › book(42)] | account: orders`, `inbox ‖ mail(1)`.
+  /// `list › book(42)`, `[shop: list › book(42)] | account: orders`, `inbox ‖ mail(1)`; sheets that wait in a
+  /// hidden tab in parentheses, as in `account: orders (⌃ address)`.
   public var description: String {
     func text(_ screens: [Screen]) -> String {
       screens.map(\.name).joined(separator: " › ")
@@ -103,7 +109,8 @@ extension ScreenRoot: CustomStringConvertible {
     case .stack(let screens): return text(screens)
     case .tabs(let tabs):
       let texts = tabs.tabs.enumerated().map { index, tab in
-        let tabText = "\(tab.id): \(text(tab.screens))"
+        let sheet = tab.sheet.map { " (⌃ \($0.stack))" } ?? ""
+        let tabText = "\(tab.id): \(text(tab.screens))\(sheet)"
         return index == tabs.selectedIndex ? "[\(tabText)]" : tabText
       }
       return texts.joined(separator: " | ")

@@ -31,7 +31,7 @@ extension ScreenRoot {
 extension Tabs {
   fileprivate func map<Other: FlowScreen>(_ transform: (Screen) -> Other) -> Tabs<Other> {
     Tabs<Other>(selected: selected) {
-      for tab in tabs { Tab<Other>(tab.id) { tab.screens.map(transform) } }
+      for tab in tabs { Tab<Other>(tab.id) { tab.stack.map(transform) } }
     }
   }
 }

@@ -25,15 +25,16 @@ public struct ScreenStack<Screen: FlowScreen>: Hashable {
     sheets = sheet.map { [$0] } ?? []
   }
 
-  /// Makes a stack whose root is tabs; the sheets of the selected one lie over all of them.
+  /// Makes a stack whose root is tabs; the sheets of the selected one lie over all of them, those of the
+  /// others wait there.
   ///
   /// - Parameter tabs: The tabs.
   public init(_ tabs: Tabs<Screen>) {
     var bare = tabs
-    for index in bare.tabs.indices { bare.tabs[index].sheet = nil }
     bare.selected = tabs.selectedTab?.id ?? tabs.selected
+    let sheet = bare.selectedIndex.flatMap { bare.tabs[$0].takeSheet() }
     root = .tabs(bare)
-    sheets = tabs.selectedTab?.sheet.map { [$0] } ?? []
+    sheets = sheet.map { [$0] } ?? []
   }
 
   /// Makes a stack whose root is columns.
@@ -121,8 +122,19 @@ extension ScreenStack {
     [screens] + (sheet?.stack.layers ?? [])
   }
 
-  /// Each stack by itself, those of hidden tabs and of each column too: first the root's, then the sheets'.
+  /// Each stack by itself, hidden ones included: those of the root, then the sheets that wait in hidden tabs,
+  /// then the sheets on show.
+  ///
+  /// These are the screens of a state. Guards, restoration and explorer ask about each of them.
   public var stacks: [[Screen]] {
+    root.stacks + root.hiddenSheets.flatMap(\.stack.layers) + (sheet?.stack.layers ?? [])
+  }
+
+  /// The screens in sheets that wait in hidden tabs.
+  package var hiddenScreens: [Screen] { root.hiddenSheets.flatMap(\.stack.layers).flatMap { $0 } }
+
+  /// The stacks without the sheets that wait in hidden tabs: first the root's, then the sheets'.
+  package var presentedStacks: [[Screen]] {
     root.stacks + (sheet?.stack.layers ?? [])
   }
 

@@ -54,8 +54,9 @@ public struct Tab<Screen: FlowScreen>: Hashable {
   public let id: String
   /// The screens, bottom to top.
   public internal(set) var screens: [Screen]
-  /// The sheets over all tabs while this one is selected.
-  var sheet: Sheet<Screen>?
+  /// The sheets that lie over all tabs while this one is selected, and wait here while it is not; in the tabs
+  /// of a `ScreenStack` the selected one has given its sheets to the stack.
+  package private(set) var sheet: Sheet<Screen>?
 
   /// Makes a tab.
   ///
@@ -69,6 +70,18 @@ public struct Tab<Screen: FlowScreen>: Hashable {
     screens = stack.screens
     sheet = stack.sheet
   }
+
+  /// The screens with the sheets that wait here.
+  package var stack: ScreenStack<Screen> { ScreenStack(screens, sheet: sheet) }
+
+  /// Gives the sheets to the stack around all tabs.
+  mutating func takeSheet() -> Sheet<Screen>? {
+    defer { sheet = nil }
+    return sheet
+  }
+
+  /// Whether the stack is the same; sheets lie elsewhere while the tab is selected.
+  func hasStack(of other: Tab) -> Bool { id == other.id && screens == other.screens }
 
   /// Makes a tab whose id is a case of an enum of strings.
   ///

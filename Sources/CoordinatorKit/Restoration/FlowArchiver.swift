@@ -94,7 +94,7 @@ extension FlowArchiver {
       let file = try file(in: data)
       var state = try state(in: file)
       update(&state)
-      var salvage = Salvage(FlowRun(flow, state: state))
+      var salvage = RestorationPruner(FlowRuntime(flow, state: state))
       try salvage.keepWhatMayCome(admit)
       return RestoredFlow(
         flow: flow, name: name, state: salvage.run.state, dropped: salvage.dropped,

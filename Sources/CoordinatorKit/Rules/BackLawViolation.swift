@@ -19,11 +19,15 @@ public struct BackLawViolation: Sendable, Hashable, CustomStringConvertible {
     actual = "\(after)"
   }
 
-  /// Sheets that wait in a tab come when it is selected, so the roots alone are compared.
+  /// Sheets that wait in a tab come when it is selected, so the stacks alone are compared.
   init?<Screen>(selected tab: String, in tabs: Tabs<Screen>, after: ScreenStack<Screen>) {
     var expected = tabs
     expected.selected = tab
-    guard after.root != .tabs(expected) else { return nil }
+    if case .tabs(let actual) = after.root, actual.selected == tab,
+      actual.tabs.elementsEqual(tabs.tabs, by: { $0.hasStack(of: $1) })
+    {
+      return nil
+    }
     left = []
     selected = tab
     self.expected = "\(ScreenRoot.tabs(expected))"
@@ -45,6 +49,10 @@ public struct BackLawViolation: Sendable, Hashable, CustomStringConvertible {
 extension ScreenStack {
   /// Whether all containers show screens of the same ids; what cannot be shown does not count.
   fileprivate func showsTheSame(as other: ScreenStack<Screen>) -> Bool {
-    parts.map { $0.normalized().layout } == other.parts.map { $0.normalized().layout }
+    func layouts(_ stack: ScreenStack) -> [Layout] {
+      let waiting = stack.root.hiddenSheets.map { Layout($0.stack) }
+      return (stack.parts + waiting).map { $0.normalized().layout }
+    }
+    return layouts(self) == layouts(other)
   }
 }

@@ -6,7 +6,7 @@ package struct FlowReach {
   package fileprivate(set) var takes: (any CoordinatorMessageable) -> Bool = { _ in false }
 }
 
-extension FlowRun {
+extension FlowRuntime {
   /// Whether the flow would take a message now, if only to refuse or hold it.
   package func takes(_ message: any CoordinatorMessageable) -> Bool {
     if case .unhandled = decision(on: message) { false } else { true }
@@ -22,7 +22,7 @@ extension FlowRun {
   package func reach(limit: Int = 256) -> FlowReach {
     var reach = FlowReach()
     var runs = [self]
-    var known: Set<AnyHashable> = [likeness]
+    var known: Set<AnyHashable> = [stateKey]
     var kinds: Set<[String]> = []
     var visited = 0
     while visited < min(runs.count, limit) {
@@ -42,14 +42,14 @@ extension FlowRun {
         }
         next.append(after)
       }
-      for run in next where known.insert(run.likeness).inserted { runs.append(run) }
+      for run in next where known.insert(run.stateKey).inserted { runs.append(run) }
     }
     let states = runs.prefix(visited)
     reach.takes = { message in states.contains { $0.takes(message) } }
     return reach
   }
 
-  private var likeness: AnyHashable {
+  private var stateKey: AnyHashable {
     (state as? any Hashable).map { AnyHashable($0) } ?? AnyHashable(screens)
   }
 

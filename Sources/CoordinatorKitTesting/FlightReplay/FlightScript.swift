@@ -76,10 +76,10 @@ struct FlightScript<F: Flow> {
   /// Ends the newest line with what was recorded after it.
   private mutating func close() {
     guard !isDone else { return }
-    let source = FlightSource.text(simulation.run.screens)
+    let source = FlightSource.text(simulation.runtime.screens)
     let isAsRecorded =
-      "\(simulation.run.screens)" == line.shows
-      && simulation.run.result.map { "\($0)" } == line.result
+      "\(simulation.runtime.screens)" == line.shows
+      && simulation.runtime.result.map { "\($0)" } == line.result
     // The flow alone comes to what was recorded, but not with a tester around it: in the app somebody
     // took a message, or gave one up that was held.
     guard isAsRecorded || differs else {
@@ -169,7 +169,7 @@ extension FlightScript {
   }
 
   private func move(in event: FlightStep.Event) -> UserMove? {
-    let screens = simulation.run.screens
+    let screens = simulation.runtime.screens
     switch event {
     case .selected(let tab):
       guard case .tabs(let tabs) = screens.root else { return nil }
@@ -179,13 +179,13 @@ extension FlightScript {
       if case .tabs(let tabs) = screens.root {
         moves += tabs.tabs.indices.map(UserMove.selectTab)
       }
-      return moves.first { simulation.run.screensLeft(by: $0)?.map { "\($0)" } == names }
+      return moves.first { simulation.runtime.screensLeft(by: $0)?.map { "\($0)" } == names }
     case .message, .update: return nil
     }
   }
 
   private func call(for move: UserMove) -> String {
-    guard simulation.run.userMoves.contains(move) else {
+    guard simulation.runtime.userMoves.contains(move) else {
       return ".userLeft(by: \(swiftSource(move)))"
     }
     switch move {
@@ -193,7 +193,7 @@ extension FlightScript {
     case .back(let levels): return ".back(levels: \(levels))"
     case .swipeDown: return ".swipeDown()"
     case .selectTab(let index):
-      guard case .tabs(let tabs) = simulation.run.screens.root else { return "" }
+      guard case .tabs(let tabs) = simulation.runtime.screens.root else { return "" }
       return ".selectTab(\(tabs.tabs[index].id.debugDescription))"
     }
   }

@@ -2,7 +2,7 @@ import CoordinatorKit
 
 /// One run of a flow that is being replayed.
 struct ReplayedRun<F: Flow> {
-  private(set) var run: FlowRun<F>
+  private(set) var run: FlowRuntime<F>
   private let number: Int
 
   /// What became of a step.
@@ -33,7 +33,7 @@ struct ReplayedRun<F: Flow> {
           run: start.run, "\(error.why) Give the state to begin in as from:, or make it Codable.")
       )
     case .success(let state):
-      let begun = ReplayedRun(run: FlowRun(flow, state: state), number: start.run)
+      let begun = ReplayedRun(run: FlowRuntime(flow, state: state), number: start.run)
       let recorded = FlightDifference.Outcome(
         answer: nil, shows: start.shows, result: start.result)
       return (

@@ -100,7 +100,7 @@ extension FlowExplorer {
   }
 
   /// What comes back when somebody else takes a message; `nil` if nobody does.
-  func elsewhere(_ message: any CoordinatorMessageable) -> [any CoordinatorMessageable]? {
+  func externalHandlers(_ message: any CoordinatorMessageable) -> [any CoordinatorMessageable]? {
     for other in others {
       if let answer = other(message) { return answer }
     }

@@ -26,15 +26,15 @@ public struct FlowFinding<F: Flow> {
     if let step = found.step { steps.append(step) }
     self.start = start
     self.steps = steps
-    let run = FlowRun(search.explorer.flow, state: start)
-    var simulation = FlowSimulation(run, elsewhere: search.explorer.elsewhere)
+    let run = FlowRuntime(search.explorer.flow, state: start)
+    var simulation = FlowSimulation(run, externalHandlers: search.explorer.externalHandlers)
     screens =
       [run.screens]
       + steps.map { step in
         _ = simulation.take(step)
-        return simulation.run.screens
+        return simulation.runtime.screens
       }
-    var script = FlowTestScript(run, elsewhere: search.explorer.elsewhere)
+    var script = FlowTestScript(run, externalHandlers: search.explorer.externalHandlers)
     for step in steps { script.take(step) }
     test = script.test(rule: rule, sentence: sentence, ending: found.breach.ending)
   }

@@ -9,7 +9,7 @@ public struct FlowPlace<F: Flow> {
   /// Whether the flow has come to its result there.
   public let hasResult: Bool
 
-  init(_ run: FlowRun<F>) {
+  init(_ run: FlowRuntime<F>) {
     state = run.state
     screens = run.screens
     hasResult = run.result != nil

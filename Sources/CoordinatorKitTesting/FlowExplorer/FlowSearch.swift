@@ -6,8 +6,7 @@ import CoordinatorKit
 struct FlowSearch<F: Flow> where F.State: Hashable {
   /// A state that is known.
   struct Node {
-    let run: FlowRun<F>
-    let held: HeldMessages
+    let runtime: FlowRuntime<F>
     /// The edge that first led here; `nil` for a start.
     let via: Int32?
     let depth: Int32
@@ -35,7 +34,7 @@ struct FlowSearch<F: Flow> where F.State: Hashable {
   /// What makes a state one of its own: what is held decides what will become of it, too.
   private struct Key: Hashable {
     let state: F.State
-    let held: [HeldMessages.Likeness]
+    let held: [HeldMessages.StateKey]
   }
 
   let explorer: FlowExplorer<F>
@@ -60,7 +59,7 @@ struct FlowSearch<F: Flow> where F.State: Hashable {
 
   mutating func run(tellingEvery interval: Int, _ progress: (FlowProgress) -> Void) {
     for start in explorer.starts {
-      note(FlowSimulation(FlowRun(explorer.flow, state: start)), via: nil, depth: 0)
+      note(FlowSimulation(FlowRuntime(explorer.flow, state: start)), via: nil, depth: 0)
     }
     while visited < nodes.count, visited < explorer.stateLimit {
       visit(visited)
@@ -80,18 +79,18 @@ struct FlowSearch<F: Flow> where F.State: Hashable {
   private mutating func note(
     _ simulation: FlowSimulation<F>, via: Int32?, depth: Int32
   ) -> Int32 {
-    let held = simulation.held
-    let key = Key(state: simulation.run.state, held: held.isEmpty ? [] : held.likeness)
+    let runtime = simulation.runtime
+    let key = Key(state: runtime.state, held: runtime.held.isEmpty ? [] : runtime.held.stateKey)
     if let index = indices[key] { return index }
     let index = Int32(nodes.count)
     indices[key] = index
-    nodes.append(Node(run: simulation.run, held: held, via: via, depth: depth))
+    nodes.append(Node(runtime: runtime, via: via, depth: depth))
     return index
   }
 
   private mutating func visit(_ index: Int) {
     let node = nodes[index]
-    let place = FlowPlace(node.run)
+    let place = FlowPlace(node.runtime)
     nodes[index].hasResult = place.hasResult
     check(place, at: index)
     guard !place.hasResult else {
@@ -100,10 +99,10 @@ struct FlowSearch<F: Flow> where F.State: Hashable {
     }
     guard node.depth < explorer.depthLimit else { return }
     nodes[index].isAtLimit = false
-    for step in steps(from: node.run) { take(step, from: place, at: index) }
+    for step in steps(from: node.runtime) { take(step, from: place, at: index) }
   }
 
-  private func steps(from run: FlowRun<F>) -> [FlowStep] {
+  private func steps(from run: FlowRuntime<F>) -> [FlowStep] {
     run.messages.map { .message($0) } + (run.userMoves + run.refusedMoves).map { .move($0) }
       + explorer.arrivals.map { .arrival($0) }
   }
@@ -111,13 +110,13 @@ struct FlowSearch<F: Flow> where F.State: Hashable {
   private mutating func take(_ step: FlowStep, from place: FlowPlace<F>, at index: Int) {
     tried += 1
     let node = nodes[index]
-    var simulation = FlowSimulation(node.run, held: node.held, elsewhere: explorer.elsewhere)
+    var simulation = FlowSimulation(node.runtime, externalHandlers: explorer.externalHandlers)
     let violation = simulation.take(step)
     check(
       FlowTurn(
         step: step, before: place, decisions: simulation.decisions,
         isCircle: simulation.isCircle, violation: violation,
-        isTaken: { [explorer] in explorer.elsewhere($0) != nil }),
+        isTaken: { [explorer] in explorer.externalHandlers($0) != nil }),
       at: index)
     // The edge is not there yet when the state is noted, but will be at this index if it is new.
     let to = note(simulation, via: Int32(edges.count), depth: node.depth + 1)
@@ -166,14 +165,14 @@ extension FlowSearch {
         switch check {
         case .place, .turn: continue
         case .wayTo(let isHome):
-          end = deadEnd { isHome(FlowPlace(nodes[$0].run)) }
+          end = deadEnd { isHome(FlowPlace(nodes[$0].runtime)) }
         case .wayToStart:
-          let starts = Set(nodes.prefix { $0.via == nil }.map(\.run.screens))
-          end = deadEnd { starts.contains(nodes[$0].run.screens) }
+          let starts = Set(nodes.prefix { $0.via == nil }.map(\.runtime.screens))
+          end = deadEnd { starts.contains(nodes[$0].runtime.screens) }
         }
         guard let end else { continue }
         let breach = FlowRule<F>.Breach(
-          sentence: "from [\(nodes[end].run.screens)] no way leads back or to a result")
+          sentence: "from [\(nodes[end].runtime.screens)] no way leads back or to a result")
         add(breach, of: number, at: end, step: nil)
       }
     }
@@ -213,6 +212,6 @@ extension FlowSearch {
       steps.append(edges[Int(via)].step)
       node = Int(edges[Int(via)].from)
     }
-    return (nodes[node].run.state, steps.reversed())
+    return (nodes[node].runtime.state, steps.reversed())
   }
 }

@@ -8,29 +8,29 @@ extension FlowSimulation {
       send(message)
       return nil
     case .move(let move):
-      return take(move)
+      return attempt(move)
     }
-  }
-
-  private mutating func take(_ move: UserMove) -> BackLawViolation? {
-    let verdict = run.verdict(on: move)
-    guard !verdict.isAllowed, let left = run.screensLeft(by: move) else { return perform(move) }
-    exitAttempted(move, leaving: left, verdict)
-    return nil
   }
 }
 
-extension FlowRun {
+extension FlowRuntime {
   /// What the user can try, though a guard of the flow refuses it.
   var refusedMoves: [UserMove] {
     let exits = exits
-    guard let layer = exits.layers.last,
+    var moves: [UserMove] = []
+    if let layer = exits.layers.last,
       exits.layers.contains(where: { !$0.levels.allSatisfy(\.isAllowed) })
-    else { return [] }
-    var moves = (1..<max(1, layer.levels.count)).map(UserMove.back(levels:)) + [.swipeDown]
-    if case .tabs(let tabs) = screens.root, let index = tabs.selectedIndex {
-      moves.append(.selectTab(index))
+    {
+      moves += (1..<max(1, layer.levels.count)).map(UserMove.back(levels:)) + [.swipeDown]
     }
-    return moves.filter { !(screensLeft(by: $0) ?? []).isEmpty && !verdict(on: $0).isAllowed }
+    if case .tabs(let tabs) = screens.root { moves += tabs.tabs.indices.map(UserMove.selectTab) }
+    return moves.filter { move in
+      let leads = screensLeft(by: move).map { !$0.isEmpty || isSwitch(move) } ?? false
+      return leads && !verdict(on: move).isAllowed
+    }
+  }
+
+  private func isSwitch(_ move: UserMove) -> Bool {
+    if case .selectTab(let index) = move { isSwitch(to: index) } else { false }
   }
 }

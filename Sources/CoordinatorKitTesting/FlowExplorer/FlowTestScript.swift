@@ -8,18 +8,18 @@ struct FlowTestScript<F: Flow> {
     var shows: String?
   }
 
-  private let run: FlowRun<F>
+  private let run: FlowRuntime<F>
   /// A tester knows nobody around the flow, so what comes back from there is sent by hand.
-  private let elsewhere: (any CoordinatorMessageable) -> [any CoordinatorMessageable]?
+  private let externalHandlers: (any CoordinatorMessageable) -> [any CoordinatorMessageable]?
   private var simulation: FlowSimulation<F>
   private var lines: [Line] = []
 
   init(
-    _ run: FlowRun<F>,
-    elsewhere: @escaping (any CoordinatorMessageable) -> [any CoordinatorMessageable]?
+    _ run: FlowRuntime<F>,
+    externalHandlers: @escaping (any CoordinatorMessageable) -> [any CoordinatorMessageable]?
   ) {
     self.run = run
-    self.elsewhere = elsewhere
+    self.externalHandlers = externalHandlers
     simulation = FlowSimulation(run)
   }
 
@@ -28,12 +28,12 @@ struct FlowTestScript<F: Flow> {
     case .message(let message), .arrival(let message):
       send(message)
     case .move(let move):
-      let call = Self.call(for: move, on: simulation.run.screens)
+      let call = Self.call(for: move, on: simulation.runtime.screens)
       _ = simulation.take(step)
       lines.append(Line(call: call + expectation))
     }
     guard !lines.isEmpty else { return }
-    lines[lines.count - 1].shows = swiftSource(simulation.run.screens)
+    lines[lines.count - 1].shows = swiftSource(simulation.runtime.screens)
   }
 
   private mutating func send(_ message: any CoordinatorMessageable, depth: Int = 0) {
@@ -42,14 +42,14 @@ struct FlowTestScript<F: Flow> {
     let left = simulation.decisions.filter {
       if case .unhandled = $0.decision { true } else { false }
     }
-    if case .unhandled? = simulation.answers.first?.decision, elsewhere(message) != nil {
+    if case .unhandled? = simulation.answers.first?.decision, externalHandlers(message) != nil {
       lines.append(Line(call: ".passesOn(\(swiftSource(message)))"))
     } else {
       lines.append(Line(call: ".send(\(source))\(expectation)"))
     }
     guard depth < 64 else { return }
     for (message, _) in left {
-      for other in elsewhere(message) ?? [] { send(other, depth: depth + 1) }
+      for other in externalHandlers(message) ?? [] { send(other, depth: depth + 1) }
     }
   }
 

@@ -36,10 +36,10 @@ public struct FlowMap: Sendable, Hashable {
     var indices: [ScreenStack<F.Screen>: Int] = [:]
     let placeOfNode = search.nodes.prefix(search.visited).map { node in
       let new = places.count
-      let index = indices[node.run.screens, default: new]
+      let index = indices[node.runtime.screens, default: new]
       if index == new {
-        indices[node.run.screens] = new
-        places.append(Place(screens: "\(node.run.screens)"))
+        indices[node.runtime.screens] = new
+        places.append(Place(screens: "\(node.runtime.screens)"))
       }
       places[index].stateCount += 1
       if node.via == nil { places[index].isStart = true }

@@ -1,180 +1,182 @@
 import CoordinatorKit
 
-/// What a coordinator does with a flow's decisions, without any user interface.
+/// Does what follows from a flow's steps without any user interface: what a flow sends comes straight back to
+/// it.
 struct FlowSimulation<F: Flow> {
-  private(set) var run: FlowRun<F>
-  private(set) var held = HeldMessages()
+  typealias Decisions = [(message: any CoordinatorMessageable, decision: FlowDecision)]
+
+  private(set) var runtime: FlowRuntime<F>
   private(set) var expired: [String] = []
   /// What became of the newest message or change, and of those it was redirected to.
-  private(set) var answers: [(message: any CoordinatorMessageable, decision: FlowDecision)] = []
+  private(set) var answers: Decisions = []
   /// All that was decided in the newest step, in order: also on messages sent for others that are held,
-  /// on those that went on, and on what came back from elsewhere.
-  private(set) var decisions: [(message: any CoordinatorMessageable, decision: FlowDecision)] = []
+  /// on those that went on, and on what came back from others.
+  private(set) var decisions: Decisions = []
   /// What those around the flow send it when they take a message that it left to them; `nil` if nobody
   /// takes it.
-  private let elsewhere: (any CoordinatorMessageable) -> [any CoordinatorMessageable]?
+  private let externalHandlers: (any CoordinatorMessageable) -> [any CoordinatorMessageable]?
+  /// How many messages are under way, each in the middle of the one before.
+  private var depth = 0
+  private var reconsideration = Reconsideration.none
+  /// The screens that have come since somebody began to collect them.
+  private var coming: Set<HeldMessages.Shown> = []
+  /// How flows inside ended, which is still to be passed on.
+  private var pendingChildResults: [ChildEnding] = []
   /// Whether the newest message was redirected without end.
   var isCircle: Bool { answers.count > Self.mostRedirects }
 
   private static var mostRedirects: Int { 64 }
   private static var mostDecisions: Int { 1024 }
 
-  init(
-    _ run: FlowRun<F>, held: HeldMessages = HeldMessages(),
-    elsewhere: @escaping (any CoordinatorMessageable) -> [any CoordinatorMessageable]? = { _ in nil
-    }
-  ) {
-    self.run = run
-    self.held = held
-    self.elsewhere = elsewhere
+  /// Whether held messages are asked about.
+  private enum Reconsideration {
+    case none
+    /// They will be when the outermost message has ended.
+    case due
+    case underWay
   }
 
+  init(
+    _ runtime: FlowRuntime<F>,
+    externalHandlers: @escaping (any CoordinatorMessageable) -> [any CoordinatorMessageable]? = {
+      _ in nil
+    }
+  ) {
+    self.runtime = runtime
+    self.externalHandlers = externalHandlers
+  }
+}
+
+// MARK: - What happens
+
+extension FlowSimulation {
   mutating func send(_ message: any CoordinatorMessageable) {
-    decisions = []
-    let before = shownIfAnyIsHeld
+    begin()
     answers = deliver(message)
-    noteGivenUp(since: before)
-    askAgain()
   }
 
   mutating func update(_ change: (inout F.State) -> Void) {
-    decisions = []
-    let before = shownIfAnyIsHeld
-    let decision = run.mutate(change)
-    answers = [(Occasion("the change"), decision)]
-    if case .redirected(let other) = decision { answers += deliver(other) }
-    noteGivenUp(since: before)
-    askAgain()
-  }
-
-  /// Screens that only went, by a Cancel button, are given up like those that the user left.
-  private mutating func noteGivenUp(since before: Set<HeldMessages.Shown>?) {
-    guard let before else { return }
-    let now = shown
-    if now.isStrictSubset(of: before) { held.userLeft(before.subtracting(now)) }
+    begin()
+    var state = runtime.state
+    change(&state)
+    let step = runtime.handle(.change(to: state))
+    answers = [(Occasion("the change"), step.decision ?? .handled)]
+    answers += perform(step)
   }
 
   /// Does what the user can do, as a fact.
   mutating func perform(_ move: UserMove) -> BackLawViolation? {
-    decisions = []
-    let left = run.screensLeft(by: move) ?? []
-    let violation = run.perform(move)
-    passOnEndings()
-    if !held.isEmpty { held.userLeft(Set(left.map { HeldMessages.Shown(ScreenKey($0)) })) }
+    begin()
     answers = []
-    askAgain()
-    return violation
+    guard let event = runtime.event(for: move) else { return nil }
+    let step = runtime.handle(event)
+    _ = perform(step)
+    return step.violation
   }
 
-  /// The user tried to leave screens that a guard keeps; the coordinator says so to its flow.
-  mutating func exitAttempted(_ move: UserMove, leaving left: [F.Screen], _ verdict: Verdict) {
-    decisions = []
-    let before = shownIfAnyIsHeld
-    if case .redirect(let other) = verdict {
-      answers = [(Occasion("\(move)"), .redirected(other))] + deliver(other)
-    } else {
-      let (why, keys) = (verdict.reason ?? "", left.map { ScreenKey($0) })
-      answers = [(Occasion("\(move)"), .refused(why))]
-      _ = deliver(ExitAttempted(screens: keys, cause: move.cause, reason: why))
+  /// Does what the user can try; what a guard does not allow is an attempt, of which the flow hears.
+  ///
+  /// - Returns: How the flow broke the back law, if it did.
+  mutating func attempt(_ move: UserMove) -> BackLawViolation? {
+    guard !runtime.verdict(on: move).isAllowed else { return perform(move) }
+    begin()
+    switch runtime.attempt(at: move) {
+    case .tap(let index): answers = deliver(TabMessage.selected(index), .userTapped(index))
+    case .exit(let message, let decision):
+      let others = deliver(message)
+      answers = [(Occasion("\(move)"), decision)]
+      if case .redirected = decision { answers += others }
     }
-    noteGivenUp(since: before)
-    askAgain()
+    return nil
+  }
+
+  private mutating func begin() {
+    decisions = []
   }
 }
 
-// MARK: - Decisions
+// MARK: - What follows
 
 extension FlowSimulation {
-  private typealias Answers = [(message: any CoordinatorMessageable, decision: FlowDecision)]
-
-  private mutating func deliver(_ message: any CoordinatorMessageable, depth: Int = 0) -> Answers {
-    let decision = run.send(message)
+  /// Gives the flow a message.
+  ///
+  /// - Returns: What became of it, and of those it was redirected to.
+  private mutating func deliver(
+    _ message: any CoordinatorMessageable, _ event: FlowRuntime<F>.Event? = nil
+  ) -> Decisions {
+    depth += 1
+    let step = runtime.handle(event ?? .message(message))
+    let decision = step.decision ?? .unhandled
     decisions.append((message, decision))
-    passOnEndings(depth: depth)
-    return follow(decision, of: message, depth: depth)
+    var answers: Decisions = [(message, decision)]
+    answers += perform(step)
+    if decision == .unhandled { passOn(message) }
+    depth -= 1
+    if depth == 0 { reconsider() }
+    return answers
+  }
+
+  private mutating func passOn(_ message: any CoordinatorMessageable) {
+    guard depth <= Self.mostRedirects, decisions.count < Self.mostDecisions else { return }
+    for other in externalHandlers(message) ?? [] { _ = deliver(other) }
+  }
+
+  /// - Returns: What became of messages to which others were redirected.
+  private mutating func perform(_ step: FlowRuntime<F>.Step) -> Decisions {
+    var answers: Decisions = []
+    pendingChildResults += step.childResults
+    for effect in step.effects {
+      switch effect {
+      case .screensGone(let keys):
+        _ = runtime.handle(.screensGone(Set(keys.map { HeldMessages.Shown($0) })))
+      case .stateChanged(let keys):
+        coming.formUnion(keys.map { HeldMessages.Shown($0) })
+        if reconsideration == .none { reconsideration = .due }
+        if depth == 0 { reconsider() }
+      case .redirect(_, let other):
+        if depth <= Self.mostRedirects { answers += deliver(other) }
+      case .bring(let other, let message): bring(other, for: message)
+      case .expire(let held, let why): expired.append("\(held.message): \(why)")
+      case .childEnded: passOnNextChildResult()
+      case .resultStopped(let result, let decision): decisions.append((result, decision))
+      case .held, .show, .reportDuplicate, .reportBackLaw, .finish: break
+      }
+    }
+    return answers
+  }
+
+  private mutating func bring(
+    _ other: any CoordinatorMessageable, for message: any CoordinatorMessageable
+  ) {
+    guard depth <= Self.mostRedirects else { return }
+    let outer = coming
+    coming = []
+    _ = deliver(other)
+    _ = runtime.handle(.broughtUp(coming, for: message))
+    coming.formUnion(outer)
   }
 
   /// What child flows came to and the flow around them did not take goes on to others.
-  private mutating func passOnEndings(depth: Int = 0) {
-    for ending in run.takeEndings() where !ending.isHandled {
-      decisions.append((ending.result, .unhandled))
-      _ = follow(.unhandled, of: ending.result, depth: depth)
-    }
+  private mutating func passOnNextChildResult() {
+    guard !pendingChildResults.isEmpty else { return }
+    let ending = pendingChildResults.removeFirst()
+    guard !ending.isHandled else { return }
+    decisions.append((ending.result, .unhandled))
+    passOn(ending.result)
   }
 
-  private mutating func follow(
-    _ decision: FlowDecision, of message: any CoordinatorMessageable, depth: Int = 0
-  ) -> Answers {
-    let answer: Answers = [(message, decision)]
-    switch decision {
-    case .handled, .refused, .duplicate:
-      return answer
-    case .unhandled:
-      guard depth < Self.mostRedirects, decisions.count < Self.mostDecisions,
-        let others = elsewhere(message)
-      else { return answer }
-      for other in others { _ = deliver(other, depth: depth + 1) }
-      return answer
-    case .redirected(let other):
-      return depth == Self.mostRedirects ? answer : answer + deliver(other, depth: depth + 1)
-    case .held(let other):
-      hold(message, sending: other, depth: depth)
-      return answer
-    }
-  }
-
-  private mutating func hold(
-    _ message: any CoordinatorMessageable, sending other: (any CoordinatorMessageable)?,
-    depth: Int
-  ) {
-    let (older, asks) = held.hold(message, for: .flow)
-    if let older { note(older) }
-    guard let other, asks, depth < Self.mostRedirects else { return }
-    let before = shown
-    _ = deliver(other, depth: depth + 1)
-    held.brought(shown.subtracting(before), for: message)
-  }
-
-  /// What is held before a step cannot wait for a screen that comes in it, so without there is nothing
-  /// to compare.
-  private var shownIfAnyIsHeld: Set<HeldMessages.Shown>? { held.isEmpty ? nil : shown }
-
-  private var shown: Set<HeldMessages.Shown> {
-    Set(run.screens.stacks.joined().map { HeldMessages.Shown(ScreenKey($0)) })
-  }
-
-  private mutating func askAgain() {
-    if run.result != nil {
-      for step in held.expireAll("its flow ended") { note(step) }
-    }
-    var resumed: Set<ObjectIdentifier> = []
-    while let step = held.next(
-      unless: resumed, standing: { HeldMessages.Standing(run.decision(on: $0.message)) })
-    {
-      _ = held.remove(step.held)
+  /// Asks about held messages.
+  private mutating func reconsider() {
+    guard reconsideration == .due else { return }
+    reconsideration = .underWay
+    while let step = runtime.nextHeldStep() {
       switch step {
-      case .goesOn(let held):
-        resumed.insert(held.type)
-        _ = deliver(held.message)
-      case .expires:
-        note(step)
+      case .goesOn(let held): _ = deliver(held.message)
+      case .expires(let held, let why): expired.append("\(held.message): \(why)")
       }
     }
-  }
-
-  private mutating func note(_ step: HeldMessages.Step) {
-    if case .expires(let held, let why) = step { expired.append("\(held.message): \(why)") }
-  }
-}
-
-extension UserMove {
-  /// The cause that a coordinator names for such a move.
-  fileprivate var cause: RemovalCause {
-    switch self {
-    case .back(levels: 1), .selectTab: .backButton
-    case .back: .backMenu
-    case .swipeDown: .sheetSwipe
-    }
+    runtime.endRound()
+    reconsideration = .none
   }
 }
 

@@ -37,7 +37,7 @@ extension FlowTester {
     line: Int = #line, column: Int = #column
   ) -> FlowTester where F.Output: Equatable {
     step { next in
-      let result = next.simulation.run.result
+      let result = next.simulation.runtime.result
       guard result != expected else { return }
       let (wanted, came) = (expected.map { "\($0)" }, result.map { "\($0)" })
       TestIssue.at(fileID, filePath, line, column)(

@@ -38,7 +38,7 @@ extension FlowTester {
     line: Int = #line, column: Int = #column
   ) -> FlowTester {
     step { _ in
-      let result = simulation.run.result.map { "\($0)" }
+      let result = simulation.runtime.result.map { "\($0)" }
       guard result != text else { return }
       TestIssue.at(fileID, filePath, line, column)(
         """

@@ -82,19 +82,18 @@ extension FlowTester {
   }
 
   private func tries(_ move: UserMove, _ fail: @escaping (String) -> Void) -> FlowTester {
-    let verdict = simulation.run.verdict(on: move)
-    guard !verdict.isAllowed, let left = simulation.run.screensLeft(by: move) else {
-      return leaves(by: move, fail)
-    }
+    guard simulation.runtime.screensLeft(by: move) != nil,
+      !simulation.runtime.verdict(on: move).isAllowed
+    else { return leaves(by: move, fail) }
     return step { next in
-      next.simulation.exitAttempted(move, leaving: left, verdict)
+      _ = next.simulation.attempt(move)
       next.answerIsOpen(fail)
     }
   }
 
   private func leaves(by move: UserMove, _ fail: (String) -> Void) -> FlowTester {
     step { next in
-      guard simulation.run.screensLeft(by: move) != nil else {
+      guard simulation.runtime.screensLeft(by: move) != nil else {
         return fail("\(move.impossibility): \(F.self) shows [\(screens)].")
       }
       if let violation = next.simulation.perform(move) {

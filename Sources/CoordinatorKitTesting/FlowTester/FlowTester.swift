@@ -26,25 +26,25 @@ public struct FlowTester<F: Flow> {
     _ flow: F, state: F.State, fileID: String = #fileID, filePath: StaticString = #filePath,
     line: Int = #line, column: Int = #column
   ) {
-    let run = FlowRun(flow, state: state)
-    simulation = FlowSimulation(run)
-    for screen in run.uninvited {
+    let runtime = FlowRuntime(flow, state: state)
+    simulation = FlowSimulation(runtime)
+    for screen in runtime.guardedInitialScreens {
       TestIssue.at(fileID, filePath, line, column)(
-        "\(F.self) starts with a screen that it guards: \(screen). It shows [\(run.screens)].")
+        "\(F.self) starts with a screen that it guards: \(screen). It shows [\(runtime.screens)].")
     }
   }
 
   /// The state reached so far.
-  public var state: F.State { simulation.run.state }
+  public var state: F.State { simulation.runtime.state }
 
   /// The screens on show now.
-  public var screens: ScreenStack<F.Screen> { simulation.run.screens }
+  public var screens: ScreenStack<F.Screen> { simulation.runtime.screens }
 
   /// What the user may leave now.
-  public var exits: ExitRules { simulation.run.exits }
+  public var exits: ExitRules { simulation.runtime.exits }
 
   /// The messages that guards hold now, as text, oldest first.
-  public var heldMessages: [String] { simulation.held.all.map { "\($0.message)" } }
+  public var heldMessages: [String] { simulation.runtime.held.all.map { "\($0.message)" } }
 
   /// The messages that were held and given up, as text with the reason, in that order.
   public var expiredMessages: [String] { simulation.expired }

@@ -4,6 +4,9 @@
   weak var coordinator: (any Coordinator)? {
     didSet { coordinatorName = coordinator?.reportName ?? coordinatorName }
   }
+  /// Whether the controller is `CoordinatorInitializable`, once somebody has asked: with each message that is
+  /// too dear.
+  private var isInitializable: Bool?
   /// The name of that coordinator, which outlives it, for reports.
   private(set) var coordinatorName: String?
   /// The screen the controller shows.
@@ -21,7 +24,7 @@
   /// Watches the stack of a navigation controller; held here likewise.
   var stackObserver: StackObserver?
   /// What ends with the screen that the controller shows.
-  var ends: [ScreenEnd] = []
+  var ends: [ScreenLifetime] = []
   /// What `isModalInPresentation` was before a guard set it.
   var wasModalInPresentation: Bool?
   /// Whether a guard has turned the back swipe off.
@@ -39,9 +42,12 @@
   /// The delegate of a custom transition, which UIKit holds weakly.
   var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
-  init() {
-    // Nobody shows anything without one of these.
-    TreeEdit.closeScreens = Departure.close
+  /// Whether a responder, that of this attachment, knows a coordinator by itself.
+  func isInitializable(_ responder: UIResponder) -> Bool {
+    if let isInitializable { return isInitializable }
+    let answer = responder is any CoordinatorInitializable
+    isInitializable = answer
+    return answer
   }
 }
 
@@ -68,14 +74,14 @@
   extension UIResponder {
     /// What the framework knows of this controller or window, if anything.
     var existingAttachment: Attachment? {
-      attachments[ObjectIdentifier(Attachment.self)] as? Attachment
+      attachedObject as? Attachment
     }
 
     /// What the framework knows of this controller or window.
     var attachment: Attachment {
       if let existingAttachment { return existingAttachment }
       let new = Attachment()
-      attachments[ObjectIdentifier(Attachment.self)] = new
+      attachedObject = new
       return new
     }
   }

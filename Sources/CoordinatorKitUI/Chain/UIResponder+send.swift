@@ -60,52 +60,27 @@ extension UIResponder {
     _ message: any CoordinatorMessageable, at callSite: CallSite,
     completion: ((Outcome) -> Void)?
   ) {
-    let (responders, coordinator) = coordinatorSearch
-    guard let coordinator else {
-      let diagnostic = Diagnostic.noCoordinator(
-        for: message, from: self, asked: responders, callSite: callSite)
+    guard let coordinator = nearestCoordinator else {
+      let diagnostic = Diagnostic.noCoordinator(for: message, from: self, callSite: callSite)
       DiagnosticHandler.current.report(diagnostic)
       completion?(.failed(diagnostic.why))
       return
     }
-    let screen = responders.first { $0 is UIViewController }
-    guard let completion else {
-      return MessageDelivery.send(
-        message, to: coordinator, from: responders, on: screen, callSite: callSite,
-        isStale: isOnStaleScreen)
-    }
-    MessageDelivery.deliver(message, to: coordinator, completion: completion) {
-      MessageDelivery.send(
-        message, to: coordinator, from: responders, on: screen, callSite: callSite,
-        isStale: isOnStaleScreen)
+    let origin = MessageOrigin(self, at: callSite)
+    if let completion {
+      MessageDelivery.deliver(
+        message, to: coordinator, from: origin, isStale: isOnStaleScreen, completion: completion)
+    } else {
+      MessageDelivery.send(message, to: coordinator, from: origin, isStale: isOnStaleScreen)
     }
   }
-
-  /// The coordinator found from here, with the responders asked on the way.
-  private var coordinatorSearch: (asked: [UIResponder], coordinator: (any Coordinating)?) {
-    var asked: [UIResponder] = []
-    var next: UIResponder? = self
-    while let responder = next {
-      if let controller = responder as? UIViewController {
-        let (controllers, coordinator) = controller.coordinatorPath
-        return (asked + controllers, coordinator)
-      }
-      asked.append(responder)
-      if let owner = (responder as? any CoordinatorInitializable)?.parentCoordinator {
-        return (asked, owner)
-      }
-      next = responder.next
-    }
-    return (asked, nil)
-  }
-
 }
 
 extension Diagnostic {
   @MainActor fileprivate static func noCoordinator(
-    for message: any CoordinatorMessageable, from sender: UIResponder, asked: [UIResponder],
-    callSite: CallSite
+    for message: any CoordinatorMessageable, from sender: UIResponder, callSite: CallSite
   ) -> Diagnostic {
+    let asked = sender.respondersToCoordinator
     let walk = asked.map { String(describing: type(of: $0)) }.joined(separator: ", then ")
     let what = "Nobody heard the message \(message) from \(type(of: sender))."
     for case let controller as UIViewController in asked {

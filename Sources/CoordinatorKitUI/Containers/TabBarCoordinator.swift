@@ -36,10 +36,11 @@ open class TabBarCoordinator: BaseComponentCoordinator, ViewControllerCoordinato
     callSite = CallSite(fileID: fileID, line: line)
     self.tabBarController = tabBarController
     region = LayoutRegion(tabBarController)
-    super.init(window: window, parent: parent)
+    super.init(window: window)
+    join(parent, at: callSite)
     region.owner = self
     tabBarController.attachment.coordinator = self
-    if !tabs.isEmpty { setTabs(tabs, animated: false) }
+    if !tabs.isEmpty { setTabs(tabs, animated: false, fileID: fileID, line: line) }
   }
 
   /// The tab bar controller.
@@ -57,15 +58,21 @@ open class TabBarCoordinator: BaseComponentCoordinator, ViewControllerCoordinato
   /// tab is selected.
   ///
   /// - Parameters:
-  ///   - tabs: The coordinators of the tabs, each once; they become children at once.
+  ///   - tabs: The coordinators of the tabs, each once; they become children at once, and those that cannot
+  ///     are left out.
   ///   - animated: Whether the bar may animate.
   ///   - completion: Called exactly once with how the change ended.
+  ///   - fileID: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   public func setTabs(
     _ tabs: [any ViewControllerCoordinator], animated: Bool,
-    completion: @escaping @MainActor (Outcome) -> Void = { _ in }
+    completion: @escaping @MainActor (Outcome) -> Void = { _ in }, fileID: String = #fileID,
+    line: UInt = #line
   ) {
+    let callSite = CallSite(fileID: fileID, line: line)
+    for tab in tabs { add(tab, at: callSite) }
+    let tabs = tabs.filter { $0.parentCoordinator === self }
     self.tabs = tabs
-    for tab in tabs { add(child: tab) }
     request(selecting: nil, animated: animated) { [weak self] outcome in
       if let self {
         for tab in tabs where !self.tabs.contains(where: { $0 === tab }) {
@@ -135,7 +142,7 @@ open class TabBarCoordinator: BaseComponentCoordinator, ViewControllerCoordinato
     }
   }
 
-  func giveUp(_ screen: ScreenKey) {
+  func screenOwnerRemoved(_ screen: ScreenKey) {
     guard tabs.contains(where: { ScreenKey(of: $0) == screen }) else { return }
     setTabs(tabs.filter { ScreenKey(of: $0) != screen }, animated: true)
   }

@@ -31,15 +31,21 @@ open class WindowCoordinator: BaseComponentCoordinator, LayoutOwner {
   /// Shows a coordinator at the bottom of the window, in place of the one before.
   ///
   /// - Parameters:
-  ///   - child: The coordinator, which becomes a child at once.
+  ///   - child: The coordinator, which becomes a child at once; where it cannot, nothing is changed.
   ///   - animated: Whether to cross-dissolve on screen.
   ///   - completion: Called exactly once with how the change ended.
+  ///   - fileID: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   public func setRoot(
     child: any ViewControllerCoordinator, animated: Bool = false,
-    completion: @escaping @MainActor (Outcome) -> Void = { _ in }
+    completion: @escaping @MainActor (Outcome) -> Void = { _ in }, fileID: String = #fileID,
+    line: UInt = #line
   ) {
+    add(child, at: CallSite(fileID: fileID, line: line))
+    guard child.parentCoordinator === self else {
+      return completion(.refused("\(child.reportName) is no child of \(coordinatorName)"))
+    }
     root = child
-    add(child: child)
     let key = ScreenKey(of: child)
     let plan = ScreenPlan(layout: Layout([Layout.Layer([key])])) { $0.key == key ? child : nil }
     region.request(
@@ -57,7 +63,7 @@ open class WindowCoordinator: BaseComponentCoordinator, LayoutOwner {
     }
   }
 
-  func giveUp(_ screen: ScreenKey) {
+  func screenOwnerRemoved(_ screen: ScreenKey) {
     guard let root, ScreenKey(of: root) == screen else { return }
     self.root = nil
     region.request(

@@ -135,7 +135,7 @@
     }
   }
 
-  func giveUp(_ screen: ScreenKey) {
+  func screenOwnerRemoved(_ screen: ScreenKey) {
     guard let child = guests.first(where: { $0.key == screen })?.child else { return }
     formerParents[screen] = .init(coordinator: child.parentCoordinator)
     pop(child, animated: true) { _ in }

@@ -98,7 +98,7 @@ extension ViewControllerCoordinator {
     from presenter: @escaping (any ViewControllerCoordinator) -> UIViewController, animated: Bool,
     transition: ViewControllerTransition, completion: (() -> Void)?, callSite: CallSite
   ) {
-    add(child: child, fileID: callSite.fileID, line: callSite.line)
+    add(child, at: callSite)
     (child as? any LayoutOwner)?.region.reopen()
     let root = child.rootViewController
     transition.apply(to: root, animated: animated)

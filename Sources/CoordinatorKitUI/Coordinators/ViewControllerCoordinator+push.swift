@@ -21,7 +21,7 @@ extension ViewControllerCoordinator {
     let site = CallSite(fileID: fileID, line: line)
     guard let navigation = stackForGuests(pushing: child, site, completion) else { return }
     let handler = (self as? BaseCoordinator)?.diagnosticHandler ?? .current
-    add(child: child, fileID: fileID, line: line)
+    add(child, at: site)
     GuestStack.of(navigation, handler, site).push(child, animated: animated, completion)
   }
 

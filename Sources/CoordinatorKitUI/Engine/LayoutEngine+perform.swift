@@ -100,7 +100,9 @@ extension LayoutEngine {
   func dismiss(_ sheet: UIViewController, for region: LayoutRegion) {
     guard let request = region.request else { return }
     begin(region)
-    PresentationApplier.dismiss(sheet, animated: request.animated) { [weak self] in
+    // Another root takes away what was presented by hand over the one before.
+    let cause: RemovalCause = region.kind == .window ? .parentRemoved : .programmatic
+    PresentationApplier.dismiss(sheet, animated: request.animated, cause: cause) { [weak self] in
       self?.transitionEnded(.programmatic)
     }
   }

@@ -191,7 +191,7 @@ extension LayoutEngine {
   /// A coordinator has left whose sheets are still on show; they are dismissed.
   func adopt(orphans sheets: [UIViewController]) {
     orphans += sheets
-    MessageDelivery.afterOutermostSend { [weak self] in self?.proceed() }
+    MessageDelivery.afterOutermostSend(in: nil) { [weak self] in self?.proceed() }
   }
 
   private func dismissOrphan(_ orphan: UIViewController) {

@@ -126,7 +126,9 @@ extension LayoutRegion {
 
   /// Goes on when the outermost send returns, in the same turn.
   func proceedSoon() {
-    MessageDelivery.afterOutermostSend { [weak self] in self?.proceed() }
+    MessageDelivery.afterOutermostSend(in: owner?.coordinator, isOnShow: windowOnShow != nil) {
+      [weak self] in self?.proceed()
+    }
   }
 
   /// Asks for what the coordinator wants after it has heard of a fact; a request under way stays what

@@ -64,16 +64,19 @@
   /// Dismisses a presented controller and all that is presented over it; who watches them is told,
   /// the topmost first.
   ///
-  /// - Parameter completion: Called after it has disappeared, at once if it is not presented.
+  /// - Parameters:
+  ///   - cause: Why the controller goes; what lies over it goes with it.
+  ///   - completion: Called after it has disappeared, at once if it is not presented.
   static func dismiss(
-    _ controller: UIViewController, animated: Bool, completion: @escaping @MainActor () -> Void
+    _ controller: UIViewController, animated: Bool, cause: RemovalCause = .programmatic,
+    completion: @escaping @MainActor () -> Void
   ) {
     controller.afterRunningTransition {
       // From the presenter: a controller that presents something itself would only lose that.
       guard let presenter = controller.presentingViewController else { return completion() }
       if controller.isBeingDismissed, let window = controller.windowOnShow {
         return MomentView.wait(in: window) {
-          dismiss(controller, animated: animated, completion: completion)
+          dismiss(controller, animated: animated, cause: cause, completion: completion)
         }
       }
       let layers = controller.presentedFromHere
@@ -84,7 +87,7 @@
         for layer in layers.dropFirst().reversed() where layer.existingAttachment?.region == nil {
           layer.existingAttachment?.presentation?.end(.parentRemoved)
         }
-        controller.existingAttachment?.presentation?.end(.programmatic)
+        controller.existingAttachment?.presentation?.end(cause)
         completion()
       }
     }

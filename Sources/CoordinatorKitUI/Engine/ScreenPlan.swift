@@ -45,7 +45,7 @@
   func screensLeft(_ screens: [LeftScreen], cause: RemovalCause, isUserMove: Bool)
 
   /// The coordinator behind a screen was taken out of the tree by hand: the screen is to go.
-  func giveUp(_ screen: ScreenKey)
+  func screenOwnerRemoved(_ screen: ScreenKey)
 
   /// This coordinator is shown again after it had left.
   func returns()
@@ -68,7 +68,7 @@ extension LayoutOwner where Self: Coordinator {
   var coordinator: (any Coordinator)? { self }
 
   func take(_ child: any Coordinator) {
-    add(child:)(child)
+    add(child, at: callSite)
   }
 }
 

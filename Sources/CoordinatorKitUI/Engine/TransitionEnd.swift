@@ -1,10 +1,10 @@
 /// The transitions whose completions run now: UIKit still shows their coordinators, though they have
 /// ended.
 @MainActor enum TransitionEnd {
-  private static var ending: [any UIViewControllerTransitionCoordinator] = []
+  private static let ending = TaskLocal<[ObjectIdentifier]>(wrappedValue: [])
 
   static func contains(_ transition: any UIViewControllerTransitionCoordinator) -> Bool {
-    ending.contains { $0 === transition }
+    ending.get().contains(ObjectIdentifier(transition))
   }
 
   /// Runs work when a transition has ended.
@@ -16,9 +16,7 @@
     var waiting: (() -> Void)? = work
     let isQueued = running.animate(alongsideTransition: nil) { _ in
       // The end of one may be told in the middle of the end of another.
-      ending.append(running)
-      waiting?()
-      ending.removeLast()
+      ending.withValue(ending.get() + [ObjectIdentifier(running)]) { waiting?() }
     }
     // What UIKit has not taken is done by the caller, whatever UIKit does with it.
     if !isQueued { waiting = nil }

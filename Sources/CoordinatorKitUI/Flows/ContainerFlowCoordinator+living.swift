@@ -7,7 +7,7 @@ extension ContainerFlowCoordinator {
   ///
   /// - Returns: How the flow ended.
   public consuming func result() async -> FlowResult<F.Output> {
-    let ending = host.ending
+    let ending = host.driver.ending
     _ = consume self
     return await ending.value
   }
@@ -18,7 +18,7 @@ extension ContainerFlowCoordinator {
   /// - Returns: This coordinator, for chaining.
   @discardableResult
   public func onResult(_ handler: @escaping @MainActor (FlowResult<F.Output>) -> Void) -> Self {
-    host.ending.onResult(handler)
+    host.driver.ending.onResult(handler)
     return self
   }
 
@@ -52,5 +52,5 @@ extension ContainerFlowCoordinator {
     host.values(of: part, while: screen)
   }
 
-  var callerCount: Int { host.ending.callerCount }
+  var callerCount: Int { host.driver.callerCount }
 }

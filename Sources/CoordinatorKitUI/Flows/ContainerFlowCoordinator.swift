@@ -22,16 +22,17 @@ open class ContainerFlowCoordinator<F: Flow>: BaseComponentCoordinator, ViewCont
     self.callSite = callSite
     self.region = region
     rootViewController = root
-    super.init(window: window, parent: parent)
+    super.init(window: window)
+    join(parent, at: callSite)
     region.owner = self
     root.attachment.coordinator = self
   }
 
   /// The state the flow is in.
-  public var state: F.State { host.run.state }
+  public var state: F.State { host.runtime.state }
 
   /// The screens that follow from the state.
-  public var screens: ScreenStack<F.Screen> { host.run.screens }
+  public var screens: ScreenStack<F.Screen> { host.runtime.screens }
 
   /// The name of the flow's type.
   open override var coordinatorName: String { String(describing: F.self) }
@@ -50,7 +51,7 @@ open class ContainerFlowCoordinator<F: Flow>: BaseComponentCoordinator, ViewCont
     animated: Bool = true, completion: @escaping @MainActor (Outcome) -> Void = { _ in },
     _ change: (inout F.State) -> Void
   ) {
-    host.update(animated: animated, completion, change)
+    host.driver.update(animated: animated, completion, change)
   }
 
   /// Offers a message to the flow, after the components declined it, and passes it to the parent if it
@@ -58,34 +59,34 @@ open class ContainerFlowCoordinator<F: Flow>: BaseComponentCoordinator, ViewCont
   ///
   /// - Parameter message: The message.
   open override func unhandled(message: any CoordinatorMessageable) {
-    if !host.take(message) { super.unhandled(message: message) }
+    if !host.driver.take(message) { super.unhandled(message: message) }
   }
 
   // MARK: - For the engine
 
-  func wishes<Screen>(for screens: ScreenStack<Screen>) -> [FlowWish] { [] }
+  func desiredLayouts<Screen>(for screens: ScreenStack<Screen>) -> [ContainerLayout] { [] }
 
   func container(for key: ScreenKey) -> (any Presentable)? { nil }
 
-  var exits: ExitRules? { host.run.exitsOfParts.first }
+  var exits: ExitRules? { host.runtime.exitsOfParts.first }
 
   func screensLeft(_ screens: [LeftScreen], cause: RemovalCause, isUserMove: Bool) {
     host.screensLeft(screens, of: region, cause: cause, isUserMove: isUserMove)
   }
 
-  func giveUp(_ screen: ScreenKey) {
-    host.giveUp(screen)
+  func screenOwnerRemoved(_ screen: ScreenKey) {
+    host.screenOwnerRemoved(screen)
   }
 
   func returns() {
     for stack in stacks { stack.region.reopen() }
-    host.returns()
+    host.driver.returns()
   }
 
   func leave(_ cause: RemovalCause) {
     region.close(cause.ofWhatIsInside)
     for stack in stacksTopFirst { stack.leave(cause) }
-    host.end(.left(cause))
+    host.driver.left(cause)
   }
 
   /// The stacks in the order in which they leave.
@@ -102,8 +103,8 @@ open class ContainerFlowCoordinator<F: Flow>: BaseComponentCoordinator, ViewCont
   }
 }
 
-extension ContainerFlowCoordinator: FlightPassenger {
-  package func board() { host.board(with: self) }
+extension ContainerFlowCoordinator: FlightRecordable {
+  package func startRecording() { host.driver.startRecording() }
 }
 
 /// One of the stacks in the root of a flow.
@@ -137,15 +138,15 @@ extension ContainerFlowCoordinator: FlightPassenger {
   var exits: ExitRules? { host?.exits(of: self) }
 
   func take(_ child: any Coordinator) {
-    host?.add(child: child)
+    host?.add(child, at: callSite)
   }
 
   func screensLeft(_ screens: [LeftScreen], cause: RemovalCause, isUserMove: Bool) {
     host?.screensLeft(screens, of: self, cause: cause, isUserMove: isUserMove)
   }
 
-  func giveUp(_ screen: ScreenKey) {
-    host?.giveUp(screen)
+  func screenOwnerRemoved(_ screen: ScreenKey) {
+    host?.screenOwnerRemoved(screen)
   }
 
   func leave(_ cause: RemovalCause) {

@@ -24,22 +24,7 @@ extension FlowHost {
   }
 
   private func begin(_ observer: StateObserver<F.State>, while screen: UIViewController) {
-    observers.add(observer)
-    ScreenEnd.of(screen) { [weak observer] in observer?.end() }
-    tell(observer)
-    if hasEnded { observer.end() }
-  }
-
-  /// Tells those who follow parts of the state what has changed.
-  func tellObservers() {
-    for observer in observers.all { tell(observer) }
-  }
-
-  private func tell(_ observer: StateObserver<F.State>) {
-    guard !observer.follow({ run.state }), let coordinator else { return }
-    coordinator.diagnosticHandler.report(
-      .observerLoop(
-        StateObserver<F.State>.mostInARow, in: coordinator.coordinatorName,
-        callSite: coordinator.callSite))
+    ScreenLifetime.of(screen) { [weak observer] in observer?.end() }
+    driver.add(observer)
   }
 }

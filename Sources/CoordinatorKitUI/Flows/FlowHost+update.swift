@@ -8,7 +8,7 @@ extension FlowHost {
     let isKept: Bool
   }
 
-  /// Tells screens that stay, and then those who follow the state, what has changed.
+  /// Gives screens that stay their new values.
   func updateScreens() {
     let screens = placedScreens
     placed = [:]
@@ -27,13 +27,12 @@ extension FlowHost {
       // Who was told has changed the state, and everybody knows of that already.
       guard round == rounds else { return }
     }
-    tellObservers()
   }
 
   /// All screens, those of the lowest stack first.
   private var placedScreens: [Placed] {
     guard let coordinator else { return [] }
-    let wishes = innerFirst(coordinator.wishes(for: run.screens))
+    let wishes = innerFirst(coordinator.desiredLayouts(for: runtime.screens))
     var screens = Dictionary(grouping: allScreens) { ScreenKey($0) }.mapValues { $0[...] }
     return wishes.flatMap { wish in
       let layers = wish.layout.layers.enumerated().filter { $0 == 0 || !$1.screens.isEmpty }

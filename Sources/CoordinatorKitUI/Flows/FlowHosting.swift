@@ -2,7 +2,7 @@
 @MainActor protocol FlowHosting: BaseComponentCoordinator, LayoutOwner {
   /// What each region of this coordinator is to show, the one with the sheets first; regions that are
   /// missing are made.
-  func wishes<Screen>(for screens: ScreenStack<Screen>) -> [FlowWish]
+  func desiredLayouts<Screen>(for screens: ScreenStack<Screen>) -> [ContainerLayout]
 
   /// A container that is a screen of another one, such as the stack of a tab.
   func container(for key: ScreenKey) -> (any Presentable)?
@@ -23,7 +23,7 @@ extension FlowHosting {
 }
 
 /// What one region of a flow is to show.
-@MainActor struct FlowWish {
+@MainActor struct ContainerLayout {
   let region: LayoutRegion
   let layout: Layout
 

@@ -39,7 +39,8 @@ open class NavigationFlowCoordinator: BaseComponentCoordinator, FlowCoordinator,
     self.navigationController = navigationController
     self.flow = flow
     region = LayoutRegion(navigationController)
-    super.init(window: window, parent: parent)
+    super.init(window: window)
+    join(parent, at: callSite)
     region.owner = self
     region.takeStack()
     guard region.claim == .held else { return }
@@ -128,7 +129,7 @@ open class NavigationFlowCoordinator: BaseComponentCoordinator, FlowCoordinator,
 
   var exits: ExitRules? { nil }
 
-  func giveUp(_ screen: ScreenKey) {}
+  func screenOwnerRemoved(_ screen: ScreenKey) {}
 
   func returns() {}
 
@@ -154,7 +155,7 @@ open class NavigationFlowCoordinator: BaseComponentCoordinator, FlowCoordinator,
   }
 
   func screensLeft(_ screens: [LeftScreen], cause: RemovalCause, isUserMove: Bool) {
-    if isUserMove { MessageDelivery.left(screens.map(\.key), of: self, cause: cause) }
+    if isUserMove { tree.screensLeft(screens.map(\.key), of: self, cause: cause) }
     for screen in screens {
       if isUserMove {
         screenRemoved(
@@ -164,7 +165,7 @@ open class NavigationFlowCoordinator: BaseComponentCoordinator, FlowCoordinator,
     }
     guard isUserMove else { return }
     noteContradictions(screens.map(\.key))
-    MessageDelivery.askKeepers(around: self)
+    tree.reconsiderHeldMessages()
     // What was asked for before goes on from what the flow computes now.
     guard region.isAsking, let state = computeState() else { return }
     let plan = plan(for: state)

@@ -57,7 +57,9 @@ open class SplitFlowCoordinator<F: Flow>: ContainerFlowCoordinator<F>, SplitOwne
     columns = all.map { ContainerStack(ScreenKey(column: $0), makeStack($0)) }
     compact = ContainerStack(ScreenKey(column: .compact), makeStack(.compact))
     super.init(
-      FlowHost(flow, state: state, makeScreen: makeScreen), in: splitViewController,
+      FlowHost(
+        flow, state: state, callSite: CallSite(fileID: fileID, line: line),
+        makeScreen: makeScreen), in: splitViewController,
       region: LayoutRegion(splitViewController), window: window, parent: parent,
       callSite: CallSite(fileID: fileID, line: line))
     stacks = columns + [compact]
@@ -86,22 +88,22 @@ open class SplitFlowCoordinator<F: Flow>: ContainerFlowCoordinator<F>, SplitOwne
 
   // MARK: - What is to be shown
 
-  override func wishes<Screen>(for screens: ScreenStack<Screen>) -> [FlowWish] {
+  override func desiredLayouts<Screen>(for screens: ScreenStack<Screen>) -> [ContainerLayout] {
     guard case .split(let split) = screens.root, split.columns.count == columns.count else {
       reportWrongRoot("a UISplitViewController with \(columns.count) columns")
       return []
     }
     let parts = screens.parts
-    let sheets = FlowWish(region: region, layout: parts[0])
+    let sheets = ContainerLayout(region: region, layout: parts[0])
     guard !isCollapsed else {
       let all = Layout([Layout.Layer(parts.dropFirst().flatMap { $0.topFirst.reversed() })])
-      return [sheets, FlowWish(region: compact.region, layout: all)]
+      return [sheets, ContainerLayout(region: compact.region, layout: all)]
     }
     var layouts = Array(parts.dropFirst())
     if let placeholder = split.placeholder, layouts.last?.topFirst.isEmpty ?? false {
       layouts[layouts.count - 1] = Layout([Layout.Layer([ScreenKey(placeholder)])])
     }
-    return [sheets] + zip(columns, layouts).map { FlowWish(region: $0.region, layout: $1) }
+    return [sheets] + zip(columns, layouts).map { ContainerLayout(region: $0.region, layout: $1) }
   }
 
   override var stacksTopFirst: [ContainerStack] {
@@ -109,11 +111,11 @@ open class SplitFlowCoordinator<F: Flow>: ContainerFlowCoordinator<F>, SplitOwne
   }
 
   override func exits(of stack: ContainerStack) -> ExitRules? {
-    if stack === compact { return host.run.exits }
+    if stack === compact { return host.runtime.exits }
     guard let index = columns.firstIndex(where: { $0 === stack }),
-      host.run.exitsOfParts.indices.contains(index + 1)
+      host.runtime.exitsOfParts.indices.contains(index + 1)
     else { return nil }
-    return host.run.exitsOfParts[index + 1]
+    return host.runtime.exitsOfParts[index + 1]
   }
 
   // MARK: - Collapsing and expanding
@@ -140,10 +142,10 @@ open class SplitFlowCoordinator<F: Flow>: ContainerFlowCoordinator<F>, SplitOwne
       expand(compact.region.giveScreensAway())
     }
     // What other code showed may lie between ours now, and stays for as long as nothing changes.
-    let agrees = wishes(for: screens).allSatisfy { wish in
+    let agrees = desiredLayouts(for: screens).allSatisfy { wish in
       wish.layout.topFirst == wish.region.seen.topFirst.filter { !$0.isForeign }
     }
-    if !agrees { host.stateChanged(animated: false) }
+    if !agrees { host.show(animated: false, nil) }
   }
 
   /// Whether UIKit would not let go of a screen that has to move.
@@ -153,7 +155,7 @@ open class SplitFlowCoordinator<F: Flow>: ContainerFlowCoordinator<F>, SplitOwne
 
   /// Each screen goes to its column; what other code showed stays on the screen it lies on.
   private func expand(_ moving: [LayoutRegion.MovingScreen]) {
-    let homes = host.run.screens.root.stacks.enumerated().flatMap { index, screens in
+    let homes = host.runtime.screens.root.stacks.enumerated().flatMap { index, screens in
       screens.map { (ScreenKey($0), index) }
     }
     let columnOf = Dictionary(homes, uniquingKeysWith: { first, _ in first })
@@ -167,7 +169,7 @@ open class SplitFlowCoordinator<F: Flow>: ContainerFlowCoordinator<F>, SplitOwne
   }
 
   private var placeholder: ScreenKey? {
-    guard case .split(let split) = host.run.screens.root else { return nil }
+    guard case .split(let split) = host.runtime.screens.root else { return nil }
     return split.placeholder.map { ScreenKey($0) }
   }
 }

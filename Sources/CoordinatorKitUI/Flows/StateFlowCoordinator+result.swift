@@ -16,7 +16,7 @@ extension StateFlowCoordinator {
   ///
   /// - Returns: How the flow ended.
   public consuming func result() async -> FlowResult<F.Output> {
-    let ending = host.ending
+    let ending = host.driver.ending
     _ = consume self
     return await ending.value
   }
@@ -27,7 +27,7 @@ extension StateFlowCoordinator {
   /// - Returns: This coordinator, for chaining.
   @discardableResult
   public func onResult(_ handler: @escaping @MainActor (FlowResult<F.Output>) -> Void) -> Self {
-    host.ending.onResult(handler)
+    host.driver.ending.onResult(handler)
     return self
   }
 }

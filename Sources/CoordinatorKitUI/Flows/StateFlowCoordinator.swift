@@ -32,7 +32,8 @@ open class StateFlowCoordinator<F: Flow>: NavigationFlowCoordinator, FlowHosting
     fileID: String = #fileID, line: UInt = #line,
     makeScreen: @escaping @MainActor (F.Screen) -> any Presentable
   ) {
-    host = FlowHost(flow, state: state, makeScreen: makeScreen)
+    host = FlowHost(
+      flow, state: state, callSite: CallSite(fileID: fileID, line: line), makeScreen: makeScreen)
     let presentable = StateFlowPresentable(flow: flow, makeScreen: makeScreen)
     super.init(
       window: window, navigationController: navigationController, flow: presentable,
@@ -41,16 +42,16 @@ open class StateFlowCoordinator<F: Flow>: NavigationFlowCoordinator, FlowHosting
   }
 
   /// The state the flow is in.
-  public var state: F.State { host.run.state }
+  public var state: F.State { host.runtime.state }
 
   /// The screens that follow from the state.
-  public var screens: ScreenStack<F.Screen> { host.run.screens }
+  public var screens: ScreenStack<F.Screen> { host.runtime.screens }
 
   /// The name of the flow's type.
   open override var coordinatorName: String { String(describing: F.self) }
 
   /// The stored state.
-  open override func computeState() -> (any FlowState)? { host.run.state }
+  open override func computeState() -> (any FlowState)? { host.runtime.state }
 
   /// Changes the state directly, for what is no message: a loaded value, a restored state.
   ///
@@ -67,7 +68,7 @@ open class StateFlowCoordinator<F: Flow>: NavigationFlowCoordinator, FlowHosting
     animated: Bool = true, completion: @escaping @MainActor (Outcome) -> Void = { _ in },
     _ change: (inout F.State) -> Void
   ) {
-    host.update(animated: animated, completion, change)
+    host.driver.update(animated: animated, completion, change)
   }
 
   /// Offers a message to the flow, after the components declined it, and passes it to the parent if it
@@ -75,45 +76,44 @@ open class StateFlowCoordinator<F: Flow>: NavigationFlowCoordinator, FlowHosting
   ///
   /// - Parameter message: The message.
   open override func unhandled(message: any CoordinatorMessageable) {
-    if !host.take(message) { super.unhandled(message: message) }
+    if !host.driver.take(message) { super.unhandled(message: message) }
   }
 
   // MARK: - For the engine
 
-  func wishes<Screen>(for screens: ScreenStack<Screen>) -> [FlowWish] {
+  func desiredLayouts<Screen>(for screens: ScreenStack<Screen>) -> [ContainerLayout] {
     if case .stack = screens.root {} else { reportWrongRoot("a navigation controller") }
-    return [FlowWish(region: region, layout: Layout(screens))]
+    return [ContainerLayout(region: region, layout: Layout(screens))]
   }
 
-  override var exits: ExitRules? { host.run.exits }
+  override var exits: ExitRules? { host.runtime.exits }
 
   override func plan(for state: any FlowState) -> ScreenPlan {
-    let screens = (state as? F.State).map(host.run.flow.screens) ?? host.run.screens
-    return host.plan(for: FlowWish(region: region, layout: Layout(screens)))
+    host.plan(for: ContainerLayout(region: region, layout: Layout(host.runtime.screens)))
   }
 
   override func screensLeft(_ screens: [LeftScreen], cause: RemovalCause, isUserMove: Bool) {
     host.screensLeft(screens, of: region, cause: cause, isUserMove: isUserMove)
   }
 
-  override func giveUp(_ screen: ScreenKey) {
-    host.giveUp(screen)
+  override func screenOwnerRemoved(_ screen: ScreenKey) {
+    host.screenOwnerRemoved(screen)
   }
 
-  var callerCount: Int { host.ending.callerCount }
+  var callerCount: Int { host.driver.callerCount }
 
   override func returns() {
-    host.returns()
+    host.driver.returns()
   }
 
   override func leave(_ cause: RemovalCause) {
     super.leave(cause)
-    host.end(.left(cause))
+    host.driver.left(cause)
   }
 }
 
-extension StateFlowCoordinator: FlightPassenger {
-  package func board() { host.board(with: self) }
+extension StateFlowCoordinator: FlightRecordable {
+  package func startRecording() { host.driver.startRecording() }
 }
 
 /// The presentable of a typed flow, for code that asks a flow coordinator for one.

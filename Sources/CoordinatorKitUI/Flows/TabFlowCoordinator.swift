@@ -46,7 +46,9 @@ open class TabFlowCoordinator<F: Flow>: ContainerFlowCoordinator<F>, TabOwner {
     self.tabBarController = tabBarController
     self.makeStack = makeStack
     super.init(
-      FlowHost(flow, state: state, makeScreen: makeScreen), in: tabBarController,
+      FlowHost(
+        flow, state: state, callSite: CallSite(fileID: fileID, line: line),
+        makeScreen: makeScreen), in: tabBarController,
       region: LayoutRegion(tabBarController), window: window, parent: parent,
       callSite: CallSite(fileID: fileID, line: line))
     host.start(for: self)
@@ -68,7 +70,7 @@ open class TabFlowCoordinator<F: Flow>: ContainerFlowCoordinator<F>, TabOwner {
     return tabs.tabs.map(\.id)
   }
 
-  override func wishes<Screen>(for screens: ScreenStack<Screen>) -> [FlowWish] {
+  override func desiredLayouts<Screen>(for screens: ScreenStack<Screen>) -> [ContainerLayout] {
     guard case .tabs(let tabs) = screens.root else {
       reportWrongRoot("a tab bar controller")
       return []
@@ -76,9 +78,9 @@ open class TabFlowCoordinator<F: Flow>: ContainerFlowCoordinator<F>, TabOwner {
     let parts = screens.parts
     dropUnshown(but: Set(parts[0].topFirst))
     let inside = zip(tabs.tabs, parts.dropFirst()).map { tab, layout in
-      FlowWish(region: stackOrNew(for: tab.id).region, layout: layout)
+      ContainerLayout(region: stackOrNew(for: tab.id).region, layout: layout)
     }
-    return [FlowWish(region: region, layout: parts[0])] + inside
+    return [ContainerLayout(region: region, layout: parts[0])] + inside
   }
 
   override func container(for key: ScreenKey) -> (any Presentable)? {
@@ -112,7 +114,7 @@ open class TabFlowCoordinator<F: Flow>: ContainerFlowCoordinator<F>, TabOwner {
   // MARK: - What may be left, and what has left
 
   override func exits(of stack: ContainerStack) -> ExitRules? {
-    index(of: stack.key).flatMap { host.run.exitsOfParts[$0 + 1] }
+    index(of: stack.key).flatMap { host.runtime.exitsOfParts[$0 + 1] }
   }
 
   override func screensLeft(_ screens: [LeftScreen], cause: RemovalCause, isUserMove: Bool) {
@@ -140,19 +142,9 @@ open class TabFlowCoordinator<F: Flow>: ContainerFlowCoordinator<F>, TabOwner {
 
   func userTapped(_ key: ScreenKey, isAgain: Bool) {
     guard let index = index(of: key) else { return }
-    if !isAgain { host.userSelected(tabs[index]) }
+    if !isAgain { host.driver.userSelected(tabs[index]) }
     send(message: isAgain ? TabMessage.reselected(index) : .selected(index))
   }
 
-  /// Selects the tab that a guard held for a while, and offers all else to the flow.
-  ///
-  /// - Parameter message: The message.
-  open override func unhandled(message: any CoordinatorMessageable) {
-    if case .selected(let index)? = message as? TabMessage, tabs.indices.contains(index),
-      region.container(isHidden: false).selected != ScreenKey(tab: tabs[index])
-    {
-      host.userSelected(tabs[index])
-    }
-    super.unhandled(message: message)
-  }
+  func maySelect(_ index: Int) -> Bool { host.driver.mayUserSelect(index) }
 }

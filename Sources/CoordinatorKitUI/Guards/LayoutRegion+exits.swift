@@ -48,12 +48,8 @@ extension LayoutRegion {
 
   /// The user tried to leave screens that a guard keeps: whoever can do something about it is told.
   func exitAttempted(_ verdict: Verdict, leaving keys: [ScreenKey], by cause: RemovalCause) {
-    guard let coordinator = owner?.coordinator, let reason = verdict.reason else { return }
-    if case .redirect(let message) = verdict {
-      coordinator.send(message: message)
-    } else {
-      coordinator.send(message: ExitAttempted(screens: keys, cause: cause, reason: reason))
-    }
+    guard let coordinator = owner?.coordinator, !verdict.isAllowed else { return }
+    coordinator.send(message: verdict.message(attempting: keys, by: cause))
   }
 
   /// Says, once for each container, that the back button of a plain stack cannot be guarded.

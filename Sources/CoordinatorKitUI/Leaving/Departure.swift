@@ -1,38 +1,39 @@
 /// Lets a child coordinator go after its screens have left.
 @MainActor enum Departure {
   /// The children that are being let go of because their screens have left.
-  private static var leaving: [any Coordinator] = []
+  private static let leaving = TaskLocal<[ObjectIdentifier]>(wrappedValue: [])
 
   /// A coordinator's screen, with all that stood behind it, has left: everything is told, the topmost
   /// first, then the parent lets go of the child.
   static func leave(
     _ screen: LeftScreen, of parent: any Coordinator, cause: RemovalCause
   ) {
-    if let child = screen.coordinator {
-      // One that another coordinator has taken over is shown there and has not left.
-      guard child.parentCoordinator == nil || child.parentCoordinator === parent else { return }
-      leaving.append(child)
+    let removal = RemovalMessage(screen: screen.key, cause: cause, coordinator: screen.coordinator)
+    guard let child = screen.coordinator else { return parent.send(message: removal) }
+    // One that another coordinator has taken over is shown there and has not left.
+    guard child.parentCoordinator == nil || child.parentCoordinator === parent else { return }
+    letGo(child) {
       closeScreens(of: child, cause)
+      parent.send(message: removal)
+      if child.parentCoordinator === parent { parent.remove(child: child) }
     }
-    defer { if screen.coordinator != nil { leaving.removeLast() } }
-    parent.send(
-      message: RemovalMessage(screen: screen.key, cause: cause, coordinator: screen.coordinator))
-    if let child = screen.coordinator, child.parentCoordinator === parent {
-      parent.remove(child: child)
-    }
+  }
+
+  private static func letGo(_ child: any Coordinator, _ work: () -> Void) {
+    leaving.withValue(leaving.get() + [ObjectIdentifier(child)], operation: work)
   }
 
   /// Lets a child go whose screen was never shown.
   static func discard(_ child: any Coordinator) {
-    leaving.append(child)
-    defer { leaving.removeLast() }
-    closeScreens(of: child, .programmatic)
-    child.parentCoordinator?.remove(child: child)
+    letGo(child) {
+      closeScreens(of: child, .programmatic)
+      child.parentCoordinator?.remove(child: child)
+    }
   }
 
   /// A child is taken out of the tree by hand: all that it shows is told, the topmost first, and goes.
   static func close(_ child: any Coordinator) {
-    guard !leaving.contains(where: { $0 === child }) else { return }
+    guard !leaving.get().contains(ObjectIdentifier(child)) else { return }
     let shown = shown(of: child)
     closeScreens(of: child, .programmatic)
     for root in shown { takeAway(root) }
@@ -41,7 +42,7 @@
   /// Takes a coordinator's root controller from where it is shown.
   static func takeAway(_ root: UIViewController) {
     if let region = root.regionAround, let key = root.existingAttachment?.key {
-      region.owner?.giveUp(key)
+      region.owner?.screenOwnerRemoved(key)
     } else if let window = root.windowOnShow, root.presentingViewController != nil {
       LayoutEngine.engine(of: window).adopt(orphans: [root])
     }
@@ -90,5 +91,11 @@ extension UIViewController {
   fileprivate var regionAround: LayoutRegion? {
     guard let region = existingAttachment?.region, region.claim == .held else { return nil }
     return region
+  }
+}
+
+extension BaseCoordinator: ScreenClosing {
+  package func closeScreens(of child: any Coordinator) {
+    Departure.close(child)
   }
 }

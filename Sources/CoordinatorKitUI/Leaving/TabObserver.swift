@@ -3,6 +3,10 @@
   /// Which of its tabs that is, or `nil` for a tab that is not its own.
   func index(of key: ScreenKey) -> Int?
 
+  /// Whether the user may select a tab, counted from 0, that is not selected; if not, what guards say is
+  /// done.
+  func maySelect(_ index: Int) -> Bool
+
   /// The user has tapped a tab, which UIKit has selected.
   func userTapped(_ key: ScreenKey, isAgain: Bool)
 }
@@ -12,10 +16,12 @@ extension TabOwner {
   func maySelect(_ key: ScreenKey, isAgain: Bool) -> Bool {
     guard let index = index(of: key) else { return true }
     let message: TabMessage = isAgain ? .reselected(index) : .selected(index)
-    guard isGuarded(message) else { return true }
+    guard isGuarded(message) else { return isAgain || maySelect(index) }
     send(message: message)
     return false
   }
+
+  func maySelect(_ index: Int) -> Bool { true }
 }
 
 /// Hears from a tab bar controller when the user tapped a tab, and tells a region.

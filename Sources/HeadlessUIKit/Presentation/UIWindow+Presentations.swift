@@ -6,11 +6,6 @@ struct PresentationHold {
 }
 
 extension UIWindow {
-  var presentationHolds: [PresentationHold] {
-    get { attachments[ObjectIdentifier(PresentationHold.self)] as? [PresentationHold] ?? [] }
-    set { attachments[ObjectIdentifier(PresentationHold.self)] = newValue }
-  }
-
   /// A presenter in a container goes with its place there, and what it presents goes with it (5.2).
   func hold(_ presented: UIViewController, presentedBy presenter: UIViewController) {
     guard presenter.isInFront else { return }

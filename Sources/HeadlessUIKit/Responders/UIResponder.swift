@@ -3,8 +3,11 @@ public import Foundation
 /// An object that can handle messages and events, or hand them on to the next one.
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
-  /// What other modules attach to a responder; stands in for associated objects.
-  package var attachments: [ObjectIdentifier: Any] = [:]
+  /// What the module that performs navigation attaches to a responder; read with each message that is sent.
+  package final var attachedObject: AnyObject?
+
+  /// What app code associates with a responder.
+  package final var associatedObjects: AnyObject?
 
   /// The activity that this responder carries.
   open var userActivity: NSUserActivity?

@@ -48,6 +48,8 @@ open class UIWindow: UIView {
 
   /// Replaced roots that still present something stay alive (6.9).
   private var presentingRoots: [UIViewController] = []
+  /// Who is on show by a presentation, and kept alive by it.
+  var presentationHolds: [PresentationHold] = []
 
   /// The controller shown; its view is loaded as soon as the window is visible (6.7).
   open var rootViewController: UIViewController? {

@@ -3,12 +3,12 @@ import Foundation
 
 /// A flow that something happens to while it is recorded.
 @MainActor final class RecordedFlow<F: Flow>: BaseComponentCoordinator {
-  private(set) var run: FlowRun<F>
+  private(set) var run: FlowRuntime<F>
   private let log = FlightLog<F>()
   private(set) var lines: [String] = []
 
   init(_ flow: F, _ state: F.State) {
-    run = FlowRun(flow, state: state)
+    run = FlowRuntime(flow, state: state)
     super.init(window: nil)
     flightRecorder = FlightRecorder { [weak self] in self?.lines.append($0) }
     log.begin(run, at: self)
@@ -45,7 +45,7 @@ import Foundation
   func startAnew(_ state: F.State) {
     let recorder = flightRecorder
     flightRecorder = nil
-    run = FlowRun(run.flow, state: state)
+    run = FlowRuntime(run.flow, state: state)
     log.begin(run, at: self)
     flightRecorder = recorder
     log.begin(run, at: self)

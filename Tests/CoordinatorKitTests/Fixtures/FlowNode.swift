@@ -2,11 +2,11 @@ import CoordinatorKit
 import Foundation
 
 /// The least coordinator with a flow that is recorded.
-final class FlowNode: BaseComponentCoordinator, FlightPassenger {
-  private(set) var run = FlowRun(LibraryFlow(), state: .init())
+final class FlowNode: BaseComponentCoordinator, FlightRecordable {
+  private(set) var run = FlowRuntime(LibraryFlow(), state: .init())
   private let flight = FlightLog<LibraryFlow>()
 
-  func board() { flight.begin(run, at: self) }
+  func startRecording() { flight.begin(run, at: self) }
 
   override func unhandled(message: any CoordinatorMessageable) {
     var next = run

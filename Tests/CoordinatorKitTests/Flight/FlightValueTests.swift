@@ -23,7 +23,7 @@ import Testing
   /// What a flight has of a message after it was written and read.
   private func recorded(_ message: any CoordinatorMessageable) throws -> FlightValue {
     let lines = FlightLines()
-    let (node, run) = (Node("Node"), FlowRun(LibraryFlow(), state: .init()))
+    let (node, run) = (Node("Node"), FlowRuntime(LibraryFlow(), state: .init()))
     node.flightRecorder = lines.recorder()
     FlightLog().note(.message(message, .handled), from: run, to: run, at: node)
     let flight = try Flight(Data(lines.all.joined(separator: "\n").utf8))

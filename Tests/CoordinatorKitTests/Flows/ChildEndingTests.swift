@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  private var run = FlowRun(
+  private var run = FlowRuntime(
     OfficeFlow(), state: .init(early: .init(answer: nil), late: .init(answer: nil)))
 
   private mutating func change(_ change: @escaping @Sendable (inout OfficeFlow.State) -> Void) {
@@ -162,7 +162,7 @@ import Testing
   }
 
   @Test("Of two flows with tabs that one hears of a tap whose tabs are on show") func tap() {
-    var run = FlowRun(DoorFlow(), state: .init())
+    var run = FlowRuntime(DoorFlow(), state: .init())
     _ = run.userSelected("more")
     #expect(run.state.member.tab == "more")
     #expect(run.state.guest.tab == "home")
@@ -204,7 +204,7 @@ import Testing
   }
 
   @Test("A flow may be inside of itself") func recursion() {
-    var run = FlowRun(FolderFlow(), state: .init("a"))
+    var run = FlowRuntime(FolderFlow(), state: .init("a"))
     run.mutate { $0.open = .init("b") }
     run.mutate { $0.open?.open = .init("c") }
     #expect(run.screens.screens.map(\.path) == [["a"], ["…", "b"], ["…", "…", "c"]])

@@ -2,7 +2,7 @@ import CoordinatorKit
 import Testing
 
 @Suite("A flow inside another one") struct ChildFlowTests {
-  private var run = FlowRun(TripFlow(), state: .init())
+  private var run = FlowRuntime(TripFlow(), state: .init())
 
   private mutating func send(_ messages: any CoordinatorMessageable...) -> [FlowDecision] {
     messages.map { run.send($0) }
@@ -86,7 +86,7 @@ import Testing
 
   @Test("Of two flows that take a message the one on top gets it, whichever was listed first")
   func topFirst() {
-    var run = FlowRun(CoupleFlow(), state: .init(one: .init(), other: .init()))
+    var run = FlowRuntime(CoupleFlow(), state: .init(one: .init(), other: .init()))
     _ = run.send(SeatFlow.Message.coach(2))
     #expect(run.state == CoupleFlow.State(one: .init(), other: .init(coach: 2)))
     _ = run.userLeft([.other(.seats(coach: 2)), .other(.coaches)])
@@ -113,8 +113,8 @@ import Testing
   }
 
   @Test("A flow that starts with what its child does not let in says so") func uninvited() {
-    let run = FlowRun(TripFlow(), state: .init(seats: .init(coach: 13)))
-    #expect(run.uninvited.map(\.why) == ["there is no coach 13"])
+    let run = FlowRuntime(TripFlow(), state: .init(seats: .init(coach: 13)))
+    #expect(run.guardedInitialScreens.map(\.why) == ["there is no coach 13"])
   }
 
   @Test("What can be sent from its screens are its messages, then those of the flow around")

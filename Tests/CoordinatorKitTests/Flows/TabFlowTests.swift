@@ -48,8 +48,8 @@ import Testing
     }
   }
 
-  private func run(_ state: TabFlow.State, followsTabs: Bool = true) -> FlowRun<TabFlow> {
-    FlowRun(TabFlow(followsTabs: followsTabs), state: state)
+  private func run(_ state: TabFlow.State, followsTabs: Bool = true) -> FlowRuntime<TabFlow> {
+    FlowRuntime(TabFlow(followsTabs: followsTabs), state: state)
   }
 
   @Test("The user can go back in the selected tab, and tap each tab that leads somewhere")
@@ -108,7 +108,7 @@ import Testing
   @Test("Screens that come in a hidden tab are guarded as well") func hidden() {
     var run = run(.init())
     #expect(run.mutate { $0.account = [8] } == .refused("never"))
-    #expect(self.run(.init(account: [8])).uninvited.map(\.screen) == ["page(8)"])
+    #expect(self.run(.init(account: [8])).guardedInitialScreens.map(\.screen) == ["page(8)"])
   }
 
   @Test("One screen may lie in two tabs") func twice() {

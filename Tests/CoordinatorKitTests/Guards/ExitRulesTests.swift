@@ -7,7 +7,7 @@ import Testing
   ) -> ExitRules {
     let names = guarded.mapValues { $0.reason ?? "" }
     let flow = VaultFlow(leaving: { page, _ in names[page].map { .refuse($0) } ?? .allow })
-    return FlowRun(flow, state: .init(path: path, sheet: sheet)).exits
+    return FlowRuntime(flow, state: .init(path: path, sheet: sheet)).exits
   }
 
   @Test("Without objections everything may be left") func free() {

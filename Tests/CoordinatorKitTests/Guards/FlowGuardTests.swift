@@ -7,8 +7,8 @@ struct FlowGuardTests {
     _ state: VaultFlow.State = .init(),
     entering: @escaping @Sendable (String, VaultFlow.State) -> Verdict = { _, _ in .allow },
     leaving: @escaping @Sendable (String, VaultFlow.State) -> Verdict = { _, _ in .allow }
-  ) -> FlowRun<VaultFlow> {
-    FlowRun(VaultFlow(entering: entering, leaving: leaving), state: state)
+  ) -> FlowRuntime<VaultFlow> {
+    FlowRuntime(VaultFlow(entering: entering, leaving: leaving), state: state)
   }
 
   @Test(
@@ -16,7 +16,7 @@ struct FlowGuardTests {
   )
   func order() {
     let questions = Questions()
-    var run = FlowRun(
+    var run = FlowRuntime(
       questions.flow(), state: .init(path: ["a", "b"], sheet: ["x", "y"]))
 
     _ = run.mutate { state in
@@ -35,7 +35,7 @@ struct FlowGuardTests {
   @Test("Screens that stay are not asked about, nor is a change of state without screens")
   func stay() {
     let questions = Questions()
-    var run = FlowRun(questions.flow(), state: .init(path: ["a"]))
+    var run = FlowRuntime(questions.flow(), state: .init(path: ["a"]))
     _ = run.mutate { $0.tries = 7 }
     _ = run.send(Unlock())
     #expect(questions.all == [])
@@ -50,7 +50,7 @@ struct FlowGuardTests {
       _ = allow(page, state)
       return page == "b" ? .refuse("no b") : .allow
     }
-    var run = FlowRun(flow, state: .init())
+    var run = FlowRuntime(flow, state: .init())
     #expect(run.send(VaultMessage.jump(["a", "b", "c"])) == .refused("no b"))
     #expect(questions.all.count == 2)
   }
@@ -119,20 +119,20 @@ struct FlowGuardTests {
   }
 
   @Test("What would become of a message can be asked without sending it") func decision() {
-    let run = FlowRun(VaultFlow.locked, state: .init())
+    let run = FlowRuntime(VaultFlow.locked, state: .init())
     #expect(run.decision(on: VaultMessage.show("vault")) == .held(sending: LogIn()))
     #expect(run.decision(on: VaultMessage.show("garden")) == .handled)
     #expect(run.state == VaultFlow.State())
   }
 
   @Test("The first screens are shown in any case, and those not let in are named") func start() {
-    let run = FlowRun(VaultFlow.locked, state: .init(path: ["garden", "vault"]))
+    let run = FlowRuntime(VaultFlow.locked, state: .init(path: ["garden", "vault"]))
     #expect(run.screens == ["hall", "garden", "vault"])
     #expect(
-      run.uninvited.map(\.description) == [
+      run.guardedInitialScreens.map(\.description) == [
         "entering(_:in:) does not let vault in: it was held, for LogIn() to bring what is missing"
       ])
-    #expect(FlowRun(VaultFlow.locked, state: .init()).uninvited == [])
+    #expect(FlowRuntime(VaultFlow.locked, state: .init()).guardedInitialScreens == [])
   }
 
   @Test("A screen that comes once more, in a sheet, is a new one") func again() {

@@ -68,7 +68,7 @@ struct HoldingTests {
     guarded.guardCheckout()
     shop.send(Checkout())
     root.on(Buy.self) { [session, log] _, _ in
-      MessageDelivery.afterOutermostSend { log.add("UIKit") }
+      MessageDelivery.afterOutermostSend(in: nil) { log.add("UIKit") }
       session.isLoggedIn = true
     }
     root.send(Buy(book: 1))
@@ -87,7 +87,7 @@ struct HoldingTests {
   @Test("It goes on in the name of its sender") func goesOnFromSender() {
     guarded.guardCheckout()
     let button = Log()
-    MessageDelivery.send(Checkout(), to: shop, from: [button], callSite: CallSite())
+    MessageDelivery.send(Checkout(), to: shop, from: MessageOrigin(button, at: CallSite()))
     root.send(Unlock())
     #expect(
       trails.texts.last

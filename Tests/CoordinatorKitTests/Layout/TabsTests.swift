@@ -58,7 +58,7 @@ import Testing
       return "\(shown)"
     }
     #expect(texts("a") == "[a: 1] | b: 2 ⌃ own ⌃ over all")
-    #expect(texts("b") == "a: 1 | [b: 2] ⌃ over all")
+    #expect(texts("b") == "a: 1 (⌃ own) | [b: 2] ⌃ over all")
   }
 
   @Test("Of two tabs with one id the first counts") func twice() {

@@ -23,10 +23,9 @@ private struct Insist: Route {
     shop.on(Show.self) { _, _ in }
     trails.listen(at: shop)
     var outcomes: [Outcome] = []
-    MessageDelivery.deliver(message, to: shop, completion: { outcomes.append($0) }) {
-      MessageDelivery.send(
-        message, to: shop, from: [Log()], callSite: CallSite(), isStale: isStale)
-    }
+    MessageDelivery.deliver(
+      message, to: shop, from: MessageOrigin(Log(), at: CallSite()), isStale: isStale
+    ) { outcomes.append($0) }
     return outcomes
   }
 

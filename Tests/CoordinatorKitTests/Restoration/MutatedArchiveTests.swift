@@ -77,7 +77,7 @@ struct MutatedArchiveTests {
     let state = restored.state
     let screens = MuseumFlow().screens(for: state)
     let isValid = screens.layers.allSatisfy { !$0.isEmpty && Set($0).count == $0.count }
-    if !isValid || !FlowRun(MuseumFlow(), state: state).uninvited.isEmpty {
+    if !isValid || !FlowRuntime(MuseumFlow(), state: state).guardedInitialScreens.isEmpty {
       return "no layout: \(screens)"
     }
     // Of fields that are there twice either may count.

@@ -4,7 +4,7 @@ import Testing
 @Suite("After the user left screens, the flow shows the old stack without them")
 struct BackLawTests {
   @Test("A flow that does not follow breaks the law, told word for word") func violation() {
-    var run = FlowRun(LibraryFlow(breaksBackLaw: true), state: .init(books: ["emma", "dune"]))
+    var run = FlowRuntime(LibraryFlow(breaksBackLaw: true), state: .init(books: ["emma", "dune"]))
 
     let violation = run.userLeft(["dune"])
 
@@ -19,7 +19,7 @@ struct BackLawTests {
   }
 
   @Test("Several screens left at once are named the topmost first") func several() {
-    var run = FlowRun(LibraryFlow(breaksBackLaw: true), state: .init(books: ["emma", "dune"]))
+    var run = FlowRuntime(LibraryFlow(breaksBackLaw: true), state: .init(books: ["emma", "dune"]))
     #expect(
       run.userLeft(["dune", "emma"])?.description == """
         after the user left dune, emma the screens must be [catalogue], but screens(for:) is \
@@ -29,8 +29,8 @@ struct BackLawTests {
 
   @Test("A sheet that was swiped down must be gone") func sheet() {
     let state = LibraryFlow.State(books: ["emma"], isLoggingIn: true)
-    var faithful = FlowRun(LibraryFlow(), state: state)
-    var stubborn = FlowRun(LibraryFlow(breaksBackLaw: true), state: state)
+    var faithful = FlowRuntime(LibraryFlow(), state: state)
+    var stubborn = FlowRuntime(LibraryFlow(breaksBackLaw: true), state: state)
     #expect(faithful.userLeft(["login"]) == nil)
     #expect(
       stubborn.userLeft(["login"])?.description == """
@@ -51,7 +51,7 @@ struct BackLawTests {
   private func violation(
     from stack: ScreenStack<Page>, leaving left: [Page], to next: ScreenStack<Page>
   ) -> String? {
-    var run = FlowRun(Scripted(next: next), state: .init(stack: stack))
+    var run = FlowRuntime(Scripted(next: next), state: .init(stack: stack))
     return run.userLeft(left)?.actual
   }
 

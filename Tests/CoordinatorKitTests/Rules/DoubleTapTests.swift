@@ -2,8 +2,8 @@ import CoordinatorKit
 import Testing
 
 @Suite("A screen is in one stack once, however often it is tapped") struct DoubleTapTests {
-  private func run(_ path: [String], sheet: [String] = []) -> FlowRun<VaultFlow> {
-    FlowRun(VaultFlow(), state: .init(path: path, sheet: sheet))
+  private func run(_ path: [String], sheet: [String] = []) -> FlowRuntime<VaultFlow> {
+    FlowRuntime(VaultFlow(), state: .init(path: path, sheet: sheet))
   }
 
   @Test("A message that puts the top screen on top again is handled and changes nothing")
@@ -23,7 +23,7 @@ import Testing
 
   @Test("A double tap is nothing that a guard is asked about") func noQuestion() {
     let questions = Questions()
-    var run = FlowRun(questions.flow(), state: .init(path: ["book"]))
+    var run = FlowRuntime(questions.flow(), state: .init(path: ["book"]))
     _ = run.send(VaultMessage.show("book"))
     #expect(questions.all == [])
   }

@@ -48,7 +48,7 @@ struct UnsavedChangesTests {
 
   @Test("Before any gesture the flow says that back and a swipe of the sheet lead to the question")
   func saysSoBeforeGestures() {
-    var run = FlowRun(AccountFlow(), state: .init())
+    var run = FlowRuntime(AccountFlow(), state: .init())
     for message in [AccountMessage.showSettings, .showNewsletter] { _ = run.send(message) }
     #expect(run.exits.layers[1].pop.isAllowed)
     #expect(run.exits.removingSheet(at: 1).isAllowed)

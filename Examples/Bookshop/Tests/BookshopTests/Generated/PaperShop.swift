@@ -6,10 +6,10 @@ import CoordinatorKit
 /// It says what a phone has to show, and knows nothing of the phone: no view controller, no
 /// coordinator, no component.
 struct PaperShop {
-  private(set) var shop = FlowRun(ShopFlow(), state: .init())
-  private(set) var account = FlowRun(AccountFlow(), state: .init())
+  private(set) var shop = FlowRuntime(ShopFlow(), state: .init())
+  private(set) var account = FlowRuntime(AccountFlow(), state: .init())
   /// The checkout, for as long as the shop shows one.
-  private(set) var checkout: FlowRun<CheckoutFlow>?
+  private(set) var checkout: FlowRuntime<CheckoutFlow>?
   private(set) var tab = 1
   private(set) var basket = Basket()
   private(set) var orders: [Order] = []
@@ -187,11 +187,11 @@ extension PaperShop {
     }
     guard shop.screens.top == .checkout else { return checkout = nil }
     guard checkout == nil else { return }
-    checkout = FlowRun(CheckoutFlow(), state: .init(number: orders.count + 1, basket: basket))
+    checkout = FlowRuntime(CheckoutFlow(), state: .init(number: orders.count + 1, basket: basket))
   }
 }
 
-extension FlowRun {
+extension FlowRuntime {
   fileprivate mutating func leaveTop(_ count: Int) -> BackLawViolation? {
     userLeft(screens.layers.joined().suffix(count).reversed())
   }

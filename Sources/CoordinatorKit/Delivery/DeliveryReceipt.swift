@@ -1,0 +1,53 @@
+/// What one delivery has come to: the end of its message, and of the changes of screens it caused.
+///
+/// It keeps no coordinators and no senders, so that waiting for it keeps nobody alive.
+@MainActor final class DeliveryReceipt {
+  /// The delivery in whose handlers this one began.
+  private let outer: DeliveryReceipt?
+  private var completion: ((Outcome) -> Void)?
+  /// How the message itself ended; `nil` until the send has returned.
+  private var own: Outcome?
+  /// The worst end of what the message caused, so far.
+  private var worst: Outcome?
+  /// The edits that have not ended.
+  private var pending = 0
+
+  init(inside outer: DeliveryReceipt?, completion: @escaping (Outcome) -> Void) {
+    self.outer = outer
+    self.completion = completion
+  }
+
+  /// This delivery and those around it.
+  var chain: [DeliveryReceipt] { [self] + (outer?.chain ?? []) }
+
+  /// The send has returned.
+  func sent(_ outcome: Outcome) {
+    own = outcome
+    close()
+  }
+
+  func expectEdit() {
+    pending += 1
+  }
+
+  func editEnded(_ outcome: Outcome) {
+    note(outcome)
+    pending -= 1
+    close()
+  }
+
+  /// Something the message caused has ended, for better or worse.
+  func note(_ outcome: Outcome) {
+    if outcome.severity > worst?.severity ?? -1 { worst = outcome }
+  }
+
+  private func close() {
+    guard let own else { return }
+    // What a message caused counts only if somebody took it.
+    if case .handled = own, pending > 0 { return }
+    let end: Outcome = if case .handled = own { worst ?? own } else { own }
+    let completion = completion
+    self.completion = nil
+    completion?(end)
+  }
+}

@@ -1,0 +1,36 @@
+/// Where a message came from: the responder that sent it, and the line of the app.
+@MainActor package struct MessageOrigin {
+  /// The responder; held for as long as the message is under way.
+  let sender: AnyObject
+  let callSite: CallSite
+
+  /// Names where a message comes from.
+  ///
+  /// - Parameters:
+  ///   - sender: The responder that sends; a `MessageSender` names those around it.
+  ///   - callSite: The line of the app that sends.
+  package init(_ sender: AnyObject, at callSite: CallSite) {
+    self.sender = sender
+    self.callSite = callSite
+  }
+
+  /// The responders by the names of their types; the first is the sender.
+  var names: [String] {
+    let responders = (sender as? any MessageSender)?.responders ?? [sender]
+    return responders.map { String(describing: Swift.type(of: $0)) }
+  }
+
+  /// The screen that the sender belongs to, or the sender itself: a held message lives as long as that.
+  var screen: AnyObject {
+    (sender as? any MessageSender)?.screen ?? sender
+  }
+}
+
+/// A responder that sends messages: what is known of it is asked only when there is something to tell.
+@MainActor package protocol MessageSender: AnyObject {
+  /// This responder and those walked from it to the first coordinator, nearest first.
+  var responders: [AnyObject] { get }
+
+  /// The screen it belongs to. A button may be made anew, so what is held for it outlives it.
+  var screen: AnyObject? { get }
+}

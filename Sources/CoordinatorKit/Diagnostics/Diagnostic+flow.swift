@@ -1,0 +1,66 @@
+extension Diagnostic {
+  static func backLaw(
+    _ violation: BackLawViolation, _ cause: RemovalCause, in flow: String, callSite: CallSite
+  ) -> Diagnostic {
+    let who = cause == .foreign || cause == .programmatic ? "other code" : "the user"
+    return Diagnostic(
+      .backLaw,
+      what: "\(flow) did not follow \(who): \(violation.sentence(by: who)).",
+      why: "The screens now show what its state says, which is not where \(who) went.",
+      instead: "Let userLeft(_:_:) take from the state just what the screens it names came from.",
+      callSite: callSite)
+  }
+
+  static func inconsistentScreens(of flow: String, callSite: CallSite) -> Diagnostic {
+    Diagnostic(
+      .inconsistentScreens,
+      what: "\(flow) answered other screens when it was asked twice for those of one state.",
+      why: """
+        Screens are told apart by their ids, so each step of the flow replaces all of those that are new \
+        each time.
+        """,
+      instead: """
+        Let screens(for:) depend on the state alone: no counter, no date, no UUID() that is made there.
+        """,
+      callSite: callSite)
+  }
+
+  static func guardedStart(
+    _ screen: GuardedInitialScreen, in flow: String, callSite: CallSite
+  ) -> Diagnostic {
+    Diagnostic(
+      .guardedStart,
+      what: "\(flow) starts with the screen \(screen.screen), which its own guard does not let in.",
+      why: """
+        entering(_:in:) says: \(screen.why). From the first screens there is no way back, so it is \
+        shown all the same.
+        """,
+      instead: """
+        Start in a state whose screens may be shown, and send a message for the others, so that the \
+        guard can hold or redirect it.
+        """,
+      callSite: callSite)
+  }
+
+  static func duplicate(
+    _ duplicate: DuplicateScreen, in flow: String, callSite: CallSite
+  ) -> Diagnostic {
+    Diagnostic(
+      .duplicateScreen,
+      what:
+        "\(flow) wants the screen \(duplicate.screen) twice in one stack: [\(duplicate.stack)].",
+      why: "UIKit cannot show one view controller twice, so the state was left as it was.",
+      instead: "Give the second screen an id of its own, or let the state name the screen once.",
+      callSite: callSite)
+  }
+
+  static func observerLoop(_ count: Int, in flow: String, callSite: CallSite) -> Diagnostic {
+    Diagnostic(
+      .messageLoop,
+      what:
+        "What observes the state of \(flow) changed the part that it observes \(count) times in a row.",
+      why: "Each change is told to it again, so it was not told the last one.",
+      instead: "Let the flow's update(_:with:) compute what follows from a change.",
+      callSite: callSite)
+  }
+}

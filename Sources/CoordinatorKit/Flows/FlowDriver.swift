@@ -1,0 +1,357 @@
+/// Runs a flow for a coordinator: lets things happen to the flow's runtime, and does what follows from them.
+///
+/// Ownership: whoever shows the flow's screens holds the driver; the driver holds its coordinator and that one
+/// weakly.
+@MainActor package final class FlowDriver<F: Flow> {
+  /// The flow.
+  package private(set) var runtime: FlowRuntime<F>
+  /// How the flow ends; anew each time it is shown again.
+  package private(set) var ending = FlowEnding<F.Output>()
+  /// Where the app made the coordinator, for reports.
+  private let callSite: CallSite
+  package private(set) weak var coordinator: BaseComponentCoordinator?
+  private weak var screens: (any FlowScreens)?
+  private var observers = StateObservers<F.State>()
+  private let flight = FlightLog<F>()
+  /// How flows inside ended, which is still to be reported.
+  private var pendingChildResults: [ChildEnding] = []
+
+  package init(_ flow: F, state: F.State, callSite: CallSite) {
+    runtime = FlowRuntime(flow, state: state)
+    self.callSite = callSite
+  }
+
+  /// Begins to run the flow for a coordinator, and shows its first screens.
+  package func start(for coordinator: BaseComponentCoordinator, showing screens: any FlowScreens) {
+    self.coordinator = coordinator
+    self.screens = screens
+    coordinator.runningFlow = self
+    if !runtime.isConsistent {
+      report(.inconsistentScreens(of: coordinator.coordinatorName, callSite: callSite))
+    }
+    for screen in runtime.guardedInitialScreens {
+      report(.guardedStart(screen, in: coordinator.coordinatorName, callSite: callSite))
+    }
+    perform(runtime.handle(.returned), animated: false)
+  }
+
+  deinit {
+    // A flow always answers, also one that nobody has shown.
+    Task { @MainActor [ending] in ending.end(.left(.parentRemoved)) }
+  }
+
+  private func report(_ diagnostic: Diagnostic) {
+    coordinator?.diagnosticHandler.report(diagnostic)
+  }
+}
+
+/// What shows the screens of a flow.
+@MainActor package protocol FlowScreens: AnyObject {
+  /// Screens that stay are given their new values; nothing comes or goes yet.
+  func update()
+
+  /// The screens that follow from the state come and go.
+  ///
+  /// - Parameter completion: Called exactly once with how that ended.
+  func show(animated: Bool, _ completion: (@MainActor (Outcome) -> Void)?)
+
+  /// The same after the user has moved: a change of screens under way goes on from there.
+  func showAfterUserMove()
+}
+
+// MARK: - What happens
+
+extension FlowDriver {
+  /// Offers the flow a message that no component has taken.
+  ///
+  /// - Returns: Whether it was the flow's; if not, it goes on to the parent.
+  package func take(_ message: any CoordinatorMessageable) -> Bool {
+    guard let coordinator, !MessageDelivery.wasHeard(by: self) else { return false }
+    var next = runtime
+    let step = next.handle(.message(message, from: MessageDelivery.source))
+    let decision = step.decision ?? .unhandled
+    guard let outcome = decision.outcome(by: coordinator.coordinatorName) else {
+      // Nothing, but for a tab that was tapped: it is selected, and others hear of it, too.
+      note(.message(message, decision), next)
+      commit(next, step)
+      perform(step)
+      return false
+    }
+    if !decision.isHandled { note(.message(message, decision), next) }
+    MessageDelivery.handle(
+      message, at: coordinator, as: outcome, changesNothing: decision.changesNothing
+    ) {
+      // Not before: a message that is stopped in a loop does not get here, and changes nothing.
+      if decision.isHandled { note(.message(message, decision), next) }
+      commit(next, step)
+      perform(step)
+    }
+    return true
+  }
+
+  /// Changes the state as app code does.
+  ///
+  /// - Parameter completion: Called exactly once with how the change of screens ended.
+  package func update(
+    animated: Bool, _ completion: @escaping @MainActor (Outcome) -> Void,
+    _ change: (inout F.State) -> Void
+  ) {
+    var (next, wanted) = (runtime, runtime.state)
+    change(&wanted)
+    let step = next.handle(.change(to: wanted))
+    let decision = step.decision ?? .handled
+    note(.update(wanted, decision), next)
+    commit(next, step)
+    if let why = decision.refusal {
+      perform(step)
+      MessageDelivery.expectEdit()(.refused(why))
+      completion(.refused(why))
+    } else {
+      perform(step, animated: animated, completion)
+    }
+  }
+
+  /// The state follows a user who left screens.
+  ///
+  /// - Parameters:
+  ///   - left: The screens, the topmost first.
+  ///   - isRace: Whether something else was wanted already, so that there is no old stack to go by.
+  ///   - leave: Lets the screens go, before others come.
+  package func userLeft(
+    _ left: [F.Screen], _ cause: RemovalCause, isRace: Bool, _ leave: () -> Void
+  ) {
+    var next = runtime
+    var step = next.handle(.userLeft(left, cause))
+    note(.left(left, cause), next)
+    // What is gone is gone before anybody hears of what follows.
+    let facts = step.takeFacts()
+    commit(next, step)
+    for case .screensGone(let keys) in facts { screensGone(keys, cause) }
+    for case .reportBackLaw(let violation, let cause) in facts where !isRace {
+      report(violation, cause)
+    }
+    leave()
+    perform(step, isUserMove: true)
+  }
+
+  /// The state follows a user who selected a tab.
+  package func userSelected(_ tab: String) {
+    var next = runtime
+    let step = next.handle(.userSelected(tab))
+    note(.selected(tab), next)
+    commit(next, step)
+    perform(step, isUserMove: true)
+  }
+
+  /// Asks whether the user may select a tab, counted from 0; if not, what the flow's guards say is done.
+  package func mayUserSelect(_ index: Int) -> Bool {
+    var next = runtime
+    let step = next.handle(.userTapped(index))
+    guard let coordinator, let decision = step.decision, !decision.isHandled,
+      let outcome = decision.outcome(by: coordinator.coordinatorName)
+    else { return true }
+    let message = TabMessage.selected(index)
+    MessageDelivery.visit(message, at: coordinator) {
+      note(.message(message, decision), next)
+      MessageDelivery.handle(message, at: coordinator, as: outcome, changesNothing: true) {
+        commit(next, step)
+        perform(step)
+      }
+    }
+    return false
+  }
+
+  /// The coordinator behind a screen was removed by hand: the screen goes, with what lies on it.
+  package func screenOwnerRemoved(_ left: [F.Screen]) {
+    var next = runtime
+    let step = next.handle(.userLeft(left, .programmatic))
+    note(.left(left, .programmatic), next)
+    commit(next, step)
+    perform(step)
+  }
+
+  /// The flow's screens have left.
+  package func left(_ cause: RemovalCause) {
+    perform(runtime.handle(.left))
+    end(.left(cause))
+  }
+
+  /// The flow is shown again after its screens had left.
+  package func returns() {
+    if ending.result != nil { ending = FlowEnding() }
+    let step = runtime.handle(.returned)
+    perform(step, animated: false)
+  }
+}
+
+// MARK: - What follows
+
+extension FlowDriver {
+  /// The flow goes on from here.
+  private func commit(_ next: FlowRuntime<F>, _ step: FlowRuntime<F>.Step) {
+    runtime = next
+    // Whoever hears of the change may make the next one before these are reported.
+    pendingChildResults += step.childResults
+  }
+
+  /// Notes what led from the flow of now to the next one, in the flight of the tree.
+  private func note(_ event: @autoclosure () -> FlightLog<F>.Event, _ next: FlowRuntime<F>) {
+    guard let coordinator else { return }
+    flight.note(event(), from: runtime, to: next, at: coordinator)
+  }
+
+  private func perform(
+    _ step: FlowRuntime<F>.Step, animated: Bool = true, isUserMove: Bool = false,
+    _ completion: (@MainActor (Outcome) -> Void)? = nil
+  ) {
+    var completion = completion
+    for effect in step.effects {
+      guard let coordinator else { return }
+      switch effect {
+      case .screensGone(let keys): screensGone(keys, .programmatic)
+      case .stateChanged(let coming):
+        screens?.update()
+        notifyObservers()
+        if runtime.result == nil { coordinator.tree.reconsiderHeldMessages() }
+        MessageDelivery.wants(coming, of: coordinator)
+      case .show where isUserMove: screens?.showAfterUserMove()
+      case .show:
+        screens?.show(animated: animated, completion)
+        completion = nil
+      case .redirect(.some, let other): coordinator.redirect(to: other, isFollowUp: true)
+      case .redirect(nil, let other):
+        MessageDelivery.deliver(other, to: coordinator, isFollowUp: true) { [completion] in
+          completion?($0)
+        }
+        completion = nil
+      case .held: coordinator.tree.add(holding: coordinator)
+      case .bring(let other, let message):
+        let shown = MessageDelivery.collectingShown {
+          MessageDelivery.send(followUp: other, to: coordinator)
+        }
+        _ = runtime.handle(.broughtUp(shown, for: message))
+      case .expire(let held, let why): coordinator.expire(held, why)
+      case .childEnded: reportNextChildResult()
+      case .resultStopped(let result, let decision):
+        let outcome = decision.outcome(by: coordinator.coordinatorName) ?? .announced
+        MessageDelivery.detached { MessageDelivery.end(result, outcome, at: coordinator) }
+      case .reportDuplicate(let duplicate):
+        report(.duplicate(duplicate, in: coordinator.coordinatorName, callSite: callSite))
+      case .reportBackLaw(let violation, let cause): report(violation, cause)
+      case .finish(let value): end(.finished(value))
+      }
+    }
+    completion?(.performed)
+  }
+
+  private func screensGone(_ keys: [ScreenKey], _ cause: RemovalCause) {
+    guard let coordinator else { return }
+    coordinator.tree.screensLeft(keys, of: coordinator, cause: cause)
+  }
+
+  private func report(_ violation: BackLawViolation, _ cause: RemovalCause) {
+    guard let coordinator else { return }
+    report(.backLaw(violation, cause, in: coordinator.coordinatorName, callSite: callSite))
+  }
+
+  /// Reports the result of a flow inside, which the flow has heard already.
+  private func reportNextChildResult() {
+    guard let coordinator, !pendingChildResults.isEmpty else { return }
+    let ending = pendingChildResults.removeFirst()
+    if ending.isHandled {
+      MessageDelivery.announce(ending.result, to: coordinator, heardBy: self)
+    } else {
+      MessageDelivery.send(ending.result, to: coordinator, heardBy: self)
+    }
+  }
+
+  /// The flow has ended; only the first time counts.
+  private func end(_ result: FlowResult<F.Output>) {
+    guard ending.result == nil, let coordinator else { return }
+    coordinator.expireHeldMessages("its flow ended")
+    observers.end()
+    guard let isTaken = ending.end(result), let parent = coordinator.parentCoordinator else {
+      return
+    }
+    if isTaken {
+      // Somebody has taken the result already, so the parents need not.
+      MessageDelivery.announce(result, to: parent)
+    } else {
+      parent.send(message: result)
+    }
+  }
+}
+
+extension FlowRuntime.Step {
+  /// Takes off what is about the user's move itself.
+  fileprivate mutating func takeFacts() -> [FlowRuntime.Effect] {
+    let facts = effects.prefix {
+      switch $0 {
+      case .screensGone, .reportBackLaw: true
+      default: false
+      }
+    }
+    effects.removeFirst(facts.count)
+    return Array(facts)
+  }
+}
+
+// MARK: - Messages that are held
+
+extension FlowDriver: RunningFlow {
+  package var held: HeldMessages { runtime.held }
+  package var reach: FlowReach { runtime.reach() }
+
+  package func expireHeldMessages(_ why: String) {
+    perform(runtime.handle(.expireHeld(why)))
+  }
+
+  package func screensGone(_ screens: Set<HeldMessages.Shown>) {
+    _ = runtime.handle(.screensGone(screens))
+  }
+
+  package func takeHeldStep() -> Bool {
+    guard let step = runtime.nextHeldStep() else { return false }
+    switch step {
+    case .goesOn(let held): coordinator?.resume(held, isFollowUp: true)
+    case .expires(let held, let why): coordinator?.expire(held, why)
+    }
+    return true
+  }
+
+  package func endHeldRound() {
+    runtime.endRound()
+  }
+}
+
+// MARK: - Who follows the state
+
+extension FlowDriver {
+  /// How many callers await the flow's result.
+  package var callerCount: Int { ending.callerCount }
+
+  /// Lets somebody follow the state, until the flow has ended.
+  package func add(_ observer: StateObserver<F.State>) {
+    observers.add(observer)
+    notify(observer)
+    if ending.result != nil { observer.end() }
+  }
+
+  private func notifyObservers() {
+    for observer in observers.all { notify(observer) }
+  }
+
+  private func notify(_ observer: StateObserver<F.State>) {
+    guard !observer.follow({ runtime.state }), let coordinator else { return }
+    report(
+      .observerLoop(
+        StateObserver<F.State>.mostInARow, in: coordinator.coordinatorName, callSite: callSite))
+  }
+}
+
+extension FlowDriver: FlightRecordable {
+  /// The flow begins to be recorded, if its coordinator is in a tree that is.
+  package func startRecording() {
+    if let coordinator { flight.begin(runtime, at: coordinator) }
+  }
+}

@@ -1,0 +1,125 @@
+extension FlowRuntime {
+  /// What the user can do now: go back one or more levels, swipe the topmost sheet down, tap a tab.
+  ///
+  /// Moves that a guard of the flow would refuse are not among them.
+  public var userMoves: [UserMove] {
+    let exits = exits
+    let backs = (1..<max(1, exits.layers.last?.levels.count ?? 1)).map(UserMove.back(levels:))
+    var moves = backs.filter { verdict(on: $0, exits).isAllowed }
+    if canSwipeDown, verdict(on: .swipeDown, exits).isAllowed { moves.append(.swipeDown) }
+    return moves + tabMoves(exits)
+  }
+
+  private func tabMoves(_ exits: ExitRules) -> [UserMove] {
+    guard case .tabs(let tabs) = screens.root, screens.sheet == nil else { return [] }
+    return tabs.tabs.indices.filter { index in
+      let leadsSomewhere = index != tabs.selectedIndex || tabs.tabs[index].screens.count > 1
+      return leadsSomewhere && verdict(on: .selectTab(index), exits).isAllowed
+    }.map(UserMove.selectTab)
+  }
+
+  /// What the flow's guards say about a move of the user.
+  ///
+  /// - Parameter move: The move; one that leaves nothing is allowed.
+  /// - Returns: What the guard of the topmost screen that has an objection says.
+  public func verdict(on move: UserMove) -> Verdict { verdict(on: move, exits) }
+
+  private func verdict(on move: UserMove, _ exits: ExitRules) -> Verdict {
+    switch move {
+    case .back(let levels): exits.layers.last?.leaving(levels: levels) ?? .allow
+    case .swipeDown: exits.removingSheet(at: max(1, exits.layers.count - 1))
+    case .selectTab(let index) where isSwitch(to: index):
+      verdict(onSelecting: index)
+    case .selectTab: exits.layers.last?.leaving(levels: screensLeft(by: move)?.count ?? 0) ?? .allow
+    }
+  }
+
+  /// Whether a tap on a tab shows another one.
+  package func isSwitch(to index: Int) -> Bool {
+    guard case .tabs(let tabs) = screens.root, screens.sheet == nil else { return false }
+    return tabs.tabs.indices.contains(index) && index != tabs.selectedIndex
+  }
+
+  private func verdict(onSelecting index: Int) -> Verdict {
+    var copy = self
+    return copy.handle(.userTapped(index)).decision?.verdict ?? .allow
+  }
+
+  /// What the screen on top can send now, its own messages and those of the child flow it belongs to.
+  public var messages: [any CoordinatorMessageable] {
+    screens.top.map { tree.messages(from: $0, in: state) } ?? []
+  }
+
+  /// The screens that a move of the user takes away, the topmost first; guards are not asked.
+  ///
+  /// - Parameter move: The move.
+  /// - Returns: The screens; `nil` if there is nothing to which the user could make the move.
+  public func screensLeft(by move: UserMove) -> [F.Screen]? {
+    guard let layer = screens.layers.last else { return nil }
+    switch move {
+    case .back(let levels):
+      guard levels > 0, levels < layer.count else { return nil }
+      return layer.suffix(levels).reversed()
+    case .swipeDown:
+      return canSwipeDown ? layer.reversed() : nil
+    case .selectTab(let index):
+      guard case .tabs(let tabs) = screens.root, screens.sheet == nil,
+        tabs.tabs.indices.contains(index)
+      else { return nil }
+      return index == tabs.selectedIndex ? layer.dropFirst().reversed() : []
+    }
+  }
+
+  /// Does what the user can do now, as a fact: guards are not asked.
+  ///
+  /// - Parameter move: The move; one that cannot be made changes nothing.
+  /// - Returns: How the flow broke the back law, or `nil` if it kept it.
+  @discardableResult
+  public mutating func perform(_ move: UserMove) -> BackLawViolation? {
+    event(for: move).flatMap { handle($0).violation }
+  }
+
+  /// What happens to the flow by a move of the user; `nil` if nothing does.
+  package func event(for move: UserMove) -> Event? {
+    guard let left = screensLeft(by: move) else { return nil }
+    if case .selectTab(let index) = move, case .tabs(let tabs) = screens.root, isSwitch(to: index) {
+      return .userSelected(tabs.tabs[index].id)
+    }
+    return left.isEmpty ? nil : .userLeft(left, move == .swipeDown ? .sheetSwipe : .backButton)
+  }
+
+  /// What a coordinator does about a move of the user that a guard does not allow.
+  package enum Attempt {
+    /// It offers the flow the tap on a tab, counted from 0.
+    case tap(Int)
+    /// It sends a message about screens that were to be left; what the guard said is the answer.
+    case exit(any CoordinatorMessageable, FlowDecision)
+  }
+
+  /// What follows from a move that a guard does not allow.
+  package func attempt(at move: UserMove) -> Attempt {
+    if case .selectTab(let index) = move, isSwitch(to: index) { return .tap(index) }
+    let (verdict, keys) = (verdict(on: move), screensLeft(by: move) ?? [])
+    let message = verdict.message(attempting: keys.map { ScreenKey($0) }, by: move.cause)
+    if case .redirect = verdict { return .exit(message, .redirected(message)) }
+    return .exit(message, .refused(verdict.reason ?? ""))
+  }
+
+  /// Whether the topmost layer is a sheet that gives way to a finger.
+  private var canSwipeDown: Bool {
+    var topmost = screens.sheet
+    while let above = topmost?.stack.sheet { topmost = above }
+    return topmost?.style.canBeSwipedDown ?? false
+  }
+}
+
+extension UserMove {
+  /// The cause that a coordinator names for such a move.
+  fileprivate var cause: RemovalCause {
+    switch self {
+    case .back(levels: 1), .selectTab: .backButton
+    case .back: .backMenu
+    case .swipeDown: .sheetSwipe
+    }
+  }
+}

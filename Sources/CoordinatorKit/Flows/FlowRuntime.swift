@@ -1,0 +1,396 @@
+/// A flow under way: its state, its screens, and the messages that its guards hold.
+///
+/// A pure value. Events go in, and out comes what was decided and what is to be done about it. Coordinators,
+/// `FlowTester`, `FlowExplorer` and replays run this same value and have no rules of their own.
+public struct FlowRuntime<F: Flow> {
+  /// The state the flow is in.
+  public private(set) var state: F.State
+  /// The screens that follow from the state; kept, since they are asked for often.
+  public private(set) var screens: ScreenStack<F.Screen>
+  let tree: FlowTree<F>
+  /// The messages that the flow's guards hold.
+  package private(set) var held = HeldMessages()
+  /// Whether the flow has come to its result, or its screens have left.
+  package private(set) var hasEnded = false
+
+  /// Starts a flow.
+  ///
+  /// - Parameters:
+  ///   - flow: The flow.
+  ///   - state: The state it begins in.
+  public init(_ flow: F, state: F.State) {
+    tree = FlowTree(flow)
+    self.state = state
+    screens = flow.screens(for: state)
+  }
+
+  /// The flow.
+  public var flow: F { tree.flow }
+
+  /// Whether the flow answers the same screens when it is asked for those of its state anew.
+  package var isConsistent: Bool { flow.screens(for: state) == screens }
+
+  /// What the flow has come to, or `nil` while it goes on.
+  public var result: F.Output? { flow.result(for: state) }
+}
+
+// MARK: - Events, and what follows from them
+
+extension FlowRuntime {
+  /// Something that happens to a flow.
+  package enum Event {
+    /// A message, or a child's `FlowResult`, reached the flow.
+    case message(any CoordinatorMessageable, from: HeldMessages.Source? = nil)
+    /// Code asks for another state.
+    case change(to: F.State)
+    /// The user left screens, the topmost first; a fact.
+    case userLeft([F.Screen], RemovalCause)
+    /// The user selected a tab, by its id; a fact.
+    case userSelected(String)
+    /// The user tapped a tab, counted from 0, that is not selected yet.
+    case userTapped(Int)
+    /// What was sent for a held message has brought up screens.
+    case broughtUp(Set<HeldMessages.Shown>, for: any CoordinatorMessageable)
+    /// Screens that held messages may wait for are gone.
+    case screensGone(Set<HeldMessages.Shown>)
+    /// Held messages are given up, for a reason.
+    case expireHeld(String)
+    /// The flow's screens have left, or come back after that.
+    case left
+    case returned
+  }
+
+  /// Something to be done about an event.
+  package enum Effect {
+    /// The state is another one: whoever follows it is to hear of it, and held messages are to be asked about.
+    case stateChanged(coming: [ScreenKey])
+    /// The screens that follow from the state are to be shown.
+    case show
+    /// Screens of the flow are gone that held messages, its own and those of others, may wait for.
+    case screensGone([ScreenKey])
+    /// A message is to be sent in place of another one, or of a change made by code; its outcome becomes
+    /// that of the first.
+    case redirect((any CoordinatorMessageable)?, to: any CoordinatorMessageable)
+    /// A message is held.
+    case held
+    /// A message is to be sent that brings what a held one lacks.
+    case bring(any CoordinatorMessageable, for: any CoordinatorMessageable)
+    /// A held message is given up, with the reason.
+    case expire(HeldMessages.Held, String)
+    /// A flow inside has ended: its result is to be announced if it was heard, else sent on.
+    case childEnded(any CoordinatorMessageable, isHandled: Bool)
+    /// A child's result was heard, but a guard does not let come what it leads to.
+    case resultStopped(any CoordinatorMessageable, FlowDecision)
+    /// The flow wants a screen twice.
+    case reportDuplicate(DuplicateScreen)
+    /// The flow did not follow whoever took screens away, or selected a tab.
+    case reportBackLaw(BackLawViolation, RemovalCause)
+    /// The flow has come to its result.
+    case finish(F.Output)
+  }
+
+  /// What an event has led to.
+  package struct Step {
+    /// What was decided; `nil` for what the user did.
+    package let decision: FlowDecision?
+    /// What is to be done, in this order.
+    package var effects: [Effect] = []
+  }
+
+  /// Lets something happen to the flow.
+  ///
+  /// - Parameter event: What happens.
+  /// - Returns: What was decided and is to be done; unless a message or change is handled, the state is as
+  ///   before.
+  package mutating func handle(_ event: Event) -> Step {
+    var step: Step
+    switch event {
+    case .message(let message, let source): step = take(message, from: source)
+    case .change(let next): step = move(to: next, for: nil)
+    case .userLeft(let screens, let cause): step = follow(screens, cause)
+    case .userSelected(let tab): step = follow(tab)
+    case .userTapped(let index): step = select(index)
+    case .broughtUp(let screens, let message):
+      held.brought(screens, for: message)
+      return Step(decision: nil)
+    case .screensGone(let screens):
+      held.userLeft(screens)
+      return Step(decision: nil)
+    case .expireHeld(let why):
+      return Step(decision: nil, effects: expireHeld(why))
+    case .left:
+      hasEnded = true
+      return Step(decision: nil, effects: expireHeld("its flow ended"))
+    case .returned:
+      hasEnded = false
+      step = Step(decision: nil, effects: [.stateChanged(coming: []), .show])
+    }
+    finish(&step)
+    return step
+  }
+
+  /// What has come to a result holds no messages, and says so once.
+  private mutating func finish(_ step: inout Step) {
+    guard let result else { return }
+    step.effects += expireHeld("its flow ended")
+    guard !hasEnded else { return }
+    hasEnded = true
+    step.effects.append(.finish(result))
+  }
+
+  private mutating func expireHeld(_ why: String) -> [Effect] {
+    held.expireAll().map { .expire($0, why) }
+  }
+}
+
+// MARK: - Messages and changes
+
+extension FlowRuntime {
+  private mutating func take(
+    _ message: any CoordinatorMessageable, from source: HeldMessages.Source?
+  ) -> Step {
+    if case .selected(let index)? = message as? TabMessage, let tab = unselectedTab(at: index) {
+      return select(tab, with: message, from: source)
+    }
+    var next = state
+    guard tree.update(&next, with: message) == .handled else { return Step(decision: .unhandled) }
+    return move(to: next, for: message, from: source)
+  }
+
+  /// Goes to another state, if the guards let it, and does what they say if not.
+  ///
+  /// - Parameter message: What led there; `nil` for a change made by code, which cannot be held.
+  private mutating func move(
+    to next: F.State, for message: (any CoordinatorMessageable)?,
+    from source: HeldMessages.Source? = nil
+  ) -> Step {
+    var (next, endings) = (next, [ChildEnding]())
+    tree.settle(&next, since: state, Settlement(cause: .programmatic), &endings)
+    let after = flow.screens(for: next)
+    switch objection(toMovingFrom: state, screens, to: next, after) {
+    case nil: return Step(decision: .handled, effects: commit(next, after, endings))
+    case .doubleTap: return Step(decision: .handled)
+    case let objection?: return stop(by: objection, message, from: source)
+    }
+  }
+
+  /// Does what a guard says that does not allow something.
+  private mutating func stop(
+    by objection: Objection, _ message: (any CoordinatorMessageable)?,
+    from source: HeldMessages.Source?
+  ) -> Step {
+    let decision = objection.decision
+    switch decision {
+    case .duplicate(let duplicate):
+      return Step(decision: decision, effects: [.reportDuplicate(duplicate)])
+    case .redirected(let other):
+      return Step(decision: decision, effects: [.redirect(message, to: other)])
+    case .held(let other):
+      guard let message else {
+        let why = "a guard would hold it, and a change made by code cannot wait"
+        return Step(decision: .refused(why))
+      }
+      return Step(decision: decision, effects: hold(message, sending: other, from: source))
+    case .handled, .unhandled, .refused:
+      return Step(decision: decision)
+    }
+  }
+
+  private mutating func hold(
+    _ message: any CoordinatorMessageable, sending other: (any CoordinatorMessageable)?,
+    from source: HeldMessages.Source?
+  ) -> [Effect] {
+    let (older, asks) = held.hold(message, from: source)
+    var effects: [Effect] = [.held]
+    if let older { effects.append(.expire(older, "a newer one came")) }
+    if let other, asks { effects.append(.bring(other, for: message)) }
+    return effects
+  }
+
+  /// The state is another one.
+  ///
+  /// - Parameter isFact: Whether the user did it, so that what is gone is known.
+  private mutating func commit(
+    _ next: F.State, _ after: ScreenStack<F.Screen>, _ endings: [ChildEnding], isFact: Bool = false
+  ) -> [Effect] {
+    let before = screens
+    (state, screens) = (next, after)
+    var effects: [Effect] = []
+    let (coming, going) = before == after ? ([], []) : before.keysChanged(in: after)
+    // Screens that only went, by a Cancel button, are given up like those that the user left.
+    if !isFact, coming.isEmpty, !going.isEmpty { effects.append(.screensGone(going)) }
+    effects += [.stateChanged(coming: coming), .show]
+    return effects + endings.map { .childEnded($0.result, isHandled: $0.isHandled) }
+  }
+}
+
+// MARK: - What the user did
+
+extension FlowRuntime {
+  private mutating func follow(_ left: [F.Screen], _ cause: RemovalCause) -> Step {
+    let before = screens
+    var fact = state
+    tree.userLeft(left, &fact)
+    let (step, bare) = follow(fact, cause)
+    var facts: [Effect] = [.screensGone(left.map { ScreenKey($0) })]
+    if let violation = BackLawViolation(left: left, from: before, to: bare) {
+      facts.append(.reportBackLaw(violation, cause))
+    }
+    return Step(decision: nil, effects: facts + step.effects)
+  }
+
+  private mutating func follow(_ tab: String) -> Step {
+    guard case .tabs(let tabs) = screens.root, tabs.tabs.contains(where: { $0.id == tab }) else {
+      return Step(decision: nil)
+    }
+    var fact = state
+    tree.userSelected(tab, &fact)
+    var (step, bare) = follow(fact, .programmatic)
+    if let violation = BackLawViolation(selected: tab, in: tabs, after: bare) {
+      step.effects.insert(.reportBackLaw(violation, .backButton), at: 0)
+    }
+    return step
+  }
+
+  /// Follows the user; what flows make of those inside that ended by it is a wish, and asked about.
+  ///
+  /// - Returns: What is to be done, and the screens without that wish, to which the back law applies.
+  private mutating func follow(
+    _ fact: F.State, _ cause: RemovalCause
+  ) -> (step: Step, bare: ScreenStack<F.Screen>) {
+    var (next, endings) = (fact, [ChildEnding]())
+    tree.settle(&next, since: state, Settlement(cause: cause), &endings)
+    let after = flow.screens(for: next)
+    guard let heard = endings.firstIndex(where: \.isHandled) else {
+      return (Step(decision: nil, effects: commit(next, after, endings, isFact: true)), after)
+    }
+    var (bare, unheard) = (fact, [ChildEnding]())
+    tree.settle(&bare, since: state, Settlement(cause: cause, isHeard: false), &unheard)
+    let shown = flow.screens(for: bare)
+    guard let objection = objection(toMovingFrom: bare, shown, to: next, after) else {
+      return (Step(decision: nil, effects: commit(next, after, endings, isFact: true)), shown)
+    }
+    let result = endings[heard].result
+    let stopped = stop(by: objection, result, from: nil)
+    let decision = stopped.decision ?? .handled
+    // What is only put off is announced later.
+    if decision.refusal == nil { endings.remove(at: heard) }
+    let effects = commit(bare, shown, endings, isFact: true)
+    let ended = [Effect.resultStopped(result, decision)] + stopped.effects
+    return (Step(decision: nil, effects: effects + ended), shown)
+  }
+
+  /// The id of a tab, counted from 0, if it is not the selected one.
+  private func unselectedTab(at index: Int) -> String? {
+    guard case .tabs(let tabs) = screens.root, tabs.tabs.indices.contains(index),
+      index != tabs.selectedIndex
+    else { return nil }
+    return tabs.tabs[index].id
+  }
+
+  /// Selects a tab, if the guards let it.
+  ///
+  /// - Parameter message: What asks for it. Unless the flow itself takes it, others hear it too.
+  private mutating func select(
+    _ tab: String, with message: any CoordinatorMessageable, from source: HeldMessages.Source? = nil
+  ) -> Step {
+    var next = state
+    tree.userSelected(tab, &next)
+    let reply = tree.update(&next, with: message)
+    var step = move(to: next, for: message, from: source)
+    if reply == .unhandled, step.decision == .handled {
+      step = Step(decision: .unhandled, effects: step.effects)
+    }
+    return step
+  }
+
+  private mutating func select(_ index: Int) -> Step {
+    guard let tab = unselectedTab(at: index) else { return Step(decision: .handled) }
+    var next = state
+    tree.userSelected(tab, &next)
+    return move(to: next, for: TabMessage.selected(index))
+  }
+}
+
+// MARK: - Held messages
+
+extension FlowRuntime {
+  /// What becomes of a held message next, after something has changed; to be asked until it is `nil`, and
+  /// then `endRound()`.
+  package mutating func nextHeldStep() -> HeldMessages.Step? {
+    let step = held.next { held in
+      var copy = self
+      let step = copy.handle(.message(held.message))
+      // What selects a tab is left to others, too, but does something.
+      return step.decision == .unhandled && !step.effects.isEmpty
+        ? .passes : HeldMessages.Standing(step.decision ?? .unhandled)
+    }
+    if let step { _ = held.take(step) }
+    return step
+  }
+
+  /// The held messages that go on have all gone.
+  package mutating func endRound() {
+    held.endRound()
+  }
+}
+
+// MARK: - Decisions alone
+
+extension FlowRuntime {
+  /// Offers the flow a message, or a child's `FlowResult`, and asks its guards.
+  ///
+  /// - Parameter message: The message.
+  /// - Returns: What became of it; unless that is `.handled`, the state is as before.
+  public mutating func send(_ message: any CoordinatorMessageable) -> FlowDecision {
+    handle(.message(message)).decision ?? .unhandled
+  }
+
+  /// Replaces the state, as app code does that changes it directly, and asks the flow's guards.
+  ///
+  /// - Parameter change: Changes the state.
+  /// - Returns: What became of it; unless that is `.handled`, the state is as before. Never `.held`:
+  ///   there is no message to keep, so a guard that would hold one refuses.
+  @discardableResult
+  public mutating func mutate(_ change: (inout F.State) -> Void) -> FlowDecision {
+    var next = state
+    change(&next)
+    return handle(.change(to: next)).decision ?? .unhandled
+  }
+
+  /// Tells the flow that the user left screens.
+  ///
+  /// - Parameters:
+  ///   - screens: The screens, the topmost first.
+  ///   - cause: How they were left; a child flow that ends by it says so in its result.
+  /// - Returns: How the flow broke the back law, or `nil` if it kept it.
+  public mutating func userLeft(
+    _ screens: [F.Screen], by cause: RemovalCause = .backButton
+  ) -> BackLawViolation? {
+    handle(.userLeft(screens, cause)).violation
+  }
+
+  /// Tells the flow that the user selected a tab.
+  ///
+  /// - Parameter tab: The id of the tab; one that is not there changes nothing.
+  /// - Returns: How the flow broke the back law, or `nil` if that tab is selected now.
+  public mutating func userSelected(_ tab: String) -> BackLawViolation? {
+    handle(.userSelected(tab)).violation
+  }
+}
+
+extension FlowRuntime.Step {
+  /// How flows inside have ended.
+  package var childResults: [ChildEnding] {
+    effects.compactMap {
+      guard case .childEnded(let result, let isHandled) = $0 else { return nil }
+      return ChildEnding(result: result, isHandled: isHandled)
+    }
+  }
+
+  /// How the flow broke the back law, if it did.
+  package var violation: BackLawViolation? {
+    for case .reportBackLaw(let violation, _) in effects { return violation }
+    return nil
+  }
+}

@@ -1,0 +1,140 @@
+/// Takes out of a restored state what may not be on show now.
+struct RestorationPruner<F: Flow> {
+  typealias Admitting = (F.Screen, F.State) -> Verdict
+
+  private(set) var run: FlowRuntime<F>
+  /// What was dropped: of what lies in front, and then tab by tab, each bottom to top.
+  private(set) var dropped: [DroppedScreen] = []
+
+  init(_ run: FlowRuntime<F>) {
+    self.run = run
+  }
+
+  /// Keeps of screens that lie over one another the longest beginning whose screens may all come.
+  mutating func keepWhatMayCome(_ admit: Admitting) throws {
+    guard !run.screens.screens.isEmpty else { throw RestorationError.nothingLeft([]) }
+    // What goes in one tab may have been the reason for something in another, so all are asked about again.
+    var known = -1
+    while dropped.count > known {
+      known = dropped.count
+      try keepFront(admit)
+      try keepOtherTabs(admit)
+    }
+    if let result = run.result { throw RestorationError.hasEnded("\(result)") }
+  }
+
+  /// A tab may have sheets that come when it is selected, so each one is looked at in front.
+  private mutating func keepOtherTabs(_ admit: Admitting) throws {
+    guard case .tabs(let tabs) = run.screens.root, let selected = tabs.selectedTab?.id else {
+      return
+    }
+    for tab in tabs.tabs where tab.id != selected {
+      var visit = self
+      try visit.select(tab.id)
+      let sheets = (run.screens.layers.dropFirst(), visit.run.screens.layers.dropFirst())
+      let shared = zip(sheets.0.reversed(), sheets.1.reversed()).prefix { $0 == $1 }.count
+      try visit.keepFront(admit, under: shared)
+      guard visit.dropped.count > dropped.count else { continue }
+      try visit.select(selected)
+      self = visit
+    }
+  }
+
+  private mutating func select(_ tab: String) throws {
+    if let violation = run.userSelected(tab) { throw RestorationError.backLaw("\(violation)") }
+  }
+}
+
+// MARK: - What may come
+
+extension RestorationPruner {
+  private struct Objection {
+    let height: Int
+    let why: String
+  }
+
+  private func firstObjection(
+    _ admit: Admitting, in places: [VisiblePath<F.Screen>.Place]
+  ) -> Objection? {
+    let entering = run.tree.entering(run.state)
+    var seen: [Int: Set<F.Screen.ID>] = [:]
+    for (height, place) in places.enumerated() {
+      let why =
+        if !seen[place.stack, default: []].insert(place.screen.id).inserted {
+          "it is in its stack already"
+        } else if let reason = entering(place.screen).reason {
+          "entering(_:in:) does not let it in: \(reason)"
+        } else {
+          admit(place.screen, run.state).reason
+        }
+      if let why { return Objection(height: height, why: why) }
+    }
+    return nil
+  }
+}
+
+// MARK: - What goes
+
+extension RestorationPruner {
+  /// - Parameter sheets: How many sheets on top are left alone, since they lie over all tabs.
+  private mutating func keepFront(
+    _ admit: Admitting, under sheets: Int = 0
+  ) throws {
+    var losses: [DroppedScreen] = []
+    var line = VisiblePath(run.screens, under: sheets)
+    // What goes may have been the reason for something below it, so the rest is asked about again.
+    while let objection = firstObjection(admit, in: line.places) {
+      var (height, broken) = (objection.height, String?.none)
+      // A flow that cannot let go of a screen alone may lose others below.
+      while height > 0 {
+        let next = leaving(line, above: height)
+        if next.broken == nil {
+          run = next.run
+          break
+        }
+        broken = broken ?? next.broken
+        height -= 1
+      }
+      losses = Self.losses(to: objection, in: line, above: height) + losses
+      if height == 0 {
+        throw broken.map { RestorationError.backLaw($0) } ?? .nothingLeft(dropped + losses)
+      }
+      line = VisiblePath(run.screens, under: sheets)
+    }
+    dropped += losses
+  }
+
+  /// The run after everything from a height on was left, and how the flow broke the back law, if it did.
+  private func leaving(
+    _ line: VisiblePath<F.Screen>, above height: Int
+  ) -> (run: FlowRuntime<F>, broken: String?) {
+    let rest = line.keeping(height)
+    var (next, violation) = (run, BackLawViolation?.none)
+    for left in line.screens(missingFrom: rest) {
+      let newest = next.userLeft(left, by: .programmatic)
+      violation = violation ?? newest
+    }
+    // The law takes a sheet along with the one below it; one over all tabs stays when a tab loses its own.
+    if VisiblePath(next.screens).showsTheSame(as: rest) { return (next, nil) }
+    let unchanged = "userLeft(_:_:) left the screens as they were: \(next.screens)"
+    return (next, violation?.description ?? unchanged)
+  }
+
+  private static func losses(
+    to objection: Objection, in line: VisiblePath<F.Screen>, above height: Int
+  ) -> [DroppedScreen] {
+    let screens = line.places.map { "\($0.screen)" }
+    let culprit = screens[objection.height]
+    return screens.enumerated().dropFirst(height).map { index, screen in
+      let why =
+        if index == objection.height {
+          objection.why
+        } else if index > objection.height {
+          "it lay over \(culprit)"
+        } else {
+          "it cannot be without \(culprit)"
+        }
+      return DroppedScreen(screen: screen, why: why)
+    }
+  }
+}

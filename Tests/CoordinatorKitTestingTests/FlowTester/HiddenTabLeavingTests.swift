@@ -1,0 +1,44 @@
+import CoordinatorKit
+import CoordinatorKitTesting
+import Testing
+
+@Suite("A screen with unsaved changes stays in the sheet of a tab that is not selected")
+struct HiddenTabLeavingTests {
+  private typealias Sheets = [[TabbedLibraryFlow.Screen]]
+
+  private func tester(_ sheets: Sheets) -> FlowTester<TabbedLibraryFlow> {
+    FlowTester(TabbedLibraryFlow(), state: .init(sheets: [.account: sheets]))
+  }
+
+  @Test(
+    "A message that takes it away is refused, wherever in the sheets it is",
+    arguments: [
+      ([[.note]], []), ([[.note]], [[.book]]), ([[.book, .note]], [[.book]]),
+      ([[.note, .book]], []), ([[.book], [.note]], [[.book]]), ([[.note], [.book]], []),
+    ] as [(Sheets, Sheets)])
+  private func refusesToTakeItAway(_ before: Sheets, _ after: Sheets) {
+    let start = tester(before)
+    let refused = start.send(.present(after, over: .account)).isRefused("unsaved changes")
+    #expect(refused.state == start.state)
+    #expect(refused.screens.layers == [[.shelf]])
+    #expect(refused.selectTab("account").screens.layers == [[.account]] + before)
+  }
+
+  @Test("A change by code is refused as well") func refusesCode() {
+    let start = tester([[.note]])
+    let refused = start.update { $0.sheets = [:] }.isRefused("unsaved changes")
+    #expect(refused.state == start.state)
+  }
+
+  @Test("Once it is saved the sheet may be closed") func closesWhenSaved() {
+    let closed = tester([[.note]]).send(.save).send(.present([], over: .account))
+    #expect(closed.state.sheets == [:])
+    #expect(closed.selectTab("account").screens.layers == [[.account]])
+  }
+
+  @Test("What stays is not asked about: screens over it may go") func closesWhatLiesOverIt() {
+    let start = tester([[.note], [.book]])
+    let closed = start.send(.present([[.note]], over: .account))
+    #expect(closed.selectTab("account").screens.layers == [[.account], [.note]])
+  }
+}

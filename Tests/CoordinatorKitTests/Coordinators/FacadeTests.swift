@@ -1,0 +1,167 @@
+import CoordinatorKit
+import Testing
+
+@MainActor @Suite("Facades whose functions are named add(child:) and remove(child:) run overrides")
+struct FacadeTests {
+  private class Logging: BaseCoordinator {
+    let log: Log
+
+    init(_ log: Log) {
+      self.log = log
+      super.init(window: nil)
+    }
+
+    override func add(child: any Coordinator) {
+      log.add("add")
+      super.add(child: child)
+    }
+
+    override func remove(child: any Coordinator) {
+      log.add("remove")
+      super.remove(child: child)
+    }
+  }
+
+  private final class LoggingAgain: Logging {
+    override func add(child: any Coordinator) {
+      log.add("add again")
+      super.add(child: child)
+    }
+
+    override func remove(child: any Coordinator) {
+      log.add("remove again")
+      super.remove(child: child)
+    }
+  }
+
+  /// A facade that knows a coordinator as a `BaseCoordinator`.
+  @MainActor private struct Facade {
+    let inner: BaseCoordinator
+
+    func add(child: any Coordinator) { inner.add(child: child) }
+    func remove(child: any Coordinator) { inner.remove(child: child) }
+  }
+
+  /// One that knows it by its protocol.
+  @MainActor private final class ProtocolFacade {
+    private let inner: any Coordinator
+
+    init(_ inner: any Coordinator) { self.inner = inner }
+
+    func add(child: any Coordinator) { inner.add(child: child) }
+    func remove(child: any Coordinator) { inner.remove(child: child) }
+  }
+
+  /// A coordinator that is a facade itself: its children are those of another one.
+  private final class Front: BaseCoordinator {
+    private let inner: BaseCoordinator
+
+    init(_ inner: BaseCoordinator) {
+      self.inner = inner
+      super.init(window: nil)
+    }
+
+    override func add(child: any Coordinator) { inner.add(child: child) }
+    override func remove(child: any Coordinator) { inner.remove(child: child) }
+  }
+
+  private let reports = Reports()
+  private let log = Log()
+
+  private func logging() -> Logging { reports.scope { Logging(log) } }
+  private func loggingAgain() -> LoggingAgain { reports.scope { LoggingAgain(log) } }
+
+  @Test("The override behind a facade runs exactly once") func facade() {
+    let (parent, child) = (logging(), Node("Child"))
+    Facade(inner: parent).add(child: child)
+    #expect(log.lines == ["add"])
+    #expect(parent.childNames == ["Child"])
+    Facade(inner: parent).remove(child: child)
+    #expect(log.lines == ["add", "remove"])
+    #expect(parent.childNames == [])
+  }
+
+  @Test("So does that behind one that knows the coordinator by its protocol")
+  func protocolFacade() {
+    let (parent, child) = (logging(), Node("Child"))
+    let facade = ProtocolFacade(parent)
+    facade.add(child: child)
+    facade.remove(child: child)
+    #expect(log.lines == ["add", "remove"])
+  }
+
+  @Test("So does that behind a function of that name in a function") func localFunction() {
+    let parent: any Coordinator = logging()
+    func add(child: any Coordinator) { parent.add(child: child) }
+    func remove(child: any Coordinator) { parent.remove(child: child) }
+    let child = Node("Child")
+    add(child: child)
+    remove(child: child)
+    #expect(log.lines == ["add", "remove"])
+  }
+
+  @Test("A facade of a facade runs it once as well") func facadeOfFacade() {
+    let (parent, child) = (logging(), Node("Child"))
+    let front = Front(parent)
+    Facade(inner: front).add(child: child)
+    #expect(log.lines == ["add"])
+    #expect(parent.childNames == ["Child"])
+    #expect(front.childNames == [])
+    ProtocolFacade(front).remove(child: child)
+    #expect(log.lines == ["add", "remove"])
+    #expect(parent.childNames == [])
+  }
+
+  @Test("Overrides at two levels run once each, the outer one first") func twoLevels() {
+    let (parent, child) = (loggingAgain(), Node("Child"))
+    Facade(inner: parent).add(child: child)
+    #expect(log.lines == ["add again", "add"])
+    #expect(parent.childNames == ["Child"])
+    ProtocolFacade(parent).remove(child: child)
+    #expect(log.lines == ["add again", "add", "remove again", "remove"])
+    #expect(parent.childNames == [])
+  }
+
+  @Test("They do so for a call without a facade") func twoLevelsWithoutFacade() {
+    let (parent, child) = (loggingAgain(), Node("Child"))
+    parent.add(child: child)
+    parent.remove(child: child)
+    let erased: any Coordinator = parent
+    erased.add(child: child)
+    erased.remove(child: child)
+    let added = ["add again", "add", "remove again", "remove"]
+    #expect(log.lines == added + added)
+  }
+
+  @Test("A mistake behind a facade is reported without a line, since none was handed on")
+  func noLine() {
+    let parent = logging()
+    Facade(inner: parent).add(child: parent)
+    Facade(inner: parent).remove(child: parent)
+    #expect(reports.kinds == [.selfAsChild, .notAChild])
+    #expect(reports.all.map(\.callSite) == [nil, nil])
+    #expect(log.lines == ["add", "remove"])
+  }
+
+  /// One that hands its caller's line on.
+  @MainActor private struct NamingFacade {
+    let inner: BaseCoordinator
+
+    func add(child: any Coordinator, fileID: String = #fileID, line: UInt = #line) {
+      inner.add(child: child, fileID: fileID, line: line)
+    }
+    func remove(child: any Coordinator, fileID: String = #fileID, line: UInt = #line) {
+      inner.remove(child: child, fileID: fileID, line: line)
+    }
+  }
+
+  @Test("A mistake behind a facade is reported at the line that it hands on") func line() {
+    let parent = logging()
+    NamingFacade(inner: parent).add(child: parent)
+    NamingFacade(inner: parent).remove(child: parent)
+    let line: UInt = #line
+    #expect(reports.kinds == [.selfAsChild, .notAChild])
+    #expect(reports.all.map(\.callSite?.line) == [line - 2, line - 1])
+    #expect(log.lines == ["add", "remove"])
+  }
+}

@@ -1,0 +1,117 @@
+import CoordinatorKit
+import Testing
+
+@MainActor @Suite("A delivery waits for the changes of screens that its message led to")
+struct DeliverEditTests {
+  private let shop = Node("Shop")
+  private let edits = Edits()
+  private let log = Log()
+
+  /// Takes the place of the engines: holds the ends of the edits that were asked for.
+  @MainActor private final class Edits {
+    var ends: [(Outcome) -> Void] = []
+
+    func request() { ends.append(MessageDelivery.expectEdit()) }
+  }
+
+  private func deliver(_ message: some CoordinatorMessageable) {
+    shop.deliver(message) { [log] in log.add("\($0)") }
+  }
+
+  @Test("Its outcome is how the change ended, told once and not before") func later() {
+    shop.on(Buy.self) { [edits] _, _ in edits.request() }
+    deliver(Buy(book: 1))
+    #expect(log.lines == [])
+
+    edits.ends[0](.performed)
+    edits.ends[0](.failed("told twice"))
+
+    #expect(log.lines == ["performed"])
+  }
+
+  @Test("Of several changes the worst end counts, when all have ended") func worst() {
+    shop.on(Buy.self) { [edits] _, _ in for _ in 0..<4 { edits.request() } }
+    for ends in [
+      [Outcome.performed, .merged, .performed, .performed],
+      [.refused("no"), .performed, .merged, .merged],
+      [.merged, .refused("no"), .failed("gone"), .performed],
+    ] {
+      edits.ends = []
+      deliver(Buy(book: 1))
+      for (end, outcome) in zip(edits.ends, ends) { end(outcome) }
+    }
+    #expect(log.lines == ["merged into a later request", "refused: no", "failed: gone"])
+  }
+
+  @Test("Changes that nested messages led to count for each delivery around them") func nested() {
+    shop.on(Buy.self) { [edits, log] _, coordinator in
+      coordinator.deliver(Lend(book: 1)) { log.add("inner \($0)") }
+      coordinator.send(Help())
+      edits.request()
+    }
+    shop.on(Lend.self) { [edits] _, _ in edits.request() }
+    shop.on(Help.self) { [edits] _, _ in edits.request() }
+    deliver(Buy(book: 1))
+
+    edits.ends[0](.merged)
+    edits.ends[1](.performed)
+    #expect(log.lines == ["inner merged into a later request"])
+    edits.ends[2](.performed)
+
+    #expect(log.lines.dropFirst() == ["merged into a later request"])
+  }
+
+  @Test("A change asked for outside of any delivery, or after it, is nobody's") func plain() {
+    shop.on(Buy.self) { [edits] _, _ in edits.request() }
+    shop.send(Buy(book: 1))
+    shop.on(Help.self) { _, _ in }
+    deliver(Help())
+    edits.request()
+    for end in edits.ends { end(.failed("nobody waits")) }
+    #expect(log.lines == ["handled by on(Help)"])
+  }
+
+  @Test("What is put off until the send returns does not belong to it") func deferred() {
+    shop.on(Buy.self) { [edits] _, _ in
+      MessageDelivery.afterOutermostSend(in: nil) { edits.request() }
+    }
+    deliver(Buy(book: 1))
+    #expect(edits.ends.count == 1)
+    #expect(log.lines == ["handled by on(Buy)"])
+  }
+
+  @Test("A change whose engine was released has failed") func released() async {
+    shop.on(Buy.self) { [edits] _, _ in edits.request() }
+    async let outcome = shop.deliver(Buy(book: 1))
+    while edits.ends.isEmpty { await Task.yield() }
+    edits.ends = []
+    #expect(await outcome == .failed("what was to show it has been released"))
+  }
+
+  @Test("Waiting keeps neither the coordinator nor the sender that a message names alive")
+  func keepsNobody() async {
+    final class Sender {}
+    let edits = edits
+    weak var sender: Sender?
+    weak var coordinator: Node?
+    func make() -> Node {
+      let node = Node("Node")
+      node.on(BasicMessage.self) { _, _ in edits.request() }
+      coordinator = node
+      return node
+    }
+    func message() -> BasicMessage {
+      let new = Sender()
+      sender = new
+      return .done(new)
+    }
+    let waiting = Task { await make().deliver(message()) }
+    while edits.ends.isEmpty { await Task.yield() }
+
+    #expect(coordinator == nil)
+    #expect(sender == nil)
+
+    edits.ends[0](.performed)
+    #expect(await waiting.value == .performed)
+  }
+}

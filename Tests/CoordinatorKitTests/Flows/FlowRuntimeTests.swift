@@ -1,0 +1,115 @@
+import CoordinatorKit
+import Testing
+
+@Suite("A run is a flow together with its state") struct FlowRunTests {
+  private var run = FlowRuntime(LibraryFlow(), state: .init())
+
+  @Test("It shows the screens of its state") func shows() {
+    #expect(run.screens == ["catalogue"])
+    #expect(run.state == LibraryFlow.State())
+    #expect(run.result == nil)
+  }
+
+  @Test("A message the flow takes changes the state and the screens") mutating func takes() {
+    let reply = run.send(LibraryMessage.open(book: "emma"))
+    #expect(reply == .handled)
+    #expect(run.screens == ["catalogue", "emma"])
+  }
+
+  @Test("A message the flow leaves changes nothing, though update did") mutating func leaves() {
+    let reply = run.send(LibraryMessage.ignored)
+    #expect(reply == .unhandled)
+    #expect(run.state == LibraryFlow.State())
+  }
+
+  @Test("A message of another type is not offered to the flow") mutating func otherType() {
+    let reply = run.send(Buy(book: 1))
+    #expect(reply == .unhandled)
+    #expect(run.state == LibraryFlow.State())
+  }
+
+  @Test("The result of a child goes to childEnded") mutating func childEnded() {
+    let reply = run.send(FlowResult.finished(7))
+    #expect(reply == .handled)
+    #expect(run.result == "reader 7")
+  }
+
+  @Test("The result of a child of another kind is left alone") mutating func otherChild() {
+    let reply = run.send(FlowResult.finished("text"))
+    #expect(reply == .unhandled)
+    #expect(run.result == nil)
+  }
+
+  @Test("A flow that takes every message gets each, and results of children apart")
+  func takesEverything() {
+    struct Greedy: Flow {
+      struct State: FlowState { var log: [String] = [] }
+      func screens(for state: State) -> ScreenStack<Page> { Page("only") }
+      func update(_ state: inout State, with message: any CoordinatorMessageable) -> FlowReply {
+        state.log.append("\(message)")
+        return .handled
+      }
+      func userLeft(_ screens: [Page], _ state: inout State) {}
+    }
+    var run = FlowRuntime(Greedy(), state: .init())
+
+    let replies = [run.send(Buy(book: 1)), run.send(Help()), run.send(FlowResult.finished(1))]
+
+    #expect(run.state.log == ["Buy(book: 1)", "Help()"])
+    #expect(replies == [.handled, .handled, .unhandled])
+  }
+
+  @Test("What the user left is taken from the state, the topmost first") mutating func userLeft() {
+    for book in ["emma", "dune"] { _ = run.send(LibraryMessage.open(book: book)) }
+
+    let violation = run.userLeft(["dune", "emma"])
+
+    #expect(violation == nil)
+    #expect(run.screens == ["catalogue"])
+    #expect(run.state.hasLeft == ["dune", "emma"])
+  }
+
+  @Test("A state changed directly is shown as it is") mutating func mutates() {
+    run.mutate { $0.isLoggingIn = true }
+    #expect(run.screens == ScreenStack("catalogue", presenting: ["login"]))
+  }
+
+  @Test("A run is a value: a copy goes its own way") mutating func copies() {
+    var copy = run
+    _ = copy.send(LibraryMessage.login)
+    #expect(run.screens == ["catalogue"])
+    #expect("\(copy.screens)" == "catalogue ⌃ login")
+  }
+}
+
+@Suite("A flow answers with a result or by having been left") struct FlowResultTests {
+  @Test("Only a finished flow has a value") func value() {
+    #expect(FlowResult.finished(42).value == 42)
+    #expect(FlowResult<Int>.left(.sheetSwipe).value == nil)
+  }
+
+  @Test("A result asks for somebody who takes it; having left is an announcement") func policies() {
+    #expect(FlowResult.finished(42).whenUnhandled == .report)
+    #expect(FlowResult<Int>.left(.backButton).whenUnhandled == .ignore)
+  }
+
+  @Test("Results are equal when they say the same") func equality() {
+    #expect(FlowResult.finished(42) == .finished(42))
+    #expect(FlowResult.finished(42) != .finished(43))
+    #expect(FlowResult<Int>.left(.backButton) == .left(.backButton))
+    #expect(FlowResult<Int>.left(.backButton) != .left(.sheetSwipe))
+  }
+
+  @MainActor @Test("A result travels as a message to whoever waits for that type") func travels() {
+    let root = Node("Root")
+    var results: [FlowResult<Int>] = []
+    root.on(FlowResult<Int>.self) { result, _ in results.append(result) }
+    let reports = Reports()
+
+    Node("Shop", parent: root).send(FlowResult.finished(42))
+    reports.scope { Node("Other") }.send(FlowResult<String>.left(.programmatic))
+
+    #expect(results == [.finished(42)])
+    #expect(reports.texts == [])
+  }
+}

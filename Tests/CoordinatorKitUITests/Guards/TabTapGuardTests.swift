@@ -1,0 +1,131 @@
+import CoordinatorKitUI
+import Testing
+
+@MainActor
+@Suite("On a phone, too, a tap on a tab that brings or takes screens is asked about", .headless)
+struct TabTapGuardTests {
+  private typealias Screen = TabbedLibraryFlow.Screen
+
+  private func library(
+    opening screen: Screen, in tabs: UITabBarController = UITabBarController()
+  ) -> TabbedLibrary {
+    TabbedLibrary(
+      .init(),
+      TabbedLibraryFlow { tab, state in
+        if tab == .account { state.sheets[.account] = [[screen]] }
+      }, in: tabs)
+  }
+
+  /// The tap led nowhere: UIKit, the flow and those around it are as before.
+  private func staysOnShelf(
+    _ library: TabbedLibrary, showing shown: String = "shelf",
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    #expect(library.flow.tabBarController.selectedIndex == 0, sourceLocation: sourceLocation)
+    #expect(library.onShow == shown, sourceLocation: sourceLocation)
+    #expect(library.taps == [], sourceLocation: sourceLocation)
+    #expect(library.reports.texts == [], sourceLocation: sourceLocation)
+    #expect(library.phone.log == [], sourceLocation: sourceLocation)
+  }
+
+  @Test("One that would open a sheet which may not come selects nothing, and nobody hears of it")
+  func refusesSheet() {
+    let library = library(opening: .archive)
+    library.tap(.account)
+    staysOnShelf(library)
+    #expect(library.flow.state == .init())
+  }
+
+  @Test("So does one that would push such a screen") func refusesPush() {
+    let library = TabbedLibrary(
+      .init(), TabbedLibraryFlow { tab, state in state.stacks[.account] = [.archive] })
+    library.tap(.account)
+    staysOnShelf(library)
+    #expect(library.flow.state == .init())
+    #expect(library.flow.navigationController(ofTab: "account")?.titles == ["account"])
+  }
+
+  @Test("UIKit is told before it selects: the bar's delegate hears of no selection")
+  func refusesBeforeUIKitSelects() {
+    let (tabs, delegate) = (UITabBarController(), SelectionDelegate())
+    tabs.delegate = delegate
+    let library = library(opening: .archive, in: tabs)
+    library.tap(.account)
+    #expect(delegate.selections == 0)
+    library.deliver(.select(.account))
+    library.tap(.shelf)
+    #expect(delegate.selections == 1)
+  }
+
+  @MainActor private final class SelectionDelegate: NSObject, UITabBarControllerDelegate {
+    var selections = 0
+
+    func tabBarController(
+      _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+    ) {
+      selections += 1
+    }
+  }
+
+  @Test("One that has to wait is held, and its tab is selected by itself after the login")
+  func holds() {
+    let library = library(opening: .loans)
+    library.tap(.account)
+    staysOnShelf(library, showing: "shelf ⌃ login")
+    #expect(library.flow.state == .init(isLoggingIn: true))
+    #expect(library.trails.first { $0.hasPrefix("selected") } == "selected(1): held")
+
+    library.deliver(.loggedIn)
+    #expect(library.flow.tabBarController.selectedIndex == 1)
+    #expect(
+      library.flow.state == .init(tab: .account, sheets: [.account: [[.loans]]], isLoggedIn: true))
+    #expect(library.onShow == "account ⌃ loans")
+    #expect(library.taps == ["selected(1)"])
+    #expect(library.reports.texts == [])
+    #expect(library.phone.log == [])
+  }
+
+  @Test("A login that the user swipes away takes the tap along") func expires() throws {
+    let library = library(opening: .loans)
+    library.tap(.account)
+    let login = try #require(library.flow.tabBarController.presentedViewController)
+    #expect(library.phone.user.swipeDown(login))
+    library.phone.settle()
+    library.deliver(.loggedIn)
+    staysOnShelf(library)
+    let why = "held, then expired: what was to bring what it waits for has gone"
+    #expect(library.trails.contains("selected(1): failed: \(why)"))
+  }
+
+  @Test("A redirect is sent in its place") func redirects() {
+    let library = library(opening: .catalogue)
+    library.tap(.account)
+    staysOnShelf(library, showing: "shelf ⌃ help")
+    #expect(library.flow.state == .init(isHelping: true))
+  }
+
+  @Test("One that would take away what is not saved selects nothing") func refusesToTakeAway() {
+    let state = TabbedLibraryFlow.State(stacks: [.shelf: [.note]], sheets: [.account: [[.note]]])
+    for keepsStacks in [true, false] {
+      let library = TabbedLibrary(
+        state,
+        TabbedLibraryFlow { tab, state in
+          if keepsStacks { state.sheets = [:] } else { state.stacks = [:] }
+        })
+      library.tap(.account)
+      staysOnShelf(library, showing: "shelf › note")
+      #expect(library.flow.state == state)
+      library.deliver(.save)
+      library.tap(.account)
+      #expect(library.flow.state.tab == .account)
+    }
+  }
+
+  @Test("A tap that brings what may come goes through, and is announced") func letsThrough() {
+    let library = library(opening: .book)
+    library.tap(.account)
+    #expect(library.onShow == "account ⌃ book")
+    #expect(library.taps == ["selected(1)"])
+    #expect(library.reports.texts == [])
+  }
+}
