@@ -1,0 +1,57 @@
+import SendPaths
+
+/// What a message costs from a screen to its handler, for several shapes.
+@MainActor struct PathContest {
+  let shapes: [PathShape]
+  let contest: Contest
+
+  /// Builds the paths of all ways.
+  ///
+  /// - Parameter shapes: The shapes, each with at least one controller.
+  init(_ shapes: [PathShape]) {
+    self.shapes = shapes
+    contest = Contest([.bare, .seed, .kit, .kitPresented], shapes)
+  }
+
+  /// All numbers of controllers, coordinators and typed components, and a few of untyped ones.
+  static func all() -> [PathContest] {
+    var contests: [PathContest] = []
+    for coordinators in [1, 3, 8] {
+      for components in [0, 4, 16, 256] {
+        contests.append(
+          PathContest(
+            [1, 3, 10, 30].map {
+              PathShape(controllers: $0, coordinators: coordinators, components: components)
+            }))
+      }
+    }
+    let untyped = [(1, 1, 4), (3, 3, 4), (10, 8, 16)].map {
+      PathShape(controllers: $0, coordinators: $1, components: $2, kind: .untyped)
+    }
+    return contests + [PathContest(untyped)]
+  }
+
+  /// A send of the kit, in sends of the seed.
+  func ratio(_ kit: Way, _ shape: PathShape) -> Double {
+    contest[kit, shape] / contest[.seed, shape]
+  }
+}
+
+extension MarkdownTable {
+  /// The table of whole paths.
+  @MainActor init(_ paths: [PathContest]) {
+    self.init(
+      "Controllers × coordinators × components", "bare", "seed", "kit", "kit/bare", "kit/seed",
+      "presented", "presented/seed")
+    for path in paths {
+      for shape in path.shapes {
+        let contest = path.contest
+        add(
+          "\(shape)", contest[.bare, shape].nanoseconds, contest[.seed, shape].nanoseconds,
+          contest[.kit, shape].nanoseconds, (contest[.kit, shape] / contest[.bare, shape]).ratio,
+          path.ratio(.kit, shape).ratio, contest[.kitPresented, shape].nanoseconds,
+          path.ratio(.kitPresented, shape).ratio)
+      }
+    }
+  }
+}
