@@ -3,7 +3,7 @@
 STRICT = -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error
 
 .DEFAULT_GOAL := help
-.PHONY: help format lint build test test-strict faults docs docc bookshop bench ci clean
+.PHONY: help format lint build test test-strict faults docs docc bookshop bench allocations ci clean
 
 help: ## List these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
@@ -38,6 +38,9 @@ bookshop: ## Run the example app in the terminal
 
 bench: ## Measure what a message costs, as Markdown tables; takes two minutes
 	@swift run --package-path Benchmarks -c release compare-send-paths
+
+allocations: ## Count what a message allocates; fails when that is more than allowed
+	@Scripts/allocations
 
 ci: ## Everything that must pass before a merge
 	bash .ci/run

@@ -10,7 +10,8 @@ let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v13)],
   products: [
-    .executable(name: "compare-send-paths", targets: ["CompareSendPaths"])
+    .executable(name: "compare-send-paths", targets: ["CompareSendPaths"]),
+    .executable(name: "count-allocations", targets: ["CountAllocations"]),
   ],
   dependencies: [
     .package(name: "CoordinatorKit", path: ".."),
@@ -23,6 +24,10 @@ let package = Package(
     .target(name: "SendPaths", dependencies: [kit, kitUI, headlessUIKit]),
     // One table of all shapes, with ratios taken in one run.
     .executableTarget(name: "CompareSendPaths", dependencies: ["SendPaths", kit]),
+    // Counts what is allocated; a C target replaces the allocator's functions.
+    .target(name: "MallocCounter"),
+    .executableTarget(
+      name: "CountAllocations", dependencies: ["MallocCounter", "SendPaths", kit, kitUI]),
     // A few shapes for `swift package benchmark`, which compares one commit with another.
     .executableTarget(
       name: "SendPath", dependencies: ["SendPaths", benchmark], path: "Benchmarks/SendPath",
@@ -31,7 +36,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-for target in package.targets {
+for target in package.targets where target.name != "MallocCounter" {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),
