@@ -142,7 +142,7 @@ UIKIT = [
 ]
 
 FILES = [
-    bad("length", "let x = 1\n" * 301, "Tests/Stories/A.swift", line=301),
+    bad("length", "let x = 1\n" * 401, "Tests/Stories/A.swift", line=401),
     good("let x = 1\n" * 299 + "let y = 2", "Examples/Bookshop/Sources/Flows/A.swift"),
     bad("trailing-space", "A line. \nAnother.", "Docs/A.md"),
     bad("trailing-space", "let x = 1\t", "Tests/Stories/A.swift"),

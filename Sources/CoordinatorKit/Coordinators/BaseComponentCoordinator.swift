@@ -9,9 +9,10 @@
 open class BaseComponentCoordinator: BaseCoordinator, CoordinatorComponentComposable {
   /// The components in the order in which they are asked; held strongly.
   public private(set) var components: [any CoordinatorComponent] = []
-  private var index = ComponentIndex()
+  // Read at each hop, in single steps that never overlap, so nothing is checked at run time.
+  @exclusivity(unchecked) private var index = ComponentIndex()
   /// What is asked before the components.
-  final var guards: [MessageGuard] = []
+  @exclusivity(unchecked) final var guards: [MessageGuard] = []
   /// What guards keep here.
   package internal(set) final var heldMessages = HeldMessages()
   /// The flow that this coordinator runs, if it does; whoever runs it holds it.
@@ -66,7 +67,9 @@ open class BaseComponentCoordinator: BaseCoordinator, CoordinatorComponentCompos
     MessageDelivery.visit(message, at: self) {
       if !guards.isEmpty, isIntercepted(message) { return }
       // A known type that no component takes, the usual case on the way up, is one look.
-      if index.isNobodys(message) || !offerToComponents(message) { unhandled(message: message) }
+      if index.isNobodys(MessageDelivery.current.type) || !offerToComponents(message) {
+        unhandled(message: message)
+      }
     }
   }
 
@@ -96,9 +99,9 @@ open class BaseComponentCoordinator: BaseCoordinator, CoordinatorComponentCompos
   private func offerToComponents(_ message: any CoordinatorMessageable) -> Bool {
     // A component that adds or removes others while it is asked must not change who is asked next.
     let components = components
-    if index.slot(of: message) == nil { index = index.learning(message, among: components) }
-    guard let slot = index.slot(of: message) else { return false }
-    for position in index.candidates(at: slot) {
+    let type = ObjectIdentifier(type(of: message))
+    if index[type] == nil { index = index.learning(message, among: components) }
+    for position in index[type] ?? [] {
       let component = components[position]
       MessageDelivery.current.record?.asked(component)
       if component.canHandleMessage(message: message, with: self) {

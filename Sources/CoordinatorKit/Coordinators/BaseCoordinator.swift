@@ -38,8 +38,10 @@ public import Foundation
     didSet { FlightRecorder.changed(at: self, from: oldValue) }
   }
 
-  /// The tree that this coordinator is in, once somebody has asked for it. Then it is known of those above, too.
-  private final var knownTree: CoordinatorTree?
+  /// The tree that this coordinator is in, once somebody has asked for it.
+  ///
+  /// Where it is known, it is known of those above, too.
+  @exclusivity(unchecked) private final var knownTree: CoordinatorTree?
 
   /// The name under which this coordinator appears in reports, trails and `treeDescription`; the
   /// name of its type unless overridden.

@@ -4,17 +4,23 @@
 /// Ownership: the root holds its tree; the coordinators below remember it, and forget it when they are moved.
 @MainActor package final class CoordinatorTree {
   /// How many messages and handlers are under way in the tree, each in the middle of the one before.
-  private var underWay = 0
+  ///
+  /// Counted with each message, in single steps that never overlap, so nothing is checked at run time; nor is
+  /// it of what is asked each time.
+  @exclusivity(unchecked) private var underWay = 0
+  /// Whether a loop was stopped: until the outermost message has ended no other handler begins, or each that
+  /// sends two messages would double the work left to do.
+  @exclusivity(unchecked) private(set) var isUnwinding = false
   /// Work put off until the outermost message has ended.
-  private var postponed: [() -> Void] = []
+  @exclusivity(unchecked) private var postponed: [() -> Void] = []
   /// The coordinators whose guards hold messages.
-  private var holding: [WeakCoordinator] = []
+  @exclusivity(unchecked) private var holding: [WeakCoordinator] = []
   /// Whether they are about to be asked, or are being asked.
   private var isReconsidering = false
   /// The coordinators that listen to trails, with those that have a flight recorder.
-  private var listening: [WeakCoordinator] = []
+  @exclusivity(unchecked) private var listening: [WeakCoordinator] = []
   /// The tree that this one has become a part of.
-  private var successor: CoordinatorTree?
+  @exclusivity(unchecked) private var successor: CoordinatorTree?
 
   private struct WeakCoordinator {
     weak var coordinator: BaseCoordinator?
@@ -42,7 +48,18 @@ extension CoordinatorTree {
   func messageEnded() {
     if let successor { return successor.messageEnded() }
     underWay -= 1
-    if underWay == 0, !postponed.isEmpty { runPostponed() }
+    guard underWay == 0 else { return }
+    isUnwinding = false
+    if !postponed.isEmpty { runPostponed() }
+  }
+
+  /// A loop is stopped; handlers come to their ends.
+  ///
+  /// - Returns: Whether it is the first that is.
+  func unwind() -> Bool {
+    if let successor { return successor.unwind() }
+    defer { isUnwinding = true }
+    return !isUnwinding
   }
 
   /// Runs work when the outermost message of the tree has ended, in the same turn; at once when none is

@@ -4,8 +4,11 @@
 /// until it ends. A hop costs a comparison and two additions; everything else is done only once something
 /// happened.
 @MainActor package enum MessageDelivery {
-  /// The message that moves now. The only mutable static of the kit: `send(message:)` has no place for it.
-  static var current = MessageFrame()
+  /// The message that moves now.
+  ///
+  /// The only mutable static of the kit: `send(message:)` has no place to hand it on. It is read and changed at
+  /// each hop, in single steps on the main actor that never overlap, so nothing is checked at run time.
+  @exclusivity(unchecked) static var current = MessageFrame()
 
   static let deepestNesting = 64
   static let longestClimb = 1024
@@ -28,7 +31,8 @@ extension MessageDelivery {
     _ message: any CoordinatorMessageable, to coordinator: any Coordinating,
     from origin: MessageOrigin, isStale: @autoclosure () -> Bool = false
   ) {
-    carry(MessageFrame(message, inside: current, origin: origin), message, to: coordinator, isStale)
+    var origin = origin
+    carry(message, from: &origin, to: coordinator, isStale)
   }
 
   /// Sends a message and tells how it ended, exactly once.
@@ -47,11 +51,13 @@ extension MessageDelivery {
     isStale: @autoclosure () -> Bool = false, completion: @escaping (Outcome) -> Void
   ) {
     let receipt = DeliveryReceipt(inside: current.context?.receipt, completion: completion)
-    let frame = MessageFrame(
-      message, inside: current, origin: origin,
-      record: MessageRecord(isFollowUp: isFollowUp, receipt: receipt),
-      context: .changing(current.context, receipt: receipt))
-    carry(frame, message, to: coordinator, isStale)
+    let record = MessageRecord(isFollowUp: isFollowUp, receipt: receipt)
+    let context = DeliveryContext.changing(current.context, receipt: receipt)
+    if var origin {
+      carry(message, from: &origin, record, context, to: coordinator, isStale)
+    } else {
+      carry(message, record, context, to: coordinator, isStale)
+    }
   }
 
   /// Sends a message whose outcome is awaited.
@@ -73,7 +79,7 @@ extension MessageDelivery {
     _ message: any CoordinatorMessageable, to coordinator: any Coordinating,
     heardBy listener: AnyObject? = nil
   ) {
-    carry(message, to: coordinator, MessageRecord(.announced, heardBy: listener))
+    carry(message, MessageRecord(.announced, heardBy: listener), to: coordinator)
   }
 
   /// Sends a message that somebody has heard before.
@@ -81,7 +87,7 @@ extension MessageDelivery {
     _ message: any CoordinatorMessageable, to coordinator: any Coordinating,
     heardBy listener: AnyObject
   ) {
-    carry(message, to: coordinator, MessageRecord(heardBy: listener))
+    carry(message, MessageRecord(heardBy: listener), to: coordinator)
   }
 
   /// Sends a message to which a flow's own guard led.
@@ -89,9 +95,12 @@ extension MessageDelivery {
     followUp message: any CoordinatorMessageable, to coordinator: any Coordinating,
     from origin: MessageOrigin? = nil
   ) {
-    let frame = MessageFrame(
-      message, inside: current, origin: origin, record: MessageRecord(isFollowUp: true))
-    carry(frame, message, to: coordinator) { false }
+    let record = MessageRecord(isFollowUp: true)
+    if var origin {
+      carry(message, from: &origin, record, to: coordinator)
+    } else {
+      carry(message, record, to: coordinator)
+    }
   }
 
   /// Sends a message to a child alone: what the child passes on does not come back to its parent, and need
@@ -99,22 +108,16 @@ extension MessageDelivery {
   package static func sendDown(
     _ message: any CoordinatorMessageable, to child: any Coordinator, from parent: any Coordinator
   ) {
-    carry(message, to: child, MessageRecord(.downward(ObjectIdentifier(parent))))
+    carry(message, MessageRecord(.downward(ObjectIdentifier(parent))), to: child)
   }
 
+  /// - Parameter source: Where the message comes from; valid during the call.
   private static func carry(
-    _ message: any CoordinatorMessageable, to coordinator: any Coordinating,
-    _ record: MessageRecord
+    _ message: any CoordinatorMessageable, from source: UnsafePointer<MessageOrigin>? = nil,
+    _ record: MessageRecord? = nil, _ context: DeliveryContext? = nil,
+    to coordinator: any Coordinating, _ isStale: () -> Bool = { false }
   ) {
-    let frame = MessageFrame(message, inside: current, record: record)
-    carry(frame, message, to: coordinator) { false }
-  }
-
-  private static func carry(
-    _ new: consuming MessageFrame, _ message: any CoordinatorMessageable,
-    to coordinator: any Coordinating, _ isStale: () -> Bool
-  ) {
-    var frame = new
+    var frame = MessageFrame(message, from: source, record: record, context: context)
     frame.record?.offers(to: coordinator)
     swap(&frame, &current)
     if message.whenStale == .drop, isStale() {
@@ -170,7 +173,7 @@ extension MessageDelivery {
     _ message: any CoordinatorMessageable, at coordinator: BaseCoordinator, _ body: () -> Void
   ) {
     guard current.hops < longestClimb else { return stopClimb(message, at: coordinator) }
-    var frame = MessageFrame(message, inside: current)
+    var frame = MessageFrame(message)
     swap(&frame, &current)
     visit(message, at: coordinator, body)
     swap(&frame, &current)
@@ -189,9 +192,8 @@ extension MessageDelivery {
   }
 
   private static func join(_ coordinator: BaseCoordinator, _ message: any CoordinatorMessageable) {
-    let tree = coordinator.tree
-    current.join(tree)
-    guard tree.hasListeners, current.context?.isTraced ?? true else { return }
+    current.join(coordinator.tree)
+    guard current.tree?.hasListeners ?? false, current.context?.isTraced ?? true else { return }
     let record = current.record ?? MessageRecord()
     record.begin(
       message, from: current.origin, nesting: current.nesting,
@@ -203,10 +205,10 @@ extension MessageDelivery {
   private static func ended(
     _ message: any CoordinatorMessageable, _ frame: borrowing MessageFrame
   ) {
-    let outcome = frame.record.map { close($0, frame) }
+    let record = frame.record
+    let outcome = record.map { close($0, frame) }
     frame.tree?.messageEnded()
-    current.resume(after: frame)
-    if let outcome { frame.record?.receipt?.sent(outcome) }
+    if let outcome { record?.receipt?.sent(outcome) }
   }
 
   private static func close(
@@ -259,7 +261,7 @@ extension MessageDelivery {
   ) {
     // Found before: the handler may take its coordinator out of the tree.
     let tree = coordinator.tree
-    guard current.nesting < deepestNesting, current.unwinding == nil else {
+    guard current.nesting < deepestNesting, !tree.isUnwinding else {
       return stopNesting(message, at: coordinator, in: tree)
     }
     if current.record != nil || current.context != nil { end(message, outcome()) }
@@ -269,7 +271,6 @@ extension MessageDelivery {
     current.endHandler(hops)
     if !changesNothing { tree.reconsiderHeldMessages() }
     tree.messageEnded()
-    if current.unwinding != nil { current.endUnwinding() }
   }
 
   /// The root was reached and nobody handled the message.
@@ -323,12 +324,12 @@ extension MessageDelivery {
 
   /// Runs code whose messages and edits no message under way has caused.
   static func detached(_ body: () -> Void) {
-    run(MessageFrame(current.context?.withoutDeliveries, inside: current), body)
+    run(MessageFrame(inside: current.context?.withoutDeliveries), body)
   }
 
   /// Runs code in the middle of a message, as a handler in which a context holds.
   private static func handling(_ context: DeliveryContext, _ body: () -> Void) {
-    run(MessageFrame(context, inside: current)) {
+    run(MessageFrame(inside: context)) {
       let hops = current.beginHandler()
       body()
       current.endHandler(hops)
@@ -340,13 +341,12 @@ extension MessageDelivery {
     swap(&frame, &current)
     body()
     swap(&frame, &current)
-    current.resume(after: frame)
   }
 
   /// Runs code and collects the screens that flows want to show because of it.
   static func collectingShown(_ body: () -> Void) -> Set<HeldMessages.Shown> {
     let collector = ScreenCollector(inside: current.context?.collector)
-    run(MessageFrame(.changing(current.context, collector: collector), inside: current), body)
+    run(MessageFrame(inside: .changing(current.context, collector: collector)), body)
     return collector.screens
   }
 
@@ -365,7 +365,7 @@ extension MessageDelivery {
     _ message: any CoordinatorMessageable, at coordinator: BaseCoordinator, in tree: CoordinatorTree
   ) {
     let why = "\(deepestNesting) messages were already being handled, each caused by the one before"
-    let isFirst = current.unwind(tree)
+    let isFirst = tree.unwind()
     end(message, .failed("a loop: \(why)"))
     if isFirst { reportLoop(message, at: coordinator, why: why) }
   }

@@ -2,7 +2,7 @@
 ///
 /// A message is known by its frame alone, not by its type or depth. The frame of the message that moves
 /// now is `MessageDelivery.current`; those around it, whose handlers it interrupts, wait on the call stack.
-@MainActor struct MessageFrame {
+@MainActor struct MessageFrame: ~Copyable {
   /// The dynamic type of the message; `nil` while none is under way.
   private(set) var type: ObjectIdentifier?
   /// Whether the message is still on its way: until a handler has taken it.
@@ -11,41 +11,40 @@
   var hops = 0
   /// How many handlers are under way, each in the middle of the message before.
   private(set) var nesting = 0
-  /// The tree in which a loop was stopped: until its outermost message has ended no other handler begins, or
-  /// each that sends two messages would double the work left to do.
-  private(set) var unwinding: CoordinatorTree?
   /// The tree in which the message is under way; `nil` until it has reached a coordinator of ours.
   private(set) var tree: CoordinatorTree?
-  /// Where the message came from; `nil` if code sent it to a coordinator.
-  private(set) var origin: MessageOrigin?
+  /// Where the message came from, which whoever sends it keeps until the send has returned.
+  private let source: UnsafePointer<MessageOrigin>?
   /// What is special about the message, or is written down about it; `nil` for most messages.
   var record: MessageRecord?
   /// What holds for each message sent from here on, too; `nil` for most messages.
   private(set) var context: DeliveryContext?
 
   /// The frame while no message is under way.
-  init() {}
+  init() {
+    source = nil
+  }
 
-  /// The frame of a new message, sent in the middle of another one.
+  /// The frame of a new message, sent in the middle of the one that moves now.
+  @inline(__always)
   init(
-    _ message: any CoordinatorMessageable, inside outer: borrowing MessageFrame,
-    origin: MessageOrigin? = nil, record: MessageRecord? = nil, context: DeliveryContext? = nil
+    _ message: any CoordinatorMessageable, from source: UnsafePointer<MessageOrigin>? = nil,
+    record: MessageRecord? = nil, context: DeliveryContext? = nil
   ) {
     type = ObjectIdentifier(Swift.type(of: message))
     isClimbing = true
-    hops = outer.hops
-    nesting = outer.nesting
-    unwinding = outer.unwinding
-    self.origin = origin
+    hops = MessageDelivery.current.hops
+    nesting = MessageDelivery.current.nesting
+    self.source = source
     self.record = record
-    self.context = context ?? outer.context
+    self.context = context ?? MessageDelivery.current.context
   }
 
   /// The frame of code that is no handler, in the middle of a message, in which a context holds.
-  init(_ context: DeliveryContext?, inside outer: borrowing MessageFrame) {
-    nesting = outer.nesting
-    unwinding = outer.unwinding
-    tree = outer.tree
+  init(inside context: DeliveryContext?) {
+    nesting = MessageDelivery.current.nesting
+    tree = MessageDelivery.current.tree
+    source = nil
     self.context = context
   }
 }
@@ -65,10 +64,14 @@ extension MessageFrame {
     type == ObjectIdentifier(Swift.type(of: message))
   }
 
+  /// Where the message came from; `nil` if code sent it to a coordinator.
+  var origin: MessageOrigin? { source?.pointee }
+
   /// The message has reached its first coordinator of ours.
-  mutating func join(_ tree: CoordinatorTree) {
-    self.tree = tree
+  @inline(__always)
+  mutating func join(_ tree: consuming CoordinatorTree) {
     tree.messageBegan()
+    self.tree = tree
   }
 
   /// The code that runs now belongs to a handler of this message; what it sends is new.
@@ -86,24 +89,5 @@ extension MessageFrame {
   mutating func endHandler(_ hops: Int) {
     self.hops = hops
     nesting -= 1
-  }
-
-  /// A loop is stopped; handlers come to their ends.
-  ///
-  /// - Returns: Whether it is the first that is.
-  mutating func unwind(_ tree: CoordinatorTree) -> Bool {
-    defer { unwinding = tree }
-    return unwinding == nil
-  }
-
-  /// A message or handler in the middle of this message has ended.
-  mutating func resume(after inner: borrowing MessageFrame) {
-    unwinding = inner.unwinding
-    endUnwinding()
-  }
-
-  /// Others may begin again once the outermost message has ended.
-  mutating func endUnwinding() {
-    if let tree = unwinding, !tree.isUnderWay { unwinding = nil }
   }
 }

@@ -79,8 +79,9 @@ package struct HeldMessages {
   /// The messages in the order in which they came.
   package private(set) var all: [Held] = []
   private var count = 0
-  /// The types of the messages that went on in this round. Each goes on once, so that two that cause each
-  /// other come to an end.
+  /// The types of the messages that went on in this round.
+  ///
+  /// Each goes on once, so that two that cause each other come to an end.
   private var resumed: Set<ObjectIdentifier> = []
 
   package init() {}

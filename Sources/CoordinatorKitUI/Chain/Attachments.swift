@@ -4,9 +4,6 @@
   weak var coordinator: (any Coordinator)? {
     didSet { coordinatorName = coordinator?.reportName ?? coordinatorName }
   }
-  /// Whether the controller is `CoordinatorInitializable`, once somebody has asked: with each message that is
-  /// too dear.
-  private var isInitializable: Bool?
   /// The name of that coordinator, which outlives it, for reports.
   private(set) var coordinatorName: String?
   /// The screen the controller shows.
@@ -41,14 +38,6 @@
   var splitObserver: SplitObserver?
   /// The delegate of a custom transition, which UIKit holds weakly.
   var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
-
-  /// Whether a responder, that of this attachment, knows a coordinator by itself.
-  func isInitializable(_ responder: UIResponder) -> Bool {
-    if let isInitializable { return isInitializable }
-    let answer = responder is any CoordinatorInitializable
-    isInitializable = answer
-    return answer
-  }
 }
 
 #if os(iOS) || os(tvOS) || os(visionOS)
