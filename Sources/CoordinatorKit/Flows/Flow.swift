@@ -54,6 +54,8 @@ public protocol Flow {
 
   /// Makes the state follow a user who tapped another tab, in a flow whose root is `Tabs`.
   ///
+  /// It is asked before UIKit selects the tab, and once more when it has.
+  ///
   /// Afterwards `screens(for:)` must have that tab selected and all else as it was; a flow that breaks
   /// this part of the back law is reported and shows what its state says.
   ///
@@ -81,9 +83,9 @@ public protocol Flow {
 
   /// Whether a screen may come.
   ///
-  /// Asked of each screen that a message, a child's result or code would bring, the lowest first, after
-  /// those that would go; if one may not, the state stays as it was. The first screens of a flow are
-  /// shown in any case, but reported.
+  /// Asked of each screen that a message, a child's result, a tap on a tab or code would bring, also into a
+  /// tab that is hidden, the lowest first, after those that would go; if one may not, the state stays as it
+  /// was. The first screens of a flow are shown in any case, but reported.
   ///
   /// - Parameters:
   ///   - screen: A screen that is not on show.
@@ -93,8 +95,9 @@ public protocol Flow {
 
   /// Whether a screen may go.
   ///
-  /// Asked of each screen that a message, a child's result or code would take away, the topmost first;
-  /// if one may not, the state stays as it was. What the user has left already is not asked about.
+  /// Asked of each screen that a message, a child's result, a tap on a tab or code would take away, also from
+  /// a tab that is hidden, the topmost first; if one may not, the state stays as it was. What the user has
+  /// left already is not asked about, nor is a tab that is only hidden by another one.
   ///
   /// - Parameters:
   ///   - screen: A screen that is on show.

@@ -13,7 +13,7 @@ public struct FlowTester<F: Flow> {
   var simulation: FlowSimulation<F>
   private var openAnswer: OpenAnswer?
 
-  /// Starts a flow; its first screens must be such as its own guards let in.
+  /// Starts a flow; its first screens must be such as its own guards let in, and the same each time.
   ///
   /// - Parameters:
   ///   - flow: The flow.
@@ -28,6 +28,10 @@ public struct FlowTester<F: Flow> {
   ) {
     let runtime = FlowRuntime(flow, state: state)
     simulation = FlowSimulation(runtime)
+    if !runtime.isConsistent {
+      TestIssue.at(fileID, filePath, line, column)(
+        "\(F.self) answers other screens when it is asked twice for those of one state.")
+    }
     for screen in runtime.guardedInitialScreens {
       TestIssue.at(fileID, filePath, line, column)(
         "\(F.self) starts with a screen that it guards: \(screen). It shows [\(runtime.screens)].")

@@ -20,6 +20,27 @@ struct FlowTesterFailureTests {
     #expect(issues.map(\.filePath) == [#filePath], sourceLocation: location)
   }
 
+  @Test("A flow whose screens are never the same") func inconsistent() {
+    final class Counter { var count = 0 }
+    struct Unsteady: Flow {
+      struct State: FlowState {}
+      struct Screen: FlowScreen { let id: Int }
+      let counter = Counter()
+      func screens(for state: State) -> ScreenStack<Screen> {
+        counter.count += 1
+        return [Screen(id: counter.count)]
+      }
+      func update(_ state: inout State, with message: CounterMessage) -> FlowReply { .handled }
+      func userLeft(_ screens: [Screen], _ state: inout State) {}
+    }
+    let issues = Issues.collect {
+      _ = FlowTester(Unsteady(), state: .init())
+    }
+    expect(
+      issues, at: #line - 3,
+      "Unsteady answers other screens when it is asked twice for those of one state.")
+  }
+
   @Test("Other screens than expected") func shows() {
     let issues = Issues.collect {
       tester.send(.up).shows([.number(0)])
