@@ -1,0 +1,127 @@
+import CoordinatorKit
+import Testing
+
+@MainActor @Suite("What belongs to a tree goes along when it joins another one or comes apart")
+struct ChangingTreesTests {
+  private let guarded = GuardedShop()
+  private let log = Log()
+  private let trails = Trails()
+  private var session: Session { guarded.session }
+
+  // MARK: - What is put off
+
+  @Test("What a tree has put off is done once it has joined another one in the middle of a message")
+  func putOffBeforeJoining() {
+    let (root, shop) = (Node("Root"), Node("Shop"))
+    shop.on(Buy.self) { [log] _, _ in
+      MessageDelivery.afterOutermostSend(in: shop) { log.add("work") }
+      root.add(child: shop)
+      log.add("handler ends")
+    }
+    shop.send(Buy(book: 1))
+    #expect(log.lines == ["handler ends", "work"])
+  }
+
+  @Test("What it puts off afterwards waits for the same message") func putOffAfterJoining() {
+    let (root, shop) = (Node("Root"), Node("Shop"))
+    shop.on(Buy.self) { [log] _, _ in
+      root.add(child: shop)
+      MessageDelivery.afterOutermostSend(in: shop) { log.add("work") }
+      log.add("handler ends")
+    }
+    shop.send(Buy(book: 1))
+    #expect(log.lines == ["handler ends", "work"])
+    MessageDelivery.afterOutermostSend(in: root) { [log] in log.add("more work") }
+    #expect(log.lines.last == "more work")
+  }
+
+  // MARK: - What is held
+
+  @Test("What is held in a tree that joins another one goes on when that one opens the guard")
+  func heldBeforeJoining() {
+    guarded.guardCheckout()
+    guarded.shop.send(Checkout())
+    let above = Node("Above")
+    above.on(Buy.self) { [session] _, _ in session.isLoggedIn = true }
+    above.add(child: guarded.root)
+    above.send(Buy(book: 1))
+    #expect(guarded.done == ["checkout 1"])
+  }
+
+  @Test("What is held in a subtree goes on in its new tree, and its former one asks no more")
+  func heldBeforeMoving() {
+    let other = Node("Other")
+    other.on(Lend.self) { [session] _, _ in session.isLoggedIn = true }
+    guarded.guardCheckout()
+    guarded.shop.send(Checkout())
+    other.add(child: guarded.shop)
+    guarded.root.send(LogIn())
+    #expect(guarded.log.lines == ["asked 1", "login"])
+    other.send(Lend(book: 1))
+    #expect(guarded.done == ["login", "checkout 1"])
+  }
+
+  @Test("What is held below a coordinator that goes to another tree goes on there")
+  func heldBelow() {
+    let (middle, other) = (Node("Middle", parent: guarded.root), Node("Other"))
+    other.on(Lend.self) { [session] _, _ in session.isLoggedIn = true }
+    middle.add(child: guarded.shop)
+    guarded.guardCheckout()
+    guarded.shop.send(Checkout())
+    other.add(child: middle)
+    other.send(Lend(book: 1))
+    #expect(guarded.done == ["checkout 1"])
+  }
+
+  // MARK: - Who listens
+
+  @Test("A listener hears on when its tree joins another one") func listensAfterJoining() {
+    let (root, shop) = (Node("Root"), Node("Shop"))
+    root.on(Buy.self) { _, _ in }
+    trails.listen(at: shop)
+    root.add(child: shop)
+    shop.send(Buy(book: 1))
+    #expect(trails.texts == ["Buy(book: 1) → Shop → Root [on(Buy)]: handled by on(Buy)"])
+  }
+
+  @Test("A listener hears on when its subtree leaves the tree") func listensAfterLeaving() {
+    let root = Node("Root")
+    let middle = Node("Middle", parent: root)
+    let shop = Node("Shop", parent: middle)
+    shop.on(Buy.self) { _, _ in }
+    trails.listen(at: shop)
+    root.remove(child: middle)
+    shop.send(Buy(book: 1))
+    #expect(trails.texts == ["Buy(book: 1) → Shop [on(Buy)]: handled by on(Buy)"])
+  }
+
+  @Test("A listener at the root hears no more of a subtree that has left") func listensAbove() {
+    let root = Node("Root")
+    let middle = Node("Middle", parent: root)
+    let shop = Node("Shop", parent: middle)
+    shop.on(Buy.self) { _, _ in }
+    trails.listen(at: root)
+    shop.send(Buy(book: 1))
+    root.remove(child: middle)
+    shop.send(Buy(book: 2))
+    #expect(trails.texts.count == 1)
+  }
+
+  @Test("A listener below a coordinator that goes to another tree hears on") func listensBelow() {
+    let (root, other) = (Node("Root"), Node("Other"))
+    let middle = Node("Middle", parent: root)
+    let shop = Node("Shop", parent: middle)
+    other.on(Buy.self) { _, _ in }
+    trails.listen(at: shop)
+    other.add(child: middle)
+    shop.send(Buy(book: 1))
+    trails.listen(at: other)
+    shop.send(Buy(book: 2))
+    #expect(
+      trails.texts == [
+        "Buy(book: 1) → Shop → Middle → Other [on(Buy)]: handled by on(Buy)",
+        "Buy(book: 2) → Shop → Middle → Other [on(Buy)]: handled by on(Buy)",
+        "Buy(book: 2) → Shop → Middle → Other [on(Buy)]: handled by on(Buy)",
+      ])
+  }
+}
