@@ -85,7 +85,7 @@ extension FlowRuntime {
     if case .selectTab(let index) = move, case .tabs(let tabs) = screens.root, isSwitch(to: index) {
       return .userSelected(tabs.tabs[index].id)
     }
-    return left.isEmpty ? nil : .userLeft(left, move == .swipeDown ? .sheetSwipe : .backButton)
+    return left.isEmpty ? nil : .userLeft(left, move.cause)
   }
 
   /// What a coordinator does about a move of the user that a guard does not allow.

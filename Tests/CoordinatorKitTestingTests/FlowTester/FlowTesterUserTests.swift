@@ -60,6 +60,58 @@ import Testing
     FlowTester(OfficeFlow(), state: .init(style: .sheet)).userLeft(by: .swipeDown)
       .shows(tabs("desk"))
   }
+
+  @Test("A flow inside hears how it was left, as from a coordinator")
+  func tellsAFlowInsideHowItWasLeft() {
+    let walk = FlowTester(TrailFlow(), state: .init(walk: .init(steps: 1)))
+    #expect(walk.back(levels: 2).state.endings == ["left(backMenu)"])
+    #expect(walk.back().back().state.endings == ["left(backButton)"])
+    let tabs = FlowTester(TrailFlow(isInTabs: true), state: .init(walk: .init(steps: 1)))
+    #expect(tabs.selectTab("trail").state.endings == ["left(backButton)"])
+    let sheet = FlowTester(TrailFlow(isInSheet: true), state: .init(walk: .init(steps: 1)))
+    #expect(sheet.swipeDown().state.endings == ["left(sheetSwipe)"])
+  }
+}
+
+/// A flow inside another one, which may be left in every way.
+private struct TrailFlow: Flow {
+  struct State: FlowState { var walk: WalkFlow.State?, endings: [String] = [] }
+  enum Screen: FlowScreen { case start, walk(WalkFlow.Screen) }
+
+  struct WalkFlow: Flow {
+    struct State: FlowState { var steps = 0 }
+    struct Screen: FlowScreen { let step: Int }
+
+    func screens(for state: State) -> ScreenStack<Screen> { (0...state.steps).map(Screen.init) }
+    func update(_ state: inout State, with message: BasicMessage) -> FlowReply { .unhandled }
+    func userLeft(_ screens: [Screen], _ state: inout State) { state.steps -= screens.count }
+  }
+
+  var isInTabs = false
+  var isInSheet = false
+  let walk = ChildFlow<Self>(WalkFlow(), at: \.walk, as: Screen.walk)
+  var children: [ChildFlow<Self>] { [walk] }
+
+  func screens(for state: State) -> ScreenStack<Screen> {
+    if isInTabs {
+      Tabs(selected: "trail") {
+        Tab("trail") {
+          Screen.start
+          walk.screens(for: state)
+        }
+      }
+    } else {
+      Screen.start
+      if isInSheet { Sheet(walk.screens(for: state)) } else { walk.screens(for: state) }
+    }
+  }
+
+  func update(_ state: inout State, with message: BasicMessage) -> FlowReply { .unhandled }
+  func userLeft(_ screens: [Screen], _ state: inout State) {}
+  func childEnded(_ result: any CoordinatorMessageable, _ state: inout State) -> FlowReply {
+    state.endings.append("\(result)")
+    return .handled
+  }
 }
 
 @Suite("A move that fails a test says so at its line") struct FlowTesterUserFailureTests {

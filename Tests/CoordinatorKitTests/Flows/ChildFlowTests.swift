@@ -48,7 +48,7 @@ import Testing
   @Test("A user who leaves its first screen has left it") mutating func backOut() {
     _ = send(TripFlow.Message.chooseSeats, SeatFlow.Message.coach(2))
     #expect(run.perform(.back(levels: 2)) == nil)
-    #expect(run.state == TripFlow.State(log: ["left(backButton)"]))
+    #expect(run.state == TripFlow.State(log: ["left(backMenu)"]))
   }
 
   @Test("A sheet that is swiped down has been left by that, and the flow in the flow has, too")
