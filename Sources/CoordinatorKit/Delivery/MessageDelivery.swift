@@ -119,13 +119,13 @@ extension MessageDelivery {
   ) {
     var frame = MessageFrame(message, from: source, record: record, context: context)
     frame.record?.offers(to: coordinator)
-    swap(&frame, &current)
+    frame.exchange(with: &current)
     if message.whenStale == .drop, isStale() {
       end(message, .stale, at: coordinator)
     } else {
       coordinator.send(message: message)
     }
-    swap(&frame, &current)
+    frame.exchange(with: &current)
     ended(message, frame)
   }
 
@@ -174,9 +174,9 @@ extension MessageDelivery {
   ) {
     guard current.hops < longestClimb else { return stopClimb(message, at: coordinator) }
     var frame = MessageFrame(message)
-    swap(&frame, &current)
+    frame.exchange(with: &current)
     visit(message, at: coordinator, body)
-    swap(&frame, &current)
+    frame.exchange(with: &current)
     ended(message, frame)
   }
 
@@ -338,9 +338,9 @@ extension MessageDelivery {
 
   private static func run(_ new: consuming MessageFrame, _ body: () -> Void) {
     var frame = new
-    swap(&frame, &current)
+    frame.exchange(with: &current)
     body()
-    swap(&frame, &current)
+    frame.exchange(with: &current)
   }
 
   /// Runs code and collects the screens that flows want to show because of it.

@@ -50,6 +50,14 @@
 }
 
 extension MessageFrame {
+  /// Changes places with another frame; nothing is copied.
+  @inline(__always)
+  mutating func exchange(with other: inout MessageFrame) {
+    let own = self
+    self = other
+    other = own
+  }
+
   /// Whether a message that a coordinator was sent is this one, on its way up.
   ///
   /// An override may pass it on by itself. One that it sends on the way is told apart by its type.
