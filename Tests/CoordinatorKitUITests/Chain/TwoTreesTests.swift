@@ -73,6 +73,15 @@ struct TwoTreesTests {
     #expect(log.lines == ["inside: [] []", #"meanwhile: [] ["push room true"]"#])
   }
 
+  @Test("A change that code makes in a tree in which nothing is under way is done at once")
+  func changesAtOnce() {
+    start {
+      second.flow.update { $0.stack.append("room") }
+      noteVerbs("meanwhile")
+    }
+    #expect(log.lines == [#"meanwhile: [] ["push room true"]"#])
+  }
+
   @Test("On the way back into the first tree its own changes still wait") func thereAndBack() {
     second.root.on(Note.self) { _, _ in
       first.send(.push("attic"))
