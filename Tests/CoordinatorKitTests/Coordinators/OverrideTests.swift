@@ -99,6 +99,36 @@ import Testing
     #expect(log.lines == ["add"])
   }
 
+  /// Takes only children of a class, and hands them on as such.
+  private final class Choosy: BaseCoordinator {
+    override func add(child: any Coordinator) {
+      if let node = child as? Node { super.add(child: node) }
+    }
+
+    override func remove(child: any Coordinator) {
+      if let node = child as? Node { super.remove(child: node) }
+    }
+  }
+
+  @Test("An override may hand the child on to super by its class; a mistake has the app's line")
+  func handsOnByClass() {
+    let reports = Reports()
+    let parent: BaseCoordinator = reports.scope { Choosy(window: nil) }
+    let (child, above) = (Node("Child"), Node("Above"))
+    parent.add(child: child)
+    #expect(parent.childNames == ["Child"])
+    parent.remove(child: child)
+    #expect(parent.childNames == [])
+
+    above.add(child: parent)
+    parent.add(child: above)
+    parent.remove(child: child)
+    let line: UInt = #line
+
+    #expect(reports.kinds == [.cycle, .notAChild])
+    #expect(reports.all.map(\.callSite?.line) == [line - 2, line - 1])
+  }
+
   private final class Twice: Logging {
     override func add(child: any Coordinator) {
       log.add("add again")
@@ -132,5 +162,35 @@ import Testing
     Overflowing(overflow: other).add(child: Node("Child"))
     #expect(log.lines == ["add"])
     #expect(other.childNames == ["Child"])
+  }
+
+  /// Keeps its children at another coordinator, by a call that names the line.
+  private final class Subletting: BaseCoordinator {
+    let owner: BaseCoordinator
+
+    init(to owner: BaseCoordinator) {
+      self.owner = owner
+      super.init(window: nil)
+    }
+
+    override func add(child: any Coordinator) {
+      if let node = child as? Node { owner.add(child: node) }
+    }
+
+    override func remove(child: any Coordinator) {
+      if let node = child as? Node { owner.remove(child: node) }
+    }
+  }
+
+  @Test("It runs also where the one that hands the child on knows its class, and for a removal")
+  func delegatingKnownChild() {
+    let (other, child) = (Logging(log), Node("Child"))
+    let front: BaseCoordinator = Subletting(to: other)
+    front.add(child: child)
+    #expect(log.lines == ["add"])
+    #expect(other.childNames == ["Child"])
+    front.remove(child: child)
+    #expect(log.lines == ["add", "remove"])
+    #expect(other.childNames == [])
   }
 }
