@@ -43,6 +43,14 @@ struct LeftChildGuardTests {
     #expect(desk.phone.log == [])
   }
 
+  @Test("An end that is held is announced when it is heard, not before") func announcesOnce() {
+    let desk = leave(leadingTo: [.loans])
+    let ends = { desk.trails.filter { $0.hasPrefix("left(") } }
+    #expect(ends() == ["left(sheetSwipe): held"])
+    desk.send(.loggedIn)
+    #expect(ends() == ["left(sheetSwipe): held", "left(sheetSwipe): handled by ReadersDeskFlow"])
+  }
+
   @Test("A login that the user swipes away takes the end along") func expires() {
     let desk = leave(leadingTo: [.loans])
     desk.swipeDown()
