@@ -1,7 +1,7 @@
 import CoordinatorKit
 import Testing
 
-@Suite("A run is a flow together with its state") struct FlowRunTests {
+@Suite("A run is a flow together with its state") struct FlowRuntimeTests {
   private var run = FlowRuntime(LibraryFlow(), state: .init())
 
   @Test("It shows the screens of its state") func shows() {

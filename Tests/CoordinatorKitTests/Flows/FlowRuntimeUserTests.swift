@@ -1,7 +1,7 @@
 import CoordinatorKit
 import Testing
 
-@Suite("What the user can do to a run") struct FlowRunUserTests {
+@Suite("What the user can do to a run") struct FlowRuntimeUserTests {
   /// Pages, with a sheet of pages over them; page 9 may not be left.
   struct Pages: Flow {
     struct State: FlowState {
