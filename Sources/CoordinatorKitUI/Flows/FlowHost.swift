@@ -112,7 +112,7 @@ extension FlowHost {
     func leave() {
       for screen in screens { Departure.leave(screen, of: coordinator, cause: cause) }
     }
-    let waiting = isUserMove ? [] : screensSwipedAway(among: screens, cause)
+    let waiting = isUserMove ? [] : hiddenScreensLeft(among: screens, cause)
     guard isUserMove || !waiting.isEmpty else { return leave() }
     let named = namedScreens
     let left = isUserMove ? screens.compactMap { named[$0.key] } : waiting
@@ -120,11 +120,14 @@ extension FlowHost {
     driver.userLeft(left, cause, isRace: !isUserMove || region.isOvertaken, leave)
   }
 
-  /// Screens that are to wait in a hidden tab by now, but were in a sheet under the user's finger.
-  private func screensSwipedAway(
+  /// Screens that are to wait in the sheet of a hidden tab by now, but that the user was leaving already.
+  private func hiddenScreensLeft(
     among screens: [LeftScreen], _ cause: RemovalCause
   ) -> [F.Screen] {
-    guard cause == .sheetSwipe || cause == .outsideTap else { return [] }
+    switch cause {
+    case .backButton, .backMenu, .interactivePop, .sheetSwipe, .outsideTap: break
+    case .programmatic, .foreign, .replaced, .parentRemoved, .sceneClosed: return []
+    }
     let hidden = runtime.screens.hiddenScreens.map { (ScreenKey($0), $0) }
     let named = Dictionary(hidden, uniquingKeysWith: { first, _ in first })
     return screens.compactMap { named[$0.key] }

@@ -133,6 +133,30 @@ struct TabRaceTests {
     #expect(page == nil)
   }
 
+  @Test(
+    "A screen in a tab's sheet that the user goes back from while another tab comes has been left",
+    arguments: [RemovalCause.backButton, .backMenu, .interactivePop])
+  func hearsTheUserGoBackInASheetWhileAnotherTabComes(_ cause: RemovalCause) throws {
+    let library = TabbedLibrary()
+    library.deliver(.present([[.book, .help]], over: .shelf))
+    let presented = library.flow.tabBarController.presentedViewController
+    let sheet = try #require(presented as? UINavigationController)
+    var swipe: BackSwipe?
+    switch cause {
+    case .interactivePop: swipe = library.phone.user.beginBackSwipe(in: sheet)
+    case .backMenu: library.phone.user.chooseBackMenu(0, in: sheet)
+    default: library.phone.user.tapBack(in: sheet)
+    }
+    library.flow.send(TabbedLibraryFlow.Message.select(.account))
+    swipe?.finish()
+    library.phone.settle()
+    #expect(library.flow.state.sheets == [.shelf: [[.book]]])
+
+    library.tap(.shelf)
+    #expect(library.onShow == "shelf ⌃ book")
+    #expect(library.reports.texts == [])
+  }
+
   @Test("The sheet of a tab that is swiped away while another tab with a sheet comes")
   func sheets() throws {
     mall.change { $0.floors[0].sheet = "menu" }

@@ -77,12 +77,15 @@ struct TabbedLibraryFlow: Flow {
   func userLeft(_ screens: [Screen], _ state: inout State) {
     if screens.contains(.login) { state.isLoggingIn = false }
     if screens.contains(.help) { state.isHelping = false }
-    state.stacks[state.tab]?.removeAll { screens.contains($0) }
-    let sheets = (state.sheets[state.tab] ?? []).map { sheet in
-      sheet.filter { !screens.contains($0) }
+    // A screen may have been left that waits in a hidden tab by now.
+    for tab in [TabID.shelf, .account] {
+      state.stacks[tab]?.removeAll { screens.contains($0) }
+      let sheets = (state.sheets[tab] ?? []).map { sheet in
+        sheet.filter { !screens.contains($0) }
+      }
+      let left = sheets.filter { !$0.isEmpty }
+      state.sheets[tab] = left.isEmpty ? nil : left
     }
-    let left = sheets.filter { !$0.isEmpty }
-    state.sheets[state.tab] = left.isEmpty ? nil : left
   }
 
   func userSelected(_ tab: String, _ state: inout State) {
