@@ -42,7 +42,10 @@ let package = Package(
     // What UIKit does without a user; without a test framework, so that it runs on devices too.
     .target(name: "UIKitScenarios", dependencies: [headlessUIKit], path: "Tests/UIKitScenarios"),
     .testTarget(
-      name: "Walks", dependencies: ["CoordinatorKit", "CoordinatorKitUI", "HeadlessUIKit"]),
+      name: "Walks",
+      dependencies: [
+        "CoordinatorKit", "CoordinatorKitTesting", "CoordinatorKitUI", "HeadlessUIKit",
+      ]),
     .testTarget(
       name: "XCTestCompatibilityTests", dependencies: ["CoordinatorKit", "CoordinatorKitTesting"]),
   ],
