@@ -27,10 +27,10 @@
   }
 
   /// The coordinator at the root.
-  private let root: ObjectIdentifier
+  private weak var root: BaseCoordinator?
 
   init(root: BaseCoordinator) {
-    self.root = ObjectIdentifier(root)
+    self.root = root
   }
 }
 
@@ -101,6 +101,7 @@ extension CoordinatorTree {
   ///
   /// All coordinators of the tree are asked, since one handles what another waits for.
   package func reconsiderHeldMessages() {
+    if let successor { return successor.reconsiderHeldMessages() }
     guard !holding.isEmpty, !isReconsidering else { return }
     isReconsidering = true
     postponed.insert({ [self] in reconsiderNow() }, at: 0)
@@ -171,7 +172,7 @@ extension CoordinatorTree {
   /// The tree of a coordinator whose parent is another one now: this one if it was its root, else a new one
   /// with what belongs to those below.
   func detaching(_ coordinator: BaseCoordinator) -> CoordinatorTree {
-    guard root != ObjectIdentifier(coordinator) else { return self }
+    guard root !== coordinator else { return self }
     func isMoving(_ member: WeakCoordinator) -> Bool {
       member.coordinator?.lineage.contains { $0 === coordinator } ?? false
     }

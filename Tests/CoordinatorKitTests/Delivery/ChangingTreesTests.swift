@@ -61,6 +61,19 @@ struct ChangingTreesTests {
     #expect(guarded.done == ["login", "checkout 1"])
   }
 
+  @Test("What a tree holds goes on when the handler that opens the guard also joins the tree to another")
+  func heldWhileJoining() {
+    let above = Node("Above")
+    guarded.guardCheckout()
+    guarded.shop.send(Checkout())
+    guarded.root.on(Lend.self) { [session, root = guarded.root] _, _ in
+      above.add(child: root)
+      session.isLoggedIn = true
+    }
+    guarded.root.send(Lend(book: 1))
+    #expect(guarded.done == ["checkout 1"])
+  }
+
   @Test("What is held below a coordinator that goes to another tree goes on there")
   func heldBelow() {
     let (middle, other) = (Node("Middle", parent: guarded.root), Node("Other"))
