@@ -99,6 +99,21 @@ struct LoopTests {
     #expect(!MessageDelivery.isUnderWay)
   }
 
+  @Test("What a handler sends may go as far as the message that it handles") func longWays() {
+    let log = Log()
+    let root = reports.scope { Node("Root") }
+    var leaf: BaseCoordinator = root
+    for _ in 1...600 { leaf = PlainNode("Node", parent: leaf) }
+    root.on(Buy.self) { [leaf] _, _ in leaf.send(Help()) }
+    root.on(Help.self) { _, _ in log.add("help") }
+
+    leaf.send(Buy(book: 1))
+
+    #expect(log.lines == ["help"])
+    #expect(reports.texts == [])
+    root.removeComponents(of: ClosureComponent<Buy>.self)
+  }
+
   @Test("A circle of parents ends the trail of its message") func circleTrail() throws {
     let (first, second) = reports.scope { (PlainNode("First"), PlainNode("Second")) }
     first.parentCoordinator = second

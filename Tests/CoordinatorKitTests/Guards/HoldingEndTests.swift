@@ -34,6 +34,13 @@ struct HoldingEndTests {
     #expect(done == ["checkout 1"])
   }
 
+  @Test("A handler that runs outside of any send opens guards all the same") func handlerAlone() {
+    guarded.guardCheckout()
+    shop.send(Checkout())
+    root.handle(Unlock()) { [session] in session.isLoggedIn = true }
+    #expect(done == ["checkout 1"])
+  }
+
   @Test("A handler whose own message is held may open the guard itself") func sameHandler() {
     guarded.guardCheckout()
     shop.on(Buy.self) { [session] _, coordinator in

@@ -45,6 +45,18 @@ struct ResponderDeliverTests {
     #expect(library.stack == ["shelf", "book(1)"])
   }
 
+  @Test("What asks for the same screens while they come leaves the first message performed, too")
+  func sameScreens() {
+    let first = deliver(LibraryMessage.open(1), from: library.top)
+    let second = deliver(LibraryMessage.jump([.book(1)]), from: library.top)
+    var change: [Outcome] = []
+    library.flow.update(completion: { change.append($0) }) { $0.member = "Ann" }
+    #expect(second.lines == ["handled by LibraryFlow"])
+    library.phone.settle()
+    #expect(first.lines == ["performed"])
+    #expect(change == [.performed])
+  }
+
   @Test("A message that leaves the screens as they are was handled by its flow")
   func handled() {
     #expect(deliver(LibraryMessage.closeAll, from: library.top).lines == ["handled by LibraryFlow"])

@@ -113,6 +113,20 @@ struct FlowResultTests {
     #expect(answers == ["left(sheetSwipe)", "left(sheetSwipe)"])
   }
 
+  @Test("A flow that is shown again after it was left may come to its result") func finishesAgain()
+  {
+    let child = makeChild()
+    present(child)
+    #expect(cards.phone.user.swipeDown(child.navigationController))
+    cards.settle()
+    present(child)
+    var results: [String] = []
+    child.onResult { results.append("\($0)") }
+    #expect(results == [])
+    child.send(CardFlow.Message.end("done"))
+    #expect(results == ["finished(done)"])
+  }
+
   @Test("A task that is cancelled is answered at once; the flow goes on and answers the others")
   func cancelled() async {
     let (impatient, patient) = (await waits(for: cards.flow), await waits(for: cards.flow))
