@@ -82,8 +82,9 @@ enum RoomsOrders {
   }
 
   private static func folios(_ dice: inout Dice) -> [Int] {
-    let first = dice.roll(RoomsFlow.folios)
-    return (0...dice.roll(2)).map { (first + $0 * 5) % RoomsFlow.folios }
+    // Either all of one kind, which may all come at once, or of different ones.
+    let (first, step) = (dice.roll(RoomsFlow.folios), dice.roll(3) > 0 ? 3 : 5)
+    return (0...dice.roll(3)).map { (first + $0 * step) % RoomsFlow.folios }
   }
 
   private static func some(of folios: [Int], _ dice: inout Dice) -> [Int] {

@@ -61,12 +61,26 @@ extension RoomsWalk {
     end(inside, &dice, finish: swipe.finish, cancel: swipe.cancel)
   }
 
+  /// Sends what matters most in the middle of a swipe.
+  private func send(_ message: RoomsFlow.Message) {
+    tell("\(message)")
+    if case .select(let room) = message { paper.selected = room }
+    if case .write(let folio) = message { paper.write(folio) }
+    paper.goOn()
+    phone.flow.send(message)
+  }
+
   /// Ends a swipe, now and then after a message; what became worth guarding meanwhile has left.
   private func end(
     _ left: [Int], _ dice: inout Dice, finish: () -> Void, cancel: () -> Void
   ) {
     var answer: RoomsPaper.Answer?
-    if dice.roll(2) == 0 { answer = sendOne(&dice) }
+    switch dice.roll(6) {
+    case 0, 1: answer = sendOne(&dice)
+    case 2: send(.select(dice.roll(3)))
+    case 3: send(.write(left.last ?? 0))
+    default: break
+    }
     let isFinished = dice.roll(3) > 0
     tell(isFinished ? "swiped" : "let go")
     if isFinished {
