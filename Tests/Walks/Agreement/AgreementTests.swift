@@ -8,7 +8,7 @@ struct AgreementTests {
   private nonisolated static let budget =
     ProcessInfo.processInfo.environment["AGREEMENT_STEPS"].flatMap { Int($0) } ?? fewest
   /// In so many events each kind of answer is given.
-  private nonisolated static let fewest = 2_500
+  private nonisolated static let fewest = 3_000
   private static let events = Array(0..<60)
 
   private static func take(_ numbers: [Int], seed: Int) -> BranchWalk {

@@ -47,7 +47,8 @@ import CoordinatorKitUI
     case 0..<10: send([BranchEvents.message(&dice, tester.state, top: tester.screens.top)])
     case 10:
       let message = BranchEvents.message(&dice, tester.state, top: tester.screens.top)
-      send([message, message])
+      let other = BranchEvents.message(&dice, tester.state, top: tester.screens.top)
+      send([message, dice.roll(2) == 0 ? message : other])
     case 11, 12: update(BranchEvents.edit(&dice), animated: dice.roll(2) == 0)
     default:
       let moves = possibleMoves
