@@ -3,10 +3,8 @@ public import Foundation
 /// An object that can handle messages and events, or hand them on to the next one.
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
-  /// What the module that performs navigation attaches to a responder.
-  ///
-  /// Read with each message that is sent, in single steps, so nothing is checked at run time.
-  @exclusivity(unchecked) package final var attachedObject: AnyObject?
+  /// What the module that performs navigation attaches to a responder; stands in for an associated object.
+  package final var attachedObject: AnyObject?
 
   /// What app code associates with a responder.
   package final var associatedObjects: AnyObject?

@@ -61,7 +61,9 @@ struct ChangingTreesTests {
     #expect(guarded.done == ["login", "checkout 1"])
   }
 
-  @Test("What a tree holds goes on when the handler that opens the guard also joins the tree to another")
+  @Test(
+    "What a tree holds goes on when the handler that opens the guard also joins the tree to another"
+  )
   func heldWhileJoining() {
     let above = Node("Above")
     guarded.guardCheckout()
