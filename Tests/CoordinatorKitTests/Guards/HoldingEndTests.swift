@@ -108,6 +108,18 @@ struct HoldingEndTests {
     #expect(outcomes == [.handled(by: "on(Unlock)")])
   }
 
+  @Test("Nor does it if the guard is in another tree, whose message ends in the middle of its own")
+  func apartInAnotherTree() {
+    let other = reports.scope { Node("Other") }
+    other.guarding(Buy.self) { [session] _, _ in session.isLoggedIn ? .refuse("late") : .hold }
+    other.on(Help.self) { [session] _, _ in session.isLoggedIn = true }
+    other.send(Buy(book: 1))
+    root.on(Lend.self) { _, _ in other.send(Help()) }
+    var outcomes: [Outcome] = []
+    root.deliver(Lend(book: 1)) { outcomes.append($0) }
+    #expect(outcomes == [.handled(by: "on(Lend)")])
+  }
+
   @Test("Two messages that send each other to bring what is missing are stopped and reported")
   func circle() {
     shop.guarding(Buy.self) { _, _ in .hold(sending: Lend(book: 1)) }
