@@ -61,6 +61,20 @@ extension RoomsWalk {
     end(inside, &dice, finish: swipe.finish, cancel: swipe.cancel)
   }
 
+  /// Whether the next message leaves all sheets under the one in front.
+  ///
+  /// Without them that one lies elsewhere, so for the kit it is another sheet: it goes with the finger, and
+  /// the one that takes its place comes. The state then differs from what the user wanted.
+  private func keepsSheets(_ dice: Dice) -> Bool {
+    let selected = paper.selected
+    var (next, dice) = (paper, dice)
+    _ = RoomsOrders.message(&dice, &next)
+    next.goOn()
+    return paper.piles[selected].dropFirst().dropLast().allSatisfy { sheet in
+      next.piles[selected].dropFirst().contains { !Set($0).isDisjoint(with: sheet) }
+    }
+  }
+
   /// Sends what matters most in the middle of a swipe.
   private func send(_ message: RoomsFlow.Message) {
     tell("\(message)")
@@ -76,7 +90,7 @@ extension RoomsWalk {
   ) {
     var answer: RoomsPaper.Answer?
     switch dice.roll(6) {
-    case 0, 1: answer = sendOne(&dice)
+    case 0, 1: if keepsSheets(dice) { answer = sendOne(&dice) }
     case 2: send(.select(dice.roll(3)))
     case 3: send(.write(left.last ?? 0))
     default: break
