@@ -67,6 +67,7 @@ extension CoordinatorTree {
   ///
   /// - Parameter work: Held strongly until then.
   package func afterOutermostSend(_ work: @escaping () -> Void) {
+    if let successor { return successor.afterOutermostSend(work) }
     postponed.append(work)
     if underWay == 0 { runPostponed() }
   }
@@ -161,6 +162,7 @@ extension CoordinatorTree {
     guard other !== self, successor == nil else { return }
     successor = other
     other.underWay += underWay
+    other.isUnwinding = other.isUnwinding || isUnwinding
     other.postponed += postponed
     other.holding += holding
     other.listening += listening

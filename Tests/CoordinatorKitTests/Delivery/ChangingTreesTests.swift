@@ -35,6 +35,34 @@ struct ChangingTreesTests {
     #expect(log.lines.last == "more work")
   }
 
+  @Test(
+    "What is put off for the message itself waits for its end after its tree has joined another one"
+  )
+  func putOffForTheMessage() {
+    let (root, shop) = (Node("Root"), Node("Shop"))
+    shop.on(Buy.self) { [log] _, _ in
+      root.add(child: shop)
+      MessageDelivery.afterOutermostSend(in: nil) { log.add("work") }
+      log.add("handler ends")
+    }
+    shop.send(Buy(book: 1))
+    #expect(log.lines == ["handler ends", "work"])
+  }
+
+  @Test(
+    "A loop is reported once though its tree joins another one while handlers come to their ends")
+  func loopWhileJoining() {
+    let reports = Reports()
+    let (root, shop) = reports.scope { (Node("Root"), Node("Shop")) }
+    shop.on(Buy.self) { buy, coordinator in
+      coordinator.send(Buy(book: buy.book + 1))
+      root.add(child: shop)
+      coordinator.send(Buy(book: buy.book + 1))
+    }
+    shop.send(Buy(book: 1))
+    #expect(reports.kinds == [.messageLoop])
+  }
+
   // MARK: - What is held
 
   @Test("What is held in a tree that joins another one goes on when that one opens the guard")
