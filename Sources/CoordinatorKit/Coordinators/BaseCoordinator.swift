@@ -16,6 +16,9 @@ public import Foundation
   /// The children in the order in which they were added; held strongly.
   public private(set) var childCoordinators: [any Coordinator] = []
 
+  /// What tells this coordinator from those that were or will be at its address.
+  package final let identity = Identity()
+
   /// The window this coordinator was made for; UI code reads `window`, which also asks the parents.
   public let coordinatorWindow: (any CoordinatorWindow)?
 

@@ -322,6 +322,20 @@ extension MessageDelivery {
     return { edit.end($0) }
   }
 
+  /// Announces a change of screens to the deliveries under way, and tells them when it has ended.
+  ///
+  /// - Parameter completion: Called before they are told.
+  /// - Returns: To be called exactly once, with how the change ended.
+  package static func expectEdit(
+    telling completion: @escaping @MainActor (Outcome) -> Void
+  ) -> @MainActor (Outcome) -> Void {
+    let edit = expectEdit()
+    return {
+      completion($0)
+      edit($0)
+    }
+  }
+
   /// Runs code whose messages and edits no message under way has caused.
   static func detached(_ body: () -> Void) {
     run(MessageFrame(inside: current.context?.withoutDeliveries), body)
@@ -351,7 +365,7 @@ extension MessageDelivery {
   }
 
   /// A flow wants to show screens.
-  package static func wants(_ screens: @autoclosure () -> [ScreenKey], of owner: AnyObject) {
+  package static func wants(_ screens: @autoclosure () -> [ScreenKey], of owner: BaseCoordinator) {
     guard let collector = current.context?.collector else { return }
     collector.add(Set(screens().map { HeldMessages.Shown($0, of: owner) }))
   }

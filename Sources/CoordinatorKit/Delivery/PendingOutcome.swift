@@ -6,6 +6,7 @@
   package init() {}
 
   package func end(_ outcome: Outcome) {
+    guard self.outcome == nil else { return }
     self.outcome = outcome
     waiting?.resume(returning: outcome)
     waiting = nil
@@ -17,5 +18,21 @@
       if let outcome { return outcome }
       return await withCheckedContinuation { waiting = $0 }
     }
+  }
+}
+
+extension Outcome {
+  /// Waits for the end of a request that tells it to a completion.
+  ///
+  ///     let outcome = await Outcome.of { root.setRoot(child: home, animated: true, completion: $0) }
+  ///
+  /// - Parameter request: Makes the request, at once, and hands it the completion it is given.
+  /// - Returns: How the request ended; a completion that is called again changes nothing.
+  @MainActor public static func of(
+    _ request: (@escaping @MainActor (Outcome) -> Void) -> Void
+  ) async -> Outcome {
+    let pending = PendingOutcome()
+    request { pending.end($0) }
+    return await pending.value
   }
 }

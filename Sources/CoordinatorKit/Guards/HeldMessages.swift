@@ -5,11 +5,11 @@
 package struct HeldMessages {
   /// A screen of a coordinator's.
   package struct Shown: Hashable {
-    let owner: ObjectIdentifier?
+    let owner: Identity?
     let key: ScreenKey
 
-    package init(_ key: ScreenKey, of owner: AnyObject? = nil) {
-      self.owner = owner.map { ObjectIdentifier($0) }
+    package init(_ key: ScreenKey, of owner: BaseCoordinator? = nil) {
+      self.owner = owner?.identity
       self.key = key
     }
   }

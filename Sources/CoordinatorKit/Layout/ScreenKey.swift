@@ -6,6 +6,8 @@ public struct ScreenKey: Hashable, CustomStringConvertible {
   public let description: String
   /// Whether a flow of ours put the screen there; one that other code showed is foreign.
   public let isForeign: Bool
+  /// What tells the object from others where the id is an address, which may be used again.
+  private let identity: Identity?
 
   /// Makes a key.
   ///
@@ -17,6 +19,23 @@ public struct ScreenKey: Hashable, CustomStringConvertible {
     self.id = id
     self.description = description
     self.isForeign = isForeign
+    identity = nil
+  }
+
+  /// Makes the key of what is known by itself rather than by a value; its id is its `ObjectIdentifier`.
+  ///
+  /// - Parameters:
+  ///   - object: The object, which is not held.
+  ///   - identity: What it is told by once it is gone.
+  ///   - description: The screen as text.
+  ///   - isForeign: Whether other code than a coordinator showed it.
+  package init(
+    _ object: AnyObject, _ identity: Identity, description: String, isForeign: Bool = false
+  ) {
+    id = ObjectIdentifier(object)
+    self.identity = identity
+    self.description = description
+    self.isForeign = isForeign
   }
 
   /// Makes the key of a flow's screen.
@@ -26,9 +45,9 @@ public struct ScreenKey: Hashable, CustomStringConvertible {
     self.init(id: AnyHashable(screen.id), description: screen.name)
   }
 
-  /// Whether both keys have the same id.
+  /// Whether both keys have the same id, and stand for the same object where that is one.
   public static func == (left: ScreenKey, right: ScreenKey) -> Bool {
-    left.id == right.id && left.isForeign == right.isForeign
+    left.id == right.id && left.isForeign == right.isForeign && left.identity == right.identity
   }
 
   /// Hashes the id.

@@ -1,5 +1,7 @@
 /// What the framework knows of one view controller or window; it lives as long as that does.
 @MainActor final class Attachment {
+  /// What tells the controller or window from those that were or will be at its address.
+  let identity = Identity()
   /// The coordinator the controller belongs to, without its conforming to anything.
   weak var coordinator: (any Coordinator)? {
     didSet { coordinatorName = coordinator?.reportName ?? coordinatorName }
@@ -18,6 +20,8 @@
   var engine: LayoutEngine?
   /// Watches the controller's presentation; held here, since UIKit holds delegates weakly.
   var presentation: PresentationObserver?
+  /// The newest request of a coordinator's to present or dismiss the controller.
+  weak var modalRequest: ModalRequest?
   /// Watches the stack of a navigation controller; held here likewise.
   var stackObserver: StackObserver?
   /// What ends with the screen that the controller shows.

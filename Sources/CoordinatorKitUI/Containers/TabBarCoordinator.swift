@@ -108,7 +108,7 @@ open class TabBarCoordinator: BaseComponentCoordinator, ViewControllerCoordinato
     let layout = Layout([Layout.Layer(named.map(\.0), selected: selected)])
     region.request(
       ScreenPlan(layout: layout) { known[$0.key] }, animated: animated, type: .present,
-      keepsForeign: true, completion: completion)
+      keepsForeign: true, completion: MessageDelivery.expectEdit(telling: completion))
   }
 
   // MARK: - What the user and UIKit did

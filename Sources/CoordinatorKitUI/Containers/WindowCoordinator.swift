@@ -49,11 +49,71 @@ open class WindowCoordinator: BaseComponentCoordinator, LayoutOwner {
     let key = ScreenKey(of: child)
     let plan = ScreenPlan(layout: Layout([Layout.Layer([key])])) { $0.key == key ? child : nil }
     region.request(
-      plan, animated: animated, type: .present, keepsForeign: true
-    ) { [weak self] outcome in
-      if let self, root !== child { region.discardUnshown(child) }
-      completion(outcome)
-    }
+      plan, animated: animated, type: .present, keepsForeign: true,
+      completion: MessageDelivery.expectEdit { [weak self] outcome in
+        if let self, root !== child { region.discardUnshown(child) }
+        completion(outcome)
+      })
+  }
+
+  /// Presents a child coordinator on top of everything in the window, whatever its root is by then.
+  ///
+  /// - Parameters:
+  ///   - child: The coordinator to present; owned from now on, and let go when it has left or was refused.
+  ///   - animated: Whether to animate.
+  ///   - transition: The style: full screen, covering vertically, unless told otherwise.
+  ///   - completion: Called exactly once with how the request ended.
+  ///   - fileID: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
+  public func presentInHierarchy(
+    child: any ViewControllerCoordinator, animated: Bool,
+    transition: ViewControllerTransition = .init(),
+    completion: @escaping @MainActor (Outcome) -> Void = { _ in }, fileID: String = #fileID,
+    line: UInt = #line
+  ) {
+    requestPresentation(
+      of: child, over: topmost, animated: animated, transition,
+      CallSite(fileID: fileID, line: line), completion)
+  }
+
+  /// Presents a view controller, an alert for instance, on top of everything in the window; its messages
+  /// reach this coordinator.
+  ///
+  /// - Parameters:
+  ///   - viewController: The controller to present; held until it is on show, then by UIKit alone.
+  ///   - animated: Whether to animate.
+  ///   - transition: The style: full screen, covering vertically, unless told otherwise.
+  ///   - completion: Called exactly once with how the request ended.
+  ///   - fileID: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
+  public func presentInHierarchy(
+    viewController: UIViewController, animated: Bool,
+    transition: ViewControllerTransition = .init(),
+    completion: @escaping @MainActor (Outcome) -> Void = { _ in }, fileID: String = #fileID,
+    line: UInt = #line
+  ) {
+    requestPresentation(
+      of: viewController, over: topmost, animated: animated, transition,
+      CallSite(fileID: fileID, line: line), completion)
+  }
+
+  /// Dismisses a child coordinator that was presented, with all that is presented over it.
+  ///
+  /// - Parameters:
+  ///   - child: The child; one that is not on show is let go at once.
+  ///   - animated: Whether to animate.
+  ///   - transition: Another style for the way out.
+  ///   - completion: Called exactly once with how the request ended, after the child has left.
+  public func dismiss(
+    child: any ViewControllerCoordinator, animated: Bool,
+    transition: ViewControllerTransition? = nil,
+    completion: @escaping @MainActor (Outcome) -> Void = { _ in }
+  ) {
+    requestDismissal(of: child, animated: animated, transition, completion)
+  }
+
+  private var topmost: @MainActor () -> UIViewController? {
+    { [weak self] in (self?.region.controller)?.topmostPresented }
   }
 
   func screensLeft(_ screens: [LeftScreen], cause: RemovalCause, isUserMove: Bool) {

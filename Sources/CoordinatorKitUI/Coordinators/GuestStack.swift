@@ -3,8 +3,8 @@
 ///
 /// All other screens in the stack are facts: they stay, come and go as the app likes.
 ///
-/// Ownership: the navigation controller holds it; it holds nobody, but the completions of pushes that
-/// are on their way.
+/// Ownership: the navigation controller holds it; it holds nobody, but the completions of pushes and pops
+/// that are on their way.
 @MainActor final class GuestStack: LayoutOwner {
   let region: LayoutRegion
   let diagnosticHandler: DiagnosticHandler
@@ -13,13 +13,24 @@
   /// Each screen belongs to the coordinator that stands behind it.
   var coordinator: (any Coordinator)? { nil }
 
+  /// A coordinator's screen that is to be in the stack.
   private struct Guest {
     let key: ScreenKey
     weak var child: (any ViewControllerCoordinator)?
+    /// Who pushed it and owns it.
+    weak var parent: (any Coordinator)?
+  }
+  /// A push or a pop that has not ended.
+  private struct Pending {
+    let key: ScreenKey
+    let isPush: Bool
+    let answer: Answer
   }
   /// Who is to be in the stack, bottom to top.
   private var guests: [Guest] = []
-  private var completions: [Answer] = []
+  /// Who is to leave it, each with all that lies above.
+  private var leaving: [Guest] = []
+  private var pending: [Pending] = []
   /// Who is to hear when the screens leave whose coordinators were removed by hand.
   private var formerParents: [ScreenKey: LayoutRegion.WeakCoordinator] = [:]
 
@@ -43,13 +54,18 @@
   }
 
   func push(
-    _ child: any ViewControllerCoordinator, animated: Bool,
+    _ child: any ViewControllerCoordinator, by parent: any Coordinator, animated: Bool,
     _ completion: @escaping @MainActor (Outcome) -> Void
   ) {
     let key = ScreenKey(of: child)
-    guests.removeAll { $0.key == key }
-    guests.append(Guest(key: key, child: child))
-    request(animated: animated, completion)
+    leaving.removeAll { $0.key == key }
+    if !guests.contains(where: { $0.key == key }) {
+      guests.append(Guest(key: key, child: child, parent: parent))
+    }
+    request(
+      Pending(
+        key: key, isPush: true, answer: Answer(MessageDelivery.expectEdit(telling: completion))),
+      animated: animated)
   }
 
   /// Takes a child's screen and all above it away.
@@ -61,18 +77,26 @@
     guard let index = guests.firstIndex(where: { $0.key == key }) else {
       return completion(.failed("\(child.reportName) is not in the stack"))
     }
+    let gone = guests[index...]
     guests.removeSubrange(index...)
-    request(popping: key, animated: animated, completion)
+    leaving += gone
+    let isOvertaken = { (push: Pending) in
+      push.isPush && gone.contains { $0.key == push.key }
+    }
+    let overtaken = pending.filter(isOvertaken)
+    pending.removeAll(where: isOvertaken)
+    request(
+      Pending(
+        key: key, isPush: false, answer: Answer(MessageDelivery.expectEdit(telling: completion))),
+      animated: animated)
+    for push in overtaken { push.answer(.merged) }
   }
 
-  private func request(
-    popping popped: ScreenKey? = nil, animated: Bool,
-    _ completion: @escaping @MainActor (Outcome) -> Void
-  ) {
-    completions.append(Answer(completion))
+  private func request(_ new: Pending, animated: Bool) {
+    pending.append(new)
     let known = guests
     let plan = ScreenPlan(layout: Layout([Layout.Layer([])])) { [weak self] in
-      self?.wish(from: $0, popping: popped) ?? $0
+      self?.wish(from: $0) ?? $0
     } build: { place in
       known.first { $0.key == place.key }?.child
     }
@@ -84,10 +108,11 @@
   }
 
   /// The stack on show, without what is to go, and with the guests that are to come on top.
-  private func wish(from shown: Layout, popping popped: ScreenKey?) -> Layout {
+  private func wish(from shown: Layout) -> Layout {
     var wish = shown
     guard var screens = wish.layers.first?.screens else { return shown }
-    if let index = screens.firstIndex(where: { $0 == popped }) { screens.removeSubrange(index...) }
+    let isLeaving = { (key: ScreenKey) in self.leaving.contains { $0.key == key } }
+    if let index = screens.firstIndex(where: isLeaving) { screens.removeSubrange(index...) }
     for guest in guests where guest.child != nil && !screens.contains(guest.key) {
       screens.append(guest.key)
     }
@@ -96,29 +121,39 @@
   }
 
   private func ended(_ outcome: Outcome) {
-    let ended = completions
-    completions = []
-    if outcome != .performed { discardAbsent() }
-    for completion in ended { completion(outcome) }
+    let ended = pending
+    pending = []
+    discardAbsent(among: leaving + (outcome == .performed ? [] : guests))
+    leaving = []
+    for each in ended { each.answer(outcome) }
     leaveWithoutGuests()
   }
 
   /// Lets go of guests that did not come.
-  private func discardAbsent() {
+  private func discardAbsent(among asked: [Guest]) {
     let shown = Set(region.seen.topFirst)
-    for guest in guests where !shown.contains(guest.key) {
-      if let child = guest.child { Departure.discard(child) }
+    let absent = asked.filter { !shown.contains($0.key) }
+    guests.removeAll { guest in absent.contains { $0.key == guest.key } }
+    for guest in absent {
+      guard let child = guest.child, child.parentCoordinator === guest.parent else { continue }
+      Departure.discard(child)
     }
-    guests.removeAll { !shown.contains($0.key) }
   }
 
   // MARK: - What UIKit did
 
-  func take(_ child: any Coordinator) {}
+  func take(_ child: any Coordinator) {
+    // What another coordinator owned is taken from it only now that it comes.
+    guard let parent = guests.first(where: { $0.child === child })?.parent,
+      child.parentCoordinator !== parent
+    else { return }
+    parent.add(child, at: callSite)
+  }
 
   func screensLeft(_ screens: [LeftScreen], cause: RemovalCause, isUserMove: Bool) {
     for screen in screens {
       guests.removeAll { $0.key == screen.key }
+      leaving.removeAll { $0.key == screen.key }
       let former = formerParents.removeValue(forKey: screen.key)?.coordinator
       guard let parent = screen.coordinator?.parentCoordinator ?? former else { continue }
       Departure.leave(screen, of: parent, cause: cause)

@@ -1,52 +1,99 @@
+// The verbs by which a coordinator presents and dismisses by hand. Each is a wish like a flow's: it is brought
+// about once the outermost send has returned and what flows want is on show.
 extension ViewControllerCoordinator {
   /// Presents a child coordinator from this coordinator's root view controller.
   ///
-  /// The child is owned from now on. When it has left, however that came about, this coordinator hears
-  /// a `RemovalMessage` and then lets go of it. A request that UIKit would drop is reported, and the
-  /// child is let go at once. During a transition the presentation waits for its end.
+  /// The child is owned from now on; one that another coordinator owns, from when it comes. When it has left,
+  /// however that came about, this coordinator hears a `RemovalMessage` and then lets go of it. A request that UIKit
+  /// would drop is reported, and everything stays as it was before.
   ///
   /// - Parameters:
   ///   - child: The coordinator to present.
   ///   - animated: Whether to animate.
   ///   - transition: The style: full screen, covering vertically, unless told otherwise.
-  ///   - completion: Called exactly once: when the child has appeared, or when it was refused.
+  ///   - completion: Called exactly once: when it has appeared, or when it was refused.
   ///   - fileID: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   public func present(
     child: any ViewControllerCoordinator, animated: Bool,
-    transition: ViewControllerTransition = .init(), completion: (() -> Void)? = nil,
-    fileID: String = #fileID, line: UInt = #line
+    transition: ViewControllerTransition = .init(),
+    completion: (() -> Void)? = nil, fileID: String = #fileID, line: UInt = #line
   ) {
     present(
-      child: child, from: { $0.rootViewController }, animated: animated, transition: transition,
-      completion: completion, callSite: CallSite(fileID: fileID, line: line))
+      child: child, animated: animated, transition: transition, completion: { _ in completion?() },
+      fileID: fileID, line: line)
   }
 
-  /// Presents a child coordinator on top of everything presented from this coordinator's root.
+  /// Presents a child coordinator from this coordinator's root view controller, and tells how that ended.
+  ///
+  /// Like `present(child:animated:transition:completion:)` otherwise.
   ///
   /// - Parameters:
   ///   - child: The coordinator to present.
   ///   - animated: Whether to animate.
   ///   - transition: The style: full screen, covering vertically, unless told otherwise.
-  ///   - completion: Called exactly once: when the child has appeared, or when it was refused.
+  ///   - completion: Called exactly once with how the request ended: `.performed` when it has appeared, `.refused`
+  ///     or `.failed` with the reason, `.merged` when a later request took its place.
+  ///   - fileID: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
+  public func present(
+    child: any ViewControllerCoordinator, animated: Bool,
+    transition: ViewControllerTransition = .init(),
+    completion: @escaping @MainActor (Outcome) -> Void, fileID: String = #fileID, line: UInt = #line
+  ) {
+    requestPresentation(
+      of: child, over: { [weak self] in self?.rootViewController }, animated: animated, transition,
+      CallSite(fileID: fileID, line: line), completion)
+  }
+
+  /// Presents a child coordinator on top of everything presented from this coordinator's root.
+  ///
+  /// Of several asked for in one turn each comes over the one before.
+  ///
+  /// - Parameters:
+  ///   - child: The coordinator to present.
+  ///   - animated: Whether to animate.
+  ///   - transition: The style: full screen, covering vertically, unless told otherwise.
+  ///   - completion: Called exactly once: when it has appeared, or when it was refused.
   ///   - fileID: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   public func presentInHierarchy(
     child: any ViewControllerCoordinator, animated: Bool,
-    transition: ViewControllerTransition = .init(), completion: (() -> Void)? = nil,
-    fileID: String = #fileID, line: UInt = #line
+    transition: ViewControllerTransition = .init(),
+    completion: (() -> Void)? = nil, fileID: String = #fileID, line: UInt = #line
   ) {
-    present(
-      child: child, from: { $0.rootViewController.topmostPresented }, animated: animated,
-      transition: transition, completion: completion,
-      callSite: CallSite(fileID: fileID, line: line))
+    presentInHierarchy(
+      child: child, animated: animated, transition: transition, completion: { _ in completion?() },
+      fileID: fileID, line: line)
+  }
+
+  /// Presents a child coordinator on top of everything presented from this coordinator's root, and tells how
+  /// that ended.
+  ///
+  /// - Parameters:
+  ///   - child: The coordinator to present.
+  ///   - animated: Whether to animate.
+  ///   - transition: The style: full screen, covering vertically, unless told otherwise.
+  ///   - completion: Called exactly once with how the request ended: `.performed` when it has appeared, `.refused`
+  ///     or `.failed` with the reason, `.merged` when a later request took its place.
+  ///   - fileID: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
+  public func presentInHierarchy(
+    child: any ViewControllerCoordinator, animated: Bool,
+    transition: ViewControllerTransition = .init(),
+    completion: @escaping @MainActor (Outcome) -> Void, fileID: String = #fileID, line: UInt = #line
+  ) {
+    requestPresentation(
+      of: child, over: { [weak self] in self?.rootViewController.topmostPresented },
+      animated: animated, transition,
+      CallSite(fileID: fileID, line: line), completion)
   }
 
   /// Presents a view controller on top of everything presented from this coordinator's root; its
   /// messages reach this coordinator.
   ///
   /// - Parameters:
-  ///   - viewController: The controller to present.
+  ///   - viewController: The controller to present; held until it is on show, then by UIKit alone.
   ///   - animated: Whether to animate.
   ///   - transition: The style: full screen, covering vertically, unless told otherwise.
   ///   - completion: Called exactly once: when it has appeared, or when it was refused.
@@ -54,27 +101,41 @@ extension ViewControllerCoordinator {
   ///   - line: The caller's line, for reports.
   public func presentInHierarchy(
     viewController: UIViewController, animated: Bool,
-    transition: ViewControllerTransition = .init(), completion: (() -> Void)? = nil,
-    fileID: String = #fileID, line: UInt = #line
+    transition: ViewControllerTransition = .init(),
+    completion: (() -> Void)? = nil, fileID: String = #fileID, line: UInt = #line
   ) {
-    transition.apply(to: viewController, animated: animated)
-    viewController.attachment.coordinator = self
-    let callSite = CallSite(fileID: fileID, line: line)
-    let root = rootViewController
-    PresentationApplier.present(
-      viewController, from: { root.topmostPresented }, animated: animated
-    ) { [weak self] outcome in
-      if case .refused(let why) = outcome {
-        self?.report(why, "\(type(of: viewController))", callSite)
-      }
-      completion?()
-    }
+    presentInHierarchy(
+      viewController: viewController, animated: animated, transition: transition,
+      completion: { _ in completion?() },
+      fileID: fileID, line: line)
+  }
+
+  /// Presents a view controller, an alert for instance, on top of everything presented from this coordinator's
+  /// root, and tells how that ended.
+  ///
+  /// - Parameters:
+  ///   - viewController: The controller to present; held until it is on show, then by UIKit alone.
+  ///   - animated: Whether to animate.
+  ///   - transition: The style: full screen, covering vertically, unless told otherwise.
+  ///   - completion: Called exactly once with how the request ended: `.performed` when it has appeared, `.refused`
+  ///     or `.failed` with the reason, `.merged` when a later request took its place.
+  ///   - fileID: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
+  public func presentInHierarchy(
+    viewController: UIViewController, animated: Bool,
+    transition: ViewControllerTransition = .init(),
+    completion: @escaping @MainActor (Outcome) -> Void, fileID: String = #fileID, line: UInt = #line
+  ) {
+    requestPresentation(
+      of: viewController, over: { [weak self] in self?.rootViewController.topmostPresented },
+      animated: animated, transition,
+      CallSite(fileID: fileID, line: line), completion)
   }
 
   /// Dismisses a child coordinator that was presented, with all that is presented over it.
   ///
-  /// When it has disappeared, this coordinator hears a `RemovalMessage` and lets go of the child. A
-  /// child that is not on show is let go at once.
+  /// When it has disappeared, this coordinator hears a `RemovalMessage` and lets go of the child. A child
+  /// that is not on show is let go at once, and one that was about to come does not.
   ///
   /// - Parameters:
   ///   - child: The child to dismiss.
@@ -85,116 +146,22 @@ extension ViewControllerCoordinator {
     child: any ViewControllerCoordinator, animated: Bool,
     transition: ViewControllerTransition? = nil, completion: (() -> Void)? = nil
   ) {
-    let root = child.rootViewController
-    if let transition, animated { root.modalTransitionStyle = transition.transitionStyle }
-    PresentationApplier.dismiss(root, animated: animated) { [weak self] in
-      if let self, child.parentCoordinator === self { Departure.discard(child) }
-      completion?()
-    }
+    dismiss(child: child, animated: animated, transition: transition) { _ in completion?() }
   }
 
-  private func present(
-    child: any ViewControllerCoordinator,
-    from presenter: @escaping (any ViewControllerCoordinator) -> UIViewController, animated: Bool,
-    transition: ViewControllerTransition, completion: (() -> Void)?, callSite: CallSite
-  ) {
-    add(child, at: callSite)
-    (child as? any LayoutOwner)?.region.reopen()
-    let root = child.rootViewController
-    transition.apply(to: root, animated: animated)
-    if root.attachment.coordinator == nil { root.attachment.coordinator = child }
-    let own = rootViewController
-    let isOurs = child.parentCoordinator === self
-    PresentationApplier.present(
-      root, from: { [weak self] in self.map(presenter) ?? own }, animated: animated
-    ) { [weak self, weak child] outcome in
-      if isOurs, child?.parentCoordinator == nil {
-        // It was given up while it waited for its turn.
-        Departure.takeAway(root)
-      } else if let self, let child {
-        if case .refused(let why) = outcome {
-          report(why, child.reportName, callSite)
-          // A second request for a child that is on show must not take it away.
-          if !root.isPresented { Departure.discard(child) }
-        } else {
-          watch(child)
-        }
-      }
-      completion?()
-    }
-  }
-
-  private func watch(_ child: any ViewControllerCoordinator) {
-    let key = ScreenKey(of: child)
-    PresentationObserver.watch(child.rootViewController) { [weak self, weak child] cause in
-      child?.rootViewController.screenHasLeft()
-      guard let self else { return }
-      Departure.leave(LeftScreen(key: key, coordinator: child), of: self, cause: cause)
-    }
-  }
-
-  private func report(_ why: String, _ name: String, _ callSite: CallSite) {
-    let handler = (self as? BaseCoordinator)?.diagnosticHandler ?? .current
-    handler.report(.refused(why, presenting: name, by: self, callSite: callSite))
-  }
-}
-
-// MARK: - Transition styles as arguments
-
-extension ViewControllerCoordinator {
-  /// Presents a child coordinator full screen with a transition style of UIKit's.
+  /// Dismisses a child coordinator that was presented, and tells how that ended.
   ///
   /// - Parameters:
-  ///   - child: The coordinator to present.
+  ///   - child: The child to dismiss.
   ///   - animated: Whether to animate.
-  ///   - transition: The transition style.
-  ///   - completion: Called exactly once: when the child has appeared, or when it was refused.
-  ///   - fileID: The caller's file, for reports.
-  ///   - line: The caller's line, for reports.
-  public func present(
-    child: any ViewControllerCoordinator, animated: Bool, transition: UIModalTransitionStyle,
-    completion: (() -> Void)? = nil, fileID: String = #fileID, line: UInt = #line
+  ///   - transition: Another style for the way out.
+  ///   - completion: Called exactly once with how the request ended: `.performed` when the child has left,
+  ///     `.merged` when it was presented again before.
+  public func dismiss(
+    child: any ViewControllerCoordinator, animated: Bool,
+    transition: ViewControllerTransition? = nil,
+    completion: @escaping @MainActor (Outcome) -> Void
   ) {
-    present(
-      child: child, animated: animated, transition: .init(transitionStyle: transition),
-      completion: completion, fileID: fileID, line: line)
-  }
-
-  /// Presents a child coordinator on top of everything, full screen, with a transition style of
-  /// UIKit's.
-  ///
-  /// - Parameters:
-  ///   - child: The coordinator to present.
-  ///   - animated: Whether to animate.
-  ///   - transition: The transition style.
-  ///   - completion: Called exactly once: when the child has appeared, or when it was refused.
-  ///   - fileID: The caller's file, for reports.
-  ///   - line: The caller's line, for reports.
-  public func presentInHierarchy(
-    child: any ViewControllerCoordinator, animated: Bool, transition: UIModalTransitionStyle,
-    completion: (() -> Void)? = nil, fileID: String = #fileID, line: UInt = #line
-  ) {
-    presentInHierarchy(
-      child: child, animated: animated, transition: .init(transitionStyle: transition),
-      completion: completion, fileID: fileID, line: line)
-  }
-
-  /// Presents a view controller on top of everything, full screen, with a transition style of UIKit's.
-  ///
-  /// - Parameters:
-  ///   - viewController: The controller to present.
-  ///   - animated: Whether to animate.
-  ///   - transition: The transition style.
-  ///   - completion: Called exactly once: when it has appeared, or when it was refused.
-  ///   - fileID: The caller's file, for reports.
-  ///   - line: The caller's line, for reports.
-  public func presentInHierarchy(
-    viewController: UIViewController, animated: Bool, transition: UIModalTransitionStyle,
-    completion: (() -> Void)? = nil, fileID: String = #fileID, line: UInt = #line
-  ) {
-    presentInHierarchy(
-      viewController: viewController, animated: animated,
-      transition: .init(transitionStyle: transition), completion: completion, fileID: fileID,
-      line: line)
+    requestDismissal(of: child, animated: animated, transition, completion)
   }
 }

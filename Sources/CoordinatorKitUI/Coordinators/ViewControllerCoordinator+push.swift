@@ -21,8 +21,14 @@ extension ViewControllerCoordinator {
     let site = CallSite(fileID: fileID, line: line)
     guard let navigation = stackForGuests(pushing: child, site, completion) else { return }
     let handler = (self as? BaseCoordinator)?.diagnosticHandler ?? .current
-    add(child, at: site)
-    GuestStack.of(navigation, handler, site).push(child, animated: animated, completion)
+    if child.parentCoordinator == nil {
+      add(child, at: site)
+      guard child.parentCoordinator === self else {
+        return completion(.refused("\(child.reportName) is no child of \(reportName)"))
+      }
+    }
+    GuestStack.of(navigation, handler, site)
+      .push(child, by: self, animated: animated, completion)
   }
 
   /// Pops a child coordinator's screen that was pushed, and all above it.
@@ -35,7 +41,11 @@ extension ViewControllerCoordinator {
     child: any ViewControllerCoordinator, animated: Bool,
     completion: @escaping @MainActor (Outcome) -> Void = { _ in }
   ) {
-    guard let guests = child.rootViewController.navigationController?.existingAttachment?.guests
+    // What is about to be pushed is in no stack yet.
+    let navigation =
+      child.rootViewController.navigationController ?? rootViewController as? UINavigationController
+      ?? rootViewController.navigationController
+    guard let guests = navigation?.existingAttachment?.guests
     else { return completion(.failed("\(child.reportName) is not in the stack")) }
     guests.pop(child, animated: animated, completion)
   }
@@ -48,8 +58,13 @@ extension ViewControllerCoordinator {
     let navigation = root as? UINavigationController ?? root.navigationController
     let why: String
     if let navigation {
-      guard let flow = navigation.holder?.owner else { return navigation }
-      why = "\(flow.coordinatorName) decides that stack from its state"
+      if let flow = navigation.holder?.owner {
+        why = "\(flow.coordinatorName) decides that stack from its state"
+      } else if let place = child.placeElsewhere(than: navigation) {
+        why = place
+      } else {
+        return navigation
+      }
     } else {
       why = "\(type(of: root)) is not in a navigation controller"
     }
@@ -57,6 +72,19 @@ extension ViewControllerCoordinator {
     handler.report(.notPushed(child, by: self, why, callSite: site))
     completion(.failed(why))
     return nil
+  }
+}
+
+extension ViewControllerCoordinator {
+  /// Where this coordinator is on show, unless in a stack or about to leave.
+  fileprivate func placeElsewhere(than navigation: UINavigationController) -> String? {
+    let root = rootViewController
+    if let parent = root.parent, parent !== navigation {
+      return "\(reportName) is on show in \(type(of: parent)) already"
+    }
+    let leaves = root.existingAttachment?.modalRequest?.isDismissal ?? false
+    return root.parent == nil && root.isPresented && !leaves
+      ? "\(reportName) is presented already" : nil
   }
 }
 

@@ -34,3 +34,13 @@ public struct ViewControllerTransition {
     }
   }
 }
+
+/// UIKit's transition styles by their names, full screen.
+@MainActor extension ViewControllerTransition {
+  /// Slides up from the bottom.
+  public static var coverVertical: Self { .init(transitionStyle: .coverVertical) }
+  /// Flips around.
+  public static var flipHorizontal: Self { .init(transitionStyle: .flipHorizontal) }
+  /// Fades in.
+  public static var crossDissolve: Self { .init(transitionStyle: .crossDissolve) }
+}

@@ -2,14 +2,14 @@
 extension LayoutEngine {
   func change(
     _ navigation: UINavigationController?, _ difference: StackDifference, to screens: [ScreenKey],
-    isCovered: Bool, for region: LayoutRegion
+    isCovered: Bool, for region: LayoutRegion, _ aim: Aim
   ) {
     guard let request = region.request else { return }
     guard let navigation else {
       let why = "the sheet is a child flow, which decides by itself what lies on its first screen"
       return transitionFailed(.failed(why), why, of: region)
     }
-    begin(region)
+    begin(aim, by: region)
     let before = region.layoutOnShow
     let layer = region.level(of: navigation) ?? 0
     var controllers = region.controllers(in: navigation)
@@ -45,14 +45,14 @@ extension LayoutEngine {
   }
 
   func present(
-    _ sheet: Layout.Layer, over presenter: UIViewController, for region: LayoutRegion
+    _ sheet: Layout.Layer, over presenter: UIViewController, for region: LayoutRegion, _ aim: Aim
   ) {
     guard let request = region.request else { return }
     // Off screen UIKit would drop it. The request stays and goes on when the presenter appears.
     guard presenter.viewIfLoaded?.window != nil else {
       return ArrivalView.tell(of: presenter) { [weak region] in region?.proceed() }
     }
-    begin(region)
+    begin(aim, by: region)
     let isAlone = sheet.screens.count == 1
     let level = region.liveSheets.count + 1
     let built = sheet.screens.compactMap {
@@ -97,9 +97,9 @@ extension LayoutEngine {
     transitionFailed(outcome, why, of: region)
   }
 
-  func dismiss(_ sheet: UIViewController, for region: LayoutRegion) {
+  func dismiss(_ sheet: UIViewController, for region: LayoutRegion, _ aim: Aim) {
     guard let request = region.request else { return }
-    begin(region)
+    begin(aim, by: region)
     // Another root takes away what was presented by hand over the one before.
     let cause: RemovalCause = region.kind == .window ? .parentRemoved : .programmatic
     PresentationApplier.dismiss(sheet, animated: request.animated, cause: cause) { [weak self] in
@@ -108,9 +108,11 @@ extension LayoutEngine {
   }
 
   /// Gives a tab bar other tabs, or selects one of those it has.
-  func setTabs(_ keys: [ScreenKey]?, _ selected: ScreenKey?, of region: LayoutRegion) {
+  func setTabs(
+    _ keys: [ScreenKey]?, _ selected: ScreenKey?, of region: LayoutRegion, _ aim: Aim
+  ) {
     guard let request = region.request, let tabs = region.tabs else { return }
-    begin(region)
+    begin(aim, by: region)
     let shown = region.controllers(in: tabs)
     if let keys {
       let controllers = keys.compactMap { shown[$0] ?? region.build($0, request.plan) }
@@ -123,9 +125,9 @@ extension LayoutEngine {
   }
 
   /// Gives a window another root; nothing is presented there any more.
-  func setRoot(_ key: ScreenKey?, of region: LayoutRegion) {
+  func setRoot(_ key: ScreenKey?, of region: LayoutRegion, _ aim: Aim) {
     guard let request = region.request, let window else { return }
-    begin(region)
+    begin(aim, by: region)
     let controller = key.flatMap { region.build($0, request.plan, isAlone: true) }
     region.leaveOutMisfits()
     WindowApplier.setRoot(controller, of: window, animated: request.animated)

@@ -27,6 +27,8 @@
   var hasGuarded = false
   /// Whether sheets are guarded once more when the transition under way has ended.
   var guardsAgain = false
+  /// What coordinators asked for by themselves, in the order in which they did.
+  var modalRequests: [ModalRequest] = []
   /// Sheets on show whose coordinator has left.
   private var orphans: [UIViewController] = []
 
@@ -90,7 +92,7 @@ extension LayoutEngine {
     guard !isBusy else { return }
     if let orphan = orphans.first(where: { $0.isPresented }) { return dismissOrphan(orphan) }
     orphans = []
-    guard regions.contains(where: \.isAsking) else { return }
+    guard regions.contains(where: \.isAsking) || !modalRequests.isEmpty else { return }
     for region in regions where region.isAsking { region.observe() }
     let sight = sight
     if let running = sight.runningTransition {
@@ -103,7 +105,7 @@ extension LayoutEngine {
       if waits { return }
     }
     look(.foreign)
-    decide()
+    if !dismissNext() { decide() }
   }
 
   /// Ends the requests that are on show by now, or performs the next transition towards the others.
@@ -130,6 +132,7 @@ extension LayoutEngine {
       sight.region(key)?.request?.type ?? .present
     }
     if let next { return perform(next, to: wanted, from: sight) }
+    if presentNext() { return }
     for region in waiting { region.waitForArrival() }
   }
 
@@ -156,7 +159,7 @@ extension LayoutEngine {
 
   private func perform(_ transition: LayoutTransition, to wanted: Layout, from sight: Sight) {
     let asking = Set(sight.regions.filter(\.isAsking).map(\.key))
-    aim = Aim(layout: transition.result(from: sight.layout, to: wanted), asking: asking)
+    let aim = Aim(layout: transition.result(from: sight.layout, to: wanted), asking: asking)
     switch transition {
     case .change(let layer, let container, let difference, let isCovered):
       let new = wanted.layers[layer]
@@ -164,28 +167,34 @@ extension LayoutEngine {
       let inside = new.containers.first { $0.key == container }
       change(
         inside == nil ? region.stack(presentedAs: sight.controllers[layer]) : region.navigation,
-        difference, to: inside?.screens ?? new.screens, isCovered: isCovered, for: region)
+        difference, to: inside?.screens ?? new.screens, isCovered: isCovered, for: region, aim)
     case .present(let layer, let sheet):
       guard let region = sight.region(sheet.owner) else { return }
-      present(sheet, over: sight.presenter(of: region, layer: layer - 1), for: region)
+      present(sheet, over: sight.presenter(of: region, layer: layer - 1), for: region, aim)
     case .dismiss(let layer):
       let owner = sight.region(sight.layout.layers[layer].owner)
       let asking = sight.regions.first(where: \.isAsking)
       guard let region = owner?.isAsking == true ? owner : asking else { return }
-      dismiss(sight.controllers[layer], for: region)
+      dismiss(sight.controllers[layer], for: region, aim)
     case .setTabs(let container, let tabs, let selected):
-      if let region = sight.region(container) { setTabs(tabs, selected, of: region) }
+      if let region = sight.region(container) { setTabs(tabs, selected, of: region, aim) }
     case .select(let container, let tab):
-      if let region = sight.region(container) { setTabs(nil, tab, of: region) }
+      if let region = sight.region(container) { setTabs(nil, tab, of: region, aim) }
     case .setRoot(let container, let root):
-      if let region = sight.region(container) { setRoot(root, of: region) }
+      if let region = sight.region(container) { setRoot(root, of: region, aim) }
     }
   }
 
-  func begin(_ performer: LayoutRegion? = nil) {
+  /// A transition begins.
+  ///
+  /// - Parameters:
+  ///   - aim: What it leads to; `nil` for one that no region has asked for.
+  ///   - performer: The region that the transition is about.
+  func begin(_ aim: Aim? = nil, by performer: LayoutRegion? = nil) {
     isBusy = true
     momentsLeft = Self.mostMoments
-    aim?.performer = performer?.key
+    self.aim = aim
+    self.aim?.performer = performer?.key
   }
 
   /// A coordinator has left whose sheets are still on show; they are dismissed.

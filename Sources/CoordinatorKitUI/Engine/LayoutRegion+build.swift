@@ -57,7 +57,7 @@ extension LayoutRegion {
   }
 
   /// Lets go of a child that another one overtook before it was shown.
-  func discardUnshown(_ child: any Coordinator) {
+  func discardUnshown(_ child: any ViewControllerCoordinator) {
     guard !seen.topFirst.contains(ScreenKey(of: child)),
       child.parentCoordinator === owner?.coordinator
     else { return }

@@ -71,13 +71,17 @@
 
 extension ScreenKey {
   /// The key of a container that a coordinator decides.
-  init(ofContainer container: AnyObject) {
-    self.init(id: ObjectIdentifier(container), description: "\(Swift.type(of: container))")
+  @MainActor init(ofContainer container: UIResponder) {
+    self.init(
+      container, container.attachment.identity, description: "\(Swift.type(of: container))")
   }
 
   /// The key of a coordinator's root screen, where the coordinator itself is what is shown.
-  @MainActor init(of coordinator: any Coordinator) {
-    self.init(id: ObjectIdentifier(coordinator), description: coordinator.reportName)
+  @MainActor init(of coordinator: any ViewControllerCoordinator) {
+    let own = (coordinator as? BaseCoordinator)?.identity
+    self.init(
+      coordinator, own ?? coordinator.rootViewController.attachment.identity,
+      description: coordinator.reportName)
   }
 }
 

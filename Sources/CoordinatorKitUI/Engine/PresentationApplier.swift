@@ -3,24 +3,26 @@
   /// Presents a controller as soon as nothing is running where it is presented from.
   ///
   /// - Parameters:
-  ///   - choose: Chooses from where, anew after each transition that was waited for.
+  ///   - choose: Chooses from where, anew after each transition that was waited for; `nil` gives it up.
+  ///   - prepare: Called in the moment before UIKit is asked; answers the end if it is given up instead.
   ///   - completion: Called with `.performed` after the controller has appeared, or with `.refused` at
   ///     once if UIKit would drop the request.
   static func present(
-    _ controller: UIViewController, from choose: @escaping () -> UIViewController, animated: Bool,
-    completion: @escaping (Outcome) -> Void
+    _ controller: UIViewController, from choose: @escaping () -> UIViewController?, animated: Bool,
+    prepare: @escaping () -> Outcome? = { nil }, completion: @escaping (Outcome) -> Void
   ) {
-    let first = choose()
+    guard let first = choose() else { return completion(.failed("the coordinator left")) }
     first.afterRunningTransition {
-      let presenter = choose()
-      guard presenter === first else {
-        return present(controller, from: choose, animated: animated, completion: completion)
+      guard let presenter = choose(), presenter === first else {
+        return present(
+          controller, from: choose, animated: animated, prepare: prepare, completion: completion)
       }
       if let leaving = presenter.outermost.presentedViewController, leaving.isBeingDismissed {
         // It goes without an animation, so there is no transition to wait for; nor does every release
         // keep a presentation that is asked for meanwhile.
         let again: @MainActor () -> Void = {
-          present(controller, from: choose, animated: animated, completion: completion)
+          present(
+            controller, from: choose, animated: animated, prepare: prepare, completion: completion)
         }
         guard presenter.isInWindow, let window = presenter.windowOnShow else {
           return ArrivalView.tell(of: presenter.outermost, again)
@@ -30,12 +32,34 @@
       if let obstacle = obstacle(to: controller, from: presenter) {
         return completion(.refused(obstacle))
       }
-      presenter.present(controller, animated: animated) { completion(.performed) }
-      // UIKit links both controllers inside an accepted call, and never completes a refused one.
-      // While a stack shows a change without animation it keeps the call until that has ended.
-      if controller.presentingViewController == nil, !presenter.isShowing {
-        completion(.refused("UIKit did not accept the presentation"))
+      if let end = prepare() { return completion(end) }
+      var end: ((Outcome) -> Void)? = completion
+      let tell = { (outcome: Outcome) in
+        let waiting = end
+        end = nil
+        waiting?(outcome)
       }
+      presenter.present(controller, animated: animated) { tell(.performed) }
+      whenRefused(controller, from: presenter) {
+        tell(.refused("UIKit did not accept the presentation"))
+      }
+    }
+  }
+
+  /// Finds out that UIKit has dropped a presentation.
+  ///
+  /// UIKit links both controllers inside an accepted call, and never completes a refused one. While a stack
+  /// shows a change without animation it keeps the call until that has ended.
+  private static func whenRefused(
+    _ controller: UIViewController, from presenter: UIViewController, patience: Int = 40,
+    _ refused: @escaping () -> Void
+  ) {
+    guard controller.presentingViewController == nil else { return }
+    guard presenter.isShowing, patience > 0, let window = presenter.windowOnShow else {
+      return refused()
+    }
+    MomentView.wait(in: window) {
+      whenRefused(controller, from: presenter, patience: patience - 1, refused)
     }
   }
 

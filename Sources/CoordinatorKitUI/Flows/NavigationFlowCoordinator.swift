@@ -146,9 +146,9 @@ open class NavigationFlowCoordinator: BaseComponentCoordinator, FlowCoordinator,
   func plan(for state: any FlowState) -> ScreenPlan {
     let controllers = flow.viewControllers(for: state)
     let keys = controllers.map { controller in
-      ScreenKey(
-        id: flow.screenID(of: controller) ?? AnyHashable(ObjectIdentifier(controller)),
-        description: "\(type(of: controller))")
+      let name = "\(type(of: controller))"
+      return flow.screenID(of: controller).map { ScreenKey(id: $0, description: name) }
+        ?? ScreenKey(controller, controller.attachment.identity, description: name)
     }
     let made = Dictionary(zip(keys, controllers), uniquingKeysWith: { first, _ in first })
     return ScreenPlan(layout: Layout([Layout.Layer(keys)])) { made[$0.key] }

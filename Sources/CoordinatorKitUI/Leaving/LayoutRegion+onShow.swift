@@ -125,9 +125,10 @@ extension LayoutRegion {
 
 extension ScreenKey {
   /// The key of a controller that other code showed.
-  init(foreign controller: UIViewController) {
+  @MainActor init(foreign controller: UIViewController) {
     self.init(
-      id: ObjectIdentifier(controller), description: "\(Swift.type(of: controller))",
+      controller, controller.attachment.identity,
+      description: "\(Swift.type(of: controller))",
       isForeign: true)
   }
 }

@@ -1,0 +1,107 @@
+// What the coordinators that present by hand have in common, whatever their screens lie in.
+extension Coordinator {
+  /// Asks for a child coordinator to be presented.
+  ///
+  /// - Parameters:
+  ///   - presenter: Chooses the controller that presents it, once everything else is in place.
+  func requestPresentation(
+    of child: any ViewControllerCoordinator,
+    over presenter: @escaping @MainActor () -> UIViewController?,
+    animated: Bool, _ transition: ViewControllerTransition, _ callSite: CallSite,
+    _ completion: @escaping @MainActor (Outcome) -> Void
+  ) {
+    let isNew = child.parentCoordinator == nil
+    if isNew {
+      add(child, at: callSite)
+      guard child.parentCoordinator === self else { return completion(noChild(child)) }
+    }
+    let comesFromElsewhere = child.parentCoordinator !== self
+    let root = child.rootViewController
+    let request = ModalRequest(
+      .presentation(over: presenter), of: root, animated: animated, bringsChild: isNew,
+      completion: completion
+    ) { [weak self, weak child] in
+      guard let self, let child else { return .failed("the coordinator left") }
+      // What another coordinator has on show is taken from there only once it is sure to come.
+      if comesFromElsewhere, child.parentCoordinator != nil {
+        add(child, at: callSite)
+        guard child.parentCoordinator === self else { return noChild(child) }
+      }
+      guard child.parentCoordinator === self else { return .failed("the coordinator left") }
+      (child as? any LayoutOwner)?.region.reopen()
+      transition.apply(to: root, animated: animated)
+      if root.attachment.coordinator == nil { root.attachment.coordinator = child }
+      return nil
+    } finish: { [weak self, weak child] request, outcome in
+      guard outcome == .performed else {
+        guard let self, let child else { return outcome }
+        report(outcome, child.reportName, callSite)
+        if request.bringsChild, child.parentCoordinator === self { Departure.discard(child) }
+        return outcome
+      }
+      guard let child, child.parentCoordinator != nil else {
+        // It was given up while UIKit was bringing it.
+        Departure.takeAway(root)
+        return .failed("the coordinator left")
+      }
+      self?.watch(child)
+      return outcome
+    }
+    request.ask(for: self) { [weak self] in presenter()?.windowOnShow ?? self?.window }
+  }
+
+  /// Asks for a view controller to be presented, whose messages reach this coordinator.
+  func requestPresentation(
+    of controller: UIViewController, over presenter: @escaping @MainActor () -> UIViewController?,
+    animated: Bool, _ transition: ViewControllerTransition, _ callSite: CallSite,
+    _ completion: @escaping @MainActor (Outcome) -> Void
+  ) {
+    let request = ModalRequest(
+      .presentation(over: presenter), of: controller, animated: animated, completion: completion
+    ) { [weak self] in
+      transition.apply(to: controller, animated: animated)
+      controller.attachment.coordinator = self
+      return nil
+    } finish: { [weak self] _, outcome in
+      self?.report(outcome, "\(type(of: controller))", callSite)
+      return outcome
+    }
+    request.ask(for: self) { [weak self] in presenter()?.windowOnShow ?? self?.window }
+  }
+
+  /// Asks for a child coordinator to be dismissed, with all that is presented over it.
+  func requestDismissal(
+    of child: any ViewControllerCoordinator, animated: Bool,
+    _ transition: ViewControllerTransition?,
+    _ completion: @escaping @MainActor (Outcome) -> Void
+  ) {
+    let root = child.rootViewController
+    let request = ModalRequest(.dismissal, of: root, animated: animated, completion: completion) {
+      if let transition, animated { root.modalTransitionStyle = transition.transitionStyle }
+      return nil
+    } finish: { [weak self] _, outcome in
+      if let self, child.parentCoordinator === self { Departure.discard(child) }
+      return outcome
+    }
+    request.ask(for: self) { root.windowOnShow }
+  }
+
+  private func watch(_ child: any ViewControllerCoordinator) {
+    let key = ScreenKey(of: child)
+    PresentationObserver.watch(child.rootViewController) { [weak self, weak child] cause in
+      child?.rootViewController.screenHasLeft()
+      guard let self else { return }
+      Departure.leave(LeftScreen(key: key, coordinator: child), of: self, cause: cause)
+    }
+  }
+
+  private func noChild(_ child: any Coordinator) -> Outcome {
+    .refused("\(child.reportName) is no child of \(reportName)")
+  }
+
+  private func report(_ outcome: Outcome, _ name: String, _ callSite: CallSite) {
+    guard case .refused(let why) = outcome else { return }
+    let handler = (self as? BaseCoordinator)?.diagnosticHandler ?? .current
+    handler.report(.refused(why, presenting: name, by: self, callSite: callSite))
+  }
+}
