@@ -1,0 +1,237 @@
+import CoordinatorKitUI
+import Testing
+
+/// Demand 4, several wishes at once: all of them happen, whoever asked first.
+///
+/// What happened to users: a child flow ended, its sheet closed, and "Welcome" never came; the app was
+/// called back as if it had been there.
+@MainActor @Suite("4. What is presented by hand lies over what flows want, in one turn", .headless)
+struct Demand04OneTurnTests {
+  private let story = Story()
+
+  /// What the flow wants of its sheet.
+  enum Change: String, CaseIterable {
+    case close, open, replace
+
+    var before: [HouseFlow.Floor] { self == .open ? [] : [.init("old")] }
+    var after: [HouseFlow.Floor] { self == .close ? [] : [.init("new")] }
+    var left: [String] { self == .open ? [] : ["left old: programmatic"] }
+    var onShow: String { self == .close ? "a" : "a ⌃ new" }
+  }
+
+  /// Where it is asked, and in which order.
+  struct Asking: CustomTestStringConvertible {
+    let turn: Turn
+    let isSheetFirst: Bool
+    static let all = Turn.allCases.flatMap { turn in
+      [true, false].map { Asking(turn: turn, isSheetFirst: $0) }
+    }
+    var testDescription: String {
+      "\(turn.testDescription), the sheet \(isSheetFirst ? "first" : "last")"
+    }
+  }
+
+  private func begin(_ sheets: [HouseFlow.Floor] = []) -> StoryFlow {
+    let flow = story.flow("flow", ["a"], sheets)
+    story.begin(with: flow)
+    return flow
+  }
+
+  /// Changes the flow's sheet and does something else, in one turn.
+  private func ask(
+    _ asking: Asking, _ flow: StoryFlow, _ sheets: [HouseFlow.Floor], animated: Bool = true,
+    _ other: @escaping @MainActor () -> Void
+  ) {
+    let note = story.noted("sheet")
+    let sheet = { @MainActor in
+      flow.update(animated: animated, completion: note) { $0.sheets = sheets }
+    }
+    story.ask(asking.turn) {
+      if asking.isSheetFirst { sheet() }
+      other()
+      if !asking.isSheetFirst { sheet() }
+    }
+  }
+
+  @Test(
+    "A flow's sheet goes, comes or makes room, and an alert is shown over what is there then",
+    arguments: Change.allCases, Asking.all)
+  func alert(_ change: Change, _ asking: Asking) {
+    let flow = begin(change.before)
+    do {
+      let (alert, there) = (story.alert("Welcome"), story.there("Welcome"))
+      ask(asking, flow, change.after) {
+        flow.presentInHierarchy(viewController: alert, animated: true, completion: there)
+      }
+    }
+    story.settle()
+    story.ends(
+      "\(change.onShow) ⌃ Welcome", tree: "WindowCoordinator ·flow",
+      log: change.left + ["sheet: performed", "Welcome is there"])
+  }
+
+  @Test(
+    "A flow's sheet goes, comes or makes room, and a child is presented over what is there then",
+    arguments: Change.allCases, Asking.all)
+  func child(_ change: Change, _ asking: Asking) {
+    let flow = begin(change.before)
+    do {
+      let (kid, there) = (story.single("kid"), story.there("kid"))
+      ask(asking, flow, change.after) {
+        flow.presentInHierarchy(child: kid, animated: true, completion: there)
+      }
+    }
+    story.settle()
+    story.ends(
+      "\(change.onShow) ⌃ kid", tree: "WindowCoordinator ·flow ··kid",
+      log: change.left + ["sheet: performed", "kid is there"])
+  }
+
+  @Test(
+    "The same without animation: a flow's sheet goes, comes or makes room, and an alert is shown",
+    arguments: Change.allCases, Asking.all)
+  func alertAtOnce(_ change: Change, _ asking: Asking) {
+    let flow = begin(change.before)
+    do {
+      let (alert, there) = (story.alert("Welcome"), story.there("Welcome"))
+      ask(asking, flow, change.after, animated: false) {
+        flow.presentInHierarchy(viewController: alert, animated: false, completion: there)
+      }
+    }
+    story.settle()
+    story.ends(
+      "\(change.onShow) ⌃ Welcome", tree: "WindowCoordinator ·flow",
+      log: change.left + ["sheet: performed", "Welcome is there"])
+  }
+
+  @Test("A child flow ends, its sheet closes by the state, and the app says welcome")
+  func welcome() throws {
+    let (reports, book) = (story.reports, story.book)
+    let welcome = story.there("Welcome")
+    weak var library: StateFlowCoordinator<LibraryFlow>?
+    let flow = reports.scope {
+      StateFlowCoordinator(LibraryFlow(), state: .init(), in: UINavigationController()) { screen in
+        guard case .joining = screen else { return book.page("\(screen)") }
+        let joining = StateFlowCoordinator(
+          JoiningFlow(), state: .init(), in: UINavigationController()
+        ) { book.page("\($0)") }
+        book.witness("joining", joining)
+        return joining.onResult { result in
+          book.lines.append("\(result)")
+          let alert = UIAlertController(title: "Welcome", message: nil, preferredStyle: .alert)
+          library?.presentInHierarchy(viewController: alert, animated: true, completion: welcome)
+        }
+      }
+    }
+    library = flow
+    story.begin(with: flow)
+    flow.send(LibraryMessage.join)
+    story.settle()
+    for message in [JoiningMessage.named("Ada"), .confirmed] {
+      let sheet = try #require(try story.topSheet() as? UINavigationController)
+      sheet.topViewController?.send(message)
+      story.settle()
+    }
+    #expect(flow.state.member == "Ada")
+    #expect(story.onShow == "shelf ⌃ Welcome")
+    #expect(book.lines.filter { $0.hasPrefix("finished") } == ["finished(Ada)"])
+    #expect(book.lines.filter { $0.hasSuffix("is there") } == ["Welcome is there"])
+    #expect(story.left.filter { $0.contains("Joining") || $0.contains("joining") }.count <= 1)
+    #expect(
+      book.alive(outside: [story.phone.window.rootViewController]).contains("joining") == false)
+    #expect(reports.texts == [])
+    #expect(story.phone.log == [])
+  }
+
+  @Test(
+    "A flow's sheet goes, and a child is presented in its place", arguments: Asking.all,
+    [true, false])
+  func childInPlaceOfASheet(_ asking: Asking, isAnimated: Bool) {
+    let flow = begin([.init("old")])
+    do {
+      let (kid, there) = (story.single("kid"), story.there("kid"))
+      ask(asking, flow, [], animated: isAnimated) {
+        flow.present(child: kid, animated: isAnimated, completion: there)
+      }
+    }
+    story.settle()
+    story.ends(
+      "a ⌃ kid", tree: "WindowCoordinator ·flow ··kid",
+      log: ["left old: programmatic", "sheet: performed", "kid is there"])
+  }
+
+  @Test(
+    "Two are presented on top of everything in one turn, with and without animation",
+    arguments: Turn.allCases, [[false, true], [true, false], [false, false], [true, true]])
+  func twoOnTop(_ turn: Turn, animated: [Bool]) {
+    let flow = begin()
+    let story = story
+    story.ask(turn) {
+      for (name, isAnimated) in zip(["p", "q"], animated) {
+        flow.presentInHierarchy(
+          child: story.single(name), animated: isAnimated, completion: story.there(name))
+      }
+    }
+    story.settle()
+    story.ends(
+      "a ⌃ p ⌃ q", tree: "WindowCoordinator ·flow ··p ··q", log: ["p is there", "q is there"])
+  }
+
+  @Test(
+    "A sheet without animation and an alert over it in one turn, on top of everything",
+    arguments: Turn.allCases)
+  func controllersOnTop(_ turn: Turn) {
+    let flow = begin()
+    let story = story
+    story.ask(turn) {
+      flow.presentInHierarchy(
+        viewController: story.page("p"), animated: false, completion: story.there("p"))
+      flow.presentInHierarchy(
+        viewController: story.alert("Sure?"), animated: true, completion: story.there("Sure?"))
+    }
+    story.settle()
+    story.ends(
+      "a ⌃ p ⌃ Sure?", tree: "WindowCoordinator ·flow", log: ["p is there", "Sure? is there"])
+  }
+
+  @Test(
+    "The app dismisses its page without animation, then the flow's sheet, then an alert, a turn each",
+    arguments: [true, false])
+  func aTurnEach(isAnimated: Bool) {
+    let flow = begin()
+    flow.navigationController.present(story.page("legal"), animated: true)
+    story.settle()
+    flow.navigationController.dismiss(animated: false)
+    story.phone.session.turn()
+    flow.update(animated: isAnimated, completion: story.noted("sheet")) {
+      $0.sheets = [.init("new")]
+    }
+    story.phone.session.turn()
+    flow.presentInHierarchy(
+      viewController: story.alert("Welcome"), animated: isAnimated,
+      completion: story.there("Welcome"))
+    story.settle()
+    story.ends(
+      "a ⌃ new ⌃ Welcome", tree: "WindowCoordinator ·flow",
+      log: ["sheet: performed", "Welcome is there"])
+  }
+
+  @Test(
+    "The app dismisses a child's screen without animation, then the flow's sheet, then an alert",
+    arguments: [0, 1, 2], [0, 1, 2])
+  func childDismissedByOtherCode(turnsBefore: Int, turnsBetween: Int) {
+    let flow = begin()
+    flow.present(child: story.single("kid"), animated: true)
+    story.settle()
+    flow.navigationController.dismiss(animated: false)
+    for _ in 0..<turnsBefore { story.phone.session.turn() }
+    flow.update(completion: story.noted("sheet")) { $0.sheets = [.init("new")] }
+    for _ in 0..<turnsBetween { story.phone.session.turn() }
+    flow.presentInHierarchy(
+      viewController: story.alert("Welcome"), animated: true, completion: story.there("Welcome"))
+    story.settle()
+    story.ends(
+      "a ⌃ new ⌃ Welcome", tree: "WindowCoordinator ·flow",
+      log: ["left kid: foreign", "sheet: performed", "Welcome is there"])
+  }
+}

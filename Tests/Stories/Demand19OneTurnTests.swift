@@ -1,0 +1,33 @@
+import CoordinatorKitUI
+import Testing
+
+/// Demand 19, when several things are asked for at once: each of them is answered, exactly once.
+///
+/// What happened to users: the app waited for the end of a change, and with it the spinner stayed for ever.
+@MainActor @Suite("19. Everything that is asked for in one turn is answered once", .headless)
+struct Demand19OneTurnTests {
+  private let story = Story()
+
+  @Test(
+    "Another root, its full-screen sheet on, a push under it, and the sheet off again",
+    arguments: Turn.allCases, [true, false])
+  func sheetOfANewRoot(_ turn: Turn, isAnimated: Bool) {
+    story.begin(with: story.flow("a"))
+    do {
+      let (b, story) = (story.flow("b"), story)
+      story.ask(turn) {
+        story.root.setRoot(child: b, completion: story.noted("root"))
+        b.update(animated: isAnimated, completion: story.noted("on")) {
+          $0.sheets = [.init("sheet", style: .fullScreen)]
+        }
+        b.update(animated: isAnimated, completion: story.noted("push")) { $0.stack.append("c") }
+        b.update(animated: isAnimated, completion: story.noted("off")) { $0.sheets = [] }
+      }
+    }
+    story.settle()
+    #expect(story.answered.filter { !$0.hasPrefix("a ") } == ["off", "on", "push", "root"])
+    #expect(story.book.lines.contains("root: performed"))
+    #expect(story.book.lines.last == "off: performed")
+    story.ends("b › c", tree: "WindowCoordinator ·b", log: story.book.lines)
+  }
+}
