@@ -95,7 +95,7 @@ struct AdoptionPushAndPopTests {
   }
 
   @Test(
-    "A child is popped and pushed again: it stays, and its screen never leaves",
+    "A child is popped and pushed again: it stays, or comes back where UIKit had begun",
     arguments: Turn.allCases, Moment.allCases)
   func poppedAndPushed(_ turn: Turn, _ moment: Moment) {
     let page = WatchedPage("c") { [book = story.book] in book.lines.append("left \($0)") }
@@ -107,10 +107,15 @@ struct AdoptionPushAndPopTests {
       push(c)
     }
     story.settle()
-    #expect(navigation.verbs.filter { !$0.hasPrefix("set [home]") } == ["push c true"])
+    // In plain code UIKit has begun the pop before the second push is asked for, so c comes once more.
+    let hasBegun = turn == .plain && moment == .rest
+    let again = ["pop true", "push c true"]
+    #expect(
+      navigation.verbs.filter { !$0.hasPrefix("set [home]") }
+        == ["push c true"] + (hasBegun ? again : []))
     #expect(c.parentCoordinator === app)
     #expect(story.answered == ["pop c", "push c", "push c"])
-    #expect(story.left == [])
+    #expect(story.left == (hasBegun ? ["the screen of c", "c"] : []))
     story.ends("home › c", tree: "WindowCoordinator ·app ··c", log: story.book.lines)
   }
 
@@ -145,7 +150,7 @@ struct AdoptionPushAndPopTests {
     #expect(before == "home › p › q")
     #expect(story.onShow == "home › p")
     #expect(story.answered == ["pop p", "push p", "push p", "push q"])
-    #expect(story.left == ["q"])
+    #expect(story.left == (turn == .plain ? ["q", "p"] : ["q"]))
     #expect(app.childCoordinators.count == 1)
     #expect(story.reports.texts == [])
     #expect(story.phone.log == [])

@@ -143,7 +143,7 @@ struct Demand04DroppedPresentationTests {
     story.settle()
     story.ends(
       "shop ⌃ first", tree: "WindowCoordinator ·shop ··first",
-      log: ["first called back", "second called back"], reports: [.refusedByUIKit])
+      log: ["second called back", "first called back"], reports: [.refusedByUIKit])
   }
 
   @Test("On top of everything, whatever is there: three in one turn, each over the one before")

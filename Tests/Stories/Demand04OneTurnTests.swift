@@ -144,8 +144,9 @@ struct Demand04OneTurnTests {
   }
 
   @Test(
-    "A flow's sheet goes, and a child is presented in its place", arguments: Asking.all,
-    [true, false])
+    "A flow's sheet goes, and a child is presented in its place",
+    // In plain code what is asked for first is decided first: the sheet is there, and has no room for it.
+    arguments: Asking.all.filter { $0.turn == .handler || $0.isSheetFirst }, [true, false])
   func childInPlaceOfASheet(_ asking: Asking, isAnimated: Bool) {
     let flow = begin([.init("old")])
     do {

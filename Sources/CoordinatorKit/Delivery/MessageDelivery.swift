@@ -312,30 +312,6 @@ extension MessageDelivery {
     tree.afterOutermostSend(work)
   }
 
-  /// Announces a change of screens to the deliveries under way.
-  ///
-  /// - Returns: To be called exactly once, with how the change ended; it may be dropped with whoever
-  ///   was to call it. Does nothing when no delivery is under way.
-  package static func expectEdit() -> @MainActor (Outcome) -> Void {
-    guard let receipt = current.context?.receipt else { return { _ in } }
-    let edit = PendingEdit(receipt.chain)
-    return { edit.end($0) }
-  }
-
-  /// Announces a change of screens to the deliveries under way, and tells them when it has ended.
-  ///
-  /// - Parameter completion: Called before they are told.
-  /// - Returns: To be called exactly once, with how the change ended.
-  package static func expectEdit(
-    telling completion: @escaping @MainActor (Outcome) -> Void
-  ) -> @MainActor (Outcome) -> Void {
-    let edit = expectEdit()
-    return {
-      completion($0)
-      edit($0)
-    }
-  }
-
   /// Runs code whose messages and edits no message under way has caused.
   static func detached(_ body: () -> Void) {
     run(MessageFrame(inside: current.context?.withoutDeliveries), body)

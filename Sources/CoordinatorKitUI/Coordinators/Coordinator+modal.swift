@@ -4,9 +4,10 @@ extension Coordinator {
   ///
   /// - Parameters:
   ///   - presenter: Chooses the controller that presents it, once everything else is in place.
+  ///   - isOnTop: Whether it is to lie over whatever is there.
   func requestPresentation(
     of child: any ViewControllerCoordinator,
-    over presenter: @escaping @MainActor () -> UIViewController?,
+    over presenter: @escaping @MainActor () -> UIViewController?, isOnTop: Bool = true,
     animated: Bool, _ transition: ViewControllerTransition, _ callSite: CallSite,
     _ completion: @escaping @MainActor (Outcome) -> Void
   ) {
@@ -18,7 +19,8 @@ extension Coordinator {
     let comesFromElsewhere = child.parentCoordinator !== self
     let root = child.rootViewController
     let request = ModalRequest(
-      .presentation(over: presenter), of: root, animated: animated, bringsChild: isNew,
+      .presentation(over: presenter, isOnTop: isOnTop), of: root, animated: animated,
+      bringsChild: isNew,
       completion: completion
     ) { [weak self, weak child] in
       guard let self, let child else { return .failed("the coordinator left") }
@@ -57,7 +59,8 @@ extension Coordinator {
     _ completion: @escaping @MainActor (Outcome) -> Void
   ) {
     let request = ModalRequest(
-      .presentation(over: presenter), of: controller, animated: animated, completion: completion
+      .presentation(over: presenter, isOnTop: true), of: controller, animated: animated,
+      completion: completion
     ) { [weak self] in
       transition.apply(to: controller, animated: animated)
       controller.attachment.coordinator = self

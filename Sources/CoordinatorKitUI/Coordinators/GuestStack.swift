@@ -23,7 +23,8 @@
   /// A push or a pop that has not ended.
   private struct Pending {
     let key: ScreenKey
-    let isPush: Bool
+    /// The coordinator that is pushed, held until it is on show; `nil` for a pop.
+    let pushed: (any ViewControllerCoordinator)?
     let answer: Answer
   }
   /// Who is to be in the stack, bottom to top.
@@ -64,7 +65,7 @@
     }
     request(
       Pending(
-        key: key, isPush: true, answer: Answer(MessageDelivery.expectEdit(telling: completion))),
+        key: key, pushed: child, answer: Answer(MessageDelivery.expectEdit(telling: completion))),
       animated: animated)
   }
 
@@ -81,13 +82,13 @@
     guests.removeSubrange(index...)
     leaving += gone
     let isOvertaken = { (push: Pending) in
-      push.isPush && gone.contains { $0.key == push.key }
+      push.pushed != nil && gone.contains { $0.key == push.key }
     }
     let overtaken = pending.filter(isOvertaken)
     pending.removeAll(where: isOvertaken)
     request(
       Pending(
-        key: key, isPush: false, answer: Answer(MessageDelivery.expectEdit(telling: completion))),
+        key: key, pushed: nil, answer: Answer(MessageDelivery.expectEdit(telling: completion))),
       animated: animated)
     for push in overtaken { push.answer(.merged) }
   }
@@ -152,7 +153,8 @@
 
   func screensLeft(_ screens: [LeftScreen], cause: RemovalCause, isUserMove: Bool) {
     for screen in screens {
-      guests.removeAll { $0.key == screen.key }
+      let comesBack = !isUserMove && pending.contains { $0.key == screen.key && $0.pushed != nil }
+      if !comesBack { guests.removeAll { $0.key == screen.key } }
       leaving.removeAll { $0.key == screen.key }
       let former = formerParents.removeValue(forKey: screen.key)?.coordinator
       guard let parent = screen.coordinator?.parentCoordinator ?? former else { continue }

@@ -42,7 +42,8 @@ extension ViewControllerCoordinator {
     completion: @escaping @MainActor (Outcome) -> Void, fileID: String = #fileID, line: UInt = #line
   ) {
     requestPresentation(
-      of: child, over: { [weak self] in self?.rootViewController }, animated: animated, transition,
+      of: child, over: { [weak self] in self?.rootViewController }, isOnTop: false,
+      animated: animated, transition,
       CallSite(fileID: fileID, line: line), completion)
   }
 

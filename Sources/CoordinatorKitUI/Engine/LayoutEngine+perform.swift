@@ -50,7 +50,7 @@ extension LayoutEngine {
     guard let request = region.request else { return }
     // Off screen UIKit would drop it. The request stays and goes on when the presenter appears.
     guard presenter.viewIfLoaded?.window != nil else {
-      return ArrivalView.tell(of: presenter) { [weak region] in region?.proceed() }
+      return waitForArrival(of: presenter, region)
     }
     begin(aim, by: region)
     let isAlone = sheet.screens.count == 1
@@ -75,14 +75,16 @@ extension LayoutEngine {
       [weak self, weak region] outcome in
       guard let self else { return }
       if let region {
-        presented(outcome, as: level, of: region)
+        presented(outcome, from: presenter, as: level, of: region)
       } else {
         transitionEnded(.programmatic)
       }
     }
   }
 
-  private func presented(_ outcome: Outcome, as level: Int, of region: LayoutRegion) {
+  private func presented(
+    _ outcome: Outcome, from presenter: UIViewController, as level: Int, of region: LayoutRegion
+  ) {
     let shown = region.sheets.dropFirst(level - 1)
     guard case .refused(let why) = outcome else {
       // It was on show, even if it is being dismissed by now.
@@ -94,12 +96,23 @@ extension LayoutEngine {
     }
     region.sheets = Array(region.sheets.prefix(level - 1))
     for key in shown.flatMap(\.layer.screens) { region.discard(key, layer: level) }
-    transitionFailed(outcome, why, of: region)
+    guard presenter.viewIfLoaded?.window == nil else {
+      return transitionFailed(outcome, why, of: region)
+    }
+    // The app has taken the presenter off the screen meanwhile; the request goes on when it is back.
+    region.onTheirWay = []
+    isBusy = false
+    waitForArrival(of: presenter, region)
+  }
+
+  private func waitForArrival(of presenter: UIViewController, _ region: LayoutRegion) {
+    ArrivalView.tell(of: presenter) { [weak region] in region?.proceed() }
   }
 
   func dismiss(_ sheet: UIViewController, for region: LayoutRegion, _ aim: Aim) {
     guard let request = region.request else { return }
     begin(aim, by: region)
+    for layer in sheet.presentedFromHere { layer.existingAttachment?.modalRequest?.waitAgain() }
     // Another root takes away what was presented by hand over the one before.
     let cause: RemovalCause = region.kind == .window ? .parentRemoved : .programmatic
     PresentationApplier.dismiss(sheet, animated: request.animated, cause: cause) { [weak self] in

@@ -56,6 +56,9 @@ extension LayoutEngine {
     MomentView.wait(in: window) { [weak self] in
       guard let self else { return }
       looksAgain = false
+      for region in regions {
+        if let navigation = region.navigation { region.stackObserver?.momentPassed(in: navigation) }
+      }
       if let kept, kept.hasEnded { return keptChangeEnded(kept) }
       hasShown()
       let isWaiting = kept != nil || regions.contains { $0.isAsking && $0.isShowingChange }

@@ -133,7 +133,9 @@ extension LayoutEngine {
     }
     if let next { return perform(next, to: wanted, from: sight) }
     if presentNext() { return }
-    for region in waiting { region.waitForArrival() }
+    if settleModalRequests() { return proceed() }
+    let offScreen = regions.filter { $0.isAsking && $0.windowOnShow == nil }
+    for region in waiting + offScreen { region.waitForArrival() }
   }
 
   /// Notes which containers are about to be taken away.

@@ -7,10 +7,23 @@
   /// What is asked for.
   enum Wish {
     /// Presents the controller over another one, which is chosen once everything else is in place; without
-    /// one, whoever asked has left.
-    case presentation(over: @MainActor () -> UIViewController?)
+    /// one, whoever asked has left. What comes on top of everything comes again if it is taken along by a
+    /// change that was asked for before it was settled.
+    case presentation(over: @MainActor () -> UIViewController?, isOnTop: Bool)
     /// Dismisses the controller, and all that is presented over it.
     case dismissal
+  }
+
+  /// How far a request has come.
+  enum State {
+    /// Its turn has not come.
+    case waiting
+    /// UIKit has been asked.
+    case underWay
+    /// What it presents is on show, while other changes are under way that may take it along.
+    case arrived
+    /// Whoever asked has been told.
+    case ended
   }
 
   let wish: Wish
@@ -23,13 +36,11 @@
   /// Does what is to be done once UIKit has done its part, or has not; returns how the request has ended.
   private let finish: @MainActor (ModalRequest, Outcome) -> Outcome
   private let answer: Answer
-  private(set) var hasEnded = false
+  private(set) var state = State.waiting
   /// Whether the request brought what is presented into the tree, which is undone if it comes to nothing.
   private(set) var bringsChild = false
   /// Whether what is to be presented is on show, since its dismissal was called off.
   private(set) var isDone = false
-  /// Whether UIKit has been asked.
-  private(set) var isUnderWay = false
 
   init(
     _ wish: Wish, of controller: UIViewController, animated: Bool, bringsChild: Bool = false,
@@ -56,9 +67,9 @@ extension ModalRequest {
   func ask(for coordinator: any Coordinator, in window: @escaping @MainActor () -> UIWindow?) {
     let former = controller.existingAttachment?.modalRequest
     controller.attachment.modalRequest = self
-    if let former, !former.isUnderWay, !former.hasEnded { takeOver(former) }
+    if let former, former.state == .waiting { takeOver(former) }
     MessageDelivery.afterOutermostSend(in: coordinator, isOnShow: window() != nil) { [self] in
-      guard !hasEnded else { return }
+      guard state == .waiting else { return }
       guard let window = window() else { return endOffScreen() }
       LayoutEngine.engine(of: window).take(self)
     }
@@ -80,15 +91,37 @@ extension ModalRequest {
 
   /// UIKit is asked now.
   func begin() {
-    isUnderWay = true
+    state = .underWay
+  }
+
+  /// UIKit has done its part.
+  func arrived() {
+    state = .arrived
+    let outcome = finish(self, .performed)
+    if outcome != .performed { tell(outcome) }
+  }
+
+  /// What is on show is taken away by a change that was asked for at the same time: its turn comes again.
+  func waitAgain() {
+    guard state == .arrived, case .presentation(_, isOnTop: true) = wish else { return }
+    state = .waiting
+    controller.existingAttachment?.presentation?.abandon()
+  }
+
+  /// All that was asked for at the same time is on show.
+  func settle() {
+    if state == .arrived { tell(.performed) }
   }
 
   /// Ends the request; only the first end counts.
   func end(_ outcome: Outcome) {
-    guard !hasEnded else { return }
-    hasEnded = true
-    isUnderWay = false
-    answer(outcome == .merged ? outcome : finish(self, outcome))
+    guard state != .ended else { return }
+    tell(outcome == .merged ? outcome : finish(self, outcome))
+  }
+
+  private func tell(_ outcome: Outcome) {
+    state = .ended
+    answer(outcome)
   }
 
   /// There is no window to do it in.
@@ -96,7 +129,7 @@ extension ModalRequest {
     switch wish {
     case .dismissal:
       end(.performed)
-    case .presentation(let presenter):
+    case .presentation(let presenter, _):
       let name = presenter().map { "\(type(of: $0))" }
       end(name.map { .refused("\($0) is not in a window") } ?? .failed("the coordinator left"))
     }
@@ -116,12 +149,14 @@ extension LayoutEngine {
   ///
   /// - Returns: Whether there is something.
   func dismissNext() -> Bool {
-    guard let request = takeModalRequest(where: \.isDismissal) else { return false }
+    guard let request = nextModalRequest(where: \.isDismissal) else { return false }
     begin()
     request.begin()
     _ = request.prepare()
     PresentationApplier.dismiss(request.controller, animated: request.animated) { [weak self] in
-      self?.modalEnded(request, .performed)
+      self?.look(.programmatic)
+      request.end(.performed)
+      self?.proceed()
     }
     return true
   }
@@ -130,31 +165,40 @@ extension LayoutEngine {
   ///
   /// - Returns: Whether there is something.
   func presentNext() -> Bool {
-    guard let request = takeModalRequest(where: { !$0.isDismissal }),
-      case .presentation(let presenter) = request.wish
+    guard let request = nextModalRequest(where: { !$0.isDismissal }),
+      case .presentation(let presenter, _) = request.wish
     else { return false }
     begin()
     request.begin()
     guard !request.isDone else {
-      modalEnded(request, .performed)
+      presented(request, .performed)
       return true
     }
     PresentationApplier.present(
       request.controller, from: presenter, animated: request.animated, prepare: request.prepare
     ) { [weak self] in
-      self?.modalEnded(request, $0) ?? request.end($0)
+      self?.presented(request, $0) ?? request.end($0)
     }
     return true
   }
 
-  private func takeModalRequest(where isMeant: (ModalRequest) -> Bool) -> ModalRequest? {
-    modalRequests.removeAll(where: \.hasEnded)
-    return modalRequests.firstIndex(where: isMeant).map { modalRequests.remove(at: $0) }
+  private func presented(_ request: ModalRequest, _ outcome: Outcome) {
+    look(.foreign)
+    if outcome == .performed { request.arrived() } else { request.end(outcome) }
+    proceed()
   }
 
-  private func modalEnded(_ request: ModalRequest, _ outcome: Outcome) {
-    look(request.isDismissal ? .programmatic : .foreign)
-    request.end(outcome)
-    proceed()
+  /// All that was asked for is on show.
+  ///
+  /// - Returns: Whether somebody was told, who may have asked for more.
+  func settleModalRequests() -> Bool {
+    let arrived = modalRequests.filter { $0.state == .arrived }
+    for request in arrived { request.settle() }
+    return !arrived.isEmpty
+  }
+
+  private func nextModalRequest(where isMeant: (ModalRequest) -> Bool) -> ModalRequest? {
+    modalRequests.removeAll { $0.state == .ended }
+    return modalRequests.first { $0.state == .waiting && isMeant($0) }
   }
 }

@@ -52,6 +52,11 @@
     tell?(cause)
   }
 
+  /// What is presented goes and comes back, so nobody is told of its end.
+  func abandon() {
+    ended = nil
+  }
+
   override func presentationWillDismiss() {
     isTappedAway = wayOut == .outsideTap
   }

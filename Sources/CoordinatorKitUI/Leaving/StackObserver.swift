@@ -7,6 +7,7 @@
   private(set) var isShowing = false
   /// Whether what is being shown was chosen from the back menu.
   var isMenuPop = false
+  private var momentsAtRest = 0
   private weak var region: LayoutRegion?
   private var wasAttached = false
 
@@ -53,13 +54,25 @@
   }
 
   override func navigationWillShow(_ navigation: UINavigationController) {
-    isShowing = true
+    (isShowing, momentsAtRest) = (true, 0)
     // UIKit says no more of a swipe that is cancelled.
     navigation.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] transition in
       guard transition.isCancelled, let self else { return }
       isShowing = false
       region?.engine.hasShown()
     }
+  }
+
+  /// A moment has passed in which UIKit may have shown what it was showing.
+  ///
+  /// Of what comes on show behind something else it does not say so, so that a stack at rest for a few moments counts
+  /// as shown.
+  func momentPassed(in navigation: UINavigationController) {
+    guard isShowing, navigation.transitionCoordinator == nil,
+      navigation.topViewController?.viewIfLoaded?.window != nil
+    else { return }
+    momentsAtRest += 1
+    if momentsAtRest == 3 { isShowing = false }
   }
 
   override func navigationDidShow(_ navigation: UINavigationController, animated: Bool) {
