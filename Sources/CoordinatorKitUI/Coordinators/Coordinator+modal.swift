@@ -19,9 +19,10 @@ extension Coordinator {
     let comesFromElsewhere = child.parentCoordinator !== self
     let root = child.rootViewController
     let request = ModalRequest(
-      .presentation(over: presenter, isOnTop: isOnTop), of: root, animated: animated,
+      .present(isOnTop: isOnTop), of: root, animated: animated,
       bringsChild: isNew,
-      completion: completion
+      completion: completion,
+      presenter: presenter
     ) { [weak self, weak child] in
       guard let self, let child else { return .failed("the coordinator left") }
       // What another coordinator has on show is taken from there only once it is sure to come.
@@ -59,8 +60,9 @@ extension Coordinator {
     _ completion: @escaping @MainActor (Outcome) -> Void
   ) {
     let request = ModalRequest(
-      .presentation(over: presenter, isOnTop: true), of: controller, animated: animated,
-      completion: completion
+      .present(isOnTop: true), of: controller, animated: animated,
+      completion: completion,
+      presenter: presenter
     ) { [weak self] in
       transition.apply(to: controller, animated: animated)
       controller.attachment.coordinator = self
@@ -79,13 +81,16 @@ extension Coordinator {
     _ completion: @escaping @MainActor (Outcome) -> Void
   ) {
     let root = child.rootViewController
-    let request = ModalRequest(.dismissal, of: root, animated: animated, completion: completion) {
-      if let transition, animated { root.modalTransitionStyle = transition.transitionStyle }
-      return nil
-    } finish: { [weak self] _, outcome in
-      if let self, child.parentCoordinator === self { Departure.discard(child) }
-      return outcome
-    }
+    let request = ModalRequest(
+      .dismiss, of: root, animated: animated, completion: completion,
+      prepare: {
+        if let transition, animated { root.modalTransitionStyle = transition.transitionStyle }
+        return nil
+      },
+      finish: { [weak self] _, outcome in
+        if let self, child.parentCoordinator === self { Departure.discard(child) }
+        return outcome
+      })
     request.ask(for: self) { root.windowOnShow }
   }
 

@@ -45,9 +45,9 @@ extension LayoutRegion {
     if windowOnShow != nil, !seen.topFirst.isEmpty {
       reasons.append("its screens [\(seen)] are on show")
     }
-    if let request {
-      let waits = request.answer.isAwaited ? ", and somebody waits for it" : ""
-      reasons.append("its change to [\(request.plan.layout)] is under way\(waits)")
+    if let request = state.request, let pending {
+      let waits = pending.answer.isAwaited ? ", and somebody waits for it" : ""
+      reasons.append("its change to [\(request.layout)] is under way\(waits)")
     }
     return reasons
   }

@@ -96,9 +96,7 @@
   private func request(_ new: Pending, animated: Bool) {
     pending.append(new)
     let known = guests
-    let plan = ScreenPlan(layout: Layout([Layout.Layer([])])) { [weak self] in
-      self?.wish(from: $0) ?? $0
-    } build: { place in
+    let plan = ScreenPlan(layout: Layout([Layout.Layer([])]), guests: wish) { place in
       known.first { $0.key == place.key }?.child
     }
     region.request(plan, animated: animated, type: .present, keepsForeign: true) {
@@ -108,17 +106,9 @@
     }
   }
 
-  /// The stack on show, without what is to go, and with the guests that are to come on top.
-  private func wish(from shown: Layout) -> Layout {
-    var wish = shown
-    guard var screens = wish.layers.first?.screens else { return shown }
-    let isLeaving = { (key: ScreenKey) in self.leaving.contains { $0.key == key } }
-    if let index = screens.firstIndex(where: isLeaving) { screens.removeSubrange(index...) }
-    for guest in guests where guest.child != nil && !screens.contains(guest.key) {
-      screens.append(guest.key)
-    }
-    wish.layers[0].screens = screens
-    return wish
+  private var wish: GuestWish {
+    GuestWish(
+      coming: guests.filter { $0.child != nil }.map(\.key), leaving: Set(leaving.map(\.key)))
   }
 
   private func ended(_ outcome: Outcome) {
@@ -156,6 +146,7 @@
       let comesBack = !isUserMove && pending.contains { $0.key == screen.key && $0.pushed != nil }
       if !comesBack { guests.removeAll { $0.key == screen.key } }
       leaving.removeAll { $0.key == screen.key }
+      region.state.request?.guests = wish
       let former = formerParents.removeValue(forKey: screen.key)?.coordinator
       guard let parent = screen.coordinator?.parentCoordinator ?? former else { continue }
       Departure.leave(screen, of: parent, cause: cause)

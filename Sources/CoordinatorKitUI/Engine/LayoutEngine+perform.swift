@@ -1,67 +1,66 @@
-// The transitions, each performed by an applier; when UIKit has ended one, the engine goes on.
+// The transitions, each performed by an applier; when UIKit has ended one, the machine hears of it.
 extension LayoutEngine {
-  func change(
-    _ navigation: UINavigationController?, _ difference: StackDifference, to screens: [ScreenKey],
-    isCovered: Bool, for region: LayoutRegion, _ aim: Aim
+  /// Performs a transition towards a layout.
+  func perform(
+    _ transition: LayoutTransition, for region: LayoutRegion, to wanted: Layout, in sight: Sight
   ) {
-    guard let request = region.request else { return }
+    switch transition {
+    case .change(let layer, let container, let difference, let isCovered):
+      let new = wanted.layers[layer]
+      let inside = new.containers.first { $0.key == container }
+      let stack =
+        inside == nil ? region.stack(presentedAs: sight.controllers[layer]) : region.navigation
+      change(stack, difference, to: inside?.screens ?? new.screens, isCovered, for: region)
+    case .present(let layer, let sheet):
+      present(sheet, over: sight.presenter(of: region, layer: layer - 1), for: region)
+    case .dismiss(let layer):
+      dismiss(sight.controllers[layer], for: region)
+    case .setTabs(_, let tabs, let selected): setTabs(tabs, selected, of: region)
+    case .select(_, let tab): setTabs(nil, tab, of: region)
+    case .setRoot(_, let root): setRoot(root, of: region)
+    }
+  }
+
+  private func change(
+    _ navigation: UINavigationController?, _ difference: StackDifference, to screens: [ScreenKey],
+    _ isCovered: Bool, for region: LayoutRegion
+  ) {
     guard let navigation else {
       let why = "the sheet is a child flow, which decides by itself what lies on its first screen"
-      return transitionFailed(.failed(why), why, of: region)
+      return refused(.failed(why), report: why)
     }
-    begin(aim, by: region)
-    let before = region.layoutOnShow
     let layer = region.level(of: navigation) ?? 0
     var controllers = region.controllers(in: navigation)
     for key in screens where controllers[key] == nil {
-      controllers[key] = region.build(key, request.plan, layer: layer)
+      controllers[key] = region.build(key, layer: layer)
     }
-    let leavesOut = !region.misfits.isEmpty
-    region.leaveOutMisfits()
-    if leavesOut, !screens.contains(where: { controllers[$0] != nil }) {
+    let misfits = region.takeMisfits()
+    send(.leftOut(misfits))
+    if !misfits.isEmpty, !screens.contains(where: { controllers[$0] != nil }) {
       // An empty stack would be a blank screen.
-      return transitionFailed(.failed("no screen could be made"), nil, of: region)
+      return refused(.failed("no screen could be made"), report: nil)
     }
-    let cause: RemovalCause = if case .set = difference { .replaced } else { .programmatic }
     // UIKit keeps a set until what it shows now is shown, and drops a pop.
     let verb = navigation.isShowing ? difference.keepable(screens) : difference
     let isOnScreen = navigation.viewIfLoaded?.window != nil
     NavigationApplier.apply(
-      verb, to: navigation, animated: request.animated && !isCovered && isOnScreen
+      verb, to: navigation, animated: region.isAnimated && !isCovered && isOnScreen
     ) { controllers[$0] }
-    navigation.afterRunningTransition { [weak self, weak region] in
-      guard let self else { return }
-      guard let region, region.layoutOnShow == before, !leavesOut else {
-        return transitionEnded(cause)
-      }
-      if navigation.isShowing {
-        keep(navigation, of: region, seen: before, cause)
-      } else {
-        // What UIKit does not do once would be asked for again for ever.
-        let why = "UIKit left the stack as it was"
-        transitionFailed(.failed(why), why, of: region)
-      }
-    }
+    navigation.afterRunningTransition { [weak self] in self?.stepEnded() }
   }
 
-  func present(
-    _ sheet: Layout.Layer, over presenter: UIViewController, for region: LayoutRegion, _ aim: Aim
+  private func present(
+    _ sheet: Layout.Layer, over presenter: UIViewController, for region: LayoutRegion
   ) {
-    guard let request = region.request else { return }
     // Off screen UIKit would drop it. The request stays and goes on when the presenter appears.
-    guard presenter.viewIfLoaded?.window != nil else {
-      return waitForArrival(of: presenter, region)
-    }
-    begin(aim, by: region)
+    guard presenter.viewIfLoaded?.window != nil else { return postpone(presenter, region) }
     let isAlone = sheet.screens.count == 1
     let level = region.liveSheets.count + 1
-    let built = sheet.screens.compactMap {
-      region.build($0, request.plan, layer: level, isAlone: isAlone)
-    }
-    region.leaveOutMisfits()
+    let built = sheet.screens.compactMap { region.build($0, layer: level, isAlone: isAlone) }
+    send(.leftOut(region.takeMisfits()))
     let made = Layout.Layer(built.compactMap { $0.existingAttachment?.key }, style: sheet.style)
     guard let (shown, container) = SheetLayer.make(made, of: built) else {
-      return transitionFailed(.failed("no screen could be made"), nil, of: region)
+      return refused(.failed("no screen could be made"), report: nil)
     }
     region.sheets = region.liveSheets + [shown]
     region.onTheirWay.append(container)
@@ -71,14 +70,11 @@ extension LayoutEngine {
     if container.attachment.coordinator == nil {
       container.attachment.coordinator = region.owner?.coordinator
     }
-    PresentationApplier.present(container, from: { presenter }, animated: request.animated) {
+    PresentationApplier.present(container, from: { presenter }, animated: region.isAnimated) {
       [weak self, weak region] outcome in
       guard let self else { return }
-      if let region {
-        presented(outcome, from: presenter, as: level, of: region)
-      } else {
-        transitionEnded(.programmatic)
-      }
+      guard let region else { return stepEnded() }
+      presented(outcome, from: presenter, as: level, of: region)
     }
   }
 
@@ -92,58 +88,54 @@ extension LayoutEngine {
       if let sheet = region.liveSheets.dropFirst(level - 1).first?.container {
         PresentationObserver.watch(sheet) { [weak region] in region?.noticed($0) }
       }
-      return transitionEnded(.programmatic)
+      return stepEnded()
     }
     region.sheets = Array(region.sheets.prefix(level - 1))
     for key in shown.flatMap(\.layer.screens) { region.discard(key, layer: level) }
-    guard presenter.viewIfLoaded?.window == nil else {
-      return transitionFailed(outcome, why, of: region)
-    }
-    // The app has taken the presenter off the screen meanwhile; the request goes on when it is back.
-    region.onTheirWay = []
-    isBusy = false
-    waitForArrival(of: presenter, region)
+    guard presenter.viewIfLoaded?.window == nil else { return refused(outcome, report: why) }
+    // The app has taken the presenter off the screen meanwhile.
+    postpone(presenter, region)
   }
 
-  private func waitForArrival(of presenter: UIViewController, _ region: LayoutRegion) {
-    ArrivalView.tell(of: presenter) { [weak region] in region?.proceed() }
-  }
-
-  func dismiss(_ sheet: UIViewController, for region: LayoutRegion, _ aim: Aim) {
-    guard let request = region.request else { return }
-    begin(aim, by: region)
-    for layer in sheet.presentedFromHere { layer.existingAttachment?.modalRequest?.waitAgain() }
+  private func dismiss(_ sheet: UIViewController, for region: LayoutRegion) {
     // Another root takes away what was presented by hand over the one before.
     let cause: RemovalCause = region.kind == .window ? .parentRemoved : .programmatic
-    PresentationApplier.dismiss(sheet, animated: request.animated, cause: cause) { [weak self] in
-      self?.transitionEnded(.programmatic)
+    PresentationApplier.dismiss(sheet, animated: region.isAnimated, cause: cause) { [weak self] in
+      self?.stepEnded()
     }
   }
 
   /// Gives a tab bar other tabs, or selects one of those it has.
-  func setTabs(
-    _ keys: [ScreenKey]?, _ selected: ScreenKey?, of region: LayoutRegion, _ aim: Aim
-  ) {
-    guard let request = region.request, let tabs = region.tabs else { return }
-    begin(aim, by: region)
+  private func setTabs(_ keys: [ScreenKey]?, _ selected: ScreenKey?, of region: LayoutRegion) {
+    guard let tabs = region.tabs else { return stepEnded() }
     let shown = region.controllers(in: tabs)
     if let keys {
-      let controllers = keys.compactMap { shown[$0] ?? region.build($0, request.plan) }
-      TabBarApplier.set(controllers, in: tabs, animated: request.animated)
-      region.leaveOutMisfits()
+      let controllers = keys.compactMap { shown[$0] ?? region.build($0) }
+      TabBarApplier.set(controllers, in: tabs, animated: region.isAnimated)
+      send(.leftOut(region.takeMisfits()))
     }
     let known = region.controllers(in: tabs)
     if let selected, let controller = known[selected] { TabBarApplier.select(controller, in: tabs) }
-    tabs.afterRunningTransition { [weak self] in self?.transitionEnded(.replaced) }
+    tabs.afterRunningTransition { [weak self] in self?.stepEnded() }
   }
 
   /// Gives a window another root; nothing is presented there any more.
-  func setRoot(_ key: ScreenKey?, of region: LayoutRegion, _ aim: Aim) {
-    guard let request = region.request, let window else { return }
-    begin(aim, by: region)
-    let controller = key.flatMap { region.build($0, request.plan, isAlone: true) }
-    region.leaveOutMisfits()
-    WindowApplier.setRoot(controller, of: window, animated: request.animated)
-    transitionEnded(.replaced)
+  private func setRoot(_ key: ScreenKey?, of region: LayoutRegion) {
+    guard let window else { return stepEnded() }
+    let controller = key.flatMap { region.build($0, isAlone: true) }
+    send(.leftOut(region.takeMisfits()))
+    WindowApplier.setRoot(controller, of: window, animated: region.isAnimated)
+    stepEnded()
+  }
+
+  private func refused(_ outcome: Outcome, report why: String?) {
+    for region in regions { region.onTheirWay = [] }
+    send(.stepRefused(outcome, report: why))
+  }
+
+  private func postpone(_ presenter: UIViewController, _ region: LayoutRegion) {
+    region.onTheirWay = []
+    send(.stepPostponed)
+    ArrivalView.tell(of: presenter) { [weak region] in region?.proceed() }
   }
 }

@@ -1,9 +1,5 @@
-/// Makes UIKit agree with the layout that is wanted in one window, one transition at a time.
-///
-/// It holds no queue of verbs: the coordinators of the window each have at most one request, an edit of
-/// the layout on show. Each step makes the wanted layout from all of them, compares it with the one
-/// that is seen, performs one transition and waits until UIKit says that it ended. Screens that the
-/// user left are facts, told to their owners before anything else is done.
+/// Makes UIKit agree with the layout that is wanted in one window: runs the machine that decides, and performs
+/// what it decides.
 ///
 /// Ownership: the window holds its engine, the engine knows its regions and its window weakly. A
 /// container in no window has an engine of its own.
@@ -11,37 +7,17 @@
   private(set) weak var window: UIWindow?
   private var sceneObserver: SceneObserver?
   private var members: [WeakRegion] = []
-  var isBusy = false
-  /// What the transition under way leads to; `nil` while none of ours is.
-  var aim: Aim?
-  /// The containers that our transitions are about to take away.
-  var leaving: Set<ScreenKey> = []
-  /// A change of a stack that UIKit keeps until it has shown the change before.
-  var kept: KeptChange?
-  /// Whether the engine will look again in a moment.
-  var looksAgain = false
-  /// How many more times it will.
-  var momentsLeft = mostMoments
-  static let mostMoments = 40
+  /// What is decided, and what is known of the regions.
+  var state = EngineState()
+  /// The closures of what coordinators present by themselves.
+  var modalRequests: [ModalID: ModalRequest] = [:]
   /// Whether something was guarded when it was last looked at.
   var hasGuarded = false
   /// Whether sheets are guarded once more when the transition under way has ended.
   var guardsAgain = false
-  /// What coordinators asked for by themselves, in the order in which they did.
-  var modalRequests: [ModalRequest] = []
-  /// Sheets on show whose coordinator has left.
-  private var orphans: [UIViewController] = []
 
   private struct WeakRegion {
     weak var region: LayoutRegion?
-  }
-  /// What a transition of ours is to lead to.
-  struct Aim {
-    let layout: Layout
-    /// The containers whose coordinators asked for something.
-    let asking: Set<ScreenKey>
-    /// The one of them that the transition is about.
-    var performer: ScreenKey?
   }
 
   /// Makes the engine of a container that is in no window.
@@ -70,163 +46,139 @@ extension LayoutEngine {
   var regions: [LayoutRegion] { members.compactMap(\.region) }
 
   /// Whether nothing is under way.
-  var isIdle: Bool { !isBusy }
+  var isIdle: Bool { state.isIdle }
 
-  func join(_ region: LayoutRegion) {
-    members.removeAll { $0.region == nil || $0.region === region }
+  /// Takes a region in, with what is known of it.
+  func join(_ region: LayoutRegion, _ known: ContainerState) {
+    forget(region)
     members.append(WeakRegion(region: region))
+    state.containers[region.key] = known
   }
 
-  func leave(_ region: LayoutRegion) {
+  /// Lets go of a region.
+  ///
+  /// - Returns: What is known of it.
+  func leave(_ region: LayoutRegion) -> ContainerState {
+    let known = state.containers[region.key]
+    forget(region)
+    return known ?? ContainerState()
+  }
+
+  private func forget(_ region: LayoutRegion) {
     members.removeAll { $0.region == nil || $0.region === region }
+    let keys = Set(regions.map(\.key))
+    state.containers = state.containers.filter { keys.contains($0.key) }
+  }
+
+  private func region(_ key: ScreenKey?) -> LayoutRegion? {
+    regions.first { $0.key == key }
   }
 }
 
-// MARK: - Steps
+// MARK: - Events
 
 extension LayoutEngine {
+  /// Hands an event to the machine, and performs what comes of it.
+  func send(_ event: EngineEvent) {
+    var next: EngineEvent? = event
+    while let event = next {
+      next = nil
+      let sight = sight
+      let now = WindowSnapshot(sight, of: self)
+      for effect in state.reduce(event, now) {
+        if case .resume(let event) = effect { next = event } else { perform(effect, in: sight) }
+      }
+    }
+  }
+
   /// Takes the next step, if there is one and nothing is under way.
   func proceed() {
-    // Off screen no moments pass, after which it would be looked at again.
-    if let kept, window == nil ? kept.hasEnded : kept.hasBeenMade { return keptChangeEnded(kept) }
-    guard !isBusy else { return }
-    if let orphan = orphans.first(where: { $0.isPresented }) { return dismissOrphan(orphan) }
-    orphans = []
-    guard regions.contains(where: \.isAsking) || !modalRequests.isEmpty else { return }
-    for region in regions where region.isAsking { region.observe() }
-    let sight = sight
-    if let running = sight.runningTransition {
-      isBusy = true
-      let cause = RemovalCause(of: running)
-      let waits = TransitionEnd.after(running) { [weak self] in
-        self?.look(running.isCancelled ? .foreign : cause)
-        self?.proceed()
-      }
-      if waits { return }
-    }
-    look(.foreign)
-    if !dismissNext() { decide() }
+    send(.proceed)
   }
 
-  /// Ends the requests that are on show by now, or performs the next transition towards the others.
-  private func decide() {
-    let sight = sight
-    let asking = sight.regions.filter(\.isAsking)
-    var wanted = sight.layout
-    let waiting = asking.filter { !$0.edit(&wanted) }
-    let spared = spared(by: wanted, in: sight)
-    guard spared.isEmpty else { return spare(spared) }
-    // Without an animation UIKit shows a change later in the turn, and says so.
-    var settled = asking.filter { $0.isSatisfied(by: sight.layout) }
-    if settled.contains(where: \.isShowingChange) {
-      settled.removeAll(where: \.isShowingChange)
-      lookAgainInAMoment()
-    }
-    guard settled.isEmpty else {
-      // Taken off before any is told: a completion may ask again.
-      let ended = settled.compactMap { $0.takeRequest() }
-      for request in ended { request.answer(.performed) }
-      return proceed()
-    }
-    let next = LayoutTransition.next(from: sight.layout, to: wanted) { key in
-      sight.region(key)?.request?.type ?? .present
-    }
-    if let next { return perform(next, to: wanted, from: sight) }
-    if presentNext() { return }
-    if settleModalRequests() { return proceed() }
-    let offScreen = regions.filter { $0.isAsking && $0.windowOnShow == nil }
-    for region in waiting + offScreen { region.waitForArrival() }
+  /// UIKit did something to a region.
+  func noticed(_ cause: RemovalCause, by region: LayoutRegion) {
+    send(.noticed(cause, by: region.key))
   }
 
-  /// Notes which containers are about to be taken away.
-  ///
-  /// - Returns: Those that were, and stay after all.
-  private func spared(by wanted: Layout, in sight: Sight) -> Set<ScreenKey> {
-    let shown = Set(sight.regions.map(\.key))
-    let stays = shown.filter { wanted.part(of: $0) != nil }
-    defer { leaving = shown.subtracting(stays) }
-    return leaving.intersection(stays)
+  /// UIKit has shown a change; what only waited for that ends.
+  func hasShown() {
+    send(.shown)
   }
 
-  /// Containers stay after all: what they have lost meanwhile is told, and wanted again.
-  private func spare(_ spared: Set<ScreenKey>) {
-    isBusy = true
-    for region in regions where spared.contains(region.key) && region.claim == .held {
-      region.look(.parentRemoved, own: .parentRemoved, aim: Layout([]))
-      region.owner?.returns()
-    }
-    isBusy = false
-    proceed()
-  }
-
-  private func perform(_ transition: LayoutTransition, to wanted: Layout, from sight: Sight) {
-    let asking = Set(sight.regions.filter(\.isAsking).map(\.key))
-    let aim = Aim(layout: transition.result(from: sight.layout, to: wanted), asking: asking)
-    switch transition {
-    case .change(let layer, let container, let difference, let isCovered):
-      let new = wanted.layers[layer]
-      guard let region = sight.region(container ?? new.owner) else { return }
-      let inside = new.containers.first { $0.key == container }
-      change(
-        inside == nil ? region.stack(presentedAs: sight.controllers[layer]) : region.navigation,
-        difference, to: inside?.screens ?? new.screens, isCovered: isCovered, for: region, aim)
-    case .present(let layer, let sheet):
-      guard let region = sight.region(sheet.owner) else { return }
-      present(sheet, over: sight.presenter(of: region, layer: layer - 1), for: region, aim)
-    case .dismiss(let layer):
-      let owner = sight.region(sight.layout.layers[layer].owner)
-      let asking = sight.regions.first(where: \.isAsking)
-      guard let region = owner?.isAsking == true ? owner : asking else { return }
-      dismiss(sight.controllers[layer], for: region, aim)
-    case .setTabs(let container, let tabs, let selected):
-      if let region = sight.region(container) { setTabs(tabs, selected, of: region, aim) }
-    case .select(let container, let tab):
-      if let region = sight.region(container) { setTabs(nil, tab, of: region, aim) }
-    case .setRoot(let container, let root):
-      if let region = sight.region(container) { setRoot(root, of: region, aim) }
-    }
-  }
-
-  /// A transition begins.
-  ///
-  /// - Parameters:
-  ///   - aim: What it leads to; `nil` for one that no region has asked for.
-  ///   - performer: The region that the transition is about.
-  func begin(_ aim: Aim? = nil, by performer: LayoutRegion? = nil) {
-    isBusy = true
-    momentsLeft = Self.mostMoments
-    self.aim = aim
-    self.aim?.performer = performer?.key
-  }
-
-  /// A coordinator has left whose sheets are still on show; they are dismissed.
-  func adopt(orphans sheets: [UIViewController]) {
-    orphans += sheets
-    MessageDelivery.afterOutermostSend(in: nil) { [weak self] in self?.proceed() }
-  }
-
-  private func dismissOrphan(_ orphan: UIViewController) {
-    begin()
-    PresentationApplier.dismiss(orphan, animated: false) { [weak self] in
-      self?.transitionEnded(.parentRemoved)
-    }
-  }
-
-  /// Our transition has ended, or UIKit did not carry it out.
-  func transitionEnded(_ cause: RemovalCause) {
+  /// Our transition has ended.
+  func stepEnded() {
     for region in regions { region.onTheirWay = [] }
-    look(.foreign, own: cause)
-    proceed()
+    send(.stepEnded)
+  }
+}
+
+// MARK: - Effects
+
+extension LayoutEngine {
+  private func perform(_ effect: EngineEffect, in sight: Sight) {
+    switch effect {
+    case .observe(let keys): for key in keys { region(key)?.observe() }
+    case .watch: watch(sight)
+    case .perform(let transition, let key, let wanted):
+      region(key).map { perform(transition, for: $0, to: wanted, in: sight) }
+    case .awaitEnd(let key):
+      guard let top = region(key)?.topContainer else { return stepEnded() }
+      top.afterRunningTransition { [weak self] in self?.stepEnded() }
+    case .looked(let key): region(key)?.forgetAbsentSheets()
+    case .tell(let key, let gone): region(key)?.forget(gone)
+    case .tellReturn(let key): region(key)?.owner?.returns()
+    case .awaitStillness(let key): region(key)?.lookWhenStill()
+    case .awaitArrival(let key): region(key)?.waitForArrival()
+    case .guardExits:
+      for region in regions { region.watchTop() }
+      guardSheets()
+    case .finish(let keys, let outcome):
+      // Taken off before any is told: a completion may ask again.
+      let ended = keys.compactMap { region($0)?.takePending() }
+      for pending in ended { pending.answer(outcome) }
+    case .report(let key, let why): region(key)?.report(why)
+    case .poll: poll()
+    case .present(let id): modalRequests[id].map(present)
+    case .dismiss(let id): modalRequests[id].map(dismiss)
+    case .modalArrived(let id): modalRequests[id].map(arrived)
+    case .modalWaitsAgain(let id): modalRequests[id]?.waitAgain()
+    case .finishModal(let id, let outcome): modalRequests.removeValue(forKey: id)?.end(outcome)
+    case .resume: break
+    }
   }
 
-  /// Our transition was not carried out, so the request that wanted it ends.
-  func transitionFailed(_ outcome: Outcome, _ why: String?, of region: LayoutRegion) {
-    (isBusy, aim, leaving) = (false, nil, [])
-    region.onTheirWay = []
-    if let why, let owner = region.owner {
-      owner.diagnosticHandler.report(.refused(why, layout: region.wanted, of: owner))
+  /// Tells the machine when somebody else's transition has ended.
+  private func watch(_ sight: Sight) {
+    guard let running = sight.runningTransition else { return send(.unwatched) }
+    let cause = RemovalCause(of: running)
+    let isWatched = TransitionEnd.after(running) { [weak self] in
+      self?.send(.transitionEnded(cause, isCancelled: running.isCancelled))
     }
-    region.end(outcome)
-    proceed()
+    if !isWatched { send(.unwatched) }
+  }
+
+  private func poll() {
+    guard let window else { return send(.pollElapsed) }
+    MomentView.wait(in: window) { [weak self] in
+      guard let self else { return }
+      for region in regions { region.momentPassed() }
+      send(.pollElapsed)
+    }
+  }
+}
+
+extension WindowSnapshot {
+  /// Looks at the window of an engine.
+  @MainActor fileprivate init(_ sight: Sight, of engine: LayoutEngine) {
+    self.init(
+      sight.layout,
+      containers: engine.regions.map { region in
+        Container(
+          region.key, depth: region.depth, shown: region.layoutOnShow, isMoving: region.isMoving,
+          isShowing: region.isShowingChange, isBusy: region.isBusy,
+          isOnShow: region.windowOnShow != nil)
+      }, visible: sight.regions.map(\.key), isMoving: sight.runningTransition != nil,
+      hasWindow: engine.window != nil)
   }
 }

@@ -13,8 +13,9 @@ extension LayoutRegion {
 
   /// Makes the controller of a screen; `nil` if it could not be shown, which is reported.
   func build(
-    _ key: ScreenKey, _ plan: ScreenPlan, layer: Int = 0, isAlone: Bool = false
+    _ key: ScreenKey, layer: Int = 0, isAlone: Bool = false
   ) -> UIViewController? {
+    guard let plan = pending?.plan, let wanted = state.request?.layout else { return nil }
     // A coordinator made for a screen reports where its tree does.
     let handler = owner?.diagnosticHandler ?? .current
     let place = Place(layer: layer, key: key)
@@ -24,7 +25,7 @@ extension LayoutRegion {
       return nil
     }
     let controller = presentable.toPresentable()
-    if let why = misfit(of: controller, for: key, in: plan.layout, isAlone: isAlone) {
+    if let why = misfit(of: controller, for: key, in: wanted, isAlone: isAlone) {
       leaveOut(key, .unfit(why))
       return nil
     }

@@ -47,6 +47,6 @@ extension LayoutRegion {
       controllers.first { ScreenKey(foreign: $0) == key }
     }
     seen = layoutOnShow
-    settle()
+    state.settle()
   }
 }

@@ -36,8 +36,10 @@ extension LayoutRegion {
   }
 
   /// The controllers of screens that are about to be told as gone; whatever ended with them ends now.
-  func endScreens(_ gone: [(layer: Int, key: ScreenKey)]) {
-    for (layer, key) in gone { made[Place(layer: layer, key: key)]?.controller?.screenHasLeft() }
+  func endScreens(_ gone: [ScreensGone]) {
+    for place in gone.flatMap(\.places) {
+      made[Place(layer: place.layer, key: place.key)]?.controller?.screenHasLeft()
+    }
   }
 }
 

@@ -13,13 +13,7 @@
   weak var owner: (any LayoutOwner)?
   /// The engine of the window the container is in; one of its own while it is in none.
   private(set) lazy var engine = LayoutEngine(of: self)
-  /// The layout of the newest request.
-  private(set) var wanted = Layout([Layout.Layer([])])
-  /// The layout when UIKit was last looked at.
-  var seen = Layout([Layout.Layer([])])
   var sheets: [SheetLayer] = []
-  /// Whose the container is.
-  var claim = Claim.held
   /// Controllers that nobody else holds yet.
   var onTheirWay: [UIViewController] = []
   /// The child coordinators behind screens.
@@ -28,54 +22,44 @@
   var made: [Place: MadeScreen] = [:]
   /// Screens that could not be made for the transition that begins.
   var misfits: Set<ScreenKey> = []
-  private(set) var request: Request?
-  /// Whether something else was wanted already when screens left.
-  private(set) var isOvertaken = false
+  /// How what is asked for is made, and who is told of its end.
+  private(set) var pending: Pending?
   var stackObserver: StackObserver?
   var tabObserver: TabObserver?
   var splitObserver: SplitObserver?
   /// Whether the end of a transition is waited for.
   var isAwaitingStillness = false
 
-  /// What the coordinator asked for last.
-  struct Request {
-    var plan: ScreenPlan
-    let animated: Bool
-    let type: PresentType
-    let keepsForeign: Bool
+  /// What the machine cannot know of a request.
+  struct Pending {
+    let plan: ScreenPlan
     let answer: Answer
-    /// Screens that could not be made.
-    var leftOut: Set<ScreenKey> = []
   }
 
-  init(_ navigation: UINavigationController) {
-    (kind, container) = (.stack, navigation)
-    key = ScreenKey(ofContainer: navigation)
+  convenience init(_ navigation: UINavigationController) {
+    self.init(.stack, navigation)
   }
 
-  init(_ tabs: UITabBarController) {
-    (kind, container) = (.tabs, tabs)
-    key = ScreenKey(ofContainer: tabs)
+  convenience init(_ tabs: UITabBarController) {
+    self.init(.tabs, tabs)
   }
 
-  init(_ split: UISplitViewController) {
-    (kind, container) = (.split, split)
-    key = ScreenKey(ofContainer: split)
+  convenience init(_ split: UISplitViewController) {
+    self.init(.split, split)
   }
 
-  init(_ window: UIWindow) {
-    (kind, container) = (.window, window)
-    key = ScreenKey(ofContainer: window)
+  convenience init(_ window: UIWindow) {
+    self.init(.window, window)
+  }
+
+  private init(_ kind: Layout.Container.Kind, _ container: UIResponder) {
+    (self.kind, self.container) = (kind, container)
+    // Its own, not the container's: one coordinator may let go of a container and another one take it.
+    key = ScreenKey(container, Identity(), description: "\(type(of: container))")
   }
 }
 
 extension ScreenKey {
-  /// The key of a container that a coordinator decides.
-  @MainActor init(ofContainer container: UIResponder) {
-    self.init(
-      container, container.attachment.identity, description: "\(Swift.type(of: container))")
-  }
-
   /// The key of a coordinator's root screen, where the coordinator itself is what is shown.
   @MainActor init(of coordinator: any ViewControllerCoordinator) {
     let own = (coordinator as? BaseCoordinator)?.identity
@@ -111,21 +95,14 @@ extension LayoutRegion {
     for duplicate in duplicates {
       owner?.diagnosticHandler.report(.duplicate(duplicate, in: plan.layout, of: owner))
     }
-    let former = request
+    let former = pending
     let answer = claim == .held ? Answer(completion) : Answer { _ in }
-    // The same again, as by a second tap, is no other wish.
-    let isSame = former.map { $0.plan.adapt == nil && $0.plan.layout == layout } ?? false
+    let isSame = state.ask(
+      LayoutRequest(
+        layout, guests: plan.guests, animated: animated, type: type, keepsForeign: keepsForeign))
     if isSame, let former { answer.takeOver(former.answer) }
-    wanted = layout
-    request = Request(
-      plan: ScreenPlan(layout: layout, adapt: plan.adapt, value: plan.value, build: plan.build),
-      animated: animated, type: type, keepsForeign: keepsForeign, answer: answer)
+    pending = Pending(plan: plan, answer: answer)
     if !isSame { former?.answer(.merged) }
-  }
-
-  /// What is on show is what is wanted, for now.
-  func settle() {
-    wanted = seen
   }
 
   /// Goes on when the outermost send returns, in the same turn.
@@ -144,33 +121,11 @@ extension LayoutRegion {
 
   /// Renews the request without going on.
   func askAgain(_ plan: ScreenPlan) {
-    let pending = isAsking ? takeRequest() : nil
+    let request = isAsking ? state.request : nil
+    let former = request == nil ? nil : takePending()
     ask(
-      plan, animated: pending?.animated ?? true, type: pending?.type ?? .present,
-      keepsForeign: pending?.keepsForeign ?? true, completion: { pending?.answer($0) })
-  }
-
-  /// Whether there is a request that has not ended.
-  var isAsking: Bool { request != nil && claim == .held }
-
-  /// Puts what is asked for into the layout of the window.
-  ///
-  /// - Returns: Whether the layout contains all of it.
-  func edit(_ layout: inout Layout) -> Bool {
-    guard var request else { return true }
-    if let adapt = request.plan.adapt, let part = layout.part(of: key) {
-      wanted = adapt(part)
-      request.plan.layout = wanted
-      request.plan.layout.leaveOut(request.leftOut)
-      self.request = request
-    }
-    return layout.edit(key, to: request.plan.layout, keepsForeign: request.keepsForeign)
-  }
-
-  /// Whether a layout on show contains all that is asked for.
-  func isSatisfied(by layout: Layout) -> Bool {
-    var edited = layout
-    return edit(&edited) && edited == layout
+      plan, animated: request?.animated ?? true, type: request?.type ?? .present,
+      keepsForeign: request?.keepsForeign ?? true, completion: { former?.answer($0) })
   }
 
   /// Lets the engine of the window go on.
@@ -183,9 +138,9 @@ extension LayoutRegion {
   func findEngine() {
     let window = windowOnShow
     guard engine.window !== window, engine.isIdle else { return }
-    engine.leave(self)
+    let known = engine.leave(self)
     engine = window.map { LayoutEngine.engine(of: $0) } ?? LayoutEngine(of: self)
-    engine.join(self)
+    engine.join(self, known)
     // What lies around this container has come on show, too, though it may have heard nothing of it.
     for case let outer as any LayoutOwner in owner?.coordinator?.lineage ?? [] {
       if outer.region !== self { outer.region.findEngine() }
@@ -193,58 +148,88 @@ extension LayoutRegion {
   }
 
   /// Takes the request off; it has ended and its completion is to be told.
-  func takeRequest() -> Request? {
-    defer { request = nil }
-    return request
+  func takePending() -> Pending? {
+    state.request = nil
+    defer { pending = nil }
+    return pending
   }
 
   func end(_ outcome: Outcome) {
-    takeRequest()?.answer(outcome)
+    takePending()?.answer(outcome)
   }
 
-  func leaveOutMisfits() {
-    request?.plan.layout.leaveOut(misfits)
-    request?.leftOut.formUnion(misfits)
-    misfits = []
+  /// The screens that could not be made just now.
+  func takeMisfits() -> Set<ScreenKey> {
+    defer { misfits = [] }
+    return misfits
   }
+
+  /// Says why what is wanted was not done.
+  func report(_ why: String) {
+    guard let owner else { return }
+    owner.diagnosticHandler.report(.refused(why, layout: wanted, of: owner))
+  }
+}
+
+// MARK: - What the machine knows
+
+extension LayoutRegion {
+  var state: ContainerState {
+    get { engine.state.containers[key] ?? ContainerState() }
+    _modify { yield &engine.state.containers[key, default: ContainerState()] }
+  }
+
+  /// Whose the container is.
+  var claim: ContainerState.Ownership {
+    get { state.ownership }
+    set { state.ownership = newValue }
+  }
+
+  /// The layout of the newest request.
+  var wanted: Layout { state.wanted }
+
+  /// The layout when UIKit was last looked at.
+  var seen: Layout {
+    get { state.seen }
+    _modify { yield &state.seen }
+  }
+
+  /// Whether something else was wanted already when screens left.
+  var isOvertaken: Bool { state.isOvertaken }
+
+  /// Whether there is a request that has not ended.
+  var isAsking: Bool { state.isAsking }
+
+  /// Whether what is asked for may be animated.
+  var isAnimated: Bool { state.request?.animated ?? false }
 }
 
 // MARK: - Facts
 
 extension LayoutRegion {
-  /// Compares what is on show with what was, and tells the owner which screens have left.
-  ///
-  /// - Parameters:
-  ///   - foreign: The cause for what the user, or other code, took.
-  ///   - own: The cause for what our own transition took.
-  ///   - aim: What our own transition led to; `nil` if it was none of ours.
-  func look(_ foreign: RemovalCause, own: RemovalCause = .programmatic, aim: Layout? = nil) {
-    let before = seen
-    seen = layoutOnShow
+  /// Sheets that are not on show any more are forgotten.
+  func forgetAbsentSheets() {
     sheets = liveSheets
-    let gone = before.screensGone(in: seen)
-    guard !gone.isEmpty else { return }
-    isOvertaken = before != wanted
-    endScreens(gone)
-    for (layer, key) in gone { made[Place(layer: layer, key: key)] = nil }
-    // What our own transition took away is no surprise, though it may be wanted again by now.
-    func stays(_ screen: (layer: Int, key: ScreenKey)) -> Bool {
-      wanted.shows(screen.key, in: screen.layer)
-        && aim?.shows(screen.key, in: screen.layer) ?? true
-    }
-    let surprising = gone.filter(stays)
-    let intended = gone.filter { !stays($0) }
-    tell(surprising, foreign, isUserMove: true)
-    // Without a transition of ours it was somebody else, though the wish had changed meanwhile.
-    tell(intended, aim == nil ? foreign : own, isUserMove: false)
   }
 
-  func tell(
-    _ gone: [(layer: Int, key: ScreenKey)], _ cause: RemovalCause, isUserMove: Bool
-  ) {
-    let left = gone.filter { !$0.key.isForeign }.map { layer, key in
-      LeftScreen(key: key, coordinator: takeChild(of: Place(layer: layer, key: key)))
+  /// Screens have left: they are forgotten, and the owner is told.
+  func forget(_ gone: [ScreensGone]) {
+    endScreens(gone)
+    for place in gone.flatMap(\.places) { made[Place(layer: place.layer, key: place.key)] = nil }
+    tell(gone)
+  }
+
+  /// Tells the owner which screens have left, once whatever ended with them has.
+  func tell(_ gone: [ScreensGone]) {
+    endScreens(gone)
+    for each in gone {
+      let left = each.places.filter { !$0.key.isForeign }.map { screen in
+        LeftScreen(
+          key: screen.key,
+          coordinator: takeChild(of: Place(layer: screen.layer, key: screen.key)))
+      }
+      if left.isEmpty { continue }
+      owner?.screensLeft(left, cause: each.cause, isUserMove: each.isUserMove)
     }
-    if !left.isEmpty { owner?.screensLeft(left, cause: cause, isUserMove: isUserMove) }
   }
 }

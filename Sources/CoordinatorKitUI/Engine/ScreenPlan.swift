@@ -2,8 +2,8 @@
 @MainActor struct ScreenPlan {
   /// The layout that is wanted.
   var layout: Layout
-  /// Makes the layout from the one on show, for a wish that is about a part of the stack only.
-  var adapt: ((Layout) -> Layout)?
+  /// What is wanted of a stack that is shared with other code, in place of a layout.
+  var guests: GuestWish?
   /// The value that a screen is made from, where it has one.
   var value: (LayoutRegion.Place) -> AnyHashable? = { _ in nil }
   /// Makes a screen that is not on show yet; called once for each, when its transition begins.

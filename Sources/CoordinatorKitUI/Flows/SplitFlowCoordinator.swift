@@ -23,7 +23,7 @@ open class SplitFlowCoordinator<F: Flow>: ContainerFlowCoordinator<F>, SplitOwne
   /// Whether all screens lie in one stack now.
   private var isCollapsed = false
   /// How many more times a stack that is midway is waited for before screens are taken out of it.
-  private var momentsLeft = LayoutEngine.mostMoments
+  private var momentsLeft = EngineState.mostPolls
 
   /// Starts a flow and shows its first screens, without animation.
   ///
@@ -126,7 +126,7 @@ open class SplitFlowCoordinator<F: Flow>: ContainerFlowCoordinator<F>, SplitOwne
       momentsLeft -= 1
       return MomentView.wait(in: window) { [weak self] in self?.splitDidAdapt() }
     }
-    momentsLeft = LayoutEngine.mostMoments
+    momentsLeft = EngineState.mostPolls
     isCollapsed.toggle()
     if isCollapsed {
       let moving = columns.flatMap { $0.region.giveScreensAway() }

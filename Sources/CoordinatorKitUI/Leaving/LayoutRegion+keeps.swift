@@ -1,7 +1,7 @@
 extension LayoutRegion {
   /// Whether a child of the owner is still there when what is asked for is on show.
   func keeps(_ child: any Coordinator) -> Bool {
-    guard let request, claim == .held else { return true }
+    guard let request = state.request, claim == .held else { return true }
     let places = children.filter { $0.value.coordinator === child }.keys
     guard places.isEmpty else { return places.contains { wanted.shows($0.key, in: $0.layer) } }
     // What was presented on its own is taken away with all else that the owner does not want.

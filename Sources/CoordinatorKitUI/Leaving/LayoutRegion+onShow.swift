@@ -104,6 +104,16 @@ extension LayoutRegion {
   /// Whether the stack shows a change of which UIKit has not said that it has ended.
   var isShowingChange: Bool { navigation?.isShowingChange ?? false }
 
+  /// Whether a stack of this region shows something, so that UIKit may keep a further change for later.
+  var isBusy: Bool {
+    sheets.contains { $0.stack?.isShowing ?? false } || navigation?.isShowing ?? false
+  }
+
+  /// A moment has passed in which UIKit may have shown what it was showing.
+  func momentPassed() {
+    if let navigation { stackObserver?.momentPassed(in: navigation) }
+  }
+
   /// Whether the container, or a sheet over it, takes part in a transition.
   var isMoving: Bool { runningTransition != nil }
 

@@ -33,8 +33,8 @@ extension LayoutEngine {
     for region in regions.sorted(by: { $0.depth < $1.depth }) where region.claim == .held {
       region.owner?.leave(.sceneClosed)
     }
-    let waiting = modalRequests
-    modalRequests = []
-    for request in waiting { request.end(.failed("the scene was closed")) }
+    for request in modalRequests.values { request.end(.failed("the scene was closed")) }
+    modalRequests = [:]
+    state.modals = []
   }
 }

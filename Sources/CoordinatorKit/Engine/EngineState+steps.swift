@@ -1,0 +1,228 @@
+// The next step, and how the last one ended.
+extension EngineState {
+  /// Takes the next step, if there is one and nothing is under way.
+  mutating func proceed(_ now: WindowSnapshot) -> [EngineEffect] {
+    if case .deferred(let step, _) = phase {
+      // Off screen no moments pass, after which it would be looked at again.
+      let hasEnded = now.hasWindow ? hasBeenMade(step, now) : hasEnded(step, now)
+      return hasEnded ? deferredEnded(step) : []
+    }
+    guard isIdle else { return [] }
+    if let orphan = nextModal(where: { $0.wish == .takeAway }) { return dismiss(orphan) }
+    let asking = now.containers.map(\.key).filter(isAsking)
+    guard !asking.isEmpty || !modals.isEmpty else { return [] }
+    let effects = [EngineEffect.observe(asking)]
+    guard !now.isMoving else {
+      phase = .awaitingUIKit
+      return effects + [.watch]
+    }
+    return effects + look(.foreign, next: .decide, now)
+  }
+
+  /// Ends the requests that are on show by now, or has the next transition performed towards the others.
+  mutating func decide(_ now: WindowSnapshot) -> [EngineEffect] {
+    // What is to go makes room first.
+    if let dismissal = nextModal(where: { $0.wish == .dismiss }) { return dismiss(dismissal) }
+    let asking = now.visible.filter(isAsking)
+    var wanted = now.layout
+    let waiting = asking.filter { containers[$0]?.edit(&wanted, at: $0) == false }
+    let spared = noteLeaving(in: wanted, now)
+    guard spared.isEmpty else { return spare(spared, now) }
+    var settled = asking.filter { containers[$0]?.isSatisfied(by: now.layout, at: $0) ?? false }
+    var effects: [EngineEffect] = []
+    // Without an animation UIKit shows a change later in the turn, and says so; not always.
+    let isShowing = { (key: ScreenKey) in now[key]?.isShowing ?? false }
+    if settled.contains(where: isShowing), pollsLeft > 0 {
+      settled.removeAll(where: isShowing)
+      effects += poll(now)
+    }
+    guard settled.isEmpty else {
+      for key in settled { containers[key]?.request = nil }
+      return effects + [.finish(settled, .performed), .resume(.proceed)]
+    }
+    let next = LayoutTransition.next(from: now.layout, to: wanted) { key in
+      key.flatMap { containers[$0]?.request?.type } ?? .present
+    }
+    if let next { return effects + perform(next, to: wanted, now) }
+    if let modal = nextModal(where: \.isPresentation) { return effects + present(modal) }
+    let arrived = modals.filter { $0.stage == .arrived }.map(\.id)
+    if !arrived.isEmpty {
+      modals.removeAll { $0.stage == .arrived }
+      return effects + arrived.map { .finishModal($0, .performed) } + [.resume(.proceed)]
+    }
+    let offScreen = now.containers.filter { !$0.isOnShow }.map(\.key).filter(isAsking)
+    return effects + (waiting + offScreen).map { .awaitArrival($0) }
+  }
+
+  private func isAsking(_ key: ScreenKey) -> Bool { containers[key]?.isAsking ?? false }
+
+  /// Notes which containers are about to be taken away.
+  ///
+  /// - Returns: Those that were, and stay after all.
+  private mutating func noteLeaving(in wanted: Layout, _ now: WindowSnapshot) -> Set<ScreenKey> {
+    let shown = Set(now.visible)
+    let stays = shown.filter { wanted.part(of: $0) != nil }
+    defer { leaving = shown.subtracting(stays) }
+    return leaving.intersection(stays)
+  }
+
+  private mutating func perform(
+    _ transition: LayoutTransition, to wanted: Layout, _ now: WindowSnapshot
+  ) -> [EngineEffect] {
+    guard let performer = performer(of: transition, to: wanted, now) else { return [] }
+    let asking = now.visible.filter(isAsking)
+    var step = Step(
+      aim: transition.result(from: now.layout, to: wanted), asking: Set(asking),
+      performer: performer, cause: transition.cause)
+    if case .change = transition { step.before = now[performer]?.shown }
+    begin(step)
+    var effects: [EngineEffect] = []
+    if case .dismiss(let layer) = transition { effects += takeAlong(from: layer, now) }
+    return effects + [.perform(transition, by: performer, to: wanted)]
+  }
+
+  private func performer(
+    of transition: LayoutTransition, to wanted: Layout, _ now: WindowSnapshot
+  ) -> ScreenKey? {
+    let performer: ScreenKey?
+    switch transition {
+    case .change(let layer, let container, _, _):
+      performer = container ?? wanted.layers[layer].owner
+    case .present(_, let sheet): performer = sheet.owner
+    case .setTabs(let container, _, _), .select(let container, _), .setRoot(let container, _):
+      performer = container
+    case .dismiss(let layer):
+      let owner = now.layout.layers[layer].owner
+      performer = owner.map(isAsking) ?? false ? owner : now.visible.first(where: isAsking)
+    }
+    return performer.flatMap { now.visible.contains($0) && isAsking($0) ? $0 : nil }
+  }
+
+  /// What came on top of everything, and is taken along by a change that was asked for at the same time,
+  /// comes again.
+  private mutating func takeAlong(from layer: Int, _ now: WindowSnapshot) -> [EngineEffect] {
+    let gone = Set(now.layout.layers.dropFirst(layer).flatMap(\.screens))
+    var effects: [EngineEffect] = []
+    for index in modals.indices
+    where modals[index].stage == .arrived && modals[index].wish == .present(isOnTop: true)
+      && gone.contains(modals[index].screen)
+    {
+      modals[index].stage = .waiting
+      effects.append(.modalWaitsAgain(modals[index].id))
+    }
+    return effects
+  }
+
+  private mutating func begin(_ step: Step) {
+    phase = .performing(step)
+    pollsLeft = Self.mostPolls
+  }
+}
+
+// MARK: - How a step ends
+
+extension EngineState {
+  mutating func leaveOut(_ screens: Set<ScreenKey>) -> [EngineEffect] {
+    guard case .performing(var step) = phase, let performer = step.performer, !screens.isEmpty
+    else { return [] }
+    containers[performer]?.leaveOut(screens)
+    step.before = nil
+    phase = .performing(step)
+    return []
+  }
+
+  mutating func stepEnded(_ now: WindowSnapshot) -> [EngineEffect] {
+    guard case .performing(var step) = phase else { return [] }
+    if let before = step.before, let shown = now[step.performer]?.shown, shown == before {
+      if now[step.performer]?.isBusy ?? false {
+        phase = .deferred(step, patience: 2)
+        return poll(now)
+      }
+      // What UIKit does not do once would be asked for again for ever.
+      let why = "UIKit left the stack as it was"
+      return stepRefused(.failed(why), why)
+    }
+    step.before = nil
+    return look(.foreign, after: step, next: .proceed, now)
+  }
+
+  /// Our transition was not carried out, so the request that wanted it ends.
+  mutating func stepRefused(_ outcome: Outcome, _ why: String?) -> [EngineEffect] {
+    guard case .performing(let step) = phase, let performer = step.performer else { return [] }
+    phase = .idle
+    leaving = []
+    let isAsking = containers[performer]?.request != nil
+    containers[performer]?.request = nil
+    let report = why.map { [EngineEffect.report(performer, why: $0)] } ?? []
+    return report + (isAsking ? [.finish([performer], outcome)] : []) + [.resume(.proceed)]
+  }
+
+  mutating func stepPostponed() -> [EngineEffect] {
+    guard case .performing = phase else { return [] }
+    phase = .idle
+    return []
+  }
+}
+
+// MARK: - What coordinators present by themselves
+
+extension EngineState {
+  mutating func ask(_ modal: Modal) -> [EngineEffect] {
+    modals.append(modal)
+    return []
+  }
+
+  mutating func withdraw(_ id: ModalID) -> [EngineEffect] {
+    modals.removeAll { $0.id == id && $0.stage != .underWay }
+    return []
+  }
+
+  mutating func modalEnded(
+    _ id: ModalID, _ outcome: Outcome, _ now: WindowSnapshot
+  ) -> [EngineEffect] {
+    guard case .performing(let step) = phase, step.modal == id else { return [] }
+    let isDismissal = modals.first { $0.id == id }?.wish == .dismiss
+    return look(isDismissal ? .programmatic : .foreign, next: .end(id, outcome), now)
+  }
+
+  private func nextModal(where isMeant: (Modal) -> Bool) -> ModalID? {
+    modals.first { $0.stage == .waiting && isMeant($0) }?.id
+  }
+
+  private mutating func dismiss(_ id: ModalID) -> [EngineEffect] {
+    start(id)
+    return [.dismiss(id)]
+  }
+
+  /// Presents the next controller, now that all else is in place: those asked for first lie lowest.
+  private mutating func present(_ id: ModalID) -> [EngineEffect] {
+    start(id)
+    let isDone = modals.first { $0.id == id }?.isDone ?? false
+    return isDone ? [.resume(.modalEnded(id, .performed))] : [.present(id)]
+  }
+
+  private mutating func start(_ id: ModalID) {
+    for index in modals.indices where modals[index].id == id { modals[index].stage = .underWay }
+    begin(Step(modal: id))
+  }
+}
+
+extension Modal {
+  var isPresentation: Bool { wish.isPresentation }
+}
+
+extension Modal.Wish {
+  package var isPresentation: Bool {
+    if case .present = self { true } else { false }
+  }
+}
+
+extension LayoutTransition {
+  /// Why what it takes away has left.
+  fileprivate var cause: RemovalCause {
+    switch self {
+    case .change(_, _, .set, _), .setTabs, .select, .setRoot: .replaced
+    case .change, .present, .dismiss: .programmatic
+    }
+  }
+}

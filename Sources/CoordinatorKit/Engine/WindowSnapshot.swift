@@ -1,0 +1,59 @@
+/// What UIKit shows in one window at one moment, as a value.
+package struct WindowSnapshot: Hashable {
+  /// A container that a coordinator decides, on show or not.
+  package struct Container: Hashable {
+    package let key: ScreenKey
+    /// How far down its owner is in the tree: parents are told before their children.
+    package var depth: Int
+    /// Its screens, and the sheets over it.
+    package var shown: Layout
+    /// Whether it, or a sheet over it, takes part in a transition.
+    package var isMoving: Bool
+    /// Whether its stack shows a change of which UIKit has not said that it has ended.
+    package var isShowing: Bool
+    /// Whether one of its stacks is busy, so that UIKit may keep a change for later.
+    package var isBusy: Bool
+    /// Whether it is in the window, also while something covers it.
+    package var isOnShow: Bool
+
+    package init(
+      _ key: ScreenKey, depth: Int = 0, shown: Layout, isMoving: Bool = false,
+      isShowing: Bool = false, isBusy: Bool = false, isOnShow: Bool = true
+    ) {
+      self.key = key
+      self.depth = depth
+      self.shown = shown
+      self.isMoving = isMoving
+      self.isShowing = isShowing
+      self.isBusy = isBusy
+      self.isOnShow = isOnShow
+    }
+  }
+
+  /// All that is on show.
+  package var layout: Layout
+  /// All containers that are known, in the order in which they came.
+  package var containers: [Container]
+  /// Those in the layout, the lowest and outermost first.
+  package var visible: [ScreenKey]
+  /// Whether a transition runs somewhere in the window.
+  package var isMoving: Bool
+  /// Whether there is a window; a container that is in none yet is looked at by itself.
+  package var hasWindow: Bool
+
+  package init(
+    _ layout: Layout, containers: [Container], visible: [ScreenKey], isMoving: Bool = false,
+    hasWindow: Bool = true
+  ) {
+    self.layout = layout
+    self.containers = containers
+    self.visible = visible
+    self.isMoving = isMoving
+    self.hasWindow = hasWindow
+  }
+
+  /// A container that is known.
+  package subscript(_ key: ScreenKey?) -> Container? {
+    containers.first { $0.key == key }
+  }
+}
