@@ -88,7 +88,9 @@ struct Demand04KeptPresentationTests {
     #expect(house.onShow == "hall › room ⌃ sheet")
     #expect(house.reports.texts == [])
     if moment == .after, !isAnimated {
-      withKnownIssue("What UIKit keeps while the stack is off screen comes unnoticed") {
+      withKnownIssue(
+        "What UIKit keeps while the stack is off screen comes unnoticed", isIntermittent: true
+      ) {
         #expect(log.answered == ["push", "sheet"])
       }
     } else {

@@ -108,6 +108,11 @@ extension ContainerState {
     return edit(&edited, at: key) && edited == layout
   }
 
+  /// A sheet has come, over the layers below it.
+  mutating func saw(_ sheet: Layout.Layer, at level: Int) {
+    seen.layers = seen.layers.prefix(level) + [sheet]
+  }
+
   /// What is on show is what is wanted, for now.
   package mutating func settle() {
     wanted = seen

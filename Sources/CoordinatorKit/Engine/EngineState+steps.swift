@@ -75,6 +75,11 @@ extension EngineState {
       aim: transition.result(from: now.layout, to: wanted), asking: Set(asking),
       performer: performer, cause: transition.cause)
     if case .change = transition { step.before = now[performer]?.shown }
+    if case .present(_, let sheet) = transition {
+      step.arrival = Arrival(
+        level: now[performer]?.shown.layers.count ?? 1,
+        sheet: Layout.Layer(sheet.screens, style: sheet.style))
+    }
     begin(step)
     var effects: [EngineEffect] = []
     if case .dismiss(let layer) = transition { effects += takeAlong(from: layer, now) }
@@ -112,11 +117,6 @@ extension EngineState {
     }
     return effects
   }
-
-  private mutating func begin(_ step: Step) {
-    phase = .performing(step)
-    pollsLeft = Self.mostPolls
-  }
 }
 
 // MARK: - How a step ends
@@ -127,6 +127,7 @@ extension EngineState {
     else { return [] }
     containers[performer]?.leaveOut(screens)
     step.before = nil
+    step.arrival?.sheet.screens.removeAll(where: screens.contains)
     phase = .performing(step)
     return []
   }
@@ -143,6 +144,10 @@ extension EngineState {
       return stepRefused(.failed(why), why)
     }
     step.before = nil
+    if let arrival = step.arrival, let performer = step.performer {
+      // It was on show, even if it is being dismissed by now.
+      containers[performer]?.saw(arrival.sheet, at: arrival.level)
+    }
     return look(.foreign, after: step, next: .proceed, now)
   }
 

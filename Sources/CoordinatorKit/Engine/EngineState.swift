@@ -35,8 +35,16 @@ package struct EngineState: Hashable {
     var performer: ScreenKey?
     /// The cause for what it takes away.
     var cause = RemovalCause.programmatic
+    /// The sheet that it presents, and which layer of the performer that is.
+    var arrival: Arrival?
     /// What the performer showed before; `nil` where UIKit is not expected to leave it as it was.
     var before: Layout?
+  }
+
+  /// A sheet that comes.
+  package struct Arrival: Hashable {
+    let level: Int
+    var sheet: Layout.Layer
   }
 
   /// Owners are told one after the other, since each may ask for something else when it hears.
@@ -75,10 +83,20 @@ package struct EngineState: Hashable {
   /// Whether a poll is under way.
   var isPolling = false
   /// How many more polls there may be without a transition of ours.
-  var pollsLeft = mostPolls
+  var pollsLeft: Int
+  private let mostPolls: Int
   package static let mostPolls = 40
 
-  package init() {}
+  package init(mostPolls: Int = mostPolls) {
+    self.mostPolls = mostPolls
+    pollsLeft = mostPolls
+  }
+
+  /// A transition of ours begins.
+  mutating func begin(_ step: Step) {
+    phase = .performing(step)
+    pollsLeft = mostPolls
+  }
 }
 
 /// Tells the requests to present and to dismiss apart.

@@ -83,8 +83,6 @@ extension LayoutEngine {
   ) {
     let shown = region.sheets.dropFirst(level - 1)
     guard case .refused(let why) = outcome else {
-      // It was on show, even if it is being dismissed by now.
-      region.seen.layers = region.seen.layers.prefix(level) + shown.prefix(1).map(\.layer)
       if let sheet = region.liveSheets.dropFirst(level - 1).first?.container {
         PresentationObserver.watch(sheet) { [weak region] in region?.noticed($0) }
       }

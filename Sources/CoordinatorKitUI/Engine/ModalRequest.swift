@@ -1,5 +1,6 @@
-/// What a coordinator asks for by itself, beside what flows want from their states: that a controller is
-/// presented, or dismissed. It is what the machine cannot know of a `Modal`.
+/// Presents or dismisses a controller because a coordinator asks for it by itself, not from a flow's state.
+///
+/// It is what the machine cannot know of a `Modal`.
 ///
 /// Ownership: the engine of the window holds the request until it has ended, and the request holds the controller;
 /// from then on UIKit alone does.
