@@ -30,6 +30,8 @@ let package = Package(
       name: "CoordinatorKitTestingTests", dependencies: ["CoordinatorKit", "CoordinatorKitTesting"]),
     .testTarget(
       name: "CoordinatorKitUITests", dependencies: ["CoordinatorKitUI", "CoordinatorKitTesting"]),
+    // The engine's machine against every way an abstract UIKit can go.
+    .testTarget(name: "EngineModel", dependencies: ["CoordinatorKit"]),
     .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
     // What users of the first CoordinatorKit wrote: Swift 5, and no `any`.
     .testTarget(

@@ -108,9 +108,15 @@ extension ContainerState {
     return edit(&edited, at: key) && edited == layout
   }
 
-  /// A sheet has come, over the layers below it.
-  mutating func saw(_ sheet: Layout.Layer, at level: Int) {
-    seen.layers = seen.layers.prefix(level) + [sheet]
+  /// Screens have come.
+  mutating func saw(_ arrival: EngineState.Arrival) {
+    if let style = arrival.style {
+      seen.layers =
+        seen.layers.prefix(arrival.level) + [Layout.Layer(arrival.screens, style: style)]
+    } else if seen.layers.indices.contains(arrival.level) {
+      let known = Set(seen.layers[arrival.level].screens)
+      seen.layers[arrival.level].screens += arrival.screens.filter { !known.contains($0) }
+    }
   }
 
   /// What is on show is what is wanted, for now.

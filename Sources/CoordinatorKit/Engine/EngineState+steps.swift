@@ -5,7 +5,7 @@ extension EngineState {
     if case .deferred(let step, _) = phase {
       // Off screen no moments pass, after which it would be looked at again.
       let hasEnded = now.hasWindow ? hasBeenMade(step, now) : hasEnded(step, now)
-      return hasEnded ? deferredEnded(step) : []
+      return hasEnded ? deferredEnded(step, now) : []
     }
     guard isIdle else { return [] }
     if let orphan = nextModal(where: { $0.wish == .takeAway }) { return dismiss(orphan) }
@@ -75,15 +75,33 @@ extension EngineState {
       aim: transition.result(from: now.layout, to: wanted), asking: Set(asking),
       performer: performer, cause: transition.cause)
     if case .change = transition { step.before = now[performer]?.shown }
-    if case .present(_, let sheet) = transition {
-      step.arrival = Arrival(
-        level: now[performer]?.shown.layers.count ?? 1,
-        sheet: Layout.Layer(sheet.screens, style: sheet.style))
-    }
+    step.arrival = arrival(by: transition, for: performer, to: wanted, now)
     begin(step)
     var effects: [EngineEffect] = []
     if case .dismiss(let layer) = transition { effects += takeAlong(from: layer, now) }
     return effects + [.perform(transition, by: performer, to: wanted)]
+  }
+
+  private func arrival(
+    by transition: LayoutTransition, for performer: ScreenKey, to wanted: Layout,
+    _ now: WindowSnapshot
+  ) -> Arrival? {
+    switch transition {
+    case .present(_, let sheet):
+      return Arrival(
+        level: now[performer]?.shown.layers.count ?? 1, screens: sheet.screens,
+        style: sheet.style ?? .sheet)
+    case .change(let layer, let container, _, _):
+      let isInside = container == performer
+      let screens =
+        isInside
+        ? wanted.part(of: performer)?.layers.first?.screens : wanted.layers[layer].screens
+      let level =
+        isInside ? 0 : now.layout.layers.prefix(layer + 1).count { $0.owner == performer }
+      let shown = now[performer]?.shown.layers.dropFirst(level).first?.screens ?? []
+      return Arrival(level: level, screens: (screens ?? []).filter { !shown.contains($0) })
+    case .setTabs, .select, .setRoot, .dismiss: return nil
+    }
   }
 
   private func performer(
@@ -127,7 +145,7 @@ extension EngineState {
     else { return [] }
     containers[performer]?.leaveOut(screens)
     step.before = nil
-    step.arrival?.sheet.screens.removeAll(where: screens.contains)
+    step.arrival?.screens.removeAll(where: screens.contains)
     phase = .performing(step)
     return []
   }
@@ -145,8 +163,8 @@ extension EngineState {
     }
     step.before = nil
     if let arrival = step.arrival, let performer = step.performer {
-      // It was on show, even if it is being dismissed by now.
-      containers[performer]?.saw(arrival.sheet, at: arrival.level)
+      // They were on show, even if they are gone by now.
+      containers[performer]?.saw(arrival)
     }
     return look(.foreign, after: step, next: .proceed, now)
   }
@@ -159,13 +177,23 @@ extension EngineState {
     let isAsking = containers[performer]?.request != nil
     containers[performer]?.request = nil
     let report = why.map { [EngineEffect.report(performer, why: $0)] } ?? []
-    return report + (isAsking ? [.finish([performer], outcome)] : []) + [.resume(.proceed)]
+    return report + discard(step) + (isAsking ? [.finish([performer], outcome)] : [])
+      + [.resume(.proceed)]
   }
 
   mutating func stepPostponed() -> [EngineEffect] {
-    guard case .performing = phase else { return [] }
+    guard case .performing(let step) = phase else { return [] }
     phase = .idle
-    return []
+    return discard(step)
+  }
+
+  /// What was made for a step that comes to nothing is let go of.
+  func discard(_ step: Step) -> [EngineEffect] {
+    guard let performer = step.performer, let arrival = step.arrival, !arrival.screens.isEmpty
+    else { return [] }
+    return [
+      .discard(performer, arrival.screens.map { .init(layer: arrival.level, key: $0) })
+    ]
   }
 }
 

@@ -14,16 +14,18 @@ extension EngineState {
   mutating func deferredMayHaveEnded(
     _ step: Step, _ patience: Int, _ now: WindowSnapshot
   ) -> [EngineEffect] {
-    if hasBeenMade(step, now) || patience == 0 { return deferredEnded(step) }
+    if hasBeenMade(step, now) || patience == 0 { return deferredEnded(step, now) }
     phase = .deferred(step, patience: patience - 1)
     return []
   }
 
-  mutating func deferredEnded(_ step: Step) -> [EngineEffect] {
+  mutating func deferredEnded(_ step: Step, _ now: WindowSnapshot) -> [EngineEffect] {
     var step = step
+    let dropped = hasBeenMade(step, now) ? [] : discard(step)
+    if !dropped.isEmpty { step.arrival = nil }
     step.before = nil
     phase = .performing(step)
-    return [.awaitEnd(of: step.performer)]
+    return dropped + [.awaitEnd(of: step.performer)]
   }
 
   /// Looks again in a moment, until what is waited for has ended.
@@ -41,7 +43,7 @@ extension EngineState {
     isPolling = false
     var effects: [EngineEffect] = []
     if case .deferred(let step, _) = phase {
-      if hasEnded(step, now) { return deferredEnded(step) }
+      if hasEnded(step, now) { return deferredEnded(step, now) }
       guard pollsLeft > 0 else {
         phase = .performing(step)
         let why = "UIKit kept the change and never made it"

@@ -35,16 +35,19 @@ package struct EngineState: Hashable {
     var performer: ScreenKey?
     /// The cause for what it takes away.
     var cause = RemovalCause.programmatic
-    /// The sheet that it presents, and which layer of the performer that is.
+    /// The screens that come by it.
     var arrival: Arrival?
     /// What the performer showed before; `nil` where UIKit is not expected to leave it as it was.
     var before: Layout?
   }
 
-  /// A sheet that comes.
+  /// Screens of one layer that come.
   package struct Arrival: Hashable {
+    /// Which layer of the container it is.
     let level: Int
-    var sheet: Layout.Layer
+    var screens: [ScreenKey]
+    /// The style of the sheet that comes with them; `nil` in a layer that is there.
+    var style: SheetStyle?
   }
 
   /// Owners are told one after the other, since each may ask for something else when it hears.
@@ -208,6 +211,8 @@ package enum EngineEffect: Hashable {
   case modalWaitsAgain(ModalID)
   /// Tell who asked how it ended.
   case finishModal(ModalID, Outcome)
+  /// Let go of what was made for screens of a container that did not come.
+  case discard(ScreenKey, [ScreensGone.Place])
   /// Say why what a container's owner wants was not done.
   case report(ScreenKey, why: String)
   /// Hand in `pollElapsed` in a moment.

@@ -81,7 +81,6 @@ extension LayoutEngine {
   private func presented(
     _ outcome: Outcome, from presenter: UIViewController, as level: Int, of region: LayoutRegion
   ) {
-    let shown = region.sheets.dropFirst(level - 1)
     guard case .refused(let why) = outcome else {
       if let sheet = region.liveSheets.dropFirst(level - 1).first?.container {
         PresentationObserver.watch(sheet) { [weak region] in region?.noticed($0) }
@@ -89,7 +88,6 @@ extension LayoutEngine {
       return stepEnded()
     }
     region.sheets = Array(region.sheets.prefix(level - 1))
-    for key in shown.flatMap(\.layer.screens) { region.discard(key, layer: level) }
     guard presenter.viewIfLoaded?.window == nil else { return refused(outcome, report: why) }
     // The app has taken the presenter off the screen meanwhile.
     postpone(presenter, region)

@@ -137,6 +137,8 @@ extension LayoutEngine {
       // Taken off before any is told: a completion may ask again.
       let ended = keys.compactMap { region($0)?.takePending() }
       for pending in ended { pending.answer(outcome) }
+    case .discard(let key, let places):
+      for place in places { region(key)?.discard(place.key, layer: place.layer) }
     case .report(let key, let why): region(key)?.report(why)
     case .poll: poll()
     case .present(let id): modalRequests[id].map(present)

@@ -68,6 +68,10 @@ extension LayoutRegion {
   /// Lets go of what was made for a screen that does not come.
   func discard(_ key: ScreenKey, layer: Int) {
     let place = Place(layer: layer, key: key)
+    // Should UIKit show it after all, it is nobody's.
+    if let controller = made.removeValue(forKey: place)?.controller {
+      (controller.attachment.key, controller.attachment.region) = (nil, nil)
+    }
     guard let child = children.removeValue(forKey: place)?.coordinator else { return }
     Departure.discard(child)
   }

@@ -1,0 +1,255 @@
+import CoordinatorKit
+
+/// The machine, the abstract UIKit that it drives, and what the app has asked for and been told.
+struct ModelWorld: Hashable {
+  typealias Box = ModelPhone.Box
+
+  /// What is told once the transition that runs has ended.
+  enum Waiting: Hashable {
+    case step
+    case modal(Int)
+  }
+
+  /// A screen in a layer of a container.
+  struct Place: Hashable {
+    let layer: Int
+    let key: ScreenKey
+  }
+
+  var engine = EngineState(mostPolls: 1)
+  var phone = ModelPhone()
+  /// Effects that have not been performed, and events that have not been handed in.
+  var todo: [EngineEffect] = []
+  /// Whether app code runs, which may ask for more.
+  var isInCallback = false
+  var isPolling = false
+  var isWatching = false
+  var waiting: Waiting?
+  var arrivals: Set<Box> = []
+  var stills: Set<Box> = []
+  /// The containers whose owners wait for an answer.
+  var asking: Set<Box> = []
+  /// Those of whose screens one could not be made, which was reported.
+  var excused: Set<Box> = []
+  /// The screens that were made for owners and that they have not been told to have lost.
+  var owned: [Box: Set<Place>] = [:]
+  /// The modals that wait for an answer, and those that count as on show.
+  var asked: Set<Int> = []
+  var there: Set<Int> = []
+
+  /// 0 and 1 are presented, over everything and over the root; 2 dismisses 1.
+  static let modals = (0..<3).map { _ in ModalID() }
+  static func modal(_ id: ModalID) -> Int { modals.firstIndex(of: id) ?? -1 }
+
+  init() {
+    for box in Box.allCases {
+      var state = ContainerState()
+      state.seen = phone.snapshot[box.key]?.shown ?? state.seen
+      state.settle()
+      engine.containers[box.key] = state
+      owned[box] = shown(box)
+    }
+  }
+
+  /// The screens of a container that are not foreign.
+  func shown(_ box: Box, _ phone: ModelPhone? = nil) -> Set<Place> {
+    let layers = (phone ?? self.phone).snapshot[box.key]?.shown.layers ?? []
+    return Set(
+      layers.enumerated().flatMap { index, layer in
+        layer.screens.filter { !$0.isForeign }.map { Place(layer: index, key: $0) }
+      })
+  }
+}
+
+/// Something went wrong.
+struct ModelMistake: Error, CustomStringConvertible {
+  let description: String
+  init(_ description: String) { self.description = description }
+}
+
+// MARK: - The machine
+
+extension ModelWorld {
+  /// Hands an event in; its effects come before what was still to be done.
+  mutating func send(_ event: EngineEvent) {
+    todo.insert(contentsOf: engine.reduce(event, phone.snapshot), at: 0)
+  }
+
+  /// Performs the effects in which there is no choice, up to the next in which app code runs.
+  mutating func performEffects() throws {
+    isInCallback = false
+    while let effect = todo.first, !isInCallback {
+      switch effect {
+      case .perform, .present, .dismiss: return
+      default: try performNext()
+      }
+    }
+  }
+
+  private mutating func performNext() throws {
+    switch todo.removeFirst() {
+    case .observe, .looked, .report, .guardExits: break
+    case .discard(let key, let places):
+      for place in places {
+        guard owned[box(key)]?.remove(Place(layer: place.layer, key: place.key)) != nil else {
+          throw ModelMistake("\(box(key)) lets go of \(place.key), which it does not have")
+        }
+        // Should UIKit show it after all, it is nobody's.
+        if let screens = phone.kept?.screens {
+          phone.kept?.screens = screens.map { ModelPhone.screen($0) == place.key ? 91 : $0 }
+        }
+      }
+    case .watch:
+      guard phone.motion != nil else { return send(.unwatched) }
+      isWatching = true
+    case .tell(let key, let gone): try hear(gone, of: box(key))
+    case .tellReturn: isInCallback = true
+    case .finish(let keys, let outcome):
+      for key in keys { try answer(box(key), outcome) }
+      isInCallback = true
+    case .poll: isPolling = true
+    case .awaitEnd: if phone.motion == nil { send(.stepEnded) } else { waiting = .step }
+    case .awaitArrival(let key): arrivals.insert(box(key))
+    case .awaitStillness(let key): stills.insert(box(key))
+    case .modalArrived(let id):
+      if !there.insert(Self.modal(id)).inserted { throw ModelMistake("a modal came twice") }
+    case .modalWaitsAgain(let id): there.remove(Self.modal(id))
+    case .finishModal(let id, _):
+      guard asked.remove(Self.modal(id)) != nil else {
+        throw ModelMistake("modal \(Self.modal(id)) was answered twice")
+      }
+      isInCallback = true
+    case .resume(let event): send(event)
+    case .perform, .present, .dismiss: throw ModelMistake("UIKit has a choice here")
+    }
+  }
+
+  func box(_ key: ScreenKey) -> Box { Box(key) ?? .window }
+
+  private mutating func hear(_ gone: [ScreensGone], of box: Box) throws {
+    isInCallback = true
+    for place in gone.flatMap(\.places) where !place.key.isForeign {
+      guard owned[box]?.remove(Place(layer: place.layer, key: place.key)) != nil else {
+        throw ModelMistake("\(box) was told that \(place.key) left, which it did not have")
+      }
+      // A coordinator whose screen has left lets go of what it decides.
+      if box == .window {
+        for inner in Box.allCases where place.key == ModelPhone.rootKey(inner) { close(inner) }
+      }
+    }
+  }
+
+  private mutating func answer(_ box: Box, _ outcome: Outcome) throws {
+    guard asking.remove(box) != nil else { throw ModelMistake("\(box) was answered twice") }
+    guard excused.remove(box) == nil, outcome == .performed,
+      let wanted = engine.containers[box.key]?.wanted,
+      let shown = phone.snapshot[box.key]?.shown
+    else { return }
+    let own = shown.layers.map { $0.screens.filter { !$0.isForeign } }
+    guard own == wanted.layers.map(\.screens) else {
+      throw ModelMistake("\(box) was answered, but shows \(shown) and wants \(wanted)")
+    }
+  }
+
+  /// The owner of a container leaves, with all its screens.
+  mutating func close(_ box: Box) {
+    let inside: [Box] = box == .tabs ? [.tabs, .first, .second] : [box]
+    for box in inside {
+      engine.containers[box.key]?.ownership = .released
+      engine.containers[box.key]?.request = nil
+      engine.containers[box.key]?.seen = Layout([.init([])])
+      owned[box] = []
+      asking.remove(box)
+    }
+  }
+
+  /// The owner of a container is shown again.
+  mutating func reopen(_ box: Box) {
+    let inside: [Box] = box == .tabs ? [.tabs, .first, .second] : [box]
+    for box in inside where engine.containers[box.key]?.ownership == .released {
+      engine.containers[box.key]?.ownership = .held
+      engine.containers[box.key]?.seen = phone.snapshot[box.key]?.shown ?? Layout([.init([])])
+      engine.containers[box.key]?.settle()
+      owned[box] = shown(box)
+    }
+  }
+}
+
+// MARK: - UIKit
+
+extension ModelWorld {
+  /// Layers have gone: who presented them by hand hears of it at once.
+  mutating func forgetModals() {
+    there = there.filter { phone.layers.contains(.modal($0)) }
+  }
+
+  /// Screens are made for a transition: their owner has got them.
+  mutating func own(_ box: Box, for transition: LayoutTransition, to wanted: Layout) {
+    var later = phone
+    later.apply(transition, to: wanted)
+    owned[box, default: []].formUnion(shown(box, later).subtracting(shown(box)))
+  }
+
+  /// The transition that runs has ended.
+  mutating func end(isCancelled: Bool) {
+    let motion = phone.motion
+    let gone = phone.layers.dropFirst(phone.staying)
+    phone.end(isCancelled: isCancelled)
+    forgetModals()
+    var events: [EngineEvent] = []
+    switch waiting {
+    case .step: events = [.stepEnded]
+    case .modal(let id): events = [.modalEnded(Self.modals[id], .performed)]
+    case nil: break
+    }
+    waiting = nil
+    let cause: RemovalCause
+    switch motion {
+    case .back: cause = .interactivePop
+    case .swipe: cause = .sheetSwipe
+    case .ours, .foreign, nil: cause = .foreign
+    }
+    if isWatching { events.append(.transitionEnded(cause, isCancelled: isCancelled)) }
+    isWatching = false
+    if case .back(let box, _)? = motion {
+      events.append(isCancelled ? .shown : .noticed(cause, by: box.key))
+    }
+    for case .sheet(let box, _) in gone where !isCancelled && events != [.stepEnded] {
+      events.append(.noticed(cause, by: box.key))
+    }
+    for box in Box.allCases where stills.contains(box) {
+      events.append(.noticed(isCancelled ? .foreign : cause, by: box.key))
+    }
+    stills = []
+    todo.insert(contentsOf: events.map { .resume($0) }, at: 0)
+  }
+}
+
+// MARK: - At rest
+
+extension ModelWorld {
+  /// Whether nothing goes on by itself any more.
+  var isAtRest: Bool {
+    todo.isEmpty && phone.motion == nil && phone.kept == nil && !isPolling
+      && arrivals.allSatisfy { !hasArrived($0) }
+  }
+
+  func hasArrived(_ box: Box) -> Bool {
+    phone.isOnShow(box) && (box != .first && box != .second || phone.selected == box)
+  }
+
+  func checkRest() throws {
+    guard engine.isIdle else { throw ModelMistake("the machine waits for ever: \(engine.phase)") }
+    for box in asking where !arrivals.contains(box) {
+      throw ModelMistake("\(box) is never answered")
+    }
+    if let modal = asked.first { throw ModelMistake("modal \(modal) is never answered") }
+    for box in Box.allCases where engine.containers[box.key]?.ownership == .held {
+      guard owned[box] == shown(box) else {
+        throw ModelMistake("\(box) owns \(owned[box] ?? []), but \(shown(box)) is on show")
+      }
+    }
+    guard there == Set(phone.layers.compactMap { if case .modal(let id) = $0 { id } else { nil } })
+    else { throw ModelMistake("modals \(there) count as on show") }
+  }
+}
