@@ -2,18 +2,66 @@ import CoordinatorKit
 import Foundation
 import Testing
 
+/// The engine's machine against an abstract UIKit that may perform, drop, keep, finish or cancel everything, with
+/// a user, an app and other code that do something at any time.
+///
+/// Visited breadth first: each pair of the machine and that UIKit which can be reached within the bounds. Each
+/// request is answered once, each screen that came is told as left once, nothing is asked for while UIKit moves, and
+/// everything comes to rest, where the machine has seen what is on show.
 @Suite("Every way that things can go: the engine answers, tells and comes to rest")
 struct EngineModelTests {
-  @Test("One stack with its sheets, alerts, the user and other code")
-  func stack() {
-    var search = ModelSearch(.stack)
-    search.limit = ProcessInfo.processInfo.environment["LIMIT"].flatMap(Int.init) ?? 30_000
-    search.progress = { print($0, $1) }
-    let began = Date()
-    let finding = search.run()
-    print(
-      "worlds \(search.worlds), steps \(search.steps), complete \(search.isComplete), \(Date().timeIntervalSince(began)) s"
-    )
+  /// What is searched: in a moment, or with `ENGINE_MODEL=full` in some minutes.
+  struct Search: CustomTestStringConvertible {
+    let name: String
+    let bounds: ModelBounds
+    let inputs: (quick: Int, full: Int)
+    var testDescription: String { name }
+
+    static var all: [Search] {
+      [
+        Search(name: "one stack and its sheets", bounds: .stack, inputs: (3, 6)),
+        Search(name: "two roots, one of them with tabs", bounds: .roots, inputs: (4, 7)),
+        Search(name: "everything at once", bounds: .all, inputs: (3, 5)),
+      ]
+    }
+  }
+
+  private static let isFull = ProcessInfo.processInfo.environment["ENGINE_MODEL"] == "full"
+
+  @Test("Nothing goes wrong, whatever happens", arguments: Search.all)
+  func holds(_ search: Search) {
+    var bounds = search.bounds
+    bounds.inputs = Self.isFull ? search.inputs.full : search.inputs.quick
+    var run = ModelSearch(bounds)
+    run.stride = Self.isFull ? 8 : 1
+    if Self.isFull {
+      run.progress = { print("\(search.name): \($0) worlds, \($1) to go on from") }
+    }
+    let finding = run.run()
     #expect(finding == nil, "\(finding.map { "\n\($0)" } ?? "")")
+    #expect(run.worlds > 1_000)
+    if Self.isFull {
+      print("\(search.name): \(run.worlds) worlds by \(run.steps) steps, \(bounds.inputs) inputs")
+    }
+  }
+
+  @Test("A machine that makes a mistake is found out", arguments: ModelWorld.Mistake.allCases)
+  func finds(_ mistake: ModelWorld.Mistake) {
+    var bounds = ModelBounds.stack
+    bounds.inputs = 3
+    var search = ModelSearch(bounds, mistake: mistake)
+    #expect(search.run() != nil)
+  }
+
+  @Test("What is found is the shortest way there") func shortest() {
+    var bounds = ModelBounds.stack
+    bounds.inputs = 3
+    var search = ModelSearch(bounds, mistake: .forgetsAnswers)
+    #expect(
+      search.run()?.description == """
+        1. ask stack for 1 › 2
+        2. UIKit performs it at once
+        => stack is never answered
+        """)
   }
 }

@@ -30,6 +30,9 @@ enum ModelMove: Hashable {
 struct ModelBounds {
   /// What the owners of containers may ask for.
   var menu: [ModelPhone.Box: [Layout]]
+  /// How often the app, the user and other code do something.
+  var inputs = 4
+  /// How many requests wait for an answer at most.
   var inFlight = 2
   var mostLayers = 2
   var hasForeign = true
@@ -84,9 +87,22 @@ struct ModelBounds {
 
 // MARK: - What may happen
 
+extension ModelMove {
+  /// Whether the app, the user or other code does it, rather than UIKit in answer to the machine.
+  var isInput: Bool {
+    switch self {
+    case .ask, .present, .dismiss, .back, .swipe, .foreignPresent, .foreignDismiss, .foreignPush,
+      .foreignPop:
+      true
+    default: false
+    }
+  }
+}
+
 extension ModelWorld {
-  func moves(_ bounds: ModelBounds) -> [ModelMove] {
+  func moves(_ bounds: ModelBounds, mayInput: Bool) -> [ModelMove] {
     var moves = todo.isEmpty ? quietMoves(bounds) : answers
+    guard mayInput else { return moves.filter { !$0.isInput } }
     if todo.isEmpty || isInCallback { moves += wishes(bounds) }
     return moves
   }
@@ -316,5 +332,34 @@ extension ModelWorld {
     phone.apply(transition, to: wanted)
     phone.motion = .ours(dismissing: nil)
     waiting = .step
+  }
+}
+
+extension ModelMove {
+  /// The move in words.
+  func text(_ bounds: ModelBounds) -> String {
+    switch self {
+    case .accept(animated: true): "UIKit performs it"
+    case .accept(animated: false): "UIKit performs it at once"
+    case .drop: "UIKit drops it"
+    case .keep: "UIKit keeps it for later"
+    case .unmade: "a screen cannot be made"
+    case .next: "go on"
+    case .end(isCancelled: false): "the transition ends"
+    case .end(isCancelled: true): "the transition is cancelled"
+    case .makeKept: "UIKit does what it kept"
+    case .dropKept: "UIKit drops what it kept"
+    case .pollElapses: "a moment passes"
+    case .arrive(let box): "\(box) comes on show"
+    case .ask(let box, let index): "ask \(box) for \(bounds.menu[box]?[index].description ?? "")"
+    case .present(let id): "present \(id == 0 ? "an alert on top" : "a child")"
+    case .dismiss: "dismiss the child"
+    case .back(let box): "the user swipes back in \(box)"
+    case .swipe: "the user swipes the top layer away"
+    case .foreignPresent: "other code presents"
+    case .foreignDismiss(let isAnimated): "other code dismisses\(isAnimated ? "" : " at once")"
+    case .foreignPush(let box): "other code pushes in \(box)"
+    case .foreignPop(let box): "other code pops in \(box)"
+    }
   }
 }

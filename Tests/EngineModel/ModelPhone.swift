@@ -167,6 +167,8 @@ extension ModelPhone {
       let container = wanted.layers[layer].containers.first { $0.key == key }
       guard let container, let box = Box(key) else { return }
       stacks[box] = container.screens.compactMap(Self.number)
+      // What was kept for that stack is overridden.
+      if kept?.box == box { kept = nil }
     case .change(let layer, nil, _, _):
       guard case .sheet(let owner, _) = layers[layer - 1] else { return }
       layers[layer - 1] = .sheet(of: owner, wanted.layers[layer].screens.compactMap(Self.number))

@@ -16,7 +16,20 @@ struct ModelWorld: Hashable {
     let key: ScreenKey
   }
 
-  var engine = EngineState(mostPolls: 1)
+  /// A mistake that the machine is made to make.
+  enum Mistake: Hashable, CaseIterable {
+    /// Nobody is told how a request ended.
+    case forgetsAnswers
+    /// It does not wait for a transition that is none of its own.
+    case startsWhileUIKitMoves
+    /// It waits for ever for what UIKit keeps.
+    case pollsForEver
+    /// What is on its way out counts as gone, though it may come back.
+    case releasesEarly
+  }
+
+  let mistake: Mistake?
+  var engine: EngineState
   var phone = ModelPhone()
   /// Effects that have not been performed, and events that have not been handed in.
   var todo: [EngineEffect] = []
@@ -41,7 +54,9 @@ struct ModelWorld: Hashable {
   static let modals = (0..<3).map { _ in ModalID() }
   static func modal(_ id: ModalID) -> Int { modals.firstIndex(of: id) ?? -1 }
 
-  init() {
+  init(_ mistake: Mistake? = nil) {
+    self.mistake = mistake
+    engine = EngineState(mostPolls: mistake == .pollsForEver ? 1000 : 1)
     for box in Box.allCases {
       var state = ContainerState()
       state.seen = phone.snapshot[box.key]?.shown ?? state.seen
@@ -72,7 +87,23 @@ struct ModelMistake: Error, CustomStringConvertible {
 extension ModelWorld {
   /// Hands an event in; its effects come before what was still to be done.
   mutating func send(_ event: EngineEvent) {
-    todo.insert(contentsOf: engine.reduce(event, phone.snapshot), at: 0)
+    var effects = engine.reduce(event, seen)
+    switch mistake {
+    case .forgetsAnswers:
+      effects.removeAll { if case .finish = $0 { true } else { false } }
+    case .startsWhileUIKitMoves:
+      effects = effects.map { $0 == .watch ? .resume(.unwatched) : $0 }
+    case .pollsForEver, .releasesEarly, nil: break
+    }
+    todo.insert(contentsOf: effects, at: 0)
+  }
+
+  /// What the machine is shown.
+  private var seen: WindowSnapshot {
+    guard mistake == .releasesEarly, phone.motion != nil else { return phone.snapshot }
+    var early = phone
+    early.end(isCancelled: false)
+    return early.snapshot
   }
 
   /// Performs the effects in which there is no choice, up to the next in which app code runs.
