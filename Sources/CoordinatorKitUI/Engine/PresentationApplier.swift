@@ -4,12 +4,14 @@
   ///
   /// - Parameters:
   ///   - choose: Chooses from where, anew after each transition that was waited for; `nil` gives it up.
+  ///   - patience: For how many moments a presenter is waited for that itself comes or goes.
   ///   - prepare: Called in the moment before UIKit is asked; answers the end if it is given up instead.
   ///   - completion: Called with `.performed` after the controller has appeared, or with `.refused` at
   ///     once if UIKit would drop the request.
   static func present(
     _ controller: UIViewController, from choose: @escaping () -> UIViewController?, animated: Bool,
-    prepare: @escaping () -> Outcome? = { nil }, completion: @escaping (Outcome) -> Void
+    patience: Int = 40, prepare: @escaping () -> Outcome? = { nil },
+    completion: @escaping (Outcome) -> Void
   ) {
     guard let first = choose() else { return completion(.failed("the coordinator left")) }
     first.afterRunningTransition {
@@ -28,6 +30,15 @@
           return ArrivalView.tell(of: presenter.outermost, again)
         }
         return MomentView.wait(in: window, again)
+      }
+      if presenter.isOnItsWay || presenter.outermost.isBeingDismissed, patience > 0,
+        let window = presenter.windowOnShow
+      {
+        return MomentView.wait(in: window) {
+          present(
+            controller, from: choose, animated: animated, patience: patience - 1, prepare: prepare,
+            completion: completion)
+        }
       }
       if let obstacle = obstacle(to: controller, from: presenter) {
         return completion(.refused(obstacle))
@@ -115,5 +126,14 @@
         completion()
       }
     }
+  }
+}
+
+extension UIViewController {
+  /// Whether UIKit has still to put this controller's view where it belongs; without an animation that is
+  /// done later in the turn, and tells nobody.
+  fileprivate var isOnItsWay: Bool {
+    guard viewIfLoaded?.window == nil, !isHiddenInContainer else { return false }
+    return isInWindow || outermost.isBeingPresented
   }
 }
