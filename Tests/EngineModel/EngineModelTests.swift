@@ -11,17 +11,17 @@ import Testing
 @Suite("Every way that things can go: the engine answers, tells and comes to rest")
 struct EngineModelTests {
   /// What is searched: in a moment, or with `ENGINE_MODEL=full` in some minutes.
-  struct Search: CustomTestStringConvertible {
+  struct Search: Sendable, CustomTestStringConvertible {
     let name: String
-    let bounds: ModelBounds
+    let bounds: @Sendable () -> ModelBounds
     let inputs: (quick: Int, full: Int)
     var testDescription: String { name }
 
     static var all: [Search] {
       [
-        Search(name: "one stack and its sheets", bounds: .stack, inputs: (3, 6)),
-        Search(name: "two roots, one of them with tabs", bounds: .roots, inputs: (4, 7)),
-        Search(name: "everything at once", bounds: .all, inputs: (3, 5)),
+        Search(name: "one stack and its sheets", bounds: { .stack }, inputs: (3, 6)),
+        Search(name: "two roots, one of them with tabs", bounds: { .roots }, inputs: (4, 7)),
+        Search(name: "everything at once", bounds: { .all }, inputs: (3, 5)),
       ]
     }
   }
@@ -30,7 +30,7 @@ struct EngineModelTests {
 
   @Test("Nothing goes wrong, whatever happens", arguments: Search.all)
   func holds(_ search: Search) {
-    var bounds = search.bounds
+    var bounds = search.bounds()
     bounds.inputs = Self.isFull ? search.inputs.full : search.inputs.quick
     var run = ModelSearch(bounds)
     run.stride = Self.isFull ? 8 : 1

@@ -19,7 +19,7 @@ extension Coordinator {
     let comesFromElsewhere = child.parentCoordinator !== self
     let root = child.rootViewController
     let request = ModalRequest(
-      .present(isOnTop: isOnTop), of: root, animated: animated,
+      .present(isOnTop: isOnTop && !transition.isPopover(of: root)), of: root, animated: animated,
       bringsChild: isNew,
       completion: completion,
       presenter: presenter
@@ -60,7 +60,7 @@ extension Coordinator {
     _ completion: @escaping @MainActor (Outcome) -> Void
   ) {
     let request = ModalRequest(
-      .present(isOnTop: true), of: controller, animated: animated,
+      .present(isOnTop: !transition.isPopover(of: controller)), of: controller, animated: animated,
       completion: completion,
       presenter: presenter
     ) { [weak self] in
@@ -111,5 +111,13 @@ extension Coordinator {
     guard case .refused(let why) = outcome else { return }
     let handler = (self as? BaseCoordinator)?.diagnosticHandler ?? .current
     handler.report(.refused(why, presenting: name, by: self, callSite: callSite))
+  }
+}
+
+extension ViewControllerTransition {
+  /// Whether a controller comes as a popover: what that points at UIKit wants to know anew each time, and only
+  /// the app does.
+  @MainActor fileprivate func isPopover(of controller: UIViewController) -> Bool {
+    (modalPresentationStyle ?? controller.modalPresentationStyle) == .popover
   }
 }

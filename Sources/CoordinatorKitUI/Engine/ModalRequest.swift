@@ -74,10 +74,8 @@ extension ModalRequest {
   /// - Returns: Whether what is wanted is on show, since its dismissal is called off.
   private func takeOver(_ former: ModalRequest) -> Bool {
     guard former.isWaiting else { return false }
-    if former.isDismissal == isDismissal {
-      answer.takeOver(former.answer)
-      bringsChild = bringsChild || former.bringsChild
-    }
+    bringsChild = bringsChild || former.bringsChild
+    if former.isDismissal == isDismissal { answer.takeOver(former.answer) }
     former.withdraw()
     return former.isDismissal && !isDismissal && controller.isPresented
   }

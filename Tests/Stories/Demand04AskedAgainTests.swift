@@ -1,0 +1,55 @@
+import CoordinatorKitUI
+import Testing
+
+/// Demand 4, where a presentation is asked for more than once, by the app or by the kit itself.
+///
+/// What happened to users: a screen that could not come was kept for ever, and a popover that another root took
+/// away ended the app.
+@MainActor @Suite("4. A presentation that is asked for again", .headless)
+struct Demand04AskedAgainTests {
+  private let story = Story()
+
+  @Test("A child that is asked for, given up and asked for again is let go of when it is refused")
+  func refusedAgain() {
+    let tabs: TabBarCoordinator
+    do {
+      let (one, hidden) = (story.single("one"), story.single("hidden"))
+      tabs = story.reports.scope { TabBarCoordinator(tabs: [one, hidden]) }
+      story.begin(with: tabs)
+      let story = story
+      story.ask(.handler) {
+        let kid = story.single("kid")
+        hidden.present(child: kid, animated: true, completion: story.there("first"))
+        hidden.dismiss(child: kid, animated: true)
+        hidden.present(child: kid, animated: true, completion: story.there("second"))
+      }
+    }
+    story.settle()
+    #expect(story.answered == ["first is there", "second is there"])
+    story.ends(
+      "{*one | hidden}", tree: "WindowCoordinator ·TabBarCoordinator ··one ··hidden",
+      log: story.book.lines, reports: [.refusedByUIKit])
+  }
+
+  @Test("Another root is set while a popover comes: it leaves, and is not presented once more")
+  func popover() {
+    story.begin(with: story.single("old"))
+    story.user.resize(story.phone.window, to: .init(width: 1024, height: 768))
+    do {
+      let popover = story.single("popover")
+      let controller = popover.rootViewController
+      controller.modalPresentationStyle = .popover
+      controller.popoverPresentationController?.sourceView = story.phone.window
+      story.root.presentInHierarchy(
+        child: popover, animated: true, transition: .init(modalPresentationStyle: .popover),
+        completion: story.noted("popover"))
+      story.root.setRoot(child: story.single("new"), completion: story.noted("new"))
+    }
+    story.settle()
+    story.ends(
+      "new", tree: "WindowCoordinator ·new",
+      log: [
+        "popover: performed", "left popover: parentRemoved", "left old: replaced", "new: performed",
+      ])
+  }
+}
