@@ -11,21 +11,22 @@ final class DepartureView: UIView {
     case top
   }
 
-  private var left: [Purpose: @MainActor () -> Void] = [:]
+  private var left: [Purpose: [@MainActor () -> Void]] = [:]
 
   /// Watches the view of a controller that is on show.
   ///
   /// - Parameters:
   ///   - controller: The controller.
-  ///   - purpose: What for; a later watch takes the place of one with the same purpose.
-  ///   - left: Called each time, also when the view was only covered.
+  ///   - purpose: What for; a later watch takes the place of one with the same purpose, but those of covers are
+  ///     kept, and told in their order.
+  ///   - left: Called each time, also when the view was only covered; once for a cover.
   static func watch(
     _ controller: UIViewController, for purpose: Purpose, left: @escaping @MainActor () -> Void
   ) {
     guard let view = controller.viewIfLoaded else { return }
     let known = view.subviews.lazy.compactMap { $0 as? DepartureView }.first
     let probe = known ?? DepartureView()
-    probe.left[purpose] = left
+    probe.left[purpose] = purpose == .cover ? (probe.left[purpose] ?? []) + [left] : [left]
     guard known == nil else { return }
     probe.isHidden = true
     view.addSubview(probe)
@@ -35,7 +36,8 @@ final class DepartureView: UIView {
     super.didMoveToWindow()
     guard window == nil else { return }
     // In one order, so that of two layers that go together the upper one is always told first.
-    let left = left
-    for purpose in Purpose.allCases { left[purpose]?() }
+    let told = left
+    left[.cover] = nil
+    for purpose in Purpose.allCases { told[purpose]?.forEach { $0() } }
   }
 }

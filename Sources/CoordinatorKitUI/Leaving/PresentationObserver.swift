@@ -41,7 +41,8 @@
     guard let cover = presented.presentedFromHere.last, cover !== presented else { return }
     DepartureView.watch(cover, for: .cover) { [weak self, weak presented] in
       guard let self, let presented, !isExpected else { return }
-      if !presented.isPresented { end(.foreign) }
+      // The cover may itself be covered by now.
+      if presented.isPresented { watchCover(of: presented) } else { end(.foreign) }
     }
   }
 

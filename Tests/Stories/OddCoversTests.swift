@@ -1,0 +1,54 @@
+import CoordinatorKitUI
+import Testing
+
+/// What lies out of sight under something else, and goes together with that.
+///
+/// What happened to users: a page of another team covered two screens and took both along; one of them was
+/// never let go of.
+@MainActor @Suite("Children that go unseen under a cover", .headless)
+struct OddCoversTests {
+  private let story = Story()
+
+  @Test(
+    "Children lie under a full-screen page of other code, which dismisses all of them",
+    arguments: [true, false], [1, 2, 3])
+  func underAPage(isAnimated: Bool, children: Int) {
+    let app = story.single("app")
+    story.begin(with: app)
+    let names = (1...children).map { "kid \($0)" }
+    for name in names {
+      app.presentInHierarchy(child: story.single(name), animated: true)
+      story.settle()
+    }
+    let page = story.page("legal")
+    page.modalPresentationStyle = .fullScreen
+    story.sheets.last?.present(page, animated: true)
+    story.settle()
+    app.rootViewController.dismiss(animated: isAnimated)
+    story.settle()
+    #expect(story.left == names.reversed())
+  }
+
+  @Test("A cover comes and goes twice, and what lies under it is told once it leaves")
+  func coveredTwice() throws {
+    let app = story.single("app")
+    story.begin(with: app)
+    for name in ["low", "high"] {
+      app.presentInHierarchy(child: story.single(name), animated: true)
+      story.settle()
+    }
+    for _ in 1...2 {
+      let page = Page("legal")
+      page.modalPresentationStyle = .fullScreen
+      let top = try story.topSheet()
+      top.present(page, animated: true)
+      story.settle()
+      top.dismiss(animated: true)
+      story.settle()
+    }
+    app.rootViewController.dismiss(animated: true)
+    story.settle()
+    story.ends(
+      "app", tree: "WindowCoordinator ·app", log: ["left high: foreign", "left low: foreign"])
+  }
+}
