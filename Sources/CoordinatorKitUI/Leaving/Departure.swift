@@ -74,8 +74,13 @@
     for child in children.filter({ !isHidden($0) }) + hidden {
       closeScreens(of: child, inner)
       // A child presented on its own is told by its own observer; what a flow shows, by the flow.
-      (child as? any ViewControllerCoordinator)?.rootViewController
-        .existingAttachment?.presentation?.end(inner)
+      let root = (child as? any ViewControllerCoordinator)?.rootViewController
+      guard let root, let presentation = root.existingAttachment?.presentation else { continue }
+      presentation.end(inner)
+      // UIKit keeps what a screen presented when the screen is popped, or its tab taken away.
+      if cause != .sceneClosed, root.isPresented, let window = root.windowOnShow {
+        LayoutEngine.engine(of: window).adopt(orphans: [root])
+      }
     }
     (coordinator as? any LayoutOwner)?.leave(cause)
   }
