@@ -1,0 +1,60 @@
+import CoordinatorKitUI
+
+/// A flow that shows whatever its state names, with child flows in sheets whose screens are named `…c`.
+struct VerbsFlow: Flow {
+  struct Screen: FlowScreen, CustomStringConvertible {
+    let description: String
+    var isChild: Bool { description.hasSuffix(".c") }
+  }
+
+  /// A sheet of the flow.
+  struct Sheet: Equatable {
+    var style: SheetStyle
+    var titles: [String]
+  }
+
+  struct State: FlowState {
+    var stack: [String]
+    var sheets: [Sheet] = []
+    var isDone = false
+  }
+
+  /// A sheet of another style is another sheet; the name is that of the screen, where the flow is one.
+  let name: String
+
+  func screens(for state: State) -> ScreenStack<Screen> {
+    var stack = ScreenStack(state.stack.map { Screen(description: $0) })
+    for sheet in state.sheets {
+      stack = stack.presenting(
+        ScreenStack(sheet.titles.map { Screen(description: $0) }), as: sheet.style)
+    }
+    return stack
+  }
+
+  struct End: CoordinatorMessageable {}
+
+  func update(_ state: inout State, with message: End) -> FlowReply {
+    state.isDone = true
+    return .handled
+  }
+
+  func userLeft(_ screens: [Screen], _ state: inout State) {
+    for screen in screens { remove(screen.description, from: &state) }
+  }
+
+  func result(for state: State) -> String? { state.isDone ? name : nil }
+
+  func childEnded(_ result: any CoordinatorMessageable, _ state: inout State) -> FlowReply {
+    guard case .finished(let child)? = result as? FlowResult<String>,
+      state.sheets.contains(where: { $0.titles.contains(child) })
+    else { return .unhandled }
+    remove(child, from: &state)
+    return .handled
+  }
+
+  private func remove(_ title: String, from state: inout State) {
+    if state.stack.first != title { state.stack.removeAll { $0 == title } }
+    for index in state.sheets.indices { state.sheets[index].titles.removeAll { $0 == title } }
+    state.sheets.removeAll { $0.titles.isEmpty }
+  }
+}

@@ -1,0 +1,46 @@
+import CoordinatorKitUI
+import Foundation
+import Testing
+
+@MainActor
+@Suite(
+  "Random verbs: whatever is shown by hand comes, goes and is told, with everything else at once")
+struct VerbsTests {
+  /// Steps in all; an environment variable asks for more or fewer.
+  private nonisolated static let budget =
+    ProcessInfo.processInfo.environment["VERBS_STEPS"].flatMap { Int($0) } ?? 2_000
+  private nonisolated static let share = 1_000
+
+  private static func shortest(seed: Int) -> String {
+    let fails = { !VerbsWalk.take($0, seed: seed).mistakes.isEmpty }
+    let needed = Shrinker(fails: fails).shrink(VerbsWalk.all)
+    let walk = VerbsWalk.take(needed, seed: seed)
+    return """
+      seed \(seed) went wrong. Enough for that are:
+      \(walk.story.joined(separator: "\n"))
+      \(walk.mistakes.joined(separator: "\n"))
+      Again: VerbsWalk.take(\(needed), seed: \(seed))
+      """
+  }
+
+  @Test("A share of the steps, 20 to a walk", arguments: 0..<max(1, budget / share))
+  func holds(part: Int) {
+    var (seed, taken) = (part * 10_000, 0)
+    while taken < min(Self.share, Self.budget) {
+      let walk = VerbsWalk.take(VerbsWalk.all, seed: seed)
+      taken += max(1, walk.steps)
+      guard walk.mistakes.isEmpty else {
+        Issue.record("After \(taken) steps: \(Self.shortest(seed: seed))")
+        return
+      }
+      seed += 1
+    }
+  }
+
+  @Test("Every verb is said") func verbs() {
+    let said = (0..<16).reduce(into: Set<VerbsWalk.Verb>()) { said, seed in
+      said.formUnion(VerbsWalk.take(VerbsWalk.all, seed: seed).verbs)
+    }
+    #expect(said == Set(VerbsWalk.Verb.allCases))
+  }
+}

@@ -1,0 +1,232 @@
+import CoordinatorKitUI
+
+// What must be so while nothing moves, whatever happened before.
+extension VerbsWalk {
+  func check() {
+    if let sure {
+      expect(
+        sure.holds(),
+        "alone, and not so: \(sure.what), \(outcome.map { "\($0)" } ?? "no end"): \(onShow)")
+    }
+    checkEnds()
+    checkTold()
+    checkTree()
+    checkRoot()
+    for actor in actors {
+      if let flow = actor as? VerbsFlowCoordinator { check(flow) }
+      if let tabs = actor as? VerbsTabs { check(tabs) }
+    }
+    checkMemory()
+    expect(session.log.isEmpty, "UIKit's log: \(session.log)")
+    (sure, happened) = (nil, 0)
+    presentedBefore = presented
+    (isTakenByOthers, removed) = (false, [])
+    book.rest()
+  }
+
+  /// All that the window shows, for reading.
+  private var onShow: String {
+    layers.map { layer in
+      let tabs = (layer as? UITabBarController)?.viewControllers
+      return (tabs ?? [layer]).map { titles(of: $0).joined(separator: " › ") }
+        .joined(separator: " | ")
+    }.joined(separator: " ⌃ ")
+  }
+
+  private func titles(of controller: UIViewController) -> [String] {
+    ((controller as? UINavigationController)?.viewControllers ?? [controller]).map {
+      $0.title ?? "?"
+    }
+  }
+
+  /// The children that are presented by hand, bottom to top, each with all who own it.
+  private var presented: [(name: String, owners: [String])] {
+    layers.dropFirst().compactMap { layer in
+      actors.first { $0.rootViewController === layer && $0.role == .presented }.map { actor in
+        (actor.name, actor.lineage.dropFirst().map(\.reportName))
+      }
+    }
+  }
+
+  /// Every request has ended once, and every refusal is reported.
+  private func checkEnds() {
+    var refusals = 0
+    ended = book.outcomes.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
+    for (request, ends) in book.outcomes {
+      expect(ends.count < 2, "\(request) ended \(ends)")
+      // The sheets of a flow in a tab that is not selected wait, and so does who asked for them.
+      let waits = actors.contains {
+        request.contains(": \($0.name) shows") && !self.isInFront($0)
+      }
+      expect(ends.count > 0 || waits, "\(request) did not end")
+      if ends.contains(where: \.isRefusal) { refusals += 1 }
+      if !ends.isEmpty { book.outcomes[request] = nil }
+    }
+    let other = book.reports.filter { $0.kind != .refusedByUIKit }
+    expect(
+      other.isEmpty && book.reports.count <= refusals,
+      "\(refusals) refusals and reports \(book.reports.map(\.description))")
+    book.reports = []
+  }
+
+  /// Whoever came and went was told to have left, once, and those on top first.
+  private func checkTold() {
+    let names = Set(shown.compactMap(\.title) + actors.map { self.title(of: $0) })
+    let untold = book.appeared.filter {
+      !$0.hasPrefix("f") && !names.contains($0) && !book.isGivenUp(screen: $0)
+    }
+    expect(
+      untold.isEmpty,
+      "left without being told: \(untold.sorted()), told were \(book.left): \(onShow)")
+    let often = book.toldTooOften
+    expect(often.isEmpty, "told too often to have left: \(often) of \(book.left)")
+    // Excluded: of what lies under a full-screen page of other code and is dismissed with it, the lowest is told first.
+    guard !isTakenByOthers else { return }
+    for (level, low) in presentedBefore.enumerated() {
+      for high in presentedBefore.dropFirst(level + 1) {
+        // What leaves because its owner does is told with the owner, wherever others lie.
+        guard high.owners.first == low.owners.first || high.owners.contains(low.name),
+          !book.isGivenUp(screen: high.name),
+          let first = book.left.firstIndex(of: low.name)
+        else { continue }
+        let isFirst = book.left.firstIndex(of: high.name).map { $0 > first } ?? true
+        expect(!isFirst, "\(high.name) lay over \(low.name), and told were \(book.left)")
+      }
+    }
+  }
+
+  /// The name under which a coordinator's screen is told to have left.
+  private func title(of actor: any VerbsActor) -> String {
+    actor.role == .screen ? actor.rootViewController.title ?? "?" : actor.name
+  }
+
+  /// Each coordinator in the tree is on show, where it was put; each on show is in the tree.
+  private func checkTree() {
+    let shown = shown
+    for actor in actors {
+      let controller = actor.rootViewController
+      let isThere =
+        switch actor.role {
+        case .presented: layers.dropFirst().contains(controller)
+        case .root: window.rootViewController === controller
+        case .tab: controller.parent is UITabBarController && shown.contains(controller)
+        case .pushed:
+          controller.parent is UINavigationController && shown.contains(controller)
+        case .screen: shown.contains(controller)
+        }
+      expect(
+        isThere, "\(actor.name) is in the tree, \(actor.role), and not on show: \(onShow); \(ended)"
+      )
+    }
+    for case let (name, actor as any VerbsActor) in book.alive()
+    where shown.contains(actor.rootViewController) {
+      expect(actors.contains { $0 === actor }, "\(name) is on show and not in the tree")
+    }
+    // A page is other code's, an actor's or a flow's; whoever has left leaves nothing behind.
+    let names = Set(actors.map(\.name))
+    for case let page as VerbsPage in shown {
+      let owner = String((page.title ?? "?").prefix { $0 != "." })
+      let isOwned = owner.hasPrefix("f") || names.contains(owner)
+      expect(isOwned, "\(owner) has left, and its page is still on show: \(onShow)")
+    }
+  }
+
+  /// The newest root is the window's.
+  private func checkRoot() {
+    expect(
+      (root.root as? any VerbsActor)?.name == newestRoot,
+      "the root is \(root.root?.reportName ?? "nobody"), not \(newestRoot ?? "nobody")")
+    expect(
+      window.rootViewController === root.root?.rootViewController,
+      "the window does not show the root but \(onShow)")
+  }
+
+  /// The stack and the sheets of a flow are those of its state, with nothing of other flows between.
+  private func check(_ flow: VerbsFlowCoordinator) {
+    let stack = titles(of: flow.navigationController)
+    expect(stack == flow.state.stack, "\(flow.name) shows \(stack), not \(flow.state.stack)")
+    let sheets = layers.dropFirst().filter { $0 !== flow.rootViewController }.map { sheet in
+      (sheet.title.map { [$0] } ?? []).filter { $0.hasSuffix(".c") } + titles(of: sheet)
+    }.compactMap { titles in
+      titles.first.map { $0.hasSuffix(".c") ? [$0] : titles }
+    }.filter { $0[0].hasPrefix("\(flow.name).") }
+    let wanted = flow.state.sheets.map(\.titles)
+    // Those of a tab that is not selected wait, or stay until it is selected again.
+    let isRight = isInFront(flow) ? sheets == wanted : wanted.starts(with: sheets)
+    expect(isRight, "\(flow.name) shows sheets \(sheets), not \(wanted): \(onShow)")
+  }
+
+  private func check(_ tabs: VerbsTabs) {
+    let bar = tabs.tabBarController
+    let shown = (bar.viewControllers ?? []).map(ObjectIdentifier.init)
+    let wanted = tabs.tabs.map { ObjectIdentifier($0.rootViewController) }
+    expect(shown == wanted, "\(tabs.name) shows other tabs than it has: \(onShow)")
+  }
+
+  /// Whatever is not on show or in the tree is gone.
+  private func checkMemory() {
+    var known = Set(shown.map(ObjectIdentifier.init))
+    for actor in actors { known.insert(ObjectIdentifier(actor)) }
+    let alive = book.alive().filter { !known.contains(ObjectIdentifier($0.object)) }.map(\.name)
+    expect(alive.isEmpty, "alive, though gone: \(alive)")
+  }
+}
+
+// MARK: - At the end
+
+extension VerbsWalk {
+  /// The newest root does what it is told, and so does the window.
+  func checkThatItGoesOn() {
+    if newestRoot == nil {
+      setRoot(seed % 3)
+      rest()
+    }
+    switch root.root {
+    case let flow as VerbsFlowCoordinator:
+      happens("\(flow.name) shows one more screen") { [unowned self] in outcome == .performed }
+      flow.update(completion: asked("the last change")) {
+        ($0.stack, $0.sheets) = (["\(flow.name).hall", "\(flow.name).z"], [])
+      }
+    case let tabs as VerbsTabs:
+      let tab = book.single()
+      tab.role = .tab
+      book.isToCome(tab.name)
+      happens("\(tabs.name) has one more tab") { [unowned self] in outcome == .performed }
+      tabs.setTabs(tabs.tabs + [tab], animated: true, completion: asked("the last change"))
+    case let app as VerbsSingle:
+      let child = book.single()
+      child.role = .pushed
+      happens("\(app.name) pushes one more") { [unowned self] in outcome == .performed }
+      app.push(child: child, animated: true, completion: asked("the last change"))
+    default: expect(false, "there is no root")
+    }
+    rest()
+    let last = book.single()
+    let controller = last.rootViewController
+    happens("the window presents one more") { [unowned self, weak controller] in
+      outcome == .performed && layers.last === controller
+    }
+    root.presentInHierarchy(child: last, animated: true, completion: asked("the last child"))
+    rest()
+  }
+
+  /// The app lets go of everything.
+  func checkRelease() {
+    note("everything is let go of")
+    for child in root.childCoordinators { root.remove(child: child) }
+    session.settle()
+    let alive = book.alive().map(\.name)
+    expect(alive.isEmpty, "alive at the end: \(alive)")
+    expect(session.log.isEmpty, "UIKit's log at the end: \(session.log)")
+  }
+}
+
+extension Outcome {
+  /// Whether nothing was done.
+  fileprivate var isRefusal: Bool {
+    switch self {
+    case .refused, .failed: true
+    default: false
+    }
+  }
+}

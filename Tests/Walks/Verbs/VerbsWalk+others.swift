@@ -1,0 +1,137 @@
+import CoordinatorKitUI
+
+// What the user does, at the beginning of a turn and with one finger.
+extension VerbsWalk {
+  func user(_ dice: inout Dice) {
+    session.turn()
+    let choice = dice.roll(8)
+    if drag != nil {
+      switch choice {
+      case 0, 1: progress(Double(dice.roll(10)) / 10)
+      default: endDrag(finishes: choice < 5)
+      }
+      return
+    }
+    switch choice {
+    case 0: back()
+    case 1: beginBackSwipe()
+    case 2, 3: beginSheetSwipe()
+    case 4: tapOutside()
+    case 5, 6: tapAlert()
+    default: tapTab(dice.roll(3))
+    }
+  }
+
+  private func back() {
+    guard let stack = stackInFront, let top = stack.topViewController?.title,
+      session.user.tapBack(in: stack)
+    else { return }
+    happens("the user goes back from \(top)")
+  }
+
+  private func beginBackSwipe() {
+    guard let stack = stackInFront, let top = stack.topViewController?.title,
+      let swipe = session.user.beginBackSwipe(in: stack)
+    else { return }
+    drag = .back(swipe)
+    happens("the user begins to swipe back from \(top)")
+  }
+
+  private func beginSheetSwipe() {
+    guard let sheet = layers.last, let swipe = session.user.beginSheetSwipe(on: sheet) else {
+      return
+    }
+    drag = .sheet(swipe)
+    happens("the user begins to swipe down \(sheet.title ?? "?")")
+  }
+
+  private func progress(_ fraction: Double) {
+    switch drag {
+    case .back(let swipe): swipe.progress(fraction)
+    case .sheet(let swipe): swipe.progress(fraction)
+    case nil: return
+    }
+    happens("the user drags to \(fraction)")
+  }
+
+  func endDrag(finishes: Bool) {
+    guard let drag else { return }
+    self.drag = nil
+    happens(finishes ? "the user finishes the swipe" : "the user cancels the swipe")
+    switch drag {
+    case .back(let swipe): finishes ? swipe.finish() : swipe.cancel()
+    case .sheet(let swipe): finishes ? swipe.finish() : swipe.cancel()
+    }
+  }
+
+  private func tapOutside() {
+    guard let popover = layers.last, session.user.tapOutside(popover) else { return }
+    happens("the user taps beside \(popover.title ?? "?")")
+  }
+
+  private func tapAlert() {
+    guard let alert = layers.last as? UIAlertController, let action = alert.actions.first,
+      session.user.tapAlertAction(action, in: alert)
+    else { return }
+    happens("the user taps the action of \(alert.title ?? "?")")
+  }
+
+  private func tapTab(_ index: Int) {
+    guard let tabs = layers.last as? UITabBarController,
+      // UIKit complains about the pop to the root while the stack moves.
+      tabs.selectedViewController?.transitionCoordinator == nil,
+      session.user.tapTab(index, in: tabs)
+    else { return }
+    happens("the user taps tab \(index)")
+  }
+}
+
+// What code does that knows nothing of the kit, where UIKit takes it.
+extension VerbsWalk {
+  func rawPresent(_ dice: inout Dice, animated: Bool) {
+    guard let top = layers.last, top.viewIfLoaded?.window != nil, isStill else { return }
+    let page = book.page(book.next("f"))
+    page.modalPresentationStyle = dice.roll(2) == 0 ? .fullScreen : .pageSheet
+    happens("other code presents \(page.title ?? "?")\(animated ? "" : " at once")") {
+      [unowned self, weak page] in layers.last === page
+    }
+    top.present(page, animated: animated)
+  }
+
+  func rawDismiss(_ dice: inout Dice, animated: Bool) {
+    let presented = Array(layers.dropFirst())
+    guard !presented.isEmpty, isStill, drag == nil else { return }
+    let layer = presented[dice.roll(presented.count)]
+    happens("other code dismisses \(layer.title ?? "?")\(animated ? "" : " at once")") {
+      [unowned self, weak layer] in layer.map { !layers.contains($0) } ?? true
+    }
+    isTakenByOthers = true
+    layer.presentingViewController?.dismiss(animated: animated)
+  }
+
+  /// An app's own stack on show that does not move.
+  private func appStack(_ dice: inout Dice) -> UINavigationController? {
+    guard drag == nil,
+      let actor = pick(
+        { $0 is VerbsSingle && $0.rootViewController is UINavigationController }, &dice),
+      let stack = actor.rootViewController as? UINavigationController,
+      stack.viewIfLoaded?.window != nil, stack.transitionCoordinator == nil
+    else { return nil }
+    return stack
+  }
+
+  func rawPush(_ dice: inout Dice, animated: Bool) {
+    guard let stack = appStack(&dice) else { return }
+    let page = book.page(book.next("f"))
+    happens(
+      "other code pushes \(page.title ?? "?") onto \(stack.title ?? "?")\(animated ? "" : " at once")"
+    )
+    stack.pushViewController(page, animated: animated)
+  }
+
+  func rawPop(_ dice: inout Dice, animated: Bool) {
+    guard let stack = appStack(&dice), stack.viewControllers.count > 1 else { return }
+    happens("other code pops from \(stack.title ?? "?")\(animated ? "" : " at once")")
+    stack.popViewController(animated: animated)
+  }
+}

@@ -1,0 +1,363 @@
+import CoordinatorKitUI
+
+// What the app says, verb by verb.
+extension VerbsWalk {
+  enum Verb: CaseIterable {
+    case present, presentInHierarchy, alert, windowPresent, windowAlert, dismiss, windowDismiss
+    case push, pop, setRoot, setTabs, select, remove, update, end, again, pushAgain
+    case rawPresent, rawDismiss, rawPush, rawPop
+
+    var weight: Int {
+      switch self {
+      case .present, .presentInHierarchy, .dismiss, .push, .pop, .setRoot: 3
+      case .update: 5
+      case .remove: 1
+      default: 2
+      }
+    }
+
+    static let weighted = allCases.flatMap { Array(repeating: $0, count: $0.weight) }
+  }
+
+  func verb(_ dice: Dice) {
+    var dice = dice
+    let verb = Verb.weighted[dice.roll(Verb.weighted.count)]
+    let animated = dice.roll(3) > 0
+    let before = happened
+    defer { if happened > before { verbs.insert(verb) } }
+    switch verb {
+    case .present: present(&dice, animated: animated)
+    case .presentInHierarchy: presentInHierarchy(&dice, animated: animated)
+    case .alert: alert(&dice, animated: animated)
+    case .windowPresent: windowPresent(&dice, animated: animated)
+    case .windowAlert: windowAlert(&dice, animated: animated)
+    case .dismiss:
+      if let child = pick({ $0.role == .presented }, &dice) {
+        dismiss(child, by: child.parentCoordinator, animated: animated)
+      }
+    case .windowDismiss:
+      if let child = pick({ $0.role == .presented && $0.parentCoordinator === self.root }, &dice) {
+        dismiss(child, by: root, animated: animated)
+      }
+    case .push: push(&dice, animated: animated)
+    case .pop:
+      if let child = pick({ $0.role == .pushed }, &dice) { pop(child, animated: animated) }
+    case .setRoot: setRoot(dice.roll(3), animated: animated)
+    case .setTabs: setTabs(&dice, animated: animated)
+    case .select: select(&dice)
+    case .remove: remove(&dice)
+    case .update: update(&dice, animated: animated)
+    case .end: endChild(&dice)
+    case .again: presentAgain(&dice, animated: animated)
+    case .pushAgain: pushAgain(&dice, animated: animated)
+    case .rawPresent: rawPresent(&dice, animated: animated)
+    case .rawDismiss: rawDismiss(&dice, animated: animated)
+    case .rawPush: rawPush(&dice, animated: animated)
+    case .rawPop: rawPop(&dice, animated: animated)
+    }
+  }
+
+  func pick(_ fits: (any VerbsActor) -> Bool, _ dice: inout Dice) -> (any VerbsActor)? {
+    let fitting = actors.filter(fits)
+    return fitting.isEmpty ? nil : fitting[dice.roll(fitting.count)]
+  }
+
+  private func child(_ dice: inout Dice) -> any VerbsActor {
+    switch dice.roll(4) {
+    case 0: book.app()
+    case 1: book.flow()
+    default: book.single()
+    }
+  }
+
+  /// How a child is presented.
+  private func transition(
+    _ dice: inout Dice, _ child: UIViewController, isOnTop: Bool = true
+  ) -> ViewControllerTransition {
+    let styles: [UIModalPresentationStyle] =
+      [.fullScreen, .pageSheet, .formSheet, .overFullScreen, .pageSheet]
+      + (isWide && !isOnTop ? [.popover] : [])
+    let style = styles[dice.roll(styles.count)]
+    if style == .popover {
+      child.modalPresentationStyle = .popover
+      child.popoverPresentationController?.sourceView = window
+    }
+    return .init(modalPresentationStyle: style)
+  }
+}
+
+// MARK: - What is presented
+
+extension VerbsWalk {
+  private func present(_ dice: inout Dice, animated: Bool) {
+    guard let actor = pick({ _ in true }, &dice) else { return }
+    let child = child(&dice)
+    let isFree = actor.rootViewController.presentedViewController == nil && isInFront(actor)
+    let what = "\(actor.name) presents \(child.name)\(animated ? "" : " at once")"
+    let controller = child.rootViewController
+    happens(what) { [unowned self, weak controller] in
+      !isFree || outcome == .performed && layers.last === controller
+    }
+    actor.present(
+      child: child, animated: animated, transition: transition(&dice, controller, isOnTop: false),
+      completion: asked(what, for: child.name))
+  }
+
+  private func presentInHierarchy(_ dice: inout Dice, animated: Bool) {
+    guard let actor = pick({ _ in true }, &dice) else { return }
+    let child = child(&dice)
+    let isFree = isInFront(actor)
+    let what = "\(actor.name) presents \(child.name) on top\(animated ? "" : " at once")"
+    let controller = child.rootViewController
+    happens(what) { [unowned self, weak controller] in
+      !isFree || outcome == .performed && layers.last === controller
+    }
+    actor.presentInHierarchy(
+      child: child, animated: animated, transition: transition(&dice, controller),
+      completion: asked(what, for: child.name))
+  }
+
+  /// An alert, whose action does something when it is tapped.
+  private func alert(_ dice: inout Dice) -> UIAlertController {
+    let next = Dice(seed: UInt64(dice.roll(1_000_000)))
+    return book.alert { [weak self] in self?.verb(next) }
+  }
+
+  private func alert(_ dice: inout Dice, animated: Bool) {
+    guard let actor = pick({ _ in true }, &dice) else { return }
+    let alert = alert(&dice)
+    let isFree = isInFront(actor)
+    let what = "\(actor.name) shows alert \(alert.title ?? "")\(animated ? "" : " at once")"
+    happens(what) { [unowned self, weak alert] in
+      !isFree || outcome == .performed && layers.last === alert
+    }
+    actor.presentInHierarchy(
+      viewController: alert, animated: animated, transition: .init(modalPresentationStyle: nil),
+      completion: asked(what))
+  }
+
+  private func windowPresent(_ dice: inout Dice, animated: Bool) {
+    let child = child(&dice)
+    let what = "the window presents \(child.name)\(animated ? "" : " at once")"
+    let controller = child.rootViewController
+    let isFree = root.root != nil
+    happens(what) { [unowned self, weak controller] in
+      !isFree || outcome == .performed && layers.last === controller
+    }
+    root.presentInHierarchy(
+      child: child, animated: animated, transition: transition(&dice, controller),
+      completion: asked(what, for: child.name))
+  }
+
+  private func windowAlert(_ dice: inout Dice, animated: Bool) {
+    let alert = alert(&dice)
+    let what = "the window shows alert \(alert.title ?? "")\(animated ? "" : " at once")"
+    let isFree = root.root != nil
+    happens(what) { [unowned self, weak alert] in
+      !isFree || outcome == .performed && layers.last === alert
+    }
+    root.presentInHierarchy(
+      viewController: alert, animated: animated, transition: .init(modalPresentationStyle: nil),
+      completion: asked(what))
+  }
+
+  func dismiss(_ child: any VerbsActor, by parent: (any Coordinator)?, animated: Bool) {
+    let what = "\(child.name) is dismissed\(animated ? "" : " at once")"
+    let name = child.name
+    happens(what) { [unowned self] in
+      outcome == .performed && !actors.contains { $0.name == name }
+    }
+    if let window = parent as? WindowCoordinator {
+      window.dismiss(child: child, animated: animated, completion: asked(what))
+    } else if let parent = parent as? any VerbsActor {
+      parent.dismiss(child: child, animated: animated, completion: asked(what))
+    }
+  }
+
+  /// A child is dismissed and presented again in one turn, by whoever it may be.
+  private func presentAgain(_ dice: inout Dice, animated: Bool) {
+    // Excluded: in the middle of other presentations the page may come back without its coordinator.
+    guard isStill, let child = pick({ $0.role == .presented }, &dice),
+      let parent = child.parentCoordinator
+    else { return }
+    dismiss(child, by: parent, animated: animated)
+    let what = "\(child.name) is presented again\(animated ? "" : " at once")"
+    happens(what)
+    if let actor = parent as? any VerbsActor {
+      actor.presentInHierarchy(
+        child: child, animated: animated, completion: asked(what, for: child.name))
+    } else {
+      root.presentInHierarchy(
+        child: child, animated: animated, completion: asked(what, for: child.name))
+    }
+  }
+}
+
+// MARK: - What is in stacks, tabs and the window
+
+extension VerbsWalk {
+  /// Coordinators that show an app's own stack, or lie in one.
+  private func pusher(_ dice: inout Dice) -> (any VerbsActor)? {
+    pick(
+      { actor in
+        guard actor is VerbsSingle else { return false }
+        let controller = actor.rootViewController
+        // Excluded: a push onto the stack of a root that is not on show yet may never end, and what is pushed by
+        // one that is itself about to be popped goes untold.
+        guard self.shown.contains(controller), actor.role != .pushed || self.happened == 0 else {
+          return false
+        }
+        return controller is UINavigationController || controller.navigationController != nil
+      }, &dice)
+  }
+
+  private func push(_ dice: inout Dice, animated: Bool) {
+    guard let actor = pusher(&dice) else { return }
+    let child = book.single()
+    child.role = .pushed
+    push(child, by: actor, animated: animated)
+  }
+
+  private func push(_ child: any VerbsActor, by actor: any VerbsActor, animated: Bool) {
+    let what = "\(actor.name) pushes \(child.name)\(animated ? "" : " at once")"
+    let controller = child.rootViewController
+    happens(what) { [unowned self, weak controller] in
+      outcome == .performed && controller?.navigationController?.topViewController === controller
+    }
+    actor.push(child: child, animated: animated, completion: asked(what, for: child.name))
+  }
+
+  private func pop(_ child: any VerbsActor, animated: Bool) {
+    guard let parent = child.parentCoordinator as? any VerbsActor else { return }
+    let (what, name) = ("\(child.name) is popped\(animated ? "" : " at once")", child.name)
+    happens(what) { [unowned self] in
+      outcome == .performed && !actors.contains { $0.name == name }
+    }
+    parent.pop(child: child, animated: animated, completion: asked(what))
+  }
+
+  private func pushAgain(_ dice: inout Dice, animated: Bool) {
+    guard let child = pick({ $0.role == .pushed }, &dice),
+      let parent = child.parentCoordinator as? any VerbsActor
+    else { return }
+    pop(child, animated: animated)
+    push(child, by: parent, animated: animated)
+  }
+
+  func setRoot(_ kind: Int, animated: Bool = false) {
+    let child: any VerbsActor =
+      switch kind {
+      case 0: book.flow()
+      case 1: book.app()
+      default: book.tabs()
+      }
+    child.role = .root
+    let what = "\(child.name) is the root\(animated ? "" : " at once")"
+    happens(what) { [unowned self] in outcome == .performed }
+    newestRoot = child.name
+    book.isToCome(child.name)
+    root.setRoot(child: child, animated: animated, completion: asked(what))
+  }
+
+  private func setTabs(_ dice: inout Dice, animated: Bool) {
+    guard let tabs = pick({ $0 is VerbsTabs }, &dice) as? VerbsTabs else { return }
+    var new = tabs.tabs.compactMap { $0 as? any VerbsActor }
+    switch dice.roll(3) {
+    case 0 where new.count > 1: new.remove(at: dice.roll(new.count))
+    case 1 where new.count > 1: new.reverse()
+    default:
+      let tab = child(&dice)
+      tab.role = .tab
+      book.isToCome(tab.name)
+      new = new.suffix(2) + [tab]
+    }
+    let what = "\(tabs.name) has tabs \(new.map(\.name))\(animated ? "" : " at once")"
+    happens(what) { [unowned self] in outcome == .performed }
+    tabs.setTabs(new, animated: animated, completion: asked(what))
+  }
+
+  private func select(_ dice: inout Dice) {
+    guard let tabs = pick({ $0 is VerbsTabs }, &dice) as? VerbsTabs, !tabs.tabs.isEmpty,
+      let tab = tabs.tabs[dice.roll(tabs.tabs.count)] as? any VerbsActor
+    else { return }
+    let what = "\(tab.name) is selected"
+    happens(what) { [unowned self, weak tab, weak tabs] in
+      outcome == .performed
+        && tabs?.tabBarController.selectedViewController === tab?.rootViewController
+    }
+    tabs.select(tab, completion: asked(what))
+  }
+
+  private func names(below actor: any VerbsActor) -> [String] {
+    let below = actor.childCoordinators.compactMap { $0 as? any VerbsActor }
+    let title = actor.rootViewController.title
+    return [actor.name, actor.role == .screen ? title ?? actor.name : actor.name]
+      + below.flatMap(names)
+  }
+
+  private func remove(_ dice: inout Dice) {
+    // Excluded: what is removed while the user drags it stays on show if the user lets go of it.
+    guard drag == nil else { return }
+    // Excluded: a root or a tab that is removed before it is on show comes all the same.
+    let shown = shown
+    let isThere = { (actor: any VerbsActor) in
+      actor.role != .root && actor.role != .tab || shown.contains(actor.rootViewController)
+    }
+    guard let actor = pick(isThere, &dice) else { return }
+    if actor.name == newestRoot { newestRoot = nil }
+    let name = actor.name
+    let names = names(below: actor)
+    happens("\(name) is removed") { [unowned self] in !actors.contains { $0.name == name } }
+    removed += names
+    if happened > 1 { for name in names { book.isGivenUp(name) } }
+    actor.parentCoordinator?.remove(child: actor)
+  }
+}
+
+// MARK: - Flows
+
+extension VerbsWalk {
+  private func update(_ dice: inout Dice, animated: Bool) {
+    // Excluded: a change of a flow in a root that is not on show yet may never end.
+    let shown = shown
+    let isThere = { (actor: any VerbsActor) in
+      actor is VerbsFlowCoordinator && shown.contains(actor.rootViewController)
+    }
+    guard let flow = pick(isThere, &dice) as? VerbsFlowCoordinator else { return }
+    let name = flow.name
+    let styles: [SheetStyle] = [.sheet, .formSheet, .fullScreen, .overFullScreen]
+    var stack = ["\(name).hall"]
+    for letter in ["a", "b"] where dice.roll(3) == 0 { stack.append("\(name).\(letter)") }
+    var sheets: [VerbsFlow.Sheet] = []
+    for letter in ["s", "t"] where dice.roll(3) == 0 {
+      let second = dice.roll(3) == 0 ? ["\(name).\(letter)2"] : []
+      sheets.append(.init(style: styles[dice.roll(4)], titles: ["\(name).\(letter)"] + second))
+    }
+    if dice.roll(4) == 0 {
+      let title = book.next("\(name).") + ".c"
+      sheets.append(.init(style: styles[dice.roll(4)], titles: [title]))
+    }
+    let (newStack, newSheets) = (stack, sheets)
+    let layers = ([stack] + sheets.map { ["\($0.style)"] + $0.titles }).map {
+      $0.joined(separator: " ")
+    }
+    let what =
+      "\(name) shows \(layers.joined(separator: " ⌃ "))\(animated ? "" : " at once")"
+    let isFree = isInFront(flow)
+    happens(what) { [unowned self] in !isFree || outcome == .performed }
+    flow.update(animated: animated, completion: asked(what)) { state in
+      (state.stack, state.sheets) = (newStack, newSheets)
+    }
+  }
+
+  /// A flow that somebody shows ends by itself.
+  private func endChild(_ dice: inout Dice) {
+    let isChild = { (actor: any VerbsActor) in
+      actor is VerbsFlowCoordinator && (actor.role == .presented || actor.role == .screen)
+    }
+    guard let flow = pick(isChild, &dice) as? VerbsFlowCoordinator else { return }
+    let name = flow.name
+    happens("\(name) ends")
+    flow.send(VerbsFlow.End())
+  }
+}
