@@ -8,7 +8,7 @@ extension EngineState {
       return hasEnded ? deferredEnded(step, now) : []
     }
     guard isIdle else { return [] }
-    if let orphan = nextModal(where: { $0.wish == .takeAway }) { return dismiss(orphan) }
+    if let orphan = nextModal(where: { $0.wish == .takeAway }) { return dismiss(orphan, now) }
     let asking = now.containers.map(\.key).filter(isAsking)
     guard !asking.isEmpty || !modals.isEmpty else { return [] }
     let effects = [EngineEffect.observe(asking)]
@@ -22,7 +22,7 @@ extension EngineState {
   /// Ends the requests that are on show by now, or has the next transition performed towards the others.
   mutating func decide(_ now: WindowSnapshot) -> [EngineEffect] {
     // What is to go makes room first.
-    if let dismissal = nextModal(where: { $0.wish == .dismiss }) { return dismiss(dismissal) }
+    if let dismissal = nextModal(where: { $0.wish == .dismiss }) { return dismiss(dismissal, now) }
     let asking = now.visible.filter(isAsking)
     var wanted = now.layout
     let waiting = asking.filter { containers[$0]?.edit(&wanted, at: $0) == false }
@@ -121,17 +121,25 @@ extension EngineState {
     return performer.flatMap { now.visible.contains($0) && isAsking($0) ? $0 : nil }
   }
 
-  /// What came on top of everything, and is taken along by a change that was asked for at the same time,
-  /// comes again.
-  private mutating func takeAlong(from layer: Int, _ now: WindowSnapshot) -> [EngineEffect] {
+  /// Layers are about to be dismissed with what coordinators presented by themselves.
+  ///
+  /// What came on top of everything, and is taken along by a change that was asked for at the same time, comes again;
+  /// all else has been on show.
+  private mutating func takeAlong(
+    from layer: Int, but dismissed: ScreenKey? = nil, _ now: WindowSnapshot
+  ) -> [EngineEffect] {
     let gone = Set(now.layout.layers.dropFirst(layer).flatMap(\.screens))
     var effects: [EngineEffect] = []
-    for index in modals.indices
-    where modals[index].stage == .arrived && modals[index].wish == .present(isOnTop: true)
-      && gone.contains(modals[index].screen)
-    {
-      modals[index].stage = .waiting
-      effects.append(.modalWaitsAgain(modals[index].id))
+    for modal in modals where modal.stage == .arrived && gone.contains(modal.screen) {
+      let index = modals.firstIndex { $0.id == modal.id }
+      guard let index else { continue }
+      if modal.wish == .present(isOnTop: true), modal.screen != dismissed {
+        modals[index].stage = .waiting
+        effects.append(.modalWaitsAgain(modal.id))
+      } else {
+        modals.remove(at: index)
+        effects.append(.finishModal(modal.id, .performed))
+      }
     }
     return effects
   }
@@ -222,9 +230,12 @@ extension EngineState {
     modals.first { $0.stage == .waiting && isMeant($0) }?.id
   }
 
-  private mutating func dismiss(_ id: ModalID) -> [EngineEffect] {
+  private mutating func dismiss(_ id: ModalID, _ now: WindowSnapshot) -> [EngineEffect] {
     start(id)
-    return [.dismiss(id)]
+    let screen = modals.first { $0.id == id }?.screen
+    let layer = now.layout.layers.firstIndex { $0.screens.contains { $0 == screen } }
+    let taken = layer.map { takeAlong(from: $0, but: screen, now) } ?? []
+    return taken + [.dismiss(id)]
   }
 
   /// Presents the next controller, now that all else is in place: those asked for first lie lowest.
