@@ -3,7 +3,7 @@
 STRICT = -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error
 
 .DEFAULT_GOAL := help
-.PHONY: help format lint build test test-strict faults docs docc bookshop bench allocations ci clean
+.PHONY: help format lint build test test-strict faults model docs docc bookshop bench allocations ci clean
 
 help: ## List these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
@@ -26,6 +26,9 @@ test-strict: ## Run the tests; warnings and undeclared imports are errors
 
 faults: ## Put each fault of Tests/Faults in and see a test turn red
 	@Scripts/faults
+
+model: ## Search every way that the engine can go; takes some minutes
+	@Scripts/model
 
 docs: ## Compile every Swift block of README.md and Docs/
 	@Scripts/check-docs
