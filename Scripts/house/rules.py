@@ -99,6 +99,7 @@ def may_fork(file: File) -> bool:
             or re.fullmatch(r"NSUserActivity.*\.swift", file.name) is not None
             or in_swiftui(file)
             or file.path in {FORWARDING, HEADLESS_FORWARDING, UI + "Chain/Attachments.swift",
+                             UI + "Engine/SheetApplier.swift", UI + "Leaving/PopoverAnchor.swift",
                              TESTING + "TestIssue.swift",
                              TESTING + "Expectations/Autorelease.swift"})
 

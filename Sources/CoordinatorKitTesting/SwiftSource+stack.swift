@@ -6,22 +6,28 @@ package import CoordinatorKit
 /// - Returns: The source, in one line.
 package func swiftSource<Screen: FlowScreen>(_ stack: ScreenStack<Screen>) -> String {
   let sheet = stack.sheet.map { "\(swiftSource($0.stack))\(styleArgument($0))" }
+  let look = stack.sheet.map(lookArguments) ?? ""
+  let presenting =
+    sheet.map { look.isEmpty ? ".presenting(\($0))" : ".presenting(Sheet(\($0)\(look)))" } ?? ""
   switch stack.root {
   case .stack(let screens):
     let names = screens.map { swiftSource($0, as: Screen.self) }
     guard let sheet else { return "[\(names.joined(separator: ", "))]" }
+    guard look.isEmpty else {
+      return "ScreenStack([\(names.joined(separator: ", "))], sheet: Sheet(\(sheet)\(look)))"
+    }
     return "ScreenStack(\((names + ["presenting: \(sheet)"]).joined(separator: ", ")))"
   case .tabs(let tabs):
     let list = tabs.tabs.map { "Tab(\($0.id.debugDescription)) \(builder($0.stack))" }
     let root =
       "Tabs(selected: \(tabs.selected.debugDescription)) { \(list.joined(separator: "; ")) }"
-    return "ScreenStack(\(root))" + (sheet.map { ".presenting(\($0))" } ?? "")
+    return "ScreenStack(\(root))" + presenting
   case .split(let split):
     let labels = ["primary"] + (split.columns.count > 2 ? ["supplementary"] : []) + ["secondary"]
     let columns = zip(labels, split.columns).map { "\($0): \(builder($1))" }
     let placeholder = split.placeholder.map { "placeholder: \(swiftSource($0))" }
     let root = "Split(\(([placeholder].compactMap { $0 } + columns).joined(separator: ", ")))"
-    return "ScreenStack(\(root))" + (sheet.map { ".presenting(\($0))" } ?? "")
+    return "ScreenStack(\(root))" + presenting
   }
 }
 
@@ -29,12 +35,23 @@ package func swiftSource<Screen: FlowScreen>(_ stack: ScreenStack<Screen>) -> St
 private func builder<Screen: FlowScreen>(_ stack: ScreenStack<Screen>) -> String {
   guard let sheet = stack.sheet else { return builder(stack.screens) }
   let names = stack.screens.map { swiftSource($0) }
-  let style = sheet.style == .sheet ? "" : "(as: .\(sheet.style.rawValue))"
-  return "{ \((names + ["Sheet\(style) \(builder(sheet.stack))"]).joined(separator: "; ")) }"
+  let arguments = "\(styleArgument(sheet))\(lookArguments(sheet))".dropFirst(2)
+  let sheetName = arguments.isEmpty ? "Sheet" : "Sheet(\(arguments))"
+  return "{ \((names + ["\(sheetName) \(builder(sheet.stack))"]).joined(separator: "; ")) }"
 }
 
 private func styleArgument<Screen: FlowScreen>(_ sheet: Sheet<Screen>) -> String {
-  sheet.style == .sheet ? "" : ", as: .\(sheet.style.rawValue)"
+  switch sheet.style {
+  case .sheet: ""
+  case .popover(let source): ", as: .popover(from: \(swiftSource(source, as: PopoverSource.self)))"
+  case .formSheet, .fullScreen, .overFullScreen: ", as: .\(sheet.style.name)"
+  }
+}
+
+private func lookArguments<Screen: FlowScreen>(_ sheet: Sheet<Screen>) -> String {
+  let detents = sheet.detents.map { swiftSource($0, as: SheetStyle.Detent.self) }
+  return (detents.isEmpty ? "" : ", detents: [\(detents.joined(separator: ", "))]")
+    + (sheet.showsGrabber ? ", showsGrabber: true" : "")
 }
 
 /// Screens as a closure for a builder, in which only full names are found.

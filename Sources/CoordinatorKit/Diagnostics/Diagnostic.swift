@@ -86,6 +86,8 @@ extension Diagnostic {
     case screenNotUpdated
     /// A screen was guarded against being left where UIKit asks nobody.
     case unguardedExit
+    /// A popover or an action sheet was to point at something that is not there.
+    case popoverSourceMissing
     /// An app took the place of a delegate after the framework had.
     case delegateReplaced
     /// UIKit did not carry out a change.

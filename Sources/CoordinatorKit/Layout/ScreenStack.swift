@@ -85,6 +85,14 @@ extension ScreenStack {
     return adding(Sheet(presented, as: style))
   }
 
+  /// This stack with a sheet presented over all of it.
+  ///
+  /// - Parameter sheet: The sheet.
+  /// - Returns: The new stack.
+  public func presenting(_ sheet: Sheet<Screen>) -> ScreenStack<Screen> {
+    adding(sheet)
+  }
+
   /// This stack with screens on top of those in front, under the sheets.
   func appending(_ screens: [Screen]) -> ScreenStack<Screen> {
     var copy = self

@@ -9,15 +9,28 @@ public struct Sheet<Screen: FlowScreen>: Hashable {
   public var stack: ScreenStack<Screen>
   /// How the sheet is presented.
   public var style: SheetStyle
+  /// The heights at which the sheet rests, the lowest first; empty leaves it to UIKit.
+  public var detents: [SheetStyle.Detent]
+  /// Whether the sheet shows a grabber at its upper edge.
+  public var showsGrabber: Bool
 
   /// Makes a sheet of a stack.
+  ///
+  /// Detents and grabber may change while the sheet is on show; another style makes it another sheet.
   ///
   /// - Parameters:
   ///   - stack: The screens in the sheet.
   ///   - style: How it is presented.
-  public init(_ stack: ScreenStack<Screen>, as style: SheetStyle = .sheet) {
+  ///   - detents: The heights at which it rests, the lowest first; full-screen styles have none.
+  ///   - showsGrabber: Whether it shows a grabber.
+  public init(
+    _ stack: ScreenStack<Screen>, as style: SheetStyle = .sheet, detents: [SheetStyle.Detent] = [],
+    showsGrabber: Bool = false
+  ) {
     self.stack = stack
     self.style = style
+    self.detents = detents
+    self.showsGrabber = showsGrabber
   }
 
   /// Makes a sheet of screens.
@@ -25,19 +38,32 @@ public struct Sheet<Screen: FlowScreen>: Hashable {
   /// - Parameters:
   ///   - screens: The screens in the sheet, bottom to top.
   ///   - style: How it is presented.
-  public init(_ screens: Screen..., as style: SheetStyle = .sheet) {
-    self.init(ScreenStack(screens), as: style)
+  ///   - detents: The heights at which it rests, the lowest first; full-screen styles have none.
+  ///   - showsGrabber: Whether it shows a grabber.
+  public init(
+    _ screens: Screen..., as style: SheetStyle = .sheet, detents: [SheetStyle.Detent] = [],
+    showsGrabber: Bool = false
+  ) {
+    self.init(ScreenStack(screens), as: style, detents: detents, showsGrabber: showsGrabber)
   }
 
   /// Makes a sheet of the screens that a builder lists.
   ///
   /// - Parameters:
   ///   - style: How it is presented.
+  ///   - detents: The heights at which it rests, the lowest first; full-screen styles have none.
+  ///   - showsGrabber: Whether it shows a grabber.
   ///   - stack: The screens in the sheet, bottom to top.
   public init(
-    as style: SheetStyle = .sheet, @ScreenStackBuilder<Screen> stack: () -> ScreenStack<Screen>
+    as style: SheetStyle = .sheet, detents: [SheetStyle.Detent] = [], showsGrabber: Bool = false,
+    @ScreenStackBuilder<Screen> stack: () -> ScreenStack<Screen>
   ) {
-    self.init(stack(), as: style)
+    self.init(stack(), as: style, detents: detents, showsGrabber: showsGrabber)
+  }
+
+  /// The same sheet with another stack.
+  func with<Other: FlowScreen>(_ stack: ScreenStack<Other>) -> Sheet<Other> {
+    Sheet<Other>(stack, as: style, detents: detents, showsGrabber: showsGrabber)
   }
 }
 

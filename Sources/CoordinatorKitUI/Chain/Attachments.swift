@@ -40,6 +40,9 @@
   var tabObserver: TabObserver?
   /// Watches how a split view controller adapts; held here likewise.
   var splitObserver: SplitObserver?
+  /// Whether a sheet presents the controller without a navigation controller around it; `nil` goes by what
+  /// the controller is.
+  var isPresentedAsItIs: Bool?
   /// The delegate of a custom transition, which UIKit holds weakly.
   var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 }

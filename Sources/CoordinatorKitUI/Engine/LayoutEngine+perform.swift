@@ -26,7 +26,8 @@ extension LayoutEngine {
     _ isCovered: Bool, for region: LayoutRegion
   ) {
     guard let navigation else {
-      let why = "the sheet is a child flow, which decides by itself what lies on its first screen"
+      let why =
+        "the sheet shows a controller as it is, and has no stack of the flow's for more screens"
       return refused(.failed(why), report: why)
     }
     let layer = region.level(of: navigation) ?? 0
@@ -59,19 +60,29 @@ extension LayoutEngine {
     let built = sheet.screens.compactMap { region.build($0, layer: level, isAlone: isAlone) }
     send(.leftOut(region.takeMisfits()))
     let made = Layout.Layer(built.compactMap { $0.existingAttachment?.key }, style: sheet.style)
-    guard let (shown, container) = SheetLayer.make(made, of: built) else {
+    let hasCoordinator =
+      made.screens.first.map { region.children[.init(layer: level, key: $0)] != nil } ?? false
+    let sheetLayer = SheetLayer.make(made, of: built, hasCoordinator: hasCoordinator)
+    guard var shown = sheetLayer?.sheet, let container = sheetLayer?.container else {
       return refused(.failed("no screen could be made"), report: nil)
     }
+    let style = sheet.style ?? .sheet
+    let look = region.pending?.plan.look(level) ?? SheetLook()
+    shown.look = look
     region.sheets = region.liveSheets + [shown]
     region.onTheirWay.append(container)
     container.attachment.region = region
     if let stack = shown.stack { StackObserver(region).attach(to: stack) }
-    container.modalPresentationStyle = (sheet.style ?? .sheet).modalPresentationStyle
     if container.attachment.coordinator == nil {
       container.attachment.coordinator = region.owner?.coordinator
     }
-    PresentationApplier.present(container, from: { presenter }, animated: region.isAnimated) {
-      [weak self, weak region] outcome in
+    PresentationApplier.present(
+      container, from: { presenter }, animated: region.isAnimated,
+      prepare: { [weak region] in
+        SheetApplier.prepare(container, as: style, look, over: presenter, for: region?.owner)
+        return nil
+      }
+    ) { [weak self, weak region] outcome in
       guard let self else { return }
       guard let region else { return stepEnded() }
       presented(outcome, from: presenter, as: level, of: region)

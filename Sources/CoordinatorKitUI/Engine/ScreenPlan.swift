@@ -6,8 +6,17 @@
   var guests: GuestWish?
   /// The value that a screen is made from, where it has one.
   var value: (LayoutRegion.Place) -> AnyHashable? = { _ in nil }
+  /// How a sheet looks, the lowest being 1.
+  var look: (_ level: Int) -> SheetLook = { _ in SheetLook() }
   /// Makes a screen that is not on show yet; called once for each, when its transition begins.
   let build: (LayoutRegion.Place) -> (any Presentable)?
+
+  /// The same plan for another layout.
+  func with(_ layout: Layout) -> ScreenPlan {
+    var copy = self
+    copy.layout = layout
+    return copy
+  }
 }
 
 /// Who decides a part of a window's layout: a coordinator, or several that share a stack.

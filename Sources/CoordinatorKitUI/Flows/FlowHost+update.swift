@@ -27,6 +27,27 @@ extension FlowHost {
       // Who was told has changed the state, and everybody knows of that already.
       guard round == rounds else { return }
     }
+    updateLooks()
+  }
+
+  /// Changes how sheets look that stay.
+  private func updateLooks() {
+    guard let region = coordinator?.region else { return }
+    let layers = Layout(runtime.screens).normalized().layout.layers
+    for index in 1..<max(1, region.layersKept(layers)) {
+      let look = look(of: index)
+      guard region.sheets[index - 1].look != look,
+        let container = region.sheets[index - 1].container
+      else { continue }
+      region.sheets[index - 1].look = look
+      SheetApplier.change(container, to: look)
+    }
+  }
+
+  /// How a sheet is to look, the lowest being 1.
+  func look(of level: Int) -> SheetLook {
+    let looks = runtime.screens.sheetLooks
+    return looks.indices.contains(level - 1) ? looks[level - 1] : SheetLook()
   }
 
   /// All screens, those of the lowest stack first.

@@ -79,8 +79,10 @@ extension FlowHost: FlowScreens {
     let newest = { [weak self] (place: LayoutRegion.Place) in
       self?.placed[region]?[place] ?? named[place.key]
     }
-    return ScreenPlan(layout: wish.layout, value: { newest($0).map { AnyHashable($0) } }) {
-      [makeScreen, weak coordinator] place in
+    return ScreenPlan(
+      layout: wish.layout, value: { newest($0).map { AnyHashable($0) } },
+      look: { [weak self] in self?.look(of: $0) ?? SheetLook() }
+    ) { [makeScreen, weak coordinator] place in
       newest(place).map(makeScreen) ?? coordinator?.container(for: place.key)
     }
   }

@@ -1,8 +1,11 @@
+public import Foundation
+
 /// Manages a sheet.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
   /// A height at which a sheet rests.
-  public struct Detent: Hashable, Sendable {
+  @preconcurrency @MainActor
+  open class Detent: NSObject {
     /// The name of a height.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
       /// The name as a string.
@@ -11,6 +14,11 @@ open class UISheetPresentationController: UIPresentationController {
       /// Makes a name.
       public init(rawValue: String) {
         self.rawValue = rawValue
+      }
+
+      /// Makes a name.
+      public init(_ rawValue: String) {
+        self.init(rawValue: rawValue)
       }
 
       /// About half the height.
@@ -23,11 +31,37 @@ open class UISheetPresentationController: UIPresentationController {
     /// The name of this height.
     public let identifier: Identifier
 
+    private let resolver: (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+
+    private init(
+      _ identifier: Identifier,
+      _ resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+    ) {
+      self.identifier = identifier
+      self.resolver = resolver
+      super.init()
+    }
+
     /// About half the height.
-    public static func medium() -> Self { Self(identifier: .medium) }
+    public class func medium() -> Detent { Detent(.medium) { $0.maximumDetentValue / 2 } }
 
     /// The full height.
-    public static func large() -> Self { Self(identifier: .large) }
+    public class func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
+
+    /// A height that is computed for each context; nil where it is of no use.
+    public class func custom(
+      identifier: Identifier? = nil,
+      resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+    ) -> Detent {
+      Detent(identifier ?? Identifier(UUID().uuidString), resolver)
+    }
+
+    /// The height in a context.
+    open func resolvedValue(
+      in context: any UISheetPresentationControllerDetentResolutionContext
+    ) -> CGFloat? {
+      resolver(context)
+    }
   }
 
   /// The heights at which the sheet rests.
@@ -38,4 +72,18 @@ open class UISheetPresentationController: UIPresentationController {
 
   /// Whether the sheet shows a grabber; nothing is drawn here.
   open var prefersGrabberVisible = false
+
+  /// Runs changes of the sheet; nothing is drawn here.
+  open func animateChanges(_ changes: () -> Void) {
+    changes()
+  }
+}
+
+/// What a height of a sheet is computed from.
+@preconcurrency @MainActor
+public protocol UISheetPresentationControllerDetentResolutionContext {
+  /// The traits of what the sheet lies in.
+  var containerTraitCollection: UITraitCollection { get }
+  /// The full height.
+  var maximumDetentValue: CGFloat { get }
 }

@@ -47,7 +47,10 @@ enum PaperEdit: CaseIterable {
 }
 
 extension Dice {
-  mutating func style() -> SheetStyle { SheetStyle.allCases[roll(SheetStyle.allCases.count)] }
+  mutating func style() -> SheetStyle {
+    let styles: [SheetStyle] = [.sheet, .formSheet, .fullScreen, .overFullScreen]
+    return styles[roll(styles.count)]
+  }
 
   mutating func shuffle(_ list: inout [Int]) {
     for index in list.indices.reversed() { list.swapAt(index, roll(index + 1)) }

@@ -13,7 +13,7 @@ struct PaperFlow: Flow {
   struct Layer: Equatable, CustomStringConvertible {
     var ids: [Int]
     var style: SheetStyle
-    var description: String { "\(style.rawValue) \(ids)" }
+    var description: String { "\(style) \(ids)" }
   }
 
   struct State: FlowState, Equatable {

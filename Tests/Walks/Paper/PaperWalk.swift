@@ -116,7 +116,7 @@ extension PaperWalk {
   }
 
   private static func word(_ style: SheetStyle) -> String {
-    style == .sheet ? "pageSheet" : style.rawValue
+    style == .sheet ? "pageSheet" : "\(style)"
   }
 
   private static func places(_ paper: PaperFlow.State) -> Set<PaperPlace> {

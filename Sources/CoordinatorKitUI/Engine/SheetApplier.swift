@@ -1,0 +1,133 @@
+// tvOS has neither sheets with detents nor popovers.
+#if os(tvOS)
+  /// Gives what is about to be presented the style that its flow wants.
+  @MainActor enum SheetApplier {
+    static func prepare(
+      _ container: UIViewController, as style: SheetStyle, _ look: SheetLook,
+      over presenter: UIViewController, for owner: (any LayoutOwner)?
+    ) {
+      container.takeStyle(style)
+    }
+
+    static func change(_ container: UIViewController, to look: SheetLook) {}
+  }
+#else
+  /// Gives what is about to be presented the style that its flow wants.
+  @MainActor enum SheetApplier {
+    /// Prepares a controller in the moment before UIKit presents it.
+    ///
+    /// - Parameters:
+    ///   - container: The controller.
+    ///   - style: The style.
+    ///   - look: How the sheet looks.
+    ///   - presenter: The controller that presents it; a popover's source is looked for there.
+    ///   - owner: Who hears that there is no such source.
+    static func prepare(
+      _ container: UIViewController, as style: SheetStyle, _ look: SheetLook,
+      over presenter: UIViewController, for owner: (any LayoutOwner)?
+    ) {
+      container.takeStyle(style)
+      if !look.isPlain { give(look, to: container) }
+      if case .popover(let source) = style { point(container, at: source, over: presenter, owner) }
+    }
+
+    /// Changes how a sheet on show looks.
+    static func change(_ container: UIViewController, to look: SheetLook) {
+      container.presentedSheet?.animateChanges { give(look, to: container) }
+    }
+
+    /// Lets what is presented as a popover point at its source; UIKit raises an exception without any.
+    static func point(
+      _ container: UIViewController, at source: PopoverSource, over presenter: UIViewController,
+      _ owner: (any LayoutOwner)?
+    ) {
+      guard let popover = container.popoverPresentationController else { return }
+      let screen = presenter.screenInFront
+      switch source {
+      case .item(let id):
+        switch presenter.outermost.popoverAnchor(id, first: screen) {
+        case .item(let item)?: popover.barButtonItem = item
+        case .view(let view)?: (popover.sourceView, popover.sourceRect) = (view, view.bounds)
+        case nil:
+          owner?.diagnosticHandler.report(
+            .popoverSourceMissing(id, on: screen, callSite: owner?.callSite))
+          center(popover, on: screen)
+        }
+      case .rect(let x, let y, let width, let height):
+        popover.sourceView = screen.view
+        popover.sourceRect = CGRect(x: x, y: y, width: width, height: height)
+      case .center:
+        center(popover, on: screen)
+      }
+    }
+
+    private static func center(
+      _ popover: UIPopoverPresentationController, on screen: UIViewController
+    ) {
+      let bounds = screen.view.bounds
+      popover.sourceView = screen.view
+      popover.sourceRect = CGRect(x: bounds.midX, y: bounds.midY, width: 0, height: 0)
+      popover.permittedArrowDirections = []
+    }
+
+    private static func give(_ look: SheetLook, to container: UIViewController) {
+      guard let sheet = container.presentedSheet else { return }
+      let detents = look.detents.compactMap(\.detent)
+      sheet.detents = detents.isEmpty ? [.large()] : detents
+      sheet.prefersGrabberVisible = look.showsGrabber
+    }
+  }
+
+  extension UIViewController {
+    /// The sheet as which this controller is presented, or as which its popover is where that is narrow.
+    fileprivate var presentedSheet: UISheetPresentationController? {
+      sheetPresentationController
+        ?? popoverPresentationController?.adaptiveSheetPresentationController
+    }
+  }
+
+  extension SheetStyle.Detent {
+    /// UIKit's detent; `nil` for a height at which nothing can rest.
+    @MainActor fileprivate var detent: UISheetPresentationController.Detent? {
+      switch self {
+      case .medium: return .medium()
+      case .large: return .large()
+      case .height(let height):
+        guard height > 0 else { return nil }
+        guard #available(iOS 16, macCatalyst 16, visionOS 1, *) else { return .medium() }
+        return .custom(identifier: .init(rawValue: "height \(height)")) {
+          min(CGFloat(height), $0.maximumDetentValue)
+        }
+      case .fraction(let part):
+        guard part > 0, part <= 1 else { return nil }
+        guard #available(iOS 16, macCatalyst 16, visionOS 1, *) else { return .medium() }
+        return .custom(identifier: .init(rawValue: "fraction \(part)")) {
+          CGFloat(part) * $0.maximumDetentValue
+        }
+      }
+    }
+  }
+#endif
+
+extension UIViewController {
+  /// Takes the style of a sheet, unless the app has made a presentation of its own for it.
+  fileprivate func takeStyle(_ style: SheetStyle) {
+    if modalPresentationStyle == .custom, transitioningDelegate != nil { return }
+    modalPresentationStyle = style.modalPresentationStyle
+  }
+}
+
+extension SheetStyle {
+  /// UIKit's style of that name.
+  ///
+  /// Page and form sheets and popovers have no names on tvOS, so they go by number.
+  var modalPresentationStyle: UIModalPresentationStyle {
+    switch self {
+    case .sheet: UIModalPresentationStyle(rawValue: 1) ?? .fullScreen
+    case .formSheet: UIModalPresentationStyle(rawValue: 2) ?? .fullScreen
+    case .popover: UIModalPresentationStyle(rawValue: 7) ?? .fullScreen
+    case .fullScreen: .fullScreen
+    case .overFullScreen: .overFullScreen
+    }
+  }
+}

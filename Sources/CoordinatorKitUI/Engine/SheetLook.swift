@@ -1,0 +1,27 @@
+/// How a sheet looks while it is on show; it may change then.
+struct SheetLook: Hashable {
+  var detents: [SheetStyle.Detent] = []
+  var showsGrabber = false
+}
+
+extension SheetLook {
+  init<Screen>(_ sheet: Sheet<Screen>) {
+    self.init(detents: sheet.detents, showsGrabber: sheet.showsGrabber)
+  }
+
+  /// Whether UIKit is left to itself.
+  var isPlain: Bool { self == SheetLook() }
+}
+
+extension ScreenStack {
+  /// The looks of the sheets, the lowest first; a sheet without screens is none.
+  var sheetLooks: [SheetLook] {
+    var looks: [SheetLook] = []
+    var next = sheet
+    while let sheet = next {
+      if !sheet.stack.screens.isEmpty { looks.append(SheetLook(sheet)) }
+      next = sheet.stack.sheet
+    }
+    return looks
+  }
+}

@@ -1,0 +1,134 @@
+import CoordinatorKitUI
+import Testing
+
+@MainActor @Suite("How a flow's sheets look", .headless)
+struct SheetStyleTests {
+  /// What a height is computed from in a screen of 800 points.
+  private struct Screen800: UISheetPresentationControllerDetentResolutionContext {
+    let containerTraitCollection = UITraitCollection()
+    let maximumDetentValue: CGFloat = 800
+  }
+
+  private func heights(_ sheet: UISheetPresentationController?) -> [CGFloat?] {
+    sheet?.detents.map { $0.resolvedValue(in: Screen800()) } ?? []
+  }
+
+  @Test("A sheet without detents is left as UIKit makes it")
+  func leavesPlainSheetsAlone() {
+    let sheet = FontsPhone().present()?.sheetPresentationController
+    #expect(sheet?.detents.map(\.identifier) == [.large])
+    #expect(sheet?.prefersGrabberVisible == false)
+  }
+
+  @Test("Detents and grabber reach UIKit before the sheet comes")
+  func givesDetents() {
+    let sheet = FontsPhone().present(
+      detents: [.height(200), .medium, .fraction(0.75), .large], showsGrabber: true
+    )?.sheetPresentationController
+    #expect(heights(sheet) == [200, 400, 600, 800])
+    #expect(sheet?.prefersGrabberVisible == true)
+  }
+
+  @Test("A height above the screen is the full height; one at which nothing rests is left out")
+  func limitsHeights() {
+    let sheet = FontsPhone().present(
+      detents: [.height(-1), .height(0), .fraction(0), .fraction(1.5), .height(9000)]
+    )?.sheetPresentationController
+    #expect(heights(sheet) == [800])
+  }
+
+  @Test("Other detents change the sheet on show, which stays")
+  func changesDetentsInPlace() {
+    let phone = FontsPhone()
+    let before = phone.present(detents: [.medium])
+    phone.flow.update { $0.detents = [.large] }
+    phone.phone.settle()
+    #expect(phone.presented === before)
+    #expect(heights(phone.presented?.sheetPresentationController) == [800])
+    phone.flow.update { $0.detents = [] }
+    #expect(heights(phone.presented?.sheetPresentationController) == [800])
+  }
+
+  @Test("A full-screen sheet ignores detents")
+  func ignoresDetentsOfFullScreen() {
+    let shown = FontsPhone().present(as: .fullScreen, detents: [.medium])
+    #expect(shown?.modalPresentationStyle == .fullScreen)
+    #expect(shown?.sheetPresentationController == nil)
+  }
+
+  // MARK: - Popovers
+
+  @Test(
+    "A popover points at the bar button with the name of its source, and a tap beside it is heard")
+  func pointsAtBarButton() throws {
+    let phone = FontsPhone(width: 1000)
+    let button = UIBarButtonItem(title: "Aa")
+    button.accessibilityIdentifier = "fonts"
+    phone.page.navigationItem.rightBarButtonItem = button
+    let shown = try #require(phone.present(as: .popover(from: .item("fonts"))))
+    #expect(shown.modalPresentationStyle == .popover)
+    #expect(shown.popoverPresentationController?.barButtonItem === button)
+
+    #expect(phone.phone.user.tapOutside(shown))
+    phone.phone.settle()
+    #expect(phone.flow.state.sheet == [])
+    #expect(phone.presented == nil)
+    #expect(phone.reports.texts == [])
+    #expect(phone.phone.log == [])
+  }
+
+  @Test("A popover points at the view with the name of its source")
+  func pointsAtView() {
+    let phone = FontsPhone(width: 1000)
+    let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
+    view.accessibilityIdentifier = "fonts"
+    phone.page.view.addSubview(view)
+    let popover = phone.present(as: .popover(from: .item("fonts")))?.popoverPresentationController
+    #expect(popover?.sourceView === view)
+    #expect(popover?.sourceRect == CGRect(x: 0, y: 0, width: 30, height: 40))
+  }
+
+  @Test("A popover points at a rectangle of the screen in front")
+  func pointsAtRectangle() {
+    let phone = FontsPhone(width: 1000)
+    let source = PopoverSource.rect(x: 1, y: 2, width: 3, height: 4)
+    let popover = phone.present(as: .popover(from: source))?.popoverPresentationController
+    #expect(popover?.sourceView === phone.page.view)
+    #expect(popover?.sourceRect == CGRect(x: 1, y: 2, width: 3, height: 4))
+  }
+
+  @Test("A source that is not there is reported, and the popover lies in the middle")
+  func reportsMissingSource() {
+    let phone = FontsPhone(width: 1000)
+    let popover = phone.present(as: .popover(from: .item("fonts")))?.popoverPresentationController
+    #expect(phone.reports.kinds == [.popoverSourceMissing])
+    #expect(
+      phone.reports.diagnostics.first?.what
+        == "A popover was to point at \"fonts\", which UIViewController does not show.")
+    #expect(popover?.sourceView === phone.page.view)
+    #expect(popover?.permittedArrowDirections == [])
+    #expect(phone.flow.state.sheet == [.fonts])
+  }
+
+  @Test("In a narrow window a popover is a sheet with its detents, and is swiped down")
+  func popoverInNarrowWindow() throws {
+    let phone = FontsPhone()
+    let shown = try #require(phone.present(as: .popover(from: .center), detents: [.medium]))
+    let sheet = shown.popoverPresentationController?.adaptiveSheetPresentationController
+    #expect(heights(sheet) == [400])
+    #expect(phone.phone.user.swipeDown(shown))
+    phone.phone.settle()
+    #expect(phone.flow.state.sheet == [])
+  }
+
+  @Test("Another source makes another popover")
+  func replacesPopover() {
+    let phone = FontsPhone(width: 1000)
+    let before = phone.present(as: .popover(from: .center))
+    phone.flow.update { $0.style = .popover(from: .rect(x: 1, y: 2, width: 3, height: 4)) }
+    phone.phone.settle()
+    #expect(phone.presented != nil)
+    #expect(phone.presented !== before)
+    #expect(phone.flow.state.sheet == [.fonts])
+  }
+}
