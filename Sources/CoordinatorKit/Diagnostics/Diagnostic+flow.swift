@@ -7,7 +7,9 @@ extension Diagnostic {
       .backLaw,
       what: "\(flow) did not follow \(who): \(violation.sentence(by: who)).",
       why: "The screens now show what its state says, which is not where \(who) went.",
-      instead: "Let userLeft(_:_:) take from the state just what the screens it names came from.",
+      instead: violation.alert == nil
+        ? "Let userLeft(_:_:) take from the state just what the screens it names came from."
+        : "Let alertLeft(_:_:) take from the state just what the alert came from.",
       callSite: callSite)
   }
 

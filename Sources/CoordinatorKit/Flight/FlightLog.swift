@@ -10,6 +10,8 @@
     case left([F.Screen], RemovalCause)
     /// The user selected a tab, by its id.
     case selected(String)
+    /// An alert has left, by its id.
+    case alertLeft(String)
     /// Code asked for a state.
     case update(F.State, FlowDecision)
   }
@@ -43,6 +45,9 @@
         number: number)
     case .left(let screens, let cause):
       recorder.note(.left(screens.map { "\($0)" }, cause), nil, to: after, number: number)
+    case .alertLeft(let alert):
+      recorder.note(
+        .left([ScreenKey(alert: alert).description], .programmatic), nil, to: after, number: number)
     case .selected(let tab):
       recorder.note(.selected(tab), nil, to: after, number: number)
     case .update(let state, let answer):

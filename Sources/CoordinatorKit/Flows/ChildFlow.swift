@@ -24,6 +24,7 @@ public struct ChildFlow<Parent: Flow> {
   let update: (inout Parent.State, any CoordinatorMessageable) -> FlowReply
   let userLeft: ([Parent.Screen], inout Parent.State) -> Void
   let userSelected: (String, inout Parent.State) -> Void
+  let alertLeft: (String, inout Parent.State) -> Void
   let end: (inout Parent.State) -> Void
   /// Ends what has come to a result since an earlier state, or whose state was taken away.
   let settle: (inout Parent.State, Parent.State?, Settlement, inout [ChildEnding]) -> AnyResult?
@@ -116,6 +117,11 @@ public struct ChildFlow<Parent: Flow> {
     userSelected = { tab, state in
       guard var inner = get(state) else { return }
       later.tree.userSelected(tab, &inner)
+      set(&state, inner)
+    }
+    alertLeft = { alert, state in
+      guard var inner = get(state) else { return }
+      later.tree.alertLeft(alert, &inner)
       set(&state, inner)
     }
     end = { set(&$0, nil) }

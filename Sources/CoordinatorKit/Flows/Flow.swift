@@ -64,6 +64,19 @@ public protocol Flow {
   ///   - state: The state to change.
   func userSelected(_ tab: String, _ state: inout State)
 
+  /// Makes the state follow an alert of the flow that has left: the user tapped one of its buttons, or other
+  /// code took it away.
+  ///
+  /// Called once, when UIKit has taken the alert away, and before the message of the button is sent.
+  ///
+  /// Afterwards `screens(for:)` must be what it was without that alert; a flow that breaks this part of the
+  /// back law is reported, and its alert comes again.
+  ///
+  /// - Parameters:
+  ///   - alert: The id of the alert.
+  ///   - state: The state to change.
+  func alertLeft(_ alert: String, _ state: inout State)
+
   /// The flows inside this one, whose states are parts of its own; the same ones always.
   var children: [ChildFlow<Self>] { get }
 
@@ -120,6 +133,9 @@ public protocol Flow {
 extension Flow {
   /// Nothing: for flows without tabs.
   public func userSelected(_ tab: String, _ state: inout State) {}
+
+  /// Nothing: for flows without alerts.
+  public func alertLeft(_ alert: String, _ state: inout State) {}
 
   /// None.
   public var children: [ChildFlow<Self>] { [] }

@@ -134,6 +134,27 @@ extension FlowDriver {
     perform(step, isUserMove: true)
   }
 
+  /// The state follows an alert that has left, which the flow hears once; the message of a button is sent
+  /// after that.
+  ///
+  /// - Parameters:
+  ///   - alert: The id of the alert; one that is not wanted any more changes nothing.
+  ///   - isRace: Whether something else was wanted already, so that there is no old stack to go by.
+  package func alertLeft(_ alert: String, isRace: Bool = false) {
+    guard runtime.screens.alert?.id == alert else { return }
+    var next = runtime
+    var step = next.handle(.alertLeft(alert))
+    note(.alertLeft(alert), next)
+    if isRace { _ = step.takeFacts() }
+    commit(next, step)
+    perform(step, isUserMove: true)
+  }
+
+  /// Sends the message of an alert's button, which has left.
+  package func send(fromAlert message: any CoordinatorMessageable) {
+    coordinator?.send(message: message)
+  }
+
   /// The state follows a user who selected a tab.
   package func userSelected(_ tab: String) {
     var next = runtime

@@ -1,8 +1,10 @@
 extension FlowRuntime {
-  /// What the user can do now: go back one or more levels, swipe the topmost sheet down, tap a tab.
+  /// What the user can do now: go back one or more levels, swipe the topmost sheet down, tap a tab, or, while
+  /// there is an alert, nothing but tap one of its buttons.
   ///
   /// Moves that a guard of the flow would refuse are not among them.
   public var userMoves: [UserMove] {
+    if let alert = screens.alert { return alert.buttons.indices.map(UserMove.tapAlert) }
     let exits = exits
     let backs = (1..<max(1, exits.layers.last?.levels.count ?? 1)).map(UserMove.back(levels:))
     var moves = backs.filter { verdict(on: $0, exits).isAllowed }
@@ -31,6 +33,7 @@ extension FlowRuntime {
     case .selectTab(let index) where isSwitch(to: index):
       verdict(onSelecting: index)
     case .selectTab: exits.layers.last?.leaving(levels: screensLeft(by: move)?.count ?? 0) ?? .allow
+    case .tapAlert: .allow
     }
   }
 
@@ -46,8 +49,11 @@ extension FlowRuntime {
   }
 
   /// What the screen on top can send now, its own messages and those of the child flow it belongs to.
+  ///
+  /// Nothing while an alert lies over it.
   public var messages: [any CoordinatorMessageable] {
-    screens.top.map { tree.messages(from: $0, in: state) } ?? []
+    guard screens.alert == nil else { return [] }
+    return screens.top.map { tree.messages(from: $0, in: state) } ?? []
   }
 
   /// The screens that a move of the user takes away, the topmost first; guards are not asked.
@@ -55,8 +61,14 @@ extension FlowRuntime {
   /// - Parameter move: The move.
   /// - Returns: The screens; `nil` if there is nothing to which the user could make the move.
   public func screensLeft(by move: UserMove) -> [F.Screen]? {
+    if let alert = screens.alert {
+      guard case .tapAlert(let index) = move else { return nil }
+      return alert.buttons.indices.contains(index) ? [] : nil
+    }
     guard let layer = screens.layers.last else { return nil }
     switch move {
+    case .tapAlert:
+      return nil
     case .back(let levels):
       guard levels > 0, levels < layer.count else { return nil }
       return layer.suffix(levels).reversed()
@@ -72,6 +84,8 @@ extension FlowRuntime {
 
   /// Does what the user can do now, as a fact: guards are not asked.
   ///
+  /// The message of a button is not sent.
+  ///
   /// - Parameter move: The move; one that cannot be made changes nothing.
   /// - Returns: How the flow broke the back law, or `nil` if it kept it.
   @discardableResult
@@ -82,6 +96,7 @@ extension FlowRuntime {
   /// What happens to the flow by a move of the user; `nil` if nothing does.
   package func event(for move: UserMove) -> Event? {
     guard let left = screensLeft(by: move) else { return nil }
+    if let alert = screens.alert { return .alertLeft(alert.id) }
     if case .selectTab(let index) = move, case .tabs(let tabs) = screens.root, isSwitch(to: index) {
       return .userSelected(tabs.tabs[index].id)
     }
@@ -117,7 +132,7 @@ extension UserMove {
   /// The cause that a coordinator names for such a move.
   fileprivate var cause: RemovalCause {
     switch self {
-    case .back(levels: 1), .selectTab: .backButton
+    case .back(levels: 1), .selectTab, .tapAlert: .backButton
     case .back: .backMenu
     case .swipeDown: .sheetSwipe
     }

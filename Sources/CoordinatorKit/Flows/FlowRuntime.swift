@@ -47,6 +47,8 @@ extension FlowRuntime {
     case userLeft([F.Screen], RemovalCause)
     /// The user selected a tab, by its id; a fact.
     case userSelected(String)
+    /// An alert has left, by its id; a fact.
+    case alertLeft(String)
     /// The user tapped a tab, counted from 0, that is not selected yet.
     case userTapped(Int)
     /// What was sent for a held message has brought up screens.
@@ -109,6 +111,7 @@ extension FlowRuntime {
     case .change(let next): step = move(to: next, for: nil)
     case .userLeft(let screens, let cause): step = follow(screens, cause)
     case .userSelected(let tab): step = follow(tab)
+    case .alertLeft(let alert): step = follow(alert: alert)
     case .userTapped(let index): step = select(index)
     case .broughtUp(let screens, let message):
       held.brought(screens, for: message)
@@ -255,7 +258,7 @@ extension FlowRuntime {
   /// Follows the user; what flows make of those inside that ended by it is a wish, and asked about.
   ///
   /// - Returns: What is to be done, and the screens without that wish, to which the back law applies.
-  private mutating func follow(
+  mutating func follow(
     _ fact: F.State, _ cause: RemovalCause
   ) -> (step: Step, bare: ScreenStack<F.Screen>) {
     var (next, endings) = (fact, [ChildEnding]())

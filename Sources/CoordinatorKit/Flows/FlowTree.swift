@@ -51,6 +51,12 @@ struct FlowTree<F: Flow> {
     if let child { child.userSelected(tab, &state) } else { flow.userSelected(tab, &state) }
   }
 
+  /// The alert is that of one flow; the child that shows it is told, or the flow around it.
+  func alertLeft(_ alert: String, _ state: inout F.State) {
+    let child = children.first { $0.stack(state).alert?.id == alert }
+    if let child { child.alertLeft(alert, &state) } else { flow.alertLeft(alert, &state) }
+  }
+
   /// Ends the children that have come to a result, or whose state was taken away, since an earlier state;
   /// since they began, where there is none.
   func settle(

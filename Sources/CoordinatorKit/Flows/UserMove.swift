@@ -8,19 +8,22 @@ public enum UserMove: Sendable, Hashable {
   case swipeDown
   /// Taps a tab, counted from 0; one that is selected already goes back to its first screen.
   case selectTab(Int)
+  /// Taps a button of the alert, counted from 0.
+  case tapAlert(Int)
 
   /// Goes back from the screen on top.
   public static var back: UserMove { .back(levels: 1) }
 }
 
 extension UserMove: LosslessStringConvertible {
-  /// `back`, `back 2`, `swipeDown`, `selectTab 1`.
+  /// `back`, `back 2`, `swipeDown`, `selectTab 1`, `tapAlert 0`.
   public var description: String {
     switch self {
     case .back(levels: 1): "back"
     case .back(let levels): "back \(levels)"
     case .swipeDown: "swipeDown"
     case .selectTab(let index): "selectTab \(index)"
+    case .tapAlert(let index): "tapAlert \(index)"
     }
   }
 
@@ -33,9 +36,9 @@ extension UserMove: LosslessStringConvertible {
     case ("back", 2):
       guard let levels = Int(words[1]), levels > 1 else { return nil }
       self = .back(levels: levels)
-    case ("selectTab", 2):
+    case ("selectTab", 2), ("tapAlert", 2):
       guard let index = Int(words[1]), index >= 0 else { return nil }
-      self = .selectTab(index)
+      self = words[0] == "tapAlert" ? .tapAlert(index) : .selectTab(index)
     default: return nil
     }
   }

@@ -110,6 +110,9 @@ public struct Layout: Hashable {
       layers.append(Layer(shown.stack.screens.map { ScreenKey($0) }, style: shown.style))
       sheet = shown.stack.sheet
     }
+    if let alert = stack.alert {
+      layers.append(Layer([ScreenKey(alert: alert.id)], style: .overFullScreen))
+    }
   }
 
   /// All keys of the layers' own screens, the topmost first.

@@ -5,7 +5,7 @@ extension ScreenStack {
   /// - Returns: The stack, with tabs, columns and sheets as they are.
   public func map<Other: FlowScreen>(_ transform: (Screen) -> Other) -> ScreenStack<Other> {
     ScreenStack<Other>(
-      root.map(transform), sheet: sheet.map { $0.with($0.stack.map(transform)) })
+      root.map(transform), sheet: sheet.map { $0.with($0.stack.map(transform)) }, alert: alert)
   }
 
   /// Whether these tabs are those of another stack, which may have more on top of them.

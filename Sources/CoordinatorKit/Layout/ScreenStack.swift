@@ -9,6 +9,11 @@ public struct ScreenStack<Screen: FlowScreen>: Hashable {
   public private(set) var root: ScreenRoot<Screen>
   // A struct cannot contain itself, so the sheet lies in an array of none or one.
   private var sheets: [Sheet<Screen>]
+  /// The alert over everything; those in sheets, and in the selected tab, have come here.
+  public private(set) var alert: FlowAlert?
+
+  // An alert is not archived: what it asks follows from the state, its messages need not be `Codable`.
+  private enum CodingKeys: CodingKey { case root, sheets }
 
   /// Makes a stack.
   ///
@@ -16,13 +21,14 @@ public struct ScreenStack<Screen: FlowScreen>: Hashable {
   ///   - screens: The screens, bottom to top.
   ///   - sheet: What is presented over them, if anything.
   public init(_ screens: [Screen], sheet: Sheet<Screen>? = nil) {
-    root = .stack(screens)
-    sheets = sheet.map { [$0] } ?? []
+    self.init(.stack(screens), sheet: sheet)
   }
 
-  init(_ root: ScreenRoot<Screen>, sheet: Sheet<Screen>?) {
+  init(_ root: ScreenRoot<Screen>, sheet: Sheet<Screen>?, alert: FlowAlert? = nil) {
     self.root = root
-    sheets = sheet.map { [$0] } ?? []
+    sheets = []
+    self.alert = alert
+    self.sheet = sheet
   }
 
   /// Makes a stack whose root is tabs; the sheets of the selected one lie over all of them, those of the
@@ -32,9 +38,8 @@ public struct ScreenStack<Screen: FlowScreen>: Hashable {
   public init(_ tabs: Tabs<Screen>) {
     var bare = tabs
     bare.selected = tabs.selectedTab?.id ?? tabs.selected
-    let sheet = bare.selectedIndex.flatMap { bare.tabs[$0].takeSheet() }
-    root = .tabs(bare)
-    sheets = sheet.map { [$0] } ?? []
+    let taken = bare.selectedIndex.map { bare.tabs[$0].takePresented() }
+    self.init(.tabs(bare), sheet: taken?.sheet, alert: taken?.alert)
   }
 
   /// Makes a stack whose root is columns.
@@ -65,7 +70,18 @@ public struct ScreenStack<Screen: FlowScreen>: Hashable {
   /// The sheet over the screens; it may have a sheet over itself.
   public var sheet: Sheet<Screen>? {
     get { sheets.first }
-    set { sheets = newValue.map { [$0] } ?? [] }
+    set {
+      var sheet = newValue
+      let inner = sheet?.stack.takeAlert()
+      sheets = sheet.map { [$0] } ?? []
+      if alert == nil { alert = inner }
+    }
+  }
+
+  /// Gives the alert to the stack around this one.
+  mutating func takeAlert() -> FlowAlert? {
+    defer { alert = nil }
+    return alert
   }
 }
 
@@ -91,6 +107,23 @@ extension ScreenStack {
   /// - Returns: The new stack.
   public func presenting(_ sheet: Sheet<Screen>) -> ScreenStack<Screen> {
     adding(sheet)
+  }
+
+  /// This stack with an alert over all of it; one that it has already comes first.
+  ///
+  /// - Parameter alert: The alert; `nil` adds none.
+  /// - Returns: The new stack.
+  public func presenting(_ alert: FlowAlert?) -> ScreenStack<Screen> {
+    var copy = self
+    if copy.alert == nil { copy.alert = alert }
+    return copy
+  }
+
+  /// This stack without its alert.
+  package var withoutAlert: ScreenStack<Screen> {
+    var copy = self
+    copy.alert = nil
+    return copy
   }
 
   /// This stack with screens on top of those in front, under the sheets.
@@ -178,9 +211,10 @@ extension ScreenStack: ExpressibleByArrayLiteral {
 
 extension ScreenStack: CustomStringConvertible {
   /// `list › book(42) ⌃ login`: screens bottom to top, each sheet behind a `⌃`; of tabs the selected one
-  /// in brackets.
+  /// in brackets, an alert last: `⌃ alert(delete)`.
   public var description: String {
-    sheet.map { "\(root) ⌃ \($0.stack)" } ?? "\(root)"
+    let screens = sheet.map { "\(root) ⌃ \($0.stack)" } ?? "\(root)"
+    return alert.map { "\(screens) ⌃ \($0)" } ?? screens
   }
 }
 

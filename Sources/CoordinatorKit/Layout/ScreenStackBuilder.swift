@@ -5,6 +5,7 @@
     var root: ScreenStack<Screen>?
     var screens: [Screen] = []
     var sheets: [Sheet<Screen>] = []
+    var alert: FlowAlert?
   }
 
   /// A screen on top of those before it.
@@ -15,15 +16,19 @@
 
   /// A sheet over all that is listed; one without screens is none.
   public static func buildExpression(_ sheet: Sheet<Screen>) -> Part {
-    Part(sheets: sheet.stack.layers.joined().isEmpty ? [] : [sheet])
+    guard sheet.stack.layers.joined().isEmpty else { return Part(sheets: [sheet]) }
+    return Part(alert: sheet.stack.alert)
   }
 
   /// The screens of a stack on top of those before them, and its sheet over all that is listed; tabs or
   /// columns become the root, as where they are listed themselves.
   public static func buildExpression(_ stack: ScreenStack<Screen>) -> Part {
     guard case .stack(let screens) = stack.root else { return Part(root: stack) }
-    return Part(screens: screens, sheets: stack.sheet.map { [$0] } ?? [])
+    return Part(screens: screens, sheets: stack.sheet.map { [$0] } ?? [], alert: stack.alert)
   }
+
+  /// An alert over all that is listed; of several the first is shown.
+  public static func buildExpression(_ alert: FlowAlert) -> Part { Part(alert: alert) }
 
   /// Tabs at the bottom of all that is listed; of several the first count.
   public static func buildExpression(_ tabs: Tabs<Screen>) -> Part { Part(root: ScreenStack(tabs)) }
@@ -40,7 +45,7 @@
   public static func buildArray(_ parts: [Part]) -> Part {
     Part(
       root: parts.lazy.compactMap(\.root).first, screens: parts.flatMap(\.screens),
-      sheets: parts.flatMap(\.sheets))
+      sheets: parts.flatMap(\.sheets), alert: parts.lazy.compactMap(\.alert).first)
   }
 
   /// The part of an `if` whose condition holds.
@@ -55,6 +60,6 @@
   /// The stack of all screens, with each sheet over the one before it.
   public static func buildFinalResult(_ part: Part) -> ScreenStack<Screen> {
     let root = part.root?.appending(part.screens) ?? ScreenStack(part.screens)
-    return part.sheets.reduce(root) { $0.adding($1) }
+    return part.sheets.reduce(root.presenting(part.alert)) { $0.adding($1) }
   }
 }

@@ -57,6 +57,10 @@ public struct Tab<Screen: FlowScreen>: Hashable {
   /// The sheets that lie over all tabs while this one is selected, and wait here while it is not; in the tabs
   /// of a `ScreenStack` the selected one has given its sheets to the stack.
   package private(set) var sheet: Sheet<Screen>?
+  /// The alert over everything while this tab is selected, which waits likewise.
+  package private(set) var alert: FlowAlert?
+
+  private enum CodingKeys: CodingKey { case id, screens, sheet }
 
   /// Makes a tab.
   ///
@@ -69,15 +73,18 @@ public struct Tab<Screen: FlowScreen>: Hashable {
     self.id = id
     screens = stack.screens
     sheet = stack.sheet
+    alert = stack.alert
   }
 
-  /// The screens with the sheets that wait here.
-  package var stack: ScreenStack<Screen> { ScreenStack(screens, sheet: sheet) }
+  /// The screens with the sheets and the alert that wait here.
+  package var stack: ScreenStack<Screen> {
+    ScreenStack(.stack(screens), sheet: sheet, alert: alert)
+  }
 
-  /// Gives the sheets to the stack around all tabs.
-  mutating func takeSheet() -> Sheet<Screen>? {
-    defer { sheet = nil }
-    return sheet
+  /// Gives the sheets and the alert to the stack around all tabs.
+  mutating func takePresented() -> (sheet: Sheet<Screen>?, alert: FlowAlert?) {
+    defer { (sheet, alert) = (nil, nil) }
+    return (sheet, alert)
   }
 
   /// Whether the stack is the same; sheets lie elsewhere while the tab is selected.

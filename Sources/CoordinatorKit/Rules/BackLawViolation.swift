@@ -5,6 +5,8 @@ public struct BackLawViolation: Sendable, Hashable, CustomStringConvertible {
   public let left: [String]
   /// The tab the user selected, if that was what happened.
   public let selected: String?
+  /// The id of the alert that left, if that was what happened.
+  public let alert: String?
   /// The stack as it had to be.
   public let expected: String
   /// The stack as the flow made it.
@@ -14,7 +16,18 @@ public struct BackLawViolation: Sendable, Hashable, CustomStringConvertible {
     let expected = left.reduce(before) { $0.removing($1.id) }
     guard !expected.showsTheSame(as: after) else { return nil }
     self.left = left.map(\.name)
-    selected = nil
+    (selected, alert) = (nil, nil)
+    self.expected = "\(expected)"
+    actual = "\(after)"
+  }
+
+  /// An alert that waited for its turn may come, so alerts of other ids do not count.
+  init?<Screen>(alert: String, from before: ScreenStack<Screen>, to after: ScreenStack<Screen>) {
+    let expected = before.withoutAlert
+    let isGone = after.alert?.id != alert
+    guard !isGone || !expected.showsTheSame(as: after.withoutAlert) else { return nil }
+    left = [ScreenKey(alert: alert).description]
+    (selected, self.alert) = (nil, alert)
     self.expected = "\(expected)"
     actual = "\(after)"
   }
@@ -28,8 +41,7 @@ public struct BackLawViolation: Sendable, Hashable, CustomStringConvertible {
     {
       return nil
     }
-    left = []
-    selected = tab
+    (left, selected, alert) = ([], tab, nil)
     self.expected = "\(ScreenRoot.tabs(expected))"
     actual = "\(after.root)"
   }

@@ -29,19 +29,26 @@ extension FlowRuntime {
       let run = runs[visited]
       visited += 1
       guard run.result == nil, let top = run.screens.top else { continue }
-      var next = run.userMoves.map { move in
-        var next = run
-        next.perform(move)
-        return next
-      }
-      for message in run.messages {
+      var next: [Self] = []
+      let sender: Any = run.screens.alert.map { $0 } ?? top
+      func send(_ message: any CoordinatorMessageable, in run: Self) {
         var after = run
         for left in after.leaves(message) where left.whenUnhandled == .report {
-          let kind = [UnhandledMessage.kind(of: left), UnhandledMessage.kind(of: top)]
-          if kinds.insert(kind).inserted { reach.left.append((left, "\(top)")) }
+          let kind = [UnhandledMessage.kind(of: left), UnhandledMessage.kind(of: sender)]
+          if kinds.insert(kind).inserted { reach.left.append((left, "\(sender)")) }
         }
         next.append(after)
       }
+      for move in run.userMoves {
+        var after = run
+        after.perform(move)
+        guard let message = run.message(after: move) else {
+          next.append(after)
+          continue
+        }
+        send(message, in: after)
+      }
+      for message in run.messages { send(message, in: run) }
       for run in next where known.insert(run.stateKey).inserted { runs.append(run) }
     }
     let states = runs.prefix(visited)

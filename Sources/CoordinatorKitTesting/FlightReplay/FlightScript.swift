@@ -123,6 +123,9 @@ extension FlightScript {
         return
       }
       call = set(state, json, step.number) + (expectation(of: step.answer, differs) ?? "")
+    case .left(let names, _) where names == simulation.runtime.screens.alert.map { ["\($0)"] }:
+      call = ".alertLeft()"
+      _ = simulation.alertLeft()
     case .selected, .left:
       guard let move = move(in: step.event) else {
         return stop("step \(step.number): \(step), which a tester cannot do")
@@ -192,6 +195,7 @@ extension FlightScript {
     case .back(levels: 1): return ".back()"
     case .back(let levels): return ".back(levels: \(levels))"
     case .swipeDown: return ".swipeDown()"
+    case .tapAlert: return ".alertLeft()"
     case .selectTab(let index):
       guard case .tabs(let tabs) = simulation.runtime.screens.root else { return "" }
       return ".selectTab(\(tabs.tabs[index].id.debugDescription))"

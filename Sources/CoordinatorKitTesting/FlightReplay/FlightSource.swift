@@ -16,9 +16,9 @@ enum FlightSource {
     String(swiftSource(type).dropLast(".self".count))
   }
 
-  /// The stack, if every screen in it can be spelled.
+  /// The stack, if every screen in it can be spelled and there is no alert, whose messages may not be.
   static func text<Screen: FlowScreen>(_ stack: ScreenStack<Screen>) -> String? {
-    stack.stacks.joined().allSatisfy(isPlain) ? swiftSource(stack) : nil
+    stack.alert == nil && stack.stacks.joined().allSatisfy(isPlain) ? swiftSource(stack) : nil
   }
 
   /// A string literal in which nothing has to be escaped.

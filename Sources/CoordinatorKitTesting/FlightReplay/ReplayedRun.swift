@@ -59,6 +59,9 @@ struct ReplayedRun<F: Flow> {
     case .selected(let tab):
       _ = run.userSelected(tab)
       answer = nil
+    case .left(let names, _) where names == run.screens.alert.map { ["\($0)"] }:
+      if let alert = run.screens.alert { _ = run.handle(.alertLeft(alert.id)) }
+      answer = nil
     case .left(let names, let cause):
       guard let screens = screens(named: names) else {
         return stopped(at: step, "Not all of these screens are on show: [\(run.screens)].")

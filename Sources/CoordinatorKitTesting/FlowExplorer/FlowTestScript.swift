@@ -28,12 +28,26 @@ struct FlowTestScript<F: Flow> {
     case .message(let message), .arrival(let message):
       send(message)
     case .move(let move):
-      let call = Self.call(for: move, on: simulation.runtime.screens)
-      _ = simulation.take(step)
-      lines.append(Line(call: call + expectation))
+      go(move)
     }
     guard !lines.isEmpty else { return }
-    lines[lines.count - 1].shows = swiftSource(simulation.runtime.screens)
+    lines[lines.count - 1].shows = Self.source(simulation.runtime.screens)
+  }
+
+  private mutating func go(_ move: UserMove) {
+    let message = simulation.runtime.message(after: move)
+    let call = Self.call(for: move, on: simulation.runtime.screens)
+    _ = simulation.take(.move(move))
+    guard let message, case .unhandled? = simulation.answers.first?.decision,
+      let others = externalHandlers(message)
+    else { return lines.append(Line(call: "\(call))\(expectation)")) }
+    lines.append(Line(call: "\(call), passesOn: true)"))
+    for other in others { send(other, depth: 1) }
+  }
+
+  /// Screens as an argument of `shows`; the messages of an alert may not be spelled, so it goes by its text.
+  private static func source(_ screens: ScreenStack<F.Screen>) -> String {
+    screens.alert == nil ? swiftSource(screens) : "text: \("\(screens)".debugDescription)"
   }
 
   private mutating func send(_ message: any CoordinatorMessageable, depth: Int = 0) {
@@ -62,18 +76,20 @@ struct FlowTestScript<F: Flow> {
     }
   }
 
+  /// The call without its closing parenthesis.
   private static func call(for move: UserMove, on screens: ScreenStack<F.Screen>) -> String {
     switch move {
-    case .back(levels: 1): ".back()"
-    case .back(let levels): ".back(levels: \(levels))"
-    case .swipeDown: ".swipeDown()"
+    case .back(levels: 1): return ".back("
+    case .back(let levels): return ".back(levels: \(levels)"
+    case .swipeDown: return ".swipeDown("
     case .selectTab(let index):
-      if case .tabs(let tabs) = screens.root, tabs.tabs.indices.contains(index) {
-        ".selectTab(\(tabs.tabs[index].id.debugDescription))"
-      } else {
-        "/* \(move) */"
-      }
+      guard case .tabs(let tabs) = screens.root, tabs.tabs.indices.contains(index) else { break }
+      return ".selectTab(\(tabs.tabs[index].id.debugDescription)"
+    case .tapAlert(let index):
+      guard let buttons = screens.alert?.buttons, buttons.indices.contains(index) else { break }
+      return ".tapAlert(\(buttons[index].title.debugDescription)"
     }
+    return ".userLeft(by: \(swiftSource(move))"
   }
 }
 
@@ -83,7 +99,7 @@ extension FlowTestScript {
   /// The whole test.
   func test(rule: String, sentence: String, ending: FlowRule<F>.Ending) -> String {
     let tester = "FlowTester(\(swiftSource(run.flow)), state: \(swiftSource(run.state)))"
-    let start = Line(call: "", shows: swiftSource(run.screens))
+    let start = Line(call: "", shows: Self.source(run.screens))
     var calls = ([start] + lines).map { $0.call + shows($0.shows) }
     var (binding, last) = ("", [String]())
     switch ending {

@@ -69,7 +69,19 @@ extension FlowSimulation {
     begin()
     answers = []
     guard let event = runtime.event(for: move) else { return nil }
+    let message = runtime.message(after: move)
     let step = runtime.handle(event)
+    _ = perform(step)
+    if let message { answers = deliver(message) }
+    return step.violation
+  }
+
+  /// Takes the alert away, as a fact; no button is tapped.
+  mutating func alertLeft() -> BackLawViolation? {
+    begin()
+    answers = []
+    guard let alert = runtime.screens.alert else { return nil }
+    let step = runtime.handle(.alertLeft(alert.id))
     _ = perform(step)
     return step.violation
   }

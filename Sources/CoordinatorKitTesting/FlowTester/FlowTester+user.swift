@@ -110,6 +110,7 @@ extension UserMove {
     case .back(let levels): "There are not \(levels) levels to go back"
     case .swipeDown: "There is no sheet to swipe down"
     case .selectTab: "There is no such tab to tap"
+    case .tapAlert: "There is no such button to tap"
     }
   }
 }

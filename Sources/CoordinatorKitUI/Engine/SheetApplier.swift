@@ -6,7 +6,7 @@
       _ container: UIViewController, as style: SheetStyle, _ look: SheetLook,
       over presenter: UIViewController, for owner: (any LayoutOwner)?
     ) {
-      container.takeStyle(style)
+      if !(container is UIAlertController) { container.takeStyle(style) }
     }
 
     static func change(_ container: UIViewController, to look: SheetLook) {}
@@ -26,6 +26,11 @@
       _ container: UIViewController, as style: SheetStyle, _ look: SheetLook,
       over presenter: UIViewController, for owner: (any LayoutOwner)?
     ) {
+      if container is UIAlertController {
+        // Its style is UIKit's own.
+        if let source = look.alertSource { point(container, at: source, over: presenter, owner) }
+        return
+      }
       container.takeStyle(style)
       if !look.isPlain { give(look, to: container) }
       if case .popover(let source) = style { point(container, at: source, over: presenter, owner) }
@@ -37,7 +42,7 @@
     }
 
     /// Lets what is presented as a popover point at its source; UIKit raises an exception without any.
-    static func point(
+    private static func point(
       _ container: UIViewController, at source: PopoverSource, over presenter: UIViewController,
       _ owner: (any LayoutOwner)?
     ) {

@@ -2,6 +2,8 @@
 struct SheetLook: Hashable {
   var detents: [SheetStyle.Detent] = []
   var showsGrabber = false
+  /// What an action sheet points at on an iPad.
+  var alertSource: PopoverSource?
 }
 
 extension SheetLook {
@@ -10,7 +12,7 @@ extension SheetLook {
   }
 
   /// Whether UIKit is left to itself.
-  var isPlain: Bool { self == SheetLook() }
+  var isPlain: Bool { detents.isEmpty && !showsGrabber }
 }
 
 extension ScreenStack {

@@ -29,5 +29,6 @@ extension UIViewController {
   /// Whether UIKit takes no such controller into a stack.
   private var isStandardContainer: Bool {
     self is UINavigationController || self is UITabBarController || self is UISplitViewController
+      || self is UIAlertController
   }
 }

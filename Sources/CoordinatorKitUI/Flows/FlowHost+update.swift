@@ -28,6 +28,7 @@ extension FlowHost {
       guard round == rounds else { return }
     }
     updateLooks()
+    if let region = coordinator?.region { updateAlert(of: region) }
   }
 
   /// Changes how sheets look that stay.
@@ -44,9 +45,12 @@ extension FlowHost {
     }
   }
 
-  /// How a sheet is to look, the lowest being 1.
+  /// How a sheet is to look, the lowest being 1; an alert lies over all of them.
   func look(of level: Int) -> SheetLook {
     let looks = runtime.screens.sheetLooks
+    if level == looks.count + 1 {
+      return SheetLook(alertSource: runtime.screens.alert?.style.source)
+    }
     return looks.indices.contains(level - 1) ? looks[level - 1] : SheetLook()
   }
 

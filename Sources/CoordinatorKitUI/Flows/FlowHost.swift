@@ -8,6 +8,8 @@
   private(set) weak var coordinator: (any FlowHosting)?
   /// The screens that follow from the state, by region and place there.
   var placed: [ObjectIdentifier: [LayoutRegion.Place: F.Screen]] = [:]
+  /// The alert that was shown last.
+  var shownAlert: ShownAlert?
   /// How many times screens were told of what has changed.
   var rounds = 0
 
@@ -76,14 +78,16 @@ extension FlowHost: FlowScreens {
   /// How the screens of a region are made: from their newest values, which may be others by then.
   func plan(for wish: ContainerLayout) -> ScreenPlan {
     let (region, named) = (ObjectIdentifier(wish.region), namedScreens)
+    let alert = runtime.screens.alert
     let newest = { [weak self] (place: LayoutRegion.Place) in
       self?.placed[region]?[place] ?? named[place.key]
     }
     return ScreenPlan(
       layout: wish.layout, value: { newest($0).map { AnyHashable($0) } },
       look: { [weak self] in self?.look(of: $0) ?? SheetLook() }
-    ) { [makeScreen, weak coordinator] place in
-      newest(place).map(makeScreen) ?? coordinator?.container(for: place.key)
+    ) { [makeScreen, weak self, weak coordinator] place in
+      newest(place).map(makeScreen) ?? self?.makeAlert(place.key, planned: alert)
+        ?? coordinator?.container(for: place.key)
     }
   }
 
@@ -111,6 +115,8 @@ extension FlowHost {
     _ screens: [LeftScreen], of region: LayoutRegion, cause: RemovalCause, isUserMove: Bool
   ) {
     guard let coordinator else { return }
+    let screens = screensWithoutAlert(screens, of: region, isUserMove: isUserMove)
+    guard !screens.isEmpty else { return }
     func leave() {
       for screen in screens { Departure.leave(screen, of: coordinator, cause: cause) }
     }

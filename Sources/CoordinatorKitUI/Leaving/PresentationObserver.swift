@@ -23,7 +23,8 @@
   ///   - ended: Called once when the presentation has ended.
   static func watch(_ presented: UIViewController, ended: @escaping (RemovalCause) -> Void) {
     let observer = PresentationObserver(presented, ended: ended)
-    if let presentation = presented.presentationController {
+    // UIKit raises an exception when the delegate of an alert's presentation is set.
+    if !(presented is UIAlertController), let presentation = presented.presentationController {
       observer.forwardee = presentation.delegate
       presentation.delegate = observer
     }

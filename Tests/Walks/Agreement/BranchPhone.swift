@@ -141,6 +141,7 @@ extension BranchPhone {
     case .back(levels: 1): return topStack.map { user.tapBack(in: $0) } ?? false
     case .back(let levels): return topStack.map { user.chooseBackMenu(levels - 1, in: $0) } ?? false
     case .swipeDown: return sheets.last.map { user.swipeDown($0) } ?? false
+    case .tapAlert: return false
     case .selectTab(let index): return tabs.map { user.tapTab(index, in: $0) } ?? false
     }
   }

@@ -1,0 +1,22 @@
+extension FlowRuntime {
+  /// What is sent after a move of the user: the message of a button that was tapped.
+  package func message(after move: UserMove) -> (any CoordinatorMessageable)? {
+    guard case .tapAlert(let index) = move, let buttons = screens.alert?.buttons,
+      buttons.indices.contains(index)
+    else { return nil }
+    return buttons[index].message
+  }
+
+  /// The flow follows an alert that has left.
+  mutating func follow(alert: String) -> Step {
+    let before = screens
+    guard before.alert?.id == alert else { return Step(decision: nil) }
+    var fact = state
+    tree.alertLeft(alert, &fact)
+    var (step, bare) = follow(fact, .programmatic)
+    if let violation = BackLawViolation(alert: alert, from: before, to: bare) {
+      step.effects.insert(.reportBackLaw(violation, .backButton), at: 0)
+    }
+    return step
+  }
+}

@@ -1,0 +1,124 @@
+public import CoordinatorKit
+
+extension FlowTester {
+  /// Taps a button of the alert, as in an app: the alert leaves, which the flow hears, the back law is checked,
+  /// and then the message of the button is sent.
+  ///
+  /// A refusal or hold of the message has to be expected by the next step, as that of any message.
+  ///
+  /// - Parameters:
+  ///   - button: The title of the button; one that is not there fails the test.
+  ///   - passesOn: Whether the flow is expected to leave the message to its parent.
+  ///   - fileID: The caller's file.
+  ///   - filePath: The caller's file on disk.
+  ///   - line: The caller's line.
+  ///   - column: The caller's column.
+  /// - Returns: The tester in the next state.
+  @discardableResult
+  public func tapAlert(
+    _ button: String, passesOn: Bool = false, fileID: String = #fileID,
+    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) -> FlowTester {
+    let fail = TestIssue.at(fileID, filePath, line, column)
+    return step { next in
+      guard let alert = screens.alert else {
+        return fail("There is no alert to tap: \(F.self) shows [\(screens)].")
+      }
+      guard let index = alert.buttons.firstIndex(where: { $0.title == button }) else {
+        return fail("There is no button \"\(button)\" to tap: \(alert) has \(alert.buttonTitles).")
+      }
+      if let violation = next.simulation.perform(.tapAlert(index)) {
+        fail("\(F.self) breaks the back law: \(violation).")
+      }
+      next.checkAlertMessage(alert.buttons[index], passesOn: passesOn, fail)
+    }
+  }
+
+  private mutating func checkAlertMessage(
+    _ button: FlowAlert.Button, passesOn: Bool, _ fail: @escaping (String) -> Void
+  ) {
+    let message = button.message.map { "\($0)" } ?? "nothing"
+    let isLeft = simulation.answers.first?.decision == .unhandled
+    if passesOn, !isLeft {
+      fail(
+        """
+        The button "\(button.title)" was to send a message to the parent, but it sent \(message).
+        """)
+    } else if !passesOn, isLeft, button.message?.whenUnhandled == .report {
+      fail("\(F.self) did not handle \(message). It shows [\(screens)].")
+    } else {
+      answerIsOpen(fail)
+    }
+  }
+
+  /// Takes the alert away as code other than the flow does, without a tap on a button, and checks the back law.
+  ///
+  /// - Parameters:
+  ///   - fileID: The caller's file.
+  ///   - filePath: The caller's file on disk.
+  ///   - line: The caller's line.
+  ///   - column: The caller's column.
+  /// - Returns: The tester in the next state.
+  @discardableResult
+  public func alertLeft(
+    fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
+    column: Int = #column
+  ) -> FlowTester {
+    let fail = TestIssue.at(fileID, filePath, line, column)
+    return step { next in
+      guard screens.alert != nil else {
+        return fail("There is no alert to take away: \(F.self) shows [\(screens)].")
+      }
+      if let violation = next.simulation.alertLeft() {
+        fail("\(F.self) breaks the back law: \(violation).")
+      }
+    }
+  }
+
+  /// Checks the alert on show; `shows(_:)` compares screens and alert together.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - text: The text below it; `nil` accepts any.
+  ///   - buttons: The titles of all buttons, in their order; `nil` accepts any.
+  ///   - screens: The screens below the alert; `nil` accepts any.
+  ///   - fileID: The caller's file.
+  ///   - filePath: The caller's file on disk.
+  ///   - line: The caller's line.
+  ///   - column: The caller's column.
+  /// - Returns: The tester, unchanged.
+  @discardableResult
+  public func showsAlert(
+    _ title: String?, text: String? = nil, buttons: [String]? = nil,
+    over screens: ScreenStack<F.Screen>? = nil, fileID: String = #fileID,
+    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) -> FlowTester {
+    let fail = TestIssue.at(fileID, filePath, line, column)
+    return step { next in
+      let shown = next.screens
+      guard let alert = shown.alert else {
+        return fail("Expected the alert \(quoted(title)), but \(F.self) shows [\(shown)].")
+      }
+      if alert.title != title {
+        fail("Expected the alert \(quoted(title)), but \(alert) says \(quoted(alert.title)).")
+      }
+      if let text, alert.text != text {
+        fail("Expected the text \(quoted(text)), but that of \(alert) is \(quoted(alert.text)).")
+      }
+      if let buttons, alert.buttonTitles != buttons {
+        fail("Expected the buttons \(buttons), but \(alert) has \(alert.buttonTitles).")
+      }
+      if let screens, shown.withoutAlert != screens {
+        fail(
+          "Expected the screens [\(screens)] below \(alert), but \(F.self) shows [\(shown.withoutAlert)]."
+        )
+      }
+    }
+  }
+}
+
+private func quoted(_ text: String?) -> String { text.map { "\"\($0)\"" } ?? "without a title" }
+
+extension FlowAlert {
+  fileprivate var buttonTitles: [String] { buttons.map(\.title) }
+}

@@ -1,0 +1,92 @@
+/// An alert of a flow while UIKit shows it.
+@MainActor final class ShownAlert {
+  let alert: FlowAlert
+  /// Whether the flow knows that it has left.
+  var hasLeft = false
+
+  init(_ alert: FlowAlert) {
+    self.alert = alert
+  }
+}
+
+// The alert of a flow: UIKit takes it away by itself, then the flow hears of it, then of the button.
+extension FlowHost {
+  /// Makes what shows an alert; `nil` for the key of something else.
+  ///
+  /// - Parameter planned: The alert that was wanted when the change was asked for.
+  func makeAlert(_ key: ScreenKey, planned: FlowAlert?) -> UIAlertController? {
+    let known = [runtime.screens.alert, planned].compactMap { $0 }
+    guard let id = key.alertID, let alert = known.first(where: { $0.id == id }) else { return nil }
+    let controller = UIAlertController(
+      title: alert.title, message: alert.text, preferredStyle: alert.style.preferredStyle)
+    let shown = ShownAlert(alert)
+    shownAlert = shown
+    let cancel = alert.buttons.firstIndex { $0.role == .cancel }
+    for (index, button) in alert.buttons.enumerated() {
+      // UIKit takes one button that cancels.
+      let style: UIAlertAction.Style =
+        switch button.role {
+        case .cancel: index == cancel ? .cancel : .default
+        case .destructive: .destructive
+        case nil: .default
+        }
+      controller.addAction(
+        UIAlertAction(title: button.title, style: style) { [weak self] _ in
+          self?.tapped(button, of: shown)
+        })
+    }
+    return controller
+  }
+
+  private func tapped(_ button: FlowAlert.Button, of shown: ShownAlert) {
+    // UIKit has taken the alert away by now; should that not have been noticed yet, it is a fact all the same.
+    leave(shown, isRace: false)
+    if let message = button.message { driver.send(fromAlert: message) }
+  }
+
+  private func leave(_ shown: ShownAlert, isRace: Bool) {
+    guard !shown.hasLeft else { return }
+    shown.hasLeft = true
+    driver.alertLeft(shown.alert.id, isRace: isRace)
+  }
+
+  /// Screens of a region have left; the flow hears if its alert is among them.
+  ///
+  /// - Returns: The others.
+  func screensWithoutAlert(
+    _ screens: [LeftScreen], of region: LayoutRegion, isUserMove: Bool
+  ) -> [LeftScreen] {
+    if let shown = shownAlert, screens.contains(where: { $0.key.alertID == shown.alert.id }) {
+      if isUserMove { leave(shown, isRace: region.isOvertaken) }
+      shown.hasLeft = true
+    }
+    return screens.filter { $0.key.alertID == nil }
+  }
+
+  /// Gives an alert on show its newest words.
+  func updateAlert(of region: LayoutRegion) {
+    guard let alert = runtime.screens.alert,
+      let controller = region.sheets.last?.container as? UIAlertController,
+      controller.existingAttachment?.key?.alertID == alert.id
+    else { return }
+    if controller.title != alert.title { controller.title = alert.title }
+    if controller.message != alert.text { controller.message = alert.text }
+  }
+}
+
+extension FlowAlert.Style {
+  var preferredStyle: UIAlertController.Style {
+    switch self {
+    case .alert: .alert
+    case .actionSheet: .actionSheet
+    }
+  }
+
+  /// What an action sheet points at on an iPad.
+  var source: PopoverSource? {
+    switch self {
+    case .alert: nil
+    case .actionSheet(let source): source
+    }
+  }
+}

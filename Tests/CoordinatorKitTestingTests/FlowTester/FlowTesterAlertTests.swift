@@ -1,0 +1,148 @@
+import CoordinatorKit
+import CoordinatorKitTesting
+import Testing
+
+@Suite("Alerts in a FlowTester, an explorer and a printed test")
+struct FlowTesterAlertTests {
+  private let asking = FlowTester(RecycleFlow(), state: .init(isAsking: true))
+
+  @Test("A tap on a button takes the alert away and sends the button's message")
+  func tapsButtons() {
+    FlowTester(RecycleFlow(), state: .init())
+      .send(.ask)
+      .showsAlert(
+        "Delete?", text: "For ever.", buttons: ["Delete", "Share", "Cancel"], over: [.list, .page]
+      )
+      .tapAlert("Cancel").shows([.list, .page])
+      .send(.ask).tapAlert("Share", passesOn: true).shows([.list, .page])
+      .send(.ask).tapAlert("Delete").shows([.list])
+  }
+
+  @Test("What a guard says to the button's message is expected by the next step")
+  func expectsRefusal() {
+    FlowTester(RecycleFlow(), state: .init(isAsking: true, isLocked: true))
+      .tapAlert("Delete").isRefused("it is locked").shows([.list, .page])
+  }
+
+  @Test("An alert that other code takes away leaves without a message")
+  func leavesWithoutButton() {
+    asking.alertLeft().shows([.list, .page])
+  }
+
+  @Test("While an alert is on show the user can only tap its buttons")
+  func allowsOnlyButtons() {
+    let runtime = FlowRuntime(RecycleFlow(), state: .init(isAsking: true))
+    #expect(runtime.userMoves == [.tapAlert(0), .tapAlert(1), .tapAlert(2)])
+    #expect(runtime.messages.isEmpty)
+    #expect(runtime.screensLeft(by: .back) == nil)
+  }
+
+  // MARK: - Failures
+
+  private func expect(
+    _ message: String, location: SourceLocation = #_sourceLocation, of steps: () -> Void
+  ) {
+    let issues = Issues.collect(steps)
+    #expect(issues.map(\.message) == [message], sourceLocation: location)
+    let lines = location.line...location.line + 6
+    #expect(issues.allSatisfy { lines.contains($0.line) }, sourceLocation: location)
+    #expect(issues.map(\.fileID) == [#fileID], sourceLocation: location)
+  }
+
+  @Test("A tap without an alert, or on a button that is not there, fails at its line")
+  func failsWithoutButton() {
+    expect("There is no alert to tap: RecycleFlow shows [list › page].") {
+      FlowTester(RecycleFlow(), state: .init()).tapAlert("Delete")
+    }
+    expect(
+      #"There is no button "Remove" to tap: alert(delete) has ["Delete", "Share", "Cancel"]."#
+    ) { asking.tapAlert("Remove") }
+    expect("There is no alert to take away: RecycleFlow shows [list › page].") {
+      FlowTester(RecycleFlow(), state: .init()).alertLeft()
+    }
+    expect("There is nothing to go back to: RecycleFlow shows [list › page ⌃ alert(delete)].") {
+      asking.back()
+    }
+  }
+
+  @Test("A message that the flow leaves to its parent, or takes, has to be expected")
+  func failsAtUnhandledMessage() {
+    expect("RecycleFlow did not handle share. It shows [list › page].") {
+      asking.tapAlert("Share")
+    }
+    expect(#"The button "Delete" was to send a message to the parent, but it sent delete."#) {
+      asking.tapAlert("Delete", passesOn: true)
+    }
+    expect(#"The button "Cancel" was to send a message to the parent, but it sent nothing."#) {
+      asking.tapAlert("Cancel", passesOn: true)
+    }
+  }
+
+  @Test("Another alert than expected fails with both")
+  func failsAtOtherAlert() {
+    expect(#"Expected the alert "Delete?", but RecycleFlow shows [list › page]."#) {
+      FlowTester(RecycleFlow(), state: .init()).showsAlert("Delete?")
+    }
+    expect(#"Expected the alert "Share?", but alert(delete) says "Delete?"."#) {
+      asking.showsAlert("Share?")
+    }
+    expect(#"Expected the text "Now.", but that of alert(delete) is "For ever."."#) {
+      asking.showsAlert("Delete?", text: "Now.")
+    }
+    expect(#"Expected the buttons ["OK"], but alert(delete) has ["Delete", "Share", "Cancel"]."#) {
+      asking.showsAlert("Delete?", buttons: ["OK"])
+    }
+    expect(
+      "Expected the screens [list] below alert(delete), but RecycleFlow shows [list › page]."
+    ) { asking.showsAlert("Delete?", over: [.list]) }
+    expect(
+      "Expected the screens [list › page], but RecycleFlow shows [list › page ⌃ alert(delete)]."
+    ) { asking.shows([.list, .page]) }
+  }
+
+  @Test("A flow that still wants the alert after a tap breaks the back law")
+  func failsAtBackLaw() {
+    expect(
+      """
+      RecycleFlow breaks the back law: after the user left alert(delete) the screens must be \
+      [list › page], but screens(for:) is [list › page ⌃ alert(delete)].
+      """
+    ) { FlowTester(RecycleFlow(follows: false), state: .init(isAsking: true)).tapAlert("Cancel") }
+  }
+
+  // MARK: - Explorer
+
+  @Test("An explorer taps every button, and finds a message that nobody handles")
+  func exploresButtons() {
+    let found = FlowExplorer(RecycleFlow(), state: .init()).explore()
+    #expect(
+      found.findings.map(\.description) == [
+        """
+        no dead end: from [list] no way leads back or to a result.
+          start → [list › page]
+          back → [list]
+        """,
+        """
+        every message handled: nobody handles share, which comes of tapAlert 1.
+          start → [list › page]
+          ask → [list › page ⌃ alert(delete)]
+          tapAlert 1 → [list › page]
+        """,
+      ])
+  }
+
+  @Test("A printed test taps the button by its title")
+  func printsTaps() {
+    let found = FlowExplorer(RecycleFlow(), state: .init()).explore()
+    #expect(
+      found.findings.last?.test == """
+        @Test("every message handled: nobody handles share, which comes of tapAlert 1")
+        func everyMessageHandled() {
+          FlowTester(RecycleFlow(follows: true), state: RecycleFlow.State(isOpen: true, isAsking: false, isLocked: false))
+            .shows([.list, .page])
+            .send(.ask).shows(text: "list › page ⌃ alert(delete)")
+            .tapAlert("Share")
+        }
+        """)
+  }
+}
