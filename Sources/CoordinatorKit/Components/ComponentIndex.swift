@@ -2,25 +2,16 @@
 ///
 /// A typed component is asked whether it accepts messages of a type once, at the first one; an untyped
 /// component is in every list. So a message that nobody takes costs one look.
-///
-/// It never changes: learning a type makes a new one.
-final class ComponentIndex {
-  private let types: TypeTable
-  private let positions: [[Int]]
-
-  private init(types: TypeTable, positions: [[Int]]) {
-    self.types = types
-    self.positions = positions
-  }
-
-  convenience init() {
-    self.init(types: TypeTable(), positions: [])
-  }
+@MainActor final class ComponentIndex {
+  private let types = TypeTable()
+  @exclusivity(unchecked) private var positions: [[Int]] = []
 
   /// The positions of the components to ask about messages of a type, in order; `nil` if the type is not
   /// known yet.
   subscript(_ type: ObjectIdentifier) -> [Int]? {
-    types.number(of: type).map { positions[$0] }
+    // No `map`: a closure for the standard library asks at run time whether it is on the main actor.
+    guard let number = types.number(of: type) else { return nil }
+    return positions[number]
   }
 
   /// Whether a type is known, and no component takes messages of it.
@@ -29,16 +20,21 @@ final class ComponentIndex {
     return positions[number].isEmpty
   }
 
-  /// This index with the type of one more message.
-  @MainActor func learning(
+  /// Learns the type of a message.
+  func learn(
     _ message: any CoordinatorMessageable, among components: [any CoordinatorComponent]
-  ) -> ComponentIndex {
-    let found = components.indices.filter { Self.accepts(message, components[$0]) }
-    return ComponentIndex(
-      types: types.learning(ObjectIdentifier(type(of: message))), positions: positions + [found])
+  ) {
+    types.learn(ObjectIdentifier(type(of: message)))
+    positions.append(components.indices.filter { Self.accepts(message, components[$0]) })
   }
 
-  @MainActor private static func accepts(
+  /// The components are other ones now.
+  func forget() {
+    types.forget()
+    positions = []
+  }
+
+  private static func accepts(
     _ message: any CoordinatorMessageable, _ component: any CoordinatorComponent
   ) -> Bool {
     guard let typed = component as? any TypedComponent else { return true }

@@ -1,25 +1,16 @@
 /// Numbers types in the order in which they are learned: an open-addressing table from the address of a type.
 ///
-/// It never changes: learning makes a new one. Reading it then needs no access checks, which would cost more
-/// than the look itself.
-package final class TypeTable {
-  // The addresses of the types, 0 where a slot is free; a power of two of them.
-  private let types: [UInt]
-  private let numbers: [Int]
+/// It belongs to one owner for good, who need not hold it during a look. It is read and changed in single steps
+/// that never overlap, so nothing is checked at run time: either would cost more than the look itself.
+@MainActor package final class TypeTable {
+  /// The addresses of the types, 0 where a slot is free; a power of two of them.
+  @exclusivity(unchecked) private var types = [UInt](repeating: 0, count: 8)
+  @exclusivity(unchecked) private var numbers = [Int](repeating: 0, count: 8)
   /// How many types are known.
-  package let count: Int
-
-  private init(types: [UInt], numbers: [Int], count: Int) {
-    self.types = types
-    self.numbers = numbers
-    self.count = count
-  }
+  @exclusivity(unchecked) package private(set) var count = 0
 
   /// Makes a table that knows no type.
-  package convenience init() {
-    self.init(
-      types: Array(repeating: 0, count: 8), numbers: Array(repeating: 0, count: 8), count: 0)
-  }
+  package init() {}
 
   /// The number of a type, counted from 0; `nil` if it is not known.
   package func number(of type: ObjectIdentifier) -> Int? {
@@ -33,21 +24,31 @@ package final class TypeTable {
     }
   }
 
-  /// This table with one more type, which it does not know yet and which gets the number `count`.
-  package func learning(_ type: ObjectIdentifier) -> TypeTable {
-    let known = zip(types, numbers).filter { $0.0 != 0 } + [(UInt(bitPattern: type), count)]
-    var capacity = types.count
-    while known.count * 2 > capacity { capacity *= 2 }
-    var types = [UInt](repeating: 0, count: capacity)
-    var numbers = [Int](repeating: 0, count: capacity)
-    let empty = TypeTable(types: types, numbers: numbers, count: 0)
-    for (type, number) in known {
-      var slot = empty.firstSlot(of: type)
-      while types[slot] != 0 { slot = (slot + 1) & (capacity - 1) }
-      types[slot] = type
-      numbers[slot] = number
-    }
-    return TypeTable(types: types, numbers: numbers, count: count + 1)
+  /// Learns a type that is not known yet; it gets the number `count`.
+  package func learn(_ type: ObjectIdentifier) {
+    if (count + 1) * 2 > types.count { grow() }
+    insert(UInt(bitPattern: type), count)
+    count += 1
+  }
+
+  /// Knows no type any more.
+  package func forget() {
+    for slot in types.indices { types[slot] = 0 }
+    count = 0
+  }
+
+  private func grow() {
+    let known = zip(types, numbers).filter { $0.0 != 0 }
+    types = Array(repeating: 0, count: types.count * 2)
+    numbers = Array(repeating: 0, count: types.count)
+    for (address, number) in known { insert(address, number) }
+  }
+
+  private func insert(_ address: UInt, _ number: Int) {
+    var slot = firstSlot(of: address)
+    while types[slot] != 0 { slot = (slot + 1) & (types.count - 1) }
+    types[slot] = address
+    numbers[slot] = number
   }
 
   private func firstSlot(of address: UInt) -> Int {

@@ -9,9 +9,9 @@
 open class BaseComponentCoordinator: BaseCoordinator, CoordinatorComponentComposable {
   /// The components in the order in which they are asked; held strongly.
   public private(set) var components: [any CoordinatorComponent] = []
-  // Read at each hop, in single steps that never overlap, so nothing is checked at run time.
-  @exclusivity(unchecked) private var index = ComponentIndex()
+  private let index = ComponentIndex()
   /// What is asked before the components.
+  // Read at each hop, in single steps that never overlap, so nothing is checked at run time.
   @exclusivity(unchecked) final var guards: [MessageGuard] = []
   /// What guards keep here.
   package internal(set) final var heldMessages = HeldMessages()
@@ -25,7 +25,7 @@ open class BaseComponentCoordinator: BaseCoordinator, CoordinatorComponentCompos
   /// - Parameter component: The component, held strongly.
   open func add(component: any CoordinatorComponent) {
     components.append(component)
-    index = ComponentIndex()
+    index.forget()
   }
 
   /// Removes a component that is an object.
@@ -33,7 +33,7 @@ open class BaseComponentCoordinator: BaseCoordinator, CoordinatorComponentCompos
   /// - Parameter component: The component; one that is not there changes nothing.
   open func remove(component: any CoordinatorComponent & AnyObject) {
     components.removeAll { ($0 as AnyObject) === component }
-    index = ComponentIndex()
+    index.forget()
   }
 
   /// Removes the components of a type, values and objects alike.
@@ -41,7 +41,7 @@ open class BaseComponentCoordinator: BaseCoordinator, CoordinatorComponentCompos
   /// - Parameter type: The type.
   open func removeComponents<Component: CoordinatorComponent>(of type: Component.Type) {
     components.removeAll { $0 is Component }
-    index = ComponentIndex()
+    index.forget()
   }
 
   /// Handles messages of a type by a closure, which becomes a component behind the others.
@@ -100,7 +100,7 @@ open class BaseComponentCoordinator: BaseCoordinator, CoordinatorComponentCompos
     // A component that adds or removes others while it is asked must not change who is asked next.
     let components = components
     let type = ObjectIdentifier(type(of: message))
-    if index[type] == nil { index = index.learning(message, among: components) }
+    if index[type] == nil { index.learn(message, among: components) }
     for position in index[type] ?? [] {
       let component = components[position]
       MessageDelivery.current.record?.asked(component)

@@ -70,7 +70,9 @@
   extension UIResponder {
     /// What the framework knows of this controller or window, if anything.
     var existingAttachment: Attachment? {
-      attachedObject as? Attachment
+      guard let attachedObject else { return nil }
+      // Nobody else attaches anything.
+      return unsafeDowncast(attachedObject, to: Attachment.self)
     }
 
     /// What the framework knows of this controller or window.

@@ -1,13 +1,13 @@
-// The way from a responder to its coordinator. It is walked with each message, so it allocates nothing; who was
-// asked is collected only where there is something to tell.
+// The way from a responder to its coordinator. It is walked with each message, so it allocates nothing, and a
+// step of it counts no references but that to the next controller; who was asked is collected only where there
+// is something to tell.
 extension UIResponder {
   /// The coordinator found from here: over views to the nearest controller, then over containers and
   /// presenters.
   var nearestCoordinator: (any Coordinating)? {
-    let known = ResponderOwnership.known
     var end: (any Coordinating)?
     walk { responder in
-      end = responder.owningCoordinator(known)
+      end = responder.owningCoordinator
       return end == nil
     }
     return end
@@ -18,7 +18,7 @@ extension UIResponder {
     var asked: [UIResponder] = []
     walk { responder in
       asked.append(responder)
-      return responder.owningCoordinator(.known) == nil
+      return responder.owningCoordinator == nil
     }
     return asked
   }
@@ -28,23 +28,21 @@ extension UIResponder {
   @inline(__always)
   private func walk(_ visit: (UIResponder) -> Bool) {
     var circle = CircleDetector()
-    var responder = self
-    while !(responder is UIViewController) {
-      guard visit(responder), let next = responder.next, circle.goesOn(to: next) else { return }
-      responder = next
-    }
-    guard var controller = responder as? UIViewController else { return }
-    while visit(controller), let next = controller.parent ?? controller.presentingViewController,
-      circle.goesOn(to: next)
-    {
-      controller = next
-    }
+    guard visit(self), var next = above, circle.goesOn(to: next) else { return }
+    while visit(next), let further = next.above, circle.goesOn(to: further) { next = further }
+  }
+
+  /// Who is asked after this responder: views lead to the nearest controller, which leads to its container, or
+  /// to its presenter if it has none.
+  @inline(__always)
+  private var above: UIResponder? {
+    guard let controller = self as? UIViewController else { return next }
+    return controller.parent ?? controller.presentingViewController
   }
 
   /// The coordinator this responder belongs to itself.
-  @inline(__always)
-  private func owningCoordinator(_ known: ResponderOwnership) -> (any Coordinating)? {
-    known.coordinator(of: self) ?? existingAttachment?.coordinator
+  private var owningCoordinator: (any Coordinating)? {
+    ResponderOwnership.shared.coordinator(of: self) ?? existingAttachment?.coordinator
   }
 }
 
@@ -72,53 +70,46 @@ private struct CircleDetector {
 /// Whether a class is `CoordinatorInitializable` is asked once: asked of each responder on each way up, it would
 /// cost more than all else.
 @MainActor private final class ResponderOwnership {
-  private typealias Question = (UIResponder) -> (any Coordinating)?
+  static let shared = ResponderOwnership()
 
-  /// What has been learned so far, in the hands of who learns it.
-  private static let newest = Newest()
-  @MainActor private final class Newest {
-    var known = ResponderOwnership(TypeTable(), [])
-  }
-
-  // It never changes: learning makes a new one, so that one look at it serves for the whole way up.
-  private let classes: TypeTable
+  private let classes = TypeTable()
   /// The question for each class; `nil` where it is not `CoordinatorInitializable`.
-  private let questions: [Question?]
-
-  private init(_ classes: TypeTable, _ questions: [Question?]) {
-    self.classes = classes
-    self.questions = questions
-  }
-
-  /// What has been learned so far.
-  static var known: ResponderOwnership { newest.known }
+  @exclusivity(unchecked) private var questions: [(any OwnershipQuestion.Type)?] = []
 
   /// The coordinator that a responder knows by itself.
   @inline(__always)
   func coordinator(of responder: UIResponder) -> (any Coordinating)? {
     let type = ObjectIdentifier(Swift.type(of: responder))
-    guard let number = classes.number(of: type) else { return Self.learn(responder, type) }
-    return questions[number]?(responder)
+    guard let number = classes.number(of: type) else { return learn(type, responder) }
+    return questions[number]?.coordinator(of: responder)
   }
 
-  private static func learn(
-    _ responder: UIResponder, _ type: ObjectIdentifier
+  private func learn(
+    _ type: ObjectIdentifier, _ responder: UIResponder
   ) -> (any Coordinating)? {
-    // The walk may have met a responder of that class before, and looks at what was known then.
-    let known = newest.known
-    if let number = known.classes.number(of: type) { return known.questions[number]?(responder) }
     let owned = responder as? any CoordinatorInitializable
-    let question: Question? = if let owned { self.question(owned) } else { nil }
-    newest.known = ResponderOwnership(known.classes.learning(type), known.questions + [question])
-    return question?(responder)
+    classes.learn(type)
+    questions.append(owned.map { Self.question(about: $0) })
+    return owned?.parentCoordinator
   }
 
   private static func question<Responder: CoordinatorInitializable>(
-    _ responder: Responder
-  ) -> Question {
-    // Asked of responders of this very class only, so it need not be looked up again.
-    { unsafeDowncast($0, to: Responder.self).parentCoordinator }
+    about responder: Responder
+  ) -> any OwnershipQuestion.Type {
+    Question<Responder>.self
   }
+
+  private enum Question<Responder: CoordinatorInitializable>: OwnershipQuestion {
+    // Asked of responders of this very class only, so it need not be looked up again.
+    static func coordinator(of responder: UIResponder) -> (any Coordinating)? {
+      unsafeDowncast(responder, to: Responder.self).parentCoordinator
+    }
+  }
+}
+
+/// Asks responders of one class for their coordinators; a type, so that nothing is counted when it is looked up.
+@MainActor private protocol OwnershipQuestion {
+  static func coordinator(of responder: UIResponder) -> (any Coordinating)?
 }
 
 extension UIResponder: MessageSender {
