@@ -4,34 +4,38 @@
 /// component is in every list. So a message that nobody takes costs one look.
 @MainActor final class ComponentIndex {
   private let types = TypeTable()
-  @exclusivity(unchecked) private var positions: [[Int]] = []
+  @exclusivity(unchecked) private var candidates: [[any CoordinatorComponent]] = []
 
-  /// The positions of the components to ask about messages of a type, in order; `nil` if the type is not
-  /// known yet.
-  subscript(_ type: ObjectIdentifier) -> [Int]? {
-    // No `map`: a closure for the standard library asks at run time whether it is on the main actor.
-    guard let number = types.number(of: type) else { return nil }
-    return positions[number]
+  /// The components to ask about a message of a type, in order.
+  func candidates(
+    for message: any CoordinatorMessageable, of type: ObjectIdentifier,
+    among components: [any CoordinatorComponent]
+  ) -> [any CoordinatorComponent] {
+    guard let number = types.number(of: type) else { return learn(type, message, components) }
+    return candidates[number]
   }
 
   /// Whether a type is known, and no component takes messages of it.
-  func isNobodys(_ type: ObjectIdentifier?) -> Bool {
-    guard let type, let number = types.number(of: type) else { return false }
-    return positions[number].isEmpty
+  func isNobodys(_ type: ObjectIdentifier) -> Bool {
+    guard let number = types.number(of: type) else { return false }
+    return candidates[number].isEmpty
   }
 
-  /// Learns the type of a message.
-  func learn(
-    _ message: any CoordinatorMessageable, among components: [any CoordinatorComponent]
-  ) {
-    types.learn(ObjectIdentifier(type(of: message)))
-    positions.append(components.indices.filter { Self.accepts(message, components[$0]) })
+  @inline(never)
+  private func learn(
+    _ type: ObjectIdentifier, _ message: any CoordinatorMessageable,
+    _ components: [any CoordinatorComponent]
+  ) -> [any CoordinatorComponent] {
+    let found = components.filter { Self.accepts(message, $0) }
+    types.learn(type)
+    candidates.append(found)
+    return found
   }
 
   /// The components are other ones now.
   func forget() {
     types.forget()
-    positions = []
+    candidates = []
   }
 
   private static func accepts(

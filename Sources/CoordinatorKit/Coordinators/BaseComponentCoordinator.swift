@@ -7,11 +7,11 @@
 /// Components are asked in the order in which they were added; the first that can handle a message
 /// does. What none of them handles goes to `unhandled(message:)`, by default to the parent.
 open class BaseComponentCoordinator: BaseCoordinator, CoordinatorComponentComposable {
+  // Read at each hop, in single steps that never overlap, so nothing is checked at run time.
   /// The components in the order in which they are asked; held strongly.
-  public private(set) var components: [any CoordinatorComponent] = []
+  @exclusivity(unchecked) public private(set) var components: [any CoordinatorComponent] = []
   private let index = ComponentIndex()
   /// What is asked before the components.
-  // Read at each hop, in single steps that never overlap, so nothing is checked at run time.
   @exclusivity(unchecked) final var guards: [MessageGuard] = []
   /// What guards keep here.
   package internal(set) final var heldMessages = HeldMessages()
@@ -64,13 +64,26 @@ open class BaseComponentCoordinator: BaseCoordinator, CoordinatorComponentCompos
   ///
   /// - Parameter message: The message.
   open override func send(message: any CoordinatorMessageable) {
-    MessageDelivery.visit(message, at: self) {
-      if !guards.isEmpty, isIntercepted(message) { return }
-      // A known type that no component takes, the usual case on the way up, is one look.
-      if index.isNobodys(MessageDelivery.current.type) || !offerToComponents(message) {
-        unhandled(message: message)
-      }
+    if MessageDelivery.arrives(message, at: self) {
+      take(message)
+      MessageDelivery.returns(from: self)
+    } else {
+      MessageDelivery.visit(message, at: self) { take(message) }
     }
+  }
+
+  @inline(__always)
+  private final func take(_ message: any CoordinatorMessageable) {
+    if !guards.isEmpty, isIntercepted(message) { return }
+    if !isTaken(message) { unhandled(message: message) }
+  }
+
+  /// Whether a component takes a message that has arrived, which it then has handled.
+  @inline(__always)
+  private final func isTaken(_ message: any CoordinatorMessageable) -> Bool {
+    guard !components.isEmpty, let type = MessageDelivery.messageType else { return false }
+    // A known type that no component takes, the usual case on the way up, is one look.
+    return !index.isNobodys(type) && offerToComponents(message, of: type)
   }
 
   /// Whether one of the components would handle a message.
@@ -96,14 +109,14 @@ open class BaseComponentCoordinator: BaseCoordinator, CoordinatorComponentCompos
     MessageDelivery.handle(message, at: self, as: .handled(by: coordinatorName), handle)
   }
 
-  private func offerToComponents(_ message: any CoordinatorMessageable) -> Bool {
+  private func offerToComponents(
+    _ message: any CoordinatorMessageable, of type: ObjectIdentifier
+  ) -> Bool {
     // A component that adds or removes others while it is asked must not change who is asked next.
-    let components = components
-    let type = ObjectIdentifier(type(of: message))
-    if index[type] == nil { index.learn(message, among: components) }
-    for position in index[type] ?? [] {
-      let component = components[position]
-      MessageDelivery.current.record?.asked(component)
+    let candidates = index.candidates(for: message, of: type, among: components)
+    for position in candidates.indices {
+      let component = candidates[position]
+      MessageDelivery.asked(component)
       if component.canHandleMessage(message: message, with: self) {
         MessageDelivery.handle(message, at: self, as: .handled(by: component.reportName)) {
           component.handle(message: message, with: self)

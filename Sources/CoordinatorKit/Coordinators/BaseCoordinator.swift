@@ -5,11 +5,12 @@ public import Foundation
 /// Ownership: a parent holds its children strongly, a child its parent weakly, a coordinator its
 /// window strongly. Subclass `BaseComponentCoordinator` to handle messages by components.
 @MainActor open class BaseCoordinator: NSObject, Coordinator {
+  // Read at each hop, in single steps that never overlap, so nothing is checked at run time.
   /// The coordinator that hears what this one does not handle; held weakly.
   ///
   /// `add(child:)` of the parent sets it. Setting it by hand makes a link for messages only: nobody
   /// owns this coordinator then.
-  public weak var parentCoordinator: (any Coordinator)? {
+  @exclusivity(unchecked) public weak var parentCoordinator: (any Coordinator)? {
     didSet { if parentCoordinator !== oldValue { parentChanged() } }
   }
 
@@ -44,7 +45,7 @@ public import Foundation
   /// The tree that this coordinator is in, once somebody has asked for it.
   ///
   /// Where it is known, it is known of those above, too.
-  @exclusivity(unchecked) private final var knownTree: CoordinatorTree?
+  @exclusivity(unchecked) private(set) final var knownTree: CoordinatorTree?
 
   /// The name under which this coordinator appears in reports, trails and `treeDescription`; the
   /// name of its type unless overridden.
@@ -78,7 +79,12 @@ public import Foundation
   ///
   /// - Parameter message: The message.
   open func send(message: any CoordinatorMessageable) {
-    MessageDelivery.visit(message, at: self) { forward(message) }
+    if MessageDelivery.arrives(message, at: self) {
+      forward(message)
+      MessageDelivery.returns(from: self)
+    } else {
+      MessageDelivery.visit(message, at: self) { forward(message) }
+    }
   }
 
   /// Whether this coordinator would handle a message, a flow that it runs aside; false by default.
@@ -201,12 +207,16 @@ extension BaseCoordinator {
     let known = lineage.compactMap { $0 as? BaseCoordinator }
     let root = known.last ?? self
     let tree = root.knownTree ?? CoordinatorTree(root: root)
-    for coordinator in known { coordinator.knownTree = tree }
+    for coordinator in known where coordinator.knownTree !== tree {
+      coordinator.knownTree?.keepWhileUnderWay()
+      coordinator.knownTree = tree
+    }
     return tree
   }
 
   private final func parentChanged() {
     guard let former = knownTree else { return }
+    former.keepWhileUnderWay()
     forgetTree()
     let own = former.detaching(self)
     if parentCoordinator == nil {

@@ -3,24 +3,25 @@
 ///
 /// Ownership: the root holds its tree; the coordinators below remember it, and forget it when they are moved.
 @MainActor package final class CoordinatorTree {
-  /// How many messages and handlers are under way in the tree, each in the middle of the one before.
-  ///
-  /// Counted with each message, in single steps that never overlap, so nothing is checked at run time; nor is
-  /// it of what is asked each time.
-  @exclusivity(unchecked) private var underWay = 0
+  // What is asked with each message is read and changed in single steps that never overlap, so nothing is
+  // checked at run time.
+
   /// Whether a loop was stopped: until the outermost message has ended no other handler begins, or each that
   /// sends two messages would double the work left to do.
   @exclusivity(unchecked) private(set) var isUnwinding = false
   /// Work put off until the outermost message has ended.
-  @exclusivity(unchecked) private var postponed: [() -> Void] = []
+  private var postponed: [() -> Void] = []
   /// The coordinators whose guards hold messages.
   @exclusivity(unchecked) private var holding: [WeakCoordinator] = []
   /// Whether they are about to be asked, or are being asked.
   private var isReconsidering = false
   /// The coordinators that listen to trails, with those that have a flight recorder.
   @exclusivity(unchecked) private var listening: [WeakCoordinator] = []
+  /// This tree and those that have become a part of it, as long as messages are under way there that do not
+  /// hold them.
+  private var kept: [CoordinatorTree] = []
   /// The tree that this one has become a part of.
-  @exclusivity(unchecked) private var successor: CoordinatorTree?
+  private var successor: CoordinatorTree?
 
   private struct WeakCoordinator {
     weak var coordinator: BaseCoordinator?
@@ -37,29 +38,21 @@
 // MARK: - Messages under way
 
 extension CoordinatorTree {
+  /// This tree, or the one that it has become a part of.
+  var newest: CoordinatorTree { successor?.newest ?? self }
+
   /// Whether a message or handler is under way.
-  var isUnderWay: Bool { successor?.isUnderWay ?? (underWay > 0) }
-
-  func messageBegan() {
-    if let successor { return successor.messageBegan() }
-    underWay += 1
-  }
-
-  func messageEnded() {
-    if let successor { return successor.messageEnded() }
-    underWay -= 1
-    guard underWay == 0 else { return }
-    isUnwinding = false
-    if !postponed.isEmpty { runPostponed() }
-  }
+  var isUnderWay: Bool { MessageDelivery.outermostFrame(in: newest) != nil }
 
   /// A loop is stopped; handlers come to their ends.
   ///
   /// - Returns: Whether it is the first that is.
   func unwind() -> Bool {
     if let successor { return successor.unwind() }
-    defer { isUnwinding = true }
-    return !isUnwinding
+    guard !isUnwinding else { return false }
+    isUnwinding = true
+    settle()
+    return true
   }
 
   /// Runs work when the outermost message of the tree has ended, in the same turn; at once when none is
@@ -69,13 +62,33 @@ extension CoordinatorTree {
   package func afterOutermostSend(_ work: @escaping () -> Void) {
     if let successor { return successor.afterOutermostSend(work) }
     postponed.append(work)
-    if underWay == 0 { runPostponed() }
+    settle()
+  }
+
+  /// Comes to rest when the outermost message has ended; at once when none is under way.
+  func settle() {
+    if let successor { return successor.settle() }
+    if let frame = MessageDelivery.outermostFrame(in: self) {
+      frame.pointee.isAwaited = true
+    } else {
+      isUnwinding = false
+      kept = []
+      if !postponed.isEmpty { runPostponed() }
+    }
+  }
+
+  /// Coordinators may let go of the tree: it is needed until the outermost message has ended.
+  func keepWhileUnderWay() {
+    if let successor { return successor.keepWhileUnderWay() }
+    guard isUnderWay, kept.isEmpty else { return }
+    kept = [self]
+    settle()
   }
 
   private func runPostponed() {
     // What is made to agree now was asked for before; the deliveries know of it already.
     MessageDelivery.detached {
-      while underWay == 0, !postponed.isEmpty {
+      while !isUnderWay, !postponed.isEmpty {
         let work = postponed
         postponed = []
         for item in work { item() }
@@ -87,6 +100,9 @@ extension CoordinatorTree {
 // MARK: - Held messages
 
 extension CoordinatorTree {
+  /// Whether guards may hold messages.
+  var isHolding: Bool { !holding.isEmpty }
+
   func add(holding coordinator: BaseComponentCoordinator) {
     guard !holding.contains(where: { $0.coordinator === coordinator }) else { return }
     holding.append(WeakCoordinator(coordinator: coordinator))
@@ -106,7 +122,7 @@ extension CoordinatorTree {
     guard !holding.isEmpty, !isReconsidering else { return }
     isReconsidering = true
     postponed.insert({ [self] in reconsiderNow() }, at: 0)
-    if underWay == 0 { runPostponed() }
+    settle()
   }
 
   private func reconsiderNow() {
@@ -161,14 +177,14 @@ extension CoordinatorTree {
   func join(_ other: CoordinatorTree) {
     guard other !== self, successor == nil else { return }
     successor = other
-    other.underWay += underWay
     other.isUnwinding = other.isUnwinding || isUnwinding
     other.postponed += postponed
     other.holding += holding
     other.listening += listening
-    (underWay, postponed, holding, listening) = (0, [], [], [])
+    other.kept += kept
+    (postponed, holding, listening, kept) = ([], [], [], [])
     if isReconsidering { other.reconsiderHeldMessages() }
-    if other.underWay == 0, !other.postponed.isEmpty { other.runPostponed() }
+    other.settle()
   }
 
   /// The tree of a coordinator whose parent is another one now: this one if it was its root, else a new one

@@ -1,63 +1,84 @@
 /// One message under way: where it is, where it came from, and what is written down about it.
 ///
-/// A message is known by its frame alone, not by its type or depth. The frame of the message that moves
-/// now is `MessageDelivery.current`; those around it, whose handlers it interrupts, wait on the call stack.
-@MainActor struct MessageFrame: ~Copyable {
-  /// The dynamic type of the message; `nil` while none is under way.
-  private(set) var type: ObjectIdentifier?
+/// A message is known by its frame alone, not by its type or depth. Frames lie on the call stack, each in the
+/// middle of the one around it; the innermost one is `MessageDelivery.current`.
+@MainActor struct MessageFrame {
+  /// The frame around this one.
+  let outer: UnsafeMutablePointer<MessageFrame>?
+  /// The dynamic type of the message; `nil` in the frame of code that is about none.
+  let type: ObjectIdentifier?
   /// Whether the message is still on its way: until a handler has taken it.
   private var isClimbing = false
+  /// Whether a tree waits until this frame has ended.
+  var isAwaited = false
   /// How many coordinators the message has entered since the innermost handler around it began.
   var hops = 0
   /// How many handlers are under way, each in the middle of the message before.
   private(set) var nesting = 0
-  /// The tree in which the message is under way; `nil` until it has reached a coordinator of ours.
-  private(set) var tree: CoordinatorTree?
+  /// Who is sent the message, and held by whoever sends it until the send has returned.
+  private let receiver: ObjectIdentifier?
+  /// The tree in which the message is under way, which keeps itself until then where its coordinators might
+  /// not; `nil` until the message has reached a coordinator of ours.
+  private var ownTree: Unmanaged<CoordinatorTree>?
   /// Where the message came from, which whoever sends it keeps until the send has returned.
-  private let source: UnsafePointer<MessageOrigin>?
-  /// What is special about the message, or is written down about it; `nil` for most messages.
-  var record: MessageRecord?
-  /// What holds for each message sent from here on, too; `nil` for most messages.
-  private(set) var context: DeliveryContext?
+  private let source: UnsafePointer<MessageSource>?
+  /// What is special about the message, or is written down about it, held until the frame ends; `nil` for most
+  /// messages.
+  private var ownRecord: Unmanaged<MessageRecord>?
+  /// What holds for each message sent from here on, too, and is held by whoever sends the first of them; `nil`
+  /// for most messages.
+  private var ownContext: Unmanaged<DeliveryContext>?
+}
 
-  /// The frame while no message is under way.
-  init() {
-    source = nil
-  }
+// MARK: - Beginnings
 
-  /// The frame of a new message, sent in the middle of the one that moves now.
+extension MessageFrame {
+  /// The frame of a new message, sent in the middle of what is under way.
   @inline(__always)
   init(
-    _ message: any CoordinatorMessageable, from source: UnsafePointer<MessageOrigin>? = nil,
-    record: MessageRecord? = nil, context: DeliveryContext? = nil
+    of type: ObjectIdentifier, to receiver: ObjectIdentifier,
+    from source: UnsafePointer<MessageSource>?
   ) {
-    type = ObjectIdentifier(Swift.type(of: message))
-    isClimbing = true
-    hops = MessageDelivery.current.hops
-    nesting = MessageDelivery.current.nesting
+    outer = MessageDelivery.current
+    self.type = type
+    self.receiver = receiver
     self.source = source
-    self.record = record
-    self.context = context ?? MessageDelivery.current.context
+    isClimbing = true
+    guard let outer else { return }
+    hops = outer.pointee.hops
+    nesting = outer.pointee.nesting
+    ownContext = outer.pointee.ownContext
   }
 
-  /// The frame of code that is no handler, in the middle of a message, in which a context holds.
-  init(inside context: DeliveryContext?) {
-    nesting = MessageDelivery.current.nesting
-    tree = MessageDelivery.current.tree
+  /// The frame of code that is no handler, in the middle of what is under way.
+  init() {
+    outer = MessageDelivery.current
+    type = nil
+    receiver = nil
     source = nil
-    self.context = context
+    guard let outer else { return }
+    nesting = outer.pointee.nesting
+    ownTree = outer.pointee.ownTree
+  }
+
+  /// The frame of a handler that is in another tree than its message, or called outside of any send.
+  init(handlingIn tree: CoordinatorTree) {
+    outer = MessageDelivery.current
+    type = outer?.pointee.type
+    receiver = nil
+    source = outer?.pointee.source
+    ownTree = .passUnretained(tree)
+    guard let outer else { return }
+    outer.pointee.isClimbing = false
+    nesting = outer.pointee.nesting
+    ownRecord = outer.pointee.ownRecord
+    ownContext = outer.pointee.ownContext
   }
 }
 
-extension MessageFrame {
-  /// Changes places with another frame; nothing is copied.
-  @inline(__always)
-  mutating func exchange(with other: inout MessageFrame) {
-    let own = self
-    self = other
-    other = own
-  }
+// MARK: - The way
 
+extension MessageFrame {
   /// Whether a message that a coordinator was sent is this one, on its way up.
   ///
   /// An override may pass it on by itself. One that it sends on the way is told apart by its type.
@@ -73,14 +94,7 @@ extension MessageFrame {
   }
 
   /// Where the message came from; `nil` if code sent it to a coordinator.
-  var origin: MessageOrigin? { source?.pointee }
-
-  /// The message has reached its first coordinator of ours.
-  @inline(__always)
-  mutating func join(_ tree: consuming CoordinatorTree) {
-    tree.messageBegan()
-    self.tree = tree
-  }
+  var origin: MessageOrigin? { source?.pointee.origin }
 
   /// The code that runs now belongs to a handler of this message; what it sends is new.
   ///
@@ -97,5 +111,79 @@ extension MessageFrame {
   mutating func endHandler(_ hops: Int) {
     self.hops = hops
     nesting -= 1
+  }
+}
+
+// MARK: - What is special
+
+// A frame without anything special has nothing to let go of, so that its end costs nothing.
+extension MessageFrame {
+  /// Whether nobody wants to know what becomes of the message.
+  @inline(__always)
+  var isPlain: Bool { ownRecord == nil && ownContext == nil }
+
+  @inline(__always)
+  var hasRecord: Bool { ownRecord != nil }
+
+  /// What is special about the message, or is written down about it.
+  var record: MessageRecord? { ownRecord?.takeUnretainedValue() }
+
+  /// Writes things down about the message from now on, until `takeRecord()`.
+  mutating func keep(_ record: MessageRecord) {
+    if ownRecord == nil { ownRecord = .passRetained(record) }
+  }
+
+  /// The frame ends.
+  mutating func takeRecord() -> MessageRecord? {
+    defer { ownRecord = nil }
+    return ownRecord?.takeRetainedValue()
+  }
+
+  /// What holds for each message sent from here on; held by whoever sets it until this frame has ended.
+  @inline(__always)
+  var context: DeliveryContext? {
+    get { ownContext?.takeUnretainedValue() }
+    set {
+      guard let newValue else { return ownContext = nil }
+      ownContext = .passUnretained(newValue)
+    }
+  }
+}
+
+// MARK: - The tree
+
+extension MessageFrame {
+  /// Whether the message has reached a coordinator of ours.
+  @inline(__always)
+  var hasEntered: Bool { ownTree != nil }
+
+  /// The tree in which the message is under way, or that it has become a part of.
+  var tree: CoordinatorTree? { ownTree?.takeUnretainedValue().newest }
+
+  /// The message enters its first coordinator of ours.
+  @inline(__always)
+  mutating func enter(_ tree: CoordinatorTree, at coordinator: BaseCoordinator) {
+    ownTree = .passUnretained(tree)
+    // Any other one than the receiver may be released before this frame ends.
+    if receiver != ObjectIdentifier(coordinator) { tree.keepWhileUnderWay() }
+  }
+
+  /// Whether a coordinator is in the tree that the message has entered, and no loop was stopped there.
+  @inline(__always)
+  func isQuiet(_ coordinator: BaseCoordinator) -> Bool {
+    guard let tree = coordinator.knownTree else { return false }
+    return isIn(tree) && !tree.isUnwinding
+  }
+
+  /// Whether guards in the tree may hold messages, where a coordinator was in that tree.
+  @inline(__always)
+  func mayHold(_ coordinator: BaseCoordinator) -> Bool {
+    guard let tree = coordinator.knownTree else { return true }
+    return !isIn(tree) || tree.isHolding
+  }
+
+  @inline(__always)
+  private func isIn(_ tree: CoordinatorTree) -> Bool {
+    ownTree?.toOpaque() == Unmanaged.passUnretained(tree).toOpaque()
   }
 }

@@ -26,6 +26,15 @@
   }
 }
 
+/// Where a message came from, in the hands of whoever sends it: nothing is counted.
+@MainActor struct MessageSource {
+  /// The responder; whoever sends holds it until the send has returned.
+  unowned(unsafe) let sender: AnyObject
+  let callSite: CallSite
+
+  var origin: MessageOrigin { MessageOrigin(sender, at: callSite) }
+}
+
 /// A responder that sends messages: what is known of it is asked only when there is something to tell.
 @MainActor package protocol MessageSender: AnyObject {
   /// This responder and those walked from it to the first coordinator, nearest first.

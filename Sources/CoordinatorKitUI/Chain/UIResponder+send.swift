@@ -15,7 +15,13 @@ extension UIResponder {
   public func send(
     _ message: some CoordinatorMessageable, fileID: String = #fileID, line: UInt = #line
   ) {
-    send(message, at: CallSite(fileID: fileID, line: line), completion: nil)
+    let callSite = CallSite(fileID: fileID, line: line)
+    guard let coordinator = nearestCoordinator else {
+      reportNoCoordinator(for: message, at: callSite)
+      return
+    }
+    MessageDelivery.send(
+      message, to: coordinator, from: self, at: callSite, isStale: isOnStaleScreen)
   }
 
   /// Sends a message up the chain and tells how it ended, exactly once.
@@ -33,7 +39,7 @@ extension UIResponder {
     _ message: some CoordinatorMessageable, fileID: String = #fileID, line: UInt = #line,
     completion: @escaping @MainActor (Outcome) -> Void
   ) {
-    send(message, at: CallSite(fileID: fileID, line: line), completion: completion)
+    deliver(message, at: CallSite(fileID: fileID, line: line), completion)
   }
 
   /// Sends a message up the chain and waits for how it ended.
@@ -50,29 +56,31 @@ extension UIResponder {
     line: UInt = #line
   ) async -> Outcome {
     let pending = PendingOutcome()
-    send(
-      message, at: CallSite(fileID: fileID, line: line), completion: { pending.end($0) })
+    deliver(message, at: CallSite(fileID: fileID, line: line)) { pending.end($0) }
     _ = consume self
     return await pending.value
   }
 
-  private func send(
+  private func deliver(
     _ message: any CoordinatorMessageable, at callSite: CallSite,
-    completion: ((Outcome) -> Void)?
+    _ completion: @escaping (Outcome) -> Void
   ) {
     guard let coordinator = nearestCoordinator else {
-      let diagnostic = Diagnostic.noCoordinator(for: message, from: self, callSite: callSite)
-      DiagnosticHandler.current.report(diagnostic)
-      completion?(.failed(diagnostic.why))
-      return
+      return completion(.failed(reportNoCoordinator(for: message, at: callSite)))
     }
-    let origin = MessageOrigin(self, at: callSite)
-    if let completion {
-      MessageDelivery.deliver(
-        message, to: coordinator, from: origin, isStale: isOnStaleScreen, completion: completion)
-    } else {
-      MessageDelivery.send(message, to: coordinator, from: origin, isStale: isOnStaleScreen)
-    }
+    MessageDelivery.deliver(
+      message, to: coordinator, from: MessageOrigin(self, at: callSite), isStale: isOnStaleScreen,
+      completion: completion)
+  }
+
+  /// - Returns: Why nobody hears the message.
+  @discardableResult
+  private func reportNoCoordinator(
+    for message: any CoordinatorMessageable, at callSite: CallSite
+  ) -> String {
+    let diagnostic = Diagnostic.noCoordinator(for: message, from: self, callSite: callSite)
+    DiagnosticHandler.current.report(diagnostic)
+    return diagnostic.why
   }
 }
 

@@ -22,6 +22,20 @@ struct ChangingTreesTests {
     #expect(log.lines == ["handler ends", "work"])
   }
 
+  @Test("What a tree has put off is done although it is gone when the message ends")
+  func putOffByWhoIsGone() {
+    let relay = Relay { [log] message in
+      let shop = Node("Shop")
+      shop.on(Buy.self) { _, shop in
+        MessageDelivery.afterOutermostSend(in: shop) { log.add("work") }
+      }
+      shop.send(message: message)
+      log.add("shop has returned")
+    }
+    MessageDelivery.send(Buy(book: 1), to: relay, from: MessageOrigin(relay, at: CallSite()))
+    #expect(log.lines == ["shop has returned", "work"])
+  }
+
   @Test("What it puts off afterwards waits for the same message") func putOffAfterJoining() {
     let (root, shop) = (Node("Root"), Node("Shop"))
     shop.on(Buy.self) { [log] _, _ in
@@ -167,4 +181,15 @@ struct ChangingTreesTests {
         "Buy(book: 2) → Shop → Middle → Other [on(Buy)]: handled by on(Buy)",
       ])
   }
+}
+
+/// Passes messages on to whomever it likes.
+@MainActor private final class Relay: Coordinating {
+  private let pass: (any CoordinatorMessageable) -> Void
+
+  init(_ pass: @escaping (any CoordinatorMessageable) -> Void) {
+    self.pass = pass
+  }
+
+  func send(message: any CoordinatorMessageable) { pass(message) }
 }

@@ -1,0 +1,123 @@
+// What else knows of messages under way: changes of screens, trees, and loops that have to end.
+
+// MARK: - Changes of screens
+
+extension MessageDelivery {
+  /// Runs work when the outermost message in a tree has ended, in the same turn; at once when none is under
+  /// way there.
+  ///
+  /// - Parameters:
+  ///   - coordinator: A coordinator of the tree; without one, the tree of the message that moves now counts.
+  ///   - isOnShow: Whether the coordinator is in a window. One that is not may be about to join the tree of
+  ///     the message that moves now, and waits for that.
+  ///   - work: Held strongly until then.
+  package static func afterOutermostSend(
+    in coordinator: (any Coordinator)?, isOnShow: Bool = true, _ work: @escaping () -> Void
+  ) {
+    let own = coordinator?.lineage.lazy.compactMap { $0 as? BaseCoordinator }.first?.tree
+    let isBusy = own?.isUnderWay ?? false
+    let busy = current?.pointee.tree
+    guard let tree = isBusy || isOnShow ? own ?? busy : busy ?? own else {
+      return work()
+    }
+    tree.afterOutermostSend(work)
+  }
+
+  /// Announces a change of screens to the deliveries under way.
+  ///
+  /// - Returns: To be called exactly once, with how the change ended; it may be dropped with whoever
+  ///   was to call it. Does nothing when no delivery is under way.
+  package static func expectEdit() -> @MainActor (Outcome) -> Void {
+    guard let receipt = context?.receipt else { return { _ in } }
+    let edit = PendingEdit(receipt.chain)
+    return { edit.end($0) }
+  }
+
+  /// Runs code whose messages and edits no message under way has caused.
+  static func detached(_ body: () -> Void) {
+    run(in: context?.withoutDeliveries, body)
+  }
+
+  /// Runs code in the middle of a message, as a handler in which a context holds.
+  static func handling(_ context: DeliveryContext, _ body: () -> Void) {
+    run(in: context, asHandler: true, body)
+  }
+
+  // Not inlined: it relies on it that the caller holds the context during the call.
+  @inline(never)
+  private static func run(
+    in context: DeliveryContext?, asHandler isHandler: Bool = false, _ body: () -> Void
+  ) {
+    var frame = MessageFrame()
+    frame.context = context
+    run(in: &frame, asHandler: isHandler, body)
+  }
+
+  static func run(
+    in frame: UnsafeMutablePointer<MessageFrame>, asHandler isHandler: Bool, _ body: () -> Void
+  ) {
+    current = frame
+    if isHandler { _ = frame.pointee.beginHandler() }
+    body()
+    current = frame.pointee.outer
+    if frame.pointee.isAwaited { frame.pointee.tree?.settle() }
+  }
+
+  /// Runs code and collects the screens that flows want to show because of it.
+  static func collectingShown(_ body: () -> Void) -> Set<HeldMessages.Shown> {
+    let collector = ScreenCollector(inside: context?.collector)
+    run(in: .changing(context, collector: collector), body)
+    return collector.screens
+  }
+
+  /// A flow wants to show screens.
+  package static func wants(_ screens: @autoclosure () -> [ScreenKey], of owner: BaseCoordinator) {
+    guard let collector = context?.collector else { return }
+    collector.add(Set(screens().map { HeldMessages.Shown($0, of: owner) }))
+  }
+}
+
+// MARK: - Trees
+
+extension MessageDelivery {
+  /// The outermost frame in a tree; `nil` if nothing is under way there.
+  static func outermostFrame(in tree: CoordinatorTree) -> UnsafeMutablePointer<MessageFrame>? {
+    var outermost: UnsafeMutablePointer<MessageFrame>?
+    var next = current
+    while let frame = next {
+      if frame.pointee.tree === tree { outermost = frame }
+      next = frame.pointee.outer
+    }
+    return outermost
+  }
+}
+
+// MARK: - Loops
+
+extension MessageDelivery {
+  /// Ends a message that would be handled too deep; the first of a loop is reported.
+  static func stopNesting(
+    _ message: any CoordinatorMessageable, at coordinator: BaseCoordinator, in tree: CoordinatorTree
+  ) {
+    let why = "\(deepestNesting) messages were already being handled, each caused by the one before"
+    let isFirst = tree.unwind()
+    end(message, .failed("a loop: \(why)"))
+    if isFirst { reportLoop(message, at: coordinator, why: why) }
+  }
+
+  /// Ends a message that climbs in a circle.
+  static func stopClimb(
+    _ message: any CoordinatorMessageable, at coordinator: BaseCoordinator
+  ) {
+    let why = "the message had passed through \(longestClimb) coordinators"
+    end(message, .failed("a loop: \(why)"))
+    reportLoop(message, at: coordinator, why: why)
+  }
+
+  private static func reportLoop(
+    _ message: any CoordinatorMessageable, at coordinator: BaseCoordinator, why: String
+  ) {
+    coordinator.diagnosticHandler.report(
+      .messageLoop(message, at: coordinator.coordinatorName, why: why))
+  }
+}
