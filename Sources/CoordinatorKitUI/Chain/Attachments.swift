@@ -11,13 +11,13 @@
   /// The screen the controller shows.
   var key: ScreenKey?
   /// The region that shows the controller.
-  weak var region: LayoutRegion?
+  weak var region: ContainerDriver?
   /// The region that decides a navigation controller's stack; not that of guests in it.
-  weak var holder: LayoutRegion?
+  weak var holder: ContainerDriver?
   /// The screens that coordinators pushed onto an app's own stack.
   var guests: GuestStack?
   /// Makes a window agree with what its coordinators want.
-  var engine: LayoutEngine?
+  var engine: EngineDriver?
   /// Watches the controller's presentation; held here, since UIKit holds delegates weakly.
   var presentation: PresentationObserver?
   /// The newest request of a coordinator's to present or dismiss the controller.

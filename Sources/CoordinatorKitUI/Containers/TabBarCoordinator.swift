@@ -15,7 +15,7 @@ open class TabBarCoordinator: BaseComponentCoordinator, ViewControllerCoordinato
   public let tabBarController: UITabBarController
   /// The coordinators of the tabs that are wanted, from the first to the last.
   public private(set) var tabs: [any ViewControllerCoordinator] = []
-  let region: LayoutRegion
+  let region: ContainerDriver
   let callSite: CallSite
 
   /// Makes a coordinator of tabs; the first one is selected.
@@ -35,7 +35,7 @@ open class TabBarCoordinator: BaseComponentCoordinator, ViewControllerCoordinato
   ) {
     callSite = CallSite(fileID: fileID, line: line)
     self.tabBarController = tabBarController
-    region = LayoutRegion(tabBarController)
+    region = ContainerDriver(tabBarController)
     super.init(window: window)
     join(parent, at: callSite)
     region.owner = self

@@ -10,7 +10,7 @@
 ///
 /// Ownership: it holds the window and the root's coordinator strongly.
 open class WindowCoordinator: BaseComponentCoordinator, LayoutOwner {
-  let region: LayoutRegion
+  let region: ContainerDriver
   let callSite: CallSite
   /// The coordinator whose root view controller is wanted at the bottom of the window.
   public private(set) var root: (any ViewControllerCoordinator)?
@@ -23,7 +23,7 @@ open class WindowCoordinator: BaseComponentCoordinator, LayoutOwner {
   ///   - line: The caller's line, for reports.
   public init(window: UIWindow, fileID: String = #fileID, line: UInt = #line) {
     callSite = CallSite(fileID: fileID, line: line)
-    region = LayoutRegion(window)
+    region = ContainerDriver(window)
     super.init(window: window)
     region.owner = self
   }

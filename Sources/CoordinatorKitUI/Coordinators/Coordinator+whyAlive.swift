@@ -38,7 +38,7 @@ extension Coordinator {
   }
 }
 
-extension LayoutRegion {
+extension ContainerDriver {
   fileprivate var reasonsToLive: [String] {
     guard claim == .held else { return [] }
     var reasons: [String] = []

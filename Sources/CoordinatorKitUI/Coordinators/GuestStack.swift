@@ -6,7 +6,7 @@
 /// Ownership: the navigation controller holds it; it holds nobody, but the completions of pushes and pops
 /// that are on their way.
 @MainActor final class GuestStack: LayoutOwner {
-  let region: LayoutRegion
+  let region: ContainerDriver
   let diagnosticHandler: DiagnosticHandler
   let callSite: CallSite
   var coordinatorName: String { "A stack shared with other code" }
@@ -33,11 +33,11 @@
   private var leaving: [Guest] = []
   private var pending: [Pending] = []
   /// Who is to hear when the screens leave whose coordinators were removed by hand.
-  private var formerParents: [ScreenKey: LayoutRegion.WeakCoordinator] = [:]
+  private var formerParents: [ScreenKey: ContainerDriver.WeakCoordinator] = [:]
 
   private init(_ navigation: UINavigationController, _ handler: DiagnosticHandler, _ site: CallSite)
   {
-    region = LayoutRegion(navigation)
+    region = ContainerDriver(navigation)
     diagnosticHandler = handler
     callSite = site
     region.owner = self

@@ -20,7 +20,7 @@
   private let answer: Answer
   /// Whether the request brought what is presented into the tree, which is undone if it comes to nothing.
   private(set) var bringsChild: Bool
-  private weak var engine: LayoutEngine?
+  private weak var engine: EngineDriver?
   private var hasArrived = false
   private var hasEnded = false
 
@@ -56,14 +56,14 @@ extension ModalRequest {
     MessageDelivery.afterOutermostSend(in: coordinator, isOnShow: window() != nil) { [self] in
       guard !hasEnded else { return }
       guard let window = window() else { return endOffScreen() }
-      let engine = LayoutEngine.engine(of: window)
+      let engine = EngineDriver.engine(of: window)
       join(engine, isDone: isDone)
       engine.proceed()
     }
   }
 
   /// Puts the request into the hands of an engine.
-  func join(_ engine: LayoutEngine, isDone: Bool = false) {
+  func join(_ engine: EngineDriver, isDone: Bool = false) {
     self.engine = engine
     engine.modalRequests[id] = self
     engine.send(.modalAsked(Modal(id, wish, of: ScreenKey(foreign: controller), isDone: isDone)))
@@ -133,7 +133,7 @@ extension ModalRequest {
 
 // MARK: - In the engine
 
-extension LayoutEngine {
+extension EngineDriver {
   /// Sheets stay on show whose coordinator has left; they are dismissed.
   func adopt(orphans sheets: [UIViewController]) {
     for sheet in sheets { ModalRequest(.takeAway, of: sheet, animated: false).join(self) }

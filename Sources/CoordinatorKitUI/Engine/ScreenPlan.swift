@@ -5,11 +5,11 @@
   /// What is wanted of a stack that is shared with other code, in place of a layout.
   var guests: GuestWish?
   /// The value that a screen is made from, where it has one.
-  var value: (LayoutRegion.Place) -> AnyHashable? = { _ in nil }
+  var value: (ContainerDriver.Place) -> AnyHashable? = { _ in nil }
   /// How a sheet looks, the lowest being 1.
   var look: (_ level: Int) -> SheetLook = { _ in SheetLook() }
   /// Makes a screen that is not on show yet; called once for each, when its transition begins.
-  let build: (LayoutRegion.Place) -> (any Presentable)?
+  let build: (ContainerDriver.Place) -> (any Presentable)?
 
   /// The same plan for another layout.
   func with(_ layout: Layout) -> ScreenPlan {
@@ -22,7 +22,7 @@
 /// Who decides a part of a window's layout: a coordinator, or several that share a stack.
 @MainActor protocol LayoutOwner: AnyObject {
   /// That part.
-  var region: LayoutRegion { get }
+  var region: ContainerDriver { get }
 
   /// The coordinator whose screens they are, if it is one.
   var coordinator: (any Coordinator)? { get }

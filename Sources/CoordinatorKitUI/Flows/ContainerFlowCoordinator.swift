@@ -7,7 +7,7 @@ open class ContainerFlowCoordinator<F: Flow>: BaseComponentCoordinator, ViewCont
   FlowHosting
 {
   let host: FlowHost<F>
-  let region: LayoutRegion
+  let region: ContainerDriver
   let callSite: CallSite
   /// The controller that shows the flow.
   public let rootViewController: UIViewController
@@ -15,7 +15,7 @@ open class ContainerFlowCoordinator<F: Flow>: BaseComponentCoordinator, ViewCont
   var stacks: [ContainerStack] = []
 
   init(
-    _ host: FlowHost<F>, in root: UIViewController, region: LayoutRegion,
+    _ host: FlowHost<F>, in root: UIViewController, region: ContainerDriver,
     window: (any CoordinatorWindow)?, parent: (any Coordinator)?, callSite: CallSite
   ) {
     self.host = host
@@ -115,7 +115,7 @@ extension ContainerFlowCoordinator: FlightRecordable {
   /// What tells the stack from the others.
   let key: ScreenKey
   let navigationController: UINavigationController
-  let region: LayoutRegion
+  let region: ContainerDriver
   /// The coordinator whose stack it is.
   weak var host: (any ContainerStackHost)? {
     didSet {
@@ -127,7 +127,7 @@ extension ContainerFlowCoordinator: FlightRecordable {
   init(_ key: ScreenKey, _ navigation: UINavigationController) {
     self.key = key
     navigationController = navigation
-    region = LayoutRegion(navigation)
+    region = ContainerDriver(navigation)
     region.owner = self
   }
 

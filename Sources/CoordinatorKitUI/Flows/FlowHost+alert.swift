@@ -54,7 +54,7 @@ extension FlowHost {
   ///
   /// - Returns: The others.
   func screensWithoutAlert(
-    _ screens: [LeftScreen], of region: LayoutRegion, isUserMove: Bool
+    _ screens: [LeftScreen], of region: ContainerDriver, isUserMove: Bool
   ) -> [LeftScreen] {
     if let shown = shownAlert, screens.contains(where: { $0.key.alertID == shown.alert.id }) {
       if isUserMove { leave(shown, isRace: region.isOvertaken) }
@@ -64,7 +64,7 @@ extension FlowHost {
   }
 
   /// Gives an alert on show its newest words.
-  func updateAlert(of region: LayoutRegion) {
+  func updateAlert(of region: ContainerDriver) {
     guard let alert = runtime.screens.alert,
       let controller = region.sheets.last?.container as? UIAlertController,
       controller.existingAttachment?.key?.alertID == alert.id

@@ -1,8 +1,8 @@
 extension FlowHost {
   /// A screen that follows from the state, and where it is.
   private struct Placed {
-    let region: LayoutRegion
-    let place: LayoutRegion.Place
+    let region: ContainerDriver
+    let place: ContainerDriver.Place
     let screen: F.Screen
     /// Whether it is not in a sheet that another one takes the place of.
     let isKept: Bool
@@ -65,7 +65,7 @@ extension FlowHost {
       return layers.enumerated().flatMap { index, layer in
         layer.element.screens.compactMap { key in
           screens[key]?.popFirst().map { screen in
-            let place = LayoutRegion.Place(layer: index, key: ScreenKey(screen))
+            let place = ContainerDriver.Place(layer: index, key: ScreenKey(screen))
             return Placed(
               region: wish.region, place: place, screen: screen, isKept: index < kept)
           }

@@ -7,7 +7,7 @@
   private let makeScreen: @MainActor (F.Screen) -> any Presentable
   private(set) weak var coordinator: (any FlowHosting)?
   /// The screens that follow from the state, by region and place there.
-  var placed: [ObjectIdentifier: [LayoutRegion.Place: F.Screen]] = [:]
+  var placed: [ObjectIdentifier: [ContainerDriver.Place: F.Screen]] = [:]
   /// The alert that was shown last.
   var shownAlert: ShownAlert?
   /// How many times screens were told of what has changed.
@@ -79,7 +79,7 @@ extension FlowHost: FlowScreens {
   func plan(for wish: ContainerLayout) -> ScreenPlan {
     let (region, named) = (ObjectIdentifier(wish.region), namedScreens)
     let alert = runtime.screens.alert
-    let newest = { [weak self] (place: LayoutRegion.Place) in
+    let newest = { [weak self] (place: ContainerDriver.Place) in
       self?.placed[region]?[place] ?? named[place.key]
     }
     return ScreenPlan(
@@ -112,7 +112,7 @@ extension FlowHost: FlowScreens {
 extension FlowHost {
   /// Screens of a region have left.
   func screensLeft(
-    _ screens: [LeftScreen], of region: LayoutRegion, cause: RemovalCause, isUserMove: Bool
+    _ screens: [LeftScreen], of region: ContainerDriver, cause: RemovalCause, isUserMove: Bool
   ) {
     guard let coordinator else { return }
     let screens = screensWithoutAlert(screens, of: region, isUserMove: isUserMove)

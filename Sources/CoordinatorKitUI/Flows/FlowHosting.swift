@@ -24,7 +24,7 @@ extension FlowHosting {
 
 /// What one region of a flow is to show.
 @MainActor struct ContainerLayout {
-  let region: LayoutRegion
+  let region: ContainerDriver
   let layout: Layout
 
   /// Whether the region wants, or shows, something else now.

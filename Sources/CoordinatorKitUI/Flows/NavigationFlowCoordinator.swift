@@ -13,7 +13,7 @@ open class NavigationFlowCoordinator: BaseComponentCoordinator, FlowCoordinator,
   public let navigationController: UINavigationController
   /// Turns states into view controllers.
   public let flow: any FlowPresentable
-  let region: LayoutRegion
+  let region: ContainerDriver
   /// Where the app made this coordinator, for reports.
   let callSite: CallSite
   private var hasFinished = false
@@ -38,7 +38,7 @@ open class NavigationFlowCoordinator: BaseComponentCoordinator, FlowCoordinator,
     callSite = CallSite(fileID: fileID, line: line)
     self.navigationController = navigationController
     self.flow = flow
-    region = LayoutRegion(navigationController)
+    region = ContainerDriver(navigationController)
     super.init(window: window)
     join(parent, at: callSite)
     region.owner = self

@@ -60,7 +60,7 @@ open class SplitFlowCoordinator<F: Flow>: ContainerFlowCoordinator<F>, SplitOwne
       FlowHost(
         flow, state: state, callSite: CallSite(fileID: fileID, line: line),
         makeScreen: makeScreen), in: splitViewController,
-      region: LayoutRegion(splitViewController), window: window, parent: parent,
+      region: ContainerDriver(splitViewController), window: window, parent: parent,
       callSite: CallSite(fileID: fileID, line: line))
     stacks = columns + [compact]
     for stack in stacks { stack.host = self }
@@ -154,12 +154,12 @@ open class SplitFlowCoordinator<F: Flow>: ContainerFlowCoordinator<F>, SplitOwne
   }
 
   /// Each screen goes to its column; what other code showed stays on the screen it lies on.
-  private func expand(_ moving: [LayoutRegion.MovingScreen]) {
+  private func expand(_ moving: [ContainerDriver.MovingScreen]) {
     let homes = host.runtime.screens.root.stacks.enumerated().flatMap { index, screens in
       screens.map { (ScreenKey($0), index) }
     }
     let columnOf = Dictionary(homes, uniquingKeysWith: { first, _ in first })
-    var screens = columns.map { _ in [LayoutRegion.MovingScreen]() }
+    var screens = columns.map { _ in [ContainerDriver.MovingScreen]() }
     var column = 0
     for screen in moving {
       column = columnOf[screen.key] ?? column

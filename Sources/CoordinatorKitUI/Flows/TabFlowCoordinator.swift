@@ -49,7 +49,7 @@ open class TabFlowCoordinator<F: Flow>: ContainerFlowCoordinator<F>, TabOwner {
       FlowHost(
         flow, state: state, callSite: CallSite(fileID: fileID, line: line),
         makeScreen: makeScreen), in: tabBarController,
-      region: LayoutRegion(tabBarController), window: window, parent: parent,
+      region: ContainerDriver(tabBarController), window: window, parent: parent,
       callSite: CallSite(fileID: fileID, line: line))
     host.start(for: self)
   }

@@ -44,7 +44,7 @@
     if let region = root.regionAround, let key = root.existingAttachment?.key {
       region.owner?.screenOwnerRemoved(key)
     } else if let window = root.windowOnShow, root.presentingViewController != nil {
-      LayoutEngine.engine(of: window).adopt(orphans: [root])
+      EngineDriver.engine(of: window).adopt(orphans: [root])
     }
   }
 
@@ -79,7 +79,7 @@
       presentation.end(inner)
       // UIKit keeps what a screen presented when the screen is popped, or its tab taken away.
       if cause != .sceneClosed, root.isPresented, let window = root.windowOnShow {
-        LayoutEngine.engine(of: window).adopt(orphans: [root])
+        EngineDriver.engine(of: window).adopt(orphans: [root])
       }
     }
     (coordinator as? any LayoutOwner)?.leave(cause)
@@ -93,7 +93,7 @@ extension RemovalCause {
 
 extension UIViewController {
   /// The region of which this controller shows a screen, if that has not let go of it.
-  fileprivate var regionAround: LayoutRegion? {
+  fileprivate var regionAround: ContainerDriver? {
     guard let region = existingAttachment?.region, region.claim == .held else { return nil }
     return region
   }

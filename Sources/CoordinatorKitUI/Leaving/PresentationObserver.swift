@@ -69,7 +69,7 @@
 
   override func presentationDidAttemptToDismiss() {
     guard let presented, let window = presented.windowOnShow else { return }
-    LayoutEngine.engine(of: window).exitAttempted(from: presented, by: wayOut)
+    EngineDriver.engine(of: window).exitAttempted(from: presented, by: wayOut)
   }
 
   /// How the user takes what is presented away: a popover that has not become a sheet goes by a tap

@@ -5,10 +5,10 @@
   /// The outermost controller of each layer.
   let controllers: [UIViewController]
   /// The regions on show or hidden in a tab, the lowest and outermost first.
-  let regions: [LayoutRegion]
+  let regions: [ContainerDriver]
 
   /// Looks at a window, or at one container that is in no window.
-  init(window: UIWindow?, regions: [LayoutRegion]) {
+  init(window: UIWindow?, regions: [ContainerDriver]) {
     var controllers = (window?.rootViewController).map { [$0] } ?? regions.compactMap(\.controller)
     if window != nil {
       while let next = controllers.last?.presentedInHere, next.isPresented,
@@ -17,7 +17,7 @@
         controllers.append(next)
       }
     }
-    var found: [(region: LayoutRegion, layer: Int)] = []
+    var found: [(region: ContainerDriver, layer: Int)] = []
     for region in regions {
       if region.kind == .window {
         found.append((region, 0))
@@ -53,12 +53,12 @@
   }
 
   /// The region that decides a container.
-  func region(_ key: ScreenKey?) -> LayoutRegion? {
+  func region(_ key: ScreenKey?) -> ContainerDriver? {
     regions.first { $0.key == key }
   }
 
   /// The controller from which a region presents a sheet over a layer.
-  func presenter(of region: LayoutRegion, layer: Int) -> UIViewController {
+  func presenter(of region: ContainerDriver, layer: Int) -> UIViewController {
     let top = controllers[layer]
     guard let controller = region.controller, controller.outermost === top else { return top }
     return controller
@@ -73,12 +73,12 @@
   }
 }
 
-extension LayoutEngine {
+extension EngineDriver {
   /// What is on show now.
   var sight: Sight { Sight(window: window, regions: regions) }
 }
 
-extension LayoutRegion {
+extension ContainerDriver {
   /// How many containers there are around this one.
   fileprivate var nesting: Int {
     if kind == .window { return -1 }

@@ -8,9 +8,9 @@
 ///
 /// It takes the delegate's place and passes every call on to the app's own delegate.
 @MainActor final class SplitObserver: SplitDelegateForwarder {
-  private weak var region: LayoutRegion?
+  private weak var region: ContainerDriver?
 
-  init(_ region: LayoutRegion) {
+  init(_ region: ContainerDriver) {
     self.region = region
     super.init()
   }

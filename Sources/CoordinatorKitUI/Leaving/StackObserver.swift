@@ -8,10 +8,10 @@
   /// Whether what is being shown was chosen from the back menu.
   var isMenuPop = false
   private var momentsAtRest = 0
-  private weak var region: LayoutRegion?
+  private weak var region: ContainerDriver?
   private var wasAttached = false
 
-  init(_ region: LayoutRegion) {
+  init(_ region: ContainerDriver) {
     self.region = region
     super.init()
   }

@@ -28,12 +28,12 @@ extension TabOwner {
 ///
 /// It takes the delegate's place and passes every call on to the app's own delegate.
 @MainActor final class TabObserver: TabBarDelegateForwarder {
-  private weak var region: LayoutRegion?
+  private weak var region: ContainerDriver?
   private var wasAttached = false
   /// The tab that was selected when the tap was asked about.
   private weak var before: UIViewController?
 
-  init(_ region: LayoutRegion) {
+  init(_ region: ContainerDriver) {
     self.region = region
     super.init()
   }

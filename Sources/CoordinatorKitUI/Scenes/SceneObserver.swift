@@ -27,7 +27,7 @@ final class SceneObserver {
   }
 }
 
-extension LayoutEngine {
+extension EngineDriver {
   /// The scene was closed: everything in the window leaves, the topmost first.
   func sceneClosed() {
     for region in regions.sorted(by: { $0.depth < $1.depth }) where region.claim == .held {

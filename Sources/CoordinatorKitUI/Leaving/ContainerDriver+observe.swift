@@ -1,5 +1,5 @@
 // Who watches a container for what the user and other code do to it.
-extension LayoutRegion {
+extension ContainerDriver {
   /// Watches the container; asked again before each change, since the app may have taken the place.
   func observe() {
     if let navigation {

@@ -1,5 +1,5 @@
 // What the guards of a region's owner say about leaving, and who is told when it was tried.
-extension LayoutRegion {
+extension ContainerDriver {
   /// The verdict on leaving controllers of one stack of this region at once.
   ///
   /// - Parameters:
@@ -69,7 +69,7 @@ extension LayoutRegion {
   }
 }
 
-extension LayoutEngine {
+extension EngineDriver {
   /// Keeps sheets in place that may not be left, before the user tries.
   func guardSheets() {
     let guards = regions.contains(where: \.guardsExits)
@@ -104,7 +104,7 @@ extension LayoutEngine {
   /// What the guards say about taking a layer away: those inside first, then the one that presented it.
   private func verdict(
     removing layer: Int, in sight: Sight
-  ) -> (verdict: Verdict, region: LayoutRegion?) {
+  ) -> (verdict: Verdict, region: ContainerDriver?) {
     let inside = sight.layout.layers[layer].containers
     for region in sight.regions.reversed() where inside.contains(where: { $0.key == region.key }) {
       let verdict = region.verdictOnRemovingAll

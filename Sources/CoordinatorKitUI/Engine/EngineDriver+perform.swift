@@ -1,8 +1,8 @@
 // The transitions, each performed by an applier; when UIKit has ended one, the machine hears of it.
-extension LayoutEngine {
+extension EngineDriver {
   /// Performs a transition towards a layout.
   func perform(
-    _ transition: LayoutTransition, for region: LayoutRegion, to wanted: Layout, in sight: Sight
+    _ transition: LayoutTransition, for region: ContainerDriver, to wanted: Layout, in sight: Sight
   ) {
     switch transition {
     case .change(let layer, let container, let difference, let isCovered):
@@ -23,7 +23,7 @@ extension LayoutEngine {
 
   private func change(
     _ navigation: UINavigationController?, _ difference: StackDifference, to screens: [ScreenKey],
-    _ isCovered: Bool, for region: LayoutRegion
+    _ isCovered: Bool, for region: ContainerDriver
   ) {
     guard let navigation else {
       let why =
@@ -51,7 +51,7 @@ extension LayoutEngine {
   }
 
   private func present(
-    _ sheet: Layout.Layer, over presenter: UIViewController, for region: LayoutRegion
+    _ sheet: Layout.Layer, over presenter: UIViewController, for region: ContainerDriver
   ) {
     // Off screen UIKit would drop it. The request stays and goes on when the presenter appears.
     guard presenter.viewIfLoaded?.window != nil else { return postpone(presenter, region) }
@@ -90,7 +90,7 @@ extension LayoutEngine {
   }
 
   private func presented(
-    _ outcome: Outcome, from presenter: UIViewController, as level: Int, of region: LayoutRegion
+    _ outcome: Outcome, from presenter: UIViewController, as level: Int, of region: ContainerDriver
   ) {
     guard case .refused(let why) = outcome else {
       if let sheet = region.liveSheets.dropFirst(level - 1).first?.container {
@@ -104,7 +104,7 @@ extension LayoutEngine {
     postpone(presenter, region)
   }
 
-  private func dismiss(_ sheet: UIViewController, for region: LayoutRegion) {
+  private func dismiss(_ sheet: UIViewController, for region: ContainerDriver) {
     // Another root takes away what was presented by hand over the one before.
     let cause: RemovalCause = region.kind == .window ? .parentRemoved : .programmatic
     PresentationApplier.dismiss(sheet, animated: region.isAnimated, cause: cause) { [weak self] in
@@ -113,7 +113,7 @@ extension LayoutEngine {
   }
 
   /// Gives a tab bar other tabs, or selects one of those it has.
-  private func setTabs(_ keys: [ScreenKey]?, _ selected: ScreenKey?, of region: LayoutRegion) {
+  private func setTabs(_ keys: [ScreenKey]?, _ selected: ScreenKey?, of region: ContainerDriver) {
     guard let tabs = region.tabs else { return stepEnded() }
     let shown = region.controllers(in: tabs)
     if let keys {
@@ -127,7 +127,7 @@ extension LayoutEngine {
   }
 
   /// Gives a window another root; nothing is presented there any more.
-  private func setRoot(_ key: ScreenKey?, of region: LayoutRegion) {
+  private func setRoot(_ key: ScreenKey?, of region: ContainerDriver) {
     guard let window else { return stepEnded() }
     let controller = key.flatMap { region.build($0, isAlone: true) }
     send(.leftOut(region.takeMisfits()))
@@ -140,7 +140,7 @@ extension LayoutEngine {
     send(.stepRefused(outcome, report: why))
   }
 
-  private func postpone(_ presenter: UIViewController, _ region: LayoutRegion) {
+  private func postpone(_ presenter: UIViewController, _ region: ContainerDriver) {
     region.onTheirWay = []
     send(.stepPostponed)
     ArrivalView.tell(of: presenter) { [weak region] in region?.proceed() }

@@ -1,4 +1,4 @@
-extension LayoutRegion {
+extension ContainerDriver {
   /// Whether a child of the owner is still there when what is asked for is on show.
   func keeps(_ child: any Coordinator) -> Bool {
     guard let request = state.request, claim == .held else { return true }

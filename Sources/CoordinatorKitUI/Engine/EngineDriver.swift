@@ -3,7 +3,7 @@
 ///
 /// Ownership: the window holds its engine, the engine knows its regions and its window weakly. A
 /// container in no window has an engine of its own.
-@MainActor final class LayoutEngine {
+@MainActor final class EngineDriver {
   private(set) weak var window: UIWindow?
   private var sceneObserver: SceneObserver?
   private var members: [WeakRegion] = []
@@ -17,11 +17,11 @@
   var guardsAgain = false
 
   private struct WeakRegion {
-    weak var region: LayoutRegion?
+    weak var region: ContainerDriver?
   }
 
   /// Makes the engine of a container that is in no window.
-  init(of region: LayoutRegion) {
+  init(of region: ContainerDriver) {
     members = [WeakRegion(region: region)]
   }
 
@@ -31,9 +31,9 @@
   }
 
   /// The engine of a window, made when it is asked for first.
-  static func engine(of window: UIWindow) -> LayoutEngine {
+  static func engine(of window: UIWindow) -> EngineDriver {
     if let known = window.existingAttachment?.engine { return known }
-    let new = LayoutEngine(window: window)
+    let new = EngineDriver(window: window)
     window.attachment.engine = new
     return new
   }
@@ -41,15 +41,15 @@
 
 // MARK: - Regions
 
-extension LayoutEngine {
+extension EngineDriver {
   /// The regions of the window, in the order in which they came.
-  var regions: [LayoutRegion] { members.compactMap(\.region) }
+  var regions: [ContainerDriver] { members.compactMap(\.region) }
 
   /// Whether nothing is under way.
   var isIdle: Bool { state.isIdle }
 
   /// Takes a region in, with what is known of it.
-  func join(_ region: LayoutRegion, _ known: ContainerState) {
+  func join(_ region: ContainerDriver, _ known: ContainerState) {
     forget(region)
     members.append(WeakRegion(region: region))
     state.containers[region.key] = known
@@ -58,26 +58,26 @@ extension LayoutEngine {
   /// Lets go of a region.
   ///
   /// - Returns: What is known of it.
-  func leave(_ region: LayoutRegion) -> ContainerState {
+  func leave(_ region: ContainerDriver) -> ContainerState {
     let known = state.containers[region.key]
     forget(region)
     return known ?? ContainerState()
   }
 
-  private func forget(_ region: LayoutRegion) {
+  private func forget(_ region: ContainerDriver) {
     members.removeAll { $0.region == nil || $0.region === region }
     let keys = Set(regions.map(\.key))
     state.containers = state.containers.filter { keys.contains($0.key) }
   }
 
-  private func region(_ key: ScreenKey?) -> LayoutRegion? {
+  private func region(_ key: ScreenKey?) -> ContainerDriver? {
     regions.first { $0.key == key }
   }
 }
 
 // MARK: - Events
 
-extension LayoutEngine {
+extension EngineDriver {
   /// Hands an event to the machine, and performs what comes of it.
   func send(_ event: EngineEvent) {
     var next: EngineEvent? = event
@@ -97,7 +97,7 @@ extension LayoutEngine {
   }
 
   /// UIKit did something to a region.
-  func noticed(_ cause: RemovalCause, by region: LayoutRegion) {
+  func noticed(_ cause: RemovalCause, by region: ContainerDriver) {
     send(.noticed(cause, by: region.key))
   }
 
@@ -115,7 +115,7 @@ extension LayoutEngine {
 
 // MARK: - Effects
 
-extension LayoutEngine {
+extension EngineDriver {
   private func perform(_ effect: EngineEffect, in sight: Sight) {
     switch effect {
     case .observe(let keys): for key in keys { region(key)?.observe() }
@@ -172,7 +172,7 @@ extension LayoutEngine {
 
 extension WindowSnapshot {
   /// Looks at the window of an engine.
-  @MainActor fileprivate init(_ sight: Sight, of engine: LayoutEngine) {
+  @MainActor fileprivate init(_ sight: Sight, of engine: EngineDriver) {
     self.init(
       sight.layout,
       containers: engine.regions.map { region in

@@ -1,5 +1,5 @@
 // Screens that stay while their values change.
-extension LayoutRegion {
+extension ContainerDriver {
   /// What was made for a screen; UIKit alone holds the controller.
   struct MadeScreen {
     weak var controller: UIViewController?

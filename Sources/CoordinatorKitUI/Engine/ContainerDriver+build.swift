@@ -1,5 +1,5 @@
 // What stands behind the screens that come.
-extension LayoutRegion {
+extension ContainerDriver {
   /// A screen in a layer; the same one may be in another layer, too.
   struct Place: Hashable {
     let layer: Int

@@ -5,14 +5,14 @@
 /// Ownership: the coordinator holds its region strongly; the region holds its coordinator and its
 /// container weakly, and its engine strongly. Screens on show are held by UIKit alone, screens on their
 /// way by the region until their transition ended.
-@MainActor final class LayoutRegion {
+@MainActor final class ContainerDriver {
   let kind: Layout.Container.Kind
   let key: ScreenKey
   /// The navigation controller, tab bar controller or window.
   private(set) weak var container: UIResponder?
   weak var owner: (any LayoutOwner)?
   /// The engine of the window the container is in; one of its own while it is in none.
-  private(set) lazy var engine = LayoutEngine(of: self)
+  private(set) lazy var engine = EngineDriver(of: self)
   var sheets: [SheetLayer] = []
   /// Controllers that nobody else holds yet.
   var onTheirWay: [UIViewController] = []
@@ -71,7 +71,7 @@ extension ScreenKey {
 
 // MARK: - Requests
 
-extension LayoutRegion {
+extension ContainerDriver {
   /// Replaces the wanted layout; UIKit is asked when the outermost send returns, in the same turn.
   ///
   /// - Parameter completion: Called exactly once with how the request ended.
@@ -139,7 +139,7 @@ extension LayoutRegion {
     let window = windowOnShow
     guard engine.window !== window, engine.isIdle else { return }
     let known = engine.leave(self)
-    engine = window.map { LayoutEngine.engine(of: $0) } ?? LayoutEngine(of: self)
+    engine = window.map { EngineDriver.engine(of: $0) } ?? EngineDriver(of: self)
     engine.join(self, known)
     // What lies around this container has come on show, too, though it may have heard nothing of it.
     for case let outer as any LayoutOwner in owner?.coordinator?.lineage ?? [] {
@@ -173,7 +173,7 @@ extension LayoutRegion {
 
 // MARK: - What the machine knows
 
-extension LayoutRegion {
+extension ContainerDriver {
   var state: ContainerState {
     get { engine.state.containers[key] ?? ContainerState() }
     _modify { yield &engine.state.containers[key, default: ContainerState()] }
@@ -206,7 +206,7 @@ extension LayoutRegion {
 
 // MARK: - Facts
 
-extension LayoutRegion {
+extension ContainerDriver {
   /// Sheets that are not on show any more are forgotten.
   func forgetAbsentSheets() {
     sheets = liveSheets

@@ -1,4 +1,4 @@
-extension LayoutRegion {
+extension ContainerDriver {
   /// The owner is shown again after it had left.
   func reopen() {
     guard claim == .released else { return }

@@ -1,5 +1,5 @@
 // Whose a navigation controller is: two that decide one stack would undo each other's changes.
-extension LayoutRegion {
+extension ContainerDriver {
   /// Takes the navigation controller for this region's owner, unless others have it, which is reported.
   func takeStack() {
     guard let navigation, let owner else { return }
@@ -19,7 +19,7 @@ extension LayoutRegion {
 extension UINavigationController {
   /// The region that decides this stack, as its container or as a sheet that it made; `nil` for a stack
   /// that is the app's own.
-  var holder: LayoutRegion? {
+  var holder: ContainerDriver? {
     let sheetOf = existingAttachment?.region
     return existingAttachment?.holder
       ?? (sheetOf?.stack(presentedAs: self) == nil ? nil : sheetOf)

@@ -1,5 +1,5 @@
 // Screens that move as they are from one stack of a coordinator to another, and so do not leave.
-extension LayoutRegion {
+extension ContainerDriver {
   /// A screen on its way from one stack to another.
   struct MovingScreen {
     let key: ScreenKey

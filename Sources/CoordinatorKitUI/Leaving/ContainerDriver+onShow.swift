@@ -1,5 +1,5 @@
 // What UIKit shows of one container, read back; nothing here changes anything.
-extension LayoutRegion {
+extension ContainerDriver {
   /// The container and the sheets of this region over it.
   var layoutOnShow: Layout {
     let container = container(isHidden: false)
@@ -143,7 +143,7 @@ extension ScreenKey {
   }
 }
 
-extension LayoutRegion {
+extension ContainerDriver {
   /// Why UIKit could not show a controller as a screen, if it could not.
   func misfit(
     of controller: UIViewController, for key: ScreenKey, in layout: Layout, isAlone: Bool
