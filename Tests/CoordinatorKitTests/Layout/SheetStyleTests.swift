@@ -1,5 +1,4 @@
 import CoordinatorKit
-import CoordinatorKitTesting
 import Foundation
 import Testing
 
