@@ -109,7 +109,12 @@
     controller.afterRunningTransition {
       // From the presenter: a controller that presents something itself would only lose that.
       guard let presenter = controller.presentingViewController else { return completion() }
-      if controller.isBeingDismissed, let window = controller.windowOnShow {
+      // What comes or goes over it without an animation gives no transition to wait for, and UIKit may drop a
+      // dismissal meanwhile.
+      let isChanging = controller.presentedFromHere.contains {
+        $0.isBeingPresented || $0.isBeingDismissed
+      }
+      if isChanging, let window = controller.windowOnShow {
         return MomentView.wait(in: window) {
           dismiss(controller, animated: animated, cause: cause, completion: completion)
         }
