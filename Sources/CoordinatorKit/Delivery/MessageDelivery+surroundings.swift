@@ -23,16 +23,6 @@ extension MessageDelivery {
     tree.afterOutermostSend(work)
   }
 
-  /// Announces a change of screens to the deliveries under way.
-  ///
-  /// - Returns: To be called exactly once, with how the change ended; it may be dropped with whoever
-  ///   was to call it. Does nothing when no delivery is under way.
-  package static func expectEdit() -> @MainActor (Outcome) -> Void {
-    guard let receipt = context?.receipt else { return { _ in } }
-    let edit = PendingEdit(receipt.chain)
-    return { edit.end($0) }
-  }
-
   /// Runs code whose messages and edits no message under way has caused.
   static func detached(_ body: () -> Void) {
     run(in: context?.withoutDeliveries, body)

@@ -27,6 +27,16 @@
 // MARK: - Changes of screens that a message causes
 
 extension MessageDelivery {
+  /// Announces a change of screens to the deliveries under way.
+  ///
+  /// - Returns: To be called exactly once, with how the change ended; it may be dropped with whoever
+  ///   was to call it. Does nothing when no delivery is under way.
+  package static func expectEdit() -> @MainActor (Outcome) -> Void {
+    guard let receipt = context?.receipt else { return { _ in } }
+    let edit = PendingEdit(receipt.chain)
+    return { edit.end($0) }
+  }
+
   /// Announces a change of screens to the deliveries under way, and tells them when it has ended.
   ///
   /// - Parameter completion: Called before they are told.

@@ -18,7 +18,9 @@ extension ContainerDriver {
     let (before, shown, nothing) = (seen, layoutOnShow, Layout([Layout.Layer([])]))
     seen = nothing
     let missed = before.screensGone(in: shown)
-    tell([ScreensGone(missed + shown.screensGone(in: nothing), cause, isUserMove: false)])
+    let gone = ScreensGone(missed + shown.screensGone(in: nothing), cause, isUserMove: false)
+    endScreens([gone])
+    tell([gone])
     end(.failed("the coordinator left"))
     let orphans = liveSheets.compactMap(\.container)
     if !orphans.isEmpty, cause != .sceneClosed { engine.adopt(orphans: orphans) }

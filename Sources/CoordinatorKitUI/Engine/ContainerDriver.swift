@@ -219,9 +219,8 @@ extension ContainerDriver {
     tell(gone)
   }
 
-  /// Tells the owner which screens have left, once whatever ended with them has.
+  /// Tells the owner which screens have left; whatever ends with them has ended before.
   func tell(_ gone: [ScreensGone]) {
-    endScreens(gone)
     for each in gone {
       let left = each.places.filter { !$0.key.isForeign }.map { screen in
         LeftScreen(

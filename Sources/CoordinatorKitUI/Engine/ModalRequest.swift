@@ -21,8 +21,16 @@
   /// Whether the request brought what is presented into the tree, which is undone if it comes to nothing.
   private(set) var bringsChild: Bool
   private weak var engine: EngineDriver?
-  private var hasArrived = false
-  private var hasEnded = false
+  private var progress = Progress.asked
+
+  private enum Progress {
+    /// UIKit has not done its part.
+    case asked
+    /// UIKit has, and it has been finished.
+    case arrived
+    /// Whoever asked has been answered.
+    case ended
+  }
 
   init(
     _ wish: Modal.Wish, of controller: UIViewController, animated: Bool,
@@ -54,7 +62,7 @@ extension ModalRequest {
     controller.attachment.modalRequest = self
     let isDone = former.map(takeOver) ?? false
     MessageDelivery.afterOutermostSend(in: coordinator, isOnShow: window() != nil) { [self] in
-      guard !hasEnded else { return }
+      guard progress != .ended else { return }
       guard let window = window() else { return endOffScreen() }
       let engine = EngineDriver.engine(of: window)
       join(engine, isDone: isDone)
@@ -84,7 +92,7 @@ extension ModalRequest {
 
   /// Whether its turn has not come.
   private var isWaiting: Bool {
-    guard !hasEnded, !hasArrived else { return false }
+    guard progress == .asked else { return false }
     guard let engine else { return true }
     return engine.state.modals.contains { $0.id == id && $0.stage == .waiting }
   }
@@ -92,7 +100,7 @@ extension ModalRequest {
   private func withdraw() {
     engine?.send(.modalWithdrawn(id))
     engine?.modalRequests[id] = nil
-    hasEnded = true
+    progress = .ended
     answer(.merged)
   }
 
@@ -111,23 +119,29 @@ extension ModalRequest {
   ///
   /// - Returns: Whether it stays so; else the request has ended.
   func arrived() -> Bool {
-    hasArrived = true
+    progress = .arrived
     let outcome = finish(self, .performed)
     if outcome != .performed { end(outcome) }
-    return !hasEnded
+    return progress != .ended
   }
 
   /// What is on show is taken away by a change that was asked for at the same time: its turn comes again.
   func waitAgain() {
-    hasArrived = false
+    progress = .asked
     controller.existingAttachment?.presentation?.abandon()
   }
 
   /// Ends the request; only the first end counts.
   func end(_ outcome: Outcome) {
-    guard !hasEnded else { return }
-    hasEnded = true
-    answer(hasArrived ? outcome : finish(self, outcome))
+    switch progress {
+    case .asked:
+      progress = .ended
+      answer(finish(self, outcome))
+    case .arrived:
+      progress = .ended
+      answer(outcome)
+    case .ended: break
+    }
   }
 }
 

@@ -4,41 +4,35 @@
   ///
   /// - Parameters:
   ///   - choose: Chooses from where, anew after each transition that was waited for; `nil` gives it up.
-  ///   - patience: For how many moments a presenter is waited for that itself comes or goes.
+  ///   - patience: For how many moments a presenter is waited for that itself comes or goes, or that is
+  ///     still presenting what goes.
   ///   - prepare: Called in the moment before UIKit is asked; answers the end if it is given up instead.
   ///   - completion: Called with `.performed` after the controller has appeared, or with `.refused` at
   ///     once if UIKit would drop the request.
   static func present(
     _ controller: UIViewController, from choose: @escaping () -> UIViewController?, animated: Bool,
-    patience: Int = 40, prepare: @escaping () -> Outcome? = { nil },
+    patience: Int = EngineState.mostPolls, prepare: @escaping () -> Outcome? = { nil },
     completion: @escaping (Outcome) -> Void
   ) {
     guard let first = choose() else { return completion(.failed("the coordinator left")) }
+    let again = { (patience: Int) in
+      present(
+        controller, from: choose, animated: animated, patience: patience, prepare: prepare,
+        completion: completion)
+    }
     first.afterRunningTransition {
-      guard let presenter = choose(), presenter === first else {
-        return present(
-          controller, from: choose, animated: animated, prepare: prepare, completion: completion)
+      guard let presenter = choose(), presenter === first else { return again(patience) }
+      // What goes without an animation gives no transition to wait for; nor does every release keep a
+      // presentation that is asked for meanwhile.
+      let isUncovered = presenter.outermost.presentedViewController?.isBeingDismissed ?? false
+      if isUncovered, !presenter.isInWindow {
+        // Off screen no moments pass.
+        return ArrivalView.tell(of: presenter.outermost) { again(patience) }
       }
-      if let leaving = presenter.outermost.presentedViewController, leaving.isBeingDismissed {
-        // It goes without an animation, so there is no transition to wait for; nor does every release
-        // keep a presentation that is asked for meanwhile.
-        let again: @MainActor () -> Void = {
-          present(
-            controller, from: choose, animated: animated, prepare: prepare, completion: completion)
-        }
-        guard presenter.isInWindow, let window = presenter.windowOnShow else {
-          return ArrivalView.tell(of: presenter.outermost, again)
-        }
-        return MomentView.wait(in: window, again)
-      }
-      if presenter.isOnItsWay || presenter.outermost.isBeingDismissed, patience > 0,
+      if isUncovered || presenter.isOnItsWay || presenter.outermost.isBeingDismissed, patience > 0,
         let window = presenter.windowOnShow
       {
-        return MomentView.wait(in: window) {
-          present(
-            controller, from: choose, animated: animated, patience: patience - 1, prepare: prepare,
-            completion: completion)
-        }
+        return MomentView.wait(in: window) { again(patience - 1) }
       }
       if let obstacle = obstacle(to: controller, from: presenter) {
         return completion(.refused(obstacle))
@@ -62,7 +56,7 @@
   /// UIKit links both controllers inside an accepted call, and never completes a refused one. While a stack
   /// shows a change without animation it keeps the call until that has ended.
   private static func whenRefused(
-    _ controller: UIViewController, from presenter: UIViewController, patience: Int = 40,
+    _ controller: UIViewController, from presenter: UIViewController, patience: Int = EngineState.mostPolls,
     _ refused: @escaping () -> Void
   ) {
     guard controller.presentingViewController == nil else { return }
@@ -101,10 +95,11 @@
   ///
   /// - Parameters:
   ///   - cause: Why the controller goes; what lies over it goes with it.
+  ///   - patience: For how many moments is waited while something over it comes or goes.
   ///   - completion: Called after it has disappeared, at once if it is not presented.
   static func dismiss(
     _ controller: UIViewController, animated: Bool, cause: RemovalCause = .programmatic,
-    completion: @escaping @MainActor () -> Void
+    patience: Int = EngineState.mostPolls, completion: @escaping @MainActor () -> Void
   ) {
     controller.afterRunningTransition {
       // From the presenter: a controller that presents something itself would only lose that.
@@ -114,9 +109,11 @@
       let isChanging = controller.presentedFromHere.contains {
         $0.isBeingPresented || $0.isBeingDismissed
       }
-      if isChanging, let window = controller.windowOnShow {
+      if isChanging, patience > 0, let window = controller.windowOnShow {
         return MomentView.wait(in: window) {
-          dismiss(controller, animated: animated, cause: cause, completion: completion)
+          dismiss(
+            controller, animated: animated, cause: cause, patience: patience - 1,
+            completion: completion)
         }
       }
       let layers = controller.presentedFromHere

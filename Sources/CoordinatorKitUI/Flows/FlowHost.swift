@@ -41,11 +41,8 @@ extension FlowHost: FlowScreens {
   func show(animated: Bool, _ completion: (@MainActor (Outcome) -> Void)?) {
     let wishes = desiredLayouts.filter { $0.isNew && (completion != nil || !$0.isComing) }
     guard !wishes.isEmpty else { return completion?(.performed) ?? () }
-    let edit = MessageDelivery.expectEdit()
-    let end = OutcomeOfAll(wishes.count) { outcome in
-      completion?(outcome)
-      edit(outcome)
-    }
+    let end = OutcomeOfAll(
+      wishes.count, MessageDelivery.expectEdit { completion?($0) })
     for wish in wishes {
       wish.region.ask(
         plan(for: wish), animated: animated, type: .present, keepsForeign: true,

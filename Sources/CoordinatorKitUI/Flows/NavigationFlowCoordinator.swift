@@ -70,12 +70,9 @@ open class NavigationFlowCoordinator: BaseComponentCoordinator, FlowCoordinator,
     reportReturning(in: plan.layout)
     MessageDelivery.wants(
       Array(Set(plan.layout.topFirst).subtracting(region.wanted.topFirst)), of: self)
-    let edit = MessageDelivery.expectEdit()
-    region.request(plan, animated: animated, type: type, keepsForeign: false) {
-      [weak self] outcome in
-      self?.triggerEnded(outcome)
-      edit(outcome)
-    }
+    region.request(
+      plan, animated: animated, type: type, keepsForeign: false,
+      completion: MessageDelivery.expectEdit { [weak self] in self?.triggerEnded($0) })
   }
 
   /// Triggers this flow, its children, or this flow and then those children that stay.

@@ -6,9 +6,7 @@ extension StoryFlow {
   func changed(
     animated: Bool = true, _ change: (inout HouseFlow.State) -> Void
   ) async -> Outcome {
-    await withCheckedContinuation { continuation in
-      update(animated: animated, completion: { continuation.resume(returning: $0) }, change)
-    }
+    await Outcome.of { update(animated: animated, completion: $0, change) }
   }
 }
 
