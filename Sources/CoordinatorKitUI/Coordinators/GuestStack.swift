@@ -59,6 +59,10 @@
     _ completion: @escaping @MainActor (Outcome) -> Void
   ) {
     let key = ScreenKey(of: child)
+    guard !leaving.contains(where: { $0.child === parent }) else {
+      if child.parentCoordinator === parent { Departure.discard(child) }
+      return completion(.failed("the coordinator left"))
+    }
     leaving.removeAll { $0.key == key }
     if !guests.contains(where: { $0.key == key }) {
       guests.append(Guest(key: key, child: child, parent: parent))
@@ -144,7 +148,10 @@
   func screensLeft(_ screens: [LeftScreen], cause: RemovalCause, isUserMove: Bool) {
     for screen in screens {
       let comesBack = !isUserMove && pending.contains { $0.key == screen.key && $0.pushed != nil }
-      if !comesBack { guests.removeAll { $0.key == screen.key } }
+      if !comesBack {
+        guests.removeAll { $0.key == screen.key }
+        if let parent = screen.coordinator { giveUpPushes(by: parent) }
+      }
       leaving.removeAll { $0.key == screen.key }
       region.state.request?.guests = wish
       let former = formerParents.removeValue(forKey: screen.key)?.coordinator
@@ -152,6 +159,23 @@
       Departure.leave(screen, of: parent, cause: cause)
     }
     leaveWithoutGuests()
+  }
+
+  /// Whoever has left pushes nobody any more: those who have not come do not.
+  private func giveUpPushes(by parent: any Coordinator) {
+    let shown = Set(region.seen.topFirst)
+    let dropped = guests.filter { $0.parent === parent && !shown.contains($0.key) }
+    for guest in dropped {
+      let isPush = { (each: Pending) in each.key == guest.key && each.pushed != nil }
+      let pushes = pending.filter(isPush)
+      guests.removeAll { $0.key == guest.key }
+      pending.removeAll(where: isPush)
+      if let child = guest.child {
+        giveUpPushes(by: child)
+        if child.parentCoordinator === parent { Departure.discard(child) }
+      }
+      for push in pushes { push.answer(.failed("the coordinator left")) }
+    }
   }
 
   /// The app has its stack to itself again.

@@ -108,8 +108,15 @@ extension EngineDriver {
 
   /// Our transition has ended.
   func stepEnded() {
+    for controller in regions.flatMap(\.onTheirWay) { takeIn(controller) }
     for region in regions { region.onTheirWay = [] }
     send(.stepEnded)
+  }
+
+  /// A controller has come on show: what is wanted in the containers inside of it is this engine's from now on,
+  /// though UIKit tells nobody of a tab that is hidden.
+  func takeIn(_ controller: UIViewController) {
+    for region in controller.regionsInside { region.findEngine() }
   }
 }
 

@@ -21,6 +21,7 @@
   /// Whether the request brought what is presented into the tree, which is undone if it comes to nothing.
   private(set) var bringsChild: Bool
   private weak var engine: EngineDriver?
+  private weak var asker: (any Coordinator)?
   private var progress = Progress.asked
 
   private enum Progress {
@@ -51,13 +52,14 @@
 extension ModalRequest {
   /// Makes the request, which is brought about when the outermost send returns, in the same turn.
   ///
-  /// A dismissal and a presentation of one controller that nobody has begun yet cancel each other out, and the
-  /// same asked for twice is one wish.
+  /// A dismissal and a presentation of one controller by one coordinator that nobody has begun yet cancel each
+  /// other out, and the same asked for twice is one wish.
   ///
   /// - Parameters:
   ///   - coordinator: Who asks.
   ///   - window: The window in which it is to happen, looked for when the wish is whole.
   func ask(for coordinator: any Coordinator, in window: @escaping @MainActor () -> UIWindow?) {
+    asker = coordinator
     let former = controller.existingAttachment?.modalRequest
     controller.attachment.modalRequest = self
     let isDone = former.map(takeOver) ?? false
@@ -82,6 +84,8 @@ extension ModalRequest {
   /// - Returns: Whether what is wanted is on show, since its dismissal is called off.
   private func takeOver(_ former: ModalRequest) -> Bool {
     guard former.isWaiting else { return false }
+    // Another coordinator presents the child as its own, once it has gone.
+    if former.isDismissal, !isDismissal, former.asker !== asker { return false }
     bringsChild = bringsChild || former.bringsChild
     if former.isDismissal == isDismissal { answer.takeOver(former.answer) }
     former.withdraw()
@@ -171,6 +175,7 @@ extension EngineDriver {
   }
 
   func arrived(_ request: ModalRequest) {
+    takeIn(request.controller)
     guard !request.arrived() else { return }
     modalRequests[request.id] = nil
     send(.modalWithdrawn(request.id))

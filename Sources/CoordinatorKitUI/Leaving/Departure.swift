@@ -37,6 +37,21 @@
     let shown = shown(of: child)
     closeScreens(of: child, .programmatic)
     for root in shown { takeAway(root) }
+    withdraw(child)
+  }
+
+  /// A child that is asked for and has not come is not wanted any more.
+  private static func withdraw(_ child: any Coordinator) {
+    guard let child = child as? any ViewControllerCoordinator,
+      child.rootViewController.regionAround == nil
+    else { return }
+    let (parent, key) = (child.parentCoordinator, ScreenKey(of: child))
+    let container = (parent as? any ViewControllerCoordinator)?.rootViewController
+    let stack = (container as? UINavigationController) ?? container?.navigationController
+    let owners = [parent as? any LayoutOwner, stack?.existingAttachment?.guests]
+    for owner in owners.compactMap(\.self) where owner.region.isAsking {
+      owner.screenOwnerRemoved(key)
+    }
   }
 
   /// Takes a coordinator's root controller from where it is shown.

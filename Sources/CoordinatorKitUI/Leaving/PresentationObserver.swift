@@ -29,6 +29,7 @@
       presentation.delegate = observer
     }
     presented.attachment.presentation = observer
+    if presented.viewIfLoaded?.window == nil { observer.watchCover(of: presented) }
     DepartureView.watch(presented, for: .presentation) { [weak observer, weak presented] in
       guard let observer, let presented, !observer.isExpected else { return }
       guard !presented.isPresented else { return observer.watchCover(of: presented) }

@@ -76,6 +76,14 @@ extension UIViewController {
     return outermost
   }
 
+  /// The regions that decide what this controller and those inside of it contain.
+  var regionsInside: [ContainerDriver] {
+    let known = existingAttachment
+    let owner = (known?.coordinator as? any LayoutOwner)?.region
+    let regions = [known?.holder, known?.guests?.region, owner].compactMap(\.self)
+    return regions.filter { $0.container === self } + children.flatMap(\.regionsInside)
+  }
+
   /// Whether this controller is in a tab, or under a screen of a stack, that is not shown.
   var isHiddenInContainer: Bool {
     var inner = self

@@ -202,11 +202,6 @@ extension VerbsWalk {
       { actor in
         guard actor is VerbsSingle else { return false }
         let controller = actor.rootViewController
-        // Excluded: a push onto the stack of a root that is not on show yet may never end, and what is pushed by
-        // one that is itself about to be popped goes untold.
-        guard self.shown.contains(controller), actor.role != .pushed || self.happened == 0 else {
-          return false
-        }
         return controller is UINavigationController || controller.navigationController != nil
       }, &dice)
   }
@@ -298,12 +293,7 @@ extension VerbsWalk {
   private func remove(_ dice: inout Dice) {
     // Excluded: what is removed while the user drags it stays on show if the user lets go of it.
     guard drag == nil else { return }
-    // Excluded: a root or a tab that is removed before it is on show comes all the same.
-    let shown = shown
-    let isThere = { (actor: any VerbsActor) in
-      actor.role != .root && actor.role != .tab || shown.contains(actor.rootViewController)
-    }
-    guard let actor = pick(isThere, &dice) else { return }
+    guard let actor = pick({ _ in true }, &dice) else { return }
     if actor.name == newestRoot { newestRoot = nil }
     let name = actor.name
     let names = names(below: actor)
@@ -318,12 +308,9 @@ extension VerbsWalk {
 
 extension VerbsWalk {
   private func update(_ dice: inout Dice, animated: Bool) {
-    // Excluded: a change of a flow in a root that is not on show yet may never end.
-    let shown = shown
-    let isThere = { (actor: any VerbsActor) in
-      actor is VerbsFlowCoordinator && shown.contains(actor.rootViewController)
+    guard let flow = pick({ $0 is VerbsFlowCoordinator }, &dice) as? VerbsFlowCoordinator else {
+      return
     }
-    guard let flow = pick(isThere, &dice) as? VerbsFlowCoordinator else { return }
     let name = flow.name
     let styles: [SheetStyle] = [.sheet, .formSheet, .fullScreen, .overFullScreen]
     var stack = ["\(name).hall"]

@@ -1,0 +1,270 @@
+import CoordinatorKitUI
+import Testing
+
+/// What is asked of somebody who is only about to come on show.
+///
+/// What happened to users: a new tab stayed blank, a push into a tab behind another one was never answered, and a
+/// screen that had been taken back came all the same.
+@MainActor @Suite("Requests to those who are not on show yet", .headless)
+struct OddArrivalsTests {
+  private let story = Story()
+
+  private func stack(_ name: String) -> StorySingle {
+    let page = story.page("\(name) root")
+    let stack = UINavigationController(rootViewController: page)
+    stack.title = name
+    return story.single(name, stack)
+  }
+
+  private func tabs(_ tabs: [any ViewControllerCoordinator]) -> TabBarCoordinator {
+    story.reports.scope { TabBarCoordinator(tabs: tabs) }
+  }
+
+  @Test(
+    "A root is set and given other tabs in one turn: each shows what it has",
+    arguments: Turn.allCases)
+  func tabsOfTheNextRoot(turn: Turn) {
+    story.begin(with: story.single("old"))
+    let story = story
+    do {
+      let tabs = tabs([story.flow("one"), stack("two")])
+      story.ask(turn) {
+        story.root.setRoot(child: tabs, animated: true, completion: story.noted("root"))
+        tabs.setTabs(
+          tabs.tabs + [story.flow("three")], animated: true, completion: story.noted("tabs"))
+      }
+    }
+    story.settle()
+    #expect(story.answered == ["root", "tabs"])
+    story.ends(
+      "{*one | two root | three}", tree: "WindowCoordinator ·TabBarCoordinator ··one ··two ··three",
+      log: story.book.lines)
+  }
+
+  @Test("A root is set under a sheet and given other tabs in one turn", arguments: Turn.allCases)
+  func tabsOfTheNextRootUnderASheet(turn: Turn) {
+    do {
+      let old = stack("old")
+      story.begin(with: old)
+      old.present(child: story.single("sheet"), animated: true)
+    }
+    story.settle()
+    let story = story
+    do {
+      let tabs = tabs([story.flow("one"), stack("two")])
+      story.ask(turn) {
+        story.root.setRoot(child: tabs, animated: true, completion: story.noted("root"))
+        tabs.setTabs(
+          tabs.tabs + [story.flow("three")], animated: true, completion: story.noted("tabs"))
+      }
+    }
+    story.settle()
+    #expect(story.answered == ["root", "tabs"])
+    story.ends(
+      "{*one | two root | three}", tree: "WindowCoordinator ·TabBarCoordinator ··one ··two ··three",
+      log: story.book.lines)
+  }
+
+  @Test("A root is set and pushes in one turn", arguments: Turn.allCases, [true, false])
+  func pushOfTheNextRoot(turn: Turn, isAnimated: Bool) {
+    story.begin(with: story.single("old"))
+    let story = story
+    do {
+      let next = stack("next")
+      story.ask(turn) {
+        story.root.setRoot(child: next, animated: isAnimated, completion: story.noted("root"))
+        next.push(child: story.single("kid"), animated: isAnimated, completion: story.noted("push"))
+      }
+    }
+    story.settle()
+    #expect(story.answered == ["push", "root"])
+    story.ends(
+      "next root › kid", tree: "WindowCoordinator ·next ··kid", log: story.book.lines)
+  }
+
+  @Test("A flow is made the root and changed in one turn", arguments: Turn.allCases, [true, false])
+  func changeOfTheNextRoot(turn: Turn, isAnimated: Bool) {
+    do {
+      let old = stack("old")
+      story.begin(with: old)
+      old.present(child: story.single("sheet"), animated: true)
+    }
+    story.settle()
+    let story = story
+    do {
+      let next = story.flow("next")
+      story.ask(turn) {
+        story.root.setRoot(child: next, animated: isAnimated, completion: story.noted("root"))
+        next.update(animated: isAnimated, completion: story.noted("change")) {
+          $0.stack = ["next", "room"]
+          $0.sheets = [.init("lift")]
+        }
+      }
+    }
+    story.settle()
+    #expect(story.answered == ["change", "root"])
+    story.ends(
+      "next › room ⌃ lift", tree: "WindowCoordinator ·next", log: story.book.lines)
+  }
+
+  @Test(
+    "A push into a stack whose tab is hidden is answered", arguments: Turn.allCases, [true, false])
+  func pushBehindATab(turn: Turn, isAnimated: Bool) {
+    let hidden = stack("hidden")
+    do {
+      let tabs = tabs([story.single("front"), hidden])
+      story.begin(with: tabs)
+    }
+    let story = story
+    story.ask(turn) {
+      hidden.push(child: story.single("kid"), animated: isAnimated, completion: story.noted("push"))
+    }
+    story.settle()
+    story.ends(
+      "{*front | hidden root › kid}",
+      tree: "WindowCoordinator ·TabBarCoordinator ··front ··hidden ···kid", log: ["push: performed"]
+    )
+  }
+
+  @Test("A root is set and removed in one turn: it does not come")
+  func rootTakenBack() {
+    story.begin(with: story.single("old"))
+    let story = story
+    story.ask(.handler) {
+      let next = story.single("next")
+      story.root.setRoot(child: next, animated: true, completion: story.noted("root"))
+      story.root.remove(child: next)
+    }
+    story.settle()
+    story.ends(
+      "nothing", tree: "WindowCoordinator",
+      log: ["root: merged into a later request", "left old: replaced"])
+  }
+
+  @Test("A tab is given and removed in one turn: it does not come")
+  func tabTakenBack() {
+    let tabs: TabBarCoordinator
+    do { tabs = self.tabs([story.single("one")]) }
+    story.begin(with: tabs)
+    let story = story
+    story.ask(.handler) {
+      let two = story.single("two")
+      tabs.setTabs(tabs.tabs + [two], animated: true, completion: story.noted("tabs"))
+      tabs.remove(child: two)
+    }
+    story.settle()
+    story.ends(
+      "{*one}", tree: "WindowCoordinator ·TabBarCoordinator ··one",
+      log: ["tabs: merged into a later request"])
+  }
+
+  @Test("A child is pushed and removed in one turn: it does not come")
+  func pushTakenBack() {
+    let base = stack("base")
+    story.begin(with: base)
+    let story = story
+    story.ask(.handler) {
+      let kid = story.single("kid")
+      base.push(child: kid, animated: true, completion: story.noted("push"))
+      base.remove(child: kid)
+    }
+    story.settle()
+    story.ends(
+      "base root", tree: "WindowCoordinator ·base", log: ["push: merged into a later request"])
+  }
+
+  @Test("A child is presented and removed in one turn: it does not come")
+  func presentationTakenBack() {
+    let base = stack("base")
+    story.begin(with: base)
+    let story = story
+    story.ask(.handler) {
+      let kid = story.single("kid")
+      base.present(child: kid, animated: true, completion: story.noted("presentation"))
+      base.remove(child: kid)
+    }
+    story.settle()
+    story.ends(
+      "base root", tree: "WindowCoordinator ·base",
+      log: ["presentation: failed: the coordinator left"])
+  }
+
+  @Test("A pushed child pushes another, and other code pops it in the same turn")
+  func pusherIsPopped() throws {
+    let base = stack("base")
+    story.begin(with: base)
+    let story = story
+    base.push(child: story.single("kid"), animated: true)
+    story.settle()
+    story.ask(.handler) {
+      guard let kid = base.childCoordinators.first as? StorySingle else { return }
+      kid.push(child: story.single("grandchild"), animated: true, completion: story.noted("push"))
+      (base.rootViewController as? UINavigationController)?.popViewController(animated: true)
+    }
+    story.settle()
+    story.ends(
+      "base root", tree: "WindowCoordinator ·base",
+      log: ["push: failed: the coordinator left", "left kid: backButton"])
+  }
+
+  @Test(
+    "A child under a page of other code is dismissed and presented again in one turn",
+    arguments: [true, false], [true, false])
+  func presentedAgainUnderAPage(comesAnimated: Bool, goesAnimated: Bool) {
+    let app = story.single("app")
+    story.begin(with: app)
+    let kid = Weak<StorySingle>()
+    do {
+      let made = story.single("kid")
+      kid.object = made
+      app.presentInHierarchy(child: made, animated: true)
+    }
+    story.settle()
+    let story = story
+    story.ask(.handler) {
+      guard let kid = kid.object else { return }
+      app.dismiss(child: kid, animated: true, completion: story.noted("dismissal"))
+      app.presentInHierarchy(child: kid, animated: true, completion: story.noted("again"))
+      let page = story.page("page")
+      page.modalPresentationStyle = .fullScreen
+      kid.rootViewController.present(page, animated: comesAnimated)
+    }
+    story.settle()
+    app.rootViewController.dismiss(animated: goesAnimated)
+    story.settle()
+    story.ends(
+      "app", tree: "WindowCoordinator ·app",
+      log: ["dismissal: merged into a later request", "again: performed", "left kid: foreign"])
+  }
+
+  @Test("A child that one coordinator dismisses and another presents in one turn is the other's")
+  func presentedByAnother() throws {
+    let base = stack("base")
+    story.begin(with: base)
+    base.push(child: story.single("pushed"), animated: true)
+    base.presentInHierarchy(child: story.single("kid"), animated: true)
+    story.settle()
+    let story = story
+    story.ask(.handler) {
+      guard let pushed = base.childCoordinators.first as? StorySingle,
+        let kid = base.childCoordinators.last as? StorySingle
+      else { return }
+      base.dismiss(child: kid, animated: true, completion: story.noted("dismissal"))
+      pushed.presentInHierarchy(child: kid, animated: true, completion: story.noted("again"))
+    }
+    story.settle()
+    story.ends(
+      "base root › pushed ⌃ kid", tree: "WindowCoordinator ·base ··pushed ···kid",
+      log: ["left kid: programmatic", "dismissal: performed", "again: performed"])
+    base.rootViewController.dismiss(animated: true)
+    story.settle()
+    #expect(story.left == ["kid", "kid"])
+    story.ends(
+      "base root › pushed", tree: "WindowCoordinator ·base ··pushed", log: story.book.lines)
+  }
+}
+
+/// Somebody who may be gone.
+@MainActor private final class Weak<Object: AnyObject> {
+  weak var object: Object?
+}
