@@ -262,6 +262,45 @@ struct OddArrivalsTests {
     story.ends(
       "base root › pushed", tree: "WindowCoordinator ·base ··pushed", log: story.book.lines)
   }
+
+  @Test(
+    "A pushed child presents another, and other code pops it before that has come",
+    arguments: [true, false], [true, false])
+  func presenterIsPopped(comesAnimated: Bool, goesAnimated: Bool) {
+    let base = stack("base")
+    story.begin(with: base)
+    base.push(child: story.single("pushed"), animated: true)
+    story.settle()
+    (base.childCoordinators.first as? StorySingle)?.present(
+      child: story.single("kid"), animated: comesAnimated, completion: story.noted("kid"))
+    (base.rootViewController as? UINavigationController)?.popViewController(animated: goesAnimated)
+    story.settle()
+    let isTold = story.left == ["kid", "pushed"]
+    #expect(isTold || story.book.lines.last == "kid: failed: the coordinator left")
+    #expect(story.answered == ["kid"])
+    story.ends("base root", tree: "WindowCoordinator ·base", log: story.book.lines)
+  }
+
+  @Test(
+    "A child in front of which nothing is, is dismissed, presented again and pushes in one turn")
+  func presentedAgainWithAPush() {
+    let hall = story.flow("hall")
+    story.begin(with: hall)
+    hall.presentInHierarchy(child: stack("kid"), animated: true)
+    story.settle()
+    let story = story
+    story.ask(.handler) {
+      guard let kid = hall.childCoordinators.first as? StorySingle else { return }
+      hall.dismiss(child: kid, animated: true, completion: story.noted("dismissal"))
+      hall.presentInHierarchy(child: kid, animated: true, completion: story.noted("again"))
+      kid.push(child: story.single("grandchild"), animated: true, completion: story.noted("push"))
+    }
+    hall.update { $0.sheets = [.init("lift")] }
+    story.settle()
+    story.ends(
+      "hall ⌃ lift ⌃ kid root › grandchild", tree: "WindowCoordinator ·hall ··kid ···grandchild",
+      log: ["dismissal: merged into a later request", "push: performed", "again: performed"])
+  }
 }
 
 /// Somebody who may be gone.

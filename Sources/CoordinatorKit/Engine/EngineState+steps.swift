@@ -134,7 +134,7 @@ extension EngineState {
       let index = modals.firstIndex { $0.id == modal.id }
       guard let index else { continue }
       if modal.wish == .present(isOnTop: true), modal.screen != dismissed {
-        modals[index].stage = .waiting
+        (modals[index].stage, modals[index].isDone) = (.waiting, false)
         effects.append(.modalWaitsAgain(modal.id))
       } else {
         modals.remove(at: index)

@@ -27,6 +27,8 @@
   private enum Progress {
     /// UIKit has not done its part.
     case asked
+    /// Likewise, and whoever asked has left: what comes is taken away again.
+    case givenUp
     /// UIKit has, and it has been finished.
     case arrived
     /// Whoever asked has been answered.
@@ -123,6 +125,11 @@ extension ModalRequest {
   ///
   /// - Returns: Whether it stays so; else the request has ended.
   func arrived() -> Bool {
+    guard progress != .givenUp else {
+      Departure.takeAway(controller)
+      end(.failed("the coordinator left"))
+      return false
+    }
     progress = .arrived
     let outcome = finish(self, .performed)
     if outcome != .performed { end(outcome) }
@@ -135,10 +142,22 @@ extension ModalRequest {
     controller.existingAttachment?.presentation?.abandon()
   }
 
+  /// Whoever asked for a presentation has left.
+  func giveUp() {
+    guard progress == .asked, !isDismissal else { return }
+    if isWaiting {
+      engine?.send(.modalWithdrawn(id))
+      engine?.modalRequests[id] = nil
+      end(.failed("the coordinator left"))
+    } else {
+      progress = .givenUp
+    }
+  }
+
   /// Ends the request; only the first end counts.
   func end(_ outcome: Outcome) {
     switch progress {
-    case .asked:
+    case .asked, .givenUp:
       progress = .ended
       answer(finish(self, outcome))
     case .arrived:

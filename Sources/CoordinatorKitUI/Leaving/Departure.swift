@@ -90,6 +90,7 @@
       closeScreens(of: child, inner)
       // A child presented on its own is told by its own observer; what a flow shows, by the flow.
       let root = (child as? any ViewControllerCoordinator)?.rootViewController
+      root?.existingAttachment?.modalRequest?.giveUp()
       guard let root, let presentation = root.existingAttachment?.presentation else { continue }
       presentation.end(inner)
       // UIKit keeps what a screen presented when the screen is popped, or its tab taken away.
