@@ -52,4 +52,23 @@ struct Demand04AskedAgainTests {
         "popover: performed", "left popover: parentRemoved", "left old: replaced", "new: performed",
       ])
   }
+
+  @Test("A child is presented, dismissed and presented again while a page of other code goes")
+  func behindAPage() {
+    let app = story.single("app")
+    story.begin(with: app)
+    app.rootViewController.present(story.page("page"), animated: true)
+    story.settle()
+    app.rootViewController.dismiss(animated: false)
+    do {
+      let kid = story.single("kid")
+      app.present(child: kid, animated: false, completion: story.noted("first"))
+      app.dismiss(child: kid, animated: true, completion: story.noted("dismissal"))
+      app.present(child: kid, animated: true, completion: story.noted("second"))
+    }
+    story.settle()
+    story.ends(
+      "app ⌃ kid", tree: "WindowCoordinator ·app ··kid",
+      log: ["dismissal: merged into a later request", "first: performed", "second: performed"])
+  }
 }

@@ -44,7 +44,7 @@ extension EngineState {
       key.flatMap { containers[$0]?.request?.type } ?? .present
     }
     if let next { return effects + perform(next, to: wanted, now) }
-    if let modal = nextModal(where: \.isPresentation) { return effects + present(modal) }
+    if let modal = nextModal(where: \.isPresentation) { return effects + present(modal, now) }
     let arrived = modals.filter { $0.stage == .arrived }.map(\.id)
     if !arrived.isEmpty {
       modals.removeAll { $0.stage == .arrived }
@@ -134,7 +134,7 @@ extension EngineState {
       let index = modals.firstIndex { $0.id == modal.id }
       guard let index else { continue }
       if modal.wish == .present(isOnTop: true), modal.screen != dismissed {
-        (modals[index].stage, modals[index].isDone) = (.waiting, false)
+        modals[index].stage = .waiting
         effects.append(.modalWaitsAgain(modal.id))
       } else {
         modals.remove(at: index)
@@ -239,10 +239,13 @@ extension EngineState {
   }
 
   /// Presents the next controller, now that all else is in place: those asked for first lie lowest.
-  private mutating func present(_ id: ModalID) -> [EngineEffect] {
+  private mutating func present(_ id: ModalID, _ now: WindowSnapshot) -> [EngineEffect] {
     start(id)
-    let isDone = modals.first { $0.id == id }?.isDone ?? false
-    return isDone ? [.resume(.modalEnded(id, .performed))] : [.present(id)]
+    let isThere = modals.contains { modal in
+      modal.id == id && modal.isRenewed
+        && now.layout.layers.contains { $0.screens.contains(modal.screen) }
+    }
+    return isThere ? [.resume(.modalEnded(id, .performed))] : [.present(id)]
   }
 
   private mutating func start(_ id: ModalID) {

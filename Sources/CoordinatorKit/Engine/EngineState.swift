@@ -131,15 +131,15 @@ package struct Modal: Hashable {
   package let wish: Wish
   /// The key under which the controller appears in the layout.
   package let screen: ScreenKey
-  /// Whether what is to be presented is on show, since its dismissal was called off.
-  package var isDone: Bool
+  /// Whether its dismissal was called off: what is on show already stays as it is.
+  package let isRenewed: Bool
   package var stage = Stage.waiting
 
-  package init(_ id: ModalID, _ wish: Wish, of screen: ScreenKey, isDone: Bool = false) {
+  package init(_ id: ModalID, _ wish: Wish, of screen: ScreenKey, isRenewed: Bool = false) {
     self.id = id
     self.wish = wish
     self.screen = screen
-    self.isDone = isDone
+    self.isRenewed = isRenewed
   }
 }
 

@@ -64,26 +64,28 @@ extension ModalRequest {
     asker = coordinator
     let former = controller.existingAttachment?.modalRequest
     controller.attachment.modalRequest = self
-    let isDone = former.map(takeOver) ?? false
+    let isRenewed = former.map(takeOver) ?? false
     MessageDelivery.afterOutermostSend(in: coordinator, isOnShow: window() != nil) { [self] in
       guard progress != .ended else { return }
-      guard let window = window() else { return endOffScreen() }
+      // What UIKit is still bringing is in no window, and in the hands of the engine that asked for it.
+      let coming = former?.progress == .asked ? former?.engine?.window : nil
+      guard let window = window() ?? coming else { return endOffScreen() }
       let engine = EngineDriver.engine(of: window)
-      join(engine, isDone: isDone)
+      join(engine, isRenewed: isRenewed)
       engine.proceed()
     }
   }
 
   /// Puts the request into the hands of an engine.
-  func join(_ engine: EngineDriver, isDone: Bool = false) {
+  func join(_ engine: EngineDriver, isRenewed: Bool = false) {
     self.engine = engine
     engine.modalRequests[id] = self
-    engine.send(.modalAsked(Modal(id, wish, of: ScreenKey(foreign: controller), isDone: isDone)))
+    engine.send(.modalAsked(Modal(id, wish, of: ScreenKey(foreign: controller), isRenewed: isRenewed)))
   }
 
   /// Takes the place of an earlier request for the same controller, unless that is under way.
   ///
-  /// - Returns: Whether what is wanted is on show, since its dismissal is called off.
+  /// - Returns: Whether it calls off a dismissal, so that what is on show stays.
   private func takeOver(_ former: ModalRequest) -> Bool {
     guard former.isWaiting else { return false }
     // Another coordinator presents the child as its own, once it has gone.
@@ -91,7 +93,7 @@ extension ModalRequest {
     bringsChild = bringsChild || former.bringsChild
     if former.isDismissal == isDismissal { answer.takeOver(former.answer) }
     former.withdraw()
-    return former.isDismissal && !isDismissal && controller.isPresented
+    return former.isDismissal && !isDismissal
   }
 
   var isDismissal: Bool { !wish.isPresentation }

@@ -176,8 +176,7 @@ extension VerbsWalk {
 
   /// A child is dismissed and presented again in one turn, by whoever it may be.
   private func presentAgain(_ dice: inout Dice, animated: Bool) {
-    // Excluded: in the middle of other presentations the page may come back without its coordinator.
-    guard isStill, let child = pick({ $0.role == .presented }, &dice),
+    guard let child = pick({ $0.role == .presented }, &dice),
       let parent = child.parentCoordinator
     else { return }
     dismiss(child, by: parent, animated: animated)
@@ -291,8 +290,6 @@ extension VerbsWalk {
   }
 
   private func remove(_ dice: inout Dice) {
-    // Excluded: what is removed while the user drags it stays on show if the user lets go of it.
-    guard drag == nil else { return }
     guard let actor = pick({ _ in true }, &dice) else { return }
     if actor.name == newestRoot { newestRoot = nil }
     let name = actor.name
