@@ -119,7 +119,7 @@ extension ModelWorld {
 
   private mutating func performNext() throws {
     switch todo.removeFirst() {
-    case .observe, .looked, .report, .guardExits: break
+    case .observe, .looked, .report, .reportOverdue, .guardExits: break
     case .discard(let key, let places):
       for place in places {
         guard owned[box(key)]?.remove(Place(layer: place.layer, key: place.key)) != nil else {

@@ -16,7 +16,8 @@ struct Demand19AwaitedTests {
     return task
   }
 
-  @Test("The window presents a child, an alert over it, and dismisses the child, one after the other")
+  @Test(
+    "The window presents a child, an alert over it, and dismisses the child, one after the other")
   func window() async {
     story.begin(with: story.single("home"))
     let (root, book) = (story.root, story.book)
@@ -34,7 +35,9 @@ struct Demand19AwaitedTests {
         }
       },
       { _ in
-        guard let kid = root.childCoordinators.last as? StorySingle else { return .failed("no kid") }
+        guard let kid = root.childCoordinators.last as? StorySingle else {
+          return .failed("no kid")
+        }
         return await Outcome.of { root.dismiss(child: kid, animated: true, completion: $0) }
       },
     ]

@@ -282,6 +282,25 @@ struct OddArrivalsTests {
   }
 
   @Test(
+    "A stack with a pushed child is presented, dismissed before it has come, and presented again")
+  func stackComesBack() {
+    let app = story.single("app")
+    story.begin(with: app)
+    let kid = stack("kid")
+    app.rootViewController.present(story.page("page"), animated: true)
+    app.present(child: kid, animated: true, completion: story.noted("first"))
+    kid.push(child: story.single("pushed"), animated: true, completion: story.noted("push"))
+    app.dismiss(child: kid, animated: true, completion: story.noted("dismissal"))
+    app.presentInHierarchy(child: kid, animated: true, completion: story.noted("again"))
+    kid.push(child: story.single("other"), animated: true, completion: story.noted("other"))
+    story.settle()
+    #expect(story.answered == ["again", "dismissal", "first", "other", "push"])
+    story.ends(
+      "app ⌃ page ⌃ kid root › other", tree: "WindowCoordinator ·app ··kid ···other",
+      log: story.book.lines)
+  }
+
+  @Test(
     "A child in front of which nothing is, is dismissed, presented again and pushes in one turn")
   func presentedAgainWithAPush() {
     let hall = story.flow("hall")

@@ -90,6 +90,8 @@ extension Diagnostic {
     case popoverSourceMissing
     /// An app took the place of a delegate after the framework had.
     case delegateReplaced
+    /// UIKit did not tell the end of a transition, which something in the app keeps from ending.
+    case transitionNotEnded
     /// UIKit did not carry out a change.
     case refusedByUIKit
     /// A recorder could not write its flight on.

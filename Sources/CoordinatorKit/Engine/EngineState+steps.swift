@@ -72,7 +72,8 @@ extension EngineState {
     guard let performer = performer(of: transition, to: wanted, now) else { return [] }
     let asking = now.visible.filter(isAsking)
     var step = Step(
-      aim: transition.result(from: now.layout, to: wanted), asking: Set(asking),
+      transition: transition, aim: transition.result(from: now.layout, to: wanted),
+      asking: Set(asking),
       performer: performer, cause: transition.cause)
     if case .change = transition { step.before = now[performer]?.shown }
     step.arrival = arrival(by: transition, for: performer, to: wanted, now)

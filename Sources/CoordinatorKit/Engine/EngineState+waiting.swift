@@ -1,4 +1,4 @@
-// What UIKit keeps for later, or shows without saying when it is done.
+// What UIKit keeps for later, shows without saying when it is done, or never ends.
 extension EngineState {
   /// Whether a stack is another one by now than it was when UIKit began to keep its change.
   func hasBeenMade(_ step: Step, _ now: WindowSnapshot) -> Bool {
@@ -56,5 +56,62 @@ extension EngineState {
       (containers[$0.key]?.isAsking ?? false) && $0.isShowing
     }
     return effects.contains(.poll) || !isWaiting ? effects : poll(now) + effects
+  }
+}
+
+// MARK: - What never ends
+
+extension EngineState {
+  private static let overdue = Outcome.failed("UIKit did not end the transition")
+
+  /// Nobody waits for ever: the request is answered, and what UIKit shows by now is what it is.
+  mutating func overdue(_ now: WindowSnapshot) -> [EngineEffect] {
+    // The user may hold a screen half-way as long as he likes.
+    guard !now.isInteractive else { return [] }
+    switch phase {
+    case .performing(let step): return overdue(step, now)
+    case .awaitingUIKit: return foreignOverdue(now)
+    case .idle, .telling, .deferred: return []
+    }
+  }
+
+  private mutating func overdue(_ step: Step, _ now: WindowSnapshot) -> [EngineEffect] {
+    if let id = step.modal, let modal = modals.first(where: { $0.id == id }) {
+      let isShown = now.layout.layers.contains { $0.screens.contains(modal.screen) }
+      // UIKit has done it and told nobody.
+      let isDone = !now.isMoving && isShown == modal.isPresentation
+      return [.reportOverdue(.modal(id))]
+        + look(.foreign, next: .end(id, isDone ? .performed : Self.overdue), now)
+    }
+    guard let performer = step.performer, let transition = step.transition else { return [] }
+    var effects = [EngineEffect.reportOverdue(.transition(transition, by: performer))]
+    var step = step
+    step.before = nil
+    if now.isMoving || now.layout != step.aim {
+      let hasRequest = containers[performer]?.request != nil
+      containers[performer]?.request = nil
+      if hasRequest { effects.append(.finish([performer], Self.overdue)) }
+    }
+    let shown = now[performer]?.shown
+    if let arrival = step.arrival {
+      let isThere = { shown?.shows($0, in: arrival.level) ?? false }
+      step.arrival?.screens.removeAll(where: isThere)
+      effects += discard(step)
+      var come = arrival
+      come.screens.removeAll { !isThere($0) }
+      if !come.screens.isEmpty { containers[performer]?.saw(come) }
+    }
+    return effects + look(.foreign, after: step, next: .proceed, now)
+  }
+
+  /// Somebody else's transition never ends, so nothing that was asked for can begin.
+  private mutating func foreignOverdue(_ now: WindowSnapshot) -> [EngineEffect] {
+    phase = .idle
+    let asking = now.containers.map(\.key).filter { containers[$0]?.isAsking ?? false }
+    let waiting = modals.filter { $0.stage == .waiting }.map(\.id)
+    for key in asking { containers[key]?.request = nil }
+    modals.removeAll { $0.stage == .waiting }
+    return [.reportOverdue(.foreign(asking, waiting)), .finish(asking, Self.overdue)]
+      + waiting.map { .finishModal($0, Self.overdue) }
   }
 }

@@ -27,6 +27,8 @@ package struct EngineState: Hashable {
   package struct Step: Hashable {
     /// Who asked for it by itself, if it is no edit of the layout.
     var modal: ModalID?
+    /// What UIKit does, if it is an edit of the layout.
+    var transition: LayoutTransition?
     /// What it is to lead to; `nil` where no container asked for it.
     var aim: Layout?
     /// The containers whose coordinators asked for something.
@@ -175,6 +177,8 @@ package enum EngineEvent: Hashable {
   case modalEnded(ModalID, Outcome)
   /// A moment has passed since the poll.
   case pollElapsed
+  /// What UIKit was to tell has not come in any time that a transition may take.
+  case overdue
 }
 
 /// What is to be done, by whoever runs the machine.
@@ -217,8 +221,20 @@ package enum EngineEffect: Hashable {
   case report(ScreenKey, why: String)
   /// Hand in `pollElapsed` in a moment.
   case poll
+  /// Say that UIKit has not told the end of a transition.
+  case reportOverdue(Overdue)
   /// Go on with an event, after all else.
   case resume(EngineEvent)
+}
+
+/// A transition of which UIKit has not told the end.
+package enum Overdue: Hashable {
+  /// One towards what a container's owner asked for.
+  case transition(LayoutTransition, by: ScreenKey)
+  /// What a coordinator presents or dismisses by itself.
+  case modal(ModalID)
+  /// Somebody else's, for which these wait.
+  case foreign([ScreenKey], [ModalID])
 }
 
 // MARK: - Events
@@ -226,6 +242,14 @@ package enum EngineEffect: Hashable {
 extension EngineState {
   /// Whether nothing is under way.
   package var isIdle: Bool { phase == .idle }
+
+  /// Whether UIKit is to tell the end of a transition.
+  package var awaitsUIKit: Bool {
+    switch phase {
+    case .awaitingUIKit, .performing: true
+    case .idle, .telling, .deferred: false
+    }
+  }
 
   /// Takes an event.
   ///
@@ -251,6 +275,7 @@ extension EngineState {
     case .modalWithdrawn(let id): withdraw(id)
     case .modalEnded(let id, let outcome): modalEnded(id, outcome, now)
     case .pollElapsed: pollElapsed(now)
+    case .overdue: overdue(now)
     }
   }
 }

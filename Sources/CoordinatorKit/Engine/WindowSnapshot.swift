@@ -38,17 +38,20 @@ package struct WindowSnapshot: Hashable {
   package var visible: [ScreenKey]
   /// Whether a transition runs somewhere in the window.
   package var isMoving: Bool
+  /// Whether the user has a transition under his finger.
+  package var isInteractive: Bool
   /// Whether there is a window; a container that is in none yet is looked at by itself.
   package var hasWindow: Bool
 
   package init(
     _ layout: Layout, containers: [Container], visible: [ScreenKey], isMoving: Bool = false,
-    hasWindow: Bool = true
+    isInteractive: Bool = false, hasWindow: Bool = true
   ) {
     self.layout = layout
     self.containers = containers
     self.visible = visible
     self.isMoving = isMoving
+    self.isInteractive = isInteractive
     self.hasWindow = hasWindow
   }
 

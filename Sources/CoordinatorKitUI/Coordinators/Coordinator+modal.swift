@@ -88,6 +88,9 @@ extension Coordinator {
         return nil
       },
       finish: { [weak self] _, outcome in
+        guard outcome == .performed else { return outcome }
+        // UIKit may have left that to be found out.
+        root.existingAttachment?.presentation?.end(.programmatic)
         if let self, child.parentCoordinator === self { Departure.discard(child) }
         return outcome
       })

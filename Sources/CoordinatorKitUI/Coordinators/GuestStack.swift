@@ -195,5 +195,6 @@
 
   func leave(_ cause: RemovalCause) {
     region.close(cause.ofWhatIsInside)
+    region.takeScreensOut()
   }
 }

@@ -39,6 +39,14 @@ extension ContainerDriver {
     watchTop()
   }
 
+  /// Takes the screens of coordinators, which have left, out of a stack that nobody sees: the app may show the
+  /// rest again.
+  func takeScreensOut() {
+    guard let navigation, navigation.viewIfLoaded?.window == nil else { return }
+    let rest = shownControllers.filter { screen(of: $0) == nil }
+    if !rest.isEmpty, rest.count < shownCount { setSilently(rest, of: navigation) }
+  }
+
   private func setSilently(_ controllers: [UIViewController], of navigation: UINavigationController)
   {
     NavigationApplier.apply(

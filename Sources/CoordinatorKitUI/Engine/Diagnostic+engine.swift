@@ -49,4 +49,50 @@
         "Present when that has changed, or on top of what is presented with presentInHierarchy.",
       callSite: callSite)
   }
+
+  static func notEnded(_ what: String, callSite: CallSite?) -> Diagnostic {
+    Diagnostic(
+      .transitionNotEnded,
+      what: "UIKit has not ended \(what) within \(Int(Deadline.duration)) seconds.",
+      why: "All that is asked for in the window waits for that, so it was answered as failed.",
+      instead: """
+        Call completeTransition(_:) at the end of each animation of yours, and in overrides of present and dismiss \
+        call super with the completion.
+        """,
+      callSite: callSite)
+  }
+}
+
+// MARK: - What UIKit never ends
+
+extension EngineDriver {
+  /// Says for what nobody waits any more.
+  func report(_ overdue: Overdue) {
+    switch overdue {
+    case .transition(let transition, let key):
+      guard let owner = region(key)?.owner else { return }
+      report("\(transition)", of: owner)
+    case .modal(let id):
+      guard let request = modalRequests[id] else { return }
+      let verb = request.isDismissal ? "dismiss" : "present"
+      report("\(verb) \(type(of: request.controller))", for: request)
+    case .foreign(let keys, let ids):
+      let what = "a transition of other code"
+      if let owner = keys.lazy.compactMap({ self.region($0)?.owner }).first {
+        return report(what, of: owner)
+      }
+      ids.lazy.compactMap { self.modalRequests[$0] }.first.map { report(what, for: $0) }
+    }
+  }
+
+  private func report(_ what: String, of owner: any LayoutOwner) {
+    owner.diagnosticHandler.report(
+      .notEnded("\(what), which \(owner.coordinatorName) waits for,", callSite: owner.callSite))
+  }
+
+  private func report(_ what: String, for request: ModalRequest) {
+    let handler = (request.asker as? BaseCoordinator)?.diagnosticHandler ?? .current
+    let name = request.asker?.reportName ?? "a coordinator"
+    handler.report(.notEnded("\(what), which \(name) waits for,", callSite: nil))
+  }
 }

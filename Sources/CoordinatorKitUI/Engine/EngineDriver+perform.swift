@@ -47,7 +47,8 @@ extension EngineDriver {
     NavigationApplier.apply(
       verb, to: navigation, animated: region.isAnimated && !isCovered && isOnScreen
     ) { controllers[$0] }
-    navigation.afterRunningTransition { [weak self] in self?.stepEnded() }
+    let wait = waits
+    navigation.afterRunningTransition { [weak self] in self?.stepEnded(wait) }
   }
 
   private func present(
@@ -76,6 +77,7 @@ extension EngineDriver {
     if container.attachment.coordinator == nil {
       container.attachment.coordinator = region.owner?.coordinator
     }
+    let wait = waits
     PresentationApplier.present(
       container, from: { presenter }, animated: region.isAnimated,
       prepare: { [weak region] in
@@ -83,8 +85,8 @@ extension EngineDriver {
         return nil
       }
     ) { [weak self, weak region] outcome in
-      guard let self else { return }
-      guard let region else { return stepEnded() }
+      guard let self, wait == waits else { return }
+      guard let region else { return stepEnded(wait) }
       presented(outcome, from: presenter, as: level, of: region)
     }
   }
@@ -96,7 +98,7 @@ extension EngineDriver {
       if let sheet = region.liveSheets.dropFirst(level - 1).first?.container {
         PresentationObserver.watch(sheet) { [weak region] in region?.noticed($0) }
       }
-      return stepEnded()
+      return stepEnded(waits)
     }
     region.sheets = Array(region.sheets.prefix(level - 1))
     guard presenter.viewIfLoaded?.window == nil else { return refused(outcome, report: why) }
@@ -107,14 +109,15 @@ extension EngineDriver {
   private func dismiss(_ sheet: UIViewController, for region: ContainerDriver) {
     // Another root takes away what was presented by hand over the one before.
     let cause: RemovalCause = region.kind == .window ? .parentRemoved : .programmatic
+    let wait = waits
     PresentationApplier.dismiss(sheet, animated: region.isAnimated, cause: cause) { [weak self] in
-      self?.stepEnded()
+      self?.stepEnded(wait)
     }
   }
 
   /// Gives a tab bar other tabs, or selects one of those it has.
   private func setTabs(_ keys: [ScreenKey]?, _ selected: ScreenKey?, of region: ContainerDriver) {
-    guard let tabs = region.tabs else { return stepEnded() }
+    guard let tabs = region.tabs else { return stepEnded(waits) }
     let shown = region.controllers(in: tabs)
     if let keys {
       let controllers = keys.compactMap { shown[$0] ?? region.build($0) }
@@ -123,16 +126,17 @@ extension EngineDriver {
     }
     let known = region.controllers(in: tabs)
     if let selected, let controller = known[selected] { TabBarApplier.select(controller, in: tabs) }
-    tabs.afterRunningTransition { [weak self] in self?.stepEnded() }
+    let wait = waits
+    tabs.afterRunningTransition { [weak self] in self?.stepEnded(wait) }
   }
 
   /// Gives a window another root; nothing is presented there any more.
   private func setRoot(_ key: ScreenKey?, of region: ContainerDriver) {
-    guard let window else { return stepEnded() }
+    guard let window else { return stepEnded(waits) }
     let controller = key.flatMap { region.build($0, isAlone: true) }
     send(.leftOut(region.takeMisfits()))
     WindowApplier.setRoot(controller, of: window, animated: region.isAnimated)
-    stepEnded()
+    stepEnded(waits)
   }
 
   private func refused(_ outcome: Outcome, report why: String?) {

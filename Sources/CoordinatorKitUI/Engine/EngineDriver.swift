@@ -11,6 +11,9 @@
   var state = EngineState()
   /// The closures of what coordinators present by themselves.
   var modalRequests: [ModalID: ModalRequest] = [:]
+  /// How often UIKit has been waited for: what it tells of an earlier wait that was given up counts for nothing.
+  private(set) var waits = 0
+  private var deadline: Deadline?
   /// Whether something was guarded when it was last looked at.
   var hasGuarded = false
   /// Whether sheets are guarded once more when the transition under way has ended.
@@ -70,7 +73,7 @@ extension EngineDriver {
     state.containers = state.containers.filter { keys.contains($0.key) }
   }
 
-  private func region(_ key: ScreenKey?) -> ContainerDriver? {
+  func region(_ key: ScreenKey?) -> ContainerDriver? {
     regions.first { $0.key == key }
   }
 }
@@ -88,6 +91,36 @@ extension EngineDriver {
       for effect in state.reduce(event, now) {
         if case .resume(let event) = effect { next = event } else { perform(effect, in: sight) }
       }
+    }
+    if !state.awaitsUIKit { endWait() }
+  }
+
+  /// UIKit is waited for from now on, but not for ever.
+  private func beginWait() {
+    waits += 1
+    startDeadline()
+  }
+
+  private func startDeadline() {
+    endWait()
+    deadline = window.map { window in
+      Deadline(in: window) { [weak self] in self?.waitIsOverdue() }
+    }
+  }
+
+  private func endWait() {
+    deadline?.cancel()
+    deadline = nil
+  }
+
+  private func waitIsOverdue() {
+    let waited = waits
+    send(.overdue)
+    guard state.awaitsUIKit, waits == waited else { return }
+    // The user keeps it waiting; it may take as long again once he lets go.
+    sight.runningTransition?.notifyWhenInteractionChanges { [weak self] _ in
+      guard let self, state.awaitsUIKit, waits == waited else { return }
+      startDeadline()
     }
   }
 
@@ -107,7 +140,10 @@ extension EngineDriver {
   }
 
   /// Our transition has ended.
-  func stepEnded() {
+  ///
+  /// - Parameter wait: Which wait has ended; that of a step which was given up has before.
+  func stepEnded(_ wait: Int) {
+    guard wait == waits else { return }
     for controller in regions.flatMap(\.onTheirWay) { takeIn(controller) }
     for region in regions { region.onTheirWay = [] }
     send(.stepEnded)
@@ -126,12 +162,17 @@ extension EngineDriver {
   private func perform(_ effect: EngineEffect, in sight: Sight) {
     switch effect {
     case .observe(let keys): for key in keys { region(key)?.observe() }
-    case .watch: watch(sight)
+    case .watch:
+      beginWait()
+      watch(sight)
     case .perform(let transition, let key, let wanted):
+      beginWait()
       region(key).map { perform(transition, for: $0, to: wanted, in: sight) }
     case .awaitEnd(let key):
-      guard let top = region(key)?.topContainer else { return stepEnded() }
-      top.afterRunningTransition { [weak self] in self?.stepEnded() }
+      beginWait()
+      let wait = waits
+      guard let top = region(key)?.topContainer else { return stepEnded(wait) }
+      top.afterRunningTransition { [weak self] in self?.stepEnded(wait) }
     case .looked(let key): region(key)?.forgetAbsentSheets()
     case .tell(let key, let gone): region(key)?.forget(gone)
     case .tellReturn(let key): region(key)?.owner?.returns()
@@ -148,8 +189,16 @@ extension EngineDriver {
       for place in places { region(key)?.discard(place.key, layer: place.layer) }
     case .report(let key, let why): region(key)?.report(why)
     case .poll: poll()
-    case .present(let id): modalRequests[id].map(present)
-    case .dismiss(let id): modalRequests[id].map(dismiss)
+    case .reportOverdue(let what):
+      // What leaves from now on is not known to be our doing.
+      for layer in sight.controllers { layer.existingAttachment?.isDismissedByEngine = false }
+      report(what)
+    case .present(let id):
+      beginWait()
+      modalRequests[id].map(present)
+    case .dismiss(let id):
+      beginWait()
+      modalRequests[id].map(dismiss)
     case .modalArrived(let id): modalRequests[id].map(arrived)
     case .modalWaitsAgain(let id): modalRequests[id]?.waitAgain()
     case .finishModal(let id, let outcome): modalRequests.removeValue(forKey: id)?.end(outcome)
@@ -188,6 +237,7 @@ extension WindowSnapshot {
           isShowing: region.isShowingChange, isBusy: region.isBusy,
           isOnShow: region.windowOnShow != nil)
       }, visible: sight.regions.map(\.key), isMoving: sight.runningTransition != nil,
+      isInteractive: sight.runningTransition?.isInteractive ?? false,
       hasWindow: engine.window != nil)
   }
 }

@@ -21,7 +21,7 @@
   /// Whether the request brought what is presented into the tree, which is undone if it comes to nothing.
   private(set) var bringsChild: Bool
   private weak var engine: EngineDriver?
-  private weak var asker: (any Coordinator)?
+  private(set) weak var asker: (any Coordinator)?
   private var progress = Progress.asked
 
   private enum Progress {
@@ -80,7 +80,8 @@ extension ModalRequest {
   func join(_ engine: EngineDriver, isRenewed: Bool = false) {
     self.engine = engine
     engine.modalRequests[id] = self
-    engine.send(.modalAsked(Modal(id, wish, of: ScreenKey(foreign: controller), isRenewed: isRenewed)))
+    engine.send(
+      .modalAsked(Modal(id, wish, of: ScreenKey(foreign: controller), isRenewed: isRenewed)))
   }
 
   /// Takes the place of an earlier request for the same controller, unless that is under way.

@@ -56,7 +56,8 @@
   /// UIKit links both controllers inside an accepted call, and never completes a refused one. While a stack
   /// shows a change without animation it keeps the call until that has ended.
   private static func whenRefused(
-    _ controller: UIViewController, from presenter: UIViewController, patience: Int = EngineState.mostPolls,
+    _ controller: UIViewController, from presenter: UIViewController,
+    patience: Int = EngineState.mostPolls,
     _ refused: @escaping () -> Void
   ) {
     guard controller.presentingViewController == nil else { return }
