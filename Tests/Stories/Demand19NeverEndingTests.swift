@@ -80,6 +80,7 @@ struct Demand19NeverEndingTests {
     #expect(story.book.lines == ["dismissal: failed: UIKit did not end the transition"])
     #expect(story.reports.kinds == [.transitionNotEnded])
     navigation.isDeaf = false
+    navigation.forgotten = nil
     flow.update(completion: story.noted("next")) { $0.stack = ["hall", "room"] }
     story.settle()
     story.ends(
@@ -87,6 +88,32 @@ struct Demand19NeverEndingTests {
       log: [
         "dismissal: failed: UIKit did not end the transition", "left lift: programmatic",
         "next: performed",
+      ],
+      reports: [.transitionNotEnded])
+  }
+
+  @Test("What UIKit tells too late does not end what is under way by then")
+  func lateCompletion() {
+    let navigation = ForgetfulStack()
+    let flow = story.flow("hall", in: navigation)
+    story.begin(with: flow)
+    flow.update { $0.sheets = [.init("lift")] }
+    story.settle()
+    navigation.isDeaf = true
+    flow.update(completion: story.noted("dismissal")) { $0.sheets = [] }
+    story.settle()
+    navigation.isDeaf = false
+    flow.update(completion: story.noted("again")) { $0.sheets = [] }
+    story.wait(0.1)
+    navigation.forgotten?()
+    navigation.forgotten = nil
+    #expect(story.book.lines == ["dismissal: failed: UIKit did not end the transition"])
+    story.settle()
+    story.ends(
+      "hall", tree: "WindowCoordinator ·hall",
+      log: [
+        "dismissal: failed: UIKit did not end the transition", "left lift: programmatic",
+        "again: performed",
       ],
       reports: [.transitionNotEnded])
   }
@@ -127,9 +154,12 @@ private final class Forgetful: UIViewController {
 /// One that does nothing at all while it is deaf.
 private final class ForgetfulStack: UINavigationController {
   var isDeaf = false
+  /// The completion that was lost last.
+  var forgotten: (() -> Void)?
 
   override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-    if !isDeaf { super.dismiss(animated: flag, completion: completion) }
+    if !isDeaf { return super.dismiss(animated: flag, completion: completion) }
+    forgotten = completion
   }
 }
 

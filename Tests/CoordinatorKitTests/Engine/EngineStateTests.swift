@@ -1,0 +1,246 @@
+import CoordinatorKit
+import Testing
+
+/// The machine by itself: events and snapshots that were written by hand, and the effects that come of them.
+@Suite("The engine decides")
+struct EngineStateTests {
+  private let stack = ScreenKey(id: "stack", description: "stack")
+  private let kid = ScreenKey(id: "kid", description: "kid", isForeign: true)
+
+  private func screens(_ names: String...) -> [ScreenKey] {
+    names.map { ScreenKey(id: $0, description: $0) }
+  }
+
+  /// What is on show: a stack, and a controller over it.
+  private func phone(
+    _ screens: [ScreenKey], over: [ScreenKey] = [], isMoving: Bool = false,
+    isInteractive: Bool = false
+  ) -> WindowSnapshot {
+    let base = Layout.Layer([], containers: [.init(stack, .stack, screens)])
+    return WindowSnapshot(
+      Layout([base] + over.map { Layout.Layer([$0], style: .fullScreen) }),
+      containers: [
+        .init(stack, shown: Layout([Layout.Layer(screens)]), isMoving: isMoving)
+      ], visible: [stack], isMoving: isMoving, isInteractive: isInteractive)
+  }
+
+  /// A machine that has seen a stack.
+  private func engine(_ screens: [ScreenKey]) -> EngineState {
+    var state = ContainerState()
+    state.seen = Layout([Layout.Layer(screens)])
+    state.settle()
+    var engine = EngineState()
+    engine.containers[stack] = state
+    return engine
+  }
+
+  private func ask(_ engine: inout EngineState, for screens: [ScreenKey]) {
+    _ = engine.containers[stack]?.ask(
+      LayoutRequest(
+        Layout([Layout.Layer(screens)]), animated: true, type: .present, keepsForeign: true))
+  }
+
+  /// Hands an event in, and whatever is to go on with it; says what else is to be done.
+  private func take(
+    _ event: EngineEvent, _ engine: inout EngineState, _ now: WindowSnapshot
+  ) -> [EngineEffect] {
+    var all: [EngineEffect] = []
+    var next: EngineEvent? = event
+    while let event = next {
+      next = nil
+      for effect in engine.reduce(event, now) {
+        switch effect {
+        case .resume(let event): next = event
+        case .observe, .looked, .guardExits: break
+        default: all.append(effect)
+        }
+      }
+    }
+    return all
+  }
+
+  /// A screen that somebody else took away.
+  private func gone(_ name: String, _ cause: RemovalCause) -> ScreensGone {
+    ScreensGone([(0, screens(name)[0])], cause, isUserMove: true)
+  }
+
+  private func nothing(_ cause: RemovalCause) -> ScreensGone {
+    ScreensGone([], cause, isUserMove: false)
+  }
+
+  private func push(_ name: String, onto screens: [ScreenKey]) -> EngineEffect {
+    let wanted = screens + self.screens(name)
+    let base = Layout.Layer([], containers: [.init(stack, .stack, wanted)])
+    let difference = StackDifference(from: screens, to: wanted, type: .present)
+    return .perform(
+      .change(layer: 0, container: stack, difference, isCovered: false), by: stack,
+      to: Layout([base]))
+  }
+
+  @Test("A screen that is wanted is pushed, and its request ends when UIKit has pushed it")
+  func push() {
+    var engine = engine(screens("a"))
+    ask(&engine, for: screens("a", "b"))
+    #expect(take(.proceed, &engine, phone(screens("a"))) == [push("b", onto: screens("a"))])
+    #expect(!engine.isIdle)
+    #expect(
+      take(.stepEnded, &engine, phone(screens("a", "b"))) == [.finish([stack], .performed)])
+    #expect(engine.isIdle)
+  }
+
+  @Test("What is on show already is answered, and UIKit is not asked")
+  func nothingToDo() {
+    var engine = engine(screens("a"))
+    ask(&engine, for: screens("a"))
+    #expect(take(.proceed, &engine, phone(screens("a"))) == [.finish([stack], .performed)])
+  }
+
+  @Test("While UIKit moves nothing is asked of it; the end of that begins what is wanted")
+  func waiting() {
+    var engine = engine(screens("a"))
+    ask(&engine, for: screens("a", "b"))
+    #expect(take(.proceed, &engine, phone(screens("a"), isMoving: true)) == [.watch])
+    #expect(
+      take(.transitionEnded(.foreign, isCancelled: false), &engine, phone(screens("a")))
+        == [push("b", onto: screens("a"))])
+  }
+
+  @Test("A screen that the user has popped is told once, and the request for it is made again")
+  func fact() {
+    var engine = engine(screens("a", "b"))
+    #expect(
+      take(.noticed(.interactivePop, by: stack), &engine, phone(screens("a")))
+        == [.tell(stack, [gone("b", .interactivePop), nothing(.interactivePop)])])
+    #expect(take(.noticed(.interactivePop, by: stack), &engine, phone(screens("a"))) == [])
+  }
+
+  @Test("A stack that UIKit leaves as it was is not asked for again")
+  func leftAsItWas() {
+    var engine = engine(screens("a"))
+    ask(&engine, for: screens("a", "b"))
+    _ = take(.proceed, &engine, phone(screens("a")))
+    let why = "UIKit left the stack as it was"
+    #expect(
+      take(.stepEnded, &engine, phone(screens("a"))) == [
+        .report(stack, why: why),
+        .discard(stack, gone("b", .foreign).places),
+        .finish([stack], .failed(why)),
+      ])
+    #expect(take(.proceed, &engine, phone(screens("a"))) == [])
+  }
+
+  @Test("What is presented waits for the layout, and what is dismissed comes before it")
+  func modals() {
+    var engine = engine(screens("a"))
+    let (presentation, dismissal) = (ModalID(), ModalID())
+    ask(&engine, for: screens("a", "b"))
+    _ = take(.modalAsked(Modal(presentation, .present(isOnTop: true), of: kid)), &engine, phone([]))
+    _ = take(.modalAsked(Modal(dismissal, .dismiss, of: kid)), &engine, phone([]))
+    #expect(take(.proceed, &engine, phone(screens("a"), over: [kid])) == [.dismiss(dismissal)])
+    #expect(
+      take(.modalEnded(dismissal, .performed), &engine, phone(screens("a")))
+        == [.finishModal(dismissal, .performed), push("b", onto: screens("a"))])
+    #expect(
+      take(.stepEnded, &engine, phone(screens("a", "b")))
+        == [.finish([stack], .performed), .present(presentation)])
+    #expect(
+      take(.modalEnded(presentation, .performed), &engine, phone(screens("a", "b"), over: [kid]))
+        == [.modalArrived(presentation), .finishModal(presentation, .performed)])
+  }
+
+  @Test("What is presented again is not presented twice, but is if it has gone meanwhile")
+  func renewed() {
+    let id = ModalID()
+    for isOnShow in [true, false] {
+      var engine = engine(screens("a"))
+      let modal = Modal(id, .present(isOnTop: true), of: kid, isRenewed: true)
+      _ = take(.modalAsked(modal), &engine, phone([]))
+      let effects = take(.proceed, &engine, phone(screens("a"), over: isOnShow ? [kid] : []))
+      #expect(
+        effects
+          == (isOnShow ? [.modalArrived(id), .finishModal(id, .performed)] : [.present(id)]))
+    }
+  }
+}
+
+// MARK: - What never ends
+
+extension EngineStateTests {
+  private var overdue: Outcome { .failed("UIKit did not end the transition") }
+
+  /// A machine that has asked UIKit for a push.
+  private func pushing() -> EngineState {
+    var engine = engine(screens("a"))
+    ask(&engine, for: screens("a", "b"))
+    _ = take(.proceed, &engine, phone(screens("a")))
+    return engine
+  }
+
+  @Test("A push that never ends is answered; the screen counts as on show if UIKit has it")
+  func overduePush() {
+    var engine = pushing()
+    guard case .perform(let transition, _, _) = push("b", onto: screens("a")) else { return }
+    #expect(
+      take(.overdue, &engine, phone(screens("a", "b"), isMoving: true)) == [
+        .reportOverdue(.transition(transition, by: stack)), .finish([stack], overdue),
+      ])
+    #expect(engine.isIdle)
+    let effects = take(.noticed(.foreign, by: stack), &engine, phone(screens("a")))
+    #expect(effects == [.tell(stack, [gone("b", .foreign), nothing(.foreign)])])
+  }
+
+  @Test("A push that UIKit has made without saying so is performed")
+  func untoldPush() {
+    var engine = pushing()
+    let effects = take(.overdue, &engine, phone(screens("a", "b")))
+    #expect(effects.last == .finish([stack], .performed))
+    #expect(effects.count == 2)
+  }
+
+  @Test("A push that the user holds half-way is waited for")
+  func heldPush() {
+    var engine = pushing()
+    let now = phone(screens("a"), isMoving: true, isInteractive: true)
+    #expect(take(.overdue, &engine, now) == [])
+    #expect(engine.awaitsUIKit)
+  }
+
+  @Test("A presentation that never ends has failed, and one that UIKit did not tell has not")
+  func overdueModal() {
+    for isOnShow in [true, false] {
+      var engine = engine(screens("a"))
+      let id = ModalID()
+      _ = take(.modalAsked(Modal(id, .present(isOnTop: true), of: kid)), &engine, phone([]))
+      _ = take(.proceed, &engine, phone(screens("a")))
+      let effects = take(.overdue, &engine, phone(screens("a"), over: isOnShow ? [kid] : []))
+      #expect(effects.first == .reportOverdue(.modal(id)))
+      #expect(effects.last == .finishModal(id, isOnShow ? .performed : overdue))
+    }
+  }
+
+  @Test("Whoever waits for a transition of other code that never ends is answered")
+  func foreignOverdue() {
+    var engine = engine(screens("a"))
+    let id = ModalID()
+    ask(&engine, for: screens("a", "b"))
+    _ = take(.modalAsked(Modal(id, .present(isOnTop: true), of: kid)), &engine, phone([]))
+    let moving = phone(screens("a"), isMoving: true)
+    #expect(take(.proceed, &engine, moving) == [.watch])
+    #expect(
+      take(.overdue, &engine, moving) == [
+        .reportOverdue(.foreign([stack], [id])), .finish([stack], overdue),
+        .finishModal(id, overdue),
+      ])
+    #expect(engine.isIdle)
+  }
+
+  @Test("What comes too late, or while nothing is waited for, changes nothing")
+  func tooLate() {
+    let before = engine(screens("a"))
+    for event in [EngineEvent.overdue, .stepEnded, .unwatched, .stepPostponed] {
+      var engine = before
+      #expect(take(event, &engine, phone(screens("a"))) == [])
+      #expect(engine == before)
+    }
+  }
+}
