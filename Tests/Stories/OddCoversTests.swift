@@ -51,4 +51,22 @@ struct OddCoversTests {
     story.ends(
       "app", tree: "WindowCoordinator ·app", log: ["left high: foreign", "left low: foreign"])
   }
+
+  @Test(
+    "Of children over one another other code dismisses the lowest: the topmost is told first",
+    arguments: [true, false], [UIModalPresentationStyle.pageSheet, .fullScreen, .overFullScreen])
+  func lowestDismissed(isAnimated: Bool, style: UIModalPresentationStyle) {
+    story.begin(with: story.single("app"))
+    let names = (1...3).map { "kid \($0)" }
+    for name in names {
+      story.root.presentInHierarchy(
+        child: story.single(name), animated: true,
+        transition: .init(modalPresentationStyle: style))
+      story.settle()
+    }
+    story.phone.window.rootViewController?.dismiss(animated: isAnimated)
+    story.settle()
+    #expect(story.left == names.reversed())
+    story.ends("app", tree: "WindowCoordinator ·app", log: story.book.lines)
+  }
 }

@@ -7,6 +7,8 @@
   private var ended: ((RemovalCause) -> Void)?
 
   private weak var presented: UIViewController?
+  /// Who watches what is presented over it, which goes with it.
+  private weak var above: PresentationObserver?
   /// Whether the user has tapped beside a popover, which cannot be taken back as a swipe can.
   private var isTappedAway = false
 
@@ -28,13 +30,20 @@
       observer.forwardee = presentation.delegate
       presentation.delegate = observer
     }
+    // One that is watched anew keeps what lies over it.
+    observer.above = presented.attachment.presentation?.above
     presented.attachment.presentation = observer
+    var below = presented.presentingViewController
+    while let presenter = below, presenter.existingAttachment?.presentation == nil {
+      below = presenter.presentingViewController
+    }
+    below?.existingAttachment?.presentation?.above = observer
     if presented.viewIfLoaded?.window == nil { observer.watchCover(of: presented) }
     DepartureView.watch(presented, for: .presentation) { [weak observer, weak presented] in
       guard let observer, let presented, !observer.isExpected else { return }
       guard !presented.isPresented else { return observer.watchCover(of: presented) }
       let running = presented.transitionCoordinator.map(RemovalCause.init)
-      observer.end(observer.isTappedAway ? .outsideTap : running ?? .foreign)
+      observer.endWithAllAbove(observer.isTappedAway ? .outsideTap : running ?? .foreign)
     }
   }
 
@@ -44,8 +53,14 @@
     DepartureView.watch(cover, for: .cover) { [weak self, weak presented] in
       guard let self, let presented, !isExpected else { return }
       // The cover may itself be covered by now.
-      if presented.isPresented { watchCover(of: presented) } else { end(.foreign) }
+      if presented.isPresented { watchCover(of: presented) } else { endWithAllAbove(.foreign) }
     }
+  }
+
+  /// Other code has ended the presentation, and with it those that lie over it, which are told before.
+  private func endWithAllAbove(_ cause: RemovalCause) {
+    above?.endWithAllAbove(cause)
+    end(cause)
   }
 
   /// The presentation has ended; only the first call counts.

@@ -80,8 +80,6 @@ extension VerbsWalk {
       "left without being told: \(untold.sorted()), told were \(book.left): \(onShow)")
     let often = book.toldTooOften
     expect(often.isEmpty, "told too often to have left: \(often) of \(book.left)")
-    // Excluded: of what lies under a full-screen page of other code and is dismissed with it, the lowest is told first.
-    guard !isTakenByOthers else { return }
     for (level, low) in presentedBefore.enumerated() {
       for high in presentedBefore.dropFirst(level + 1) {
         // What leaves because its owner does is told with the owner, wherever others lie.
