@@ -4,29 +4,25 @@
 /// component is in every list. So a message that nobody takes costs one look.
 @MainActor final class ComponentIndex {
   private let types = TypeTable()
-  @exclusivity(unchecked) private var candidates: [[any CoordinatorComponent]] = []
+  /// The first candidate for each type; `nil` where no component takes messages of it.
+  @exclusivity(unchecked) private var candidates: [Candidate?] = []
 
-  /// The components to ask about a message of a type, in order.
-  func candidates(
+  /// The first of the components to ask about a message of a type; it knows the others.
+  @inline(__always)
+  func firstCandidate(
     for message: any CoordinatorMessageable, of type: ObjectIdentifier,
     among components: [any CoordinatorComponent]
-  ) -> [any CoordinatorComponent] {
+  ) -> Candidate? {
     guard let number = types.number(of: type) else { return learn(type, message, components) }
     return candidates[number]
-  }
-
-  /// Whether a type is known, and no component takes messages of it.
-  func isNobodys(_ type: ObjectIdentifier) -> Bool {
-    guard let number = types.number(of: type) else { return false }
-    return candidates[number].isEmpty
   }
 
   @inline(never)
   private func learn(
     _ type: ObjectIdentifier, _ message: any CoordinatorMessageable,
     _ components: [any CoordinatorComponent]
-  ) -> [any CoordinatorComponent] {
-    let found = components.filter { Self.accepts(message, $0) }
+  ) -> Candidate? {
+    let found = Candidate.chain(components.filter { Self.accepts(message, $0) })
     types.learn(type)
     candidates.append(found)
     return found

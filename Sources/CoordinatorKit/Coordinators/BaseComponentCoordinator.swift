@@ -83,7 +83,8 @@ open class BaseComponentCoordinator: BaseCoordinator, CoordinatorComponentCompos
   private final func isTaken(_ message: any CoordinatorMessageable) -> Bool {
     guard !components.isEmpty, let type = MessageDelivery.messageType else { return false }
     // A known type that no component takes, the usual case on the way up, is one look.
-    return !index.isNobodys(type) && offerToComponents(message, of: type)
+    let first = index.firstCandidate(for: message, of: type, among: components)
+    return first?.take(message, at: self) ?? false
   }
 
   /// Whether one of the components would handle a message.
@@ -107,23 +108,5 @@ open class BaseComponentCoordinator: BaseCoordinator, CoordinatorComponentCompos
   /// For subclasses that override `unhandled(message:)`: messages sent by `handle` are new ones.
   package final func handle(_ message: any CoordinatorMessageable, _ handle: () -> Void) {
     MessageDelivery.handle(message, at: self, as: .handled(by: coordinatorName), handle)
-  }
-
-  private func offerToComponents(
-    _ message: any CoordinatorMessageable, of type: ObjectIdentifier
-  ) -> Bool {
-    // A component that adds or removes others while it is asked must not change who is asked next.
-    let candidates = index.candidates(for: message, of: type, among: components)
-    for position in candidates.indices {
-      let component = candidates[position]
-      MessageDelivery.asked(component)
-      if component.canHandleMessage(message: message, with: self) {
-        MessageDelivery.handle(message, at: self, as: .handled(by: component.reportName)) {
-          component.handle(message: message, with: self)
-        }
-        return true
-      }
-    }
-    return false
   }
 }

@@ -66,7 +66,7 @@ extension MessageDelivery {
       return stopClimb(message, at: coordinator)
     }
     var frame = MessageFrame(
-      of: ObjectIdentifier(type(of: message)), to: ObjectIdentifier(coordinator), from: nil)
+      of: message.dynamicType, to: ObjectIdentifier(coordinator), from: nil)
     visit(message, in: &frame, at: coordinator, body)
   }
 

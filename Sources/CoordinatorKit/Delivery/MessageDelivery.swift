@@ -146,7 +146,7 @@ extension MessageDelivery {
     _ isStale: () -> Bool
   ) {
     var frame = MessageFrame(
-      of: ObjectIdentifier(type(of: message)), to: ObjectIdentifier(coordinator), from: source)
+      of: message.dynamicType, to: ObjectIdentifier(coordinator), from: source)
     record.offers(to: coordinator)
     frame.keep(record)
     if let context { frame.context = context }
@@ -160,7 +160,7 @@ extension MessageDelivery {
     to coordinator: any Coordinating, _ isStale: () -> Bool
   ) {
     var frame = MessageFrame(
-      of: ObjectIdentifier(type(of: message)), to: ObjectIdentifier(coordinator), from: source)
+      of: message.dynamicType, to: ObjectIdentifier(coordinator), from: source)
     carry(message, in: &frame, to: coordinator, isStale)
   }
 
