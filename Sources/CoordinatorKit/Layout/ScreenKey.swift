@@ -2,10 +2,9 @@
 public struct ScreenKey: Hashable, CustomStringConvertible {
   /// The screen's id.
   public let id: AnyHashable
-  /// The screen as text, for reports; it plays no part in comparing.
-  public let description: String
   /// Whether a flow of ours put the screen there; one that other code showed is foreign.
   public let isForeign: Bool
+  private let name: Name
   /// What tells the object from others where the id is an address, which may be used again.
   private let identity: Identity?
 
@@ -17,7 +16,7 @@ public struct ScreenKey: Hashable, CustomStringConvertible {
   ///   - isForeign: Whether other code than the flow showed it.
   public init(id: AnyHashable, description: String, isForeign: Bool = false) {
     self.id = id
-    self.description = description
+    name = .text(description)
     self.isForeign = isForeign
     identity = nil
   }
@@ -34,7 +33,7 @@ public struct ScreenKey: Hashable, CustomStringConvertible {
   ) {
     id = ObjectIdentifier(object)
     self.identity = identity
-    self.description = description
+    name = .text(description)
     self.isForeign = isForeign
   }
 
@@ -42,7 +41,26 @@ public struct ScreenKey: Hashable, CustomStringConvertible {
   ///
   /// - Parameter screen: The screen.
   public init(_ screen: some FlowScreen) {
-    self.init(id: AnyHashable(screen.id), description: screen.name)
+    id = AnyHashable(screen.id)
+    name = .screen(screen)
+    isForeign = false
+    identity = nil
+  }
+
+  /// The screen as text, for reports; it plays no part in comparing.
+  public var description: String {
+    switch name {
+    case .text(let text): text
+    case .screen(let screen): screen.name
+    }
+  }
+
+  /// What the text is made of.
+  ///
+  /// Few keys are ever read, and many are made in a step, so a screen is put into words when somebody asks.
+  private enum Name {
+    case text(String)
+    case screen(any FlowScreen)
   }
 
   /// Whether both keys have the same id, and stand for the same object where that is one.
