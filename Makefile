@@ -39,8 +39,10 @@ docc: ## Build the reference of each library into .docc-build/
 bookshop: ## Run the example app in the terminal
 	swift run --package-path Examples/Bookshop
 
-bench: ## Measure what a message costs, as Markdown tables; takes two minutes
+bench: ## Measure what messages and steps of flows cost, as Markdown tables; takes two minutes
 	@swift run --package-path Benchmarks -c release compare-send-paths
+	@echo
+	@swift run --package-path Benchmarks -c release compare-flow-steps
 
 allocations: ## Count what a message allocates; fails when that is more than allowed
 	@Scripts/allocations

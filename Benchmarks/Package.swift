@@ -11,6 +11,7 @@ let package = Package(
   platforms: [.macOS(.v13)],
   products: [
     .executable(name: "compare-send-paths", targets: ["CompareSendPaths"]),
+    .executable(name: "compare-flow-steps", targets: ["CompareFlowSteps"]),
     .executable(name: "count-allocations", targets: ["CountAllocations"]),
   ],
   dependencies: [
@@ -23,7 +24,12 @@ let package = Package(
     // measure cannot see through its classes.
     .target(name: "SendPaths", dependencies: [kit, kitUI, headlessUIKit]),
     // One table of all shapes, with ratios taken in one run.
-    .executableTarget(name: "CompareSendPaths", dependencies: ["SendPaths", kit]),
+    .executableTarget(name: "CompareSendPaths", dependencies: ["SendPaths", "Tables", kit]),
+    // What a step of a flow costs, by the number of screens on its stack.
+    .executableTarget(
+      name: "CompareFlowSteps", dependencies: ["Tables", kit, kitUI, headlessUIKit]),
+    // How figures and goals are printed.
+    .target(name: "Tables"),
     // Counts what is allocated; a C target replaces the allocator's functions.
     .target(name: "MallocCounter"),
     .executableTarget(

@@ -1,4 +1,5 @@
 import SendPaths
+import Tables
 
 /// What a hop from one coordinator to its parent costs, for one number of components.
 @MainActor struct HopContest {

@@ -1,4 +1,5 @@
 import SendPaths
+import Tables
 
 /// What a message costs from a screen to its handler, for several shapes.
 @MainActor struct PathContest {

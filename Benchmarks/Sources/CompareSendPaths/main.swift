@@ -1,3 +1,5 @@
+import Tables
+
 let hops = HopContest.all()
 let paths = PathContest.all()
 Contest.hold(hops.map(\.contest) + paths.map(\.contest))

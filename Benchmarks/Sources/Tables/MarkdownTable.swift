@@ -1,18 +1,25 @@
 /// A table that reads well as text, too.
-struct MarkdownTable {
+public struct MarkdownTable {
   private var rows: [[String]]
 
-  init(_ header: String...) {
+  /// Makes a table without rows.
+  ///
+  /// - Parameter header: The titles of its columns.
+  public init(_ header: String...) {
     rows = [header]
   }
 
-  mutating func add(_ row: String...) {
+  /// Adds a row.
+  ///
+  /// - Parameter row: A cell for each column.
+  public mutating func add(_ row: String...) {
     rows.append(row)
   }
 }
 
 extension MarkdownTable: CustomStringConvertible {
-  var description: String {
+  /// The table in Markdown, its columns aligned.
+  public var description: String {
     let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
     let rule = widths.enumerated().map { column, width in
       String(repeating: "-", count: width + 1) + (column == 0 ? "-" : ":")
@@ -33,10 +40,10 @@ extension MarkdownTable: CustomStringConvertible {
 
 extension Double {
   /// Nanoseconds, to the nearest.
-  var nanoseconds: String { isFinite ? "\(Int(rounded()))" : "?" }
+  public var nanoseconds: String { isFinite ? "\(Int(rounded()))" : "?" }
 
   /// A ratio, with two digits behind the point.
-  var ratio: String {
+  public var ratio: String {
     guard isFinite else { return "?" }
     let hundredths = Int((self * 100).rounded())
     let digits = "\(hundredths % 100)"

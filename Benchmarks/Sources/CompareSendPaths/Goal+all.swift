@@ -1,13 +1,7 @@
 import SendPaths
+import Tables
 
-/// Something the kit shall reach, and whether it does.
-@MainActor struct Goal {
-  let text: String
-  let measured: String
-  let isMet: Bool
-}
-
-extension Goal {
+@MainActor extension Goal {
   /// All goals.
   static func all(_ hops: [HopContest], _ paths: [PathContest]) -> [Goal] {
     [0, 16, 256].compactMap { hop($0, hops) } + [neverSlower(paths)]
@@ -59,12 +53,4 @@ extension Goal {
   }
 
   private static var kits: [Way] { [.kit, .kitPresented] }
-}
-
-extension MarkdownTable {
-  /// The table of goals.
-  @MainActor init(_ goals: [Goal]) {
-    self.init("Goal", "Measured", "")
-    for goal in goals { add(goal.text, goal.measured, goal.isMet ? "PASS" : "MISS") }
-  }
 }
