@@ -12,8 +12,9 @@ struct StackChange {
     operation: UINavigationController.Operation
   ) {
     oldStack = old
-    added = new.filter { controller in !old.contains { $0 === controller } }
-    removed = old.filter { controller in !new.contains { $0 === controller } }
+    let (before, after) = (Set(old.map(ObjectIdentifier.init)), Set(new.map(ObjectIdentifier.init)))
+    added = new.filter { !before.contains(ObjectIdentifier($0)) }
+    removed = old.filter { !after.contains(ObjectIdentifier($0)) }
     newTop = new.last
     self.operation = operation
   }
