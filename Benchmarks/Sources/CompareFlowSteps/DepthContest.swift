@@ -38,9 +38,9 @@ import HeadlessUIKit
     figures[way]?[kind] ?? Figures(best: .nan, calls: 0...0)
   }
 
-  /// The nanoseconds of a step for each screen of the stack.
-  func perScreen(_ way: Way, _ kind: Step.Kind) -> Double {
-    self[way, kind].best / Double(depth)
+  /// The nanoseconds that each further screen adds to a step of the kit, up to another depth.
+  func furtherScreen(_ kind: Step.Kind, to deeper: DepthContest) -> Double {
+    (deeper[.kit, kind].best - self[.kit, kind].best) / Double(deeper.depth - depth)
   }
 
   /// Lets the ways take turns with a push, a pop and a replacement, after which the stack is as deep as
