@@ -92,14 +92,9 @@ extension EngineState {
       containers[performer]?.request = nil
       if hasRequest { effects.append(.finish([performer], Self.overdue)) }
     }
-    let shown = now[performer]?.shown
-    if let arrival = step.arrival {
-      let isThere = { shown?.shows($0, in: arrival.level) ?? false }
-      step.arrival?.screens.removeAll(where: isThere)
+    if let arrival = step.arrival, let shown = now[performer]?.shown {
+      step.arrival?.screens.removeAll { shown.shows($0, in: arrival.level) }
       effects += discard(step)
-      var come = arrival
-      come.screens.removeAll { !isThere($0) }
-      if !come.screens.isEmpty { containers[performer]?.saw(come) }
     }
     return effects + look(.foreign, after: step, next: .proceed, now)
   }
