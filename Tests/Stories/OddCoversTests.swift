@@ -69,4 +69,27 @@ struct OddCoversTests {
     #expect(story.left == names.reversed())
     story.ends("app", tree: "WindowCoordinator ·app", log: story.book.lines)
   }
+
+  @Test("A child under another is dismissed and presented again, and other code dismisses both")
+  func renewedUnderAnother() {
+    story.begin(with: story.single("app"))
+    for name in ["low", "high"] {
+      story.root.presentInHierarchy(
+        child: story.single(name), animated: true,
+        transition: .init(modalPresentationStyle: .pageSheet))
+      story.settle()
+    }
+    let story = story
+    story.ask(.handler) {
+      let low = story.root.childCoordinators.first { "\($0.reportName)" == "low" }
+      guard let low = low as? StorySingle else { return }
+      story.root.dismiss(child: low, animated: true)
+      story.root.presentInHierarchy(child: low, animated: true)
+    }
+    story.settle()
+    story.phone.window.rootViewController?.dismiss(animated: false)
+    story.settle()
+    story.ends(
+      "app", tree: "WindowCoordinator ·app", log: ["left high: foreign", "left low: foreign"])
+  }
 }
