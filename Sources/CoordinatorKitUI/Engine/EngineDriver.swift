@@ -3,7 +3,7 @@
 ///
 /// Ownership: the window holds its engine, the engine knows its regions and its window weakly. A
 /// container in no window has an engine of its own.
-@MainActor final class EngineDriver {
+@MainActor package final class EngineDriver {
   private(set) weak var window: UIWindow?
   private var sceneObserver: SceneObserver?
   private var members: [WeakRegion] = []
@@ -18,6 +18,9 @@
   var hasGuarded = false
   /// Whether sheets are guarded once more when the transition under way has ended.
   var guardsAgain = false
+  /// Hears each event, what the machine saw with it and what is to be done; for tests that write down what
+  /// UIKit and the machine tell each other.
+  package var record: ((EngineEvent, WindowSnapshot, [EngineEffect]) -> Void)?
 
   private struct WeakRegion {
     weak var region: ContainerDriver?
@@ -34,7 +37,7 @@
   }
 
   /// The engine of a window, made when it is asked for first.
-  static func engine(of window: UIWindow) -> EngineDriver {
+  package static func engine(of window: UIWindow) -> EngineDriver {
     if let known = window.existingAttachment?.engine { return known }
     let new = EngineDriver(window: window)
     window.attachment.engine = new
@@ -88,7 +91,9 @@ extension EngineDriver {
       next = nil
       let sight = sight
       let now = WindowSnapshot(sight, of: self)
-      for effect in state.reduce(event, now) {
+      let effects = state.reduce(event, now)
+      record?(event, now, effects)
+      for effect in effects {
         if case .resume(let event) = effect { next = event } else { perform(effect, in: sight) }
       }
     }
@@ -123,6 +128,9 @@ extension EngineDriver {
       startDeadline()
     }
   }
+
+  /// What the machine would see of the window now.
+  package var snapshot: WindowSnapshot { WindowSnapshot(sight, of: self) }
 
   /// Takes the next step, if there is one and nothing is under way.
   func proceed() {
