@@ -31,7 +31,9 @@ let package = Package(
     .testTarget(
       name: "CoordinatorKitUITests", dependencies: ["CoordinatorKitUI", "CoordinatorKitTesting"]),
     // The engine's machine against every way an abstract UIKit can go.
-    .testTarget(name: "EngineModel", dependencies: ["CoordinatorKit"]),
+    .testTarget(name: "EngineModel", dependencies: ["CoordinatorKit", "EnginePhone"]),
+    // That abstract UIKit; the walks ask it whether it allows what HeadlessUIKit does.
+    .target(name: "EnginePhone", dependencies: ["CoordinatorKit"], path: "Tests/EnginePhone"),
     .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
     // What users of the first CoordinatorKit wrote: Swift 5, and no `any`.
     .testTarget(
@@ -46,7 +48,8 @@ let package = Package(
     .testTarget(
       name: "Walks",
       dependencies: [
-        "CoordinatorKit", "CoordinatorKitTesting", "CoordinatorKitUI", "HeadlessUIKit",
+        "CoordinatorKit", "CoordinatorKitTesting", "CoordinatorKitUI", "EnginePhone",
+        "HeadlessUIKit",
       ]),
     .testTarget(
       name: "XCTestCompatibilityTests", dependencies: ["CoordinatorKit", "CoordinatorKitTesting"]),

@@ -20,7 +20,7 @@ struct EngineModelTests {
     static var all: [Search] {
       [
         Search(name: "one stack and its sheets", bounds: { .stack }, inputs: (3, 6)),
-        Search(name: "two roots, one of them with tabs", bounds: { .roots }, inputs: (3, 7)),
+        Search(name: "two roots, one of them with tabs", bounds: { .roots }, inputs: (3, 6)),
         Search(name: "everything at once", bounds: { .all }, inputs: (2, 5)),
       ]
     }

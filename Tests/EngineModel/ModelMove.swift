@@ -1,4 +1,5 @@
 import CoordinatorKit
+import EnginePhone
 
 /// One thing that may happen next: UIKit, the user, the app or other code does something.
 enum ModelMove: Hashable {
@@ -10,20 +11,13 @@ enum ModelMove: Hashable {
   case unmade
   /// The next effect is performed.
   case next
-  /// The transition that runs ends.
-  case end(isCancelled: Bool)
-  /// UIKit makes the change that it kept, or has dropped it.
-  case makeKept, dropKept
+  /// UIKit, the user or other code does something without being asked.
+  case phone(ModelPhone.Move)
   case pollElapses
   case arrive(ModelPhone.Box)
   /// The app asks for a layout of a container, which stands in the menu.
   case ask(ModelPhone.Box, Int)
   case present(Int), dismiss(Int)
-  /// The user swipes back, or a layer away.
-  case back(ModelPhone.Box), swipe
-  /// Other code presents, dismisses, pushes or pops.
-  case foreignPresent, foreignDismiss(animated: Bool)
-  case foreignPush(ModelPhone.Box), foreignPop(ModelPhone.Box)
 }
 
 /// How far a search goes.
@@ -36,6 +30,10 @@ struct ModelBounds {
   var inFlight = 2
   var mostLayers = 2
   var hasForeign = true
+  /// Whether other code presents, pushes and pops with animations, too.
+  var animates = false
+  /// How many transitions run at once.
+  var mostMotions = 1
   var hasModals = true
 
   static func layout(_ screens: [Int], _ sheets: [Int]...) -> Layout {
@@ -45,20 +43,21 @@ struct ModelBounds {
   }
 
   private static func root(_ box: ModelPhone.Box) -> Layout {
-    Layout([.init([ModelPhone.rootKey(box)])])
+    Layout([.init([box.rootKey])])
   }
 
-  private static func tabs(selecting box: ModelPhone.Box) -> Layout {
-    Layout([
-      .init([ModelPhone.Box.first.tab, ModelPhone.Box.second.tab], selected: box.tab)
-    ])
+  private static func tabs(
+    _ tabs: [ModelPhone.Box] = [.first, .second], selecting box: ModelPhone.Box
+  ) -> Layout {
+    Layout([.init(tabs.map(\.tabKey), selected: box.tabKey)])
   }
 
   /// One stack, its sheets and what lies over them.
   static var stack: Self {
-    Self(menu: [
-      .stack: [layout([1]), layout([1, 2]), layout([1], [5]), layout([1, 2], [6])]
-    ])
+    Self(
+      menu: [
+        .stack: [layout([1]), layout([1, 2]), layout([1], [5]), layout([1, 2], [6, 12])]
+      ], animates: true, mostMotions: 2)
   }
 
   /// Two roots, one of them with tabs.
@@ -66,7 +65,10 @@ struct ModelBounds {
     Self(
       menu: [
         .window: [root(.stack), root(.tabs)], .stack: [layout([1]), layout([1, 2], [5])],
-        .tabs: [tabs(selecting: .first), tabs(selecting: .second)],
+        .tabs: [
+          tabs(selecting: .first), tabs(selecting: .second),
+          tabs([.second, .first], selecting: .first),
+        ],
         .first: [layout([3]), layout([3, 4]), layout([3], [7])],
         .second: [layout([8]), layout([8], [9])],
       ], hasForeign: false, hasModals: false)
@@ -91,9 +93,8 @@ extension ModelMove {
   /// Whether the app, the user or other code does it, rather than UIKit in answer to the machine.
   var isInput: Bool {
     switch self {
-    case .ask, .present, .dismiss, .back, .swipe, .foreignPresent, .foreignDismiss, .foreignPush,
-      .foreignPop:
-      true
+    case .ask, .present, .dismiss: true
+    case .phone(let move): move.author != .uikit
     default: false
     }
   }
@@ -122,40 +123,48 @@ extension ModelWorld {
   private func quietMoves(_ bounds: ModelBounds) -> [ModelMove] {
     var moves: [ModelMove] = []
     if isPolling { moves.append(.pollElapses) }
-    if phone.kept != nil { moves += [.makeKept, .dropKept] }
-    if let motion = phone.motion {
-      moves.append(.end(isCancelled: false))
-      switch motion {
-      case .back, .swipe: moves.append(.end(isCancelled: true))
-      case .ours, .foreign: break
-      }
-      return moves
+    if phone.kept != nil { moves += [.phone(.makeKept), .phone(.dropKept)] }
+    for motion in phone.motions {
+      let ends = [false, true].map { ModelPhone.Move.end(motion, isCancelled: $0) }
+      moves += ends.filter(phone.allows).map { .phone($0) }
     }
-    moves += arrivals.sorted { $0.rawValue < $1.rawValue }.filter(hasArrived).map { .arrive($0) }
-    guard phone.kept == nil else { return moves }
-    if phone.layers.isEmpty {
-      for box in [Box.stack, .first, .second] where hasArrived(box) {
-        if (phone.stacks[box] ?? []).count > 1 { moves.append(.back(box)) }
-        guard bounds.hasForeign else { continue }
-        let top = phone.stacks[box]?.last ?? 0
-        moves.append(top < 90 ? .foreignPush(box) : .foreignPop(box))
-      }
-    } else {
-      moves.append(.swipe)
-      if bounds.hasForeign {
-        moves += [.foreignDismiss(animated: true), .foreignDismiss(animated: false)]
-      }
+    guard phone.motions.count < bounds.mostMotions else { return moves }
+    if !phone.isMoving {
+      moves += arrivals.sorted { $0.number < $1.number }.filter(hasArrived).map { .arrive($0) }
     }
-    if bounds.hasForeign, phone.layers.count < bounds.mostLayers, !phone.layers.contains(.foreign) {
-      moves.append(.foreignPresent)
+    return moves + outerMoves(bounds).filter(phone.allows).map { .phone($0) }
+  }
+
+  /// What the user and other code may do, as far as the phone allows it.
+  private func outerMoves(_ bounds: ModelBounds) -> [ModelPhone.Move] {
+    var moves: [ModelPhone.Move] = [.swipe, .back(.sheet(phone.layers.count - 1), 1)]
+    for tab in phone.stacks[.tabs] ?? [] { moves.append(.select(tab, in: .tabs)) }
+    let stacks = phone.layers.isEmpty ? [Box.stack, .first, .second].filter(hasArrived) : []
+    moves += stacks.map { .back(.box($0), 1) }
+    guard bounds.hasForeign else { return moves }
+    let foreign = ModelPhone.Layer.foreign(Self.foreignLayer)
+    let mayPresent =
+      phone.layers.count < bounds.mostLayers && !phone.layers.contains(foreign)
+    for isAnimated in bounds.animates ? [false, true] : [false] {
+      for place in stacks.map({ ModelPhone.Place.box($0) }) {
+        let screens = phone[place]
+        let isForeign = screens.last.map(ModelPhone.isForeign) ?? false
+        let new = isForeign ? screens.dropLast() : screens + [Self.foreignPage]
+        moves.append(.set(place, Array(new), animated: isAnimated))
+      }
+      if mayPresent { moves.append(.present(Self.foreignLayer, animated: isAnimated)) }
     }
+    for layer in phone.layers.indices {
+      moves += [.dismiss(layer, animated: true), .dismiss(layer, animated: false)]
+    }
+    if bounds.animates { moves.append(.stir(.other)) }
     return moves
   }
 
   private func wishes(_ bounds: ModelBounds) -> [ModelMove] {
     var moves: [ModelMove] = []
     let isFull = asking.count + asked.count >= bounds.inFlight
-    for box in Box.allCases where engine.containers[box.key]?.ownership == .held {
+    for box in Box.all where engine.containers[box.key]?.ownership == .held {
       guard !isFull || asking.contains(box), box == .window || phone.isOnShow(box) else { continue }
       for (index, layout) in (bounds.menu[box] ?? []).enumerated()
       where engine.containers[box.key]?.wanted != layout {
@@ -188,8 +197,7 @@ extension ModelWorld {
     case .keep: try keep()
     case .unmade: try unmade()
     case .next: break
-    case .end(let isCancelled): end(isCancelled: isCancelled)
-    case .makeKept, .dropKept: endKept(isMade: move == .makeKept)
+    case .phone(let move): make(move)
     case .pollElapses:
       isPolling = false
       send(.pollElapsed)
@@ -206,18 +214,26 @@ extension ModelWorld {
     case .present(let id):
       ask(Modal(Self.modals[id], .present(isOnTop: id == 0), of: ModelPhone.modal(id)))
     case .dismiss(let id): ask(Modal(Self.modals[2], .dismiss, of: ModelPhone.modal(id)))
-    case .back(let box):
-      guard let screen = phone.stacks[box]?.popLast() else { return }
-      phone.motion = .back(box, screen)
-    case .swipe: phone.motion = .swipe(phone.layers.count - 1)
-    case .foreignPresent: phone.layers.append(.foreign)
-    case .foreignDismiss(let isAnimated): foreignDismiss(isAnimated)
-    case .foreignPush(let box):
-      phone.stacks[box]?.append(90)
-      send(.noticed(.foreign, by: box.key))
-    case .foreignPop(let box):
-      phone.stacks[box]?.removeLast()
-      send(.noticed(.foreign, by: box.key))
+    }
+  }
+
+  /// UIKit, the user or other code does something: the machine hears of what UIKit tells at once.
+  private mutating func make(_ move: ModelPhone.Move) {
+    let before = phone
+    if case .end(let motion, let isCancelled) = move {
+      return end(motion, isCancelled: isCancelled)
+    }
+    phone.make(move)
+    switch move {
+    case .makeKept: if let box = before.kept?.box { send(.noticed(.foreign, by: box.key)) }
+    case .set(let place, _, animated: false):
+      if let box = phone.owner(of: place) { send(.noticed(.foreign, by: box.key)) }
+    case .dismiss(let layer, animated: false):
+      forgetModals()
+      for case .sheet(let box, _) in before.layers.dropFirst(layer) {
+        send(.noticed(.foreign, by: box.key))
+      }
+    default: break
     }
   }
 
@@ -227,18 +243,8 @@ extension ModelWorld {
     send(.proceed)
   }
 
-  private mutating func foreignDismiss(_ isAnimated: Bool) {
-    guard !isAnimated else {
-      phone.motion = .foreign(dismissing: phone.layers.count - 1)
-      return
-    }
-    let gone = phone.layers.popLast()
-    forgetModals()
-    if case .sheet(let box, _)? = gone { send(.noticed(.foreign, by: box.key)) }
-  }
-
   private func beQuiet() throws {
-    if phone.motion != nil { throw ModelMistake("UIKit is asked for \(todo[0]) while it moves") }
+    if phone.isMoving { throw ModelMistake("UIKit is asked for \(todo[0]) while it moves") }
   }
 
   private mutating func accept(_ isAnimated: Bool) throws {
@@ -251,31 +257,27 @@ extension ModelWorld {
         own(.window, for: transition, to: wanted)
         phone.apply(transition, to: wanted)
         forgetModals()
-        for inner in Box.allCases where root == ModelPhone.rootKey(inner) { reopen(inner) }
+        for inner in Box.all where root == inner.rootKey { reopen(inner) }
         return send(.stepEnded)
       }
       own(box(key), for: transition, to: wanted)
-      phone.apply(transition, to: wanted)
-      var going: Int?
-      if case .dismiss(let layer) = transition { going = layer - 1 }
-      phone.motion = .ours(dismissing: going)
+      phone.perform(transition, to: wanted, animated: true)
       waiting = .step
     case .present(let id):
       guard id != Self.modals[1] || phone.layers.isEmpty else {
         return send(.modalEnded(id, .refused("already presenting")))
       }
-      phone.layers.append(.modal(Self.modal(id)))
-      phone.motion = .ours(dismissing: nil)
+      phone.present(.modal(Self.modal(id)))
       waiting = .modal(Self.modal(id))
     case .dismiss(let id):
       guard let layer = phone.layers.firstIndex(of: .modal(1)) else {
         return send(.modalEnded(id, .performed))
       }
-      phone.motion = .ours(dismissing: layer)
+      phone.dismiss(layer)
       waiting = .modal(Self.modal(id))
     default: throw ModelMistake("\(effect) is no verb")
     }
-    if !isAnimated { end(isCancelled: false) }
+    if !isAnimated { phone.motions.last.map { end($0, isCancelled: false) } }
   }
 
   private mutating func drop() throws {
@@ -296,41 +298,33 @@ extension ModelWorld {
     try beQuiet()
     guard case .perform(let transition, let key, let wanted) = todo.removeFirst() else { return }
     own(box(key), for: transition, to: wanted)
-    var later = phone
-    later.apply(transition, to: wanted)
-    // Only of the stack itself; the one in a sheet is dropped.
-    if let screens = later.stacks[box(key)], screens != phone.stacks[box(key)] {
-      phone.kept = .init(box: box(key), screens: screens)
-    }
+    phone.keep(transition, to: wanted)
     send(.stepEnded)
-  }
-
-  private mutating func endKept(isMade: Bool) {
-    guard let kept = phone.kept else { return }
-    phone.kept = nil
-    guard isMade else { return }
-    phone.stacks[kept.box] = kept.screens
-    send(.noticed(.foreign, by: kept.box.key))
   }
 
   private mutating func unmade() throws {
     try beQuiet()
     guard case .perform(let transition, let key, var wanted) = todo.removeFirst() else { return }
-    guard case .change(let layer, let container?, _, _) = transition,
-      let index = wanted.layers[layer].containers.firstIndex(where: { $0.key == container }),
-      let new = wanted.layers[layer].containers[index].screens.last,
-      wanted.layers[layer].containers[index].screens.count > 1,
-      !(phone.stacks[box(key)] ?? []).map(ModelPhone.screen).contains(new)
-    else {
-      send(.stepRefused(.failed("no screen could be made"), report: nil))
-      return
+    guard case .change(let number, let container, _, _) = transition else { return }
+    let index = wanted.layers[number].containers.firstIndex { $0.key == container }
+    let inside = index.map { wanted.layers[number].containers[$0].screens }
+    let screens = inside ?? wanted.layers[number].screens
+    let place = container.flatMap(Box.init).map { ModelPhone.Place.box($0) } ?? .sheet(number - 1)
+    let shown = phone[place].map(ModelPhone.screen)
+    let new = screens.filter { !shown.contains($0) }
+    guard let last = new.last, last == screens.last, screens.count > 1 else {
+      send(.leftOut(Set(new)))
+      return send(.stepRefused(.failed("no screen could be made"), report: nil))
     }
     excused.insert(box(key))
-    send(.leftOut([new]))
-    wanted.layers[layer].containers[index].screens.removeLast()
+    send(.leftOut([last]))
+    if let index {
+      wanted.layers[number].containers[index].screens.removeLast()
+    } else {
+      wanted.layers[number].screens.removeLast()
+    }
     own(box(key), for: transition, to: wanted)
-    phone.apply(transition, to: wanted)
-    phone.motion = .ours(dismissing: nil)
+    phone.perform(transition, to: wanted, animated: true)
     waiting = .step
   }
 }
@@ -345,21 +339,12 @@ extension ModelMove {
     case .keep: "UIKit keeps it for later"
     case .unmade: "a screen cannot be made"
     case .next: "go on"
-    case .end(isCancelled: false): "the transition ends"
-    case .end(isCancelled: true): "the transition is cancelled"
-    case .makeKept: "UIKit does what it kept"
-    case .dropKept: "UIKit drops what it kept"
+    case .phone(let move): move.description
     case .pollElapses: "a moment passes"
     case .arrive(let box): "\(box) comes on show"
     case .ask(let box, let index): "ask \(box) for \(bounds.menu[box]?[index].description ?? "")"
     case .present(let id): "present \(id == 0 ? "an alert on top" : "a child")"
     case .dismiss: "dismiss the child"
-    case .back(let box): "the user swipes back in \(box)"
-    case .swipe: "the user swipes the top layer away"
-    case .foreignPresent: "other code presents"
-    case .foreignDismiss(let isAnimated): "other code dismisses\(isAnimated ? "" : " at once")"
-    case .foreignPush(let box): "other code pushes in \(box)"
-    case .foreignPop(let box): "other code pops in \(box)"
     }
   }
 }

@@ -1,4 +1,5 @@
 import CoordinatorKit
+import EnginePhone
 
 /// The machine, the abstract UIKit that it drives, and what the app has asked for and been told.
 struct ModelWorld: Hashable {
@@ -50,6 +51,10 @@ struct ModelWorld: Hashable {
   var asked: Set<Int> = []
   var there: Set<Int> = []
 
+  /// What other code pushes, and what it presents.
+  static let foreignPage = 90
+  static let foreignLayer = 99
+
   /// 0 and 1 are presented, over everything and over the root; 2 dismisses 1.
   static let modals = (0..<3).map { _ in ModalID() }
   static func modal(_ id: ModalID) -> Int { modals.firstIndex(of: id) ?? -1 }
@@ -57,7 +62,7 @@ struct ModelWorld: Hashable {
   init(_ mistake: Mistake? = nil) {
     self.mistake = mistake
     engine = EngineState(mostPolls: mistake == .pollsForEver ? 1000 : 1)
-    for box in Box.allCases {
+    for box in Box.all {
       var state = ContainerState()
       state.seen = phone.snapshot[box.key]?.shown ?? state.seen
       state.settle()
@@ -100,9 +105,11 @@ extension ModelWorld {
 
   /// What the machine is shown.
   private var seen: WindowSnapshot {
-    guard mistake == .releasesEarly, phone.motion != nil else { return phone.snapshot }
+    guard mistake == .releasesEarly, let motion = phone.motions.first else {
+      return phone.snapshot
+    }
     var early = phone
-    early.end(isCancelled: false)
+    early.end(motion)
     return early.snapshot
   }
 
@@ -131,7 +138,7 @@ extension ModelWorld {
         }
       }
     case .watch:
-      guard phone.motion != nil else { return send(.unwatched) }
+      guard phone.isMoving else { return send(.unwatched) }
       isWatching = true
     case .tell(let key, let gone): try hear(gone, of: box(key))
     case .tellReturn: isInCallback = true
@@ -139,7 +146,7 @@ extension ModelWorld {
       for key in keys { try answer(box(key), outcome) }
       isInCallback = true
     case .poll: isPolling = true
-    case .awaitEnd: if phone.motion == nil { send(.stepEnded) } else { waiting = .step }
+    case .awaitEnd: if !phone.isMoving { send(.stepEnded) } else { waiting = .step }
     case .awaitArrival(let key): arrivals.insert(box(key))
     case .awaitStillness(let key): stills.insert(box(key))
     case .modalArrived(let id):
@@ -165,7 +172,7 @@ extension ModelWorld {
       }
       // A coordinator whose screen has left lets go of what it decides.
       if box == .window {
-        for inner in Box.allCases where place.key == ModelPhone.rootKey(inner) { close(inner) }
+        for inner in Box.all where place.key == inner.rootKey { close(inner) }
       }
     }
   }
@@ -222,36 +229,37 @@ extension ModelWorld {
   }
 
   /// The transition that runs has ended.
-  mutating func end(isCancelled: Bool) {
-    let motion = phone.motion
+  mutating func end(_ motion: ModelPhone.Motion, isCancelled: Bool) {
     let gone = phone.layers.dropFirst(phone.staying)
-    phone.end(isCancelled: isCancelled)
+    phone.end(motion, isCancelled: isCancelled)
     forgetModals()
     var events: [EngineEvent] = []
-    switch waiting {
-    case .step: events = [.stepEnded]
-    case .modal(let id): events = [.modalEnded(Self.modals[id], .performed)]
-    case nil: break
+    if motion.isOurs || !phone.isMoving {
+      switch waiting {
+      case .step: events = [.stepEnded]
+      case .modal(let id): events = [.modalEnded(Self.modals[id], .performed)]
+      case nil: break
+      }
+      waiting = nil
     }
-    waiting = nil
     let cause: RemovalCause
     switch motion {
     case .back: cause = .interactivePop
     case .swipe: cause = .sheetSwipe
-    case .ours, .foreign, nil: cause = .foreign
+    case .ours, .changing, .foreign, .moved, .elsewhere: cause = .foreign
     }
     if isWatching { events.append(.transitionEnded(cause, isCancelled: isCancelled)) }
     isWatching = false
-    if case .back(let box, _)? = motion {
+    if !motion.isOurs, let box = motion.place.flatMap(phone.owner) {
       events.append(isCancelled ? .shown : .noticed(cause, by: box.key))
     }
     for case .sheet(let box, _) in gone where !isCancelled && events != [.stepEnded] {
       events.append(.noticed(cause, by: box.key))
     }
-    for box in Box.allCases where stills.contains(box) {
+    for box in Box.all where stills.contains(box) && !phone.isMoving(box) {
       events.append(.noticed(isCancelled ? .foreign : cause, by: box.key))
+      stills.remove(box)
     }
-    stills = []
     todo.insert(contentsOf: events.map { .resume($0) }, at: 0)
   }
 }
@@ -261,12 +269,12 @@ extension ModelWorld {
 extension ModelWorld {
   /// Whether nothing goes on by itself any more.
   var isAtRest: Bool {
-    todo.isEmpty && phone.motion == nil && phone.kept == nil && !isPolling
+    todo.isEmpty && !phone.isMoving && phone.kept == nil && !isPolling
       && arrivals.allSatisfy { !hasArrived($0) }
   }
 
   func hasArrived(_ box: Box) -> Bool {
-    phone.isOnShow(box) && (box != .first && box != .second || phone.selected == box)
+    phone.isOnShow(box) && !phone.isHidden(box)
   }
 
   func checkRest() throws {
@@ -275,7 +283,7 @@ extension ModelWorld {
       throw ModelMistake("\(box) is never answered")
     }
     if let modal = asked.first { throw ModelMistake("modal \(modal) is never answered") }
-    for box in Box.allCases where engine.containers[box.key]?.ownership == .held {
+    for box in Box.all where engine.containers[box.key]?.ownership == .held {
       guard owned[box] == shown(box) else {
         throw ModelMistake("\(box) owns \(owned[box] ?? []), but \(shown(box)) is on show")
       }

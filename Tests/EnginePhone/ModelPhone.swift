@@ -1,199 +1,299 @@
-import CoordinatorKit
+package import CoordinatorKit
 
 /// An abstract UIKit: what it shows and what it is in the middle of, as a value.
 ///
-/// Two roots, a stack and a tab bar with two stacks, and what is presented over them. Screens are small numbers.
-struct ModelPhone: Hashable {
-  /// The containers that coordinators decide.
-  enum Box: Int, Hashable, CaseIterable {
-    case window, stack, tabs, first, second
-    var key: ScreenKey { ScreenKey(id: 1000 + rawValue, description: name) }
-    var name: String {
-      switch self {
-      case .window: "window"
-      case .stack: "stack"
-      case .tabs: "tabs"
-      case .first: "first"
-      case .second: "second"
-      }
-    }
-    init?(_ key: ScreenKey) {
-      guard let id = key.id.base as? Int else { return nil }
-      self.init(rawValue: id - 1000)
-    }
-  }
-
+/// The search of the engine puts it together with the machine: two roots, a stack and a tab bar with two stacks, and
+/// what is presented over them. A record of what HeadlessUIKit did names its own containers. Screens are numbers.
+package struct ModelPhone: Hashable {
   /// What is presented.
-  enum Layer: Hashable {
+  package enum Layer: Hashable {
     /// A flow's sheet.
     case sheet(of: Box, [Int])
     /// What a coordinator presented by itself.
     case modal(Int)
     /// What other code presented.
-    case foreign
+    case foreign(Int)
 
-    var screens: [ScreenKey] {
+    package var screens: [ScreenKey] {
       switch self {
       case .sheet(_, let screens): screens.map(ModelPhone.screen)
       case .modal(let id): [ModelPhone.modal(id)]
-      case .foreign: [ModelPhone.screen(99)]
+      case .foreign(let number): [ModelPhone.screen(number)]
       }
     }
   }
 
+  /// A stack: that of a container, or a sheet's own.
+  package enum Place: Hashable {
+    case box(Box)
+    case sheet(Int)
+  }
+
   /// A transition that runs.
-  enum Motion: Hashable {
-    /// One of ours, which takes layers away from this one on, if it does.
+  package enum Motion: Hashable {
+    /// One of ours, which brings a layer, or takes layers away from this one on.
     case ours(dismissing: Int?)
-    /// The user swipes back; this is what comes back if the swipe is cancelled.
-    case back(Box, Int)
-    /// The user swipes a layer away.
+    /// One of ours, which changes a container or a sheet over it.
+    case changing(Box)
+    /// The user goes back; this is what comes back if it was a swipe and is cancelled.
+    case back(Place, [Int])
+    /// The user takes the layers from this one on away.
     case swipe(Int)
-    /// Other code dismisses layers, or pushes.
+    /// Other code dismisses layers, or presents.
     case foreign(dismissing: Int?)
+    /// Other code pushes or pops.
+    case moved(Place)
+    /// Something moves that no coordinator decides.
+    case elsewhere(Move.Author)
+
+    /// The layer from which on layers go away.
+    var dismissing: Int? {
+      switch self {
+      case .ours(let layer), .foreign(let layer): layer
+      case .swipe(let layer): layer
+      case .changing, .back, .moved, .elsewhere: nil
+      }
+    }
+
+    package var isOurs: Bool {
+      switch self {
+      case .ours, .changing: true
+      default: false
+      }
+    }
+
+    /// Whether layers come or go.
+    var isOfLayers: Bool {
+      switch self {
+      case .ours, .foreign, .swipe: true
+      case .changing, .back, .moved, .elsewhere: false
+      }
+    }
+
+    /// The stack that changes.
+    package var place: Place? {
+      switch self {
+      case .changing(let box): .box(box)
+      case .back(let place, _), .moved(let place): place
+      default: nil
+      }
+    }
+
+    /// Whether it may be cancelled.
+    package var isByUser: Bool {
+      switch self {
+      case .back, .swipe: true
+      case .elsewhere(let author): author == .user
+      case .ours, .changing, .foreign, .moved: false
+      }
+    }
   }
 
   /// A stack that UIKit will change later, and the screens it will have then.
-  struct Kept: Hashable {
-    let box: Box
-    var screens: [Int]
+  package struct Kept: Hashable {
+    package let box: Box
+    package var screens: [Int]
   }
 
-  /// Which root the window has: the stack, the tabs, or none.
-  var root: Box? = .stack
-  var stacks: [Box: [Int]] = [.stack: [1], .first: [3], .second: [8]]
-  var selected = Box.first
-  var layers: [Layer] = []
-  var motion: Motion?
-  var kept: Kept?
+  /// Which root the window has, if any.
+  package var root: Int? = Box.stack.root
+  /// The screens of each stack, and the tabs of each tab bar.
+  package var stacks: [Box: [Int]]
+  /// The tabs that are selected, one of each tab bar.
+  package var selected: Set<Int>
+  package var layers: [Layer] = []
+  /// The transitions that run; two only where they have nothing to do with each other.
+  package var motions: [Motion] = []
+  package var kept: Kept?
 
-  static func screen(_ number: Int) -> ScreenKey {
-    ScreenKey(id: number, description: String(number), isForeign: number >= 90)
+  package init(root: Int?, stacks: [Box: [Int]] = [:], selected: Set<Int> = []) {
+    (self.root, self.stacks, self.selected) = (root, stacks, selected)
   }
 
-  static func modal(_ id: Int) -> ScreenKey {
+  package static func screen(_ number: Int) -> ScreenKey {
+    ScreenKey(id: number, description: String(number), isForeign: isForeign(number))
+  }
+
+  /// Whether other code shows a screen: 90 to 99, and all below zero.
+  package static func isForeign(_ number: Int) -> Bool { number < 0 || 90..<100 ~= number }
+
+  package static func modal(_ id: Int) -> ScreenKey {
     ScreenKey(id: 900 + id, description: id == 0 ? "alert" : "kid", isForeign: true)
   }
 
-  static func rootKey(_ box: Box) -> ScreenKey {
-    ScreenKey(id: 800 + box.rawValue, description: box.name)
-  }
+  package static func number(_ key: ScreenKey) -> Int? { key.id.base as? Int }
 
-  static let style = SheetStyle.sheet
+  package static let style = SheetStyle.sheet
 }
 
 // MARK: - What it shows
 
 extension ModelPhone {
-  /// How many layers are not on their way out.
-  var staying: Int {
-    switch motion {
-    case .ours(let layer?), .foreign(let layer?), .swipe(let layer): layer
-    default: layers.count
-    }
-  }
-
-  func isOnShow(_ box: Box) -> Bool {
-    switch box {
-    case .window: true
-    case .stack: root == .stack
-    case .tabs, .first, .second: root == .tabs
-    }
-  }
-
-  private func isHidden(_ box: Box) -> Bool {
-    (box == .first || box == .second) && selected != box
-  }
-
-  private func container(_ box: Box, hides: Bool = true) -> Layout.Container {
-    switch box {
-    case .window: .init(box.key, .window, root.map { [Self.rootKey($0)] } ?? [])
-    case .tabs:
-      .init(box.key, .tabs, [Box.first.tab, Box.second.tab], selected: selected.tab)
-    case .stack, .first, .second:
-      .init(
-        box.key, .stack, (stacks[box] ?? []).map(Self.screen), tab: box == .stack ? nil : box.tab,
-        isHidden: hides && isHidden(box))
-    }
-  }
-
-  private func isMoving(_ box: Box) -> Bool {
-    switch motion {
-    case nil: false
-    case .back(let moving, _)?:
-      moving == box || (box == .tabs && moving != .stack) || box == .window
-    case .ours?, .foreign?, .swipe?: isOnShow(box)
-    }
-  }
-
-  var snapshot: WindowSnapshot {
-    let shown = Box.allCases.filter(isOnShow)
-    var layout = Layout([Layout.Layer([], containers: shown.map { container($0) })])
-    for layer in layers.prefix(staying) {
-      switch layer {
-      case .sheet(let owner, _):
-        layout.layers.append(.init(layer.screens, style: Self.style, owner: owner.key))
-      case .modal, .foreign: layout.layers.append(.init(layer.screens, style: .fullScreen))
+  /// The screens of a stack; none where there is no such stack.
+  package subscript(_ place: Place) -> [Int] {
+    get {
+      switch place {
+      case .box(let box): stacks[box] ?? []
+      case .sheet(let index):
+        if layers.indices.contains(index), case .sheet(_, let screens) = layers[index] {
+          screens
+        } else {
+          []
+        }
       }
     }
-    return WindowSnapshot(
-      layout,
-      containers: Box.allCases.map { box in
-        let own = container(box, hides: false)
-        let sheets = layers.compactMap { layer -> Layout.Layer? in
-          guard case .sheet(box, _) = layer else { return nil }
-          return .init(layer.screens, style: Self.style)
+    set {
+      switch place {
+      case .box(let box): stacks[box] = newValue
+      case .sheet(let index):
+        guard layers.indices.contains(index), case .sheet(let owner, _) = layers[index] else {
+          return
         }
-        return .init(
-          box.key, depth: box == .window ? 0 : box == .stack || box == .tabs ? 1 : 2,
-          shown: Layout([.init(own.screens, selected: own.selected)] + sheets),
-          isMoving: isMoving(box), isShowing: false, isBusy: kept?.box == box,
-          isOnShow: isOnShow(box))
-      }, visible: shown.map(\.key), isMoving: motion != nil)
+        layers[index] = .sheet(of: owner, newValue)
+      }
+    }
   }
-}
 
-extension ModelPhone.Box {
-  var tab: ScreenKey { ScreenKey(id: 700 + rawValue, description: name) }
+  /// Who is told what happens in a stack.
+  package func owner(of place: Place) -> Box? {
+    switch place {
+    case .box(let box): box
+    case .sheet(let index):
+      if layers.indices.contains(index), case .sheet(let owner, _) = layers[index] {
+        owner
+      } else {
+        nil
+      }
+    }
+  }
+
+  /// How many layers are not on their way out.
+  package var staying: Int {
+    motions.reduce(layers.count) { min($0, $1.dismissing ?? $0) }
+  }
+
+  package var isMoving: Bool { !motions.isEmpty }
+
+  package func isOnShow(_ box: Box) -> Bool {
+    switch box.home {
+    case .window: true
+    case .root(let number): root == number
+    case .layer(let number): layers.contains { $0.screens.first == Self.screen(number) }
+    }
+  }
+
+  /// Whether a container lies in a tab that is not selected.
+  package func isHidden(_ box: Box) -> Bool { box.tab.map { !selected.contains($0) } ?? false }
+
+  /// Whether nothing is presented over the layer that a container lies in.
+  package func isInFront(_ place: Place) -> Bool {
+    guard case .box(let box) = place else { return place == .sheet(layers.count - 1) }
+    guard isOnShow(box), !isHidden(box) else { return false }
+    guard case .layer(let number) = box.home else { return layers.isEmpty }
+    return layers.last?.screens.first == Self.screen(number)
+  }
 }
 
 // MARK: - What it does when it is asked
 
 extension ModelPhone {
+  /// Begins a transition, or carries it out at once.
+  ///
+  /// - Parameter box: Finds a container by its key.
+  package mutating func perform(
+    _ transition: LayoutTransition, to wanted: Layout, animated: Bool,
+    box: (ScreenKey) -> Box? = Box.init
+  ) {
+    apply(transition, to: wanted, box: box)
+    let motion = motion(of: transition, to: wanted, box)
+    motions.append(motion)
+    if !animated { end(motion) }
+  }
+
+  private func motion(
+    of transition: LayoutTransition, to wanted: Layout, _ box: (ScreenKey) -> Box?
+  ) -> Motion {
+    switch transition {
+    case .change(let layer, let key, _, _):
+      (key ?? wanted.layers[layer].owner).flatMap(box).map { .changing($0) }
+        ?? .ours(dismissing: nil)
+    case .setTabs(let key, _, _), .select(let key, _), .setRoot(let key, _):
+      box(key).map { .changing($0) } ?? .ours(dismissing: nil)
+    case .present: .ours(dismissing: nil)
+    case .dismiss(let layer): .ours(dismissing: layer - 1)
+    }
+  }
+
   /// Carries a transition out, but for its end.
-  mutating func apply(_ transition: LayoutTransition, to wanted: Layout) {
+  package mutating func apply(
+    _ transition: LayoutTransition, to wanted: Layout, box: (ScreenKey) -> Box? = Box.init
+  ) {
     switch transition {
     case .change(let layer, let key?, _, _):
       let container = wanted.layers[layer].containers.first { $0.key == key }
-      guard let container, let box = Box(key) else { return }
+      guard let container, let box = box(key) else { return }
       stacks[box] = container.screens.compactMap(Self.number)
       // What was kept for that stack is overridden.
       if kept?.box == box { kept = nil }
     case .change(let layer, nil, _, _):
-      guard case .sheet(let owner, _) = layers[layer - 1] else { return }
+      guard layers.indices.contains(layer - 1), case .sheet(let owner, _) = layers[layer - 1]
+      else { return }
       layers[layer - 1] = .sheet(of: owner, wanted.layers[layer].screens.compactMap(Self.number))
-    case .setTabs: break
-    case .select(_, let tab): selected = Box.first.tab == tab ? .first : .second
+    case .setTabs(let key, let tabs, let tab):
+      guard let bar = box(key) else { return }
+      let former = stacks[bar] ?? []
+      let was = former.first(where: selected.contains)
+      stacks[bar] = tabs.compactMap(Self.number)
+      let new = stacks[bar] ?? []
+      // The one that was selected stays so, if it stays.
+      let next = [tab.flatMap(Self.number), was].compactMap { $0 }.first(where: new.contains)
+      select(next ?? new.first, of: former)
+    case .select(let key, let tab):
+      guard let bar = box(key) else { return }
+      select(Self.number(tab), of: stacks[bar] ?? [])
     case .setRoot(_, let key):
-      root = Box.allCases.first { key == Self.rootKey($0) }
+      root = key.flatMap(Self.number)
       layers = []
     case .present(_, let sheet):
-      guard let owner = sheet.owner.flatMap(Box.init) else { return }
+      guard let owner = sheet.owner.flatMap(box) else { return }
       layers.append(.sheet(of: owner, sheet.screens.compactMap(Self.number)))
     case .dismiss: break
     }
   }
 
-  static func number(_ key: ScreenKey) -> Int? { key.id.base as? Int }
-
-  /// The transition that runs has ended.
-  mutating func end(isCancelled: Bool) {
-    switch motion {
-    case .ours(let layer?), .foreign(let layer?), .swipe(let layer):
-      if !isCancelled { layers.removeSubrange(layer...) }
-    case .back(let box, let screen): if isCancelled { stacks[box]?.append(screen) }
-    case .ours(nil), .foreign(nil), nil: break
+  /// Keeps a change of a stack for later; that of a sheet's own stack is dropped.
+  package mutating func keep(
+    _ transition: LayoutTransition, to wanted: Layout, box: (ScreenKey) -> Box? = Box.init
+  ) {
+    guard case .change(_, let key?, _, _) = transition, let changing = box(key) else { return }
+    var later = self
+    later.apply(transition, to: wanted, box: box)
+    if let screens = later.stacks[changing], screens != stacks[changing] {
+      kept = Kept(box: changing, screens: screens)
     }
-    motion = nil
+  }
+
+  private mutating func select(_ tab: Int?, of tabs: [Int]) {
+    selected.subtract(tabs)
+    if let tab { selected.insert(tab) }
+  }
+
+  /// Presents what a coordinator presents by itself.
+  package mutating func present(_ layer: Layer) {
+    layers.append(layer)
+    motions.append(.ours(dismissing: nil))
+  }
+
+  /// Dismisses for a coordinator by itself.
+  package mutating func dismiss(_ layer: Int) { motions.append(.ours(dismissing: layer)) }
+
+  /// A transition has ended.
+  package mutating func end(_ motion: Motion, isCancelled: Bool = false) {
+    motions.removeAll { $0 == motion }
+    guard !isCancelled else {
+      if case .back(let place, let screens) = motion { self[place] += screens }
+      return
+    }
+    if let layer = motion.dismissing { layers.removeSubrange(min(layer, layers.count)...) }
   }
 }

@@ -1,0 +1,136 @@
+extension ModelPhone {
+  /// What UIKit does by itself, or since a user or other code makes it.
+  ///
+  /// Nothing here asks how many screens, layers or containers there are: those bounds are the search's own.
+  package enum Move: Hashable {
+    /// A transition ends.
+    case end(Motion, isCancelled: Bool)
+    /// UIKit makes the change that it kept, or has dropped it.
+    case makeKept, dropKept
+    /// The user goes back by so many screens, or takes the layer on top away.
+    case back(Place, Int), swipe
+    /// The user selects a tab.
+    case select(Int, in: Box)
+    /// Other code presents or dismisses.
+    case present(Int, animated: Bool), dismiss(Int, animated: Bool)
+    /// Other code pushes, pops or sets, so that these screens are in a stack.
+    case set(Place, [Int], animated: Bool)
+    /// The user or other code moves something that no coordinator decides.
+    case stir(Author)
+
+    /// Who makes it.
+    package enum Author: Hashable { case uikit, user, other }
+
+    package var author: Author {
+      switch self {
+      case .end, .makeKept, .dropKept: .uikit
+      case .back, .swipe, .select: .user
+      case .present, .dismiss, .set: .other
+      case .stir(let author): author
+      }
+    }
+  }
+}
+
+// MARK: - When it may happen
+
+extension ModelPhone {
+  package func allows(_ move: Move) -> Bool {
+    switch move {
+    case .end(let motion, let isCancelled):
+      motions.contains(motion) && (!isCancelled || motion.isByUser)
+    case .makeKept, .dropKept: kept != nil
+    case .stir: isQuiet
+    case .back(let place, let count): isQuiet && isInFront(place) && self[place].count > count
+    case .swipe: isQuiet && !layers.isEmpty
+    case .select(let tab, let bar):
+      isQuiet && isInFront(.box(bar)) && self[.box(bar)].contains(tab) && !selected.contains(tab)
+    case .present(let number, _): mayMoveLayers && Self.isForeign(number)
+    case .dismiss(let layer, _): mayMoveLayers && layers.indices.contains(layer)
+    case .set(let place, let screens, _):
+      mayChange(place) && bringsNothingOfOurs(screens, to: place)
+    }
+  }
+
+  private var isQuiet: Bool { !isMoving && kept == nil }
+
+  /// Other code asks UIKit only while it moves nothing of the kind; it knows nothing of what else moves.
+  private var mayMoveLayers: Bool { kept == nil && !motions.contains(where: \.isOfLayers) }
+
+  private func mayChange(_ place: Place) -> Bool {
+    let isThere = if case .box(let box) = place { isOnShow(box) } else { true }
+    return mayMoveLayers && isThere && !motions.contains { $0.place == place }
+  }
+
+  /// Other code has no screens but its own and those that it finds.
+  private func bringsNothingOfOurs(_ screens: [Int], to place: Place) -> Bool {
+    let former = self[place]
+    return !former.isEmpty && !screens.isEmpty && screens != former
+      && screens.allSatisfy { Self.isForeign($0) || former.contains($0) }
+  }
+}
+
+// MARK: - What comes of it
+
+extension ModelPhone {
+  package mutating func make(_ move: Move) {
+    switch move {
+    case .end(let motion, let isCancelled): end(motion, isCancelled: isCancelled)
+    case .makeKept:
+      if let kept { stacks[kept.box] = kept.screens }
+      kept = nil
+    case .dropKept: kept = nil
+    case .back(let place, let count):
+      let going = Array(self[place].suffix(count))
+      self[place].removeLast(count)
+      motions.append(.back(place, going))
+    case .swipe: motions.append(.swipe(layers.count - 1))
+    case .stir(let author): motions.append(.elsewhere(author))
+    case .select(let tab, let bar):
+      selected.subtract(self[.box(bar)])
+      selected.insert(tab)
+    case .present(let number, let isAnimated):
+      layers.append(.foreign(number))
+      begin(.foreign(dismissing: nil), isAnimated)
+    case .dismiss(let layer, let isAnimated): begin(.foreign(dismissing: layer), isAnimated)
+    case .set(let place, let screens, let isAnimated):
+      self[place] = screens
+      begin(.moved(place), isAnimated)
+    }
+  }
+
+  private mutating func begin(_ motion: Motion, _ isAnimated: Bool) {
+    motions.append(motion)
+    if !isAnimated { end(motion) }
+  }
+}
+
+extension ModelPhone.Move: CustomStringConvertible {
+  /// The move in words.
+  package var description: String {
+    switch self {
+    case .end(_, isCancelled: false): "the transition ends"
+    case .end(_, isCancelled: true): "the transition is cancelled"
+    case .makeKept: "UIKit does what it kept"
+    case .dropKept: "UIKit drops what it kept"
+    case .back(let place, _): "the user goes back in \(place)"
+    case .swipe: "the user takes the top layer away"
+    case .stir: "something moves that nobody decides"
+    case .select(let tab, let bar): "the user selects tab \(tab) of \(bar)"
+    case .present(_, let isAnimated): "other code presents\(isAnimated ? "" : " at once")"
+    case .dismiss(let layer, let isAnimated):
+      "other code dismisses layer \(layer + 1)\(isAnimated ? "" : " at once")"
+    case .set(let place, let screens, let isAnimated):
+      "other code sets \(place) to \(screens)\(isAnimated ? "" : " at once")"
+    }
+  }
+}
+
+extension ModelPhone.Place: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .box(let box): box.description
+    case .sheet(let index): "sheet \(index + 1)"
+    }
+  }
+}
