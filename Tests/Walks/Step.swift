@@ -14,6 +14,14 @@ struct Step {
       default: 2
       }
     }
+
+    /// Whether the user does it with a finger.
+    var isUser: Bool {
+      switch self {
+      case .back, .beginBackSwipe, .beginSheetSwipe, .progress, .finish, .cancel, .tab: true
+      default: false
+      }
+    }
   }
 
   enum Pause: CaseIterable {

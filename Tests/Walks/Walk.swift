@@ -11,6 +11,8 @@ import Foundation
   let app = WalkApp()
   var model = Model()
   var drag: Drag?
+  /// Hears the story as it goes.
+  var heard: ((String) -> Void)?
   /// What was done, as a reader is told.
   var story: [String] = []
   var mistakes: [String] = []
@@ -27,6 +29,7 @@ import Foundation
   var hadFacts = false
 
   func take(_ step: Step) {
+    if step.kind.isUser { heard?("the user's turn") }
     switch step.kind {
     case .tap: tap(step)
     case .code: code(step)
@@ -88,6 +91,7 @@ import Foundation
 
   func note(_ what: String) {
     story.append(what)
+    heard?(what)
     if Self.isTraced { FileHandle.standardError.write(Data("\(what)\n".utf8)) }
   }
 

@@ -11,11 +11,14 @@ import CoordinatorKitUI
   static let all = Array(0..<160)
 
   /// Takes steps of a seed until one goes wrong, and back to where it began.
-  static func take(_ halves: [Int], seed: Int) -> WalkRun {
+  static func take(
+    _ halves: [Int], seed: Int, prepare: (Walk) -> Void = { _ in }
+  ) -> WalkRun {
     let session = HeadlessSession(profile: [.iOS17, .iOS18, .iOS13][seed % 3])
     session.areAnimationsEnabled = seed % 8 > 0
     return session.enter {
       let walk = Walk()
+      prepare(walk)
       walk.note("seed \(seed)")
       var steps = 0
       for half in halves where walk.mistakes.isEmpty {

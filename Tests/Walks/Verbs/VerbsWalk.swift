@@ -39,6 +39,8 @@ import Foundation
   var isTakenByOthers = false
   /// How all requests ended that were made before all was quiet, for reading.
   var ended: [String] = []
+  /// Hears the story as it goes.
+  var heard: ((String) -> Void)?
   /// What the app has said, each once.
   var verbs: Set<Verb> = []
   private var requests = 0
@@ -76,11 +78,14 @@ extension VerbsWalk {
   static let all = Array(0..<80)
 
   /// Takes parts of steps until something goes wrong.
-  static func take(_ parts: [Int], seed: Int) -> VerbsWalk {
+  static func take(
+    _ parts: [Int], seed: Int, prepare: (VerbsWalk) -> Void = { _ in }
+  ) -> VerbsWalk {
     let session = HeadlessSession(profile: [.iOS17, .iOS18, .iOS13][seed % 3])
     session.areAnimationsEnabled = seed % 8 > 0
     return session.enter {
       let walk = VerbsWalk(seed: seed)
+      prepare(walk)
       walk.note("seed \(seed)")
       for step in Set(parts.map { $0 / 4 }).sorted() where walk.mistakes.isEmpty {
         walk.take(step, parts.filter { $0 / 4 == step }.map { $0 % 4 })
@@ -111,6 +116,7 @@ extension VerbsWalk {
         work()
       }
     } else if parts.contains(0) {
+      heard?("the user's turn")
       user(&dice)
     }
     steps += story.count > told ? 1 : 0
@@ -148,6 +154,7 @@ extension VerbsWalk {
 
   func note(_ what: String) {
     story.append(what)
+    heard?(what)
     if Self.isTraced { FileHandle.standardError.write(Data("\(what)\n".utf8)) }
   }
 

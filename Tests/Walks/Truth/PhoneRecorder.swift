@@ -1,0 +1,44 @@
+import CoordinatorKitUI
+import EnginePhone
+import Foundation
+
+/// Writes down what the engine of a window and UIKit tell each other while a walk goes on, and follows it.
+@MainActor final class PhoneRecorder {
+  private(set) var trace = PhoneTrace()
+  private let engine: EngineDriver
+  private let isDragging: () -> Bool
+  private var hasSettled = false
+
+  /// Records from now on.
+  init(_ window: UIWindow, isDragging: @escaping () -> Bool) {
+    (engine, self.isDragging) = (EngineDriver.engine(of: window), isDragging)
+    trace.look(engine.snapshot)
+    engine.record = { [unowned self] event, now, effects in
+      if Self.isTraced { Self.tell("    \(PhoneTrace.text(event, now, effects))") }
+      follow { $0.record(event, now, effects) }
+    }
+  }
+
+  /// A line of the walk's story: something is about to happen.
+  func hears(_ line: String) {
+    follow { [engine] in $0.look(engine.snapshot) }
+    // What somebody did before all was quiet has been seen by now.
+    if hasSettled, !isDragging() { trace.forgetInputs() }
+    hasSettled = line == "settle"
+    if line == "the user's turn" { trace.note(.user) }
+    if line.hasPrefix("other code") || line.hasPrefix("foreign code") { trace.note(.other) }
+  }
+
+  private func follow(_ what: (inout PhoneTrace) -> Void) {
+    let known = trace.refusals.count
+    what(&trace)
+    if Self.isTraced, trace.refusals.count > known { Self.tell("REFUSED \(trace.refusals[known])") }
+  }
+
+  private static func tell(_ line: String) {
+    FileHandle.standardError.write(Data("\(line)\n".utf8))
+  }
+
+  /// `WALK_TRACE=1` tells the records with the story.
+  private static let isTraced = ProcessInfo.processInfo.environment["WALK_TRACE"] != nil
+}

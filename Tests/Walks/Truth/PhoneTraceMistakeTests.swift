@@ -1,0 +1,153 @@
+import CoordinatorKit
+import EnginePhone
+import Testing
+
+@Suite("What UIKit never does is found in a record")
+struct PhoneTraceMistakeTests {
+  typealias Box = ModelPhone.Box
+
+  private static var push: LayoutTransition {
+    .change(layer: 0, container: Box.stack.key, .push(ModelPhone.screen(2)), isCovered: false)
+  }
+
+  /// The layout in which the stack shows screens 1 and 2.
+  private static var pushed: Layout {
+    var phone = ModelPhone()
+    phone.stacks[.stack] = [1, 2]
+    return phone.snapshot.layout
+  }
+
+  /// A phone that is asked to push and has begun.
+  private static func pushing(_ trace: inout PhoneTrace) -> ModelPhone {
+    var phone = ModelPhone()
+    trace.look(phone.snapshot)
+    trace.record(
+      .decide, phone.snapshot, [.perform(push, by: Box.stack.key, to: pushed)])
+    phone.perform(push, to: pushed, animated: true)
+    trace.look(phone.snapshot)
+    return phone
+  }
+
+  private static func covered(_ trace: inout PhoneTrace) -> ModelPhone {
+    var phone = ModelPhone()
+    phone.layers = [.foreign(99)]
+    trace.look(phone.snapshot)
+    return phone
+  }
+
+  @Test("A push that is asked for, begins and ends is none") func ordinaryPush() {
+    var trace = PhoneTrace()
+    var phone = Self.pushing(&trace)
+    phone.end(phone.motions[0])
+    trace.record(.stepEnded, phone.snapshot, [])
+    #expect(trace.refusals == [])
+    #expect(trace.checked == 3)
+    #expect(trace.outside == ["before the beginning": 1])
+  }
+
+  @Test("A transition ends twice") func endsTwice() {
+    var trace = PhoneTrace()
+    var phone = Self.pushing(&trace)
+    phone.end(phone.motions[0])
+    trace.record(.stepEnded, phone.snapshot, [])
+    trace.record(.stepEnded, phone.snapshot, [])
+    #expect(trace.refusals.count == 1)
+  }
+
+  @Test("A transition has ended that still runs") func endsEarly() {
+    var trace = PhoneTrace()
+    let phone = Self.pushing(&trace)
+    trace.record(.stepEnded, phone.snapshot, [])
+    #expect(trace.refusals.count == 1)
+  }
+
+  @Test("A transition of ours is cancelled") func isCancelled() {
+    var trace = PhoneTrace()
+    _ = Self.pushing(&trace)
+    trace.look(ModelPhone().snapshot)
+    #expect(trace.refusals.count == 1)
+  }
+
+  @Test("A screen comes that nobody asked for", arguments: [false, true])
+  func comesUnasked(hasOtherCode: Bool) {
+    var trace = PhoneTrace()
+    var phone = ModelPhone()
+    trace.look(phone.snapshot)
+    if hasOtherCode { trace.note(.other) }
+    phone.stacks[.stack] = [1, 2]
+    trace.look(phone.snapshot)
+    #expect(trace.refusals.count == 1)
+  }
+
+  @Test("A layer has gone, and nobody has done anything") func vanishes() {
+    var trace = PhoneTrace()
+    _ = Self.covered(&trace)
+    trace.look(ModelPhone().snapshot)
+    #expect(trace.refusals.count == 1)
+  }
+
+  @Test("It may go once other code has done something, and not come back by that")
+  func goesAndComesBack() {
+    var trace = PhoneTrace()
+    let phone = Self.covered(&trace)
+    trace.note(.other)
+    trace.look(ModelPhone().snapshot)
+    #expect(trace.refusals == [])
+    trace.look(phone.snapshot)
+    #expect(trace.refusals.count == 1)
+  }
+
+  @Test("What other code did before all was quiet explains nothing later") func isForgotten() {
+    var trace = PhoneTrace()
+    _ = Self.covered(&trace)
+    trace.note(.other)
+    trace.forgetInputs()
+    trace.look(ModelPhone().snapshot)
+    #expect(trace.refusals.count == 1)
+  }
+
+  @Test("A swipe is told as finished that was cancelled", arguments: [false, true])
+  func swipe(isToldAsCancelled: Bool) {
+    var trace = PhoneTrace()
+    var phone = Self.covered(&trace)
+    trace.note(.user)
+    phone.make(.swipe)
+    trace.record(.proceed, phone.snapshot, [.watch])
+    phone.make(.end(phone.motions[0], isCancelled: true))
+    trace.record(
+      .transitionEnded(.sheetSwipe, isCancelled: isToldAsCancelled), phone.snapshot, [])
+    #expect(trace.refusals.count == (isToldAsCancelled ? 0 : 1))
+  }
+
+  @Test("Something is heard that nobody waits for") func isHeard() {
+    let events: [EngineEvent] = [
+      .stepEnded, .pollElapsed, .unwatched, .stepPostponed,
+      .stepRefused(.refused("why"), report: nil), .modalEnded(ModalID(), .performed),
+      .transitionEnded(.foreign, isCancelled: false),
+    ]
+    for event in events {
+      var trace = PhoneTrace()
+      trace.look(ModelPhone().snapshot)
+      trace.record(event, ModelPhone().snapshot, [])
+      #expect(trace.refusals.count == 1, "\(event)")
+    }
+  }
+
+  @Test("After a mistake the record is followed again") func goesOn() {
+    var trace = PhoneTrace()
+    _ = Self.covered(&trace)
+    for _ in 0..<3 { trace.look(ModelPhone().snapshot) }
+    #expect(trace.refusals.count == 1)
+    #expect(trace.checked == 3)
+  }
+
+  @Test("What the abstract UIKit has no word for is counted, not passed over") func split() {
+    var trace = PhoneTrace()
+    var now = ModelPhone().snapshot
+    trace.look(now)
+    now.layout.layers[0].containers.append(.init(ModelPhone.screen(5), .split, []))
+    trace.look(now)
+    #expect(trace.refusals == [])
+    #expect(trace.outside == ["before the beginning": 1, "a split": 1])
+  }
+}

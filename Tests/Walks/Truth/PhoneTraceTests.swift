@@ -1,0 +1,64 @@
+import CoordinatorKitUI
+import EnginePhone
+import Foundation
+import Testing
+
+@MainActor
+@Suite("What HeadlessUIKit does, the abstract UIKit of the engine's search may do")
+struct PhoneTraceTests {
+  /// Steps of each walk; an environment variable asks for more or fewer.
+  private nonisolated static let budget =
+    ProcessInfo.processInfo.environment["TRACE_STEPS"].flatMap { Int($0) } ?? 300
+
+  /// All traces of one kind of walk.
+  private struct Tally {
+    var steps = 0
+    var checked = 0
+    var outside: [String: Int] = [:]
+    var refusals: [String] = []
+
+    mutating func add(_ trace: PhoneTrace, seed: Int, steps: Int) {
+      self.steps += max(1, steps)
+      checked += trace.checked
+      outside.merge(trace.outside, uniquingKeysWith: +)
+      refusals += trace.refusals.map { "seed \(seed): \($0)" }
+    }
+
+    /// Nothing is refused, and nearly all is in the words of the abstract UIKit.
+    func expectAllowed(_ what: String) {
+      print("\(what): \(steps) steps, \(checked) records checked, outside \(outside)")
+      #expect(refusals.isEmpty, "\(refusals.prefix(3).joined(separator: "\n\n"))")
+      #expect(checked > 5 * steps)
+      let left = outside.values.reduce(0, +)
+      #expect(checked * 5 >= left * 95, "\(checked) checked, not checked \(outside)")
+    }
+  }
+
+  @Test("In walks with every verb") func verbs() {
+    var (tally, seed) = (Tally(), 0)
+    while tally.steps < Self.budget {
+      var recorder: PhoneRecorder?
+      let walk = VerbsWalk.take(VerbsWalk.all, seed: seed) { walk in
+        recorder = PhoneRecorder(walk.window) { [unowned walk] in walk.drag != nil }
+        walk.heard = { [weak recorder] in recorder?.hears($0) }
+      }
+      if let recorder { tally.add(recorder.trace, seed: seed, steps: walk.steps) }
+      seed += 1
+    }
+    tally.expectAllowed("verbs")
+  }
+
+  @Test("In walks with flows in tabs and sheets") func flows() {
+    var (tally, seed) = (Tally(), 0)
+    while tally.steps < Self.budget {
+      var recorder: PhoneRecorder?
+      let walk = WalkRun.take(WalkRun.all, seed: seed) { walk in
+        recorder = PhoneRecorder(walk.app.window) { [unowned walk] in walk.drag != nil }
+        walk.heard = { [weak recorder] in recorder?.hears($0) }
+      }
+      if let recorder { tally.add(recorder.trace, seed: seed, steps: walk.steps) }
+      seed += 1
+    }
+    tally.expectAllowed("flows")
+  }
+}
