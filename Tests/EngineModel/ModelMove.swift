@@ -71,7 +71,7 @@ struct ModelBounds {
         ],
         .first: [layout([3]), layout([3, 4]), layout([3], [7])],
         .second: [layout([8]), layout([8], [9])],
-      ], hasForeign: false, hasModals: false)
+      ], hasForeign: false, mostMotions: 2, hasModals: false)
   }
 
   /// Everything at once.
@@ -110,6 +110,9 @@ extension ModelWorld {
 
   private var answers: [ModelMove] {
     switch todo.first {
+    case .perform(.change(_, _, _, isCovered: true), _, _)?:
+      // Nobody sees it, so it is never animated.
+      [.accept(animated: false), .drop, .keep, .unmade]
     case .perform(.change, _, _)?:
       [.accept(animated: true), .accept(animated: false), .drop, .keep, .unmade]
     case .perform(.present, _, _)?: [.accept(animated: true), .accept(animated: false), .drop]
@@ -127,6 +130,7 @@ extension ModelWorld {
     for motion in phone.motions {
       let ends = [false, true].map { ModelPhone.Move.end(motion, isCancelled: $0) }
       moves += ends.filter(phone.allows).map { .phone($0) }
+      if case .swipe(let layer) = motion { moves.append(.phone(.letGo(layer))) }
     }
     guard phone.motions.count < bounds.mostMotions else { return moves }
     if !phone.isMoving {
@@ -305,7 +309,7 @@ extension ModelWorld {
   private mutating func unmade() throws {
     try beQuiet()
     guard case .perform(let transition, let key, var wanted) = todo.removeFirst() else { return }
-    guard case .change(let number, let container, _, _) = transition else { return }
+    guard case .change(let number, let container, _, let isCovered) = transition else { return }
     let index = wanted.layers[number].containers.firstIndex { $0.key == container }
     let inside = index.map { wanted.layers[number].containers[$0].screens }
     let screens = inside ?? wanted.layers[number].screens
@@ -326,6 +330,7 @@ extension ModelWorld {
     own(box(key), for: transition, to: wanted)
     phone.perform(transition, to: wanted, animated: true)
     waiting = .step
+    if isCovered { phone.motions.last.map { end($0, isCancelled: false) } }
   }
 }
 

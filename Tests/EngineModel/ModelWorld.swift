@@ -245,7 +245,7 @@ extension ModelWorld {
     let cause: RemovalCause
     switch motion {
     case .back: cause = .interactivePop
-    case .swipe: cause = .sheetSwipe
+    case .swipe, .comingBack: cause = .sheetSwipe
     case .ours, .changing, .foreign, .moved, .elsewhere: cause = .foreign
     }
     if isWatching { events.append(.transitionEnded(cause, isCancelled: isCancelled)) }

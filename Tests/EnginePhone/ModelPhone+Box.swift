@@ -23,6 +23,9 @@ extension ModelPhone {
       (self.number, self.description, self.home, self.tab) = (number, description, home, tab)
     }
 
+    /// Whether it is the window's root, which is what moves in a window.
+    var isRoot: Bool { if case .root = home { tab == nil } else { false } }
+
     package static func == (left: Box, right: Box) -> Bool { left.number == right.number }
     package func hash(into hasher: inout Hasher) { hasher.combine(number) }
 
@@ -78,16 +81,6 @@ extension ModelPhone {
   }
 
   private static func tab(_ number: Int) -> ScreenKey { Box.all[number - 700].tabKey }
-
-  /// Whether a container, or a sheet over it, takes part in a transition.
-  package func isMoving(_ box: Box) -> Bool {
-    motions.contains { motion in
-      guard let place = motion.place, case .box(let moving) = place, !motion.isOurs else {
-        return isOnShow(box)
-      }
-      return moving == box || (box == .tabs && moving != .stack) || box == .window
-    }
-  }
 
   /// What the machine is shown.
   package var snapshot: WindowSnapshot {

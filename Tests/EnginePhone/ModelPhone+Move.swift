@@ -5,6 +5,8 @@ extension ModelPhone {
   package enum Move: Hashable {
     /// A transition ends.
     case end(Motion, isCancelled: Bool)
+    /// The user lets go of a layer, and UIKit shows it as presented again before that has ended.
+    case letGo(Int)
     /// UIKit makes the change that it kept, or has dropped it.
     case makeKept, dropKept
     /// The user goes back by so many screens, or takes the layer on top away.
@@ -23,7 +25,7 @@ extension ModelPhone {
 
     package var author: Author {
       switch self {
-      case .end, .makeKept, .dropKept: .uikit
+      case .end, .letGo, .makeKept, .dropKept: .uikit
       case .back, .swipe, .select: .user
       case .present, .dismiss, .set: .other
       case .stir(let author): author
@@ -38,15 +40,17 @@ extension ModelPhone {
   package func allows(_ move: Move) -> Bool {
     switch move {
     case .end(let motion, let isCancelled):
-      motions.contains(motion) && (!isCancelled || motion.isByUser)
+      motions.contains(motion) && (isCancelled ? motion.isByUser : !motion.isComingBack)
+    case .letGo(let layer): motions.contains(.swipe(layer))
     case .makeKept, .dropKept: kept != nil
     case .stir: isQuiet
-    case .back(let place, let count): isQuiet && isInFront(place) && self[place].count > count
-    case .swipe: isQuiet && !layers.isEmpty
+    case .back(let place, let count):
+      hasFinger && mayChange(place) && isInFront(place) && self[place].count > count
+    case .swipe: hasFinger && mayDismiss(layers.count - 1)
     case .select(let tab, let bar):
-      isQuiet && isInFront(.box(bar)) && self[.box(bar)].contains(tab) && !selected.contains(tab)
+      hasFinger && isInFront(.box(bar)) && self[.box(bar)].contains(tab) && !selected.contains(tab)
     case .present(let number, _): mayMoveLayers && Self.isForeign(number)
-    case .dismiss(let layer, _): mayMoveLayers && layers.indices.contains(layer)
+    case .dismiss(let layer, _): mayMoveLayers && mayDismiss(layer)
     case .set(let place, let screens, _):
       mayChange(place) && bringsNothingOfOurs(screens, to: place)
     }
@@ -54,12 +58,30 @@ extension ModelPhone {
 
   private var isQuiet: Bool { !isMoving && kept == nil }
 
+  /// The user has one finger, which reaches nothing while layers move.
+  private var hasFinger: Bool { mayMoveLayers && !motions.contains(where: \.isByUser) }
+
   /// Other code asks UIKit only while it moves nothing of the kind; it knows nothing of what else moves.
   private var mayMoveLayers: Bool { kept == nil && !motions.contains(where: \.isOfLayers) }
 
+  /// Nor does anybody take a layer away while something moves in it.
+  private func mayDismiss(_ layer: Int) -> Bool {
+    layers.indices.contains(layer)
+      && motions.allSatisfy { ($0.place.map(level) ?? 0) <= layer }
+  }
+
+  private func level(of place: Place) -> Int {
+    switch place {
+    case .sheet(let index): index + 1
+    case .box(let box):
+      (layers.firstIndex { box.home == .layer($0.screens.first.flatMap(Self.number) ?? 0) } ?? -1)
+        + 1
+    }
+  }
+
   private func mayChange(_ place: Place) -> Bool {
     let isThere = if case .box(let box) = place { isOnShow(box) } else { true }
-    return mayMoveLayers && isThere && !motions.contains { $0.place == place }
+    return kept == nil && isThere && !motions.contains { $0.place == place }
   }
 
   /// Other code has no screens but its own and those that it finds.
@@ -76,6 +98,8 @@ extension ModelPhone {
   package mutating func make(_ move: Move) {
     switch move {
     case .end(let motion, let isCancelled): end(motion, isCancelled: isCancelled)
+    case .letGo(let layer):
+      motions = motions.map { $0 == .swipe(layer) ? .comingBack(layer) : $0 }
     case .makeKept:
       if let kept { stacks[kept.box] = kept.screens }
       kept = nil
@@ -111,6 +135,7 @@ extension ModelPhone.Move: CustomStringConvertible {
     switch self {
     case .end(_, isCancelled: false): "the transition ends"
     case .end(_, isCancelled: true): "the transition is cancelled"
+    case .letGo: "the user lets go of the layer"
     case .makeKept: "UIKit does what it kept"
     case .dropKept: "UIKit drops what it kept"
     case .back(let place, _): "the user goes back in \(place)"

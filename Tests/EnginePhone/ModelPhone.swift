@@ -34,11 +34,13 @@ package struct ModelPhone: Hashable {
     /// One of ours, which brings a layer, or takes layers away from this one on.
     case ours(dismissing: Int?)
     /// One of ours, which changes a container or a sheet over it.
-    case changing(Box)
+    case changing(Place)
     /// The user goes back; this is what comes back if it was a swipe and is cancelled.
     case back(Place, [Int])
     /// The user takes the layers from this one on away.
     case swipe(Int)
+    /// The user has let go of that layer, which comes back.
+    case comingBack(Int)
     /// Other code dismisses layers, or presents.
     case foreign(dismissing: Int?)
     /// Other code pushes or pops.
@@ -51,7 +53,7 @@ package struct ModelPhone: Hashable {
       switch self {
       case .ours(let layer), .foreign(let layer): layer
       case .swipe(let layer): layer
-      case .changing, .back, .moved, .elsewhere: nil
+      case .changing, .back, .comingBack, .moved, .elsewhere: nil
       }
     }
 
@@ -62,10 +64,12 @@ package struct ModelPhone: Hashable {
       }
     }
 
+    var isComingBack: Bool { if case .comingBack = self { true } else { false } }
+
     /// Whether layers come or go.
     var isOfLayers: Bool {
       switch self {
-      case .ours, .foreign, .swipe: true
+      case .ours, .foreign, .swipe, .comingBack: true
       case .changing, .back, .moved, .elsewhere: false
       }
     }
@@ -73,8 +77,7 @@ package struct ModelPhone: Hashable {
     /// The stack that changes.
     package var place: Place? {
       switch self {
-      case .changing(let box): .box(box)
-      case .back(let place, _), .moved(let place): place
+      case .changing(let place), .back(let place, _), .moved(let place): place
       default: nil
       }
     }
@@ -82,7 +85,7 @@ package struct ModelPhone: Hashable {
     /// Whether it may be cancelled.
     package var isByUser: Bool {
       switch self {
-      case .back, .swipe: true
+      case .back, .swipe, .comingBack: true
       case .elsewhere(let author): author == .user
       case .ours, .changing, .foreign, .moved: false
       }
@@ -182,6 +185,51 @@ extension ModelPhone {
     }
   }
 
+  /// Whether a container, or a sheet over it, takes part in a transition.
+  ///
+  /// Where layers come or go, that is what presents them and all above it.
+  package func isMoving(_ box: Box) -> Bool {
+    motions.contains { motion in
+      switch motion {
+      case .changing(let place), .back(let place, _), .moved(let place): moves(box, by: place)
+      case .ours(let layer), .foreign(let layer):
+        isOnShow(box) && top(of: box) >= layer ?? layers.count - 1
+      case .swipe(let layer), .comingBack(let layer): isOnShow(box) && top(of: box) >= layer
+      case .elsewhere: isOnShow(box)
+      }
+    }
+  }
+
+  private func moves(_ box: Box, by place: Place) -> Bool {
+    guard case .box(let moving) = place else { return owner(of: place) == box }
+    return moving == box || box.home == .window && moving.isRoot || isSheet(of: box, with: moving)
+  }
+
+  /// Whether a container lies in a sheet of another one.
+  private func isSheet(of owner: Box, with box: Box) -> Bool {
+    layers.contains { layer in
+      if case .sheet(owner, let screens) = layer, let first = screens.first {
+        box.home == .layer(first)
+      } else {
+        false
+      }
+    }
+  }
+
+  /// The highest layer that a container lies in or has presented, from zero for the root.
+  private func top(of box: Box) -> Int {
+    var top = 0
+    for (index, layer) in layers.enumerated() {
+      switch layer {
+      case .sheet(box, _): top = index + 1
+      case _ where box.home == .layer(layer.screens.first.flatMap(Self.number) ?? 0):
+        top = index + 1
+      default: break
+      }
+    }
+    return top
+  }
+
   /// Whether a container lies in a tab that is not selected.
   package func isHidden(_ box: Box) -> Bool { box.tab.map { !selected.contains($0) } ?? false }
 
@@ -214,11 +262,10 @@ extension ModelPhone {
     of transition: LayoutTransition, to wanted: Layout, _ box: (ScreenKey) -> Box?
   ) -> Motion {
     switch transition {
-    case .change(let layer, let key, _, _):
-      (key ?? wanted.layers[layer].owner).flatMap(box).map { .changing($0) }
-        ?? .ours(dismissing: nil)
-    case .setTabs(let key, _, _), .select(let key, _), .setRoot(let key, _):
-      box(key).map { .changing($0) } ?? .ours(dismissing: nil)
+    case .change(let layer, nil, _, _): .changing(.sheet(layer - 1))
+    case .change(_, let key?, _, _), .setTabs(let key, _, _), .select(let key, _),
+      .setRoot(let key, _):
+      box(key).map { .changing(.box($0)) } ?? .ours(dismissing: nil)
     case .present: .ours(dismissing: nil)
     case .dismiss(let layer): .ours(dismissing: layer - 1)
     }

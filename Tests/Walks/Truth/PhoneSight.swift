@@ -11,6 +11,7 @@ struct PhoneSight: Hashable {
   struct Content: Hashable {
     var screens: [Int]
     var selected: Int?
+    var isMoving = false
   }
 
   /// Zero where no coordinator decides the window.
@@ -68,7 +69,8 @@ struct PhoneNames {
       for container in layer.containers where container.kind != .window {
         sight.contents[box(container, home)] = .init(
           screens: container.screens.map { number($0) },
-          selected: container.selected.map { number($0) })
+          selected: container.selected.map { number($0) },
+          isMoving: now[container.key]?.isMoving ?? false)
       }
     }
     // Whose a layer is, once all containers have names.
@@ -133,8 +135,9 @@ extension ModelPhone {
         guard seen.owner == nil, [number] == seen.screens else { return false }
       }
     }
+    let knowsWhatMoves = !motions.contains { if case .elsewhere = $0 { true } else { false } }
     return sight.contents.allSatisfy { box, content in
-      stacks[box] == content.screens
+      (!knowsWhatMoves || content.isMoving == isMoving(box)) && stacks[box] == content.screens
         && content.selected == content.screens.first(where: selected.contains)
     }
   }

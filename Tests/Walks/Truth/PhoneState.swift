@@ -67,6 +67,7 @@ extension PhoneState {
   private func moves(_ sight: PhoneSight, _ presented: Set<Int>) -> [ModelPhone.Move] {
     var moves: [ModelPhone.Move] = [.makeKept, .dropKept, .swipe, .stir(.user), .stir(.other)]
     for motion in phone.motions {
+      if case .swipe(let layer) = motion { moves.append(.letGo(layer)) }
       moves += [.end(motion, isCancelled: false), .end(motion, isCancelled: true)]
     }
     for (box, _) in phone.stacks {
@@ -123,6 +124,8 @@ extension PhoneState {
           .setTabs(container: bar, tabs, selected: nil), to: wanted, animated: false, box: box)
         half.task?.verb = .step(.select(container: bar, tab), to: wanted)
       }
+      // What is covered changes without animation.
+      if case .change(_, _, _, isCovered: true) = transition { return [done, dropped, kept] }
       return [begun, done, dropped, kept, half]
     case .present(let number):
       begun.phone.present(.foreign(number))

@@ -130,8 +130,8 @@ extension PhoneTrace {
     -> String
   {
     let asked = effects.isEmpty ? "" : " → \(effects)"
-    return
-      "\(event.map { "\($0)" } ?? "a look"): \(now.layout)\(now.isMoving ? ", moving" : "")\(asked)"
+    let moving = now.isMoving ? ", moving \(now.containers.filter(\.isMoving).map(\.key))" : ""
+    return "\(event.map { "\($0)" } ?? "a look"): \(now.layout)\(moving)\(asked)"
   }
 }
 
