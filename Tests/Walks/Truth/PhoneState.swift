@@ -188,6 +188,9 @@ extension PhoneState {
       state.isPolling = false
     case .leftOut(let screens):
       guard screens.isEmpty || task != nil else { return nil }
+    case .overdue:
+      // Only the user keeps anything waiting that long.
+      guard task != nil || watch != nil else { return nil }
     case .proceed, .decide, .callbackReturned, .noticed, .shown, .modalAsked, .modalWithdrawn: break
     }
     return state
