@@ -46,11 +46,11 @@ extension ModelPhone {
     case .stir: isQuiet
     case .back(let place, let count):
       hasFinger && mayChange(place) && isInFront(place) && self[place].count > count
-    case .swipe: hasFinger && mayDismiss(layers.count - 1)
+    case .swipe: hasFinger && !layers.isEmpty
     case .select(let tab, let bar):
       hasFinger && isInFront(.box(bar)) && self[.box(bar)].contains(tab) && !selected.contains(tab)
     case .present(let number, _): mayMoveLayers && Self.isForeign(number)
-    case .dismiss(let layer, _): mayMoveLayers && mayDismiss(layer)
+    case .dismiss(let layer, _): mayMoveLayers && layers.indices.contains(layer)
     case .set(let place, let screens, _):
       mayChange(place) && bringsNothingOfOurs(screens, to: place)
     }
@@ -63,21 +63,6 @@ extension ModelPhone {
 
   /// Other code asks UIKit only while it moves nothing of the kind; it knows nothing of what else moves.
   private var mayMoveLayers: Bool { kept == nil && !motions.contains(where: \.isOfLayers) }
-
-  /// Nor does anybody take a layer away while something moves in it.
-  private func mayDismiss(_ layer: Int) -> Bool {
-    layers.indices.contains(layer)
-      && motions.allSatisfy { ($0.place.map(level) ?? 0) <= layer }
-  }
-
-  private func level(of place: Place) -> Int {
-    switch place {
-    case .sheet(let index): index + 1
-    case .box(let box):
-      (layers.firstIndex { box.home == .layer($0.screens.first.flatMap(Self.number) ?? 0) } ?? -1)
-        + 1
-    }
-  }
 
   private func mayChange(_ place: Place) -> Bool {
     let isThere = if case .box(let box) = place { isOnShow(box) } else { true }

@@ -62,9 +62,8 @@ extension EngineState {
     let (key, step) = (container.key, telling.step)
     // A container that our transitions take away is its parent's to tell.
     if leaving.contains(key) { return [] }
-    let isOurs = telling.noticed == key || step?.performer == key
-    // What still moves elsewhere may come back.
-    guard isOurs || !container.isMoving else { return [.awaitStillness(key)] }
+    // What still moves may come back, unless it is this that has just been heard of.
+    guard telling.noticed == key || !container.isMoving else { return [.awaitStillness(key)] }
     guard let step, let aim = step.aim else {
       return told(look(container, telling.foreign), key)
     }

@@ -183,8 +183,11 @@ extension EngineStateTests {
     #expect(
       take(.overdue, &engine, phone(screens("a", "b"), isMoving: true)) == [
         .reportOverdue(.transition(transition, by: stack)), .finish([stack], overdue),
+        .awaitStillness(stack),
       ])
     #expect(engine.isIdle)
+    // It ends after all.
+    #expect(take(.noticed(.foreign, by: stack), &engine, phone(screens("a", "b"))) == [])
     let effects = take(.noticed(.foreign, by: stack), &engine, phone(screens("a")))
     #expect(effects == [.tell(stack, [gone("b", .foreign), nothing(.foreign)])])
   }
