@@ -13,8 +13,9 @@ struct Demand19OneTurnTests {
     arguments: Turn.allCases, [true, false])
   func sheetOfANewRoot(_ turn: Turn, isAnimated: Bool) {
     story.begin(with: story.flow("a"))
+    let b = story.flow("b")
     do {
-      let (b, story) = (story.flow("b"), story)
+      let story = story
       story.ask(turn) {
         story.root.setRoot(child: b, completion: story.noted("root"))
         b.update(animated: isAnimated, completion: story.noted("on")) {
@@ -29,5 +30,10 @@ struct Demand19OneTurnTests {
     #expect(story.book.lines.contains("root: performed"))
     #expect(story.book.lines.last == "off: performed")
     story.ends("b › c", tree: "WindowCoordinator ·b", log: story.book.lines)
+
+    // UIKit never says that it has shown a push under a sheet; nobody waits for that.
+    b.update(animated: false, completion: story.noted("next")) { $0.sheets = [.init("next")] }
+    story.wait(0.1)
+    #expect(story.book.lines.last == "next: performed")
   }
 }
