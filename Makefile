@@ -3,7 +3,7 @@
 STRICT = -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error
 
 .DEFAULT_GOAL := help
-.PHONY: help format lint build test test-strict faults model docs docc bookshop bench allocations ci clean
+.PHONY: help format lint surface build test test-strict faults model docs docc bookshop bench allocations ci clean
 
 help: ## List these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
@@ -14,6 +14,9 @@ format: ## Format every Swift file in place
 
 lint: ## Check formatting and the house rules
 	@Scripts/lint
+
+surface: ## List the public types of the kit, and hold their number
+	@Scripts/surface
 
 build: ## Build the libraries
 	swift build

@@ -43,7 +43,8 @@ private func builder<Screen: FlowScreen>(_ stack: ScreenStack<Screen>) -> String
 private func styleArgument<Screen: FlowScreen>(_ sheet: Sheet<Screen>) -> String {
   switch sheet.style {
   case .sheet: ""
-  case .popover(let source): ", as: .popover(from: \(swiftSource(source, as: PopoverSource.self)))"
+  case .popover(let source):
+    ", as: .popover(from: \(swiftSource(source, as: SheetStyle.PopoverSource.self)))"
   case .formSheet, .fullScreen, .overFullScreen: ", as: .\(sheet.style.name)"
   }
 }

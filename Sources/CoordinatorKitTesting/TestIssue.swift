@@ -6,20 +6,20 @@
 #endif
 
 /// A failed expectation of this module, with the line of the test that it belongs to.
-public struct TestIssue: Sendable {
+package struct TestIssue: Sendable {
   /// What was expected and what came.
-  public let message: String
+  package let message: String
   /// The test's module and file.
-  public let fileID: String
+  package let fileID: String
   // XCTest takes no other string.
   private let file: StaticString
   /// The test's line, counted from 1.
-  public let line: Int
+  package let line: Int
   /// The test's column, counted from 1.
-  public let column: Int
+  package let column: Int
 
   /// The test's file on disk.
-  public var filePath: String { "\(file)" }
+  package var filePath: String { "\(file)" }
 
   /// Makes an issue.
   ///
@@ -29,7 +29,7 @@ public struct TestIssue: Sendable {
   ///   - filePath: The test's file on disk.
   ///   - line: The test's line.
   ///   - column: The test's column.
-  public init(
+  package init(
     _ message: String, fileID: String = #fileID, filePath: StaticString = #filePath,
     line: Int = #line, column: Int = #column
   ) {
@@ -45,10 +45,10 @@ extension TestIssue: Hashable {
   private var parts: [String] { [message, fileID, filePath, "\(line)", "\(column)"] }
 
   /// Whether both say the same of the same place.
-  public static func == (left: TestIssue, right: TestIssue) -> Bool { left.parts == right.parts }
+  package static func == (left: TestIssue, right: TestIssue) -> Bool { left.parts == right.parts }
 
   /// Hashes text and place.
-  public func hash(into hasher: inout Hasher) { hasher.combine(parts) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(parts) }
 }
 
 extension TestIssue {
@@ -74,7 +74,7 @@ extension TestIssue {
   ///   - take: Called at once for each issue.
   ///   - operation: Runs once, before this call returns.
   /// - Returns: What the operation returns.
-  public static func collecting<Result>(
+  package static func collecting<Result>(
     _ take: @escaping @Sendable (TestIssue) -> Void, during operation: () throws -> Result
   ) rethrows -> Result {
     try collector.withValue(take) { try operation() }
@@ -87,7 +87,7 @@ extension TestIssue {
   ///   - operation: Runs once, before this call returns.
   /// - Returns: What the operation returns.
   @_disfavoredOverload
-  @MainActor public static func collecting<Result: Sendable>(
+  @MainActor package static func collecting<Result: Sendable>(
     _ take: @escaping @Sendable (TestIssue) -> Void,
     during operation: @MainActor () async throws -> Result
   ) async rethrows -> Result {
@@ -95,7 +95,7 @@ extension TestIssue {
   }
 
   /// Fails the running test at this issue's line, a test of Swift Testing or of XCTest.
-  public func record() {
+  package func record() {
     if let collect = Self.collector.get() { return collect(self) }
     #if canImport(Testing)
       Issue.record(

@@ -11,7 +11,7 @@ struct Demand16RestorationTests {
   private let archiver = FlowArchiver(
     LibraryFlow(), version: 2,
     migrations: [
-      Migration(from: 1) { state in
+      Restoration.Migration(from: 1) { state in
         state["path"] = state["book"].map { [["book": ["_0": $0]]] } ?? []
         state["sheet"] = []
         state["isJoining"] = false

@@ -12,7 +12,7 @@ import CoordinatorKitUI
 
   init() {
     let ledger = ledger
-    let handler = DiagnosticHandler { ledger.reports.append($0) }
+    let handler = Diagnostic.Handler { ledger.reports.append($0) }
     root = handler.scope { BaseComponentCoordinator(window: nil) }
     root.on(RemovalMessage.self) { removal, _ in
       ledger.shown[removal.screen.description, default: 0] -= 1

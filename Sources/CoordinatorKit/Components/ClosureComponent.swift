@@ -1,5 +1,5 @@
 /// A component made of a closure; `BaseComponentCoordinator.on(_:handle:)` makes it.
-public final class ClosureComponent<Message>: TypedComponent {
+package final class ClosureComponent<Message>: TypedComponent {
   private let take: @MainActor (Message, any Coordinator) -> Void
 
   init(_ take: @escaping @MainActor (Message, any Coordinator) -> Void) {
@@ -7,12 +7,12 @@ public final class ClosureComponent<Message>: TypedComponent {
   }
 
   /// Calls the closure.
-  public func handle(_ message: Message, with coordinator: any Coordinator) {
+  package func handle(_ message: Message, with coordinator: any Coordinator) {
     take(message, coordinator)
   }
 }
 
 extension ClosureComponent: CustomStringConvertible {
   /// `on(Buy)`, as in a trail.
-  public nonisolated var description: String { "on(\(Message.self))" }
+  package nonisolated var description: String { "on(\(Message.self))" }
 }

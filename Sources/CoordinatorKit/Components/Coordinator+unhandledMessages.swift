@@ -8,7 +8,7 @@ extension Coordinator {
   /// Nothing is sent. What only announces something is left out.
   ///
   /// - Returns: The messages, each kind once for each kind of screen.
-  public func unhandledMessages() -> [UnhandledMessage] {
+  public func unhandledMessages() -> [MessageTrail.UnhandledMessage] {
     let coverage = MessageCoverage(root: self)
     return subtree.flatMap { coverage.unhandled(at: $0) }
   }
@@ -28,7 +28,7 @@ extension Coordinator {
   public func reportUnhandledMessages(fileID: String = #fileID, line: UInt = #line) {
     let handler = (self as? BaseCoordinator)?.diagnosticHandler ?? .current
     for message in unhandledMessages() {
-      handler.report(.unclaimed(message, callSite: CallSite(fileID: fileID, line: line)))
+      handler.report(.unclaimed(message, callSite: Diagnostic.CallSite(fileID: fileID, line: line)))
     }
   }
 
@@ -58,13 +58,15 @@ extension Coordinator {
   }
 
   /// The messages from the screens of one coordinator that nobody would handle.
-  func unhandled(at coordinator: any Coordinator) -> [UnhandledMessage] {
+  func unhandled(at coordinator: any Coordinator) -> [MessageTrail.UnhandledMessage] {
     guard let reach = reaches[ObjectIdentifier(coordinator)] else { return [] }
     let asked = coordinator.lineage
     return reach.left.filter { left in
       // The flow itself has been asked, in the state in which the screen is on show.
       !asked.contains { wouldHandle(left.message, $0, asksFlow: $0 !== coordinator) }
-    }.map { UnhandledMessage($0.message, from: $0.screen, asked: asked.map(\.reportName)) }
+    }.map {
+      MessageTrail.UnhandledMessage($0.message, from: $0.screen, asked: asked.map(\.reportName))
+    }
   }
 
   private func wouldHandle(

@@ -39,7 +39,7 @@ extension CoordinatorComponentComposable {
     if let component = componentIfPresent(type) { return component }
     let reporter = (self as? BaseCoordinator)?.diagnosticHandler ?? .current
     reporter.report(
-      .missingComponent(type, in: self, callSite: CallSite(fileID: fileID, line: line)))
+      .missingComponent(type, in: self, callSite: Diagnostic.CallSite(fileID: fileID, line: line)))
     return nil
   }
 }

@@ -12,7 +12,7 @@ open class BaseComponentCoordinator: BaseCoordinator, CoordinatorComponentCompos
   @exclusivity(unchecked) public private(set) var components: [any CoordinatorComponent] = []
   private let index = ComponentIndex()
   /// What is asked before the components.
-  @exclusivity(unchecked) final var guards: [MessageGuard] = []
+  @exclusivity(unchecked) final var guards: [BaseComponentCoordinator.MessageGuard] = []
   /// What guards keep here.
   package internal(set) final var heldMessages = HeldMessages()
   /// The flow that this coordinator runs, if it does; whoever runs it holds it.
@@ -28,11 +28,24 @@ open class BaseComponentCoordinator: BaseCoordinator, CoordinatorComponentCompos
     index.forget()
   }
 
-  /// Removes a component that is an object.
+  /// Removes a component: an object itself, of values the first one that is equal.
   ///
-  /// - Parameter component: The component; one that is not there changes nothing.
-  open func remove(component: any CoordinatorComponent & AnyObject) {
-    components.removeAll { ($0 as AnyObject) === component }
+  /// - Parameters:
+  ///   - component: The component; one that is not there changes nothing. A value that is not `Equatable` is
+  ///     reported, since nothing tells it from others: use `removeComponents(of:)`.
+  ///   - fileID: The caller's file, for the report.
+  ///   - line: The caller's line, for the report.
+  open func remove(
+    component: any CoordinatorComponent, fileID: String = #fileID, line: UInt = #line
+  ) {
+    if type(of: component) is AnyClass {
+      components.removeAll { $0 as AnyObject === component as AnyObject }
+    } else if let component = component as? any Equatable {
+      if let index = components.firstIndex(where: component.equals) { components.remove(at: index) }
+    } else {
+      diagnosticHandler.report(
+        .incomparableComponent(component, at: self, callSite: .init(fileID: fileID, line: line)))
+    }
     index.forget()
   }
 
@@ -54,7 +67,7 @@ open class BaseComponentCoordinator: BaseCoordinator, CoordinatorComponentCompos
   @discardableResult
   public func on<Message>(
     _ type: Message.Type, handle: @escaping @MainActor (Message, any Coordinator) -> Void
-  ) -> ClosureComponent<Message> {
+  ) -> any CoordinatorComponent {
     let component = ClosureComponent(handle)
     add(component: component)
     return component
@@ -109,4 +122,9 @@ open class BaseComponentCoordinator: BaseCoordinator, CoordinatorComponentCompos
   package final func handle(_ message: any CoordinatorMessageable, _ handle: () -> Void) {
     MessageDelivery.handle(message, at: self, as: .handled(by: coordinatorName), handle)
   }
+}
+
+extension Equatable {
+  /// Whether another value is of the same type and equal.
+  fileprivate func equals(_ other: Any) -> Bool { other as? Self == self }
 }

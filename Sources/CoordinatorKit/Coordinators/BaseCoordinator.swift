@@ -24,7 +24,7 @@ public import Foundation
   public let coordinatorWindow: (any CoordinatorWindow)?
 
   /// Where mistakes made with this coordinator are reported; captured when it was made.
-  public private(set) final var diagnosticHandler: DiagnosticHandler
+  public private(set) final var diagnosticHandler: Diagnostic.Handler
 
   /// Called after each message that entered the chain at this coordinator or below it came to its
   /// end, with who was asked and how it ended.
@@ -38,8 +38,8 @@ public import Foundation
   ///
   /// Flows that are there already begin with their state of now. Of several recorders on the way up,
   /// the nearest one gets what happens to a flow.
-  public var flightRecorder: FlightRecorder? {
-    didSet { FlightRecorder.changed(at: self, from: oldValue) }
+  public var flightRecorder: Flight.Recorder? {
+    didSet { Flight.Recorder.changed(at: self, from: oldValue) }
   }
 
   /// The tree that this coordinator is in, once somebody has asked for it.
@@ -147,7 +147,7 @@ extension BaseCoordinator {
   }
 
   /// Gives this coordinator, which is being made, to its parent, for a line of the app.
-  package final func join(_ parent: (any Coordinator)?, at callSite: CallSite) {
+  package final func join(_ parent: (any Coordinator)?, at callSite: Diagnostic.CallSite) {
     guard let parent else { return }
     if let parent = parent as? BaseCoordinator { diagnosticHandler = parent.diagnosticHandler }
     parent.add(self, at: callSite)
@@ -173,7 +173,7 @@ extension BaseCoordinator {
     }
     childCoordinators.append(child)
     child.parentCoordinator = self
-    FlightRecorder.startRecording(child, below: self)
+    Flight.Recorder.startRecording(child, below: self)
   }
 
   final func release(_ child: any Coordinator) {

@@ -40,14 +40,14 @@ extension Coordinator {
   /// Reports that this coordinator keeps no children; nothing is retained.
   @_disfavoredOverload
   public func add(child: any Coordinator) {
-    DiagnosticHandler.current.report(
+    Diagnostic.Handler.current.report(
       .keepsNoChildren(self, child: child, callSite: TreeEdit.callSite))
   }
 
   /// Reports that this coordinator keeps no children.
   @_disfavoredOverload
   public func remove(child: any Coordinator) {
-    DiagnosticHandler.current.report(.notAChild(child, of: self, callSite: TreeEdit.callSite))
+    Diagnostic.Handler.current.report(.notAChild(child, of: self, callSite: TreeEdit.callSite))
   }
 }
 
@@ -64,7 +64,7 @@ extension Coordinator {
   ///   - fileID: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   public func add(child: BaseCoordinator, fileID: String = #fileID, line: UInt = #line) {
-    add(child, at: CallSite(fileID: fileID, line: line))
+    add(child, at: Diagnostic.CallSite(fileID: fileID, line: line))
   }
 
   /// Takes ownership of a coordinator; reports name a line that is given.
@@ -76,7 +76,7 @@ extension Coordinator {
   ///   - fileID: The file for reports: `#fileID`, or that of a caller.
   ///   - line: The line for reports.
   public func add(child: any Coordinator, fileID: String, line: UInt) {
-    add(child, at: CallSite(fileID: fileID, line: line))
+    add(child, at: Diagnostic.CallSite(fileID: fileID, line: line))
   }
 
   /// Gives a child up; reports name the line that calls.
@@ -88,7 +88,7 @@ extension Coordinator {
   ///   - fileID: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   public func remove(child: BaseCoordinator, fileID: String = #fileID, line: UInt = #line) {
-    remove(child, at: CallSite(fileID: fileID, line: line))
+    remove(child, at: Diagnostic.CallSite(fileID: fileID, line: line))
   }
 
   /// Gives a child up; reports name a line that is given.
@@ -100,11 +100,11 @@ extension Coordinator {
   ///   - fileID: The file for reports: `#fileID`, or that of a caller.
   ///   - line: The line for reports.
   public func remove(child: any Coordinator, fileID: String, line: UInt) {
-    remove(child, at: CallSite(fileID: fileID, line: line))
+    remove(child, at: Diagnostic.CallSite(fileID: fileID, line: line))
   }
 
   /// Takes ownership of a coordinator, for a line of the app.
-  package func add(_ child: any Coordinator, at callSite: CallSite) {
+  package func add(_ child: any Coordinator, at callSite: Diagnostic.CallSite) {
     if let base = self as? BaseCoordinator, TreeEdit.isAdding(to: self) {
       // An override has called super with a coordinator of another type.
       base.adopt(child)
@@ -114,7 +114,7 @@ extension Coordinator {
   }
 
   /// Gives a child up, for a line of the app.
-  package func remove(_ child: any Coordinator, at callSite: CallSite) {
+  package func remove(_ child: any Coordinator, at callSite: Diagnostic.CallSite) {
     if let base = self as? BaseCoordinator, TreeEdit.isRemoving(from: self) {
       base.release(child)
     } else {

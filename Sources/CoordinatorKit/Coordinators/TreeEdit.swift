@@ -11,11 +11,11 @@ package struct TreeEdit: Sendable {
   /// The coordinator whose children change.
   private let parent: ObjectIdentifier
   /// The line of the app that edits the tree, where it is known.
-  private let callSite: CallSite?
+  private let callSite: Diagnostic.CallSite?
 
   private static let current = TaskLocal<TreeEdit?>(wrappedValue: nil)
 
-  private init(_ kind: Kind, _ parent: any Coordinator, at callSite: CallSite?) {
+  private init(_ kind: Kind, _ parent: any Coordinator, at callSite: Diagnostic.CallSite?) {
     self.kind = kind
     self.parent = ObjectIdentifier(parent)
     self.callSite = callSite
@@ -26,7 +26,7 @@ package struct TreeEdit: Sendable {
 
 extension TreeEdit {
   /// The line of the app that edits the tree now, where it is known.
-  static var callSite: CallSite? { current.get()?.callSite }
+  static var callSite: Diagnostic.CallSite? { current.get()?.callSite }
 
   /// Whether a child is being given to a coordinator.
   static func isAdding(to parent: any Coordinator) -> Bool {
@@ -50,11 +50,14 @@ extension TreeEdit {
 // MARK: - Editing
 
 @MainActor extension TreeEdit {
-  static func add(to parent: any Coordinator, at callSite: CallSite, _ edit: () -> Void) {
+  static func add(to parent: any Coordinator, at callSite: Diagnostic.CallSite, _ edit: () -> Void)
+  {
     current.withValue(TreeEdit(.adding, parent, at: callSite), operation: edit)
   }
 
-  static func remove(from parent: any Coordinator, at callSite: CallSite, _ edit: () -> Void) {
+  static func remove(
+    from parent: any Coordinator, at callSite: Diagnostic.CallSite, _ edit: () -> Void
+  ) {
     current.withValue(TreeEdit(.removing, parent, at: callSite), operation: edit)
   }
 

@@ -42,7 +42,8 @@ extension MessageDelivery {
   ///   - isStale: Whether the sender's screen is being covered; asked if the message's type minds.
   package static func send(
     _ message: any CoordinatorMessageable, to coordinator: any Coordinating,
-    from sender: AnyObject, at callSite: CallSite, isStale: @autoclosure () -> Bool = false
+    from sender: AnyObject, at callSite: Diagnostic.CallSite,
+    isStale: @autoclosure () -> Bool = false
   ) {
     var source = MessageSource(sender: sender, callSite: callSite)
     carry(message, sentAt: &source, to: coordinator, isStale)

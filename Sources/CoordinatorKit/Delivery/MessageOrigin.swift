@@ -2,14 +2,14 @@
 @MainActor package struct MessageOrigin {
   /// The responder; held for as long as the message is under way.
   let sender: AnyObject
-  let callSite: CallSite
+  let callSite: Diagnostic.CallSite
 
   /// Names where a message comes from.
   ///
   /// - Parameters:
   ///   - sender: The responder that sends; a `MessageSender` names those around it.
   ///   - callSite: The line of the app that sends.
-  package init(_ sender: AnyObject, at callSite: CallSite) {
+  package init(_ sender: AnyObject, at callSite: Diagnostic.CallSite) {
     self.sender = sender
     self.callSite = callSite
   }
@@ -30,7 +30,7 @@
 @MainActor struct MessageSource {
   /// The responder; whoever sends holds it until the send has returned.
   unowned(unsafe) let sender: AnyObject
-  let callSite: CallSite
+  let callSite: Diagnostic.CallSite
 
   var origin: MessageOrigin { MessageOrigin(sender, at: callSite) }
 }

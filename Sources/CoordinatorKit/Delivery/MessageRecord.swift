@@ -35,7 +35,7 @@
   /// A way of a message that nobody handled.
   private struct LostPath {
     let message: any CoordinatorMessageable
-    let handler: DiagnosticHandler
+    let handler: Diagnostic.Handler
     /// How deep in the climb the coordinator is that comes next on the path.
     var depth: Int
     var path: [String] = []
@@ -156,7 +156,7 @@ extension MessageRecord {
   }
 
   /// The reports on the ways on which nobody handled the message.
-  func reports(from origin: MessageOrigin?) -> [(handler: DiagnosticHandler, report: Diagnostic)] {
+  func reports(from origin: MessageOrigin?) -> [(handler: Diagnostic.Handler, report: Diagnostic)] {
     lost.map { ($0.handler, .unhandled($0.message, from: origin, path: $0.path)) }
   }
 }

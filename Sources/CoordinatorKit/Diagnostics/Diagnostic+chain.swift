@@ -39,4 +39,16 @@ extension Diagnostic {
         "Add it first with add(component:), or ask componentIfPresent(_:) where it may be missing.",
       callSite: callSite)
   }
+
+  @MainActor static func incomparableComponent(
+    _ component: any CoordinatorComponent, at coordinator: BaseCoordinator, callSite: CallSite
+  ) -> Diagnostic {
+    Diagnostic(
+      .missingComponent,
+      what: "\(coordinator.coordinatorName) removed no \(Swift.type(of: component)).",
+      why: "The component is a value that is not Equatable, so nothing tells it from others.",
+      instead:
+        "Make it Equatable or a class, or remove all of its type with removeComponents(of:).",
+      callSite: callSite)
+  }
 }

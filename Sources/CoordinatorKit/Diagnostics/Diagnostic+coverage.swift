@@ -1,5 +1,7 @@
 extension Diagnostic {
-  static func unclaimed(_ message: UnhandledMessage, callSite: CallSite) -> Diagnostic {
+  static func unclaimed(_ message: MessageTrail.UnhandledMessage, callSite: CallSite)
+    -> Diagnostic
+  {
     Diagnostic(
       .unclaimedMessage,
       what: "Nobody would handle the message \(message.message) that \(message.screen) can send.",

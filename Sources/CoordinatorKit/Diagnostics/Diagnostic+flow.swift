@@ -1,6 +1,7 @@
 extension Diagnostic {
   static func backLaw(
-    _ violation: BackLawViolation, _ cause: RemovalCause, in flow: String, callSite: CallSite
+    _ violation: BackLawViolation, _ cause: RemovalCause, in flow: String,
+    callSite: CallSite
   ) -> Diagnostic {
     let who = cause == .foreign || cause == .programmatic ? "other code" : "the user"
     return Diagnostic(
@@ -56,7 +57,9 @@ extension Diagnostic {
       callSite: callSite)
   }
 
-  static func observerLoop(_ count: Int, in flow: String, callSite: CallSite) -> Diagnostic {
+  static func observerLoop(_ count: Int, in flow: String, callSite: CallSite)
+    -> Diagnostic
+  {
     Diagnostic(
       .messageLoop,
       what:

@@ -1,5 +1,7 @@
 @MainActor extension Diagnostic {
-  static func selfAsChild(_ coordinator: any Coordinator, callSite: CallSite?) -> Diagnostic {
+  static func selfAsChild(_ coordinator: any Coordinator, callSite: CallSite?)
+    -> Diagnostic
+  {
     Diagnostic(
       .selfAsChild,
       what: "\(coordinator.reportName) was to be added as a child of itself.",

@@ -1,6 +1,6 @@
 /// A mistake in the use of the framework, in sentences: what happened, why, and what to write instead.
 ///
-/// The framework survives every mistake it reports. Where reports go is up to `DiagnosticHandler`.
+/// The framework survives every mistake it reports. Where reports go is up to `Handler`.
 public struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
   /// Which mistake it is.
   public let kind: Kind
@@ -58,7 +58,7 @@ extension Diagnostic {
     case notAChild
     /// A coordinator that keeps no children was given one.
     case keepsNoChildren
-    /// A component was asked for that the coordinator does not have.
+    /// A component was asked for, or was to be removed, that the coordinator does not have.
     case missingComponent
     /// A screen can send a message that nobody would handle.
     case unclaimedMessage

@@ -1,5 +1,5 @@
 /// One thing UIKit is to do on the way from the layout that is seen to the one that is wanted.
-public enum LayoutTransition: Hashable {
+package enum LayoutTransition: Hashable {
   /// Change a stack: the own one of a layer, or that of a container in it. One that lies under a sheet
   /// changes without animation.
   case change(layer: Int, container: ScreenKey? = nil, StackDifference, isCovered: Bool)
@@ -25,7 +25,7 @@ public enum LayoutTransition: Hashable {
   ///   - type: Whether a change of a container to all-new screens should look like going forward or
   ///     back; `nil` stands for a layer's own stack.
   /// - Returns: The transition, or `nil` if seen and wanted agree.
-  public static func next(
+  package static func next(
     from seen: Layout, to wanted: Layout, type: (ScreenKey?) -> PresentType = { _ in .present }
   ) -> LayoutTransition? {
     for index in 0..<max(seen.layers.count, wanted.layers.count) {
@@ -114,7 +114,7 @@ extension Layout {
 
 extension LayoutTransition: CustomStringConvertible {
   /// The transition in words: `push book(42)`, `present login`, `dismiss sheet 1`.
-  public var description: String {
+  package var description: String {
     switch self {
     case .change(0, _, let difference, _): "\(difference)"
     case .change(let layer, _, let difference, _): "\(difference) in sheet \(layer)"

@@ -1,5 +1,5 @@
 /// The one UIKit verb that turns one stack of screens into another.
-public enum StackDifference: Hashable {
+package enum StackDifference: Hashable {
   /// The stacks are equal.
   case none
   /// One screen comes on top.
@@ -23,7 +23,7 @@ public enum StackDifference: Hashable {
   ///   - old: The screens on show, bottom to top.
   ///   - new: The screens wanted, bottom to top, each once.
   ///   - type: Whether a change to all-new screens should look like going forward or back.
-  public init(from old: [ScreenKey], to new: [ScreenKey], type: PresentType = .present) {
+  package init(from old: [ScreenKey], to new: [ScreenKey], type: PresentType = .present) {
     let common = zip(old, new).prefix { $0 == $1 }.count
     let goes = old.count - common
     let comes = new.count - common
@@ -55,7 +55,7 @@ extension StackDifference {
 
 extension StackDifference: CustomStringConvertible {
   /// The verb in words: `push book(42)`, `pop to list`.
-  public var description: String {
+  package var description: String {
     switch self {
     case .none: "nothing"
     case .push(let key): "push \(key)"

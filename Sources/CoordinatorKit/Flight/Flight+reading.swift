@@ -4,14 +4,15 @@ extension Flight {
   /// Reads the file of a flight.
   ///
   /// - Parameter url: The file.
-  /// - Throws: A `FlightError` that names the line. Only a last line that was cut off is no error: see
+  /// - Throws: A `Flight.ReadingError` that names the line. Only a last line that was cut off is no error: see
   ///   `isCutOff`.
   public init(contentsOf url: URL) throws {
     let data: Data
     do {
       data = try Data(contentsOf: url)
     } catch {
-      throw FlightError(line: nil, why: "\(url.path) cannot be read: \(error.localizedDescription)")
+      throw Flight.ReadingError(
+        line: nil, why: "\(url.path) cannot be read: \(error.localizedDescription)")
     }
     try self.init(data)
   }
@@ -19,7 +20,7 @@ extension Flight {
   /// Reads a flight from what is in its file.
   ///
   /// - Parameter data: The lines, in UTF-8.
-  /// - Throws: A `FlightError` that names the line. Only a last line that was cut off is no error: see
+  /// - Throws: A `Flight.ReadingError` that names the line. Only a last line that was cut off is no error: see
   ///   `isCutOff`.
   public init(_ data: Data) throws {
     var reader = FlightReader()
@@ -29,7 +30,7 @@ extension Flight {
       try reader.read(Data(line), at: index + 1, isLast: index == lines.count - 1)
     }
     guard reader.hasVersion else {
-      throw FlightError(
+      throw Flight.ReadingError(
         line: nil, why: "there is nothing in it: a flight begins with {\"flight\":1}")
     }
     self.init(entries: reader.entries, isCutOff: reader.isCutOff)
@@ -48,13 +49,13 @@ private struct FlightReader {
     do {
       try take(try JSONDecoder().decode(FlightLine.self, from: line))
     } catch let problem as Problem {
-      throw FlightError(line: number, why: problem.why)
+      throw Flight.ReadingError(line: number, why: problem.why)
     } catch {
       // Whatever was cut off is no whole JSON object.
-      if isLast, hasVersion, (try? JSONDecoder().decode(JSONValue.self, from: line)) == nil {
+      if isLast, hasVersion, (try? JSONDecoder().decode(Restoration.JSON.self, from: line)) == nil {
         isCutOff = true
       } else {
-        throw FlightError(line: number, why: Self.words(for: error))
+        throw Flight.ReadingError(line: number, why: Self.words(for: error))
       }
     }
   }

@@ -3,14 +3,14 @@
 ///     let flight = try Flight(contentsOf: url)
 ///     #expect(flight.replay(on: ShopFlow()).isIdentical)
 ///
-/// A `FlightRecorder` writes it, one JSON object a line. What replays it is in CoordinatorKitTesting.
+/// A `Flight.Recorder` writes it, one JSON object a line. What replays it is in CoordinatorKitTesting.
 public struct Flight: Sendable, Hashable {
   /// One entry of a flight.
   public enum Entry: Sendable, Hashable {
     /// A flow began, or began to be recorded.
-    case start(FlightStart)
+    case start(Flight.Start)
     /// Something happened to a flow.
-    case step(FlightStep)
+    case step(Flight.Step)
     /// A message came to its end, as `MessageTrail` describes it: for the reader, it is not replayed.
     case trail(String)
     /// A mistake was reported: for the reader, it is not replayed.
@@ -29,12 +29,12 @@ public struct Flight: Sendable, Hashable {
   }
 
   /// The beginnings of flows, in order.
-  public var starts: [FlightStart] {
+  public var starts: [Flight.Start] {
     entries.compactMap { if case .start(let start) = $0 { start } else { nil } }
   }
 
   /// The steps of all flows, in order.
-  public var steps: [FlightStep] {
+  public var steps: [Flight.Step] {
     entries.compactMap { if case .step(let step) = $0 { step } else { nil } }
   }
 }

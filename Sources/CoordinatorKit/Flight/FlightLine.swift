@@ -33,8 +33,8 @@ extension FlightLine: Codable {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     switch CodingKeys.allCases.first(where: values.contains) {
     case .flight: self = .version(try values.decode(Int.self, forKey: .flight))
-    case .state: self = .entry(.start(try FlightStart(from: decoder)))
-    case .step: self = .entry(.step(try FlightStep(from: decoder)))
+    case .state: self = .entry(.start(try Flight.Start(from: decoder)))
+    case .step: self = .entry(.step(try Flight.Step(from: decoder)))
     case .trail: self = .entry(.trail(try values.decode(String.self, forKey: .trail)))
     case .diagnostic:
       self = .entry(.diagnostic(try values.decode(String.self, forKey: .diagnostic)))

@@ -16,7 +16,7 @@
     case update(F.State, FlowDecision)
   }
 
-  private weak var recorder: FlightRecorder?
+  private weak var recorder: Flight.Recorder?
   private var number = 0
 
   package init() {}
@@ -37,7 +37,7 @@
     else { return }
     switch event() {
     case .message(let message, let answer):
-      let value = FlightValue(message)
+      let value = Flight.Value(message)
       // Nothing came of it here and it could not be tried again: its trail is enough.
       if case .unhandled = answer, !value.isReadable { return }
       recorder.note(
@@ -51,7 +51,7 @@
     case .selected(let tab):
       recorder.note(.selected(tab), nil, to: after, number: number)
     case .update(let state, let answer):
-      recorder.note(.update(FlightValue(state)), answer, to: after, number: number)
+      recorder.note(.update(Flight.Value(state)), answer, to: after, number: number)
     }
   }
 
@@ -64,8 +64,8 @@
   ///   - coordinator: The coordinator of the flow.
   /// - Returns: The recorder above the coordinator.
   @discardableResult
-  package func begin(_ run: FlowRuntime<F>, at coordinator: BaseCoordinator) -> FlightRecorder? {
-    let above = FlightRecorder.above(coordinator)
+  package func begin(_ run: FlowRuntime<F>, at coordinator: BaseCoordinator) -> Flight.Recorder? {
+    let above = Flight.Recorder.above(coordinator)
     guard above !== recorder else { return above }
     recorder = above
     number = above?.begin(run) ?? 0

@@ -1,14 +1,14 @@
 /// The recorders that take down the reports to one handler, held weakly.
 @MainActor final class FlightRecorders {
   private struct Member {
-    weak var recorder: FlightRecorder?
+    weak var recorder: Flight.Recorder?
   }
 
   private var members: [Member] = []
 
   nonisolated init() {}
 
-  func replace(_ former: FlightRecorder?, by recorder: FlightRecorder?) {
+  func replace(_ former: Flight.Recorder?, by recorder: Flight.Recorder?) {
     members.removeAll { member in
       member.recorder == nil || member.recorder === former || member.recorder === recorder
     }

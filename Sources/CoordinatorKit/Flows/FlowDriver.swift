@@ -8,7 +8,7 @@
   /// How the flow ends; anew each time it is shown again.
   package private(set) var ending = FlowEnding<F.Output>()
   /// Where the app made the coordinator, for reports.
-  private let callSite: CallSite
+  private let callSite: Diagnostic.CallSite
   package private(set) weak var coordinator: BaseComponentCoordinator?
   private weak var screens: (any FlowScreens)?
   private var observers = StateObservers<F.State>()
@@ -16,7 +16,7 @@
   /// How flows inside ended, which is still to be reported.
   private var pendingChildResults: [ChildEnding] = []
 
-  package init(_ flow: F, state: F.State, callSite: CallSite) {
+  package init(_ flow: F, state: F.State, callSite: Diagnostic.CallSite) {
     runtime = FlowRuntime(flow, state: state)
     self.callSite = callSite
   }

@@ -1,7 +1,7 @@
 extension FlowRuntime {
   /// The screens on show now that the flow's own guards would not let in; asked of a start state,
   /// from which there is no way back.
-  public var guardedInitialScreens: [GuardedInitialScreen] {
+  package var guardedInitialScreens: [GuardedInitialScreen] {
     let entering = tree.entering(state)
     return screens.stacks.joined().compactMap { screen in
       entering(screen).reason.map { GuardedInitialScreen(screen: screen.name, why: $0) }
@@ -12,13 +12,13 @@ extension FlowRuntime {
   ///
   /// - Parameter message: The message.
   /// - Returns: The decision; this run is as before.
-  public func decision(on message: any CoordinatorMessageable) -> FlowDecision {
+  package func decision(on message: any CoordinatorMessageable) -> FlowDecision {
     var copy = self
     return copy.send(message)
   }
 
   /// What may be left now, for whoever has to know before the user tries.
-  public var exits: ExitRules {
+  package var exits: ExitRules {
     let leaving = tree.leaving(state)
     return ExitRules(screens.layers.map { $0.map(leaving) })
   }

@@ -3,7 +3,7 @@ extension FlowRuntime {
   /// there is an alert, nothing but tap one of its buttons.
   ///
   /// Moves that a guard of the flow would refuse are not among them.
-  public var userMoves: [UserMove] {
+  package var userMoves: [UserMove] {
     if let alert = screens.alert { return alert.buttons.indices.map(UserMove.tapAlert) }
     let exits = exits
     let backs = (1..<max(1, exits.layers.last?.levels.count ?? 1)).map(UserMove.back(levels:))
@@ -24,7 +24,7 @@ extension FlowRuntime {
   ///
   /// - Parameter move: The move; one that leaves nothing is allowed.
   /// - Returns: What the guard of the topmost screen that has an objection says.
-  public func verdict(on move: UserMove) -> Verdict { verdict(on: move, exits) }
+  package func verdict(on move: UserMove) -> Verdict { verdict(on: move, exits) }
 
   private func verdict(on move: UserMove, _ exits: ExitRules) -> Verdict {
     switch move {
@@ -51,7 +51,7 @@ extension FlowRuntime {
   /// What the screen on top can send now, its own messages and those of the child flow it belongs to.
   ///
   /// Nothing while an alert lies over it.
-  public var messages: [any CoordinatorMessageable] {
+  package var messages: [any CoordinatorMessageable] {
     guard screens.alert == nil else { return [] }
     return screens.top.map { tree.messages(from: $0, in: state) } ?? []
   }
@@ -60,7 +60,7 @@ extension FlowRuntime {
   ///
   /// - Parameter move: The move.
   /// - Returns: The screens; `nil` if there is nothing to which the user could make the move.
-  public func screensLeft(by move: UserMove) -> [F.Screen]? {
+  package func screensLeft(by move: UserMove) -> [F.Screen]? {
     if let alert = screens.alert {
       guard case .tapAlert(let index) = move else { return nil }
       return alert.buttons.indices.contains(index) ? [] : nil
@@ -89,7 +89,7 @@ extension FlowRuntime {
   /// - Parameter move: The move; one that cannot be made changes nothing.
   /// - Returns: How the flow broke the back law, or `nil` if it kept it.
   @discardableResult
-  public mutating func perform(_ move: UserMove) -> BackLawViolation? {
+  package mutating func perform(_ move: UserMove) -> BackLawViolation? {
     event(for: move).flatMap { handle($0).violation }
   }
 

@@ -2,11 +2,11 @@
 ///
 /// A pure value. Events go in, and out comes what was decided and what is to be done about it. Coordinators,
 /// `FlowTester`, `FlowExplorer` and replays run this same value and have no rules of their own.
-public struct FlowRuntime<F: Flow> {
+package struct FlowRuntime<F: Flow> {
   /// The state the flow is in.
-  public private(set) var state: F.State
+  package private(set) var state: F.State
   /// The screens that follow from the state; kept, since they are asked for often.
-  public private(set) var screens: ScreenStack<F.Screen>
+  package private(set) var screens: ScreenStack<F.Screen>
   let tree: FlowTree<F>
   /// The messages that the flow's guards hold.
   package private(set) var held = HeldMessages()
@@ -18,20 +18,20 @@ public struct FlowRuntime<F: Flow> {
   /// - Parameters:
   ///   - flow: The flow.
   ///   - state: The state it begins in.
-  public init(_ flow: F, state: F.State) {
+  package init(_ flow: F, state: F.State) {
     tree = FlowTree(flow)
     self.state = state
     screens = flow.screens(for: state)
   }
 
   /// The flow.
-  public var flow: F { tree.flow }
+  package var flow: F { tree.flow }
 
   /// Whether the flow answers the same screens when it is asked for those of its state anew.
   package var isConsistent: Bool { flow.screens(for: state) == screens }
 
   /// What the flow has come to, or `nil` while it goes on.
-  public var result: F.Output? { flow.result(for: state) }
+  package var result: F.Output? { flow.result(for: state) }
 }
 
 // MARK: - Events, and what follows from them
@@ -345,7 +345,7 @@ extension FlowRuntime {
   ///
   /// - Parameter message: The message.
   /// - Returns: What became of it; unless that is `.handled`, the state is as before.
-  public mutating func send(_ message: any CoordinatorMessageable) -> FlowDecision {
+  package mutating func send(_ message: any CoordinatorMessageable) -> FlowDecision {
     handle(.message(message)).decision ?? .unhandled
   }
 
@@ -355,7 +355,7 @@ extension FlowRuntime {
   /// - Returns: What became of it; unless that is `.handled`, the state is as before. Never `.held`:
   ///   there is no message to keep, so a guard that would hold one refuses.
   @discardableResult
-  public mutating func mutate(_ change: (inout F.State) -> Void) -> FlowDecision {
+  package mutating func mutate(_ change: (inout F.State) -> Void) -> FlowDecision {
     var next = state
     change(&next)
     return handle(.change(to: next)).decision ?? .unhandled
@@ -367,7 +367,7 @@ extension FlowRuntime {
   ///   - screens: The screens, the topmost first.
   ///   - cause: How they were left; a child flow that ends by it says so in its result.
   /// - Returns: How the flow broke the back law, or `nil` if it kept it.
-  public mutating func userLeft(
+  package mutating func userLeft(
     _ screens: [F.Screen], by cause: RemovalCause = .backButton
   ) -> BackLawViolation? {
     handle(.userLeft(screens, cause)).violation
@@ -377,7 +377,7 @@ extension FlowRuntime {
   ///
   /// - Parameter tab: The id of the tab; one that is not there changes nothing.
   /// - Returns: How the flow broke the back law, or `nil` if that tab is selected now.
-  public mutating func userSelected(_ tab: String) -> BackLawViolation? {
+  package mutating func userSelected(_ tab: String) -> BackLawViolation? {
     handle(.userSelected(tab)).violation
   }
 }

@@ -1,34 +1,34 @@
 /// Which screens may be left now, layer by layer; the user interface reads it before any gesture.
-public struct ExitRules {
+package struct ExitRules {
   /// What may be left of one stack: the base, or a sheet.
-  public struct Layer {
+  package struct Layer {
     /// The verdict on leaving the top screen, the two top screens, and so on; the last is on leaving all.
-    public let levels: [Verdict]
+    package let levels: [Verdict]
 
     /// The verdict on going back from the top screen.
-    public var pop: Verdict { leaving(levels: 1) }
+    package var pop: Verdict { leaving(levels: 1) }
 
     /// The verdict on taking the whole layer away, as a swipe takes a sheet; those over it apart.
-    public var removal: Verdict { leaving(levels: levels.count) }
+    package var removal: Verdict { leaving(levels: levels.count) }
 
     /// The verdict on leaving several screens at once, as the back menu does.
     ///
     /// - Parameter count: How many; none may always be left, and more than there are means all.
     /// - Returns: What the guard of the topmost screen that has an objection says.
-    public func leaving(levels count: Int) -> Verdict {
+    package func leaving(levels count: Int) -> Verdict {
       levels.indices.contains(count - 1)
         ? levels[count - 1] : (count > 0 ? levels.last : nil) ?? .allow
     }
   }
 
   /// The layers, bottom to top.
-  public let layers: [Layer]
+  package let layers: [Layer]
 
   /// The verdict on taking a sheet away together with those over it.
   ///
   /// - Parameter index: The index of the sheet's layer; 1 is the lowest sheet.
   /// - Returns: What the guard of the topmost screen that has an objection says.
-  public func removingSheet(at index: Int) -> Verdict {
+  package func removingSheet(at index: Int) -> Verdict {
     guard layers.indices.contains(index) else { return .allow }
     return layers[index...].reversed().map(\.removal).first { !$0.isAllowed } ?? .allow
   }

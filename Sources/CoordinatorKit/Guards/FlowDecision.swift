@@ -1,7 +1,7 @@
 /// What a flow decided about a message or a change of its state; the state has followed already.
 ///
 /// Unless it is `.handled`, nothing of what the flow's `update` did remains.
-public enum FlowDecision {
+package enum FlowDecision {
   /// The flow took it: the state is the new one. A second tap is taken too, and changes nothing.
   case handled
   /// It is not the flow's; it goes on to the parent.
@@ -18,7 +18,7 @@ public enum FlowDecision {
 
 extension FlowDecision {
   /// Why the message or change was refused; `nil` if it was not.
-  public var refusal: String? {
+  package var refusal: String? {
     switch self {
     case .refused(let why): why
     case .duplicate(let duplicate): duplicate.description
@@ -40,7 +40,7 @@ extension FlowDecision {
   }
 
   /// Whether the message is to be kept and asked again.
-  public var isHeld: Bool {
+  package var isHeld: Bool {
     if case .held = self { true } else { false }
   }
 
@@ -83,7 +83,7 @@ extension FlowDecision {
 
 extension FlowDecision: CustomStringConvertible {
   /// `handled`, `refused: not logged in`, `redirected to LogIn()`.
-  public var description: String {
+  package var description: String {
     switch self {
     case .handled: "handled"
     case .unhandled: "unhandled"
@@ -97,7 +97,7 @@ extension FlowDecision: CustomStringConvertible {
 
 extension FlowDecision: Equatable {
   /// Whether both decided alike; messages are compared as text.
-  public static func == (left: FlowDecision, right: FlowDecision) -> Bool {
+  package static func == (left: FlowDecision, right: FlowDecision) -> Bool {
     left.description == right.description
   }
 }

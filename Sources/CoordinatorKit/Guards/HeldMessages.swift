@@ -19,7 +19,7 @@ package struct HeldMessages {
     /// The message; a basic one without its sender, which it would keep alive.
     fileprivate let kept: any CoordinatorMessageable
     package fileprivate(set) weak var sender: AnyObject?
-    package let callSite: CallSite?
+    package let callSite: Diagnostic.CallSite?
     fileprivate let id: Int
     fileprivate let hadSender: Bool
     /// What was brought up to get what is missing, and the user has not left; `nil` if nothing was.
@@ -40,7 +40,7 @@ package struct HeldMessages {
     /// What the message lives as long as; held weakly once the message is kept.
     let sender: AnyObject
     /// The line of the app that sent it.
-    let callSite: CallSite
+    let callSite: Diagnostic.CallSite
   }
 
   /// How a held message stands with its guard.

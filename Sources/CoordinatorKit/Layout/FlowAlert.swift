@@ -22,7 +22,7 @@ public struct FlowAlert: Sendable {
     /// In the middle of the screen.
     case alert
     /// At the bottom of the screen; on an iPad a popover, which points at its source.
-    case actionSheet(from: PopoverSource)
+    case actionSheet(from: SheetStyle.PopoverSource)
   }
 
   /// A button of an alert.
@@ -81,7 +81,7 @@ public struct FlowAlert: Sendable {
   ///   - buttons: The buttons; without any there is one that says "OK" and only takes the alert away.
   public init(
     _ id: String, title: String?, text: String? = nil, style: Style = .alert,
-    @FlowAlertBuilder buttons: () -> [Button] = { [] }
+    @FlowAlert.Builder buttons: () -> [Button] = { [] }
   ) {
     let made = buttons()
     self.id = id
@@ -92,29 +92,35 @@ public struct FlowAlert: Sendable {
   }
 }
 
-/// Lets `FlowAlert` list its buttons as statements, with `if`, `switch` and `for`.
-@resultBuilder public enum FlowAlertBuilder {
-  /// One button.
-  public static func buildExpression(_ button: FlowAlert.Button) -> [FlowAlert.Button] { [button] }
+extension FlowAlert {
+  /// Lets `FlowAlert` list its buttons as statements, with `if`, `switch` and `for`.
+  @resultBuilder public enum Builder {
+    /// One button.
+    public static func buildExpression(_ button: FlowAlert.Button) -> [FlowAlert.Button] {
+      [button]
+    }
 
-  /// The buttons one after the other.
-  public static func buildBlock(_ parts: [FlowAlert.Button]...) -> [FlowAlert.Button] {
-    parts.flatMap { $0 }
+    /// The buttons one after the other.
+    public static func buildBlock(_ parts: [FlowAlert.Button]...) -> [FlowAlert.Button] {
+      parts.flatMap { $0 }
+    }
+
+    /// The buttons one after the other.
+    public static func buildArray(_ parts: [[FlowAlert.Button]]) -> [FlowAlert.Button] {
+      parts.flatMap { $0 }
+    }
+
+    /// The buttons of an `if` whose condition holds.
+    public static func buildOptional(_ part: [FlowAlert.Button]?) -> [FlowAlert.Button] {
+      part ?? []
+    }
+
+    /// The buttons of the branch taken.
+    public static func buildEither(first part: [FlowAlert.Button]) -> [FlowAlert.Button] { part }
+
+    /// The buttons of the branch taken.
+    public static func buildEither(second part: [FlowAlert.Button]) -> [FlowAlert.Button] { part }
   }
-
-  /// The buttons one after the other.
-  public static func buildArray(_ parts: [[FlowAlert.Button]]) -> [FlowAlert.Button] {
-    parts.flatMap { $0 }
-  }
-
-  /// The buttons of an `if` whose condition holds.
-  public static func buildOptional(_ part: [FlowAlert.Button]?) -> [FlowAlert.Button] { part ?? [] }
-
-  /// The buttons of the branch taken.
-  public static func buildEither(first part: [FlowAlert.Button]) -> [FlowAlert.Button] { part }
-
-  /// The buttons of the branch taken.
-  public static func buildEither(second part: [FlowAlert.Button]) -> [FlowAlert.Button] { part }
 }
 
 // MARK: - Equality and text

@@ -12,7 +12,8 @@ extension Layout {
   /// - Returns: Whether the layout contains all of the wish: a container that is hidden presents no
   ///   sheets.
   @discardableResult
-  public mutating func edit(_ key: ScreenKey, to wish: Layout, keepsForeign: Bool = false) -> Bool {
+  package mutating func edit(_ key: ScreenKey, to wish: Layout, keepsForeign: Bool = false) -> Bool
+  {
     guard let (layer, index) = position(of: key), let base = wish.layers.first else { return false }
     let container = layers[layer].containers[index]
     guard container.kind != .window || container.screens == base.screens else {
@@ -87,7 +88,7 @@ extension Layout {
   ///
   /// - Parameter key: The container.
   /// - Returns: The part of this layout that the container's coordinator decides.
-  public func part(of key: ScreenKey) -> Layout? {
+  package func part(of key: ScreenKey) -> Layout? {
     guard let (layer, index) = position(of: key) else { return nil }
     let container = layers[layer].containers[index]
     let sheets = layers.filter { $0.owner == key }.map { Layer($0.screens, style: $0.style) }

@@ -2,21 +2,21 @@
 ///
 /// The engine of a window compares the layout that is wanted with the one that is seen. A flow wants a
 /// base of one stack and its sheets; `edit(_:to:keepsForeign:)` puts that into the layout of the window.
-public struct Layout: Hashable {
+package struct Layout: Hashable {
   /// The base, or a sheet.
-  public struct Layer: Hashable {
+  package struct Layer: Hashable {
     /// How the layer is presented; `nil` for the base.
-    public var style: SheetStyle?
+    package var style: SheetStyle?
     /// The screens of the layer's own stack, bottom to top; in the layout of a window none for the
     /// base, which consists of containers.
-    public var screens: [ScreenKey]
+    package var screens: [ScreenKey]
     /// Among screens that are tabs, the one that is selected.
-    public var selected: ScreenKey?
+    package var selected: ScreenKey?
     /// The container whose coordinator presented the layer; `nil` for the base and for what other code
     /// presented.
-    public var owner: ScreenKey?
+    package var owner: ScreenKey?
     /// The containers in the layer that coordinators decide, outermost first.
-    public var containers: [Container]
+    package var containers: [Container]
 
     /// Makes a layer.
     ///
@@ -26,7 +26,7 @@ public struct Layout: Hashable {
     ///   - selected: Among screens that are tabs, the one that is selected.
     ///   - owner: The container whose coordinator presented the layer.
     ///   - containers: The containers in the layer that coordinators decide, outermost first.
-    public init(
+    package init(
       _ screens: [ScreenKey], style: SheetStyle? = nil, selected: ScreenKey? = nil,
       owner: ScreenKey? = nil, containers: [Container] = []
     ) {
@@ -38,13 +38,13 @@ public struct Layout: Hashable {
     }
 
     /// Whether other code than a coordinator presented this layer.
-    public var isForeign: Bool { owner == nil && screens.first?.isForeign ?? false }
+    package var isForeign: Bool { owner == nil && screens.first?.isForeign ?? false }
   }
 
   /// A window, a tab bar, a split or a navigation stack whose content a coordinator decides.
-  public struct Container: Hashable {
+  package struct Container: Hashable {
     /// What a container does with its screens.
-    public enum Kind: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
       /// Shows its only screen: a window with its root.
       case window
       /// Shows one of them at a time.
@@ -56,17 +56,17 @@ public struct Layout: Hashable {
     }
 
     /// The identity of the container.
-    public let key: ScreenKey
+    package let key: ScreenKey
     /// What it does with its screens.
-    public let kind: Kind
+    package let kind: Kind
     /// The screens, bottom to top or from the first tab to the last.
-    public var screens: [ScreenKey]
+    package var screens: [ScreenKey]
     /// Among tabs, the one that is selected.
-    public var selected: ScreenKey?
+    package var selected: ScreenKey?
     /// The tab of a container in this layer that it lies in, if it does.
-    public var tab: ScreenKey?
+    package var tab: ScreenKey?
     /// Whether the container lies in a tab that is not selected, or under a screen of a stack.
-    public var isHidden: Bool
+    package var isHidden: Bool
 
     /// Makes a container.
     ///
@@ -77,7 +77,7 @@ public struct Layout: Hashable {
     ///   - selected: Among tabs, the one that is selected.
     ///   - tab: The tab of a container in the same layer that it lies in.
     ///   - isHidden: Whether the container is not on show though its layer is.
-    public init(
+    package init(
       _ key: ScreenKey, _ kind: Kind = .stack, _ screens: [ScreenKey], selected: ScreenKey? = nil,
       tab: ScreenKey? = nil, isHidden: Bool = false
     ) {
@@ -91,19 +91,19 @@ public struct Layout: Hashable {
   }
 
   /// The base and the sheets over it, bottom to top.
-  public var layers: [Layer]
+  package var layers: [Layer]
 
   /// Makes a layout.
   ///
   /// - Parameter layers: The base and the sheets over it, bottom to top.
-  public init(_ layers: [Layer]) {
+  package init(_ layers: [Layer]) {
     self.layers = layers
   }
 
   /// Makes the layout of a flow's screens.
   ///
   /// - Parameter stack: The screens and sheets.
-  public init<Screen>(_ stack: ScreenStack<Screen>) {
+  package init<Screen>(_ stack: ScreenStack<Screen>) {
     layers = [Layer(stack.screens.map { ScreenKey($0) })]
     var sheet = stack.sheet
     while let shown = sheet {
@@ -116,7 +116,7 @@ public struct Layout: Hashable {
   }
 
   /// All keys of the layers' own screens, the topmost first.
-  public var topFirst: [ScreenKey] { layers.flatMap(\.screens).reversed() }
+  package var topFirst: [ScreenKey] { layers.flatMap(\.screens).reversed() }
 }
 
 // MARK: - What can be shown
@@ -125,7 +125,7 @@ extension Layout {
   /// This layout as it can be shown: each screen once in a stack, and no sheet without screens.
   ///
   /// - Returns: The layout, and the screens that were left out because they stood further down.
-  public func normalized() -> (layout: Layout, duplicates: [ScreenKey]) {
+  package func normalized() -> (layout: Layout, duplicates: [ScreenKey]) {
     var duplicates: [ScreenKey] = []
     var shown: [Layer] = []
     for (position, layer) in layers.enumerated() {
@@ -170,7 +170,7 @@ extension Layout {
   ///
   /// - Parameter later: The layout after the change.
   /// - Returns: The screens that left, with the index of the layer each was in.
-  public func screensGone(in later: Layout) -> [(layer: Int, key: ScreenKey)] {
+  package func screensGone(in later: Layout) -> [(layer: Int, key: ScreenKey)] {
     var gone: [(layer: Int, key: ScreenKey)] = []
     for (index, layer) in layers.enumerated().reversed() {
       let kept = later.keeps(layer, at: index) ? Set(later.layers[index].screens) : []
@@ -187,7 +187,7 @@ extension Layout {
   ///   - key: The screen.
   ///   - layer: The index of the layer.
   /// - Returns: True if the layer has the screen.
-  public func shows(_ key: ScreenKey, in layer: Int) -> Bool {
+  package func shows(_ key: ScreenKey, in layer: Int) -> Bool {
     layers.indices.contains(layer) && layers[layer].screens.contains(key)
   }
 
@@ -210,14 +210,14 @@ extension Layout: CustomStringConvertible {
   ///
   /// Containers of one layer are set apart by `·`, tabs by `|` with the selected one in brackets, and
   /// what is hidden stands in parentheses.
-  public var description: String {
+  package var description: String {
     layers.map(\.description).joined(separator: " ⌃ ")
   }
 }
 
 extension Layout.Layer: CustomStringConvertible {
   /// The screens, or the containers, of the layer.
-  public var description: String {
+  package var description: String {
     let stack = screens.map(\.description).joined(separator: " › ")
     let parts = (screens.isEmpty ? [] : [stack]) + containers.map(\.description)
     return parts.joined(separator: " · ")
@@ -226,7 +226,7 @@ extension Layout.Layer: CustomStringConvertible {
 
 extension Layout.Container: CustomStringConvertible {
   /// The screens of the container.
-  public var description: String {
+  package var description: String {
     let text =
       switch kind {
       case .window, .stack, .split: screens.map(\.description).joined(separator: " › ")

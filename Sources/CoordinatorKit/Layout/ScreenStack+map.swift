@@ -18,8 +18,9 @@ extension ScreenStack {
   }
 }
 
-extension ScreenRoot {
-  fileprivate func map<Other: FlowScreen>(_ transform: (Screen) -> Other) -> ScreenRoot<Other> {
+extension ScreenStack.Root {
+  fileprivate func map<Other: FlowScreen>(_ transform: (Screen) -> Other) -> ScreenStack<Other>.Root
+  {
     switch self {
     case .stack(let screens): .stack(screens.map(transform))
     case .tabs(let tabs): .tabs(tabs.map(transform))

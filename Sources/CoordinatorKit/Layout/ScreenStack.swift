@@ -6,7 +6,7 @@
 /// Its root may also be `Tabs` or a `Split`. A pure value: two stacks are equal when they show the same.
 public struct ScreenStack<Screen: FlowScreen>: Hashable {
   /// What lies at the bottom.
-  public private(set) var root: ScreenRoot<Screen>
+  public private(set) var root: ScreenStack<Screen>.Root
   // A struct cannot contain itself, so the sheet lies in an array of none or one.
   private var sheets: [Sheet<Screen>]
   /// The alert over everything; those in sheets, and in the selected tab, have come here.
@@ -24,7 +24,7 @@ public struct ScreenStack<Screen: FlowScreen>: Hashable {
     self.init(.stack(screens), sheet: sheet)
   }
 
-  init(_ root: ScreenRoot<Screen>, sheet: Sheet<Screen>?, alert: FlowAlert? = nil) {
+  init(_ root: ScreenStack<Screen>.Root, sheet: Sheet<Screen>?, alert: FlowAlert? = nil) {
     self.root = root
     sheets = []
     self.alert = alert

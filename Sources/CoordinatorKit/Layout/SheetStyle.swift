@@ -10,7 +10,7 @@ public enum SheetStyle: Sendable, Hashable {
   case overFullScreen
   /// A popover that points at its source, closed by a tap beside it; in a narrow window UIKit shows it as a
   /// page sheet, which the user can swipe down.
-  case popover(from: PopoverSource)
+  case popover(from: SheetStyle.PopoverSource)
 
   /// Whether the user can close such a sheet with a swipe, or a tap beside it; guards apart.
   public var canBeSwipedDown: Bool {
@@ -68,7 +68,7 @@ extension SheetStyle: Codable {
       self = known.style
     } else {
       let values = try decoder.container(keyedBy: CodingKeys.self)
-      self = .popover(from: try values.decode(PopoverSource.self, forKey: .popover))
+      self = .popover(from: try values.decode(SheetStyle.PopoverSource.self, forKey: .popover))
     }
   }
 

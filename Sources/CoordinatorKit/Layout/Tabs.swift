@@ -22,7 +22,7 @@ public struct Tabs<Screen: FlowScreen>: Hashable {
   /// - Parameters:
   ///   - selected: The id of the tab that is selected.
   ///   - tabs: The tabs; of several with one id the first counts.
-  public init(selected: String, @TabsBuilder<Screen> tabs: () -> [Tab<Screen>]) {
+  public init(selected: String, @Tabs<Screen>.Builder tabs: () -> [Tab<Screen>]) {
     self.selected = selected
     var seen: Set<String> = []
     self.tabs = tabs().filter { seen.insert($0.id).inserted }
@@ -34,7 +34,7 @@ public struct Tabs<Screen: FlowScreen>: Hashable {
   ///   - selected: The tab that is selected.
   ///   - tabs: The tabs; of several with one id the first counts.
   public init<ID: RawRepresentable<String>>(
-    selected: ID, @TabsBuilder<Screen> tabs: () -> [Tab<Screen>]
+    selected: ID, @Tabs<Screen>.Builder tabs: () -> [Tab<Screen>]
   ) {
     self.init(selected: selected.rawValue, tabs: tabs)
   }
@@ -102,25 +102,31 @@ public struct Tab<Screen: FlowScreen>: Hashable {
   }
 }
 
-/// Lets `Tabs` list tabs as statements, with `if`, `switch` and `for`.
-@resultBuilder public enum TabsBuilder<Screen: FlowScreen> {
-  /// One tab.
-  public static func buildExpression(_ tab: Tab<Screen>) -> [Tab<Screen>] { [tab] }
+extension Tabs {
+  /// Lets `Tabs` list tabs as statements, with `if`, `switch` and `for`.
+  @resultBuilder public enum Builder {
+    /// One tab.
+    public static func buildExpression(_ tab: Tab<Screen>) -> [Tab<Screen>] { [tab] }
 
-  /// The tabs one after the other.
-  public static func buildBlock(_ parts: [Tab<Screen>]...) -> [Tab<Screen>] { parts.flatMap { $0 } }
+    /// The tabs one after the other.
+    public static func buildBlock(_ parts: [Tab<Screen>]...) -> [Tab<Screen>] {
+      parts.flatMap { $0 }
+    }
 
-  /// The tabs one after the other.
-  public static func buildArray(_ parts: [[Tab<Screen>]]) -> [Tab<Screen>] { parts.flatMap { $0 } }
+    /// The tabs one after the other.
+    public static func buildArray(_ parts: [[Tab<Screen>]]) -> [Tab<Screen>] {
+      parts.flatMap { $0 }
+    }
 
-  /// The tabs of an `if` whose condition holds.
-  public static func buildOptional(_ part: [Tab<Screen>]?) -> [Tab<Screen>] { part ?? [] }
+    /// The tabs of an `if` whose condition holds.
+    public static func buildOptional(_ part: [Tab<Screen>]?) -> [Tab<Screen>] { part ?? [] }
 
-  /// The tabs of the branch taken.
-  public static func buildEither(first part: [Tab<Screen>]) -> [Tab<Screen>] { part }
+    /// The tabs of the branch taken.
+    public static func buildEither(first part: [Tab<Screen>]) -> [Tab<Screen>] { part }
 
-  /// The tabs of the branch taken.
-  public static func buildEither(second part: [Tab<Screen>]) -> [Tab<Screen>] { part }
+    /// The tabs of the branch taken.
+    public static func buildEither(second part: [Tab<Screen>]) -> [Tab<Screen>] { part }
+  }
 }
 
 extension Tabs: Sendable where Screen: Sendable {}

@@ -36,16 +36,16 @@ struct ArchiveFile {
   init(_ data: Data) throws {
     guard data.starts(with: Self.beginning) else {
       throw Self.beginning.starts(with: data)
-        ? RestorationError.truncated : RestorationError.notAnArchive
+        ? Restoration.Failure.truncated : Restoration.Failure.notAnArchive
     }
-    guard let end = data.firstIndex(of: Self.newline) else { throw RestorationError.truncated }
+    guard let end = data.firstIndex(of: Self.newline) else { throw Restoration.Failure.truncated }
     let (line, content) = (data[..<end], data[(end + 1)...])
-    guard let count = Self.count(in: line) else { throw RestorationError.damaged }
-    guard content.count >= count else { throw RestorationError.truncated }
+    guard let count = Self.count(in: line) else { throw Restoration.Failure.damaged }
+    guard content.count >= count else { throw Restoration.Failure.truncated }
     guard line == Self.firstLine(of: content),
       let middle = content.firstIndex(of: Self.newline),
       let head = try? JSONDecoder().decode(Head.self, from: Data(content[..<middle]))
-    else { throw RestorationError.damaged }
+    else { throw Restoration.Failure.damaged }
     self.init(flow: head.flow, version: head.version, state: Data(content[(middle + 1)...]))
   }
 

@@ -4,7 +4,7 @@ public import Foundation
 ///
 ///     let archiver = FlowArchiver(
 ///       ShopFlow(), version: 2,
-///       migrations: [Migration(from: 1) { state in state["book"] = state["bookID"] }])
+///       migrations: [Restoration.Migration(from: 1) { state in state["book"] = state["bookID"] }])
 ///
 ///     let data = try archiver.archive(shop.state)
 ///     let restored = archiver.restore(data, else: .init())
@@ -21,7 +21,7 @@ public struct FlowArchiver<F: Flow> where F.State: Codable {
   /// The version of the states that are written.
   public let version: Int
   /// What brings the states of older versions up to this one.
-  public let migrations: [Migration]
+  public let migrations: [Restoration.Migration]
 
   /// Makes an archiver.
   ///
@@ -34,7 +34,7 @@ public struct FlowArchiver<F: Flow> where F.State: Codable {
   ///     first counts. A version without one makes a clear error.
   public init(
     _ flow: F, name: String = String(describing: F.self), version: Int = 1,
-    migrations: [Migration] = []
+    migrations: [Restoration.Migration] = []
   ) {
     self.flow = flow
     self.name = name
@@ -88,31 +88,31 @@ extension FlowArchiver {
   public func restore(
     _ data: Data?, else start: F.State, updating update: (inout F.State) -> Void = { _ in },
     admitting admit: (F.Screen, F.State) -> Verdict = { _, _ in .allow }
-  ) -> RestoredFlow<F> {
-    guard let data else { return RestoredFlow(flow: flow, name: name, state: start) }
+  ) -> FlowArchiver<F>.Restored {
+    guard let data else { return FlowArchiver.Restored(flow: flow, name: name, state: start) }
     do {
       let file = try file(in: data)
       var state = try state(in: file)
       update(&state)
       var salvage = RestorationPruner(FlowRuntime(flow, state: state))
       try salvage.keepWhatMayCome(admit)
-      return RestoredFlow(
+      return FlowArchiver.Restored(
         flow: flow, name: name, state: salvage.run.state, dropped: salvage.dropped,
         migratedFrom: file.version == version ? nil : file.version)
     } catch {
-      let failure = error as? RestorationError ?? .unreadable(JSONDecoder.reason(of: error))
-      return RestoredFlow(flow: flow, name: name, state: start, failure: failure)
+      let failure = error as? Restoration.Failure ?? .unreadable(JSONDecoder.reason(of: error))
+      return FlowArchiver.Restored(flow: flow, name: name, state: start, failure: failure)
     }
   }
 
   private func file(in data: Data) throws -> ArchiveFile {
     let file = try ArchiveFile(data)
-    guard file.flow == name else { throw RestorationError.otherFlow(file.flow, expected: name) }
+    guard file.flow == name else { throw Restoration.Failure.otherFlow(file.flow, expected: name) }
     guard file.version <= version else {
-      throw RestorationError.newerVersion(file.version, known: version)
+      throw Restoration.Failure.newerVersion(file.version, known: version)
     }
     if let objection = JSONText(file.state).objection {
-      throw RestorationError.unreadable(objection)
+      throw Restoration.Failure.unreadable(objection)
     }
     return file
   }
@@ -121,19 +121,19 @@ extension FlowArchiver {
     guard file.version < version else {
       return try JSONDecoder().decode(F.State.self, from: file.state)
     }
-    var state = try JSONDecoder().decode(JSONValue.self, from: file.state)
+    var state = try JSONDecoder().decode(Restoration.JSON.self, from: file.state)
     for former in file.version..<version {
       guard let migration = migrations.first(where: { $0.version == former }) else {
-        throw RestorationError.missingMigration(from: former, to: version)
+        throw Restoration.Failure.missingMigration(from: former, to: version)
       }
       do {
         try migration.change(&state)
       } catch {
-        throw RestorationError.failedMigration(from: former, why: JSONDecoder.reason(of: error))
+        throw Restoration.Failure.failedMigration(from: former, why: JSONDecoder.reason(of: error))
       }
     }
     guard let json = try? JSONEncoder.stable.encode(state) else {
-      throw RestorationError.unreadable("a migration made a number of it that is none")
+      throw Restoration.Failure.unreadable("a migration made a number of it that is none")
     }
     return try JSONDecoder().decode(F.State.self, from: json)
   }

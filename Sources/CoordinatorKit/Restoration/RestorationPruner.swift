@@ -4,7 +4,7 @@ struct RestorationPruner<F: Flow> {
 
   private(set) var run: FlowRuntime<F>
   /// What was dropped: of what lies in front, and then tab by tab, each bottom to top.
-  private(set) var dropped: [DroppedScreen] = []
+  private(set) var dropped: [Restoration.DroppedScreen] = []
 
   init(_ run: FlowRuntime<F>) {
     self.run = run
@@ -12,7 +12,7 @@ struct RestorationPruner<F: Flow> {
 
   /// Keeps of screens that lie over one another the longest beginning whose screens may all come.
   mutating func keepWhatMayCome(_ admit: Admitting) throws {
-    guard !run.screens.screens.isEmpty else { throw RestorationError.nothingLeft([]) }
+    guard !run.screens.screens.isEmpty else { throw Restoration.Failure.nothingLeft([]) }
     // What goes in one tab may have been the reason for something in another, so all are asked about again.
     var known = -1
     while dropped.count > known {
@@ -20,7 +20,7 @@ struct RestorationPruner<F: Flow> {
       try keepFront(admit)
       try keepOtherTabs(admit)
     }
-    if let result = run.result { throw RestorationError.hasEnded("\(result)") }
+    if let result = run.result { throw Restoration.Failure.hasEnded("\(result)") }
   }
 
   /// A tab may have sheets that come when it is selected, so each one is looked at in front.
@@ -41,7 +41,7 @@ struct RestorationPruner<F: Flow> {
   }
 
   private mutating func select(_ tab: String) throws {
-    if let violation = run.userSelected(tab) { throw RestorationError.backLaw("\(violation)") }
+    if let violation = run.userSelected(tab) { throw Restoration.Failure.backLaw("\(violation)") }
   }
 }
 
@@ -80,7 +80,7 @@ extension RestorationPruner {
   private mutating func keepFront(
     _ admit: Admitting, under sheets: Int = 0
   ) throws {
-    var losses: [DroppedScreen] = []
+    var losses: [Restoration.DroppedScreen] = []
     var line = VisiblePath(run.screens, under: sheets)
     // What goes may have been the reason for something below it, so the rest is asked about again.
     while let objection = firstObjection(admit, in: line.places) {
@@ -97,7 +97,7 @@ extension RestorationPruner {
       }
       losses = Self.losses(to: objection, in: line, above: height) + losses
       if height == 0 {
-        throw broken.map { RestorationError.backLaw($0) } ?? .nothingLeft(dropped + losses)
+        throw broken.map { Restoration.Failure.backLaw($0) } ?? .nothingLeft(dropped + losses)
       }
       line = VisiblePath(run.screens, under: sheets)
     }
@@ -122,7 +122,7 @@ extension RestorationPruner {
 
   private static func losses(
     to objection: Objection, in line: VisiblePath<F.Screen>, above height: Int
-  ) -> [DroppedScreen] {
+  ) -> [Restoration.DroppedScreen] {
     let screens = line.places.map { "\($0.screen)" }
     let culprit = screens[objection.height]
     return screens.enumerated().dropFirst(height).map { index, screen in
@@ -134,7 +134,7 @@ extension RestorationPruner {
         } else {
           "it cannot be without \(culprit)"
         }
-      return DroppedScreen(screen: screen, why: why)
+      return Restoration.DroppedScreen(screen: screen, why: why)
     }
   }
 }

@@ -1,16 +1,16 @@
 /// How a flow broke the back law: after the user left screens, its stack must be the old one without
 /// them; after the user selected a tab, the old one with that tab selected.
-public struct BackLawViolation: Sendable, Hashable, CustomStringConvertible {
+package struct BackLawViolation: Sendable, Hashable, CustomStringConvertible {
   /// The screens the user left, the topmost first; none if a tab was selected.
-  public let left: [String]
+  package let left: [String]
   /// The tab the user selected, if that was what happened.
-  public let selected: String?
+  package let selected: String?
   /// The id of the alert that left, if that was what happened.
-  public let alert: String?
+  package let alert: String?
   /// The stack as it had to be.
-  public let expected: String
+  package let expected: String
   /// The stack as the flow made it.
-  public let actual: String
+  package let actual: String
 
   init?<Screen>(left: [Screen], from before: ScreenStack<Screen>, to after: ScreenStack<Screen>) {
     let expected = left.reduce(before) { $0.removing($1.id) }
@@ -42,12 +42,12 @@ public struct BackLawViolation: Sendable, Hashable, CustomStringConvertible {
       return nil
     }
     (left, selected, alert) = ([], tab, nil)
-    self.expected = "\(ScreenRoot.tabs(expected))"
+    self.expected = "\(ScreenStack.Root.tabs(expected))"
     actual = "\(after.root)"
   }
 
   /// What was left, what had to remain, and what the flow shows.
-  public var description: String { sentence(by: "the user") }
+  package var description: String { sentence(by: "the user") }
 
   /// The same sentence about somebody else who left the screens.
   package func sentence(by who: String) -> String {

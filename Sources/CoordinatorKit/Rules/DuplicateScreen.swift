@@ -1,12 +1,12 @@
 /// A screen that an update would have put into one stack a second time.
-public struct DuplicateScreen: Sendable, Hashable, CustomStringConvertible {
+package struct DuplicateScreen: Sendable, Hashable, CustomStringConvertible {
   /// The screen.
-  public let screen: String
+  package let screen: String
   /// The stack as the flow wanted it.
-  public let stack: String
+  package let stack: String
 
   /// The screen and the stack.
-  public var description: String { "the screen \(screen) would be twice in one stack: [\(stack)]" }
+  package var description: String { "the screen \(screen) would be twice in one stack: [\(stack)]" }
 }
 
 /// How an update repeats screens that are on show.

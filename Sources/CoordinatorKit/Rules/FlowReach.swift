@@ -34,7 +34,10 @@ extension FlowRuntime {
       func send(_ message: any CoordinatorMessageable, in run: Self) {
         var after = run
         for left in after.leaves(message) where left.whenUnhandled == .report {
-          let kind = [UnhandledMessage.kind(of: left), UnhandledMessage.kind(of: sender)]
+          let kind = [
+            MessageTrail.UnhandledMessage.kind(of: left),
+            MessageTrail.UnhandledMessage.kind(of: sender),
+          ]
           if kinds.insert(kind).inserted { reach.left.append((left, "\(sender)")) }
         }
         next.append(after)

@@ -6,10 +6,10 @@ import CoordinatorKit
 @MainActor final class CollectedDiagnostics {
   private(set) var all: [Diagnostic] = []
   private var isOver = false
-  private let outer = DiagnosticHandler.current
+  private let outer = Diagnostic.Handler.current
 
-  private var handler: DiagnosticHandler {
-    DiagnosticHandler { [self] diagnostic in
+  private var handler: Diagnostic.Handler {
+    Diagnostic.Handler { [self] diagnostic in
       if isOver { outer.report(diagnostic) } else { all.append(diagnostic) }
     }
   }

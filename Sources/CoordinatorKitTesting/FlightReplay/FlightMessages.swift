@@ -15,7 +15,7 @@ struct FlightMessages<F: Flow> {
     case unreadable(String)
   }
 
-  func read(_ value: FlightValue) -> Reading {
+  func read(_ value: Flight.Value) -> Reading {
     guard value.isReadable else {
       return .unreadable(
         "\(value.type) is not Codable, so \(value.text) was recorded as text only.")
@@ -34,13 +34,13 @@ struct FlightMessages<F: Flow> {
   }
 
   private static func decode<Message: CoordinatorMessageable & Decodable>(
-    _ value: FlightValue, as type: Message.Type
+    _ value: Flight.Value, as type: Message.Type
   ) throws -> (any CoordinatorMessageable)? {
     try value.decode(type)
   }
 }
 
-extension FlightValue {
+extension Flight.Value {
   /// The state that was recorded, or why it cannot be read.
   func state<F: Flow>(of flow: F.Type) -> Result<F.State, Unreadable> {
     guard let type = F.State.self as? any Decodable.Type else {

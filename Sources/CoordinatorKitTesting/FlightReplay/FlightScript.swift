@@ -28,7 +28,7 @@ struct FlightScript<F: Flow> {
   /// Whether the test goes no further.
   private var isDone = false
 
-  init?(_ start: FlightStart, _ flow: F, _ state: F.State?, _ messages: FlightMessages<F>) {
+  init?(_ start: Flight.Start, _ flow: F, _ state: F.State?, _ messages: FlightMessages<F>) {
     let (begun, progress) = ReplayedRun.begin(start, flow, state)
     guard let begun else { return nil }
     self.messages = messages
@@ -43,7 +43,7 @@ struct FlightScript<F: Flow> {
   }
 
   /// Writes the next step.
-  mutating func take(_ step: FlightStep) {
+  mutating func take(_ step: Flight.Step) {
     guard !isDone, step.isFollowUp || !differs else { return close() }
     // After a difference only what was recorded counts, not what the flow does now.
     let progress = differs ? .same : replayed.take(step, messages)
@@ -111,7 +111,7 @@ struct FlightScript<F: Flow> {
 // MARK: - Steps
 
 extension FlightScript {
-  private mutating func begin(_ step: FlightStep, differs: Bool) {
+  private mutating func begin(_ step: Flight.Step, differs: Bool) {
     guard !isDone else { return }
     let call: String
     switch step.event {
@@ -137,7 +137,7 @@ extension FlightScript {
   }
 
   private mutating func send(
-    _ message: any CoordinatorMessageable, _ value: FlightValue, _ expectation: String?
+    _ message: any CoordinatorMessageable, _ value: Flight.Value, _ expectation: String?
   ) -> String {
     simulation.send(message)
     let json = value.jsonText ?? ""
@@ -171,7 +171,7 @@ extension FlightScript {
     }
   }
 
-  private func move(in event: FlightStep.Event) -> UserMove? {
+  private func move(in event: Flight.Step.Event) -> UserMove? {
     let screens = simulation.runtime.screens
     switch event {
     case .selected(let tab):

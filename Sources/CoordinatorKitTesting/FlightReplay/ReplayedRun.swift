@@ -10,7 +10,7 @@ struct ReplayedRun<F: Flow> {
     case same
     /// It changed nothing when it was recorded, and cannot be tried.
     case skipped
-    case differs(FlightDifference)
+    case differs(Flight.Difference)
     /// The run cannot be followed from here.
     case stopped(run: Int, String)
 
@@ -23,7 +23,7 @@ struct ReplayedRun<F: Flow> {
   }
 
   static func begin(
-    _ start: FlightStart, _ flow: F, _ state: F.State?
+    _ start: Flight.Start, _ flow: F, _ state: F.State?
   ) -> (ReplayedRun?, Progress) {
     switch state.map({ .success($0) }) ?? start.state.state(of: F.self) {
     case .failure(let error):
@@ -34,7 +34,7 @@ struct ReplayedRun<F: Flow> {
       )
     case .success(let state):
       let begun = ReplayedRun(run: FlowRuntime(flow, state: state), number: start.run)
-      let recorded = FlightDifference.Outcome(
+      let recorded = Flight.Difference.Outcome(
         answer: nil, shows: start.shows, result: start.result)
       return (
         begun,
@@ -43,7 +43,7 @@ struct ReplayedRun<F: Flow> {
     }
   }
 
-  mutating func take(_ step: FlightStep, _ messages: FlightMessages<F>) -> Progress {
+  mutating func take(_ step: Flight.Step, _ messages: FlightMessages<F>) -> Progress {
     let answer: FlowDecision?
     switch step.event {
     case .message(let value):
@@ -69,28 +69,28 @@ struct ReplayedRun<F: Flow> {
       _ = run.userLeft(screens, by: cause)
       answer = nil
     }
-    let recorded = FlightDifference.Outcome(
+    let recorded = Flight.Difference.Outcome(
       answer: step.answer, shows: step.shows, result: step.result)
     return compare(recorded, to: outcome(answer), at: step.number, "\(step)")
   }
 
-  private func stopped(at step: FlightStep, _ why: String) -> Progress {
+  private func stopped(at step: Flight.Step, _ why: String) -> Progress {
     if let answer = step.answer, answer != "\(FlowDecision.handled)" { return .skipped }
     return .stopped(run: number, "step \(step.number) (run \(number)): \(step)\n  \(why)")
   }
 
-  private func outcome(_ answer: FlowDecision?) -> FlightDifference.Outcome {
+  private func outcome(_ answer: FlowDecision?) -> Flight.Difference.Outcome {
     .init(
       answer: answer.map { "\($0)" }, shows: "\(run.screens)", result: run.result.map { "\($0)" })
   }
 
   private func compare(
-    _ recorded: FlightDifference.Outcome, to replayed: FlightDifference.Outcome, at step: Int,
+    _ recorded: Flight.Difference.Outcome, to replayed: Flight.Difference.Outcome, at step: Int,
     _ event: String
   ) -> Progress {
     guard recorded != replayed else { return .same }
     return .differs(
-      FlightDifference(
+      Flight.Difference(
         step: step, run: number, event: event, recorded: recorded, replayed: replayed))
   }
 

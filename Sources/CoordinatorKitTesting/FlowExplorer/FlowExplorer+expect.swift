@@ -14,7 +14,7 @@ extension FlowExplorer {
   public func expectNoFindings(
     fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
     column: Int = #column
-  ) -> FlowExploration<F> {
+  ) -> FlowExplorer<F>.Exploration {
     let exploration = explore()
     let fail = TestIssue.at(fileID, filePath, line, column)
     for finding in exploration.findings {

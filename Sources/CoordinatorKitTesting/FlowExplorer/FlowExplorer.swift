@@ -16,7 +16,7 @@ public import CoordinatorKit
 public struct FlowExplorer<F: Flow> where F.State: Hashable {
   let flow: F
   private(set) var starts: [F.State]
-  private(set) var rules: [FlowRule<F>]
+  private(set) var rules: [FlowExplorer<F>.Rule]
   private(set) var arrivals: [any CoordinatorMessageable] = []
   private(set) var stateLimit = 100_000
   private(set) var depthLimit = Int.max
@@ -28,7 +28,8 @@ public struct FlowExplorer<F: Flow> where F.State: Hashable {
   ///   - flow: The flow.
   ///   - state: The state it begins in.
   ///   - rules: The rules to check; `checking(_:)` adds some.
-  public init(_ flow: F, state: F.State, rules: [FlowRule<F>] = FlowRule.standard) {
+  public init(_ flow: F, state: F.State, rules: [FlowExplorer<F>.Rule] = FlowExplorer.Rule.standard)
+  {
     self.flow = flow
     starts = [state]
     self.rules = rules
@@ -42,7 +43,7 @@ extension FlowExplorer {
   ///
   /// - Parameter rules: The rules.
   /// - Returns: The explorer with them.
-  public func checking(_ rules: FlowRule<F>...) -> FlowExplorer {
+  public func checking(_ rules: FlowExplorer<F>.Rule...) -> FlowExplorer {
     with { $0.rules += rules }
   }
 
@@ -120,10 +121,10 @@ extension FlowExplorer {
   ///   - progress: Called with what was done so far, again and again.
   /// - Returns: What was found.
   public func explore(
-    tellingEvery interval: Int = 10_000, progress: (FlowProgress) -> Void = { _ in }
-  ) -> FlowExploration<F> {
+    tellingEvery interval: Int = 10_000, progress: (Progress) -> Void = { _ in }
+  ) -> Exploration {
     var search = FlowSearch(self)
     search.run(tellingEvery: max(1, interval), progress)
-    return FlowExploration(search)
+    return Exploration(search)
   }
 }

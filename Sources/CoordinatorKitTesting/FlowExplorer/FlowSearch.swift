@@ -26,7 +26,7 @@ struct FlowSearch<F: Flow> where F.State: Hashable {
   /// A breach of a rule, at a state or in a step from it.
   struct Found {
     let rule: Int
-    let breach: FlowRule<F>.Breach
+    let breach: FlowExplorer<F>.Rule.Breach
     let node: Int
     let step: FlowStep?
   }
@@ -41,7 +41,7 @@ struct FlowSearch<F: Flow> where F.State: Hashable {
   private(set) var nodes: [Node] = []
   private(set) var edges: [Edge] = []
   private(set) var found: [Found] = []
-  private(set) var unhandled: [UnhandledMessage] = []
+  private(set) var unhandled: [MessageTrail.UnhandledMessage] = []
   /// How many states were visited; they come first among the nodes.
   private(set) var visited = 0
   /// How many steps were tried.
@@ -57,7 +57,7 @@ struct FlowSearch<F: Flow> where F.State: Hashable {
     subjects = Array(repeating: [], count: explorer.rules.count)
   }
 
-  mutating func run(tellingEvery interval: Int, _ progress: (FlowProgress) -> Void) {
+  mutating func run(tellingEvery interval: Int, _ progress: (FlowExplorer<F>.Progress) -> Void) {
     for start in explorer.starts {
       note(FlowSimulation(FlowRuntime(explorer.flow, state: start)), via: nil, depth: 0)
     }
@@ -67,7 +67,7 @@ struct FlowSearch<F: Flow> where F.State: Hashable {
       guard visited % interval == 0 else { continue }
       let depth = Int(nodes[visited - 1].depth)
       progress(
-        FlowProgress(visited: visited, waiting: nodes.count - visited, depth: depth))
+        FlowExplorer<F>.Progress(visited: visited, waiting: nodes.count - visited, depth: depth))
     }
     findDeadEnds()
   }
@@ -90,7 +90,7 @@ struct FlowSearch<F: Flow> where F.State: Hashable {
 
   private mutating func visit(_ index: Int) {
     let node = nodes[index]
-    let place = FlowPlace(node.runtime)
+    let place = FlowExplorer.Place(node.runtime)
     nodes[index].hasResult = place.hasResult
     check(place, at: index)
     guard !place.hasResult else {
@@ -107,13 +107,13 @@ struct FlowSearch<F: Flow> where F.State: Hashable {
       + explorer.arrivals.map { .arrival($0) }
   }
 
-  private mutating func take(_ step: FlowStep, from place: FlowPlace<F>, at index: Int) {
+  private mutating func take(_ step: FlowStep, from place: FlowExplorer<F>.Place, at index: Int) {
     tried += 1
     let node = nodes[index]
     var simulation = FlowSimulation(node.runtime, externalHandlers: explorer.externalHandlers)
     let violation = simulation.take(step)
     check(
-      FlowTurn(
+      FlowExplorer<F>.Turn(
         step: step, before: place, decisions: simulation.decisions,
         isCircle: simulation.isCircle, violation: violation,
         isTaken: { [explorer] in explorer.externalHandlers($0) != nil }),
@@ -127,7 +127,7 @@ struct FlowSearch<F: Flow> where F.State: Hashable {
 // MARK: - Rules
 
 extension FlowSearch {
-  private mutating func check(_ place: FlowPlace<F>, at index: Int) {
+  private mutating func check(_ place: FlowExplorer<F>.Place, at index: Int) {
     for (number, rule) in explorer.rules.enumerated() {
       for case .place(let check) in rule.checks where subjects[number].isEmpty {
         for breach in check(place) { add(breach, of: number, at: index, step: nil) }
@@ -135,7 +135,7 @@ extension FlowSearch {
     }
   }
 
-  private mutating func check(_ turn: FlowTurn<F>, at index: Int) {
+  private mutating func check(_ turn: FlowExplorer<F>.Turn, at index: Int) {
     for (number, rule) in explorer.rules.enumerated() {
       for case .turn(let check) in rule.checks {
         for breach in check(turn) { add(breach, of: number, at: index, step: turn.step) }
@@ -146,13 +146,17 @@ extension FlowSearch {
     guard case .unhandled? = turn.decisions.first?.decision, message.whenUnhandled == .report,
       !turn.isTaken(message), let screen = turn.before.screens.top
     else { return }
-    let kind = [UnhandledMessage.kind(of: message), UnhandledMessage.kind(of: screen)]
+    let kind = [
+      MessageTrail.UnhandledMessage.kind(of: message),
+      MessageTrail.UnhandledMessage.kind(of: screen),
+    ]
     guard kinds.insert(kind).inserted else { return }
-    unhandled.append(UnhandledMessage(message, from: "\(screen)", asked: ["\(F.self)"]))
+    unhandled.append(
+      MessageTrail.UnhandledMessage(message, from: "\(screen)", asked: ["\(F.self)"]))
   }
 
   private mutating func add(
-    _ breach: FlowRule<F>.Breach, of rule: Int, at node: Int, step: FlowStep?
+    _ breach: FlowExplorer<F>.Rule.Breach, of rule: Int, at node: Int, step: FlowStep?
   ) {
     guard subjects[rule].insert(breach.subject).inserted else { return }
     found.append(Found(rule: rule, breach: breach, node: node, step: step))
@@ -165,13 +169,13 @@ extension FlowSearch {
         switch check {
         case .place, .turn: continue
         case .wayTo(let isHome):
-          end = deadEnd { isHome(FlowPlace(nodes[$0].runtime)) }
+          end = deadEnd { isHome(FlowExplorer.Place(nodes[$0].runtime)) }
         case .wayToStart:
           let starts = Set(nodes.prefix { $0.via == nil }.map(\.runtime.screens))
           end = deadEnd { starts.contains(nodes[$0].runtime.screens) }
         }
         guard let end else { continue }
-        let breach = FlowRule<F>.Breach(
+        let breach = FlowExplorer<F>.Rule.Breach(
           sentence: "from [\(nodes[end].runtime.screens)] no way leads back or to a result")
         add(breach, of: number, at: end, step: nil)
       }

@@ -1,7 +1,7 @@
-public import CoordinatorKit
+import CoordinatorKit
 
 /// What leads from one state of a flow to another.
-public enum FlowStep {
+enum FlowStep {
   /// The screen on top sends a message.
   case message(any CoordinatorMessageable)
   /// A message arrives that no screen has sent.
@@ -17,7 +17,7 @@ public enum FlowStep {
 
 extension FlowStep: CustomStringConvertible {
   /// `open(book: 42)`, `loggedOut arrives`, `back`.
-  public var description: String {
+  var description: String {
     switch self {
     case .message(let message): "\(message)"
     case .arrival(let message): "\(message) arrives"

@@ -95,9 +95,9 @@ struct FlowTestScript<F: Flow> {
 
 // MARK: - Source
 
-extension FlowTestScript {
+extension FlowTestScript where F.State: Hashable {
   /// The whole test.
-  func test(rule: String, sentence: String, ending: FlowRule<F>.Ending) -> String {
+  func test(rule: String, sentence: String, ending: FlowExplorer<F>.Rule.Ending) -> String {
     let tester = "FlowTester(\(swiftSource(run.flow)), state: \(swiftSource(run.state)))"
     let start = Line(call: "", shows: Self.source(run.screens))
     var calls = ([start] + lines).map { $0.call + shows($0.shows) }

@@ -44,8 +44,11 @@ public struct FlowTester<F: Flow> {
   /// The screens on show now.
   public var screens: ScreenStack<F.Screen> { simulation.runtime.screens }
 
-  /// What the user may leave now.
-  public var exits: ExitRules { simulation.runtime.exits }
+  /// What the flow's guards say to a move of the user before it begins; an app asks them before a gesture, too.
+  ///
+  /// - Parameter move: What the user would do.
+  /// - Returns: The verdict; `.allow` for a move that there is no screen for.
+  public func verdict(on move: UserMove) -> Verdict { simulation.runtime.verdict(on: move) }
 
   /// The messages that guards hold now, as text, oldest first.
   public var heldMessages: [String] { simulation.runtime.held.all.map { "\($0.message)" } }

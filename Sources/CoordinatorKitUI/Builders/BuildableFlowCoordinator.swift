@@ -12,7 +12,7 @@
 /// - If nothing comes next the flow is finished: its screen is left alone, and the parent is told once
 ///   with `BasicMessage.done`.
 /// - If what comes next could not be built, all is left as it was. That is reported, the trigger ends
-///   `failed`, and the parent hears a `BuildFailedMessage`.
+///   `failed`, and the parent hears a `BuildableFlowCoordinator.BuildFailedMessage`.
 ///
 /// Ownership: it holds the builder and the navigation controller strongly.
 open class BuildableFlowCoordinator: NavigationFlowCoordinator {

@@ -15,7 +15,7 @@ extension UIResponder {
   public func send(
     _ message: some CoordinatorMessageable, fileID: String = #fileID, line: UInt = #line
   ) {
-    let callSite = CallSite(fileID: fileID, line: line)
+    let callSite = Diagnostic.CallSite(fileID: fileID, line: line)
     guard let coordinator = nearestCoordinator else {
       reportNoCoordinator(for: message, at: callSite)
       return
@@ -39,7 +39,7 @@ extension UIResponder {
     _ message: some CoordinatorMessageable, fileID: String = #fileID, line: UInt = #line,
     completion: @escaping @MainActor (Outcome) -> Void
   ) {
-    deliver(message, at: CallSite(fileID: fileID, line: line), completion)
+    deliver(message, at: Diagnostic.CallSite(fileID: fileID, line: line), completion)
   }
 
   /// Sends a message up the chain and waits for how it ended.
@@ -56,13 +56,13 @@ extension UIResponder {
     line: UInt = #line
   ) async -> Outcome {
     let pending = PendingOutcome()
-    deliver(message, at: CallSite(fileID: fileID, line: line)) { pending.end($0) }
+    deliver(message, at: Diagnostic.CallSite(fileID: fileID, line: line)) { pending.end($0) }
     _ = consume self
     return await pending.value
   }
 
   private func deliver(
-    _ message: any CoordinatorMessageable, at callSite: CallSite,
+    _ message: any CoordinatorMessageable, at callSite: Diagnostic.CallSite,
     _ completion: @escaping (Outcome) -> Void
   ) {
     guard let coordinator = nearestCoordinator else {
@@ -76,17 +76,17 @@ extension UIResponder {
   /// - Returns: Why nobody hears the message.
   @discardableResult
   private func reportNoCoordinator(
-    for message: any CoordinatorMessageable, at callSite: CallSite
+    for message: any CoordinatorMessageable, at callSite: Diagnostic.CallSite
   ) -> String {
     let diagnostic = Diagnostic.noCoordinator(for: message, from: self, callSite: callSite)
-    DiagnosticHandler.current.report(diagnostic)
+    Diagnostic.Handler.current.report(diagnostic)
     return diagnostic.why
   }
 }
 
 extension Diagnostic {
   @MainActor fileprivate static func noCoordinator(
-    for message: any CoordinatorMessageable, from sender: UIResponder, callSite: CallSite
+    for message: any CoordinatorMessageable, from sender: UIResponder, callSite: Diagnostic.CallSite
   ) -> Diagnostic {
     let asked = sender.respondersToCoordinator
     let walk = asked.map { String(describing: type(of: $0)) }.joined(separator: ", then ")

@@ -16,7 +16,7 @@ open class TabBarCoordinator: BaseComponentCoordinator, ViewControllerCoordinato
   /// The coordinators of the tabs that are wanted, from the first to the last.
   public private(set) var tabs: [any ViewControllerCoordinator] = []
   let region: ContainerDriver
-  let callSite: CallSite
+  let callSite: Diagnostic.CallSite
 
   /// Makes a coordinator of tabs; the first one is selected.
   ///
@@ -33,7 +33,7 @@ open class TabBarCoordinator: BaseComponentCoordinator, ViewControllerCoordinato
     window: (any CoordinatorWindow)? = nil, parent: (any Coordinator)? = nil,
     fileID: String = #fileID, line: UInt = #line
   ) {
-    callSite = CallSite(fileID: fileID, line: line)
+    callSite = Diagnostic.CallSite(fileID: fileID, line: line)
     self.tabBarController = tabBarController
     region = ContainerDriver(tabBarController)
     super.init(window: window)
@@ -69,7 +69,7 @@ open class TabBarCoordinator: BaseComponentCoordinator, ViewControllerCoordinato
     completion: @escaping @MainActor (Outcome) -> Void = { _ in }, fileID: String = #fileID,
     line: UInt = #line
   ) {
-    let callSite = CallSite(fileID: fileID, line: line)
+    let callSite = Diagnostic.CallSite(fileID: fileID, line: line)
     for tab in tabs { add(tab, at: callSite) }
     let tabs = tabs.filter { $0.parentCoordinator === self }
     self.tabs = tabs

@@ -11,7 +11,7 @@
 /// Ownership: it holds the window and the root's coordinator strongly.
 open class WindowCoordinator: BaseComponentCoordinator, LayoutOwner {
   let region: ContainerDriver
-  let callSite: CallSite
+  let callSite: Diagnostic.CallSite
   /// The coordinator whose root view controller is wanted at the bottom of the window.
   public private(set) var root: (any ViewControllerCoordinator)?
 
@@ -22,7 +22,7 @@ open class WindowCoordinator: BaseComponentCoordinator, LayoutOwner {
   ///   - fileID: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   public init(window: UIWindow, fileID: String = #fileID, line: UInt = #line) {
-    callSite = CallSite(fileID: fileID, line: line)
+    callSite = Diagnostic.CallSite(fileID: fileID, line: line)
     region = ContainerDriver(window)
     super.init(window: window)
     region.owner = self
@@ -41,7 +41,7 @@ open class WindowCoordinator: BaseComponentCoordinator, LayoutOwner {
     completion: @escaping @MainActor (Outcome) -> Void = { _ in }, fileID: String = #fileID,
     line: UInt = #line
   ) {
-    add(child, at: CallSite(fileID: fileID, line: line))
+    add(child, at: Diagnostic.CallSite(fileID: fileID, line: line))
     guard child.parentCoordinator === self else {
       return completion(.refused("\(child.reportName) is no child of \(coordinatorName)"))
     }
@@ -73,7 +73,7 @@ open class WindowCoordinator: BaseComponentCoordinator, LayoutOwner {
   ) {
     requestPresentation(
       of: child, over: topmost, animated: animated, transition,
-      CallSite(fileID: fileID, line: line), completion)
+      Diagnostic.CallSite(fileID: fileID, line: line), completion)
   }
 
   /// Presents a view controller, an alert for instance, on top of everything in the window; its messages
@@ -94,7 +94,7 @@ open class WindowCoordinator: BaseComponentCoordinator, LayoutOwner {
   ) {
     requestPresentation(
       of: viewController, over: topmost, animated: animated, transition,
-      CallSite(fileID: fileID, line: line), completion)
+      Diagnostic.CallSite(fileID: fileID, line: line), completion)
   }
 
   /// Dismisses a child coordinator that was presented, with all that is presented over it.

@@ -8,7 +8,7 @@ extension Coordinator {
   func requestPresentation(
     of child: any ViewControllerCoordinator,
     over presenter: @escaping @MainActor () -> UIViewController?, isOnTop: Bool = true,
-    animated: Bool, _ transition: ViewControllerTransition, _ callSite: CallSite,
+    animated: Bool, _ transition: ViewControllerTransition, _ callSite: Diagnostic.CallSite,
     _ completion: @escaping @MainActor (Outcome) -> Void
   ) {
     let isNew = child.parentCoordinator == nil
@@ -56,7 +56,7 @@ extension Coordinator {
   /// Asks for a view controller to be presented, whose messages reach this coordinator.
   func requestPresentation(
     of controller: UIViewController, over presenter: @escaping @MainActor () -> UIViewController?,
-    animated: Bool, _ transition: ViewControllerTransition, _ callSite: CallSite,
+    animated: Bool, _ transition: ViewControllerTransition, _ callSite: Diagnostic.CallSite,
     _ completion: @escaping @MainActor (Outcome) -> Void
   ) {
     let request = ModalRequest(
@@ -110,7 +110,7 @@ extension Coordinator {
     .refused("\(child.reportName) is no child of \(reportName)")
   }
 
-  private func report(_ outcome: Outcome, _ name: String, _ callSite: CallSite) {
+  private func report(_ outcome: Outcome, _ name: String, _ callSite: Diagnostic.CallSite) {
     guard case .refused(let why) = outcome else { return }
     let handler = (self as? BaseCoordinator)?.diagnosticHandler ?? .current
     handler.report(.refused(why, presenting: name, by: self, callSite: callSite))

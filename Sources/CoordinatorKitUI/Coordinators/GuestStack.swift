@@ -7,8 +7,8 @@
 /// that are on their way.
 @MainActor final class GuestStack: LayoutOwner {
   let region: ContainerDriver
-  let diagnosticHandler: DiagnosticHandler
-  let callSite: CallSite
+  let diagnosticHandler: Diagnostic.Handler
+  let callSite: Diagnostic.CallSite
   var coordinatorName: String { "A stack shared with other code" }
   /// Each screen belongs to the coordinator that stands behind it.
   var coordinator: (any Coordinator)? { nil }
@@ -35,8 +35,9 @@
   /// Who is to hear when the screens leave whose coordinators were removed by hand.
   private var formerParents: [ScreenKey: ContainerDriver.WeakCoordinator] = [:]
 
-  private init(_ navigation: UINavigationController, _ handler: DiagnosticHandler, _ site: CallSite)
-  {
+  private init(
+    _ navigation: UINavigationController, _ handler: Diagnostic.Handler, _ site: Diagnostic.CallSite
+  ) {
     region = ContainerDriver(navigation)
     diagnosticHandler = handler
     callSite = site
@@ -46,7 +47,7 @@
 
   /// The guests of a navigation controller that no flow decides.
   static func of(
-    _ navigation: UINavigationController, _ handler: DiagnosticHandler, _ site: CallSite
+    _ navigation: UINavigationController, _ handler: Diagnostic.Handler, _ site: Diagnostic.CallSite
   ) -> GuestStack {
     if let known = navigation.attachment.guests { return known }
     let new = GuestStack(navigation, handler, site)

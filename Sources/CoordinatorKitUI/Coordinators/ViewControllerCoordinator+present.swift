@@ -44,7 +44,7 @@ extension ViewControllerCoordinator {
     requestPresentation(
       of: child, over: { [weak self] in self?.rootViewController }, isOnTop: false,
       animated: animated, transition,
-      CallSite(fileID: fileID, line: line), completion)
+      Diagnostic.CallSite(fileID: fileID, line: line), completion)
   }
 
   /// Presents a child coordinator on top of everything presented from this coordinator's root.
@@ -87,7 +87,7 @@ extension ViewControllerCoordinator {
     requestPresentation(
       of: child, over: { [weak self] in self?.rootViewController.topmostPresented },
       animated: animated, transition,
-      CallSite(fileID: fileID, line: line), completion)
+      Diagnostic.CallSite(fileID: fileID, line: line), completion)
   }
 
   /// Presents a view controller on top of everything presented from this coordinator's root; its
@@ -130,7 +130,7 @@ extension ViewControllerCoordinator {
     requestPresentation(
       of: viewController, over: { [weak self] in self?.rootViewController.topmostPresented },
       animated: animated, transition,
-      CallSite(fileID: fileID, line: line), completion)
+      Diagnostic.CallSite(fileID: fileID, line: line), completion)
   }
 
   /// Dismisses a child coordinator that was presented, with all that is presented over it.

@@ -18,7 +18,7 @@ extension ViewControllerCoordinator {
     completion: @escaping @MainActor (Outcome) -> Void = { _ in }, fileID: String = #fileID,
     line: UInt = #line
   ) {
-    let site = CallSite(fileID: fileID, line: line)
+    let site = Diagnostic.CallSite(fileID: fileID, line: line)
     guard let navigation = stackForGuests(pushing: child, site, completion) else { return }
     let handler = (self as? BaseCoordinator)?.diagnosticHandler ?? .current
     if child.parentCoordinator == nil {
@@ -51,7 +51,7 @@ extension ViewControllerCoordinator {
   }
 
   private func stackForGuests(
-    pushing child: any ViewControllerCoordinator, _ site: CallSite,
+    pushing child: any ViewControllerCoordinator, _ site: Diagnostic.CallSite,
     _ completion: @MainActor (Outcome) -> Void
   ) -> UINavigationController? {
     let root = rootViewController
@@ -90,7 +90,8 @@ extension ViewControllerCoordinator {
 
 extension Diagnostic {
   @MainActor fileprivate static func notPushed(
-    _ child: any Coordinator, by coordinator: any Coordinator, _ why: String, callSite: CallSite
+    _ child: any Coordinator, by coordinator: any Coordinator, _ why: String,
+    callSite: Diagnostic.CallSite
   ) -> Diagnostic {
     Diagnostic(
       .refusedByUIKit,

@@ -28,7 +28,7 @@ extension UINavigationController {
 
 extension Diagnostic {
   fileprivate static func sharedStack(
-    by flow: String, with former: String, callSite: CallSite
+    by flow: String, with former: String, callSite: Diagnostic.CallSite
   ) -> Diagnostic {
     Diagnostic(
       .sharedStack,

@@ -28,13 +28,13 @@
   var coordinator: (any Coordinator)? { get }
 
   /// Where reports go.
-  var diagnosticHandler: DiagnosticHandler { get }
+  var diagnosticHandler: Diagnostic.Handler { get }
 
   /// The name for reports.
   var coordinatorName: String { get }
 
   /// Where the app made the coordinator, for reports.
-  var callSite: CallSite { get }
+  var callSite: Diagnostic.CallSite { get }
 
   /// Which screens may be left now; `nil` if nobody guards them.
   var exits: ExitRules? { get }

@@ -43,7 +43,8 @@
 
     /// Lets what is presented as a popover point at its source; UIKit raises an exception without any.
     private static func point(
-      _ container: UIViewController, at source: PopoverSource, over presenter: UIViewController,
+      _ container: UIViewController, at source: SheetStyle.PopoverSource,
+      over presenter: UIViewController,
       _ owner: (any LayoutOwner)?
     ) {
       guard let popover = container.popoverPresentationController else { return }

@@ -3,7 +3,7 @@ struct SheetLook: Hashable {
   var detents: [SheetStyle.Detent] = []
   var showsGrabber = false
   /// What an action sheet points at on an iPad.
-  var alertSource: PopoverSource?
+  var alertSource: SheetStyle.PopoverSource?
 }
 
 extension SheetLook {

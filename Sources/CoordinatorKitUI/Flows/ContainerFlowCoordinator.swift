@@ -8,7 +8,7 @@ open class ContainerFlowCoordinator<F: Flow>: BaseComponentCoordinator, ViewCont
 {
   let host: FlowHost<F>
   let region: ContainerDriver
-  let callSite: CallSite
+  let callSite: Diagnostic.CallSite
   /// The controller that shows the flow.
   public let rootViewController: UIViewController
   /// The stacks in the root, each decided by a part of the flow's screens.
@@ -16,7 +16,7 @@ open class ContainerFlowCoordinator<F: Flow>: BaseComponentCoordinator, ViewCont
 
   init(
     _ host: FlowHost<F>, in root: UIViewController, region: ContainerDriver,
-    window: (any CoordinatorWindow)?, parent: (any Coordinator)?, callSite: CallSite
+    window: (any CoordinatorWindow)?, parent: (any Coordinator)?, callSite: Diagnostic.CallSite
   ) {
     self.host = host
     self.callSite = callSite
@@ -132,9 +132,9 @@ extension ContainerFlowCoordinator: FlightRecordable {
   }
 
   var coordinator: (any Coordinator)? { host }
-  var diagnosticHandler: DiagnosticHandler { host?.diagnosticHandler ?? .current }
+  var diagnosticHandler: Diagnostic.Handler { host?.diagnosticHandler ?? .current }
   var coordinatorName: String { host?.coordinatorName ?? "A flow that has gone" }
-  var callSite: CallSite { host?.callSite ?? CallSite() }
+  var callSite: Diagnostic.CallSite { host?.callSite ?? Diagnostic.CallSite() }
   var exits: ExitRules? { host?.exits(of: self) }
 
   func take(_ child: any Coordinator) {

@@ -83,7 +83,7 @@ extension FlowAlert.Style {
   }
 
   /// What an action sheet points at on an iPad.
-  var source: PopoverSource? {
+  var source: SheetStyle.PopoverSource? {
     switch self {
     case .alert: nil
     case .actionSheet(let source): source

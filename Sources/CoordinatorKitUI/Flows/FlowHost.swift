@@ -14,7 +14,7 @@
   var rounds = 0
 
   init(
-    _ flow: F, state: F.State, callSite: CallSite,
+    _ flow: F, state: F.State, callSite: Diagnostic.CallSite,
     makeScreen: @escaping @MainActor (F.Screen) -> any Presentable
   ) {
     driver = FlowDriver(flow, state: state, callSite: callSite)

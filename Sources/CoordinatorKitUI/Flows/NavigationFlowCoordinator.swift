@@ -15,7 +15,7 @@ open class NavigationFlowCoordinator: BaseComponentCoordinator, FlowCoordinator,
   public let flow: any FlowPresentable
   let region: ContainerDriver
   /// Where the app made this coordinator, for reports.
-  let callSite: CallSite
+  let callSite: Diagnostic.CallSite
   private var hasFinished = false
   private var contradicted: Set<ScreenKey> = []
 
@@ -35,7 +35,7 @@ open class NavigationFlowCoordinator: BaseComponentCoordinator, FlowCoordinator,
     flow: any FlowPresentable, parent: (any Coordinator)? = nil, fileID: String = #fileID,
     line: UInt = #line
   ) {
-    callSite = CallSite(fileID: fileID, line: line)
+    callSite = Diagnostic.CallSite(fileID: fileID, line: line)
     self.navigationController = navigationController
     self.flow = flow
     region = ContainerDriver(navigationController)

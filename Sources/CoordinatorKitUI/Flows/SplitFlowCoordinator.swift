@@ -58,10 +58,10 @@ open class SplitFlowCoordinator<F: Flow>: ContainerFlowCoordinator<F>, SplitOwne
     compact = ContainerStack(ScreenKey(column: .compact), makeStack(.compact))
     super.init(
       FlowHost(
-        flow, state: state, callSite: CallSite(fileID: fileID, line: line),
+        flow, state: state, callSite: Diagnostic.CallSite(fileID: fileID, line: line),
         makeScreen: makeScreen), in: splitViewController,
       region: ContainerDriver(splitViewController), window: window, parent: parent,
-      callSite: CallSite(fileID: fileID, line: line))
+      callSite: Diagnostic.CallSite(fileID: fileID, line: line))
     stacks = columns + [compact]
     for stack in stacks { stack.host = self }
     guard splitViewController.style != .unspecified else {

@@ -33,7 +33,8 @@ open class StateFlowCoordinator<F: Flow>: NavigationFlowCoordinator, FlowHosting
     makeScreen: @escaping @MainActor (F.Screen) -> any Presentable
   ) {
     host = FlowHost(
-      flow, state: state, callSite: CallSite(fileID: fileID, line: line), makeScreen: makeScreen)
+      flow, state: state, callSite: Diagnostic.CallSite(fileID: fileID, line: line),
+      makeScreen: makeScreen)
     let presentable = StateFlowPresentable(flow: flow, makeScreen: makeScreen)
     super.init(
       window: window, navigationController: navigationController, flow: presentable,

@@ -47,10 +47,10 @@ open class TabFlowCoordinator<F: Flow>: ContainerFlowCoordinator<F>, TabOwner {
     self.makeStack = makeStack
     super.init(
       FlowHost(
-        flow, state: state, callSite: CallSite(fileID: fileID, line: line),
+        flow, state: state, callSite: Diagnostic.CallSite(fileID: fileID, line: line),
         makeScreen: makeScreen), in: tabBarController,
       region: ContainerDriver(tabBarController), window: window, parent: parent,
-      callSite: CallSite(fileID: fileID, line: line))
+      callSite: Diagnostic.CallSite(fileID: fileID, line: line))
     host.start(for: self)
   }
 

@@ -68,7 +68,8 @@ extension ContainerDriver {
 
 extension Diagnostic {
   fileprivate static func delegateReplaced(
-    by delegate: AnyObject, of container: UIViewController, in owner: String, _ callSite: CallSite
+    by delegate: AnyObject, of container: UIViewController, in owner: String,
+    _ callSite: Diagnostic.CallSite
   ) -> Diagnostic {
     let (taker, name) = ("\(type(of: delegate))", "\(type(of: container))")
     return Diagnostic(

@@ -61,7 +61,7 @@
 
   extension Diagnostic {
     @MainActor static func popoverSourceMissing(
-      _ id: String, on screen: UIViewController, callSite: CallSite?
+      _ id: String, on screen: UIViewController, callSite: Diagnostic.CallSite?
     ) -> Diagnostic {
       Diagnostic(
         .popoverSourceMissing,

@@ -67,7 +67,7 @@ struct ExpectDiagnosticsTests {
   @Test("A tree with a handler of its own is heard too, and its handler is not called meanwhile")
   func otherHandler() {
     var own: [Diagnostic.Kind] = []
-    let tree = DiagnosticHandler { own.append($0.kind) }.scope { BaseCoordinator(window: nil) }
+    let tree = Diagnostic.Handler { own.append($0.kind) }.scope { BaseCoordinator(window: nil) }
     expectDiagnostics([.selfAsChild]) { tree.add(child: tree) }
     #expect(own == [])
     tree.add(child: tree)
@@ -76,7 +76,7 @@ struct ExpectDiagnosticsTests {
 
   @Test("A tree made meanwhile reports to the handler around, once that is over") func later() {
     var around: [Diagnostic.Kind] = []
-    DiagnosticHandler { around.append($0.kind) }.scope {
+    Diagnostic.Handler { around.append($0.kind) }.scope {
       let tree = expectDiagnostics([.selfAsChild]) {
         let tree = BaseCoordinator(window: nil)
         tree.add(child: tree)

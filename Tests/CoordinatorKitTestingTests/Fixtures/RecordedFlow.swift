@@ -10,7 +10,7 @@ import Foundation
   init(_ flow: F, _ state: F.State) {
     run = FlowRuntime(flow, state: state)
     super.init(window: nil)
-    flightRecorder = FlightRecorder { [weak self] in self?.lines.append($0) }
+    flightRecorder = Flight.Recorder { [weak self] in self?.lines.append($0) }
     log.begin(run, at: self)
   }
 

@@ -29,7 +29,7 @@ struct FlowExplorerTests {
   @Test("At the limit of depth it checks, goes no farther, and says so")
   func depthLimit() {
     let found = FlowExplorer(line, state: .init())
-      .checking(FlowRule("not 2") { $0.state.node == 2 ? "it is 2" : nil })
+      .checking(FlowExplorer.Rule("not 2") { $0.state.node == 2 ? "it is 2" : nil })
       .limited(depth: 2).explore()
     #expect((found.stateCount, found.notVisited, found.notGoneBeyond) == (3, 0, 1))
     #expect(

@@ -86,7 +86,8 @@ struct FlowRuleTests {
 
   @Test("Some screens are guarded together, under a name")
   func guardedTogether() {
-    let rule = FlowRule<KioskFlow>.guarded("what is private", when: { $0.isLoggedIn }) { screen in
+    let rule = FlowExplorer<KioskFlow>.Rule.guarded("what is private", when: { $0.isLoggedIn }) {
+      screen in
       screen == .payment || screen == .basket
     }
     #expect(

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("An explorer finds planted faults, each by a shortest way")
 struct PlantedFaultTests {
-  private func finding(_ fault: KioskFlow.Fault) throws -> FlowFinding<KioskFlow> {
+  private func finding(_ fault: KioskFlow.Fault) throws -> FlowExplorer<KioskFlow>.Finding {
     let findings = FlowExplorer.kiosk(fault).explore().findings
     try #require(findings.count == 1)
     return findings[0]

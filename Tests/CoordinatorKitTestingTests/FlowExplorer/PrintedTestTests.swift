@@ -70,7 +70,7 @@ struct PrintedTestTests {
   @Test(
     "A longer way back and the name of a rule with odd characters are written as Swift wants them")
   func oddities() {
-    let rule = FlowRule<KioskFlow>("1 \"book\", no more") { place in
+    let rule = FlowExplorer<KioskFlow>.Rule("1 \"book\", no more") { place in
       place.screens == [.books, .book(42), .basket] ? "more \\ than one" : nil
     }
     let explorer = FlowExplorer(

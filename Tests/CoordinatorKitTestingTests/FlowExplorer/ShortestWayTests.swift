@@ -36,7 +36,7 @@ struct ShortestWayTests {
       let edges = Self.graph(seed: seed)
       let distances = Self.distances(edges)[0]
       let rules = edges.indices.map { node in
-        FlowRule<GraphFlow>("\(node)") { $0.state.node == node ? "here" : nil }
+        FlowExplorer<GraphFlow>.Rule("\(node)") { $0.state.node == node ? "here" : nil }
       }
       let found = FlowExplorer(GraphFlow(edges: edges), state: .init(), rules: rules).explore()
       let ways = Dictionary(uniqueKeysWithValues: found.findings.map { ($0.rule, $0.steps.count) })

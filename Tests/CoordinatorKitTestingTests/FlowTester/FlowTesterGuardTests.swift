@@ -60,9 +60,11 @@ import Testing
       .shows([.hall, .trap, .vault])
   }
 
-  @Test("What may be left can be looked at") func exits() {
-    let exits = tester.send(VaultMessage.show(.trap)).exits
-    #expect(exits.layers[0].pop.reason == "it has closed")
+  @Test("What the guards say to a move of the user can be looked at before the move")
+  func saysWhatMayBeLeft() {
+    let trapped = tester.send(VaultMessage.show(.trap))
+    #expect(trapped.verdict(on: .back).reason == "it has closed")
+    #expect(tester.verdict(on: .back).isAllowed)
   }
 }
 

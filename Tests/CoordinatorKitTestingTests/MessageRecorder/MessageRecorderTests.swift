@@ -26,7 +26,7 @@ struct MessageRecorderTests {
 
   @Test("What it takes counts as handled: nothing is reported") func noReport() {
     var reports: [String] = []
-    let handler = DiagnosticHandler { reports.append("\($0)") }
+    let handler = Diagnostic.Handler { reports.append("\($0)") }
     let recorder = handler.scope { MessageRecorder() }
     BaseCoordinator(parent: recorder).send(CounterMessage.up)
     #expect(reports == [])

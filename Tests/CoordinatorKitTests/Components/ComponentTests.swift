@@ -146,6 +146,43 @@ struct ComponentTests {
     #expect(shop.components.count == 1)
   }
 
+  @Test("A value is removed by an equal one, the first of several")
+  func removesAnEqualValue() {
+    struct Numbered: CoordinatorComponent, Equatable {
+      let number: Int
+      func canHandleMessage(message: any CoordinatorMessageable, with: any Coordinator) -> Bool {
+        false
+      }
+      func handle(message: any CoordinatorMessageable, with coordinator: any Coordinator) {}
+    }
+    let shop = reports.scope { Node("Shop") }
+    for number in [1, 2, 1] { shop.add(component: Numbered(number: number)) }
+    shop.remove(component: Numbered(number: 1))
+    shop.remove(component: Numbered(number: 3))
+    #expect(shop.components.compactMap { ($0 as? Numbered)?.number } == [2, 1])
+    #expect(reports.texts == [])
+  }
+
+  @Test("A closure's component is removed, whatever its type")
+  func removesAClosure() {
+    let shop = Node("Shop")
+    let buying = shop.on(Buy.self) { _, _ in }
+    shop.on(Buy.self) { _, _ in }
+    shop.remove(component: buying)
+    #expect(shop.components.count == 1)
+  }
+
+  @Test("A value that cannot be compared stays, and the report says what to write instead")
+  func reportsAnIncomparableValue() {
+    let shop = reports.scope { Node("Shop") }
+    shop.add(component: Spy("Value", log))
+    shop.remove(component: Spy("Value", log))
+    #expect(shop.components.count == 1)
+    #expect(reports.texts.count == 1)
+    #expect(reports.texts.first?.contains("Shop removed no Spy.") == true)
+    #expect(reports.texts.first?.contains("removeComponents(of:)") == true)
+  }
+
   @Test("B-t27: An override of add(component:) sees each component that comes") func openAdd() {
     // The original's add(component:) was public and not open.
     final class Counting: BaseComponentCoordinator {

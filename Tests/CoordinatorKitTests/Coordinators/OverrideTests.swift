@@ -94,7 +94,7 @@ import Testing
 
     #expect(
       reports.all.map(\.callSite) == [
-        CallSite(fileID: "CoordinatorKitTests/OverrideTests.swift", line: line)
+        Diagnostic.CallSite(fileID: "CoordinatorKitTests/OverrideTests.swift", line: line)
       ])
     #expect(log.lines == ["add"])
   }

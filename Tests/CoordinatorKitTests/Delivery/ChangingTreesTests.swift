@@ -32,7 +32,8 @@ struct ChangingTreesTests {
       shop.send(message: message)
       log.add("shop has returned")
     }
-    MessageDelivery.send(Buy(book: 1), to: relay, from: MessageOrigin(relay, at: CallSite()))
+    MessageDelivery.send(
+      Buy(book: 1), to: relay, from: MessageOrigin(relay, at: Diagnostic.CallSite()))
     #expect(log.lines == ["shop has returned", "work"])
   }
 

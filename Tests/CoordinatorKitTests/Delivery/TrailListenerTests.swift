@@ -40,7 +40,7 @@ struct TrailListenerTests {
     trails.listen(at: shop)
 
     MessageDelivery.send(
-      Buy(book: 1), to: shop, from: MessageOrigin(BuyButton(), at: CallSite()))
+      Buy(book: 1), to: shop, from: MessageOrigin(BuyButton(), at: Diagnostic.CallSite()))
     shop.send(Buy(book: 2))
 
     #expect(
@@ -62,7 +62,7 @@ struct TrailListenerTests {
     trails.listen(at: shop)
 
     MessageDelivery.send(
-      Buy(book: 1), to: MessageTrap(), from: MessageOrigin(BuyButton(), at: CallSite()))
+      Buy(book: 1), to: MessageTrap(), from: MessageOrigin(BuyButton(), at: Diagnostic.CallSite()))
     shop.send(Buy(book: 2))
 
     #expect(trails.texts == ["Buy(book: 2) → Shop [on(Buy)]: handled by on(Buy)"])

@@ -150,8 +150,8 @@ struct UnhandledTests {
   func reportsThatSend() {
     let log = Log()
     let lost = Log()
-    let clinic = DiagnosticHandler { lost.add($0.why) }.scope { Node("Clinic") }
-    let root = DiagnosticHandler { report in
+    let clinic = Diagnostic.Handler { lost.add($0.why) }.scope { Node("Clinic") }
+    let root = Diagnostic.Handler { report in
       log.add(report.why)
       clinic.send(Help())
     }.scope { Node("Root") }
@@ -167,7 +167,7 @@ struct UnhandledTests {
     @MainActor final class Box { weak var root: Node? }
     let box = Box()
     let log = Log()
-    let root = DiagnosticHandler { [box] report in
+    let root = Diagnostic.Handler { [box] report in
       log.add(report.why)
       box.root?.send(Help())
     }.scope { Node("Root") }
@@ -199,7 +199,7 @@ struct UnhandledTests {
   @Test("A message lost by the handler of another one is reported before that one goes on")
   func reportedInOrder() {
     let log = Log()
-    let root = DiagnosticHandler { log.add($0.what) }.scope { Node("Root") }
+    let root = Diagnostic.Handler { log.add($0.what) }.scope { Node("Root") }
     root.on(Buy.self) { _, coordinator in
       coordinator.send(Help())
       log.add("the handler goes on")

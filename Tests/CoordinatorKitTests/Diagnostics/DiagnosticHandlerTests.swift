@@ -12,9 +12,9 @@ struct DiagnosticHandlerTests {
 
   @Test("Inside a scope its handler is the current one, innermost first") func scopes() {
     reports.scope {
-      DiagnosticHandler.current.report(report("outer"))
-      others.scope { DiagnosticHandler.current.report(report("inner")) }
-      DiagnosticHandler.current.report(report("outer again"))
+      Diagnostic.Handler.current.report(report("outer"))
+      others.scope { Diagnostic.Handler.current.report(report("inner")) }
+      Diagnostic.Handler.current.report(report("outer again"))
     }
     #expect(reports.all.map(\.what) == ["outer", "outer again"])
     #expect(others.all.map(\.what) == ["inner"])
@@ -29,11 +29,11 @@ struct DiagnosticHandlerTests {
   @Test("A scope reaches over the suspensions of an asynchronous operation") func asynchronous()
     async
   {
-    let handler = DiagnosticHandler { [reports] in reports.all.append($0) }
+    let handler = Diagnostic.Handler { [reports] in reports.all.append($0) }
     let answer = await handler.scope { () async -> Int in
       await Task.yield()
-      DiagnosticHandler.current.report(report("after a suspension"))
-      await Task { DiagnosticHandler.current.report(report("in a task")) }.value
+      Diagnostic.Handler.current.report(report("after a suspension"))
+      await Task { Diagnostic.Handler.current.report(report("in a task")) }.value
       return 1
     }
     #expect(answer == 1)
@@ -68,7 +68,7 @@ struct DiagnosticHandlerTests {
 
   @Test("A report is taken before the call that was the mistake returns") func immediate() {
     let log = Log()
-    let shop = DiagnosticHandler { log.add("\($0.kind)") }.scope { Node("Shop") }
+    let shop = Diagnostic.Handler { log.add("\($0.kind)") }.scope { Node("Shop") }
     shop.add(child: shop)
     log.add("returned")
     #expect(log.lines == ["selfAsChild", "returned"])

@@ -5,7 +5,7 @@ import Testing
 struct DiagnosticTests {
   private let diagnostic = Diagnostic(
     .cycle, what: "It happened.", why: "Because.", instead: "Do not.",
-    callSite: CallSite(fileID: "Shop/Screen.swift", line: 12))
+    callSite: Diagnostic.CallSite(fileID: "Shop/Screen.swift", line: 12))
 
   @Test("Its text is the three sentences behind the app's line") func text() {
     #expect("\(diagnostic)" == "Shop/Screen.swift:12: It happened. Because. Do not.")
@@ -20,16 +20,16 @@ struct DiagnosticTests {
   @Test("Diagnostics are equal when all they say is") func equality() {
     let same = Diagnostic(
       .cycle, what: "It happened.", why: "Because.", instead: "Do not.",
-      callSite: CallSite(fileID: "Shop/Screen.swift", line: 12))
+      callSite: Diagnostic.CallSite(fileID: "Shop/Screen.swift", line: 12))
     let other = Diagnostic(
       .cycle, what: "It happened.", why: "Because.", instead: "Do not.",
-      callSite: CallSite(fileID: "Shop/Screen.swift", line: 13))
+      callSite: Diagnostic.CallSite(fileID: "Shop/Screen.swift", line: 13))
     #expect(diagnostic == same)
     #expect(diagnostic != other)
   }
 
   @Test("A call site without arguments names its own line") func callSite() {
-    let site = CallSite()
+    let site = Diagnostic.CallSite()
     let line: UInt = #line - 1
     #expect("\(site)" == "CoordinatorKitTests/DiagnosticTests.swift:\(line)")
   }

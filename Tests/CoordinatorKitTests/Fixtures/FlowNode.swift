@@ -33,8 +33,8 @@ final class FlowNode: BaseComponentCoordinator, FlightRecordable {
 @MainActor final class FlightLines {
   private(set) var all: [String] = []
 
-  func recorder() -> FlightRecorder {
-    FlightRecorder { self.all.append($0) }
+  func recorder() -> Flight.Recorder {
+    Flight.Recorder { self.all.append($0) }
   }
 
   /// What was written, each entry in few words.

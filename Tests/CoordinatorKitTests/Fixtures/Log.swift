@@ -18,6 +18,6 @@ import CoordinatorKit
 
   /// Runs an operation in which new trees report here.
   func scope<Result>(_ operation: () throws -> Result) rethrows -> Result {
-    try DiagnosticHandler { [self] in all.append($0) }.scope(operation)
+    try Diagnostic.Handler { [self] in all.append($0) }.scope(operation)
   }
 }

@@ -65,7 +65,7 @@ extension FlowArchiver<MuseumFlow> {
     FlowArchiver(
       flow, name: "Museum", version: 2,
       migrations: [
-        Migration(from: 1) { state in
+        Restoration.Migration(from: 1) { state in
           state["path"] = state["rooms"]
           state["rooms"] = nil
         }

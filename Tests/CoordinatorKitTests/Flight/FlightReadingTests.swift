@@ -67,14 +67,14 @@ import Testing
       ),
     ])
   func errors(_ lines: [String], _ error: String) {
-    let thrown = #expect(throws: FlightError.self) {
+    let thrown = #expect(throws: Flight.ReadingError.self) {
       try Flight(Data(lines.joined(separator: "\n").utf8))
     }
     #expect(thrown?.description == error)
   }
 
   @Test("A file that is not there is an error that names it") func noFile() {
-    let thrown = #expect(throws: FlightError.self) {
+    let thrown = #expect(throws: Flight.ReadingError.self) {
       try Flight(contentsOf: URL(fileURLWithPath: "/no such file.jsonl"))
     }
     #expect(thrown?.description.hasPrefix("/no such file.jsonl cannot be read: ") == true)

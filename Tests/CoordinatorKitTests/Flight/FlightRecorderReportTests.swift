@@ -37,7 +37,7 @@ struct FlightRecorderReportTests {
     var written: [String] = []
     root.on(Help.self) { _, _ in }
     let flow = FlowNode(parent: root)
-    root.flightRecorder = FlightRecorder { line in
+    root.flightRecorder = Flight.Recorder { line in
       written.append(line)
       if written.count == 2 { flow.send(Help()) }
     }
@@ -54,7 +54,7 @@ struct FlightRecorderReportTests {
     defer { try? FileManager.default.removeItem(at: file) }
     let root = Node("Root")
     let flow = FlowNode(parent: root)
-    root.flightRecorder = try FlightRecorder(creating: file)
+    root.flightRecorder = try Flight.Recorder(creating: file)
     flow.send(LibraryMessage.login)
     #expect(try Flight(contentsOf: file).steps.map(\.description) == ["login"])
     flow.userLeft("login")
@@ -66,7 +66,7 @@ struct FlightRecorderReportTests {
   @Test("A file that cannot be made is an error")
   func noFile() {
     let file = URL(fileURLWithPath: "/no such folder/flight.jsonl")
-    #expect(throws: (any Error).self) { try FlightRecorder(creating: file) }
+    #expect(throws: (any Error).self) { try Flight.Recorder(creating: file) }
   }
 
   @Test("A line that cannot be written is reported once, and the app goes on")
@@ -77,7 +77,7 @@ struct FlightRecorderReportTests {
     let readOnly = try FileHandle(forReadingFrom: file)
     let root = reports.scope { Node("Root") }
     let flow = FlowNode(parent: root)
-    reports.scope { root.flightRecorder = FlightRecorder(writingTo: readOnly) }
+    reports.scope { root.flightRecorder = Flight.Recorder(writingTo: readOnly) }
     flow.send(LibraryMessage.login)
     #expect(reports.kinds == [.unwrittenFlight])
     #expect(flow.run.screens.description == "catalogue ⌃ login")
@@ -85,7 +85,7 @@ struct FlightRecorderReportTests {
 
   @Test("It is let go with its coordinator, and keeps none alive")
   func ownership() {
-    weak var recorder: FlightRecorder?
+    weak var recorder: Flight.Recorder?
     weak var flow: FlowNode?
     do {
       let root = Node("Root")

@@ -21,7 +21,7 @@ import Testing
   private struct NoNumber: CoordinatorMessageable, Codable { var value = Double.nan }
 
   /// What a flight has of a message after it was written and read.
-  private func recorded(_ message: any CoordinatorMessageable) throws -> FlightValue {
+  private func recorded(_ message: any CoordinatorMessageable) throws -> Flight.Value {
     let lines = FlightLines()
     let (node, run) = (Node("Node"), FlowRuntime(LibraryFlow(), state: .init()))
     node.flightRecorder = lines.recorder()

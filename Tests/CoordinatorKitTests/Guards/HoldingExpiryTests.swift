@@ -29,7 +29,7 @@ struct HoldingExpiryTests {
     do {
       let button = Log()
       MessageDelivery.send(
-        Checkout(basket: 5), to: shop, from: MessageOrigin(button, at: CallSite()))
+        Checkout(basket: 5), to: shop, from: MessageOrigin(button, at: Diagnostic.CallSite()))
       withExtendedLifetime(button) {}
     }
     root.send(Unlock())

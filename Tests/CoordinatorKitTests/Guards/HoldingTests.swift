@@ -87,7 +87,8 @@ struct HoldingTests {
   @Test("It goes on in the name of its sender") func goesOnFromSender() {
     guarded.guardCheckout()
     let button = Log()
-    MessageDelivery.send(Checkout(), to: shop, from: MessageOrigin(button, at: CallSite()))
+    MessageDelivery.send(
+      Checkout(), to: shop, from: MessageOrigin(button, at: Diagnostic.CallSite()))
     root.send(Unlock())
     #expect(
       trails.texts.last

@@ -24,7 +24,7 @@ private struct Insist: Route {
     trails.listen(at: shop)
     var outcomes: [Outcome] = []
     MessageDelivery.deliver(
-      message, to: shop, from: MessageOrigin(Log(), at: CallSite()), isStale: isStale
+      message, to: shop, from: MessageOrigin(Log(), at: Diagnostic.CallSite()), isStale: isStale
     ) { outcomes.append($0) }
     return outcomes
   }

@@ -6,7 +6,7 @@ import Testing
   private let archiver = FlowArchiver.museum()
   private let state = MuseumFlow.State(path: ["room 1", "key"], sheet: ["map"])
 
-  private func failure(_ data: Data?) -> RestorationError? {
+  private func failure(_ data: Data?) -> Restoration.Failure? {
     archiver.restore(data, else: .init()).failure
   }
 

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Of flows with flows, tabs and columns each stack keeps what may be shown of it")
 struct ComposedFlowTests {
-  private func restore(_ state: CityFlow.State) throws -> RestoredFlow<CityFlow> {
+  private func restore(_ state: CityFlow.State) throws -> FlowArchiver<CityFlow>.Restored {
     let archiver = FlowArchiver(CityFlow(), name: "City")
     return archiver.restore(try archiver.archive(state), else: .init(streets: ["start"]))
   }

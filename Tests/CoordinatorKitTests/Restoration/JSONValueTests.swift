@@ -3,11 +3,11 @@ import Foundation
 import Testing
 
 @Suite("A piece of JSON is a value") struct JSONValueTests {
-  private func value(_ text: String) throws -> JSONValue {
-    try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))
+  private func value(_ text: String) throws -> Restoration.JSON {
+    try JSONDecoder().decode(Restoration.JSON.self, from: Data(text.utf8))
   }
 
-  private func text(_ value: JSONValue) throws -> String {
+  private func text(_ value: Restoration.JSON) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     return String(decoding: try encoder.encode(value), as: UTF8.self)
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test("Keys of an object come and go") func keys() {
-    var value: JSONValue = ["a": 1]
+    var value: Restoration.JSON = ["a": 1]
     value["b"] = value["a"]
     value["a"] = nil
     #expect(value == ["b": 1])
@@ -50,13 +50,13 @@ import Testing
   }
 
   @Test("What is no object has no keys, and gets none") func noObject() {
-    var value: JSONValue = ["x"]
+    var value: Restoration.JSON = ["x"]
     #expect(value["a"] == nil)
     value["a"] = 1
     #expect(value == ["x"])
   }
 
   @Test("Of equal keys in a literal the first counts") func equalKeys() {
-    #expect(["a": 1, "a": 2] as JSONValue == ["a": 1])
+    #expect(["a": 1, "a": 2] as Restoration.JSON == ["a": 1])
   }
 }

@@ -67,7 +67,7 @@ private struct LinkedTabsFlow: Flow {
 
   private func restore(
     _ state: State, _ rules: [Page: Rule]
-  ) throws -> RestoredFlow<LinkedTabsFlow> {
+  ) throws -> FlowArchiver<LinkedTabsFlow>.Restored {
     let archiver = FlowArchiver(LinkedTabsFlow(rules: rules), name: "Linked")
     return archiver.restore(try archiver.archive(state), else: .init(tab: "", sections: []))
   }

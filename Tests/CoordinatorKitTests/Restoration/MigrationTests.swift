@@ -15,7 +15,7 @@ import Testing
 
   @Test("Each version leads to the next, in order, whatever the order in which they are listed")
   func order() {
-    func adding(_ name: String) -> @Sendable (inout JSONValue) -> Void {
+    func adding(_ name: String) -> @Sendable (inout Restoration.JSON) -> Void {
       { state in
         guard case .array(let path)? = state["path"] else { return }
         state["path"] = .array(path + [.string(name)])
@@ -24,9 +24,12 @@ import Testing
     let archiver = FlowArchiver(
       MuseumFlow(), name: "Museum", version: 4,
       migrations: [
-        Migration(from: 3, adding("from 3")), Migration(from: 1, adding("from 1")),
-        Migration(from: 2, adding("from 2")), Migration(from: 1, adding("from 1, again")),
-        Migration(from: 4, adding("from 4")), Migration(from: 0, adding("from 0")),
+        Restoration.Migration(from: 3, adding("from 3")),
+        Restoration.Migration(from: 1, adding("from 1")),
+        Restoration.Migration(from: 2, adding("from 2")),
+        Restoration.Migration(from: 1, adding("from 1, again")),
+        Restoration.Migration(from: 4, adding("from 4")),
+        Restoration.Migration(from: 0, adding("from 0")),
       ])
     let state = #"{"hasClosed":false,"isLoggedIn":false,"path":[],"sheet":[]}"#
     let paths = (1...4).map {
@@ -50,7 +53,10 @@ import Testing
     struct NoRooms: Error, CustomStringConvertible { var description: String { "no rooms" } }
     let archiver = FlowArchiver(
       MuseumFlow(), name: "Museum", version: 3,
-      migrations: [Migration(from: 1) { _ in }, Migration(from: 2) { _ in throw NoRooms() }])
+      migrations: [
+        Restoration.Migration(from: 1) { _ in },
+        Restoration.Migration(from: 2) { _ in throw NoRooms() },
+      ])
     let restored = archiver.restore(museum(rooms, version: 1), else: .init())
     #expect(restored.failure == .failedMigration(from: 2, why: "no rooms"))
   }
@@ -58,7 +64,7 @@ import Testing
   @Test("What a migration makes that is no number is an error") func notANumber() {
     let archiver = FlowArchiver(
       MuseumFlow(), name: "Museum", version: 2,
-      migrations: [Migration(from: 1) { $0["path"] = .number(.nan) }])
+      migrations: [Restoration.Migration(from: 1) { $0["path"] = .number(.nan) }])
     #expect(
       archiver.restore(museum(rooms, version: 1), else: .init()).failure
         == .unreadable("a migration made a number of it that is none"))
@@ -71,7 +77,8 @@ import Testing
 
   @Test("What a migration forgets is missed afterwards") func forgets() {
     let archiver = FlowArchiver(
-      MuseumFlow(), name: "Museum", version: 2, migrations: [Migration(from: 1) { _ in }])
+      MuseumFlow(), name: "Museum", version: 2,
+      migrations: [Restoration.Migration(from: 1) { _ in }])
     let restored = archiver.restore(museum(rooms, version: 1), else: .init())
     #expect(restored.failure == .unreadable(#"there is no "path" in the state"#))
   }

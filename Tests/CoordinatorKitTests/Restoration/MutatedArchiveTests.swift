@@ -72,7 +72,9 @@ struct MutatedArchiveTests {
     #expect(whole > 50 && parts > 100 && failures > 500, "\(whole), \(parts), \(failures)")
   }
 
-  private static func problem(_ restored: RestoredFlow<MuseumFlow>, _ data: Data) -> String? {
+  private static func problem(_ restored: FlowArchiver<MuseumFlow>.Restored, _ data: Data)
+    -> String?
+  {
     guard let expected = Expectation(data) else { return "restored: \(restored.state)" }
     let state = restored.state
     let screens = MuseumFlow().screens(for: state)

@@ -5,7 +5,7 @@ import Testing
 @Suite("Why nothing was restored is said in full sentences") struct RestorationErrorTests {
   @Test("Each error has its words")
   func words() {
-    let errors: [RestorationError] = [
+    let errors: [Restoration.Failure] = [
       .notAnArchive, .truncated, .damaged, .otherFlow("Gallery", expected: "Museum"),
       .newerVersion(3, known: 2), .missingMigration(from: 1, to: 4),
       .failedMigration(from: 1, why: "no rooms"), .unreadable("it is nested"), .hasEnded("closed"),
@@ -54,7 +54,7 @@ import Testing
     let node = reports.scope { Node("Root") }
     let archiver = FlowArchiver(
       MuseumFlow(following: .never), name: "Museum", version: 3,
-      migrations: [Migration(from: 2) { _ in throw CancellationError() }])
+      migrations: [Restoration.Migration(from: 2) { _ in throw CancellationError() }])
     let state = #"{"hasClosed":false,"isLoggedIn":false,"path":["cellar"],"sheet":[]}"#
     for data in [
       Data("{}".utf8), Data(), forged("", ""), forged(#"{"flow":"Gallery","version":3}"#, "{}"),
@@ -74,9 +74,9 @@ import Testing
         "Keep the data of archive(_:) as it is, and write files atomically.",
         "Keep each flow's data under a key of its own, and do not change its name:.",
         "Nothing has to be written: the user went back to an older app.",
-        "Add Migration(from: 1) { state in … }.",
-        "Let Migration(from: 2) take every state that version 2 could write.",
-        "Raise version: whenever State changes, and add a Migration for the former one.",
+        "Add Restoration.Migration(from: 1) { state in … }.",
+        "Let Restoration.Migration(from: 2) take every state that version 2 could write.",
+        "Raise version: whenever State changes, and add a Restoration.Migration for the former one.",
         "Let userLeft(_:_:) and userSelected(_:_:) change of the state just what the user changed.",
         "Throw the archive of a flow away when the flow ends.",
         "Look at entering(_:in:) and at what admitting: says about the first screen.",

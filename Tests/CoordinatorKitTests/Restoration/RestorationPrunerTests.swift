@@ -10,7 +10,7 @@ struct RestorationPrunerTests {
     _ state: State, _ flow: MuseumFlow = MuseumFlow(), else start: State = .init(path: ["start"]),
     updating update: (inout State) -> Void = { _ in },
     admitting admit: (Page, State) -> Verdict = { _, _ in .allow }
-  ) throws -> RestoredFlow<MuseumFlow> {
+  ) throws -> FlowArchiver<MuseumFlow>.Restored {
     let archiver = FlowArchiver.museum(flow)
     return archiver.restore(
       try archiver.archive(state), else: start, updating: update, admitting: admit)
@@ -148,7 +148,7 @@ struct RestorationPrunerTests {
 struct StubbornFlowTests {
   private func restore(
     _ path: [String], _ following: MuseumFlow.Following
-  ) throws -> RestoredFlow<MuseumFlow> {
+  ) throws -> FlowArchiver<MuseumFlow>.Restored {
     let archiver = FlowArchiver.museum(MuseumFlow(following: following))
     return archiver.restore(try archiver.archive(.init(path: path)), else: .init(path: ["start"]))
   }

@@ -14,7 +14,7 @@ struct BuildFailureTests {
     // The original said done, as if the flow had succeeded, and had dropped its children before.
     let signUp = failing()
     signUp.goOn()
-    #expect(signUp.heard == ["BuildFailedMessage(address)"])
+    #expect(signUp.heard == ["BuildableFlowCoordinator.BuildFailedMessage(address)"])
     #expect(signUp.recorder.titles == ["name"])
     #expect(signUp.recorder.verbs == [])
     #expect(signUp.children == ["name"])
@@ -52,9 +52,9 @@ struct BuildFailureTests {
   @Test("The message of a failure names what was described and the flow")
   func message() throws {
     let signUp = failing()
-    var failure: BuildFailedMessage?
+    var failure: BuildableFlowCoordinator.BuildFailedMessage?
     let parent = BaseComponentCoordinator(window: nil)
-    parent.on(BuildFailedMessage.self) { message, _ in failure = message }
+    parent.on(BuildableFlowCoordinator.BuildFailedMessage.self) { message, _ in failure = message }
     parent.add(child: signUp.flow)
     signUp.goOn()
     #expect(failure?.describable as? SignUpStep == .address)
@@ -79,7 +79,7 @@ struct BuildFailureTests {
   func answered() {
     let signUp = failing()
     let parent = BaseComponentCoordinator(window: nil)
-    parent.on(BuildFailedMessage.self) { _, _ in
+    parent.on(BuildableFlowCoordinator.BuildFailedMessage.self) { _, _ in
       signUp.builder.steps = [SignUpStep.payment]
       signUp.flow.presentFlow(animated: true)
     }
@@ -104,7 +104,7 @@ struct BuildFailureTests {
     signUp.goOn()
     #expect(
       signUp.heard == [
-        "BuildFailedMessage(address)", "RemovalMessage(name, replaced)",
+        "BuildableFlowCoordinator.BuildFailedMessage(address)", "RemovalMessage(name, replaced)",
         "done(BuildableFlowCoordinator)",
       ])
   }
@@ -118,7 +118,7 @@ struct BuildFailureTests {
     signUp.goOn()
     #expect(signUp.recorder.titles == ["name"])
     #expect(signUp.children == ["name"])
-    #expect(signUp.heard == ["BuildFailedMessage(address)"])
+    #expect(signUp.heard == ["BuildableFlowCoordinator.BuildFailedMessage(address)"])
     #expect(
       signUp.reports.diagnostics.map(\.why) == [
         "UIKit takes no navigation controller into the stack of another one, so it was left out."

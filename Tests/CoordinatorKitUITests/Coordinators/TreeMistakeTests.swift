@@ -31,7 +31,8 @@ struct TreeMistakeTests {
   ) {
     let sites = reports.diagnostics.filter { $0.kind == kind }.map(\.callSite)
     #expect(
-      Set(sites) == [CallSite(fileID: #fileID, line: line)], sourceLocation: sourceLocation)
+      Set(sites) == [Diagnostic.CallSite(fileID: #fileID, line: line)],
+      sourceLocation: sourceLocation)
   }
 
   // MARK: - Containers

@@ -167,7 +167,7 @@ struct RecordedVaultTests {
   private var lines: [String] = []
 
   init(at root: BaseCoordinator) {
-    root.flightRecorder = FlightRecorder { [weak self] in self?.lines.append($0) }
+    root.flightRecorder = Flight.Recorder { [weak self] in self?.lines.append($0) }
   }
 
   var flight: Flight {

@@ -91,7 +91,7 @@ struct SheetStyleTests {
   @Test("A popover points at a rectangle of the screen in front")
   func pointsAtRectangle() {
     let phone = FontsPhone(width: 1000)
-    let source = PopoverSource.rect(x: 1, y: 2, width: 3, height: 4)
+    let source = SheetStyle.PopoverSource.rect(x: 1, y: 2, width: 3, height: 4)
     let popover = phone.present(as: .popover(from: source))?.popoverPresentationController
     #expect(popover?.sourceView === phone.page.view)
     #expect(popover?.sourceRect == CGRect(x: 1, y: 2, width: 3, height: 4))

@@ -26,8 +26,8 @@ import CoordinatorKitUI
 @MainActor final class Reports {
   private(set) var diagnostics: [Diagnostic] = []
 
-  var handler: DiagnosticHandler {
-    DiagnosticHandler { [self] in diagnostics.append($0) }
+  var handler: Diagnostic.Handler {
+    Diagnostic.Handler { [self] in diagnostics.append($0) }
   }
 
   var kinds: [Diagnostic.Kind] { diagnostics.map(\.kind) }

@@ -126,7 +126,7 @@ struct TourFlow: Flow {
     weak var town: Town?
     var made: [String: RecordingNavigationController] = [:]
     let phone = phone
-    let handler = DiagnosticHandler { town?.log.append("\($0)") }
+    let handler = Diagnostic.Handler { town?.log.append("\($0)") }
     (root, flow) = handler.scope {
       let root = WindowCoordinator(window: phone.window)
       let flow = TabFlowCoordinator(TownFlow(), state: .init(), parent: root) { tab in

@@ -36,7 +36,7 @@ extension ContainerFlowCoordinator: BranchCoordinator where F == BranchFlow {}
   init(_ flow: BranchFlow, _ state: BranchState) {
     let (notes, window) = (Notes(), window)
     self.notes = notes
-    let handler = DiagnosticHandler { notes.reports.append($0) }
+    let handler = Diagnostic.Handler { notes.reports.append($0) }
     let makeScreen = { @MainActor (screen: BranchFlow.Screen) -> any Presentable in
       let page = UIViewController()
       page.title = "\(screen)"

@@ -30,7 +30,7 @@ import CoordinatorKitUI
   init(_ flow: PaperFlow, _ state: PaperFlow.State, in navigation: UINavigationController) {
     self.navigation = navigation
     let notes = notes
-    let handler = DiagnosticHandler { notes.reports.append("\($0)") }
+    let handler = Diagnostic.Handler { notes.reports.append("\($0)") }
     self.flow = handler.scope {
       StateFlowCoordinator(flow, state: state, in: navigation) { screen in
         notes.built.append(screen.id)

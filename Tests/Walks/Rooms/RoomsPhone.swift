@@ -12,7 +12,7 @@ import CoordinatorKitUI
 
   init(_ state: RoomsFlow.State) {
     let notes = notes
-    let handler = DiagnosticHandler { notes.reports.append("\($0)") }
+    let handler = Diagnostic.Handler { notes.reports.append("\($0)") }
     flow = handler.scope {
       TabFlowCoordinator(
         RoomsFlow(), state: state, in: UITabBarController(),

@@ -20,7 +20,7 @@ import CoordinatorKitUI
   private var givenUp: Set<String> = []
   private var number = 0
 
-  var handler: DiagnosticHandler { DiagnosticHandler { [weak self] in self?.reports.append($0) } }
+  var handler: Diagnostic.Handler { Diagnostic.Handler { [weak self] in self?.reports.append($0) } }
 
   func next(_ prefix: String) -> String {
     number += 1

@@ -14,7 +14,7 @@ struct RestorationTests {
     return state
   }
 
-  private func screens<F: Flow>(_ restored: RestoredFlow<F>) -> ScreenStack<F.Screen> {
+  private func screens<F: Flow>(_ restored: FlowArchiver<F>.Restored) -> ScreenStack<F.Screen> {
     restored.flow.screens(for: restored.state)
   }
 

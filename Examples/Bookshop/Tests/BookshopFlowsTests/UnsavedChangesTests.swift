@@ -48,13 +48,12 @@ struct UnsavedChangesTests {
 
   @Test("Before any gesture the flow says that back and a swipe of the sheet lead to the question")
   func saysSoBeforeGestures() {
-    var run = FlowRuntime(AccountFlow(), state: .init())
-    for message in [AccountMessage.showSettings, .showNewsletter] { _ = run.send(message) }
-    #expect(run.exits.layers[1].pop.isAllowed)
-    #expect(run.exits.removingSheet(at: 1).isAllowed)
-    _ = run.send(AccountMessage.changed(isUnsaved: true))
-    #expect(run.exits.layers[1].pop.reason == "it was redirected to askAboutChanges")
-    #expect(run.exits.removingSheet(at: 1).reason == "it was redirected to askAboutChanges")
+    let clean = FlowTester(AccountFlow(), state: .init()).send(.showSettings).send(.showNewsletter)
+    for move in [UserMove.back, .swipeDown] {
+      #expect(clean.verdict(on: move).isAllowed)
+      let dirty = clean.send(.changed(isUnsaved: true))
+      #expect(dirty.verdict(on: move).reason == "it was redirected to askAboutChanges")
+    }
   }
 
   @Test("Who stays, or pulls the question down, is back on the page and is asked again")

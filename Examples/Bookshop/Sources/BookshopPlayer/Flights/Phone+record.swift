@@ -9,7 +9,7 @@ extension Phone {
   /// - Throws: The error of the file system if it cannot be.
   public func record(to path: String) throws {
     app.flightRecorder = try inSession {
-      try FlightRecorder(creating: URL(fileURLWithPath: path))
+      try Flight.Recorder(creating: URL(fileURLWithPath: path))
     }
   }
 

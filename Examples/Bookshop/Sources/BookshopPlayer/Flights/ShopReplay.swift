@@ -43,7 +43,7 @@ public struct ShopReplay: Sendable, Hashable {
     }
   }
 
-  private static func replay(_ flight: Flight, _ flow: String) -> FlightReplay? {
+  private static func replay(_ flight: Flight, _ flow: String) -> Flight.Replay? {
     switch flow {
     case "ShopFlow": flight.replay(on: ShopFlow(), reading: messages)
     case "AccountFlow": flight.replay(on: AccountFlow(), reading: messages)

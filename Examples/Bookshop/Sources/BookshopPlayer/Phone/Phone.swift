@@ -14,13 +14,13 @@ public import HeadlessUIKit
   let window: UIWindow
 
   private let notes: Notes
-  private let handler: DiagnosticHandler
+  private let handler: Diagnostic.Handler
 
   /// Starts the shop.
   public init() {
     let session = HeadlessSession()
     let notes = Notes()
-    let handler = DiagnosticHandler { notes.diagnostics.append("\($0)") }
+    let handler = Diagnostic.Handler { notes.diagnostics.append("\($0)") }
     let (window, app) = handler.scope {
       session.enter {
         let window = UIWindow()

@@ -15,7 +15,12 @@ import Testing
 
   private func issues(_ test: () throws -> Void) rethrows -> [String] {
     let issues = Issues()
-    try TestIssue.collecting({ issues.add($0) }, during: test)
+    try withKnownIssue(isIntermittent: true) {
+      try test()
+    } matching: { issue in
+      issues.add(issue)
+      return true
+    }
     return issues.messages
   }
 
@@ -70,5 +75,7 @@ private final class Issues: @unchecked Sendable {
 
   var messages: [String] { lock.withLock { taken } }
 
-  func add(_ issue: TestIssue) { lock.withLock { taken.append(issue.message) } }
+  func add(_ issue: Issue) {
+    lock.withLock { taken += issue.comments.prefix(1).map(\.rawValue) }
+  }
 }

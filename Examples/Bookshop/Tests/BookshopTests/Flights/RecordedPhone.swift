@@ -8,7 +8,7 @@ import Foundation
   private(set) var lines: [String] = []
 
   init() {
-    phone.app.flightRecorder = FlightRecorder { [weak self] in self?.lines.append($0) }
+    phone.app.flightRecorder = Flight.Recorder { [weak self] in self?.lines.append($0) }
   }
 
   func play(_ script: String) throws {

@@ -59,8 +59,8 @@ import Testing
   }
 
   @Test("A file that is no flight is an error") func noFlight() {
-    #expect(throws: FlightError.self) { try replay { _ in "tap 1\n" } }
-    #expect(throws: FlightError.self) { try ShopReplay(ofFileAt: "/no such file") }
+    #expect(throws: Flight.ReadingError.self) { try replay { _ in "tap 1\n" } }
+    #expect(throws: Flight.ReadingError.self) { try ShopReplay(ofFileAt: "/no such file") }
   }
 
   @Test("A file with nothing but its beginning proves nothing") func empty() throws {

@@ -7,8 +7,6 @@ struct GeneratedPlay {
   private(set) var lines: [String] = []
   /// What is to be seen at the start and after each line.
   private(set) var expected: [Glance] = []
-  /// What the flows complained of while it was written.
-  private(set) var complaints: [String] = []
 
   private var random: SeededGenerator
   private var counts: [String: Int] = [:]
@@ -24,7 +22,6 @@ struct GeneratedPlay {
       lines.append(move.line)
       expected.append(Glance(step: step, shop))
     }
-    complaints = shop.complaints
   }
 
   /// The script up to a step, in words for whoever has to find out what went wrong there.

@@ -7,11 +7,10 @@ import Testing
 @Suite("Plays generated from seeds")
 @MainActor struct GeneratedPlayTests {
   @Test(
-    "After every line the phone shows what the flows say, nobody complains, and what left is gone",
+    "After every line the phone shows what the flows say, and what left is gone",
     arguments: 1...12 as ClosedRange<UInt64>)
   func agreesWithTheFlows(_ seed: UInt64) throws {
     let play = GeneratedPlay(seed: seed)
-    #expect(play.complaints == [], "\(play.told(upTo: play.lines.count))")
     var written: [String] = []
     let player = Player(format: .json) { written.append($0) }
     var pages = SeenPages()

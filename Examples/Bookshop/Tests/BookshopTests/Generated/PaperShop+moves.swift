@@ -1,5 +1,6 @@
 import BookshopFlows
 import CoordinatorKit
+import CoordinatorKitTesting
 
 /// A line of a script, and what it brings about.
 struct Move {

@@ -1,5 +1,6 @@
 import BookshopFlows
 import CoordinatorKit
+import CoordinatorKitTesting
 
 extension PaperShop {
   /// The buttons of the screen on top.

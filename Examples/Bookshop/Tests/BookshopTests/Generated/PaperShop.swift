@@ -1,25 +1,23 @@
 import BookshopFlows
 import CoordinatorKit
+import CoordinatorKitTesting
 
-/// The shop on paper: its three flows as pure values, and what the store remembers.
+/// The shop on paper: its three flows in testers, and what the store remembers.
 ///
 /// It says what a phone has to show, and knows nothing of the phone: no view controller, no
-/// coordinator, no component.
+/// coordinator, no component. A message that a flow does not answer as expected, and a broken back law, fail
+/// the test here.
 struct PaperShop {
-  private(set) var shop = FlowRuntime(ShopFlow(), state: .init())
-  private(set) var account = FlowRuntime(AccountFlow(), state: .init())
+  private(set) var shop = FlowTester(ShopFlow(), state: .init())
+  private(set) var account = FlowTester(AccountFlow(), state: .init())
   /// The checkout, for as long as the shop shows one.
-  private(set) var checkout: FlowRuntime<CheckoutFlow>?
+  private(set) var checkout: FlowTester<CheckoutFlow>?
   private(set) var tab = 1
   private(set) var basket = Basket()
   private(set) var orders: [Order] = []
   private(set) var isLoggedIn = false
   /// What is switched on the page of the newsletter, and what is saved.
   private(set) var newsletter = (draft: false, saved: false)
-  /// Whether a checkout waits for the login that is on show.
-  private(set) var awaitsLogin = false
-  /// Messages that no flow took or let pass, and broken back laws: there should be none.
-  private(set) var complaints: [String] = []
 
   /// Something that a step brings about.
   enum Act {
@@ -43,9 +41,9 @@ struct PaperShop {
   mutating func perform(_ act: Act) {
     switch act {
     case .shop(.checkOut): checkOut()
-    case .shop(let message): note(shop.send(message), message)
+    case .shop(let message): shop = shop.send(message)
     case .account(let message): tellAccount(message)
-    case .checkout(let message): note(checkout?.send(message) ?? .unhandled, message)
+    case .checkout(let message): checkout = checkout?.send(message)
     case .buy(let book): basket.add(book)
     case .putBack(let book): basket.takeOut(book)
     case .logIn: identify(true)
@@ -63,11 +61,8 @@ struct PaperShop {
 
   private mutating func identify(_ isThere: Bool) {
     isLoggedIn = isThere
-    note(shop.send(isThere ? ShopMessage.loggedIn : .loggedOut), isThere)
-    note(account.send(isThere ? AccountMessage.loggedIn : .loggedOut), isThere)
-    guard isThere, awaitsLogin else { return }
-    awaitsLogin = false
-    checkOut()
+    shop = shop.send(isThere ? .loggedIn : .loggedOut)
+    account = account.send(isThere ? .loggedIn : .loggedOut)
   }
 
   /// A link closes what is in its way, unless that is kept.
@@ -76,7 +71,7 @@ struct PaperShop {
     guard !isKept else { return }
     cancelShop()
     tab = 1
-    note(shop.send(message), message)
+    shop = shop.send(message)
   }
 
   private mutating func link(toAccount message: AccountMessage) {
@@ -84,29 +79,18 @@ struct PaperShop {
     tab = 2
     tellAccount(message)
   }
-
-  private mutating func note(
-    _ decision: FlowDecision, _ message: Any, expected: FlowDecision = .handled
-  ) {
-    if decision != expected { complaints.append("\(message) was \(decision)") }
-  }
 }
 
 // MARK: - Waiting for a login
 
 extension PaperShop {
+  /// Goes on by itself after the login.
   private mutating func checkOut() {
-    guard !isLoggedIn else { return note(shop.send(ShopMessage.checkOut), "checkOut") }
-    note(
-      shop.send(ShopMessage.checkOut), "checkOut",
-      expected: .held(sending: ShopMessage.askLogin))
-    note(shop.send(ShopMessage.askLogin), "askLogin")
-    awaitsLogin = true
+    shop = isLoggedIn ? shop.send(.checkOut) : shop.send(.checkOut).isHeld()
   }
 
   private mutating func cancelShop() {
-    awaitsLogin = false
-    note(shop.send(ShopMessage.closeSheet), "closeSheet")
+    shop = shop.send(.closeSheet)
   }
 }
 
@@ -134,17 +118,15 @@ extension PaperShop {
   /// Messages that lead away from a page that is kept bring the question.
   private mutating func tellAccount(_ message: AccountMessage) {
     guard isKept, [.closeSheet, .showAccount, .showSettings].contains(message) else {
-      return note(account.send(message), message)
+      return account = account.send(message)
     }
-    note(
-      account.send(message), message, expected: .redirected(AccountMessage.askAboutChanges))
-    note(account.send(AccountMessage.askAboutChanges), "askAboutChanges")
+    account = account.send(message).isRedirected(to: AccountMessage.askAboutChanges)
   }
 
   /// So does every way out by hand, from the page itself; the question may be left.
   private mutating func tryToLeave(_ act: Act) {
     if tab == 2, isKept, account.screens.top == .newsletter {
-      return note(account.send(AccountMessage.askAboutChanges), "askAboutChanges")
+      return account = account.send(.askAboutChanges)
     }
     switch act {
     case .leave(let count): leave(count)
@@ -158,41 +140,34 @@ extension PaperShop {
 
 extension PaperShop {
   private mutating func leave(_ count: Int) {
+    guard count > 0 else { return }
     if checkout != nil {
-      note(checkout?.leaveTop(count))
+      checkout = checkout?.userLeft(by: .back(levels: count))
+    } else if tab == 1 {
+      shop = shop.userLeft(by: .back(levels: count))
     } else {
-      note(tab == 1 ? shop.leaveTop(count) : account.leaveTop(count))
+      account = account.userLeft(by: .back(levels: count))
     }
   }
 
   /// To the shop, its checkout is one screen, however far that has come.
   private mutating func leaveSheet() {
-    if tab == 1 { awaitsLogin = false }
-    note(
-      tab == 1
-        ? shop.leaveTop(shop.screens.layers.last?.count ?? 0)
-        : account.leaveTop(account.screens.layers.last?.count ?? 0))
-  }
-
-  private mutating func note(_ violation: BackLawViolation?) {
-    if let violation { complaints.append("\(violation)") }
+    if tab == 1 {
+      shop = shop.userLeft(by: .swipeDown)
+    } else {
+      account = account.userLeft(by: .swipeDown)
+    }
   }
 
   /// Starts a checkout that the shop shows, hands on what it has come to, and ends it with its screen.
   private mutating func followCheckout() {
-    if let order = checkout?.result {
+    if let order = checkout.flatMap({ CheckoutFlow().result(for: $0.state) }) {
       orders.append(order)
       basket = Basket()
-      note(shop.send(FlowResult.finished(order)), order)
+      shop = shop.send(FlowResult.finished(order))
     }
     guard shop.screens.top == .checkout else { return checkout = nil }
     guard checkout == nil else { return }
-    checkout = FlowRuntime(CheckoutFlow(), state: .init(number: orders.count + 1, basket: basket))
-  }
-}
-
-extension FlowRuntime {
-  fileprivate mutating func leaveTop(_ count: Int) -> BackLawViolation? {
-    userLeft(screens.layers.joined().suffix(count).reversed())
+    checkout = FlowTester(CheckoutFlow(), state: .init(number: orders.count + 1, basket: basket))
   }
 }

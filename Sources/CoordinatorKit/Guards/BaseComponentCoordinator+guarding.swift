@@ -1,24 +1,26 @@
-/// A guard in front of a coordinator's components; `BaseComponentCoordinator.guarding(_:_:)` makes it.
-@MainActor public final class MessageGuard {
-  private let type: Any.Type
-  private let ask: (any CoordinatorMessageable, any Coordinator) -> Verdict?
+extension BaseComponentCoordinator {
+  /// A guard in front of a coordinator's components; `BaseComponentCoordinator.guarding(_:_:)` makes it.
+  @MainActor public final class MessageGuard {
+    private let type: Any.Type
+    private let ask: (any CoordinatorMessageable, any Coordinator) -> Verdict?
 
-  init<Message>(
-    _ type: Message.Type, _ ask: @escaping @MainActor (Message, any Coordinator) -> Verdict
-  ) {
-    self.type = type
-    self.ask = { message, coordinator in (message as? Message).map { ask($0, coordinator) } }
+    init<Message>(
+      _ type: Message.Type, _ ask: @escaping @MainActor (Message, any Coordinator) -> Verdict
+    ) {
+      self.type = type
+      self.ask = { message, coordinator in (message as? Message).map { ask($0, coordinator) } }
+    }
+
+    /// What this guard says to a message; `nil` if it is not of its type.
+    func verdict(
+      on message: any CoordinatorMessageable, at coordinator: any Coordinator
+    ) -> Verdict? {
+      ask(message, coordinator)
+    }
+
+    /// `guarding(Checkout)`, as in a trail.
+    var name: String { "guarding(\(type))" }
   }
-
-  /// What this guard says to a message; `nil` if it is not of its type.
-  func verdict(
-    on message: any CoordinatorMessageable, at coordinator: any Coordinator
-  ) -> Verdict? {
-    ask(message, coordinator)
-  }
-
-  /// `guarding(Checkout)`, as in a trail.
-  var name: String { "guarding(\(type))" }
 }
 
 extension BaseComponentCoordinator {
@@ -40,8 +42,8 @@ extension BaseComponentCoordinator {
   @discardableResult
   public func guarding<Message>(
     _ type: Message.Type, _ ask: @escaping @MainActor (Message, any Coordinator) -> Verdict
-  ) -> MessageGuard {
-    let new = MessageGuard(type, ask)
+  ) -> BaseComponentCoordinator.MessageGuard {
+    let new = BaseComponentCoordinator.MessageGuard(type, ask)
     guards.append(new)
     return new
   }
@@ -49,7 +51,7 @@ extension BaseComponentCoordinator {
   /// Removes a guard; messages that it holds go on when asked about next.
   ///
   /// - Parameter messageGuard: The guard; one that is not there changes nothing.
-  public func remove(guard messageGuard: MessageGuard) {
+  public func remove(guard messageGuard: BaseComponentCoordinator.MessageGuard) {
     guards.removeAll { $0 === messageGuard }
     tree.reconsiderHeldMessages()
   }

@@ -1,14 +1,16 @@
-/// What lies at the bottom of a flow's screens, under the sheets.
-public enum ScreenRoot<Screen: FlowScreen>: Hashable {
-  /// One stack, bottom to top.
-  case stack([Screen])
-  /// A stack in each of several tabs.
-  case tabs(Tabs<Screen>)
-  /// A stack in each of two or three columns.
-  case split(Split<Screen>)
+extension ScreenStack {
+  /// What lies at the bottom of a flow's screens, under the sheets.
+  public enum Root: Hashable {
+    /// One stack, bottom to top.
+    case stack([Screen])
+    /// A stack in each of several tabs.
+    case tabs(Tabs<Screen>)
+    /// A stack in each of two or three columns.
+    case split(Split<Screen>)
+  }
 }
 
-extension ScreenRoot {
+extension ScreenStack.Root {
   /// The screens the user goes back through: the stack, the selected tab's, or all columns one after the
   /// other, as they lie in one stack where there is room for one only.
   var front: [Screen] {
@@ -98,7 +100,7 @@ extension ScreenRoot {
   }
 }
 
-extension ScreenRoot: CustomStringConvertible {
+extension ScreenStack.Root: CustomStringConvertible {
   /// `list › book(42)`, `[shop: list › book(42)] | account: orders`, `inbox ‖ mail(1)`; sheets that wait in a
   /// hidden tab in parentheses, as in `account: orders (⌃ address)`.
   public var description: String {
@@ -119,6 +121,6 @@ extension ScreenRoot: CustomStringConvertible {
   }
 }
 
-extension ScreenRoot: Sendable where Screen: Sendable {}
-extension ScreenRoot: Encodable where Screen: Encodable {}
-extension ScreenRoot: Decodable where Screen: Decodable {}
+extension ScreenStack.Root: Sendable where Screen: Sendable {}
+extension ScreenStack.Root: Encodable where Screen: Encodable {}
+extension ScreenStack.Root: Decodable where Screen: Decodable {}

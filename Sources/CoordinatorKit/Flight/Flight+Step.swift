@@ -1,50 +1,54 @@
-/// The beginning of a flow, or of its being recorded.
-public struct FlightStart: Sendable, Hashable, Codable {
-  /// What tells this run of a flow from others in the flight, counted from 1.
-  public let run: Int
-  /// The name of the flow's type.
-  public let flow: String
-  /// The state it was in.
-  public let state: FlightValue
-  /// The screens on show, as `ScreenStack` describes them.
-  public let shows: String
-  /// What the flow had come to, as text.
-  public let result: String?
-}
-
-/// Something that happened to a flow, and what it led to.
-public struct FlightStep: Sendable, Hashable {
-  /// What happened.
-  public enum Event: Sendable, Hashable {
-    /// A message reached the flow, after the components declined it. One that is not `Codable` and that
-    /// the flow left to others is no step.
-    case message(FlightValue)
-    /// The user left screens, named as text, the topmost first.
-    case left([String], RemovalCause)
-    /// The user selected a tab, named by its id.
-    case selected(String)
-    /// Code changed the state: the state it asked for.
-    case update(FlightValue)
+extension Flight {
+  /// The beginning of a flow, or of its being recorded.
+  public struct Start: Sendable, Hashable, Codable {
+    /// What tells this run of a flow from others in the flight, counted from 1.
+    public let run: Int
+    /// The name of the flow's type.
+    public let flow: String
+    /// The state it was in.
+    public let state: Flight.Value
+    /// The screens on show, as `ScreenStack` describes them.
+    public let shows: String
+    /// What the flow had come to, as text.
+    public let result: String?
   }
-
-  /// The number of the step among all of the flight, counted from 1.
-  public let number: Int
-  /// The run of a flow to which it happened.
-  public let run: Int
-  /// What happened.
-  public let event: Event
-  /// Whether the flow's own guards led to it: a redirect that was followed, a message sent to bring what
-  /// a held one lacks, or one that was held and went on.
-  public let isFollowUp: Bool
-  /// What the flow decided, as `FlowDecision` describes it; `nil` for what the user did.
-  public let answer: String?
-  /// The screens on show afterwards, as `ScreenStack` describes them.
-  public let shows: String
-  /// What the flow has come to afterwards, as text; `nil` while it goes on.
-  public let result: String?
 }
 
-extension FlightStep: CustomStringConvertible {
+extension Flight {
+  /// Something that happened to a flow, and what it led to.
+  public struct Step: Sendable, Hashable {
+    /// What happened.
+    public enum Event: Sendable, Hashable {
+      /// A message reached the flow, after the components declined it. One that is not `Codable` and that
+      /// the flow left to others is no step.
+      case message(Flight.Value)
+      /// The user left screens, named as text, the topmost first.
+      case left([String], RemovalCause)
+      /// The user selected a tab, named by its id.
+      case selected(String)
+      /// Code changed the state: the state it asked for.
+      case update(Flight.Value)
+    }
+
+    /// The number of the step among all of the flight, counted from 1.
+    public let number: Int
+    /// The run of a flow to which it happened.
+    public let run: Int
+    /// What happened.
+    public let event: Event
+    /// Whether the flow's own guards led to it: a redirect that was followed, a message sent to bring what
+    /// a held one lacks, or one that was held and went on.
+    public let isFollowUp: Bool
+    /// What the flow decided, as `FlowDecision` describes it; `nil` for what the user did.
+    public let answer: String?
+    /// The screens on show afterwards, as `ScreenStack` describes them.
+    public let shows: String
+    /// What the flow has come to afterwards, as text; `nil` while it goes on.
+    public let result: String?
+  }
+}
+
+extension Flight.Step: CustomStringConvertible {
   /// `open(book: 42)`, `the user left book(42) (backButton)`, `the state was set to State(…)`.
   public var description: String {
     switch event {
@@ -59,7 +63,7 @@ extension FlightStep: CustomStringConvertible {
 
 // MARK: - In a file
 
-extension FlightStep: Codable {
+extension Flight.Step: Codable {
   private enum CodingKeys: String, CodingKey {
     case step, run, message, left, cause, selected, update, followUp, answer, shows, result
   }
@@ -74,9 +78,9 @@ extension FlightStep: Codable {
     shows = try values.decode(String.self, forKey: .shows)
     result = try values.decodeIfPresent(String.self, forKey: .result)
     if values.contains(.message) {
-      event = .message(try values.decode(FlightValue.self, forKey: .message))
+      event = .message(try values.decode(Flight.Value.self, forKey: .message))
     } else if values.contains(.update) {
-      event = .update(try values.decode(FlightValue.self, forKey: .update))
+      event = .update(try values.decode(Flight.Value.self, forKey: .update))
     } else if values.contains(.selected) {
       event = .selected(try values.decode(String.self, forKey: .selected))
     } else {

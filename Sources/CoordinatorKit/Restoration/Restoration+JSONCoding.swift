@@ -1,7 +1,7 @@
 import Foundation
 
 // Any JSON, kept until the type it was written from is known.
-extension JSONValue {
+extension Restoration.JSON {
   /// Writes a value as JSON, and keeps that.
   init(encoding value: any Encodable) throws {
     self = try JSONDecoder().decode(Self.self, from: JSONEncoder().encode(value))

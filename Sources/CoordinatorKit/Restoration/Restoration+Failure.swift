@@ -1,30 +1,32 @@
-/// Why nothing of an archive could be restored.
-public enum RestorationError: Error, Sendable, Hashable {
-  /// The data is something else.
-  case notAnArchive
-  /// The data ends too early.
-  case truncated
-  /// The data is not as it was written.
-  case damaged
-  /// The archive belongs to another flow.
-  case otherFlow(String, expected: String)
-  /// The archive was written by a later version of the app.
-  case newerVersion(Int, known: Int)
-  /// No migration leads from a version to the next one.
-  case missingMigration(from: Int, to: Int)
-  /// A migration threw an error.
-  case failedMigration(from: Int, why: String)
-  /// The JSON is no state of the flow.
-  case unreadable(String)
-  /// In the archived state the flow had come to its result already.
-  case hasEnded(String)
-  /// The first screen may not be shown, or there is none.
-  case nothingLeft([DroppedScreen])
-  /// The flow did not let go of the screens that may not be shown.
-  case backLaw(String)
+extension Restoration {
+  /// Why nothing of an archive could be restored.
+  public enum Failure: Error, Sendable, Hashable {
+    /// The data is something else.
+    case notAnArchive
+    /// The data ends too early.
+    case truncated
+    /// The data is not as it was written.
+    case damaged
+    /// The archive belongs to another flow.
+    case otherFlow(String, expected: String)
+    /// The archive was written by a later version of the app.
+    case newerVersion(Int, known: Int)
+    /// No migration leads from a version to the next one.
+    case missingMigration(from: Int, to: Int)
+    /// A migration threw an error.
+    case failedMigration(from: Int, why: String)
+    /// The JSON is no state of the flow.
+    case unreadable(String)
+    /// In the archived state the flow had come to its result already.
+    case hasEnded(String)
+    /// The first screen may not be shown, or there is none.
+    case nothingLeft([Restoration.DroppedScreen])
+    /// The flow did not let go of the screens that may not be shown.
+    case backLaw(String)
+  }
 }
 
-extension RestorationError: CustomStringConvertible {
+extension Restoration.Failure: CustomStringConvertible {
   /// What is wrong, in full sentences.
   public var description: String {
     switch self {
@@ -49,7 +51,7 @@ extension RestorationError: CustomStringConvertible {
   }
 }
 
-extension RestorationError {
+extension Restoration.Failure {
   /// What to write so that it does not happen again.
   var advice: String {
     switch self {
@@ -57,11 +59,12 @@ extension RestorationError {
       "Keep the data of archive(_:) as it is, and write files atomically."
     case .otherFlow: "Keep each flow's data under a key of its own, and do not change its name:."
     case .newerVersion: "Nothing has to be written: the user went back to an older app."
-    case .missingMigration(let version, _): "Add Migration(from: \(version)) { state in … }."
+    case .missingMigration(let version, _):
+      "Add Restoration.Migration(from: \(version)) { state in … }."
     case .failedMigration(let version, _):
-      "Let Migration(from: \(version)) take every state that version \(version) could write."
+      "Let Restoration.Migration(from: \(version)) take every state that version \(version) could write."
     case .unreadable:
-      "Raise version: whenever State changes, and add a Migration for the former one."
+      "Raise version: whenever State changes, and add a Restoration.Migration for the former one."
     case .hasEnded: "Throw the archive of a flow away when the flow ends."
     case .nothingLeft: "Look at entering(_:in:) and at what admitting: says about the first screen."
     case .backLaw:

@@ -26,12 +26,12 @@ extension Flight {
   public func replay<F: Flow>(
     on flow: F, as name: String = "\(F.self)", from state: F.State? = nil,
     reading types: [any (CoordinatorMessageable & Decodable).Type] = []
-  ) -> FlightReplay {
+  ) -> Flight.Replay {
     let starts = starts.filter { $0.flow == name }
     guard !starts.isEmpty else {
       let why =
         flows.isEmpty ? "No flow was recorded." : "Recorded were \(flows.joined(separator: ", "))."
-      return FlightReplay(flow: name, steps: 0, skipped: 0, end: .stopped(why))
+      return Flight.Replay(flow: name, steps: 0, skipped: 0, end: .stopped(why))
     }
     let reader = FlightMessages<F>(types)
     var runs: [Int: ReplayedRun<F>] = [:]
@@ -52,7 +52,7 @@ extension Flight {
       switch progress {
       case .same, .skipped: continue
       case .differs(let difference):
-        return FlightReplay(
+        return Flight.Replay(
           flow: name, steps: steps, skipped: skipped, end: .differs(difference))
       case .stopped(let run, let why):
         // Other runs may still be followed, and differ.
@@ -60,7 +60,7 @@ extension Flight {
         stop = stop ?? why
       }
     }
-    return FlightReplay(
+    return Flight.Replay(
       flow: name, steps: steps, skipped: skipped, end: stop.map { .stopped($0) } ?? .identical)
   }
 }

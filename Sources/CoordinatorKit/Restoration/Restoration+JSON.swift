@@ -1,54 +1,56 @@
-/// A piece of JSON, for states of former versions that have no type any more.
-public enum JSONValue: Hashable, Sendable {
-  /// Nothing.
-  case null
-  /// True or false.
-  case bool(Bool)
-  /// A number without fraction.
-  case integer(Int)
-  /// A number without fraction that is too large for an `Int`.
-  case unsigned(UInt64)
-  /// Any other number.
-  case number(Double)
-  /// A text.
-  case string(String)
-  /// A list.
-  case array([JSONValue])
-  /// Values under keys; of equal keys in a file one counts.
-  case object([String: JSONValue])
+extension Restoration {
+  /// A piece of JSON, for states of former versions that have no type any more.
+  public enum JSON: Hashable, Sendable {
+    /// Nothing.
+    case null
+    /// True or false.
+    case bool(Bool)
+    /// A number without fraction.
+    case integer(Int)
+    /// A number without fraction that is too large for an `Int`.
+    case unsigned(UInt64)
+    /// Any other number.
+    case number(Double)
+    /// A text.
+    case string(String)
+    /// A list.
+    case array([Restoration.JSON])
+    /// Values under keys; of equal keys in a file one counts.
+    case object([String: Restoration.JSON])
 
-  /// What an object has under a key; setting `nil` takes the key away.
-  ///
-  /// What is no object has nothing under any key, and setting changes nothing.
-  public subscript(key: String) -> JSONValue? {
-    get {
-      guard case .object(let object) = self else { return nil }
-      return object[key]
-    }
-    set {
-      guard case .object(var object) = self else { return }
-      object[key] = newValue
-      self = .object(object)
+    /// What an object has under a key; setting `nil` takes the key away.
+    ///
+    /// What is no object has nothing under any key, and setting changes nothing.
+    public subscript(key: String) -> Restoration.JSON? {
+      get {
+        guard case .object(let object) = self else { return nil }
+        return object[key]
+      }
+      set {
+        guard case .object(var object) = self else { return }
+        object[key] = newValue
+        self = .object(object)
+      }
     }
   }
 }
 
 // MARK: - Codable
 
-extension JSONValue: Codable {
+extension Restoration.JSON: Codable {
   /// Reads any JSON.
   public init(from decoder: any Decoder) throws {
     if let object = try? decoder.container(keyedBy: Field.self) {
       let pairs = try object.allKeys.map {
-        ($0.stringValue, try object.decode(JSONValue.self, forKey: $0))
+        ($0.stringValue, try object.decode(Restoration.JSON.self, forKey: $0))
       }
       self = .object(Dictionary(pairs, uniquingKeysWith: { first, _ in first }))
     } else if var list = try? decoder.unkeyedContainer() {
-      var array: [JSONValue] = []
-      while !list.isAtEnd { array.append(try list.decode(JSONValue.self)) }
+      var array: [Restoration.JSON] = []
+      while !list.isAtEnd { array.append(try list.decode(Restoration.JSON.self)) }
       self = .array(array)
     } else {
-      self = try JSONValue(decoder.singleValueContainer())
+      self = try Restoration.JSON(decoder.singleValueContainer())
     }
   }
 
@@ -95,7 +97,7 @@ extension JSONValue: Codable {
 
 // MARK: - Literals
 
-extension JSONValue: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
+extension Restoration.JSON: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByFloatLiteral, ExpressibleByStringLiteral, ExpressibleByArrayLiteral,
   ExpressibleByDictionaryLiteral
 {
@@ -112,10 +114,10 @@ extension JSONValue: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
   public init(stringLiteral value: String) { self = .string(value) }
 
   /// Makes a list.
-  public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
+  public init(arrayLiteral elements: Restoration.JSON...) { self = .array(elements) }
 
   /// Makes an object; of equal keys the first counts.
-  public init(dictionaryLiteral elements: (String, JSONValue)...) {
+  public init(dictionaryLiteral elements: (String, Restoration.JSON)...) {
     self = .object(Dictionary(elements, uniquingKeysWith: { first, _ in first }))
   }
 }

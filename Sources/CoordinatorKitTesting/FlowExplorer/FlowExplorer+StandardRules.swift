@@ -1,8 +1,8 @@
 public import CoordinatorKit
 
-extension FlowRule {
+extension FlowExplorer.Rule {
   /// The rules that any flow should keep: no dead ends, the back law, every message handled, no duplicates.
-  public static var standard: [FlowRule] {
+  public static var standard: [FlowExplorer.Rule] {
     [.noDeadEnd, .backLaw, .everyMessageHandled, .noDuplicates]
   }
 
@@ -10,7 +10,9 @@ extension FlowRule {
   ///
   /// A way is made of the user's moves and the messages of screens, with what others send back for
   /// them; what only arrives by itself does not count. A state beyond a limit may lead anywhere.
-  public static var noDeadEnd: FlowRule { FlowRule("no dead end", checks: [.wayToStart]) }
+  public static var noDeadEnd: FlowExplorer.Rule {
+    FlowExplorer.Rule("no dead end", checks: [.wayToStart])
+  }
 
   /// From every state some way leads to a place of your choice, or to a result.
   ///
@@ -18,13 +20,15 @@ extension FlowRule {
   ///
   /// - Parameter isHome: Whether a place is one to get to.
   /// - Returns: The rule.
-  public static func noDeadEnd(leadingTo isHome: @escaping (FlowPlace<F>) -> Bool) -> FlowRule {
-    FlowRule("no dead end", checks: [.wayTo(isHome)])
+  public static func noDeadEnd(leadingTo isHome: @escaping (FlowExplorer<F>.Place) -> Bool)
+    -> FlowExplorer.Rule
+  {
+    FlowExplorer.Rule("no dead end", checks: [.wayTo(isHome)])
   }
 
   /// After each move of the user the screens are the old ones without those that were left.
-  public static var backLaw: FlowRule {
-    FlowRule(
+  public static var backLaw: FlowExplorer.Rule {
+    FlowExplorer.Rule(
       "back law",
       checks: [
         .turn { turn in turn.violation.map { [Breach(sentence: "\($0)", ending: .step)] } ?? [] }
@@ -35,13 +39,13 @@ extension FlowRule {
   ///
   /// So are those that guards and others send for it. One that is merely an announcement need not be, and
   /// what arrives by itself the flow may leave to others. Each kind of message is found once.
-  public static var everyMessageHandled: FlowRule {
-    FlowRule("every message handled", checks: [.turn { $0.unhandled }])
+  public static var everyMessageHandled: FlowExplorer.Rule {
+    FlowExplorer.Rule("every message handled", checks: [.turn { $0.unhandled }])
   }
 
   /// No screen is, or would be, twice in one stack.
-  public static var noDuplicates: FlowRule {
-    FlowRule(
+  public static var noDuplicates: FlowExplorer.Rule {
+    FlowExplorer.Rule(
       "no duplicates",
       checks: [
         .turn { turn in
@@ -70,7 +74,7 @@ extension FlowRule {
   /// - Returns: The rule.
   public static func guarded(
     _ screen: F.Screen, when condition: @escaping (F.State) -> Bool
-  ) -> FlowRule {
+  ) -> FlowExplorer.Rule {
     guarded("\(screen) is guarded", when: condition) { $0 == screen }
   }
 
@@ -84,8 +88,8 @@ extension FlowRule {
   public static func guarded(
     _ name: String, when condition: @escaping (F.State) -> Bool,
     _ isGuarded: @escaping (F.Screen) -> Bool
-  ) -> FlowRule {
-    FlowRule(
+  ) -> FlowExplorer.Rule {
+    FlowExplorer.Rule(
       name,
       checks: [
         .place { place in
@@ -107,8 +111,8 @@ extension FlowRule {
   ///
   /// - Parameter count: How many screens there may be.
   /// - Returns: The rule.
-  public static func depth(atMost count: Int) -> FlowRule {
-    FlowRule(
+  public static func depth(atMost count: Int) -> FlowExplorer.Rule {
+    FlowExplorer.Rule(
       "at most \(count) deep",
       checks: [
         .place { place in
@@ -124,13 +128,14 @@ extension FlowRule {
   }
 }
 
-extension FlowTurn {
+extension FlowExplorer.Turn {
   /// The messages that nobody handles.
-  fileprivate var unhandled: [FlowRule<F>.Breach] {
-    var breaches: [FlowRule<F>.Breach] = []
+  fileprivate var unhandled: [FlowExplorer.Rule.Breach] {
+    var breaches: [FlowExplorer.Rule.Breach] = []
     if isCircle {
       breaches.append(
-        FlowRule<F>.Breach(sentence: "\(step) is redirected in a circle", subject: "circle"))
+        FlowExplorer.Rule.Breach(
+          sentence: "\(step) is redirected in a circle", subject: "circle"))
     }
     for (index, (message, decision)) in decisions.enumerated() {
       guard case .unhandled = decision, message.whenUnhandled == .report, !isTaken(message)
@@ -142,9 +147,10 @@ extension FlowTurn {
       default: origin = "comes of \(step)"
       }
       breaches.append(
-        FlowRule<F>.Breach(
+        FlowExplorer.Rule.Breach(
           sentence: "nobody handles \(message), which \(origin)",
-          subject: UnhandledMessage.kind(of: message), ending: index == 0 ? .step : .shows))
+          subject: MessageTrail.UnhandledMessage.kind(of: message),
+          ending: index == 0 ? .step : .shows))
     }
     return breaches
   }

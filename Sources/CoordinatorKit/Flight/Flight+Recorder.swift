@@ -1,0 +1,144 @@
+public import Foundation
+
+extension Flight {
+  /// Writes down what happens in a tree of coordinators, so that it can be replayed on its flows.
+  ///
+  ///     root.flightRecorder = try Flight.Recorder(creating: file)
+  ///
+  /// Recorded are, from the coordinator that has the recorder downwards: each flow with its state; each
+  /// message that reached a flow, what the user left and what code changed, each with the flow's answer
+  /// and what it showed then; the trail of each message; and what was reported to the handler of that
+  /// coordinator. `Flight` reads it.
+  ///
+  /// Lines are written at once, in the order in which things happen, so a crash loses none. There is no
+  /// clock in them. What messages and states hold is in them as it is: names, addresses, passwords.
+  @MainActor public final class Recorder {
+    private let write: (String) -> Void
+    private var runs = 0
+    private var steps = 0
+
+    /// Makes a recorder, which at once writes the first line.
+    ///
+    /// - Parameter write: Takes each line, without its end, before the call that caused it returns. Held
+    ///   strongly. What it sends and does is recorded after it has returned.
+    public init(_ write: @escaping @MainActor (String) -> Void) {
+      self.write = write
+      write(FlightLine.version(FlightLine.newest).text)
+    }
+
+    /// Makes a recorder that writes to a file, which it creates or empties.
+    ///
+    /// A line that cannot be written is reported once, and nothing is written from then on.
+    ///
+    /// - Parameter file: The file.
+    /// - Throws: The error of the file system if the file cannot be created.
+    public convenience init(creating file: URL) throws {
+      try Data().write(to: file)
+      self.init(writingTo: try FileHandle(forWritingTo: file))
+    }
+
+    /// Makes a recorder that writes to an open file.
+    ///
+    /// A line that cannot be written is reported once, and nothing is written from then on.
+    ///
+    /// - Parameter file: The file, held strongly; it is never closed by the recorder.
+    public convenience init(writingTo file: FileHandle) {
+      let reports = Diagnostic.Handler.current
+      var isBroken = false
+      self.init { line in
+        guard !isBroken else { return }
+        do {
+          try file.write(contentsOf: Data((line + "\n").utf8))
+        } catch {
+          isBroken = true
+          reports.report(.flightEnds(error))
+        }
+      }
+    }
+  }
+}
+
+// MARK: - Entries
+
+extension Flight.Recorder {
+  /// Notes that a flow begins.
+  ///
+  /// - Returns: The number of the run.
+  func begin<F: Flow>(_ run: FlowRuntime<F>) -> Int {
+    runs += 1
+    note(
+      .start(
+        Flight.Start(
+          run: runs, flow: "\(F.self)", state: Flight.Value(run.state), shows: "\(run.screens)",
+          result: run.result.map { "\($0)" })))
+    return runs
+  }
+
+  /// Notes that something happened to a flow.
+  func note<F: Flow>(
+    _ event: Flight.Step.Event, isFollowUp: Bool = false, _ answer: FlowDecision?,
+    to run: FlowRuntime<F>, number: Int
+  ) {
+    steps += 1
+    note(
+      .step(
+        Flight.Step(
+          number: steps, run: number, event: event, isFollowUp: isFollowUp,
+          answer: answer.map { "\($0)" },
+          shows: "\(run.screens)", result: run.result.map { "\($0)" })))
+  }
+
+  func note(_ entry: Flight.Entry) {
+    write(FlightLine.entry(entry).text)
+  }
+}
+
+// MARK: - Where it is
+
+extension Flight.Recorder {
+  /// The recorder of a coordinator, or of the nearest one above it that has one.
+  static func above(_ coordinator: any Coordinator) -> Flight.Recorder? {
+    coordinator.lineage.lazy.compactMap { ($0 as? BaseCoordinator)?.flightRecorder }.first
+  }
+
+  /// A coordinator was given a recorder, or another one, or none.
+  static func changed(at coordinator: BaseCoordinator, from former: Flight.Recorder?) {
+    guard coordinator.flightRecorder !== former else { return }
+    coordinator.diagnosticHandler.recorders.replace(former, by: coordinator.flightRecorder)
+    coordinator.tree.listeningChanged(coordinator)
+    startRecording(coordinator, below: coordinator)
+  }
+
+  /// A coordinator has come into a tree: the flows in it and below it begin to be recorded.
+  static func startRecording(_ coordinator: any Coordinator, below parent: BaseCoordinator) {
+    guard parent.tree.hasListeners, above(coordinator) != nil else { return }
+    var seen: Set<ObjectIdentifier> = []
+    var waiting: [any Coordinator] = [coordinator]
+    while let next = waiting.popLast() {
+      guard seen.insert(ObjectIdentifier(next)).inserted else { continue }
+      (next as? any FlightRecordable)?.startRecording()
+      waiting += next.childCoordinators.reversed()
+    }
+  }
+}
+
+extension BaseCoordinator {
+  /// A message that a recorder or a listener of this coordinator follows has come to its end.
+  func hear(_ trail: MessageTrail) {
+    onTrail?(trail)
+    flightRecorder?.note(.trail("\(trail)"))
+  }
+
+  /// Whether anybody follows the trails of this coordinator's messages.
+  var followsTrails: Bool { onTrail != nil || flightRecorder != nil }
+}
+
+extension Diagnostic {
+  fileprivate static func flightEnds(_ error: any Error) -> Diagnostic {
+    Diagnostic(
+      .unwrittenFlight,
+      what: "A flight could not be written on.",
+      why: "The file system said: \(error.localizedDescription) What came before is in the file.",
+      instead: "Make room, or give the coordinator a Flight.Recorder with another file.")
+  }
+}

@@ -1,0 +1,57 @@
+extension FlowArchiver {
+  /// A flow with a state to start in, and what became of the archive that it comes from.
+  public struct Restored {
+    /// The flow.
+    public let flow: F
+    /// The name by which its archives are known.
+    public let name: String
+    /// The state to start in: checked, or the one given for a fresh start.
+    public let state: F.State
+    /// The screens that may not be shown now, with those over them, bottom to top.
+    public let dropped: [Restoration.DroppedScreen]
+    /// The version the archive had, if that was an older one.
+    public let migratedFrom: Int?
+    /// Why nothing could be restored; `nil` if something was, or there was no archive.
+    public let failure: Restoration.Failure?
+
+    init(
+      flow: F, name: String, state: F.State, dropped: [Restoration.DroppedScreen] = [],
+      migratedFrom: Int? = nil, failure: Restoration.Failure? = nil
+    ) {
+      self.flow = flow
+      self.name = name
+      self.state = state
+      self.dropped = dropped
+      self.migratedFrom = migratedFrom
+      self.failure = failure
+    }
+
+    /// What was lost of the archive, in full sentences; `nil` if nothing was.
+    public var losses: String? {
+      if let failure { return "\(name) starts afresh. \(failure)" }
+      guard !dropped.isEmpty else { return nil }
+      let version = migratedFrom.map { " from version \($0)" } ?? ""
+      return "\(name) was restored\(version) in part. \(dropped.sentences)"
+    }
+
+    /// Reports what was lost of the archive, if anything was, to the diagnostic handler of a tree.
+    ///
+    /// - Parameters:
+    ///   - coordinator: The coordinator that runs the flow.
+    ///   - fileID: The caller's file, for the report.
+    ///   - line: The caller's line, for the report.
+    @MainActor public func report(
+      to coordinator: BaseCoordinator, fileID: String = #fileID, line: UInt = #line
+    ) {
+      guard let losses else { return }
+      coordinator.diagnosticHandler.report(
+        Diagnostic(
+          .restoration, what: "The flow \(name) does not begin where it was archived.", why: losses,
+          instead: failure?.advice
+            ?? "If these screens should come, look at entering(_:in:) and at what admitting: says.",
+          callSite: Diagnostic.CallSite(fileID: fileID, line: line)))
+    }
+  }
+}
+
+extension FlowArchiver.Restored: Sendable where F: Sendable, F.State: Sendable {}

@@ -1,0 +1,92 @@
+public import CoordinatorKit
+
+extension Flight {
+  /// What came of replaying a flight on a flow: the first step that differs, if there is one.
+  public struct Replay: Sendable, Hashable {
+    /// How a replay ended.
+    public enum End: Sendable, Hashable {
+      /// Every step came out as recorded.
+      case identical
+      /// A step came out otherwise, for the first time.
+      case differs(Flight.Difference)
+      /// It could not go on, with the reason; what was before came out as recorded.
+      case stopped(String)
+    }
+
+    /// The name of the flow.
+    public let flow: String
+    /// How many steps came out as recorded.
+    public let steps: Int
+    /// How many of those were not tried: messages that cannot be read, which changed nothing when they
+    /// were recorded.
+    public let skipped: Int
+    /// How it ended.
+    public let end: End
+
+    /// Whether every step of the flow came out as recorded.
+    public var isIdentical: Bool { end == .identical }
+
+    /// The first step that came out otherwise.
+    public var difference: Flight.Difference? {
+      if case .differs(let difference) = end { difference } else { nil }
+    }
+  }
+}
+
+extension Flight.Replay: CustomStringConvertible {
+  /// `ShopFlow: 31 steps as recorded`, with the step that differs, or why it stopped, below.
+  public var description: String {
+    let tried = "\(flow): \(steps) \(steps == 1 ? "step" : "steps") as recorded"
+    let known = skipped == 0 ? tried : "\(tried), \(skipped) of them not tried"
+    switch end {
+    case .identical: return known
+    case .differs(let difference): return "\(known), then a difference\n\(difference)"
+    case .stopped(let why): return "\(known), then it stopped\n\(why)"
+    }
+  }
+}
+
+extension Flight {
+  /// A step that came out otherwise when it was replayed.
+  public struct Difference: Sendable, Hashable {
+    /// What a flow answered, showed and had come to after a step, as text.
+    public struct Outcome: Sendable, Hashable {
+      /// The flow's answer; `nil` for what the user did.
+      public let answer: String?
+      /// The screens on show.
+      public let shows: String
+      /// What the flow had come to; `nil` while it went on.
+      public let result: String?
+    }
+
+    /// The number of the step in the flight; 0 for the beginning of the flow.
+    public let step: Int
+    /// The run of the flow to which it happened.
+    public let run: Int
+    /// What happened, as text.
+    public let event: String
+    /// What was recorded.
+    public let recorded: Outcome
+    /// What came of it now.
+    public let replayed: Outcome
+  }
+}
+
+extension Flight.Difference: CustomStringConvertible {
+  /// The step, and both outcomes below each other.
+  public var description: String {
+    """
+    step \(step) (run \(run)): \(event)
+      recorded: \(recorded)
+      replayed: \(replayed)
+    """
+  }
+}
+
+extension Flight.Difference.Outcome: CustomStringConvertible {
+  /// `handled, [list › book(42)], finished with 7`.
+  public var description: String {
+    [answer, "[\(shows)]", result.map { "finished with \($0)" }].compactMap(\.self)
+      .joined(separator: ", ")
+  }
+}

@@ -1,0 +1,51 @@
+public import CoordinatorKit
+
+extension FlowExplorer {
+  /// A breach of a rule, and a shortest way that leads to it.
+  public struct Finding {
+    /// The name of the rule.
+    public let rule: String
+    /// What is wrong, in half a sentence.
+    public let sentence: String
+    /// The state in which the way begins.
+    public let start: F.State
+    /// The steps of the way.
+    public let steps: [String]
+    /// The screens at the start, and after each step.
+    public let screens: [ScreenStack<F.Screen>]
+    /// A test that goes the way, to be pasted; it imports Testing, both kits and the flow's module.
+    ///
+    /// It fails as long as the fault is there, if a tester can see it: a message unhandled, a duplicate, a
+    /// guarded screen, too many screens, a breach of the back law. Of other rules it shows the place, and
+    /// passes. What cannot be written in Swift is a comment in it; see `SwiftSourceConvertible`.
+    public let test: String
+
+    init(_ found: FlowSearch<F>.Found, in search: FlowSearch<F>) where F.State: Hashable {
+      rule = search.explorer.rules[found.rule].name
+      sentence = found.breach.sentence
+      var (start, steps) = search.path(to: found.node)
+      if let step = found.step { steps.append(step) }
+      self.start = start
+      self.steps = steps.map { "\($0)" }
+      let run = FlowRuntime(search.explorer.flow, state: start)
+      var simulation = FlowSimulation(run, externalHandlers: search.explorer.externalHandlers)
+      screens =
+        [run.screens]
+        + steps.map { step in
+          _ = simulation.take(step)
+          return simulation.runtime.screens
+        }
+      var script = FlowTestScript(run, externalHandlers: search.explorer.externalHandlers)
+      for step in steps { script.take(step) }
+      test = script.test(rule: rule, sentence: sentence, ending: found.breach.ending)
+    }
+  }
+}
+
+extension FlowExplorer.Finding: CustomStringConvertible {
+  /// The rule, what is wrong, and the way, one step a line.
+  public var description: String {
+    let way = zip(["start"] + steps, screens).map { "  \($0) → [\($1)]" }
+    return (["\(rule): \(sentence)."] + way).joined(separator: "\n")
+  }
+}

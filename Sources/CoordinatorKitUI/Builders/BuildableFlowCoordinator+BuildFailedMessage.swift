@@ -1,0 +1,31 @@
+extension BuildableFlowCoordinator {
+  /// Says that a flow stopped, because what its builder described could not be shown.
+  ///
+  /// The flow sends it to its parent each time a trigger ends so; its screens are left as they are. Nobody
+  /// has to handle it: the mistake is reported, too, and the outcome of the trigger is `failed`. A parent
+  /// that waits for the flow's end may dismiss it here.
+  public struct BuildFailedMessage: CoordinatorMessageable {
+    /// What was described.
+    public let describable: any ViewControllerBuildDescribable
+    /// The flow; held weakly.
+    public private(set) weak var coordinator: (any Coordinator)?
+
+    /// Makes the message.
+    ///
+    /// - Parameters:
+    ///   - describable: What was described.
+    ///   - coordinator: The flow.
+    public init(describable: any ViewControllerBuildDescribable, coordinator: (any Coordinator)?) {
+      self.describable = describable
+      self.coordinator = coordinator
+    }
+
+    /// An announcement: nobody has to handle it.
+    public var whenUnhandled: UnhandledPolicy { .ignore }
+  }
+}
+
+extension BuildableFlowCoordinator.BuildFailedMessage: CustomStringConvertible {
+  /// `BuildableFlowCoordinator.BuildFailedMessage(address)`.
+  public var description: String { "BuildableFlowCoordinator.BuildFailedMessage(\(describable))" }
+}
