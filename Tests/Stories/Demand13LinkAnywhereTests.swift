@@ -15,7 +15,7 @@ struct Demand13LinkAnywhereTests {
   }
 
   @Test("From the other tab: that tab comes to the front with its screen") func otherTab() {
-    town.phone.user.tapTab(1, in: town.flow.tabBarController)
+    town.phone.user.tapTab(1, in: town.tabBarController)
     town.settle()
     send(Link(place: .book(4)))
     #expect(town.onShow == "[shop: shelf › book(4] | orders: orders")
@@ -44,7 +44,7 @@ struct Demand13LinkAnywhereTests {
 
   @Test("To a sheet that belongs to the other tab: the tab first, then its sheet")
   func sheetOfATab() {
-    town.phone.user.tapTab(1, in: town.flow.tabBarController)
+    town.phone.user.tapTab(1, in: town.tabBarController)
     town.settle()
     send(Link(place: .map))
     #expect(town.onShow == "[shop: shelf] | orders: orders ⌃ map")

@@ -36,7 +36,7 @@ struct Demand14LinkBeforeLoginTests {
   @Test("Who swipes the login away has given the link up") func givenUp() throws {
     town.flow.send(Link(place: .order(7)))
     town.settle()
-    town.phone.user.swipeDown(try #require(town.flow.tabBarController.presentedViewController))
+    town.phone.user.swipeDown(try #require(town.tabBarController.presentedViewController))
     town.settle()
     #expect(town.flow.namesOfHeldMessages == [])
     town.flow.send(TownMessage.loggedIn("Ada"))

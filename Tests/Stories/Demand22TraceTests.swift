@@ -15,7 +15,7 @@ struct Demand22TraceTests {
     town.settle()
     town.phone.user.tapBack(in: try #require(town.stacks["shop"]))
     town.settle()
-    town.phone.user.tapTab(1, in: town.flow.tabBarController)
+    town.phone.user.tapTab(1, in: town.tabBarController)
     town.settle()
     town.flow.send(TownMessage.startTour)
     for _ in 1...3 { town.flow.send(TourFlow.Next()) }

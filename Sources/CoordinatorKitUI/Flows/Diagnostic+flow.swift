@@ -7,11 +7,11 @@ extension Diagnostic {
       what: "The root of \(flow) cannot be shown in \(container).",
       why: """
         screens(for:) decides whether it is a stack, Tabs or a Split, and each is shown by another \
-        coordinator; of this one only the screens in front are shown.
+        controller; of this one only the screens in front are shown.
         """,
       instead: """
-        Give a stack to StateFlowCoordinator, Tabs to TabFlowCoordinator, a Split to \
-        SplitFlowCoordinator, in all states of the flow.
+        Make the StateFlowCoordinator with a navigation controller for a stack, with a tab bar \
+        controller for Tabs, and with a split view controller for a Split, in all states of the flow.
         """,
       callSite: callSite)
   }

@@ -57,7 +57,7 @@ extension FlowHost {
   /// All screens, those of the lowest stack first.
   private var placedScreens: [Placed] {
     guard let coordinator else { return [] }
-    let wishes = innerFirst(coordinator.desiredLayouts(for: runtime.screens))
+    let wishes = innerFirst(coordinator.container.desiredLayouts(for: runtime.screens))
     var screens = Dictionary(grouping: allScreens) { ScreenKey($0) }.mapValues { $0[...] }
     return wishes.flatMap { wish in
       let layers = wish.layout.layers.enumerated().filter { $0 == 0 || !$1.screens.isEmpty }

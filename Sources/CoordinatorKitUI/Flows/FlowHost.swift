@@ -5,7 +5,7 @@
 @MainActor final class FlowHost<F: Flow> {
   let driver: FlowDriver<F>
   private let makeScreen: @MainActor (F.Screen) -> any Presentable
-  private(set) weak var coordinator: (any FlowHosting)?
+  private(set) weak var coordinator: StateFlowCoordinator<F>?
   /// The screens that follow from the state, by region and place there.
   var placed: [ObjectIdentifier: [ContainerDriver.Place: F.Screen]] = [:]
   /// The alert that was shown last.
@@ -24,7 +24,7 @@
   var runtime: FlowRuntime<F> { driver.runtime }
 
   /// Begins to run the flow for a coordinator, and shows its first screens.
-  func start(for coordinator: any FlowHosting) {
+  func start(for coordinator: StateFlowCoordinator<F>) {
     self.coordinator = coordinator
     driver.start(for: coordinator, showing: self)
   }
@@ -51,6 +51,20 @@ extension FlowHost: FlowScreens {
     proceed(wishes)
   }
 
+  /// Shows what follows from the state, and dismisses what other code presented over it.
+  func trigger(animated: Bool, type: PresentType) {
+    for wish in innerFirst(desiredLayouts) {
+      let plan = plan(for: wish)
+      if let coordinator {
+        let new = Set(plan.layout.topFirst).subtracting(wish.region.wanted.topFirst)
+        MessageDelivery.wants(Array(new), of: coordinator)
+      }
+      wish.region.request(
+        plan, animated: animated, type: type, keepsForeign: false,
+        completion: MessageDelivery.expectEdit { _ in })
+    }
+  }
+
   func showAfterUserMove() {
     let wishes = desiredLayouts.filter(\.isNew)
     for wish in wishes { wish.region.askAgain(plan(for: wish)) }
@@ -58,7 +72,7 @@ extension FlowHost: FlowScreens {
   }
 
   private var desiredLayouts: [ContainerLayout] {
-    coordinator?.desiredLayouts(for: runtime.screens) ?? []
+    coordinator?.container.desiredLayouts(for: runtime.screens) ?? []
   }
 
   private func proceed(_ wishes: [ContainerLayout]) {
@@ -84,7 +98,7 @@ extension FlowHost: FlowScreens {
       look: { [weak self] in self?.look(of: $0) ?? SheetLook() }
     ) { [makeScreen, weak self, weak coordinator] place in
       newest(place).map(makeScreen) ?? self?.makeAlert(place.key, planned: alert)
-        ?? coordinator?.container(for: place.key)
+        ?? coordinator?.container.container(for: place.key)
     }
   }
 

@@ -83,12 +83,7 @@ open class NavigationFlowCoordinator: BaseComponentCoordinator, FlowCoordinator,
   ///   - options: Which part of the tree is meant. A child whose screen, or which itself, leaves by the
   ///     change that this flow makes is not triggered.
   open func reload(animated: Bool, presentType: PresentType, options: ReloadOptions) {
-    let children = options == .ignoreChildren ? [] : childCoordinators
-    if options != .onlyChildren { triggerFlow(animated: animated, type: presentType) }
-    let trigger = TriggerFlowMessage(animated: animated, presentType: presentType)
-    for child in children where child.parentCoordinator === self && region.keeps(child) {
-      MessageDelivery.sendDown(trigger, to: child, from: self)
-    }
+    reloadTree(animated: animated, presentType: presentType, options: options)
   }
 
   /// Called after the user, or code other than this flow, took a screen of it away.

@@ -30,4 +30,7 @@ extension StateFlowCoordinator {
     host.driver.ending.onResult(handler)
     return self
   }
+
+  /// How many callers wait for the result.
+  var callerCount: Int { host.driver.callerCount }
 }

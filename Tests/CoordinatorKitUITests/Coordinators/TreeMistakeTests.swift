@@ -104,8 +104,9 @@ struct TreeMistakeTests {
 
   @Test("A flow with tabs below a coordinator of another window") func tabFlowBelow() {
     let line: UInt = #line + 1
-    let flow = TabFlowCoordinator(
-      TabbedLibraryFlow(), state: .init(), window: phone.window, parent: other
+    let flow = StateFlowCoordinator(
+      TabbedLibraryFlow(), state: .init(), in: UITabBarController(), window: phone.window,
+      parent: other
     ) { _ in
       FlowNavigationController()
     } makeScreen: {
@@ -130,8 +131,8 @@ struct TreeMistakeTests {
   @Test("A flow with tabs that is given such a coordinator") func screenOfATabFlow() {
     reports.scope {
       let line: UInt = #line + 1
-      let flow = TabFlowCoordinator(
-        TabbedLibraryFlow(), state: .init(), window: phone.window
+      let flow = StateFlowCoordinator(
+        TabbedLibraryFlow(), state: .init(), in: UITabBarController(), window: phone.window
       ) { _ in
         FlowNavigationController()
       } makeScreen: { [other] screen -> any Presentable in

@@ -12,7 +12,7 @@ struct RecordedMallTests {
   @Test("Taps on tabs are steps, a second tap as the screens that it leaves") func tabs() throws {
     let recording = Recording(at: mall.root)
     for tab in [1, 0, 0] {
-      #expect(mall.phone.user.tapTab(tab, in: mall.flow.tabBarController))
+      #expect(mall.phone.user.tapTab(tab, in: mall.tabBarController))
       mall.phone.settle()
     }
     let flight = try recording.flight

@@ -54,9 +54,11 @@ struct LivingContainersTests {
 
   private func tabs(
     make: @escaping @MainActor (CardFlow.Screen) -> (any Presentable)? = { _ in nil }
-  ) -> (flow: TabFlowCoordinator<DeskFlow>, root: WindowCoordinator) {
+  ) -> (flow: StateFlowCoordinator<DeskFlow>, root: WindowCoordinator) {
     let root = WindowCoordinator(window: phone.window)
-    let flow = TabFlowCoordinator(DeskFlow(root: .tabs), state: .init(), parent: root) { _ in
+    let flow = StateFlowCoordinator(
+      DeskFlow(root: .tabs), state: .init(), in: UITabBarController(), parent: root
+    ) { _ in
       UINavigationController()
     } makeScreen: { [log] in
       make($0) ?? log.page($0)
@@ -68,11 +70,11 @@ struct LivingContainersTests {
   }
 
   private func split(size: CGSize) -> (
-    flow: SplitFlowCoordinator<DeskFlow>, root: WindowCoordinator
+    flow: StateFlowCoordinator<DeskFlow>, root: WindowCoordinator
   ) {
     phone.window.frame.size = size
     let root = WindowCoordinator(window: phone.window)
-    let flow = SplitFlowCoordinator(
+    let flow = StateFlowCoordinator(
       DeskFlow(root: .split), state: .init(), in: UISplitViewController(style: .doubleColumn),
       parent: root
     ) { [log] in log.page($0) }

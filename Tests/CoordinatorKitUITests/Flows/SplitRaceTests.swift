@@ -76,7 +76,7 @@ struct SplitRaceTests {
   @Test("A sheet that is being swiped down when the columns collapse is heard")
   func collapsesInSheetSwipe() throws {
     let post = Post(.init(boxes: ["boxes"], mails: ["mail"], sheet: "compose"))
-    let sheet = try #require(post.flow.splitViewController.presentedViewController)
+    let sheet = try #require(post.splitViewController.presentedViewController)
     let swipe = try #require(post.phone.user.beginSheetSwipe(on: sheet))
     post.flow.send(PostFlow.Message { $0.mails.append("photo") })
     post.phone.user.resize(post.phone.window, to: Post.narrow)

@@ -139,7 +139,7 @@ struct TabRaceTests {
   func hearsTheUserGoBackInASheetWhileAnotherTabComes(_ cause: RemovalCause) throws {
     let library = TabbedLibrary()
     library.deliver(.present([[.book, .help]], over: .shelf))
-    let presented = library.flow.tabBarController.presentedViewController
+    let presented = library.tabBarController.presentedViewController
     let sheet = try #require(presented as? UINavigationController)
     var swipe: BackSwipe?
     switch cause {
@@ -160,7 +160,7 @@ struct TabRaceTests {
   @Test("The sheet of a tab that is swiped away while another tab with a sheet comes")
   func sheets() throws {
     mall.change { $0.floors[0].sheet = "menu" }
-    let sheet = try #require(mall.flow.tabBarController.presentedViewController)
+    let sheet = try #require(mall.tabBarController.presentedViewController)
     let swipe = try #require(phone.user.beginSheetSwipe(on: sheet))
     send {
       $0.floors[1].sheet = "bill"
@@ -176,7 +176,7 @@ struct TabRaceTests {
   @Test("The sheet of a tab whose swipe is cancelled while another tab with a sheet comes")
   func sheetsCancelled() throws {
     mall.change { $0.floors[0].sheet = "menu" }
-    let sheet = try #require(mall.flow.tabBarController.presentedViewController)
+    let sheet = try #require(mall.tabBarController.presentedViewController)
     let swipe = try #require(phone.user.beginSheetSwipe(on: sheet))
     send {
       $0.floors[1].sheet = "bill"
@@ -193,7 +193,7 @@ struct TabRaceTests {
 
   @Test("A tap on another tab while a screen comes in this one changes both") func tapInPush() {
     send { $0.floors[0].screens.append("shelf") }
-    phone.user.tapTab(1, in: mall.flow.tabBarController)
+    phone.user.tapTab(1, in: mall.tabBarController)
     phone.settle()
     agrees("ground: hall › shop › shelf | [first: cafe]")
   }

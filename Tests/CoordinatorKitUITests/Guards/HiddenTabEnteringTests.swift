@@ -53,7 +53,7 @@ struct HiddenTabEnteringTests {
 
   @Test("A login that the user swipes away takes the message along") func expires() throws {
     library.deliver(.present([[.loans]], over: .account))
-    let login = try #require(library.flow.tabBarController.presentedViewController)
+    let login = try #require(library.tabBarController.presentedViewController)
     #expect(library.phone.user.swipeDown(login))
     library.phone.settle()
     library.deliver(.loggedIn)
@@ -67,7 +67,7 @@ struct HiddenTabEnteringTests {
     #expect(library.outcomes == [.performed])
     #expect(library.flow.state == .init(isHelping: true))
     shows("shelf ⌃ help")
-    let help = try #require(library.flow.tabBarController.presentedViewController)
+    let help = try #require(library.tabBarController.presentedViewController)
     #expect(library.phone.user.swipeDown(help))
     library.phone.settle()
     library.tap(.account)

@@ -21,7 +21,7 @@ struct TabTapGuardTests {
     _ library: TabbedLibrary, showing shown: String = "shelf",
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    #expect(library.flow.tabBarController.selectedIndex == 0, sourceLocation: sourceLocation)
+    #expect(library.tabBarController.selectedIndex == 0, sourceLocation: sourceLocation)
     #expect(library.onShow == shown, sourceLocation: sourceLocation)
     #expect(library.taps == [], sourceLocation: sourceLocation)
     #expect(library.reports.texts == [], sourceLocation: sourceLocation)
@@ -76,7 +76,7 @@ struct TabTapGuardTests {
     #expect(library.trails.first { $0.hasPrefix("selected") } == "selected(1): held")
 
     library.deliver(.loggedIn)
-    #expect(library.flow.tabBarController.selectedIndex == 1)
+    #expect(library.tabBarController.selectedIndex == 1)
     #expect(
       library.flow.state == .init(tab: .account, sheets: [.account: [[.loans]]], isLoggedIn: true))
     #expect(library.onShow == "account ⌃ loans")
@@ -88,7 +88,7 @@ struct TabTapGuardTests {
   @Test("A login that the user swipes away takes the tap along") func expires() throws {
     let library = library(opening: .loans)
     library.tap(.account)
-    let login = try #require(library.flow.tabBarController.presentedViewController)
+    let login = try #require(library.tabBarController.presentedViewController)
     #expect(library.phone.user.swipeDown(login))
     library.phone.settle()
     library.deliver(.loggedIn)

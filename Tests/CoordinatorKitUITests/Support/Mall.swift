@@ -60,7 +60,8 @@ struct MallFlow: Flow {
   let reports = Reports()
   let phone = Phone()
   let root: WindowCoordinator
-  let flow: TabFlowCoordinator<MallFlow>
+  let flow: StateFlowCoordinator<MallFlow>
+  let tabBarController = UITabBarController()
   private(set) var log: [String] = []
   private(set) var built: [String] = []
 
@@ -70,12 +71,13 @@ struct MallFlow: Flow {
       .init(name: "ground", screens: ["hall"]), .init(name: "first", screens: ["cafe"]),
     ]
   ) {
-    let phone = phone
+    let (phone, tabBarController) = (phone, tabBarController)
     weak var mall: Mall?
     (root, flow) = reports.scope {
       let root = WindowCoordinator(window: phone.window)
-      let flow = TabFlowCoordinator(
-        MallFlow(), state: .init(tab: tab, floors: floors), parent: root
+      let flow = StateFlowCoordinator(
+        MallFlow(), state: .init(tab: tab, floors: floors), in: tabBarController,
+        parent: root
       ) { tab in
         let stack = FlowNavigationController()
         stack.tabBarItem.title = tab
@@ -107,7 +109,7 @@ struct MallFlow: Flow {
 
   /// What is on show: `[ground: hall › shop] | first: cafe ⌃ map`.
   var onShow: String {
-    let tabs = flow.tabBarController
+    let tabs = tabBarController
     var layers = [
       (tabs.viewControllers ?? []).map { controller in
         let titles = (controller as? UINavigationController)?.titles ?? []

@@ -48,7 +48,8 @@ struct PostFlow: Flow {
   let reports = Reports()
   let phone = Phone()
   let root: WindowCoordinator
-  let flow: SplitFlowCoordinator<PostFlow>
+  let flow: StateFlowCoordinator<PostFlow>
+  let splitViewController = UISplitViewController(style: .doubleColumn)
   private(set) var log: [String] = []
   private(set) var built: [String] = []
 
@@ -59,11 +60,12 @@ struct PostFlow: Flow {
     let phone = phone
     phone.window.frame.size = size
     weak var post: Post?
+    let splitViewController = splitViewController
     var built: [String] = []
     (root, flow) = reports.scope {
       let root = WindowCoordinator(window: phone.window)
-      let flow = SplitFlowCoordinator(
-        PostFlow(), state: state, in: UISplitViewController(style: .doubleColumn), parent: root
+      let flow = StateFlowCoordinator(
+        PostFlow(), state: state, in: splitViewController, parent: root
       ) { screen in
         if let post { post.built.append(screen.name) } else { built.append(screen.name) }
         return Page(screen.name)
@@ -96,7 +98,7 @@ struct PostFlow: Flow {
 
   /// What is on show: `boxes › inbox ‖ mail` in a wide window, `boxes › inbox › mail` in a narrow one.
   var onShow: String {
-    let split = flow.splitViewController
+    let split = splitViewController
     let stacks = split.viewControllers.map {
       ($0 as? UINavigationController)?.titles.joined(separator: " › ") ?? "?"
     }
@@ -111,7 +113,7 @@ struct PostFlow: Flow {
 
   /// The controllers on show by title.
   var controllers: [String: ObjectIdentifier] {
-    let all = flow.splitViewController.viewControllers.flatMap {
+    let all = splitViewController.viewControllers.flatMap {
       ($0 as? UINavigationController)?.viewControllers ?? []
     }
     return Dictionary(

@@ -113,7 +113,8 @@ struct TabbedLibraryFlow: Flow {
   let reports = Reports()
   let phone = Phone()
   let root: WindowCoordinator
-  let flow: TabFlowCoordinator<TabbedLibraryFlow>
+  let flow: StateFlowCoordinator<TabbedLibraryFlow>
+  let tabBarController: UITabBarController
   private(set) var outcomes: [Outcome] = []
   /// The taps on tabs that were announced.
   private(set) var taps: [String] = []
@@ -124,9 +125,10 @@ struct TabbedLibraryFlow: Flow {
     in tabs: UITabBarController = UITabBarController()
   ) {
     let phone = phone
+    tabBarController = tabs
     (root, flow) = reports.scope {
       let root = WindowCoordinator(window: phone.window)
-      let flow = TabFlowCoordinator(library, state: state, in: tabs, parent: root) { tab in
+      let flow = StateFlowCoordinator(library, state: state, in: tabs, parent: root) { tab in
         let stack = FlowNavigationController()
         stack.tabBarItem.title = tab
         return stack
@@ -149,13 +151,13 @@ struct TabbedLibraryFlow: Flow {
 
   /// Taps a tab, as a user does.
   func tap(_ tab: TabbedLibraryFlow.TabID) {
-    phone.user.tapTab(tab == .shelf ? 0 : 1, in: flow.tabBarController)
+    phone.user.tapTab(tab == .shelf ? 0 : 1, in: tabBarController)
     phone.settle()
   }
 
   /// What the user sees: the stack of the selected tab and the sheets over it, `shelf › book ⌃ login`.
   var onShow: String {
-    let tabs = flow.tabBarController
+    let tabs = tabBarController
     var layers: [UIViewController?] = [tabs.selectedViewController]
     while let sheet = (layers.count == 1 ? tabs : layers.last ?? nil)?.presentedViewController {
       layers.append(sheet)

@@ -118,18 +118,21 @@ struct TourFlow: Flow {
 @MainActor final class Town {
   let phone = Phone()
   let root: WindowCoordinator
-  let flow: TabFlowCoordinator<TownFlow>
+  let flow: StateFlowCoordinator<TownFlow>
+  let tabBarController = UITabBarController()
   private(set) var log: [String] = []
   private(set) var stacks: [String: RecordingNavigationController] = [:]
 
   init() {
     weak var town: Town?
     var made: [String: RecordingNavigationController] = [:]
-    let phone = phone
+    let (phone, tabBarController) = (phone, tabBarController)
     let handler = Diagnostic.Handler { town?.log.append("\($0)") }
     (root, flow) = handler.scope {
       let root = WindowCoordinator(window: phone.window)
-      let flow = TabFlowCoordinator(TownFlow(), state: .init(), parent: root) { tab in
+      let flow = StateFlowCoordinator(
+        TownFlow(), state: .init(), in: tabBarController, parent: root
+      ) { tab in
         let stack = RecordingNavigationController()
         stack.tabBarItem.title = tab
         made[tab] = stack
@@ -161,7 +164,7 @@ struct TourFlow: Flow {
 
   /// What the flow wants, and that UIKit shows it.
   var onShow: String {
-    let tabs = flow.tabBarController
+    let tabs = tabBarController
     let names = (tabs.viewControllers ?? []).map { controller in
       let titles = (controller as? UINavigationController)?.titles.joined(separator: " › ") ?? ""
       let text = "\(controller.tabBarItem.title ?? "?"): \(titles)"

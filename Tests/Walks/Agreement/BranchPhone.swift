@@ -12,7 +12,6 @@ import CoordinatorKitUI
 }
 
 extension StateFlowCoordinator: BranchCoordinator where F == BranchFlow {}
-extension ContainerFlowCoordinator: BranchCoordinator where F == BranchFlow {}
 
 /// A branch on a phone, with what its coordinator tells and what can be seen.
 @MainActor final class BranchPhone {
@@ -52,8 +51,8 @@ extension ContainerFlowCoordinator: BranchCoordinator where F == BranchFlow {}
             flow, state: state, in: navigation, parent: root, makeScreen: makeScreen)
           return (root, child)
         case .tabs:
-          let child = TabFlowCoordinator(
-            flow, state: state, parent: root,
+          let child = StateFlowCoordinator(
+            flow, state: state, in: UITabBarController(), parent: root,
             makeStack: { tab in
               let stack = FlowNavigationController()
               stack.tabBarItem.title = tab

@@ -2,7 +2,8 @@ import CoordinatorKitUI
 
 /// The reading rooms on a phone, from one start of the app to the next.
 @MainActor final class RoomsPhone {
-  let flow: TabFlowCoordinator<RoomsFlow>
+  let flow: StateFlowCoordinator<RoomsFlow>
+  let tabs = UITabBarController()
   private let window = UIWindow()
   private let notes = Notes()
 
@@ -11,11 +12,11 @@ import CoordinatorKitUI
   }
 
   init(_ state: RoomsFlow.State) {
-    let notes = notes
+    let (notes, tabs) = (notes, tabs)
     let handler = Diagnostic.Handler { notes.reports.append("\($0)") }
     flow = handler.scope {
-      TabFlowCoordinator(
-        RoomsFlow(), state: state, in: UITabBarController(),
+      StateFlowCoordinator(
+        RoomsFlow(), state: state, in: tabs,
         makeStack: { tab in
           let stack = FlowNavigationController()
           stack.tabBarItem.title = tab
@@ -27,12 +28,11 @@ import CoordinatorKitUI
           return page
         })
     }
-    window.rootViewController = flow.tabBarController
+    window.rootViewController = tabs
     window.makeKeyAndVisible()
     HeadlessSession.current.settle()
   }
 
-  var tabs: UITabBarController { flow.tabBarController }
   var reports: [String] { notes.reports }
 
   /// The app is closed.

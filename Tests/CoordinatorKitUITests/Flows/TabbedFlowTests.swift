@@ -2,7 +2,7 @@ import CoordinatorKitUI
 import Testing
 
 @MainActor @Suite("A flow with tabs on a phone", .headless)
-struct TabFlowCoordinatorTests {
+struct TabbedFlowTests {
   private let mall = Mall()
   private var phone: Phone { mall.phone }
 
@@ -19,7 +19,7 @@ struct TabFlowCoordinatorTests {
   @Test("It starts with a stack in each tab and the selected one in front") func start() {
     agrees("[ground: hall] | first: cafe")
     #expect(mall.root.treeDescription == "WindowCoordinator\n  MallFlow")
-    #expect(mall.flow.tabBarController.selectedIndex == 0)
+    #expect(mall.tabBarController.selectedIndex == 0)
   }
 
   @Test("It starts on any tab") func startElsewhere() {
@@ -73,7 +73,7 @@ struct TabFlowCoordinatorTests {
   }
 
   @Test("A tap selects the tab, the flow hears it, then it is announced") func tap() {
-    #expect(phone.user.tapTab(1, in: mall.flow.tabBarController))
+    #expect(phone.user.tapTab(1, in: mall.tabBarController))
     phone.settle()
     agrees("ground: hall | [first: cafe]")
     #expect(mall.flow.state.tab == "first")
@@ -83,7 +83,7 @@ struct TabFlowCoordinatorTests {
   @Test("A second tap leaves what lies above the first screen, the topmost first") func secondTap()
   {
     mall.change { $0.floors[0].screens += ["shop", "shelf"] }
-    #expect(phone.user.tapTab(0, in: mall.flow.tabBarController))
+    #expect(phone.user.tapTab(0, in: mall.tabBarController))
     phone.settle()
     agrees("[ground: hall] | first: cafe")
     #expect(mall.log == ["reselected(0)", "shelf: backButton", "shop: backButton"])
@@ -106,17 +106,17 @@ struct TabFlowCoordinatorTests {
     mall.change { $0.tab = "first" }
     agrees("ground: hall | [first: cafe]", waiting: "ground: hall (⌃ menu) | [first: cafe]")
     #expect(mall.log == ["menu: programmatic"])
-    phone.user.tapTab(0, in: mall.flow.tabBarController)
+    phone.user.tapTab(0, in: mall.tabBarController)
     phone.settle()
     agrees("[ground: hall] | first: cafe ⌃ menu")
   }
 
   @Test("A sheet over all tabs stays while another tab is selected by code") func sheetOverAll() {
     mall.change { $0.sheet = "map" }
-    let sheet = mall.flow.tabBarController.presentedViewController
+    let sheet = mall.tabBarController.presentedViewController
     mall.change { $0.tab = "first" }
     agrees("ground: hall | [first: cafe] ⌃ map")
-    #expect(mall.flow.tabBarController.presentedViewController === sheet)
+    #expect(mall.tabBarController.presentedViewController === sheet)
   }
 
   @Test("A sheet that is swiped down is heard, and those above it with it") func swipeDown() throws
@@ -126,7 +126,7 @@ struct TabFlowCoordinatorTests {
       $0.sheet = "map"
     }
     let top = try #require(
-      mall.flow.tabBarController.presentedViewController?.presentedViewController)
+      mall.tabBarController.presentedViewController?.presentedViewController)
     #expect(phone.user.swipeDown(top))
     phone.settle()
     agrees("[ground: hall] | first: cafe ⌃ menu")
@@ -160,14 +160,14 @@ struct TabFlowCoordinatorTests {
       $0.floors[0].screens += ["safe", "shelf"]
       $0.locked = "safe"
     }
-    phone.user.tapTab(0, in: mall.flow.tabBarController)
+    phone.user.tapTab(0, in: mall.tabBarController)
     phone.settle()
     agrees("[ground: hall › safe › shelf] | first: cafe")
   }
 
   @Test("A guard of the coordinator is asked about a tap before it counts") func messageGuard() {
     mall.flow.guarding(TabMessage.self) { message, _ in .refuse("closed") }
-    phone.user.tapTab(1, in: mall.flow.tabBarController)
+    phone.user.tapTab(1, in: mall.tabBarController)
     phone.settle()
     agrees("[ground: hall] | first: cafe")
     #expect(mall.log == [])
@@ -196,23 +196,24 @@ struct TabFlowCoordinatorTests {
   }
 
   @Test("A flow with another root says so once and shows nothing new") func wrongRoot() {
-    let reports = Reports()
+    let (reports, tabs) = (Reports(), UITabBarController())
     let flow = reports.scope {
-      TabFlowCoordinator(HouseFlow(), state: .init(stack: ["hall"])) { _ in
+      StateFlowCoordinator(HouseFlow(), state: .init(stack: ["hall"]), in: tabs) { _ in
         UINavigationController()
       } makeScreen: {
         Page($0.name)
       }
     }
     flow.send(HouseFlow.Message.push("room"))
-    #expect(flow.tabBarController.viewControllers ?? [] == [])
+    #expect(tabs.viewControllers ?? [] == [])
     #expect(
       reports.texts.map { $0.split(separator: ": ", maxSplits: 1).last.map(String.init) ?? "" } == [
         """
         The root of HouseFlow cannot be shown in a tab bar controller. screens(for:) decides whether \
-        it is a stack, Tabs or a Split, and each is shown by another coordinator; of this one only \
-        the screens in front are shown. Give a stack to StateFlowCoordinator, Tabs to \
-        TabFlowCoordinator, a Split to SplitFlowCoordinator, in all states of the flow.
+        it is a stack, Tabs or a Split, and each is shown by another controller; of this one only \
+        the screens in front are shown. Make the StateFlowCoordinator with a navigation controller \
+        for a stack, with a tab bar controller for Tabs, and with a split view controller for a \
+        Split, in all states of the flow.
         """
       ])
   }
@@ -237,8 +238,9 @@ struct TabFlowCoordinatorTests {
   @Test("A tab that is given the stack of another flow leaves it to that") func takenStack() {
     let house = House()
     let flow = mall.reports.scope {
-      TabFlowCoordinator(
-        MallFlow(), state: .init(tab: "ground", floors: [.init(name: "ground", screens: ["cafe"])])
+      StateFlowCoordinator(
+        MallFlow(), state: .init(tab: "ground", floors: [.init(name: "ground", screens: ["cafe"])]),
+        in: UITabBarController()
       ) { _ in
         house.navigation
       } makeScreen: {
@@ -261,7 +263,9 @@ struct TabFlowCoordinatorTests {
       .init(name: "ground", screens: ["hall"]), .init(name: "first", screens: ["cafe"]),
     ]
     let flow = mall.reports.scope {
-      TabFlowCoordinator(MallFlow(), state: .init(tab: "ground", floors: both)) { tab in
+      StateFlowCoordinator(
+        MallFlow(), state: .init(tab: "ground", floors: both), in: UITabBarController()
+      ) { tab in
         made[tab] = made[tab] ?? FlowNavigationController()
         return made[tab] ?? UINavigationController()
       } makeScreen: {
@@ -278,13 +282,13 @@ struct TabFlowCoordinatorTests {
   }
 
   @Test("Nothing of it stays alive when its window lets go of it") func leaks() {
-    weak var flow: TabFlowCoordinator<MallFlow>?
+    weak var flow: StateFlowCoordinator<MallFlow>?
     weak var tabs: UITabBarController?
     weak var page: UIViewController?
     do {
       let mall = Mall()
       flow = mall.flow
-      tabs = mall.flow.tabBarController
+      tabs = mall.tabBarController
       page = mall.stack("first")?.topViewController
       mall.change { $0.sheet = "map" }
       mall.phone.window.isHidden = true

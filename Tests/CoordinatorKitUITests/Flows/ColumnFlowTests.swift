@@ -3,7 +3,7 @@ import CoordinatorKitUI
 import Testing
 
 @MainActor @Suite("A flow with columns", .headless)
-struct SplitFlowCoordinatorTests {
+struct ColumnFlowTests {
   private func check(_ post: Post, shows expected: String) {
     #expect(post.onShow == expected)
     #expect(post.reports.texts == [])
@@ -96,10 +96,10 @@ struct SplitFlowCoordinatorTests {
     let post = Post()
     post.change { $0.sheet = "compose" }
     check(post, shows: "boxes ‖ nothing ⌃ compose")
-    let sheet = post.flow.splitViewController.presentedViewController
+    let sheet = post.splitViewController.presentedViewController
     post.resize(Post.narrow)
     check(post, shows: "boxes ⌃ compose")
-    #expect(post.flow.splitViewController.presentedViewController === sheet)
+    #expect(post.splitViewController.presentedViewController === sheet)
     post.change { $0.mails = ["mail"] }
     check(post, shows: "boxes › mail ⌃ compose")
   }
@@ -136,7 +136,7 @@ struct SplitFlowCoordinatorTests {
     let delegate = Delegate()
     let split = UISplitViewController(style: .doubleColumn)
     split.delegate = delegate
-    let flow = SplitFlowCoordinator(PostFlow(), state: .init(boxes: ["boxes"]), in: split) {
+    let flow = StateFlowCoordinator(PostFlow(), state: .init(boxes: ["boxes"]), in: split) {
       Page($0.name)
     }
     let phone = Phone()
@@ -161,14 +161,12 @@ struct SplitFlowCoordinatorTests {
   }
 
   @Test("A split without columns is reported, and shows nothing") func noStyle() {
-    let reports = Reports()
+    let (reports, split) = (Reports(), UISplitViewController(nibName: nil, bundle: nil))
     let flow = reports.scope {
-      SplitFlowCoordinator(
-        PostFlow(), state: .init(boxes: ["boxes"]),
-        in: UISplitViewController(nibName: nil, bundle: nil)
-      ) { Page($0.name) }
+      StateFlowCoordinator(PostFlow(), state: .init(boxes: ["boxes"]), in: split) { Page($0.name) }
     }
-    #expect(flow.splitViewController.viewControllers == [])
+    #expect(flow.rootViewController === split)
+    #expect(split.viewControllers == [])
     #expect(reports.kinds == [.wrongRoot])
     #expect(
       reports.texts.first?.contains(

@@ -1,0 +1,145 @@
+/// The columns of a typed flow in a split view controller, each with a stack of its own; where there is room for
+/// one only, all screens lie in that.
+///
+/// When UIKit collapses or expands the columns, the screens move with their view controllers, and none of them
+/// leaves or comes. Only the placeholder of the last column has no place in a narrow window.
+@MainActor final class ColumnsContainer<F: Flow>: FlowContainer<F> {
+  private let splitViewController: UISplitViewController
+  private let styles: [UISplitViewController.Column]
+  /// The columns, the primary one first.
+  private let columns: [ContainerStack]
+  /// The stack in which all screens lie where there is room for one only.
+  private let compact: ContainerStack
+  /// Whether all screens lie in one stack now.
+  private var isCollapsed = false
+  /// How many more times a stack that is midway is waited for before screens are taken out of it.
+  private var momentsLeft = EngineState.mostPolls
+
+  init(
+    _ splitViewController: UISplitViewController,
+    makeStack: @MainActor (UISplitViewController.Column) -> UINavigationController
+  ) {
+    self.splitViewController = splitViewController
+    styles =
+      splitViewController.style == .tripleColumn
+      ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
+    columns = styles.map { ContainerStack(ScreenKey(column: $0), makeStack($0)) }
+    compact = ContainerStack(ScreenKey(column: .compact), makeStack(.compact))
+    super.init(splitViewController, region: ContainerDriver(splitViewController))
+    stacks = columns + [compact]
+  }
+
+  override func begin(for coordinator: StateFlowCoordinator<F>) {
+    self.coordinator = coordinator
+    controller.attachment.coordinator = coordinator
+    for stack in stacks { stack.host = coordinator }
+    guard splitViewController.style != .unspecified else {
+      return reportWrongRoot("a UISplitViewController without columns")
+    }
+    region.observe()
+    isCollapsed = splitViewController.isCollapsed
+    coordinator.host.start(for: coordinator)
+    for (column, stack) in zip(styles + [.compact], stacks) {
+      SplitApplier.set(stack.navigationController, for: column, in: splitViewController)
+    }
+  }
+
+  override var exits: ExitRules? { coordinator?.host.runtime.exitsOfParts.first }
+
+  // MARK: - What is to be shown
+
+  override func desiredLayouts(for screens: ScreenStack<F.Screen>) -> [ContainerLayout] {
+    guard case .split(let split) = screens.root, split.columns.count == columns.count else {
+      reportWrongRoot("a UISplitViewController with \(columns.count) columns")
+      return []
+    }
+    let parts = screens.parts
+    let sheets = ContainerLayout(region: region, layout: parts[0])
+    guard !isCollapsed else {
+      let all = Layout([Layout.Layer(parts.dropFirst().flatMap { $0.topFirst.reversed() })])
+      return [sheets, ContainerLayout(region: compact.region, layout: all)]
+    }
+    var layouts = Array(parts.dropFirst())
+    if let placeholder = split.placeholder, layouts.last?.topFirst.isEmpty ?? false {
+      layouts[layouts.count - 1] = Layout([Layout.Layer([ScreenKey(placeholder)])])
+    }
+    return [sheets] + zip(columns, layouts).map { ContainerLayout(region: $0.region, layout: $1) }
+  }
+
+  override var stacksTopFirst: [ContainerStack] {
+    isCollapsed ? [compact] : columns.reversed()
+  }
+
+  override func exits(of stack: ContainerStack) -> ExitRules? {
+    guard let runtime = coordinator?.host.runtime else { return nil }
+    if stack === compact { return runtime.exits }
+    guard let index = columns.firstIndex(where: { $0 === stack }),
+      runtime.exitsOfParts.indices.contains(index + 1)
+    else { return nil }
+    return runtime.exitsOfParts[index + 1]
+  }
+
+  // MARK: - Collapsing and expanding
+
+  func splitDidAdapt() {
+    guard let coordinator, splitViewController.isCollapsed != isCollapsed, region.claim == .held
+    else { return }
+    if isMidway, momentsLeft > 0, let window = splitViewController.viewIfLoaded?.window {
+      momentsLeft -= 1
+      return MomentView.wait(in: window) { [weak self] in self?.splitDidAdapt() }
+    }
+    momentsLeft = EngineState.mostPolls
+    isCollapsed.toggle()
+    if isCollapsed {
+      let moving = columns.flatMap { $0.region.giveScreensAway() }
+      let placeholder = self.placeholder
+      compact.region.takeIn(moving.filter { $0.key != placeholder })
+      for screen in moving where screen.key == placeholder {
+        screen.controller.screenHasLeft()
+        Departure.leave(
+          LeftScreen(key: screen.key, coordinator: screen.child?.coordinator), of: coordinator,
+          cause: .programmatic)
+      }
+    } else {
+      expand(compact.region.giveScreensAway())
+    }
+    // What other code showed may lie between ours now, and stays for as long as nothing changes.
+    let agrees = desiredLayouts(for: coordinator.screens).allSatisfy { wish in
+      wish.layout.topFirst == wish.region.seen.topFirst.filter { !$0.isForeign }
+    }
+    if !agrees { coordinator.host.show(animated: false, nil) }
+  }
+
+  /// Whether UIKit would not let go of a screen that has to move.
+  private var isMidway: Bool {
+    stacksTopFirst.contains { $0.navigationController.isMidway }
+  }
+
+  /// Each screen goes to its column; what other code showed stays on the screen it lies on.
+  private func expand(_ moving: [ContainerDriver.MovingScreen]) {
+    let stacks = coordinator?.screens.root.stacks ?? []
+    let homes = stacks.enumerated().flatMap { index, screens in
+      screens.map { (ScreenKey($0), index) }
+    }
+    let columnOf = Dictionary(homes, uniquingKeysWith: { first, _ in first })
+    var screens = columns.map { _ in [ContainerDriver.MovingScreen]() }
+    var column = 0
+    for screen in moving {
+      column = columnOf[screen.key] ?? column
+      screens[column].append(screen)
+    }
+    for (stack, own) in zip(columns, screens) { stack.region.takeIn(own) }
+  }
+
+  private var placeholder: ScreenKey? {
+    guard case .split(let split)? = coordinator?.screens.root else { return nil }
+    return split.placeholder.map { ScreenKey($0) }
+  }
+}
+
+extension ScreenKey {
+  /// Makes the key of a column of a split.
+  init(column: UISplitViewController.Column) {
+    self.init(id: column, description: "column \(column.rawValue)")
+  }
+}

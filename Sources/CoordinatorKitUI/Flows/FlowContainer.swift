@@ -1,0 +1,70 @@
+/// What the screens of a typed flow lie in: one stack, or several ones in tabs or columns.
+///
+/// This one is a stack. Ownership: the coordinator holds its container strongly, which knows it weakly and holds
+/// the controllers strongly.
+@MainActor class FlowContainer<F: Flow> {
+  weak var coordinator: StateFlowCoordinator<F>?
+  /// The controller that shows the flow.
+  let controller: UIViewController
+  /// What the controller shows by itself, and the sheets over it.
+  let region: ContainerDriver
+  /// The stacks in the controller, each decided by a part of the flow's screens.
+  var stacks: [ContainerStack] = []
+
+  init(_ controller: UIViewController, region: ContainerDriver) {
+    self.controller = controller
+    self.region = region
+  }
+
+  convenience init(_ navigationController: UINavigationController) {
+    self.init(navigationController, region: ContainerDriver(navigationController))
+  }
+
+  /// Becomes the container of a coordinator, which is its region's owner by now, and starts its flow.
+  func begin(for coordinator: StateFlowCoordinator<F>) {
+    self.coordinator = coordinator
+    region.takeStack()
+    if region.claim == .held {
+      controller.attachment.coordinator = coordinator
+      (controller as? any CoordinatorInitializable)?.parentCoordinator = coordinator
+    }
+    coordinator.host.start(for: coordinator)
+  }
+
+  /// What each region is to show, the one with the sheets first; regions that are missing are made.
+  func desiredLayouts(for screens: ScreenStack<F.Screen>) -> [ContainerLayout] {
+    if case .stack = screens.root {} else { reportWrongRoot("a navigation controller") }
+    return [ContainerLayout(region: region, layout: Layout(screens))]
+  }
+
+  /// The navigation controller of a stack that is a screen of the controller, such as that of a tab.
+  func container(for key: ScreenKey) -> UINavigationController? { nil }
+
+  /// The stack whose screens are in front.
+  var stackInFront: UINavigationController {
+    controller as? UINavigationController
+      ?? stacksTopFirst.first?.navigationController ?? UINavigationController()
+  }
+
+  /// What may be left of the container itself.
+  var exits: ExitRules? { coordinator?.host.runtime.exits }
+
+  /// What may be left of a stack in it.
+  func exits(of stack: ContainerStack) -> ExitRules? { nil }
+
+  /// The stacks in the order in which they leave.
+  var stacksTopFirst: [ContainerStack] { stacks.reversed() }
+
+  /// Stacks that were screens of the controller have left, if any are among these.
+  func stacksLeft(_ screens: [LeftScreen], _ cause: RemovalCause) {}
+
+  /// Says, once for each container, that the flow's root is another one than this one shows.
+  final func reportWrongRoot(_ container: String) {
+    guard let coordinator, controller.attachment.reported.insert(.wrongRoot).inserted else {
+      return
+    }
+    coordinator.diagnosticHandler.report(
+      .wrongRoot(
+        of: coordinator.coordinatorName, shownIn: container, callSite: coordinator.callSite))
+  }
+}

@@ -1,0 +1,103 @@
+/// The tabs of a typed flow, each with a stack of its own.
+///
+/// A tab that is no longer among the tabs leaves with all its screens, the topmost first.
+@MainActor final class TabsContainer<F: Flow>: FlowContainer<F> {
+  private let makeStack: @MainActor (String) -> UINavigationController
+
+  init(
+    _ tabBarController: UITabBarController,
+    makeStack: @escaping @MainActor (String) -> UINavigationController
+  ) {
+    self.makeStack = makeStack
+    super.init(tabBarController, region: ContainerDriver(tabBarController))
+  }
+
+  override func begin(for coordinator: StateFlowCoordinator<F>) {
+    self.coordinator = coordinator
+    controller.attachment.coordinator = coordinator
+    coordinator.host.start(for: coordinator)
+  }
+
+  override var exits: ExitRules? { coordinator?.host.runtime.exitsOfParts.first }
+
+  // MARK: - What is to be shown
+
+  /// The ids of the tabs that the state names.
+  private var tabs: [String] {
+    guard case .tabs(let tabs)? = coordinator?.screens.root else { return [] }
+    return tabs.tabs.map(\.id)
+  }
+
+  override func desiredLayouts(for screens: ScreenStack<F.Screen>) -> [ContainerLayout] {
+    guard case .tabs(let tabs) = screens.root else {
+      reportWrongRoot("a tab bar controller")
+      return []
+    }
+    let parts = screens.parts
+    dropUnshown(but: Set(parts[0].topFirst))
+    let inside = zip(tabs.tabs, parts.dropFirst()).map { tab, layout in
+      ContainerLayout(region: stackOrNew(for: tab.id).region, layout: layout)
+    }
+    return [ContainerLayout(region: region, layout: parts[0])] + inside
+  }
+
+  override func container(for key: ScreenKey) -> UINavigationController? {
+    stack(for: key)?.navigationController
+  }
+
+  private func stack(for key: ScreenKey) -> ContainerStack? {
+    stacks.first { $0.key == key }
+  }
+
+  /// Lets go of tabs that came and went before they were shown.
+  private func dropUnshown(but wanted: Set<ScreenKey>) {
+    let shown = Set(region.seen.topFirst + region.layoutOnShow.topFirst)
+    let unshown = stacks.filter { !wanted.contains($0.key) && !shown.contains($0.key) }
+    stacks.removeAll { stack in unshown.contains { $0 === stack } }
+    for stack in unshown {
+      stack.region.end(.merged)
+      stack.leave(.programmatic)
+    }
+  }
+
+  private func stackOrNew(for tab: String) -> ContainerStack {
+    let key = ScreenKey(tab: tab)
+    if let known = stack(for: key) { return known }
+    let navigation =
+      coordinator?.diagnosticHandler.scope { makeStack(tab) } ?? makeStack(tab)
+    let new = ContainerStack(key, navigation)
+    new.host = coordinator
+    stacks.append(new)
+    return new
+  }
+
+  // MARK: - What may be left, and what has left
+
+  override func exits(of stack: ContainerStack) -> ExitRules? {
+    index(of: stack.key).flatMap { coordinator?.host.runtime.exitsOfParts[$0 + 1] }
+  }
+
+  override func stacksLeft(_ screens: [LeftScreen], _ cause: RemovalCause) {
+    // The whole flow leaves its tabs by itself, the selected one first.
+    guard region.claim == .held else { return }
+    let tabs = stacks.filter { stack in screens.contains { $0.key == stack.key } }
+    stacks.removeAll { stack in tabs.contains { $0 === stack } }
+    for tab in tabs { tab.leave(cause) }
+  }
+
+  override var stacksTopFirst: [ContainerStack] {
+    let selected = region.container(isHidden: false).selected
+    return stacks.filter { $0.key == selected } + stacks.filter { $0.key != selected }
+  }
+
+  // MARK: - Taps
+
+  func index(of key: ScreenKey) -> Int? {
+    tabs.firstIndex { ScreenKey(tab: $0) == key }
+  }
+
+  /// The id of a tab, counted from 0.
+  func tab(at index: Int) -> String? {
+    tabs.indices.contains(index) ? tabs[index] : nil
+  }
+}
