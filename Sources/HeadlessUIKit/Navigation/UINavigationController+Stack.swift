@@ -104,8 +104,30 @@ extension UINavigationController {
       schedule(change, animated: animated)
     } else {
       showWithoutTransition()
-      change.tellParents(self)
+      finishUnseen(change)
     }
+  }
+
+  /// Ends a change that no transition shows.
+  private func finishUnseen(_ change: StackChange) {
+    change.tellParents(self)
+    keepToEndOfTurn(change.removed)
+  }
+
+  /// Holds what left the stack as the arrays do that UIKit has handed out, `didShow` included (7.3).
+  ///
+  /// The stack holds it and not the session, so that a test that takes no turn sees all of it go.
+  private func keepToEndOfTurn(_ removed: [UIViewController]) {
+    guard !removed.isEmpty else { return }
+    if removedInTurn.isEmpty {
+      session.afterCommit { [weak self] in
+        guard let self else { return }
+        guard announced != nil else { return removedInTurn = [] }
+        // The first display ends after the commit, too, and may have asked for its place later.
+        session.perform { [weak self] in self?.removedInTurn = [] }
+      }
+    }
+    removedInTurn += removed
   }
 
   func updateBar() {
@@ -114,10 +136,7 @@ extension UINavigationController {
 
   private func schedule(_ change: StackChange, animated: Bool) {
     let current = topAtWindowEntry ?? shown
-    guard current !== change.newTop else {
-      change.tellParents(self)
-      return
-    }
+    guard current !== change.newTop else { return finishUnseen(change) }
     let transition = StackTransition(
       change, in: self, from: current, isAnimated: animated, isInteractive: isSwipeBeginning)
     stackTransition = transition

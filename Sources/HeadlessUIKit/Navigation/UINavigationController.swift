@@ -39,6 +39,9 @@ open class UINavigationController: UIViewController {
   var hasAnnouncedFirst = false
   var stackTransition: StackTransition?
 
+  /// What left the stack in this turn and no transition holds (7.3).
+  var removedInTurn: [UIViewController] = []
+
   /// Whether the pop that comes next follows a finger (4.29).
   var isSwipeBeginning = false
 
