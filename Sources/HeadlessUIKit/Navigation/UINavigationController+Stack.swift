@@ -1,3 +1,9 @@
+/// An animated push onto a stack that is not on screen (4.3).
+struct LatePush {
+  let controller: UIViewController
+  let takesStacks: Bool
+}
+
 extension UINavigationController {
   /// Pushes now, on a later turn, or when the transition that runs has ended (4.2, 4.3, 4.23).
   ///
@@ -11,13 +17,16 @@ extension UINavigationController {
         self?.requestPush(controller, animated: animated, takesStacks: takesStacks)
       }
     } else if animated, !isInWindow, !storedChildren.isEmpty {
-      session.perform { [weak self] in
-        guard let self else { return }
-        requestPush(controller, animated: isInWindow && animated, takesStacks: takesStacks)
-      }
+      latePushes.append(LatePush(controller: controller, takesStacks: takesStacks))
+      session.perform { [weak self] in self?.performLatePush() }
     } else {
       push(controller, animated: animated)
     }
+  }
+
+  private func performLatePush() {
+    let late = latePushes.removeFirst()
+    requestPush(late.controller, animated: isInWindow, takesStacks: late.takesStacks)
   }
 
   private func push(_ controller: UIViewController, animated: Bool) {

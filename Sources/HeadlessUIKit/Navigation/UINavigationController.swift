@@ -42,6 +42,9 @@ open class UINavigationController: UIViewController {
   /// What left the stack in this turn and no transition holds (7.3).
   var removedInTurn: [UIViewController] = []
 
+  /// The pushes that wait for their turn off screen; they go with the stack (4.3).
+  var latePushes: [LatePush] = []
+
   /// Whether the pop that comes next follows a finger (4.29).
   var isSwipeBeginning = false
 
