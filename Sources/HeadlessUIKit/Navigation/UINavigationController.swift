@@ -26,6 +26,8 @@ open class UINavigationController: UIViewController {
   /// Whether the bar is hidden; then there is no back button.
   open var isNavigationBarHidden = false
 
+  private var barClass = UINavigationBar.self
+
   /// The child whose view is in place.
   var shown: UIViewController?
 
@@ -62,8 +64,10 @@ open class UINavigationController: UIViewController {
   }
 
   /// Makes a navigation controller with an empty stack and the bar of a class; toolbars are not shown.
-  public convenience init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
-    self.init(nibName: nil, bundle: nil)
+  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    barClass = navigationBarClass as? UINavigationBar.Type ?? UINavigationBar.self
+    super.init(nibName: nil, bundle: nil)
+    definesPresentationContext = true
   }
 
   /// Makes a navigation controller from an archive; there is nothing in it headless.
@@ -171,7 +175,7 @@ open class UINavigationController: UIViewController {
   }
 
   private func makeNavigationBar() -> UINavigationBar {
-    let bar = UINavigationBar()
+    let bar = barClass.init(frame: .zero)
     bar.delegate = self as? any UINavigationBarDelegate
     return bar
   }

@@ -15,6 +15,20 @@ private class Shelf: UIViewController {
 /// Inherits all initializers, and has something to begin with.
 private final class TopShelf: Shelf { var place = "top" }
 private final class ShelfStack: UINavigationController { var name = "shelves" }
+private final class Bar: UINavigationBar { var colour = "green" }
+
+/// Chooses its bar itself, and inherits no initializer.
+private final class BarStack: UINavigationController {
+  let shelf: Int
+
+  init(shelf: Int) {
+    self.shelf = shelf
+    super.init(navigationBarClass: Bar.self, toolbarClass: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
 private final class Cover: UIView { var colour = "red" }
 private final class Row: UITableViewCell { var mark = 7 }
 
@@ -67,6 +81,16 @@ struct ClassTests {
     #expect(view.title == "no title")
     #expect(view.frame.height == 44)
     #expect(Row(frame: CGRect(x: 0, y: 0, width: 100, height: 20)).frame.height == 20)
+  }
+
+  @Test("A stack has a bar of the class that it was given, also by a subclass")
+  func bar() {
+    let stack = BarStack(shelf: 3)
+    #expect((stack.navigationBar as? Bar)?.colour == "green")
+    #expect(stack.definesPresentationContext)
+
+    let plain = UINavigationController(navigationBarClass: nil, toolbarClass: nil)
+    #expect(type(of: plain.navigationBar) == UINavigationBar.self)
   }
 
   @Test("A value of a metatype makes objects of the class that it holds")
