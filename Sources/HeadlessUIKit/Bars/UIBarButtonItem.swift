@@ -59,6 +59,8 @@ open class UIBarButtonItem: UIBarItem {
     case redo
     /// Closes.
     case close = 24
+
+    var style: Style { self == .done ? .done : .plain }
   }
 
   /// How the button is shown.
@@ -73,6 +75,9 @@ open class UIBarButtonItem: UIBarItem {
   open var tintColor: UIColor?
 
   private var ownAction: UIAction?
+
+  /// The method that a tap runs while there is no primary action (1.12, 1.14).
+  private var targetAction: TargetAction?
 
   /// What a tap runs; the item keeps a copy, and takes its title and picture over (1.12).
   open var primaryAction: UIAction? {
@@ -107,7 +112,15 @@ open class UIBarButtonItem: UIBarItem {
     systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
   ) {
     self.init(primaryAction: primaryAction, menu: menu)
-    if systemItem == .done { style = .done }
+    style = systemItem.style
+  }
+
+  convenience init(
+    title: String? = nil, image: UIImage? = nil, style: Style, runs targetAction: TargetAction?
+  ) {
+    self.init(title: title, image: image)
+    self.style = style
+    self.targetAction = targetAction
   }
 
   /// Makes an item that shows a view.
@@ -122,13 +135,19 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   /// Does what a tap of the user does; false when nothing happens on a tap.
-  func deliverTap() -> Bool {
+  func deliverTap(from responder: UIResponder) -> Bool {
     if let control = customView as? UIControl {
       control.deliverTap()
       return true
     }
-    guard isEnabled, let ownAction else { return false }
-    ownAction.perform(sender: self)
+    guard isEnabled else { return false }
+    if let ownAction {
+      ownAction.perform(sender: self)
+    } else if let targetAction {
+      targetAction.perform(sender: self, from: responder)
+    } else {
+      return false
+    }
     return true
   }
 }

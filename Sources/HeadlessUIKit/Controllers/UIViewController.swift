@@ -125,6 +125,9 @@ open class UIViewController: ViewControllerSettings {
   func forwardWillDisappear(_ animated: Bool) { forwardWillDisappearToChildren(animated) }
   func forwardDidDisappear() { forwardDidDisappearToChildren() }
 
+  /// Where the views of the children lie that a container shows; nil until there is a view.
+  var placeOfChildren: UIView? { storedView }
+
   /// The view came into a window as that of its root, which appears at the next layout pass.
   func rootAppearanceIsPending() {}
 

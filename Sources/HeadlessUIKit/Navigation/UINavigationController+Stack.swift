@@ -1,3 +1,9 @@
+/// An animated push onto a stack that is not on screen (4.3).
+struct LatePush {
+  let controller: UIViewController
+  let takesStacks: Bool
+}
+
 extension UINavigationController {
   /// Pushes now, on a later turn, or when the transition that runs has ended (4.2, 4.3, 4.23).
   ///
@@ -11,13 +17,16 @@ extension UINavigationController {
         self?.requestPush(controller, animated: animated, takesStacks: takesStacks)
       }
     } else if animated, !isInWindow, !storedChildren.isEmpty {
-      session.perform { [weak self] in
-        guard let self else { return }
-        requestPush(controller, animated: isInWindow && animated, takesStacks: takesStacks)
-      }
+      latePushes.append(LatePush(controller: controller, takesStacks: takesStacks))
+      session.perform { [weak self] in self?.performLatePush() }
     } else {
       push(controller, animated: animated)
     }
+  }
+
+  private func performLatePush() {
+    let late = latePushes.removeFirst()
+    requestPush(late.controller, animated: isInWindow, takesStacks: late.takesStacks)
   }
 
   private func push(_ controller: UIViewController, animated: Bool) {
@@ -104,8 +113,30 @@ extension UINavigationController {
       schedule(change, animated: animated)
     } else {
       showWithoutTransition()
-      change.tellParents(self)
+      finishUnseen(change)
     }
+  }
+
+  /// Ends a change that no transition shows.
+  private func finishUnseen(_ change: StackChange) {
+    change.tellParents(self)
+    keepToEndOfTurn(change.removed)
+  }
+
+  /// Holds what left the stack as the arrays do that UIKit has handed out, `didShow` included (7.3).
+  ///
+  /// The stack holds it and not the session, so that a test that takes no turn sees all of it go.
+  private func keepToEndOfTurn(_ removed: [UIViewController]) {
+    guard !removed.isEmpty else { return }
+    if removedInTurn.isEmpty {
+      session.afterCommit { [weak self] in
+        guard let self else { return }
+        guard announced != nil else { return removedInTurn = [] }
+        // The first display ends after the commit, too, and may have asked for its place later.
+        session.perform { [weak self] in self?.removedInTurn = [] }
+      }
+    }
+    removedInTurn += removed
   }
 
   func updateBar() {
@@ -114,10 +145,7 @@ extension UINavigationController {
 
   private func schedule(_ change: StackChange, animated: Bool) {
     let current = topAtWindowEntry ?? shown
-    guard current !== change.newTop else {
-      change.tellParents(self)
-      return
-    }
+    guard current !== change.newTop else { return finishUnseen(change) }
     let transition = StackTransition(
       change, in: self, from: current, isAnimated: animated, isInteractive: isSwipeBeginning)
     stackTransition = transition

@@ -26,6 +26,8 @@ open class UINavigationController: UIViewController {
   /// Whether the bar is hidden; then there is no back button.
   open var isNavigationBarHidden = false
 
+  private var barClass = UINavigationBar.self
+
   /// The child whose view is in place.
   var shown: UIViewController?
 
@@ -38,6 +40,12 @@ open class UINavigationController: UIViewController {
   weak var announced: UIViewController?
   var hasAnnouncedFirst = false
   var stackTransition: StackTransition?
+
+  /// What left the stack in this turn and no transition holds (7.3).
+  var removedInTurn: [UIViewController] = []
+
+  /// The pushes that wait for their turn off screen; they go with the stack (4.3).
+  var latePushes: [LatePush] = []
 
   /// Whether the pop that comes next follows a finger (4.29).
   var isSwipeBeginning = false
@@ -56,8 +64,10 @@ open class UINavigationController: UIViewController {
   }
 
   /// Makes a navigation controller with an empty stack and the bar of a class; toolbars are not shown.
-  public convenience init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
-    self.init(nibName: nil, bundle: nil)
+  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    barClass = navigationBarClass as? UINavigationBar.Type ?? UINavigationBar.self
+    super.init(nibName: nil, bundle: nil)
+    definesPresentationContext = true
   }
 
   /// Makes a navigation controller from an archive; there is nothing in it headless.
@@ -165,7 +175,7 @@ open class UINavigationController: UIViewController {
   }
 
   private func makeNavigationBar() -> UINavigationBar {
-    let bar = UINavigationBar()
+    let bar = barClass.init(frame: .zero)
     bar.delegate = self as? any UINavigationBarDelegate
     return bar
   }

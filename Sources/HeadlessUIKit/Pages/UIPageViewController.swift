@@ -32,6 +32,9 @@ open class UIPageViewController: UIViewController {
   private let orientation: NavigationOrientation
   private let spine: SpineLocation
 
+  /// What pages that slide lie in; apps look for it among the subviews (6.12).
+  private(set) weak var scrollView: UIScrollView?
+
   var pages: [UIViewController] = []
 
   /// The children whose views are in place.
@@ -86,6 +89,18 @@ open class UIPageViewController: UIViewController {
   ) {
     turn(to: viewControllers ?? [], animated: animated, completion: completion)
   }
+
+  /// Makes the view, and for pages that slide a scroll view in it (6.12).
+  open override func loadView() {
+    super.loadView()
+    guard style == .scroll else { return }
+    let scrollView = UIScrollView(frame: view.bounds)
+    scrollView.isPagingEnabled = true
+    view.addSubview(scrollView)
+    self.scrollView = scrollView
+  }
+
+  override var placeOfChildren: UIView? { scrollView ?? super.placeOfChildren }
 
   // MARK: - Appearance
 

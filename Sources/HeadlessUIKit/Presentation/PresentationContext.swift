@@ -39,10 +39,11 @@ extension UIViewController {
   func insertPlace(of child: UIViewController?) {
     guard let child else { return }
     let own = loadedView()
+    let place = placeOfChildren ?? own
     child.loadViewIfNeeded()
     ViewMoves.perform {
-      for view in child.viewsInPlace.reversed() where view.superview !== own {
-        own.insertSubview(view, at: 0)
+      for view in child.viewsInPlace.reversed() where view.superview !== place {
+        place.insertSubview(view, at: 0)
       }
     }
   }
@@ -51,7 +52,7 @@ extension UIViewController {
   func takeOutPlace(of child: UIViewController?) {
     guard let child else { return }
     ViewMoves.perform {
-      for view in child.viewsInPlace where view.superview === storedView {
+      for view in child.viewsInPlace where view.superview === placeOfChildren {
         view.removeFromSuperview()
       }
     }

@@ -9,7 +9,7 @@ internal import Foundation
 /// session.policy.completesNoOpDismiss = false
 /// ```
 public struct UnsettledPolicy: Hashable, Sendable {
-  /// A dismissal with nothing to dismiss calls its completion (U1).
+  /// A dismissal with nothing to dismiss calls its completion, in the call (U1).
   public var completesNoOpDismiss = true
   /// A pop during a transition waits for its end; otherwise it is refused (U2).
   public var queuesPopDuringTransition = false

@@ -103,6 +103,12 @@ open class UITableViewCell: UIView {
     addContent()
   }
 
+  /// Makes a row of the default style with a place; without a size it has the usual one.
+  public override convenience init(frame: CGRect) {
+    self.init(style: .default, reuseIdentifier: nil)
+    if frame != .zero { self.frame = frame }
+  }
+
   /// Makes a row of the default style.
   public convenience init() {
     self.init(style: .default, reuseIdentifier: nil)

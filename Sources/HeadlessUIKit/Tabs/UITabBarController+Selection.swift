@@ -123,6 +123,7 @@ extension UITabBarController {
     // While views move, touches do not count.
     guard tabTransition == nil else { return false }
     let controller = barControllers[index]
+    tabBar(tabBar, didSelect: controller.ownTabBarItem())
     guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return false }
     if selected === controller {
       (controller as? UINavigationController)?.popToRootViewController(animated: true)

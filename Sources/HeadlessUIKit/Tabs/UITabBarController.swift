@@ -2,12 +2,12 @@ import Foundation
 
 /// Shows one of several controllers.
 @preconcurrency @MainActor
-open class UITabBarController: UIViewController {
+open class UITabBarController: UIViewController, UITabBarDelegate {
   /// Who is asked and told about taps, held weakly (7.1).
   open weak var delegate: (any UITabBarControllerDelegate)?
 
   /// The bar with the tabs.
-  open private(set) lazy var tabBar = UITabBar()
+  open private(set) lazy var tabBar = makeTabBar()
 
   /// The controllers of all tabs, also of those behind the More tab.
   var tabs: [UIViewController] = [] {
@@ -57,6 +57,15 @@ open class UITabBarController: UIViewController {
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     replaceTabs(viewControllers ?? [])
     hasHadTabs = viewControllers != nil
+  }
+
+  /// Called for each tap of the user, before the delegate is asked and while the old tab is selected (6.13).
+  open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+
+  private func makeTabBar() -> UITabBar {
+    let bar = UITabBar()
+    bar.delegate = self
+    return bar
   }
 
   override func forwardWillAppear(_ animated: Bool) {

@@ -27,8 +27,9 @@ extension HeadlessUser {
 }
 
 extension UIPageViewController {
-  /// Sliding pages show no recognizers that could be switched off.
+  /// Pages that curl are held fast by their recognizers, pages that slide by their scroll view (6.12).
   fileprivate var mayBeTurned: Bool {
-    gestureRecognizers.isEmpty || gestureRecognizers.contains(where: \.isEnabled)
+    if let scrollView { return scrollView.isScrollEnabled }
+    return gestureRecognizers.isEmpty || gestureRecognizers.contains(where: \.isEnabled)
   }
 }

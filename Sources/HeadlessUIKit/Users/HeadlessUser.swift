@@ -25,8 +25,8 @@ public final class HeadlessUser {
   /// Taps an item of a navigation bar that is on screen (1.12).
   @discardableResult
   public func tap(_ item: UIBarButtonItem) -> Bool {
-    guard item.isEnabled, owner(of: item) != nil else { return false }
-    return item.deliverTap()
+    guard item.isEnabled, let owner = owner(of: item) else { return false }
+    return item.deliverTap(from: owner.topViewController ?? owner)
   }
 
   /// Taps a tab in the bar, the fifth of more than five being More; the delegate is asked and told (6.2).

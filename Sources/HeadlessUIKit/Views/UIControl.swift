@@ -10,9 +10,23 @@ open class UIControl: UIView {
   /// Whether a finger is on the control.
   open var isHighlighted = false
 
+  enum Handler {
+    case action(UIAction)
+    case method(TargetAction)
+  }
+
+  @MainActor
   private struct Registration {
-    let action: UIAction
+    let handler: Handler
     var events: Event
+
+    var action: UIAction? {
+      if case .action(let action) = handler { action } else { nil }
+    }
+
+    var method: TargetAction? {
+      if case .method(let method) = handler { method } else { nil }
+    }
   }
 
   private var registrations: [Registration] = []
@@ -45,7 +59,7 @@ open class UIControl: UIView {
   /// Runs the action for the events; it replaces one with the same identifier (1.11).
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
-    registrations.append(Registration(action: action, events: controlEvents))
+    add(.action(action), for: controlEvents)
   }
 
   /// Does not run the action for the events any more.
@@ -55,22 +69,39 @@ open class UIControl: UIView {
 
   /// Does not run the action with the identifier for the events any more.
   open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for events: Event) {
-    for index in registrations.indices
-    where registrations[index].action.identifier == actionIdentifier {
+    remove(for: events) { $0.action?.identifier == actionIdentifier }
+  }
+
+  /// Lets no method of the target run for the events any more; nil stands for all targets (1.14).
+  open func removeTarget(_ target: AnyObject?, action: Never?, for controlEvents: Event) {
+    remove(for: controlEvents) { registration in
+      registration.method.map { target == nil || $0.target === target } ?? false
+    }
+  }
+
+  final func add(_ handler: Handler, for events: Event) {
+    registrations.append(Registration(handler: handler, events: events))
+  }
+
+  private final func remove(for events: Event, where fits: (Registration) -> Bool) {
+    for index in registrations.indices where fits(registrations[index]) {
       registrations[index].events.subtract(events)
     }
     registrations.removeAll(where: \.events.isEmpty)
   }
 
-  /// The events for which there are actions.
+  /// The events for which there are actions or targets.
   open var allControlEvents: Event {
     registrations.reduce(into: []) { $0.formUnion($1.events) }
   }
 
-  /// Sends each action that waits for one of the events, in the order in which they came (1.11).
+  /// Sends what waits for one of the events, in the order in which it came (1.11, 1.14).
   open func sendActions(for controlEvents: Event) {
     for registration in registrations where !registration.events.isDisjoint(with: controlEvents) {
-      sendAction(registration.action)
+      switch registration.handler {
+      case .action(let action): sendAction(action)
+      case .method(let method): method.perform(sender: self, from: self)
+      }
     }
   }
 

@@ -15,8 +15,33 @@ private class Shelf: UIViewController {
 /// Inherits all initializers, and has something to begin with.
 private final class TopShelf: Shelf { var place = "top" }
 private final class ShelfStack: UINavigationController { var name = "shelves" }
+private final class Bar: UINavigationBar { var colour = "green" }
+
+/// Chooses its bar itself, and inherits no initializer.
+private final class BarStack: UINavigationController {
+  let shelf: Int
+
+  init(shelf: Int) {
+    self.shelf = shelf
+    super.init(navigationBarClass: Bar.self, toolbarClass: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
 private final class Cover: UIView { var colour = "red" }
 private final class Row: UITableViewCell { var mark = 7 }
+
+private final class TitledRow: UITableViewCell {
+  let title: String
+
+  override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    title = reuseIdentifier ?? "no title"
+    super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
 
 @MainActor
 @Suite("Objects are made of classes that are known at run time only", .headless)
@@ -39,6 +64,33 @@ struct ClassTests {
     let cover: Cover = makeView()
     #expect(cover.colour == "red")
     #expect(cover.frame.size == CGSize(width: 3, height: 4))
+  }
+
+  @Test("A generic function makes rows without saying anything about them")
+  func rows() {
+    func make<Cell: UITableViewCell>() -> Cell { Cell() }
+    func makeView<View: UIView>() -> View { View() }
+
+    let row: Row = make()
+    #expect(row.mark == 7)
+    #expect(row.contentView.superview === row)
+    let titled: TitledRow = make()
+    #expect(titled.title == "no title")
+    #expect(titled.detailTextLabel != nil)
+    let view: TitledRow = makeView()
+    #expect(view.title == "no title")
+    #expect(view.frame.height == 44)
+    #expect(Row(frame: CGRect(x: 0, y: 0, width: 100, height: 20)).frame.height == 20)
+  }
+
+  @Test("A stack has a bar of the class that it was given, also by a subclass")
+  func bar() {
+    let stack = BarStack(shelf: 3)
+    #expect((stack.navigationBar as? Bar)?.colour == "green")
+    #expect(stack.definesPresentationContext)
+
+    let plain = UINavigationController(navigationBarClass: nil, toolbarClass: nil)
+    #expect(type(of: plain.navigationBar) == UINavigationBar.self)
   }
 
   @Test("A value of a metatype makes objects of the class that it holds")

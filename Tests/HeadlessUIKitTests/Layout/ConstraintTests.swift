@@ -31,6 +31,20 @@ struct ConstraintTests {
     #expect(left.frame == .zero)
   }
 
+  @Test("Priorities are compared, and made from each other")
+  func priorities() {
+    #expect(UILayoutPriority.required - 1 == UILayoutPriority(999))
+    #expect(.defaultHigh + 1 == UILayoutPriority(751) && 1 + .defaultHigh == UILayoutPriority(751))
+    #expect(UILayoutPriority.defaultHigh - .defaultLow == 500)
+    #expect(UILayoutPriority.fittingSizeLevel < .defaultLow)
+
+    let width = left.widthAnchor.constraint(equalToConstant: 44)
+    width.priority -= 1
+    #expect(width.priority == UILayoutPriority(999))
+    width.priority += 1
+    #expect(width.priority == .required)
+  }
+
   @Test("A view that leaves loses what tied it to the views around it, and nothing else")
   func leaves() {
     let inner = UIView()

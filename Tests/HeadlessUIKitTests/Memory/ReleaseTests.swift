@@ -176,6 +176,23 @@ struct ReleaseTests {
     #expect(held.alive == 0)
   }
 
+  @Test("Rule 4.3: A push that waits for its turn off screen goes with its stack")
+  func latePush() {
+    let held = WeakList()
+    do {
+      let (nav, late) = (
+        UINavigationController(rootViewController: UIViewController()), UIViewController()
+      )
+      nav.pushViewController(late, animated: true)
+      held.add(nav)
+      held.add(late)
+      #expect(nav.viewControllers.count == 1)
+    }
+
+    #expect(held.alive == 0)
+    session.settle()
+  }
+
   @Test("A session is released with all that it showed")
   func releasedSession() {
     weak var session: HeadlessSession?

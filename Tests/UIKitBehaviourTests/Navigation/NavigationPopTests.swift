@@ -21,4 +21,46 @@ struct NavigationPopTests {
 
     #expect(popped == nil)
   }
+
+  @Test("Rule 7.3: What a stack without a window lets go lives to the end of the turn too")
+  func popWithoutWindow() {
+    let (log, phone) = (CallbackLog(), Phone())
+    let nav = UINavigationController(rootViewController: LoggingViewController("A", log))
+    weak var popped: UIViewController?
+    weak var set: UIViewController?
+    do {
+      let (b, c) = (LoggingViewController("B", log), LoggingViewController("C", log))
+      (set, popped) = (b, c)
+      nav.viewControllers += [b, c]
+    }
+
+    nav.popViewController(animated: false)
+    nav.viewControllers.removeLast()
+    #expect(popped != nil && set != nil)
+    phone.turn()
+
+    #expect(popped == nil && set == nil)
+  }
+
+  @Test("Rule 7.3: What is popped before the first display is alive when `didShow` tells of that")
+  func popBeforeTheFirstDisplay() {
+    let log = CallbackLog()
+    let nav = UINavigationController(rootViewController: LoggingViewController("A", log))
+    let delegate = LoggingNavigationDelegate(log)
+    nav.delegate = delegate
+    weak var popped: UIViewController?
+    do {
+      let b = LoggingViewController("B", log)
+      popped = b
+      nav.pushViewController(b, animated: false)
+    }
+    delegate.onDidShow = { [weak popped] _ in log.note("popped is alive: \(popped != nil)") }
+
+    nav.popToRootViewController(animated: false)
+    let phone = Phone(showing: nav)
+
+    #expect(log.only("didShow(A, false)", "popped is alive: true").count == 2)
+    phone.turn()
+    #expect(popped == nil)
+  }
 }

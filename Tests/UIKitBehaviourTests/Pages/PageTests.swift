@@ -120,6 +120,30 @@ struct PageTests {
       ])
   }
 
+  @Test("Rule 6.12: Pages that slide lie in a scroll view, and nobody turns them while it is off")
+  func scrollView() throws {
+    let fixture = BookFixture()
+    let scrollView = try #require(fixture.controller.view.subviews.first as? UIScrollView)
+    #expect(fixture.book.sheets[0].view.isDescendant(of: scrollView))
+
+    scrollView.isScrollEnabled = false
+    #expect(!fixture.phone.user.turnPage(.forward, in: fixture.controller))
+    scrollView.isScrollEnabled = true
+    #expect(fixture.phone.user.turnPage(.forward, in: fixture.controller))
+    fixture.phone.settle()
+
+    #expect(fixture.book.onShow == "B")
+    #expect(fixture.book.sheets[1].view.isDescendant(of: scrollView))
+    #expect(fixture.book.sheets[0].view.superview == nil)
+  }
+
+  @Test("Rule 6.12: Pages that curl lie in no scroll view")
+  func noScrollView() {
+    let fixture = BookFixture(.pageCurl)
+
+    #expect(fixture.book.sheets[0].view.superview === fixture.controller.view)
+  }
+
   @Test("Rule 6.6: At the ends of the book, and without a data source, there is nothing to turn")
   func ends() {
     let fixture = BookFixture()

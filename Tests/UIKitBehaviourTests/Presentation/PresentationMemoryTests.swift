@@ -71,4 +71,34 @@ struct PresentationMemoryTests {
     #expect(screen.viewIfLoaded?.window == nil)
     #expect(!log.names(of: "B").contains("B.viewWillAppear"))
   }
+
+  @Test(
+    "Rule 5.14, 7.4: Of three dismissals in one turn the last one, too, completes before its receiver goes",
+    arguments: [true, false])
+  func threeDismissals(animated: Bool) {
+    HeadlessSession.current.policy.completesNoOpDismiss = true
+    let log = CallbackLog()
+    let root = UIViewController()
+    let phone = Phone(showing: root)
+    weak var lower: UIViewController?
+    do {
+      let (a, b) = (UIViewController(), UIViewController())
+      lower = a
+      root.present(a, animated: false)
+      phone.settle()
+      a.present(b, animated: false)
+      phone.settle()
+    }
+
+    for number in 1...3 {
+      lower?.dismiss(animated: animated) { [weak lower] in
+        log.note("\(number): \(lower == nil ? "gone" : "alive")")
+      }
+    }
+    phone.settle()
+
+    #expect(log.lines == ["1: alive", "2: alive", "3: alive"])
+    #expect(lower == nil)
+    #expect(root.presentedViewController == nil)
+  }
 }

@@ -21,6 +21,16 @@ private struct TabFixture {
   var selected: String { CallbackLog.name(of: tabs.selectedViewController) }
 }
 
+/// Hears of taps itself, not by a delegate.
+private final class TapTabs: UITabBarController {
+  var taps: [String] = []
+
+  override func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
+    super.tabBar(tabBar, didSelect: item)
+    taps.append("\(item.title ?? "") at \(selectedIndex)")
+  }
+}
+
 @MainActor
 @Suite("A tab is selected at once, and only the user's taps are asked about", .headless)
 struct TabSelectionTests {
@@ -39,6 +49,28 @@ struct TabSelectionTests {
       on.log.only("shouldSelect(B)", "B.viewWillAppear(false)", "B.viewDidAppear(false)")
         == ["shouldSelect(B)", "B.viewWillAppear(false)", "B.viewDidAppear(false)"])
     #expect(on.log.only("shouldSelect(B)", "didSelect(B)") == ["shouldSelect(B)", "didSelect(B)"])
+  }
+
+  @Test("Rule 6.13: A subclass hears of each tap while the old tab is selected, of code not at all")
+  func tapInSubclass() {
+    let tabs = TapTabs()
+    tabs.viewControllers = ["A", "B"].map { title in
+      let tab = UIViewController()
+      tab.tabBarItem = UITabBarItem(title: title, image: nil, tag: 0)
+      return tab
+    }
+    let delegate = LoggingTabDelegate(CallbackLog())
+    tabs.delegate = delegate
+    let phone = Phone(showing: tabs)
+    #expect(tabs.tabBar.delegate === tabs)
+
+    phone.user.tapTab(1, in: tabs)
+    delegate.allows = false
+    phone.user.tapTab(0, in: tabs)
+    tabs.selectedIndex = 0
+    phone.settle()
+
+    #expect(tabs.taps == ["B at 0", "A at 1"])
   }
 
   @Test("Case 30, 6.2: A tap that the delegate refuses does nothing but ask")

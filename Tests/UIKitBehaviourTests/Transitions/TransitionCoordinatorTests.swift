@@ -16,7 +16,7 @@ struct TransitionCoordinatorTests {
     #expect(coordinator.animate(alongsideTransition: nil, completion: nil))
     #expect(
       coordinator.animateAlongsideTransition(
-        in: nil, animation: { _ in log.note("in view") }, completion: nil))
+        in: nil, animation: { _ in log.note("in view") }))
     #expect(coordinator.animate(alongsideTransition: { _ in log.note("first") }))
     on.phone.turn()
     #expect(log.only("in view", "first") == ["in view", "first"])
