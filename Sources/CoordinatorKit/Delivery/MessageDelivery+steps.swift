@@ -224,7 +224,7 @@ extension MessageDelivery {
   /// The root was reached and nobody handled the message.
   static func unhandled(_ message: any CoordinatorMessageable, at root: BaseCoordinator) {
     let isAnnouncement =
-      message.whenUnhandled == .ignore || record?.isAnnounced ?? false
+      message.isAnnouncement || record?.isAnnounced ?? false
     record?.endUnhandled(isAnnouncement: isAnnouncement)
     guard !isAnnouncement else { return }
     guard let frame = current, frame.pointee.hops > 0 else {

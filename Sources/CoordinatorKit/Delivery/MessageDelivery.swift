@@ -172,7 +172,7 @@ extension MessageDelivery {
     to coordinator: any Coordinating, _ isStale: () -> Bool
   ) {
     current = frame
-    if message.whenStale == .drop, isStale() {
+    if message.isDroppedWhenStale, isStale() {
       end(message, .stale, at: coordinator)
     } else {
       coordinator.send(message: message)

@@ -14,10 +14,10 @@ public enum FlowResult<Value>: CoordinatorMessageable {
   }
 
   /// A result asks for somebody who takes it; a flow that was left only announces it.
-  public var whenUnhandled: UnhandledPolicy {
+  public var isAnnouncement: Bool {
     switch self {
-    case .finished: .report
-    case .left: .ignore
+    case .finished: false
+    case .left: true
     }
   }
 }

@@ -23,7 +23,7 @@ public struct ExitAttempted: CoordinatorMessageable, Hashable {
   }
 
   /// An announcement: nobody has to handle it.
-  public var whenUnhandled: UnhandledPolicy { .ignore }
+  public var isAnnouncement: Bool { true }
 }
 
 extension Verdict {

@@ -6,42 +6,25 @@
 ///
 /// A message needs no actor, so it can be made anywhere.
 public protocol CoordinatorMessageable {
-  /// What happens when the root was reached and nobody handled this message; `.report` by default.
+  /// Whether this message only announces something, which nobody has to act upon; `false` by default.
   ///
-  /// Requests keep the default. A message that only announces something, which nobody has to act
-  /// upon, answers `.ignore`.
-  var whenUnhandled: UnhandledPolicy { get }
+  /// A message that nobody handles is reported, with everybody who was asked; an announcement is not.
+  var isAnnouncement: Bool { get }
 
-  /// What happens when a screen sends this message that is still on show, but which its flow has
-  /// covered already; `.deliver` by default, `.drop` for routes.
+  /// Whether this message is dropped when its screen is still on show, but covered already in what its flow
+  /// wants; `false` by default, `true` for routes.
   ///
-  /// A second tap during an animation is such a message.
-  var whenStale: StalePolicy { get }
+  /// A second tap during an animation is such a message. It is dropped without a report; its trail ends `stale`.
+  var isDroppedWhenStale: Bool { get }
 }
 
 extension CoordinatorMessageable {
-  /// Reports the message together with the path it walked.
-  public var whenUnhandled: UnhandledPolicy { .report }
+  /// `false`: somebody is expected to handle the message.
+  public var isAnnouncement: Bool { false }
 
-  /// Delivers the message, wherever its screen is.
-  public var whenStale: StalePolicy { .deliver }
+  /// `false`: the message is delivered, wherever its screen is.
+  public var isDroppedWhenStale: Bool { false }
 }
 
 /// The other spelling in use for `CoordinatorMessageable`.
 public typealias CoordinatorMessagable = CoordinatorMessageable
-
-/// What becomes of a message that nobody handled.
-public enum UnhandledPolicy: Sendable, Hashable {
-  /// A diagnostic names the message and everybody who was asked.
-  case report
-  /// Nothing: the message was an announcement.
-  case ignore
-}
-
-/// What becomes of a message from a screen that is on show but not on top of what its flow wants.
-public enum StalePolicy: Sendable, Hashable {
-  /// It is delivered like any other.
-  case deliver
-  /// It is dropped, without a report; its trail ends `stale`.
-  case drop
-}

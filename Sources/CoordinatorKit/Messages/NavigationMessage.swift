@@ -7,5 +7,5 @@ public enum NavigationMessage: CoordinatorMessageable {
   case didAppear(Any)
 
   /// An announcement: nobody has to handle it.
-  public var whenUnhandled: UnhandledPolicy { .ignore }
+  public var isAnnouncement: Bool { true }
 }

@@ -7,5 +7,5 @@ public protocol Route: CoordinatorMessageable {}
 
 extension Route {
   /// Drops the route when its screen is not on top any more.
-  public var whenStale: StalePolicy { .drop }
+  public var isDroppedWhenStale: Bool { true }
 }

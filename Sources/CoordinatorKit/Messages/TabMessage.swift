@@ -9,5 +9,5 @@ public enum TabMessage: CoordinatorMessageable, Hashable, Sendable {
   case reselected(Int)
 
   /// An announcement: nobody has to handle it.
-  public var whenUnhandled: UnhandledPolicy { .ignore }
+  public var isAnnouncement: Bool { true }
 }

@@ -23,7 +23,7 @@ public struct RemovalMessage: CoordinatorMessageable {
   }
 
   /// An announcement: nobody has to handle it.
-  public var whenUnhandled: UnhandledPolicy { .ignore }
+  public var isAnnouncement: Bool { true }
 }
 
 extension RemovalMessage: CustomStringConvertible {

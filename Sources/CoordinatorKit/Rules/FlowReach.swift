@@ -33,7 +33,7 @@ extension FlowRuntime {
       let sender: Any = run.screens.alert.map { $0 } ?? top
       func send(_ message: any CoordinatorMessageable, in run: Self) {
         var after = run
-        for left in after.leaves(message) where left.whenUnhandled == .report {
+        for left in after.leaves(message) where !left.isAnnouncement {
           let kind = [
             MessageTrail.UnhandledMessage.kind(of: left),
             MessageTrail.UnhandledMessage.kind(of: sender),

@@ -143,7 +143,7 @@ extension FlowSearch {
     }
     guard case .message(let message) = turn.step else { return }
     hasMessages = true
-    guard case .unhandled? = turn.decisions.first?.decision, message.whenUnhandled == .report,
+    guard case .unhandled? = turn.decisions.first?.decision, !message.isAnnouncement,
       !turn.isTaken(message), let screen = turn.before.screens.top
     else { return }
     let kind = [

@@ -44,7 +44,7 @@ extension FlowTester {
         """
         The button "\(button.title)" was to send a message to the parent, but it sent \(message).
         """)
-    } else if !passesOn, isLeft, button.message?.whenUnhandled == .report {
+    } else if !passesOn, isLeft, button.message?.isAnnouncement == false {
       fail("\(F.self) did not handle \(message). It shows [\(screens)].")
     } else {
       answerIsOpen(fail)

@@ -21,7 +21,7 @@ extension BuildableFlowCoordinator {
     }
 
     /// An announcement: nobody has to handle it.
-    public var whenUnhandled: UnhandledPolicy { .ignore }
+    public var isAnnouncement: Bool { true }
   }
 }
 

@@ -2,7 +2,7 @@ import CoordinatorKit
 
 struct Go: CoordinatorMessageable, Hashable { let to: Int }
 struct Announce: CoordinatorMessageable, Hashable {
-  var whenUnhandled: UnhandledPolicy { .ignore }
+  var isAnnouncement: Bool { true }
 }
 
 /// A flow over any graph: one screen a node, one message an edge.

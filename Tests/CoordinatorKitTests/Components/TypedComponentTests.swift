@@ -111,7 +111,7 @@ struct TypedComponentTests {
   }
 
   private struct Numbered<Number>: CoordinatorMessageable {
-    var whenUnhandled: UnhandledPolicy { .ignore }
+    var isAnnouncement: Bool { true }
   }
 
   /// Adds a component for each of 2⁸ types, and answers one message of each.

@@ -15,7 +15,7 @@ struct Help: CoordinatorMessageable, Hashable {}
 
 /// An announcement that nobody has to handle.
 struct Arrived: CoordinatorMessageable, Hashable {
-  var whenUnhandled: UnhandledPolicy { .ignore }
+  var isAnnouncement: Bool { true }
 }
 
 /// A message that is an object, with a subclass.

@@ -89,8 +89,8 @@ import Testing
   }
 
   @Test("A result asks for somebody who takes it; having left is an announcement") func policies() {
-    #expect(FlowResult.finished(42).whenUnhandled == .report)
-    #expect(FlowResult<Int>.left(.backButton).whenUnhandled == .ignore)
+    #expect(!FlowResult.finished(42).isAnnouncement)
+    #expect(FlowResult<Int>.left(.backButton).isAnnouncement)
   }
 
   @Test("Results are equal when they say the same") func equality() {

@@ -47,6 +47,6 @@ import Testing
       screens: keys("y x"), cause: .sheetSwipe, reason: "half filled")
     #expect("\(attempt)" == "ExitAttempted(y, x, sheetSwipe: half filled)")
     #expect(attempt.screens == keys("y x"))
-    #expect(attempt.whenUnhandled == .ignore)
+    #expect(attempt.isAnnouncement)
   }
 }

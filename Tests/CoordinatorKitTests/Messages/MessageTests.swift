@@ -40,13 +40,13 @@ import Testing
   }
 
   @Test("A message is reported when unhandled, unless its type says otherwise")
-  func unhandledPolicies() {
-    let policies: [UnhandledPolicy] = [
-      Buy(book: 1).whenUnhandled, BasicMessage.done(1).whenUnhandled,
-      ReloadMessage().whenUnhandled, TriggerFlowMessage().whenUnhandled,
-      Arrived().whenUnhandled, NavigationMessage.didAppear(1).whenUnhandled,
+  func tellsAnnouncements() {
+    let announcements = [
+      Buy(book: 1).isAnnouncement, BasicMessage.done(1).isAnnouncement,
+      ReloadMessage().isAnnouncement, TriggerFlowMessage().isAnnouncement,
+      Arrived().isAnnouncement, NavigationMessage.didAppear(1).isAnnouncement,
     ]
-    #expect(policies == [.report, .report, .report, .report, .ignore, .ignore])
+    #expect(announcements == [false, false, false, false, true, true])
   }
 }
 

@@ -3,15 +3,15 @@ import Testing
 
 private struct Show: Route {}
 private struct Insist: Route {
-  var whenStale: StalePolicy { .deliver }
+  var isDroppedWhenStale: Bool { false }
 }
 
 @MainActor @Suite("Routes are meant from the screen on top") struct RouteTests {
   @Test("A route is dropped when it is stale, another message is delivered") func defaults() {
-    #expect(Show().whenStale == .drop)
-    #expect(Buy(book: 1).whenStale == .deliver)
-    #expect(Insist().whenStale == .deliver)
-    #expect(Show().whenUnhandled == .report)
+    #expect(Show().isDroppedWhenStale)
+    #expect(!Buy(book: 1).isDroppedWhenStale)
+    #expect(!Insist().isDroppedWhenStale)
+    #expect(!Show().isAnnouncement)
   }
 
   private let reports = Reports()

@@ -144,7 +144,7 @@ private struct Note: CoordinatorMessageable { let text: String }
 private struct Tear: CoordinatorMessageable {}
 private struct LightOn: CoordinatorMessageable {}
 private struct Looked: CoordinatorMessageable {
-  var whenUnhandled: UnhandledPolicy { .ignore }
+  var isAnnouncement: Bool { true }
 }
 private enum DeskMessage: CoordinatorMessageable { case open(Int), pull, shut }
 

@@ -52,7 +52,7 @@ struct BranchDecisions {
     let kinds: [Diagnostic.Kind] = (messages + update).compactMap { message, decision in
       switch decision {
       case .duplicate: .duplicateScreen
-      case .unhandled where message.whenUnhandled == .report && !(message is AskOutside):
+      case .unhandled where !message.isAnnouncement && !(message is AskOutside):
         .unhandledMessage
       default: nil
       }
