@@ -148,7 +148,7 @@ extension FlowSearch {
     else { return }
     let kind = [UnhandledMessage.kind(of: message), UnhandledMessage.kind(of: screen)]
     guard kinds.insert(kind).inserted else { return }
-    unhandled.append(UnhandledMessage(message, from: "\(screen)", asked: ["\(F.self)"]))
+    unhandled.append(UnhandledMessage(message, from: screen.name, asked: ["\(F.self)"]))
   }
 
   private mutating func add(
