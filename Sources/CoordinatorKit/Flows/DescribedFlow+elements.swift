@@ -193,12 +193,16 @@ extension DescribedFlow {
 
   /// An alert while a `Bool` of the state is `true`; its leaving sets `false`.
   ///
+  ///     alert(\.isOffline) { FlowAlert("offline", title: "You are offline") }
+  ///
   /// - Parameters:
   ///   - flag: Where the state keeps the `Bool`.
-  ///   - alert: The alert; of two with the same id both leave.
+  ///   - alert: Makes the alert; of two with the same id both leave.
   /// - Returns: The element.
-  public func alert(_ flag: WritableKeyPath<State, Bool>, _ alert: FlowAlert) -> Stack {
-    alertElement({ $0[keyPath: flag] ? alert : nil }, leave: { $0[keyPath: flag] = false })
+  public func alert(
+    _ flag: WritableKeyPath<State, Bool>, _ alert: @escaping () -> FlowAlert
+  ) -> Stack {
+    alertElement({ $0[keyPath: flag] ? alert() : nil }, leave: { $0[keyPath: flag] = false })
   }
 
   private func alertElement(

@@ -6,7 +6,8 @@ extension DescribedFlow {
   /// A read-only property.
   @available(
     *, unavailable,
-    message: "the property is read-only: declare it `var` in the state, or give it a setter"
+    message:
+      "the value cannot be set: declare it `var`; where the key path goes through `?.`, name a computed property with a setter"
   )
   public func when<Value>(
     _ value: KeyPath<State, Value?>, _ screen: @escaping (Value) -> Screen?
@@ -17,7 +18,8 @@ extension DescribedFlow {
   /// A read-only property.
   @available(
     *, unavailable,
-    message: "the property is read-only: declare it `var` in the state, or give it a setter"
+    message:
+      "the value cannot be set: declare it `var`; where the key path goes through `?.`, name a computed property with a setter"
   )
   public func when<Value>(
     _ value: KeyPath<State, Value?>, _ screen: Screen
@@ -28,7 +30,8 @@ extension DescribedFlow {
   /// A read-only property.
   @available(
     *, unavailable,
-    message: "the property is read-only: declare it `var` in the state, or give it a setter"
+    message:
+      "the value cannot be set: declare it `var`; where the key path goes through `?.`, name a computed property with a setter"
   )
   public func when(
     _ value: KeyPath<State, Bool>, _ screen: Screen
@@ -95,7 +98,8 @@ extension DescribedFlow {
   /// A read-only property.
   @available(
     *, unavailable,
-    message: "the property is read-only: declare it `var` in the state, or give it a setter"
+    message:
+      "the value cannot be set: declare it `var`; where the key path goes through `?.`, name a computed property with a setter"
   )
   public func sheet<Value>(
     _ value: KeyPath<State, Value?>, _ screen: @escaping (Value) -> Screen?
@@ -106,7 +110,8 @@ extension DescribedFlow {
   /// A read-only property.
   @available(
     *, unavailable,
-    message: "the property is read-only: declare it `var` in the state, or give it a setter"
+    message:
+      "the value cannot be set: declare it `var`; where the key path goes through `?.`, name a computed property with a setter"
   )
   public func sheet<Value>(
     _ value: KeyPath<State, Value?>, _ screen: Screen
@@ -117,7 +122,8 @@ extension DescribedFlow {
   /// A read-only property.
   @available(
     *, unavailable,
-    message: "the property is read-only: declare it `var` in the state, or give it a setter"
+    message:
+      "the value cannot be set: declare it `var`; where the key path goes through `?.`, name a computed property with a setter"
   )
   public func sheet(
     _ value: KeyPath<State, Bool>, _ screen: Screen
@@ -193,7 +199,8 @@ extension DescribedFlow {
   /// A read-only property.
   @available(
     *, unavailable,
-    message: "the property is read-only: declare it `var` in the state, or give it a setter"
+    message:
+      "the value cannot be set: declare it `var`; where the key path goes through `?.`, name a computed property with a setter"
   )
   public func each<Element>(
     _ value: KeyPath<State, [Element]>, _ screen: @escaping (Element) -> Screen
@@ -207,6 +214,25 @@ extension DescribedFlow {
   )
   public func each<Element>(
     _ value: KeyPath<State, Element?>, _ screen: @escaping (Element) -> Screen
+  ) -> Stack {
+    Stack.buildArray([])
+  }
+
+  /// An alert that is no closure.
+  @available(
+    *, unavailable, message: "alerts are made in closures: alert(\\.isAsking) { FlowAlert(…) }"
+  )
+  public func alert<Value>(_ value: KeyPath<State, Value>, _ alert: FlowAlert) -> Stack {
+    Stack.buildArray([])
+  }
+
+  /// A closure without the value.
+  @available(
+    *, unavailable,
+    message: "the closure takes the value: alert(\\.deleted) { book in FlowAlert(…) }"
+  )
+  public func alert<Value>(
+    _ value: KeyPath<State, Value?>, _ alert: @escaping () -> FlowAlert
   ) -> Stack {
     Stack.buildArray([])
   }
@@ -225,7 +251,7 @@ extension StackDescription {
   /// Something that is described otherwise.
   @available(
     *, unavailable,
-    message: "an alert needs a value of the state: alert(\\.isAsking, FlowAlert(…))"
+    message: "an alert needs a value of the state: alert(\\.isAsking) { FlowAlert(…) }"
   )
   public static func buildExpression(_ alert: FlowAlert) -> Self { buildArray([]) }
 

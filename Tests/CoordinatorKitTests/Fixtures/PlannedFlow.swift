@@ -45,7 +45,7 @@ struct PlannedFlow: DescribedFlow {
       when(\.steps[n], backTo: 0) { $0 == 0 ? nil : Screen(name: "step\(n) \($0)") }
     case .list(let n): each(\.lists[n]) { Screen(name: "list\(n) \($0)") }
     case .sheet(let plans): sheet { described(plans) }
-    case .alert(let n): alert(\.alerts[n], FlowAlert("alert\(n)", title: nil))
+    case .alert(let n): alert(\.alerts[n]) { FlowAlert("alert\(n)", title: nil) }
     case .tabs(let tabs):
       self.tabs(\.tab) {
         for (index, plans) in tabs.enumerated() { tab("\(index)") { described(plans) } }

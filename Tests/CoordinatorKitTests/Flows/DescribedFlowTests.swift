@@ -199,7 +199,7 @@ private struct LoanFlow: DescribedFlow {
     sheet(\.asksForHelp, .help, as: .fullScreen)
     sheet { ChildFlow(AskFlow(), at: \.ask, as: Screen.ask) }
     alert(\.returned) { FlowAlert("return", title: "Return \($0)?") }
-    alert(\.isOffline, FlowAlert("offline", title: "You are offline"))
+    alert(\.isOffline) { FlowAlert("offline", title: "You are offline") }
   }
 
   func update(_ state: inout State, with message: String) -> FlowReply { .unhandled }
