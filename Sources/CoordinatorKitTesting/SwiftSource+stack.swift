@@ -40,7 +40,8 @@ private func builder<Screen: FlowScreen>(_ stack: ScreenStack<Screen>) -> String
   return "{ \((names + ["\(sheetName) \(builder(sheet.stack))"]).joined(separator: "; ")) }"
 }
 
-private func styleArgument<Screen: FlowScreen>(_ sheet: Sheet<Screen>) -> String {
+/// How a sheet is presented, as an argument: `, as: .fullScreen`; nothing for a plain sheet.
+func styleArgument<Screen: FlowScreen>(_ sheet: Sheet<Screen>) -> String {
   switch sheet.style {
   case .sheet: ""
   case .popover(let source):
@@ -49,7 +50,8 @@ private func styleArgument<Screen: FlowScreen>(_ sheet: Sheet<Screen>) -> String
   }
 }
 
-private func lookArguments<Screen: FlowScreen>(_ sheet: Sheet<Screen>) -> String {
+/// What else a sheet looks like, as arguments: `, detents: [.medium], showsGrabber: true`.
+func lookArguments<Screen: FlowScreen>(_ sheet: Sheet<Screen>) -> String {
   let detents = sheet.detents.map { swiftSource($0, as: SheetStyle.Detent.self) }
   return (detents.isEmpty ? "" : ", detents: [\(detents.joined(separator: ", "))]")
     + (sheet.showsGrabber ? ", showsGrabber: true" : "")

@@ -1,9 +1,10 @@
+import CoordinatorKit
 import Foundation
 
 /// A value as Swift source that makes an equal one, with the names of its types but not of its modules.
 ///
 /// Read by reflection: enum cases, structs by their memberwise initialisers, tuples, optionals,
-/// collections and plain values. What cannot be read (objects, closures, types with a mirror of their
+/// collections and plain values. Child flows that a flow stores are left out: each is made where it is declared. What cannot be read (objects, closures, types with a mirror of their
 /// own) becomes a comment, so that the source does not compile rather than mean something else;
 /// `SwiftSourceConvertible` is the way out.
 ///
@@ -31,7 +32,7 @@ private enum SwiftSource {
     if case .optional? = mirror.displayStyle { return optional(mirror) }
     guard !(value is any CustomReflectable) else { return placeholder(value) }
     switch mirror.displayStyle {
-    case .tuple: return "(\(arguments(mirror)))"
+    case .tuple: return "(\(arguments(mirror.children)))"
     case .enum: return enumCase(value, mirror, isImplicit: isImplicit) ?? placeholder(value)
     case .struct: return structure(value, mirror) ?? placeholder(value)
     default: return placeholder(value)
@@ -104,9 +105,11 @@ extension SwiftSource {
 private protocol ReflectedArray {}
 private protocol ReflectedSet {}
 private protocol ReflectedDictionary {}
+private protocol ReflectedChildFlow {}
 extension Array: ReflectedArray {}
 extension Set: ReflectedSet {}
 extension Dictionary: ReflectedDictionary {}
+extension ChildFlow: ReflectedChildFlow {}
 
 // MARK: - Enums, structs and tuples
 
@@ -117,7 +120,7 @@ extension SwiftSource {
     guard let payload = mirror.children.first?.value else { return path }
     let inner = Mirror(reflecting: payload)
     guard inner.displayStyle == .tuple else { return "\(path)(\(text(payload)))" }
-    return "\(path)(\(arguments(inner, isExact: isExact(payload, inner))))"
+    return "\(path)(\(arguments(inner.children, isExact: isExact(payload, inner))))"
   }
 
   private static func structure(_ value: Any, _ mirror: Mirror) -> String? {
@@ -127,11 +130,22 @@ extension SwiftSource {
     guard labels.allSatisfy({ !$0.hasPrefix("_") && !$0.hasPrefix("$") }),
       !labels.isEmpty || size(of: value) == 0
     else { return nil }
-    return "\(typeName(type(of: value)))(\(arguments(mirror)))"
+    // Nothing tells whether a property was given to the initialiser, but child flows name their parent's type.
+    let given = mirror.children.filter { !isChildFlow($0.value) }
+    return "\(typeName(type(of: value)))(\(arguments(given)))"
   }
 
-  private static func arguments(_ mirror: Mirror, isExact: Bool = false) -> String {
-    mirror.children.map { child in
+  private static func isChildFlow(_ value: Any) -> Bool {
+    if value is any ReflectedChildFlow { return true }
+    let elements =
+      value is any ReflectedArray ? Mirror(reflecting: value).children.map(\.value) : []
+    return !elements.isEmpty && elements.allSatisfy { $0 is any ReflectedChildFlow }
+  }
+
+  private static func arguments(
+    _ children: some Collection<Mirror.Child>, isExact: Bool = false
+  ) -> String {
+    children.map { child in
       let text = text(child.value, isImplicit: isExact)
       guard let label = child.label, !label.hasPrefix(".") else { return text }
       return "\(argumentLabel(label)): \(text)"

@@ -24,7 +24,7 @@ import XCTest
 
   func testMessage() {
     let tester = FlowTester(LiftFlow(), state: .init())
-    let failures = catchFailures { tester.send(.out) }
+    let failures = catchFailures { _ = tester.send(.out) }
     check(failures, "LiftFlow did not handle out. It shows [hall].", at: #line - 1)
   }
 

@@ -1,15 +1,19 @@
 extension Diagnostic {
   static func backLaw(
-    _ violation: BackLawViolation, _ cause: RemovalCause, in flow: String,
+    _ violation: BackLawViolation, _ cause: RemovalCause, in flow: String, isDescribed: Bool,
     callSite: CallSite
   ) -> Diagnostic {
     let who = cause == .foreign || cause == .programmatic ? "other code" : "the user"
+    let instead =
+      isDescribed
+      ? "Give each screen of the stack that can be left a value of its own: two that one value shows leave together."
+      : "Let userLeft(_:_:) take from the state just what the screens it names came from."
     return Diagnostic(
       .backLaw,
       what: "\(flow) did not follow \(who): \(violation.sentence(by: who)).",
       why: "The screens now show what its state says, which is not where \(who) went.",
       instead: violation.alert == nil
-        ? "Let userLeft(_:_:) take from the state just what the screens it names came from."
+        ? instead
         : "Let alertLeft(_:_:) take from the state just what the alert came from.",
       callSite: callSite)
   }

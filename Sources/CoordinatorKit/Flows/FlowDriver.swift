@@ -272,7 +272,10 @@ extension FlowDriver {
 
   private func report(_ violation: BackLawViolation, _ cause: RemovalCause) {
     guard let coordinator else { return }
-    report(.backLaw(violation, cause, in: coordinator.coordinatorName, callSite: callSite))
+    report(
+      .backLaw(
+        violation, cause, in: coordinator.coordinatorName,
+        isDescribed: runtime.flow is any DescribedFlow, callSite: callSite))
   }
 
   /// Reports the result of a flow inside, which the flow has heard already.

@@ -142,7 +142,7 @@ extension FlowExplorer.Turn {
       else { continue }
       let origin: String
       switch (index, step) {
-      case (0, .message): origin = before.screens.top.map { "\($0) sends" } ?? "is sent"
+      case (0, .message): origin = before.screens.top.map { "\($0.name) sends" } ?? "is sent"
       case (0, .arrival): continue
       default: origin = "comes of \(step)"
       }

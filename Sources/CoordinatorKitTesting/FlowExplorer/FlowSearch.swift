@@ -152,7 +152,7 @@ extension FlowSearch {
     ]
     guard kinds.insert(kind).inserted else { return }
     unhandled.append(
-      MessageTrail.UnhandledMessage(message, from: "\(screen)", asked: ["\(F.self)"]))
+      MessageTrail.UnhandledMessage(message, from: screen.name, asked: ["\(F.self)"]))
   }
 
   private mutating func add(

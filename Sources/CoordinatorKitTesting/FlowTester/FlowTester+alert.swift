@@ -14,7 +14,6 @@ extension FlowTester {
   ///   - line: The caller's line.
   ///   - column: The caller's column.
   /// - Returns: The tester in the next state.
-  @discardableResult
   public func tapAlert(
     _ button: String, passesOn: Bool = false, fileID: String = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
@@ -22,7 +21,7 @@ extension FlowTester {
     let fail = TestIssue.at(fileID, filePath, line, column)
     return step { next in
       guard let alert = screens.alert else {
-        return fail("There is no alert to tap: \(F.self) shows [\(screens)].")
+        return fail("There is no alert to tap: \(F.self) shows [\(screens.textWithLooks)].")
       }
       guard let index = alert.buttons.firstIndex(where: { $0.title == button }) else {
         return fail("There is no button \"\(button)\" to tap: \(alert) has \(alert.buttonTitles).")
@@ -45,7 +44,7 @@ extension FlowTester {
         The button "\(button.title)" was to send a message to the parent, but it sent \(message).
         """)
     } else if !passesOn, isLeft, button.message?.isAnnouncement == false {
-      fail("\(F.self) did not handle \(message). It shows [\(screens)].")
+      fail("\(F.self) did not handle \(message). It shows [\(screens.textWithLooks)].")
     } else {
       answerIsOpen(fail)
     }
@@ -59,7 +58,6 @@ extension FlowTester {
   ///   - line: The caller's line.
   ///   - column: The caller's column.
   /// - Returns: The tester in the next state.
-  @discardableResult
   public func alertLeft(
     fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
     column: Int = #column
@@ -67,7 +65,7 @@ extension FlowTester {
     let fail = TestIssue.at(fileID, filePath, line, column)
     return step { next in
       guard screens.alert != nil else {
-        return fail("There is no alert to take away: \(F.self) shows [\(screens)].")
+        return fail("There is no alert to take away: \(F.self) shows [\(screens.textWithLooks)].")
       }
       if let violation = next.simulation.alertLeft() {
         fail("\(F.self) breaks the back law: \(violation).")
@@ -97,7 +95,8 @@ extension FlowTester {
     return step { next in
       let shown = next.screens
       guard let alert = shown.alert else {
-        return fail("Expected the alert \(quoted(title)), but \(F.self) shows [\(shown)].")
+        return fail(
+          "Expected the alert \(quoted(title)), but \(F.self) shows [\(shown.textWithLooks)].")
       }
       if alert.title != title {
         fail("Expected the alert \(quoted(title)), but \(alert) says \(quoted(alert.title)).")
@@ -110,7 +109,7 @@ extension FlowTester {
       }
       if let screens, shown.withoutAlert != screens {
         fail(
-          "Expected the screens [\(screens)] below \(alert), but \(F.self) shows [\(shown.withoutAlert)]."
+          "Expected the screens [\(screens.textWithLooks)] below \(alert), but \(F.self) shows [\(shown.withoutAlert.textWithLooks)]."
         )
       }
     }

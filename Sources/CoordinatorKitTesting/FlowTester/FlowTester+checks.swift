@@ -18,7 +18,8 @@ extension FlowTester {
     step { next in
       guard next.screens != expected else { return }
       TestIssue.at(fileID, filePath, line, column)(
-        "Expected the screens [\(expected)], but \(F.self) shows [\(screens)].")
+        "Expected the screens [\(expected.textWithLooks)], but \(F.self) shows [\(screens.textWithLooks)]."
+      )
     }
   }
 
@@ -43,7 +44,7 @@ extension FlowTester {
       TestIssue.at(fileID, filePath, line, column)(
         """
         Expected \(wanted ?? "no result"), but the result of \(F.self) is \(came ?? "none yet"). \
-        It shows [\(screens)].
+        It shows [\(screens.textWithLooks)].
         """)
     }
   }

@@ -74,7 +74,7 @@ extension FlowTester {
     fail(
       """
       Expected \(message) to be \(expected), but the answer of \(F.self) was: \(answers). \
-      It shows [\(screens)].
+      It shows [\(screens.textWithLooks)].
       """)
   }
 }

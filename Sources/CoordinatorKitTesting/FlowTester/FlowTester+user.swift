@@ -14,7 +14,6 @@ extension FlowTester {
   ///   - line: The caller's line.
   ///   - column: The caller's column.
   /// - Returns: The tester in the next state.
-  @discardableResult
   public func back(
     levels: Int = 1, fileID: String = #fileID, filePath: StaticString = #filePath,
     line: Int = #line, column: Int = #column
@@ -32,7 +31,6 @@ extension FlowTester {
   ///   - line: The caller's line.
   ///   - column: The caller's column.
   /// - Returns: The tester in the next state.
-  @discardableResult
   public func swipeDown(
     fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
     column: Int = #column
@@ -49,7 +47,6 @@ extension FlowTester {
   ///   - line: The caller's line.
   ///   - column: The caller's column.
   /// - Returns: The tester in the next state.
-  @discardableResult
   public func selectTab(
     _ tab: String, fileID: String = #fileID, filePath: StaticString = #filePath,
     line: Int = #line, column: Int = #column
@@ -58,7 +55,9 @@ extension FlowTester {
     guard case .tabs(let tabs) = screens.root,
       let index = tabs.tabs.firstIndex(where: { $0.id == tab })
     else {
-      return step { _ in fail("There is no tab \(tab) to tap: \(F.self) shows [\(screens)].") }
+      return step { _ in
+        fail("There is no tab \(tab) to tap: \(F.self) shows [\(screens.textWithLooks)].")
+      }
     }
     return tries(.selectTab(index), fail)
   }
@@ -73,7 +72,6 @@ extension FlowTester {
   ///   - line: The caller's line.
   ///   - column: The caller's column.
   /// - Returns: The tester in the next state.
-  @discardableResult
   public func userLeft(
     by move: UserMove, fileID: String = #fileID, filePath: StaticString = #filePath,
     line: Int = #line, column: Int = #column
@@ -94,7 +92,7 @@ extension FlowTester {
   private func leaves(by move: UserMove, _ fail: (String) -> Void) -> FlowTester {
     step { next in
       guard simulation.runtime.screensLeft(by: move) != nil else {
-        return fail("\(move.impossibility): \(F.self) shows [\(screens)].")
+        return fail("\(move.impossibility): \(F.self) shows [\(screens.textWithLooks)].")
       }
       if let violation = next.simulation.perform(move) {
         fail("\(F.self) breaks the back law: \(violation).")

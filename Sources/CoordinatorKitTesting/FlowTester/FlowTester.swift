@@ -7,7 +7,8 @@ public import CoordinatorKit
 ///       .back().shows([.list])
 ///
 /// A value: each step returns a tester in the next state, and a failed check fails the test at the
-/// line of that step. Guards are asked as in an app; what they hold goes on by itself. It needs no UI
+/// line of that step. A chain ends with a check, such as `shows(_:)`, `isRefused(_:)` or `passesOn(_:)`: a step that
+/// only does something, and whose result nobody looks at, is a warning of the compiler. Guards are asked as in an app; what they hold goes on by itself. It needs no UI
 /// module, so it runs in microseconds, under Swift Testing and XCTest.
 public struct FlowTester<F: Flow> {
   var simulation: FlowSimulation<F>
@@ -34,7 +35,8 @@ public struct FlowTester<F: Flow> {
     }
     for screen in runtime.guardedInitialScreens {
       TestIssue.at(fileID, filePath, line, column)(
-        "\(F.self) starts with a screen that it guards: \(screen). It shows [\(runtime.screens)].")
+        "\(F.self) starts with a screen that it guards: \(screen). It shows [\(runtime.screens.textWithLooks)]."
+      )
     }
   }
 
@@ -82,7 +84,7 @@ extension FlowTester {
   /// The newest answer is to be expected by the next step, unless the flow handled the message.
   mutating func answerIsOpen(_ fail: @escaping (String) -> Void) {
     guard let (message, decision) = simulation.answers.last else { return }
-    let shown = "It shows [\(screens)]."
+    let shown = "It shows [\(screens.textWithLooks)]."
     switch decision {
     case .handled, .unhandled, .redirected: return
     case .refused, .duplicate:
@@ -110,7 +112,6 @@ extension FlowTester {
   ///   - line: The caller's line.
   ///   - column: The caller's column.
   /// - Returns: The tester in the next state.
-  @discardableResult
   public func send(
     _ message: F.Message, fileID: String = #fileID, filePath: StaticString = #filePath,
     line: Int = #line, column: Int = #column
@@ -127,7 +128,6 @@ extension FlowTester {
   ///   - line: The caller's line.
   ///   - column: The caller's column.
   /// - Returns: The tester in the next state.
-  @discardableResult
   @_disfavoredOverload
   public func send(
     _ message: any CoordinatorMessageable, fileID: String = #fileID,
@@ -144,9 +144,9 @@ extension FlowTester {
       next.simulation.send(message)
       let answer = next.simulation.answers
       if answer.first?.decision == .unhandled {
-        fail("\(F.self) did not handle \(message). It shows [\(screens)].")
+        fail("\(F.self) did not handle \(message). It shows [\(screens.textWithLooks)].")
       } else if next.simulation.isCircle {
-        fail("\(F.self) redirects \(message) in a circle. It shows [\(screens)].")
+        fail("\(F.self) redirects \(message) in a circle. It shows [\(screens.textWithLooks)].")
       } else {
         next.answerIsOpen(fail)
       }
@@ -189,7 +189,6 @@ extension FlowTester {
   ///   - column: The caller's column.
   ///   - change: Changes the state.
   /// - Returns: The tester in the next state.
-  @discardableResult
   public func update(
     fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
     column: Int = #column, _ change: (inout F.State) -> Void

@@ -24,6 +24,21 @@ struct PrintedTestTests {
     for test in tests { #expect(source.contains(bare(test)), "\(test)") }
   }
 
+  @Test("That of a flow which stores its child flows compiles too")
+  func storedChildFlowsCompile() throws {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("PrintedTests.swift")
+    let source = bare(try String(contentsOf: file, encoding: .utf8))
+    let tests = FlowExplorer(LobbyFlow(floor: 2), state: .init()).explore().findings.map(\.test)
+    #expect(tests.count == 1)
+    for test in tests { #expect(source.contains(bare(test)), "\(test)") }
+    let issues = Issues.collect { PrintedChildFlowTests().everyMessageHandled() }
+    #expect(
+      issues.map(\.message) == [
+        "LobbyFlow did not handle ring. It shows [lobby ⌃ ask(form)]."
+      ])
+  }
+
   @Test("They fail as long as the fault is there")
   func fail() {
     let issues = Issues.collect {
@@ -133,7 +148,7 @@ struct PrintedTestTests {
         """
         @Test("every message handled: nobody handles Keep(), which question sends")
         func everyMessageHandled() {
-          FlowTester(DraftFlow(), state: DraftFlow.State(isWriting: false, asks: false))
+          _ = FlowTester(DraftFlow(), state: DraftFlow.State(isWriting: false, asks: false))
             .shows([.desk])
             .send(.write).shows([.desk, .draft])
             .back().shows(ScreenStack(.desk, .draft, presenting: [.question]))

@@ -52,29 +52,29 @@ struct FlowTesterAlertTests {
   @Test("A tap without an alert, or on a button that is not there, fails at its line")
   func failsWithoutButton() {
     expect("There is no alert to tap: RecycleFlow shows [list › page].") {
-      FlowTester(RecycleFlow(), state: .init()).tapAlert("Delete")
+      _ = FlowTester(RecycleFlow(), state: .init()).tapAlert("Delete")
     }
     expect(
       #"There is no button "Remove" to tap: alert(delete) has ["Delete", "Share", "Cancel"]."#
-    ) { asking.tapAlert("Remove") }
+    ) { _ = asking.tapAlert("Remove") }
     expect("There is no alert to take away: RecycleFlow shows [list › page].") {
-      FlowTester(RecycleFlow(), state: .init()).alertLeft()
+      _ = FlowTester(RecycleFlow(), state: .init()).alertLeft()
     }
     expect("There is nothing to go back to: RecycleFlow shows [list › page ⌃ alert(delete)].") {
-      asking.back()
+      _ = asking.back()
     }
   }
 
   @Test("A message that the flow leaves to its parent, or takes, has to be expected")
   func failsAtUnhandledMessage() {
     expect("RecycleFlow did not handle share. It shows [list › page].") {
-      asking.tapAlert("Share")
+      _ = asking.tapAlert("Share")
     }
     expect(#"The button "Delete" was to send a message to the parent, but it sent delete."#) {
-      asking.tapAlert("Delete", passesOn: true)
+      _ = asking.tapAlert("Delete", passesOn: true)
     }
     expect(#"The button "Cancel" was to send a message to the parent, but it sent nothing."#) {
-      asking.tapAlert("Cancel", passesOn: true)
+      _ = asking.tapAlert("Cancel", passesOn: true)
     }
   }
 
@@ -107,7 +107,9 @@ struct FlowTesterAlertTests {
       RecycleFlow breaks the back law: after the user left alert(delete) the screens must be \
       [list › page], but screens(for:) is [list › page ⌃ alert(delete)].
       """
-    ) { FlowTester(RecycleFlow(follows: false), state: .init(isAsking: true)).tapAlert("Cancel") }
+    ) {
+      _ = FlowTester(RecycleFlow(follows: false), state: .init(isAsking: true)).tapAlert("Cancel")
+    }
   }
 
   // MARK: - Explorer
@@ -138,7 +140,7 @@ struct FlowTesterAlertTests {
       found.findings.last?.test == """
         @Test("every message handled: nobody handles share, which comes of tapAlert 1")
         func everyMessageHandled() {
-          FlowTester(RecycleFlow(follows: true), state: RecycleFlow.State(isOpen: true, isAsking: false, isLocked: false))
+          _ = FlowTester(RecycleFlow(follows: true), state: RecycleFlow.State(isOpen: true, isAsking: false, isLocked: false))
             .shows([.list, .page])
             .send(.ask).shows(text: "list › page ⌃ alert(delete)")
             .tapAlert("Share")

@@ -59,9 +59,44 @@ struct FlowTesterFailureTests {
       "Expected the screens [number(0)], but CounterFlow shows [number(0) ⌃ sheet(1) › sheet(2)].")
   }
 
+  @Test("A sheet that looks different from what was expected") func sheetLooksDifferent() {
+    let poster = FlowTester(PosterFlow(), state: .init(showsPoster: true))
+    let issues = Issues.collect {
+      poster.shows(
+        ScreenStack(
+          Tabs(selected: "wall") {
+            Tab("wall") { PosterFlow.Screen.wall }
+            Tab("cellar") { PosterFlow.Screen.cellar }
+          }
+        ).presenting([.poster], as: .overFullScreen))
+    }
+    #expect(
+      issues.map(\.message) == [
+        """
+        Expected the screens [[wall: wall] | cellar: cellar ⌃ poster (as: .overFullScreen)], \
+        but PosterFlow shows [[wall: wall] | cellar: cellar ⌃ poster (as: .fullScreen)].
+        """
+      ])
+  }
+
+  @Test("Each sheet is printed with its look, also one that waits in a hidden tab")
+  func printsTheLookOfEachSheet() {
+    let state = PosterFlow.State(
+      showsMap: true, showsPoster: true, showsFrame: true, showsHelp: true)
+    let issues = Issues.collect { FlowTester(PosterFlow(), state: state).shows([.wall]) }
+    #expect(
+      issues.map(\.message) == [
+        """
+        Expected the screens [wall], but PosterFlow shows [[wall: wall] | \
+        cellar: cellar (⌃ map (as: .formSheet)) ⌃ poster › frame (as: .fullScreen) \
+        ⌃ help (detents: [.medium, .height(120.0)], showsGrabber: true)].
+        """
+      ])
+  }
+
   @Test("A message that the flow does not handle") func send() {
     let issues = Issues.collect {
-      tester.send(.foreign)
+      _ = tester.send(.foreign)
     }
     expect(
       issues, at: #line - 3, "CounterFlow did not handle foreign. It shows [number(0)].")
@@ -69,7 +104,7 @@ struct FlowTesterFailureTests {
 
   @Test("A message of a type the flow does not know") func sendOther() {
     let issues = Issues.collect {
-      tester.send(BasicMessage.done(1))
+      _ = tester.send(BasicMessage.done(1))
     }
     expect(
       issues, at: #line - 3, "CounterFlow did not handle done(1). It shows [number(0)].")
@@ -86,14 +121,14 @@ struct FlowTesterFailureTests {
 
   @Test("No screen to go back from") func back() {
     let issues = Issues.collect {
-      tester.back()
+      _ = tester.back()
     }
     expect(issues, at: #line - 2, "There is nothing to go back to: CounterFlow shows [number(0)].")
   }
 
   @Test("No sheet to swipe down") func swipeDown() {
     let issues = Issues.collect {
-      tester.swipeDown()
+      _ = tester.swipeDown()
     }
     expect(issues, at: #line - 2, "There is no sheet to swipe down: CounterFlow shows [number(0)].")
   }
@@ -119,7 +154,7 @@ struct FlowTesterFailureTests {
   @Test("A flow that does not follow the user who goes back") func backLaw() {
     let stubborn = FlowTester(CounterFlow(breaksBackLaw: true), state: .init(number: 1))
     let issues = Issues.collect {
-      stubborn.back()
+      _ = stubborn.back()
     }
     expect(
       issues, at: #line - 3,
@@ -132,7 +167,7 @@ struct FlowTesterFailureTests {
   @Test("A flow that does not follow the user who swipes a sheet down") func backLawOfSheets() {
     let stubborn = FlowTester(CounterFlow(breaksBackLaw: true), state: .init(hasSheet: true))
     let issues = Issues.collect {
-      stubborn.swipeDown()
+      _ = stubborn.swipeDown()
     }
     expect(
       issues, at: #line - 3,
@@ -145,7 +180,7 @@ struct FlowTesterFailureTests {
   @Test("Back in a sheet of several screens leaves the top one, which this flow cannot follow")
   func backInSheet() {
     let issues = Issues.collect {
-      tester.send(.sheet).back()
+      _ = tester.send(.sheet).back()
     }
     expect(
       issues, at: #line - 3,

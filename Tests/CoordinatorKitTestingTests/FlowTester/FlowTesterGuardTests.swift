@@ -149,7 +149,7 @@ struct FlowTesterGuardFailureTests {
 
   @Test("A redirect that goes in a circle") func circle() {
     let issues = Issues.collect {
-      tester.send(VaultMessage.show(.maze))
+      _ = tester.send(VaultMessage.show(.maze))
     }
     expect(
       issues, at: #line - 3,

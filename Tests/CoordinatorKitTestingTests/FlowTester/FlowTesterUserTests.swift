@@ -136,7 +136,7 @@ private struct TrailFlow: Flow {
 
   @Test("A refusal that no step follows") func unanswered() {
     let issues = Issues.collect {
-      office.back()
+      _ = office.back()
     }
     expect(issues, "OfficeFlow refused back: sign it first. It shows [\(shown)].", at: #line - 2)
   }
@@ -160,20 +160,21 @@ private struct TrailFlow: Flow {
 
   @Test("A tab that is not there, or lies under a sheet") func noTab() {
     let none = Issues.collect {
-      office.selectTab("cellar")
+      _ = office.selectTab("cellar")
     }
     expect(none, "There is no tab cellar to tap: OfficeFlow shows [\(shown)].", at: #line - 2)
     let covered = Issues.collect {
-      office.update { $0.style = .fullScreen }.selectTab("archive")
+      _ = office.update { $0.style = .fullScreen }.selectTab("archive")
     }
     expect(
-      covered, "There is no such tab to tap: OfficeFlow shows [\(shown) ⌃ sheet › draft].",
-      at: #line - 4)
+      covered,
+      "There is no such tab to tap: OfficeFlow shows [\(shown) ⌃ sheet › draft (as: .fullScreen)].",
+      at: #line - 5)
   }
 
   @Test("More levels than there are") func tooFar() {
     let issues = Issues.collect {
-      office.back(levels: 3)
+      _ = office.back(levels: 3)
     }
     expect(issues, "There are not 3 levels to go back: OfficeFlow shows [\(shown)].", at: #line - 2)
   }
@@ -181,10 +182,12 @@ private struct TrailFlow: Flow {
   @Test("A sheet that no finger moves", arguments: [SheetStyle.fullScreen, .overFullScreen])
   func fullScreen(_ style: SheetStyle) {
     let issues = Issues.collect {
-      office.update { $0.style = style }.swipeDown()
+      _ = office.update { $0.style = style }.swipeDown()
     }
     expect(
-      issues, "There is no sheet to swipe down: OfficeFlow shows [\(shown) ⌃ sheet › draft].",
-      at: #line - 4)
+      issues,
+      """
+      There is no sheet to swipe down: OfficeFlow shows [\(shown) ⌃ sheet › draft (as: .\(style))].
+      """, at: #line - 6)
   }
 }

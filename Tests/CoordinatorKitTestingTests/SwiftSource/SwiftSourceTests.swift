@@ -57,6 +57,20 @@ struct SwiftSourceTests {
     #expect(swiftSource(Empty()) == "SwiftSourceTests.Empty()")
   }
 
+  @Test("Child flows that a flow stores are not given to its initialiser")
+  func childFlowsAreLeftOut() {
+    struct Others: Flow {
+      struct State: FlowState { var ask = LobbyFlow.AskFlow.State() }
+      enum Screen: FlowScreen { case ask(LobbyFlow.AskFlow.Screen) }
+      let children = [ChildFlow<Self>(LobbyFlow.AskFlow(), at: \.ask, as: Screen.ask)]
+      func screens(for state: State) -> ScreenStack<Screen> { children[0].screens(for: state) }
+      func update(_ state: inout State, with message: String) -> FlowReply { .unhandled }
+      func userLeft(_ screens: [Screen], _ state: inout State) {}
+    }
+    #expect(swiftSource(LobbyFlow(floor: 2)) == "LobbyFlow(floor: 2)")
+    #expect(swiftSource(Others()) == "SwiftSourceTests.Others()")
+  }
+
   @Test("Plain values are literals of their own types, with everything escaped")
   func literals() throws {
     #expect(swiftSource("a \"b\" \\(c)\n") == #""a \"b\" \\(c)\n""#)

@@ -3,7 +3,7 @@ public import CoordinatorKit
 /// The account: the customer's orders, and sheets to log in and for the settings.
 ///
 /// Whatever would take unsaved changes of the settings away brings a question instead.
-public struct AccountFlow: Flow {
+public struct AccountFlow: DescribedFlow {
   /// Where in the account the customer is.
   public struct State: FlowState, Hashable, Codable, Sendable {
     /// Whether somebody is logged in; orders are only shown then.
@@ -46,33 +46,22 @@ public struct AccountFlow: Flow {
   /// Makes the flow.
   public init() {}
 
-  /// The account, what was opened from it, and the sheet over it.
-  public func screens(for state: State) -> ScreenStack<Screen> {
-    Screen.account
-    if state.showsOrders { Screen.orders }
-    if let order = state.order { Screen.order(order) }
-    switch state.sheet {
-    case .login: Sheet(Screen.login)
-    case .settings(nil): Sheet(Screen.settings)
-    case .settings(.about): Sheet(Screen.settings, .about)
-    case .settings(.newsletter): Sheet(Screen.settings, .newsletter)
-    case nil: []
-    }
-    if state.isAsking { Sheet(Screen.unsaved) }
-  }
-
-  /// Takes from the state just what the screens came from.
-  public func userLeft(_ screens: [Screen], _ state: inout State) {
-    for screen in screens {
-      switch screen {
-      case .account: break
-      case .orders: state.showsOrders = false
-      case .order: state.order = nil
-      case .about, .newsletter: state.sheet = .settings(nil)
-      case .login, .settings: state.sheet = nil
-      case .unsaved: state.isAsking = false
+  /// The account, what was opened from it, and the sheets over it.
+  public var stack: Stack {
+    .account
+    when(\.showsOrders, .orders)
+    when(\.order, Screen.order)
+    sheet {
+      when(\.sheet) { $0 == .login ? .login : .settings }
+      when(\.sheet, backTo: .settings(nil)) { sheet in
+        switch sheet {
+        case .settings(.about): .about
+        case .settings(.newsletter): .newsletter
+        case .settings(nil), .login, nil: nil
+        }
       }
     }
+    sheet(\.isAsking, .unsaved)
   }
 
   /// Nobody loses unsaved changes without having been asked, whatever way out is tried.

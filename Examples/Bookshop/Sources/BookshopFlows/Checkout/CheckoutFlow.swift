@@ -3,7 +3,7 @@ public import CoordinatorKit
 /// The checkout: address, payment, confirmation; it comes to an `Order`.
 ///
 /// A flow of its own that knows nothing of the shop around it, so any screen may start one.
-public struct CheckoutFlow: Flow {
+public struct CheckoutFlow: DescribedFlow {
   /// How far the checkout has come.
   public struct State: FlowState, Hashable, Codable, Sendable {
     /// The number the order will have.
@@ -41,11 +41,11 @@ public struct CheckoutFlow: Flow {
   /// Makes the flow.
   public init() {}
 
-  /// One screen a question, each over the one before it.
-  public func screens(for state: State) -> ScreenStack<Screen> {
-    Screen.address
-    if state.address != nil { Screen.payment }
-    if state.payment != nil { Screen.confirm }
+  /// One screen a question, each over the one before it; going back forgets the answer that led there.
+  public var stack: Stack {
+    .address
+    when(\.address, .payment)
+    when(\.payment, .confirm)
   }
 
   /// Notes an answer.
@@ -60,17 +60,6 @@ public struct CheckoutFlow: Flow {
       state.isConfirmed = true
     }
     return .handled
-  }
-
-  /// Forgets the answer that led to the screen.
-  public func userLeft(_ screens: [Screen], _ state: inout State) {
-    for screen in screens {
-      switch screen {
-      case .address: break
-      case .payment: state.address = nil
-      case .confirm: state.payment = nil
-      }
-    }
   }
 
   /// The order, once it is confirmed.

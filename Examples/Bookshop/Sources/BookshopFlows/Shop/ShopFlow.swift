@@ -4,7 +4,7 @@ public import CoordinatorKit
 ///
 /// Checking out takes a customer who is logged in. For anybody else the guard in front of the checkout
 /// holds it and brings the login; then the checkout goes on by itself.
-public struct ShopFlow: Flow {
+public struct ShopFlow: DescribedFlow {
   /// Where in the shop the customer is.
   public struct State: FlowState, Hashable, Codable, Sendable {
     /// The book on show.
@@ -42,27 +42,15 @@ public struct ShopFlow: Flow {
   public init() {}
 
   /// The catalogue, what was opened from it, and the sheet over it.
-  public func screens(for state: State) -> ScreenStack<Screen> {
-    Screen.catalogue
-    if let book = state.book { Screen.book(book) }
-    if state.showsBasket { Screen.basket }
-    if let order = state.receipt { Screen.receipt(order) }
-    switch state.sheet {
-    case .login: Sheet(Screen.login)
-    case .checkout: Sheet(Screen.checkout)
-    case nil: []
-    }
-  }
-
-  /// Takes from the state just what the screens came from.
-  public func userLeft(_ screens: [Screen], _ state: inout State) {
-    for screen in screens {
-      switch screen {
-      case .catalogue: break
-      case .book: state.book = nil
-      case .basket: state.showsBasket = false
-      case .receipt: state.receipt = nil
-      case .login, .checkout: state.sheet = nil
+  public var stack: Stack {
+    .catalogue
+    when(\.book, Screen.book)
+    when(\.showsBasket, .basket)
+    when(\.receipt, Screen.receipt)
+    sheet(\.sheet) { sheet in
+      switch sheet {
+      case .login: .login
+      case .checkout: .checkout
       }
     }
   }

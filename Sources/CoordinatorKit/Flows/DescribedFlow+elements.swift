@@ -1,0 +1,336 @@
+// What a description lists. The elements are members of the flow, so that key paths and screens are read with
+// its types, and compilers can say what is wrong with them.
+
+// MARK: - Screens
+
+extension DescribedFlow {
+  /// A screen that is on show while an optional of the state is not `nil`; leaving it sets `nil`.
+  ///
+  ///     when(\.book, Screen.book)
+  ///     when(\.route) { route in
+  ///       switch route {
+  ///       case .book(let id): .book(id)
+  ///       case .basket: .basket
+  ///       }
+  ///     }
+  ///
+  /// - Parameters:
+  ///   - value: Where the state keeps the value; two screens on show need two values.
+  ///   - screen: Makes the screen of the value; `nil` shows none, as for the case of an enum that is a sheet.
+  /// - Returns: The element.
+  public func when<Value>(
+    _ value: WritableKeyPath<State, Value?>, _ screen: @escaping (Value) -> Screen?
+  ) -> Stack {
+    when(value, backTo: nil) { $0.flatMap(screen) }
+  }
+
+  /// A screen that is on show while an optional of the state is not `nil`, whatever it is; leaving it sets `nil`.
+  ///
+  /// - Parameters:
+  ///   - value: Where the state keeps the value; two screens on show need two values.
+  ///   - screen: The screen.
+  /// - Returns: The element.
+  public func when<Value>(_ value: WritableKeyPath<State, Value?>, _ screen: Screen) -> Stack {
+    when(value, backTo: nil) { $0 == nil ? nil : screen }
+  }
+
+  /// A screen that is on show while a `Bool` of the state is `true`; leaving it sets `false`.
+  ///
+  /// - Parameters:
+  ///   - flag: Where the state keeps the `Bool`; two screens on show need two of them.
+  ///   - screen: The screen.
+  /// - Returns: The element.
+  public func when(_ flag: WritableKeyPath<State, Bool>, _ screen: Screen) -> Stack {
+    when(flag, backTo: false) { $0 ? screen : nil }
+  }
+
+  /// A screen that is on show for some values of the state; leaving it sets another one.
+  ///
+  ///     when(\.step, backTo: .address) { $0 == .payment ? .payment : nil }
+  ///
+  /// - Parameters:
+  ///   - value: Where the state keeps the value.
+  ///   - previous: What leaving the screen sets: a value for which the closure returns `nil`.
+  ///   - screen: Makes the screen of a value; `nil` shows none.
+  /// - Returns: The element.
+  public func when<Value>(
+    _ value: WritableKeyPath<State, Value>, backTo previous: Value,
+    _ screen: @escaping (Value) -> Screen?
+  ) -> Stack {
+    Stack(exits: { state in
+      screen(state[keyPath: value]).map { screen in
+        [.init(screen: screen) { $0[keyPath: value] = previous }]
+      } ?? []
+    })
+  }
+
+  /// A screen for each element of an array, bottom to top; leaving one removes its element and those after it.
+  ///
+  ///     each(\.path, Screen.page)
+  ///
+  /// - Parameters:
+  ///   - elements: Where the state keeps the array.
+  ///   - screen: Makes the screen of an element; those of different elements need different ids.
+  /// - Returns: The element.
+  public func each<Element>(
+    _ elements: WritableKeyPath<State, [Element]>, _ screen: @escaping (Element) -> Screen
+  ) -> Stack {
+    Stack(exits: { state in
+      state[keyPath: elements].enumerated().map { index, element in
+        .init(screen: screen(element)) {
+          $0[keyPath: elements].removeSubrange(min(index, $0[keyPath: elements].count)...)
+        }
+      }
+    })
+  }
+}
+
+// MARK: - Sheets
+
+extension DescribedFlow {
+  /// A sheet over all that is listed, while one of the screens in it is on show; a second one lies over the first.
+  ///
+  ///     sheet(detents: [.medium]) {
+  ///       when(\.login, Screen.login)
+  ///       when(\.isRegistering, .register)
+  ///     }
+  ///
+  /// A child flow is listed in one, too: `sheet { checkout }`.
+  ///
+  /// - Parameters:
+  ///   - style: How it is presented.
+  ///   - detents: The heights at which it rests, the lowest first; full-screen styles have none.
+  ///   - showsGrabber: Whether it shows a grabber.
+  ///   - stack: What is in the sheet, bottom to top; nothing that is always there, since then it never goes.
+  /// - Returns: The element.
+  public func sheet(
+    as style: SheetStyle = .sheet, detents: [SheetStyle.Detent] = [], showsGrabber: Bool = false,
+    @StackDescription<Self> stack: () -> Stack
+  ) -> Stack {
+    Stack([stack()]) { parts, _ in
+      Stack.Builder.buildExpression(
+        Sheet(
+          Stack.Builder.buildFinalResult(parts[0]), as: style, detents: detents,
+          showsGrabber: showsGrabber))
+    }
+  }
+
+  /// A sheet with one screen, on show while an optional of the state is not `nil`; leaving it sets `nil`.
+  ///
+  ///     sheet(\.login, Screen.login, as: .formSheet)
+  ///
+  /// - Parameters:
+  ///   - value: Where the state keeps the value; two screens on show need two values.
+  ///   - screen: Makes the screen of the value; `nil` shows none, as for the case of an enum that is no sheet.
+  ///   - style: How the sheet is presented.
+  ///   - detents: The heights at which it rests, the lowest first; full-screen styles have none.
+  ///   - showsGrabber: Whether it shows a grabber.
+  /// - Returns: The element.
+  public func sheet<Value>(
+    _ value: WritableKeyPath<State, Value?>, _ screen: @escaping (Value) -> Screen?,
+    as style: SheetStyle = .sheet, detents: [SheetStyle.Detent] = [], showsGrabber: Bool = false
+  ) -> Stack {
+    sheet(as: style, detents: detents, showsGrabber: showsGrabber) { when(value, screen) }
+  }
+
+  /// A sheet with one screen, on show while an optional of the state is not `nil`, whatever it is; leaving it
+  /// sets `nil`.
+  ///
+  /// - Parameters:
+  ///   - value: Where the state keeps the value; two screens on show need two values.
+  ///   - screen: The screen.
+  ///   - style: How the sheet is presented.
+  ///   - detents: The heights at which it rests, the lowest first; full-screen styles have none.
+  ///   - showsGrabber: Whether it shows a grabber.
+  /// - Returns: The element.
+  public func sheet<Value>(
+    _ value: WritableKeyPath<State, Value?>, _ screen: Screen, as style: SheetStyle = .sheet,
+    detents: [SheetStyle.Detent] = [], showsGrabber: Bool = false
+  ) -> Stack {
+    sheet(as: style, detents: detents, showsGrabber: showsGrabber) { when(value, screen) }
+  }
+
+  /// A sheet with one screen, on show while a `Bool` of the state is `true`; leaving it sets `false`.
+  ///
+  /// - Parameters:
+  ///   - flag: Where the state keeps the `Bool`; two screens on show need two of them.
+  ///   - screen: The screen.
+  ///   - style: How the sheet is presented.
+  ///   - detents: The heights at which it rests, the lowest first; full-screen styles have none.
+  ///   - showsGrabber: Whether it shows a grabber.
+  /// - Returns: The element.
+  public func sheet(
+    _ flag: WritableKeyPath<State, Bool>, _ screen: Screen, as style: SheetStyle = .sheet,
+    detents: [SheetStyle.Detent] = [], showsGrabber: Bool = false
+  ) -> Stack {
+    sheet(as: style, detents: detents, showsGrabber: showsGrabber) { when(flag, screen) }
+  }
+}
+
+// MARK: - Alerts
+
+extension DescribedFlow {
+  /// An alert while an optional of the state is not `nil`; its leaving sets `nil`.
+  ///
+  ///     alert(\.deleted) { book in
+  ///       FlowAlert("delete", title: "Delete \(book)?") {
+  ///         FlowAlert.Button("Delete", role: .destructive, sending: ShelfMessage.delete)
+  ///         FlowAlert.Button("Cancel", role: .cancel)
+  ///       }
+  ///     }
+  ///
+  /// The message of a button comes after that: let it carry what it is about.
+  ///
+  /// - Parameters:
+  ///   - value: Where the state keeps the value.
+  ///   - alert: Makes the alert of the value; `nil` shows none. Of two with the same id both leave.
+  /// - Returns: The element.
+  public func alert<Value>(
+    _ value: WritableKeyPath<State, Value?>, _ alert: @escaping (Value) -> FlowAlert?
+  ) -> Stack {
+    alertElement({ $0[keyPath: value].flatMap(alert) }, leave: { $0[keyPath: value] = nil })
+  }
+
+  /// An alert while a `Bool` of the state is `true`; its leaving sets `false`.
+  ///
+  ///     alert(\.isOffline) { FlowAlert("offline", title: "You are offline") }
+  ///
+  /// - Parameters:
+  ///   - flag: Where the state keeps the `Bool`.
+  ///   - alert: Makes the alert; of two with the same id both leave.
+  /// - Returns: The element.
+  public func alert(
+    _ flag: WritableKeyPath<State, Bool>, _ alert: @escaping () -> FlowAlert
+  ) -> Stack {
+    alertElement({ $0[keyPath: flag] ? alert() : nil }, leave: { $0[keyPath: flag] = false })
+  }
+
+  private func alertElement(
+    _ alert: @escaping (State) -> FlowAlert?, leave: @escaping (inout State) -> Void
+  ) -> Stack {
+    var element = Stack { .init(alert: alert($0)) }
+    element.alerts = [{ state in alert(state).map { (id: $0.id, leave: leave) } }]
+    return element
+  }
+}
+
+// MARK: - Tabs and columns
+
+extension DescribedFlow {
+  /// Tabs at the bottom of all that is listed, each with a stack; the user's tap on one selects it.
+  ///
+  ///     tabs(\.tab) {
+  ///       tab("shop") {
+  ///         .catalogue
+  ///         when(\.book, Screen.book)
+  ///       }
+  ///       tab("account") { account }
+  ///     }
+  ///
+  /// - Parameters:
+  ///   - selected: Where the state keeps the id of the tab that is selected.
+  ///   - tabs: The tabs; of several with one id the first counts.
+  /// - Returns: The element.
+  public func tabs(
+    _ selected: WritableKeyPath<State, String>, @Stack.TabsBuilder tabs: () -> [Stack.Tab]
+  ) -> Stack {
+    tabsElement(tabs(), selected: { $0[keyPath: selected] }, select: { $1[keyPath: selected] = $0 })
+  }
+
+  /// Tabs whose ids are the cases of an enum of strings; the user's tap on one selects it.
+  ///
+  /// - Parameters:
+  ///   - selected: Where the state keeps the tab that is selected.
+  ///   - tabs: The tabs; of several with one id the first counts.
+  /// - Returns: The element.
+  public func tabs<ID: RawRepresentable<String>>(
+    _ selected: WritableKeyPath<State, ID>, @Stack.TabsBuilder tabs: () -> [Stack.Tab]
+  ) -> Stack {
+    tabsElement(tabs(), selected: { $0[keyPath: selected].rawValue }) { tab, state in
+      if let id = ID(rawValue: tab) { state[keyPath: selected] = id }
+    }
+  }
+
+  private func tabsElement(
+    _ tabs: [Stack.Tab], selected: @escaping (State) -> String,
+    select: @escaping (String, inout State) -> Void
+  ) -> Stack {
+    let ids = tabs.map(\.id)
+    var element = Stack(tabs.map(\.stack)) { parts, state in
+      Stack.Builder.buildExpression(
+        Tabs(selected: selected(state)) {
+          for (id, part) in zip(ids, parts) {
+            Tab(id) { Stack.Builder.buildFinalResult(part) }
+          }
+        })
+    }
+    element.selections = [
+      { (tab: String, state: inout State) in
+        if ids.contains(tab) { select(tab, &state) }
+      }
+    ]
+    return element
+  }
+
+  /// A tab of `tabs`.
+  ///
+  /// - Parameters:
+  ///   - id: What tells the tab from the others.
+  ///   - stack: Its screens, and the sheets over everything while it is selected.
+  /// - Returns: The tab.
+  public func tab(_ id: String, @StackDescription<Self> stack: () -> Stack) -> Stack.Tab {
+    Stack.Tab(id: id, stack: stack())
+  }
+
+  /// A tab of `tabs` whose id is a case of an enum of strings.
+  ///
+  /// - Parameters:
+  ///   - id: What tells the tab from the others.
+  ///   - stack: Its screens, and the sheets over everything while it is selected.
+  /// - Returns: The tab.
+  public func tab<ID: RawRepresentable<String>>(
+    _ id: ID, @StackDescription<Self> stack: () -> Stack
+  ) -> Stack.Tab {
+    tab(id.rawValue, stack: stack)
+  }
+
+  /// Two columns at the bottom of all that is listed.
+  ///
+  /// - Parameters:
+  ///   - placeholder: What stands in the secondary column while it has no screens.
+  ///   - primary: The screens of the first column, bottom to top; sheets in it are left out.
+  ///   - secondary: The screens of the last column.
+  /// - Returns: The element.
+  public func split(
+    placeholder: Screen? = nil, @StackDescription<Self> primary: () -> Stack,
+    @StackDescription<Self> secondary: () -> Stack
+  ) -> Stack {
+    splitElement([primary(), secondary()], placeholder)
+  }
+
+  /// Three columns at the bottom of all that is listed.
+  ///
+  /// - Parameters:
+  ///   - placeholder: What stands in the secondary column while it has no screens.
+  ///   - primary: The screens of the first column, bottom to top; sheets in it are left out.
+  ///   - supplementary: The screens of the second column.
+  ///   - secondary: The screens of the last column.
+  /// - Returns: The element.
+  public func split(
+    placeholder: Screen? = nil, @StackDescription<Self> primary: () -> Stack,
+    @StackDescription<Self> supplementary: () -> Stack,
+    @StackDescription<Self> secondary: () -> Stack
+  ) -> Stack {
+    splitElement([primary(), supplementary(), secondary()], placeholder)
+  }
+
+  private func splitElement(_ columns: [Stack], _ placeholder: Screen?) -> Stack {
+    let placeholder = placeholder.map { Stack.Exit(screen: $0, leave: { _ in }) }
+    return Stack(columns) { parts, _ in
+      Stack.Builder.buildExpression(
+        Split(
+          columns: parts.map { Stack.Builder.buildFinalResult($0).screens },
+          placeholder: placeholder))
+    }
+  }
+}

@@ -1,0 +1,294 @@
+// What is written by mistake, so that compilers say what to write instead. None of it can be called.
+
+// MARK: - Screens and sheets
+
+extension DescribedFlow {
+  /// A read-only property.
+  @available(
+    *, unavailable,
+    message:
+      "the value cannot be set: declare it `var`; where the key path goes through `?.`, name a computed property with a setter"
+  )
+  public func when<Value>(
+    _ value: KeyPath<State, Value?>, _ screen: @escaping (Value) -> Screen?
+  ) -> Stack {
+    Stack.buildArray([])
+  }
+
+  /// A read-only property.
+  @available(
+    *, unavailable,
+    message:
+      "the value cannot be set: declare it `var`; where the key path goes through `?.`, name a computed property with a setter"
+  )
+  public func when<Value>(
+    _ value: KeyPath<State, Value?>, _ screen: Screen
+  ) -> Stack {
+    Stack.buildArray([])
+  }
+
+  /// A read-only property.
+  @available(
+    *, unavailable,
+    message:
+      "the value cannot be set: declare it `var`; where the key path goes through `?.`, name a computed property with a setter"
+  )
+  public func when(
+    _ value: KeyPath<State, Bool>, _ screen: Screen
+  ) -> Stack {
+    Stack.buildArray([])
+  }
+
+  /// A value that is never missing.
+  @available(
+    *, unavailable,
+    message:
+      "the value is not optional: declare it `?`, or say what leaving sets, with when(_:backTo:_:)"
+  )
+  public func when<Value>(
+    _ value: KeyPath<State, Value>, _ screen: @escaping (Value) -> Screen?
+  ) -> Stack {
+    Stack.buildArray([])
+  }
+
+  /// A screen of another type.
+  @available(*, unavailable, message: "the screen is made of another type than the value has")
+  public func when<Value, Other>(
+    _ value: KeyPath<State, Value>, _ screen: @escaping (Other) -> Screen?
+  ) -> Stack {
+    Stack.buildArray([])
+  }
+
+  /// A value that is never missing.
+  @available(
+    *, unavailable,
+    message:
+      "the value is neither optional nor a `Bool`: make it one, or say what leaving sets, with when(_:backTo:_:)"
+  )
+  public func when<Value>(
+    _ value: KeyPath<State, Value>, _ screen: Screen
+  ) -> Stack {
+    Stack.buildArray([])
+  }
+
+  /// A closure without a value.
+  @available(
+    *, unavailable, message: "a screen that needs no value is no closure: when(\\.value, .screen)"
+  )
+  public func when<Value>(
+    _ value: KeyPath<State, Value>, _ screen: @escaping () -> Screen
+  ) -> Stack {
+    Stack.buildArray([])
+  }
+
+  /// An array.
+  @available(*, unavailable, message: "an array has many screens: each(\\.path, Screen.page)")
+  public func when<Element>(
+    _ value: KeyPath<State, [Element]>, _ screen: @escaping (Element) -> Screen
+  ) -> Stack {
+    Stack.buildArray([])
+  }
+
+  /// The screen before the value.
+  @available(*, unavailable, message: "the value comes first: when(\\.value, screen)")
+  public func when<Value>(_ screen: Screen, _ value: KeyPath<State, Value>) -> Stack {
+    Stack.buildArray([])
+  }
+
+  /// A read-only property.
+  @available(
+    *, unavailable,
+    message:
+      "the value cannot be set: declare it `var`; where the key path goes through `?.`, name a computed property with a setter"
+  )
+  public func sheet<Value>(
+    _ value: KeyPath<State, Value?>, _ screen: @escaping (Value) -> Screen?
+  ) -> Stack {
+    Stack.buildArray([])
+  }
+
+  /// A read-only property.
+  @available(
+    *, unavailable,
+    message:
+      "the value cannot be set: declare it `var`; where the key path goes through `?.`, name a computed property with a setter"
+  )
+  public func sheet<Value>(
+    _ value: KeyPath<State, Value?>, _ screen: Screen
+  ) -> Stack {
+    Stack.buildArray([])
+  }
+
+  /// A read-only property.
+  @available(
+    *, unavailable,
+    message:
+      "the value cannot be set: declare it `var`; where the key path goes through `?.`, name a computed property with a setter"
+  )
+  public func sheet(
+    _ value: KeyPath<State, Bool>, _ screen: Screen
+  ) -> Stack {
+    Stack.buildArray([])
+  }
+
+  /// A value that is never missing.
+  @available(
+    *, unavailable,
+    message:
+      "the value is not optional: declare it `?`, or say what leaving sets, with sheet { when(_:backTo:_:) }"
+  )
+  public func sheet<Value>(
+    _ value: KeyPath<State, Value>, _ screen: @escaping (Value) -> Screen?
+  ) -> Stack {
+    Stack.buildArray([])
+  }
+
+  /// A screen of another type.
+  @available(*, unavailable, message: "the screen is made of another type than the value has")
+  public func sheet<Value, Other>(
+    _ value: KeyPath<State, Value>, _ screen: @escaping (Other) -> Screen?
+  ) -> Stack {
+    Stack.buildArray([])
+  }
+
+  /// A value that is never missing.
+  @available(
+    *, unavailable,
+    message:
+      "the value is neither optional nor a `Bool`: make it one, or say what leaving sets, with sheet { when(_:backTo:_:) }"
+  )
+  public func sheet<Value>(
+    _ value: KeyPath<State, Value>, _ screen: Screen
+  ) -> Stack {
+    Stack.buildArray([])
+  }
+
+  /// A closure without a value.
+  @available(
+    *, unavailable, message: "a screen that needs no value is no closure: sheet(\\.value, .screen)"
+  )
+  public func sheet<Value>(
+    _ value: KeyPath<State, Value>, _ screen: @escaping () -> Screen
+  ) -> Stack {
+    Stack.buildArray([])
+  }
+
+  /// An array.
+  @available(
+    *, unavailable,
+    message: "an array has many screens: each(\\.path, Screen.page), in a `sheet { }`"
+  )
+  public func sheet<Element>(
+    _ value: KeyPath<State, [Element]>, _ screen: @escaping (Element) -> Screen
+  ) -> Stack {
+    Stack.buildArray([])
+  }
+
+  /// The screen before the value.
+  @available(*, unavailable, message: "the value comes first: sheet(\\.value, screen)")
+  public func sheet<Value>(_ screen: Screen, _ value: KeyPath<State, Value>) -> Stack {
+    Stack.buildArray([])
+  }
+
+  /// A sheet that nothing in the state stands for.
+  @available(*, unavailable, message: "say when it is on show: sheet(\\.isLoggingIn, .login)")
+  public func sheet(_ screen: Screen) -> Stack {
+    Stack.buildArray([])
+  }
+
+  /// A read-only property.
+  @available(
+    *, unavailable,
+    message:
+      "the value cannot be set: declare it `var`; where the key path goes through `?.`, name a computed property with a setter"
+  )
+  public func each<Element>(
+    _ value: KeyPath<State, [Element]>, _ screen: @escaping (Element) -> Screen
+  ) -> Stack {
+    Stack.buildArray([])
+  }
+
+  /// An optional.
+  @available(
+    *, unavailable, message: "an optional has one screen at most: when(\\.book, Screen.book)"
+  )
+  public func each<Element>(
+    _ value: KeyPath<State, Element?>, _ screen: @escaping (Element) -> Screen
+  ) -> Stack {
+    Stack.buildArray([])
+  }
+
+  /// An alert that is no closure.
+  @available(
+    *, unavailable, message: "alerts are made in closures: alert(\\.isAsking) { FlowAlert(…) }"
+  )
+  public func alert<Value>(_ value: KeyPath<State, Value>, _ alert: FlowAlert) -> Stack {
+    Stack.buildArray([])
+  }
+
+  /// A closure without the value.
+  @available(
+    *, unavailable,
+    message: "the closure takes the value: alert(\\.deleted) { book in FlowAlert(…) }"
+  )
+  public func alert<Value>(
+    _ value: KeyPath<State, Value?>, _ alert: @escaping () -> FlowAlert
+  ) -> Stack {
+    Stack.buildArray([])
+  }
+}
+
+// MARK: - Values
+
+extension StackDescription {
+  /// Something that is described otherwise.
+  @available(
+    *, unavailable,
+    message: "a sheet needs a value of the state: sheet(\\.isLoggingIn, .login), or sheet { … }"
+  )
+  public static func buildExpression(_ sheet: Sheet<F.Screen>) -> Self { buildArray([]) }
+
+  /// Something that is described otherwise.
+  @available(
+    *, unavailable,
+    message: "an alert needs a value of the state: alert(\\.isAsking) { FlowAlert(…) }"
+  )
+  public static func buildExpression(_ alert: FlowAlert) -> Self { buildArray([]) }
+
+  /// Something that is described otherwise.
+  @available(
+    *, unavailable,
+    message: "tabs need a value of the state: tabs(\\.tab) { tab(…) { … } }"
+  )
+  public static func buildExpression(_ tabs: Tabs<F.Screen>) -> Self { buildArray([]) }
+
+  /// Something that is described otherwise.
+  @available(
+    *, unavailable,
+    message: "columns are described, too: split { … } secondary: { … }"
+  )
+  public static func buildExpression(_ split: Split<F.Screen>) -> Self { buildArray([]) }
+
+  /// Something that is described otherwise.
+  @available(
+    *, unavailable,
+    message:
+      "screens that are made of a state are given by screens(for:) of a plain Flow; child flows are listed as such"
+  )
+  public static func buildExpression(_ stack: ScreenStack<F.Screen>) -> Self { buildArray([]) }
+
+  /// Something that is described otherwise.
+  @available(
+    *, unavailable,
+    message:
+      "list screens one after the other; those of an array of the state are each(\\.path, Screen.page)"
+  )
+  public static func buildExpression(_ screens: [F.Screen]) -> Self { buildArray([]) }
+
+  /// Something that is described otherwise.
+  @available(
+    *, unavailable,
+    message: "a tab is listed in tabs(\\.tab) { … }"
+  )
+  public static func buildExpression(_ tab: Tab) -> Self { buildArray([]) }
+}

@@ -1,0 +1,198 @@
+/// The screens of a flow with the values of its state for which they stand.
+///
+/// `DescribedFlow` lists one as its `stack`, whose elements are `when`, `each`, `sheet`, `alert`, `tabs` and
+/// `split`. Parts of it may be written as properties of their own:
+///
+///     var stack: Stack {
+///       .list
+///       details
+///     }
+///
+///     @StackDescription<Self> private var details: Stack {
+///       when(\.book, Screen.book)
+///       when(\.review, Screen.review)
+///     }
+@resultBuilder public struct StackDescription<F: Flow> {
+  /// A screen with what its leaving changes.
+  struct Exit: FlowScreen {
+    let screen: F.Screen
+    let leave: (inout F.State) -> Void
+
+    var id: F.Screen.ID { screen.id }
+
+    static func == (left: Self, right: Self) -> Bool { left.screen == right.screen }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(screen) }
+  }
+
+  typealias Builder = ScreenStackBuilder<Exit>
+  typealias Part = Builder.Part
+
+  /// What is on show in a state.
+  let part: (F.State) -> Part
+  /// Each alert that is wanted in a state, with what its leaving changes.
+  var alerts: [(F.State) -> (id: String, leave: (inout F.State) -> Void)?] = []
+  /// What a tap on a tab changes.
+  var selections: [(String, inout F.State) -> Void] = []
+  /// The child flows that are listed.
+  var children: [ChildFlow<F>] = []
+
+  init(_ part: @escaping (F.State) -> Part) {
+    self.part = part
+  }
+
+  /// Screens, bottom to top, each with what its leaving changes.
+  init(exits: @escaping (F.State) -> [Exit]) {
+    self.init { Part(screens: exits($0)) }
+  }
+
+  /// Several descriptions in one, which shows what a function makes of what they show.
+  init(_ all: [Self], _ join: @escaping ([Part], F.State) -> Part) {
+    self.init { state in join(all.map { $0.part(state) }, state) }
+    alerts = all.flatMap(\.alerts)
+    selections = all.flatMap(\.selections)
+    children = all.flatMap(\.children)
+  }
+
+  func exits(for state: F.State) -> ScreenStack<Exit> {
+    Builder.buildFinalResult(part(state))
+  }
+}
+
+// MARK: - What follows
+
+extension StackDescription {
+  /// The screens on show in a state.
+  ///
+  /// - Parameter state: The state.
+  /// - Returns: The screens, the sheets over them, and the alert.
+  public func screens(for state: F.State) -> ScreenStack<F.Screen> {
+    exits(for: state).map(\.screen)
+  }
+
+  /// Undoes what screens stand for that the user has left.
+  ///
+  /// For flows that do more than that when the user leaves a screen:
+  ///
+  ///     func userLeft(_ screens: [Screen], _ state: inout State) {
+  ///       stack.userLeft(screens, &state)
+  ///       if screens.contains(.editor) { state.draft = nil }
+  ///     }
+  ///
+  /// - Parameters:
+  ///   - screens: The screens that were left, the topmost first; those that are not on show are ignored.
+  ///   - state: The state to change.
+  public func userLeft(_ screens: [F.Screen], _ state: inout F.State) {
+    var exits = exits(for: state).topFirst
+    let leaves = screens.compactMap { screen in
+      exits.firstIndex { $0.id == screen.id }.map { exits.remove(at: $0).leave }
+    }
+    for leave in leaves { leave(&state) }
+  }
+
+  /// Selects a tab that the user tapped.
+  ///
+  /// - Parameters:
+  ///   - tab: The id of the tab; one that is not described changes nothing.
+  ///   - state: The state to change.
+  public func userSelected(_ tab: String, _ state: inout F.State) {
+    // Of several tabs the first are shown.
+    selections.first?(tab, &state)
+  }
+
+  /// Undoes what an alert stands for that has left.
+  ///
+  /// - Parameters:
+  ///   - alert: The id of the alert; one that is not described changes nothing.
+  ///   - state: The state to change.
+  public func alertLeft(_ alert: String, _ state: inout F.State) {
+    let leaves = alerts.compactMap { $0(state) }.filter { $0.id == alert }.map(\.leave)
+    for leave in leaves { leave(&state) }
+  }
+}
+
+extension ScreenStack {
+  /// All screens in the order in which `removing(_:)` looks for one.
+  fileprivate var topFirst: [Screen] {
+    var stacks = [screens]
+    if case .tabs(let tabs) = root {
+      let hidden = tabs.tabs.indices.filter { $0 != tabs.selectedIndex }
+      stacks += hidden.map { tabs.tabs[$0].screens }
+    }
+    let sheets = sheet.map { $0.stack.layers.reversed() } ?? []
+    return (sheets + stacks + root.hiddenSheets.flatMap(\.stack.layers)).flatMap { $0.reversed() }
+  }
+}
+
+// MARK: - Builder
+
+extension StackDescription {
+  /// A screen that is always there: the first one of a stack, a tab or a column.
+  public static func buildExpression(_ screen: F.Screen) -> Self {
+    Self(exits: { _ in [Exit(screen: screen, leave: { _ in })] })
+  }
+
+  /// Elements that were described elsewhere.
+  public static func buildExpression(_ description: Self) -> Self { description }
+
+  /// The screens of a child flow, which are left as that flow says.
+  public static func buildExpression(_ child: ChildFlow<F>) -> Self {
+    var description = Self { state in
+      Builder.buildExpression(
+        child.screens(for: state).map { screen in
+          Exit(screen: screen) { child.userLeft([screen], &$0) }
+        })
+    }
+    description.children = [child]
+    return description
+  }
+
+  /// The elements one after the other.
+  public static func buildBlock(_ descriptions: Self...) -> Self { buildArray(descriptions) }
+
+  /// The elements one after the other.
+  public static func buildArray(_ descriptions: [Self]) -> Self {
+    guard descriptions.count != 1 else { return descriptions[0] }
+    return Self(descriptions) { parts, _ in Builder.buildArray(parts) }
+  }
+
+  /// The elements of an `if` about the flow itself; what depends on the state is said by key paths.
+  public static func buildOptional(_ description: Self?) -> Self { description ?? buildArray([]) }
+
+  /// The elements of the branch taken.
+  public static func buildEither(first description: Self) -> Self { description }
+
+  /// The elements of the branch taken.
+  public static func buildEither(second description: Self) -> Self { description }
+}
+
+// MARK: - Tabs
+
+extension StackDescription {
+  /// A tab with what is described in it.
+  public struct Tab {
+    let id: String
+    let stack: StackDescription
+  }
+
+  /// Lets `tabs` list tabs as statements.
+  @resultBuilder public enum TabsBuilder {
+    /// One tab.
+    public static func buildExpression(_ tab: Tab) -> [Tab] { [tab] }
+
+    /// The tabs one after the other.
+    public static func buildBlock(_ tabs: [Tab]...) -> [Tab] { tabs.flatMap { $0 } }
+
+    /// The tabs one after the other.
+    public static func buildArray(_ tabs: [[Tab]]) -> [Tab] { tabs.flatMap { $0 } }
+
+    /// The tabs of an `if` about the flow itself.
+    public static func buildOptional(_ tabs: [Tab]?) -> [Tab] { tabs ?? [] }
+
+    /// The tabs of the branch taken.
+    public static func buildEither(first tabs: [Tab]) -> [Tab] { tabs }
+
+    /// The tabs of the branch taken.
+    public static func buildEither(second tabs: [Tab]) -> [Tab] { tabs }
+  }
+}
