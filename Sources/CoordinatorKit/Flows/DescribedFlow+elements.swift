@@ -26,6 +26,8 @@ extension DescribedFlow {
 
   /// A screen that is on show while an optional of the state is not `nil`, whatever it is; leaving it sets `nil`.
   ///
+  ///     when(\.address, .payment)
+  ///
   /// - Parameters:
   ///   - value: Where the state keeps the value; two screens on show need two values.
   ///   - screen: The screen.
@@ -35,6 +37,8 @@ extension DescribedFlow {
   }
 
   /// A screen that is on show while a `Bool` of the state is `true`; leaving it sets `false`.
+  ///
+  ///     when(\.showsBasket, .basket)
   ///
   /// - Parameters:
   ///   - flag: Where the state keeps the `Bool`; two screens on show need two of them.
@@ -136,6 +140,8 @@ extension DescribedFlow {
   /// A sheet with one screen, on show while an optional of the state is not `nil`, whatever it is; leaving it
   /// sets `nil`.
   ///
+  ///     sheet(\.draft, .editor, as: .fullScreen)
+  ///
   /// - Parameters:
   ///   - value: Where the state keeps the value; two screens on show need two values.
   ///   - screen: The screen.
@@ -151,6 +157,8 @@ extension DescribedFlow {
   }
 
   /// A sheet with one screen, on show while a `Bool` of the state is `true`; leaving it sets `false`.
+  ///
+  ///     sheet(\.isChangingFont, .fonts, detents: [.medium, .large])
   ///
   /// - Parameters:
   ///   - flag: Where the state keeps the `Bool`; two screens on show need two of them.
@@ -228,7 +236,8 @@ extension DescribedFlow {
   ///     }
   ///
   /// - Parameters:
-  ///   - selected: Where the state keeps the id of the tab that is selected.
+  ///   - selected: Where the state keeps the id of the tab that is selected; if there is no such tab, the first
+  ///     one is.
   ///   - tabs: The tabs; of several with one id the first counts.
   /// - Returns: The element.
   public func tabs(
@@ -239,8 +248,13 @@ extension DescribedFlow {
 
   /// Tabs whose ids are the cases of an enum of strings; the user's tap on one selects it.
   ///
+  ///     tabs(\.place) {
+  ///       tab(Place.shop) { .catalogue }
+  ///       tab(Place.account) { .account }
+  ///     }
+  ///
   /// - Parameters:
-  ///   - selected: Where the state keeps the tab that is selected.
+  ///   - selected: Where the state keeps the tab that is selected; if it is not listed, the first one is.
   ///   - tabs: The tabs; of several with one id the first counts.
   /// - Returns: The element.
   public func tabs<ID: RawRepresentable<String>>(
@@ -274,6 +288,11 @@ extension DescribedFlow {
 
   /// A tab of `tabs`.
   ///
+  ///     tab("shop") {
+  ///       .catalogue
+  ///       when(\.book, Screen.book)
+  ///     }
+  ///
   /// - Parameters:
   ///   - id: What tells the tab from the others.
   ///   - stack: Its screens, and the sheets over everything while it is selected.
@@ -296,6 +315,12 @@ extension DescribedFlow {
 
   /// Two columns at the bottom of all that is listed.
   ///
+  ///     split(placeholder: .nothingChosen) {
+  ///       .inbox
+  ///     } secondary: {
+  ///       when(\.mail, Screen.mail)
+  ///     }
+  ///
   /// - Parameters:
   ///   - placeholder: What stands in the secondary column while it has no screens.
   ///   - primary: The screens of the first column, bottom to top; sheets in it are left out.
@@ -309,6 +334,14 @@ extension DescribedFlow {
   }
 
   /// Three columns at the bottom of all that is listed.
+  ///
+  ///     split {
+  ///       .accounts
+  ///     } supplementary: {
+  ///       when(\.account, Screen.inbox)
+  ///     } secondary: {
+  ///       when(\.mail, Screen.mail)
+  ///     }
   ///
   /// - Parameters:
   ///   - placeholder: What stands in the secondary column while it has no screens.

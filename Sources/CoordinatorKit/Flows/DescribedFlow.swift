@@ -45,7 +45,7 @@
 /// A computed property of the state may be named as well, as long as it can be set.
 ///
 /// A flow whose way back is something else implements `userLeft(_:_:)` itself, and may call that of its `stack`
-/// there. If it implements `screens(for:)`, that one counts.
+/// there. If it implements `screens(for:)`, that one counts, and a `FlowTester` fails where the two differ.
 public protocol DescribedFlow: Flow {
   /// The description of the screens of this flow.
   typealias Stack = StackDescription<Self>

@@ -17,7 +17,8 @@
 ///       func userLeft(_ screens: [Screen], _ state: inout State) { state.book = nil }
 ///     }
 ///
-/// In an app `StateFlowCoordinator` runs it; in tests `FlowTester` does.
+/// In an app `StateFlowCoordinator` runs it; in tests `FlowTester` does. Where leaving a screen only undoes what the
+/// screen stands for, a `DescribedFlow` says both at once.
 public protocol Flow {
   /// What the flow decides from.
   associatedtype State: FlowState

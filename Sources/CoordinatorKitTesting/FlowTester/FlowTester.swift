@@ -14,7 +14,8 @@ public struct FlowTester<F: Flow> {
   var simulation: FlowSimulation<F>
   private var openAnswer: OpenAnswer?
 
-  /// Starts a flow; its first screens must be such as its own guards let in, and the same each time.
+  /// Starts a flow; its first screens must be such as its own guards let in, the same each time, and those of
+  /// its description if it has one.
   ///
   /// - Parameters:
   ///   - flow: The flow.
@@ -32,6 +33,13 @@ public struct FlowTester<F: Flow> {
     if !runtime.isConsistent {
       TestIssue.at(fileID, filePath, line, column)(
         "\(F.self) answers other screens when it is asked twice for those of one state.")
+    }
+    if let described = runtime.describedScreens, described != runtime.screens {
+      TestIssue.at(fileID, filePath, line, column)(
+        """
+        \(F.self) says twice what it shows: its stack describes [\(described.textWithLooks)], but \
+        screens(for:) returns [\(runtime.screens.textWithLooks)]. Remove one of them.
+        """)
     }
     for screen in runtime.guardedInitialScreens {
       TestIssue.at(fileID, filePath, line, column)(

@@ -41,6 +41,29 @@ struct FlowTesterFailureTests {
       "Unsteady answers other screens when it is asked twice for those of one state.")
   }
 
+  @Test("A flow that says in two places what it shows") func describesAndReturnsOtherScreens() {
+    struct Twofold: DescribedFlow {
+      struct State: FlowState { var book: Int? = 1 }
+      enum Screen: FlowScreen { case list, book(Int) }
+      var stack: Stack {
+        .list
+        when(\.book, Screen.book)
+      }
+      func screens(for state: State) -> ScreenStack<Screen> { Screen.list }
+      func update(_ state: inout State, with message: CounterMessage) -> FlowReply { .handled }
+    }
+    let issues = Issues.collect {
+      _ = FlowTester(Twofold(), state: .init())
+    }
+    #expect(
+      issues.map(\.message) == [
+        """
+        Twofold says twice what it shows: its stack describes [list › book(1)], but \
+        screens(for:) returns [list]. Remove one of them.
+        """
+      ])
+  }
+
   @Test("Other screens than expected") func shows() {
     let issues = Issues.collect {
       tester.send(.up).shows([.number(0)])
