@@ -242,7 +242,7 @@ extension ModelWorld {
       }
       waiting = nil
     }
-    let cause: RemovalCause
+    let cause: RemovalMessage.Cause
     switch motion {
     case .back: cause = .interactivePop
     case .swipe, .comingBack: cause = .sheetSwipe

@@ -17,7 +17,7 @@ struct Demand17UnsavedChangesTests {
     static let inSheet: [Way] = [.sheetSwipe, .closeMessage, .link, .update]
 
     /// What is told of an attempt, and of the end.
-    var cause: RemovalCause {
+    var cause: RemovalMessage.Cause {
       switch self {
       case .backButton: .backButton
       case .backSwipe: .interactivePop

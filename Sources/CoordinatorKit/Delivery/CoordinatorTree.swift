@@ -135,7 +135,8 @@ extension CoordinatorTree {
 
   /// Screens of a flow have left without its doing.
   package func screensLeft(
-    _ screens: @autoclosure () -> [ScreenKey], of owner: BaseCoordinator, cause: RemovalCause
+    _ screens: @autoclosure () -> [ScreenKey], of owner: BaseCoordinator,
+    cause: RemovalMessage.Cause
   ) {
     // A login that dismisses itself, before it says that it was made, has not been given up.
     guard !holding.isEmpty, cause != .foreign else { return }

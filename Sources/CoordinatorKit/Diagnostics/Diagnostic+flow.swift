@@ -1,6 +1,7 @@
 extension Diagnostic {
   static func backLaw(
-    _ violation: BackLawViolation, _ cause: RemovalCause, in flow: String, isDescribed: Bool,
+    _ violation: BackLawViolation, _ cause: RemovalMessage.Cause, in flow: String,
+    isDescribed: Bool,
     callSite: CallSite
   ) -> Diagnostic {
     let who = cause == .foreign || cause == .programmatic ? "other code" : "the user"

@@ -139,7 +139,7 @@ extension ContainerState {
   ///   - aim: What our own transition led to; `nil` if it was none of ours.
   /// - Returns: What the owner is to be told, in that order.
   mutating func look(
-    at shown: Layout, _ foreign: RemovalCause, own: RemovalCause, aim: Layout?
+    at shown: Layout, _ foreign: RemovalMessage.Cause, own: RemovalMessage.Cause, aim: Layout?
   ) -> [ScreensGone] {
     let before = seen
     seen = shown
@@ -169,11 +169,13 @@ package struct ScreensGone: Hashable {
 
   /// The screens, the topmost first.
   package let places: [Place]
-  package let cause: RemovalCause
+  package let cause: RemovalMessage.Cause
   /// Whether the user, or other code, did it rather than our own transition.
   package let isUserMove: Bool
 
-  package init(_ gone: [(layer: Int, key: ScreenKey)], _ cause: RemovalCause, isUserMove: Bool) {
+  package init(
+    _ gone: [(layer: Int, key: ScreenKey)], _ cause: RemovalMessage.Cause, isUserMove: Bool
+  ) {
     places = gone.map { Place(layer: $0.layer, key: $0.key) }
     self.cause = cause
     self.isUserMove = isUserMove

@@ -2,7 +2,7 @@
 extension EngineState {
   /// UIKit did something in a container.
   mutating func noticed(
-    _ cause: RemovalCause, by key: ScreenKey, _ now: WindowSnapshot
+    _ cause: RemovalMessage.Cause, by key: ScreenKey, _ now: WindowSnapshot
   ) -> [EngineEffect] {
     switch phase {
     case .idle: look(cause, noticed: key, next: .proceed, now)
@@ -14,7 +14,7 @@ extension EngineState {
   /// Tells each owner which screens have left, parents first: what leaves with a parent's screen is told by
   /// the parent.
   mutating func look(
-    _ foreign: RemovalCause, after step: Step? = nil, noticed: ScreenKey? = nil, next: Next,
+    _ foreign: RemovalMessage.Cause, after step: Step? = nil, noticed: ScreenKey? = nil, next: Next,
     _ now: WindowSnapshot
   ) -> [EngineEffect] {
     let parentsFirst = now.containers.sorted { $0.depth < $1.depth }.map(\.key)
@@ -77,8 +77,8 @@ extension EngineState {
   }
 
   private mutating func look(
-    _ container: WindowSnapshot.Container, _ foreign: RemovalCause,
-    own: RemovalCause = .programmatic, aim: Layout? = nil
+    _ container: WindowSnapshot.Container, _ foreign: RemovalMessage.Cause,
+    own: RemovalMessage.Cause = .programmatic, aim: Layout? = nil
   ) -> [ScreensGone]? {
     containers[container.key]?.look(at: container.shown, foreign, own: own, aim: aim)
   }

@@ -267,7 +267,7 @@ extension Modal.Wish {
 
 extension LayoutTransition {
   /// Why what it takes away has left.
-  fileprivate var cause: RemovalCause {
+  fileprivate var cause: RemovalMessage.Cause {
     switch self {
     case .change(_, _, .set, _), .setTabs, .select, .setRoot: .replaced
     case .change, .present, .dismiss: .programmatic

@@ -36,7 +36,7 @@ package struct EngineState: Hashable {
     /// The one of them that the transition is about.
     var performer: ScreenKey?
     /// The cause for what it takes away.
-    var cause = RemovalCause.programmatic
+    var cause = RemovalMessage.Cause.programmatic
     /// The screens that come by it.
     var arrival: Arrival?
     /// What the performer showed before; `nil` where UIKit is not expected to leave it as it was.
@@ -57,7 +57,7 @@ package struct EngineState: Hashable {
     /// The containers whose owners have not been told.
     var remaining: [ScreenKey]
     /// The cause for what the user, or other code, took.
-    let foreign: RemovalCause
+    let foreign: RemovalMessage.Cause
     /// The transition of ours that has ended, if one has.
     var step: Step?
     /// The container that was heard from; what moves in others has not ended yet.
@@ -154,11 +154,11 @@ package enum EngineEvent: Hashable {
   /// The owner of a container has been told.
   case callbackReturned
   /// UIKit did something in a container.
-  case noticed(RemovalCause, by: ScreenKey)
+  case noticed(RemovalMessage.Cause, by: ScreenKey)
   /// UIKit has shown a change of a stack.
   case shown
   /// A transition that was none of ours has ended.
-  case transitionEnded(RemovalCause, isCancelled: Bool)
+  case transitionEnded(RemovalMessage.Cause, isCancelled: Bool)
   /// UIKit does not tell when it will have.
   case unwatched
   /// Screens of the step could not be made.

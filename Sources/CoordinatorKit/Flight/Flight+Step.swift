@@ -23,7 +23,7 @@ extension Flight {
       /// the flow left to others is no step.
       case message(Flight.Value)
       /// The user left screens, named as text, the topmost first.
-      case left([String], RemovalCause)
+      case left([String], RemovalMessage.Cause)
       /// The user selected a tab, named by its id.
       case selected(String)
       /// Code changed the state: the state it asked for.
@@ -86,7 +86,7 @@ extension Flight.Step: Codable {
     } else {
       event = .left(
         try values.decode([String].self, forKey: .left),
-        try values.decode(RemovalCause.self, forKey: .cause))
+        try values.decode(RemovalMessage.Cause.self, forKey: .cause))
     }
   }
 

@@ -7,7 +7,7 @@
     /// A message reached it.
     case message(any CoordinatorMessageable, FlowDecision)
     /// The user left screens, the topmost first.
-    case left([F.Screen], RemovalCause)
+    case left([F.Screen], RemovalMessage.Cause)
     /// The user selected a tab, by its id.
     case selected(String)
     /// An alert has left, by its id.

@@ -9,7 +9,7 @@ package struct ChildEnding {
 /// How flows inside are ended after a change of the state.
 struct Settlement {
   /// Why one ends whose state is gone.
-  let cause: RemovalCause
+  let cause: RemovalMessage.Cause
   /// Whether the flows around them hear of it; else only the fact remains.
   var isHeard = true
 }

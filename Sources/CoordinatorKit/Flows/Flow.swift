@@ -33,7 +33,7 @@ public protocol Flow {
   ///
   /// - Parameter state: The state.
   /// - Returns: The same stack for the same state, always.
-  @ScreenStackBuilder<Screen> func screens(for state: State) -> ScreenStack<Screen>
+  @ScreenStack<Screen>.Builder func screens(for state: State) -> ScreenStack<Screen>
 
   /// Changes the state by a message.
   ///

@@ -118,7 +118,7 @@ extension FlowDriver {
   ///   - isRace: Whether something else was wanted already, so that there is no old stack to go by.
   ///   - leave: Lets the screens go, before others come.
   package func userLeft(
-    _ left: [F.Screen], _ cause: RemovalCause, isRace: Bool, _ leave: () -> Void
+    _ left: [F.Screen], _ cause: RemovalMessage.Cause, isRace: Bool, _ leave: () -> Void
   ) {
     var next = runtime
     var step = next.handle(.userLeft(left, cause))
@@ -192,7 +192,7 @@ extension FlowDriver {
   }
 
   /// The flow's screens have left.
-  package func left(_ cause: RemovalCause) {
+  package func left(_ cause: RemovalMessage.Cause) {
     perform(runtime.handle(.left))
     end(.left(cause))
   }
@@ -265,12 +265,12 @@ extension FlowDriver {
     completion?(.performed)
   }
 
-  private func screensGone(_ keys: [ScreenKey], _ cause: RemovalCause) {
+  private func screensGone(_ keys: [ScreenKey], _ cause: RemovalMessage.Cause) {
     guard let coordinator else { return }
     coordinator.tree.screensLeft(keys, of: coordinator, cause: cause)
   }
 
-  private func report(_ violation: BackLawViolation, _ cause: RemovalCause) {
+  private func report(_ violation: BackLawViolation, _ cause: RemovalMessage.Cause) {
     guard let coordinator else { return }
     report(
       .backLaw(

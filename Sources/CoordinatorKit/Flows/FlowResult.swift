@@ -3,7 +3,7 @@ public enum FlowResult<Value>: CoordinatorMessageable {
   /// The flow came to its result.
   case finished(Value)
   /// The flow's screens left before there was a result.
-  case left(RemovalCause)
+  case left(RemovalMessage.Cause)
 
   /// The value, if the flow came to one.
   public var value: Value? {

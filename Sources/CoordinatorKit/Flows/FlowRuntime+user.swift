@@ -130,7 +130,7 @@ extension FlowRuntime {
 
 extension UserMove {
   /// The cause that a coordinator names for such a move.
-  fileprivate var cause: RemovalCause {
+  fileprivate var cause: RemovalMessage.Cause {
     switch self {
     case .back(levels: 1), .selectTab, .tapAlert: .backButton
     case .back: .backMenu

@@ -44,7 +44,7 @@ extension FlowRuntime {
     /// Code asks for another state.
     case change(to: F.State)
     /// The user left screens, the topmost first; a fact.
-    case userLeft([F.Screen], RemovalCause)
+    case userLeft([F.Screen], RemovalMessage.Cause)
     /// The user selected a tab, by its id; a fact.
     case userSelected(String)
     /// An alert has left, by its id; a fact.
@@ -86,7 +86,7 @@ extension FlowRuntime {
     /// The flow wants a screen twice.
     case reportDuplicate(DuplicateScreen)
     /// The flow did not follow whoever took screens away, or selected a tab.
-    case reportBackLaw(BackLawViolation, RemovalCause)
+    case reportBackLaw(BackLawViolation, RemovalMessage.Cause)
     /// The flow has come to its result.
     case finish(F.Output)
   }
@@ -230,7 +230,7 @@ extension FlowRuntime {
 // MARK: - What the user did
 
 extension FlowRuntime {
-  private mutating func follow(_ left: [F.Screen], _ cause: RemovalCause) -> Step {
+  private mutating func follow(_ left: [F.Screen], _ cause: RemovalMessage.Cause) -> Step {
     let before = screens
     var fact = state
     tree.userLeft(left, &fact)
@@ -259,7 +259,7 @@ extension FlowRuntime {
   ///
   /// - Returns: What is to be done, and the screens without that wish, to which the back law applies.
   mutating func follow(
-    _ fact: F.State, _ cause: RemovalCause
+    _ fact: F.State, _ cause: RemovalMessage.Cause
   ) -> (step: Step, bare: ScreenStack<F.Screen>) {
     var (next, endings) = (fact, [ChildEnding]())
     tree.settle(&next, since: state, Settlement(cause: cause), &endings)
@@ -368,7 +368,7 @@ extension FlowRuntime {
   ///   - cause: How they were left; a child flow that ends by it says so in its result.
   /// - Returns: How the flow broke the back law, or `nil` if it kept it.
   package mutating func userLeft(
-    _ screens: [F.Screen], by cause: RemovalCause = .backButton
+    _ screens: [F.Screen], by cause: RemovalMessage.Cause = .backButton
   ) -> BackLawViolation? {
     handle(.userLeft(screens, cause)).violation
   }

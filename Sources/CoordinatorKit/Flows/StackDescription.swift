@@ -25,7 +25,7 @@
     func hash(into hasher: inout Hasher) { hasher.combine(screen) }
   }
 
-  typealias Builder = ScreenStackBuilder<Exit>
+  typealias Builder = ScreenStack<Exit>.Builder
   typealias Part = Builder.Part
 
   /// What is on show in a state.

@@ -6,7 +6,7 @@ public struct ExitAttempted: CoordinatorMessageable, Hashable {
   /// The screens that were to be left, the topmost first.
   public let screens: [ScreenKey]
   /// What the user did.
-  public let cause: RemovalCause
+  public let cause: RemovalMessage.Cause
   /// Why they stay.
   public let reason: String
 
@@ -16,7 +16,7 @@ public struct ExitAttempted: CoordinatorMessageable, Hashable {
   ///   - screens: The screens that were to be left, the topmost first.
   ///   - cause: What the user did.
   ///   - reason: Why they stay.
-  public init(screens: [ScreenKey], cause: RemovalCause, reason: String) {
+  public init(screens: [ScreenKey], cause: RemovalMessage.Cause, reason: String) {
     self.screens = screens
     self.cause = cause
     self.reason = reason
@@ -34,7 +34,7 @@ extension Verdict {
   ///   - cause: What the user did.
   /// - Returns: The message of a guard that redirects, else an `ExitAttempted`.
   package func message(
-    attempting screens: [ScreenKey], by cause: RemovalCause
+    attempting screens: [ScreenKey], by cause: RemovalMessage.Cause
   ) -> any CoordinatorMessageable {
     if case .redirect(let message) = self { return message }
     return ExitAttempted(screens: screens, cause: cause, reason: reason ?? "")

@@ -56,7 +56,7 @@ public struct Sheet<Screen: FlowScreen>: Hashable {
   ///   - stack: The screens in the sheet, bottom to top.
   public init(
     as style: SheetStyle = .sheet, detents: [SheetStyle.Detent] = [], showsGrabber: Bool = false,
-    @ScreenStackBuilder<Screen> stack: () -> ScreenStack<Screen>
+    @ScreenStack<Screen>.Builder stack: () -> ScreenStack<Screen>
   ) {
     self.init(stack(), as: style, detents: detents, showsGrabber: showsGrabber)
   }

@@ -28,8 +28,8 @@ public struct Split<Screen: FlowScreen>: Hashable {
   ///   - secondary: The screens of the last column.
   public init(
     placeholder: Screen? = nil,
-    @ScreenStackBuilder<Screen> primary: () -> ScreenStack<Screen>,
-    @ScreenStackBuilder<Screen> secondary: () -> ScreenStack<Screen>
+    @ScreenStack<Screen>.Builder primary: () -> ScreenStack<Screen>,
+    @ScreenStack<Screen>.Builder secondary: () -> ScreenStack<Screen>
   ) {
     columns = [primary().screens, secondary().screens]
     self.placeholder = placeholder
@@ -44,9 +44,9 @@ public struct Split<Screen: FlowScreen>: Hashable {
   ///   - secondary: The screens of the last column.
   public init(
     placeholder: Screen? = nil,
-    @ScreenStackBuilder<Screen> primary: () -> ScreenStack<Screen>,
-    @ScreenStackBuilder<Screen> supplementary: () -> ScreenStack<Screen>,
-    @ScreenStackBuilder<Screen> secondary: () -> ScreenStack<Screen>
+    @ScreenStack<Screen>.Builder primary: () -> ScreenStack<Screen>,
+    @ScreenStack<Screen>.Builder supplementary: () -> ScreenStack<Screen>,
+    @ScreenStack<Screen>.Builder secondary: () -> ScreenStack<Screen>
   ) {
     columns = [primary().screens, supplementary().screens, secondary().screens]
     self.placeholder = placeholder

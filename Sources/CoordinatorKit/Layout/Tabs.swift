@@ -68,7 +68,7 @@ public struct Tab<Screen: FlowScreen>: Hashable {
   ///   - id: What tells the tab from the others.
   ///   - stack: Its screens, and the sheets over everything while it is selected. Of tabs in a tab the
   ///     stack of the selected one is taken.
-  public init(_ id: String, @ScreenStackBuilder<Screen> stack: () -> ScreenStack<Screen>) {
+  public init(_ id: String, @ScreenStack<Screen>.Builder stack: () -> ScreenStack<Screen>) {
     let stack = stack()
     self.id = id
     screens = stack.screens
@@ -96,7 +96,7 @@ public struct Tab<Screen: FlowScreen>: Hashable {
   ///   - id: What tells the tab from the others.
   ///   - stack: Its screens, and the sheets over everything while it is selected.
   public init<ID: RawRepresentable<String>>(
-    _ id: ID, @ScreenStackBuilder<Screen> stack: () -> ScreenStack<Screen>
+    _ id: ID, @ScreenStack<Screen>.Builder stack: () -> ScreenStack<Screen>
   ) {
     self.init(id.rawValue, stack: stack)
   }

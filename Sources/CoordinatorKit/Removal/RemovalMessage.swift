@@ -6,7 +6,7 @@ public struct RemovalMessage: CoordinatorMessageable {
   /// The screen that left.
   public let screen: ScreenKey
   /// Why it left.
-  public let cause: RemovalCause
+  public let cause: RemovalMessage.Cause
   /// The child coordinator that left with the screen, if one stood behind it; held weakly.
   public private(set) weak var coordinator: (any Coordinator)?
 
@@ -16,7 +16,8 @@ public struct RemovalMessage: CoordinatorMessageable {
   ///   - screen: The screen that left.
   ///   - cause: Why it left.
   ///   - coordinator: The child coordinator that left with it.
-  public init(screen: ScreenKey, cause: RemovalCause, coordinator: (any Coordinator)? = nil) {
+  public init(screen: ScreenKey, cause: RemovalMessage.Cause, coordinator: (any Coordinator)? = nil)
+  {
     self.screen = screen
     self.cause = cause
     self.coordinator = coordinator

@@ -135,7 +135,7 @@ open class TabBarCoordinator: BaseComponentCoordinator, ViewControllerCoordinato
     tab.send(message: isAgain ? TabMessage.reselected(index) : .selected(index))
   }
 
-  func screensLeft(_ screens: [LeftScreen], cause: RemovalCause, isUserMove: Bool) {
+  func screensLeft(_ screens: [LeftScreen], cause: RemovalMessage.Cause, isUserMove: Bool) {
     for screen in screens {
       tabs.removeAll { ScreenKey(of: $0) == screen.key }
       Departure.leave(screen, of: self, cause: cause)
@@ -147,7 +147,7 @@ open class TabBarCoordinator: BaseComponentCoordinator, ViewControllerCoordinato
     setTabs(tabs.filter { ScreenKey(of: $0) != screen }, animated: true)
   }
 
-  func leave(_ cause: RemovalCause) {
+  func leave(_ cause: RemovalMessage.Cause) {
     region.close(cause.ofWhatIsInside)
   }
 }

@@ -116,7 +116,7 @@ open class WindowCoordinator: BaseComponentCoordinator, LayoutOwner {
     { [weak self] in (self?.region.controller)?.topmostPresented }
   }
 
-  func screensLeft(_ screens: [LeftScreen], cause: RemovalCause, isUserMove: Bool) {
+  func screensLeft(_ screens: [LeftScreen], cause: RemovalMessage.Cause, isUserMove: Bool) {
     for screen in screens {
       if let root, ScreenKey(of: root) == screen.key { self.root = nil }
       Departure.leave(screen, of: self, cause: cause)
@@ -131,7 +131,7 @@ open class WindowCoordinator: BaseComponentCoordinator, LayoutOwner {
       keepsForeign: true)
   }
 
-  func leave(_ cause: RemovalCause) {
+  func leave(_ cause: RemovalMessage.Cause) {
     region.close(cause)
   }
 }

@@ -146,7 +146,7 @@
     parent.add(child, at: callSite)
   }
 
-  func screensLeft(_ screens: [LeftScreen], cause: RemovalCause, isUserMove: Bool) {
+  func screensLeft(_ screens: [LeftScreen], cause: RemovalMessage.Cause, isUserMove: Bool) {
     for screen in screens {
       let comesBack = !isUserMove && pending.contains { $0.key == screen.key && $0.pushed != nil }
       if !comesBack {
@@ -194,7 +194,7 @@
     pop(child, animated: true) { _ in }
   }
 
-  func leave(_ cause: RemovalCause) {
+  func leave(_ cause: RemovalMessage.Cause) {
     region.close(cause.ofWhatIsInside)
     region.takeScreensOut()
   }

@@ -10,7 +10,7 @@ extension ContainerDriver {
   }
 
   /// The owner leaves the tree: all its screens count as left, the topmost first.
-  func close(_ cause: RemovalCause) {
+  func close(_ cause: RemovalMessage.Cause) {
     guard claim == .held else { return }
     claim = .released
     stopObserving()

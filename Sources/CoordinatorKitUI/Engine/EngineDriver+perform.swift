@@ -108,7 +108,7 @@ extension EngineDriver {
 
   private func dismiss(_ sheet: UIViewController, for region: ContainerDriver) {
     // Another root takes away what was presented by hand over the one before.
-    let cause: RemovalCause = region.kind == .window ? .parentRemoved : .programmatic
+    let cause: RemovalMessage.Cause = region.kind == .window ? .parentRemoved : .programmatic
     let wait = waits
     PresentationApplier.dismiss(sheet, animated: region.isAnimated, cause: cause) { [weak self] in
       self?.stepEnded(wait)

@@ -138,7 +138,7 @@ extension EngineDriver {
   }
 
   /// UIKit did something to a region.
-  func noticed(_ cause: RemovalCause, by region: ContainerDriver) {
+  func noticed(_ cause: RemovalMessage.Cause, by region: ContainerDriver) {
     send(.noticed(cause, by: region.key))
   }
 
@@ -217,7 +217,7 @@ extension EngineDriver {
   /// Tells the machine when somebody else's transition has ended.
   private func watch(_ sight: Sight) {
     guard let running = sight.runningTransition else { return send(.unwatched) }
-    let cause = RemovalCause(of: running)
+    let cause = RemovalMessage.Cause(of: running)
     let isWatched = TransitionEnd.after(running) { [weak self] in
       self?.send(.transitionEnded(cause, isCancelled: running.isCancelled))
     }

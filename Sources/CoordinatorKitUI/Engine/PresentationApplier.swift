@@ -99,7 +99,7 @@
   ///   - patience: For how many moments is waited while something over it comes or goes.
   ///   - completion: Called after it has disappeared, at once if it is not presented.
   static func dismiss(
-    _ controller: UIViewController, animated: Bool, cause: RemovalCause = .programmatic,
+    _ controller: UIViewController, animated: Bool, cause: RemovalMessage.Cause = .programmatic,
     patience: Int = EngineState.mostPolls, completion: @escaping @MainActor () -> Void
   ) {
     controller.afterRunningTransition {

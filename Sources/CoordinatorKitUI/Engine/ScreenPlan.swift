@@ -51,7 +51,7 @@
   ///   - screens: The screens, with the child coordinator that stood behind each.
   ///   - cause: Why they left.
   ///   - isUserMove: Whether the user, or other code, did it rather than our own transition.
-  func screensLeft(_ screens: [LeftScreen], cause: RemovalCause, isUserMove: Bool)
+  func screensLeft(_ screens: [LeftScreen], cause: RemovalMessage.Cause, isUserMove: Bool)
 
   /// The coordinator behind a screen was taken out of the tree by hand: the screen is to go.
   func screenOwnerRemoved(_ screen: ScreenKey)
@@ -60,7 +60,7 @@
   func returns()
 
   /// This coordinator leaves the tree, for the given cause, with all its screens.
-  func leave(_ cause: RemovalCause)
+  func leave(_ cause: RemovalMessage.Cause)
 }
 
 extension LayoutOwner {

@@ -32,7 +32,7 @@
     host?.add(child, at: callSite)
   }
 
-  func screensLeft(_ screens: [LeftScreen], cause: RemovalCause, isUserMove: Bool) {
+  func screensLeft(_ screens: [LeftScreen], cause: RemovalMessage.Cause, isUserMove: Bool) {
     host?.screensLeft(screens, of: self, cause: cause, isUserMove: isUserMove)
   }
 
@@ -40,7 +40,7 @@
     host?.screenOwnerRemoved(screen)
   }
 
-  func leave(_ cause: RemovalCause) {
+  func leave(_ cause: RemovalMessage.Cause) {
     region.close(cause.ofWhatIsInside)
   }
 }
@@ -49,5 +49,6 @@
 @MainActor protocol ContainerStackHost: BaseComponentCoordinator, LayoutOwner {
   func exits(of stack: ContainerStack) -> ExitRules?
   func screensLeft(
-    _ screens: [LeftScreen], of stack: ContainerStack, cause: RemovalCause, isUserMove: Bool)
+    _ screens: [LeftScreen], of stack: ContainerStack, cause: RemovalMessage.Cause, isUserMove: Bool
+  )
 }

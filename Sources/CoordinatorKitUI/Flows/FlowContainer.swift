@@ -56,7 +56,7 @@
   var stacksTopFirst: [ContainerStack] { stacks.reversed() }
 
   /// Stacks that were screens of the controller have left, if any are among these.
-  func stacksLeft(_ screens: [LeftScreen], _ cause: RemovalCause) {}
+  func stacksLeft(_ screens: [LeftScreen], _ cause: RemovalMessage.Cause) {}
 
   /// Says, once for each container, that the flow's root is another one than this one shows.
   final func reportWrongRoot(_ container: String) {

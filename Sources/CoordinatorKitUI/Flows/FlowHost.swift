@@ -123,7 +123,8 @@ extension FlowHost: FlowScreens {
 extension FlowHost {
   /// Screens of a region have left.
   func screensLeft(
-    _ screens: [LeftScreen], of region: ContainerDriver, cause: RemovalCause, isUserMove: Bool
+    _ screens: [LeftScreen], of region: ContainerDriver, cause: RemovalMessage.Cause,
+    isUserMove: Bool
   ) {
     guard let coordinator else { return }
     let screens = screensWithoutAlert(screens, of: region, isUserMove: isUserMove)
@@ -141,7 +142,7 @@ extension FlowHost {
 
   /// Screens that are to wait in the sheet of a hidden tab by now, but that the user was leaving already.
   private func hiddenScreensLeft(
-    among screens: [LeftScreen], _ cause: RemovalCause
+    among screens: [LeftScreen], _ cause: RemovalMessage.Cause
   ) -> [F.Screen] {
     switch cause {
     case .backButton, .backMenu, .interactivePop, .sheetSwipe, .outsideTap: break

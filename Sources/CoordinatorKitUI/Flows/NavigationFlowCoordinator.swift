@@ -146,7 +146,7 @@ open class NavigationFlowCoordinator: BaseComponentCoordinator, FlowCoordinator,
     return ScreenPlan(layout: Layout([Layout.Layer(keys)])) { made[$0.key] }
   }
 
-  func screensLeft(_ screens: [LeftScreen], cause: RemovalCause, isUserMove: Bool) {
+  func screensLeft(_ screens: [LeftScreen], cause: RemovalMessage.Cause, isUserMove: Bool) {
     if isUserMove { tree.screensLeft(screens.map(\.key), of: self, cause: cause) }
     for screen in screens {
       if isUserMove {
@@ -166,7 +166,7 @@ open class NavigationFlowCoordinator: BaseComponentCoordinator, FlowCoordinator,
   }
 
   /// This coordinator leaves the tree, for the given cause, with all its screens.
-  func leave(_ cause: RemovalCause) {
+  func leave(_ cause: RemovalMessage.Cause) {
     region.close(cause.ofWhatIsInside)
   }
 }

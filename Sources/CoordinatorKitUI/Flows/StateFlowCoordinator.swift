@@ -250,7 +250,7 @@ extension StateFlowCoordinator: LayoutOwner {
 
   var exits: ExitRules? { container.exits }
 
-  func screensLeft(_ screens: [LeftScreen], cause: RemovalCause, isUserMove: Bool) {
+  func screensLeft(_ screens: [LeftScreen], cause: RemovalMessage.Cause, isUserMove: Bool) {
     let others = screens.filter { !$0.key.isTab }
     if !others.isEmpty {
       host.screensLeft(others, of: region, cause: cause, isUserMove: isUserMove)
@@ -267,7 +267,7 @@ extension StateFlowCoordinator: LayoutOwner {
     host.driver.returns()
   }
 
-  func leave(_ cause: RemovalCause) {
+  func leave(_ cause: RemovalMessage.Cause) {
     region.close(cause.ofWhatIsInside)
     for stack in container.stacksTopFirst { stack.leave(cause) }
     host.driver.left(cause)
@@ -278,7 +278,7 @@ extension StateFlowCoordinator: ContainerStackHost {
   func exits(of stack: ContainerStack) -> ExitRules? { container.exits(of: stack) }
 
   func screensLeft(
-    _ screens: [LeftScreen], of stack: ContainerStack, cause: RemovalCause, isUserMove: Bool
+    _ screens: [LeftScreen], of stack: ContainerStack, cause: RemovalMessage.Cause, isUserMove: Bool
   ) {
     host.screensLeft(screens, of: stack.region, cause: cause, isUserMove: isUserMove)
   }

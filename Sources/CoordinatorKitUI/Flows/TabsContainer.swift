@@ -77,7 +77,7 @@
     index(of: stack.key).flatMap { coordinator?.host.runtime.exitsOfParts[$0 + 1] }
   }
 
-  override func stacksLeft(_ screens: [LeftScreen], _ cause: RemovalCause) {
+  override func stacksLeft(_ screens: [LeftScreen], _ cause: RemovalMessage.Cause) {
     // The whole flow leaves its tabs by itself, the selected one first.
     guard region.claim == .held else { return }
     let tabs = stacks.filter { stack in screens.contains { $0.key == stack.key } }

@@ -47,7 +47,8 @@ extension ContainerDriver {
   }
 
   /// The user tried to leave screens that a guard keeps: whoever can do something about it is told.
-  func exitAttempted(_ verdict: Verdict, leaving keys: [ScreenKey], by cause: RemovalCause) {
+  func exitAttempted(_ verdict: Verdict, leaving keys: [ScreenKey], by cause: RemovalMessage.Cause)
+  {
     guard let coordinator = owner?.coordinator, !verdict.isAllowed else { return }
     coordinator.send(message: verdict.message(attempting: keys, by: cause))
   }
@@ -90,7 +91,7 @@ extension EngineDriver {
   }
 
   /// The user tried to take a presented controller away.
-  func exitAttempted(from presented: UIViewController, by cause: RemovalCause) {
+  func exitAttempted(from presented: UIViewController, by cause: RemovalMessage.Cause) {
     let sight = sight
     guard let layer = sight.controllers.firstIndex(where: { $0 === presented }) else { return }
     let (verdict, region) = verdict(removing: layer, in: sight)

@@ -35,7 +35,7 @@ extension ContainerDriver {
       stackObserver.attach(to: navigation)
       let running = navigation.runningTransition
       navigation.afterRunningTransition { [weak self] in
-        self?.noticed(running.map(RemovalCause.init) ?? .foreign)
+        self?.noticed(running.map(RemovalMessage.Cause.init) ?? .foreign)
       }
     }
   }
@@ -54,12 +54,12 @@ extension ContainerDriver {
     guard !isAwaitingStillness, let running = runningTransition else { return }
     isAwaitingStillness = TransitionEnd.after(running) { [weak self] in
       self?.isAwaitingStillness = false
-      self?.noticed(running.isCancelled ? .foreign : RemovalCause(of: running))
+      self?.noticed(running.isCancelled ? .foreign : RemovalMessage.Cause(of: running))
     }
   }
 
   /// UIKit did something in the container.
-  func noticed(_ cause: RemovalCause) {
+  func noticed(_ cause: RemovalMessage.Cause) {
     // What left its window leaves the engine later: others may have left with it.
     if windowOnShow != nil { findEngine() }
     engine.noticed(cause, by: self)

@@ -6,7 +6,7 @@
   /// A coordinator's screen, with all that stood behind it, has left: everything is told, the topmost
   /// first, then the parent lets go of the child.
   static func leave(
-    _ screen: LeftScreen, of parent: any Coordinator, cause: RemovalCause
+    _ screen: LeftScreen, of parent: any Coordinator, cause: RemovalMessage.Cause
   ) {
     let removal = RemovalMessage(screen: screen.key, cause: cause, coordinator: screen.coordinator)
     guard let child = screen.coordinator else { return parent.send(message: removal) }
@@ -80,7 +80,7 @@
   }
 
   /// The newest children lie on top, so they leave first; those in hidden tabs leave last.
-  private static func closeScreens(of coordinator: any Coordinator, _ cause: RemovalCause) {
+  private static func closeScreens(of coordinator: any Coordinator, _ cause: RemovalMessage.Cause) {
     let inner = cause.ofWhatIsInside
     ((coordinator as? any ViewControllerCoordinator)?.rootViewController as? UINavigationController)?
       .existingAttachment?.guests?.leave(inner)
@@ -102,9 +102,9 @@
   }
 }
 
-extension RemovalCause {
+extension RemovalMessage.Cause {
   /// Why the screens inside of one that left have left.
-  var ofWhatIsInside: RemovalCause { self == .sceneClosed ? .sceneClosed : .parentRemoved }
+  var ofWhatIsInside: RemovalMessage.Cause { self == .sceneClosed ? .sceneClosed : .parentRemoved }
 }
 
 extension UIViewController {

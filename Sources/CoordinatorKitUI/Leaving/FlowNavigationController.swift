@@ -55,7 +55,7 @@ open class FlowNavigationController: UINavigationController, UINavigationBarDele
     noticing { super.popViewController(animated: animated) }
   }
 
-  private func mayLeave(_ controllers: [UIViewController], by cause: RemovalCause) -> Bool {
+  private func mayLeave(_ controllers: [UIViewController], by cause: RemovalMessage.Cause) -> Bool {
     existingAttachment?.stackObserver?.mayLeave(controllers, by: cause, in: self) ?? true
   }
 

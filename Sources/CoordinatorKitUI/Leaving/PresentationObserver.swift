@@ -4,7 +4,7 @@
   private var isExpected: Bool {
     presented?.existingAttachment?.isDismissedByEngine ?? false
   }
-  private var ended: ((RemovalCause) -> Void)?
+  private var ended: ((RemovalMessage.Cause) -> Void)?
 
   private weak var presented: UIViewController?
   /// Who watches what is presented over it, which goes with it.
@@ -12,7 +12,7 @@
   /// Whether the user has tapped beside a popover, which cannot be taken back as a swipe can.
   private var isTappedAway = false
 
-  private init(_ presented: UIViewController, ended: @escaping (RemovalCause) -> Void) {
+  private init(_ presented: UIViewController, ended: @escaping (RemovalMessage.Cause) -> Void) {
     self.presented = presented
     self.ended = ended
     super.init()
@@ -23,7 +23,8 @@
   /// - Parameters:
   ///   - presented: The controller; it holds the observer, which an earlier one makes room for.
   ///   - ended: Called once when the presentation has ended.
-  static func watch(_ presented: UIViewController, ended: @escaping (RemovalCause) -> Void) {
+  static func watch(_ presented: UIViewController, ended: @escaping (RemovalMessage.Cause) -> Void)
+  {
     let observer = PresentationObserver(presented, ended: ended)
     // UIKit raises an exception when the delegate of an alert's presentation is set.
     if !(presented is UIAlertController), let presentation = presented.presentationController {
@@ -42,7 +43,7 @@
     DepartureView.watch(presented, for: .presentation) { [weak observer, weak presented] in
       guard let observer, let presented, !observer.isExpected else { return }
       guard !presented.isPresented else { return observer.watchCover(of: presented) }
-      let running = presented.transitionCoordinator.map(RemovalCause.init)
+      let running = presented.transitionCoordinator.map(RemovalMessage.Cause.init)
       observer.endWithAllAbove(observer.isTappedAway ? .outsideTap : running ?? .foreign)
     }
   }
@@ -58,13 +59,13 @@
   }
 
   /// Other code has ended the presentation, and with it those that lie over it, which are told before.
-  private func endWithAllAbove(_ cause: RemovalCause) {
+  private func endWithAllAbove(_ cause: RemovalMessage.Cause) {
     above?.endWithAllAbove(cause)
     end(cause)
   }
 
   /// The presentation has ended; only the first call counts.
-  func end(_ cause: RemovalCause) {
+  func end(_ cause: RemovalMessage.Cause) {
     let tell = ended
     ended = nil
     tell?(cause)
@@ -90,7 +91,7 @@
 
   /// How the user takes what is presented away: a popover that has not become a sheet goes by a tap
   /// beside it.
-  private var wayOut: RemovalCause {
+  private var wayOut: RemovalMessage.Cause {
     guard let presentation = presented?.presentationController else { return .sheetSwipe }
     let isPopover =
       presentation.presentationStyle == .popover && presentation.adaptivePresentationStyle == .none

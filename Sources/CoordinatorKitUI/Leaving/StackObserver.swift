@@ -91,7 +91,8 @@
 extension StackObserver {
   /// Whether the user may leave screens; if not, whoever guards them is told.
   func mayLeave(
-    _ controllers: [UIViewController], by cause: RemovalCause, in navigation: UINavigationController
+    _ controllers: [UIViewController], by cause: RemovalMessage.Cause,
+    in navigation: UINavigationController
   ) -> Bool {
     guard !navigation.attachment.isChangedByEngine, let region else { return true }
     let verdict = region.verdict(leaving: controllers, in: navigation)
@@ -110,7 +111,7 @@ extension StackObserver {
   }
 }
 
-extension RemovalCause {
+extension RemovalMessage.Cause {
   /// Why a screen has left that another one's transition took away.
   @MainActor init(of transition: any UIViewControllerTransitionCoordinator) {
     let isInteractive = transition.initiallyInteractive

@@ -104,7 +104,7 @@ struct SwiftSourceTests {
   func types() {
     #expect(
       swiftSource(FlowResult<Buy>.left(.backButton))
-        == "FlowResult<SwiftSourceTests.Buy>.left(RemovalCause.backButton)")
+        == "FlowResult<SwiftSourceTests.Buy>.left(RemovalMessage.Cause.backButton)")
     #expect(
       swiftSource(FlowResult<[Int?]>.finished([1]))
         == "FlowResult<Array<Optional<Int>>>.finished([1])")

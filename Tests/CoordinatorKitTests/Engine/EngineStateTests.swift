@@ -60,11 +60,11 @@ struct EngineStateTests {
   }
 
   /// A screen that somebody else took away.
-  private func gone(_ name: String, _ cause: RemovalCause) -> ScreensGone {
+  private func gone(_ name: String, _ cause: RemovalMessage.Cause) -> ScreensGone {
     ScreensGone([(0, screens(name)[0])], cause, isUserMove: true)
   }
 
-  private func nothing(_ cause: RemovalCause) -> ScreensGone {
+  private func nothing(_ cause: RemovalMessage.Cause) -> ScreensGone {
     ScreensGone([], cause, isUserMove: false)
   }
 

@@ -15,7 +15,7 @@ struct FlowAlertTests {
     }
   }
 
-  private func stack(@ScreenStackBuilder<Screen> _ screens: () -> Stack) -> Stack { screens() }
+  private func stack(@ScreenStack<Screen>.Builder _ screens: () -> Stack) -> Stack { screens() }
 
   @Test("Of several alerts the first is shown, wherever it is listed")
   func showsFirstAlert() {

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("A builder lists screens and sheets as statements") struct ScreenStackBuilderTests {
   private func stack(
-    @ScreenStackBuilder<Page> _ build: () -> ScreenStack<Page>
+    @ScreenStack<Page>.Builder _ build: () -> ScreenStack<Page>
   ) -> String {
     "\(build())"
   }

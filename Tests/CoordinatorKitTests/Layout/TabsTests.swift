@@ -2,7 +2,7 @@ import CoordinatorKit
 import Testing
 
 @Suite("Tabs and columns at the bottom of a flow") struct TabsTests {
-  private func built(@ScreenStackBuilder<Page> _ build: () -> ScreenStack<Page>) -> ScreenStack<
+  private func built(@ScreenStack<Page>.Builder _ build: () -> ScreenStack<Page>) -> ScreenStack<
     Page
   > {
     build()

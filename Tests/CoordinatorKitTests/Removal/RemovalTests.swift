@@ -33,7 +33,7 @@ import Testing
 
   @Test("The causes that can be known have names that can be stored") func causes() {
     #expect(
-      RemovalCause.allCases.map(\.rawValue) == [
+      RemovalMessage.Cause.allCases.map(\.rawValue) == [
         "backButton", "backMenu", "interactivePop", "sheetSwipe", "outsideTap", "programmatic",
         "foreign", "replaced", "parentRemoved", "sceneClosed",
       ])

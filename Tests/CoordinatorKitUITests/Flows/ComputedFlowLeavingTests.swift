@@ -33,7 +33,7 @@ struct ComputedFlowLeavingTests {
     // The original did not observe sheets: the child stayed in childCoordinators for ever.
     let parent = ChildCoordinator()
     let phone = Phone(showing: parent.rootViewController)
-    var removals: [RemovalCause] = []
+    var removals: [RemovalMessage.Cause] = []
     parent.on(RemovalMessage.self) { removal, _ in removals.append(removal.cause) }
     weak var child: ChildCoordinator?
     do {

@@ -135,8 +135,8 @@ struct TabRaceTests {
 
   @Test(
     "A screen in a tab's sheet that the user goes back from while another tab comes has been left",
-    arguments: [RemovalCause.backButton, .backMenu, .interactivePop])
-  func hearsTheUserGoBackInASheetWhileAnotherTabComes(_ cause: RemovalCause) throws {
+    arguments: [RemovalMessage.Cause.backButton, .backMenu, .interactivePop])
+  func hearsTheUserGoBackInASheetWhileAnotherTabComes(_ cause: RemovalMessage.Cause) throws {
     let library = TabbedLibrary()
     library.deliver(.present([[.book, .help]], over: .shelf))
     let presented = library.tabBarController.presentedViewController

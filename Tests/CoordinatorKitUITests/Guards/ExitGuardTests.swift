@@ -24,7 +24,7 @@ struct ExitGuardTests {
     let editor = EditorPhone(.init(editor: .stack, isDirty: true))
     take(way, on: editor)
     #expect(editor.onShow == "list › editor")
-    let cause: RemovalCause =
+    let cause: RemovalMessage.Cause =
       switch way {
       case .backButton: .backButton
       case .backSwipe: .interactivePop

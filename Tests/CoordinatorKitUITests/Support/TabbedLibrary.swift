@@ -52,7 +52,7 @@ struct TabbedLibraryFlow: Flow {
     if state.isHelping { Sheet(Screen.help) }
   }
 
-  @ScreenStackBuilder<Screen>
+  @ScreenStack<Screen>.Builder
   private func content(
     of tab: TabID, under first: Screen, in state: State
   ) -> ScreenStack<Screen> {

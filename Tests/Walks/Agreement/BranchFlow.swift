@@ -60,7 +60,7 @@ struct BranchFlow: Flow {
     if state.isAsking { Sheet(Screen.question) }
   }
 
-  @ScreenStackBuilder<Screen>
+  @ScreenStack<Screen>.Builder
   private func content(of tab: Int, in state: BranchState) -> ScreenStack<Screen> {
     Screen.hall(tab)
     if tab == state.deskTab(in: root) { desk.screens(for: state) }

@@ -23,7 +23,7 @@ func shopFlowAsRecorded() throws {
     .passesOn(Identify.logIn(name: "Ada"))
     .send(.loggedIn).shows(ScreenStack(.catalogue, .book(7), .basket, presenting: [.checkout]))
     .swipeDown().shows([.catalogue, .book(7), .basket])
-    .passesOn(FlowResult<Order>.left(RemovalCause.sheetSwipe))
+    .passesOn(FlowResult<Order>.left(RemovalMessage.Cause.sheetSwipe))
     .send(.checkOut).shows(ScreenStack(.catalogue, .book(7), .basket, presenting: [.checkout]))
     .send(FlowResult<Order>(recorded: #"{"finished":{"_0":{"address":"5 Harbour Lane","basket":{"lines":[{"book":{"author":"Ruth Castellan","id":42,"price":{"amount":1290},"title":"Night Train to Almeria"},"count":2}]},"number":1,"payment":"invoice"}}}"#)).shows([.catalogue, .receipt(1)])
     .send(.browse).shows([.catalogue])

@@ -1,0 +1,69 @@
+extension ScreenStack {
+  /// Lets `screens(for:)` list screens and sheets as statements, with `if`, `switch` and `for`.
+  @resultBuilder public enum Builder {
+    /// What a statement adds: some screens, sheets over all of them, or tabs or columns at the bottom.
+    public struct Part {
+      var root: ScreenStack<Screen>?
+      var screens: [Screen] = []
+      var sheets: [Sheet<Screen>] = []
+      var alert: FlowAlert?
+    }
+
+    /// A screen on top of those before it.
+    public static func buildExpression(_ screen: Screen) -> Part { Part(screens: [screen]) }
+
+    /// Screens on top of those before them.
+    public static func buildExpression(_ screens: [Screen]) -> Part { Part(screens: screens) }
+
+    /// A sheet over all that is listed; one without screens is none.
+    public static func buildExpression(_ sheet: Sheet<Screen>) -> Part {
+      guard sheet.stack.layers.joined().isEmpty else { return Part(sheets: [sheet]) }
+      return Part(alert: sheet.stack.alert)
+    }
+
+    /// The screens of a stack on top of those before them, and its sheet over all that is listed; tabs or
+    /// columns become the root, as where they are listed themselves.
+    public static func buildExpression(_ stack: ScreenStack<Screen>) -> Part {
+      guard case .stack(let screens) = stack.root else { return Part(root: stack) }
+      return Part(screens: screens, sheets: stack.sheet.map { [$0] } ?? [], alert: stack.alert)
+    }
+
+    /// An alert over all that is listed; of several the first is shown.
+    public static func buildExpression(_ alert: FlowAlert) -> Part { Part(alert: alert) }
+
+    /// Tabs at the bottom of all that is listed; of several the first count.
+    public static func buildExpression(_ tabs: Tabs<Screen>) -> Part {
+      Part(root: ScreenStack(tabs))
+    }
+
+    /// Columns at the bottom of all that is listed.
+    public static func buildExpression(_ split: Split<Screen>) -> Part {
+      Part(root: ScreenStack(split))
+    }
+
+    /// The parts one after the other.
+    public static func buildBlock(_ parts: Part...) -> Part { buildArray(parts) }
+
+    /// The parts one after the other.
+    public static func buildArray(_ parts: [Part]) -> Part {
+      Part(
+        root: parts.lazy.compactMap(\.root).first, screens: parts.flatMap(\.screens),
+        sheets: parts.flatMap(\.sheets), alert: parts.lazy.compactMap(\.alert).first)
+    }
+
+    /// The part of an `if` whose condition holds.
+    public static func buildOptional(_ part: Part?) -> Part { part ?? Part() }
+
+    /// The part of the branch taken.
+    public static func buildEither(first part: Part) -> Part { part }
+
+    /// The part of the branch taken.
+    public static func buildEither(second part: Part) -> Part { part }
+
+    /// The stack of all screens, with each sheet over the one before it.
+    public static func buildFinalResult(_ part: Part) -> ScreenStack<Screen> {
+      let root = part.root?.appending(part.screens) ?? ScreenStack(part.screens)
+      return part.sheets.reduce(root.presenting(part.alert)) { $0.adding($1) }
+    }
+  }
+}
