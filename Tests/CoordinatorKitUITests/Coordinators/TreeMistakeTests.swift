@@ -102,6 +102,16 @@ struct TreeMistakeTests {
     #expect(flow.parentCoordinator == nil)
   }
 
+  @Test("A flow that computes its state below a coordinator of another window")
+  func computedFlowBelow() {
+    let line: UInt = #line + 1
+    let flow = NavigationFlowCoordinator(
+      window: phone.window, navigationController: UINavigationController(), flow: PageFactory(),
+      parent: other)
+    reported(.otherWindow, at: line)
+    #expect(flow.parentCoordinator == nil)
+  }
+
   @Test("A flow with tabs below a coordinator of another window") func tabFlowBelow() {
     let line: UInt = #line + 1
     let flow = StateFlowCoordinator(
