@@ -81,7 +81,7 @@
 
   // MARK: - Collapsing and expanding
 
-  func splitDidAdapt() {
+  override func splitDidAdapt() {
     guard let coordinator, splitViewController.isCollapsed != isCollapsed, region.claim == .held
     else { return }
     if isMidway, momentsLeft > 0, let window = splitViewController.viewIfLoaded?.window {

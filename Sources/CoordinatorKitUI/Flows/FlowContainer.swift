@@ -58,6 +58,12 @@
   /// Stacks that were screens of the controller have left, if any are among these.
   func stacksLeft(_ screens: [LeftScreen], _ cause: RemovalMessage.Cause) {}
 
+  /// The ids of the tabs; none where the controller has no tabs.
+  var tabs: [String] { [] }
+
+  /// The controller has collapsed its columns into one stack, or expanded them again.
+  func splitDidAdapt() {}
+
   /// Says, once for each container, that the flow's root is another one than this one shows.
   final func reportWrongRoot(_ container: String) {
     guard let coordinator, controller.attachment.reported.insert(.wrongRoot).inserted else {

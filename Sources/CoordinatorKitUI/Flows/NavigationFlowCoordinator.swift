@@ -7,7 +7,7 @@
 /// Ownership: it holds the navigation controller and the presentable strongly; the screens belong to
 /// it and know it weakly. A child coordinator whose screen leaves is let go; other children stay.
 open class NavigationFlowCoordinator: BaseComponentCoordinator, FlowCoordinator, FlowComputable,
-  ViewControllerCoordinator, LayoutOwner
+  ViewControllerCoordinator, ReloadableFlow
 {
   /// The navigation controller whose stack this coordinator decides.
   public let navigationController: UINavigationController
@@ -96,7 +96,7 @@ open class NavigationFlowCoordinator: BaseComponentCoordinator, FlowCoordinator,
 
   /// Whether a component would handle a message, or it triggers the flow.
   open override func canHandle(_ message: any CoordinatorMessageable) -> Bool {
-    message is TriggerFlowMessage || message is ReloadMessage || super.canHandle(message)
+    Self.isTrigger(message) || super.canHandle(message)
   }
 
   /// Handles `TriggerFlowMessage` and `ReloadMessage`, after the components declined; passes all
@@ -104,17 +104,7 @@ open class NavigationFlowCoordinator: BaseComponentCoordinator, FlowCoordinator,
   ///
   /// - Parameter message: The message.
   open override func unhandled(message: any CoordinatorMessageable) {
-    switch message {
-    case let trigger as TriggerFlowMessage:
-      handle(message) { triggerFlow(animated: trigger.animated, type: trigger.presentType) }
-    case let reload as ReloadMessage:
-      handle(message) {
-        self.reload(
-          animated: reload.animated, presentType: reload.presentType, options: reload.options)
-      }
-    default:
-      super.unhandled(message: message)
-    }
+    if !takesTrigger(message) { super.unhandled(message: message) }
   }
 
   // MARK: - For subclasses in this module

@@ -19,7 +19,7 @@
 /// Ownership: it holds the controller it was made with, and the navigation controllers in that, strongly; the
 /// screens belong to it and know it weakly.
 open class StateFlowCoordinator<F: Flow>: BaseComponentCoordinator, ViewControllerCoordinator,
-  FlowCoordinator, FlowHosting
+  FlowCoordinator, ReloadableFlow, FlowHosting
 {
   // Before the flow, so that whoever waits for a change of screens is answered before those who wait for its end.
   let container: FlowContainer<F>
@@ -190,7 +190,7 @@ open class StateFlowCoordinator<F: Flow>: BaseComponentCoordinator, ViewControll
 
   /// Whether a component would handle a message, or it triggers the flow.
   open override func canHandle(_ message: any CoordinatorMessageable) -> Bool {
-    message is TriggerFlowMessage || message is ReloadMessage || super.canHandle(message)
+    Self.isTrigger(message) || super.canHandle(message)
   }
 
   /// Offers a message to the flow, after the components declined it; then handles `TriggerFlowMessage` and
@@ -198,17 +198,7 @@ open class StateFlowCoordinator<F: Flow>: BaseComponentCoordinator, ViewControll
   ///
   /// - Parameter message: The message.
   open override func unhandled(message: any CoordinatorMessageable) {
-    if host.driver.take(message) { return }
-    switch message {
-    case let trigger as TriggerFlowMessage:
-      handle(message) { triggerFlow(animated: trigger.animated, type: trigger.presentType) }
-    case let reload as ReloadMessage:
-      handle(message) {
-        self.reload(
-          animated: reload.animated, presentType: reload.presentType, options: reload.options)
-      }
-    default: super.unhandled(message: message)
-    }
+    if !host.driver.take(message), !takesTrigger(message) { super.unhandled(message: message) }
   }
 }
 
@@ -286,12 +276,12 @@ extension StateFlowCoordinator: ContainerStackHost {
 
 extension StateFlowCoordinator: TabOwner {
   func index(of key: ScreenKey) -> Int? {
-    (container as? TabsContainer<F>)?.index(of: key)
+    container.tabs.firstIndex { ScreenKey(tab: $0) == key }
   }
 
   func userTapped(_ key: ScreenKey, isAgain: Bool) {
-    guard let tabs = container as? TabsContainer<F>, let index = tabs.index(of: key) else { return }
-    if !isAgain, let tab = tabs.tab(at: index) { host.driver.userSelected(tab) }
+    guard let index = index(of: key) else { return }
+    if !isAgain { host.driver.userSelected(container.tabs[index]) }
     send(message: isAgain ? TabMessage.reselected(index) : .selected(index))
   }
 
@@ -300,7 +290,7 @@ extension StateFlowCoordinator: TabOwner {
 
 extension StateFlowCoordinator: SplitOwner {
   func splitDidAdapt() {
-    (container as? ColumnsContainer<F>)?.splitDidAdapt()
+    container.splitDidAdapt()
   }
 }
 

@@ -23,7 +23,7 @@
   // MARK: - What is to be shown
 
   /// The ids of the tabs that the state names.
-  private var tabs: [String] {
+  override var tabs: [String] {
     guard case .tabs(let tabs)? = coordinator?.screens.root else { return [] }
     return tabs.tabs.map(\.id)
   }
@@ -74,7 +74,7 @@
   // MARK: - What may be left, and what has left
 
   override func exits(of stack: ContainerStack) -> ExitRules? {
-    index(of: stack.key).flatMap { coordinator?.host.runtime.exitsOfParts[$0 + 1] }
+    coordinator?.index(of: stack.key).flatMap { coordinator?.host.runtime.exitsOfParts[$0 + 1] }
   }
 
   override func stacksLeft(_ screens: [LeftScreen], _ cause: RemovalMessage.Cause) {
@@ -88,16 +88,5 @@
   override var stacksTopFirst: [ContainerStack] {
     let selected = region.container(isHidden: false).selected
     return stacks.filter { $0.key == selected } + stacks.filter { $0.key != selected }
-  }
-
-  // MARK: - Taps
-
-  func index(of key: ScreenKey) -> Int? {
-    tabs.firstIndex { ScreenKey(tab: $0) == key }
-  }
-
-  /// The id of a tab, counted from 0.
-  func tab(at index: Int) -> String? {
-    tabs.indices.contains(index) ? tabs[index] : nil
   }
 }

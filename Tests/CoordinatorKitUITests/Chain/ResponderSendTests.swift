@@ -141,6 +141,28 @@ struct ResponderSendTests {
     #expect(item.title == "Save")
   }
 
+  @Test("What a handler sends to a coordinator is no message of the screen, though of the same type")
+  func handlerSendsTheSameType() throws {
+    let root = reports.scope { BaseComponentCoordinator(window: nil) }
+    let flow = ComputedFlow(parent: root)
+    flow.on(Tapped.self) { [root] message, _ in
+      if message.id == 1 { root.send(message: Tapped(id: 2)) }
+    }
+    let page = Page("page")
+    flow.factory.known["page"] = page
+    flow.pages = ["page"]
+    flow.presentFlow(animated: false)
+    let phone = Phone(showing: flow.navigationController)
+
+    page.send(Tapped(id: 1))
+
+    withExtendedLifetime(phone) {}
+    let report = try #require(reports.texts.first)
+    #expect(reports.texts.count == 1)
+    #expect(report.contains("Nobody handled the message Tapped(id: 2)."))
+    #expect(!report.contains("Page"))
+  }
+
   @Test("A view without a coordinator above is reported, with the responders walked and the line")
   func viewWithoutCoordinator() throws {
     let page = UIViewController()

@@ -92,6 +92,25 @@ struct ColumnFlowTests {
     #expect(post.flow.state.mails == ["mail"])
   }
 
+  @Test("A trigger takes away what other code presented over the columns, and nothing else")
+  func triggerAgreesWithTheState() {
+    let post = Post(.init(boxes: ["boxes"], mails: ["mail"]))
+    post.splitViewController.present(UIViewController(), animated: false)
+    post.phone.settle()
+    #expect(post.splitViewController.presentedViewController != nil)
+    post.flow.send(message: TriggerFlowMessage(animated: false))
+    post.phone.settle()
+    #expect(post.splitViewController.presentedViewController == nil)
+    check(post, shows: "boxes ‖ mail")
+  }
+
+  @Test("The stack in front is the last column, or the only one") func stackInFront() {
+    let post = Post(.init(boxes: ["boxes"], mails: ["mail"]))
+    #expect(post.flow.navigationController === post.stack(.secondary))
+    post.resize(Post.narrow)
+    #expect(post.flow.navigationController === post.stack(.compact))
+  }
+
   @Test("A sheet lies over all columns and stays when they collapse") func sheet() {
     let post = Post()
     post.change { $0.sheet = "compose" }

@@ -119,6 +119,32 @@ struct TabbedFlowTests {
     #expect(mall.tabBarController.presentedViewController === sheet)
   }
 
+  @Test(
+    "A trigger or a reload takes away what other code presented over the tabs, and nothing else",
+    arguments: [true, false])
+  func triggerAgreesWithTheState(isReload: Bool) {
+    mall.tabBarController.present(UIViewController(), animated: false)
+    phone.settle()
+    #expect(mall.tabBarController.presentedViewController != nil)
+    let built = mall.built
+    if isReload {
+      mall.flow.send(message: ReloadMessage(animated: false))
+    } else {
+      mall.flow.send(message: TriggerFlowMessage(animated: false))
+    }
+    phone.settle()
+    #expect(mall.tabBarController.presentedViewController == nil)
+    agrees("[ground: hall] | first: cafe")
+    #expect(mall.built == built)
+    #expect(mall.reports.texts == [])
+  }
+
+  @Test("The stack in front is that of the selected tab") func stackInFront() {
+    #expect(mall.flow.navigationController === mall.stack("ground"))
+    mall.change { $0.tab = "first" }
+    #expect(mall.flow.navigationController === mall.stack("first"))
+  }
+
   @Test("A sheet that is swiped down is heard, and those above it with it") func swipeDown() throws
   {
     mall.change {

@@ -1,0 +1,38 @@
+/// A flow that takes triggers and reloads as messages.
+@MainActor protocol ReloadableFlow: BaseComponentCoordinator, FlowCoordinator, LayoutOwner {
+  func reload(animated: Bool, presentType: PresentType, options: ReloadOptions)
+}
+
+extension ReloadableFlow {
+  /// Whether a message triggers or reloads a flow.
+  static func isTrigger(_ message: any CoordinatorMessageable) -> Bool {
+    message is TriggerFlowMessage || message is ReloadMessage
+  }
+
+  /// Handles a message that triggers or reloads the flow.
+  ///
+  /// - Returns: Whether it is one.
+  func takesTrigger(_ message: any CoordinatorMessageable) -> Bool {
+    switch message {
+    case let trigger as TriggerFlowMessage:
+      handle(message) { triggerFlow(animated: trigger.animated, type: trigger.presentType) }
+    case let reload as ReloadMessage:
+      handle(message) {
+        self.reload(
+          animated: reload.animated, presentType: reload.presentType, options: reload.options)
+      }
+    default: return false
+    }
+    return true
+  }
+
+  /// Triggers this flow, its children, or both; children that leave by what this flow does are not triggered.
+  func reloadTree(animated: Bool, presentType: PresentType, options: ReloadOptions) {
+    let children = options == .ignoreChildren ? [] : childCoordinators
+    if options != .onlyChildren { triggerFlow(animated: animated, type: presentType) }
+    let trigger = TriggerFlowMessage(animated: animated, presentType: presentType)
+    for child in children where child.parentCoordinator === self && region.keeps(child) {
+      MessageDelivery.sendDown(trigger, to: child, from: self)
+    }
+  }
+}
