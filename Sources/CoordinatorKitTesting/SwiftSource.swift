@@ -6,7 +6,7 @@ import Foundation
 /// Read by reflection: enum cases, structs by their memberwise initialisers, tuples, optionals,
 /// collections and plain values. Child flows that a flow stores are left out: each is made where it is declared. What cannot be read (objects, closures, types with a mirror of their
 /// own) becomes a comment, so that the source does not compile rather than mean something else;
-/// `SwiftSourceConvertible` is the way out.
+/// `Flight.SwiftSourceConvertible` is the way out.
 ///
 /// - Parameter value: The value.
 /// - Returns: The source, in one line.
@@ -26,7 +26,9 @@ package func swiftSource(_ value: Any, as type: Any.Type) -> String {
 
 private enum SwiftSource {
   static func text(_ value: Any, isImplicit: Bool = false) -> String {
-    if let convertible = value as? any SwiftSourceConvertible { return convertible.swiftSource }
+    if let convertible = value as? any Flight.SwiftSourceConvertible {
+      return convertible.swiftSource
+    }
     if let literal = literal(value) ?? collection(value) { return literal }
     let mirror = Mirror(reflecting: value)
     if case .optional? = mirror.displayStyle { return optional(mirror) }

@@ -65,8 +65,8 @@ struct Demand17BegunSwipeTests {
     story.ends(
       "letters › letter", tree: "WindowCoordinator ·DraftFlow",
       log: [
-        "ExitAttempted(letter, interactivePop: unsaved changes)",
-        "ExitAttempted(letter, backButton: unsaved changes)",
+        "RemovalMessage.Refused(letter, interactivePop: unsaved changes)",
+        "RemovalMessage.Refused(letter, backButton: unsaved changes)",
       ])
 
     flow.send(DraftFlow.Said.save)

@@ -80,7 +80,7 @@ struct Demand17UnsavedChangesTests {
     #expect(flow.state.text == "Dear Ann")
     let refused =
       way.isByHand
-      ? "ExitAttempted(letter, \(way.cause.rawValue): unsaved changes)"
+      ? "RemovalMessage.Refused(letter, \(way.cause.rawValue): unsaved changes)"
       : "ended: refused: unsaved changes"
     story.ends(shown, tree: "WindowCoordinator ·DraftFlow", log: [refused])
 
@@ -132,7 +132,7 @@ struct Demand17UnsavedChangesTests {
     flow.send(DraftFlow.Said.typed("Dear Ann"))
     #expect(!story.user.tapOutside(popover))
     story.settle()
-    let refused = ["ExitAttempted(letter, letters, outsideTap: unsaved changes)"]
+    let refused = ["RemovalMessage.Refused(letter, letters, outsideTap: unsaved changes)"]
     #expect(story.book.lines == refused)
     #expect(flow.state.text == "Dear Ann")
     flow.send(DraftFlow.Said.save)
@@ -161,7 +161,7 @@ struct Demand17UnsavedChangesTests {
     story.ends(
       "{*letters › letter | other}",
       tree: "WindowCoordinator ·TabBarCoordinator ··DraftFlow ··other",
-      log: ["ExitAttempted(letter, backButton: unsaved changes)"])
+      log: ["RemovalMessage.Refused(letter, backButton: unsaved changes)"])
   }
 
   @Test("A swipe does not even begin: nothing moves under the finger, and it is told once")
@@ -171,7 +171,7 @@ struct Demand17UnsavedChangesTests {
     story.settle()
     story.ends(
       "letters › letter", tree: "WindowCoordinator ·DraftFlow",
-      log: ["ExitAttempted(letter, interactivePop: unsaved changes)"])
+      log: ["RemovalMessage.Refused(letter, interactivePop: unsaved changes)"])
   }
 
   @Test("Written while the finger is down already: it is too late to refuse, and nothing is lost")
@@ -196,7 +196,7 @@ struct Demand17UnsavedChangesTests {
     story.settle()
     story.ends(
       "letters ⌃ letter", tree: "WindowCoordinator ·DraftFlow",
-      log: ["ExitAttempted(letter, sheetSwipe: unsaved changes)"])
+      log: ["RemovalMessage.Refused(letter, sheetSwipe: unsaved changes)"])
   }
 
   @Test("Impatience: each attempt is told once, and nothing comes of any")
@@ -209,11 +209,11 @@ struct Demand17UnsavedChangesTests {
     story.ends(
       "letters › letter", tree: "WindowCoordinator ·DraftFlow",
       log: [
-        "ExitAttempted(preview, letter, backMenu: unsaved changes)",
+        "RemovalMessage.Refused(preview, letter, backMenu: unsaved changes)",
         "ended: refused: unsaved changes", "left preview: backButton",
-        "ExitAttempted(letter, backButton: unsaved changes)",
-        "ExitAttempted(letter, interactivePop: unsaved changes)",
-        "ExitAttempted(letter, backButton: unsaved changes)",
+        "RemovalMessage.Refused(letter, backButton: unsaved changes)",
+        "RemovalMessage.Refused(letter, interactivePop: unsaved changes)",
+        "RemovalMessage.Refused(letter, backButton: unsaved changes)",
       ])
   }
 

@@ -21,7 +21,7 @@ public import Foundation
   package final let identity = Identity()
 
   /// The window this coordinator was made for; UI code reads `window`, which also asks the parents.
-  public let coordinatorWindow: (any CoordinatorWindow)?
+  public let coordinatorWindow: (any BaseCoordinator.Window)?
 
   /// Where mistakes made with this coordinator are reported; captured when it was made.
   public private(set) final var diagnosticHandler: Diagnostic.Handler
@@ -56,7 +56,7 @@ public import Foundation
   /// - Parameters:
   ///   - window: The window, held strongly; without one, the parent's counts.
   ///   - parent: The coordinator that is to own this one; it is added as a child at once.
-  public init(window: (any CoordinatorWindow)?, parent: (any Coordinator)? = nil) {
+  public init(window: (any BaseCoordinator.Window)?, parent: (any Coordinator)? = nil) {
     coordinatorWindow = window
     diagnosticHandler = (parent as? BaseCoordinator)?.diagnosticHandler ?? .current
     super.init()
@@ -142,7 +142,7 @@ extension BaseCoordinator {
 
 extension BaseCoordinator {
   /// The window of this coordinator, or of the nearest ancestor that has one.
-  private var windowInLineage: (any CoordinatorWindow)? {
+  private var windowInLineage: (any BaseCoordinator.Window)? {
     lineage.lazy.compactMap { ($0 as? BaseCoordinator)?.coordinatorWindow }.first
   }
 

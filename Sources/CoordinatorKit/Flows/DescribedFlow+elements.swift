@@ -109,12 +109,12 @@ extension DescribedFlow {
   /// - Returns: The element.
   public func sheet(
     as style: SheetStyle = .sheet, detents: [SheetStyle.Detent] = [], showsGrabber: Bool = false,
-    @StackDescription<Self> stack: () -> Stack
+    @ScreenStack<Screen>.Description<Self> stack: () -> Stack
   ) -> Stack {
     Stack([stack()]) { parts, _ in
-      Stack.Builder.buildExpression(
+      Stack.ExitBuilder.buildExpression(
         Sheet(
-          Stack.Builder.buildFinalResult(parts[0]), as: style, detents: detents,
+          Stack.ExitBuilder.buildFinalResult(parts[0]), as: style, detents: detents,
           showsGrabber: showsGrabber))
     }
   }
@@ -271,10 +271,10 @@ extension DescribedFlow {
   ) -> Stack {
     let ids = tabs.map(\.id)
     var element = Stack(tabs.map(\.stack)) { parts, state in
-      Stack.Builder.buildExpression(
+      Stack.ExitBuilder.buildExpression(
         Tabs(selected: selected(state)) {
           for (id, part) in zip(ids, parts) {
-            Tab(id) { Stack.Builder.buildFinalResult(part) }
+            Tab(id) { Stack.ExitBuilder.buildFinalResult(part) }
           }
         })
     }
@@ -297,7 +297,9 @@ extension DescribedFlow {
   ///   - id: What tells the tab from the others.
   ///   - stack: Its screens, and the sheets over everything while it is selected.
   /// - Returns: The tab.
-  public func tab(_ id: String, @StackDescription<Self> stack: () -> Stack) -> Stack.Tab {
+  public func tab(_ id: String, @ScreenStack<Screen>.Description<Self> stack: () -> Stack)
+    -> Stack.Tab
+  {
     Stack.Tab(id: id, stack: stack())
   }
 
@@ -308,7 +310,7 @@ extension DescribedFlow {
   ///   - stack: Its screens, and the sheets over everything while it is selected.
   /// - Returns: The tab.
   public func tab<ID: RawRepresentable<String>>(
-    _ id: ID, @StackDescription<Self> stack: () -> Stack
+    _ id: ID, @ScreenStack<Screen>.Description<Self> stack: () -> Stack
   ) -> Stack.Tab {
     tab(id.rawValue, stack: stack)
   }
@@ -327,8 +329,8 @@ extension DescribedFlow {
   ///   - secondary: The screens of the last column.
   /// - Returns: The element.
   public func split(
-    placeholder: Screen? = nil, @StackDescription<Self> primary: () -> Stack,
-    @StackDescription<Self> secondary: () -> Stack
+    placeholder: Screen? = nil, @ScreenStack<Screen>.Description<Self> primary: () -> Stack,
+    @ScreenStack<Screen>.Description<Self> secondary: () -> Stack
   ) -> Stack {
     splitElement([primary(), secondary()], placeholder)
   }
@@ -350,9 +352,9 @@ extension DescribedFlow {
   ///   - secondary: The screens of the last column.
   /// - Returns: The element.
   public func split(
-    placeholder: Screen? = nil, @StackDescription<Self> primary: () -> Stack,
-    @StackDescription<Self> supplementary: () -> Stack,
-    @StackDescription<Self> secondary: () -> Stack
+    placeholder: Screen? = nil, @ScreenStack<Screen>.Description<Self> primary: () -> Stack,
+    @ScreenStack<Screen>.Description<Self> supplementary: () -> Stack,
+    @ScreenStack<Screen>.Description<Self> secondary: () -> Stack
   ) -> Stack {
     splitElement([primary(), supplementary(), secondary()], placeholder)
   }
@@ -360,9 +362,9 @@ extension DescribedFlow {
   private func splitElement(_ columns: [Stack], _ placeholder: Screen?) -> Stack {
     let placeholder = placeholder.map { Stack.Exit(screen: $0, leave: { _ in }) }
     return Stack(columns) { parts, _ in
-      Stack.Builder.buildExpression(
+      Stack.ExitBuilder.buildExpression(
         Split(
-          columns: parts.map { Stack.Builder.buildFinalResult($0).screens },
+          columns: parts.map { Stack.ExitBuilder.buildFinalResult($0).screens },
           placeholder: placeholder))
     }
   }

@@ -240,7 +240,7 @@ extension DescribedFlow {
 
 // MARK: - Values
 
-extension StackDescription {
+extension ScreenStack.Description {
   /// Something that is described otherwise.
   @available(
     *, unavailable,

@@ -48,12 +48,12 @@
 /// there. If it implements `screens(for:)`, that one counts, and a `FlowTester` fails where the two differ.
 public protocol DescribedFlow: Flow {
   /// The description of the screens of this flow.
-  typealias Stack = StackDescription<Self>
+  typealias Stack = ScreenStack<Screen>.Description<Self>
 
   /// The screens, bottom to top, each with the value of the state for which it stands.
   ///
   /// Conditions are key paths, never values of a state: the description is the same in each state.
-  @StackDescription<Self> var stack: Stack { get }
+  @ScreenStack<Screen>.Description<Self> var stack: Stack { get }
 }
 
 extension DescribedFlow {

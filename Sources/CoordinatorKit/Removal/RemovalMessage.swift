@@ -4,7 +4,7 @@
 /// parents after; then it lets go of what belonged to the screen. Nobody has to handle it.
 public struct RemovalMessage: CoordinatorMessageable {
   /// The screen that left.
-  public let screen: ScreenKey
+  public let screen: Screen
   /// Why it left.
   public let cause: RemovalMessage.Cause
   /// The child coordinator that left with the screen, if one stood behind it; held weakly.
@@ -16,8 +16,7 @@ public struct RemovalMessage: CoordinatorMessageable {
   ///   - screen: The screen that left.
   ///   - cause: Why it left.
   ///   - coordinator: The child coordinator that left with it.
-  public init(screen: ScreenKey, cause: RemovalMessage.Cause, coordinator: (any Coordinator)? = nil)
-  {
+  public init(screen: Screen, cause: RemovalMessage.Cause, coordinator: (any Coordinator)? = nil) {
     self.screen = screen
     self.cause = cause
     self.coordinator = coordinator

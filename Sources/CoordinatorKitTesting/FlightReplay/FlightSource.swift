@@ -30,7 +30,8 @@ enum FlightSource {
 
   private static func isPlain(_ value: Any) -> Bool {
     switch value {
-    case is any SwiftSourceConvertible, is any BinaryInteger, is any BinaryFloatingPoint, is Bool,
+    case is any Flight.SwiftSourceConvertible, is any BinaryInteger, is any BinaryFloatingPoint,
+      is Bool,
       is String:
       return true
     default: break

@@ -39,7 +39,21 @@ extension FlowExplorer {
     }
 
     /// The screens that were visited, and what leads from one to the other; drawn anew each time.
-    public var map: FlowMap { makeMap() }
+    ///
+    /// States that show the same are one place. What leads nowhere else is left out, and so is going back
+    /// several levels at once. Places are in the order in which they were found, starts first.
+    ///
+    /// - Parameter format: How to write it.
+    /// - Returns: The map.
+    public func map(as format: MapFormat = .text) -> String {
+      switch format {
+      case .text: map.text
+      case .mermaid: map.mermaid
+      case .dot: map.dot
+      }
+    }
+
+    package var map: FlowMap { makeMap() }
 
     /// The counts, what limits were reached, and the findings, in sentences.
     public var description: String {
@@ -66,5 +80,17 @@ extension FlowExplorer {
       }
       return limits
     }
+  }
+}
+
+extension FlowExplorer {
+  /// How a map is written.
+  public enum MapFormat: Sendable, Hashable {
+    /// Lines to read.
+    case text
+    /// A flow chart of Mermaid.
+    case mermaid
+    /// A graph in the DOT language of Graphviz.
+    case dot
   }
 }

@@ -17,7 +17,7 @@ extension FlowExplorer {
     ///
     /// It fails as long as the fault is there, if a tester can see it: a message unhandled, a duplicate, a
     /// guarded screen, too many screens, a breach of the back law. Of other rules it shows the place, and
-    /// passes. What cannot be written in Swift is a comment in it; see `SwiftSourceConvertible`.
+    /// passes. What cannot be written in Swift is a comment in it; see `Flight.SwiftSourceConvertible`.
     public let test: String
 
     init(_ found: FlowSearch<F>.Found, in search: FlowSearch<F>) where F.State: Hashable {

@@ -1,9 +1,9 @@
 extension FlowMap: CustomStringConvertible {
   /// The map as text.
-  public var description: String { text }
+  package var description: String { text }
 
   /// The map as text: each place, and below it what leads where.
-  public var text: String {
+  package var text: String {
     places.indices.map { index in
       let ways = ways.filter { $0.from == index }.flatMap { way in
         way.steps.map { "  \($0) → \(name(of: places[way.to]))" }
@@ -13,7 +13,7 @@ extension FlowMap: CustomStringConvertible {
   }
 
   /// The map as a flow chart of Mermaid.
-  public var mermaid: String {
+  package var mermaid: String {
     let boxes = places.enumerated().map { index, place in
       let name = Self.quotedForMermaid(name(of: place) + note(on: place))
       let (open, close) = place.isStart ? ("([", "])") : place.isEnd ? ("[[", "]]") : ("[", "]")
@@ -27,7 +27,7 @@ extension FlowMap: CustomStringConvertible {
   }
 
   /// The map in the DOT language of Graphviz.
-  public var dot: String {
+  package var dot: String {
     let boxes = places.enumerated().map { index, place in
       let name = Self.quotedForDOT(name(of: place) + note(on: place))
       let shape = place.isStart ? ", style=rounded" : place.isEnd ? ", peripheries=2" : ""

@@ -4,33 +4,33 @@ import CoordinatorKit
 ///
 /// States that show the same are one place. What leads nowhere else is left out, and so is going back
 /// several levels at once. Places are in the order in which they were found, starts first.
-public struct FlowMap: Sendable, Hashable {
+package struct FlowMap: Sendable, Hashable {
   /// What is on show in some states.
-  public struct Place: Sendable, Hashable {
+  package struct Place: Sendable, Hashable {
     /// The screens as text: `list › book(42) ⌃ login`.
-    public let screens: String
+    package let screens: String
     /// How many states show them.
-    public internal(set) var stateCount = 0
+    package internal(set) var stateCount = 0
     /// Whether the flow may start there.
-    public internal(set) var isStart = false
+    package internal(set) var isStart = false
     /// Whether the flow comes to its result there.
-    public internal(set) var isEnd = false
+    package internal(set) var isEnd = false
   }
 
   /// A way from one place to another.
-  public struct Way: Sendable, Hashable {
+  package struct Way: Sendable, Hashable {
     /// The index of the place it leads from.
-    public let from: Int
+    package let from: Int
     /// The index of the place it leads to.
-    public let to: Int
+    package let to: Int
     /// The messages and moves that lead there, in the order in which they were found.
-    public internal(set) var steps: [String] = []
+    package internal(set) var steps: [String] = []
   }
 
   /// The places, in the order in which they were found.
-  public private(set) var places: [Place] = []
+  package private(set) var places: [Place] = []
   /// The ways, by the places they lead from, then in the order in which they were found.
-  public private(set) var ways: [Way] = []
+  package private(set) var ways: [Way] = []
 
   init<F>(_ search: FlowSearch<F>) {
     var indices: [ScreenStack<F.Screen>: Int] = [:]

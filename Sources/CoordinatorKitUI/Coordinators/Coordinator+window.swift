@@ -1,4 +1,4 @@
-extension UIWindow: CoordinatorWindow {}
+extension UIWindow: BaseCoordinator.Window {}
 
 extension Coordinator {
   /// The window this coordinator shows its screens in: its own, else that of the nearest ancestor.

@@ -31,7 +31,7 @@ open class NavigationFlowCoordinator: BaseComponentCoordinator, FlowCoordinator,
   ///   - fileID: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   public init(
-    window: (any CoordinatorWindow)?, navigationController: UINavigationController,
+    window: (any BaseCoordinator.Window)?, navigationController: UINavigationController,
     flow: any FlowPresentable, parent: (any Coordinator)? = nil, fileID: String = #fileID,
     line: UInt = #line
   ) {

@@ -43,7 +43,7 @@ open class StateFlowCoordinator<F: Flow>: BaseComponentCoordinator, ViewControll
   ///   - line: The caller's line, for reports.
   public init(
     _ flow: F, state: F.State, in navigationController: UINavigationController,
-    window: (any CoordinatorWindow)? = nil, parent: (any Coordinator)? = nil,
+    window: (any BaseCoordinator.Window)? = nil, parent: (any Coordinator)? = nil,
     fileID: String = #fileID, line: UInt = #line,
     makeScreen: @escaping @MainActor (F.Screen) -> any Presentable
   ) {
@@ -79,7 +79,7 @@ open class StateFlowCoordinator<F: Flow>: BaseComponentCoordinator, ViewControll
   ///   - line: The caller's line, for reports.
   public init(
     _ flow: F, state: F.State, in tabBarController: UITabBarController,
-    window: (any CoordinatorWindow)? = nil, parent: (any Coordinator)? = nil,
+    window: (any BaseCoordinator.Window)? = nil, parent: (any Coordinator)? = nil,
     fileID: String = #fileID, line: UInt = #line,
     makeStack: @escaping @MainActor (String) -> UINavigationController,
     makeScreen: @escaping @MainActor (F.Screen) -> any Presentable
@@ -118,7 +118,7 @@ open class StateFlowCoordinator<F: Flow>: BaseComponentCoordinator, ViewControll
   ///   - line: The caller's line, for reports.
   public init(
     _ flow: F, state: F.State, in splitViewController: UISplitViewController,
-    window: (any CoordinatorWindow)? = nil, parent: (any Coordinator)? = nil,
+    window: (any BaseCoordinator.Window)? = nil, parent: (any Coordinator)? = nil,
     fileID: String = #fileID, line: UInt = #line,
     makeStack: @MainActor (UISplitViewController.Column) -> UINavigationController = { _ in
       FlowNavigationController()

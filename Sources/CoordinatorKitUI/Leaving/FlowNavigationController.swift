@@ -2,7 +2,7 @@
 ///
 /// Give it to a flow in place of a `UINavigationController`; sheets of flows have one anyway. Before
 /// each way out it asks what `Flow.leaving(_:in:)` says about the screens that would be left. If one may
-/// not be left nothing moves, and the flow's coordinator hears an `ExitAttempted`, or the message that
+/// not be left nothing moves, and the flow's coordinator hears an `RemovalMessage.Refused`, or the message that
 /// the guard redirects to.
 ///
 /// UIKit asks nobody before the back menu pops; it calls `popToViewController(_:animated:)` or

@@ -23,7 +23,7 @@ struct OfficeFlow: Flow {
   }
 
   func update(_ state: inout State, with message: any CoordinatorMessageable) -> FlowReply {
-    guard let attempt = message as? ExitAttempted else { return .unhandled }
+    guard let attempt = message as? RemovalMessage.Refused else { return .unhandled }
     state.attempts.append("\(attempt)")
     return .handled
   }

@@ -25,7 +25,8 @@ import Testing
 
   @Test("A screen that may not be left stays, and the flow hears of the attempt") func refused() {
     let after = unsigned.back().isRefused("sign it first").shows(tabs("desk", 3, 1))
-    #expect(after.state.attempts == ["ExitAttempted(letter(1), backButton: sign it first)"])
+    #expect(
+      after.state.attempts == ["RemovalMessage.Refused(letter(1), backButton: sign it first)"])
     after.update { $0.isSigned = true }.back().shows(tabs("desk", 3))
   }
 
@@ -36,8 +37,8 @@ import Testing
       .selectTab("desk").isRefused("sign it first").shows(tabs("desk", 1, 3))
     #expect(
       after.state.attempts == [
-        "ExitAttempted(letter(3), letter(1), backMenu: sign it first)",
-        "ExitAttempted(letter(3), letter(1), backButton: sign it first)",
+        "RemovalMessage.Refused(letter(3), letter(1), backMenu: sign it first)",
+        "RemovalMessage.Refused(letter(3), letter(1), backButton: sign it first)",
       ])
     above.selectTab("archive").shows(tabs("archive", 1, 3))
   }

@@ -16,7 +16,7 @@ struct SwiftSourceTests {
   struct Buy { let book: Int, note: String? }
   struct Empty {}
   struct Wrapped { lazy var cost = 3 }
-  struct Known: SwiftSourceConvertible { let swiftSource = "Known.example" }
+  struct Known: Flight.SwiftSourceConvertible { let swiftSource = "Known.example" }
   final class Object: CustomStringConvertible {
     var description: String { "an */ object\nin two lines" }
   }

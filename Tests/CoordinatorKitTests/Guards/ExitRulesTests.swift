@@ -43,9 +43,9 @@ import Testing
   }
 
   @Test("An attempt names the screens, what the user did and why they stay") func attempt() {
-    let attempt = ExitAttempted(
+    let attempt = RemovalMessage.Refused(
       screens: keys("y x"), cause: .sheetSwipe, reason: "half filled")
-    #expect("\(attempt)" == "ExitAttempted(y, x, sheetSwipe: half filled)")
+    #expect("\(attempt)" == "RemovalMessage.Refused(y, x, sheetSwipe: half filled)")
     #expect(attempt.screens == keys("y x"))
     #expect(attempt.isAnnouncement)
   }

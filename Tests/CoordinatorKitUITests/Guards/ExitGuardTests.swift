@@ -30,7 +30,7 @@ struct ExitGuardTests {
       case .backSwipe: .interactivePop
       case .backMenu: .backMenu
       }
-    #expect(editor.log == ["ExitAttempted(editor, \(cause.rawValue): unsaved changes)"])
+    #expect(editor.log == ["RemovalMessage.Refused(editor, \(cause.rawValue): unsaved changes)"])
     #expect(editor.reports.texts == [])
     #expect(editor.phone.log == [])
   }
@@ -63,7 +63,7 @@ struct ExitGuardTests {
     #expect(editor.onShow == "list › editor")
     #expect(
       editor.log == [
-        "ExitAttempted(page, editor, backMenu: unsaved changes)", "left page: backButton",
+        "RemovalMessage.Refused(page, editor, backMenu: unsaved changes)", "left page: backButton",
       ])
   }
 
@@ -77,7 +77,7 @@ struct ExitGuardTests {
     #expect(!editor.phone.user.swipeDown(sheet))
     editor.settle()
     #expect(editor.onShow == "list ⌃ editor")
-    #expect(editor.log == ["ExitAttempted(editor, sheetSwipe: unsaved changes)"])
+    #expect(editor.log == ["RemovalMessage.Refused(editor, sheetSwipe: unsaved changes)"])
 
     editor.flow.send(EditorFlow.Message.save)
     #expect(!sheet.isModalInPresentation)
@@ -97,7 +97,8 @@ struct ExitGuardTests {
     #expect(editor.onShow == "list ⌃ editor")
     #expect(
       editor.log == [
-        "ExitAttempted(page, editor, sheetSwipe: unsaved changes)", "left page: backButton",
+        "RemovalMessage.Refused(page, editor, sheetSwipe: unsaved changes)",
+        "left page: backButton",
       ])
   }
 
@@ -130,7 +131,7 @@ struct ExitGuardTests {
     #expect(!house.phone.user.swipeDown(sheet))
     house.settle()
     #expect(house.onShow == "hall ⌃ list › editor")
-    #expect(attempts == ["ExitAttempted(editor, list, sheetSwipe: unsaved changes)"])
+    #expect(attempts == ["RemovalMessage.Refused(editor, list, sheetSwipe: unsaved changes)"])
     child?.send(EditorFlow.Message.save)
     #expect(house.phone.user.swipeDown(sheet))
     house.settle()
@@ -158,7 +159,7 @@ struct ExitGuardTests {
     let editor = EditorPhone(.init(editor: .stack, isDirty: true, answer: .hold))
     take(.backButton, on: editor)
     #expect(editor.onShow == "list › editor")
-    #expect(editor.log == ["ExitAttempted(editor, backButton: it was held)"])
+    #expect(editor.log == ["RemovalMessage.Refused(editor, backButton: it was held)"])
   }
 
   @Test("On a plain navigation controller the swipe is off, and the back button is reported once")
@@ -234,7 +235,7 @@ struct ExitGuardTests {
     flow.send(EditorFlow.Message.edit)
     #expect(!phone.user.tapOutside(flow.navigationController))
     phone.settle()
-    #expect(log == ["ExitAttempted(editor, list, outsideTap: unsaved changes)"])
+    #expect(log == ["RemovalMessage.Refused(editor, list, outsideTap: unsaved changes)"])
     flow.send(EditorFlow.Message.save)
     #expect(phone.user.tapOutside(flow.navigationController))
     phone.settle()

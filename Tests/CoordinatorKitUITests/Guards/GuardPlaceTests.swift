@@ -20,9 +20,9 @@ struct GuardPlaceTests {
       #expect(stack.onShow == "list › editor")
       #expect(
         stack.log == [
-          "ExitAttempted(editor, backButton: unsaved changes)",
-          "ExitAttempted(editor, interactivePop: unsaved changes)",
-          "ExitAttempted(editor, backMenu: unsaved changes)",
+          "RemovalMessage.Refused(editor, backButton: unsaved changes)",
+          "RemovalMessage.Refused(editor, interactivePop: unsaved changes)",
+          "RemovalMessage.Refused(editor, backMenu: unsaved changes)",
         ])
     }
     HeadlessSession(profile: profile).enter {
@@ -30,7 +30,7 @@ struct GuardPlaceTests {
       sheet.sheet.map { _ = sheet.phone.user.swipeDown($0) }
       sheet.settle()
       #expect(sheet.onShow == "list ⌃ editor")
-      #expect(sheet.log == ["ExitAttempted(editor, sheetSwipe: unsaved changes)"])
+      #expect(sheet.log == ["RemovalMessage.Refused(editor, sheetSwipe: unsaved changes)"])
     }
   }
 
@@ -39,7 +39,7 @@ struct GuardPlaceTests {
     #expect(!editor.phone.user.swipeDown(try #require(editor.sheet)))
     editor.settle()
     #expect(editor.onShow == "list ⌃ editor")
-    #expect(editor.log == ["ExitAttempted(editor, sheetSwipe: unsaved changes)"])
+    #expect(editor.log == ["RemovalMessage.Refused(editor, sheetSwipe: unsaved changes)"])
   }
 
   @Test(
@@ -60,7 +60,7 @@ struct GuardPlaceTests {
     #expect(!phone.user.swipeDown(presented))
     phone.settle()
     #expect(presented.presentingViewController != nil)
-    #expect(log() == ["ExitAttempted(editor, list, sheetSwipe: unsaved changes)"])
+    #expect(log() == ["RemovalMessage.Refused(editor, list, sheetSwipe: unsaved changes)"])
   }
 
   @Test("A popover in a wide window stays when the user taps beside it") func widePopover() {
@@ -68,7 +68,7 @@ struct GuardPlaceTests {
     #expect(!phone.user.tapOutside(presented))
     phone.settle()
     #expect(presented.presentingViewController != nil)
-    #expect(log() == ["ExitAttempted(editor, list, outsideTap: unsaved changes)"])
+    #expect(log() == ["RemovalMessage.Refused(editor, list, outsideTap: unsaved changes)"])
   }
 
   private func popover(
@@ -112,7 +112,7 @@ struct GuardPlaceTests {
     #expect(!phone.user.swipeDown(tabs.tabBarController))
     phone.settle()
     #expect(tabs.tabBarController.presentingViewController != nil)
-    #expect(log == ["ExitAttempted(editor, list, sheetSwipe: unsaved changes)"])
+    #expect(log == ["RemovalMessage.Refused(editor, list, sheetSwipe: unsaved changes)"])
   }
 
   @Test("A second tap on a tab pops nothing of a plain stack either") func secondTapOnPlainStack() {
@@ -126,7 +126,7 @@ struct GuardPlaceTests {
     plain.phone.user.tapTab(0, in: tabs.tabBarController)
     plain.settle()
     #expect(plain.onShow == "list › editor")
-    #expect(log == ["ExitAttempted(editor, backButton: unsaved changes)"])
+    #expect(log == ["RemovalMessage.Refused(editor, backButton: unsaved changes)"])
   }
 
   @Test("In tabs of the app's own a second tap pops nothing") func secondTapInOwnTabs() {
@@ -138,7 +138,7 @@ struct GuardPlaceTests {
     editor.phone.user.tapTab(0, in: bar)
     editor.settle()
     #expect(editor.onShow == "list › editor")
-    #expect(editor.log == ["ExitAttempted(editor, backMenu: unsaved changes)"])
+    #expect(editor.log == ["RemovalMessage.Refused(editor, backMenu: unsaved changes)"])
   }
 
   @Test("Code that pops several levels of a FlowNavigationController is asked", arguments: [0, 1])
@@ -152,7 +152,7 @@ struct GuardPlaceTests {
     }
     editor.settle()
     #expect(editor.onShow == "list › editor › page")
-    #expect(editor.log == ["ExitAttempted(page, editor, backMenu: unsaved changes)"])
+    #expect(editor.log == ["RemovalMessage.Refused(page, editor, backMenu: unsaved changes)"])
   }
 
   @Test("A change of the state by code is refused as a message is") func update() {

@@ -41,7 +41,7 @@ struct TabGuardTests {
     editor.send(EditorFlow.Message.edit)
     tap(0)
     #expect(editor.navigationController.titles == ["list", "editor"])
-    #expect(log.lines == ["ExitAttempted(editor, backButton: unsaved changes)"])
+    #expect(log.lines == ["RemovalMessage.Refused(editor, backButton: unsaved changes)"])
     editor.send(EditorFlow.Message.save)
     tap(0)
     #expect(editor.navigationController.titles == ["list"])

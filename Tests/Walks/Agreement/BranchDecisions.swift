@@ -95,7 +95,7 @@ extension BranchDecisions {
     for (message, decision) in messages {
       let isStopped = decision != .handled && decision != .unhandled
       switch message {
-      case is ExitAttempted: kinds.insert("exit attempted")
+      case is RemovalMessage.Refused: kinds.insert("exit attempted")
       case is TabMessage where isStopped: kinds.insert("tap stopped")
       case is FlowResult<JoinFlow.Reader> where isStopped: kinds.insert("result stopped")
       case is FlowResult<DeskFlow.Stamp> where decision == .unhandled:

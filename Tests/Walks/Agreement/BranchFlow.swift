@@ -81,7 +81,7 @@ extension BranchFlow {
   func update(_ state: inout BranchState, with message: any CoordinatorMessageable) -> FlowReply {
     switch message {
     case let message as any BranchMessage: return message.edit.apply(to: &state, root)
-    case is ExitAttempted where state.hearsOfExits: state.heard.append("\(message)")
+    case is RemovalMessage.Refused where state.hearsOfExits: state.heard.append("\(message)")
     default: return .unhandled
     }
     return .handled

@@ -1,3 +1,4 @@
+import CoordinatorKit
 import CoordinatorKitTesting
 
 /// A flow of the shop that can be explored.
@@ -14,16 +15,10 @@ public enum ShopFlowName: String, CaseIterable, Sendable {
   /// - Parameter format: How to write it.
   /// - Returns: The map.
   public func map(as format: MapFormat) -> String {
-    let map =
-      switch self {
-      case .shop: FlowExplorer.shop().explore().map
-      case .account: FlowExplorer.account.explore().map
-      case .checkout: FlowExplorer.checkout.explore().map
-      }
-    return switch format {
-    case .text: map.text
-    case .mermaid: map.mermaid
-    case .dot: map.dot
+    switch self {
+    case .shop: FlowExplorer.shop().explore().map(as: format.ofExplorer())
+    case .account: FlowExplorer.account.explore().map(as: format.ofExplorer())
+    case .checkout: FlowExplorer.checkout.explore().map(as: format.ofExplorer())
     }
   }
 
@@ -36,6 +31,17 @@ public enum ShopFlowName: String, CaseIterable, Sendable {
     case .shop: FlowCheck(of: .shop(), stateLimit)
     case .account: FlowCheck(of: .account, stateLimit)
     case .checkout: FlowCheck(of: .checkout, stateLimit)
+    }
+  }
+}
+
+extension MapFormat {
+  /// The explorer's own word for it.
+  fileprivate func ofExplorer<F: Flow>() -> FlowExplorer<F>.MapFormat {
+    switch self {
+    case .text: .text
+    case .mermaid: .mermaid
+    case .dot: .dot
     }
   }
 }

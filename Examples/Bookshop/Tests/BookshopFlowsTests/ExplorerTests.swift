@@ -20,7 +20,7 @@ struct ExplorerTests {
   func checkout() {
     let exploration = FlowExplorer.checkout.expectNoFindings()
     #expect(
-      exploration.map.text == """
+      exploration.map() == """
         address (start)
           deliver(to: "5 Harbour Lane") → address › payment
         address › payment

@@ -1,67 +1,69 @@
-/// The screens of a flow with the values of its state for which they stand.
-///
-/// `DescribedFlow` lists one as its `stack`, whose elements are `when`, `each`, `sheet`, `alert`, `tabs` and
-/// `split`. Parts of it may be written as properties of their own:
-///
-///     var stack: Stack {
-///       .list
-///       details
-///     }
-///
-///     @StackDescription<Self> private var details: Stack {
-///       when(\.book, Screen.book)
-///       when(\.review, Screen.review)
-///     }
-@resultBuilder public struct StackDescription<F: Flow> {
-  /// A screen with what its leaving changes.
-  struct Exit: FlowScreen {
-    let screen: F.Screen
-    let leave: (inout F.State) -> Void
+extension ScreenStack {
+  /// The screens of a flow with the values of its state for which they stand.
+  ///
+  /// `DescribedFlow` lists one as its `stack`, whose elements are `when`, `each`, `sheet`, `alert`, `tabs` and
+  /// `split`. Parts of it may be written as properties of their own:
+  ///
+  ///     var stack: Stack {
+  ///       .list
+  ///       details
+  ///     }
+  ///
+  ///     @ScreenStack<Screen>.Description<Self> private var details: Stack {
+  ///       when(\.book, Screen.book)
+  ///       when(\.review, Screen.review)
+  ///     }
+  @resultBuilder public struct Description<F: Flow> where F.Screen == Screen {
+    /// A screen with what its leaving changes.
+    struct Exit: FlowScreen {
+      let screen: F.Screen
+      let leave: (inout F.State) -> Void
 
-    var id: F.Screen.ID { screen.id }
+      var id: F.Screen.ID { screen.id }
 
-    static func == (left: Self, right: Self) -> Bool { left.screen == right.screen }
+      static func == (left: Self, right: Self) -> Bool { left.screen == right.screen }
 
-    func hash(into hasher: inout Hasher) { hasher.combine(screen) }
-  }
+      func hash(into hasher: inout Hasher) { hasher.combine(screen) }
+    }
 
-  typealias Builder = ScreenStack<Exit>.Builder
-  typealias Part = Builder.Part
+    typealias ExitBuilder = ScreenStack<Exit>.Builder
+    typealias Part = ExitBuilder.Part
 
-  /// What is on show in a state.
-  let part: (F.State) -> Part
-  /// Each alert that is wanted in a state, with what its leaving changes.
-  var alerts: [(F.State) -> (id: String, leave: (inout F.State) -> Void)?] = []
-  /// What a tap on a tab changes.
-  var selections: [(String, inout F.State) -> Void] = []
-  /// The child flows that are listed.
-  var children: [ChildFlow<F>] = []
+    /// What is on show in a state.
+    let part: (F.State) -> Part
+    /// Each alert that is wanted in a state, with what its leaving changes.
+    var alerts: [(F.State) -> (id: String, leave: (inout F.State) -> Void)?] = []
+    /// What a tap on a tab changes.
+    var selections: [(String, inout F.State) -> Void] = []
+    /// The child flows that are listed.
+    var children: [ChildFlow<F>] = []
 
-  init(_ part: @escaping (F.State) -> Part) {
-    self.part = part
-  }
+    init(_ part: @escaping (F.State) -> Part) {
+      self.part = part
+    }
 
-  /// Screens, bottom to top, each with what its leaving changes.
-  init(exits: @escaping (F.State) -> [Exit]) {
-    self.init { Part(screens: exits($0)) }
-  }
+    /// Screens, bottom to top, each with what its leaving changes.
+    init(exits: @escaping (F.State) -> [Exit]) {
+      self.init { Part(screens: exits($0)) }
+    }
 
-  /// Several descriptions in one, which shows what a function makes of what they show.
-  init(_ all: [Self], _ join: @escaping ([Part], F.State) -> Part) {
-    self.init { state in join(all.map { $0.part(state) }, state) }
-    alerts = all.flatMap(\.alerts)
-    selections = all.flatMap(\.selections)
-    children = all.flatMap(\.children)
-  }
+    /// Several descriptions in one, which shows what a function makes of what they show.
+    init(_ all: [Self], _ join: @escaping ([Part], F.State) -> Part) {
+      self.init { state in join(all.map { $0.part(state) }, state) }
+      alerts = all.flatMap(\.alerts)
+      selections = all.flatMap(\.selections)
+      children = all.flatMap(\.children)
+    }
 
-  func exits(for state: F.State) -> ScreenStack<Exit> {
-    Builder.buildFinalResult(part(state))
+    func exits(for state: F.State) -> ScreenStack<Exit> {
+      ExitBuilder.buildFinalResult(part(state))
+    }
   }
 }
 
 // MARK: - What follows
 
-extension StackDescription {
+extension ScreenStack.Description {
   /// The screens on show in a state.
   ///
   /// - Parameter state: The state.
@@ -137,7 +139,7 @@ extension FlowRuntime {
 
 // MARK: - Builder
 
-extension StackDescription {
+extension ScreenStack.Description {
   /// A screen that is always there: the first one of a stack, a tab or a column.
   public static func buildExpression(_ screen: F.Screen) -> Self {
     Self(exits: { _ in [Exit(screen: screen, leave: { _ in })] })
@@ -149,7 +151,7 @@ extension StackDescription {
   /// The screens of a child flow, which are left as that flow says.
   public static func buildExpression(_ child: ChildFlow<F>) -> Self {
     var description = Self { state in
-      Builder.buildExpression(
+      ExitBuilder.buildExpression(
         child.screens(for: state).map { screen in
           Exit(screen: screen) { child.userLeft([screen], &$0) }
         })
@@ -164,7 +166,7 @@ extension StackDescription {
   /// The elements one after the other.
   public static func buildArray(_ descriptions: [Self]) -> Self {
     guard descriptions.count != 1 else { return descriptions[0] }
-    return Self(descriptions) { parts, _ in Builder.buildArray(parts) }
+    return Self(descriptions) { parts, _ in ExitBuilder.buildArray(parts) }
   }
 
   /// The elements of an `if` about the flow itself; what depends on the state is said by key paths.
@@ -179,11 +181,11 @@ extension StackDescription {
 
 // MARK: - Tabs
 
-extension StackDescription {
+extension ScreenStack.Description {
   /// A tab with what is described in it.
   public struct Tab {
     let id: String
-    let stack: StackDescription
+    let stack: ScreenStack.Description<F>
   }
 
   /// Lets `tabs` list tabs as statements.

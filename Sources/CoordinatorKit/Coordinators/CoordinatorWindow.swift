@@ -1,5 +1,0 @@
-/// The window a coordinator shows its screens in; `UIWindow` conforms.
-@MainActor public protocol CoordinatorWindow: AnyObject {
-  /// Makes the window the key window and shows it.
-  func makeKeyAndVisible()
-}
