@@ -16,7 +16,7 @@ struct Demand17BegunSwipeTests {
         DraftFlow(), state: .init(isOpen: true), in: FlowNavigationController()
       ) { book.page("\($0)") }
     }
-    story.root.on(ExitAttempted.self) { attempt, _ in book.lines.append("\(attempt)") }
+    story.root.on(RemovalMessage.Refused.self) { attempt, _ in book.lines.append("\(attempt)") }
     story.begin(with: flow)
     return flow
   }

@@ -40,7 +40,7 @@ struct Demand17UnsavedChangesTests {
         return letter
       }
     }
-    story.root.on(ExitAttempted.self) { attempt, _ in book.lines.append("\(attempt)") }
+    story.root.on(RemovalMessage.Refused.self) { attempt, _ in book.lines.append("\(attempt)") }
     story.begin(with: flow)
     return flow
   }
@@ -118,7 +118,7 @@ struct Demand17UnsavedChangesTests {
     let home = story.single("home")
     story.begin(with: home)
     let book = story.book
-    story.root.on(ExitAttempted.self) { attempt, _ in book.lines.append("\(attempt)") }
+    story.root.on(RemovalMessage.Refused.self) { attempt, _ in book.lines.append("\(attempt)") }
     let flow = story.reports.scope {
       StateFlowCoordinator(
         DraftFlow(), state: .init(isOpen: true), in: FlowNavigationController()

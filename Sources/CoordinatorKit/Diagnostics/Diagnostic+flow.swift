@@ -19,6 +19,22 @@ extension Diagnostic {
       callSite: callSite)
   }
 
+  static func finishedFlow(
+    _ flow: String, _ result: String, callSite: CallSite
+  ) -> Diagnostic {
+    Diagnostic(
+      .finishedFlow,
+      what: "\(flow) is shown again although it has finished with \(result).",
+      why: """
+        Its state is still the one in which it finished, so it ends again at once, with the same result.
+        """,
+      instead: """
+        Make a new coordinator each time the flow is shown, or give this one a state to begin in with \
+        update(_:) before.
+        """,
+      callSite: callSite)
+  }
+
   static func inconsistentScreens(of flow: String, callSite: CallSite) -> Diagnostic {
     Diagnostic(
       .inconsistentScreens,

@@ -76,6 +76,8 @@ extension Diagnostic {
     case inconsistentScreens
     /// A flow started with a screen that its own guard does not let in.
     case guardedStart
+    /// A flow that has come to its result is shown again.
+    case finishedFlow
     /// Not all of a flow's archive could be restored.
     case restoration
     /// A flow's state did not follow the user who left a screen.

@@ -199,6 +199,10 @@ extension FlowDriver {
 
   /// The flow is shown again after its screens had left.
   package func returns() {
+    if let result = runtime.result {
+      report(
+        .finishedFlow(coordinator?.coordinatorName ?? "\(F.self)", "\(result)", callSite: callSite))
+    }
     if ending.result != nil { ending = FlowEnding() }
     let step = runtime.handle(.returned)
     perform(step, animated: false)

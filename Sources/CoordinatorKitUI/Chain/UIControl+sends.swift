@@ -53,9 +53,53 @@ extension UIBarButtonItem {
     _ message: some CoordinatorMessageable, from responder: UIResponder,
     fileID: String = #fileID, line: UInt = #line
   ) {
-    let makeMessage = maker(of: message)
+    sends(from: responder, fileID: fileID, line: line, maker(of: message))
+  }
+
+  /// Lets this item send a message up the chain whenever it is tapped, made anew each time, in place of its
+  /// target and action.
+  ///
+  ///     saveItem.sends(from: self) { [weak field] in Save(text: field?.text ?? "") }
+  ///
+  /// - Parameters:
+  ///   - responder: Where the message starts, usually the view controller whose bar shows the item;
+  ///     held weakly. An item is no responder, so it cannot find the way itself.
+  ///   - fileID: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
+  ///   - makeMessage: Makes the message; `nil` sends nothing. The item holds it strongly, so a screen
+  ///     that holds the item must be captured weakly.
+  public func sends(
+    from responder: UIResponder, fileID: String = #fileID, line: UInt = #line,
+    _ makeMessage: @escaping @MainActor () -> (any CoordinatorMessageable)?
+  ) {
     // A primary action replaces title and image of the item, so both are handed on.
     primaryAction = UIAction(title: title ?? "", image: image) { [weak responder] _ in
+      if let message = makeMessage() { responder?.send(message, fileID: fileID, line: line) }
+    }
+  }
+}
+
+extension UIAlertAction {
+  /// Makes a button of an alert that sends a message up the chain when it is tapped.
+  ///
+  ///     let alert = UIAlertController(title: "Delete the draft?", message: nil, preferredStyle: .alert)
+  ///     alert.addAction(UIAlertAction(title: "Delete", style: .destructive, sends: Delete(), from: self))
+  ///     present(alert, animated: true)
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - style: The style.
+  ///   - message: The message. The action holds it strongly, but the sender of a `BasicMessage` weakly.
+  ///   - responder: Where the message starts, usually the view controller that presents the alert; held weakly.
+  ///     UIKit takes the alert away before.
+  ///   - fileID: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
+  public convenience init(
+    title: String?, style: UIAlertAction.Style, sends message: some CoordinatorMessageable,
+    from responder: UIResponder, fileID: String = #fileID, line: UInt = #line
+  ) {
+    let makeMessage = maker(of: message)
+    self.init(title: title, style: style) { [weak responder] _ in
       if let message = makeMessage() { responder?.send(message, fileID: fileID, line: line) }
     }
   }

@@ -120,16 +120,24 @@ struct ResponderSendTests {
       ])
   }
 
-  @Test("A bar button item sends from the screen it was given, and keeps its title")
-  func barButtonItem() {
-    let flow = ComputedFlow()
-    var heard: [Tapped] = []
-    flow.on(Tapped.self) { message, _ in heard.append(message) }
-    let page = Page("page")
+  /// A page of a flow on a phone, and what the flow hears of it.
+  private func shownPage() -> (page: Page, phone: Phone, heard: () -> [Tapped]) {
+    final class Box { var heard: [Tapped] = [] }
+    let (flow, box, page) = (ComputedFlow(), Box(), Page("page"))
+    flow.on(Tapped.self) { message, _ in box.heard.append(message) }
     flow.factory.known["page"] = page
     flow.pages = ["page"]
     flow.presentFlow(animated: false)
-    let phone = Phone(showing: flow.navigationController)
+    let heard = { [flow] in
+      _ = flow
+      return box.heard
+    }
+    return (page, Phone(showing: flow.navigationController), heard)
+  }
+
+  @Test("A bar button item sends from the screen it was given, and keeps its title")
+  func barButtonItem() {
+    let (page, phone, heard) = shownPage()
     let item = UIBarButtonItem()
     item.title = "Save"
     page.navigationItem.rightBarButtonItem = item
@@ -137,7 +145,7 @@ struct ResponderSendTests {
 
     #expect(phone.user.tap(item))
 
-    #expect(heard == [Tapped(id: 3)])
+    #expect(heard() == [Tapped(id: 3)])
     #expect(item.title == "Save")
   }
 
@@ -161,6 +169,39 @@ struct ResponderSendTests {
     #expect(reports.texts.count == 1)
     #expect(report.contains("Nobody handled the message Tapped(id: 2)."))
     #expect(!report.contains("Page"))
+  }
+
+  @Test("A bar button makes its message anew at each tap")
+  func barButtonMakesItsMessage() {
+    let (page, phone, heard) = shownPage()
+    let item = UIBarButtonItem()
+    page.navigationItem.rightBarButtonItem = item
+    var number = 0
+    item.sends(from: page) {
+      number += 1
+      return number == 2 ? nil : Tapped(id: number)
+    }
+
+    for _ in 1...3 { #expect(phone.user.tap(item)) }
+
+    #expect(heard() == [Tapped(id: 1), Tapped(id: 3)])
+  }
+
+  @Test("A button of an alert sends its message from the screen that shows the alert")
+  func alertActionSends() {
+    let (page, phone, heard) = shownPage()
+    let alert = UIAlertController(title: "Delete?", message: nil, preferredStyle: .alert)
+    let delete = UIAlertAction(
+      title: "Delete", style: .destructive, sends: Tapped(id: 4), from: page)
+    alert.addAction(delete)
+    page.present(alert, animated: true)
+    phone.settle()
+
+    #expect(phone.user.tapAlertAction(delete, in: alert))
+    phone.settle()
+
+    #expect(heard() == [Tapped(id: 4)])
+    #expect(page.presentedViewController == nil)
   }
 
   @Test("A view without a coordinator above is reported, with the responders walked and the line")

@@ -48,6 +48,23 @@ struct FlowResultTests {
     #expect(answers == ["left(sheetSwipe)", "left(programmatic)", "left(parentRemoved)"])
   }
 
+  @Test("A coordinator of a finished flow that is presented again says so, and ends again at once")
+  func finishedFlowIsPresentedAgain() async {
+    cards.root.on(FlowResult<String>.self) { _, _ in }
+    let child = cards.reports.scope { makeChild(parent: cards.flow) }
+    present(child)
+    child.send(message: CardFlow.Message.end("done"))
+    cards.flow.dismiss(child: child, animated: false)
+    cards.settle()
+    #expect(cards.reports.texts == [])
+    present(child)
+    #expect(cards.reports.kinds == [.finishedFlow])
+    #expect(
+      cards.reports.texts.first?.contains(
+        "CardFlow is shown again although it has finished with done.") == true)
+    #expect(await child.result().description == "finished(done)")
+  }
+
   @Test("Never shown, because UIKit would have refused the presentation") func refused() async {
     let nowhere = ChildCoordinator()
     let child = cards.reports.scope { makeChild() }

@@ -121,7 +121,7 @@ struct ExitGuardTests {
       let made = StateFlowCoordinator(
         EditorFlow(), state: .init(editor: .stack, isDirty: true), in: FlowNavigationController()
       ) { Page("\($0)") }
-      made.on(ExitAttempted.self) { attempt, _ in attempts.append("\(attempt)") }
+      made.on(RemovalMessage.Refused.self) { attempt, _ in attempts.append("\(attempt)") }
       child = made
       return made
     }
@@ -224,7 +224,7 @@ struct ExitGuardTests {
     let flow = StateFlowCoordinator(
       EditorFlow(), state: .init(editor: .stack, isDirty: true), in: FlowNavigationController()
     ) { Page("\($0)") }
-    root.on(ExitAttempted.self) { attempt, _ in log.append("\(attempt)") }
+    root.on(RemovalMessage.Refused.self) { attempt, _ in log.append("\(attempt)") }
     root.on(RemovalMessage.self) { removal, _ in log.append(removal.cause.rawValue) }
     flow.navigationController.modalPresentationStyle = .popover
     flow.navigationController.popoverPresentationController?.sourceView =

@@ -18,7 +18,7 @@ struct FactTests {
     root.on(RemovalMessage.self) { [log] removal, _ in
       log.lines.append("left \(removal.screen): \(removal.cause.rawValue)")
     }
-    root.on(ExitAttempted.self) { [log] attempt, _ in log.lines.append("\(attempt)") }
+    root.on(RemovalMessage.Refused.self) { [log] attempt, _ in log.lines.append("\(attempt)") }
     return root
   }
 

@@ -82,7 +82,7 @@ struct GuardPlaceTests {
       EditorFlow(), state: .init(editor: .stack, isDirty: true), in: FlowNavigationController()
     ) { Page("\($0)") }
     let log = Log()
-    root.on(ExitAttempted.self) { attempt, _ in log.lines.append("\(attempt)") }
+    root.on(RemovalMessage.Refused.self) { attempt, _ in log.lines.append("\(attempt)") }
     let presented = flow.navigationController
     presented.modalPresentationStyle = .popover
     presented.popoverPresentationController?.sourceView = parent.rootViewController.view
@@ -101,7 +101,7 @@ struct GuardPlaceTests {
     let parent = ChildCoordinator(UIViewController(), parent: root)
     let phone = Phone(showing: parent.rootViewController)
     var log: [String] = []
-    root.on(ExitAttempted.self) { attempt, _ in log.append("\(attempt)") }
+    root.on(RemovalMessage.Refused.self) { attempt, _ in log.append("\(attempt)") }
     let flow = StateFlowCoordinator(
       EditorFlow(), state: .init(editor: .stack, isDirty: true), in: FlowNavigationController()
     ) { Page("\($0)") }
@@ -120,7 +120,7 @@ struct GuardPlaceTests {
       .init(editor: .stack, isDirty: true), in: RecordingNavigationController())
     let tabs = TabBarCoordinator(tabs: [plain.flow])
     var log: [String] = []
-    tabs.on(ExitAttempted.self) { attempt, _ in log.append("\(attempt)") }
+    tabs.on(RemovalMessage.Refused.self) { attempt, _ in log.append("\(attempt)") }
     plain.phone.window.rootViewController = tabs.tabBarController
     plain.settle()
     plain.phone.user.tapTab(0, in: tabs.tabBarController)

@@ -25,7 +25,7 @@ struct TabGuardTests {
       HouseFlow(), state: .init(stack: ["account"]), in: FlowNavigationController()
     ) { Page($0.name) }
     tabs = TabBarCoordinator(tabs: [editor, account], parent: root)
-    root.on(ExitAttempted.self) { attempt, _ in log.lines.append("\(attempt)") }
+    root.on(RemovalMessage.Refused.self) { attempt, _ in log.lines.append("\(attempt)") }
     root.on(TabMessage.self) { message, _ in log.lines.append("\(message)") }
     root.setRoot(child: tabs)
     root.show()
