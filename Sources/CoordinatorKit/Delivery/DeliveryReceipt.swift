@@ -4,7 +4,7 @@
 @MainActor final class DeliveryReceipt {
   /// The delivery in whose handlers this one began.
   private let outer: DeliveryReceipt?
-  private var completion: ((Outcome) -> Void)?
+  private let completion: OnceCompletion
   /// How the message itself ended; `nil` until the send has returned.
   private var own: Outcome?
   /// The worst end of what the message caused, so far.
@@ -12,7 +12,7 @@
   /// The edits that have not ended.
   private var pending = 0
 
-  init(inside outer: DeliveryReceipt?, completion: @escaping (Outcome) -> Void) {
+  init(inside outer: DeliveryReceipt?, completion: OnceCompletion) {
     self.outer = outer
     self.completion = completion
   }
@@ -46,8 +46,6 @@
     // What a message caused counts only if somebody took it.
     if case .handled = own, pending > 0 { return }
     let end: Outcome = if case .handled = own { worst ?? own } else { own }
-    let completion = completion
-    self.completion = nil
-    completion?(end)
+    completion(end)
   }
 }

@@ -70,9 +70,11 @@ extension MessageDelivery {
   package static func deliver(
     _ message: any CoordinatorMessageable, to coordinator: any Coordinating,
     from origin: MessageOrigin? = nil, isFollowUp: Bool = false,
-    isStale: @autoclosure () -> Bool = false, completion: @escaping (Outcome) -> Void
+    isStale: @autoclosure () -> Bool = false,
+    completion: @escaping @MainActor (Outcome) -> Void
   ) {
-    let receipt = DeliveryReceipt(inside: context?.receipt, completion: completion)
+    let receipt = DeliveryReceipt(
+      inside: context?.receipt, completion: OnceCompletion(completion))
     let record = MessageRecord(isFollowUp: isFollowUp, receipt: receipt)
     let context = DeliveryContext.changing(context, receipt: receipt)
     carry(message, from: origin, record, context, to: coordinator, isStale)
@@ -81,10 +83,10 @@ extension MessageDelivery {
   /// Sends a message whose outcome is awaited.
   static func begin(
     _ message: any CoordinatorMessageable, to coordinator: any Coordinating
-  ) -> PendingOutcome {
-    let pending = PendingOutcome()
-    deliver(message, to: coordinator) { pending.end($0) }
-    return pending
+  ) -> OnceCompletion {
+    let end = OnceCompletion()
+    deliver(message, to: coordinator) { end($0) }
+    return end
   }
 
   /// Sends a message that nobody has to handle, although its type asks to be handled.

@@ -55,15 +55,15 @@ extension UIResponder {
     _ message: consuming some CoordinatorMessageable, fileID: String = #fileID,
     line: UInt = #line
   ) async -> Outcome {
-    let pending = PendingOutcome()
-    deliver(message, at: Diagnostic.CallSite(fileID: fileID, line: line)) { pending.end($0) }
+    let end = OnceCompletion()
+    deliver(message, at: Diagnostic.CallSite(fileID: fileID, line: line)) { end($0) }
     _ = consume self
-    return await pending.value
+    return await end.value
   }
 
   private func deliver(
     _ message: any CoordinatorMessageable, at callSite: Diagnostic.CallSite,
-    _ completion: @escaping (Outcome) -> Void
+    _ completion: @escaping @MainActor (Outcome) -> Void
   ) {
     guard let coordinator = nearestCoordinator else {
       return completion(.failed(reportNoCoordinator(for: message, at: callSite)))

@@ -46,7 +46,7 @@ extension ContainerDriver {
       reasons.append("its screens [\(seen)] are on show")
     }
     if let request = state.request, let pending {
-      let waits = pending.answer.isAwaited ? ", and somebody waits for it" : ""
+      let waits = pending.onEnd.isAwaited ? ", and somebody waits for it" : ""
       reasons.append("its change to [\(request.layout)] is under way\(waits)")
     }
     return reasons

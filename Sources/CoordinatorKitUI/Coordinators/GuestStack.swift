@@ -25,7 +25,7 @@
     let key: ScreenKey
     /// The coordinator that is pushed, held until it is on show; `nil` for a pop.
     let pushed: (any ViewControllerCoordinator)?
-    let answer: Answer
+    let onEnd: OnceCompletion
   }
   /// Who is to be in the stack, bottom to top.
   private var guests: [Guest] = []
@@ -70,7 +70,8 @@
     }
     request(
       Pending(
-        key: key, pushed: child, answer: Answer(MessageDelivery.expectEdit(telling: completion))),
+        key: key, pushed: child,
+        onEnd: OnceCompletion(MessageDelivery.expectEdit(telling: completion))),
       animated: animated)
   }
 
@@ -93,9 +94,10 @@
     pending.removeAll(where: isOvertaken)
     request(
       Pending(
-        key: key, pushed: nil, answer: Answer(MessageDelivery.expectEdit(telling: completion))),
+        key: key, pushed: nil,
+        onEnd: OnceCompletion(MessageDelivery.expectEdit(telling: completion))),
       animated: animated)
-    for push in overtaken { push.answer(.merged) }
+    for push in overtaken { push.onEnd(.merged) }
   }
 
   private func request(_ new: Pending, animated: Bool) {
@@ -121,7 +123,7 @@
     pending = []
     discardAbsent(among: leaving + (outcome == .performed ? [] : guests))
     leaving = []
-    for each in ended { each.answer(outcome) }
+    for each in ended { each.onEnd(outcome) }
     leaveWithoutGuests()
   }
 
@@ -175,7 +177,7 @@
         giveUpPushes(by: child)
         if child.parentCoordinator === parent { Departure.discard(child) }
       }
-      for push in pushes { push.answer(.failed("the coordinator left")) }
+      for push in pushes { push.onEnd(.failed("the coordinator left")) }
     }
   }
 

@@ -33,7 +33,7 @@
   /// What the machine cannot know of a request.
   struct Pending {
     let plan: ScreenPlan
-    let answer: Answer
+    let onEnd: OnceCompletion
   }
 
   convenience init(_ navigation: UINavigationController) {
@@ -96,13 +96,13 @@ extension ContainerDriver {
       owner?.diagnosticHandler.report(.duplicate(duplicate, in: plan.layout, of: owner))
     }
     let former = pending
-    let answer = claim == .held ? Answer(completion) : Answer { _ in }
+    let onEnd = claim == .held ? OnceCompletion(completion) : OnceCompletion { _ in }
     let isSame = state.ask(
       LayoutRequest(
         layout, guests: plan.guests, animated: animated, type: type, keepsForeign: keepsForeign))
-    if isSame, let former { answer.takeOver(former.answer) }
-    pending = Pending(plan: plan, answer: answer)
-    if !isSame { former?.answer(.merged) }
+    if isSame, let former { onEnd.absorb(former.onEnd) }
+    pending = Pending(plan: plan, onEnd: onEnd)
+    if !isSame { former?.onEnd(.merged) }
   }
 
   /// Goes on when the outermost send returns, in the same turn.
@@ -125,7 +125,7 @@ extension ContainerDriver {
     let former = request == nil ? nil : takePending()
     ask(
       plan, animated: request?.animated ?? true, type: request?.type ?? .present,
-      keepsForeign: request?.keepsForeign ?? true, completion: { former?.answer($0) })
+      keepsForeign: request?.keepsForeign ?? true, completion: { former?.onEnd($0) })
   }
 
   /// Lets the engine of the window go on.
@@ -155,7 +155,7 @@ extension ContainerDriver {
   }
 
   func end(_ outcome: Outcome) {
-    takePending()?.answer(outcome)
+    takePending()?.onEnd(outcome)
   }
 
   /// The screens that could not be made just now.

@@ -192,7 +192,7 @@ extension EngineDriver {
     case .finish(let keys, let outcome):
       // Taken off before any is told: a completion may ask again.
       let ended = keys.compactMap { region($0)?.takePending() }
-      for pending in ended { pending.answer(outcome) }
+      for pending in ended { pending.onEnd(outcome) }
     case .discard(let key, let places):
       for place in places { region(key)?.discard(place.key, layer: place.layer) }
     case .report(let key, let why): region(key)?.report(why)

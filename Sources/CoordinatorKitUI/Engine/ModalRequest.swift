@@ -17,7 +17,7 @@
   let prepare: @MainActor () -> Outcome?
   /// Does what is to be done once UIKit has done its part, or has not; returns how the request has ended.
   private let finish: @MainActor (ModalRequest, Outcome) -> Outcome
-  private let answer: Answer
+  private let onEnd: OnceCompletion
   /// Whether the request brought what is presented into the tree, which is undone if it comes to nothing.
   private(set) var bringsChild: Bool
   private weak var engine: EngineDriver?
@@ -45,7 +45,7 @@
     (self.wish, self.controller, self.animated) = (wish, controller, animated)
     (self.presenter, self.prepare, self.finish) = (presenter, prepare, finish)
     self.bringsChild = bringsChild
-    answer = Answer(MessageDelivery.expectEdit(telling: completion))
+    onEnd = OnceCompletion(MessageDelivery.expectEdit(telling: completion))
   }
 }
 
@@ -92,7 +92,7 @@ extension ModalRequest {
     // Another coordinator presents the child as its own, once it has gone.
     if former.isDismissal, !isDismissal, former.asker !== asker { return false }
     bringsChild = bringsChild || former.bringsChild
-    if former.isDismissal == isDismissal { answer.takeOver(former.answer) }
+    if former.isDismissal == isDismissal { onEnd.absorb(former.onEnd) }
     former.withdraw()
     return former.isDismissal && !isDismissal
   }
@@ -110,7 +110,7 @@ extension ModalRequest {
     engine?.send(.modalWithdrawn(id))
     engine?.modalRequests[id] = nil
     progress = .ended
-    answer(.merged)
+    onEnd(.merged)
   }
 
   /// There is no window to do it in.
@@ -162,10 +162,10 @@ extension ModalRequest {
     switch progress {
     case .asked, .givenUp:
       progress = .ended
-      answer(finish(self, outcome))
+      onEnd(finish(self, outcome))
     case .arrived:
       progress = .ended
-      answer(outcome)
+      onEnd(outcome)
     case .ended: break
     }
   }

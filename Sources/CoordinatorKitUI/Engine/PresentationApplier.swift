@@ -12,7 +12,7 @@
   static func present(
     _ controller: UIViewController, from choose: @escaping () -> UIViewController?, animated: Bool,
     patience: Int = EngineState.mostPolls, prepare: @escaping () -> Outcome? = { nil },
-    completion: @escaping (Outcome) -> Void
+    completion: @escaping @MainActor (Outcome) -> Void
   ) {
     guard let first = choose() else { return completion(.failed("the coordinator left")) }
     let again = { (patience: Int) in
@@ -38,15 +38,10 @@
         return completion(.refused(obstacle))
       }
       if let end = prepare() { return completion(end) }
-      var end: ((Outcome) -> Void)? = completion
-      let tell = { (outcome: Outcome) in
-        let waiting = end
-        end = nil
-        waiting?(outcome)
-      }
-      presenter.present(controller, animated: animated) { tell(.performed) }
+      let ended = OnceCompletion(completion)
+      presenter.present(controller, animated: animated) { ended(.performed) }
       whenRefused(controller, from: presenter) {
-        tell(.refused("UIKit did not accept the presentation"))
+        ended(.refused("UIKit did not accept the presentation"))
       }
     }
   }

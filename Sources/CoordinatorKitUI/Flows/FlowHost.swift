@@ -41,12 +41,12 @@ extension FlowHost: FlowScreens {
   func show(animated: Bool, _ completion: (@MainActor (Outcome) -> Void)?) {
     let wishes = desiredLayouts.filter { $0.isNew && (completion != nil || !$0.isComing) }
     guard !wishes.isEmpty else { return completion?(.performed) ?? () }
-    let end = OutcomeOfAll(
+    let ended = OnceCompletion.joining(
       wishes.count, MessageDelivery.expectEdit { completion?($0) })
     for wish in wishes {
       wish.region.ask(
         plan(for: wish), animated: animated, type: .present, keepsForeign: true,
-        completion: end.ended)
+        completion: ended)
     }
     proceed(wishes)
   }
