@@ -47,6 +47,13 @@ public import Foundation
   /// Where it is known, it is known of those above, too.
   @exclusivity(unchecked) private(set) final var knownTree: CoordinatorTree?
 
+  /// The coordinators whose parent is this one by hand, without being its children.
+  private final var linked: [WeakLink] = []
+
+  private struct WeakLink {
+    weak var coordinator: BaseCoordinator?
+  }
+
   /// The name under which this coordinator appears in reports, trails and `treeDescription`; the
   /// name of its type unless overridden.
   open var coordinatorName: String { String(describing: type(of: self)) }
@@ -69,8 +76,7 @@ public import Foundation
   ///
   /// - Parameter parent: The coordinator that is to own this one; it is added as a child at once.
   public convenience init(parent: any Coordinator) {
-    let windows = parent.lineage.lazy.compactMap { ($0 as? BaseCoordinator)?.coordinatorWindow }
-    self.init(window: windows.first, parent: parent)
+    self.init(window: parent.windowInLineage, parent: parent)
   }
 
   /// Takes a message; by default it goes on to the parent, or is reported at the root.
@@ -141,11 +147,6 @@ extension BaseCoordinator {
 // MARK: - Tree
 
 extension BaseCoordinator {
-  /// The window of this coordinator, or of the nearest ancestor that has one.
-  private var windowInLineage: (any BaseCoordinator.Window)? {
-    lineage.lazy.compactMap { ($0 as? BaseCoordinator)?.coordinatorWindow }.first
-  }
-
   /// Gives this coordinator, which is being made, to its parent, for a line of the app.
   package final func join(_ parent: (any Coordinator)?, at callSite: Diagnostic.CallSite) {
     guard let parent else { return }
@@ -158,10 +159,10 @@ extension BaseCoordinator {
     guard child !== self else {
       return diagnosticHandler.report(.selfAsChild(self, callSite: TreeEdit.callSite))
     }
-    guard !lineage.contains(where: { $0 === child }) else {
+    guard !isBelow(child) else {
       return diagnosticHandler.report(.cycle(child, below: self, callSite: TreeEdit.callSite))
     }
-    if let own = windowInLineage, let other = (child as? BaseCoordinator)?.coordinatorWindow,
+    if let other = (child as? BaseCoordinator)?.coordinatorWindow, let own = windowInLineage,
       own !== other
     {
       return diagnosticHandler.report(.otherWindow(child, below: self, callSite: TreeEdit.callSite))
@@ -174,6 +175,16 @@ extension BaseCoordinator {
     childCoordinators.append(child)
     child.parentCoordinator = self
     Flight.Recorder.startRecording(child, below: self)
+  }
+
+  /// Whether another coordinator is above this one.
+  private final func isBelow(_ other: any Coordinator) -> Bool {
+    // One that is nobody's parent, as each new one, is above nobody: no need to climb.
+    if let other = other as? BaseCoordinator, other.childCoordinators.isEmpty, other.linked.isEmpty
+    {
+      return false
+    }
+    return lineage.contains { $0 === other }
   }
 
   final func release(_ child: any Coordinator) {
@@ -204,17 +215,24 @@ extension BaseCoordinator {
   /// What belongs to the whole tree that this coordinator is in.
   package final var tree: CoordinatorTree {
     if let knownTree { return knownTree }
-    let known = lineage.compactMap { $0 as? BaseCoordinator }
-    let root = known.last ?? self
-    let tree = root.knownTree ?? CoordinatorTree(root: root)
-    for coordinator in known where coordinator.knownTree !== tree {
-      coordinator.knownTree?.keepWhileUnderWay()
+    let unknown = lineage { ($0 as? BaseCoordinator)?.knownTree == nil }
+    let above = unknown.last?.parentCoordinator as? BaseCoordinator
+    let newcomers = unknown.compactMap { $0 as? BaseCoordinator }
+    let tree = above?.knownTree ?? CoordinatorTree(root: newcomers.last ?? self)
+    for coordinator in newcomers {
       coordinator.knownTree = tree
+      if coordinator.coordinatorWindow != nil { tree.hasWindow = true }
     }
     return tree
   }
 
   private final func parentChanged() {
+    if let parent = parentCoordinator as? BaseCoordinator,
+      !parent.childCoordinators.contains(where: { $0 === self })
+    {
+      parent.linked.removeAll { $0.coordinator?.parentCoordinator !== parent }
+      parent.linked.append(WeakLink(coordinator: self))
+    }
     guard let former = knownTree else { return }
     former.keepWhileUnderWay()
     forgetTree()
@@ -231,5 +249,10 @@ extension BaseCoordinator {
     guard knownTree != nil else { return }
     knownTree = nil
     for child in childCoordinators { (child as? BaseCoordinator)?.forgetTree() }
+    for link in linked {
+      if let coordinator = link.coordinator, coordinator.parentCoordinator === self {
+        coordinator.forgetTree()
+      }
+    }
   }
 }

@@ -1,14 +1,29 @@
 extension Coordinator {
   /// This coordinator and its ancestors, nearest first; each once, also where links run in a circle.
-  package var lineage: [any Coordinator] {
+  package var lineage: [any Coordinator] { lineage { _ in true } }
+
+  /// This coordinator and its ancestors, nearest first, as far as a condition holds.
+  package func lineage(
+    while condition: (any Coordinator) -> Bool
+  ) -> [any Coordinator] {
     var lineage: [any Coordinator] = []
     var seen: Set<ObjectIdentifier> = []
     var next: (any Coordinator)? = self
-    while let coordinator = next, seen.insert(ObjectIdentifier(coordinator)).inserted {
+    while let coordinator = next, condition(coordinator),
+      seen.insert(ObjectIdentifier(coordinator)).inserted
+    {
       lineage.append(coordinator)
       next = coordinator.parentCoordinator
     }
     return lineage
+  }
+
+  /// The window of this coordinator, or of the nearest ancestor that has one.
+  package var windowInLineage: (any BaseCoordinator.Window)? {
+    if let base = self as? BaseCoordinator, !base.tree.hasWindow { return nil }
+    let without = lineage { ($0 as? BaseCoordinator)?.coordinatorWindow == nil }
+    let next = without.last.map(\.parentCoordinator) ?? self
+    return (next as? BaseCoordinator)?.coordinatorWindow
   }
 
   /// The first descendant of a type, depth first: a child, then its own subtree, then the next child.

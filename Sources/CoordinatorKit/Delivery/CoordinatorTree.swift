@@ -27,6 +27,9 @@
     weak var coordinator: BaseCoordinator?
   }
 
+  /// Whether a coordinator of the tree may have a window; without one nobody has to look for it.
+  var hasWindow = false
+
   /// The coordinator at the root.
   private weak var root: BaseCoordinator?
 
@@ -179,6 +182,7 @@ extension CoordinatorTree {
     guard other !== self, successor == nil else { return }
     successor = other
     other.isUnwinding = other.isUnwinding || isUnwinding
+    other.hasWindow = other.hasWindow || hasWindow
     other.postponed += postponed
     other.holding += holding
     other.listening += listening
@@ -196,6 +200,7 @@ extension CoordinatorTree {
       member.coordinator?.lineage.contains { $0 === coordinator } ?? false
     }
     let new = CoordinatorTree(root: coordinator)
+    new.hasWindow = hasWindow
     new.holding = holding.filter(isMoving)
     new.listening = listening.filter(isMoving)
     holding.removeAll(where: isMoving)

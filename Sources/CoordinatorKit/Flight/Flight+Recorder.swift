@@ -111,14 +111,17 @@ extension Flight.Recorder {
 
   /// A coordinator has come into a tree: the flows in it and below it begin to be recorded.
   static func startRecording(_ coordinator: any Coordinator, below parent: BaseCoordinator) {
-    guard parent.tree.hasListeners, above(coordinator) != nil else { return }
+    guard parent.tree.hasListeners else { return }
+    var recordable: [any FlightRecordable] = []
     var seen: Set<ObjectIdentifier> = []
     var waiting: [any Coordinator] = [coordinator]
     while let next = waiting.popLast() {
       guard seen.insert(ObjectIdentifier(next)).inserted else { continue }
-      (next as? any FlightRecordable)?.startRecording()
+      if let next = next as? any FlightRecordable { recordable.append(next) }
       waiting += next.childCoordinators.reversed()
     }
+    guard !recordable.isEmpty, above(coordinator) != nil else { return }
+    for flow in recordable { flow.startRecording() }
   }
 }
 
