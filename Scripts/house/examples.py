@@ -18,7 +18,8 @@ ENGINE = UI + "Engine/StackApplier.swift"
 LEAVING = UI + "Leaving/StackObserver.swift"
 CONTAINERS = UI + "Containers/A.swift"
 FORWARDING = UI + "Leaving/DelegateForwarding.swift"
-SCENARIOS = "Tests/UIKitScenarios/"
+SCENARIOS = "Tests/HeadlessUIKitScenarios/"
+SCENARIO_APP = "Tests/HeadlessUIKitScenarioApp/"
 VIEW = UI + "SwiftUI/FlowView.swift"
 
 
@@ -68,7 +69,7 @@ FORKS = [
     good("#if canImport(ObjectiveC)\n#endif",
          "Sources/CoordinatorKit/Messages/SetUserActivityMessage.swift"),
     good("#if canImport(Testing)\n#endif", "Sources/CoordinatorKitTesting/TestIssue.swift"),
-    good("#if os(iOS)\n#endif", "Tests/UIKitBehaviourTests/Imports.swift"),
+    good("#if os(iOS)\n#endif", "Tests/HeadlessUIKitRules/Imports.swift"),
     good("// A view.\n#if canImport(SwiftUI)\n  import SwiftUI\n#endif", VIEW),
     bad("swiftui-whole", "import SwiftUI", VIEW),
     bad("swiftui-whole", "#if os(iOS)\n#endif\nlet x = 1", VIEW, line=3),
@@ -98,9 +99,9 @@ ARROWS = [
     bad("arrow", "internal import HeadlessUIKit", SCENARIOS + "Stage/Stage.swift"),
     bad("arrow", "import Testing", SCENARIOS + "Exports.swift"),
     bad("arrow", "import XCTest", SCENARIOS + "Scenario.swift"),
-    good("internal import UIKit\ninternal import UIKitScenarios", "Tests/ScenarioApp/A.swift"),
-    bad("arrow", "import HeadlessUIKit", "Tests/ScenarioApp/A.swift"),
-    bad("arrow", "import XCTest", "Tests/ScenarioApp/A.swift"),
+    good("internal import UIKit\ninternal import HeadlessUIKitScenarios", SCENARIO_APP + "A.swift"),
+    bad("arrow", "import HeadlessUIKit", SCENARIO_APP + "A.swift"),
+    bad("arrow", "import XCTest", SCENARIO_APP + "A.swift"),
     bad("scenarios", "let x = HeadlessSession.current", SCENARIOS + "Stage/Stage.swift"),
     bad("scenarios", "let x: BackSwipe?", SCENARIOS + "Scenario.swift"),
     bad("scenarios", "  #if os(iOS)\n  #endif", SCENARIOS + "Scenario.swift"),

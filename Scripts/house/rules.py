@@ -19,8 +19,8 @@ UI = "Sources/CoordinatorKitUI/"
 TESTING = "Sources/CoordinatorKitTesting/"
 FORWARDING = UI + "Leaving/DelegateForwarding.swift"
 HEADLESS_FORWARDING = UI + "Leaving/DelegateForwarding+headless.swift"
-SCENARIOS = "Tests/UIKitScenarios/"
-SCENARIO_APP = "Tests/ScenarioApp/"
+SCENARIOS = "Tests/HeadlessUIKitScenarios/"
+SCENARIO_APP = "Tests/HeadlessUIKitScenarioApp/"
 UI_MODULES = {"UIKit", "HeadlessUIKit", "CoordinatorKitUI", "SwiftUI", "AppKit", "WatchKit"}
 
 
@@ -193,7 +193,7 @@ def forbidden_module(file: File, module: str) -> str | None:
         fine = file.path == SCENARIOS + "Exports.swift" and module in {"UIKit", "HeadlessUIKit"}
         return None if fine else "scenarios see UIKit through Exports.swift and nothing else"
     if file.within(SCENARIO_APP):
-        fine = module in {"UIKit", "UIKitScenarios"}
+        fine = module in {"UIKit", "HeadlessUIKitScenarios"}
         return None if fine else "the app performs scenarios on UIKit, without a test framework"
     if file.within(UI):
         if module in {"UIKit", "HeadlessUIKit"} and file.path != UI + "Exports.swift":

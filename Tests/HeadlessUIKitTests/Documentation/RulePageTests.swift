@@ -4,7 +4,7 @@ import Testing
 @Suite("Each rule of UIKit is on the page, with a test that bears its number")
 struct RulePageTests {
   private static let folders = [
-    "Tests/AutomaticClockTests", "Tests/HeadlessUIKitTests", "Tests/UIKitBehaviourTests",
+    "Tests/HeadlessUIKitClockTests", "Tests/HeadlessUIKitRules", "Tests/HeadlessUIKitTests",
   ]
 
   @Test("What the pages say of Docs/UIKitRules.md and Docs/HeadlessUIKit.md is true")
@@ -13,7 +13,7 @@ struct RulePageTests {
     let page = RulePage(pages.joined(separator: "\n"))
     let tests =
       try Self.folders.flatMap(SourceFile.all).flatMap(\.tests)
-      + SourceFile.all(in: "Tests/UIKitScenarios").flatMap(\.scenarios)
+      + SourceFile.all(in: "Tests/HeadlessUIKitScenarios").flatMap(\.scenarios)
     let comments = try SourceFile.all(in: "Sources/HeadlessUIKit").flatMap(\.namedRules)
 
     #expect(page.lines.count > 150)
@@ -46,8 +46,9 @@ struct RulePageTests {
   }
 
   @Test("Each group of scenarios is among those that are performed") func groups() throws {
-    let named = try SourceFile.all(in: "Tests/UIKitScenarios").flatMap(\.scenarios).map(\.id)
-    let list = try SourceFile.text(of: "Tests/UIKitScenarios/Scenario+all.swift")
+    let named = try SourceFile.all(in: "Tests/HeadlessUIKitScenarios")
+      .flatMap(\.scenarios).map(\.id)
+    let list = try SourceFile.text(of: "Tests/HeadlessUIKitScenarios/Scenario+all.swift")
 
     let performed = list.components(separatedBy: "=").last?
       .split { !$0.isLetter }.map { "Scenario/\($0)" }

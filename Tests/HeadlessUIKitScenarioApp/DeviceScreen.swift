@@ -1,5 +1,5 @@
+internal import HeadlessUIKitScenarios
 internal import UIKit
-internal import UIKitScenarios
 
 /// The screen of scenarios on UIKit.
 ///

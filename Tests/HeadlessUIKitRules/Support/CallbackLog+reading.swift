@@ -1,4 +1,4 @@
-@_exported import UIKitScenarios
+@_exported import HeadlessUIKitScenarios
 
 extension CallbackLog {
   /// The lines without `willMove(toParent:)` and `didMove(toParent:)`.

@@ -1,5 +1,5 @@
+internal import HeadlessUIKitScenarios
 internal import UIKit
-internal import UIKitScenarios
 
 /// Performs scenarios on UIKit, in real time.
 @MainActor

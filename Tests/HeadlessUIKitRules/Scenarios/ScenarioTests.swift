@@ -1,6 +1,6 @@
 import HeadlessUIKit
+import HeadlessUIKitScenarios
 import Testing
-import UIKitScenarios
 
 @MainActor
 @Suite("What UIKit does without a user, HeadlessUIKit does as well")

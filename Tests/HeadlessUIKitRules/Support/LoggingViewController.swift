@@ -1,5 +1,5 @@
 import HeadlessUIKit
-import UIKitScenarios
+import HeadlessUIKitScenarios
 
 /// The screen of tests and scenarios, on HeadlessUIKit.
 class LoggingViewController: LoggingScreen {

@@ -1,5 +1,5 @@
+import HeadlessUIKitScenarios
 import Testing
-import UIKitScenarios
 
 @Suite("A report says what UIKit did, and what of it was not expected")
 struct ScenarioReportTests {

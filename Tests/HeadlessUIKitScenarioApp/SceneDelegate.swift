@@ -1,5 +1,5 @@
+internal import HeadlessUIKitScenarios
 internal import UIKit
-internal import UIKitScenarios
 
 /// Performs the scenarios when its scene is in use for the first time.
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {

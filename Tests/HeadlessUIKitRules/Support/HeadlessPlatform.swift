@@ -1,5 +1,5 @@
 import HeadlessUIKit
-import UIKitScenarios
+import HeadlessUIKitScenarios
 
 /// Performs scenarios on HeadlessUIKit, whose time is virtual.
 @MainActor
