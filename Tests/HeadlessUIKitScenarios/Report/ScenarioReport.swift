@@ -1,4 +1,6 @@
-/// How all scenarios went on one release, for the column *Seen on UIKit* of `Docs/UIKitRules.md`.
+/// How all scenarios went on one release.
+///
+/// It fills the column *Seen on UIKit* of `Docs/HeadlessUIKit/UIKitRules.md`.
 public struct ScenarioReport: Sendable {
   private let place: String
   private let results: [ScenarioResult]
