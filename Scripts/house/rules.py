@@ -95,7 +95,7 @@ def banned(name: str, pattern: str, reason: str, allowed: Callable[[File], bool]
 def may_fork(file: File) -> bool:
     """The few files that may contain `#if` (and so may speak Objective-C)."""
     return (file.name in {"Exports.swift", "SetUserActivityMessage.swift",
-                          "CoreGraphics.swift"}
+                          "CGAffineTransform.swift", "CGVector.swift"}
             or re.fullmatch(r"NSUserActivity.*\.swift", file.name) is not None
             or in_swiftui(file)
             or file.path in {FORWARDING, HEADLESS_FORWARDING, UI + "Chain/Attachments.swift",
