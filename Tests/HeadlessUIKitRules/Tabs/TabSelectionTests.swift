@@ -1,26 +1,6 @@
 import HeadlessUIKit
 import Testing
 
-/// Two tabs A and B on screen, idle, with an empty log.
-@MainActor
-private struct TabFixture {
-  let log = CallbackLog()
-  let delegate: LoggingTabDelegate
-  let tabs = UITabBarController()
-  let phone: Phone
-
-  init() {
-    delegate = LoggingTabDelegate(log)
-    let log = log
-    tabs.viewControllers = ["A", "B"].map { LoggingViewController($0, log) }
-    tabs.delegate = delegate
-    phone = Phone(showing: tabs)
-    log.clear()
-  }
-
-  var selected: String { CallbackLog.name(of: tabs.selectedViewController) }
-}
-
 /// Hears of taps itself, not by a delegate.
 private final class TapTabs: UITabBarController {
   var taps: [String] = []
@@ -123,34 +103,5 @@ struct TabSelectionTests {
     phone.settle()
 
     #expect(nav.viewControllers.count == 1)
-  }
-}
-
-@MainActor
-private func selectAStranger() {
-  let on = TabFixture()
-  on.tabs.selectedViewController = LoggingViewController("X", on.log)
-}
-
-@MainActor
-private func setTheSameTabTwice() {
-  let on = TabFixture()
-  let tab = LoggingViewController("X", on.log)
-  on.tabs.viewControllers = [tab, tab]
-}
-
-@Suite("What UIKit raises about tabs ends the process")
-struct TabMistakeTests {
-  @Test("Rule 6.1: A controller that is none of the tabs is not selected")
-  func stranger() async throws {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent],
-      performing: { await selectAStranger() })
-    try expectText("only a view controller in the tab bar controller's list", in: result)
-  }
-
-  @Test("Rule 6.1: One controller is not two tabs")
-  func sameTwice() async {
-    await #expect(processExitsWith: .failure) { await setTheSameTabTwice() }
   }
 }

@@ -1,23 +1,6 @@
 import HeadlessUIKit
 import Testing
 
-/// A way to take the time out of animations.
-enum AnimationSwitch: CaseIterable {
-  case on, off, offForTheCall
-
-  /// Makes the change, with animations as they are to be.
-  @MainActor
-  func perform(_ change: () -> Void) {
-    switch self {
-    case .on: change()
-    case .off:
-      UIView.setAnimationsEnabled(false)
-      change()
-    case .offForTheCall: UIView.performWithoutAnimation(change)
-    }
-  }
-}
-
 @MainActor
 @Suite("Without animations everything comes in the same order, later, and takes no time", .headless)
 struct AnimationSwitchTests {

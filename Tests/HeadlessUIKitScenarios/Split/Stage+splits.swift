@@ -1,18 +1,3 @@
-/// A split of a stack with M and a stack with D.
-struct SplitStart {
-  let split: UISplitViewController
-  let delegate: LoggingCollapseDelegate
-  let primary, secondary: UINavigationController
-  let m, d: LoggingScreen
-}
-
-/// A split of the columns P and S.
-struct ColumnStart {
-  let split: UISplitViewController
-  let delegate: LoggingCollapseDelegate
-  let primary, secondary: LoggingScreen
-}
-
 extension Stage {
   /// A split without columns that nobody has seen.
   func split() -> SplitStart {

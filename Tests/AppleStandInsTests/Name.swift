@@ -1,8 +1,5 @@
 import Foundation
 
-final class Key {}
-final class Value {}
-
 /// Equal to every other name of the same words.
 final class Name: NSObject {
   let words: String
