@@ -4,7 +4,7 @@ import XCTest
 /// How the automatic clock takes turns and lets time pass.
 @MainActor
 final class ClockTests: UnawareTestCase {
-  func test_8_5_ATurnComesBeforeWhatIsQueuedAfterTheCall() {
+  func testATurnComesBeforeWhatIsQueuedAfterTheCall_8_5() {
     let log = Page.Log()
     let nav = UINavigationController(rootViewController: UIViewController())
     let window = show(nav)
@@ -28,7 +28,7 @@ final class ClockTests: UnawareTestCase {
     withExtendedLifetime(window) {}
   }
 
-  func test_8_5_WhatIsQueuedBeforeTheCallComesBeforeTheTurn() {
+  func testWhatIsQueuedBeforeTheCallComesBeforeTheTurn_8_5() {
     let log = Page.Log()
     let nav = UINavigationController(rootViewController: UIViewController())
     let window = show(nav)
@@ -57,7 +57,7 @@ final class ClockTests: UnawareTestCase {
     withExtendedLifetime(window) {}
   }
 
-  func test_8_1_AnimationsTakeTheirTime() {
+  func testAnimationsTakeTheirTime_8_1() {
     let nav = UINavigationController(rootViewController: UIViewController())
     let window = show(nav)
     RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.05))
@@ -72,7 +72,7 @@ final class ClockTests: UnawareTestCase {
     withExtendedLifetime(window) {}
   }
 
-  func test_8_1_AnimationsThatAreOffStillEndOnALaterTurn() {
+  func testAnimationsThatAreOffStillEndOnALaterTurn_8_1() {
     UIView.setAnimationsEnabled(false)
     defer { UIView.setAnimationsEnabled(true) }
     let nav = UINavigationController(rootViewController: UIViewController())

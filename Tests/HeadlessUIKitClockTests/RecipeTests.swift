@@ -4,7 +4,7 @@ import XCTest
 /// The ways in which suites for UIKit wait for it (8.7), on the session that nobody entered.
 @MainActor
 final class RecipeTests: UnawareTestCase {
-  func test_8_7a_ARootIsInItsWindowAtOnce() {
+  func testARootIsInItsWindowAtOnce_8_7a() {
     let root = UIViewController()
 
     let window = show(root)
@@ -12,7 +12,7 @@ final class RecipeTests: UnawareTestCase {
     XCTAssertIdentical(root.viewIfLoaded?.window, window)
   }
 
-  func test_8_7b_ARootIsSwappedWhileTheTestSleepsAndThenPolls() async throws {
+  func testARootIsSwappedWhileTheTestSleepsAndThenPolls_8_7b() async throws {
     let log = Page.Log()
     let window = show(Page("A", log))
     try await Task.sleep(nanoseconds: 100_000_000)
@@ -34,7 +34,7 @@ final class RecipeTests: UnawareTestCase {
       ])
   }
 
-  func test_8_7b_APollSeesAPresentationEnd() {
+  func testAPollSeesAPresentationEnd_8_7b() {
     let (root, sheet) = (UIViewController(), UIViewController())
     let window = show(root)
     root.present(sheet, animated: true)
@@ -47,7 +47,7 @@ final class RecipeTests: UnawareTestCase {
     withExtendedLifetime(window) {}
   }
 
-  func test_8_7c_CompletionsFulfilExpectations() {
+  func testCompletionsFulfilExpectations_8_7c() {
     let log = Page.Log()
     let (root, sheet) = (UIViewController(), Page("B", log))
     let window = show(root)
@@ -67,7 +67,7 @@ final class RecipeTests: UnawareTestCase {
     withExtendedLifetime(window) {}
   }
 
-  func test_8_7c_ExpectationsCanBeAwaited() async {
+  func testExpectationsCanBeAwaited_8_7c() async {
     let root = UIViewController()
     let window = show(root)
     let presented = expectation(description: "presented")
@@ -79,7 +79,7 @@ final class RecipeTests: UnawareTestCase {
     withExtendedLifetime(window) {}
   }
 
-  func test_8_7d_OneRunOfTheRunLoopDoesAWindowlessPush() {
+  func testOneRunOfTheRunLoopDoesAWindowlessPush_8_7d() {
     let nav = UINavigationController(rootViewController: UIViewController())
     nav.pushViewController(UIViewController(), animated: true)
     XCTAssertEqual(nav.viewControllers.count, 1)
@@ -89,7 +89,7 @@ final class RecipeTests: UnawareTestCase {
     XCTAssertEqual(nav.viewControllers.count, 2)
   }
 
-  func test_8_7d_TheRunLoopMayComeLate() {
+  func testTheRunLoopMayComeLate_8_7d() {
     let nav = UINavigationController(rootViewController: UIViewController())
     nav.pushViewController(UIViewController(), animated: true)
     Thread.sleep(forTimeInterval: 0.05)
@@ -99,7 +99,7 @@ final class RecipeTests: UnawareTestCase {
     XCTAssertEqual(nav.viewControllers.count, 2)
   }
 
-  func test_8_7e_TheMainQueueStandsBetweenAPushAndAPop() {
+  func testTheMainQueueStandsBetweenAPushAndAPop_8_7e() {
     let log = Page.Log()
     let nav = UINavigationController(rootViewController: Page("A", log))
     let window = show(nav)
@@ -124,7 +124,7 @@ final class RecipeTests: UnawareTestCase {
     withExtendedLifetime(window) {}
   }
 
-  func test_8_7f_AFastLayerShortensAnimations() {
+  func testAFastLayerShortensAnimations_8_7f() {
     let (fast, slow) = (UINavigationController(), UINavigationController())
     let windows = [fast, slow].map { nav in
       nav.viewControllers = [UIViewController()]

@@ -22,7 +22,7 @@ private final class ShowingController: UIViewController {
 @MainActor
 @Suite("The responder chain climbs from the touched view to the application", .headless)
 struct ResponderChainTests {
-  @Test("Case 29, 1.8: The application is followed by its delegate when that is a responder")
+  @Test("The application is followed by its delegate when that is a responder (Case 29, 1.8)")
   func appDelegate() {
     let delegate = RespondingAppDelegate()
     UIApplication.shared.delegate = delegate
@@ -32,7 +32,7 @@ struct ResponderChainTests {
     #expect(UIApplication.shared.next == nil)
   }
 
-  @Test("Rule 1.8: A delegate that is a view, a controller or no responder is not on the chain")
+  @Test("A delegate that is a view, a controller or no responder is not on the chain (1.8)")
   func otherAppDelegates() {
     let delegates: [any UIApplicationDelegate] = [
       ViewAppDelegate(frame: .zero), ControllerAppDelegate(), PlainAppDelegate(),
@@ -44,7 +44,7 @@ struct ResponderChainTests {
     }
   }
 
-  @Test("Rule 1.7: A scene is followed by the application, whoever its delegate is")
+  @Test("A scene is followed by the application, whoever its delegate is (1.7)")
   func sceneDelegate() {
     final class Delegate: UIResponder, UIWindowSceneDelegate {}
     let delegate = Delegate()
@@ -54,7 +54,7 @@ struct ResponderChainTests {
     #expect(scene.next === UIApplication.shared)
   }
 
-  @Test("Rule 1.13: The nearest parent that shows in its own way shows; others only pass it on")
+  @Test("The nearest parent that shows in its own way shows; others only pass it on (1.13)")
   func show() {
     let (inner, plain, outer) = (UIViewController(), UIViewController(), ShowingController())
     let nav = UINavigationController(rootViewController: outer)

@@ -4,7 +4,7 @@ extension Scenario {
   /// UIKit puts views of its own between, so only the responders that the scenario knows are named.
   static let responders: [Scenario] = [
     Scenario(
-      "Case 29, 1.5, 1.7: A button deep in containers reaches each of them, the window and the application",
+      "A button deep in containers reaches each of them, the window and the application (Case 29, 1.5, 1.7)",
       hears: [.note],
       expects: [
         "view of C", "C", "view of A", "A", "view of the stack", "stack", "view of the tabs",
@@ -29,7 +29,7 @@ extension Scenario {
         ])
     },
     Scenario(
-      "Case 29, 1.6: A controller presented as a sheet reaches its presenter, then the window",
+      "A controller presented as a sheet reaches its presenter, then the window (Case 29, 1.6)",
       hears: [.note],
       expects: ["view of B", "B", "R", "window", "scene", "application"]
     ) { stage in
@@ -42,7 +42,7 @@ extension Scenario {
       stage.climb(from: button, naming: [("view of B", b.view), ("B", b), ("R", root)])
     },
     Scenario(
-      "Case 29, 1.6: A controller presented over the full screen reaches its presenter, then the window",
+      "A controller presented over the full screen reaches its presenter, then the window (Case 29, 1.6)",
       hears: [.note],
       expects: ["view of B", "B", "R", "window", "scene", "application"]
     ) { stage in
@@ -55,7 +55,7 @@ extension Scenario {
       stage.climb(from: button, naming: [("view of B", b.view), ("B", b), ("R", root)])
     },
     Scenario(
-      "Case 29, 1.3: Asking for the next responder does not load a view",
+      "Asking for the next responder does not load a view (Case 29, 1.3)",
       hears: [.loading, .note],
       expects: ["next: no", "is loaded: no"]
     ) { stage in
@@ -66,7 +66,7 @@ extension Scenario {
       stage.note("is loaded", child.isViewLoaded)
     },
     Scenario(
-      "Case 29, 1.4: A child whose view is elsewhere does not reach its parent",
+      "A child whose view is elsewhere does not reach its parent (Case 29, 1.4)",
       hears: [.note],
       expects: [
         "C has a next one: no", "next of C's view is C: yes", "next of C is P's view: yes",
@@ -85,7 +85,7 @@ extension Scenario {
       stage.note("next of P's view is P", parent.view.next === parent)
     },
     Scenario(
-      "Case 29, 1.1, 1.2: A plain responder has no next one, and a view has its superview",
+      "A plain responder has no next one, and a view has its superview (Case 29, 1.1, 1.2)",
       expects: [
         "next of a responder: no", "next of a view: no", "next of a subview is its view: yes",
       ]

@@ -2,7 +2,7 @@ extension Scenario {
   /// A tab is selected at once, and code asks nobody.
   static let tabs: [Scenario] = [
     Scenario(
-      "Case 30, 3.11: A selection by code swaps the screens in UIKit's order and asks nobody",
+      "A selection by code swaps the screens in UIKit's order and asks nobody (Case 30, 3.11)",
       hears: [.loading, .appearance, .delegate, .note],
       expects: [
         "B.loadView", "B.viewDidLoad", "B.viewWillAppear(false)", "A.viewWillDisappear(false)",
@@ -20,7 +20,7 @@ extension Scenario {
       withExtendedLifetime(delegate) {}
     },
     Scenario(
-      "Case 30: The selection counts at once",
+      "The selection counts at once (Case 30)",
       hears: [.note],
       expects: ["selected: B", "index: 1"]
     ) { stage in
@@ -32,7 +32,7 @@ extension Scenario {
       stage.note("index: \(tabs.selectedIndex)")
     },
     Scenario(
-      "Case 30: A tab that was shown before is not loaded again",
+      "A tab that was shown before is not loaded again (Case 30)",
       hears: [.loading, .appearance, .note],
       expects: [
         "A.viewWillAppear(false)", "B.viewWillDisappear(false)", "B.viewDidDisappear(false)",
@@ -50,7 +50,7 @@ extension Scenario {
       stage.note("index: \(tabs.selectedIndex)")
     },
     Scenario(
-      "Case 30, 6.1: Without a window the first tab is selected and nothing is loaded",
+      "Without a window the first tab is selected and nothing is loaded (Case 30, 6.1)",
       hears: .but(.parent),
       expects: [
         "selected without tabs: nil", "selected: A", "index: 0", "parent of B: tabs",
@@ -72,7 +72,7 @@ extension Scenario {
       stage.note("B is loaded", b.isViewLoaded)
     },
     Scenario(
-      "Case 30, 6.1: A selection survives a change of tabs when its controller does",
+      "A selection survives a change of tabs when its controller does (Case 30, 6.1)",
       hears: [.note],
       expects: ["selected: B", "index: 1", "C is loaded: no"]
     ) { stage in
@@ -90,7 +90,7 @@ extension Scenario {
       stage.note("C is loaded", c.isViewLoaded)
     },
     Scenario(
-      "Case 30: A tab that is selected again by code keeps its stack",
+      "A tab that is selected again by code keeps its stack (Case 30)",
       hears: [.appearance, .note],
       expects: ["stack: A B"]
     ) { stage in

@@ -4,7 +4,7 @@
 /// its expectation is written by hand. Where no source tells an order, no scenario hears of both sides:
 /// `hears` leaves out what is nobody's promise.
 public struct Scenario: Sendable {
-  /// The number of a case or of a rule, a colon, and a sentence.
+  /// A sentence, and in brackets the numbers of its case and of rules.
   public let title: String
   /// The releases on which UIKit behaves like this.
   public let releases: Releases
@@ -20,7 +20,7 @@ public struct Scenario: Sendable {
   /// Makes a scenario.
   ///
   /// - Parameters:
-  ///   - title: The number of a case or of a rule, a colon, and a sentence.
+  ///   - title: A sentence, and in brackets the numbers of its case and of rules.
   ///   - releases: The releases on which UIKit behaves like this.
   ///   - hears: The kinds of lines that count.
   ///   - prints: A part of each line that UIKit prints to the console, in order.

@@ -25,7 +25,7 @@ struct TransactionTests {
     CATransaction.commit()
   }
 
-  @Test("Case 37: After an animated change, at its end", arguments: Change.allCases)
+  @Test("After an animated change, at its end (Case 37)", arguments: Change.allCases)
   func animated(change: Change) {
     let on = NavigationFixture("A", "B")
     let top = change == .pop ? "A" : "C"
@@ -45,7 +45,7 @@ struct TransactionTests {
         == ["didShow(\(top), true)", "completion", "transaction"])
   }
 
-  @Test("Case 37: After a change without animation, in its turn", arguments: Change.allCases)
+  @Test("After a change without animation, in its turn (Case 37)", arguments: Change.allCases)
   func notAnimated(change: Change) {
     let on = NavigationFixture("A", "B")
     let top = change == .pop ? "A" : "C"
@@ -59,7 +59,7 @@ struct TransactionTests {
         == ["didShow(\(top), false)", "transaction"])
   }
 
-  @Test("Case 37: After a change while animations take no time", arguments: Change.allCases)
+  @Test("After a change while animations take no time (Case 37)", arguments: Change.allCases)
   func animationsOff(change: Change) {
     let on = NavigationFixture("A", "B")
     let top = change == .pop ? "A" : "C"
@@ -75,7 +75,8 @@ struct TransactionTests {
   }
 
   @Test(
-    "Case 37: Without a window, in the turn of the call", arguments: Change.allCases, [true, false])
+    "Without a window, in the turn of the call (Case 37)", arguments: Change.allCases,
+    [true, false])
   func noWindow(change: Change, animated: Bool) {
     let session = HeadlessSession.current
     let log = CallbackLog()
@@ -96,7 +97,7 @@ struct TransactionTests {
     #expect(log.count("transaction") == 1)
   }
 
-  @Test("Rule 4.22: An animator of the app decides when the transaction ends")
+  @Test("An animator of the app decides when the transaction ends (4.22)")
   func animator() throws {
     let on = NavigationFixture("A")
     let animator = LoggingAnimator(on.log, end: .held)
@@ -111,7 +112,7 @@ struct TransactionTests {
     #expect(on.log.lines.suffix(2) == ["animationEnded(true)", "transaction"])
   }
 
-  @Test("Rule 4.22: A transaction waits for those inside it, and each tells for itself")
+  @Test("A transaction waits for those inside it, and each tells for itself (4.22)")
   func nested() {
     let on = NavigationFixture("A")
     let log = on.log
@@ -127,7 +128,7 @@ struct TransactionTests {
         == ["didShow(B, true)", "transaction", "outer"])
   }
 
-  @Test("Rule 4.22: Animations of views count too")
+  @Test("Animations of views count too (4.22)")
   func views() {
     let on = NavigationFixture("A")
     let log = on.log
@@ -144,7 +145,7 @@ struct TransactionTests {
     #expect(log.only("view", "transaction") == ["view", "transaction"])
   }
 
-  @Test("Rule 4.22: What is begun after the commit does not count")
+  @Test("What is begun after the commit does not count (4.22)")
   func afterwards() {
     let on = NavigationFixture("A")
 
@@ -156,7 +157,7 @@ struct TransactionTests {
       on.log.only("transaction", "didShow(B, true)") == ["transaction", "didShow(B, true)"])
   }
 
-  @Test("Rule 4.22: Outside of all transactions the block belongs to the turn")
+  @Test("Outside of all transactions the block belongs to the turn (4.22)")
   func turn() {
     let on = NavigationFixture("A")
     let log = on.log
@@ -171,7 +172,7 @@ struct TransactionTests {
     #expect(CATransaction.completionBlock() == nil)
   }
 
-  @Test("Rule 8.5: Flushing lays out, commits, and runs what has waited for the commit")
+  @Test("Flushing lays out, commits, and runs what has waited for the commit (8.5)")
   func flush() {
     let on = NavigationFixture("A")
     on.nav.pushViewController(on.screen("B"), animated: false)

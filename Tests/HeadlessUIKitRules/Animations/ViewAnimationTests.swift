@@ -18,7 +18,7 @@ struct ViewAnimationTests {
     return ended.map { ($0 * 1000).rounded() / 1000 }
   }
 
-  @Test("Rule 8.2: Without a change it completes in the call, with one later")
+  @Test("Without a change it completes in the call, with one later (8.2)")
   func change() {
     UIView.animate(withDuration: 1, animations: {}, completion: { [log] in log.note("none \($0)") })
     #expect(log.lines == ["none true"])
@@ -33,7 +33,7 @@ struct ViewAnimationTests {
     #expect(session.now == 1)
   }
 
-  @Test("Rule 8.2: With animations off it completes in the call")
+  @Test("With animations off it completes in the call (8.2)")
   func off() {
     UIView.performWithoutAnimation {
       UIView.animate(
@@ -42,7 +42,7 @@ struct ViewAnimationTests {
     #expect(log.lines == ["end"])
   }
 
-  @Test("Rule 8.2: A change that is made without animation inside of the block does not count")
+  @Test("A change that is made without animation inside of the block does not count (8.2)")
   func withoutInside() {
     UIView.animate(
       withDuration: 1,
@@ -52,7 +52,7 @@ struct ViewAnimationTests {
     #expect(log.lines == ["end"])
   }
 
-  @Test("Rule 8.2: With no duration it completes in the next turn")
+  @Test("With no duration it completes in the next turn (8.2)")
   func zero() {
     UIView.animate(
       withDuration: 0, animations: { [view] in view.alpha = 0 },
@@ -62,7 +62,7 @@ struct ViewAnimationTests {
     #expect(log.lines == ["end"])
   }
 
-  @Test("Rule 8.2: The delay counts, and a spring takes the time that it is given")
+  @Test("The delay counts, and a spring takes the time that it is given (8.2)")
   func delay() {
     #expect(
       time {
@@ -79,7 +79,7 @@ struct ViewAnimationTests {
       } == 1.6)
   }
 
-  @Test("Rule 8.2: Inside another animation it takes as long as that one, unless it says otherwise")
+  @Test("Inside another animation it takes as long as that one, unless it says otherwise (8.2)")
   func inherited() {
     UIView.animate(withDuration: 2) { [view, log] in
       #expect(UIView.inheritedAnimationDuration == 2)
@@ -100,7 +100,7 @@ struct ViewAnimationTests {
     #expect(UIView.inheritedAnimationDuration == 0)
   }
 
-  @Test("Rule 8.1: In a fast layer it takes less time")
+  @Test("In a fast layer it takes less time (8.1)")
   func fastLayer() {
     let box = UIView()
     box.addSubview(view)
@@ -111,7 +111,7 @@ struct ViewAnimationTests {
         == 0.2)
   }
 
-  @Test("Rule 8.2: What repeats for ever never completes; what repeats a few times takes so long")
+  @Test("What repeats for ever never completes; what repeats a few times takes so long (8.2)")
   func repeats() {
     #expect(
       time {
@@ -129,7 +129,7 @@ struct ViewAnimationTests {
       } == 6)
   }
 
-  @Test("Rule 8.2: Key frames change all at once and complete together")
+  @Test("Key frames change all at once and complete together (8.2)")
   func keyframes() {
     let ended = time {
       UIView.animateKeyframes(
@@ -147,7 +147,7 @@ struct ViewAnimationTests {
     #expect(view.transform.ty == 10)
   }
 
-  @Test("Rule 8.2: A transition swaps two views at once and completes later")
+  @Test("A transition swaps two views at once and completes later (8.2)")
   func swap() {
     let (box, other) = (UIView(), UIView())
     box.addSubview(view)
@@ -166,7 +166,7 @@ struct ViewAnimationTests {
     #expect(other.isHidden && !view.isHidden)
   }
 
-  @Test("Rule 8.2: Views that the system deletes are gone at the end")
+  @Test("Views that the system deletes are gone at the end (8.2)")
   func delete() {
     let box = UIView()
     box.addSubview(view)

@@ -10,7 +10,7 @@ struct ContainerLookupTests {
     LoggingViewController(name, log)
   }
 
-  @Test("Rule 2.9: Each container is the nearest one through the parents, at any depth")
+  @Test("Each container is the nearest one through the parents, at any depth (2.9)")
   func nearest() {
     let (outer, inner) = (screen("A"), screen("C"))
     let nav = UINavigationController(rootViewController: outer)
@@ -31,7 +31,7 @@ struct ContainerLookupTests {
     #expect(tabs.splitViewController === split)
   }
 
-  @Test("Rule 2.9: Of two tab bar controllers around each other the inner one is found")
+  @Test("Of two tab bar controllers around each other the inner one is found (2.9)")
   func innermost() {
     let (inner, outer) = (UITabBarController(), UITabBarController())
     let leaf = screen("A")
@@ -42,7 +42,7 @@ struct ContainerLookupTests {
     #expect(inner.tabBarController === outer)
   }
 
-  @Test("Rule 2.9: A presented controller finds no container of its presenter, only its own")
+  @Test("A presented controller finds no container of its presenter, only its own (2.9)")
   func presented() {
     let on = NavigationFixture("A")
     let (plain, root) = (on.screen("B"), on.screen("C"))

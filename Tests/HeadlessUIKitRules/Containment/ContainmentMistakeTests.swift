@@ -13,7 +13,7 @@ private func putViewUnderAStranger() {
 
 @Suite("What UIKit raises about containment ends the process")
 struct ContainmentMistakeTests {
-  @Test("Case 28, 2.5: A child's view under the view of another controller is a mistake")
+  @Test("A child's view under the view of another controller is a mistake (Case 28, 2.5)")
   func inconsistent() async throws {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent],

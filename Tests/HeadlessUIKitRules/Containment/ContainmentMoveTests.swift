@@ -16,7 +16,7 @@ private func moveBetweenStacks() {
 
 @Suite("A view belongs to one controller, in one place")
 struct ContainmentMoveTests {
-  @Test("Rule 2.5: One view is not the view of two controllers")
+  @Test("One view is not the view of two controllers (2.5)")
   func sharedView() async throws {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent],
@@ -26,7 +26,7 @@ struct ContainmentMoveTests {
   }
 
   @MainActor
-  @Test("Rule 2.5: A view that its controller has given up may become that of another", .headless)
+  @Test("A view that its controller has given up may become that of another (2.5)", .headless)
   func givenUp() {
     let (first, second) = (UIViewController(), UIViewController())
     let view = UIView()
@@ -40,7 +40,7 @@ struct ContainmentMoveTests {
     #expect(view.next === second)
   }
 
-  @Test("Rule 2.6: A controller whose view is still in one stack does not go into another")
+  @Test("A controller whose view is still in one stack does not go into another (2.6)")
   func stillInside() async throws {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent],
@@ -49,7 +49,7 @@ struct ContainmentMoveTests {
   }
 
   @MainActor
-  @Test("Rule 2.6: Once its view is taken out, it goes from one stack into another", .headless)
+  @Test("Once its view is taken out, it goes from one stack into another (2.6)", .headless)
   func takenOut() {
     let on = NavigationFixture("A", "B")
     let b = on.nav.viewControllers[1]

@@ -53,7 +53,7 @@ private func swapInAManualContainer() {
 @Suite("A container swaps the views of its children")
 struct ContainmentSwapTests {
   @MainActor
-  @Test("Rule 2.13: One child comes, the other goes at the end, both are called back", .headless)
+  @Test("One child comes, the other goes at the end, both are called back (2.13)", .headless)
   func swap() {
     let on = SwapFixture()
 
@@ -74,7 +74,7 @@ struct ContainmentSwapTests {
   }
 
   @MainActor
-  @Test("Rule 2.13: A child that is swapped in while its container appears, appears too", .headless)
+  @Test("A child that is swapped in while its container appears, appears too (2.13)", .headless)
   func swapWhileAppearing() {
     let on = SwapFixture()
     on.phone.window.rootViewController = UIViewController()
@@ -99,7 +99,7 @@ struct ContainmentSwapTests {
   }
 
   @MainActor
-  @Test("Rule 2.13: A child that goes while its container comes on screen disappears", .headless)
+  @Test("A child that goes while its container comes on screen disappears (2.13)", .headless)
   func swapBeforeAppearing() {
     let on = SwapFixture()
     on.phone.window.rootViewController = UIViewController()
@@ -120,7 +120,7 @@ struct ContainmentSwapTests {
     #expect(on.phone.session.log.isEmpty)
   }
 
-  @Test("Rule 2.13: A stranger is not swapped in")
+  @Test("A stranger is not swapped in (2.13)")
   func stranger() async throws {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent],
@@ -128,7 +128,7 @@ struct ContainmentSwapTests {
     try expectText("must have a common parent view controller", in: result)
   }
 
-  @Test("Rule 2.13: A container that forwards by hand does not swap like this")
+  @Test("A container that forwards by hand does not swap like this (2.13)")
   func manual() async throws {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent],

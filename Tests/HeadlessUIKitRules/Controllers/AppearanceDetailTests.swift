@@ -5,7 +5,7 @@ import Testing
 @Suite("What an appearance callback says and finds", .headless)
 struct AppearanceDetailTests {
   @Test(
-    "Rule 3.14: viewIsAppearing comes once per appearance, the view in place and its traits known")
+    "viewIsAppearing comes once per appearance, the view in place and its traits known (3.14)")
   func isAppearing() {
     let on = NavigationFixture("A")
     on.phone.user.resize(on.phone.window, to: CGSize(width: 1024, height: 768))
@@ -35,7 +35,7 @@ struct AppearanceDetailTests {
   }
 
   @Test(
-    "Rule 3.15: In each callback of a stack animated is that of the call", arguments: [true, false])
+    "In each callback of a stack animated is that of the call (3.15)", arguments: [true, false])
   func stack(animated: Bool) {
     let on = NavigationFixture("A")
 
@@ -54,7 +54,7 @@ struct AppearanceDetailTests {
   }
 
   @Test(
-    "Rule 3.15: In each callback of a presentation animated is that of the call",
+    "In each callback of a presentation animated is that of the call (3.15)",
     arguments: [true, false])
   func presentation(animated: Bool) {
     let on = RootFixture()
@@ -72,7 +72,7 @@ struct AppearanceDetailTests {
         ].map { "\($0)(\(animated))" })
   }
 
-  @Test("Rule 3.15: A first display and a tab switch are not animated")
+  @Test("A first display and a tab switch are not animated (3.15)")
   func neverAnimated() {
     let log = CallbackLog()
     let (a, b) = (LoggingViewController("A", log), LoggingViewController("B", log))

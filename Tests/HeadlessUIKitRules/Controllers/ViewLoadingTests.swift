@@ -6,7 +6,7 @@ import Testing
 struct ViewLoadingTests {
   private let log = CallbackLog()
 
-  @Test("Rule 3.1: Asking for the view loads it at once, and a second time not")
+  @Test("Asking for the view loads it at once, and a second time not (3.1)")
   func once() {
     let screen = LoggingViewController("A", log)
     #expect(log.lines == [])
@@ -20,7 +20,7 @@ struct ViewLoadingTests {
     #expect(screen.viewIfLoaded === view)
   }
 
-  @Test("Rule 3.1: Nothing else loads it: questions, parents, stacks, tabs")
+  @Test("Nothing else loads it: questions, parents, stacks, tabs (3.1)")
   func nothingElse() {
     let screen = LoggingViewController("A", log)
     let (parent, tabs) = (UIViewController(), UITabBarController())
@@ -40,7 +40,7 @@ struct ViewLoadingTests {
     #expect(!nav.isViewLoaded)
   }
 
-  @Test("Rule 3.1: viewDidLoad finds the view that loadView has made")
+  @Test("viewDidLoad finds the view that loadView has made (3.1)")
   func inViewDidLoad() {
     let screen = LoggingViewController("A", log)
     var loaded: [Bool] = []
@@ -53,7 +53,7 @@ struct ViewLoadingTests {
     #expect(log.lines == ["A.loadView", "A.viewDidLoad"])
   }
 
-  @Test("Rule 3.2: A view that is assigned brings no viewDidLoad before somebody asks for it")
+  @Test("A view that is assigned brings no viewDidLoad before somebody asks for it (3.2)")
   func assigned() {
     let screen = LoggingViewController("A", log)
     let view = UIView()
@@ -67,7 +67,7 @@ struct ViewLoadingTests {
     #expect(log.lines == ["A.viewDidLoad"])
   }
 
-  @Test("Rule 3.4: Below the top of a stack and behind other tabs nothing is loaded")
+  @Test("Below the top of a stack and behind other tabs nothing is loaded (3.4)")
   func buried() {
     let names = ["A", "B", "C", "D"]
     let screens = names.map { LoggingViewController($0, log) }

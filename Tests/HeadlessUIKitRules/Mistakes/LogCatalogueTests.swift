@@ -7,7 +7,7 @@ import Testing
 struct LogCatalogueTests {
   private let session = HeadlessSession.current
 
-  @Test("Rule 5.8a: The entry names what was presented, on whom, from where, and what is there")
+  @Test("The entry names what was presented, on whom, from where, and what is there (5.8a)")
   func alreadyPresenting() {
     let on = NavigationFixture("A")
     let (log, a) = (on.log, on.nav.viewControllers[0])
@@ -27,7 +27,7 @@ struct LogCatalogueTests {
     #expect(log.lines(of: "C") == [])
   }
 
-  @Test("Rule 5.8c: The entry names what was presented, on whom and from where")
+  @Test("The entry names what was presented, on whom and from where (5.8c)")
   func notInWindow() {
     let (nav, a, b) = (UINavigationController(), UIViewController(), UIViewController())
     nav.viewControllers = [a]
@@ -40,7 +40,7 @@ struct LogCatalogueTests {
   }
 
   @Test(
-    "Rule 5.8d: A covered presenter presents already, which is said before that it is off screen")
+    "A covered presenter presents already, which is said before that it is off screen (5.8d)")
   func order() {
     let on = RootFixture()
     let (cover, c) = (on.screen("F", .fullScreen), on.screen("C"))
@@ -56,7 +56,7 @@ struct LogCatalogueTests {
       ])
   }
 
-  @Test("Rules 4.24 and 4.25: A pop in the middle of a push is logged, and the stack stays")
+  @Test("A pop in the middle of a push is logged, and the stack stays (4.24, 4.25)")
   func nestedPop() {
     session.policy.queuesPopDuringTransition = false
     let on = NavigationFixture("A")
@@ -71,7 +71,7 @@ struct LogCatalogueTests {
     #expect(session.log == [.nestedPop])
   }
 
-  @Test("Rule 4.24: A push in the middle of a push, or of a pop, is not logged any more")
+  @Test("A push in the middle of a push, or of a pop, is not logged any more (4.24)")
   func nestedPush() {
     let on = NavigationFixture("A", "B")
     on.nav.pushViewController(on.screen("C"), animated: true)
@@ -85,7 +85,7 @@ struct LogCatalogueTests {
     #expect(session.log == [])
   }
 
-  @Test("Rule 2.10: After an end too many the next appearance comes as always")
+  @Test("After an end too many the next appearance comes as always (2.10)")
   func unbalanced() {
     let log = CallbackLog()
     let screen = LoggingViewController("C", log)
@@ -100,7 +100,7 @@ struct LogCatalogueTests {
     #expect(log.names(of: "C") == ["C.viewWillAppear", "C.viewDidAppear"])
   }
 
-  @Test("Rule 2.11: Each callback that the app calls itself is logged by its name, and runs")
+  @Test("Each callback that the app calls itself is logged by its name, and runs (2.11)")
   func directCalls() {
     let log = CallbackLog()
     let screen = LoggingViewController("C", log)

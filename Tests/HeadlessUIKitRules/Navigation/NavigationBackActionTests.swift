@@ -8,7 +8,7 @@ struct NavigationBackActionTests {
     item?.backAction = UIAction { _ in log.note("back action") }
   }
 
-  @Test("Rule 4.36: A back tap runs the back action; nothing is asked and nothing popped")
+  @Test("A back tap runs the back action; nothing is asked and nothing popped (4.36)")
   func replacesPop() {
     let on = MenuFixture()
     setAction(on: on.nav.topViewController?.navigationItem, on.log)
@@ -21,7 +21,7 @@ struct NavigationBackActionTests {
     #expect(on.stack == ["A", "B", "C", "D"])
   }
 
-  @Test("Rule 4.36: With a back action the last screen of a stack has a back button too")
+  @Test("With a back action the last screen of a stack has a back button too (4.36)")
   func synthesised() {
     let on = NavigationFixture("A")
     #expect(!on.phone.user.tapBack(in: on.nav))
@@ -33,7 +33,7 @@ struct NavigationBackActionTests {
     #expect(on.phone.user.beginBackSwipe(in: on.nav) == nil)
   }
 
-  @Test("Rule 4.36: A back action that is taken away leaves the pop")
+  @Test("A back action that is taken away leaves the pop (4.36)")
   func takenAway() {
     let on = NavigationFixture("A", "B")
     setAction(on: on.nav.topViewController?.navigationItem, on.log)

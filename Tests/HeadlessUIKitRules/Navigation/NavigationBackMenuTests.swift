@@ -4,7 +4,7 @@ import Testing
 @MainActor
 @Suite("The menu of the back button pops several levels and asks nobody", .headless)
 struct NavigationBackMenuTests {
-  @Test("Rule 4.36: A screen chosen in the back menu is popped to, and shouldPop is not asked")
+  @Test("A screen chosen in the back menu is popped to, and shouldPop is not asked (4.36)")
   func severalLevels() {
     let on = MenuFixture()
 
@@ -21,7 +21,7 @@ struct NavigationBackMenuTests {
     #expect(on.phone.session.log.isEmpty)
   }
 
-  @Test("Rule 4.36: A screen is chosen by its place in the menu or by itself")
+  @Test("A screen is chosen by its place in the menu or by itself (4.36)")
   func byController() {
     let on = MenuFixture()
 
@@ -31,7 +31,7 @@ struct NavigationBackMenuTests {
     #expect(on.stack == ["A", "B", "C"])
   }
 
-  @Test("Rule 4.36: The back menu pops nothing that is not below the top, or while a push runs")
+  @Test("The back menu pops nothing that is not below the top, or while a push runs (4.36)")
   func impossible() {
     let on = MenuFixture()
 

@@ -25,7 +25,7 @@ private final class RefusingNavigationController: UINavigationController, UINavi
 @MainActor
 @Suite("An app can forbid the back swipe, or allow it where there is no back button", .headless)
 struct NavigationBackSwipePermissionTests {
-  @Test("Rule 4.28: The delegate of the recognizer alone decides, also where no back button is")
+  @Test("The delegate of the recognizer alone decides, also where no back button is (4.28)")
   func delegate() {
     let on = NavigationFixture("A", "B")
     let judge = SwipeJudge()
@@ -43,7 +43,7 @@ struct NavigationBackSwipePermissionTests {
     #expect(judge.questions == 2)
   }
 
-  @Test("Rule 4.33: A recognizer that is switched off under the finger cancels the swipe")
+  @Test("A recognizer that is switched off under the finger cancels the swipe (4.33)")
   func switchedOff() throws {
     let on = NavigationFixture("A", "B")
     let swipe = try #require(on.phone.user.beginBackSwipe(in: on.nav))
@@ -68,7 +68,7 @@ struct NavigationBackSwipePermissionTests {
     #expect(on.stack == ["A"])
   }
 
-  @Test("Rule 4.33: Switched off by the screen that is about to appear, the stack is not stuck")
+  @Test("Switched off by the screen that is about to appear, the stack is not stuck (4.33)")
   func switchedOffInCallback() throws {
     let on = NavigationFixture("A", "B")
     let nav = on.nav
@@ -85,7 +85,7 @@ struct NavigationBackSwipePermissionTests {
     #expect(on.log.names(of: "B").last == "B.viewDidAppear")
   }
 
-  @Test("Rule 4.29: A subclass whose bar may not pop forbids the back swipe, and nothing moves")
+  @Test("A subclass whose bar may not pop forbids the back swipe, and nothing moves (4.29)")
   func shouldPop() {
     let log = CallbackLog()
     let nav = RefusingNavigationController()
@@ -102,7 +102,7 @@ struct NavigationBackSwipePermissionTests {
     #expect(nav.transitionCoordinator == nil)
   }
 
-  @Test("Rule 4.28: A stack that the user has not seen yet can neither be swiped nor tapped back")
+  @Test("A stack that the user has not seen yet can neither be swiped nor tapped back (4.28)")
   func unseen() {
     let (log, phone) = (CallbackLog(), Phone())
     let nav = UINavigationController()

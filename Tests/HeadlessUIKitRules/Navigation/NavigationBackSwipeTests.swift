@@ -17,7 +17,7 @@ struct NavigationBackSwipeTests {
   }
 
   @Test(
-    "Case 4, 3.13, 4.31: A cancelled back swipe reverses the callbacks and never shows the one below"
+    "A cancelled back swipe reverses the callbacks and never shows the one below (Case 4, 3.13, 4.31)"
   )
   func cancelled() throws {
     let on = NavigationFixture("A", "B")
@@ -46,7 +46,7 @@ struct NavigationBackSwipeTests {
     #expect(on.phone.session.log.isEmpty)
   }
 
-  @Test("Case 4, 4.31: A cancelled back swipe releases nothing and the next pop works")
+  @Test("A cancelled back swipe releases nothing and the next pop works (Case 4, 4.31)")
   func cancelledThenPopped() throws {
     let on = NavigationFixture("A")
     weak var top: UIViewController?
@@ -71,7 +71,8 @@ struct NavigationBackSwipeTests {
     #expect(top == nil)
   }
 
-  @Test("Case 4, 4.29: While the finger is down the pop counts, and the coordinator is interactive")
+  @Test(
+    "While the finger is down the pop counts, and the coordinator is interactive (Case 4, 4.29)")
   func inFlight() throws {
     let on = NavigationFixture("A", "B")
 
@@ -88,7 +89,7 @@ struct NavigationBackSwipeTests {
     on.phone.settle()
   }
 
-  @Test("Case 5, 4.30: A finished back swipe is a pop, told before and after the finger lifts")
+  @Test("A finished back swipe is a pop, told before and after the finger lifts (Case 5, 4.30)")
   func finished() throws {
     let on = NavigationFixture("A", "B")
 
@@ -115,7 +116,7 @@ struct NavigationBackSwipeTests {
   }
 
   @Test(
-    "Case 5, 4.19: Inside didShow the coordinator names the popped controller, now off the stack")
+    "Inside didShow the coordinator names the popped controller, now off the stack (Case 5, 4.19)")
   func fromIdiom() throws {
     let on = NavigationFixture("A", "B")
     let b = try #require(on.nav.topViewController)
@@ -133,7 +134,7 @@ struct NavigationBackSwipeTests {
     #expect(popped === b)
   }
 
-  @Test("Case 5, 4.28: A back swipe may not begin on the last controller or during a transition")
+  @Test("A back swipe may not begin on the last controller or during a transition (Case 5, 4.28)")
   func mayNotBegin() {
     let on = NavigationFixture("A")
     #expect(on.phone.user.beginBackSwipe(in: on.nav) == nil)

@@ -35,7 +35,7 @@ struct NavigationBackTapTests {
     return phone
   }
 
-  @Test("Case 34, 4.34: A back tap is an animated pop")
+  @Test("A back tap is an animated pop (Case 34, 4.34)")
   func backTap() {
     let on = NavigationFixture("A", "B")
 
@@ -51,7 +51,7 @@ struct NavigationBackTapTests {
       ])
   }
 
-  @Test("Case 34: There is no back button on the last controller")
+  @Test("There is no back button on the last controller (Case 34)")
   func backTapOnRoot() {
     let on = NavigationFixture("A")
 
@@ -62,7 +62,7 @@ struct NavigationBackTapTests {
     #expect(on.log.lines == [])
   }
 
-  @Test("Case 34, 4.34: When shouldPop says no, a back tap does nothing")
+  @Test("When shouldPop says no, a back tap does nothing (Case 34, 4.34)")
   func refused() {
     let log = CallbackLog()
     let nav = AskedNavigationController()
@@ -77,7 +77,7 @@ struct NavigationBackTapTests {
     #expect(log.lines == [])
   }
 
-  @Test("Case 34, 4.34: When shouldPop says yes, a back tap pops once")
+  @Test("When shouldPop says yes, a back tap pops once (Case 34, 4.34)")
   func allowed() {
     let log = CallbackLog()
     let nav = AskedNavigationController()
@@ -93,7 +93,7 @@ struct NavigationBackTapTests {
     #expect(nav.viewControllers.map { CallbackLog.name(of: $0) } == ["A", "B"])
   }
 
-  @Test("Case 34, 4.13: An overridden pop sees a back tap, a back swipe and a pop by code")
+  @Test("An overridden pop sees a back tap, a back swipe and a pop by code (Case 34, 4.13)")
   func overriddenPop() throws {
     let log = CallbackLog()
     let nav = CountingNavigationController()

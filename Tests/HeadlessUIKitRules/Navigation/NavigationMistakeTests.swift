@@ -37,7 +37,7 @@ private func setTwice() {
 
 @Suite("What UIKit raises about a stack ends the process")
 struct NavigationMistakeTests {
-  @Test("Case 21, 4.7: The same instance is not pushed twice")
+  @Test("The same instance is not pushed twice (Case 21, 4.7)")
   func samePush() async throws {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent],
@@ -47,7 +47,7 @@ struct NavigationMistakeTests {
   }
 
   @MainActor
-  @Test("Case 21, 4.8: The same instance pushed twice in one turn is not found at once", .headless)
+  @Test("The same instance pushed twice in one turn is not found at once (Case 21, 4.8)", .headless)
   func queuedDuplicateIsNotFoundAtOnce() {
     let on = NavigationFixture("A")
     let b = on.screen("B")
@@ -58,7 +58,7 @@ struct NavigationMistakeTests {
     #expect(on.stack == ["A", "B"])
   }
 
-  @Test("Case 21, 4.8: The same instance that waited for its push is refused when its turn comes")
+  @Test("The same instance that waited for its push is refused when its turn comes (Case 21, 4.8)")
   func queuedDuplicate() async throws {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent],
@@ -67,7 +67,7 @@ struct NavigationMistakeTests {
       "Pushing the same view controller instance more than once is not supported", in: result)
   }
 
-  @Test("Case 21, 4.7: A navigation controller is not pushed")
+  @Test("A navigation controller is not pushed (Case 21, 4.7)")
   func pushNavigation() async throws {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent],
@@ -75,7 +75,7 @@ struct NavigationMistakeTests {
     try expectText("Pushing a navigation controller is not supported", in: result)
   }
 
-  @Test("Case 21, 4.5: A pop to a controller that is not on the stack is a mistake")
+  @Test("A pop to a controller that is not on the stack is a mistake (Case 21, 4.5)")
   func popTo() async throws {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent],
@@ -83,7 +83,7 @@ struct NavigationMistakeTests {
     try expectText("Tried to pop to a view controller that doesn't exist", in: result)
   }
 
-  @Test("Case 21, 4.9: The same instance is not set twice")
+  @Test("The same instance is not set twice (Case 21, 4.9)")
   func sameSet() async {
     await #expect(processExitsWith: .failure) { await setTwice() }
   }

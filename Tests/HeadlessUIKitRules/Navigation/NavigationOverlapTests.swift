@@ -4,7 +4,7 @@ import Testing
 @MainActor
 @Suite("Requests that come close together end in the stack that was asked for", .headless)
 struct NavigationOverlapTests {
-  @Test("Case 6: A push during a back swipe waits for the finger", arguments: [true, false])
+  @Test("A push during a back swipe waits for the finger (Case 6)", arguments: [true, false])
   func pushDuringSwipe(isCancelled: Bool) throws {
     let on = NavigationFixture("A", "B")
     let swipe = try #require(on.phone.user.beginBackSwipe(in: on.nav))
@@ -23,7 +23,7 @@ struct NavigationOverlapTests {
   }
 
   @Test(
-    "Case 25, 4.9: A second animated set in one turn is on the stack at once and seen in the end")
+    "A second animated set in one turn is on the stack at once and seen in the end (Case 25, 4.9)")
   func twoSets() {
     let on = NavigationFixture("A")
     let a = on.nav.viewControllers[0]

@@ -4,7 +4,7 @@ import Testing
 @MainActor
 @Suite("A pop shrinks the stack at once and lets go of the screen at its end", .headless)
 struct NavigationPopTests {
-  @Test("Case 8, 7.3: The object of a pop without animation lives until the turn has ended")
+  @Test("The object of a pop without animation lives until the turn has ended (Case 8, 7.3)")
   func popWithoutAnimationReleases() {
     let on = NavigationFixture("A")
     weak var popped: UIViewController?
@@ -22,7 +22,7 @@ struct NavigationPopTests {
     #expect(popped == nil)
   }
 
-  @Test("Rule 7.3: What a stack without a window lets go lives to the end of the turn too")
+  @Test("What a stack without a window lets go lives to the end of the turn too (7.3)")
   func popWithoutWindow() {
     let (log, phone) = (CallbackLog(), Phone())
     let nav = UINavigationController(rootViewController: LoggingViewController("A", log))
@@ -42,7 +42,7 @@ struct NavigationPopTests {
     #expect(popped == nil && set == nil)
   }
 
-  @Test("Rule 7.3: What is popped before the first display is alive when `didShow` tells of that")
+  @Test("What is popped before the first display is alive when `didShow` tells of that (7.3)")
   func popBeforeTheFirstDisplay() {
     let log = CallbackLog()
     let nav = UINavigationController(rootViewController: LoggingViewController("A", log))

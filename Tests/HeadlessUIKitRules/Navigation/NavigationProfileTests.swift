@@ -44,7 +44,7 @@ struct NavigationProfileTests {
     return (Phone(showing: nav), nav)
   }
 
-  @Test("Rule 4.35: Up to iOS 12 an override that only says yes pops nothing", .headless(.iOS12))
+  @Test("Up to iOS 12 an override that only says yes pops nothing (4.35)", .headless(.iOS12))
   func yesOn12() {
     let (phone, nav) = show(.sayYes)
 
@@ -57,7 +57,7 @@ struct NavigationProfileTests {
     #expect(nav.viewControllers.count == 3)
   }
 
-  @Test("Rule 4.35: Up to iOS 12 the override pops by itself", .headless(.iOS12))
+  @Test("Up to iOS 12 the override pops by itself (4.35)", .headless(.iOS12))
   func popOn12() {
     let (phone, nav) = show(.popAndSayYes)
 
@@ -70,7 +70,7 @@ struct NavigationProfileTests {
     #expect(nav.viewControllers.count == 1)
   }
 
-  @Test("Rule 4.35: From iOS 13 on UIKit pops after a yes", .headless(.iOS13))
+  @Test("From iOS 13 on UIKit pops after a yes (4.35)", .headless(.iOS13))
   func yesOn13() {
     let (phone, nav) = show(.sayYes)
 
@@ -81,7 +81,7 @@ struct NavigationProfileTests {
     #expect(nav.viewControllers.count == 2)
   }
 
-  @Test("Rule 4.35: From iOS 13 on an override that pops by itself pops twice", .headless(.iOS13))
+  @Test("From iOS 13 on an override that pops by itself pops twice (4.35)", .headless(.iOS13))
   func popOn13() {
     let (phone, nav) = show(.popAndSayYes)
 
@@ -91,7 +91,7 @@ struct NavigationProfileTests {
     #expect(nav.pops == 2)
   }
 
-  @Test("Rule 4.35: A no is a no on every release", arguments: HeadlessSession.Profile.allCases)
+  @Test("A no is a no on every release (4.35)", arguments: HeadlessSession.Profile.allCases)
   func no(profile: HeadlessSession.Profile) async {
     await HeadlessSession(profile: profile).run {
       let (phone, nav) = show(.sayNo)

@@ -7,7 +7,7 @@ import Testing
 struct NavigationStartTests {
   private let log = CallbackLog()
 
-  @Test("Rule 4.1: A root given at the start is on the stack at once, linked and not loaded")
+  @Test("A root given at the start is on the stack at once, linked and not loaded (4.1)")
   func root() {
     let a = LoggingViewController("A", log)
 
@@ -21,7 +21,7 @@ struct NavigationStartTests {
     #expect(log.lines == ["A.willMove(nav)", "A.didMove(nav)"])
   }
 
-  @Test("Rule 4.12: What is presented over the stack is visible until it is gone, else the top")
+  @Test("What is presented over the stack is visible until it is gone, else the top (4.12)")
   func visible() {
     let on = NavigationFixture("A", "B")
     let (sheet, over) = (on.screen("S"), on.screen("T"))
@@ -41,7 +41,7 @@ struct NavigationStartTests {
     #expect(on.nav.visibleViewController === on.nav.topViewController)
   }
 
-  @Test("Rule 4.24: Requests that come during others are not nested, and nothing is logged")
+  @Test("Requests that come during others are not nested, and nothing is logged (4.24)")
   func notNested() throws {
     let on = NavigationFixture("A", "B")
     let below = try #require(on.nav.viewControllers.first as? LoggingViewController)
@@ -67,7 +67,7 @@ struct NavigationStartTests {
   }
 
   @Test(
-    "Rule 4.28: A back swipe needs a back button and its recognizer", arguments: Obstacle.allCases)
+    "A back swipe needs a back button and its recognizer (4.28)", arguments: Obstacle.allCases)
   func swipe(obstacle: Obstacle) throws {
     let on = NavigationFixture("A", "B")
     let item = try #require(on.nav.topViewController).navigationItem

@@ -5,7 +5,7 @@ import Testing
 @Suite("Pages come and go in the order of their style", .headless)
 struct PageOrderTests {
   @Test(
-    "Rule 3.12: Sliding pages: will of the new one and of the old one, then did in the same order")
+    "Sliding pages: will of the new one and of the old one, then did in the same order (3.12)")
   func scroll() {
     let fixture = BookFixture(.scroll)
 
@@ -21,7 +21,7 @@ struct PageOrderTests {
       ])
   }
 
-  @Test("Rule 3.12: Curling pages: did of the old one comes first")
+  @Test("Curling pages: did of the old one comes first (3.12)")
   func curl() {
     let fixture = BookFixture(.pageCurl)
 
@@ -37,7 +37,7 @@ struct PageOrderTests {
       ])
   }
 
-  @Test("Rule 3.12: A sliding page that falls back: the old one appears, then the new one goes")
+  @Test("A sliding page that falls back: the old one appears, then the new one goes (3.12)")
   func cancelledScroll() throws {
     let fixture = BookFixture(.scroll)
 
@@ -62,7 +62,7 @@ struct PageOrderTests {
     #expect(fixture.book.sheets[0].view.window === fixture.phone.window)
   }
 
-  @Test("Rule 3.12: A curling page that falls back: the new one goes first")
+  @Test("A curling page that falls back: the new one goes first (3.12)")
   func cancelledCurl() throws {
     let fixture = BookFixture(.pageCurl, showing: "B")
 
@@ -80,7 +80,7 @@ struct PageOrderTests {
       ])
   }
 
-  @Test("Rule 3.12: A book that leaves the screen under the finger takes both pages along")
+  @Test("A book that leaves the screen under the finger takes both pages along (3.12)")
   func bookGoesDuringTheSwipe() throws {
     let fixture = BookFixture(.scroll)
     let swipe = try #require(fixture.phone.user.beginPageSwipe(.forward, in: fixture.controller))

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Turns of pages that meet each other end in order", .headless)
 struct PageOverlapTests {
-  @Test("Rule 6.6: A turn by code ends the one before it, which has not finished")
+  @Test("A turn by code ends the one before it, which has not finished (6.6)")
   func codeOverCode() {
     let fixture = BookFixture()
 
@@ -26,7 +26,7 @@ struct PageOverlapTests {
     #expect(fixture.controller.children == [fixture.book.sheets[2]])
   }
 
-  @Test("Rule 6.6: A turn by code cancels that of the user, who is told so")
+  @Test("A turn by code cancels that of the user, who is told so (6.6)")
   func codeOverUser() throws {
     let fixture = BookFixture()
     let swipe = try #require(fixture.phone.user.beginPageSwipe(.forward, in: fixture.controller))
@@ -50,7 +50,7 @@ struct PageOverlapTests {
     #expect(fixture.book.onShow == "D")
   }
 
-  @Test("Rule 6.6: A page that turns on while it appears waits for its own turn")
+  @Test("A page that turns on while it appears waits for its own turn (6.6)")
   func turnWithinACallback() {
     let fixture = BookFixture()
     let book = fixture.book
@@ -70,7 +70,7 @@ struct PageOverlapTests {
       ])
   }
 
-  @Test("Rule 6.6: A completion may set the next pages")
+  @Test("A completion may set the next pages (6.6)")
   func turnInTheCompletion() {
     let fixture = BookFixture()
     let (controller, next) = (fixture.controller, fixture.book.sheets[2])
@@ -85,7 +85,7 @@ struct PageOverlapTests {
     #expect(next.view.window === fixture.phone.window)
   }
 
-  @Test("Rule 6.6: Pages set while the book is behind another tab are loaded when it comes back")
+  @Test("Pages set while the book is behind another tab are loaded when it comes back (6.6)")
   func setBehindATab() {
     let book = Book(.scroll, spine: nil)
     book.turn(to: "A", animated: false)
@@ -106,7 +106,7 @@ struct PageOverlapTests {
       ])
   }
 
-  @Test("Rule 7.2: Pages that were turned away, or to in vain, are let go")
+  @Test("Pages that were turned away, or to in vain, are let go (7.2)")
   func memory() throws {
     let controller = UIPageViewController(
       transitionStyle: .scroll, navigationOrientation: .horizontal)

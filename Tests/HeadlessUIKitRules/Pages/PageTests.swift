@@ -4,7 +4,7 @@ import Testing
 @MainActor
 @Suite("A page view controller shows pages that code sets and the user turns", .headless)
 struct PageTests {
-  @Test("Rule 6.6: The first page hears of its parent after it has appeared, and is then laid out")
+  @Test("The first page hears of its parent after it has appeared, and is then laid out (6.6)")
   func initialPage() {
     let book = Book(.scroll, spine: nil)
     let first = book.sheets[0]
@@ -24,7 +24,7 @@ struct PageTests {
     #expect(first.view.window === phone.window)
   }
 
-  @Test("Rule 6.6: Pages set by code change in the call, views later; the delegate hears nothing")
+  @Test("Pages set by code change in the call, views later; the delegate hears nothing (6.6)")
   func setByCode() {
     let fixture = BookFixture()
 
@@ -43,7 +43,7 @@ struct PageTests {
     #expect(fixture.controller.children == [fixture.book.sheets[2]])
   }
 
-  @Test("Rule 6.6: Without animation the change is over in the layout pass")
+  @Test("Without animation the change is over in the layout pass (6.6)")
   func setWithoutAnimation() {
     let fixture = BookFixture(.pageCurl)
 
@@ -59,7 +59,7 @@ struct PageTests {
   }
 
   @Test(
-    "Rule 6.6: Off screen the pages change, nothing is loaded, and the completion comes at once")
+    "Off screen the pages change, nothing is loaded, and the completion comes at once (6.6)")
   func setOffScreen() {
     let book = Book(.scroll, spine: nil)
 
@@ -72,7 +72,7 @@ struct PageTests {
     #expect(book.sheets[0].parent == nil)
   }
 
-  @Test("Rule 6.6: The same page again is no change: its appearance is not touched")
+  @Test("The same page again is no change: its appearance is not touched (6.6)")
   func samePage() {
     let fixture = BookFixture()
 
@@ -82,7 +82,7 @@ struct PageTests {
     #expect(fixture.log.lines == ["completed(true)"])
   }
 
-  @Test("Rule 6.6: A wrong number of pages raises UIKit's exception")
+  @Test("A wrong number of pages raises UIKit's exception (6.6)")
   func wrongNumber() async throws {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -98,7 +98,7 @@ struct PageTests {
       in: result)
   }
 
-  @Test("Rule 6.6: While the user turns a page, the pages on show are the old ones")
+  @Test("While the user turns a page, the pages on show are the old ones (6.6)")
   func pagesDuringTheSwipe() throws {
     let fixture = BookFixture()
 
@@ -120,7 +120,7 @@ struct PageTests {
       ])
   }
 
-  @Test("Rule 6.12: Pages that slide lie in a scroll view, and nobody turns them while it is off")
+  @Test("Pages that slide lie in a scroll view, and nobody turns them while it is off (6.12)")
   func scrollView() throws {
     let fixture = BookFixture()
     let scrollView = try #require(fixture.controller.view.subviews.first as? UIScrollView)
@@ -137,14 +137,14 @@ struct PageTests {
     #expect(fixture.book.sheets[0].view.superview == nil)
   }
 
-  @Test("Rule 6.12: Pages that curl lie in no scroll view")
+  @Test("Pages that curl lie in no scroll view (6.12)")
   func noScrollView() {
     let fixture = BookFixture(.pageCurl)
 
     #expect(fixture.book.sheets[0].view.superview === fixture.controller.view)
   }
 
-  @Test("Rule 6.6: At the ends of the book, and without a data source, there is nothing to turn")
+  @Test("At the ends of the book, and without a data source, there is nothing to turn (6.6)")
   func ends() {
     let fixture = BookFixture()
 
@@ -155,7 +155,7 @@ struct PageTests {
     #expect(fixture.log.lines == [])
   }
 
-  @Test("Rule 6.6: A page that is being turned cannot be turned again")
+  @Test("A page that is being turned cannot be turned again (6.6)")
   func twice() {
     let fixture = BookFixture()
 
@@ -166,7 +166,7 @@ struct PageTests {
     #expect(fixture.book.onShow == "B")
   }
 
-  @Test("Rule 6.6: Pages bound in the middle are two, and are turned two at a time")
+  @Test("Pages bound in the middle are two, and are turned two at a time (6.6)")
   func twoPages() {
     let fixture = BookFixture(.pageCurl, spine: .mid, showing: "AB")
 

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("In a narrow window a popover is something else, unless its delegate insists", .headless)
 struct PresentationAdaptivityTests {
-  @Test("Rule 5.25: In compact width a popover is a sheet that the user swipes")
+  @Test("In compact width a popover is a sheet that the user swipes (5.25)")
   func sheet() {
     let fixture = PopoverFixture.phone
     let on = fixture.on
@@ -26,7 +26,7 @@ struct PresentationAdaptivityTests {
       ])
   }
 
-  @Test("Rule 5.25: A delegate that answers none keeps the popover a popover")
+  @Test("A delegate that answers none keeps the popover a popover (5.25)")
   func none() {
     let fixture = PopoverFixture.phone
     let on = fixture.on
@@ -42,7 +42,7 @@ struct PresentationAdaptivityTests {
     #expect(on.root.presentedViewController == nil)
   }
 
-  @Test("Rule 5.25: A popover that adapts to full screen takes the presenter's view away")
+  @Test("A popover that adapts to full screen takes the presenter's view away (5.25)")
   func fullScreen() {
     let fixture = PopoverFixture.phone
     let on = fixture.on
@@ -62,7 +62,7 @@ struct PresentationAdaptivityTests {
     #expect(fixture.popover.presentationController?.adaptivePresentationStyle == .fullScreen)
   }
 
-  @Test("Rule 5.25: A popover becomes a sheet when its window becomes narrow, and one again")
+  @Test("A popover becomes a sheet when its window becomes narrow, and one again (5.25)")
   func resized() {
     let fixture = PopoverFixture.tablet
     let on = fixture.on
@@ -83,7 +83,7 @@ struct PresentationAdaptivityTests {
     #expect(on.phone.user.tapOutside(fixture.popover))
   }
 
-  @Test("Rule 5.25: Where full screen takes turns with a popover, the presenter goes and comes")
+  @Test("Where full screen takes turns with a popover, the presenter goes and comes (5.25)")
   func resizedToFullScreen() {
     let fixture = PopoverFixture.tablet
     let on = fixture.on
@@ -108,7 +108,7 @@ struct PresentationAdaptivityTests {
     #expect(on.phone.session.log.isEmpty)
   }
 
-  @Test("Rule 5.20: A controller of another style has no popover, and asking settles no style")
+  @Test("A controller of another style has no popover, and asking settles no style (5.20)")
   func otherStyle() {
     let on = RootFixture()
     let b = on.screen("B", .pageSheet)

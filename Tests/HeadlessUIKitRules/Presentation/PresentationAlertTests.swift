@@ -24,7 +24,7 @@ struct PresentationAlertTests {
     return (alert, action)
   }
 
-  @Test("Case 33: A tapped action dismisses the alert before its handler runs")
+  @Test("A tapped action dismisses the alert before its handler runs (Case 33)")
   func handlerAfterDismissal() {
     let on = RootFixture()
     let log = on.log
@@ -38,7 +38,7 @@ struct PresentationAlertTests {
     #expect(on.root.presentedViewController == nil)
   }
 
-  @Test("Case 33: The handler may present")
+  @Test("The handler may present (Case 33)")
   func presentInHandler() {
     let on = RootFixture()
     let root = on.root
@@ -54,7 +54,7 @@ struct PresentationAlertTests {
     #expect(on.phone.session.log.isEmpty)
   }
 
-  @Test("Case 33: A dismissal by code runs no handler")
+  @Test("A dismissal by code runs no handler (Case 33)")
   func dismissedByCode() {
     let on = RootFixture()
     let log = on.log
@@ -67,7 +67,7 @@ struct PresentationAlertTests {
     #expect(log.lines == ["alert.viewDidDisappear"])
   }
 
-  @Test("Rule 5.19: What the user typed into the fields of an alert is there for the handler")
+  @Test("What the user typed into the fields of an alert is there for the handler (5.19)")
   func textFields() throws {
     let on = RootFixture()
     let log = on.log
@@ -92,7 +92,7 @@ struct PresentationAlertTests {
     #expect(log.lines == ["Ann/secret"])
   }
 
-  @Test("Rule 5.19: An action is tapped once, and not while it is disabled")
+  @Test("An action is tapped once, and not while it is disabled (5.19)")
   func tappedOnce() {
     let on = RootFixture()
     let log = on.log
@@ -109,7 +109,7 @@ struct PresentationAlertTests {
     #expect(log.lines == ["alert.viewDidDisappear", "handler"])
   }
 
-  @Test("Rule 5.19: A tap beside an action sheet cancels it; beside an alert it does nothing")
+  @Test("A tap beside an action sheet cancels it; beside an alert it does nothing (5.19)")
   func tapOutside() {
     let on = RootFixture()
     let log = on.log
@@ -130,7 +130,7 @@ struct PresentationAlertTests {
     #expect(!on.phone.user.tapOutside(alert))
   }
 
-  @Test("Rule 7.4: An alert is freed when its handler has run")
+  @Test("An alert is freed when its handler has run (7.4)")
   func freed() {
     let on = RootFixture()
     weak var freed: UIViewController?

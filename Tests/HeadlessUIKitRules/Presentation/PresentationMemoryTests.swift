@@ -4,7 +4,7 @@ import Testing
 @MainActor
 @Suite("What is presented goes with the place of its presenter", .headless)
 struct PresentationMemoryTests {
-  @Test("Rule 5.2: What is presented in a stack's place goes with the stack, layer upon layer")
+  @Test("What is presented in a stack's place goes with the stack, layer upon layer (5.2)")
   func layersInPlace() {
     weak var upper: UIViewController?
     let phone: Phone
@@ -31,7 +31,7 @@ struct PresentationMemoryTests {
     #expect(upper == nil)
   }
 
-  @Test("Rule 5.26: A controller whose presenter has gone is presented anew, in its style of then")
+  @Test("A controller whose presenter has gone is presented anew, in its style of then (5.26)")
   func presenterGone() {
     let log = CallbackLog()
     let screen = LoggingViewController("B", log)
@@ -54,7 +54,7 @@ struct PresentationMemoryTests {
     #expect(log.names(of: "B").last == "B.viewDidAppear")
   }
 
-  @Test("Rule 5.2: A presenter that goes before its presentation begins leaves nothing on screen")
+  @Test("A presenter that goes before its presentation begins leaves nothing on screen (5.2)")
   func presenterGoneBefore() {
     let log = CallbackLog()
     let screen = LoggingViewController("B", log)
@@ -73,7 +73,7 @@ struct PresentationMemoryTests {
   }
 
   @Test(
-    "Rule 5.14, 7.4: Of three dismissals in one turn the last one, too, completes before its receiver goes",
+    "Of three dismissals in one turn the last one, too, completes before its receiver goes (5.14, 7.4)",
     arguments: [true, false])
   func threeDismissals(animated: Bool) {
     HeadlessSession.current.policy.completesNoOpDismiss = true

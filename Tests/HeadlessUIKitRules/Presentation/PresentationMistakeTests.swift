@@ -17,7 +17,7 @@ private func presentChild() {
 
 @Suite("What UIKit raises about a presentation ends the process")
 struct PresentationMistakeTests {
-  @Test("Case 14, 5.10: A controller that is being presented is not presented again")
+  @Test("A controller that is being presented is not presented again (Case 14, 5.10)")
   func presented() async throws {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent],
@@ -25,7 +25,7 @@ struct PresentationMistakeTests {
     try expectText("Application tried to present modally", in: result)
   }
 
-  @Test("Case 14, 5.10: A controller that has a parent is not presented")
+  @Test("A controller that has a parent is not presented (Case 14, 5.10)")
   func child() async throws {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent],

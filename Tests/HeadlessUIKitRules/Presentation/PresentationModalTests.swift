@@ -11,7 +11,7 @@ struct PresentationModalTests {
     return on.log.lines.filter { !$0.contains("iew") }
   }
 
-  @Test("Rule 5.22: Of a presented stack the top decides, not a screen below it")
+  @Test("Of a presented stack the top decides, not a screen below it (5.22)")
   func stack() {
     let on = RootFixture()
     let delegate = LoggingSheetDelegate(on.log)
@@ -30,7 +30,7 @@ struct PresentationModalTests {
     #expect(on.root.presentedViewController == nil)
   }
 
-  @Test("Rule 5.22: Of presented tabs the selected one decides, also deep inside")
+  @Test("Of presented tabs the selected one decides, also deep inside (5.22)")
   func tabs() {
     let on = RootFixture()
     let delegate = LoggingSheetDelegate(on.log)
@@ -47,7 +47,7 @@ struct PresentationModalTests {
     #expect(swipe(on, tabs) == ["shouldDismiss", "willDismiss", "didDismiss"])
   }
 
-  @Test("Rule 5.22: A presented container that is modal itself stays whatever it shows")
+  @Test("A presented container that is modal itself stays whatever it shows (5.22)")
   func container() {
     let on = RootFixture()
     let delegate = LoggingSheetDelegate(on.log)

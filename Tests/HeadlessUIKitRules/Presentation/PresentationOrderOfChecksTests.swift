@@ -19,7 +19,7 @@ private func presentTheRoot() {
 
 @Suite("What UIKit raises about a presentation comes before what it refuses")
 struct PresentationOrderOfChecksTests {
-  @Test("Rule 5.8d: A controller with a parent is a mistake also where it would be refused")
+  @Test("A controller with a parent is a mistake also where it would be refused (5.8d)")
   func exceptionFirst() async throws {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent],
@@ -27,7 +27,7 @@ struct PresentationOrderOfChecksTests {
     try expectText("Application tried to present modally an active controller", in: result)
   }
 
-  @Test("Rule 5.10: The root of a window is not presented")
+  @Test("The root of a window is not presented (5.10)")
   func root() async throws {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent],

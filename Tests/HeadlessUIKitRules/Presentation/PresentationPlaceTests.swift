@@ -43,7 +43,7 @@ private struct PlaceFixture {
 @MainActor
 @Suite("What is presented in a context stays in the presenter's place", .headless)
 struct PresentationPlaceTests {
-  @Test("Rule 5.2: A tab takes along what its stack presents over itself, and brings it back")
+  @Test("A tab takes along what its stack presents over itself, and brings it back (5.2)")
   func tabOver() {
     let on = PlaceFixture(.overCurrentContext)
     on.present()
@@ -64,7 +64,7 @@ struct PresentationPlaceTests {
     #expect(on.phone.session.log.isEmpty)
   }
 
-  @Test("Rule 5.2: A tab brings back what its stack presents in its place, not the stack under it")
+  @Test("A tab brings back what its stack presents in its place, not the stack under it (5.2)")
   func tabIn() {
     let on = PlaceFixture(.currentContext)
     on.present()
@@ -82,7 +82,7 @@ struct PresentationPlaceTests {
       ])
   }
 
-  @Test("Rule 5.2: Dismissed behind another tab, the stack is back when its tab is selected")
+  @Test("Dismissed behind another tab, the stack is back when its tab is selected (5.2)")
   func dismissedBehind() {
     let on = PlaceFixture(.currentContext)
     on.present()
@@ -103,7 +103,7 @@ struct PresentationPlaceTests {
       ])
   }
 
-  @Test("Rule 5.2: A marked screen of a stack is left and found again with what it presents")
+  @Test("A marked screen of a stack is left and found again with what it presents (5.2)")
   func pushedOver() {
     let on = PlaceFixture(.overCurrentContext)
     on.top?.definesPresentationContext = true
@@ -126,7 +126,7 @@ struct PresentationPlaceTests {
       ])
   }
 
-  @Test("Rule 5.2: A marked screen that is popped takes what it presents along, and both are freed")
+  @Test("A marked screen that is popped takes what it presents along, and both are freed (5.2)")
   func popped() {
     let on = NavigationFixture("A")
     weak var top: UIViewController?
@@ -153,7 +153,7 @@ struct PresentationPlaceTests {
     #expect(modal == nil)
   }
 
-  @Test("Rule 5.2: A presentation whose tab is left in the same turn waits there, and completes")
+  @Test("A presentation whose tab is left in the same turn waits there, and completes (5.2)")
   func leftInTheTurn() {
     let on = PlaceFixture(.currentContext)
     let log = on.log
@@ -173,7 +173,7 @@ struct PresentationPlaceTests {
   }
 
   @Test(
-    "Rule 5.2: A tab left and selected again during a presentation ends with it alone on screen")
+    "A tab left and selected again during a presentation ends with it alone on screen (5.2)")
   func leftDuringPresentation() {
     let on = PlaceFixture(.currentContext)
 
@@ -190,7 +190,7 @@ struct PresentationPlaceTests {
     #expect(on.phone.session.log.isEmpty)
   }
 
-  @Test("Rule 5.2: A tab left and selected again during a dismissal ends with the stack on screen")
+  @Test("A tab left and selected again during a dismissal ends with the stack on screen (5.2)")
   func leftDuringDismissal() {
     let on = PlaceFixture(.currentContext)
     on.present()

@@ -4,7 +4,7 @@ import Testing
 @MainActor
 @Suite("A popover goes with a tap beside it, when its delegate lets it", .headless)
 struct PresentationPopoverTests {
-  @Test("Rule 5.25: A tap beside a popover asks and tells as a swipe does")
+  @Test("A tap beside a popover asks and tells as a swipe does (5.25)")
   func tapOutside() {
     let fixture = PopoverFixture.tablet
     let on = fixture.on
@@ -24,7 +24,7 @@ struct PresentationPopoverTests {
     #expect(on.phone.session.log.isEmpty)
   }
 
-  @Test("Rule 5.25: A popover is prepared, then shown, and its presenter hears nothing")
+  @Test("A popover is prepared, then shown, and its presenter hears nothing (5.25)")
   func shown() {
     let fixture = PopoverFixture.tablet
     let on = fixture.on
@@ -40,7 +40,7 @@ struct PresentationPopoverTests {
     #expect(!on.phone.user.swipeDown(fixture.popover))
   }
 
-  @Test("Rule 5.22: A popover that is modal in itself, or inside, stays, and the attempt is told")
+  @Test("A popover that is modal in itself, or inside, stays, and the attempt is told (5.22)")
   func modal() {
     let fixture = PopoverFixture.tablet
     let on = fixture.on
@@ -54,7 +54,7 @@ struct PresentationPopoverTests {
     #expect(on.root.presentedViewController === fixture.popover)
   }
 
-  @Test("Rule 5.22: A popover whose delegate says no stays, and the attempt is told")
+  @Test("A popover whose delegate says no stays, and the attempt is told (5.22)")
   func refused() {
     let fixture = PopoverFixture.tablet
     let on = fixture.on
@@ -68,7 +68,7 @@ struct PresentationPopoverTests {
     #expect(on.root.presentedViewController === fixture.popover)
   }
 
-  @Test("Rule 5.24: A popover that code dismisses tells its delegate nothing")
+  @Test("A popover that code dismisses tells its delegate nothing (5.24)")
   func byCode() {
     let fixture = PopoverFixture.tablet
     let on = fixture.on
@@ -80,7 +80,7 @@ struct PresentationPopoverTests {
     #expect(on.log.lines == ["B.viewWillDisappear(true)", "B.viewDidDisappear(true)"])
   }
 
-  @Test("Rule 5.25: Only a popover on screen goes with a tap beside it, and only the topmost one")
+  @Test("Only a popover on screen goes with a tap beside it, and only the topmost one (5.25)")
   func impossible() {
     let fixture = PopoverFixture.tablet
     let on = fixture.on

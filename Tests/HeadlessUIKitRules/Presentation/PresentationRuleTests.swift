@@ -4,7 +4,7 @@ import Testing
 @MainActor
 @Suite("Who knows of a presentation, and what becomes of requests at its edges", .headless)
 struct PresentationRuleTests {
-  @Test("Rule 5.12: A presentation in the turn of a dismissal follows it")
+  @Test("A presentation in the turn of a dismissal follows it (5.12)")
   func dismissThenPresent() {
     let on = RootFixture()
     on.phone.session.policy.refusesPresentationDuringDismissal = false
@@ -26,7 +26,7 @@ struct PresentationRuleTests {
       ])
   }
 
-  @Test("Rule 5.12: A request that waits is judged when its turn comes, not when it was made")
+  @Test("A request that waits is judged when its turn comes, not when it was made (5.12)")
   func judgedLate() {
     let on = RootFixture()
     on.phone.session.policy.refusesPresentationDuringDismissal = false
@@ -46,7 +46,7 @@ struct PresentationRuleTests {
     #expect(on.phone.session.log.count == 1)
   }
 
-  @Test("Case 13: A dismissal in the turn of the presentation runs after it")
+  @Test("A dismissal in the turn of the presentation runs after it (Case 13)")
   func presentThenDismissAnimated() {
     let on = RootFixture()
     on.phone.session.policy.dropsDismissalDuringPresentation = false
@@ -65,7 +65,7 @@ struct PresentationRuleTests {
     #expect(on.root.presentedViewController == nil)
   }
 
-  @Test("Rule 5.13: A dismissal in the turn of a presentation waits for it, without animation too")
+  @Test("A dismissal in the turn of a presentation waits for it, without animation too (5.13)")
   func presentThenDismiss() {
     let on = RootFixture()
     on.phone.session.policy.dropsDismissalDuringPresentation = false

@@ -11,7 +11,7 @@ struct PresentationSheetTests {
     return b
   }
 
-  @Test("Case 18, 5.21: An accepted swipe asks, tells, takes the sheet away and tells again")
+  @Test("An accepted swipe asks, tells, takes the sheet away and tells again (Case 18, 5.21)")
   func accepted() {
     let on = RootFixture()
     let delegate = LoggingSheetDelegate(on.log)
@@ -31,7 +31,7 @@ struct PresentationSheetTests {
     #expect(on.phone.session.log.isEmpty)
   }
 
-  @Test("Case 18, 5.20: The delegate of a presented stack is that of the stack, not of its top")
+  @Test("The delegate of a presented stack is that of the stack, not of its top (Case 18, 5.20)")
   func presentedStack() {
     let on = RootFixture()
     let delegate = LoggingSheetDelegate(on.log)
@@ -50,7 +50,7 @@ struct PresentationSheetTests {
       ])
   }
 
-  @Test("Case 18: A full-screen modal cannot be swiped away")
+  @Test("A full-screen modal cannot be swiped away (Case 18)")
   func fullScreen() {
     let on = RootFixture()
     let b = on.screen("B", .fullScreen)
@@ -64,7 +64,7 @@ struct PresentationSheetTests {
     #expect(on.log.lines == [])
   }
 
-  @Test("Case 19, 5.22: A sheet that is modal in itself stays, and only the attempt is told")
+  @Test("A sheet that is modal in itself stays, and only the attempt is told (Case 19, 5.22)")
   func modalInPresentation() {
     let on = RootFixture()
     let delegate = LoggingSheetDelegate(on.log)
@@ -78,7 +78,7 @@ struct PresentationSheetTests {
     #expect(on.root.presentedViewController === b)
   }
 
-  @Test("Case 19, 5.22: A sheet whose delegate says no stays, and the attempt is told")
+  @Test("A sheet whose delegate says no stays, and the attempt is told (Case 19, 5.22)")
   func refused() {
     let on = RootFixture()
     let delegate = LoggingSheetDelegate(on.log)
@@ -93,7 +93,7 @@ struct PresentationSheetTests {
   }
 
   @Test(
-    "Case 20, 5.23: A swipe that is let go makes the sheet appear again and never ends in didDismiss"
+    "A swipe that is let go makes the sheet appear again and never ends in didDismiss (Case 20, 5.23)"
   )
   func letGo() throws {
     let on = RootFixture()
@@ -118,7 +118,7 @@ struct PresentationSheetTests {
     #expect(on.log.lines(of: "R") == [])
   }
 
-  @Test("Case 20: After a swipe that was let go the next one dismisses")
+  @Test("After a swipe that was let go the next one dismisses (Case 20)")
   func letGoThenSwiped() throws {
     let on = RootFixture()
     let delegate = LoggingSheetDelegate(on.log)

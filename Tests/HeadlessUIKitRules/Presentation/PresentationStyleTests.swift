@@ -4,7 +4,7 @@ import Testing
 @MainActor
 @Suite("What a presentation looks like when nobody says so, and what is checked first", .headless)
 struct PresentationStyleTests {
-  @Test("Rule 5.4: The automatic style reads as a sheet, and leaves the presenter where it is")
+  @Test("The automatic style reads as a sheet, and leaves the presenter where it is (5.4)")
   func automatic() {
     let on = RootFixture()
     let b = on.screen("B")
@@ -20,7 +20,7 @@ struct PresentationStyleTests {
     #expect(b.sheetPresentationController != nil)
   }
 
-  @Test("Rule 5.7: Each completion comes once, on the main actor", arguments: [true, false])
+  @Test("Each completion comes once, on the main actor (5.7)", arguments: [true, false])
   func completions(animated: Bool) {
     let on = RootFixture()
     var calls: [String] = []
@@ -39,7 +39,7 @@ struct PresentationStyleTests {
     #expect(calls == ["presented, dismissed: 0", "dismissed, gone: 1"])
   }
 
-  @Test("Rule 5.8d: A presenter that presents and has no window presents, says the log")
+  @Test("A presenter that presents and has no window presents, says the log (5.8d)")
   func orderOfRefusals() {
     let on = RootFixture()
     let (b, c) = (on.screen("B"), on.screen("C"))

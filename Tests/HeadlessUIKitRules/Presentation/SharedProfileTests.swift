@@ -5,7 +5,7 @@ import Testing
 @Suite("What does not differ between releases")
 struct SharedProfileTests {
   @Test(
-    "Rule 5.13: A dismissal in the turn of a presentation waits for it",
+    "A dismissal in the turn of a presentation waits for it (5.13)",
     arguments: HeadlessSession.Profile.allCases)
   func presentThenDismiss(profile: HeadlessSession.Profile) async {
     await HeadlessSession(profile: profile).run {

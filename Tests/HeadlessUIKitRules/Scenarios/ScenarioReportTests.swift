@@ -4,10 +4,10 @@ import Testing
 @Suite("A report says what UIKit did, and what of it was not expected")
 struct ScenarioReportTests {
   private let push = Scenario(
-    "Case 1, 4.2: A push is on the stack at once", expects: ["B.willMove(nav)", "stack: A B"]
+    "A push is on the stack at once (Case 1, 4.2)", expects: ["B.willMove(nav)", "stack: A B"]
   ) { _ in }
-  private let pop = Scenario("Rule 4.2: A pop is quick", expects: ["stack: A"]) { _ in }
-  private let old = Scenario("Case 32: The root appears by half", on: .through(17), expects: []) {
+  private let pop = Scenario("A pop is quick (4.2)", expects: ["stack: A"]) { _ in }
+  private let old = Scenario("The root appears by half (Case 32)", on: .through(17), expects: []) {
     _ in
   }
 
@@ -16,16 +16,16 @@ struct ScenarioReportTests {
     #expect(push.numbers == ["Case 1", "4.2"])
     #expect(push.sentence == "A push is on the stack at once")
     #expect(pop.numbers == ["4.2"])
-    #expect("\(pop)" == "Rule 4.2: A pop is quick")
+    #expect("\(pop)" == "A pop is quick (4.2)")
   }
 
   @Test("A scenario that went as expected is one line, and so is one about another release")
   func expected() {
     #expect(
-      "\(ScenarioResult(pop, lines: ["stack: A"]))" == "- Rule 4.2: A pop is quick: as expected")
+      "\(ScenarioResult(pop, lines: ["stack: A"]))" == "- A pop is quick (4.2): as expected")
     #expect(
       "\(ScenarioResult(old, lines: nil))"
-        == "- Case 32: The root appears by half: another release")
+        == "- The root appears by half (Case 32): another release")
   }
 
   @Test("A scenario that went another way shows what was missing and what was there instead")
@@ -34,7 +34,7 @@ struct ScenarioReportTests {
 
     #expect(
       "\(result)" == """
-        - Case 1, 4.2: A push is on the stack at once: OTHERWISE
+        - A push is on the stack at once (Case 1, 4.2): OTHERWISE
               B.willMove(nav)
             + B.loadView
             + stack: A

@@ -39,21 +39,21 @@ struct ScenarioTests {
     }
   }
 
-  @Test("No two scenarios have the same title, and each begins with the number of a case or a rule")
+  @Test("No two scenarios have the same title, and each ends with the number of a case or a rule")
   func titles() {
     let titles = Scenario.all.map(\.title)
 
     #expect(Set(titles).count == titles.count)
     for title in titles {
       #expect(
-        title.wholeMatch(of: /(Case \d+|Rule \d\.\d+[a-z]?)(, \d\.\d+[a-z]?)*: [A-Z].*[^.]/) != nil,
+        title.wholeMatch(of: /[A-Z].*[^.] \((Case \d+|\d\.\d+[a-z]?)(, \d\.\d+[a-z]?)*\)/) != nil,
         "\(title)")
     }
   }
 
   @Test("A scenario that goes another way is noticed")
   func otherwise() async {
-    let scenario = Scenario("Case 1: Wrong", expects: ["A.willMove(nav)"]) { stage in
+    let scenario = Scenario("Wrong (Case 1)", expects: ["A.willMove(nav)"]) { stage in
       _ = UINavigationController(rootViewController: stage.screen("B"))
     }
 

@@ -81,7 +81,7 @@ private struct ColumnFixture {
 @Suite("A split with columns makes one stack of them in a narrow window", .headless)
 struct SplitColumnTests {
   @Test(
-    "Rule 6.4: Each column is put into a stack, but the compact one and what is a stack already")
+    "Each column is put into a stack, but the compact one and what is a stack already (6.4)")
   func wrapped() {
     let on = ColumnFixture()
     let nav = UINavigationController(rootViewController: on.primary.copy("N"))
@@ -98,7 +98,7 @@ struct SplitColumnTests {
     #expect(on.secondary.splitViewController == nil)
   }
 
-  @Test("Rule 6.4: On a phone the delegate chooses the top column, then hears of the collapse")
+  @Test("On a phone the delegate chooses the top column, then hears of the collapse (6.4)")
   func collapses() {
     let on = ColumnFixture()
 
@@ -110,7 +110,7 @@ struct SplitColumnTests {
     #expect(on.phone.session.log.isEmpty)
   }
 
-  @Test("Rule 6.4: With the primary column on top the others wait until they are shown")
+  @Test("With the primary column on top the others wait until they are shown (6.4)")
   func primaryOnTop() {
     let on = ColumnFixture()
     on.delegate.top = .primary
@@ -131,7 +131,7 @@ struct SplitColumnTests {
   }
 
   @Test(
-    "Case 40, 6.4: Collapsed, a column on top is shown already, and one below pops what covers it")
+    "Collapsed, a column on top is shown already, and one below pops what covers it (Case 40, 6.4)")
   func showCollapsed() {
     let on = ColumnFixture()
     on.show(width: 390)
@@ -147,7 +147,7 @@ struct SplitColumnTests {
     #expect(on.last == ["P.viewDidAppear", "S.viewDidDisappear"])
   }
 
-  @Test("Rule 6.4: Collapsed, only a column on top is hidden, and never the primary one")
+  @Test("Collapsed, only a column on top is hidden, and never the primary one (6.4)")
   func hideCollapsed() {
     let on = ColumnFixture()
     on.show(width: 390)
@@ -165,7 +165,7 @@ struct SplitColumnTests {
     #expect(on.stack == ["P"])
   }
 
-  @Test("Rule 6.4: Expanding asks for the display mode, shows all columns, and tells")
+  @Test("Expanding asks for the display mode, shows all columns, and tells (6.4)")
   func expands() {
     let on = ColumnFixture()
     on.show(width: 390)
@@ -183,7 +183,7 @@ struct SplitColumnTests {
     #expect(on.phone.session.log.isEmpty)
   }
 
-  @Test("Rule 6.4: The compact column is used alone when collapsed, and goes when expanded")
+  @Test("The compact column is used alone when collapsed, and goes when expanded (6.4)")
   func compact() {
     let on = ColumnFixture()
     let compact = on.primary.copy("C")
@@ -199,7 +199,7 @@ struct SplitColumnTests {
     #expect(on.last == ["P.viewDidAppear", "S.viewDidAppear"])
   }
 
-  @Test("Rule 6.4: Expanded, show and hide change the display mode; the secondary one stays")
+  @Test("Expanded, show and hide change the display mode; the secondary one stays (6.4)")
   func displayMode() {
     let on = ColumnFixture()
     on.show(width: 1024)
@@ -221,7 +221,7 @@ struct SplitColumnTests {
       ])
   }
 
-  @Test("Case 40, 6.5: In a narrow window a detail is pushed on the stack of the primary column")
+  @Test("In a narrow window a detail is pushed on the stack of the primary column (Case 40, 6.5)")
   func showDetail() {
     let on = ColumnFixture()
     on.delegate.top = .primary
@@ -234,7 +234,7 @@ struct SplitColumnTests {
     #expect(on.log.names(of: "X").last == "X.viewDidAppear")
   }
 
-  @Test("Rule 7.1: A split lets go of what its columns held, and of everything when it goes")
+  @Test("A split lets go of what its columns held, and of everything when it goes (7.1)")
   func released() {
     weak var split: UISplitViewController?
     weak var first: UIViewController?

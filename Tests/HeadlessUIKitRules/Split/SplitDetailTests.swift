@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("A detail is shown where the split has room for it", .headless)
 struct SplitDetailTests {
-  @Test("Rule 6.5: The delegate may show the detail itself")
+  @Test("The delegate may show the detail itself (6.5)")
   func byDelegate() {
     let on = SplitFixture()
     on.show(width: SplitFixture.wide)
@@ -19,7 +19,7 @@ struct SplitDetailTests {
     #expect(on.split.viewControllers == [on.master, on.detail])
   }
 
-  @Test("Rule 6.5: In a wide window a new detail replaces the old one, which is freed")
+  @Test("In a wide window a new detail replaces the old one, which is freed (6.5)")
   func replaces() {
     let log = CallbackLog()
     let phone = Phone()
@@ -50,7 +50,7 @@ struct SplitDetailTests {
     #expect(old == nil)
   }
 
-  @Test("Rule 6.5: In a narrow window a detail is pushed on the master's stack, also a stack")
+  @Test("In a narrow window a detail is pushed on the master's stack, also a stack (6.5)")
   func pushes() {
     let on = SplitFixture()
     on.delegate.collapses = true
@@ -66,7 +66,7 @@ struct SplitDetailTests {
     #expect(x.splitViewController === on.split)
   }
 
-  @Test("Rule 6.5: In a narrow window without a stack a detail covers the full screen")
+  @Test("In a narrow window without a stack a detail covers the full screen (6.5)")
   func presents() {
     let log = CallbackLog()
     let split = UISplitViewController()

@@ -21,7 +21,7 @@ struct SplitShowTests {
     log.clear()
   }
 
-  @Test("Rule 6.5: What is pushed right after a detail was shown stays on top of it")
+  @Test("What is pushed right after a detail was shown stays on top of it (6.5)")
   func pushAfterDetail() throws {
     show(width: 390)
     let stack = try #require(split.viewController(for: .primary) as? UINavigationController)
@@ -36,7 +36,7 @@ struct SplitShowTests {
     #expect(log.names(of: "X").last == "X.viewDidAppear")
   }
 
-  @Test("Rule 6.4: A split of two columns has no supplementary one to show or hide")
+  @Test("A split of two columns has no supplementary one to show or hide (6.4)")
   func noSupplementary() {
     show(width: 1024)
 

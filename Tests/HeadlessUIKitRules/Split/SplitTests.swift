@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("A split without columns collapses in a narrow window and expands in a wide one", .headless)
 struct SplitTests {
-  @Test("Rule 6.3: In a wide window master and detail appear beside each other")
+  @Test("In a wide window master and detail appear beside each other (6.3)")
   func wide() {
     let on = SplitFixture()
 
@@ -20,7 +20,8 @@ struct SplitTests {
     #expect(on.log.count("collapse(nav, onto: nav)") == 0)
   }
 
-  @Test("Case 40, 6.3: On a phone the delegate is asked at launch; by default the detail is on top")
+  @Test(
+    "On a phone the delegate is asked at launch; by default the detail is on top (Case 40, 6.3)")
   func narrow() {
     let on = SplitFixture()
     #expect(!on.split.isCollapsed)
@@ -37,7 +38,7 @@ struct SplitTests {
     #expect(on.phone.session.log.isEmpty)
   }
 
-  @Test("Rule 6.3: A delegate that says it did it drops the detail")
+  @Test("A delegate that says it did it drops the detail (6.3)")
   func dropped() {
     let on = SplitFixture()
     on.delegate.collapses = true
@@ -50,7 +51,7 @@ struct SplitTests {
     #expect(on.log.names(of: "D") == [])
   }
 
-  @Test("Rule 6.3: The user goes back from the detail to the master of a collapsed split")
+  @Test("The user goes back from the detail to the master of a collapsed split (6.3)")
   func back() {
     let on = SplitFixture()
     on.show(width: SplitFixture.narrow)
@@ -67,7 +68,7 @@ struct SplitTests {
       ])
   }
 
-  @Test("Rule 6.3: Expanding asks the delegate, then takes the top of the master's stack")
+  @Test("Expanding asks the delegate, then takes the top of the master's stack (6.3)")
   func expands() {
     let on = SplitFixture()
     on.show(width: SplitFixture.narrow)
@@ -85,7 +86,7 @@ struct SplitTests {
     #expect(on.phone.session.log.isEmpty)
   }
 
-  @Test("Rule 6.3: The delegate gives out the detail when the split expands")
+  @Test("The delegate gives out the detail when the split expands (6.3)")
   func separated() {
     let on = SplitFixture()
     on.delegate.collapses = true
@@ -99,7 +100,7 @@ struct SplitTests {
     #expect(on.log.names(of: "X").last == "X.viewDidAppear")
   }
 
-  @Test("Rule 6.3: Expanded without any detail there is the master alone")
+  @Test("Expanded without any detail there is the master alone (6.3)")
   func withoutDetail() {
     let on = SplitFixture()
     on.show(width: SplitFixture.narrow)
@@ -112,7 +113,7 @@ struct SplitTests {
     #expect(on.log.names(of: "M").last == "M.viewDidAppear")
   }
 
-  @Test("Rule 6.3: A split that becomes narrow collapses, with balanced callbacks")
+  @Test("A split that becomes narrow collapses, with balanced callbacks (6.3)")
   func collapses() {
     let on = SplitFixture()
     on.show(width: SplitFixture.wide)
@@ -128,7 +129,7 @@ struct SplitTests {
     #expect(on.phone.session.log.isEmpty)
   }
 
-  @Test("Rule 6.3: A split that becomes narrow during a push collapses, and the push ends")
+  @Test("A split that becomes narrow during a push collapses, and the push ends (6.3)")
   func duringPush() {
     let on = SplitFixture()
     on.show(width: SplitFixture.wide)

@@ -16,7 +16,7 @@ private func setTheSameTabTwice() {
 
 @Suite("What UIKit raises about tabs ends the process")
 struct TabMistakeTests {
-  @Test("Rule 6.1: A controller that is none of the tabs is not selected")
+  @Test("A controller that is none of the tabs is not selected (6.1)")
   func stranger() async throws {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent],
@@ -24,7 +24,7 @@ struct TabMistakeTests {
     try expectText("only a view controller in the tab bar controller's list", in: result)
   }
 
-  @Test("Rule 6.1: One controller is not two tabs")
+  @Test("One controller is not two tabs (6.1)")
   func sameTwice() async {
     await #expect(processExitsWith: .failure) { await setTheSameTabTwice() }
   }

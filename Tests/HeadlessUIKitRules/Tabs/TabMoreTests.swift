@@ -31,7 +31,7 @@ private struct SevenTabs {
 @MainActor
 @Suite("More than five tabs make a More tab", .headless)
 struct TabMoreTests {
-  @Test("Rule 6.2: The bar shows four tabs and More; all of them are the tabs nevertheless")
+  @Test("The bar shows four tabs and More; all of them are the tabs nevertheless (6.2)")
   func bar() {
     let on = SevenTabs()
 
@@ -41,7 +41,7 @@ struct TabMoreTests {
     #expect(!on.phone.user.tapTab(5, in: on.tabs))
   }
 
-  @Test("Rule 6.2: Five tabs all have a place in the bar")
+  @Test("Five tabs all have a place in the bar (6.2)")
   func five() {
     let on = SevenTabs()
     on.tabs.viewControllers = Array(on.screens.prefix(5))
@@ -51,7 +51,7 @@ struct TabMoreTests {
     #expect(on.tabs.children == Array(on.screens.prefix(5)))
   }
 
-  @Test("Rule 6.2: A tap on More selects the stack with the list, which has no index")
+  @Test("A tap on More selects the stack with the list, which has no index (6.2)")
   func tapMore() {
     let on = SevenTabs()
 
@@ -69,7 +69,7 @@ struct TabMoreTests {
   }
 
   @Test(
-    "Rule 6.2: A tab chosen from the list is pushed, and the delegate of the tabs hears nothing")
+    "A tab chosen from the list is pushed, and the delegate of the tabs hears nothing (6.2)")
   func chooseFromTheList() {
     let on = SevenTabs()
     on.phone.user.tapTab(4, in: on.tabs)
@@ -91,7 +91,7 @@ struct TabMoreTests {
     #expect(on.screens[5].tabBarController === on.tabs)
   }
 
-  @Test("Rule 6.2: Back from a tab of the list selects the list again, and the tab stays a tab")
+  @Test("Back from a tab of the list selects the list again, and the tab stays a tab (6.2)")
   func backToTheList() {
     let on = SevenTabs()
     on.tabs.selectedIndex = 6
@@ -110,7 +110,7 @@ struct TabMoreTests {
     #expect(on.selected == "G")
   }
 
-  @Test("Rule 6.2: By code a tab behind More is selected in the call, in the order of tabs")
+  @Test("By code a tab behind More is selected in the call, in the order of tabs (6.2)")
   func selectByCode() {
     let on = SevenTabs()
 
@@ -127,7 +127,7 @@ struct TabMoreTests {
     #expect(on.screens[4].view.window === on.phone.window)
   }
 
-  @Test("Rule 6.2: The list itself is selected through the stack, and keeps what was open")
+  @Test("The list itself is selected through the stack, and keeps what was open (6.2)")
   func selectTheStack() {
     let on = SevenTabs()
 
@@ -143,7 +143,7 @@ struct TabMoreTests {
     #expect(on.selected == "F")
   }
 
-  @Test("Rule 6.2: A second tap on More goes back to the list")
+  @Test("A second tap on More goes back to the list (6.2)")
   func secondTap() {
     let on = SevenTabs()
     on.tabs.selectedIndex = 5
@@ -156,7 +156,7 @@ struct TabMoreTests {
     #expect(on.stack == [])
   }
 
-  @Test("Rule 6.2: A stack may be a tab behind More, though stacks are not pushed otherwise")
+  @Test("A stack may be a tab behind More, though stacks are not pushed otherwise (6.2)")
   func stackBehindMore() {
     let on = SevenTabs()
     let nav = UINavigationController(rootViewController: LoggingViewController("N", on.log))
@@ -169,7 +169,7 @@ struct TabMoreTests {
     #expect(on.log.lines(of: "N").contains("N.viewDidAppear(false)"))
   }
 
-  @Test("Rule 6.1: An open tab that comes into the bar stays selected; one that goes is let go")
+  @Test("An open tab that comes into the bar stays selected; one that goes is let go (6.1)")
   func tabsChange() {
     let on = SevenTabs()
     on.tabs.selectedIndex = 5
@@ -199,7 +199,7 @@ struct TabMoreTests {
     #expect(on.phone.session.log.isEmpty)
   }
 
-  @Test("Rule 6.1: A selected tab that comes behind More is selected there")
+  @Test("A selected tab that comes behind More is selected there (6.1)")
   func selectedIsBuried() {
     let on = SevenTabs()
 

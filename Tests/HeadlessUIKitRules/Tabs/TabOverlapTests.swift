@@ -22,7 +22,7 @@ struct TabOverlapTests {
     log.names(of: name).last
   }
 
-  @Test("Case 30: A switch during a push ends with neither screen of the stack on screen")
+  @Test("A switch during a push ends with neither screen of the stack on screen (Case 30)")
   func duringPush() {
     let phone = show("A")
     nav.pushViewController(LoggingViewController("B", log), animated: true)
@@ -40,7 +40,7 @@ struct TabOverlapTests {
   }
 
   @Test(
-    "Case 30: A switch during a back swipe ends with neither screen of the stack on screen",
+    "A switch during a back swipe ends with neither screen of the stack on screen (Case 30)",
     arguments: [true, false])
   func duringSwipe(isCancelled: Bool) throws {
     let phone = show("A", "B")
@@ -60,7 +60,7 @@ struct TabOverlapTests {
   }
 
   @Test(
-    "Case 30: A switch away and back during a back swipe ends with the top of the stack on screen",
+    "A switch away and back during a back swipe ends with the top of the stack on screen (Case 30)",
     arguments: [true, false])
   func awayAndBackDuringSwipe(isCancelled: Bool) throws {
     let phone = show("A", "B")
@@ -82,7 +82,7 @@ struct TabOverlapTests {
     #expect(phone.session.log.isEmpty)
   }
 
-  @Test("Case 30: A switch while a full-screen modal comes ends with both tabs off screen")
+  @Test("A switch while a full-screen modal comes ends with both tabs off screen (Case 30)")
   func duringPresentation() {
     let phone = show("A")
     let modal = LoggingViewController("M", log)
@@ -103,7 +103,7 @@ struct TabOverlapTests {
     #expect(phone.session.log.isEmpty)
   }
 
-  @Test("Rule 4.15: A first display that is cut short keeps nothing of what is popped then")
+  @Test("A first display that is cut short keeps nothing of what is popped then (4.15)")
   func firstDisplayCutShort() {
     weak var popped: UIViewController?
     let phone: Phone

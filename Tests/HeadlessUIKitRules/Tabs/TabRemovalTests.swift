@@ -33,7 +33,7 @@ private struct TabsFixture {
 @Suite("Tabs that come and go hear of it, and what goes is let go", .headless)
 struct TabRemovalTests {
   @Test(
-    "Rule 6.1: The selected tab goes on screen: the first one takes its place, then it is freed")
+    "The selected tab goes on screen: the first one takes its place, then it is freed (6.1)")
   func selectedOnScreen() {
     let on = TabsFixture()
     on.show()
@@ -57,7 +57,7 @@ struct TabRemovalTests {
     #expect(on.phone.session.log.isEmpty)
   }
 
-  @Test("Rule 6.1: Unselected tabs go without any appearance, and the selection stays")
+  @Test("Unselected tabs go without any appearance, and the selection stays (6.1)")
   func unselectedOnScreen() {
     let on = TabsFixture()
     on.show()
@@ -79,7 +79,7 @@ struct TabRemovalTests {
   }
 
   @Test(
-    "Rules 6.1, 3.4: New tabs hear of their parent at once and are not loaded until they are shown")
+    "New tabs hear of their parent at once and are not loaded until they are shown (6.1, 3.4)")
   func added() {
     let on = TabsFixture()
     on.show()
@@ -95,7 +95,7 @@ struct TabRemovalTests {
     #expect(on.log.lines == ["D.willMove(tabs)", "D.didMove(tabs)"])
   }
 
-  @Test("Rule 6.1: All tabs replaced on screen: the new first one is shown, all old ones are freed")
+  @Test("All tabs replaced on screen: the new first one is shown, all old ones are freed (6.1)")
   func allReplaced() {
     let on = TabsFixture()
     on.show()
@@ -126,7 +126,7 @@ struct TabRemovalTests {
     #expect(tabs.selectedViewController == nil)
   }
 
-  @Test("Rule 6.1: Without tabs nothing is selected and nothing is shown; the next ones are")
+  @Test("Without tabs nothing is selected and nothing is shown; the next ones are (6.1)")
   func noTabs() {
     let on = TabsFixture()
     on.show()
@@ -151,7 +151,7 @@ struct TabRemovalTests {
     #expect(on.phone.session.log.isEmpty)
   }
 
-  @Test("Rule 6.1: Off screen tabs come and go with the parents' callbacks alone")
+  @Test("Off screen tabs come and go with the parents' callbacks alone (6.1)")
   func offScreen() {
     let on = TabsFixture()
     weak let a = on.tab(0)
@@ -171,7 +171,7 @@ struct TabRemovalTests {
   }
 
   @Test(
-    "Rule 6.1: A tab goes under a full-screen modal: the new selection appears with the dismissal")
+    "A tab goes under a full-screen modal: the new selection appears with the dismissal (6.1)")
   func covered() {
     let on = TabsFixture()
     on.show()
@@ -198,7 +198,7 @@ struct TabRemovalTests {
   }
 
   @Test(
-    "Rule 6.1: A stack that is removed in the middle of a push ends off screen, with all it holds")
+    "A stack that is removed in the middle of a push ends off screen, with all it holds (6.1)")
   func duringPush() {
     let log = CallbackLog()
     let phone = Phone()
@@ -231,7 +231,7 @@ struct TabRemovalTests {
   }
 
   @Test(
-    "Rule 3.18: A removed tab knows in its callbacks that it leaves; a tab that is left does not")
+    "A removed tab knows in its callbacks that it leaves; a tab that is left does not (3.18)")
   func flags() {
     let on = TabsFixture()
     on.show()

@@ -18,7 +18,7 @@ struct TabSecondTapTests {
     return phone
   }
 
-  @Test("Rule 6.2: The second tap asks, pops to the root like code does, and tells")
+  @Test("The second tap asks, pops to the root like code does, and tells (6.2)")
   func pops() {
     let delegate = LoggingTabDelegate(log)
     let phone = show(delegate)
@@ -35,7 +35,7 @@ struct TabSecondTapTests {
     #expect(nav.viewControllers.count == 1)
   }
 
-  @Test("Rule 6.2: A delegate that says no keeps a first tap from selecting, a second from popping")
+  @Test("A delegate that says no keeps a first tap from selecting, a second from popping (6.2)")
   func refused() {
     let delegate = LoggingTabDelegate(log)
     let phone = show(delegate)
@@ -50,7 +50,7 @@ struct TabSecondTapTests {
     #expect(tabs.selectedIndex == 0)
   }
 
-  @Test("Rule 6.2: A tab that is selected again by code keeps its stack and asks nobody")
+  @Test("A tab that is selected again by code keeps its stack and asks nobody (6.2)")
   func byCode() {
     let delegate = LoggingTabDelegate(log)
     let phone = show(delegate)
@@ -63,7 +63,7 @@ struct TabSecondTapTests {
     #expect(nav.viewControllers.count == 3)
   }
 
-  @Test("Rule 6.2: The first tap on another tab leaves the stack there as it was")
+  @Test("The first tap on another tab leaves the stack there as it was (6.2)")
   func otherTab() {
     let delegate = LoggingTabDelegate(log)
     let phone = show(delegate)

@@ -14,7 +14,7 @@ private final class TapTabs: UITabBarController {
 @MainActor
 @Suite("A tab is selected at once, and only the user's taps are asked about", .headless)
 struct TabSelectionTests {
-  @Test("Case 30, 6.2: A tap asks first, then swaps, then tells")
+  @Test("A tap asks first, then swaps, then tells (Case 30, 6.2)")
   func tap() {
     let on = TabFixture()
 
@@ -31,7 +31,7 @@ struct TabSelectionTests {
     #expect(on.log.only("shouldSelect(B)", "didSelect(B)") == ["shouldSelect(B)", "didSelect(B)"])
   }
 
-  @Test("Rule 6.13: A subclass hears of each tap while the old tab is selected, of code not at all")
+  @Test("A subclass hears of each tap while the old tab is selected, of code not at all (6.13)")
   func tapInSubclass() {
     let tabs = TapTabs()
     tabs.viewControllers = ["A", "B"].map { title in
@@ -53,7 +53,7 @@ struct TabSelectionTests {
     #expect(tabs.taps == ["B at 0", "A at 1"])
   }
 
-  @Test("Case 30, 6.2: A tap that the delegate refuses does nothing but ask")
+  @Test("A tap that the delegate refuses does nothing but ask (Case 30, 6.2)")
   func refusedTap() {
     let on = TabFixture()
     on.delegate.allows = false
@@ -65,7 +65,7 @@ struct TabSelectionTests {
     #expect(on.log.lines == ["shouldSelect(B)"])
   }
 
-  @Test("Case 30: A tap on the selected tab asks and tells without any appearance")
+  @Test("A tap on the selected tab asks and tells without any appearance (Case 30)")
   func tapAgain() {
     let on = TabFixture()
 
@@ -75,7 +75,7 @@ struct TabSelectionTests {
     #expect(on.log.lines == ["shouldSelect(A)", "didSelect(A)"])
   }
 
-  @Test("Case 30: A tab that does not exist cannot be tapped")
+  @Test("A tab that does not exist cannot be tapped (Case 30)")
   func strangeTap() {
     let on = TabFixture()
 
@@ -86,7 +86,7 @@ struct TabSelectionTests {
     #expect(on.log.lines == [])
   }
 
-  @Test("Case 30: A second tap on a tab pops its stack to the root, a selection by code does not")
+  @Test("A second tap on a tab pops its stack to the root, a selection by code does not (Case 30)")
   func tapPopsToRoot() {
     let log = CallbackLog()
     let nav = UINavigationController()

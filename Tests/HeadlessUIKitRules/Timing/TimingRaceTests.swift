@@ -20,7 +20,7 @@ struct TimingRaceTests {
     return on.log.lines + on.stack
   }
 
-  @Test("Rule 8.8: The same requests give the same log each time")
+  @Test("The same requests give the same log each time (8.8)")
   func repeated() async {
     let first = await HeadlessSession().run { race() }
 

@@ -18,7 +18,7 @@ struct TimingTests {
     return log.lines(without: [.parent])
   }
 
-  @Test("Rule 8.5: An animated push begins with the layout pass and ends with its animation")
+  @Test("An animated push begins with the layout pass and ends with its animation (8.5)")
   func push() {
     let on = NavigationFixture("A")
 
@@ -34,7 +34,7 @@ struct TimingTests {
       ])
   }
 
-  @Test("Rule 8.5: A pop without animation is all in the layout pass")
+  @Test("A pop without animation is all in the layout pass (8.5)")
   func popWithoutAnimation() {
     let on = NavigationFixture("A", "B")
 
@@ -48,7 +48,7 @@ struct TimingTests {
       ])
   }
 
-  @Test("Rule 8.5: A presentation begins after the commit", arguments: [true, false])
+  @Test("A presentation begins after the commit (8.5)", arguments: [true, false])
   func present(animated: Bool) {
     let on = RootFixture()
     let log = on.log
@@ -64,7 +64,7 @@ struct TimingTests {
       ])
   }
 
-  @Test("Rule 8.5: So does a dismissal", arguments: [true, false])
+  @Test("So does a dismissal (8.5)", arguments: [true, false])
   func dismiss(animated: Bool) {
     let on = RootFixture()
     let log = on.log
@@ -81,7 +81,7 @@ struct TimingTests {
       ])
   }
 
-  @Test("Rule 8.5: A root is loaded in the call, and has appeared after the commit")
+  @Test("A root is loaded in the call, and has appeared after the commit (8.5)")
   func root() {
     let log = CallbackLog()
     let phone = Phone()
@@ -98,7 +98,7 @@ struct TimingTests {
       ])
   }
 
-  @Test("Rule 8.5: A tab is selected and swapped in the call")
+  @Test("A tab is selected and swapped in the call (8.5)")
   func tab() {
     let log = CallbackLog()
     let tabs = UITabBarController()
@@ -114,7 +114,7 @@ struct TimingTests {
       ])
   }
 
-  @Test("Rule 8.3: Without a window nothing but the model changes, and nobody waits")
+  @Test("Without a window nothing but the model changes, and nobody waits (8.3)")
   func withoutWindow() {
     let log = CallbackLog()
     let phone = Phone()
@@ -132,7 +132,7 @@ struct TimingTests {
     #expect(nav.presentedViewController == nil)
   }
 
-  @Test("Rule 8.6: Everything comes on the main actor, completions too")
+  @Test("Everything comes on the main actor, completions too (8.6)")
   func mainActor() {
     let on = NavigationFixture("A")
     var count = 0

@@ -52,7 +52,7 @@ struct GestureDrivenTests {
     return try #require(on.phone.user.beginPan(on: view))
   }
 
-  @Test("Rule 4.37: Dragged far enough, the top goes")
+  @Test("Dragged far enough, the top goes (4.37)")
   func finished() throws {
     let gesture = try begin()
     #expect(drag.isDragging)
@@ -65,7 +65,7 @@ struct GestureDrivenTests {
     #expect(on.log.count("didShow(A, true)") == 1)
   }
 
-  @Test("Rule 4.37: A flick is enough")
+  @Test("A flick is enough (4.37)")
   func flicked() throws {
     let gesture = try begin()
     gesture.move(to: CGPoint(x: 40, y: 0))
@@ -75,7 +75,7 @@ struct GestureDrivenTests {
     #expect(on.stack == ["A"])
   }
 
-  @Test("Rule 4.37: Let go early, or taken away by the system, everything stays")
+  @Test("Let go early, or taken away by the system, everything stays (4.37)")
   func cancelled() throws {
     let early = try begin()
     early.move(to: CGPoint(x: 100, y: 0))
@@ -92,14 +92,14 @@ struct GestureDrivenTests {
     #expect(on.phone.session.log.isEmpty)
   }
 
-  @Test("Rule 4.28: A delegate that animates pops itself disables the back swipe")
+  @Test("A delegate that animates pops itself disables the back swipe (4.28)")
   func noBackSwipe() {
     #expect(on.phone.user.beginBackSwipe(in: on.nav) == nil)
     on.nav.delegate = nil
     #expect(on.phone.user.beginBackSwipe(in: on.nav) != nil)
   }
 
-  @Test("Rule 4.37: A root that is replaced under the finger goes, and the gesture ends in peace")
+  @Test("A root that is replaced under the finger goes, and the gesture ends in peace (4.37)")
   func rootReplaced() throws {
     let gesture = try begin()
     gesture.move(to: CGPoint(x: 100, y: 0))
@@ -118,7 +118,7 @@ struct GestureDrivenTests {
     #expect(on.phone.session.log.isEmpty)
   }
 
-  @Test("Rule 4.29: The recognizer of the back swipe goes through its states and tells its targets")
+  @Test("The recognizer of the back swipe goes through its states and tells its targets (4.29)")
   func backSwipe() throws {
     @MainActor
     final class Listener {

@@ -64,7 +64,7 @@ struct InterruptibleTests {
     return director
   }
 
-  @Test("Rule 4.37: The animator is scrubbed itself and goes on from where it is")
+  @Test("The animator is scrubbed itself and goes on from where it is (4.37)")
   func scrubbed() throws {
     let director = pop(interactively: true)
     #expect(on.nav.transitionCoordinator?.isInterruptible == true)
@@ -85,7 +85,7 @@ struct InterruptibleTests {
     withExtendedLifetime(director) {}
   }
 
-  @Test("Rule 4.37: Started on its own, it is taken into the hand and turned back")
+  @Test("Started on its own, it is taken into the hand and turned back (4.37)")
   func interrupted() throws {
     let director = pop(interactively: false)
     let coordinator = try #require(on.nav.transitionCoordinator)

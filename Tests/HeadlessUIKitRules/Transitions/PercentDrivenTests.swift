@@ -34,7 +34,7 @@ struct PercentDrivenTests {
     ]
   }
 
-  @Test("Rule 4.37: What the animator has started stands still until the finger lifts")
+  @Test("What the animator has started stands still until the finger lifts (4.37)")
   func standsStill() throws {
     let on = Fixture()
     on.on.phone.session.advance(by: 100)
@@ -51,7 +51,7 @@ struct PercentDrivenTests {
     #expect(on.driver.percentComplete == 0)
   }
 
-  @Test("Rule 4.30: Finished, the rest of the way takes the rest of the time")
+  @Test("Finished, the rest of the way takes the rest of the time (4.30)")
   func finished() {
     let on = Fixture()
     let start = on.on.phone.session.now
@@ -72,7 +72,7 @@ struct PercentDrivenTests {
     #expect(on.on.phone.session.log.isEmpty)
   }
 
-  @Test("Rule 4.31: Cancelled, it goes back, and the stack is what it was")
+  @Test("Cancelled, it goes back, and the stack is what it was (4.31)")
   func cancelled() {
     let on = Fixture()
     let start = on.on.phone.session.now
@@ -93,7 +93,7 @@ struct PercentDrivenTests {
     #expect(on.on.phone.session.log.isEmpty)
   }
 
-  @Test("Rule 4.37: A higher completion speed makes the rest shorter")
+  @Test("A higher completion speed makes the rest shorter (4.37)")
   func speed() {
     let on = Fixture()
     let start = on.on.phone.session.now
@@ -107,7 +107,7 @@ struct PercentDrivenTests {
     #expect(on.on.stack == ["A"])
   }
 
-  @Test("Rule 4.37: The finger lifts once; what comes after changes nothing")
+  @Test("The finger lifts once; what comes after changes nothing (4.37)")
   func liftedOnce() {
     let on = Fixture()
 
@@ -124,7 +124,7 @@ struct PercentDrivenTests {
     #expect(on.on.log.count("interaction: false, cancelled: false") == 1)
   }
 
-  @Test("Rule 4.37: An interactor that does not want to start lets the transition run on its own")
+  @Test("An interactor that does not want to start lets the transition run on its own (4.37)")
   func nonInteractiveStart() {
     let on = Fixture { $0.wantsInteractiveStart = false }
 
@@ -136,7 +136,7 @@ struct PercentDrivenTests {
       ])
   }
 
-  @Test("Rule 4.37: An interactor is not asked to drive a change that is not animated")
+  @Test("An interactor is not asked to drive a change that is not animated (4.37)")
   func notAnimated() {
     let on = NavigationFixture("A", "B")
     let director = TransitionDirector(
@@ -150,7 +150,7 @@ struct PercentDrivenTests {
     #expect(on.stack == ["A"])
   }
 
-  @Test("Rule 4.31: A gesture whose scene is closed goes back like one that is cancelled")
+  @Test("A gesture whose scene is closed goes back like one that is cancelled (4.31)")
   func sceneCloses() {
     let on = Fixture()
     let session = on.on.phone.session
@@ -167,7 +167,7 @@ struct PercentDrivenTests {
     #expect(on.on.nav.transitionCoordinator == nil)
   }
 
-  @Test("Rule 4.31: An interactive set that is cancelled gives the whole old stack back")
+  @Test("An interactive set that is cancelled gives the whole old stack back (4.31)")
   func cancelledSet() {
     let on = NavigationFixture("A", "B")
     let driver = UIPercentDrivenInteractiveTransition()

@@ -49,7 +49,7 @@ struct PresentationAnimatorTests {
     return b
   }
 
-  @Test("Rule 5.28: The presentation is made in the call, animator and interactor come later")
+  @Test("The presentation is made in the call, animator and interactor come later (5.28)")
   func present() {
     let (log, director) = (on.log, director())
     let b = screen(.custom, director)
@@ -69,7 +69,7 @@ struct PresentationAnimatorTests {
     #expect(on.phone.session.log.isEmpty)
   }
 
-  @Test("Rule 5.28: A dismissal asks too; the presenter of a custom presentation hears nothing")
+  @Test("A dismissal asks too; the presenter of a custom presentation hears nothing (5.28)")
   func dismiss() {
     let (log, director) = (on.log, director())
     on.present(screen(.custom, director))
@@ -87,7 +87,7 @@ struct PresentationAnimatorTests {
     #expect(on.root.presentedViewController == nil)
   }
 
-  @Test("Rule 5.28: A custom presentation is put in by its animator also when it is not animated")
+  @Test("A custom presentation is put in by its animator also when it is not animated (5.28)")
   func notAnimated() {
     let (log, director) = (on.log, director())
     let b = screen(.custom, director)
@@ -102,7 +102,7 @@ struct PresentationAnimatorTests {
     #expect(on.phone.session.now == 0)
   }
 
-  @Test("Rule 5.28: Other styles ask for an animator only when they are animated")
+  @Test("Other styles ask for an animator only when they are animated (5.28)")
   func otherStyles() {
     let (log, director) = (on.log, director())
     let b = screen(.fullScreen, director)
@@ -118,7 +118,7 @@ struct PresentationAnimatorTests {
     #expect(log.count("animate") == 1)
   }
 
-  @Test("Rule 3.8: Full screen, an animator that takes the presenter's view out changes no order")
+  @Test("Full screen, an animator that takes the presenter's view out changes no order (3.8)")
   func fullScreen() {
     let log = on.log
     let animator = LoggingAnimator(log)
@@ -148,7 +148,7 @@ struct PresentationAnimatorTests {
     #expect(b.view.window == nil)
   }
 
-  @Test("Rule 5.28: The context gives the presenter's view only where the presentation removes it")
+  @Test("The context gives the presenter's view only where the presentation removes it (5.28)")
   func views() throws {
     let log = on.log
     let animator = LoggingAnimator(log, end: .held)
@@ -179,7 +179,7 @@ struct PresentationAnimatorTests {
   }
 
   @Test(
-    "Rule 5.27: The container tells of its layouts, and holds the view that stands for the presented"
+    "The container tells of its layouts, and holds the view that stands for the presented (5.27)"
   )
   func container() throws {
     @MainActor
@@ -226,7 +226,7 @@ struct PresentationAnimatorTests {
     #expect(made.containerView == nil)
   }
 
-  @Test("Rule 5.28: A presentation that is not completed is undone, and can be asked for again")
+  @Test("A presentation that is not completed is undone, and can be asked for again (5.28)")
   func presentNotCompleted() throws {
     let log = on.log
     let animator = LoggingAnimator(log, end: .held)
@@ -252,7 +252,7 @@ struct PresentationAnimatorTests {
     #expect(on.phone.session.log.isEmpty)
   }
 
-  @Test("Rule 5.28: A dismissal driven by a gesture that is cancelled leaves all as it was")
+  @Test("A dismissal driven by a gesture that is cancelled leaves all as it was (5.28)")
   func interactiveDismissal() {
     let (log, driver) = (on.log, UIPercentDrivenInteractiveTransition())
     let director = director(.afterAnimation(0.3), driver)

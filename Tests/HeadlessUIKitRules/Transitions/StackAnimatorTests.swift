@@ -13,7 +13,7 @@ struct StackAnimatorTests {
       completion: { log.note("completion, cancelled: \($0.isCancelled)") })
   }
 
-  @Test("Rule 4.37: A push asks for animator and interactor, and ends when the animator says so")
+  @Test("A push asks for animator and interactor, and ends when the animator says so (4.37)")
   func push() {
     let on = NavigationFixture("A")
     let director = TransitionDirector(on.log, LoggingAnimator(on.log))
@@ -36,7 +36,7 @@ struct StackAnimatorTests {
     #expect(on.phone.session.log.isEmpty)
   }
 
-  @Test("Rule 4.37: A pop asks too, and the old top hears that it left after all appearances")
+  @Test("A pop asks too, and the old top hears that it left after all appearances (4.37)")
   func pop() {
     let on = NavigationFixture("A", "B")
     let director = TransitionDirector(on.log, LoggingAnimator(on.log))
@@ -62,7 +62,7 @@ struct StackAnimatorTests {
   }
 
   @Test(
-    "Rule 4.37: A delegate without an animator gets the usual animation, and is asked each time")
+    "A delegate without an animator gets the usual animation, and is asked each time (4.37)")
   func none() {
     let on = NavigationFixture("A")
     let director = TransitionDirector(on.log, nil)
@@ -83,7 +83,7 @@ struct StackAnimatorTests {
         ])
   }
 
-  @Test("Rule 4.37: A push whose animator does not complete it is undone")
+  @Test("A push whose animator does not complete it is undone (4.37)")
   func notCompleted() throws {
     let on = NavigationFixture("A")
     let animator = LoggingAnimator(on.log, end: .held)
@@ -114,7 +114,7 @@ struct StackAnimatorTests {
     #expect(on.phone.session.log.isEmpty)
   }
 
-  @Test("Rule 4.37: Completing twice counts once")
+  @Test("Completing twice counts once (4.37)")
   func completedTwice() throws {
     let on = NavigationFixture("A")
     let animator = LoggingAnimator(on.log, end: .held)
@@ -132,7 +132,7 @@ struct StackAnimatorTests {
     #expect(on.log.count("didShow(B, true)") == 1)
   }
 
-  @Test("Rule 4.37: The animator puts the new view in, and one that forgets leaves nothing to see")
+  @Test("The animator puts the new view in, and one that forgets leaves nothing to see (4.37)")
   func viewIsForgotten() {
     let on = NavigationFixture("A")
     let animator = LoggingAnimator(on.log)
@@ -150,7 +150,7 @@ struct StackAnimatorTests {
     #expect(on.log.count("didShow(B, true)") == 1)
   }
 
-  @Test("Rule 4.37: The context knows the controllers, their views, and where these are and go")
+  @Test("The context knows the controllers, their views, and where these are and go (4.37)")
   func context() throws {
     let on = NavigationFixture("A")
     let animator = LoggingAnimator(on.log, end: .held)
@@ -177,7 +177,7 @@ struct StackAnimatorTests {
     context.completeTransition(true)
   }
 
-  @Test("Rule 4.37: An animator that takes the old view out early does not change the callbacks")
+  @Test("An animator that takes the old view out early does not change the callbacks (4.37)")
   func viewIsRemovedEarly() {
     let on = NavigationFixture("A", "B")
     let animator = LoggingAnimator(on.log)
@@ -195,7 +195,7 @@ struct StackAnimatorTests {
       ])
   }
 
-  @Test("Rule 4.27: While the animator holds the transition pops answer nil and pushes wait")
+  @Test("While the animator holds the transition pops answer nil and pushes wait (4.27)")
   func held() throws {
     let on = NavigationFixture("A", "B")
     let animator = LoggingAnimator(on.log, end: .held)
@@ -216,7 +216,7 @@ struct StackAnimatorTests {
     #expect(on.log.count("didShow(D, false)") == 1)
   }
 
-  @Test("Rule 4.37: Whoever is popped by an animator is let go at the end")
+  @Test("Whoever is popped by an animator is let go at the end (4.37)")
   func released() {
     let on = NavigationFixture("A")
     let director = TransitionDirector(on.log, LoggingAnimator(on.log))

@@ -15,7 +15,7 @@ struct TabAnimatorTests {
     log.clear()
   }
 
-  @Test("Rule 4.37: An animated change of tabs selects at once and shows in the animator's time")
+  @Test("An animated change of tabs selects at once and shows in the animator's time (4.37)")
   func byCode() {
     let director = TransitionDirector(log, LoggingAnimator(log))
     tabs.delegate = director
@@ -42,7 +42,7 @@ struct TabAnimatorTests {
     #expect(phone.session.log.isEmpty)
   }
 
-  @Test("Rule 4.37: A tap asks as well; until the views rest further taps do not count")
+  @Test("A tap asks as well; until the views rest further taps do not count (4.37)")
   func byTap() {
     let director = TransitionDirector(log, LoggingAnimator(log))
     tabs.delegate = director
@@ -58,7 +58,7 @@ struct TabAnimatorTests {
     #expect(tabs.selectedIndex == 2)
   }
 
-  @Test("Rule 4.37: A selection by code during the change follows it")
+  @Test("A selection by code during the change follows it (4.37)")
   func waits() {
     let director = TransitionDirector(log, LoggingAnimator(log))
     tabs.delegate = director
@@ -79,7 +79,7 @@ struct TabAnimatorTests {
         ])
   }
 
-  @Test("Rule 4.37: A change driven by a gesture that is cancelled selects the old tab again")
+  @Test("A change driven by a gesture that is cancelled selects the old tab again (4.37)")
   func cancelled() {
     let driver = UIPercentDrivenInteractiveTransition()
     let director = TransitionDirector(log, LoggingAnimator(log), driver)
@@ -109,7 +109,7 @@ struct TabAnimatorTests {
     #expect(phone.session.log.isEmpty)
   }
 
-  @Test("Rule 4.37: Off screen nobody is asked")
+  @Test("Off screen nobody is asked (4.37)")
   func offScreen() {
     let others = UITabBarController()
     let director = TransitionDirector(log, LoggingAnimator(log))
@@ -122,7 +122,7 @@ struct TabAnimatorTests {
     #expect(log.count("animator for tabs(D, E)") == 0)
   }
 
-  @Test("Rule 3.11: Without an animator the change is made in the call, in the order of tabs")
+  @Test("Without an animator the change is made in the call, in the order of tabs (3.11)")
   func noAnimator() {
     let director = TransitionDirector(log, nil)
     tabs.delegate = director

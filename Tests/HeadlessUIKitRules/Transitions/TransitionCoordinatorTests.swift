@@ -7,7 +7,7 @@ struct TransitionCoordinatorTests {
   private let on = NavigationFixture("A")
 
   @Test(
-    "Rule 4.21: What goes along is queued while the transition lasts, and not any more after it")
+    "What goes along is queued while the transition lasts, and not any more after it (4.21)")
   func queued() throws {
     on.nav.pushViewController(on.screen("B"), animated: true)
     let coordinator = try #require(on.nav.transitionCoordinator)
@@ -30,7 +30,7 @@ struct TransitionCoordinatorTests {
     #expect(log.count("never") == 0)
   }
 
-  @Test("Case 36: Completions run in the order of their coming, the last may be added by another")
+  @Test("Completions run in the order of their coming, the last may be added by another (Case 36)")
   func completions() throws {
     on.nav.pushViewController(on.screen("B"), animated: true)
     let coordinator = try #require(on.nav.transitionCoordinator)
@@ -47,7 +47,7 @@ struct TransitionCoordinatorTests {
         == ["didShow(B, true)", "1, cancelled: false", "2", "3"])
   }
 
-  @Test("Rule 3.13: Who waits for the finger hears of it before the callbacks turn round")
+  @Test("Who waits for the finger hears of it before the callbacks turn round (3.13)")
   func interaction() throws {
     on.nav.pushViewController(on.screen("B"), animated: false)
     on.phone.settle()

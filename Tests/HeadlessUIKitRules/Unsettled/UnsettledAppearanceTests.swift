@@ -5,7 +5,7 @@ import Testing
 @Suite("Where nobody knows who hears first of an appearance, a switch decides", .headless)
 struct UnsettledAppearanceTests {
   @Test(
-    "U5, 2.12: Of the end of an appearance a parent hears before its children, or after them",
+    "Of the end of an appearance a parent hears before its children, or after them (U5, 2.12)",
     arguments: [true, false])
   func parentAndChild(isParentFirst: Bool) {
     HeadlessSession.current.policy.tellsParentBeforeChildren = isParentFirst

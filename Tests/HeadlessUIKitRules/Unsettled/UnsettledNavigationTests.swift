@@ -23,7 +23,8 @@ private final class CountingNavigationController: UINavigationController {
 struct UnsettledNavigationTests {
   private let session = HeadlessSession.current
 
-  @Test("U2, 4.25: A pop during a push waits for its end, or is refused", arguments: [true, false])
+  @Test(
+    "A pop during a push waits for its end, or is refused (U2, 4.25)", arguments: [true, false])
   func popDuringPush(queues: Bool) {
     session.policy.queuesPopDuringTransition = queues
     let on = NavigationFixture("A", "B")
@@ -37,7 +38,7 @@ struct UnsettledNavigationTests {
     #expect(session.log == [.nestedPop])
   }
 
-  @Test("U4: didMove comes before didShow, or after", arguments: [true, false])
+  @Test("didMove comes before didShow, or after (U4)", arguments: [true, false])
   func didMove(isFirst: Bool) {
     session.policy.tellsDidMoveBeforeDidShow = isFirst
     let on = NavigationFixture("A")
@@ -57,7 +58,7 @@ struct UnsettledNavigationTests {
   }
 
   @Test(
-    "U6, 4.17: A stack that comes back on screen tells its delegate again, or not",
+    "A stack that comes back on screen tells its delegate again, or not (U6, 4.17)",
     arguments: [true, false])
   func reappearance(tells: Bool) {
     session.policy.tellsDelegateOnReappearance = tells
@@ -82,7 +83,7 @@ struct UnsettledNavigationTests {
   }
 
   @Test(
-    "U8: Buried controllers that are popped hear that they will move, or only that they did",
+    "Buried controllers that are popped hear that they will move, or only that they did (U8)",
     arguments: [true, false])
   func buried(tells: Bool) {
     session.policy.tellsBuriedOfLeaving = tells
@@ -96,7 +97,7 @@ struct UnsettledNavigationTests {
   }
 
   @Test(
-    "U10: A cancelled swipe tells the parents' callbacks of coming back, or not",
+    "A cancelled swipe tells the parents' callbacks of coming back, or not (U10)",
     arguments: [true, false])
   func cancelledSwipe(tells: Bool) throws {
     session.policy.tellsParentsOfCancelledSwipe = tells
@@ -114,7 +115,7 @@ struct UnsettledNavigationTests {
   }
 
   @Test(
-    "U14: The root chosen in the back menu is asked for as the root, or as a controller",
+    "The root chosen in the back menu is asked for as the root, or as a controller (U14)",
     arguments: [true, false])
   func rootInBackMenu(asRoot: Bool) {
     session.policy.popsToRootFromBackMenu = asRoot
@@ -132,7 +133,7 @@ struct UnsettledNavigationTests {
   }
 
   @Test(
-    "U15: A back swipe pops where the back button has an action of its own, or may not begin",
+    "A back swipe pops where the back button has an action of its own, or may not begin (U15)",
     arguments: [true, false])
   func swipeDespiteBackAction(pops: Bool) throws {
     session.policy.swipesBackDespiteBackAction = pops

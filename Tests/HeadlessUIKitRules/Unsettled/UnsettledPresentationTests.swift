@@ -24,7 +24,7 @@ private final class LoggingPresentation: UIPresentationController,
 struct UnsettledPresentationTests {
   private let session = HeadlessSession.current
 
-  @Test("U1: A dismissal of nothing completes in the call, or never", arguments: [true, false])
+  @Test("A dismissal of nothing completes in the call, or never (U1)", arguments: [true, false])
   func nothing(completes: Bool) {
     session.policy.completesNoOpDismiss = completes
     let on = RootFixture()
@@ -39,7 +39,8 @@ struct UnsettledPresentationTests {
   }
 
   @Test(
-    "U1, 5.18: Of a dismissal of nothing, nothing is held after the call", arguments: [true, false])
+    "Of a dismissal of nothing, nothing is held after the call (U1, 5.18)",
+    arguments: [true, false])
   func nothingIsHeld(completes: Bool) {
     session.policy.completesNoOpDismiss = completes
     weak var held: UIViewController?
@@ -52,7 +53,7 @@ struct UnsettledPresentationTests {
     #expect(held == nil)
   }
 
-  @Test("U3: A presentation in the turn of a dismissal follows it", arguments: [true, false])
+  @Test("A presentation in the turn of a dismissal follows it (U3)", arguments: [true, false])
   func follows(animated: Bool) {
     session.policy.refusesPresentationDuringDismissal = false
     let on = RootFixture()
@@ -71,7 +72,7 @@ struct UnsettledPresentationTests {
     #expect(session.log.isEmpty)
   }
 
-  @Test("U3, 5.8b: Or it is refused because another presentation is in progress, and logged")
+  @Test("Or it is refused because another presentation is in progress, and logged (U3, 5.8b)")
   func refused() {
     session.policy.refusesPresentationDuringDismissal = true
     let on = RootFixture()
@@ -93,7 +94,7 @@ struct UnsettledPresentationTests {
   }
 
   @Test(
-    "U7, 5.27: A presentation controller hears of the beginning before the callbacks, or among them",
+    "A presentation controller hears of the beginning before the callbacks, or among them (U7, 5.27)",
     arguments: [true, false])
   func beginning(isFirst: Bool) {
     session.policy.beginsPresentationBeforeAppearance = isFirst
@@ -115,7 +116,7 @@ struct UnsettledPresentationTests {
   }
 
   @Test(
-    "U9: Of several layers that go, those between hear that they disappear, or nothing",
+    "Of several layers that go, those between hear that they disappear, or nothing (U9)",
     arguments: [true, false])
   func between(hears: Bool) {
     session.policy.callsBackIntermediateLayers = hears
@@ -134,7 +135,7 @@ struct UnsettledPresentationTests {
   }
 
   @Test(
-    "U9: A layer that went unheard, with what it contains, appears again when it is presented",
+    "A layer that went unheard, with what it contains, appears again when it is presented (U9)",
     arguments: [true, false])
   func presentedAgain(hears: Bool) {
     session.policy.callsBackIntermediateLayers = hears
@@ -158,7 +159,7 @@ struct UnsettledPresentationTests {
   }
 
   @Test(
-    "U13: A dismissal during a presentation waits for its end, or is dropped and logged",
+    "A dismissal during a presentation waits for its end, or is dropped and logged (U13)",
     arguments: [true, false])
   func dismissalDuringPresentation(drops: Bool) {
     session.policy.dropsDismissalDuringPresentation = drops

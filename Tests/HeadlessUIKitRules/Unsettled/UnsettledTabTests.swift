@@ -5,7 +5,7 @@ import Testing
 @Suite("Where nobody knows the order of tabs that an animator shows, a switch decides", .headless)
 struct UnsettledTabTests {
   @Test(
-    "U16, 4.37: The new tab hears first that it comes, or the old one that it goes",
+    "The new tab hears first that it comes, or the old one that it goes (U16, 4.37)",
     arguments: [true, false])
   func order(isOldFirst: Bool) {
     HeadlessSession.current.policy.tellsOldTabFirst = isOldFirst

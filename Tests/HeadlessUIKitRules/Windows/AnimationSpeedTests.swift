@@ -19,7 +19,7 @@ struct AnimationSpeedTests {
     return session.now - start
   }
 
-  @Test("Rule 8.1: In a layer a hundred times as fast a push takes a hundredth of the time")
+  @Test("In a layer a hundred times as fast a push takes a hundredth of the time (8.1)")
   func push() {
     phone.window.layer.speed = 100
 
@@ -27,7 +27,7 @@ struct AnimationSpeedTests {
   }
 
   @Test(
-    "Rule 8.1: A presentation and its dismissal follow the layer of the window, in the usual order")
+    "A presentation and its dismissal follow the layer of the window, in the usual order (8.1)")
   func presentation() {
     let log = CallbackLog()
     phone.window.layer.speed = 10
@@ -47,7 +47,7 @@ struct AnimationSpeedTests {
       ])
   }
 
-  @Test("Rule 8.1: The speeds of a layer and of those around it multiply")
+  @Test("The speeds of a layer and of those around it multiply (8.1)")
   func nestedLayers() {
     phone.window.layer.speed = 5
     nav.view.layer.speed = 2
@@ -55,7 +55,7 @@ struct AnimationSpeedTests {
     #expect(abs(timeOfPush() - 0.035) < 1e-6)
   }
 
-  @Test("Rule 8.1: A layer beside the transition changes nothing")
+  @Test("A layer beside the transition changes nothing (8.1)")
   func layerBeside() {
     nav.topViewController?.view.layer.speed = 100
 

@@ -23,7 +23,7 @@ struct AnimationSwitchTests {
     nav.transitionCoordinator?.animate(alongsideTransition: nil) { _ in log.note("completion") }
   }
 
-  @Test("Rule 8.1: A push", arguments: AnimationSwitch.allCases)
+  @Test("A push (8.1)", arguments: AnimationSwitch.allCases)
   func push(animations: AnimationSwitch) {
     let on = NavigationFixture("A")
 
@@ -46,7 +46,7 @@ struct AnimationSwitchTests {
     "didShow(A, true)", "completion",
   ]
 
-  @Test("Rule 8.1: A pop", arguments: AnimationSwitch.allCases)
+  @Test("A pop (8.1)", arguments: AnimationSwitch.allCases)
   func pop(animations: AnimationSwitch) {
     let on = NavigationFixture("A", "B")
 
@@ -56,7 +56,7 @@ struct AnimationSwitchTests {
     }
   }
 
-  @Test("Rule 8.1: A back swipe", arguments: AnimationSwitch.allCases)
+  @Test("A back swipe (8.1)", arguments: AnimationSwitch.allCases)
   func backSwipe(animations: AnimationSwitch) {
     let on = NavigationFixture("A", "B")
 
@@ -67,7 +67,7 @@ struct AnimationSwitchTests {
     }
   }
 
-  @Test("Rule 8.1: A back swipe that is let go", arguments: AnimationSwitch.allCases)
+  @Test("A back swipe that is let go (8.1)", arguments: AnimationSwitch.allCases)
   func cancelledBackSwipe(animations: AnimationSwitch) {
     let on = NavigationFixture("A", "B")
 
@@ -87,7 +87,7 @@ struct AnimationSwitchTests {
     #expect(on.stack == ["A", "B"])
   }
 
-  @Test("Rule 8.1: A presentation", arguments: AnimationSwitch.allCases)
+  @Test("A presentation (8.1)", arguments: AnimationSwitch.allCases)
   func present(animations: AnimationSwitch) {
     let on = RootFixture()
     let log = on.log
@@ -104,7 +104,7 @@ struct AnimationSwitchTests {
     }
   }
 
-  @Test("Rule 8.1: A dismissal", arguments: AnimationSwitch.allCases)
+  @Test("A dismissal (8.1)", arguments: AnimationSwitch.allCases)
   func dismiss(animations: AnimationSwitch) {
     let on = RootFixture()
     let log = on.log
@@ -121,7 +121,7 @@ struct AnimationSwitchTests {
     }
   }
 
-  @Test("Rule 8.1: performWithoutAnimation leaves the switch as it was, also inside each other")
+  @Test("performWithoutAnimation leaves the switch as it was, also inside each other (8.1)")
   func restored() {
     UIView.performWithoutAnimation {
       UIView.performWithoutAnimation {}

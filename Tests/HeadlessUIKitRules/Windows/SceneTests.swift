@@ -57,7 +57,7 @@ struct SceneTests {
   private let session = HeadlessSession.current
   private let log = CallbackLog()
 
-  @Test("Rule 6.11: A scene connects, comes to the screen and into use, and leaves the same way")
+  @Test("A scene connects, comes to the screen and into use, and leaves the same way (6.11)")
   func life() {
     let scene = session.connectScene(delegate: LoggingSceneDelegate(log))
     #expect(
@@ -78,7 +78,7 @@ struct SceneTests {
     #expect(log.lines.count == 3)
   }
 
-  @Test("Rule 6.11: Whoever observes the disconnection finds the windows of the scene still there")
+  @Test("Whoever observes the disconnection finds the windows of the scene still there (6.11)")
   func notification() {
     let scene = session.connectScene()
     let window = UIWindow(windowScene: scene)
@@ -100,7 +100,7 @@ struct SceneTests {
     #expect(!session.application.windows.contains(window))
   }
 
-  @Test("Rule 7.1: Of a closed scene nothing stays alive, whatever it showed and however it moved")
+  @Test("Of a closed scene nothing stays alive, whatever it showed and however it moved (7.1)")
   func released() {
     weak var root: UIViewController?
     weak var sheet: UIViewController?
@@ -134,7 +134,7 @@ struct SceneTests {
     #expect(session.log.isEmpty)
   }
 
-  @Test("Rule 3.17: The view controllers of a scene that is closed hear nothing")
+  @Test("The view controllers of a scene that is closed hear nothing (3.17)")
   func silence() {
     let root = LoggingViewController("R", log)
     let delegate = LoggingSceneDelegate(log, root: root)
@@ -148,7 +148,7 @@ struct SceneTests {
     #expect(log.lines(of: "R") == [])
   }
 
-  @Test("Rule 6.10: Two scenes have a key window each, and moves in one leave the other alone")
+  @Test("Two scenes have a key window each, and moves in one leave the other alone (6.10)")
   func twoScenes() {
     let (r, s) = (LoggingViewController("R", log), LoggingViewController("S", log))
     let first = LoggingSceneDelegate(log, root: r)

@@ -5,7 +5,7 @@ import Testing
 @Suite("What a swapped root presents stays in the window until it is dismissed", .headless)
 struct WindowSwapTests {
   @Test(
-    "Rule 6.9: The sheet of a swapped root stays in front; nobody is told, nobody can reach past")
+    "The sheet of a swapped root stays in front; nobody is told, nobody can reach past (6.9)")
   func staysInFront() {
     let on = RootFixture()
     let nav = UINavigationController()
@@ -25,7 +25,7 @@ struct WindowSwapTests {
     #expect(nav.presentedViewController == nil)
   }
 
-  @Test("Rule 6.9: Dismissed after the swap, the sheet goes and the old root does not come back")
+  @Test("Dismissed after the swap, the sheet goes and the old root does not come back (6.9)")
   func dismissedLater() {
     let on = RootFixture()
     let log = on.log
@@ -44,7 +44,7 @@ struct WindowSwapTests {
     #expect(on.phone.session.log.isEmpty)
   }
 
-  @Test("Rule 6.9: The user swipes a left-over sheet away; then it and the old root are freed")
+  @Test("The user swipes a left-over sheet away; then it and the old root are freed (6.9)")
   func swipedLater() {
     let phone = Phone()
     let log = CallbackLog()
@@ -69,7 +69,7 @@ struct WindowSwapTests {
     #expect(root == nil)
   }
 
-  @Test("Rule 6.9: The new root may present over what is left over")
+  @Test("The new root may present over what is left over (6.9)")
   func presentsOver() {
     let on = RootFixture()
     let (b, c, next) = (on.screen("B"), on.screen("C"), on.screen("N"))
@@ -87,7 +87,7 @@ struct WindowSwapTests {
     #expect(on.phone.session.log.isEmpty)
   }
 
-  @Test("Rule 6.9: A root swapped in the turn of a presentation lets that presentation come")
+  @Test("A root swapped in the turn of a presentation lets that presentation come (6.9)")
   func swapDuringPresentation() {
     let on = RootFixture()
     let log = on.log
@@ -102,7 +102,7 @@ struct WindowSwapTests {
     #expect(log.count("completion") == 1)
   }
 
-  @Test("Rule 6.7: A window whose root is taken away shows nothing and frees it")
+  @Test("A window whose root is taken away shows nothing and frees it (6.7)")
   func noRoot() {
     let phone = Phone()
     let log = CallbackLog()
@@ -127,7 +127,7 @@ struct WindowSwapTests {
     #expect(log.count("N.viewDidAppear(false)") == 1)
   }
 
-  @Test("Rule 6.9: A root that is taken away while it presents stays alive with its sheet")
+  @Test("A root that is taken away while it presents stays alive with its sheet (6.9)")
   func noRootWhilePresenting() {
     let on = RootFixture()
     let b = on.screen("B")

@@ -2,7 +2,7 @@ extension Scenario {
   /// A container adds and removes children in a fixed order.
   static let containment: [Scenario] = [
     Scenario(
-      "Case 28, 2.1: Adding a child tells it willMove, then links it, and leaves didMove open",
+      "Adding a child tells it willMove, then links it, and leaves didMove open (Case 28, 2.1)",
       expects: [
         "C.willMove(P)", "parent in willMove: nil", "children in willMove: -", "children: C",
         "parent: P", "C is loaded: no",
@@ -21,7 +21,7 @@ extension Scenario {
       stage.note("C is loaded", child.isViewLoaded)
     },
     Scenario(
-      "Case 28, 2.2: Removing a child unlinks it, then tells it that it did move, and no willMove",
+      "Removing a child unlinks it, then tells it that it did move, and no willMove (Case 28, 2.2)",
       expects: [
         "C.didMove(nil)", "parent in didMove: nil", "children in didMove: -", "children: -",
       ]
@@ -40,7 +40,7 @@ extension Scenario {
       stage.note("children", parent.children)
     },
     Scenario(
-      "Case 28, 2.1: A child of another parent is removed there first",
+      "A child of another parent is removed there first (Case 28, 2.1)",
       expects: [
         "C.didMove(nil)", "C.willMove(Q)", "children of P: -", "children of Q: C", "parent: Q",
       ]
@@ -56,7 +56,7 @@ extension Scenario {
       stage.note("parent", child.parent)
     },
     Scenario(
-      "Case 28, 2.3: The parent's callbacks of adding and removing a child by the book",
+      "The parent's callbacks of adding and removing a child by the book (Case 28, 2.3)",
       hears: [.parent, .loading],
       expects: [
         "C.willMove(P)", "C.loadView", "C.viewDidLoad", "C.didMove(P)", "C.willMove(nil)",
@@ -75,7 +75,7 @@ extension Scenario {
       await stage.rest()
     },
     Scenario(
-      "Case 28, 2.3, 2.8: A child that is put into a parent on screen appears, and disappears with its view",
+      "A child that is put into a parent on screen appears, and disappears with its view (Case 28, 2.3, 2.8)",
       hears: [.appearance, .isAppearing, .note],
       expects: [
         "C.viewWillAppear(false)", "C.viewIsAppearing(false)", "C.viewDidAppear(false)", "removed",
@@ -95,7 +95,7 @@ extension Scenario {
       await stage.rest()
     },
     Scenario(
-      "Case 28: A child with its view inside follows the appearance of its parent",
+      "A child with its view inside follows the appearance of its parent (Case 28)",
       hears: [.appearance, .isAppearing],
       expects: [
         "C.viewWillAppear(false)", "C.viewIsAppearing(false)", "C.viewDidAppear(false)",
@@ -107,7 +107,7 @@ extension Scenario {
       await stage.show(parent)
     },
     Scenario(
-      "Case 28, 2.4: A parent does not hold itself through its child",
+      "A parent does not hold itself through its child (Case 28, 2.4)",
       hears: [.note],
       expects: ["parent: P", "parent when P is gone: nil"]
     ) { stage in
@@ -122,7 +122,7 @@ extension Scenario {
       stage.note("parent when P is gone", child.parent)
     },
     Scenario(
-      "Rule 2.9: Containers are found through parents, and what is presented is in none of them",
+      "Containers are found through parents, and what is presented is in none of them (2.9)",
       hears: [.note],
       expects: [
         "stack of C: nav", "tabs of C: tabs", "split of C: nil", "stack of B: nil",

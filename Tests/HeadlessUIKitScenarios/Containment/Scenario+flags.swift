@@ -2,14 +2,14 @@ extension Scenario {
   /// The flags of a move tell who comes and who goes, and belong to nobody else.
   static let flags: [Scenario] = [
     Scenario(
-      "Case 26, 3.18: The root of a stack is moving to its parent when it is first shown",
+      "The root of a stack is moving to its parent when it is first shown (Case 26, 3.18)",
       hears: [.appearance, .flags],
       expects: ["A.viewWillAppear(false) movingTo", "A.viewDidAppear(false) movingTo"]
     ) { stage in
       await stage.show(UINavigationController(rootViewController: stage.screen("A")))
     },
     Scenario(
-      "Case 26, 3.18: The pushed controller is moving to its parent, the covered one is not moving",
+      "The pushed controller is moving to its parent, the covered one is not moving (Case 26, 3.18)",
       hears: [.appearance, .flags, .note],
       expects: [
         "A.viewWillDisappear(true) -", "B.viewWillAppear(true) movingTo",
@@ -28,7 +28,7 @@ extension Scenario {
       stage.note("a flag at rest", flags.contains(true))
     },
     Scenario(
-      "Case 26, 3.18: The popped controller is moving from its parent, the revealed one is not moving",
+      "The popped controller is moving from its parent, the revealed one is not moving (Case 26, 3.18)",
       hears: [.appearance, .flags, .note],
       expects: [
         "B.viewWillDisappear(true) movingFrom", "A.viewWillAppear(true) -",
@@ -47,7 +47,7 @@ extension Scenario {
       stage.note("a flag at rest", b.isMovingToParent || b.isMovingFromParent)
     },
     Scenario(
-      "Case 26, 3.18: A tab switch sets no flag",
+      "A tab switch sets no flag (Case 26, 3.18)",
       hears: [.appearance, .flags],
       expects: [
         "B.viewWillAppear(false) -", "A.viewWillDisappear(false) -",
@@ -60,7 +60,7 @@ extension Scenario {
       await stage.rest()
     },
     Scenario(
-      "Case 26, 3.18: A presented controller is being presented, then being dismissed",
+      "A presented controller is being presented, then being dismissed (Case 26, 3.18)",
       hears: [.appearance, .flags, .note],
       expects: [
         "is being presented: yes", "B.viewWillAppear(true) presented",
@@ -82,7 +82,7 @@ extension Scenario {
       stage.note("a flag at rest", b.isBeingPresented || b.isBeingDismissed)
     },
     Scenario(
-      "Case 26, 3.18: A presenter that is covered and uncovered is not being presented or dismissed",
+      "A presenter that is covered and uncovered is not being presented or dismissed (Case 26, 3.18)",
       hears: [.appearance, .flags],
       expects: [
         "R.viewWillDisappear(true) -", "B.viewWillAppear(true) presented",
@@ -99,7 +99,7 @@ extension Scenario {
       await stage.rest()
     },
     Scenario(
-      "Case 26, 3.19: A child of a presented container asks the container, its own flags are not set",
+      "A child of a presented container asks the container, its own flags are not set (Case 26, 3.19)",
       hears: [.appearance, .flags, .note],
       expects: [
         "C.viewWillAppear(true) movingTo", "C.viewDidAppear(true) movingTo",
@@ -119,7 +119,7 @@ extension Scenario {
       await stage.rest()
     },
     Scenario(
-      "Case 26, 3.21: While it disappears the dismissed controller still knows its presenter",
+      "While it disappears the dismissed controller still knows its presenter (Case 26, 3.21)",
       hears: [.note],
       expects: [
         "presenter in viewWillDisappear: R", "presenter in viewDidDisappear: nil",

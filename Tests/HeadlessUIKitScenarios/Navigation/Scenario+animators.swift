@@ -2,7 +2,7 @@ extension Scenario {
   /// An animator of the app decides when its transition ends.
   static let animators: [Scenario] = [
     Scenario(
-      "Case 35, 4.37: An animator is not asked for when the push is not animated",
+      "An animator is not asked for when the push is not animated (Case 35, 4.37)",
       hears: [.delegate],
       expects: ["didShow(B, false)"]
     ) { stage in
@@ -15,7 +15,7 @@ extension Scenario {
       withExtendedLifetime(animator) {}
     },
     Scenario(
-      "Case 35, 4.27: A transition whose animator never completes keeps later pushes waiting",
+      "A transition whose animator never completes keeps later pushes waiting (Case 35, 4.27)",
       hears: [.delegate, .note],
       expects: [
         "animator for push A to B", "animate", "stack: A B", "completed", "didShow(B, true)",
@@ -41,7 +41,7 @@ extension Scenario {
       stage.note("coordinator", nav.transitionCoordinator != nil)
     },
     Scenario(
-      "Case 35, 4.37: An interactive pop of the app that is cancelled restores the stack",
+      "An interactive pop of the app that is cancelled restores the stack (Case 35, 4.37)",
       hears: [.appearance, .note],
       expects: [
         "B.viewWillDisappear(true)", "A.viewWillAppear(true)", "stack: A", "cancelled: yes",
@@ -67,7 +67,7 @@ extension Scenario {
       stage.note("coordinator", nav.transitionCoordinator != nil)
     },
     Scenario(
-      "Case 35, 4.37: A cancelled pop is never told to didShow, and the animator hears that it failed",
+      "A cancelled pop is never told to didShow, and the animator hears that it failed (Case 35, 4.37)",
       hears: [.delegate],
       expects: ["animator for pop B to A", "start", "animate", "ended(false)"]
     ) { stage in

@@ -2,7 +2,7 @@ extension Scenario {
   /// The transition coordinator is there at once, and its completions run after `didShow`.
   static let coordinators: [Scenario] = [
     Scenario(
-      "Case 36, 4.20: Completions of the coordinator run after didShow, in the order of their coming",
+      "Completions of the coordinator run after didShow, in the order of their coming (Case 36, 4.20)",
       hears: [.note],
       expects: [
         "first is queued: yes", "second is queued: yes", "alongside", "didShow",
@@ -25,7 +25,7 @@ extension Scenario {
       await stage.rest()
     },
     Scenario(
-      "Case 36, 4.20: The app's completions run before a push that waited for the same end",
+      "The app's completions run before a push that waited for the same end (Case 36, 4.20)",
       hears: [.parent, .note],
       expects: [
         "B.willMove(nav)", "B.didMove(nav)", "completion", "C.willMove(nav)", "C.didMove(nav)",
@@ -40,7 +40,7 @@ extension Scenario {
       await stage.rest()
     },
     Scenario(
-      "Case 36, 4.21: The coordinator of a child is that of its navigation controller",
+      "The coordinator of a child is that of its navigation controller (Case 36, 4.21)",
       hears: [.note],
       expects: ["from: A", "to: B", "initially interactive: no", "coordinator at rest: no"]
     ) { stage in
@@ -57,7 +57,7 @@ extension Scenario {
       stage.note("coordinator at rest", b.transitionCoordinator != nil)
     },
     Scenario(
-      "Case 36, 4.18: The coordinator is there until didShow is over",
+      "The coordinator is there until didShow is over (Case 36, 4.18)",
       hears: [.delegate, .note],
       expects: [
         "willShow(B, true)", "didShow(B, true)", "coordinator: yes", "willShow(A, true)",
@@ -77,7 +77,7 @@ extension Scenario {
       stage.note("coordinator at rest", nav.transitionCoordinator != nil)
     },
     Scenario(
-      "Rule 4.19: In didShow the coordinator of a pop names who left, now off the stack",
+      "In didShow the coordinator of a pop names who left, now off the stack (4.19)",
       hears: [.note],
       expects: ["from: B", "is on the stack: no"]
     ) { stage in

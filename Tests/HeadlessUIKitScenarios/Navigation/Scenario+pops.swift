@@ -2,7 +2,7 @@ extension Scenario {
   /// A pop shrinks the stack at once and lets go of the screen at its end.
   static let pops: [Scenario] = [
     Scenario(
-      "Case 3, 4.4: An animated pop answers the popped controller and shrinks the stack at once",
+      "An animated pop answers the popped controller and shrinks the stack at once (Case 3, 4.4)",
       expects: ["B.willMove(nil)", "popped: B", "stack: A", "coordinator: yes"]
     ) { stage in
       let nav = await stage.stack("A", "B")
@@ -14,7 +14,7 @@ extension Scenario {
       stage.note("coordinator", nav.transitionCoordinator != nil)
     },
     Scenario(
-      "Case 3, 3.6: When the animation ends, each callback of the pop came once and in UIKit's order",
+      "When the animation ends, each callback of the pop came once and in UIKit's order (Case 3, 3.6)",
       hears: .but(.parent),
       expects: [
         "B.viewWillDisappear(true)", "A.viewWillAppear(true)", "willShow(A, true)",
@@ -30,7 +30,7 @@ extension Scenario {
       await stage.rest()
     },
     Scenario(
-      "Case 3, 3.6: The popped controller hears of its parent first and last",
+      "The popped controller hears of its parent first and last (Case 3, 3.6)",
       hears: .but(.delegate),
       expects: [
         "B.willMove(nil)", "B.viewWillDisappear(true)", "A.viewWillAppear(true)",
@@ -44,7 +44,7 @@ extension Scenario {
       await stage.rest()
     },
     Scenario(
-      "Case 3, 7.2: The popped controller is alive until the end of the transition, then it is gone",
+      "The popped controller is alive until the end of the transition, then it is gone (Case 3, 7.2)",
       hears: [.note],
       expects: [
         "alive when popped: yes", "alive a turn later: yes", "alive in didShow: yes",
@@ -67,7 +67,7 @@ extension Scenario {
       stage.note("alive in the end", popped != nil)
     },
     Scenario(
-      "Case 8, 4.18, 4.19: A pop without animation tells didShow once and has no coordinator to ask",
+      "A pop without animation tells didShow once and has no coordinator to ask (Case 8, 4.18, 4.19)",
       hears: .but(.parent),
       expects: [
         "stack: A", "coordinator: no",
@@ -87,7 +87,7 @@ extension Scenario {
       await stage.rest()
     },
     Scenario(
-      "Case 22, 4.4: A pop on the last controller answers nil and nothing happens",
+      "A pop on the last controller answers nil and nothing happens (Case 22, 4.4)",
       expects: ["popped: nil", "stack: A", "coordinator: no"]
     ) { stage in
       let nav = await stage.stack("A")
@@ -100,7 +100,7 @@ extension Scenario {
       stage.note("coordinator", nav.transitionCoordinator != nil)
     },
     Scenario(
-      "Case 22, 4.4: A pop on an empty stack answers nil and nothing happens",
+      "A pop on an empty stack answers nil and nothing happens (Case 22, 4.4)",
       expects: ["popped: nil", "stack: -"]
     ) { stage in
       let nav = await stage.stack()
@@ -112,7 +112,7 @@ extension Scenario {
       stage.note("stack", nav.viewControllers)
     },
     Scenario(
-      "Case 22, 4.5: A pop to a controller answers those above it, and none for the top itself",
+      "A pop to a controller answers those above it, and none for the top itself (Case 22, 4.5)",
       hears: .but(.parent),
       expects: [
         "popped to the top: -", "popped to A: B C", "stack: A",
@@ -133,7 +133,7 @@ extension Scenario {
       await stage.rest()
     },
     Scenario(
-      "Case 22, 4.6: A pop to the root answers all above it, and none when the root is on top",
+      "A pop to the root answers all above it, and none when the root is on top (Case 22, 4.6)",
       hears: [.note, .delegate],
       expects: [
         "popped: B C", "willShow(A, false)", "didShow(A, false)", "popped at the root: -",
@@ -151,7 +151,7 @@ extension Scenario {
       stage.note("stack", nav.viewControllers)
     },
     Scenario(
-      "Case 27, 3.20: While it disappears the popped controller knows its stack and is not on it",
+      "While it disappears the popped controller knows its stack and is not on it (Case 27, 3.20)",
       hears: [.note],
       expects: [
         "stack in viewWillDisappear: A", "parent in didMove: nil", "stack of B in the end: nil",

@@ -2,7 +2,7 @@ extension Scenario {
   /// A push changes the stack at once and the screen later.
   static let pushes: [Scenario] = [
     Scenario(
-      "Case 1, 3.3, 4.2, 4.18: An animated push is on the stack at once, its view is not loaded yet",
+      "An animated push is on the stack at once, its view is not loaded yet (Case 1, 3.3, 4.2, 4.18)",
       expects: [
         "B.willMove(nav)", "stack: A B", "top: B", "parent of B: nav", "B is loaded: no",
         "coordinator: yes",
@@ -20,7 +20,7 @@ extension Scenario {
       stage.note("coordinator", nav.transitionCoordinator != nil)
     },
     Scenario(
-      "Case 1: The layout pass of the next turn starts the transition and does not end it",
+      "The layout pass of the next turn starts the transition and does not end it (Case 1)",
       expects: [
         "B.willMove(nav)", "B.loadView", "B.viewDidLoad", "A.viewWillDisappear(true)",
         "B.viewWillAppear(true)", "willShow(B, true)", "B.viewIsAppearing(true)",
@@ -35,7 +35,7 @@ extension Scenario {
       stage.note("coordinator", nav.transitionCoordinator != nil)
     },
     Scenario(
-      "Case 2, 3.5, 4.14: When the animation ends, each callback of the push came once and in UIKit's order",
+      "When the animation ends, each callback of the push came once and in UIKit's order (Case 2, 3.5, 4.14)",
       hears: .but(.parent),
       expects: [
         "B.loadView", "B.viewDidLoad", "A.viewWillDisappear(true)", "B.viewWillAppear(true)",
@@ -51,7 +51,7 @@ extension Scenario {
       stage.note("coordinator", nav.transitionCoordinator != nil)
     },
     Scenario(
-      "Case 2, 3.5: The pushed controller hears of its parent first and last",
+      "The pushed controller hears of its parent first and last (Case 2, 3.5)",
       hears: .but(.delegate),
       expects: [
         "B.willMove(nav)", "B.loadView", "B.viewDidLoad", "A.viewWillDisappear(true)",
@@ -65,7 +65,7 @@ extension Scenario {
       await stage.rest()
     },
     Scenario(
-      "Case 2: The new view is laid out after it is appearing and before it has appeared",
+      "The new view is laid out after it is appearing and before it has appeared (Case 2)",
       hears: [.isAppearing, .note],
       expects: ["B.viewIsAppearing(true)", "first layout", "B has appeared"]
     ) { stage in
@@ -81,7 +81,7 @@ extension Scenario {
       await stage.rest()
     },
     Scenario(
-      "Case 2, 3.5, 4.15: A push without animation runs the same steps in one layout pass",
+      "A push without animation runs the same steps in one layout pass (Case 2, 3.5, 4.15)",
       hears: .but(.parent),
       expects: [
         "stack: A B", "coordinator: no",
@@ -98,7 +98,7 @@ extension Scenario {
       await stage.turn()
     },
     Scenario(
-      "Case 2, 8.4: Layout of the navigation controller's view starts the transition inside the call",
+      "Layout of the navigation controller's view starts the transition inside the call (Case 2, 8.4)",
       hears: [.loading, .appearance, .note],
       expects: [
         "B.loadView", "B.viewDidLoad", "A.viewWillDisappear(true)", "B.viewWillAppear(true)",

@@ -2,7 +2,7 @@ extension Scenario {
   /// A request made during a transition waits for its end.
   static let queues: [Scenario] = [
     Scenario(
-      "Case 6, 4.23: A push during a push changes the stack only when the first one has ended",
+      "A push during a push changes the stack only when the first one has ended (Case 6, 4.23)",
       hears: .but(.parent),
       expects: [
         "stack: A B", "stack a turn later: A B",
@@ -26,7 +26,7 @@ extension Scenario {
       stage.note("stack at rest", nav.viewControllers)
     },
     Scenario(
-      "Case 6, 4.23: A push in the same turn as the first one waits as well",
+      "A push in the same turn as the first one waits as well (Case 6, 4.23)",
       hears: [.delegate, .note],
       expects: [
         "stack: A B", "willShow(B, true)", "didShow(B, true)", "willShow(C, true)",
@@ -43,7 +43,7 @@ extension Scenario {
       stage.note("stack at rest", nav.viewControllers)
     },
     Scenario(
-      "Case 6, 4.23: Pushes that wait run in the order in which they were asked for",
+      "Pushes that wait run in the order in which they were asked for (Case 6, 4.23)",
       hears: [.delegate, .note],
       expects: [
         "willShow(B, true)", "didShow(B, true)", "willShow(C, true)", "didShow(C, true)",
@@ -61,7 +61,7 @@ extension Scenario {
       stage.note("stack", nav.viewControllers)
     },
     Scenario(
-      "Case 6, 4.26: A push from viewDidLoad of the pushed controller waits for its turn",
+      "A push from viewDidLoad of the pushed controller waits for its turn (Case 6, 4.26)",
       hears: [.appearance, .note],
       expects: [
         "A.viewWillDisappear(true)", "B.viewWillAppear(true)", "stack a turn later: A B",
@@ -82,7 +82,7 @@ extension Scenario {
       stage.note("stack at rest", nav.viewControllers)
     },
     Scenario(
-      "Case 6: Pushes without animation in one turn are all on the stack at once",
+      "Pushes without animation in one turn are all on the stack at once (Case 6)",
       hears: [.note],
       expects: ["stack: A B C", "stack at rest: A B C", "C is on screen: yes"]
     ) { stage in
@@ -98,7 +98,7 @@ extension Scenario {
       stage.note("C is on screen", stage.isOnScreen(c))
     },
     Scenario(
-      "Case 6, 4.23: A push during a modal presentation over the stack waits for that to end",
+      "A push during a modal presentation over the stack waits for that to end (Case 6, 4.23)",
       hears: [.parent, .note],
       expects: [
         "stack: A", "S has appeared", "B.willMove(nav)", "B.didMove(nav)", "stack at rest: A B",
@@ -117,7 +117,7 @@ extension Scenario {
       stage.note("stack at rest", nav.viewControllers)
     },
     Scenario(
-      "Case 6: A presentation during a push is there in the end, and so is the push",
+      "A presentation during a push is there in the end, and so is the push (Case 6)",
       hears: [.note],
       expects: ["stack: A B", "presented: S", "S is on screen: yes"]
     ) { stage in

@@ -2,7 +2,7 @@ extension Scenario {
   /// Setting the stack moves the two controllers that are seen and no other.
   static let sets: [Scenario] = [
     Scenario(
-      "Case 23, 3.4, 3.7: A controller put below the same top is not shown, loaded or told to the delegate",
+      "A controller put below the same top is not shown, loaded or told to the delegate (Case 23, 3.4, 3.7)",
       hears: .but(.parent),
       expects: ["stack: A C B", "parent of C: nav", "stack at rest: A C B", "C is loaded: no"]
     ) { stage in
@@ -19,7 +19,7 @@ extension Scenario {
       stage.note("C is loaded", c.isViewLoaded)
     },
     Scenario(
-      "Case 24, 3.7: A new top alone comes like a push, and the two before it leave",
+      "A new top alone comes like a push, and the two before it leave (Case 24, 3.7)",
       hears: .but(.parent),
       expects: [
         "stack: X",
@@ -35,7 +35,7 @@ extension Scenario {
       await stage.rest()
     },
     Scenario(
-      "Case 23, 4.11: A controller put below the same top hears of its parent at once",
+      "A controller put below the same top hears of its parent at once (Case 23, 4.11)",
       hears: [.note],
       expects: ["C.willMove", "set", "parent of C: nav"]
     ) { stage in
@@ -50,7 +50,7 @@ extension Scenario {
       await stage.rest()
     },
     Scenario(
-      "Case 24, 4.11: Whoever comes or goes has moved in the end, buried or not",
+      "Whoever comes or goes has moved in the end, buried or not (Case 24, 4.11)",
       hears: [.note],
       expects: ["moved: A B X"]
     ) { stage in
@@ -67,7 +67,7 @@ extension Scenario {
       stage.note("moved: \(moved.sorted().joined(separator: " "))")
     },
     Scenario(
-      "Case 24: The controllers that left are released",
+      "The controllers that left are released (Case 24)",
       hears: [.note],
       expects: ["A is alive: no", "B is alive: no"]
     ) { stage in
@@ -82,7 +82,7 @@ extension Scenario {
       stage.note("B is alive", b != nil)
     },
     Scenario(
-      "Case 24, 3.7: A top that was on the stack before comes back like a pop",
+      "A top that was on the stack before comes back like a pop (Case 24, 3.7)",
       hears: .but(.parent),
       expects: [
         "C.viewWillDisappear(true)", "A.viewWillAppear(true)", "willShow(A, true)",
@@ -98,7 +98,7 @@ extension Scenario {
       stage.note("stack", nav.viewControllers)
     },
     Scenario(
-      "Case 24, 4.10: The property sets without animation",
+      "The property sets without animation (Case 24, 4.10)",
       hears: .but(.parent),
       expects: [
         "coordinator: no",
@@ -114,7 +114,7 @@ extension Scenario {
       await stage.turn()
     },
     Scenario(
-      "Case 25, 4.9: An empty stack is legal, and the next one that is set shows",
+      "An empty stack is legal, and the next one that is set shows (Case 25, 4.9)",
       hears: .but(.parent),
       expects: [
         "stack: -", "top: nil", "children: -", "stack: C",
@@ -139,7 +139,7 @@ extension Scenario {
       stage.note("C is on screen", stage.isOnScreen(c))
     },
     Scenario(
-      "Case 25, 4.9: A second animated set in one turn is on the stack at once, and stays there",
+      "A second animated set in one turn is on the stack at once, and stays there (Case 25, 4.9)",
       hears: [.note],
       expects: ["stack: A C", "stack at rest: A C"]
     ) { stage in

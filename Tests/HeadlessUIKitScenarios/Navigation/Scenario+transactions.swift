@@ -2,7 +2,7 @@ extension Scenario {
   /// The completion of a transaction around a change of the stack comes whatever the change looks like.
   static let transactions: [Scenario] = [
     Scenario(
-      "Case 37, 4.22: The completion of a transaction waits for the end of the push in it",
+      "The completion of a transaction waits for the end of the push in it (Case 37, 4.22)",
       hears: [.note],
       expects: ["completed in the call: no", "completed a turn later: no", "completed: yes"]
     ) { stage in
@@ -19,7 +19,7 @@ extension Scenario {
       stage.note("completed", completion.isDone)
     },
     Scenario(
-      "Case 37, 4.22: The completion of a transaction comes after push, pop and set, animated or not",
+      "The completion of a transaction comes after push, pop and set, animated or not (Case 37, 4.22)",
       hears: [.note],
       expects: [
         "push: yes", "pop: yes", "set: yes", "push, animated: yes", "pop, animated: yes",
@@ -32,7 +32,7 @@ extension Scenario {
       }
     },
     Scenario(
-      "Case 37, 4.22: The completion of a transaction comes while animations are switched off",
+      "The completion of a transaction comes while animations are switched off (Case 37, 4.22)",
       hears: [.note],
       expects: ["push, animated: yes", "pop, animated: yes", "set, animated: yes"]
     ) { stage in
@@ -41,7 +41,7 @@ extension Scenario {
       await stage.noteTransactions(around: nav, animated: true)
     },
     Scenario(
-      "Case 37, 4.22: The completion of a transaction comes without a window",
+      "The completion of a transaction comes without a window (Case 37, 4.22)",
       hears: [.note],
       expects: [
         "push: yes", "pop: yes", "set: yes", "push, animated: yes", "pop, animated: yes",

@@ -2,7 +2,7 @@ extension Scenario {
   /// Without a window, or out of sight, a stack changes and nobody sees it.
   static let unseenStacks: [Scenario] = [
     Scenario(
-      "Case 7, 4.3, 4.16, 8.3: Without a window pushes change the model alone, an animated one a turn later",
+      "Without a window pushes change the model alone, an animated one a turn later (Case 7, 4.3, 4.16, 8.3)",
       hears: .but(.parent),
       expects: [
         "stack: A B", "stack after an animated push: A B", "coordinator: no",
@@ -25,7 +25,7 @@ extension Scenario {
       stage.note("C is loaded", c.isViewLoaded)
     },
     Scenario(
-      "Case 7: A push in a tab that is not shown is seen when the tab is selected",
+      "A push in a tab that is not shown is seen when the tab is selected (Case 7)",
       hears: .but(.parent),
       expects: [
         "stack: A B", "selected", "B.loadView", "B.viewDidLoad", "B.viewWillAppear(false)",
@@ -48,7 +48,7 @@ extension Scenario {
       stage.note("coordinator", hidden.transitionCoordinator != nil)
     },
     Scenario(
-      "Case 7: A push under a full-screen modal is seen when the modal is gone",
+      "A push under a full-screen modal is seen when the modal is gone (Case 7)",
       hears: [.appearance, .note],
       expects: [
         "stack: A B", "dismissed", "M.viewWillDisappear(true)", "B.viewWillAppear(true)",
@@ -68,7 +68,7 @@ extension Scenario {
       stage.note("visible", nav.visibleViewController)
     },
     Scenario(
-      "Rule 3.4: Whoever is pushed or set below the top is not loaded, nor is an unselected tab",
+      "Whoever is pushed or set below the top is not loaded, nor is an unselected tab (3.4)",
       hears: [.loading, .note],
       expects: [
         "pushed", "C.loadView", "C.viewDidLoad", "A is loaded: no", "D is loaded: no",

@@ -2,7 +2,7 @@ extension Scenario {
   /// The transitioning delegate of a presented controller animates its coming and going.
   static let animatedPresentations: [Scenario] = [
     Scenario(
-      "Rule 5.28: A presentation asks for its animator when it starts, not in the call",
+      "A presentation asks for its animator when it starts, not in the call (5.28)",
       hears: [.delegate, .note],
       expects: [
         "called", "animator for presented B, by nav, from A", "animate", "held", "ended(true)",
@@ -22,7 +22,7 @@ extension Scenario {
       b.transitioningDelegate = nil
     },
     Scenario(
-      "Rule 5.28: Nobody has appeared before the animator of a presentation completes it",
+      "Nobody has appeared before the animator of a presentation completes it (5.28)",
       hears: [.appearance, .note],
       expects: [
         "R.viewWillDisappear(true)", "B.viewWillAppear(true)", "is being presented: yes",
@@ -44,7 +44,7 @@ extension Scenario {
       b.transitioningDelegate = nil
     },
     Scenario(
-      "Rule 5.28: A dismissal asks for its animator, and is over when that completes it",
+      "A dismissal asks for its animator, and is over when that completes it (5.28)",
       hears: [.delegate, .note],
       expects: [
         "called", "animator for dismissed B", "animate", "presented: B", "ended(true)",
@@ -67,7 +67,7 @@ extension Scenario {
       stage.note("presented at rest", root.presentedViewController)
     },
     Scenario(
-      "Rule 5.28: Without animation no style but a custom one asks for an animator",
+      "Without animation no style but a custom one asks for an animator (5.28)",
       hears: [.delegate, .note],
       expects: ["completion"]
     ) { stage in

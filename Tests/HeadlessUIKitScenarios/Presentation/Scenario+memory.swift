@@ -2,7 +2,7 @@ extension Scenario {
   /// Presenting holds the presented controller; delegates are weak.
   static let memory: [Scenario] = [
     Scenario(
-      "Case 38, 7.5: The presenter and its presented controller go together with their window",
+      "The presenter and its presented controller go together with their window (Case 38, 7.5)",
       hears: [.note],
       expects: ["R is alive: no", "B is alive: no"]
     ) { stage in
@@ -19,7 +19,7 @@ extension Scenario {
       stage.note("B is alive", sheet != nil)
     },
     Scenario(
-      "Case 38, 7.1: Nobody holds a delegate or a transitioning delegate",
+      "Nobody holds a delegate or a transitioning delegate (Case 38, 7.1)",
       hears: [.note],
       expects: [
         "stack has a delegate: yes", "sheet has a delegate: yes", "stack has a delegate: no",
@@ -45,7 +45,7 @@ extension Scenario {
       note()
     },
     Scenario(
-      "Case 38, 5.26: Asking for the presentation controller settles the style it was made for",
+      "Asking for the presentation controller settles the style it was made for (Case 38, 5.26)",
       hears: [.note],
       expects: ["made for a page sheet: yes", "is still the same: yes"]
     ) { stage in
@@ -58,7 +58,7 @@ extension Scenario {
       stage.note("is still the same", b.presentationController === first)
     },
     Scenario(
-      "Rule 7.4: A dismissed controller is released after its completion",
+      "A dismissed controller is released after its completion (7.4)",
       hears: [.note],
       expects: ["alive in completion: yes", "alive at rest: no"]
     ) { stage in

@@ -2,7 +2,7 @@ extension Scenario {
   /// A chain of presentations is taken down from the receiver upwards, one request after the other.
   static let presentationChains: [Scenario] = [
     Scenario(
-      "Case 12, 5.15: A dismissal takes what is above the receiver, the next one the receiver itself",
+      "A dismissal takes what is above the receiver, the next one the receiver itself (Case 12, 5.15)",
       expects: [
         "B.viewWillDisappear(true)", "B.viewDidDisappear(true)", "presented by R: A",
         "presented by A: nil", "A.viewWillDisappear(true)", "A.viewDidDisappear(true)",
@@ -24,7 +24,7 @@ extension Scenario {
       stage.note("presented by R", root.presentedViewController)
     },
     Scenario(
-      "Case 12, 5.16: A dismissal from the bottom takes the whole chain and completes once",
+      "A dismissal from the bottom takes the whole chain and completes once (Case 12, 5.16)",
       hears: [.note],
       expects: [
         "B.viewWillDisappear", "B.viewDidDisappear", "completion", "presented by R: nil",
@@ -48,7 +48,7 @@ extension Scenario {
       stage.note("presenter of B", b.presentingViewController)
     },
     Scenario(
-      "Case 12: A presentation from the completion of a dismissal is accepted",
+      "A presentation from the completion of a dismissal is accepted (Case 12)",
       expects: [
         "B.viewWillDisappear(true)", "B.viewDidDisappear(true)", "C.loadView", "C.viewDidLoad",
         "C.viewWillAppear(true)", "C.viewIsAppearing(true)", "C.viewDidAppear(true)",
@@ -65,7 +65,7 @@ extension Scenario {
       stage.note("presented", root.presentedViewController)
     },
     Scenario(
-      "Case 13: Two dismissals of the same receiver in one turn take both layers",
+      "Two dismissals of the same receiver in one turn take both layers (Case 13)",
       expects: [
         "B.viewWillDisappear(true)", "B.viewDidDisappear(true)", "A.viewWillDisappear(true)",
         "A.viewDidDisappear(true)", "presented by R: nil", "presented by A: nil",
@@ -84,7 +84,7 @@ extension Scenario {
       stage.note("presented by A", a.presentedViewController)
     },
     Scenario(
-      "Case 13, 5.11: To present over a modal is to present from the top of the chain",
+      "To present over a modal is to present from the top of the chain (Case 13, 5.11)",
       hears: [.note],
       expects: ["presented by R: A", "presented by A: B", "presenter of B: A"]
     ) { stage in
@@ -100,7 +100,7 @@ extension Scenario {
       stage.note("presenter of B", b.presentingViewController)
     },
     Scenario(
-      "Case 13, 5.13a: While a presentation runs its coordinator says when the next request may come",
+      "While a presentation runs its coordinator says when the next request may come (Case 13, 5.13a)",
       hears: [.note],
       expects: [
         "is being presented: yes", "coordinator: yes", "presented by B: C",
@@ -123,7 +123,7 @@ extension Scenario {
       stage.note("coordinator at rest", root.transitionCoordinator != nil)
     },
     Scenario(
-      "Rule 5.14: Each further dismissal in one turn takes one layer more",
+      "Each further dismissal in one turn takes one layer more (5.14)",
       expects: [
         "C.viewWillDisappear(false)", "C.viewDidDisappear(false)", "B.viewWillDisappear(false)",
         "B.viewDidDisappear(false)", "presented by R: A", "presented by A: nil",

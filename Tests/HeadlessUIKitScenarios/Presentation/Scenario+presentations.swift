@@ -2,7 +2,7 @@ extension Scenario {
   /// A presentation links at once and shows after the commit.
   static let presentations: [Scenario] = [
     Scenario(
-      "Case 9, 3.3, 3.10, 5.5, 5.7: A sheet is linked at once, and its presenter gets no appearance callbacks",
+      "A sheet is linked at once, and its presenter gets no appearance callbacks (Case 9, 3.3, 3.10, 5.5, 5.7)",
       expects: [
         "presented: B", "presenter: R", "B is loaded: no",
         "B.loadView", "B.viewDidLoad", "B.viewWillAppear(true)", "B.viewIsAppearing(true)",
@@ -22,7 +22,7 @@ extension Scenario {
       stage.note("R is on screen", stage.isOnScreen(root))
     },
     Scenario(
-      "Case 9, 5.5: A layout pass alone does not start a presentation, the commit does",
+      "A layout pass alone does not start a presentation, the commit does (Case 9, 5.5)",
       hears: [.appearance, .note],
       expects: [
         "B is loaded after layout: no", "B.viewWillAppear(true)", "B is loaded after turns: yes",
@@ -39,7 +39,7 @@ extension Scenario {
       stage.note("B is loaded after turns", b.isViewLoaded)
     },
     Scenario(
-      "Case 9, 3.10, 5.7: The dismissal of a sheet calls back the sheet alone, completion last",
+      "The dismissal of a sheet calls back the sheet alone, completion last (Case 9, 3.10, 5.7)",
       expects: [
         "presented: B", "B.viewWillDisappear(true)", "B.viewDidDisappear(true)", "completion",
         "presented at rest: nil",
@@ -55,7 +55,7 @@ extension Scenario {
       stage.note("presented at rest", root.presentedViewController)
     },
     Scenario(
-      "Case 9, 3.10: No style that leaves the presenter in place calls it back",
+      "No style that leaves the presenter in place calls it back (Case 9, 3.10)",
       hears: [.appearance, .note],
       expects: [
         "automatic", "B.viewWillAppear(true)", "B.viewDidAppear(true)",
@@ -83,7 +83,7 @@ extension Scenario {
       }
     },
     Scenario(
-      "Case 10, 3.8: Full screen takes the presenter away, incoming did first, completion last",
+      "Full screen takes the presenter away, incoming did first, completion last (Case 10, 3.8)",
       expects: [
         "B.loadView", "B.viewDidLoad", "R.viewWillDisappear(true)", "B.viewWillAppear(true)",
         "B.viewIsAppearing(true)", "B.viewDidAppear(true)", "R.viewDidDisappear(true)",
@@ -98,7 +98,7 @@ extension Scenario {
       stage.note("R is on screen", stage.isOnScreen(root))
     },
     Scenario(
-      "Case 10, 3.9: Full screen gives the presenter back, incoming did first, completion last",
+      "Full screen gives the presenter back, incoming did first, completion last (Case 10, 3.9)",
       expects: [
         "B.viewWillDisappear(true)", "R.viewWillAppear(true)", "R.viewIsAppearing(true)",
         "R.viewDidAppear(true)", "B.viewDidDisappear(true)", "completion", "R is on screen: yes",
@@ -113,7 +113,7 @@ extension Scenario {
       stage.note("R is on screen", stage.isOnScreen(root))
     },
     Scenario(
-      "Case 10, 3.9: The visible child of a covered presenter goes and comes with it",
+      "The visible child of a covered presenter goes and comes with it (Case 10, 3.9)",
       hears: [.loading, .appearance, .isAppearing],
       expects: [
         "M.loadView", "M.viewDidLoad", "B.viewWillDisappear(true)", "M.viewWillAppear(true)",
@@ -130,7 +130,7 @@ extension Scenario {
       await stage.rest()
     },
     Scenario(
-      "Case 11, 5.6: A dismissal without animation clears the link some turns later",
+      "A dismissal without animation clears the link some turns later (Case 11, 5.6)",
       expects: [
         "presented: B", "B.viewWillDisappear(false)", "B.viewDidDisappear(false)", "completion",
         "presented three turns later: nil", "presenter three turns later: nil",
@@ -148,7 +148,7 @@ extension Scenario {
       stage.note("presenter three turns later", b.presentingViewController)
     },
     Scenario(
-      "Case 11, 5.5: A presentation without animation is complete after some turns, not in the call",
+      "A presentation without animation is complete after some turns, not in the call (Case 11, 5.5)",
       expects: [
         "presented: B", "B.loadView", "B.viewDidLoad", "B.viewWillAppear(false)",
         "B.viewIsAppearing(false)", "B.viewDidAppear(false)", "completion", "three turns later",
@@ -163,7 +163,7 @@ extension Scenario {
       stage.note("three turns later")
     },
     Scenario(
-      "Case 18, 5.24: A dismissal by code tells the sheet's delegate nothing",
+      "A dismissal by code tells the sheet's delegate nothing (Case 18, 5.24)",
       hears: [.delegate, .note],
       expects: ["completion"]
     ) { stage in

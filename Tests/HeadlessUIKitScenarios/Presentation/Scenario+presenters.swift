@@ -2,7 +2,7 @@ extension Scenario {
   /// The outermost container presents and is dismissed, unless a context is marked.
   static let presenters: [Scenario] = [
     Scenario(
-      "Case 16, 5.1: A controller in a stack in a tab presents from the tab bar controller",
+      "A controller in a stack in a tab presents from the tab bar controller (Case 16, 5.1)",
       hears: [.note],
       expects: [
         "presenter of B: tabs", "presented by A: B", "presented by the stack: B",
@@ -27,7 +27,7 @@ extension Scenario {
       stage.note("top", nav.topViewController)
     },
     Scenario(
-      "Case 16, 2.4: A presented controller has no parent and is nobody's child",
+      "A presented controller has no parent and is nobody's child (Case 16, 2.4)",
       hears: [.parent, .note],
       expects: ["parent of B: nil", "stack of B: nil", "children of the stack: A"]
     ) { stage in
@@ -42,7 +42,7 @@ extension Scenario {
       stage.note("children of the stack", nav.children)
     },
     Scenario(
-      "Case 16, 1.13: Showing a controller pushes it in a stack and presents it elsewhere",
+      "Showing a controller pushes it in a stack and presents it elsewhere (Case 16, 1.13)",
       hears: [.delegate, .note],
       expects: [
         "willShow(B, true)", "didShow(B, true)", "stack: A B", "presented: C",
@@ -61,7 +61,7 @@ extension Scenario {
       stage.note("presented", plain.presentedViewController)
     },
     Scenario(
-      "Case 17: Each controller of a presented stack knows the presenter",
+      "Each controller of a presented stack knows the presenter (Case 17)",
       hears: [.note],
       expects: ["presenter of the stack: R", "presenter of C: R", "presenter of D: R"]
     ) { stage in
@@ -77,7 +77,7 @@ extension Scenario {
       stage.note("presenter of D", d.presentingViewController)
     },
     Scenario(
-      "Case 17, 5.17: A dismissal from inside a presented stack takes the stack away and does not pop",
+      "A dismissal from inside a presented stack takes the stack away and does not pop (Case 17, 5.17)",
       expects: [
         "D.viewWillDisappear(true)", "D.viewDidDisappear(true)", "presented: nil", "stack: C D",
         "parent of D: nav",
@@ -97,7 +97,7 @@ extension Scenario {
       stage.note("parent of D", d.parent)
     },
     Scenario(
-      "Case 39, 5.2: Over the current context the nearest marked ancestor presents",
+      "Over the current context the nearest marked ancestor presents (Case 39, 5.2)",
       hears: [.note],
       expects: [
         "presenter of B: C", "presented by C: B", "presented by G: B", "presented by R: nil",
@@ -122,7 +122,7 @@ extension Scenario {
       await stage.rest()
     },
     Scenario(
-      "Case 39, 5.2: Without a mark the outermost container presents",
+      "Without a mark the outermost container presents (Case 39, 5.2)",
       hears: [.note],
       expects: ["presenter of B: R", "presented by C: B"]
     ) { stage in
@@ -139,7 +139,7 @@ extension Scenario {
       await stage.rest()
     },
     Scenario(
-      "Case 39: Another style does not look at the mark",
+      "Another style does not look at the mark (Case 39)",
       hears: [.note],
       expects: ["presenter of B: R"]
     ) { stage in
@@ -155,7 +155,7 @@ extension Scenario {
       await stage.rest()
     },
     Scenario(
-      "Rule 5.3: Children of the presenter know what it presents; siblings of a context do not",
+      "Children of the presenter know what it presents; siblings of a context do not (5.3)",
       hears: [.note],
       expects: [
         "presented by I: B", "presented by L: B", "presented by M: nil", "presented by R: nil",
@@ -182,7 +182,7 @@ extension Scenario {
       await stage.rest()
     },
     Scenario(
-      "Rule 5.3: A child of what is presented knows the presenter, at any depth",
+      "A child of what is presented knows the presenter, at any depth (5.3)",
       hears: [.note],
       expects: ["presenter of D: R", "presenter of D at rest: nil"]
     ) { stage in
@@ -199,7 +199,7 @@ extension Scenario {
       stage.note("presenter of D at rest", d.presentingViewController)
     },
     Scenario(
-      "Rule 5.2: Over the current context the presenter stays on screen and hears nothing",
+      "Over the current context the presenter stays on screen and hears nothing (5.2)",
       hears: .but(.parent),
       expects: [
         "M.loadView", "M.viewDidLoad", "M.viewWillAppear(true)", "M.viewIsAppearing(true)",
@@ -217,7 +217,7 @@ extension Scenario {
       await stage.rest()
     },
     Scenario(
-      "Rule 5.2: In the current context the presenter's view goes away, and comes back",
+      "In the current context the presenter's view goes away, and comes back (5.2)",
       hears: [.appearance, .note],
       expects: [
         "A.viewWillDisappear(true)", "M.viewWillAppear(true)", "M.viewDidAppear(true)",
@@ -241,7 +241,7 @@ extension Scenario {
       await stage.rest()
     },
     Scenario(
-      "Rule 5.2: A stack is a context of its own: it presents, the tab bar controller does not",
+      "A stack is a context of its own: it presents, the tab bar controller does not (5.2)",
       hears: [.appearance, .note],
       expects: [
         "presenter of M: nav", "presented by A: M", "presented by the tabs: nil",

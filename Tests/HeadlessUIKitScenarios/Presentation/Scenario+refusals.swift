@@ -2,7 +2,7 @@ extension Scenario {
   /// A refused presentation is printed, never completes and changes nothing.
   static let refusals: [Scenario] = [
     Scenario(
-      "Case 14, 5.8a: A presenter that presents already refuses a second presentation",
+      "A presenter that presents already refuses a second presentation (Case 14, 5.8a)",
       prints: ["which is already presenting"],
       expects: ["presented: B", "presenter of C: nil", "C is loaded: no"]
     ) { stage in
@@ -18,7 +18,7 @@ extension Scenario {
       stage.note("C is loaded", c.isViewLoaded)
     },
     Scenario(
-      "Case 14: Of two presentations in one turn the first one wins",
+      "Of two presentations in one turn the first one wins (Case 14)",
       hears: [.note],
       prints: ["Attempt to present"],
       expects: ["completion of B", "presented: B", "presenter of C: nil", "C is loaded: no"]
@@ -35,7 +35,7 @@ extension Scenario {
       stage.note("C is loaded", c.isViewLoaded)
     },
     Scenario(
-      "Case 14, 5.8: A refused controller can be presented later",
+      "A refused controller can be presented later (Case 14, 5.8)",
       hears: [.note],
       prints: ["which is already presenting"],
       expects: ["presented: B", "presented later: C"]
@@ -55,7 +55,7 @@ extension Scenario {
       stage.note("presented later", root.presentedViewController)
     },
     Scenario(
-      "Case 15, 5.8c: A presenter without a window refuses",
+      "A presenter without a window refuses (Case 15, 5.8c)",
       prints: ["whose view is not in the window hierarchy"],
       expects: ["presented: nil", "presenter of B: nil", "B is loaded: no"]
     ) { stage in
@@ -69,7 +69,7 @@ extension Scenario {
       stage.note("B is loaded", b.isViewLoaded)
     },
     Scenario(
-      "Case 15, 5.8c: A presenter whose view lies in a hidden window accepts",
+      "A presenter whose view lies in a hidden window accepts (Case 15, 5.8c)",
       hears: [.note],
       expects: ["window is hidden: yes", "presented: B", "presenter of B: R"]
     ) { stage in
@@ -83,7 +83,7 @@ extension Scenario {
       stage.note("presenter of B", b.presentingViewController)
     },
     Scenario(
-      "Case 15, 5.8c: A presentation from viewDidLoad is refused",
+      "A presentation from viewDidLoad is refused (Case 15, 5.8c)",
       prints: ["whose view is not in the window hierarchy"],
       expects: [
         "R.loadView", "R.viewDidLoad", "R.viewWillAppear(false)", "R.viewIsAppearing(false)",
@@ -102,7 +102,7 @@ extension Scenario {
       stage.note("B is loaded", b.isViewLoaded)
     },
     Scenario(
-      "Case 15, 5.8c: A presenter that is covered by a full-screen modal refuses",
+      "A presenter that is covered by a full-screen modal refuses (Case 15, 5.8c)",
       prints: ["Attempt to present"],
       expects: ["presented: F", "presenter of C: nil", "C is loaded: no"]
     ) { stage in
@@ -118,7 +118,7 @@ extension Scenario {
       stage.note("C is loaded", c.isViewLoaded)
     },
     Scenario(
-      "Rule 5.9: A receiver that is off screen presents from its container, and that is printed",
+      "A receiver that is off screen presents from its container, and that is printed (5.9)",
       hears: [.appearance, .note],
       prints: ["detached view controllers is discouraged"],
       expects: ["C.viewWillAppear(true)", "C.viewDidAppear(true)", "presenter of C: nav"]

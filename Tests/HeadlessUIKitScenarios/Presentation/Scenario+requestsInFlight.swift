@@ -2,7 +2,7 @@ extension Scenario {
   /// Requests during a presentation or a dismissal, and several layers that go together.
   static let requestsInFlight: [Scenario] = [
     Scenario(
-      "Rule 5.16: Of several layers that go the covered one hears nothing, and all links are cut",
+      "Of several layers that go the covered one hears nothing, and all links are cut (5.16)",
       hears: [.appearance, .note],
       expects: [
         "B.viewWillDisappear(true)", "R.viewWillAppear(true)", "R.viewDidAppear(true)",
@@ -26,7 +26,7 @@ extension Scenario {
       stage.note("B is on screen", stage.isOnScreen(b))
     },
     Scenario(
-      "Rule 5.16: A layer that went with others can be presented again, with all its callbacks",
+      "A layer that went with others can be presented again, with all its callbacks (5.16)",
       hears: [.appearance, .isAppearing],
       expects: ["A.viewWillAppear(true)", "A.viewIsAppearing(true)", "A.viewDidAppear(true)"]
     ) { stage in
@@ -42,7 +42,7 @@ extension Scenario {
       await stage.rest()
     },
     Scenario(
-      "Rule 5.18: A dismissal of nothing changes nothing",
+      "A dismissal of nothing changes nothing (5.18)",
       hears: [.appearance, .note],
       expects: ["presented: nil", "R is on screen: yes"]
     ) { stage in
@@ -56,7 +56,7 @@ extension Scenario {
       stage.note("R is on screen", stage.isOnScreen(root))
     },
     Scenario(
-      "Rule 8.1: With animations switched off a push keeps its steps and their order",
+      "With animations switched off a push keeps its steps and their order (8.1)",
       hears: .but(.parent),
       expects: [
         "coordinator: yes", "B.loadView", "B.viewDidLoad", "A.viewWillDisappear(true)",
@@ -75,7 +75,7 @@ extension Scenario {
       await stage.rest()
     },
     Scenario(
-      "Rule 8.1: With animations switched off a presentation is complete later, not in the call",
+      "With animations switched off a presentation is complete later, not in the call (8.1)",
       hears: [.appearance, .note],
       expects: [
         "presented: B", "R.viewWillDisappear(true)", "B.viewWillAppear(true)",

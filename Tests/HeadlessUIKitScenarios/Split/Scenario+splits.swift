@@ -2,7 +2,7 @@ extension Scenario {
   /// A split on a phone collapses when it enters the window, and shows its columns as one stack.
   static let splits: [Scenario] = [
     Scenario(
-      "Case 40, 6.3: A split without columns asks its delegate when it enters the window",
+      "A split without columns asks its delegate when it enters the window (Case 40, 6.3)",
       hears: [.delegate, .note],
       expects: [
         "is collapsed before: no", "collapse", "is collapsed: yes", "columns: nav",
@@ -21,7 +21,7 @@ extension Scenario {
       stage.note("M is on screen", stage.isOnScreen(on.m))
     },
     Scenario(
-      "Case 40, 6.3: A delegate that says it has collapsed drops the secondary column",
+      "A delegate that says it has collapsed drops the secondary column (Case 40, 6.3)",
       hears: [.delegate, .note],
       expects: [
         "collapse", "stack of the primary: M", "parent of the secondary: nil",
@@ -38,7 +38,7 @@ extension Scenario {
       stage.note("M is on screen", stage.isOnScreen(on.m))
     },
     Scenario(
-      "Case 40, 6.5: A detail shown on a phone is pushed on the stack of the primary column",
+      "A detail shown on a phone is pushed on the stack of the primary column (Case 40, 6.5)",
       hears: [.appearance, .note],
       expects: [
         "M.viewWillDisappear(true)", "X.viewWillAppear(true)", "M.viewDidDisappear(true)",
@@ -58,7 +58,7 @@ extension Scenario {
       stage.note("split of X is the split", x.splitViewController === on.split)
     },
     Scenario(
-      "Case 40, 6.4: The delegate of columns chooses the one on top, then hears of the collapse",
+      "The delegate of columns chooses the one on top, then hears of the collapse (Case 40, 6.4)",
       hears: [.delegate, .note],
       expects: ["top: secondary", "didCollapse", "S is on screen: yes", "P is on screen: no"]
     ) { stage in
@@ -71,7 +71,7 @@ extension Scenario {
       withExtendedLifetime(on.delegate) {}
     },
     Scenario(
-      "Case 40, 6.4: Shown on a phone the secondary column is pushed, and a coordinator is there at once",
+      "Shown on a phone the secondary column is pushed, and a coordinator is there at once (Case 40, 6.4)",
       hears: [.appearance, .isAppearing, .note],
       expects: [
         "coordinator: yes", "P.viewWillDisappear(true)", "S.viewWillAppear(true)",
@@ -92,7 +92,7 @@ extension Scenario {
       await stage.rest()
     },
     Scenario(
-      "Case 40, 6.4: Hidden on a phone the secondary column is popped when it is on top",
+      "Hidden on a phone the secondary column is popped when it is on top (Case 40, 6.4)",
       hears: [.appearance],
       expects: [
         "S.viewWillDisappear(true)", "P.viewWillAppear(true)", "S.viewDidDisappear(true)",

@@ -2,7 +2,7 @@ extension Scenario {
   /// A push in the turn in which the window comes up.
   static let firstPushes: [Scenario] = [
     Scenario(
-      "Case 32, 3.16: Up to iOS 17 the root appears halfway and never gets viewDidAppear",
+      "Up to iOS 17 the root appears halfway and never gets viewDidAppear (Case 32, 3.16)",
       on: .through(17), hears: [.loading, .appearance, .isAppearing, .note, .bare],
       expects: [
         "A.loadView", "A.viewDidLoad", "A.viewWillAppear", "A.viewIsAppearing",
@@ -13,7 +13,7 @@ extension Scenario {
       await stage.showAndPush()
     },
     Scenario(
-      "Case 32, 3.16: From iOS 18 on the root is not even loaded",
+      "From iOS 18 on the root is not even loaded (Case 32, 3.16)",
       on: .from(18), hears: [.loading, .appearance, .isAppearing, .note, .bare],
       expects: [
         "B.loadView", "B.viewDidLoad", "B.viewWillAppear", "B.viewIsAppearing", "B.viewDidAppear",
@@ -23,7 +23,7 @@ extension Scenario {
       await stage.showAndPush()
     },
     Scenario(
-      "Case 32, 3.16: A push that waits for the next turn is a plain push",
+      "A push that waits for the next turn is a plain push (Case 32, 3.16)",
       hears: [.loading, .appearance, .isAppearing],
       expects: [
         "B.loadView", "B.viewDidLoad", "A.viewWillDisappear(true)", "B.viewWillAppear(true)",

@@ -2,7 +2,7 @@ extension Scenario {
   /// A window shows its root at once and lets it appear by the end of the turn.
   static let roots: [Scenario] = [
     Scenario(
-      "Case 31, 6.9: A root swapped while it presents stays alive together with what it presents",
+      "A root swapped while it presents stays alive together with what it presents (Case 31, 6.9)",
       hears: [.note],
       expects: [
         "R is alive: yes", "B is alive: yes", "presenter of B: R", "B is on screen: yes",
@@ -26,7 +26,7 @@ extension Scenario {
       await stage.rest()
     },
     Scenario(
-      "Case 31, 6.9: A root swapped in the completion of the dismissal frees both",
+      "A root swapped in the completion of the dismissal frees both (Case 31, 6.9)",
       hears: [.note],
       expects: ["root: N", "R is alive: no", "B is alive: no"]
     ) { stage in
@@ -46,7 +46,7 @@ extension Scenario {
       stage.note("B is alive", sheet != nil)
     },
     Scenario(
-      "Case 31, 6.7: A swap on a visible window loads the new root at once and takes the old one off",
+      "A swap on a visible window loads the new root at once and takes the old one off (Case 31, 6.7)",
       hears: [.note],
       expects: ["N is loaded: yes", "N is on screen: yes", "R is on screen: no"]
     ) { stage in
@@ -60,7 +60,7 @@ extension Scenario {
       stage.note("R is on screen", stage.isOnScreen(root))
     },
     Scenario(
-      "Case 31, 6.7: The new root of a visible window appears by the end of the turn",
+      "The new root of a visible window appears by the end of the turn (Case 31, 6.7)",
       expects: [
         "N.loadView", "N.viewDidLoad", "N.viewWillAppear(false)", "N.viewIsAppearing(false)",
         "N.viewDidAppear(false)",
@@ -72,7 +72,7 @@ extension Scenario {
       await stage.rest()
     },
     Scenario(
-      "Case 31, 6.7: The old root of a visible window disappears",
+      "The old root of a visible window disappears (Case 31, 6.7)",
       expects: ["R.viewWillDisappear(false)", "R.viewDidDisappear(false)"]
     ) { stage in
       let root = await stage.root()
@@ -82,7 +82,7 @@ extension Scenario {
       withExtendedLifetime(root) {}
     },
     Scenario(
-      "Case 31, 6.7: The root of a hidden window is stored and not loaded",
+      "The root of a hidden window is stored and not loaded (Case 31, 6.7)",
       expects: ["is hidden: yes", "R is loaded: no"]
     ) { stage in
       let root = stage.screen("R")
@@ -94,7 +94,7 @@ extension Scenario {
       stage.note("R is loaded", root.isViewLoaded)
     },
     Scenario(
-      "Case 32, 6.8: A window made key and visible holds the view of its root on return",
+      "A window made key and visible holds the view of its root on return (Case 32, 6.8)",
       hears: [.note],
       expects: ["R is on screen: yes", "is key: yes", "is hidden: no", "R has appeared: no"]
     ) { stage in
@@ -112,7 +112,7 @@ extension Scenario {
       await stage.rest()
     },
     Scenario(
-      "Case 32, 3.15, 6.8: The root of a window that is first shown appears without animation",
+      "The root of a window that is first shown appears without animation (Case 32, 3.15, 6.8)",
       expects: [
         "R.loadView", "R.viewDidLoad", "R.viewWillAppear(false)", "R.viewIsAppearing(false)",
         "R.viewDidAppear(false)",
@@ -121,7 +121,7 @@ extension Scenario {
       await stage.show(stage.screen("R"))
     },
     Scenario(
-      "Case 32, 4.15, 6.8: The first display of a stack shows its top alone and tells the delegate",
+      "The first display of a stack shows its top alone and tells the delegate (Case 32, 4.15, 6.8)",
       hears: [.loading, .appearance, .isAppearing, .note],
       expects: [
         "B.loadView", "B.viewDidLoad", "B.viewWillAppear(false)", "B.viewIsAppearing(false)",
