@@ -23,8 +23,6 @@ let package = Package(
     .target(name: "CoordinatorKitTesting", dependencies: ["CoordinatorKit"]),
     .target(name: "HeadlessUIKit"),
 
-    // Suites of XCTest that know no session; they wait in real time.
-    .testTarget(name: "AutomaticClockTests", dependencies: ["HeadlessUIKit"]),
     .testTarget(name: "CoordinatorKitTests", dependencies: ["CoordinatorKit"]),
     .testTarget(
       name: "CoordinatorKitTestingTests", dependencies: ["CoordinatorKit", "CoordinatorKitTesting"]),
@@ -34,6 +32,15 @@ let package = Package(
     .testTarget(name: "EngineModel", dependencies: ["CoordinatorKit", "EnginePhone"]),
     // That abstract UIKit; the walks ask it whether it allows what HeadlessUIKit does.
     .target(name: "EnginePhone", dependencies: ["CoordinatorKit"], path: "Tests/EnginePhone"),
+    // Suites of XCTest that know no session; they wait in real time.
+    .testTarget(name: "HeadlessUIKitClockTests", dependencies: ["HeadlessUIKit"]),
+    // What UIKit does, rule by rule.
+    .testTarget(
+      name: "HeadlessUIKitRules", dependencies: ["HeadlessUIKit", "HeadlessUIKitScenarios"]),
+    // What UIKit does without a user; without a test framework, so that it runs on devices too.
+    .target(
+      name: "HeadlessUIKitScenarios", dependencies: [headlessUIKit],
+      path: "Tests/HeadlessUIKitScenarios"),
     .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
     // What users of the first CoordinatorKit wrote: Swift 5, and no `any`.
     .testTarget(
@@ -41,10 +48,6 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(name: "ShopFlowTests", dependencies: ["CoordinatorKit", "CoordinatorKitTesting"]),
     .testTarget(name: "Stories", dependencies: ["CoordinatorKitUI", "CoordinatorKitTesting"]),
-    .testTarget(
-      name: "UIKitBehaviourTests", dependencies: ["HeadlessUIKit", "UIKitScenarios"]),
-    // What UIKit does without a user; without a test framework, so that it runs on devices too.
-    .target(name: "UIKitScenarios", dependencies: [headlessUIKit], path: "Tests/UIKitScenarios"),
     .testTarget(
       name: "Walks",
       dependencies: [

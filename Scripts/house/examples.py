@@ -10,6 +10,8 @@ class Example:
     line: int
     path: str
     text: str
+    beside: str | None = None
+    """The name of an empty file in the same folder."""
 
 
 CORE = "Sources/CoordinatorKit/Messages/A.swift"
@@ -18,7 +20,8 @@ ENGINE = UI + "Engine/StackApplier.swift"
 LEAVING = UI + "Leaving/StackObserver.swift"
 CONTAINERS = UI + "Containers/A.swift"
 FORWARDING = UI + "Leaving/DelegateForwarding.swift"
-SCENARIOS = "Tests/UIKitScenarios/"
+SCENARIOS = "Tests/HeadlessUIKitScenarios/"
+SCENARIO_APP = "Tests/HeadlessUIKitScenarioApp/"
 VIEW = UI + "SwiftUI/FlowView.swift"
 
 
@@ -68,7 +71,7 @@ FORKS = [
     good("#if canImport(ObjectiveC)\n#endif",
          "Sources/CoordinatorKit/Messages/SetUserActivityMessage.swift"),
     good("#if canImport(Testing)\n#endif", "Sources/CoordinatorKitTesting/TestIssue.swift"),
-    good("#if os(iOS)\n#endif", "Tests/UIKitBehaviourTests/Imports.swift"),
+    good("#if os(iOS)\n#endif", "Tests/HeadlessUIKitRules/Imports.swift"),
     good("// A view.\n#if canImport(SwiftUI)\n  import SwiftUI\n#endif", VIEW),
     bad("swiftui-whole", "import SwiftUI", VIEW),
     bad("swiftui-whole", "#if os(iOS)\n#endif\nlet x = 1", VIEW, line=3),
@@ -83,8 +86,8 @@ ARROWS = [
     good("import Foundation"),
     bad("arrow", "import Dispatch"),
     bad("arrow", "public import struct UIKit.CGRect"),
-    good("public import Foundation\nimport Dispatch", "Sources/HeadlessUIKit/Time/Clock.swift"),
-    bad("arrow", "import CoordinatorKit", "Sources/HeadlessUIKit/Time/Clock.swift"),
+    good("public import Foundation\nimport Dispatch", "Sources/HeadlessUIKit/Clock.swift"),
+    bad("arrow", "import CoordinatorKit", "Sources/HeadlessUIKit/Clock.swift"),
     good("public import CoordinatorKit\nimport Foundation", "Sources/CoordinatorKitTesting/A.swift"),
     bad("arrow", "import CoordinatorKitUI", "Sources/CoordinatorKitTesting/A.swift"),
     bad("arrow", "@testable import HeadlessUIKit", "Tests/ShopFlowTests/A.swift"),
@@ -95,13 +98,13 @@ ARROWS = [
     good("#if canImport(SwiftUI)\n  public import SwiftUI\n#endif", VIEW),
     good("#if os(iOS)\n  @_exported public import UIKit\n#else\n"
          "  @_exported public import HeadlessUIKit\n#endif", SCENARIOS + "Exports.swift"),
-    bad("arrow", "internal import HeadlessUIKit", SCENARIOS + "Stage/Stage.swift"),
+    bad("arrow", "internal import HeadlessUIKit", SCENARIOS + "Stage.swift"),
     bad("arrow", "import Testing", SCENARIOS + "Exports.swift"),
     bad("arrow", "import XCTest", SCENARIOS + "Scenario.swift"),
-    good("internal import UIKit\ninternal import UIKitScenarios", "Tests/ScenarioApp/A.swift"),
-    bad("arrow", "import HeadlessUIKit", "Tests/ScenarioApp/A.swift"),
-    bad("arrow", "import XCTest", "Tests/ScenarioApp/A.swift"),
-    bad("scenarios", "let x = HeadlessSession.current", SCENARIOS + "Stage/Stage.swift"),
+    good("internal import UIKit\ninternal import HeadlessUIKitScenarios", SCENARIO_APP + "A.swift"),
+    bad("arrow", "import HeadlessUIKit", SCENARIO_APP + "A.swift"),
+    bad("arrow", "import XCTest", SCENARIO_APP + "A.swift"),
+    bad("scenarios", "let x = HeadlessSession.current", SCENARIOS + "Stage.swift"),
     bad("scenarios", "let x: BackSwipe?", SCENARIOS + "Scenario.swift"),
     bad("scenarios", "  #if os(iOS)\n  #endif", SCENARIOS + "Scenario.swift"),
     good("// HeadlessUIKit, HeadlessSession\nlet x = UIWindow()", SCENARIOS + "Scenario.swift"),
@@ -141,7 +144,23 @@ UIKIT = [
     good("/// Reads navigation.viewControllers.\nlet viewControllers = 1", CONTAINERS),
 ]
 
+TIDY = "Sources/HeadlessUIKit/"
+BAR = "open class UIBar: UIView {\n  enum Style {}\n}"
+
 FILES = [
+    good(BAR + "\nprotocol UIBarDelegate {}\nextension UIView {}\nprivate class A {}", TIDY + "UIBar.swift"),
+    good("extension UIBar.Style {\n  struct Width {}\n}", TIDY + "UIBar+Style.swift"),
+    good("// enum UICafe {}\nimport Foundation", TIDY + "Exports.swift"),
+    good("@MainActor\npublic func autoreleasepool() {}", "Sources/AppleStandIns/autoreleasepool.swift"),
+    good("#if os(Linux)\n  open class UIBar {}\n#endif", "Tests/HeadlessUIKitTests/UIBar.swift"),
+    bad("file-name", "struct Menu {}", "Tests/HeadlessUIKitRules/MenuItem.swift", line=1),
+    bad("file-name", "extension UIBar {}", TIDY + "UIBars.swift"),
+    bad("file-name", BAR + "\n\n@MainActor\nfinal class UICafe {}", TIDY + "UIBar.swift", line=6),
+    good("struct UICafe {}", CORE),
+    bad("lonely-file", BAR, TIDY + "Bars/UIBar.swift"),
+    Example(None, 0, TIDY + "Bars/UIBar.swift", BAR + "\n", beside="UICafe.swift"),
+    good(BAR, TIDY + "UIBar.swift"),
+    good(BAR, CONTAINERS),
     bad("length", "let x = 1\n" * 401, "Tests/Stories/A.swift", line=401),
     good("let x = 1\n" * 299 + "let y = 2", "Examples/Bookshop/Sources/Flows/A.swift"),
     bad("trailing-space", "A line. \nAnother.", "Docs/A.md"),

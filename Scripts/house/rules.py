@@ -19,8 +19,12 @@ UI = "Sources/CoordinatorKitUI/"
 TESTING = "Sources/CoordinatorKitTesting/"
 FORWARDING = UI + "Leaving/DelegateForwarding.swift"
 HEADLESS_FORWARDING = UI + "Leaving/DelegateForwarding+headless.swift"
-SCENARIOS = "Tests/UIKitScenarios/"
-SCENARIO_APP = "Tests/ScenarioApp/"
+SCENARIOS = "Tests/HeadlessUIKitScenarios/"
+SCENARIO_APP = "Tests/HeadlessUIKitScenarioApp/"
+# Folders whose files are held to their names, and whose folders are worth having; others may join them.
+TIDY = ("Sources/AppleStandIns/", "Sources/HeadlessUIKit/", "Sources/OSLog/", "Tests/AppleStandInsTests/",
+        "Tests/HeadlessUIKitClockTests/", "Tests/HeadlessUIKitRules/", "Tests/HeadlessUIKitScenarioApp/",
+        "Tests/HeadlessUIKitScenarios/", "Tests/HeadlessUIKitTests/")
 UI_MODULES = {"UIKit", "HeadlessUIKit", "CoordinatorKitUI", "SwiftUI", "AppKit", "WatchKit"}
 
 
@@ -28,7 +32,7 @@ class File:
     """A text file of the repository, seen from its root."""
 
     def __init__(self, root: Path, path: str):
-        self.path, self.name = path, path.rsplit("/", 1)[-1]
+        self.root, self.path, self.name = root, path, path.rsplit("/", 1)[-1]
         self.raw = (root / path).read_bytes()
 
     @cached_property
@@ -95,7 +99,7 @@ def banned(name: str, pattern: str, reason: str, allowed: Callable[[File], bool]
 def may_fork(file: File) -> bool:
     """The few files that may contain `#if` (and so may speak Objective-C)."""
     return (file.name in {"Exports.swift", "SetUserActivityMessage.swift",
-                          "CoreGraphics.swift"}
+                          "CGAffineTransform.swift", "CGVector.swift"}
             or re.fullmatch(r"NSUserActivity.*\.swift", file.name) is not None
             or in_swiftui(file)
             or file.path in {FORWARDING, HEADLESS_FORWARDING, UI + "Chain/Attachments.swift",
@@ -193,7 +197,7 @@ def forbidden_module(file: File, module: str) -> str | None:
         fine = file.path == SCENARIOS + "Exports.swift" and module in {"UIKit", "HeadlessUIKit"}
         return None if fine else "scenarios see UIKit through Exports.swift and nothing else"
     if file.within(SCENARIO_APP):
-        fine = module in {"UIKit", "UIKitScenarios"}
+        fine = module in {"UIKit", "HeadlessUIKitScenarios"}
         return None if fine else "the app performs scenarios on UIKit, without a test framework"
     if file.within(UI):
         if module in {"UIKit", "HeadlessUIKit"} and file.path != UI + "Exports.swift":
@@ -286,6 +290,46 @@ def reads(file: File):
 def length(file: File):
     if file.is_swift and (lines := len(file.text.splitlines())) > LONGEST:
         yield LONGEST + 1, f"{lines} lines; find the seam (none passes {LONGEST})"
+
+
+DECLARATION = re.compile(
+    r"^[ \t]*(?P<words>(?:@\w+(?:\([^)\n]*\))?\s+|(?:public|package|internal|fileprivate|private|open|final"
+    r"|indirect|nonisolated)\s+)*)(?P<kind>struct|class|enum|protocol|actor|typealias|extension|func)"
+    r"[ \t]+(?P<name>[\w.]+)", re.MULTILINE)
+
+
+def outermost(code: str) -> Iterator[re.Match]:
+    """The types, extensions and functions of a file that are in no other."""
+    depth, end = 0, 0
+    for match in DECLARATION.finditer(code):
+        depth += code.count("{", end, match.start()) - code.count("}", end, match.start())
+        end = match.start()
+        if depth == 0:
+            yield match
+
+
+@rule("file-name", "a file `X.swift` or `X+topic.swift` declares or extends X, and no type of another name")
+def file_name(file: File):
+    if not (file.is_swift and file.within(*TIDY)):
+        return
+    wanted, found = re.split(r"[+.]", file.name)[0], list(outermost(file.code))
+    if found and not any(wanted in each["name"].split(".") for each in found):
+        yield 1, f"the file neither declares nor extends {wanted}"
+        return
+    for each in found:
+        is_type = each["kind"] not in {"extension", "func"} and "private" not in each["words"]
+        # What bears the name too is at home here, such as the protocol of a class's delegate.
+        if is_type and not each["name"].startswith(wanted):
+            line = file.code.count("\n", 0, each.start("kind")) + 1
+            yield line, f"`{each['name']}` is looked for in {each['name']}.swift"
+
+
+@rule("lonely-file", "a folder is for several files; one alone lies above")
+def lonely_file(file: File):
+    folder = (file.root / file.path).parent
+    is_inside = file.within(*TIDY) and f"{folder.relative_to(file.root).as_posix()}/" not in TIDY
+    if is_inside and sum(1 for _ in folder.iterdir()) == 1:
+        yield 1, f"the file is alone in {folder.name}/: move it up, or beside a neighbour"
 
 
 @rule("trailing-space", "no line ends with white space")

@@ -42,30 +42,3 @@ public protocol UIViewAnimating: NSObjectProtocol {
   /// Finishes what was stopped.
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
-
-/// Animates what blocks change.
-@preconcurrency @MainActor
-public protocol UIViewImplicitlyAnimating: UIViewAnimating {
-  /// Adds changes that begin after a part of the time.
-  func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
-  /// Adds changes.
-  func addAnimations(_ animation: @escaping () -> Void)
-  /// Adds what runs at the end.
-  func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-  /// Goes on after a pause, with another curve and in another time.
-  func continueAnimation(
-    withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
-}
-
-extension UIViewImplicitlyAnimating {
-  /// Does nothing unless the animator takes changes.
-  public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {}
-  /// Does nothing unless the animator takes changes.
-  public func addAnimations(_ animation: @escaping () -> Void) {}
-  /// Does nothing unless the animator tells of its end.
-  public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {}
-  /// Goes on.
-  public func continueAnimation(
-    withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
-  ) { startAnimation() }
-}

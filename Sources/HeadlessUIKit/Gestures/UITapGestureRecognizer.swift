@@ -1,5 +1,3 @@
-public import Foundation
-
 /// Recognizes taps.
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
@@ -19,22 +17,5 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     let other = preventedGestureRecognizer as? UITapGestureRecognizer
     return other == nil || other?.numberOfTapsRequired == numberOfTapsRequired
-  }
-}
-
-/// Recognizes a finger that stays where it is.
-@preconcurrency @MainActor
-open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// How many taps come first.
-  open var numberOfTapsRequired = 0
-  /// How many fingers it takes.
-  open var numberOfTouchesRequired = 1
-  /// How long the finger has to stay, in seconds.
-  open var minimumPressDuration: TimeInterval = 0.5
-  /// How far the finger may move until then.
-  open var allowableMovement: CGFloat = 10
-
-  override func fits(_ motion: Motion) -> Bool {
-    motion == .longPress && numberOfTapsRequired == 0 && numberOfTouchesRequired == 1
   }
 }

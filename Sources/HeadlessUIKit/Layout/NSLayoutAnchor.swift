@@ -37,9 +37,3 @@ public class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0
   ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, anchor, constant: c) }
 }
-
-/// An edge or middle from side to side.
-public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
-
-/// An edge, middle or line from top to bottom.
-public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}

@@ -1,10 +1,10 @@
-/// An animated push onto a stack that is not on screen (4.3).
-struct LatePush {
-  let controller: UIViewController
-  let takesStacks: Bool
-}
-
 extension UINavigationController {
+  /// An animated push onto a stack that is not on screen (4.3).
+  struct LatePush {
+    let controller: UIViewController
+    let takesStacks: Bool
+  }
+
   /// Pushes now, on a later turn, or when the transition that runs has ended (4.2, 4.3, 4.23).
   ///
   /// Only a split puts a stack into a stack (6.3).

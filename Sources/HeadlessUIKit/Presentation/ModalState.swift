@@ -20,10 +20,3 @@ struct ModalState {
   /// The transition in which this controller comes or goes.
   var presentedTransition: Transition?
 }
-
-/// A call of `present(_:animated:completion:)`.
-struct PresentationRequest {
-  let presented: UIViewController
-  let isAnimated: Bool
-  let completion: (() -> Void)?
-}

@@ -21,15 +21,3 @@ public enum UIModalPresentationStyle: Int, Sendable {
   /// The style that the system chooses (5.4).
   case automatic = -2
 }
-
-/// How a presentation is animated; nothing is drawn here.
-public enum UIModalTransitionStyle: Int, Sendable {
-  /// Slides up.
-  case coverVertical = 0
-  /// Flips around.
-  case flipHorizontal = 1
-  /// Fades.
-  case crossDissolve = 2
-  /// Curls a page.
-  case partialCurl = 3
-}

@@ -1,27 +1,5 @@
 public import Foundation
 
-/// Where the arrow of a popover points.
-public struct UIPopoverArrowDirection: OptionSet, Sendable {
-  /// The bits.
-  public let rawValue: UInt
-
-  /// Makes a set from bits.
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-
-  /// Up: the popover is below its source.
-  public static let up = Self(rawValue: 1 << 0)
-  /// Down: the popover is above its source.
-  public static let down = Self(rawValue: 1 << 1)
-  /// Left: the popover is on the right of its source.
-  public static let left = Self(rawValue: 1 << 2)
-  /// Right: the popover is on the left of its source.
-  public static let right = Self(rawValue: 1 << 3)
-  /// Wherever there is room.
-  public static let any: Self = [.up, .down, .left, .right]
-  /// Not known before the popover is shown.
-  public static let unknown = Self(rawValue: UInt(Int.max))
-}
-
 /// Manages a popover; in a narrow window it is shown as a sheet (5.25).
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
@@ -69,6 +47,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {}
 
 extension UIView: UIPopoverPresentationControllerSourceItem {}
+
 extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
 
 /// The delegate of a popover.

@@ -87,3 +87,7 @@ public protocol UISheetPresentationControllerDetentResolutionContext {
   /// The full height.
   var maximumDetentValue: CGFloat { get }
 }
+
+/// The delegate of a sheet.
+@preconcurrency @MainActor
+public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {}

@@ -1,10 +1,3 @@
-/// Keeps presenter and presented alive as long as the window shows them (6.9, 7.5).
-@MainActor
-struct PresentationHold {
-  let presenter: UIViewController
-  let presented: UIViewController
-}
-
 extension UIWindow {
   /// A presenter in a container goes with its place there, and what it presents goes with it (5.2).
   func hold(_ presented: UIViewController, presentedBy presenter: UIViewController) {

@@ -1,39 +1,5 @@
 public import Foundation
 
-/// Which controller of a transition is asked for.
-public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
-  /// The name of the key.
-  public let rawValue: String
-
-  /// Makes a key with the given name.
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
-
-  /// The controller that goes.
-  public static let from = Self(rawValue: "UITransitionContextFromViewController")
-
-  /// The controller that comes.
-  public static let to = Self(rawValue: "UITransitionContextToViewController")
-}
-
-/// Which view of a transition is asked for.
-public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
-  /// The name of the key.
-  public let rawValue: String
-
-  /// Makes a key with the given name.
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
-
-  /// The view that goes.
-  public static let from = Self(rawValue: "UITransitionContextFromView")
-
-  /// The view that comes.
-  public static let to = Self(rawValue: "UITransitionContextToView")
-}
-
 /// What is known about a transition while it is under way.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {

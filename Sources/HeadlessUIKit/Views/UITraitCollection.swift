@@ -1,15 +1,5 @@
 public import Foundation
 
-/// How much room there is in one direction.
-public enum UIUserInterfaceSizeClass: Int, Sendable {
-  /// Nothing is said about it.
-  case unspecified = 0
-  /// Little room: the width of a phone.
-  case compact = 1
-  /// Much room: the width of a tablet.
-  case regular = 2
-}
-
 /// What a view can know about where it is shown.
 public final class UITraitCollection: NSObject, Sendable {
   /// The room from side to side.
@@ -67,20 +57,3 @@ public final class UITraitCollection: NSObject, Sendable {
       size.height > 0 && size.height < flattestRegular ? .compact : .regular)
   }
 }
-
-/// Knows the traits of the place where it is shown.
-@preconcurrency @MainActor
-public protocol UITraitEnvironment: NSObjectProtocol {
-  /// What is known about that place.
-  var traitCollection: UITraitCollection { get }
-}
-
-extension UIView: UITraitEnvironment {
-  /// The traits of the window; those of a phone where there is none.
-  var traitsOfWindow: UITraitCollection {
-    let window = self as? UIWindow ?? window
-    return .of(window?.frame.size ?? .zero)
-  }
-}
-
-extension UIViewController: UITraitEnvironment {}

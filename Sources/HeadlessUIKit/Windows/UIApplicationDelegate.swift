@@ -60,10 +60,3 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
   func application(
     _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
 }
-
-/// Something that can bring an activity back.
-@preconcurrency @MainActor
-public protocol UIUserActivityRestoring: NSObjectProtocol {
-  /// Brings the activity back.
-  func restoreUserActivityState(_ userActivity: NSUserActivity)
-}

@@ -1,44 +1,5 @@
 public import Foundation
 
-/// The kinds of devices.
-public enum UIUserInterfaceIdiom: Int, Sendable {
-  /// Nothing is said about it.
-  case unspecified = -1
-  /// A phone.
-  case phone = 0
-  /// A tablet.
-  case pad = 1
-  /// A television.
-  case tv = 2
-  /// A car.
-  case carPlay = 3
-  /// A Mac.
-  case mac = 5
-}
-
-/// How a device is held.
-public enum UIDeviceOrientation: Int, Sendable {
-  /// It is not known.
-  case unknown
-  /// Upright.
-  case portrait
-  /// Upside down.
-  case portraitUpsideDown
-  /// On its side, with the home button on the right.
-  case landscapeLeft
-  /// On its side, with the home button on the left.
-  case landscapeRight
-  /// On its back.
-  case faceUp
-  /// On its face.
-  case faceDown
-
-  /// Whether it is upright or upside down.
-  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-  /// Whether it is on its side.
-  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-}
-
 /// The device that everything runs on: a phone.
 @preconcurrency @MainActor
 open class UIDevice: NSObject {

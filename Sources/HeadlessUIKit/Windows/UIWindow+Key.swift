@@ -1,11 +1,5 @@
 internal import Foundation
 
-/// Remembers the one key window of a scene, or of what is outside of all scenes.
-@MainActor
-final class KeyWindowHolder {
-  weak var window: UIWindow?
-}
-
 extension UIWindow {
   var isKeyInScene: Bool { keyHolder.window === self }
 

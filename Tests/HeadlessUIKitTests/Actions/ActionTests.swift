@@ -11,7 +11,7 @@ struct ActionTests {
   private nonisolated static let share = 100
 
   @Test(
-    "Rule 4.24: A hundred of 12,000 legal actions leave nothing wrong, lost, held or logged",
+    "A hundred of 12,000 legal actions leave nothing wrong, lost, held or logged (4.24)",
     arguments: 1...max(1, budget / share))
   func walk(seed: Int) {
     let run = ActionRun.choosing(seed: seed, count: Self.share)

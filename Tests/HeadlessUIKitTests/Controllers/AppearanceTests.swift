@@ -16,7 +16,7 @@ struct AppearanceTests {
     journal.lines.filter { $0.hasPrefix("\(name).") && !$0.hasSuffix("viewDidLoad") }
   }
 
-  @Test("Rule 2.7: A foreign view that is there before the host appears brings no callbacks")
+  @Test("A foreign view that is there before the host appears brings no callbacks (2.7)")
   func foreignBefore() {
     let host = UIViewController()
     let foreign = Screen("F", journal)
@@ -28,7 +28,7 @@ struct AppearanceTests {
     #expect(lines(of: "F") == [])
   }
 
-  @Test("Rule 2.7: A foreign view that comes after the host appeared brings all callbacks")
+  @Test("A foreign view that comes after the host appeared brings all callbacks (2.7)")
   func foreignAfter() {
     let host = UIViewController()
     let window = show(host)
@@ -44,7 +44,7 @@ struct AppearanceTests {
     withExtendedLifetime(window) {}
   }
 
-  @Test("Rule 2.7: A child added by the book before its parent appears follows the parent")
+  @Test("A child added by the book before its parent appears follows the parent (2.7)")
   func childBefore() {
     let parent = UIViewController()
     let child = Screen("C", journal)
@@ -62,7 +62,7 @@ struct AppearanceTests {
     withExtendedLifetime(window) {}
   }
 
-  @Test("Rule 2.8: A child's view put into a parent on screen appears within the turn")
+  @Test("A child's view put into a parent on screen appears within the turn (2.8)")
   func addedOnScreen() {
     let parent = UIViewController()
     let window = show(parent)
@@ -83,7 +83,7 @@ struct AppearanceTests {
     withExtendedLifetime(window) {}
   }
 
-  @Test("Rule 2.8: A child's view taken out of a parent on screen disappears within the turn")
+  @Test("A child's view taken out of a parent on screen disappears within the turn (2.8)")
   func removedOnScreen() {
     let parent = UIViewController()
     let window = show(parent)
@@ -103,7 +103,7 @@ struct AppearanceTests {
     withExtendedLifetime(window) {}
   }
 
-  @Test("Rule 2.10: Beginning and ending a transition gives the will and the matching did")
+  @Test("Beginning and ending a transition gives the will and the matching did (2.10)")
   func beginAndEnd() {
     let screen = Screen("C", journal)
     screen.loadViewIfNeeded()
@@ -122,7 +122,7 @@ struct AppearanceTests {
     #expect(session.log.isEmpty)
   }
 
-  @Test("Rule 2.10: A second begin with the opposite flag reverses, the last one gives the did")
+  @Test("A second begin with the opposite flag reverses, the last one gives the did (2.10)")
   func reversed() {
     let screen = Screen("C", journal)
     screen.loadViewIfNeeded()
@@ -138,7 +138,7 @@ struct AppearanceTests {
     #expect(session.log.isEmpty)
   }
 
-  @Test("Rule 2.10: An end without a begin is logged as unbalanced and calls nothing back")
+  @Test("An end without a begin is logged as unbalanced and calls nothing back (2.10)")
   func unbalancedEnd() throws {
     let screen = Screen("C", journal)
     screen.loadViewIfNeeded()
@@ -151,7 +151,7 @@ struct AppearanceTests {
     #expect(text.hasPrefix("Unbalanced calls to begin/end appearance transitions for "))
   }
 
-  @Test("Rule 2.10: Two begins with the same flag that are both ended are logged as unbalanced")
+  @Test("Two begins with the same flag that are both ended are logged as unbalanced (2.10)")
   func unbalancedBegins() throws {
     let screen = Screen("C", journal)
     screen.loadViewIfNeeded()
@@ -166,7 +166,7 @@ struct AppearanceTests {
     #expect(text.hasPrefix("Unbalanced calls to begin/end appearance transitions for "))
   }
 
-  @Test("Rule 2.10: A transition of a parent is passed to its visible children")
+  @Test("A transition of a parent is passed to its visible children (2.10)")
   func forwarded() {
     let (parent, child) = (Screen("P", journal), Screen("C", journal))
     parent.addChild(child)
@@ -184,7 +184,7 @@ struct AppearanceTests {
     #expect(lines(of: "P").last == "P.viewDidAppear(true)")
   }
 
-  @Test("Rule 2.11: A container that forwards by hand decides when its children appear")
+  @Test("A container that forwards by hand decides when its children appear (2.11)")
   func manualForwarding() {
     let (parent, child) = (ManualContainer("P", journal), Screen("C", journal))
     parent.addChild(child)
@@ -203,7 +203,7 @@ struct AppearanceTests {
     withExtendedLifetime(window) {}
   }
 
-  @Test("Rule 2.11: An appearance callback called from outside runs and is logged")
+  @Test("An appearance callback called from outside runs and is logged (2.11)")
   func calledDirectly() throws {
     let screen = Screen("C", journal)
 

@@ -22,7 +22,7 @@ struct ControlTests {
     return UIAction(identifier: identifier) { _ in journal.note(line) }
   }
 
-  @Test("Rule 1.11: Each action of a matching event runs, in the order in which they were added")
+  @Test("Each action of a matching event runs, in the order in which they were added (1.11)")
   func matching() {
     let control = UIControl()
     control.addAction(action("first"), for: .touchUpInside)
@@ -36,7 +36,7 @@ struct ControlTests {
     #expect(journal.lines == ["first", "second", "second"])
   }
 
-  @Test("Rule 1.11: A later action with the same identifier replaces the earlier one")
+  @Test("A later action with the same identifier replaces the earlier one (1.11)")
   func identifier() {
     let control = UIControl()
     let id = UIAction.Identifier("buy")
@@ -64,7 +64,7 @@ struct ControlTests {
   }
 
   @Test(
-    "Rule 1.11: The sender of an action is the control while the action runs, and nobody afterwards"
+    "The sender of an action is the control while the action runs, and nobody afterwards (1.11)"
   )
   func sender() {
     let control = UIControl()
@@ -78,7 +78,7 @@ struct ControlTests {
     #expect(action.sender == nil)
   }
 
-  @Test("Rule 1.11: An override of sendAction may swallow the action")
+  @Test("An override of sendAction may swallow the action (1.11)")
   func swallow() {
     let control = GuardedControl()
     control.addAction(action("tapped"), for: .touchUpInside)
@@ -103,7 +103,7 @@ struct ControlTests {
   }
 
   @Test(
-    "Rule 1.12: The primary action of a bar button item is a copy that runs with the item as sender"
+    "The primary action of a bar button item is a copy that runs with the item as sender (1.12)"
   )
   func barButtonItem() throws {
     let item = UIBarButtonItem()

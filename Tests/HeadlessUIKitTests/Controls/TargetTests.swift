@@ -31,7 +31,7 @@ struct TargetTests {
   private let user = HeadlessSession.current.user
 
   @Test(
-    "Rule 1.14: The method takes nothing or the sender, among actions in the order of their coming")
+    "The method takes nothing or the sender, among actions in the order of their coming (1.14)")
   func methods() {
     let shelf = Shelf(journal)
     let window = show(shelf)
@@ -47,7 +47,7 @@ struct TargetTests {
     withExtendedLifetime(window) {}
   }
 
-  @Test("Rule 1.14: A target is not retained, and what it had asked for does not run without it")
+  @Test("A target is not retained, and what it had asked for does not run without it (1.14)")
   func weakTarget() {
     let control = UIControl()
     weak var held: Shelf?
@@ -63,7 +63,7 @@ struct TargetTests {
     #expect(journal.lines == [])
   }
 
-  @Test("Rule 1.14: A target is removed from some of its events, or all of them from all")
+  @Test("A target is removed from some of its events, or all of them from all (1.14)")
   func remove() {
     let (shelf, other, control) = (Shelf(journal), Shelf(journal), UIControl())
     control.addTarget(shelf, action: Shelf.borrow, for: [.touchUpInside, .touchDown])
@@ -78,7 +78,7 @@ struct TargetTests {
     #expect(control.allControlEvents == [])
   }
 
-  @Test("Rule 1.10: Without a target the first one up the chain runs it who is of the class named")
+  @Test("Without a target the first one up the chain runs it who is of the class named (1.10)")
   func chain() {
     let (shelf, inner, field) = (Shelf(journal), UIViewController(), UITextField())
     let window = show(shelf)
@@ -99,7 +99,7 @@ struct TargetTests {
     withExtendedLifetime(window) {}
   }
 
-  @Test("Rule 1.14: A method that takes something else than its sender is a mistake")
+  @Test("A method that takes something else than its sender is a mistake (1.14)")
   func wrongSender() async {
     await #expect(processExitsWith: .failure) {
       await HeadlessSession().run {
@@ -110,7 +110,7 @@ struct TargetTests {
     }
   }
 
-  @Test("Rule 1.14: An item of a bar runs its method, a primary action comes before it")
+  @Test("An item of a bar runs its method, a primary action comes before it (1.14)")
   func items() {
     let shelf = Shelf(journal)
     let items = [

@@ -1,5 +1,8 @@
 /// The public types of HeadlessUIKit, by the folder in which they are.
 enum PublicSurface {
+  /// The page with the table.
+  static let page = "Docs/HeadlessUIKit/README.md"
+
   private static let kinds: Set<Substring> = [
     "class", "struct", "enum", "protocol", "actor", "typealias",
   ]

@@ -28,7 +28,7 @@ struct RuleCheck {
         let test = bearing.isEmpty ? "\"not there yet\"" : Self.quote(bearing)
         return ["Line \(number) names no test: write \(test) into its column \"Test\"."]
       }
-      return untrue.map { "Line \(number): let the name of `\($0)` begin with \(number)." }
+      return untrue.map { "Line \(number): let the name of `\($0)` end with (\(number))." }
     }
   }
 

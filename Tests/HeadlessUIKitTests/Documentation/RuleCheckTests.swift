@@ -7,11 +7,11 @@ struct RuleCheckTests {
     text: """
       @Suite("Some rules")
       struct SomeTests {
-        @Test("Rule 4.36: A menu") func menu() {}
+        @Test("A menu (4.36)") func menu() {}
 
         @MainActor
         @Test(
-          "Case 12, 5.15: A dismissal",
+          "A dismissal (Case 12, 5.15)",
           arguments: [true, false])
         func dismissal(animated: Bool) {}
 
@@ -35,14 +35,14 @@ struct RuleCheckTests {
       path: "Other.swift",
       text: """
         final class OtherTests: XCTestCase {
-          func test_8_5a_ATurn() {}
+          func testATurn_8_5a() {}
           func testNothing() {}
         }
         """)
 
     #expect(file.tests.map(\.id) == ["menu", "dismissal", "plain"].map { "SomeTests/\($0)" })
-    #expect(unaware.tests.map(\.id) == ["OtherTests/test_8_5a_ATurn"])
-    #expect(unaware.tests.map { RuleNumber.borne(by: $0.name) } == [["8.5a"]])
+    #expect(unaware.tests.map(\.id) == ["OtherTests/testATurn_8_5a", "OtherTests/testNothing"])
+    #expect(unaware.tests.map { RuleNumber.borne(by: $0.name) } == [["8.5a"], []])
   }
 
   @Test("Nothing is wrong with a page on which all is true") func allTrue() {
@@ -54,15 +54,15 @@ struct RuleCheckTests {
       path: "Some.swift",
       text: """
         static let some: [Scenario] = [
-          Scenario("Case 1: A push", expects: ["B.willMove"]) { _ in },
+          Scenario("A push (Case 1)", expects: ["B.willMove"]) { _ in },
           Scenario(
-            "Rule 4.36: A menu"
+            "A menu (4.36)"
         """)
 
     #expect(
       file.scenarios == [
-        SourceFile.NamedTest(id: "Scenario/some", name: "Case 1: A push"),
-        SourceFile.NamedTest(id: "Scenario/some", name: "Rule 4.36: A menu"),
+        SourceFile.NamedTest(id: "Scenario/some", name: "A push (Case 1)"),
+        SourceFile.NamedTest(id: "Scenario/some", name: "A menu (4.36)"),
       ])
   }
 
@@ -107,7 +107,7 @@ struct RuleCheckTests {
   @Test("A test that does not exist, and one that bears another number") func strangeTest() {
     #expect(
       complaints(good[0], good[1], good[3], "| 5.16 | `SomeTests/gone`, `SomeTests/plain` |") == [
-        "Line 5.16: let the name of `SomeTests/plain` begin with 5.16.",
+        "Line 5.16: let the name of `SomeTests/plain` end with (5.16).",
         "Line 5.16 names `SomeTests/gone`: no such test.",
       ])
   }
@@ -118,12 +118,13 @@ struct RuleCheckTests {
   }
 
   @Test(
-    "The numbers of a test are the first words of its name",
+    "The numbers of a test stand in brackets at the end of its name",
     arguments: [
-      ("Rule 4.36: A menu of 3.5 points", ["4.36"]), ("Rules 3.8 and 3.9: Both", ["3.8", "3.9"]),
-      ("5.14 Two dismissals in one turn", ["5.14"]), ("Case 14 A presenter", ["Case 14"]),
-      ("Cases 1, 2, 5.8a, U4: All", ["Case 1", "Case 2", "5.8a", "U4"]), ("2 pushes", []),
-      ("A push takes 0.35 seconds", []), ("9.1 is no rule", []), ("5.8g is none either", []),
+      ("A menu of 3.5 points (4.36)", ["4.36"]), ("Both (3.8, 3.9)", ["3.8", "3.9"]),
+      ("A presenter (Case 14)", ["Case 14"]), ("A push (twice) (4.2)", ["4.2"]),
+      ("All (Case 1, Case 2, 5.8a, U4)", ["Case 1", "Case 2", "5.8a", "U4"]), ("2 pushes", []),
+      ("A push takes 0.35 seconds", []), ("No rule (9.1)", []), ("None either (5.8g)", []),
+      ("4.36 A number in front", []), ("A number (4.36) in between", []), ("A case (14)", []),
     ])
   func numbers(name: String, numbers: [String]) {
     #expect(RuleNumber.borne(by: name) == numbers)

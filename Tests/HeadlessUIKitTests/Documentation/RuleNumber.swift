@@ -12,23 +12,16 @@ enum RuleNumber {
       && "abcdef".contains(parts[1].dropFirst(digits.count))
   }
 
-  /// The numbers at the start of a test's name, as in `Rule 4.36: …` and `Case 12, 5.15: …`.
+  /// The numbers in the brackets at the end of a test's name, as in `… (4.36)` and `… (Case 12, 5.15)`.
   static func borne(by name: String) -> [String] {
-    var (numbers, isCase): ([String], Bool) = ([], false)
-    for word in name.split(separator: " ") {
-      let text = word.last.map { ",:".contains($0) } == true ? word.dropLast() : word
-      if ["Case", "Cases", "Rule", "Rules", "and"].contains(text) {
-        isCase = text.hasPrefix("Case")
-      } else if isCase, Int(text) != nil {
-        numbers.append("Case \(text)")
-      } else if isRule(text) {
-        numbers.append(String(text))
-      } else {
-        break
-      }
-      if word.hasSuffix(":") { break }
-    }
-    return numbers
+    guard name.hasSuffix(")"), let start = name.lastIndex(of: "(") else { return [] }
+    let numbers = name[start...].dropFirst().dropLast().split(separator: ",")
+      .map { $0.drop { $0 == " " } }
+    return numbers.allSatisfy { isCase($0) || isRule($0) } ? numbers.map(String.init) : []
+  }
+
+  private static func isCase(_ text: some StringProtocol) -> Bool {
+    text.hasPrefix("Case ") && Int(text.dropFirst(5)) != nil
   }
 
   /// The numbers in the brackets of a comment, as in `(5.21, 5.23)` and `(4.29–4.31)`.

@@ -2,6 +2,8 @@ import Foundation
 
 /// The lines of the tables of rules, cases and unsettled points.
 struct RulePage {
+  static let path = "Docs/HeadlessUIKit/UIKitRules.md"
+
   struct Line: Equatable {
     let number: String
     let tests: [String]

@@ -4,16 +4,16 @@ import Testing
 @Suite("Each rule of UIKit is on the page, with a test that bears its number")
 struct RulePageTests {
   private static let folders = [
-    "Tests/AutomaticClockTests", "Tests/HeadlessUIKitTests", "Tests/UIKitBehaviourTests",
+    "Tests/HeadlessUIKitClockTests", "Tests/HeadlessUIKitRules", "Tests/HeadlessUIKitTests",
   ]
 
-  @Test("What the pages say of Docs/UIKitRules.md and Docs/HeadlessUIKit.md is true")
+  @Test("What the pages in Docs/HeadlessUIKit say of rules and their tests is true")
   func complaints() throws {
-    let pages = try ["Docs/UIKitRules.md", "Docs/HeadlessUIKit.md"].map(SourceFile.text)
+    let pages = try [RulePage.path, PublicSurface.page].map(SourceFile.text)
     let page = RulePage(pages.joined(separator: "\n"))
     let tests =
       try Self.folders.flatMap(SourceFile.all).flatMap(\.tests)
-      + SourceFile.all(in: "Tests/UIKitScenarios").flatMap(\.scenarios)
+      + SourceFile.all(in: "Tests/HeadlessUIKitScenarios").flatMap(\.scenarios)
     let comments = try SourceFile.all(in: "Sources/HeadlessUIKit").flatMap(\.namedRules)
 
     #expect(page.lines.count > 150)
@@ -26,7 +26,7 @@ struct RulePageTests {
   }
 
   @Test("There is a line for each of the 40 cases") func cases() throws {
-    let page = try RulePage(SourceFile.text(of: "Docs/UIKitRules.md"))
+    let page = try RulePage(SourceFile.text(of: RulePage.path))
 
     let cases = page.lines.map(\.number).filter { $0.hasPrefix("Case") }
 
@@ -34,7 +34,7 @@ struct RulePageTests {
   }
 
   @Test("There is a line for each entry of the log, and for no other") func mistakes() throws {
-    let rows = try SourceFile.text(of: "Docs/UIKitRules.md").components(separatedBy: "\n")
+    let rows = try SourceFile.text(of: RulePage.path).components(separatedBy: "\n")
       .drop { $0 != "## Mistakes" }.filter { $0.hasPrefix("| `") }
     let listed = rows.compactMap { RulePage.code(in: $0).first }
     let entries = try SourceFile.text(of: "Sources/HeadlessUIKit/Session/UIKitLogEntry.swift")
@@ -46,8 +46,9 @@ struct RulePageTests {
   }
 
   @Test("Each group of scenarios is among those that are performed") func groups() throws {
-    let named = try SourceFile.all(in: "Tests/UIKitScenarios").flatMap(\.scenarios).map(\.id)
-    let list = try SourceFile.text(of: "Tests/UIKitScenarios/Scenario+all.swift")
+    let named = try SourceFile.all(in: "Tests/HeadlessUIKitScenarios")
+      .flatMap(\.scenarios).map(\.id)
+    let list = try SourceFile.text(of: "Tests/HeadlessUIKitScenarios/Scenario+all.swift")
 
     let performed = list.components(separatedBy: "=").last?
       .split { !$0.isLetter }.map { "Scenario/\($0)" }

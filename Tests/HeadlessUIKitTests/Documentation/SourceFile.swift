@@ -42,7 +42,7 @@ extension SourceFile {
     let name: String
   }
 
-  /// The tests in this file; those of XCTest have the number in their name, as in `test_8_7d_OneRun`.
+  /// The tests in this file; those of XCTest have the number in their name, as in `testOneRun_8_7d`.
   var tests: [NamedTest] {
     var (suite, name, isTest, found): (String, String?, Bool, [NamedTest]) = ("", nil, false, [])
     for line in lines {
@@ -52,10 +52,10 @@ extension SourceFile {
       // What lies deeper is text for a test of this type, not a test.
       let isMember = line.prefix { $0 == " " }.count <= 2
       if isMember, line.contains("@Test") { (isTest, name) = (true, nil) }
-      if isMember, !isTest, let function = Self.word(after: ["func test_"], in: line) {
-        let words = function.split(separator: "_").prefix { $0.first?.isNumber == true }
+      if isMember, !isTest, let function = Self.word(after: ["func test"], in: line) {
+        let words = function.split(separator: "_").drop { $0.first?.isNumber == false }
         found.append(
-          NamedTest(id: "\(suite)/test_\(function)", name: "Rule \(words.joined(separator: "."))"))
+          NamedTest(id: "\(suite)/test\(function)", name: "(\(words.joined(separator: ".")))"))
       }
       guard isTest else { continue }
       if name == nil, let start = line.firstIndex(of: "\"") {

@@ -36,7 +36,7 @@ private final class Weakly<Object: AnyObject> {
 struct OwnershipTests {
   private let session = HeadlessSession.current
 
-  @Test("Rule 7.1: Nobody holds a delegate or a data source")
+  @Test("Nobody holds a delegate or a data source (7.1)")
   func delegates() {
     let (tabs, nav, split) = (
       UITabBarController(), UINavigationController(), UISplitViewController()
@@ -65,7 +65,7 @@ struct OwnershipTests {
     withExtendedLifetime((tabs, nav, split, pages, screen, field, recognizer)) {}
   }
 
-  @Test("Rule 7.1: A window holds what it shows down to the last child and the last sheet")
+  @Test("A window holds what it shows down to the last child and the last sheet (7.1)")
   func window() {
     let held = WeakList()
     let window: UIWindow
@@ -97,7 +97,7 @@ struct OwnershipTests {
     #expect(held.alive == 0)
   }
 
-  @Test("Rule 7.1: A child does not hold its parent, nor what is presented its presenter")
+  @Test("A child does not hold its parent, nor what is presented its presenter (7.1)")
   func upwards() {
     let (child, sheet) = (UIViewController(), UIViewController())
     let held = WeakList()
@@ -119,7 +119,7 @@ struct OwnershipTests {
     #expect(sheet.presentingViewController == nil)
   }
 
-  @Test("Rule 7.1: A scene holds its delegate until it is closed, a window does not hold its scene")
+  @Test("A scene holds its delegate until it is closed, a window does not hold its scene (7.1)")
   func scene() {
     let (delegate, scene): (Weakly<SceneDelegate>, Weakly<UIScene>)
     let window: UIWindow
@@ -139,7 +139,7 @@ struct OwnershipTests {
     #expect(window.windowScene == nil)
   }
 
-  @Test("Rule 7.1: A coordinator that is kept after its transition holds none of the controllers")
+  @Test("A coordinator that is kept after its transition holds none of the controllers (7.1)")
   func keptCoordinator() {
     let nav = UINavigationController(rootViewController: UIViewController())
     let window = show(nav)
@@ -164,7 +164,7 @@ struct OwnershipTests {
     withExtendedLifetime(window) {}
   }
 
-  @Test("Rule 7.5: A presenter that only its window knows stays with what it presents")
+  @Test("A presenter that only its window knows stays with what it presents (7.5)")
   func shownPair() {
     let held = WeakList()
     let window: UIWindow
@@ -187,7 +187,7 @@ struct OwnershipTests {
     withExtendedLifetime(window) {}
   }
 
-  @Test("Rule 7.5: Without a window a parent goes with its children, whoever was on the stack")
+  @Test("Without a window a parent goes with its children, whoever was on the stack (7.5)")
   func withoutWindow() {
     let held = WeakList()
     do {

@@ -9,7 +9,7 @@ struct ReleaseTests {
   private final class Token {}
 
   @Test(
-    "Rule 7.2: A popped controller is released when its transition has ended",
+    "A popped controller is released when its transition has ended (7.2)",
     arguments: [true, false])
   func popped(animated: Bool) {
     let nav = UINavigationController(rootViewController: UIViewController())
@@ -54,7 +54,7 @@ struct ReleaseTests {
   }
 
   @Test(
-    "Rule 7.4: A dismissed controller is released after its completion",
+    "A dismissed controller is released after its completion (7.4)",
     arguments: [UIModalPresentationStyle.pageSheet, .fullScreen])
   func dismissed(style: UIModalPresentationStyle) {
     let root = UIViewController()
@@ -99,7 +99,7 @@ struct ReleaseTests {
     withExtendedLifetime(window) {}
   }
 
-  @Test("Rule 7.4: A cancelled back swipe releases nothing, a finished one releases the top")
+  @Test("A cancelled back swipe releases nothing, a finished one releases the top (7.4)")
   func swipes() throws {
     let nav = UINavigationController(rootViewController: UIViewController())
     let window = show(nav)
@@ -122,7 +122,7 @@ struct ReleaseTests {
     withExtendedLifetime(window) {}
   }
 
-  @Test("Rule 7.6: A refused presentation holds neither the controller nor the completion")
+  @Test("A refused presentation holds neither the controller nor the completion (7.6)")
   func refused() {
     let root = UIViewController()
     weak var presented: UIViewController?
@@ -176,7 +176,7 @@ struct ReleaseTests {
     #expect(held.alive == 0)
   }
 
-  @Test("Rule 4.3: A push that waits for its turn off screen goes with its stack")
+  @Test("A push that waits for its turn off screen goes with its stack (4.3)")
   func latePush() {
     let held = WeakList()
     do {

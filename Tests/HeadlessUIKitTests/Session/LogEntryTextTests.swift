@@ -4,7 +4,7 @@ import Testing
 @Suite("An entry of the log reads as UIKit prints it")
 struct LogEntryTextTests {
   @Test(
-    "Rules 2.10, 2.11, 4.24, 5.8a, 5.8b, 5.8c, 5.9, 5.13: The text of each entry",
+    "The text of each entry (2.10, 2.11, 4.24, 5.8a, 5.8b, 5.8c, 5.9, 5.13)",
     arguments: [
       (
         UIKitLogEntry.alreadyPresenting(

@@ -157,7 +157,7 @@ struct SessionClockTests {
     withExtendedLifetime(window) {}
   }
 
-  @Test("Rule 8.2: An animation with animations off completes at once")
+  @Test("An animation with animations off completes at once (8.2)")
   func animateWhenOff() {
     UIView.setAnimationsEnabled(false)
     let view = UIView()

@@ -76,7 +76,7 @@ struct SessionTurnTests {
     withExtendedLifetime(window) {}
   }
 
-  @Test("Rule 8.5: A presentation and its dismissal without animation are over after three turns")
+  @Test("A presentation and its dismissal without animation are over after three turns (8.5)")
   func threeTurns() {
     let root = UIViewController()
     let window = show(root)

@@ -1,20 +1,6 @@
 import Foundation
 import HeadlessUIKit
 
-/// What happened, in order.
-@MainActor
-final class Journal {
-  private(set) var lines: [String] = []
-
-  func note(_ line: String) {
-    lines.append(line)
-  }
-
-  func clear() {
-    lines.removeAll()
-  }
-}
-
 /// Writes its appearance callbacks into a journal.
 class Screen: UIViewController {
   let name: String

@@ -10,7 +10,7 @@ struct KeyWindowTests {
       connectionOptions: UIScene.ConnectionOptions())
   }
 
-  @Test("Rule 6.10: The window that became key last is the key window of its scene")
+  @Test("The window that became key last is the key window of its scene (6.10)")
   func lastOne() {
     let scene = scene()
     let (first, second) = (UIWindow(windowScene: scene), UIWindow(windowScene: scene))
@@ -25,7 +25,7 @@ struct KeyWindowTests {
     #expect(!first.isHidden)
   }
 
-  @Test("Rule 6.10: Key windows of two scenes do not take each other's place")
+  @Test("Key windows of two scenes do not take each other's place (6.10)")
   func twoScenes() {
     let (here, there) = (scene(), scene())
     let (first, second) = (UIWindow(windowScene: here), UIWindow(windowScene: there))
@@ -38,7 +38,7 @@ struct KeyWindowTests {
     #expect(there.keyWindow === second)
   }
 
-  @Test("Rule 6.8: A window that is only shown is not key")
+  @Test("A window that is only shown is not key (6.8)")
   func shown() {
     let scene = scene()
     let (first, second) = (UIWindow(windowScene: scene), UIWindow(windowScene: scene))

@@ -1,0 +1,9 @@
+/// How the status bar comes and goes.
+public enum UIStatusBarAnimation: Int, Sendable {
+  /// At once.
+  case none = 0
+  /// Little by little.
+  case fade = 1
+  /// By moving.
+  case slide = 2
+}

@@ -1,0 +1,11 @@
+/// Where a bar is.
+public enum UIBarPosition: Int, Sendable {
+  /// It is not said.
+  case any = 0
+  /// At the bottom.
+  case bottom = 1
+  /// At the top.
+  case top = 2
+  /// At the top, below the status bar too.
+  case topAttached = 3
+}

@@ -1,0 +1,7 @@
+extension UIViewController {
+  /// The session this controller belongs to.
+  var session: HeadlessSession {
+    get { headlessSession }
+    set { headlessSession = newValue }
+  }
+}

@@ -1,0 +1,6 @@
+/// A call of `present(_:animated:completion:)`.
+struct PresentationRequest {
+  let presented: UIViewController
+  let isAnimated: Bool
+  let completion: (() -> Void)?
+}

@@ -1,0 +1,26 @@
+public import Foundation
+
+/// Moves the views of a transition in the app's own way (4.37).
+@preconcurrency @MainActor
+public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
+  /// How long the animation takes in seconds.
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+    -> TimeInterval
+  /// Puts the new view into the container, animates, and calls `completeTransition(_:)` at the end (4.27).
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
+  /// What an interactor pauses, scrubs and goes on with; the same one each time.
+  func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
+    -> any UIViewImplicitlyAnimating
+  /// The transition has ended (4.37).
+  func animationEnded(_ transitionCompleted: Bool)
+}
+
+extension UIViewControllerAnimatedTransitioning {
+  /// Does nothing unless the animator wants to know.
+  public func animationEnded(_ transitionCompleted: Bool) {}
+
+  /// None: the interactor drives what `animateTransition(using:)` starts.
+  public func interruptibleAnimator(
+    using transitionContext: any UIViewControllerContextTransitioning
+  ) -> any UIViewImplicitlyAnimating { NoAnimator() }
+}

@@ -1,0 +1,18 @@
+public import Foundation
+
+/// Knows the traits of the place where it is shown.
+@preconcurrency @MainActor
+public protocol UITraitEnvironment: NSObjectProtocol {
+  /// What is known about that place.
+  var traitCollection: UITraitCollection { get }
+}
+
+extension UIView: UITraitEnvironment {
+  /// The traits of the window; those of a phone where there is none.
+  var traitsOfWindow: UITraitCollection {
+    let window = self as? UIWindow ?? window
+    return .of(window?.frame.size ?? .zero)
+  }
+}
+
+extension UIViewController: UITraitEnvironment {}

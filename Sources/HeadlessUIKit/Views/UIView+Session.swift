@@ -1,0 +1,7 @@
+extension UIView {
+  /// The session this view belongs to.
+  var session: HeadlessSession {
+    get { headlessSession }
+    set { headlessSession = newValue }
+  }
+}

@@ -1,0 +1,14 @@
+public import Foundation
+
+/// A link to open.
+@preconcurrency @MainActor
+open class UIOpenURLContext: NSObject {
+  /// The link.
+  open private(set) var url: URL
+
+  /// Makes a link to open; on a device the system makes it.
+  public init(url: URL) {
+    self.url = url
+    super.init()
+  }
+}

@@ -1,0 +1,114 @@
+import HeadlessUIKit
+import Testing
+
+@MainActor
+@Suite("A popover goes with a tap beside it, when its delegate lets it", .headless)
+struct PresentationPopoverTests {
+  @Test("A tap beside a popover asks and tells as a swipe does (5.25)")
+  func tapOutside() {
+    let fixture = PopoverFixture.tablet
+    let on = fixture.on
+    fixture.present()
+
+    #expect(on.phone.user.tapOutside(fixture.popover))
+    on.phone.settle()
+
+    #expect(
+      on.log.lines == [
+        "shouldDismiss", "willDismiss", "B.viewWillDisappear(true)", "B.viewDidDisappear(true)",
+        "didDismiss",
+      ])
+    #expect(
+      on.log.flags(of: "B") == ["viewWillDisappear: dismissed", "viewDidDisappear: dismissed"])
+    #expect(on.root.presentedViewController == nil)
+    #expect(on.phone.session.log.isEmpty)
+  }
+
+  @Test("A popover is prepared, then shown, and its presenter hears nothing (5.25)")
+  func shown() {
+    let fixture = PopoverFixture.tablet
+    let on = fixture.on
+
+    on.root.present(fixture.popover, animated: true)
+    on.phone.settle()
+
+    #expect(
+      on.log.lines == [
+        "prepare", "B.loadView", "B.viewDidLoad", "B.viewWillAppear(true)",
+        "B.viewIsAppearing(true)", "B.viewDidAppear(true)",
+      ])
+    #expect(!on.phone.user.swipeDown(fixture.popover))
+  }
+
+  @Test("A popover that is modal in itself, or inside, stays, and the attempt is told (5.22)")
+  func modal() {
+    let fixture = PopoverFixture.tablet
+    let on = fixture.on
+    fixture.present()
+    fixture.popover.isModalInPresentation = true
+
+    #expect(!on.phone.user.tapOutside(fixture.popover))
+    on.phone.settle()
+
+    #expect(on.log.lines == ["didAttemptToDismiss"])
+    #expect(on.root.presentedViewController === fixture.popover)
+  }
+
+  @Test("A popover whose delegate says no stays, and the attempt is told (5.22)")
+  func refused() {
+    let fixture = PopoverFixture.tablet
+    let on = fixture.on
+    fixture.present()
+    fixture.delegate.allows = false
+
+    #expect(!on.phone.user.tapOutside(fixture.popover))
+    on.phone.settle()
+
+    #expect(on.log.lines == ["shouldDismiss", "didAttemptToDismiss"])
+    #expect(on.root.presentedViewController === fixture.popover)
+  }
+
+  @Test("A popover that code dismisses tells its delegate nothing (5.24)")
+  func byCode() {
+    let fixture = PopoverFixture.tablet
+    let on = fixture.on
+    fixture.present()
+
+    on.root.dismiss(animated: true)
+    on.phone.settle()
+
+    #expect(on.log.lines == ["B.viewWillDisappear(true)", "B.viewDidDisappear(true)"])
+  }
+
+  @Test("Only a popover on screen goes with a tap beside it, and only the topmost one (5.25)")
+  func impossible() {
+    let fixture = PopoverFixture.tablet
+    let on = fixture.on
+    #expect(!on.phone.user.tapOutside(fixture.popover))
+    fixture.present()
+    let sheet = on.screen("S", .pageSheet)
+    on.present(sheet, on: fixture.popover)
+
+    #expect(!on.phone.user.tapOutside(sheet))
+    #expect(!on.phone.user.tapOutside(fixture.popover))
+    on.phone.settle()
+
+    #expect(on.log.lines == [])
+    #expect(fixture.popover.presentedViewController === sheet)
+  }
+
+  @Test("A popover that points at nothing ends the process")
+  func withoutSource() async throws {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent],
+      performing: { await presentWithoutSource() })
+    try expectText("should have a non-nil sourceView or barButtonItem", in: result)
+  }
+}
+
+@MainActor
+private func presentWithoutSource() {
+  let fixture = PopoverFixture.tablet
+  fixture.popover.popoverPresentationController?.sourceView = nil
+  fixture.present()
+}

@@ -1,0 +1,3 @@
+enum SplitColumn: CaseIterable {
+  case primary, supplementary, secondary
+}

@@ -1,0 +1,3 @@
+enum SplitKind: CaseIterable {
+  case classic, double, triple
+}
