@@ -1,12 +1,12 @@
 import CoordinatorKitUI
 import Testing
 
-/// Demand 19, the other half: whoever waits is answered, exactly once.
+/// Every waiting caller completes exactly once.
 ///
 /// What happened to users: the awaited call never came back when something else got in the way, and with
 /// it the spinner stayed for ever.
-@MainActor @Suite("19. Whoever waits is answered, whatever gets in the way", .headless)
-struct Demand19AlwaysAnsweredTests {
+@MainActor @Suite("A waiting caller always completes", .headless)
+struct AlwaysCompletedTests {
   private let story = Story()
 
   private func begin(
@@ -18,9 +18,9 @@ struct Demand19AlwaysAnsweredTests {
   }
 
   @Test(
-    "Messages are awaited like changes, from a coordinator and from a screen",
+    "Delivered messages are awaited like changes, from a coordinator and from a screen",
     arguments: [true, false])
-  func delivered(fromAScreen: Bool) async {
+  func completesDeliveredMessages(fromAScreen: Bool) async {
     let flow = begin(["a"], [.init("old")])
     let story = story
     let task = Task { @MainActor in
@@ -45,7 +45,7 @@ struct Demand19AlwaysAnsweredTests {
       ])
   }
 
-  @Test("A message that is delivered to a flow that is let go meanwhile is answered")
+  @Test("A message delivered to a flow that is released meanwhile completes")
   func deliveredInVain() async {
     var outcomes: [String] = []
     do {
@@ -66,9 +66,9 @@ struct Demand19AlwaysAnsweredTests {
   }
 
   @Test(
-    "A flow is released while its sheet waits for a window: who waits is answered",
+    "A flow released while its sheet waits for a window completes its callers",
     arguments: [true, false])
-  func released(isDelivered: Bool) async {
+  func completesWhenReleasedBeforeAWindow(isDelivered: Bool) async {
     do {
       let flow = story.flow("flow")
       if isDelivered {
@@ -88,7 +88,7 @@ struct Demand19AlwaysAnsweredTests {
     #expect(story.book.alive(outside: []) == [])
   }
 
-  @Test("A window is dropped with everything while its flow waits for a finger: likewise")
+  @Test("A window released while its flow waits for a finger completes its callers")
   func droppedUnderAFinger() async throws {
     var lines: [String] = []
     do {
@@ -109,8 +109,8 @@ struct Demand19AlwaysAnsweredTests {
     #expect(story.book.alive(outside: []) == [])
   }
 
-  @Test("Who awaits a change that another one overtakes is answered, and so is who awaits in vain")
-  func overtaken() async {
+  @Test("A superseded change completes, and so does a change without effect")
+  func completesASupersededChange() async {
     let flow = begin()
     let story = story
     let task = Task { @MainActor in
@@ -128,7 +128,7 @@ struct Demand19AlwaysAnsweredTests {
       tree: "WindowCoordinator ·flow", log: story.book.lines)
   }
 
-  @Test("A flow is let go while somebody awaits its change: the answer comes, and nothing is kept")
+  @Test("A flow released during an awaited change completes it and retains nothing")
   func letGo() {
     let story = story
     do {
@@ -152,7 +152,7 @@ struct Demand19AlwaysAnsweredTests {
       ])
   }
 
-  @Test("A change while the stack is off screen: a push is answered, a sheet when it is seen")
+  @Test("While the stack is off screen a push completes at once, and a sheet when it is visible")
   func offScreen() {
     let flow = begin()
     let stack = flow.navigationController
@@ -171,8 +171,8 @@ struct Demand19AlwaysAnsweredTests {
       log: ["push: performed", "sheet: performed"])
   }
 
-  @Test("A change that changes nothing is answered at once")
-  func nothing() {
+  @Test("A change without effect completes at once")
+  func completesAnEmptyChangeAtOnce() {
     let flow = begin(["a"], [.init("sheet")])
     flow.update(completion: story.noted("nothing")) { _ in }
     story.ends("a ⌃ sheet", tree: "WindowCoordinator ·flow", log: ["nothing: performed"])

@@ -1,12 +1,12 @@
 import CoordinatorKitUI
 import Testing
 
-/// Demand 19, for those who write `await` rather than completions.
+/// Requests for callers who write `await` instead of completions.
 ///
 /// What happened to users: the screen after a sheet was shown while the sheet was still closing, since nobody
 /// could wait for its end.
-@MainActor @Suite("19. Requests that are awaited", .headless)
-struct Demand19AwaitedTests {
+@MainActor @Suite("Awaited requests", .headless)
+struct AwaitedRequestTests {
   private let story = Story()
 
   /// Begins a task and lets it run until it waits.
@@ -18,7 +18,7 @@ struct Demand19AwaitedTests {
 
   @Test(
     "The window presents a child, an alert over it, and dismisses the child, one after the other")
-  func window() async {
+  func performsAwaitedRequestsInOrder() async {
     story.begin(with: story.single("home"))
     let (root, book) = (story.root, story.book)
     let steps: [@MainActor (Story) async -> Outcome] = [
@@ -59,8 +59,8 @@ struct Demand19AwaitedTests {
       ])
   }
 
-  @Test("A request that is refused at once is answered at once")
-  func refused() async {
+  @Test("A request refused at once completes at once")
+  func completesARefusedRequestAtOnce() async {
     let home = story.single("home")
     story.begin(with: home)
     let outcome = await Outcome.of {
@@ -71,8 +71,8 @@ struct Demand19AwaitedTests {
     #expect(story.reports.kinds == [.refusedByUIKit])
   }
 
-  @Test("The first of two ends counts")
-  func twice() async {
+  @Test("Of two completions the first counts")
+  func countsTheFirstCompletion() async {
     let outcome = await Outcome.of {
       $0(.merged)
       $0(.performed)

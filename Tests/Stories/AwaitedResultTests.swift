@@ -1,12 +1,12 @@
 import CoordinatorKitUI
 import Testing
 
-/// Demand 18: a flow is asked for its result, and answers.
+/// A caller awaits the result of a flow, which always completes.
 ///
 /// What happened to users: they opened a picker, awaited what was picked, and the user pulled it down. The
 /// call never came back, and with it nothing that was to come after.
-@MainActor @Suite("18. A flow that is awaited answers, whatever becomes of it", .headless)
-struct Demand18ResultTests {
+@MainActor @Suite("An awaited flow completes, whatever happens to it", .headless)
+struct AwaitedResultTests {
   private let story = Story()
 
   /// A flow with a sheet for joining; the app awaits its result and goes on.
@@ -39,8 +39,8 @@ struct Demand18ResultTests {
     }
   }
 
-  @Test("The user joins: the name arrives, and the app goes on with it")
-  func joins() async {
+  @Test("When the user joins, the name arrives and the app continues with it")
+  func returnsTheName() async {
     let flow = begin()
     let task = open(flow)
     await Task.yield()
@@ -57,8 +57,8 @@ struct Demand18ResultTests {
       ])
   }
 
-  @Test("The user pulls the sheet down: the answer says so")
-  func swipes() async throws {
+  @Test("When the user pulls the sheet down, the result says so")
+  func reportsASwipe() async throws {
     let flow = begin()
     let task = open(flow)
     await Task.yield()
@@ -69,7 +69,7 @@ struct Demand18ResultTests {
       log: ["left name: parentRemoved", "left JoiningFlow: sheetSwipe", "joined: left(sheetSwipe)"])
   }
 
-  @Test("The app swaps the root while somebody waits: answered, and nobody is kept")
+  @Test("When the app replaces the root, the waiting caller completes and nothing is retained")
   func rootSwapped() async {
     let task: Task<Void, Never>
     do {
@@ -86,7 +86,7 @@ struct Demand18ResultTests {
       ])
   }
 
-  @Test("The app lets go of it by hand while it is on show: it is closed and answers")
+  @Test("When the app removes the visible flow by hand, it closes and completes")
   func removedByHand() async {
     let flow = begin()
     let task = open(flow)
@@ -99,7 +99,7 @@ struct Demand18ResultTests {
       log: ["left name: parentRemoved", "joined: left(programmatic)", "left joining: programmatic"])
   }
 
-  @Test("A screen that awaits a flow and goes itself is let go, and so is the flow")
+  @Test("A screen that awaits a flow and leaves is released, and so is the flow")
   func waiterLeaves() async {
     let flow = begin()
     flow.show(["a", "b"], [.init("joining")])

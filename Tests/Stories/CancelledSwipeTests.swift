@@ -1,12 +1,12 @@
 import CoordinatorKitUI
 import Testing
 
-/// Demand 6: a swipe that is called off changes nothing, whatever happens in the meantime.
+/// A cancelled swipe changes nothing, whatever happens meanwhile.
 ///
 /// What happened to users: the state was changed when the finger began; it went back, and from then on
 /// the app believed that the user was one screen further down.
-@MainActor @Suite("6. A cancelled edge swipe changes nothing", .headless)
-struct Demand06CancelledSwipeTests {
+@MainActor @Suite("A cancelled edge swipe changes nothing", .headless)
+struct CancelledSwipeTests {
   private let story = Story()
 
   private func begin(_ stack: [HouseFlow.Screen] = ["list", "item"]) -> StoryFlow {
@@ -17,8 +17,8 @@ struct Demand06CancelledSwipeTests {
     return flow
   }
 
-  @Test("Nothing is told, nothing is let go, and the same screen is there")
-  func nothing() throws {
+  @Test("A cancelled swipe reports nothing, releases nothing and keeps the screen")
+  func changesNothing() throws {
     let flow = begin()
     let top = flow.navigationController.topViewController
     var states: [[String]] = []
@@ -32,7 +32,7 @@ struct Demand06CancelledSwipeTests {
     story.ends("list › item", tree: "WindowCoordinator ·flow ··item", log: [])
   }
 
-  @Test("Five times in a row, and the sixth is real: one removal")
+  @Test("Five cancelled swipes and a finished one cause one removal")
   func sixTimes() throws {
     let flow = begin()
     for _ in 1...5 {
@@ -46,7 +46,7 @@ struct Demand06CancelledSwipeTests {
       "list", tree: "WindowCoordinator ·flow", log: ["left item: interactivePop"])
   }
 
-  @Test("Begun again while the screen is still sliding back")
+  @Test("A swipe begins again while the screen is still sliding back")
   func againAtOnce() throws {
     let flow = begin()
     try story.dragBack(in: flow.navigationController, toTheEnd: false)
@@ -56,7 +56,7 @@ struct Demand06CancelledSwipeTests {
     story.ends("list › item", tree: "WindowCoordinator ·flow ··item", log: [])
   }
 
-  @Test("A message pushes while the finger is down", arguments: [true, false])
+  @Test("A message pushes during the swipe", arguments: [true, false])
   func pushMeanwhile(ends: Bool) throws {
     let flow = begin()
     try story.dragBack(in: flow.navigationController, toTheEnd: ends) {
@@ -73,7 +73,7 @@ struct Demand06CancelledSwipeTests {
     }
   }
 
-  @Test("A message goes back to the list while the finger is down", arguments: [true, false])
+  @Test("A message goes back to the list during the swipe", arguments: [true, false])
   func popMeanwhile(ends: Bool) throws {
     let flow = begin()
     try story.dragBack(in: flow.navigationController, toTheEnd: ends) {
@@ -85,7 +85,7 @@ struct Demand06CancelledSwipeTests {
       log: ["left item: \(ends ? "interactivePop" : "programmatic")", "back: performed"])
   }
 
-  @Test("A message replaces the screen under the finger", arguments: [true, false])
+  @Test("A message replaces the swiped screen", arguments: [true, false])
   func replaceMeanwhile(ends: Bool) throws {
     let flow = begin()
     try story.dragBack(in: flow.navigationController, toTheEnd: ends) {
@@ -97,7 +97,7 @@ struct Demand06CancelledSwipeTests {
       log: ["left item: \(ends ? "interactivePop" : "replaced")"])
   }
 
-  @Test("A sheet is asked for while the finger is down", arguments: [true, false])
+  @Test("A message requests a sheet during the swipe", arguments: [true, false])
   func sheetMeanwhile(ends: Bool) throws {
     let flow = begin()
     try story.dragBack(in: flow.navigationController, toTheEnd: ends) {
@@ -110,7 +110,7 @@ struct Demand06CancelledSwipeTests {
       log: (ends ? ["left item: interactivePop"] : []) + ["sheet: performed"])
   }
 
-  @Test("Long after a cancelled swipe a sheet is asked for: it comes, and who asked is answered")
+  @Test("A sheet requested long after a cancelled swipe appears and completes")
   func sheetLater() throws {
     let flow = begin()
     try story.dragBack(in: flow.navigationController, toTheEnd: false)
@@ -121,8 +121,7 @@ struct Demand06CancelledSwipeTests {
       "list › item ⌃ sheet", tree: "WindowCoordinator ·flow ··item", log: ["sheet: performed"])
   }
 
-  @Test(
-    "A change without animation stays one, though the finger was down", arguments: [true, false])
+  @Test("An unanimated change stays unanimated despite a swipe", arguments: [true, false])
   func withoutAnimation(ends: Bool) throws {
     let stack = RecordingNavigationController()
     let flow = story.flow("flow", ["list", "item"], in: stack)
@@ -136,7 +135,7 @@ struct Demand06CancelledSwipeTests {
     #expect(stack.titles == (ends ? ["list", "more"] : ["list", "item", "more"]))
   }
 
-  @Test("The window gets another root while the finger is down", arguments: [true, false])
+  @Test("The window gets another root during the swipe", arguments: [true, false])
   func rootMeanwhile(ends: Bool) throws {
     do {
       let flow = begin()
@@ -154,7 +153,7 @@ struct Demand06CancelledSwipeTests {
       ])
   }
 
-  @Test("A swipe in one tab, a message to another tab's flow", arguments: [true, false])
+  @Test("A message to another tab's flow arrives during the swipe", arguments: [true, false])
   func otherTab(ends: Bool) throws {
     let (flow, other) = (story.flow("flow", ["list", "item"]), story.flow("other"))
     story.begin(with: story.reports.scope { TabBarCoordinator(tabs: [flow, other]) })
@@ -168,7 +167,7 @@ struct Demand06CancelledSwipeTests {
       log: (ends ? ["left item: interactivePop"] : []) + ["other: performed"])
   }
 
-  @Test("In the stack of a sheet, the stack below is not touched", arguments: [true, false])
+  @Test("A swipe in a sheet's stack leaves the stack below unchanged", arguments: [true, false])
   func inASheet(ends: Bool) throws {
     let flow = story.flow("flow", ["list"], [.init("form", "page")])
     story.begin(with: flow)

@@ -1,12 +1,12 @@
 import CoordinatorKitUI
 import Testing
 
-/// Demand 13: a deep link leads to its place from wherever the user is.
+/// A deep link reaches its target from wherever the user is.
 ///
 /// What happened to users: the link was ignored under a sheet, opened the screen in the tab that happened
 /// to be in front, pushed a second copy of what was on screen, or leaked the old tree.
-@MainActor @Suite("13. A deep link works from any tab and under any sheet", .headless)
-struct Demand13LinkAnywhereTests {
+@MainActor @Suite("A deep link works from any tab and under any sheet", .headless)
+struct DeepLinkAnywhereTests {
   private let town = Town()
 
   private func send(_ messages: any CoordinatorMessageable...) {
@@ -14,14 +14,14 @@ struct Demand13LinkAnywhereTests {
     town.settle()
   }
 
-  @Test("From the other tab: that tab comes to the front with its screen") func otherTab() {
+  @Test("A link to another tab selects it and shows its screen") func otherTab() {
     town.phone.user.tapTab(1, in: town.tabBarController)
     town.settle()
     send(Link(place: .book(4)))
     #expect(town.onShow == "[shop: shelf › book(4] | orders: orders")
   }
 
-  @Test("From under two sheets: both go, then the place is on show") func underSheets() {
+  @Test("A link under two sheets dismisses both and then shows its target") func underSheets() {
     send(TownMessage.startTour, TourFlow.Next(), TownMessage.logIn)
     #expect(
       town.onShow == "[shop: shelf] | orders: orders ⌃ tour(stop(1 › tour(stop(2 ⌃ login".towns)
@@ -33,7 +33,7 @@ struct Demand13LinkAnywhereTests {
     #expect(town.phone.log == [])
   }
 
-  @Test("To what is on show already: nothing moves, nothing is made anew") func alreadyThere() {
+  @Test("A link to a visible target moves nothing and recreates nothing") func alreadyThere() {
     send(Link(place: .book(4)))
     let page = town.stacks["shop"]?.topViewController
     _ = town.verbs("shop")
@@ -42,7 +42,7 @@ struct Demand13LinkAnywhereTests {
     #expect(town.stacks["shop"]?.topViewController === page)
   }
 
-  @Test("To a sheet that belongs to the other tab: the tab first, then its sheet")
+  @Test("A link to another tab's sheet selects the tab and then presents the sheet")
   func sheetOfATab() {
     town.phone.user.tapTab(1, in: town.tabBarController)
     town.settle()
@@ -51,7 +51,7 @@ struct Demand13LinkAnywhereTests {
     #expect(town.phone.log == [])
   }
 
-  @Test("During a push, and during a sheet's way up: the newest link wins") func inMotion() {
+  @Test("A link during a push or a sheet transition wins if it is the newest") func inMotion() {
     town.flow.send(TownMessage.open(book: 1))
     town.flow.send(Link(place: .map))
     town.flow.send(TownMessage.startTour)
@@ -61,7 +61,7 @@ struct Demand13LinkAnywhereTests {
     #expect(town.phone.log == [])
   }
 
-  @Test("Screens that a link replaced are released") func released() {
+  @Test("Screens replaced by a link are released") func releasesReplacedScreens() {
     send(TownMessage.open(book: 1))
     weak let old = town.stacks["shop"]?.topViewController
     send(Link(place: .book(2)))

@@ -1,16 +1,16 @@
 import CoordinatorKitUI
 import Testing
 
-/// Demand 14: a deep link that arrives before the login goes on after it.
+/// A deep link that arrives before the login resumes after it.
 ///
 /// What happened to users: the link was lost, or shown behind the login, or followed days later.
-@MainActor @Suite("14. A deep link waits for the login", .headless)
-struct Demand14LinkBeforeLoginTests {
+@MainActor @Suite("A deep link waits for the login", .headless)
+struct DeepLinkBeforeLoginTests {
   private let town = Town()
 
   private var titles: String { town.onShow }
 
-  @Test("The login comes over the tab in front; after it the order is on show in its tab")
+  @Test("The login appears over the current tab, and afterwards the order is visible in its own")
   func goesOn() {
     town.flow.send(Link(place: .order(7)))
     town.settle()
@@ -23,7 +23,7 @@ struct Demand14LinkBeforeLoginTests {
     #expect(town.phone.log == [])
   }
 
-  @Test("The newest link counts, and it is followed once") func newest() {
+  @Test("The newest link counts and is followed once") func followsTheNewestLinkOnce() {
     town.flow.send(Link(place: .order(7)))
     town.flow.send(Link(place: .order(8)))
     town.settle()
@@ -33,7 +33,7 @@ struct Demand14LinkBeforeLoginTests {
     #expect(town.verbs("orders").count == 1)
   }
 
-  @Test("Who swipes the login away has given the link up") func givenUp() throws {
+  @Test("Swiping the login away expires the link") func givenUp() throws {
     town.flow.send(Link(place: .order(7)))
     town.settle()
     town.phone.user.swipeDown(try #require(town.tabBarController.presentedViewController))

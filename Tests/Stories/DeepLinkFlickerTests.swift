@@ -1,15 +1,15 @@
 import CoordinatorKitUI
 import Testing
 
-/// Demand 12: a deep link does not flicker through every screen on its way.
+/// A deep link does not flicker through every screen on its way.
 ///
 /// What happened to users: each screen between here and there was pushed with its own animation, the
 /// wrong one was animated, or a pop was shown where the target had always been on screen.
-@MainActor @Suite("12. A deep link is one change, not a journey", .headless)
-struct Demand12DeepLinkFlickerTests {
+@MainActor @Suite("A deep link is one change, not a journey", .headless)
+struct DeepLinkFlickerTests {
   private let town = Town()
 
-  @Test("From three screens to one other: one set, one animation, and only that one is made")
+  @Test("A link from three screens to another makes one set, one animation and one new screen")
   func oneSet() {
     for book in 1...3 { town.flow.send(TownMessage.open(book: book)) }
     town.settle()
@@ -22,7 +22,7 @@ struct Demand12DeepLinkFlickerTests {
       town.log == ["left book(3): replaced", "left book(2): replaced", "left book(1): replaced"])
   }
 
-  @Test("From the common prefix on: what stays is not touched") func prefix() {
+  @Test("A link keeps the common prefix untouched") func keepsTheCommonPrefix() {
     town.flow.send(TownMessage.open(book: 1))
     town.settle()
     let shelf = town.stacks["shop"]?.viewControllers.first
@@ -33,7 +33,7 @@ struct Demand12DeepLinkFlickerTests {
     #expect(town.stacks["shop"]?.viewControllers.first === shelf)
   }
 
-  @Test("Two links in one turn: only the second is shown") func twoLinks() {
+  @Test("Of two links in one turn only the second is shown") func twoLinks() {
     town.root.on(BasicMessage.self) { [town] _, _ in
       town.flow.send(Link(place: .book(1)))
       town.flow.send(Link(place: .book(2)))
@@ -44,7 +44,7 @@ struct Demand12DeepLinkFlickerTests {
     #expect(town.log == [])
   }
 
-  @Test("A link in another tab is not animated where nobody looks") func otherTab() {
+  @Test("A link in a hidden tab is not animated") func otherTab() {
     town.flow.send(TownMessage.loggedIn("Ada"))
     town.flow.send(Link(place: .order(7)))
     town.settle()

@@ -1,12 +1,12 @@
 import CoordinatorKitUI
 import Testing
 
-/// Demand 9: state and screen do not drift apart.
+/// State and screen do not drift apart.
 ///
 /// What happened to users: a push came while a pop waited, other code closed something, a screen was set
 /// twice: from then on the state said one thing and the phone showed another, until the app was killed.
-@MainActor @Suite("9. State and screen agree whenever UIKit rests", .headless)
-struct Demand09DriftTests {
+@MainActor @Suite("State and screen agree whenever UIKit is idle", .headless)
+struct DriftTests {
   private let story = Story()
 
   private func begin(
@@ -35,7 +35,7 @@ struct Demand09DriftTests {
       sourceLocation: sourceLocation)
   }
 
-  @Test("A push while a pop is under way", arguments: [0, 0.05, 0.2, 0.34])
+  @Test("State and screen agree after a push during a pop", arguments: [0, 0.05, 0.2, 0.34])
   func pushDuringPop(pause: Double) {
     let flow = begin(["a", "b"])
     flow.show(["a"])
@@ -45,7 +45,8 @@ struct Demand09DriftTests {
     #expect(story.book.lines == ["left b: programmatic"])
   }
 
-  @Test("A push while the user's pop is under way", arguments: [0, 0.05, 0.2, 0.34])
+  @Test(
+    "State and screen agree after a push during the user's pop", arguments: [0, 0.05, 0.2, 0.34])
   func pushDuringBack(pause: Double) {
     let flow = begin(["a", "b"])
     story.user.tapBack(in: flow.navigationController)
@@ -55,7 +56,7 @@ struct Demand09DriftTests {
     #expect(story.book.lines == ["left b: backButton"])
   }
 
-  @Test("Twenty changes, a moment apart, some animated, some not", arguments: [0.01, 0.13, 0.4])
+  @Test("Twenty quick changes, some animated, end in agreement", arguments: [0.01, 0.13, 0.4])
   func manyChanges(pause: Double) {
     let flow = begin()
     for step in 0..<20 {
@@ -73,7 +74,7 @@ struct Demand09DriftTests {
     agrees(flow, "a › s0 › s5 › s10 › s15")
   }
 
-  @Test("Code and other code change the same stack in one turn, without animation")
+  @Test("Code and other code change the same stack in one turn without animation")
   func sameTurn() {
     let flow = begin(["a", "b"])
     flow.update(animated: false) { $0.stack.append("c") }
@@ -85,7 +86,7 @@ struct Demand09DriftTests {
     #expect(story.book.lines == ["left c: foreign", "left b: foreign"])
   }
 
-  @Test("Other code pops into a push under way, which UIKit warns of: they agree all the same")
+  @Test("A pop by other code during a push, which UIKit warns of, still ends in agreement")
   func popIntoPush() {
     let flow = begin(["a", "b"])
     flow.push("c")
@@ -97,7 +98,7 @@ struct Demand09DriftTests {
       story.phone.log == ["nested pop animation can result in corrupted navigation bar"])
   }
 
-  @Test("Other code dismisses the sheet that is just coming up")
+  @Test("Other code dismisses a sheet while it appears")
   func dismissedWhileComing() {
     story.phone.session.policy.dropsDismissalDuringPresentation = false
     let flow = begin()
@@ -108,7 +109,7 @@ struct Demand09DriftTests {
     #expect(story.book.lines == ["left sheet: foreign"])
   }
 
-  @Test("Other code tries to dismiss the sheet that is just coming up, and UIKit will not have it")
+  @Test("Other code tries to dismiss an appearing sheet, and UIKit refuses")
   func dismissalDropped() {
     story.phone.session.policy.dropsDismissalDuringPresentation = true
     let flow = begin()
@@ -122,7 +123,7 @@ struct Demand09DriftTests {
     #expect(story.phone.log.count == 1)
   }
 
-  @Test("Other code dismisses everything while the flow presents one more")
+  @Test("Other code dismisses everything while the flow presents another sheet")
   func allDismissed() {
     let flow = begin(["a"], [.init("one")])
     flow.show(["a"], [.init("one"), .init("two")])
@@ -142,8 +143,8 @@ struct Demand09DriftTests {
     #expect(story.book.lines == ["sheet: performed"])
   }
 
-  @Test("A state that names a screen twice: shown once, reported once, and Back agrees again")
-  func twice() {
+  @Test("A screen named twice by a state is shown once, reported once, and Back restores agreement")
+  func showsADuplicateOnce() {
     let flow = begin(["a", "b"])
     flow.push("a")
     story.settle()
@@ -157,8 +158,8 @@ struct Demand09DriftTests {
       reports: [.duplicateScreen])
   }
 
-  @Test("A flow that does not follow the user is told so, and shows what its state says")
-  func stubborn() {
+  @Test("A flow that does not follow the user is reported and shows what its state says")
+  func reportsAStubbornFlow() {
     struct Stubborn: Flow {
       struct State: FlowState { var isOpen = true }
       enum Screen: FlowScreen { case list, item }
@@ -183,7 +184,7 @@ struct Demand09DriftTests {
       reports: [.backLaw])
   }
 
-  @Test("The state changes while the window shows something else, and is there when it comes back")
+  @Test("A state changed while the window shows something else is visible on return")
   func awayAndBack() {
     let flow = begin(["a", "b"])
     let stack = flow.navigationController
@@ -199,7 +200,7 @@ struct Demand09DriftTests {
     #expect(story.reports.texts == [])
   }
 
-  @Test("The root is swapped and swapped back: the flow shows what its state says, and goes on")
+  @Test("After a root change and back the flow shows its state and continues")
   func rootAndBack() {
     let flow = begin(["a", "b"], [.init("sheet")])
     for _ in 1...2 {
@@ -213,7 +214,7 @@ struct Demand09DriftTests {
     agrees(flow, "a › c ⌃ sheet")
   }
 
-  @Test("Four root swaps, a moment apart: the last one counts", arguments: [0, 0.1, 0.6])
+  @Test("Of four quick root changes the last one counts", arguments: [0, 0.1, 0.6])
   func rootSwaps(pause: Double) {
     let flow = begin(["a"], [.init("sheet")])
     for step in 1...4 {
@@ -230,7 +231,7 @@ struct Demand09DriftTests {
     #expect(ends.last == "4: performed")
   }
 
-  @Test("The root flow becomes a tab, and goes on there")
+  @Test("A root flow that becomes a tab continues there")
   func rootBecomesATab() {
     let flow = begin(["a", "b"])
     let other = story.flow("other")

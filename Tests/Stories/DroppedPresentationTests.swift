@@ -1,12 +1,12 @@
 import CoordinatorKitUI
 import Testing
 
-/// Demand 4: a presentation is never lost without a word.
+/// A presentation is never dropped silently.
 ///
 /// What happened to users: "Attempt to present … which is already presenting", "… whose view is not in
 /// the window hierarchy": a line in the log, no screen, no callback, and the app believed it was there.
-@MainActor @Suite("4. Every presentation happens, or says why not", .headless)
-struct Demand04DroppedPresentationTests {
+@MainActor @Suite("Every presentation happens or says why not", .headless)
+struct DroppedPresentationTests {
   private let story = Story()
 
   private func tabs(_ first: StoryFlow, _ second: StoryFlow) -> TabBarCoordinator {
@@ -15,7 +15,7 @@ struct Demand04DroppedPresentationTests {
     return tabs
   }
 
-  @Test("Two sheets in a row, in one turn: one over the other", arguments: [true, false])
+  @Test("Two sheets in one turn appear over one another", arguments: [true, false])
   func twoInARow(isAnimated: Bool) {
     let shop = story.flow("shop")
     story.begin(with: shop)
@@ -31,7 +31,7 @@ struct Demand04DroppedPresentationTests {
       log: ["terms: merged into a later request", "age: performed"])
   }
 
-  @Test("Dismiss, then present at once: the new sheet waits for the old one's way out")
+  @Test("A sheet presented right after a dismissal waits for the old one to leave")
   func dismissThenPresent() {
     let shop = story.flow("shop", nil, [.init("terms")])
     story.begin(with: shop)
@@ -44,7 +44,7 @@ struct Demand04DroppedPresentationTests {
       log: ["close: merged into a later request", "left terms: programmatic", "open: performed"])
   }
 
-  @Test("Presented before the window is there: it comes with the window")
+  @Test("A presentation before the window exists appears with the window")
   func beforeTheWindow() {
     let shop = story.flow("shop")
     shop.update(completion: story.noted("terms")) { $0.sheets = [.init("terms")] }
@@ -56,7 +56,7 @@ struct Demand04DroppedPresentationTests {
       "shop ⌃ terms", tree: "WindowCoordinator ·shop", log: ["terms: performed"])
   }
 
-  @Test("Presented from viewDidLoad of the screen that presents")
+  @Test("A screen presents in its viewDidLoad")
   func fromViewDidLoad() {
     let story = story
     let shop = story.flow(
@@ -79,8 +79,7 @@ struct Demand04DroppedPresentationTests {
       "shop › eager ⌃ child", tree: "WindowCoordinator ·shop ··child", log: [])
   }
 
-  @Test(
-    "A flow's sheet asked for while an alert is up: it lies over the alert, or waits for its end")
+  @Test("A flow's sheet requested while an alert is visible covers the alert or waits for its end")
   func overAnAlert() {
     let shop = story.flow("shop")
     story.begin(with: shop)
@@ -95,7 +94,7 @@ struct Demand04DroppedPresentationTests {
     story.ends("shop ⌃ terms", tree: "WindowCoordinator ·shop", log: ["terms: performed"])
   }
 
-  @Test("An alert's action presents: the alert is out of the way by then")
+  @Test("An alert's action presents after the alert has left")
   func fromAnAlert() {
     let shop = story.flow("shop")
     story.begin(with: shop)
@@ -111,8 +110,7 @@ struct Demand04DroppedPresentationTests {
     story.ends("shop ⌃ terms", tree: "WindowCoordinator ·shop", log: [])
   }
 
-  @Test(
-    "Both tabs' flows present in one turn: the visible one now, the other when its tab is shown")
+  @Test("Two tabs' flows present in one turn, the hidden one when its tab is shown")
   func hiddenTab() {
     let (shop, account) = (story.flow("shop"), story.flow("account"))
     let tabs = tabs(shop, account)
@@ -131,8 +129,8 @@ struct Demand04DroppedPresentationTests {
       log: ["shop's: performed", "left terms: programmatic", "account's: performed"])
   }
 
-  @Test("A second child presented from the same coordinator is refused, reported and released")
-  func refused() {
+  @Test("A second child presented by the same coordinator is refused, reported and released")
+  func refusesASecondChild() {
     let shop = story.flow("shop")
     story.begin(with: shop)
     for name in ["first", "second"] {
@@ -146,7 +144,7 @@ struct Demand04DroppedPresentationTests {
       log: ["second called back", "first called back"], reports: [.refusedByUIKit])
   }
 
-  @Test("On top of everything, whatever is there: three in one turn, each over the one before")
+  @Test("Three presentations on top of everything in one turn appear over one another")
   func inHierarchy() {
     let shop = story.flow("shop", nil, [.init("terms")])
     story.begin(with: shop)
@@ -162,7 +160,7 @@ struct Demand04DroppedPresentationTests {
       log: ["first called back", "second called back", "third called back"])
   }
 
-  @Test("From a coordinator whose screen is not on show: refused with the reason, called back once")
+  @Test("Presenting from an invisible coordinator is refused with the reason and completes once")
   func notInAWindow() {
     let shop = story.flow("shop")
     story.begin(with: shop)

@@ -1,20 +1,18 @@
 import CoordinatorKitUI
 import Testing
 
-/// Demand 19, where UIKit never says that something has ended.
+/// UIKit never reports the end of a transition.
 ///
 /// What happened to users: an animator that forgot to complete its transition left an app that did nothing any
 /// more, and nobody could tell why.
-@MainActor @Suite("19. Transitions that never end", .headless)
-struct Demand19NeverEndingTests {
+@MainActor @Suite("Transitions that never end", .headless)
+struct EndlessTransitionTests {
   private let story = Story()
 
   private var report: String { story.reports.texts.first ?? "" }
 
-  @Test(
-    "A push whose animator never completes is answered and reported, and so is what waits behind it"
-  )
-  func animator() {
+  @Test("A push with a stuck animator completes and is reported, and so is the request behind it")
+  func completesAPushWithAStuckAnimator() {
     let delegate = ForgetfulDelegate()
     let navigation = UINavigationController()
     navigation.delegate = delegate
@@ -50,7 +48,7 @@ struct Demand19NeverEndingTests {
     #expect(story.onShow == "hall › room › desk")
   }
 
-  @Test("A dismissal whose completion an override forgets is found to have been done")
+  @Test("A dismissal whose completion an override forgets counts as performed")
   func forgottenCompletion() {
     let app = story.single("app", Forgetful("app"))
     story.begin(with: app)
@@ -67,7 +65,7 @@ struct Demand19NeverEndingTests {
       log: ["left kid: programmatic", "dismissal: performed"], reports: [.transitionNotEnded])
   }
 
-  @Test("A sheet of a flow whose dismissal an override ignores is answered, and the flow goes on")
+  @Test("A flow's sheet whose dismissal an override ignores completes, and the flow continues")
   func ignoredDismissal() {
     let navigation = ForgetfulStack()
     let flow = story.flow("hall", in: navigation)
@@ -92,7 +90,7 @@ struct Demand19NeverEndingTests {
       reports: [.transitionNotEnded])
   }
 
-  @Test("What UIKit tells too late does not end what is under way by then")
+  @Test("A late completion from UIKit does not end the transition then running")
   func lateCompletion() {
     let navigation = ForgetfulStack()
     let flow = story.flow("hall", in: navigation)
@@ -118,7 +116,7 @@ struct Demand19NeverEndingTests {
       reports: [.transitionNotEnded])
   }
 
-  @Test("A user who holds a sheet half-way keeps everybody waiting as long as he likes")
+  @Test("A user who holds a sheet half-way keeps requests waiting as long as needed")
   func heldSheet() throws {
     let flow = story.flow("hall")
     story.begin(with: flow)

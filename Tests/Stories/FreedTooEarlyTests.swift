@@ -1,12 +1,12 @@
 import CoordinatorKitUI
 import Testing
 
-/// Demand 3: whoever is on the way is held from the request on.
+/// A coordinator is retained from the request on, not from its appearance.
 ///
 /// What happened to users: a tap that came quickly after another let the framework tidy up while the
 /// new coordinator had no view yet; it was released, and its screen came up with nobody behind it.
-@MainActor @Suite("3. A child triggered quickly is not released before it appears", .headless)
-struct Demand03FreedTooEarlyTests {
+@MainActor @Suite("A child triggered quickly is not released before it appears", .headless)
+struct FreedTooEarlyTests {
   private struct Ask: CoordinatorMessageable {}
 
   private let story = Story()
@@ -31,8 +31,7 @@ struct Demand03FreedTooEarlyTests {
     controller?.send(Ask())
   }
 
-  @Test(
-    "Pushed and presented in one turn, before UIKit has shown either: both are there and answer")
+  @Test("A child pushed and one presented in one turn both exist and complete")
   func pushAndPresent() {
     let shop = begin()
     shop.push("basket")
@@ -44,8 +43,8 @@ struct Demand03FreedTooEarlyTests {
       "shop › basket ⌃ help", tree: "WindowCoordinator ·shop ··basket ··help", log: [])
   }
 
-  @Test("A screen's messages reach the child coordinator that was made for it")
-  func answers() {
+  @Test("A screen's messages reach the child coordinator made for it")
+  func routesMessagesToItsChild() {
     let shop = begin()
     shop.show(["shop", "basket"], [.init("help")])
     story.settle()
@@ -57,9 +56,9 @@ struct Demand03FreedTooEarlyTests {
   }
 
   @Test(
-    "A child presented while another transition runs waits, held by nobody but its parent",
+    "A child presented during another transition waits, retained only by its parent",
     arguments: [0, 0.1, 0.3])
-  func waiting(delay: Double) {
+  func retainsAWaitingChild(delay: Double) {
     let shop = begin()
     shop.push("basket")
     if delay > 0 { story.wait(delay) } else { story.phone.session.turn() }
@@ -78,8 +77,8 @@ struct Demand03FreedTooEarlyTests {
       log: ["late appeared", "late answers"])
   }
 
-  @Test("Two children presented in one turn, the second over the first, neither held by the test")
-  func chain() {
+  @Test("Two children presented over one another in one turn are retained by the framework alone")
+  func retainsAChainOfChildren() {
     let shop = begin()
     do {
       let (lower, upper) = (story.single("lower"), story.single("upper"))
@@ -92,8 +91,8 @@ struct Demand03FreedTooEarlyTests {
       "shop ⌃ lower ⌃ upper", tree: "WindowCoordinator ·shop ··lower ···upper", log: [])
   }
 
-  @Test("A child that goes while a new one comes in its place: only the old one is released")
-  func replaced() {
+  @Test("A child replaced by a new one is released alone")
+  func releasesOnlyTheReplacedChild() {
     let shop = begin()
     shop.show(["shop", "basket"])
     story.wait(0.1)
@@ -103,7 +102,7 @@ struct Demand03FreedTooEarlyTests {
       "shop › help", tree: "WindowCoordinator ·shop ··help", log: ["left basket: replaced"])
   }
 
-  @Test("In, out and in again before the first animation has ended")
+  @Test("A child leaves and reappears before the first animation has ended")
   func inOutIn() {
     let shop = begin()
     for isIn in [true, false, true, false, true] {
@@ -116,7 +115,7 @@ struct Demand03FreedTooEarlyTests {
   }
 
   @Test(
-    "A sheet over a screen that is on its way itself, and all of it taken back a turn later",
+    "A sheet over a screen in transition is withdrawn together with it a turn later",
     arguments: [true, false])
   func fromAScreenOnItsWay(isAnimated: Bool) {
     let shop = begin()
@@ -135,7 +134,7 @@ struct Demand03FreedTooEarlyTests {
       log: ["left basket: programmatic"] + help + ["all closed: performed"])
   }
 
-  @Test("A root swap in the middle: the new root is held, the old one's child is not")
+  @Test("A root change retains the new root and releases the old one's child")
   func rootSwap() {
     let shop = begin()
     shop.push("basket")

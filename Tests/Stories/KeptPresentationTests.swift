@@ -1,12 +1,12 @@
 import CoordinatorKitUI
 import Testing
 
-/// Demand 4, where UIKit takes a presentation, keeps it for later, and then drops it without a word.
+/// UIKit accepts a presentation, keeps it for later, and then drops it silently.
 ///
 /// What happened to users: the app came back from something else, and no button worked any more: what the
 /// kit waited for was never to come.
-@MainActor @Suite("4. A presentation that UIKit keeps and then drops", .headless)
-struct Demand04KeptPresentationTests {
+@MainActor @Suite("A presentation that UIKit keeps and then drops", .headless)
+struct KeptPresentationTests {
   /// When the sheet is asked for: from the screen that is pushed, or right after the push.
   enum Moment: String, CaseIterable { case loaded, appearing, appeared, after }
 
@@ -63,7 +63,7 @@ struct Demand04KeptPresentationTests {
   }
 
   @Test(
-    "The app presents a page of its own just before the flow's sheet, while a push is shown",
+    "The app presents its own page just before the flow's sheet, during a push",
     arguments: Moment.allCases, [true, false])
   func behindAPage(_ moment: Moment, isAnimated: Bool) {
     let log = Log()
@@ -75,7 +75,7 @@ struct Demand04KeptPresentationTests {
   }
 
   @Test(
-    "The app shows something else just after the flow's sheet was asked for, and comes back",
+    "The app shows another screen right after the flow's sheet was requested, and then returns",
     arguments: Moment.allCases, [true, false])
   func offScreen(_ moment: Moment, isAnimated: Bool) {
     let log = Log()

@@ -1,12 +1,12 @@
 import CoordinatorKitUI
 import Testing
 
-/// Demand 25: a screen whose data changes is the same screen.
+/// A screen whose data changes is the same screen.
 ///
 /// What happened to users: each change of the state built the screen anew, and with it went the text that
 /// was being typed, the place in the list, and the animation; or the screen was kept and showed old data.
-@MainActor @Suite("25. A screen whose data changes is kept, and shows the new data", .headless)
-struct Demand25KeptScreensTests {
+@MainActor @Suite("A screen whose data changes is kept and shows the new data", .headless)
+struct KeptScreensTests {
   /// A document that is being written, and its name in the list below.
   private struct WritingFlow: Flow {
     struct Document: Hashable, CustomStringConvertible {
@@ -104,8 +104,8 @@ struct Demand25KeptScreensTests {
     return flow
   }
 
-  @Test("The text that is being typed stays while the title above it changes")
-  func typing() throws {
+  @Test("Typed text stays while the title above it changes")
+  func keepsTypedText() throws {
     let flow = begin()
     let editor = try #require(flow.navigationController.topViewController as? DocumentPage)
     editor.field.text = "half a sent"
@@ -118,8 +118,8 @@ struct Demand25KeptScreensTests {
     story.ends("novel › novel *", tree: "WindowCoordinator ·WritingFlow", log: [])
   }
 
-  @Test("A list that nobody sees at the moment shows the new name when it is back")
-  func hidden() {
+  @Test("A hidden list shows the new name when it reappears")
+  func updatesAHiddenList() {
     let flow = begin()
     flow.send(WritingFlow.Message.rename("novel"))
     #expect(story.user.tapBack(in: flow.navigationController))
@@ -129,7 +129,7 @@ struct Demand25KeptScreensTests {
     )
   }
 
-  @Test("A sheet on its way up is told, too, and all under it, without another transition")
+  @Test("A sheet still appearing is updated with everything under it, without another transition")
   func comingUp() {
     let flow = begin()
     flow.send(WritingFlow.Message.share)
@@ -140,7 +140,7 @@ struct Demand25KeptScreensTests {
       "novel › novel ⌃ share novel", tree: "WindowCoordinator ·WritingFlow", log: [])
   }
 
-  @Test("A name that changes under the user's finger is there when the swipe is cancelled")
+  @Test("A name that changes during a swipe is visible when the swipe is cancelled")
   func underAFinger() throws {
     let flow = begin()
     try story.dragBack(in: flow.navigationController, toTheEnd: false) {

@@ -1,12 +1,12 @@
 import CoordinatorKitUI
 import Testing
 
-/// Demand 1: a coordinator lives exactly as long as a screen it shows.
+/// A coordinator lives exactly as long as a screen it shows.
 ///
 /// What happened to users: Back and the edge swipe took the screen, and its coordinator stayed in the
 /// parent's list of children for ever, heard messages twice, and kept the screen alive as well.
-@MainActor @Suite("1. A coordinator leaves with its screen when the user goes back", .headless)
-struct Demand01LeakOnBackTests {
+@MainActor @Suite("A coordinator leaves with its screen when the user goes back", .headless)
+struct LeakOnBackTests {
   private let story = Story()
 
   /// A screen that holds its coordinator strongly, as screens in the wild do, so that the coordinator
@@ -48,8 +48,8 @@ struct Demand01LeakOnBackTests {
     return shop
   }
 
-  @Test("Back, animated as users see it: the child is told and let go")
-  func back() {
+  @Test("Back notifies and releases the child, animated as users see it")
+  func releasesAChildOnBack() {
     let shop = begin()
     shop.push("detail")
     story.settle()
@@ -59,8 +59,8 @@ struct Demand01LeakOnBackTests {
     story.ends("shop", tree: "WindowCoordinator ·shop", log: ["left detail: backButton"])
   }
 
-  @Test("The edge swipe: cancelled first, then done")
-  func swipe() {
+  @Test("The edge swipe releases the child when finished, not when cancelled")
+  func releasesAChildOnAFinishedSwipe() {
     let shop = begin(["shop", "detail"])
     let swipe = story.user.beginBackSwipe(in: shop.navigationController)
     swipe?.progress(0.7)
@@ -73,8 +73,10 @@ struct Demand01LeakOnBackTests {
     story.ends("shop", tree: "WindowCoordinator ·shop", log: ["left detail: interactivePop"])
   }
 
-  @Test("A screen that pops itself, with and without animation", arguments: [true, false])
-  func selfPop(isAnimated: Bool) {
+  @Test(
+    "A screen that pops itself releases its child, with and without animation",
+    arguments: [true, false])
+  func releasesAChildThatPopsItself(isAnimated: Bool) {
     let shop = begin(["shop", "detail"])
     shop.navigationController.popViewController(animated: isAnimated)
     story.settle()
@@ -83,8 +85,8 @@ struct Demand01LeakOnBackTests {
       log: ["left detail: \(isAnimated ? "backButton" : "foreign")"])
   }
 
-  @Test("A screen that holds its coordinator strongly goes with it all the same")
-  func clinging() {
+  @Test("A screen that holds its coordinator strongly is still released with it")
+  func releasesAClingingScreen() {
     let shop = begin()
     shop.show(["shop", "detail", "clinging"])
     story.settle()
@@ -96,7 +98,8 @@ struct Demand01LeakOnBackTests {
       log: ["left Clinging: backButton"])
   }
 
-  @Test("In and out ten times, as fast as the bar allows: one child at a time, ten removals")
+  @Test(
+    "Opening and closing a screen ten times quickly leaves one child at a time and ten removals")
   func inAndOut() {
     let shop = begin()
     for _ in 1...10 {
@@ -114,7 +117,7 @@ struct Demand01LeakOnBackTests {
       log: Array(repeating: "left detail: backButton", count: 10))
   }
 
-  @Test("Back is tapped and the same screen opened again before the way back ends")
+  @Test("The same screen is opened again before Back has finished")
   func againDuringBack() {
     let shop = begin(["shop", "detail"])
     story.user.tapBack(in: shop.navigationController)
@@ -126,8 +129,8 @@ struct Demand01LeakOnBackTests {
       "shop", tree: "WindowCoordinator ·shop", log: ["left detail: backButton"])
   }
 
-  @Test("A computed flow is told, follows, and lets the screen go", arguments: [true, false])
-  func computed(isAnimated: Bool) {
+  @Test("A computed flow is notified, follows, and releases the screen", arguments: [true, false])
+  func releasesAScreenOfAComputedFlow(isAnimated: Bool) {
     let flow = story.reports.scope { ComputedFlow() }
     flow.pages = ["shop", "detail"]
     story.begin(with: flow)

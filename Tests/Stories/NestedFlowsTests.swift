@@ -1,12 +1,12 @@
 import CoordinatorKitUI
 import Testing
 
-/// Demand 10: a flow in a flow minds its own screens.
+/// A flow inside a flow changes only its own screens.
 ///
 /// What happened to users: the child's "back to root" went back in the parent's stack, the parent's
 /// change closed the child, or the framework could not nest at all.
-@MainActor @Suite("10. Nested flows do not pop each other", .headless)
-struct Demand10NestedFlowsTests {
+@MainActor @Suite("Nested flows do not pop each other's screens", .headless)
+struct NestedFlowsTests {
   private let story = Story()
 
   /// A flow whose sheet `inner` is a flow again, and so on for ever.
@@ -20,7 +20,9 @@ struct Demand10NestedFlowsTests {
     try #require(flow.childCoordinators.first as? StoryFlow)
   }
 
-  @Test("The child goes to its root and back: the parent's stack stays", arguments: [true, false])
+  @Test(
+    "A child that goes to its root and back leaves the parent's stack alone",
+    arguments: [true, false])
   func childToRoot(isAnimated: Bool) throws {
     let flow = nested("flow", ["a", "b"])
     story.begin(with: flow)
@@ -40,7 +42,7 @@ struct Demand10NestedFlowsTests {
       log: ["left b+: replaced", "left a+: replaced", "left z: \(cause)", "left y: \(cause)"])
   }
 
-  @Test("The parent changes its stack under the child: the child stays as it is")
+  @Test("A parent that changes its stack under the child leaves the child alone")
   func parentChanges() throws {
     let flow = nested("flow", ["a", "b"], [.init("inner")])
     story.begin(with: flow)
@@ -56,7 +58,7 @@ struct Demand10NestedFlowsTests {
       log: ["left b: programmatic", "left d: replaced", "left c: replaced", "left a: replaced"])
   }
 
-  @Test("Four levels of the same flow; the second closes its child: all above go, top first")
+  @Test("Closing the second of four nested flows removes all above it, top first")
   func fourLevels() throws {
     let flow = nested("f", ["a"], [.init("inner")])
     story.begin(with: flow)
@@ -80,7 +82,7 @@ struct Demand10NestedFlowsTests {
       ])
   }
 
-  @Test("Parent and child change in one turn, the child first and the parent first")
+  @Test("Parent and child change in one turn, in either order")
   func bothInOneTurn() throws {
     let flow = nested("flow", ["a"], [.init("inner")])
     story.begin(with: flow)
@@ -102,7 +104,7 @@ struct Demand10NestedFlowsTests {
       ])
   }
 
-  @Test("The parent closes the child that presents at the same moment")
+  @Test("The parent closes the child while it presents")
   func closedWhilePresenting() throws {
     let flow = nested("flow", ["a"], [.init("inner")])
     story.begin(with: flow)
@@ -122,8 +124,7 @@ struct Demand10NestedFlowsTests {
       ])
   }
 
-  @Test(
-    "A child flow cannot lie inside of the parent's stack: left out and reported, nothing breaks")
+  @Test("A child flow inside the parent's stack is omitted and reported without harm")
   func inTheStack() {
     let flow = nested("flow", ["a"])
     story.begin(with: flow)
@@ -133,7 +134,7 @@ struct Demand10NestedFlowsTests {
       "a", tree: "WindowCoordinator ·flow", log: [], reports: [.refusedByUIKit])
   }
 
-  @Test("A child flow in the middle of a sheet's stack: likewise")
+  @Test("A child flow in the middle of a sheet's stack is omitted and reported without harm")
   func inASheetsStack() {
     let flow = nested("flow", ["a"])
     story.begin(with: flow)
@@ -143,8 +144,8 @@ struct Demand10NestedFlowsTests {
       "a ⌃ b", tree: "WindowCoordinator ·flow", log: [], reports: [.refusedByUIKit])
   }
 
-  @Test("A child's result closes it and the parent pushes on, in one step")
-  func result() throws {
+  @Test("A child's result closes it, and the parent pushes on in one step")
+  func closesAndPushesInOneStep() throws {
     let library = Library()
     library.send(.open(1), .join)
     #expect(library.sheets == [["name"]])

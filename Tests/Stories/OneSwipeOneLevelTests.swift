@@ -1,12 +1,12 @@
 import CoordinatorKitUI
 import Testing
 
-/// Demand 7: one gesture takes one level.
+/// One gesture leaves one level.
 ///
 /// What happened to users: the sheet under the one they pulled down went as well, or the screen under
 /// the one they swiped away; or the way out was animated a second time after they had done it.
-@MainActor @Suite("7. One swipe takes one level, once", .headless)
-struct Demand07OneSwipeOneLevelTests {
+@MainActor @Suite("One swipe leaves one level, once", .headless)
+struct OneSwipeOneLevelTests {
   private let story = Story()
   private let stack = RecordingNavigationController()
 
@@ -17,7 +17,7 @@ struct Demand07OneSwipeOneLevelTests {
     return flow
   }
 
-  @Test("Three sheets: each swipe takes the upper one, and nothing is performed after it")
+  @Test("Each swipe on three sheets removes the upper one and causes nothing else")
   func threeSheets() throws {
     let flow = begin(["a"], [.init("one"), .init("two"), .init("three")])
     for (shown, state) in [
@@ -33,8 +33,7 @@ struct Demand07OneSwipeOneLevelTests {
     #expect(stack.verbs == [])
   }
 
-  @Test(
-    "A sheet over a stack of three: the swipe leaves the stack alone, the next Back is one screen")
+  @Test("A swipe of a sheet leaves the stack below alone, and the next Back leaves one screen")
   func sheetOverStack() throws {
     let flow = begin(["a", "b", "c"], [.init("sheet", "page")])
     try story.swipeDown()
@@ -48,7 +47,7 @@ struct Demand07OneSwipeOneLevelTests {
     withExtendedLifetime(flow) {}
   }
 
-  @Test("The user's swipe is the only animation: UIKit is asked for nothing afterwards")
+  @Test("The user's swipe is the only animation, and UIKit receives no further request")
   func noSecondAnimation() {
     let flow = begin(["a", "b", "c"])
     #expect(story.user.swipeBack(in: stack))
@@ -62,7 +61,7 @@ struct Demand07OneSwipeOneLevelTests {
       "a", tree: "WindowCoordinator ·flow", log: ["left c: interactivePop", "left b: backButton"])
   }
 
-  @Test("The handler of the removal closes the same screen once more: nothing goes twice")
+  @Test("A removal handler that closes the same screen again removes nothing else")
   func handlerClosesAgain() throws {
     let flow = begin(["a", "b", "c"], [.init("one"), .init("two")])
     flow.on(RemovalMessage.self) { [weak flow, book = story.book] removal, _ in
@@ -75,7 +74,7 @@ struct Demand07OneSwipeOneLevelTests {
     #expect(stack.verbs == [])
   }
 
-  @Test("A child that answers by closing itself when its upper sheet goes: the parent stays")
+  @Test("A child that closes itself when its upper sheet leaves does not close its parent")
   func childClosesItself() throws {
     let story = story
     let flow = story.flow(
@@ -104,7 +103,8 @@ struct Demand07OneSwipeOneLevelTests {
     }
   }
 
-  @Test("Two quick dismissals from the lower sheet, which UIKit makes take both: each told once")
+  @Test(
+    "Two quick dismissals of the lower sheet, which UIKit lets remove both, are reported once each")
   func doubleDismissal() {
     let flow = begin(["a"], [.init("one"), .init("two")])
     for _ in 1...2 { story.sheets.first?.dismiss(animated: true) }
@@ -115,7 +115,7 @@ struct Demand07OneSwipeOneLevelTests {
       "a", tree: "WindowCoordinator ·flow", log: ["left two: foreign", "left one: foreign"])
   }
 
-  @Test("Double tap on Back: one level", arguments: [0, 0.1, 0.2])
+  @Test("A double tap on Back leaves one level", arguments: [0, 0.1, 0.2])
   func doubleBack(pause: Double) {
     let flow = begin(["a", "b", "c"])
     #expect(story.user.tapBack(in: stack))
@@ -126,7 +126,8 @@ struct Demand07OneSwipeOneLevelTests {
     story.ends("a › b", tree: "WindowCoordinator ·flow", log: ["left c: backButton"])
   }
 
-  @Test("A sheet swiped down while the stack below goes back by a message: each once")
+  @Test(
+    "A sheet swiped down while a message changes the stack below is reported once, like the stack")
   func bothAtOnce() throws {
     let flow = begin(["a", "b"], [.init("sheet")])
     try story.dragSheet(toTheEnd: true) { flow.update { $0.stack = ["a"] } }

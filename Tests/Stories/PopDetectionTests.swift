@@ -1,12 +1,12 @@
 import CoordinatorKitUI
 import Testing
 
-/// Demand 5: every pop is noticed, by what the stack is and not by how it came about.
+/// Every pop is detected from the stack itself, not from how it happened.
 ///
 /// What happened to users: frameworks that ask the transition for the screen it came from see nothing
 /// when a pop is not animated, takes several screens, or happens on a stack that others push to as well.
-@MainActor @Suite("5. Pops are noticed: at once, several together, on a shared stack", .headless)
-struct Demand05UnnoticedPopsTests {
+@MainActor @Suite("Pops are detected at once, several together, and on a shared stack", .headless)
+struct PopDetectionTests {
   private let story = Story()
 
   private func begin(
@@ -20,7 +20,7 @@ struct Demand05UnnoticedPopsTests {
     return flow
   }
 
-  @Test("Several at once, to a screen in the middle", arguments: [true, false])
+  @Test("A pop of several screens to one in the middle is detected", arguments: [true, false])
   func popTo(isAnimated: Bool) {
     let flow = begin()
     let stack = flow.navigationController
@@ -32,7 +32,7 @@ struct Demand05UnnoticedPopsTests {
     #expect(flow.state.stack == ["a", "b"])
   }
 
-  @Test("All at once, to the root", arguments: [true, false])
+  @Test("A pop to the root is detected", arguments: [true, false])
   func popToRoot(isAnimated: Bool) {
     let flow = begin()
     flow.navigationController.popToRootViewController(animated: isAnimated)
@@ -43,7 +43,7 @@ struct Demand05UnnoticedPopsTests {
       log: ["left d: \(cause)", "left c: \(cause)", "left b: \(cause)"])
   }
 
-  @Test("One after the other in one turn, none animated")
+  @Test("Several unanimated pops in one turn are detected")
   func inOneTurn() {
     let flow = begin()
     for _ in 1...3 { flow.navigationController.popViewController(animated: false) }
@@ -55,9 +55,9 @@ struct Demand05UnnoticedPopsTests {
   }
 
   @Test(
-    "A pop inside a pop, which UIKit itself warns of: the flow agrees with what UIKit made of it",
+    "After a pop inside a pop, which UIKit warns of, the flow agrees with UIKit",
     arguments: [true, false])
-  func nested(isRefused: Bool) {
+  func detectsANestedPop(isRefused: Bool) {
     story.phone.session.policy.queuesPopDuringTransition = !isRefused
     let flow = begin()
     flow.navigationController.popViewController(animated: true)
@@ -71,7 +71,8 @@ struct Demand05UnnoticedPopsTests {
       story.phone.log == ["nested pop animation can result in corrupted navigation bar"])
   }
 
-  @Test("A screen in the middle taken out while the top stays", arguments: [true, false])
+  @Test(
+    "A screen removed from the middle is detected while the top stays", arguments: [true, false])
   func fromTheMiddle(isAnimated: Bool) {
     let flow = begin(in: FlowNavigationController())
     let stack = flow.navigationController
@@ -87,8 +88,8 @@ struct Demand05UnnoticedPopsTests {
       "a › b › d › e", tree: "WindowCoordinator ·flow", log: ["left c: foreign"])
   }
 
-  @Test("Everything replaced by a screen of other code, and back to the flow's by a message")
-  func replaced() {
+  @Test("After other code replaced everything, a message returns to the flow's screens")
+  func returnsAfterAReplacement() {
     let flow = begin(["a", "b"])
     flow.navigationController.setViewControllers([story.page("other")], animated: true)
     story.settle()
@@ -99,7 +100,7 @@ struct Demand05UnnoticedPopsTests {
       "x › y", tree: "WindowCoordinator ·flow", log: ["left b: backButton", "left a: backButton"])
   }
 
-  @Test("Other code pushed its own screens on the flow's stack: only the flow's are told")
+  @Test("On a stack shared with other code, only the flow's screens are reported")
   func sharedStack() {
     let flow = begin(["a", "b"])
     let stack = flow.navigationController
@@ -131,7 +132,7 @@ struct Demand05UnnoticedPopsTests {
     }
   }
 
-  @Test("Pops while the stack's tab is hidden, noticed when something is next asked of it")
+  @Test("Pops in a hidden tab are detected at the next request")
   func hiddenTab() {
     let (front, back) = (
       story.flow("front"), story.flow("back", ["a", "b", "c"], in: FlowNavigationController())
@@ -147,8 +148,8 @@ struct Demand05UnnoticedPopsTests {
       log: ["left c: foreign", "left b: foreign"])
   }
 
-  @Test("Pops under a full-screen sheet", arguments: [true, false])
-  func covered(isAnimated: Bool) {
+  @Test("Pops under a full-screen sheet are detected", arguments: [true, false])
+  func detectsPopsUnderASheet(isAnimated: Bool) {
     let flow = begin()
     flow.show(["a", "b", "c", "d"], [.init("sheet", style: .fullScreen)])
     story.settle()

@@ -1,12 +1,12 @@
 import CoordinatorKitUI
 import Testing
 
-/// Demand 4, several wishes at once: all of them happen, whoever asked first.
+/// Several requests at once all happen, in any order.
 ///
 /// What happened to users: a child flow ended, its sheet closed, and "Welcome" never came; the app was
 /// called back as if it had been there.
-@MainActor @Suite("4. What is presented by hand lies over what flows want, in one turn", .headless)
-struct Demand04OneTurnTests {
+@MainActor @Suite("Manual presentations cover the sheets of flows in one turn", .headless)
+struct PresentationsInOneTurnTests {
   private let story = Story()
 
   /// What the flow wants of its sheet.
@@ -54,9 +54,9 @@ struct Demand04OneTurnTests {
   }
 
   @Test(
-    "A flow's sheet goes, comes or makes room, and an alert is shown over what is there then",
+    "An alert covers what is visible after a flow's sheet leaves, appears or makes room",
     arguments: Change.allCases, Asking.all)
-  func alert(_ change: Change, _ asking: Asking) {
+  func coversAFlowsSheetWithAnAlert(_ change: Change, _ asking: Asking) {
     let flow = begin(change.before)
     do {
       let (alert, there) = (story.alert("Welcome"), story.there("Welcome"))
@@ -71,9 +71,9 @@ struct Demand04OneTurnTests {
   }
 
   @Test(
-    "A flow's sheet goes, comes or makes room, and a child is presented over what is there then",
+    "A child covers what is visible after a flow's sheet leaves, appears or makes room",
     arguments: Change.allCases, Asking.all)
-  func child(_ change: Change, _ asking: Asking) {
+  func coversAFlowsSheetWithAChild(_ change: Change, _ asking: Asking) {
     let flow = begin(change.before)
     do {
       let (kid, there) = (story.single("kid"), story.there("kid"))
@@ -88,7 +88,7 @@ struct Demand04OneTurnTests {
   }
 
   @Test(
-    "The same without animation: a flow's sheet goes, comes or makes room, and an alert is shown",
+    "An unanimated alert covers what is visible after a flow's sheet leaves, appears or makes room",
     arguments: Change.allCases, Asking.all)
   func alertAtOnce(_ change: Change, _ asking: Asking) {
     let flow = begin(change.before)
@@ -104,8 +104,8 @@ struct Demand04OneTurnTests {
       log: change.left + ["sheet: performed", "Welcome is there"])
   }
 
-  @Test("A child flow ends, its sheet closes by the state, and the app says welcome")
-  func welcome() throws {
+  @Test("A child flow ends, its sheet closes by state, and the app greets the user")
+  func greetsAfterAChildFlow() throws {
     let (reports, book) = (story.reports, story.book)
     let welcome = story.there("Welcome")
     weak var library: StateFlowCoordinator<LibraryFlow>?
@@ -144,7 +144,7 @@ struct Demand04OneTurnTests {
   }
 
   @Test(
-    "A flow's sheet goes, and a child is presented in its place",
+    "A flow's sheet leaves, and a child is presented in its place",
     // In plain code what is asked for first is decided first: the sheet is there, and has no room for it.
     arguments: Asking.all.filter { $0.turn == .handler || $0.isSheetFirst }, [true, false])
   func childInPlaceOfASheet(_ asking: Asking, isAnimated: Bool) {
@@ -162,7 +162,7 @@ struct Demand04OneTurnTests {
   }
 
   @Test(
-    "Two are presented on top of everything in one turn, with and without animation",
+    "Two presentations on top of everything in one turn both appear, with and without animation",
     arguments: Turn.allCases, [[false, true], [true, false], [false, false], [true, true]])
   func twoOnTop(_ turn: Turn, animated: [Bool]) {
     let flow = begin()
@@ -179,7 +179,7 @@ struct Demand04OneTurnTests {
   }
 
   @Test(
-    "A sheet without animation and an alert over it in one turn, on top of everything",
+    "An unanimated sheet and an alert over it appear on top of everything in one turn",
     arguments: Turn.allCases)
   func controllersOnTop(_ turn: Turn) {
     let flow = begin()
@@ -196,7 +196,7 @@ struct Demand04OneTurnTests {
   }
 
   @Test(
-    "The app dismisses its page without animation, then the flow's sheet, then an alert, a turn each",
+    "The app dismisses its page, then the flow's sheet, then shows an alert, a turn each",
     arguments: [true, false])
   func aTurnEach(isAnimated: Bool) {
     let flow = begin()
@@ -218,7 +218,7 @@ struct Demand04OneTurnTests {
   }
 
   @Test(
-    "The app dismisses a child's screen without animation, then the flow's sheet, then an alert",
+    "The app dismisses a child's screen, then the flow's sheet, then shows an alert",
     arguments: [0, 1, 2], [0, 1, 2])
   func childDismissedByOtherCode(turnsBefore: Int, turnsBetween: Int) {
     let flow = begin()

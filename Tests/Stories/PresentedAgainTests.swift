@@ -1,15 +1,15 @@
 import CoordinatorKitUI
 import Testing
 
-/// Demand 4, where a presentation is asked for more than once, by the app or by the kit itself.
+/// A presentation requested more than once, by the app or by the kit itself.
 ///
 /// What happened to users: a screen that could not come was kept for ever, and a popover that another root took
 /// away ended the app.
-@MainActor @Suite("4. A presentation that is asked for again", .headless)
-struct Demand04AskedAgainTests {
+@MainActor @Suite("A presentation requested again", .headless)
+struct PresentedAgainTests {
   private let story = Story()
 
-  @Test("A child that is asked for, given up and asked for again is let go of when it is refused")
+  @Test("A child requested, withdrawn and requested again is released when it is refused")
   func refusedAgain() {
     let tabs: TabBarCoordinator
     do {
@@ -31,8 +31,8 @@ struct Demand04AskedAgainTests {
       log: story.book.lines, reports: [.refusedByUIKit])
   }
 
-  @Test("Another root is set while a popover comes: it leaves, and is not presented once more")
-  func popover() {
+  @Test("A popover interrupted by another root leaves and is not presented again")
+  func leavesAPopoverWithItsRoot() {
     story.begin(with: story.single("old"))
     story.user.resize(story.phone.window, to: .init(width: 1024, height: 768))
     do {
@@ -53,7 +53,7 @@ struct Demand04AskedAgainTests {
       ])
   }
 
-  @Test("A child is presented, dismissed and presented again while a page of other code goes")
+  @Test("A child is presented, dismissed and presented again while another page leaves")
   func behindAPage() {
     let app = story.single("app")
     story.begin(with: app)

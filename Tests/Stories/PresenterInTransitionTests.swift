@@ -1,16 +1,17 @@
 import CoordinatorKitUI
 import Testing
 
-/// Demand 4, where what is to present is itself asked for in the same turn.
+/// The presenter is itself requested in the same turn.
 ///
 /// What happened to users: a screen came without animation, and what it was to show at once never did, or UIKit
 /// complained of a presenter that was not there.
-@MainActor @Suite("4. A presenter that is on its way presents once it is there", .headless)
-struct Demand04PresenterOnItsWayTests {
+@MainActor @Suite("A presenter in transition presents once it has appeared", .headless)
+struct PresenterInTransitionTests {
   private let story = Story()
 
   @Test(
-    "A child is pushed at once and presents another one in the same turn", arguments: Turn.allCases)
+    "A child pushed without animation presents another one in the same turn",
+    arguments: Turn.allCases)
   func pushedAtOnce(_ turn: Turn) {
     let app = story.single("app", UINavigationController(rootViewController: Page("home")))
     story.begin(with: app)
@@ -28,7 +29,7 @@ struct Demand04PresenterOnItsWayTests {
   }
 
   @Test(
-    "Other code presents a page at once, and a child comes over it in the same turn",
+    "A child is presented over another page in the turn in which that page appears",
     arguments: Turn.allCases, [true, false])
   func overAPage(_ turn: Turn, isAnimated: Bool) {
     let app = story.single("app")
@@ -44,7 +45,7 @@ struct Demand04PresenterOnItsWayTests {
   }
 
   @Test(
-    "Other code dismisses a child at once, and the child presents another one in the same turn",
+    "A child dismissed by other code without animation presents another one in the same turn",
     arguments: Turn.allCases, [true, false])
   func overOneThatGoes(_ turn: Turn, isDismissedFirst: Bool) {
     let app = story.single("app")

@@ -1,12 +1,12 @@
 import CoordinatorKitUI
 import Testing
 
-/// Demand 15: two quick taps open one screen.
+/// Two quick taps open one screen.
 ///
 /// What happened to users: the second tap pushed the same screen again, or crashed with "pushing the
 /// same view controller instance more than once is not supported".
-@MainActor @Suite("15. A double tap opens one screen", .headless)
-struct Demand15DoubleTapTests {
+@MainActor @Suite("A double tap opens one screen", .headless)
+struct QuickTapTests {
   /// A message that says where to go, so it counts only from the screen on top.
   private enum Place: Route { case item, other }
 
@@ -36,9 +36,9 @@ struct Demand15DoubleTapTests {
   }
 
   @Test(
-    "Two taps on a button whose message names where to go",
+    "Two taps on a button whose message names a destination open one screen",
     arguments: [nil, 0, 0.05, 0.3] as [Double?])
-  func names(pause: Double?) {
+  func opensANamedDestinationOnce(pause: Double?) {
     let (flow, menu) = begin(open: .show(["menu", "item"]))
     #expect(story.user.tap(menu.open))
     if let pause { pause > 0 ? story.wait(pause) : story.phone.session.turn() }
@@ -51,8 +51,8 @@ struct Demand15DoubleTapTests {
     story.ends("menu", tree: "WindowCoordinator ·flow", log: ["left item: backButton"])
   }
 
-  @Test("Two taps on a button whose message says push: one screen", arguments: [true, false])
-  func pushes(isInOneTurn: Bool) {
+  @Test("Two taps on a button whose message says push open one screen", arguments: [true, false])
+  func pushesOnce(isInOneTurn: Bool) {
     let (flow, menu) = begin(open: .push("item"))
     story.user.tap(menu.open)
     if !isInOneTurn { story.phone.session.turn() }
@@ -67,7 +67,7 @@ struct Demand15DoubleTapTests {
     story.ends("menu", tree: "WindowCoordinator ·flow", log: ["left item: backButton"])
   }
 
-  @Test("Taps on two buttons in one turn: what both messages make of the state is shown")
+  @Test("Taps on two buttons in one turn show the state that both messages produce")
   func twoButtons() {
     let (flow, menu) = begin(open: .push("item"), share: .push("share"))
     story.user.tap(menu.open)
@@ -77,8 +77,8 @@ struct Demand15DoubleTapTests {
     story.ends("menu › item › share", tree: "WindowCoordinator ·flow", log: [])
   }
 
-  @Test("Two taps that present a sheet; and two on the button that closes it")
-  func sheet() throws {
+  @Test("Two taps present one sheet, and two taps on its button close it")
+  func presentsAndClosesASheetOnce() throws {
     let (flow, menu) = begin(open: .show(["menu"], [.init("sheet")]))
     story.user.tap(menu.open)
     story.user.tap(menu.open)
@@ -97,9 +97,8 @@ struct Demand15DoubleTapTests {
     story.ends("menu", tree: "WindowCoordinator ·flow", log: ["left sheet: programmatic"])
   }
 
-  @Test(
-    "Two taps that present a child: one is shown, the other refused with a report, none is lost")
-  func child() {
+  @Test("Of two children presented by two taps one is shown, and the other refused with a report")
+  func presentsOneOfTwoChildren() {
     let (flow, _) = begin(open: .nothing)
     for _ in 1...2 {
       flow.present(child: story.single("help"), animated: true) { [book = story.book] in
@@ -112,7 +111,7 @@ struct Demand15DoubleTapTests {
       reports: [.refusedByUIKit])
   }
 
-  @Test("The same child presented twice: it is there once, and stays")
+  @Test("The same child presented twice appears once and stays")
   func sameChild() {
     let (flow, _) = begin(open: .nothing)
     let help = story.single("help")
@@ -127,7 +126,7 @@ struct Demand15DoubleTapTests {
       reports: [.refusedByUIKit])
   }
 
-  @Test("A computed flow that answers one controller twice, and one pushed by other code as well")
+  @Test("A computed flow that returns one controller twice shows it once and reports it")
   func sameController() {
     let flow = story.reports.scope { ComputedFlow() }
     flow.pages = ["a", "b", "b", "a"]
@@ -143,7 +142,7 @@ struct Demand15DoubleTapTests {
     #expect(story.phone.log == [])
   }
 
-  @Test("Back and the opening button in one turn, both ways round")
+  @Test("Back and the opening button in one turn agree in either order")
   func backAndOpen() {
     let (flow, menu) = begin(open: .show(["menu", "item"]))
     story.user.tap(menu.open)
@@ -161,9 +160,8 @@ struct Demand15DoubleTapTests {
     story.ends("menu › item", tree: "WindowCoordinator ·flow", log: ["left item: backButton"])
   }
 
-  @Test(
-    "A route from a screen that is not on top any more is stale: dropped, answered, not reported")
-  func stale() {
+  @Test("A route from a screen no longer on top is dropped, completed and not reported")
+  func dropsAStaleRoute() {
     let (flow, menu) = begin(open: .push("item"))
     var trails: [String] = []
     story.root.onTrail = { trails.append("\($0.outcome)") }
@@ -187,8 +185,8 @@ struct Demand15DoubleTapTests {
       ])
   }
 
-  @Test("Two taps on push, delivered: both are answered")
-  func answered() {
+  @Test("Two delivered taps on push both complete")
+  func completesBothTaps() {
     let (_, menu) = begin(open: .nothing)
     menu.deliver(HouseFlow.Message.push("item"), completion: story.noted("first"))
     menu.deliver(HouseFlow.Message.push("item"), completion: story.noted("second"))

@@ -1,12 +1,12 @@
 import CoordinatorKitUI
 import Testing
 
-/// Demand 4, the refusal: what is not done leaves everything as it was.
+/// A refused presentation leaves everything unchanged.
 ///
 /// What happened to users: a screen that was on show already was presented once more; UIKit could not,
 /// and from then on its buttons did nothing, for nobody stood behind it any more.
-@MainActor @Suite("4. A child that is on show elsewhere is not presented, and stays", .headless)
-struct Demand04RefusedChildTests {
+@MainActor @Suite("A child visible elsewhere is not presented and stays", .headless)
+struct RefusedPresentationTests {
   private struct Ask: CoordinatorMessageable {}
 
   private let story = Story()
@@ -29,7 +29,7 @@ struct Demand04RefusedChildTests {
   }
 
   @Test(
-    "A child in the stack is presented by whoever pushed it", arguments: [true, false],
+    "A pushed child is not presented by its own parent", arguments: [true, false],
     [true, false])
   func pushedChild(isAnimated: Bool, isInHierarchy: Bool) {
     let (app, child) = pushed()
@@ -46,7 +46,8 @@ struct Demand04RefusedChildTests {
       log: ["no child is there", "child answers"], reports: [.refusedByUIKit])
   }
 
-  @Test("A child in the stack is presented in vain, and leaves later by the back button, told once")
+  @Test(
+    "A pushed child that was not presented leaves later by the back button and is reported once")
   func pushedChildLeavesLater() throws {
     do {
       let (app, child) = pushed()
@@ -61,7 +62,7 @@ struct Demand04RefusedChildTests {
       log: ["no child is there", "left child: backButton"], reports: [.refusedByUIKit])
   }
 
-  @Test("A child in the middle of its push is presented: refused, and it arrives in the stack")
+  @Test("A child is refused for presentation during its push and arrives in the stack")
   func childBeingPushed() {
     let navigation = UINavigationController(rootViewController: Page("home"))
     let (app, child) = (story.single("app", navigation), story.single("child"))
@@ -77,7 +78,7 @@ struct Demand04RefusedChildTests {
     #expect(story.phone.log == [])
   }
 
-  @Test("A child in the stack is presented by another coordinator: it stays whose it was")
+  @Test("A pushed child presented by another coordinator stays with its parent")
   func pushedChildOfAnother() {
     let (app, child) = pushed()
     let other = story.single("other")
@@ -91,8 +92,8 @@ struct Demand04RefusedChildTests {
       log: ["no child is there", "child answers"], reports: [.refusedByUIKit])
   }
 
-  @Test("A tab is presented, by the tabs and by another tab", arguments: [true, false])
-  func tab(byTheTabs: Bool) {
+  @Test("A tab is not presented, neither by the tabs nor by another tab", arguments: [true, false])
+  func refusesATab(byTheTabs: Bool) {
     let (one, two) = (story.single("one"), answering("two"))
     let tabs = story.reports.scope { TabBarCoordinator(tabs: [one, two]) }
     story.begin(with: tabs)
@@ -111,7 +112,7 @@ struct Demand04RefusedChildTests {
       log: ["no tab is there", "select: performed", "two answers"], reports: [.refusedByUIKit])
   }
 
-  @Test("A child behind a screen of a flow's stack is presented", arguments: [true, false])
+  @Test("A child behind a screen in a flow's stack is not presented", arguments: [true, false])
   func screenOfAFlow(byTheFlow: Bool) throws {
     let story = story
     let flow = story.flow(
@@ -141,7 +142,7 @@ struct Demand04RefusedChildTests {
       log: ["no child is there", "child answers"], reports: [.refusedByUIKit])
   }
 
-  @Test("A child that is presented is presented by another one: it stays where and whose it is")
+  @Test("A presented child is not presented by another coordinator and stays with its parent")
   func presentedChildOfAnother() {
     let app = story.single("app")
     let (lower, upper) = (answering("lower"), story.single("upper"))
@@ -157,7 +158,7 @@ struct Demand04RefusedChildTests {
       log: ["no child is there", "lower answers"], reports: [.refusedByUIKit])
   }
 
-  @Test("A child presents the coordinator that owns it, which is reported and changes nothing")
+  @Test("A child that presents its parent is reported and changes nothing")
   func presentsItsParent() {
     let (app, kid) = (story.single("app"), story.single("kid"))
     story.begin(with: app)
@@ -172,7 +173,7 @@ struct Demand04RefusedChildTests {
       reports: story.reports.kinds)
   }
 
-  @Test("A child that covers its owner presents it, which is reported and changes nothing")
+  @Test("A child that covers its parent and presents it is reported and changes nothing")
   func presentsItsCoveredParent() async {
     // What UIKit raises would end the process.
     await #expect(processExitsWith: .success) {
@@ -191,7 +192,7 @@ struct Demand04RefusedChildTests {
     }
   }
 
-  @Test("A coordinator of another window is presented, which is reported and shows nothing")
+  @Test("A coordinator of another window is reported and not presented")
   func ofAnotherWindow() {
     let app = story.single("app")
     story.begin(with: app)

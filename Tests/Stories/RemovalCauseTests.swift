@@ -1,12 +1,12 @@
 import CoordinatorKitUI
 import Testing
 
-/// Demand 8: the end of a screen is told exactly once, with its cause.
+/// The end of a screen is reported exactly once, with its cause.
 ///
 /// What happened to users: "on dismiss" was not called when code closed the sheet, or was called twice
 /// when a finger did; logic that hung on it ran never, or two times.
-@MainActor @Suite("8. The end of a screen is told once, with its cause", .headless)
-struct Demand08OnceWithCauseTests {
+@MainActor @Suite("The end of a screen is reported once, with its cause", .headless)
+struct RemovalCauseTests {
   private let story = Story()
 
   private func begin(
@@ -19,8 +19,8 @@ struct Demand08OnceWithCauseTests {
     return flow
   }
 
-  @Test("Replaced by another sheet")
-  func replaced() {
+  @Test("A sheet replaced by another is reported once")
+  func reportsAReplacedSheet() {
     let flow = begin(["a"], [.init("child")])
     flow.show(["a"], [.init("other")])
     story.settle()
@@ -29,7 +29,7 @@ struct Demand08OnceWithCauseTests {
       log: ["left x: parentRemoved", "child ended: left(programmatic)", "left child: programmatic"])
   }
 
-  @Test("The screen below went and took it along")
+  @Test("A sheet whose presenting screen left is reported once")
   func parentRemoved() throws {
     let flow = begin(["a"], [.init("one"), .init("two"), .init("child")])
     flow.navigationController.dismiss(animated: false)
@@ -42,7 +42,7 @@ struct Demand08OnceWithCauseTests {
       ])
   }
 
-  @Test("The root was swapped while the sheet came up")
+  @Test("A sheet interrupted by a root change is reported once")
   func rootSwapped() {
     do {
       let flow = begin()
@@ -60,7 +60,7 @@ struct Demand08OnceWithCauseTests {
       ])
   }
 
-  @Test("Asked for and taken back in one handler: never made, so nothing is told")
+  @Test("A screen requested and withdrawn in one handler is never made or reported")
   func neverShown() {
     let flow = begin()
     flow.on(BasicMessage.self) { [weak flow, story] _, _ in
@@ -74,7 +74,7 @@ struct Demand08OnceWithCauseTests {
       log: ["in: merged into a later request", "out: performed"])
   }
 
-  @Test("Asked for and taken back a moment later, in one turn: shown for no time, told once")
+  @Test("A screen requested and withdrawn later in one turn is shown briefly and reported once")
   func shownForNoTime() {
     let flow = begin()
     flow.show(["a"], [.init("child")])
@@ -85,7 +85,7 @@ struct Demand08OnceWithCauseTests {
       log: ["left x: parentRemoved", "child ended: left(programmatic)", "left child: programmatic"])
   }
 
-  @Test("A child goes while it is on its way in: told once, after it was there")
+  @Test("A child removed while appearing is reported once, after it has appeared")
   func goesWhileComing() {
     let flow = begin()
     flow.update(completion: story.noted("in")) { $0.sheets = [.init("child")] }
@@ -100,7 +100,7 @@ struct Demand08OnceWithCauseTests {
       ])
   }
 
-  @Test("A result and a swipe at the same time: the flow answers once")
+  @Test("A result at the same time as a swipe completes the flow once")
   func resultAndSwipe() throws {
     let story = story
     let joining: @MainActor () -> any Presentable = { [unowned story] in
@@ -126,7 +126,7 @@ struct Demand08OnceWithCauseTests {
       ])
   }
 
-  @Test("Five ways out one after the other: five removals, no more")
+  @Test("Five ways out in sequence cause five removals")
   func fiveTimes() throws {
     let flow = begin()
     func open() {
@@ -154,8 +154,8 @@ struct Demand08OnceWithCauseTests {
       })
   }
 
-  @Test("A removal names a presented coordinator as the tree does")
-  func name() throws {
+  @Test("A removal names a presented coordinator like the tree does")
+  func namesThePresentedCoordinator() throws {
     let flow = begin()
     var names: [String] = []
     flow.on(RemovalMessage.self) { removal, _ in names.append("\(removal.screen)") }
@@ -168,8 +168,8 @@ struct Demand08OnceWithCauseTests {
     #expect(names == ["help"])
   }
 
-  @Test("Whoever hears of the end shows the same child again: a new one, the end told once")
-  func again() throws {
+  @Test("Showing the same child again on its end makes a new one, and the end is reported once")
+  func showsTheChildAgain() throws {
     let flow = begin(["a"], [.init("child")])
     var hasAsked = false
     flow.on(RemovalMessage.self) { [weak flow, book = story.book] removal, _ in

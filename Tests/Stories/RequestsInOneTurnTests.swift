@@ -1,15 +1,15 @@
 import CoordinatorKitUI
 import Testing
 
-/// Demand 19, when several things are asked for at once: each of them is answered, exactly once.
+/// Several requests at once each complete exactly once.
 ///
 /// What happened to users: the app waited for the end of a change, and with it the spinner stayed for ever.
-@MainActor @Suite("19. Everything that is asked for in one turn is answered once", .headless)
-struct Demand19OneTurnTests {
+@MainActor @Suite("Everything requested in one turn completes once", .headless)
+struct RequestsInOneTurnTests {
   private let story = Story()
 
   @Test(
-    "Another root, its full-screen sheet on, a push under it, and the sheet off again",
+    "Another root, its full-screen sheet, a push under it, and the sheet's dismissal all complete",
     arguments: Turn.allCases, [true, false])
   func sheetOfANewRoot(_ turn: Turn, isAnimated: Bool) {
     story.begin(with: story.flow("a"))

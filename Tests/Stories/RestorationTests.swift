@@ -2,12 +2,12 @@ import CoordinatorKitUI
 import Foundation
 import Testing
 
-/// Demand 16: an app that was killed begins where the user left it.
+/// An app that was terminated starts where the user left it.
 ///
 /// What happened to users: after the system had ended an app it began at its first screen; or it restored
 /// a screen whose content was gone, or one behind a login, or crashed on a file of its former version.
-@MainActor @Suite("16. A reader finds the page at which the system ended the app", .headless)
-struct Demand16RestorationTests {
+@MainActor @Suite("A reader returns to the page at which the system ended the app", .headless)
+struct RestorationTests {
   private let archiver = FlowArchiver(
     LibraryFlow(), version: 2,
     migrations: [
@@ -35,7 +35,7 @@ struct Demand16RestorationTests {
     return library
   }
 
-  @Test("The same page lies on the same book, under the same sheet, and Back leads on from there")
+  @Test("The same page is on the same book under the same sheet, and Back continues from there")
   func samePlace() throws {
     let before = Library()
     before.send(.open(1), .read(2), .lend)
@@ -53,7 +53,7 @@ struct Demand16RestorationTests {
     #expect(after.phone.log == [])
   }
 
-  @Test("A book that was given back meanwhile is left out, with all over it, and reported")
+  @Test("A book returned meanwhile is dropped with everything over it and reported")
   func bookGone() throws {
     let before = Library()
     before.send(.open(1), .open(2), .read(5), .lend)
@@ -74,8 +74,8 @@ struct Demand16RestorationTests {
       ])
   }
 
-  @Test("An app that was updated meanwhile reads what its former version wrote")
-  func updated() throws {
+  @Test("An updated app reads what its previous version wrote")
+  func readsAnOlderState() throws {
     struct FormerFlow: Flow {
       struct State: FlowState, Codable { var book: Int? }
       func screens(for state: State) -> ScreenStack<LibraryFlow.Screen> { LibraryFlow.Screen.shelf }
@@ -87,8 +87,8 @@ struct Demand16RestorationTests {
     #expect(relaunch(try former.archive(.init())).stack == ["shelf"])
   }
 
-  @Test("A file written by half begins at the shelf, and says so")
-  func half() throws {
+  @Test("A partially written file starts at the shelf and is reported")
+  func startsAfterATruncatedFile() throws {
     let data = try archiver.archive(.init(path: [.book(1)]))
     let after = relaunch(data.prefix(data.count / 2))
     #expect(after.stack == ["shelf"])
@@ -98,8 +98,8 @@ struct Demand16RestorationTests {
       ])
   }
 
-  @Test("At the first launch there is nothing to restore, and nothing to report")
-  func first() {
+  @Test("The first launch restores nothing and reports nothing")
+  func startsSilentlyAtFirstLaunch() {
     let library = relaunch(nil)
     #expect(library.stack == ["shelf"])
     #expect(library.reports.texts == [])

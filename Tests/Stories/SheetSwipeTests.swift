@@ -1,12 +1,12 @@
 import CoordinatorKitUI
 import Testing
 
-/// Demand 2: a sheet that is swiped down ends like one that code dismisses.
+/// A sheet that is swiped down ends like one that code dismisses.
 ///
 /// What happened to users: since iOS 13 a finger takes a sheet away without any code being called; the
 /// coordinator behind it stayed, and the next "close" was sent to a screen nobody saw.
-@MainActor @Suite("2. A sheet swiped down takes its coordinator along", .headless)
-struct Demand02SheetSwipeTests {
+@MainActor @Suite("A sheet that is swiped down takes its coordinator along", .headless)
+struct SheetSwipeTests {
   private let story = Story()
 
   private enum Way: CaseIterable {
@@ -21,7 +21,7 @@ struct Demand02SheetSwipeTests {
     return shop
   }
 
-  @Test("Each way out of a child flow's sheet ends in the same place", arguments: Way.allCases)
+  @Test("Each way out of a child flow's sheet has the same result", arguments: Way.allCases)
   private func allWays(_ way: Way) throws {
     let shop = begin()
     shop.show(["shop"], [.init("basket")])
@@ -49,8 +49,8 @@ struct Demand02SheetSwipeTests {
       ])
   }
 
-  @Test("Each way out of a presented coordinator ends in the same place", arguments: Way.allCases)
-  private func presented(_ way: Way) throws {
+  @Test("Each way out of a presented coordinator has the same result", arguments: Way.allCases)
+  private func closesAPresentedCoordinatorAlike(_ way: Way) throws {
     let shop = begin()
     let style = ViewControllerTransition(modalPresentationStyle: .pageSheet)
     weak var help: StorySingle?
@@ -77,8 +77,8 @@ struct Demand02SheetSwipeTests {
     story.ends("shop", tree: "WindowCoordinator ·shop", log: ["left help: \(cause)"])
   }
 
-  @Test("A swipe begun, let go, and begun again: one removal")
-  func hesitation() throws {
+  @Test("A swipe that is begun, cancelled and begun again causes one removal")
+  func reportsOneRemovalAfterHesitation() throws {
     let shop = begin()
     shop.show(["shop"], [.init("basket")])
     story.settle()
@@ -96,7 +96,7 @@ struct Demand02SheetSwipeTests {
       ])
   }
 
-  @Test("A finger pulls the sheet down while code closes it: the finger is the fact")
+  @Test("If a finger pulls the sheet down while code closes it, the swipe is the cause")
   func bothAtOnce() throws {
     let shop = begin()
     shop.show(["shop"], [.init("basket")])
@@ -113,7 +113,7 @@ struct Demand02SheetSwipeTests {
       ])
   }
 
-  @Test("A finger lets the sheet go back after code had closed it: then code closes it")
+  @Test("If the swipe is cancelled after code closed the sheet, code closes it")
   func cancelledAfterMessage() throws {
     let shop = begin()
     shop.show(["shop"], [.init("basket")])
@@ -130,7 +130,7 @@ struct Demand02SheetSwipeTests {
       ])
   }
 
-  @Test("The app's own delegate of the presentation is asked, and hears the swipe too")
+  @Test("The app's own presentation delegate is asked and hears of the swipe too")
   func appsDelegate() throws {
     final class Delegate: NSObject, UIAdaptivePresentationControllerDelegate {
       var calls: [String] = []
@@ -160,7 +160,7 @@ struct Demand02SheetSwipeTests {
       ])
   }
 
-  @Test("A flow in a sheet that has a sheet of its own: the upper goes alone, then both at once")
+  @Test("A flow in a sheet with its own sheet loses the upper alone, then both at once")
   func sheetOfTheChild() throws {
     let shop = begin()
     shop.show(["shop"], [.init("basket")])

@@ -1,12 +1,12 @@
 import CoordinatorKitUI
 import Testing
 
-/// Demand 11: sheets over sheets, and the way back through them.
+/// Sheets over sheets, and the way back through them.
 ///
 /// What happened to users: a dismissal took one layer or all of them, never those that were meant; going
 /// back to a screen below two sheets left one of them standing.
-@MainActor @Suite("11. Sheets over sheets, and back through them", .headless)
-struct Demand11SheetsOverSheetsTests {
+@MainActor @Suite("Sheets over sheets, and back through them", .headless)
+struct SheetsOverSheetsTests {
   private let story = Story()
 
   private func begin(
@@ -23,7 +23,7 @@ struct Demand11SheetsOverSheetsTests {
     return flow
   }
 
-  @Test("Four at once, of each style", arguments: [true, false])
+  @Test("Four sheets of different styles appear at once", arguments: [true, false])
   func fourStyles(isAnimated: Bool) {
     let flow = begin()
     flow.update(animated: isAnimated, completion: story.noted("up")) {
@@ -42,7 +42,7 @@ struct Demand11SheetsOverSheetsTests {
   }
 
   @Test(
-    "Back to the root screen through three sheets and a stack of three", arguments: [true, false])
+    "Back to the root leads through three sheets and a stack of three", arguments: [true, false])
   func backToRoot(isAnimated: Bool) {
     let flow = begin(["a", "b", "c"], [.init("one", "two"), .init("child"), .init("three")])
     #expect(story.onShow == "a › b › c ⌃ one › two ⌃ x ⌃ three")
@@ -60,7 +60,7 @@ struct Demand11SheetsOverSheetsTests {
       ])
   }
 
-  @Test("Back to the first of four sheets: the three above go, the first stays the same")
+  @Test("Back to the first of four sheets removes the three above and keeps the first")
   func backToTheFirst() throws {
     let flow = begin(["a"], [.init("one"), .init("two"), .init("three"), .init("four")])
     let first = try #require(story.sheets.first)
@@ -75,7 +75,7 @@ struct Demand11SheetsOverSheetsTests {
       ])
   }
 
-  @Test("The lower of two sheets is taken out: the upper one is shown in its place")
+  @Test("Removing the lower of two sheets shows the upper one in its place")
   func lowerGoes() {
     let flow = begin(["a"], [.init("one"), .init("two")])
     flow.update(completion: story.noted("lower")) { $0.sheets = [.init("two")] }
@@ -85,7 +85,7 @@ struct Demand11SheetsOverSheetsTests {
       log: ["left two: programmatic", "left one: programmatic", "lower: performed"])
   }
 
-  @Test("A sheet of a child's, and the parent shows one more: it lies over everything")
+  @Test("A sheet that the parent adds covers the child's sheet")
   func parentOverChild() throws {
     let flow = begin(["a"], [.init("child")])
     do {
@@ -108,7 +108,7 @@ struct Demand11SheetsOverSheetsTests {
       ])
   }
 
-  @Test("The middle one of three presented coordinators is dismissed: it and the upper one go")
+  @Test("Dismissing the middle one of three presented coordinators removes it and the upper one")
   func middleOfThree() {
     let flow = begin()
     weak var (one, two): (StorySingle?, StorySingle?)
@@ -133,8 +133,8 @@ struct Demand11SheetsOverSheetsTests {
       log: ["left three: parentRemoved", "left two: programmatic", "dismissed"])
   }
 
-  @Test("A flow's sheet over a presented coordinator, a coordinator over that, and home")
-  func mixed() {
+  @Test("Going home dismisses a flow's sheet and the coordinator presented over it")
+  func dismissesAMixOfSheets() {
     let flow = begin(["a", "b"], [.init("one")])
     flow.presentInHierarchy(child: story.single("help"), animated: true)
     story.settle()
@@ -149,7 +149,7 @@ struct Demand11SheetsOverSheetsTests {
       ])
   }
 
-  @Test("Up and down through five sheets, quickly, ten times: only the last wish remains")
+  @Test("Moving quickly up and down through five sheets ten times leaves only the last request")
   func upAndDown() {
     let flow = begin()
     let five: [HouseFlow.Floor] = ["1", "2", "3", "4", "5"].map {
@@ -172,7 +172,7 @@ struct Demand11SheetsOverSheetsTests {
   }
 
   @Test(
-    "A swipe takes the upper of two sheets while a message asks for a third",
+    "A swipe removes the upper of two sheets while a message requests a third",
     arguments: [true, false])
   func swipeAndThird(ends: Bool) throws {
     let flow = begin(["a"], [.init("one"), .init("two")])
@@ -183,8 +183,8 @@ struct Demand11SheetsOverSheetsTests {
       log: ends ? ["left two: sheetSwipe"] : [])
   }
 
-  @Test("A sheet takes another style, and two sheets change places: made anew, told once each")
-  func restyled() {
+  @Test("A sheet with another style and two swapped sheets are recreated and reported once each")
+  func recreatesRestyledSheets() {
     let flow = begin(["a"], [.init("child")])
     flow.show(["a"], [.init("child", style: .fullScreen)])
     story.settle()
@@ -219,7 +219,7 @@ struct Demand11SheetsOverSheetsTests {
       "a › help", tree: "WindowCoordinator ·flow ··help", log: ["left help: programmatic"])
   }
 
-  @Test("One screen in the stack and in a sheet: each layer lets its own coordinator go")
+  @Test("A screen in the stack and in a sheet releases each layer's own coordinator")
   func inTwoLayers() {
     let flow = begin(["a", "help"], [.init("help")])
     #expect(story.tree == "WindowCoordinator ·flow ··help ··help")

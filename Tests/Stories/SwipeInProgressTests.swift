@@ -1,9 +1,9 @@
 import CoordinatorKitUI
 import Testing
 
-/// Demand 17, once more: the letter is written while the user is on the way back already.
-@MainActor @Suite("17. A letter that is written during a swipe is not lost", .headless)
-struct Demand17BegunSwipeTests {
+/// The letter is written while the user is already swiping back.
+@MainActor @Suite("A letter written during a swipe is not lost", .headless)
+struct SwipeInProgressTests {
   private let story = Story()
 
   /// How the letter comes to have unsaved changes.
@@ -35,7 +35,7 @@ struct Demand17BegunSwipeTests {
   }
 
   @Test(
-    "A swipe that goes to its end is a fact as for a sheet: told once, and what was written is kept",
+    "A finished swipe is a fact as for a sheet: it is reported once, and the text is kept",
     arguments: Change.allCases)
   private func keepsWhatWasWritten(_ change: Change) throws {
     let flow = begin()
@@ -52,7 +52,7 @@ struct Demand17BegunSwipeTests {
   }
 
   @Test(
-    "After one that was let go the next way out is refused, and told",
+    "After a cancelled swipe the next way out is refused and reported",
     arguments: Change.allCases)
   private func refusesNextWayOut(_ change: Change) throws {
     let flow = begin()

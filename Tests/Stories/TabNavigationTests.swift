@@ -1,14 +1,14 @@
 import CoordinatorKitUI
 import Testing
 
-/// Demand 24: tabs with stacks of their own.
+/// Tabs with their own stacks.
 ///
 /// What happened to users: a push went into the tab that was visible and not into the one that was
 /// meant; "switch, then push" pushed before the switch; a second tap on a tab popped its stack behind the
 /// coordinator's back.
 @MainActor
-@Suite("24. Tabs: push outside, switch then push, tap again, sheet from a tab", .headless)
-struct Demand24TabsTests {
+@Suite("Tabs: pushing outside, switching then pushing, tapping again, and presenting", .headless)
+struct TabNavigationTests {
   private let story = Story()
   private let tabs: TabBarCoordinator
   private let shop: StoryFlow
@@ -35,7 +35,7 @@ struct Demand24TabsTests {
   private var bar: UITabBarController { tabs.tabBarController }
 
   @Test(
-    "A push into the tab that is not shown: it is there when the tab is, told once",
+    "A push into a hidden tab is visible when the tab is shown and reported once",
     arguments: [true, false])
   func pushOutside(isAnimated: Bool) {
     account.update(animated: isAnimated, completion: story.noted("push")) {
@@ -52,7 +52,7 @@ struct Demand24TabsTests {
       log: ["push: performed", "selected(1)", "left orders: backButton"])
   }
 
-  @Test("Switch, then push, in one turn", arguments: [true, false])
+  @Test("Switching and then pushing in one turn both happen", arguments: [true, false])
   func switchThenPush(isAnimated: Bool) {
     tabs.select(account, completion: story.noted("switch"))
     account.update(animated: isAnimated, completion: story.noted("push")) {
@@ -64,7 +64,8 @@ struct Demand24TabsTests {
   }
 
   @Test(
-    "Push, then switch away, in one turn and in the middle of the push", arguments: [0, 0.1, 0.3])
+    "Pushing and then switching away both happen, in one turn and during the push",
+    arguments: [0, 0.1, 0.3])
   func pushThenSwitch(pause: Double) {
     shop.update(completion: story.noted("push")) { $0.stack.append("item") }
     if pause > 0 { story.wait(pause) }
@@ -74,7 +75,7 @@ struct Demand24TabsTests {
       "{shop › item | *account}", tree: tree, log: ["push: performed", "switch: performed"])
   }
 
-  @Test("The user taps another tab in the middle of a push")
+  @Test("The user taps another tab during a push")
   func tapDuringPush() {
     shop.update(completion: story.noted("push")) { $0.stack.append("item") }
     story.wait(0.1)
@@ -87,7 +88,8 @@ struct Demand24TabsTests {
       log: ["selected(1)", "push: performed", "other push: performed"])
   }
 
-  @Test("A second tap goes to the root: the flow follows, each screen told once, top first")
+  @Test(
+    "A second tap goes to the root, and the flow follows with each screen reported once, top first")
   func tapAgain() {
     shop.show(["shop", "item", "review"])
     story.settle()
@@ -99,7 +101,7 @@ struct Demand24TabsTests {
       log: ["reselected(0)", "left review: backButton", "left item: backButton"])
   }
 
-  @Test("A second tap while a push runs, and while a message pushes once more")
+  @Test("A second tap works during a push, and while a message pushes again")
   func tapAgainDuringPush() {
     shop.show(["shop", "item"])
     story.wait(0.1)
@@ -116,7 +118,7 @@ struct Demand24TabsTests {
       Set(story.phone.log) == ["nested pop animation can result in corrupted navigation bar"])
   }
 
-  @Test("The app's delegate refuses a tab: nothing changes and nobody is told")
+  @Test("A tab refused by the app's delegate changes nothing and is not reported")
   func refusedByTheApp() {
     final class Strict: NSObject, UITabBarControllerDelegate {
       func tabBarController(
@@ -138,7 +140,7 @@ struct Demand24TabsTests {
     withExtendedLifetime(strict) {}
   }
 
-  @Test("A tab's button presents over the whole bar; the tab below may change meanwhile")
+  @Test("A tab's button presents over the whole bar, and the tab below may change meanwhile")
   func sheetFromATab() throws {
     shop.show(["shop"], [.init("child")])
     story.settle()
@@ -153,7 +155,7 @@ struct Demand24TabsTests {
       log: ["left x: parentRemoved", "child ended: left(sheetSwipe)", "left child: sheetSwipe"])
   }
 
-  @Test("Under its sheet the tab is switched by code: the sheet stays, and is its flow's still")
+  @Test("Switching tabs by code under a sheet keeps the sheet with its flow")
   func switchUnderASheet() throws {
     shop.show(["shop"], [.init("child")])
     story.settle()
@@ -170,7 +172,7 @@ struct Demand24TabsTests {
       ])
   }
 
-  @Test("A hidden tab asks for a sheet and takes it back before it is ever seen")
+  @Test("A hidden tab withdraws its sheet before it is ever visible")
   func hiddenSheetTakenBack() {
     account.update(completion: story.noted("in")) { $0.sheets = [.init("child")] }
     story.settle()
@@ -182,7 +184,7 @@ struct Demand24TabsTests {
       "{shop | *account}", tree: tree, log: ["in: merged into a later request", "out: performed"])
   }
 
-  @Test("A hidden tab's sheet comes when the user goes there, also in the middle of something")
+  @Test("A hidden tab's sheet appears when the user goes there, even during a transition")
   func hiddenSheetComes() {
     account.update(completion: story.noted("sheet")) {
       $0 = .init(stack: ["account", "orders"], sheets: [.init("child")])
@@ -196,7 +198,7 @@ struct Demand24TabsTests {
       log: ["selected(1)", "sheet: performed"])
   }
 
-  @Test("Ten switches and pushes by code in one handler: only the last wishes are performed")
+  @Test("Of ten switches and pushes in one handler only the last requests are performed")
   func manyInOneHandler() {
     story.root.on(BasicMessage.self) { [tabs, shop, account] _, _ in
       for step in 1...5 {
@@ -211,7 +213,7 @@ struct Demand24TabsTests {
     story.ends("{*shop › i5 | account › o1 › o2 › o3 › o4 › o5}", tree: tree, log: [])
   }
 
-  @Test("The second of three tabs goes while the user is in it", arguments: [true, false])
+  @Test("The second of three tabs is removed while the user is in it", arguments: [true, false])
   func tabGoes(isAnimated: Bool) {
     let kit = story
     do {
@@ -233,7 +235,7 @@ struct Demand24TabsTests {
       ])
   }
 
-  @Test("A tab is taken away while its sheet is up, or is coming up", arguments: [true, false])
+  @Test("A tab is removed while its sheet is visible or appearing", arguments: [true, false])
   func tabGoesWithSheet(isUp: Bool) {
     do {
       let third = story.flow("third", ["third"])

@@ -1,13 +1,13 @@
 import CoordinatorKitUI
 import Testing
 
-/// Demand 22: what happened can be read, the user's own moves included.
+/// Everything that happened can be read, including user moves.
 ///
 /// What happened to users: only the coordinators' calls were logged, so that backs and swipes were missing.
-@MainActor @Suite("22. Messages and moves of the user leave a trail", .headless)
-struct Demand22TraceTests {
-  @Test("A tap, a tab, a back and a finished tour, in the order in which they happened")
-  func trail() throws {
+@MainActor @Suite("Messages and user moves leave a trail", .headless)
+struct TraceTests {
+  @Test("A tap, a tab, a Back and a finished tour are recorded in order")
+  func recordsEventsInOrder() throws {
     let town = Town()
     var trail: [String] = []
     town.root.onTrail = { trail.append("\($0)") }

@@ -1,12 +1,12 @@
 import CoordinatorKitUI
 import Testing
 
-/// Demand 17: what was written is not lost, whatever way out is tried.
+/// Unsaved text is not lost, whatever way out is tried.
 ///
 /// What happened to users: the close button asked whether to save, but Back, the swipe from the edge and
 /// the sheet pulled down each went around the question.
-@MainActor @Suite("17. A letter with unsaved changes is not left, by whatever door", .headless)
-struct Demand17UnsavedChangesTests {
+@MainActor @Suite("A letter with unsaved changes is not left by any way out", .headless)
+struct UnsavedChangesTests {
   private let story = Story()
 
   /// A way out, and what the coordinator hears when it was tried in vain.
@@ -94,26 +94,26 @@ struct Demand17UnsavedChangesTests {
     #expect(story.onShow == "letters")
   }
 
-  @Test("On a stack each way out is refused, and leads out once saved", arguments: Way.onStack)
-  private func stack(_ way: Way) throws {
+  @Test("On a stack each way out is refused until the letter is saved", arguments: Way.onStack)
+  private func guardsAStack(_ way: Way) throws {
     try play(way, .init(isOpen: true), shown: "letters › letter")
     story.ends("letters", tree: "WindowCoordinator ·DraftFlow", log: story.book.lines)
   }
 
-  @Test("In a page sheet each way out is refused, and leads out once saved", arguments: Way.inSheet)
-  private func sheet(_ way: Way) throws {
+  @Test("In a page sheet each way out is refused until the letter is saved", arguments: Way.inSheet)
+  private func guardsAPageSheet(_ way: Way) throws {
     try play(way, .init(isOpen: true, sheet: .sheet), shown: "letters ⌃ letter")
     story.ends("letters", tree: "WindowCoordinator ·DraftFlow", log: story.book.lines)
   }
 
-  @Test("In a form sheet each way out is refused, and leads out once saved", arguments: Way.inSheet)
+  @Test("In a form sheet each way out is refused until the letter is saved", arguments: Way.inSheet)
   private func formSheet(_ way: Way) throws {
     try play(way, .init(isOpen: true, sheet: .formSheet), shown: "letters ⌃ letter")
     story.ends("letters", tree: "WindowCoordinator ·DraftFlow", log: story.book.lines)
   }
 
-  @Test("A popover stays when the user taps beside it, and goes with a tap once saved")
-  func popover() throws {
+  @Test("A popover stays on an outside tap and closes on one after saving")
+  func guardsAPopover() throws {
     story.user.resize(story.phone.window, to: CGSize(width: 820, height: 1024))
     let home = story.single("home")
     story.begin(with: home)
@@ -146,9 +146,8 @@ struct Demand17UnsavedChangesTests {
     #expect(story.reports.texts == [])
   }
 
-  @Test("Another tab and back: all is there; a second tap does not throw it away") func tabs()
-    throws
-  {
+  @Test("Switching tabs keeps the letter, and a second tap does not discard it")
+  func keepsTheLetterInItsTab() throws {
     let flow = begin(.init(isOpen: true, text: "Dear Ann"))
     let other = story.single("other")
     let tabs = story.reports.scope { TabBarCoordinator(tabs: [flow, other]) }
@@ -164,7 +163,7 @@ struct Demand17UnsavedChangesTests {
       log: ["RemovalMessage.Refused(letter, backButton: unsaved changes)"])
   }
 
-  @Test("A swipe does not even begin: nothing moves under the finger, and it is told once")
+  @Test("A swipe does not begin, nothing moves, and it is reported once")
   func swipeBegun() throws {
     let flow = begin(.init(isOpen: true, text: "Dear Ann"))
     #expect(story.user.beginBackSwipe(in: flow.navigationController) == nil)
@@ -174,7 +173,7 @@ struct Demand17UnsavedChangesTests {
       log: ["RemovalMessage.Refused(letter, interactivePop: unsaved changes)"])
   }
 
-  @Test("Written while the finger is down already: it is too late to refuse, and nothing is lost")
+  @Test("A letter written during a swipe cannot be refused, but nothing is lost")
   func writtenMeanwhile() throws {
     let flow = begin(.init(isOpen: true, sheet: .sheet))
     try story.dragSheet(toTheEnd: true) { flow.send(DraftFlow.Said.typed("Dear Ann")) }
@@ -187,7 +186,7 @@ struct Demand17UnsavedChangesTests {
     #expect(story.onShow == "letters ⌃ letter")
   }
 
-  @Test("A swipe that was begun before the first word and let go: the next one is refused")
+  @Test("After a swipe begun before the first word was cancelled, the next one is refused")
   func writtenMeanwhileAndStayed() throws {
     let flow = begin(.init(isOpen: true, sheet: .sheet))
     try story.dragSheet(toTheEnd: false) { flow.send(DraftFlow.Said.typed("Dear Ann")) }
@@ -199,8 +198,8 @@ struct Demand17UnsavedChangesTests {
       log: ["RemovalMessage.Refused(letter, sheetSwipe: unsaved changes)"])
   }
 
-  @Test("Impatience: each attempt is told once, and nothing comes of any")
-  func impatience() throws {
+  @Test("Impatient attempts are each reported once and change nothing")
+  func reportsEachAttemptOnce() throws {
     let flow = begin(.init(isOpen: true, isPreviewing: true, text: "Dear Ann"))
     try take(.backMenu, flow)
     try take(.link, flow)
@@ -235,9 +234,9 @@ struct Demand17UnsavedChangesTests {
   }
 
   @Test(
-    "The attempt brings a question, once; each answer leads where it says",
+    "An attempt opens one question, and each answer leads where it says",
     arguments: Answer.allCases)
-  private func question(_ answer: Answer) throws {
+  private func asksOncePerAttempt(_ answer: Answer) throws {
     let flow = begin(.init(isOpen: true, text: "Dear Ann", asks: true))
     try take(.backButton, flow)
     #expect(story.onShow == "letters › letter ⌃ question")
@@ -258,9 +257,9 @@ struct Demand17UnsavedChangesTests {
   private enum Foreign: CaseIterable { case pop, popAtOnce, set, dismiss, dismissAtOnce }
 
   @Test(
-    "Other code is a fact: told once, and what was written is still there",
+    "A dismissal by other code is reported once as a fact, and the text is kept",
     arguments: Foreign.allCases)
-  private func foreign(_ code: Foreign) throws {
+  private func reportsForeignDismissalAsAFact(_ code: Foreign) throws {
     let isSheet = code == .dismiss || code == .dismissAtOnce
     let flow = begin(.init(isOpen: true, sheet: isSheet ? .sheet : nil, text: "Dear Ann"))
     let stack = flow.navigationController
