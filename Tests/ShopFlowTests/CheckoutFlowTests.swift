@@ -15,7 +15,8 @@ struct CheckoutFlowTests {
       .send(.confirm).results(in: .init(address: "Baker Street", card: 1234))
   }
 
-  @Test("Paying without a login opens it in a sheet and resumes afterwards") func asksForALogin() {
+  @Test("Paying without a login opens it in a sheet, and paying works afterwards")
+  func asksForALogin() {
     checkout
       .send(.deliver(to: "Baker Street"))
       .send(.pay(card: 1234))
