@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test("While issues are collected the test does not fail, and afterwards it does")
-  func collecting() {
+  func collectsIssues() {
     let inner = TestIssue("inner")
     withKnownIssue {
       #expect(Issues.collect { inner.record() } == [inner])
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test("The innermost collector takes an issue") func nested() {
+  @Test("The innermost collector receives an issue") func reportsToTheInnermost() {
     let issue = TestIssue("It failed.")
     var inside: [TestIssue] = []
     let outside = Issues.collect {
@@ -45,7 +45,8 @@ import Testing
     #expect(outside == [])
   }
 
-  @Test("Collecting answers what its operation answers and throws what it throws") func results() {
+  @Test("Collecting returns the operation's result and rethrows its errors")
+  func passesResultsThrough() {
     struct Stop: Error {}
     #expect(TestIssue.collecting({ _ in }, during: { 42 }) == 42)
     #expect(throws: Stop.self) {

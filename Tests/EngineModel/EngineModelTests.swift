@@ -8,7 +8,7 @@ import Testing
 /// Visited breadth first: each pair of the machine and that UIKit which can be reached within the bounds. Each
 /// request is answered once, each screen that came is told as left once, nothing is asked for while UIKit moves, and
 /// everything comes to rest, where the machine has seen what is on show.
-@Suite("Every way that things can go: the engine answers, tells and comes to rest")
+@Suite("In every sequence of events the engine completes, reports and settles")
 struct EngineModelTests {
   /// What is searched: in a moment, or with `ENGINE_MODEL=full` in some minutes.
   struct Search: Sendable, CustomTestStringConvertible {
@@ -28,8 +28,8 @@ struct EngineModelTests {
 
   private static let isFull = ProcessInfo.processInfo.environment["ENGINE_MODEL"] == "full"
 
-  @Test("Nothing goes wrong, whatever happens", arguments: Search.all)
-  func holds(_ search: Search) {
+  @Test("The rules hold in every sequence of events", arguments: Search.all)
+  func holdsInEverySequence(_ search: Search) {
     var bounds = search.bounds()
     bounds.inputs = Self.isFull ? search.inputs.full : search.inputs.quick
     var run = ModelSearch(bounds)
@@ -45,15 +45,15 @@ struct EngineModelTests {
     }
   }
 
-  @Test("A machine that makes a mistake is found out", arguments: ModelWorld.Mistake.allCases)
-  func finds(_ mistake: ModelWorld.Mistake) {
+  @Test("A faulty machine is detected", arguments: ModelWorld.Mistake.allCases)
+  func findsAFaultyMachine(_ mistake: ModelWorld.Mistake) {
     var bounds = ModelBounds.stack
     bounds.inputs = 3
     var search = ModelSearch(bounds, mistake: mistake)
     #expect(search.run() != nil)
   }
 
-  @Test("What is found is the shortest way there") func shortest() {
+  @Test("A violation is found by the shortest sequence of events") func findsTheShortestSequence() {
     var bounds = ModelBounds.stack
     bounds.inputs = 3
     var search = ModelSearch(bounds, mistake: .forgetsAnswers)

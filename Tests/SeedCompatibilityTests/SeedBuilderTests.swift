@@ -3,8 +3,8 @@ import Testing
 
 @MainActor @Suite("Builders written for the first CoordinatorKit")
 struct SeedBuilderTests {
-  @Test("3.4: Each builder describes and builds its step, until the parent hears that all is done")
-  func steps() {
+  @Test("Each builder describes and builds its step until the parent receives done")
+  func showsEachStepUntilDone() {
     let registration = Registration()
     let parent = AppCoordinator(window: UIWindow())
     var trails: [String] = []
@@ -29,7 +29,7 @@ struct SeedBuilderTests {
       ])
   }
 
-  @Test("3.4: A builder that only builds is asked about what others describe")
+  @Test("A builder that only builds is asked about other builders' descriptions")
   func onlyBuilds() {
     let builder = RegistrationBuilder(registration: Registration())
     let coordinator = AppCoordinator(window: UIWindow())

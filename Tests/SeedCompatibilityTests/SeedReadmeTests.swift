@@ -3,7 +3,7 @@ import Testing
 
 @MainActor @Suite("Code written for the first CoordinatorKit")
 struct SeedReadmeTests {
-  @Test("3.4: A screen's message reaches the coordinator that overrides send(message:)")
+  @Test("A screen's message reaches the coordinator that overrides send(message:)")
   func screenToCoordinator() throws {
     let window = UIWindow()
     let coordinator = AppCoordinator(window: window)
@@ -18,7 +18,7 @@ struct SeedReadmeTests {
     #expect(message.password == "1815")
   }
 
-  @Test("3.4: The app delegate shows a window with the first screen")
+  @Test("The app delegate shows a window with the first screen")
   func appDelegate() {
     HeadlessSession().enter {
       let delegate = AppDelegate()
@@ -30,7 +30,7 @@ struct SeedReadmeTests {
   }
 
   @Test(
-    "3.4: A component hears the message, and what it sends climbs on by an overridden unhandled")
+    "A component handles the message, and its own message climbs through an overridden unhandled")
   func componentAndUnhandled() {
     let root = AppCoordinator(window: UIWindow())
     let child = ForwardingCoordinator(parent: root)
@@ -49,7 +49,7 @@ struct SeedReadmeTests {
       ])
   }
 
-  @Test("3.4: computeState() and viewControllers(for:) decide the stack")
+  @Test("The functions computeState() and viewControllers(for:) determine the stack")
   func computedFlow() {
     let screens = OnboardingScreens()
     let coordinator = OnboardingCoordinator(

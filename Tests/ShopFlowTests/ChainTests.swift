@@ -5,7 +5,8 @@ import Testing
 @MainActor @Suite("The coordinators of a shop are tested without any UI") struct ChainTests {
   private struct Buy: CoordinatorMessageable, Equatable { let book: Int }
 
-  @Test("The basket takes purchases, and what it does not know goes on to the app") func basket() {
+  @Test("The basket handles purchases and passes unknown messages on to the app")
+  func handlesPurchases() {
     let app = MessageRecorder()
     let shop = BaseComponentCoordinator(window: nil, parent: app)
     var basket: [Int] = []

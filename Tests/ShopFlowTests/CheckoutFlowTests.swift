@@ -2,11 +2,11 @@ import CoordinatorKit
 import CoordinatorKitTesting
 import Testing
 
-@Suite("A checkout asks for address and payment, behind a login, and ends with an order")
+@Suite("A checkout asks for address and payment behind a login, and ends with an order")
 struct CheckoutFlowTests {
   private let checkout = FlowTester(CheckoutFlow(), state: .init())
 
-  @Test("A reader who is logged in walks through to the order") func wholeWay() {
+  @Test("A logged-in reader completes the order") func wholeWay() {
     FlowTester(CheckoutFlow(), state: .init(reader: "Ada"))
       .shows([.address])
       .send(.deliver(to: "Baker Street")).shows([.address, .payment])
@@ -15,7 +15,8 @@ struct CheckoutFlowTests {
       .send(.confirm).results(in: .init(address: "Baker Street", card: 1234))
   }
 
-  @Test("Paying without a login asks for it in a sheet, and goes on afterwards") func login() {
+  @Test("Paying without a login opens it in a sheet, and paying works afterwards")
+  func asksForALogin() {
     checkout
       .send(.deliver(to: "Baker Street"))
       .send(.pay(card: 1234))
@@ -24,7 +25,7 @@ struct CheckoutFlowTests {
       .send(.pay(card: 1234)).shows([.address, .payment, .confirmation])
   }
 
-  @Test("A login that is swiped down leaves the payment as it was") func loginSwipedDown() {
+  @Test("A login that is swiped down leaves the payment unchanged") func loginSwipedDown() {
     checkout
       .send(.deliver(to: "Baker Street"))
       .send(.pay(card: 1234))
@@ -34,14 +35,14 @@ struct CheckoutFlowTests {
       .results(in: nil)
   }
 
-  @Test("Back takes one step at a time, to the address") func back() {
+  @Test("Back returns one step at a time, to the address") func goesBackOneStep() {
     FlowTester(CheckoutFlow(), state: .init(address: "Baker Street", card: 1, reader: "Ada"))
       .shows([.address, .payment, .confirmation])
       .back().shows([.address, .payment])
       .back().shows([.address])
   }
 
-  @Test("Nothing can be confirmed before it is paid, nor taken from another kind of child")
+  @Test("Nothing can be confirmed before it is paid, nor by another kind of child")
   func passesOn() {
     checkout
       .passesOn(CheckoutMessage.confirm)

@@ -2,7 +2,7 @@ import CoordinatorKitUI
 import Testing
 
 /// Pushes and pops that are asked for together; what was asked for last is on show, and all are answered.
-@MainActor @Suite("Children pushed onto the stack of an app and popped, in one turn", .headless)
+@MainActor @Suite("Children pushed onto an app's stack and popped in one turn", .headless)
 struct AdoptionPushAndPopTests {
   private let story = Story()
   private let navigation = RecordingNavigationController()
@@ -43,9 +43,9 @@ struct AdoptionPushAndPopTests {
   }
 
   @Test(
-    "A child that has just been pushed is popped, and another one pushed",
+    "A child that has just been pushed is popped, and another one is pushed",
     arguments: Turn.allCases, Moment.allCases)
-  func swapped(_ turn: Turn, _ moment: Moment) {
+  func swapsAPushedChild(_ turn: Turn, _ moment: Moment) {
     do {
       let (p, q) = (story.single("p"), story.single("q"))
       push(p)
@@ -60,7 +60,7 @@ struct AdoptionPushAndPopTests {
   }
 
   @Test(
-    "The same without animation: a pushed child is popped, and another one pushed",
+    "A child pushed without animation is popped, and another one is pushed",
     arguments: Turn.allCases, Moment.allCases)
   func swappedAtOnce(_ turn: Turn, _ moment: Moment) {
     do {
@@ -76,7 +76,7 @@ struct AdoptionPushAndPopTests {
     ends("home › q", answered: ["pop p", "push p", "push q"], left: ["p"], last: "push q")
   }
 
-  @Test("One more child is pushed, and then the one below is popped", arguments: Turn.allCases)
+  @Test("Another child is pushed, and then the one below it is popped", arguments: Turn.allCases)
   func pushedThenPopped(_ turn: Turn) {
     do {
       let (p, q) = (story.single("p"), story.single("q"))
@@ -95,7 +95,7 @@ struct AdoptionPushAndPopTests {
   }
 
   @Test(
-    "A child is popped and pushed again: it stays, or comes back where UIKit had begun",
+    "A child popped and pushed again stays, or returns if UIKit had started",
     arguments: Turn.allCases, Moment.allCases)
   func poppedAndPushed(_ turn: Turn, _ moment: Moment) {
     let page = WatchedPage("c") { [book = story.book] in book.lines.append("left \($0)") }
@@ -134,7 +134,7 @@ struct AdoptionPushAndPopTests {
   }
 
   @Test(
-    "Of two children in the stack the lower one is popped, and pushed again on top",
+    "The lower of two children in the stack is popped and pushed again on top",
     arguments: Turn.allCases)
   func lowerAgain(_ turn: Turn) {
     let (p, q) = (story.single("p"), story.single("q"))

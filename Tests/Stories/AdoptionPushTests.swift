@@ -1,7 +1,7 @@
 import CoordinatorKitUI
 import Testing
 
-@MainActor @Suite("One kit screen pushed onto the stack of an app", .headless)
+@MainActor @Suite("One kit screen pushed onto an app's stack", .headless)
 struct AdoptionPushTests {
   private let reports = Reports()
 
@@ -27,7 +27,7 @@ struct AdoptionPushTests {
     }
   }
 
-  @Test("A pushed screen that the user leaves by Back", arguments: [true, false])
+  @Test("A pushed screen is left by Back", arguments: [true, false])
   func pushedAndBack(isAnimated: Bool) {
     let (app, kit) = pushed(animated: isAnimated) { app in
       app.phone.user.tapBack(in: app.navigation)
@@ -41,7 +41,7 @@ struct AdoptionPushTests {
   }
 
   @Test(
-    "A pushed screen between screens of the app's own, swiped at, popped over and set away",
+    "A pushed screen between the app's own survives swipes, pops over it and a replaced stack",
     arguments: [true, false])
   func pushedBetween(isAnimated: Bool) {
     let (app, kit) = pushed(animated: isAnimated) { app in

@@ -38,7 +38,7 @@ struct AdoptionTests {
     }
   }
 
-  @Test("A presented screen that the user swipes down", arguments: [true, false])
+  @Test("A presented screen is swiped down", arguments: [true, false])
   func swipedDown(isAnimated: Bool) {
     let (app, kit) = presented(.pageSheet, animated: isAnimated) { app in
       guard let help = app.navigation.presentedViewController else { return }
@@ -79,7 +79,7 @@ struct AdoptionTests {
     #expect(reports.texts == [])
   }
 
-  @Test("The app presents an alert over the kit's screen, and then dismisses all")
+  @Test("The app presents an alert over the kit's screen and then dismisses everything")
   func alertAbove() {
     let (app, kit) = presented(.pageSheet, animated: true) { app in
       let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
@@ -99,7 +99,7 @@ struct AdoptionTests {
     #expect(reports.texts == [])
   }
 
-  @Test("The app sends the kit's screen away while it is coming up")
+  @Test("The app dismisses the kit's screen while it is appearing")
   func dismissedWhileComing() {
     let (app, kit) = AppOfOthers.logs { app, author in
       app.phone.session.policy.dropsDismissalDuringPresentation = false
@@ -148,7 +148,7 @@ struct AdoptionTests {
   }
 
   @Test(
-    "A flow at the bottom of the app's stack, and everything above is the app's",
+    "A flow is at the bottom of the app's stack, and everything above is the app's",
     arguments: [true, false])
   func flowAtTheBottom(isAnimated: Bool) {
     let (app, kit) = inEmptyStack { app in
@@ -175,7 +175,7 @@ struct AdoptionTests {
   }
 
   @Test(
-    "The app sets its own screens over a flow's: the flow stays out of it",
+    "A flow does not interfere when the app sets its own screens over it",
     arguments: [true, false])
   func appTakesOver(isAnimated: Bool) {
     let (app, kit) = inEmptyStack { app in
@@ -189,7 +189,7 @@ struct AdoptionTests {
     #expect(reports.texts == [])
   }
 
-  @Test("While a flow is there its observer stands in the place of the app's delegate")
+  @Test("A flow's observer replaces the app's delegate while the flow exists")
   func delegateIdentity() {
     HeadlessSession().enter {
       let app = AppOfOthers()
@@ -208,8 +208,8 @@ struct AdoptionTests {
 
   // MARK: - Messages
 
-  @Test("A message from the app's own screens is no business of the kit's, unless the app wants it")
-  func messages() {
+  @Test("A message from the app's own screens reaches the kit only if the app wants it")
+  func ignoresMessagesOfTheApp() {
     HeadlessSession().enter {
       let app = AppOfOthers()
       var bought = 0

@@ -72,7 +72,7 @@ struct DeepButtonTests {
     phone.settle()
   }
 
-  @Test("Its message passes components and two coordinators, and is handled at the root")
+  @Test("A button's message passes components and two coordinators and is handled at the root")
   func handledAtTheRoot() {
     var trails: [MessageTrail] = []
     root.onTrail = { trails.append($0) }
@@ -102,7 +102,7 @@ struct DeepButtonTests {
     #expect(phone.log == [])
   }
 
-  @Test("A message that nobody handles walks to the root and is reported with the whole path")
+  @Test("A message that nobody handles climbs to the root and is reported with the whole path")
   func reportedAtTheRoot() {
     var trails: [MessageTrail] = []
     root.onTrail = { trails.append($0) }

@@ -5,7 +5,7 @@ import Testing
 ///
 /// What happened to users: a screen followed the state in a task of its own. It went, the task went on, held
 /// the screen, and did its work a second time for the next one.
-@MainActor @Suite("What follows the state ends with its screen", .headless)
+@MainActor @Suite("Observations end with their screen", .headless)
 struct ObservationLeaksTests {
   private let story = Story()
 
@@ -48,7 +48,7 @@ struct ObservationLeaksTests {
   }
 
   @Test("A task that holds its screen ends when the user goes back, and the screen is released")
-  func back() async throws {
+  func endsATaskOnBack() async throws {
     let flow = begin()
     flow.show(["a", "following"])
     story.settle()
@@ -68,8 +68,8 @@ struct ObservationLeaksTests {
       log: ["left b: backButton", "left following: backButton"])
   }
 
-  @Test("Twenty screens that came and went leave nobody who follows")
-  func twenty() async {
+  @Test("Twenty screens that appeared and left leave no observers")
+  func leavesNoObserversBehind() async {
     let flow = begin()
     var tasks: [Task<Void, Never>] = []
     for _ in 1...20 {
@@ -87,7 +87,7 @@ struct ObservationLeaksTests {
       log: Array(repeating: "left following: programmatic", count: 20))
   }
 
-  @Test("The root is swapped: flow, screen and task are gone")
+  @Test("A root change releases flow, screen and task")
   func rootSwapped() async {
     do {
       let flow = begin()

@@ -4,7 +4,7 @@ import Testing
 /// New coordinators that lie in memory where others lay before.
 ///
 /// What happened to users: once in many logouts the old screen stayed for ever, and nobody could say why.
-@MainActor @Suite("A new coordinator at the address of one that is gone", .headless)
+@MainActor @Suite("A new coordinator at the address of a released one", .headless)
 struct OddAddressesTests {
   private let story = Story()
 
@@ -66,9 +66,9 @@ struct OddAddressesTests {
   }
 
   @Test(
-    "The root is removed in the middle of something, and another one is set",
+    "The root is removed during a transition, and another one is set",
     arguments: Motion.allCases, Address.allCases)
-  func root(_ motion: Motion, _ address: Address) {
+  func setsAnotherRoot(_ motion: Motion, _ address: Address) {
     do {
       let new = successor(address) {
         let old = stack("old")
@@ -85,9 +85,9 @@ struct OddAddressesTests {
   }
 
   @Test(
-    "A tab is removed in the middle of something in it, and other tabs are set",
+    "A tab is removed during a transition in it, and other tabs are set",
     arguments: Motion.allCases, Address.allCases)
-  func tabs(_ motion: Motion, _ address: Address) {
+  func setsOtherTabs(_ motion: Motion, _ address: Address) {
     do {
       let one = story.single("one")
       let tabs = story.reports.scope { TabBarCoordinator(tabs: [one]) }
@@ -113,7 +113,7 @@ struct OddAddressesTests {
   @Test(
     "A presented child is removed, and another one is presented in one turn",
     arguments: Stage.allCases, Address.allCases)
-  func presented(_ stage: Stage, _ address: Address) {
+  func presentsAnotherChild(_ stage: Stage, _ address: Address) {
     let app = story.single("app")
     story.begin(with: app)
     do {
@@ -136,9 +136,9 @@ struct OddAddressesTests {
   }
 
   @Test(
-    "A pushed child is removed, in the middle of its push or at rest, and another one is pushed",
+    "A pushed child is removed during its push or later, and another one is pushed",
     arguments: [Stage.coming, .there], Address.allCases)
-  func pushed(_ stage: Stage, _ address: Address) {
+  func pushesAnotherChild(_ stage: Stage, _ address: Address) {
     let navigation = UINavigationController(rootViewController: Page("home"))
     let app = story.single("app", navigation)
     story.begin(with: app)

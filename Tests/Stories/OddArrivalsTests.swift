@@ -5,7 +5,7 @@ import Testing
 ///
 /// What happened to users: a new tab stayed blank, a push into a tab behind another one was never answered, and a
 /// screen that had been taken back came all the same.
-@MainActor @Suite("Requests to those who are not on show yet", .headless)
+@MainActor @Suite("Requests to coordinators that are not yet visible", .headless)
 struct OddArrivalsTests {
   private let story = Story()
 
@@ -21,7 +21,7 @@ struct OddArrivalsTests {
   }
 
   @Test(
-    "A root is set and given other tabs in one turn: each shows what it has",
+    "A root is set and given other tabs in one turn, and each shows its screens",
     arguments: Turn.allCases)
   func tabsOfTheNextRoot(turn: Turn) {
     story.begin(with: story.single("old"))
@@ -107,8 +107,7 @@ struct OddArrivalsTests {
       "next › room ⌃ lift", tree: "WindowCoordinator ·next", log: story.book.lines)
   }
 
-  @Test(
-    "A push into a stack whose tab is hidden is answered", arguments: Turn.allCases, [true, false])
+  @Test("A push into the stack of a hidden tab completes", arguments: Turn.allCases, [true, false])
   func pushBehindATab(turn: Turn, isAnimated: Bool) {
     let hidden = stack("hidden")
     do {
@@ -126,7 +125,7 @@ struct OddArrivalsTests {
     )
   }
 
-  @Test("A root is set and removed in one turn: it does not come")
+  @Test("A root set and removed in one turn does not appear")
   func rootTakenBack() {
     story.begin(with: story.single("old"))
     let story = story
@@ -141,7 +140,7 @@ struct OddArrivalsTests {
       log: ["root: merged into a later request", "left old: replaced"])
   }
 
-  @Test("A tab is given and removed in one turn: it does not come")
+  @Test("A tab set and removed in one turn does not appear")
   func tabTakenBack() {
     let tabs: TabBarCoordinator
     do { tabs = self.tabs([story.single("one")]) }
@@ -158,7 +157,7 @@ struct OddArrivalsTests {
       log: ["tabs: merged into a later request"])
   }
 
-  @Test("A child is pushed and removed in one turn: it does not come")
+  @Test("A child pushed and removed in one turn does not appear")
   func pushTakenBack() {
     let base = stack("base")
     story.begin(with: base)
@@ -173,7 +172,7 @@ struct OddArrivalsTests {
       "base root", tree: "WindowCoordinator ·base", log: ["push: merged into a later request"])
   }
 
-  @Test("A child is presented and removed in one turn: it does not come")
+  @Test("A child presented and removed in one turn does not appear")
   func presentationTakenBack() {
     let base = stack("base")
     story.begin(with: base)
@@ -208,7 +207,7 @@ struct OddArrivalsTests {
   }
 
   @Test(
-    "A child under a page of other code is dismissed and presented again in one turn",
+    "A child under another page is dismissed and presented again in one turn",
     arguments: [true, false], [true, false])
   func presentedAgainUnderAPage(comesAnimated: Bool, goesAnimated: Bool) {
     let app = story.single("app")
@@ -237,7 +236,7 @@ struct OddArrivalsTests {
       log: ["dismissal: merged into a later request", "again: performed", "left kid: foreign"])
   }
 
-  @Test("A child that one coordinator dismisses and another presents in one turn is the other's")
+  @Test("A child dismissed by one coordinator and presented by another in one turn is the latter's")
   func presentedByAnother() throws {
     let base = stack("base")
     story.begin(with: base)
@@ -264,7 +263,7 @@ struct OddArrivalsTests {
   }
 
   @Test(
-    "A pushed child presents another, and other code pops it before that has come",
+    "A pushed child presents another, and other code pops it before that has appeared",
     arguments: [true, false], [true, false])
   func presenterIsPopped(comesAnimated: Bool, goesAnimated: Bool) {
     let base = stack("base")
@@ -281,8 +280,7 @@ struct OddArrivalsTests {
     story.ends("base root", tree: "WindowCoordinator ·base", log: story.book.lines)
   }
 
-  @Test(
-    "A stack with a pushed child is presented, dismissed before it has come, and presented again")
+  @Test("A stack with a pushed child is presented, dismissed while appearing, and presented again")
   func stackComesBack() {
     let app = story.single("app")
     story.begin(with: app)
@@ -300,8 +298,7 @@ struct OddArrivalsTests {
       log: story.book.lines)
   }
 
-  @Test(
-    "A child in front of which nothing is, is dismissed, presented again and pushes in one turn")
+  @Test("The topmost child is dismissed, presented again, and pushes in one turn")
   func presentedAgainWithAPush() {
     let hall = story.flow("hall")
     story.begin(with: hall)

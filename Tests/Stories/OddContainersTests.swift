@@ -18,7 +18,7 @@ struct OddContainersTests {
       ])
   }
 
-  @Test("Tabs in a sheet, each with a flow, one with a sheet of its own")
+  @Test("Tabs in a sheet each hold a flow, one with its own sheet")
   func tabsInSheet() throws {
     let story = story
     let flow = story.flow(
@@ -62,7 +62,7 @@ struct OddContainersTests {
       ])
   }
 
-  @Test("A tab is taken away under the finger that swipes in it", arguments: [true, false])
+  @Test("A tab is removed during a swipe in it", arguments: [true, false])
   func tabUnderAFinger(ends: Bool) throws {
     do {
       let (flow, other) = (made("flow", ["a", "b"]), made("other", ["o"]))
@@ -81,7 +81,7 @@ struct OddContainersTests {
       ])
   }
 
-  @Test("Tabs change places in the middle of a push: the one that is selected stays so")
+  @Test("Tabs change places during a push, and the selected one stays selected")
   func tabsChangePlaces() {
     let (flow, other) = (made(), made("other", ["o"]))
     let tabs = story.reports.scope { TabBarCoordinator(tabs: [flow, other]) }
@@ -95,7 +95,7 @@ struct OddContainersTests {
       log: ["push: performed", "tabs: performed"])
   }
 
-  @Test("Back is tapped in a sheet's stack while the sheet is closed by a message")
+  @Test("Back is tapped in a sheet's stack while a message closes the sheet")
   func backInAClosingSheet() throws {
     let flow = made("flow", ["a"], [.init("one", "two")])
     story.begin(with: flow)
@@ -111,7 +111,7 @@ struct OddContainersTests {
       log: ["left two: backButton", "left one: programmatic", "close: performed"])
   }
 
-  @Test("An alert of other code comes up over a sheet that a message closes")
+  @Test("An alert by other code appears over a sheet that a message closes")
   func alertOverAClosingSheet() {
     let flow = made("flow", ["a"], [.init("child")])
     story.begin(with: flow)
@@ -128,7 +128,7 @@ struct OddContainersTests {
       ])
   }
 
-  @Test("A child in a flow's sheet is dismissed by name, and presented once more while it is there")
+  @Test("A child in a flow's sheet is dismissed by name and presented again while still visible")
   func sheetByName() throws {
     let flow = made("flow", ["a"], [.init("child")])
     story.begin(with: flow)
@@ -153,7 +153,7 @@ struct OddContainersTests {
       ], reports: [.refusedByUIKit])
   }
 
-  @Test("A hidden tab's coordinator presents: later, or not at all, but not over another tab")
+  @Test("A hidden tab's coordinator presents later or not at all, but never over another tab")
   func presentedFromAHiddenTab() {
     let (flow, other) = (made(), made("other", ["o"]))
     story.begin(with: story.reports.scope { TabBarCoordinator(tabs: [flow, other]) })
@@ -163,8 +163,7 @@ struct OddContainersTests {
     #expect(story.phone.log == [])
   }
 
-  @Test(
-    "A flow shows a sheet where it had presented a child: the child makes room, by the kit's doing")
+  @Test("A flow's sheet replaces a presented child, which leaves because of the kit")
   func sheetInPlaceOfAChild() {
     let flow = made()
     story.begin(with: flow)

@@ -5,12 +5,12 @@ import Testing
 ///
 /// What happened to users: a page of another team covered two screens and took both along; one of them was
 /// never let go of.
-@MainActor @Suite("Children that go unseen under a cover", .headless)
+@MainActor @Suite("Children covered by another page", .headless)
 struct OddCoversTests {
   private let story = Story()
 
   @Test(
-    "Children lie under a full-screen page of other code, which dismisses all of them",
+    "Children under another full-screen page are dismissed together with it by other code",
     arguments: [true, false], [1, 2, 3])
   func underAPage(isAnimated: Bool, children: Int) {
     let app = story.single("app")
@@ -29,7 +29,7 @@ struct OddCoversTests {
     #expect(story.left == names.reversed())
   }
 
-  @Test("A cover comes and goes twice, and what lies under it is told once it leaves")
+  @Test("A cover appears and leaves twice, and the screens under it are reported once they leave")
   func coveredTwice() throws {
     let app = story.single("app")
     story.begin(with: app)
@@ -53,7 +53,7 @@ struct OddCoversTests {
   }
 
   @Test(
-    "Of children over one another other code dismisses the lowest: the topmost is told first",
+    "Other code dismisses the lowest of several children, and the topmost is reported first",
     arguments: [true, false], [UIModalPresentationStyle.pageSheet, .fullScreen, .overFullScreen])
   func lowestDismissed(isAnimated: Bool, style: UIModalPresentationStyle) {
     story.begin(with: story.single("app"))
@@ -70,7 +70,7 @@ struct OddCoversTests {
     story.ends("app", tree: "WindowCoordinator ·app", log: story.book.lines)
   }
 
-  @Test("A child under another is dismissed and presented again, and other code dismisses both")
+  @Test("A covered child is dismissed and presented again, and other code dismisses both")
   func renewedUnderAnother() {
     story.begin(with: story.single("app"))
     for name in ["low", "high"] {

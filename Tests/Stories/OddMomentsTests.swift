@@ -19,7 +19,7 @@ struct OddMomentsTests {
       ])
   }
 
-  @Test("A handler of the flow that is on show asks for another root")
+  @Test("A handler of the visible flow requests another root")
   func rootFromWithin() {
     do {
       let flow = made()
@@ -39,7 +39,7 @@ struct OddMomentsTests {
       ])
   }
 
-  @Test("A computed flow in a sheet says that it is done, and its parent closes it")
+  @Test("A computed flow in a sheet reports that it is done, and its parent closes it")
   func computedChild() throws {
     let story = story
     let flow = story.flow(
@@ -75,7 +75,7 @@ struct OddMomentsTests {
       ])
   }
 
-  @Test("The window is hidden while a sheet comes up, and shown again later")
+  @Test("The window is hidden while a sheet appears and shown again later")
   func hideWindow() {
     let flow = made()
     story.begin(with: flow)
@@ -94,7 +94,7 @@ struct OddMomentsTests {
       log: ["in: performed", "more: performed"])
   }
 
-  @Test("With animations switched off everything happens in the same order")
+  @Test("With animations disabled everything happens in the same order")
   func animationsOff() throws {
     UIView.setAnimationsEnabled(false)
     let flow = made("flow", ["a", "b"])
@@ -121,9 +121,9 @@ struct OddMomentsTests {
   }
 
   @Test(
-    "A screen that sends a message while it loads, comes into sight, or has just appeared",
+    "A screen sends a message while it loads, appears, or has just appeared",
     arguments: [0, 1, 2])
-  func eager(moment: Int) {
+  func handlesMessagesDuringAppearance(moment: Int) {
     let story = story
     let flow = story.flow(
       "flow", ["a"],
@@ -155,7 +155,7 @@ struct OddMomentsTests {
       ])
   }
 
-  @Test("A child comes to its result while it is coming up, and the parent shows the next at once")
+  @Test("A child finishes while appearing, and the parent shows the next one at once")
   func resultDuringParentPresent() throws {
     let story = story
     let joining: @MainActor () -> any Presentable = { [unowned story] in
@@ -181,7 +181,7 @@ struct OddMomentsTests {
       ])
   }
 
-  @Test("A computed flow is triggered while a finger is down", arguments: [true, false])
+  @Test("A computed flow is triggered during a swipe", arguments: [true, false])
   func computedUnderAFinger(ends: Bool) throws {
     final class Following: NavigationFlowCoordinator {
       var pages = ["a", "b"]

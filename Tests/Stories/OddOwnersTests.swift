@@ -30,7 +30,7 @@ private final class Proxy: NSObject, UINavigationControllerDelegate, UITabBarCon
 struct OddOwnersTests {
   private let story = Story()
 
-  @Test("A stack's delegate that passes its calls back to us is called once for each")
+  @Test("A stack delegate that passes its calls back to the kit is called once for each")
   func stackProxy() {
     let flow = story.flow("shop", ["a", "b"])
     story.begin(with: flow)
@@ -46,7 +46,7 @@ struct OddOwnersTests {
     #expect(flow.state.stack == ["a", "b"])
   }
 
-  @Test("A tab bar's delegate that passes its calls back to us is called once for each")
+  @Test("A tab bar delegate that passes its calls back to the kit is called once for each")
   func tabProxy() {
     let flows = [story.flow("a"), story.flow("b")]
     let tabs = story.reports.scope { TabBarCoordinator(tabs: flows) }
@@ -64,7 +64,7 @@ struct OddOwnersTests {
     #expect(taps == ["selected(0)"])
   }
 
-  @Test("A flow that is given a stack with pushed screens in it shows nothing, which is reported")
+  @Test("A flow given a stack with pushed children shows nothing, which is reported")
   func flowOverGuests() {
     let navigation = UINavigationController()
     navigation.setViewControllers([Page("home")], animated: false)
@@ -99,7 +99,7 @@ struct OddOwnersTests {
     #expect(story.book.lines == ["left B: programmatic", "first", "second"])
   }
 
-  @Test("A flow that could not be presented, or is dismissed without being shown, answers")
+  @Test("A flow that could not be presented, or is dismissed unshown, completes")
   func unshownFlows() {
     let away = story.single("away")
     away.present(child: story.flow("one"), animated: false)
@@ -115,7 +115,7 @@ struct OddOwnersTests {
     #expect(app.childCoordinators.isEmpty)
   }
 
-  @Test("Screens pushed onto the stack of a modal leave with it, and are told")
+  @Test("Screens pushed onto a modal's stack leave with it and are reported")
   func guestsOfModal() {
     let app = story.single("app")
     story.begin(with: app)
@@ -132,7 +132,7 @@ struct OddOwnersTests {
     #expect(story.onShow == "app")
   }
 
-  @Test("Tabs that other tabs overtake before they were shown are let go") func overtakenTabs() {
+  @Test("Tabs superseded by other tabs before they were shown are released") func overtakenTabs() {
     let (a, b, c) = (story.flow("a"), story.flow("b"), story.flow("c"))
     let tabs = story.reports.scope { TabBarCoordinator(tabs: [a]) }
     story.begin(with: tabs)
@@ -148,7 +148,7 @@ struct OddOwnersTests {
     #expect(story.book.lines.last == "two: performed")
   }
 
-  @Test("Popping to where one is already does not turn the next Back into the menu's")
+  @Test("A pop to the current screen does not make the next Back count as the back menu")
   func popToTop() {
     let navigation = FlowNavigationController()
     let flow = story.flow("shop", ["a", "b"], in: navigation)

@@ -5,12 +5,12 @@ import Testing
 ///
 /// What happened to users: they logged out by a message, the page was popped under its help, and the help stayed
 /// on show with nobody behind it.
-@MainActor @Suite("Children whose presenter goes away under them", .headless)
+@MainActor @Suite("Children whose presenter leaves under them", .headless)
 struct OddPresentersTests {
   private let story = Story()
 
   @Test("A pushed child is popped under one that it presented", arguments: [true, false])
-  func popped(isAnimated: Bool) {
+  func popsAPresenter(isAnimated: Bool) {
     let app = story.single("app", UINavigationController(rootViewController: Page("home")))
     story.begin(with: app)
     do {
@@ -27,8 +27,8 @@ struct OddPresentersTests {
       log: ["left help: parentRemoved", "left pushed: programmatic", "pop: performed"])
   }
 
-  @Test("A tab is taken away under a child that it presented", arguments: [true, false])
-  func tab(isAnimated: Bool) {
+  @Test("A tab is removed under a child that it presented", arguments: [true, false])
+  func removesAPresentingTab(isAnimated: Bool) {
     let one = story.single("one")
     let tabs = story.reports.scope { TabBarCoordinator() }
     do {

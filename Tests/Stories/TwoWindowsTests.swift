@@ -86,8 +86,8 @@ struct TwoWindowsTests {
 
   init() { HeadlessSession.current.settle() }
 
-  @Test("Pushes and sheets in both, a moment apart", arguments: [0, 0.05, 0.2])
-  func interleaved(pause: Double) {
+  @Test("Pushes and sheets in both windows interleave", arguments: [0, 0.05, 0.2])
+  func interleavesPushesAndSheets(pause: Double) {
     for step in 1...4 {
       for (side, other) in [(left, right), (right, left)] {
         side.flow(0)?.update(completion: side.noted("push \(step)")) {
@@ -111,8 +111,8 @@ struct TwoWindowsTests {
     #expect(session.log == [])
   }
 
-  @Test("A swipe in one window while the other changes", arguments: [true, false])
-  func swipe(ends: Bool) throws {
+  @Test("A swipe runs in one window while the other changes", arguments: [true, false])
+  func swipesInOneWindow(ends: Bool) throws {
     left.flow(0)?.show(["l1", "item"])
     session.settle()
     do {
@@ -134,7 +134,7 @@ struct TwoWindowsTests {
       log: ends ? ["left item: interactivePop"] : [])
   }
 
-  @Test("A tab's coordinator is given to the other window: it goes there with all it shows")
+  @Test("A tab's coordinator given to the other window moves there with everything it shows")
   func movedAcross() throws {
     do {
       let flow = try #require(left.flow(1))
@@ -155,9 +155,9 @@ struct TwoWindowsTests {
   private enum Closing: CaseIterable { case byTheSystem, byTheApp }
 
   @Test(
-    "One window is closed, whatever is going on in it: all of it is released, the other goes on",
+    "One window is closed during a transition and released, and the other continues",
     arguments: Closing.allCases, [0, 0.1, 2])
-  private func closed(_ closing: Closing, pause: Double) throws {
+  private func closesOneWindow(_ closing: Closing, pause: Double) throws {
     left.flow(0)?.show(["l1", "item"], [.init("child"), .init("sheet")])
     left.flow(1)?.show(["l2", "hidden"])
     right.flow(0)?.show(["r1", "item"], [.init("child")])
@@ -175,7 +175,7 @@ struct TwoWindowsTests {
     #expect(session.log == [])
   }
 
-  @Test("A finger is on a screen of the window that the system closes")
+  @Test("The system closes a window during a swipe in it")
   func closedUnderAFinger() throws {
     left.flow(0)?.show(["l1", "item"], [])
     session.settle()
@@ -193,7 +193,7 @@ struct TwoWindowsTests {
     #expect(session.log == [])
   }
 
-  @Test("A closed scene is told to its coordinators: every screen once, the topmost first")
+  @Test("A closed scene is reported to its coordinators: every screen once, the topmost first")
   func closedIsTold() throws {
     left.flow(0)?.show(["l1", "item"], [.init("child")])
     session.settle()
@@ -209,8 +209,8 @@ struct TwoWindowsTests {
     #expect(right.book.lines == [])
   }
 
-  @Test("A message sent in one window is not heard in the other")
-  func messages() {
+  @Test("A message sent in one window is not received in the other")
+  func separatesMessages() {
     var heard: [String] = []
     left.root?.on(BasicMessage.self) { _, _ in heard.append("left") }
     right.root?.on(BasicMessage.self) { _, _ in heard.append("right") }
@@ -219,7 +219,7 @@ struct TwoWindowsTests {
     #expect(heard == ["left", "right"])
   }
 
-  @Test("Both windows get another root at once, one in the middle of a push, one under a sheet")
+  @Test("Both windows get another root at once, one during a push, one under a sheet")
   func rootSwaps() {
     left.flow(0)?.push("item")
     right.flow(0)?.show(["r1"], [.init("child")])

@@ -2,19 +2,21 @@ import CoordinatorKitUI
 import Foundation
 import Testing
 
-@MainActor @Suite("Random steps, at any moment: UIKit, the flows and a naive model agree")
+@MainActor @Suite("After random steps at any moment UIKit, the flows and a naive model agree")
 struct WalkTests {
   /// Steps in all; an environment variable asks for more or fewer.
   private nonisolated static let budget =
     ProcessInfo.processInfo.environment["WALK_STEPS"].flatMap { Int($0) } ?? 100_000
   private nonisolated static let share = 5_000
 
-  @Test("Five thousand of a hundred thousand steps", arguments: 1...max(1, budget / share))
-  func walks(part: Int) {
+  @Test(
+    "They agree in five thousand of a hundred thousand steps", arguments: 1...max(1, budget / share)
+  )
+  func agreesInThousandsOfSteps(part: Int) {
     walk(from: part * 10_000, steps: Self.share)
   }
 
-  @Test("The first thousand steps, in which a planted fault must show")
+  @Test("A planted fault shows in the first thousand steps")
   func firstThousand() {
     walk(from: 0, steps: 1_000)
   }

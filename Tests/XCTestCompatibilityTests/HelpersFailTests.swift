@@ -2,7 +2,7 @@ import CoordinatorKit
 import CoordinatorKitTesting
 import XCTest
 
-/// What does not hold fails a test of XCTest, at the line of the caller.
+/// A failed check fails a test of XCTest, at the line of the caller.
 @MainActor final class HelpersFailTests: CatchingTestCase {
   private func check(
     _ failures: [Failure], _ message: String, at expectedLine: Int, line: UInt = #line
@@ -11,7 +11,7 @@ import XCTest
     XCTAssertEqual(failures, [expected], line: line)
   }
 
-  func testFlow() {
+  func testOtherScreensFailAtTheirLine() {
     let tester = FlowTester(LiftFlow(), state: .init())
     let failures = catchFailures {
       tester
@@ -22,19 +22,19 @@ import XCTest
       failures, "Expected the screens [hall], but LiftFlow shows [hall › floor].", at: #line - 3)
   }
 
-  func testMessage() {
+  func testUnhandledMessageFails() {
     let tester = FlowTester(LiftFlow(), state: .init())
     let failures = catchFailures { _ = tester.send(.out) }
     check(failures, "LiftFlow did not handle out. It shows [hall].", at: #line - 1)
   }
 
-  func testRecorder() {
+  func testMissingMessageFails() {
     let failures = catchFailures { MessageRecorder().expect([LiftMessage.up]) }
     check(
       failures, "Expected [LiftMessage.up], but there came no message.", at: #line - 2)
   }
 
-  func testDiagnostics() {
+  func testOtherDiagnosticsFail() {
     let root = BaseCoordinator(window: nil)
     let failures = catchFailures { expectDiagnostics([.cycle]) { root.send(LiftMessage.up) } }
     XCTAssertEqual(failures.map(\.line), [#line - 1])
@@ -43,7 +43,7 @@ import XCTest
       "failed - Expected the diagnostics cycle, but there came:\nunhandledMessage: ")
   }
 
-  func testDeallocation() {
+  func testRetainedObjectFails() {
     let kept = BaseCoordinator(window: nil)
     let failures = catchFailures { expectDeallocation(of: kept) }
     check(
@@ -52,7 +52,7 @@ import XCTest
         + "property, a Task, a closure, or in the test itself.", at: #line - 4)
   }
 
-  func testAsynchronous() async {
+  func testAsynchronousFailureNamesItsLine() async {
     let kept = BaseCoordinator(window: nil)
     let failures = await catchFailures {
       await expectDeallocation(of: kept) { await Task.yield() }

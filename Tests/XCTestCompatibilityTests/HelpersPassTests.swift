@@ -2,27 +2,27 @@ import CoordinatorKit
 import CoordinatorKitTesting
 import XCTest
 
-/// What holds passes under XCTest.
+/// A fulfilled check passes under XCTest.
 @MainActor final class HelpersPassTests: XCTestCase {
-  func testFlow() {
+  func testExpectedScreensPass() {
     FlowTester(LiftFlow(), state: .init())
       .send(.up).shows([.hall, .floor])
       .back().shows([.hall])
   }
 
-  func testRecorder() {
+  func testRecordedMessagesPass() {
     let recorder = MessageRecorder()
     BaseCoordinator(parent: recorder).send(LiftMessage.up)
     recorder.expect([LiftMessage.up])
   }
 
-  func testDiagnostics() {
+  func testExpectedDiagnosticsPass() {
     let root = BaseCoordinator(window: nil)
     expectNoDiagnostics { root.add(child: BaseCoordinator(window: nil)) }
     expectDiagnostics([.selfAsChild]) { root.add(child: root) }
   }
 
-  func testDeallocation() async {
+  func testReleasedObjectsPass() async {
     let root = BaseCoordinator(window: nil)
     root.add(child: BaseCoordinator(window: nil))
     expectDeallocation(of: BaseCoordinator(window: nil))

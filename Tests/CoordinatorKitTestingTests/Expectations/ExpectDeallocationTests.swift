@@ -2,7 +2,7 @@ import CoordinatorKit
 import CoordinatorKitTesting
 import Testing
 
-@MainActor @Suite("An object is expected to go, or the test says who holds it")
+@MainActor @Suite("An object is expected to be deallocated, or the test names its owners")
 struct ExpectDeallocationTests {
   private final class Shelf {}
   private let root = BaseCoordinator(window: nil)
@@ -12,12 +12,13 @@ struct ExpectDeallocationTests {
     for child in root.childCoordinators { root.remove(child: child) }
   }
 
-  @Test("An object that nobody holds is gone at once") func nobody() {
+  @Test("An object without owners is deallocated at once") func passesWhenNobodyHoldsIt() {
     let issues = Issues.collect { expectDeallocation(of: Shelf()) }
     #expect(issues == [])
   }
 
-  @Test("A child is gone when its parent has given it up") func child() {
+  @Test("A child is deallocated once its parent has removed it")
+  func passesWhenTheParentReleasesAChild() {
     root.add(child: BaseCoordinator(window: nil))
     let issues = Issues.collect {
       expectDeallocation(of: root.childCoordinators.first) { removeAll() }
@@ -25,8 +26,8 @@ struct ExpectDeallocationTests {
     #expect(issues == [])
   }
 
-  @Test("A coordinator that its parent keeps is told with its parent, at the line of the call")
-  func kept() {
+  @Test("A coordinator kept by its parent is reported with that parent, at the line of the call")
+  func reportsTheParentThatKeepsIt() {
     root.add(child: BaseComponentCoordinator(window: nil))
     let line = #line + 2
     let issues = Issues.collect {
@@ -41,7 +42,8 @@ struct ExpectDeallocationTests {
     #expect(issues.map(\.fileID) == [#fileID])
   }
 
-  @Test("One that somebody else keeps is told with where to look") func keptElsewhere() {
+  @Test("A coordinator kept elsewhere is reported with a hint where to look")
+  func hintsAtOwnersElsewhere() {
     let shelf = Shelf()
     let line = #line + 1
     let issues = Issues.collect { expectDeallocation(of: shelf) }
@@ -54,7 +56,8 @@ struct ExpectDeallocationTests {
     withExtendedLifetime(shelf) {}
   }
 
-  @Test("A link to a parent that does not own it holds nothing") func weakParent() {
+  @Test("A link to a parent that does not own the object keeps nothing alive")
+  func ignoresWeakParents() {
     let child = BaseCoordinator(window: nil)
     child.parentCoordinator = root
     let issues = Issues.collect { expectDeallocation(of: child) }
@@ -62,7 +65,7 @@ struct ExpectDeallocationTests {
     withExtendedLifetime(child) {}
   }
 
-  @Test("An object that was not there proves nothing") func none() {
+  @Test("An object that never existed proves nothing") func failsForNil() {
     let issues = Issues.collect {
       expectDeallocation(of: root.childCoordinators.first) { removeAll() }
     }
@@ -72,7 +75,7 @@ struct ExpectDeallocationTests {
       ])
   }
 
-  @Test("What lets it go may be asynchronous") func asynchronous() async {
+  @Test("The releasing work may be asynchronous") func releasesAsynchronously() async {
     let shelf = Shelf()
     root.add(child: BaseCoordinator(window: nil))
     let line = #line + 6
@@ -87,7 +90,7 @@ struct ExpectDeallocationTests {
     withExtendedLifetime(shelf) {}
   }
 
-  @Test("What is thrown goes on") func throwing() {
+  @Test("An error thrown by the operation is rethrown") func rethrowsErrors() {
     #expect(throws: Stop.self) { try expectDeallocation(of: Shelf()) { throw Stop() } }
   }
 }

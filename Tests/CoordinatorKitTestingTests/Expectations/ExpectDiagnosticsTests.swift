@@ -2,7 +2,7 @@ import CoordinatorKit
 import CoordinatorKitTesting
 import Testing
 
-@MainActor @Suite("Mistakes reported while something runs are expected, or fail the test")
+@MainActor @Suite("Mistakes reported during an operation are expected, or fail the test")
 struct ExpectDiagnosticsTests {
   private let root = BaseCoordinator(window: nil)
   private struct Stop: Error {}
@@ -10,7 +10,8 @@ struct ExpectDiagnosticsTests {
   /// A mistake, of a tree that was made before.
   private func addToItself() { root.add(child: root) }
 
-  @Test("Without a mistake nothing happens, and what came of it is answered") func passes() {
+  @Test("An operation without mistakes passes and returns its result")
+  func passesWithoutMistakes() {
     let issues = Issues.collect {
       #expect(expectNoDiagnostics { 42 } == 42)
       #expect(expectDiagnostics([]) { 42 } == 42)
@@ -18,7 +19,8 @@ struct ExpectDiagnosticsTests {
     #expect(issues == [])
   }
 
-  @Test("A mistake fails the test at the line of the call, with the report in full") func fails() {
+  @Test("A mistake fails the test at the line of the call, with the full report")
+  func failsOnAMistake() {
     let line: UInt = #line + 2
     let issues = Issues.collect {
       expectNoDiagnostics { root.add(child: root) }
@@ -38,7 +40,7 @@ struct ExpectDiagnosticsTests {
     "BaseCoordinator was to be added as a child of itself. Its messages would go round for ever, so "
     + "nothing was changed. Add it to the coordinator that shows it."
 
-  @Test("Mistakes that are expected pass, in that order") func expected() {
+  @Test("Expected mistakes pass, in their order") func passesExpectedMistakes() {
     let stranger = BaseCoordinator(window: nil)
     let issues = Issues.collect {
       expectDiagnostics([.selfAsChild, .notAChild]) {
@@ -49,7 +51,7 @@ struct ExpectDiagnosticsTests {
     #expect(issues == [])
   }
 
-  @Test("One that does not come, or another one, fails the test") func others() {
+  @Test("A missing or different mistake fails the test") func failsOnOtherMistakes() {
     let line = #line + 2
     let issues = Issues.collect {
       expectDiagnostics([.cycle, .selfAsChild]) {}
@@ -64,8 +66,8 @@ struct ExpectDiagnosticsTests {
         "Expected the diagnostics cycle, but there came:\nselfAsChild: ") == true)
   }
 
-  @Test("A tree with a handler of its own is heard too, and its handler is not called meanwhile")
-  func otherHandler() {
+  @Test("A tree with its own handler is observed too, and its handler is not called meanwhile")
+  func hearsTreesWithOwnHandlers() {
     var own: [Diagnostic.Kind] = []
     let tree = Diagnostic.Handler { own.append($0.kind) }.scope { BaseCoordinator(window: nil) }
     expectDiagnostics([.selfAsChild]) { tree.add(child: tree) }
@@ -74,7 +76,8 @@ struct ExpectDiagnosticsTests {
     #expect(own == [.selfAsChild])
   }
 
-  @Test("A tree made meanwhile reports to the handler around, once that is over") func later() {
+  @Test("A tree made during the operation later reports to the surrounding handler")
+  func handsTreesToTheOuterHandler() {
     var around: [Diagnostic.Kind] = []
     Diagnostic.Handler { around.append($0.kind) }.scope {
       let tree = expectDiagnostics([.selfAsChild]) {
@@ -88,13 +91,14 @@ struct ExpectDiagnosticsTests {
     #expect(around == [.selfAsChild])
   }
 
-  @Test("The innermost expectation takes a report") func nested() {
+  @Test("The innermost expectation receives a report") func reportsToTheInnermost() {
     expectNoDiagnostics {
       expectDiagnostics([.selfAsChild]) { addToItself() }
     }
   }
 
-  @Test("What is thrown goes on, and a mistake before it is told") func throwing() {
+  @Test("An error is rethrown, and a mistake before it is reported")
+  func rethrowsErrorsAfterReporting() {
     let issues = Issues.collect {
       #expect(throws: Stop.self) {
         try expectNoDiagnostics {
@@ -106,7 +110,8 @@ struct ExpectDiagnosticsTests {
     #expect(issues.count == 1)
   }
 
-  @Test("Asynchronous work is followed over its suspensions") func asynchronous() async {
+  @Test("Asynchronous work is followed across its suspensions")
+  func followsAsynchronousWork() async {
     let line = #line + 2
     let issues = await Issues.collect {
       let answer = await expectNoDiagnostics {
@@ -124,8 +129,8 @@ struct ExpectDiagnosticsTests {
     #expect(issues.map(\.line) == [line])
   }
 
-  @Test("What collects the reports does not live longer than the trees made meanwhile")
-  func released() {
+  @Test("The collector of reports does not outlive the trees made meanwhile")
+  func releasesTheCollector() {
     expectDeallocation(of: expectNoDiagnostics { BaseCoordinator(window: nil) })
   }
 }

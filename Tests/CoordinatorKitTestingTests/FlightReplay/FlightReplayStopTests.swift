@@ -3,12 +3,11 @@ import CoordinatorKitTesting
 import Foundation
 import Testing
 
-@MainActor @Suite("A replay that cannot go on says where and why") struct FlightReplayStopTests {
+@MainActor @Suite("A replay that cannot continue says where and why") struct FlightReplayStopTests {
   private let counter = RecordedFlow(CounterFlow(), .init())
 
-  @Test("A message of a type that nobody listed stops it, if it changed something") func unlisted()
-    throws
-  {
+  @Test("A message of an unlisted type stops the replay if it changed something")
+  func stopsAtAnUnlistedType() throws {
     counter.take(CounterMessage.up, FlowResult.finished(7))
     let replay = try counter.flight.replay(on: CounterFlow())
     #expect(!replay.isIdentical && replay.difference == nil)
@@ -22,20 +21,16 @@ import Testing
 
   private struct Secret: CoordinatorMessageable {}
 
-  @Test("A message that cannot be read is skipped if it changed nothing, and counted")
-  func skipped()
-    throws
-  {
+  @Test("An unreadable message that changed nothing is skipped and counted")
+  func skipsUnreadableMessages() throws {
     counter.take(LogIn(), CounterMessage.up, LogIn())
     let replay = try counter.flight.replay(on: CounterFlow())
     #expect(replay.isIdentical && replay.skipped == 2)
     #expect("\(replay)" == "CounterFlow: 3 steps as recorded, 2 of them not tried")
   }
 
-  @Test("A message that is not Codable and that the flow left to others is no step")
-  func leftAlone()
-    throws
-  {
+  @Test("A message that is not Codable and that the flow left to others is not a step")
+  func ignoresMessagesLeftToOthers() throws {
     counter.take(Secret(), CounterMessage.up)
     #expect(try counter.flight.steps.map(\.description) == ["up"])
   }
@@ -55,8 +50,8 @@ import Testing
     func userLeft(_ screens: [Screen], _ state: inout State) { state.count -= screens.count }
   }
 
-  @Test("A message that is not Codable stops it, if it changed something") func notCodable() throws
-  {
+  @Test("A message that is not Codable stops the replay if it changed something")
+  func stopsAtAMessageThatIsNotCodable() throws {
     let chest = RecordedFlow(Chest(), .init())
     chest.take(Secret())
     let replay = try chest.flight.replay(on: Chest(), from: .init())
@@ -69,9 +64,8 @@ import Testing
           """))
   }
 
-  @Test("A state that is not Codable has to be given, and cannot be set again") func noState()
-    throws
-  {
+  @Test("A state that is not Codable has to be supplied and cannot be set again")
+  func requiresAStateThatIsNotCodable() throws {
     let chest = RecordedFlow(Chest(), .init(count: 1))
     chest.leave(.back)
     chest.set(.init(count: 2))
@@ -94,8 +88,8 @@ import Testing
           """))
   }
 
-  @Test("A message whose type has changed since stops it with the error") func changedType() throws
-  {
+  @Test("A message whose type has changed since stops the replay with the decoding error")
+  func stopsAtAChangedMessageType() throws {
     counter.take(CounterMessage.up)
     let lines = counter.lines.map {
       $0.replacingOccurrences(of: #"{"up":{}}"#, with: #"{"go":{}}"#)

@@ -3,11 +3,11 @@ import CoordinatorKitTesting
 import Foundation
 import Testing
 
-@MainActor @Suite("A flight is replayed on a flow") struct FlightReplayTests {
+@MainActor @Suite("A recorded flight replays on a flow") struct FlightReplayTests {
   private let counter = RecordedFlow(CounterFlow(), .init(number: 1))
 
-  @Test("Messages, moves of the user and changes by code come out as they were recorded")
-  func identical() throws {
+  @Test("Messages, user moves and changes by code replay as they were recorded")
+  func replaysIdentically() throws {
     counter.take(CounterMessage.up, CounterMessage.sheet, FlowResult.finished(7))
     counter.leave(.swipeDown)
     counter.take(CounterMessage.up, CounterMessage.foreign, LogIn())
@@ -20,9 +20,8 @@ import Testing
     #expect("\(replay)" == "CounterFlow: 10 steps as recorded")
   }
 
-  @Test("Answers of guards come out as they were recorded, and change nothing") func guarded()
-    throws
-  {
+  @Test("Guard decisions replay as they were recorded and change nothing")
+  func replaysGuardDecisions() throws {
     let vault = RecordedFlow(VaultFlow(), .init())
     for screen: VaultFlow.Screen in [.cellar, .stairs, .vault, .safe, .trap, .trap] {
       vault.take(VaultMessage.show(screen))
@@ -34,9 +33,8 @@ import Testing
     #expect("\(replay)" == "VaultFlow: 11 steps as recorded")
   }
 
-  @Test("The first step that differs is named, with what was recorded and what came") func differs()
-    throws
-  {
+  @Test("The first step that differs is named, with the recorded and the actual result")
+  func namesTheFirstDifference() throws {
     counter.take(CounterMessage.up, CounterMessage.up)
     counter.leave(.back)
     counter.take(CounterMessage.up)
@@ -70,8 +68,8 @@ import Testing
     }
   }
 
-  @Test("Another answer is a difference, also to a flow of another name") func otherAnswer() throws
-  {
+  @Test("A different decision is a difference, even for a flow with another name")
+  func reportsAnotherDecision() throws {
     counter.take(CounterMessage.sheet)
     let replay = try counter.flight.replay(on: OtherCounter(), as: "CounterFlow")
     #expect(
@@ -82,7 +80,7 @@ import Testing
         """)
   }
 
-  @Test("Another result is a difference") func otherResult() throws {
+  @Test("A different result is a difference") func reportsAnotherResult() throws {
     counter.take(CounterMessage.finish)
     let replay = try counter.flight.replay(on: OtherCounter(), as: "CounterFlow")
     #expect(
@@ -93,8 +91,8 @@ import Testing
         """)
   }
 
-  @Test("A beginning that shows something else is a difference before the first step")
-  func beginsOtherwise() throws {
+  @Test("A start that shows other screens is a difference before the first step")
+  func reportsADifferentStart() throws {
     counter.take(CounterMessage.up)
     let replay = try counter.flight.replay(on: CounterFlow(), from: .init())
     #expect(replay.difference?.step == 0 && replay.steps == 0)
@@ -102,7 +100,7 @@ import Testing
     #expect(replay.difference?.replayed.shows == "number(0)")
   }
 
-  @Test("Every run of the flow is replayed, each from where it began") func runs() throws {
+  @Test("Every run of the flow is replayed from its own start") func replaysEveryRun() throws {
     counter.take(CounterMessage.up)
     counter.startAnew(.init(hasSheet: true))
     counter.take(CounterMessage.up)

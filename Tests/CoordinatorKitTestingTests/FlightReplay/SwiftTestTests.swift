@@ -6,8 +6,8 @@ import Testing
 @MainActor @Suite("A recorded run of a flow is printed as a test") struct SwiftTestTests {
   private let counter = RecordedFlow(CounterFlow(), .init(number: 1))
 
-  @Test("Messages, moves of the user and results become the steps of a tester") func steps() throws
-  {
+  @Test("Messages, user moves and results become steps of a tester")
+  func printsStepsOfATester() throws {
     counter.take(CounterMessage.up, CounterMessage.sheet, CounterMessage.foreign, LogIn())
     counter.leave(.swipeDown)
     counter.take(FlowResult.finished(7), CounterMessage.up)
@@ -31,7 +31,8 @@ import Testing
         """)
   }
 
-  @Test("States that code set are read before, from what was recorded") func updates() throws {
+  @Test("States set by code are decoded from the recording first")
+  func decodesStatesSetByCode() throws {
     counter.set(.init(number: 2, hasSheet: true))
     #expect(
       try counter.flight.swiftTest(of: CounterFlow(), from: .init(number: 1)) == """
@@ -46,10 +47,8 @@ import Testing
         """)
   }
 
-  @Test("A test for a flow that has got a fault ends with the first step that differs")
-  func differs()
-    throws
-  {
+  @Test("A test for a flow with a fault ends with the first step that differs")
+  func endsAtTheFirstDifference() throws {
     counter.take(CounterMessage.up)
     counter.leave(.back)
     counter.take(CounterMessage.up)
@@ -63,7 +62,7 @@ import Testing
         """)
   }
 
-  @Test("Each run becomes a test of its own") func runs() throws {
+  @Test("Each run becomes a test of its own") func printsATestPerRun() throws {
     counter.take(CounterMessage.up)
     counter.startAnew(.init())
     let test = try counter.flight.swiftTest(of: CounterFlow())
@@ -75,7 +74,8 @@ import Testing
       ])
   }
 
-  @Test("Where the flight cannot be followed, the test ends with the reason") func stops() throws {
+  @Test("If the flight cannot be followed, the test ends with the reason")
+  func endsWithTheReason() throws {
     counter.take(CounterMessage.up, FlowResult.finished(7), CounterMessage.up)
     let test = try counter.flight.swiftTest(of: CounterFlow())
     #expect(
@@ -87,8 +87,8 @@ import Testing
         """)
   }
 
-  @Test("A flow that was not recorded is a comment, and so is a state that cannot be read")
-  func nothing() throws {
+  @Test("A flow that was not recorded becomes a comment, and so does an unreadable state")
+  func printsComments() throws {
     #expect(try counter.flight.swiftTest(of: VaultFlow()) == "// No flow VaultFlow was recorded.\n")
     let vault = RecordedFlow(VaultFlow(), .init())
     #expect(
@@ -96,7 +96,8 @@ import Testing
         "// VaultFlow as recorded: the state State("))
   }
 
-  @Test("What is printed does to a tester what was recorded") func passes() throws {
+  @Test("The printed test does to a tester what was recorded")
+  func reproducesTheRecording() throws {
     try FlowTester(
       CounterFlow(breaksBackLaw: false),
       state: .init(recorded: #"{"hasSheet":false,"isFinished":false,"number":1}"#)
@@ -105,7 +106,7 @@ import Testing
     .send(.finish).results(text: "2")
   }
 
-  @Test("Checks by text fail with what came") func failures() {
+  @Test("Checks by text fail with the actual text") func reportsActualTextOnFailure() {
     let tester = FlowTester(CounterFlow(), state: .init())
     let issues = Issues.collect {
       tester.shows(text: "number(1)").results(text: "7").answers(text: "handled")
@@ -122,7 +123,7 @@ import Testing
       ])
   }
 
-  @Test("A recorded value that is none of its type is an error") func noValue() {
+  @Test("A recorded value of another type is an error") func rejectsValuesOfOtherTypes() {
     #expect(throws: DecodingError.self) { try CounterFlow.State(recorded: #"{"number":"one"}"#) }
   }
 
@@ -134,9 +135,8 @@ import Testing
     func userLeft(_ screens: [Screen], _ state: inout State) {}
   }
 
-  @Test("Text with quotes, backslashes and number signs is a literal all the same") func quotes()
-    throws
-  {
+  @Test("Text with quotes, backslashes and number signs becomes a valid literal")
+  func escapesQuotesAndBackslashes() throws {
     let note = RecordedFlow(Note(), .init(text: "say \"#hello\"# and \\#(x)"))
     #expect(
       try note.flight.swiftTest(of: Note()).contains(

@@ -2,15 +2,15 @@ import CoordinatorKit
 import CoordinatorKitTesting
 import Testing
 
-@Suite("expectNoFindings")
+@Suite("Expecting no findings of an explorer")
 struct ExpectationTests {
-  @Test("It passes where nothing is found, and gives what was explored")
-  func passes() {
+  @Test("Without findings the expectation passes and returns the exploration")
+  func passesWithoutFindings() {
     #expect(FlowExplorer.kiosk().expectNoFindings().stateCount == 18)
   }
 
-  @Test("It fails at the caller's line, with the way and a test of it")
-  func fails() throws {
+  @Test("A finding fails at the caller's line, with the path and a test for it")
+  func failsAtTheCallersLine() throws {
     let issues = Issues.collect { FlowExplorer.kiosk(.unhandled).expectNoFindings() }
     let line = #line - 1
     try #require(issues.count == 1)
@@ -30,16 +30,16 @@ struct ExpectationTests {
         """))
   }
 
-  @Test("It fails once for each rule that is broken")
-  func failsForEach() {
+  @Test("Each broken rule fails once")
+  func failsOncePerRule() {
     let issues = Issues.collect {
       FlowExplorer.kiosk(.unhandled).checking(.depth(atMost: 1)).expectNoFindings()
     }
     #expect(issues.count == 2)
   }
 
-  @Test("It fails if states were left out, but not if a depth was asked for")
-  func limits() {
+  @Test("Omitted states fail the expectation, unless a depth was requested")
+  func failsAtStateLimits() {
     let issues = Issues.collect { FlowExplorer.kiosk().limited(toStates: 3).expectNoFindings() }
     #expect(
       issues.map(\.message) == [
@@ -51,8 +51,8 @@ struct ExpectationTests {
     #expect(Issues.collect { FlowExplorer.kiosk().limited(depth: 1).expectNoFindings() }.isEmpty)
   }
 
-  @Test("It fails if no screen declares a message: nothing was explored")
-  func silence() {
+  @Test("The expectation fails if no screen declares a message, because nothing was explored")
+  func failsWithoutMessages() {
     let issues = Issues.collect {
       FlowExplorer(GraphFlow(edges: [[]]), state: .init()).expectNoFindings()
     }

@@ -6,7 +6,7 @@ import Testing
 struct FlowExplorerTests {
   private let line = GraphFlow(edges: [[1], [2], [3], [4], [0]])
 
-  @Test("States that differ only in what is held are two")
+  @Test("States that differ only in held messages are two states")
   func heldMessages() throws {
     let map = FlowExplorer.kiosk().arriving(KioskMessage.askLogin).explore().map
     let place = try #require(map.places.first { $0.screens == "books ⌃ login" })
@@ -15,7 +15,7 @@ struct FlowExplorerTests {
     #expect(place.stateCount == 4)
   }
 
-  @Test("At the limit of states it stops, and says how many it knows and did not visit")
+  @Test("An explorer stops at its state limit and reports the states it knows and did not visit")
   func stateLimit() {
     let found = FlowExplorer.kiosk().limited(toStates: 3).explore()
     #expect((found.stateCount, found.notVisited, found.notGoneBeyond) == (3, 5, 0))
@@ -26,7 +26,7 @@ struct FlowExplorerTests {
         """)
   }
 
-  @Test("At the limit of depth it checks, goes no farther, and says so")
+  @Test("At the depth limit an explorer checks, goes no deeper, and says so")
   func depthLimit() {
     let found = FlowExplorer(line, state: .init())
       .checking(FlowExplorer.Rule("not 2") { $0.state.node == 2 ? "it is 2" : nil })
@@ -44,7 +44,7 @@ struct FlowExplorerTests {
         """)
   }
 
-  @Test("What lies beyond a limit is no dead end")
+  @Test("Paths beyond a limit are not dead ends")
   func limitsAreNoDeadEnds() {
     let trap = GraphFlow(edges: [[1], [2], [2]])
     #expect(FlowExplorer(trap, state: .init()).explore().findings.map(\.steps.count) == [1])
@@ -52,8 +52,8 @@ struct FlowExplorerTests {
     #expect(FlowExplorer(trap, state: .init()).limited(toStates: 2).explore().findings.isEmpty)
   }
 
-  @Test("It begins in every start, and a way tells in which")
-  func starts() {
+  @Test("An explorer begins in every start, and a path names its start")
+  func beginsInEveryStart() {
     let found = FlowExplorer.kiosk().starting(at: .init(isPaying: true)).explore()
     #expect(
       found.findings.map(\.description) == [
@@ -65,16 +65,16 @@ struct FlowExplorerTests {
     #expect(found.findings.map(\.start) == [.init(isPaying: true)])
   }
 
-  @Test("A result is an end: what would follow is not visited")
-  func results() {
+  @Test("A result ends a path, and nothing after it is visited")
+  func endsAtResults() {
     var flow = line
     flow.last = 2
     let found = FlowExplorer(flow, state: .init()).explore()
     #expect(found.description == "3 states, 2 steps tried, at most 2 steps deep: no findings")
   }
 
-  @Test("What arrives by itself leads on, but not out of a dead end")
-  func arrivals() {
+  @Test("Arrivals continue a path, but do not rescue it from a dead end")
+  func followsArrivals() {
     let flow = GraphFlow(edges: [[1], []])
     let found = FlowExplorer(flow, state: .init()).arriving(Go(to: 0)).explore()
     #expect(
@@ -87,8 +87,8 @@ struct FlowExplorerTests {
       ])
   }
 
-  @Test("Progress is told after every so many states")
-  func progress() {
+  @Test("Progress is reported after a fixed number of states")
+  func reportsProgress() {
     var told: [String] = []
     _ = FlowExplorer(line, state: .init()).explore(tellingEvery: 2) { told.append("\($0)") }
     #expect(

@@ -2,7 +2,7 @@ import CoordinatorKit
 import CoordinatorKitTesting
 import Testing
 
-@Suite("Rules of an explorer")
+@Suite("The rules of an explorer")
 struct FlowRuleTests {
   private func sentences<F: Flow>(_ explorer: FlowExplorer<F>) -> [String] {
     explorer.explore().findings.map { "\($0.rule): \($0.sentence)" }
@@ -12,8 +12,8 @@ struct FlowRuleTests {
     sentences(FlowExplorer(GraphFlow(edges: [[0]], others: others), state: .init()))
   }
 
-  @Test("A flow that does not go back to its start may have a home elsewhere")
-  func homes() {
+  @Test("A flow that does not return to its start may have another home")
+  func acceptsAnotherHome() {
     let welcome = GraphFlow(edges: [[1], [2], [1]])
     let all = FlowExplorer(welcome, state: .init())
     #expect(sentences(all) == ["no dead end: from [node(1)] no way leads back or to a result"])
@@ -22,19 +22,19 @@ struct FlowRuleTests {
     #expect(sentences(home) == [])
   }
 
-  @Test("A way to a result is a way out")
+  @Test("A path to a result is a way out")
   func resultsAreWaysOut() {
     #expect(
       sentences(FlowExplorer(GraphFlow(edges: [[1], [2], []], last: 2), state: .init())) == [])
   }
 
-  @Test("An announcement needs nobody who handles it")
-  func announcements() {
+  @Test("An announcement needs no handler")
+  func ignoresAnnouncements() {
     #expect(sentences(sending: Announce()) == [])
   }
 
   @Test("Each kind of unhandled message is found once")
-  func kinds() {
+  func reportsEachKindOnce() {
     #expect(
       sentences(sending: Go(to: 7), Go(to: 8), KioskMessage.pay, KioskMessage.open(book: 1)) == [
         "every message handled: nobody handles Go(to: 7), which node(0) sends",
@@ -43,8 +43,9 @@ struct FlowRuleTests {
       ])
   }
 
-  @Test("What others take is handled, and what they send back must be, too")
-  func others() {
+  @Test(
+    "Messages for external handlers count as handled, and what those send back must be handled too")
+  func handlesMessagesOfOthers() {
     let flow = GraphFlow(edges: [[0], [0]], others: [TakeAway(book: 1)])
     let explorer = FlowExplorer(flow, state: .init())
     #expect(sentences(explorer.on(TakeAway.self)) == [])
@@ -58,8 +59,8 @@ struct FlowRuleTests {
       explorer.on(TakeAway.self).on(TakeAway.self) { [Go(to: $0.book)] }.explore().stateCount == 1)
   }
 
-  @Test("Two others that send each other messages come to an end")
-  func loops() {
+  @Test("Two external handlers that send each other messages terminate")
+  func endsLoopsBetweenOthers() {
     let flow = GraphFlow(edges: [[0]], others: [TakeAway(book: 1)])
     let explorer = FlowExplorer(flow, state: .init())
       .on(TakeAway.self) { _ in [Identify(name: "a"), Identify(name: "b")] }
@@ -68,7 +69,7 @@ struct FlowRuleTests {
   }
 
   @Test("Redirects in a circle are found")
-  func circles() {
+  func findsRedirectCircles() {
     #expect(
       sentences(FlowExplorer(MazeFlow(), state: .init())) == [
         "every message handled: enter is redirected in a circle"
@@ -84,7 +85,7 @@ struct FlowRuleTests {
       ])
   }
 
-  @Test("Some screens are guarded together, under a name")
+  @Test("Several screens can be guarded together under a name")
   func guardedTogether() {
     let rule = FlowExplorer<KioskFlow>.Rule.guarded("what is private", when: { $0.isLoggedIn }) {
       screen in
@@ -97,7 +98,7 @@ struct FlowRuleTests {
   }
 
   @Test("Depth counts the screens of all layers")
-  func depth() {
+  func countsScreensOfAllLayers() {
     let explorer = FlowExplorer.kiosk()
     #expect(sentences(explorer.checking(.depth(atMost: 4))) == [])
     #expect(

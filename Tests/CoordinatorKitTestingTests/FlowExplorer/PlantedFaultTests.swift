@@ -2,7 +2,7 @@ import CoordinatorKit
 import CoordinatorKitTesting
 import Testing
 
-@Suite("An explorer finds planted faults, each by a shortest way")
+@Suite("An explorer finds planted faults, each by a shortest path")
 struct PlantedFaultTests {
   private func finding(_ fault: KioskFlow.Fault) throws -> FlowExplorer<KioskFlow>.Finding {
     let findings = FlowExplorer.kiosk(fault).explore().findings
@@ -10,15 +10,15 @@ struct PlantedFaultTests {
     return findings[0]
   }
 
-  @Test("In a whole flow it finds nothing")
-  func whole() {
+  @Test("An explorer finds nothing in a correct flow")
+  func findsNothingInAWholeFlow() {
     let exploration = FlowExplorer.kiosk().explore()
     #expect(
       exploration.description == "18 states, 58 steps tried, at most 5 steps deep: no findings")
     #expect(exploration.unhandledMessages == [])
   }
 
-  @Test("A dead end: a payment whose button does not close it")
+  @Test("A payment whose button does not close it is a dead end")
   func deadEnd() throws {
     #expect(
       try finding(.deadEnd).description == """
@@ -29,8 +29,8 @@ struct PlantedFaultTests {
         """)
   }
 
-  @Test("A payment without its guard")
-  func unguarded() throws {
+  @Test("A payment without its guard is found")
+  func findsAnUnguardedScreen() throws {
     #expect(
       try finding(.unguarded).description == """
         payment is guarded: payment is on show, though its condition does not hold.
@@ -39,8 +39,8 @@ struct PlantedFaultTests {
         """)
   }
 
-  @Test("A second door to the payment, past its guard")
-  func secondDoor() throws {
+  @Test("A second way to the payment past its guard is found")
+  func findsASecondWayPastTheGuard() throws {
     #expect(
       try finding(.secondDoor).description == """
         payment is guarded: payment is on show, though its condition does not hold.
@@ -49,8 +49,8 @@ struct PlantedFaultTests {
         """)
   }
 
-  @Test("A message that nobody handles, with the screen that sends it")
-  func unhandled() throws {
+  @Test("A message that nobody handles is found, with the screen that sends it")
+  func findsAnUnhandledMessage() throws {
     #expect(
       try finding(.unhandled).description == """
         every message handled: nobody handles askHelp, which basket sends.
@@ -66,8 +66,8 @@ struct PlantedFaultTests {
     )
   }
 
-  @Test("A screen that would be twice in one stack")
-  func duplicate() throws {
+  @Test("A screen that would appear twice in one stack is found")
+  func findsADuplicateScreen() throws {
     #expect(
       try finding(.duplicate).description == """
         no duplicates: after askHelp the screen books would be twice in one stack: \
@@ -78,8 +78,8 @@ struct PlantedFaultTests {
         """)
   }
 
-  @Test("A breach of the back law, which only a longer way back shows")
-  func backLaw() throws {
+  @Test("A breach of the back law that only a longer way back shows is found")
+  func findsABreachOfTheBackLaw() throws {
     #expect(
       try finding(.backLaw).description == """
         back law: after the user left basket, book(42) the screens must be [books], \
@@ -91,8 +91,8 @@ struct PlantedFaultTests {
         """)
   }
 
-  @Test("Steps and screens are there as values, too")
-  func values() throws {
+  @Test("Steps and screens are available as values too")
+  func offersStepsAsValues() throws {
     let finding = try finding(.unhandled)
     #expect(finding.rule == "every message handled")
     #expect(finding.sentence == "nobody handles askHelp, which basket sends")

@@ -3,7 +3,7 @@ import CoordinatorKitTesting
 import Foundation
 import Testing
 
-@Suite("Tests that the explorer prints")
+@Suite("Tests printed by the explorer")
 struct PrintedTestTests {
   /// The text without white space, which formatters change.
   private func bare(_ text: String) -> String { text.filter { !$0.isWhitespace } }
@@ -13,9 +13,9 @@ struct PrintedTestTests {
   }
 
   @Test(
-    "They are those in PrintedTests.swift, which compiles",
+    "The printed tests match PrintedTests.swift, which compiles",
     arguments: [.deadEnd, .secondDoor, .unhandled, .duplicate, .backLaw] as [KioskFlow.Fault])
-  func compile(_ fault: KioskFlow.Fault) throws {
+  func compileAsPrinted(_ fault: KioskFlow.Fault) throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("PrintedTests.swift")
     let source = bare(try String(contentsOf: file, encoding: .utf8))
@@ -24,7 +24,7 @@ struct PrintedTestTests {
     for test in tests { #expect(source.contains(bare(test)), "\(test)") }
   }
 
-  @Test("That of a flow which stores its child flows compiles too")
+  @Test("The printed test of a flow that stores its child flows compiles")
   func storedChildFlowsCompile() throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("PrintedTests.swift")
@@ -39,8 +39,8 @@ struct PrintedTestTests {
       ])
   }
 
-  @Test("They fail as long as the fault is there")
-  func fail() {
+  @Test("The printed tests fail as long as the fault exists")
+  func failWithTheFault() {
     let issues = Issues.collect {
       PrintedTests().everyMessageHandled()
       PrintedTests().noDuplicates()
@@ -61,13 +61,13 @@ struct PrintedTestTests {
     withKnownIssue { PrintedTests().paymentIsGuarded() }
   }
 
-  @Test("To a dead end they only show the way")
+  @Test("The printed test for a dead end only follows the path")
   func deadEnd() {
     #expect(Issues.collect { PrintedTests().noDeadEnd() }.isEmpty)
   }
 
-  @Test("One begins in the start of its way, and has a line that fails if there is no step")
-  func starts() {
+  @Test("A printed test begins in the start of its path and fails explicitly without a step")
+  func beginInTheirStart() {
     #expect(
       FlowExplorer.kiosk().starting(at: .init(isPaying: true)).explore().findings.map(\.test) == [
         """
@@ -82,9 +82,8 @@ struct PrintedTestTests {
       ])
   }
 
-  @Test(
-    "A longer way back and the name of a rule with odd characters are written as Swift wants them")
-  func oddities() {
+  @Test("Longer ways back and rule names with odd characters become valid Swift")
+  func escapeOddNames() {
     let rule = FlowExplorer<KioskFlow>.Rule("1 \"book\", no more") { place in
       place.screens == [.books, .book(42), .basket] ? "more \\ than one" : nil
     }
@@ -96,8 +95,8 @@ struct PrintedTestTests {
     #expect(tests.last?.suffix(2) == ["    .back(levels: 2)", "}"])
   }
 
-  @Test("Stacks are written as code makes them, tabs and columns too")
-  func stacks() {
+  @Test("Stacks are printed as code, including tabs and columns")
+  func printStacksAsCode() {
     typealias Screen = KioskFlow.Screen
     typealias Stack = ScreenStack<Screen>
     let sheets: Stack = ScreenStack(
@@ -130,7 +129,7 @@ struct PrintedTestTests {
         """)
   }
 
-  @Test("What a guard answers is expected in them")
+  @Test("A printed test expects the guard's decision")
   func guardedMoves() {
     let explorer = FlowExplorer(DraftFlow(), state: .init())
     #expect(

@@ -4,10 +4,8 @@ import Testing
 
 @Suite("Exploring many states")
 struct ScaleTests {
-  @Test(
-    "Of a flow is asked what each step needs, and no more: linear in the states",
-    arguments: [20, 100])
-  func linear(side: Int) {
+  @Test("The number of calls to the flow is linear in the number of states", arguments: [20, 100])
+  func asksLinearlyOften(side: Int) {
     let flow = GridFlow(side: side)
     let found = FlowExplorer(flow, state: .init()).explore()
     let (states, sends) = (side * side, 2 * side * (side - 1))

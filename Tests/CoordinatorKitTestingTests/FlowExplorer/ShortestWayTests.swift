@@ -2,7 +2,7 @@ import CoordinatorKit
 import CoordinatorKitTesting
 import Testing
 
-@Suite("The explorer's ways are shortest: against a naive model")
+@Suite("The explorer's paths are as short as those of a naive model")
 struct ShortestWayTests {
   /// The number of steps from each node to each, by trying every node in between.
   private static func distances(_ edges: [[Int]]) -> [[Int?]] {
@@ -30,7 +30,7 @@ struct ShortestWayTests {
     }
   }
 
-  @Test("To every node of 300 random graphs, and to none that cannot be reached")
+  @Test("The explorer finds a shortest path to every reachable node of 300 random graphs")
   func everyNode() {
     for seed in 1...300 {
       let edges = Self.graph(seed: seed)
@@ -46,7 +46,8 @@ struct ShortestWayTests {
     }
   }
 
-  @Test("To the nearest dead end of 300 random graphs, and no dead end where there is none")
+  @Test(
+    "The explorer finds the nearest dead end of 300 random graphs, and none where there is none")
   func deadEnds() {
     var counts = (found: 0, none: 0)
     for seed in 1...300 {

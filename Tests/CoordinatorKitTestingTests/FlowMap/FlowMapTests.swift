@@ -6,8 +6,8 @@ import Testing
 struct FlowMapTests {
   private let map = FlowExplorer(LampFlow(), state: .init()).explore().map
 
-  @Test("As text: each place, and what leads where")
-  func text() {
+  @Test("As text, the map lists each place and where its steps lead")
+  func printsText() {
     #expect(
       map.text == #"""
         room (start, 2 states)
@@ -21,8 +21,8 @@ struct FlowMapTests {
     #expect(map.description == map.text)
   }
 
-  @Test("As a flow chart of Mermaid, with what means something there escaped")
-  func mermaid() {
+  @Test("As a Mermaid flow chart, the map escapes special characters")
+  func printsMermaid() {
     #expect(
       map.mermaid == """
         flowchart TD
@@ -35,8 +35,8 @@ struct FlowMapTests {
         """)
   }
 
-  @Test("In DOT, with quotes and backslashes escaped")
-  func dot() {
+  @Test("In DOT, the map escapes quotes and backslashes")
+  func printsDOT() {
     #expect(
       map.dot == #"""
         digraph flow {
@@ -51,8 +51,8 @@ struct FlowMapTests {
         """#)
   }
 
-  @Test("As values: places and ways with their counts")
-  func values() {
+  @Test("As values, the map has places and edges with their counts")
+  func offersValues() {
     #expect(map.places.map(\.screens) == ["room", "room ⌃ lamp", "out"])
     #expect(map.places.map(\.stateCount) == [2, 2, 1])
     #expect(map.places.map(\.isStart) == [true, false, false])

@@ -2,11 +2,11 @@ import CoordinatorKit
 import CoordinatorKitTesting
 import Testing
 
-@Suite("Alerts in a FlowTester, an explorer and a printed test")
+@Suite("Alerts in a flow tester, an explorer and a printed test")
 struct FlowTesterAlertTests {
   private let asking = FlowTester(RecycleFlow(), state: .init(isAsking: true))
 
-  @Test("A tap on a button takes the alert away and sends the button's message")
+  @Test("Tapping a button dismisses the alert and sends the button's message")
   func tapsButtons() {
     FlowTester(RecycleFlow(), state: .init())
       .send(.ask)
@@ -18,18 +18,18 @@ struct FlowTesterAlertTests {
       .send(.ask).tapAlert("Delete").shows([.list])
   }
 
-  @Test("What a guard says to the button's message is expected by the next step")
+  @Test("The next step expects the guard's decision about the button's message")
   func expectsRefusal() {
     FlowTester(RecycleFlow(), state: .init(isAsking: true, isLocked: true))
       .tapAlert("Delete").isRefused("it is locked").shows([.list, .page])
   }
 
-  @Test("An alert that other code takes away leaves without a message")
+  @Test("An alert dismissed by other code sends no message")
   func leavesWithoutButton() {
     asking.alertLeft().shows([.list, .page])
   }
 
-  @Test("While an alert is on show the user can only tap its buttons")
+  @Test("While an alert is visible the user can only tap its buttons")
   func allowsOnlyButtons() {
     let runtime = FlowRuntime(RecycleFlow(), state: .init(isAsking: true))
     #expect(runtime.userMoves == [.tapAlert(0), .tapAlert(1), .tapAlert(2)])
@@ -49,7 +49,7 @@ struct FlowTesterAlertTests {
     #expect(issues.map(\.fileID) == [#fileID], sourceLocation: location)
   }
 
-  @Test("A tap without an alert, or on a button that is not there, fails at its line")
+  @Test("Tapping without an alert, or a missing button, fails at its line")
   func failsWithoutButton() {
     expect("There is no alert to tap: RecycleFlow shows [list › page].") {
       _ = FlowTester(RecycleFlow(), state: .init()).tapAlert("Delete")
@@ -65,7 +65,7 @@ struct FlowTesterAlertTests {
     }
   }
 
-  @Test("A message that the flow leaves to its parent, or takes, has to be expected")
+  @Test("A message passed to the parent or handled by the flow has to be expected")
   func failsAtUnhandledMessage() {
     expect("RecycleFlow did not handle share. It shows [list › page].") {
       _ = asking.tapAlert("Share")
@@ -78,7 +78,7 @@ struct FlowTesterAlertTests {
     }
   }
 
-  @Test("Another alert than expected fails with both")
+  @Test("An alert that differs from the expected one fails with both")
   func failsAtOtherAlert() {
     expect(#"Expected the alert "Delete?", but RecycleFlow shows [list › page]."#) {
       FlowTester(RecycleFlow(), state: .init()).showsAlert("Delete?")
@@ -100,7 +100,7 @@ struct FlowTesterAlertTests {
     ) { asking.shows([.list, .page]) }
   }
 
-  @Test("A flow that still wants the alert after a tap breaks the back law")
+  @Test("A flow that keeps its alert after a tap breaks the back law")
   func failsAtBackLaw() {
     expect(
       """
@@ -114,7 +114,7 @@ struct FlowTesterAlertTests {
 
   // MARK: - Explorer
 
-  @Test("An explorer taps every button, and finds a message that nobody handles")
+  @Test("An explorer taps every button and finds a message that nobody handles")
   func exploresButtons() {
     let found = FlowExplorer(RecycleFlow(), state: .init()).explore()
     #expect(

@@ -2,7 +2,7 @@ import CoordinatorKit
 import CoordinatorKitTesting
 import Testing
 
-@Suite("A failed check says what was expected and what came, at the line of the step")
+@Suite("A failed check reports the expected and the actual result at the line of the step")
 struct FlowTesterFailureTests {
   private let tester = FlowTester(CounterFlow(), state: .init())
 
@@ -20,7 +20,7 @@ struct FlowTesterFailureTests {
     #expect(issues.map(\.filePath) == [#filePath], sourceLocation: location)
   }
 
-  @Test("A flow whose screens are never the same") func inconsistent() {
+  @Test("A flow whose screens differ on every call fails") func reportsInconsistentScreens() {
     final class Counter { var count = 0 }
     struct Unsteady: Flow {
       struct State: FlowState {}
@@ -41,7 +41,8 @@ struct FlowTesterFailureTests {
       "Unsteady answers other screens when it is asked twice for those of one state.")
   }
 
-  @Test("A flow that says in two places what it shows") func describesAndReturnsOtherScreens() {
+  @Test("A flow that describes its screens and also returns other ones fails")
+  func describesAndReturnsOtherScreens() {
     struct Twofold: DescribedFlow {
       struct State: FlowState { var book: Int? = 1 }
       enum Screen: FlowScreen { case list, book(Int) }
@@ -64,7 +65,7 @@ struct FlowTesterFailureTests {
       ])
   }
 
-  @Test("Other screens than expected") func shows() {
+  @Test("Screens that differ from the expected ones fail") func reportsOtherScreens() {
     let issues = Issues.collect {
       tester.send(.up).shows([.number(0)])
     }
@@ -73,7 +74,7 @@ struct FlowTesterFailureTests {
       "Expected the screens [number(0)], but CounterFlow shows [number(0) › number(1)].")
   }
 
-  @Test("A sheet that was not expected") func showsSheet() {
+  @Test("A sheet that was not expected fails") func reportsAnUnexpectedSheet() {
     let issues = Issues.collect {
       tester.send(.sheet).shows([.number(0)])
     }
@@ -82,7 +83,7 @@ struct FlowTesterFailureTests {
       "Expected the screens [number(0)], but CounterFlow shows [number(0) ⌃ sheet(1) › sheet(2)].")
   }
 
-  @Test("A sheet that looks different from what was expected") func sheetLooksDifferent() {
+  @Test("A sheet that looks different from the expected one fails") func sheetLooksDifferent() {
     let poster = FlowTester(PosterFlow(), state: .init(showsPoster: true))
     let issues = Issues.collect {
       poster.shows(
@@ -102,7 +103,7 @@ struct FlowTesterFailureTests {
       ])
   }
 
-  @Test("Each sheet is printed with its look, also one that waits in a hidden tab")
+  @Test("The appearance of each sheet is printed, including one waiting in a hidden tab")
   func printsTheLookOfEachSheet() {
     let state = PosterFlow.State(
       showsMap: true, showsPoster: true, showsFrame: true, showsHelp: true)
@@ -117,7 +118,7 @@ struct FlowTesterFailureTests {
       ])
   }
 
-  @Test("A message that the flow does not handle") func send() {
+  @Test("A message that the flow does not handle fails") func reportsAnUnhandledMessage() {
     let issues = Issues.collect {
       _ = tester.send(.foreign)
     }
@@ -125,7 +126,7 @@ struct FlowTesterFailureTests {
       issues, at: #line - 3, "CounterFlow did not handle foreign. It shows [number(0)].")
   }
 
-  @Test("A message of a type the flow does not know") func sendOther() {
+  @Test("A message of a type unknown to the flow fails") func reportsAnUnknownMessageType() {
     let issues = Issues.collect {
       _ = tester.send(BasicMessage.done(1))
     }
@@ -133,7 +134,7 @@ struct FlowTesterFailureTests {
       issues, at: #line - 3, "CounterFlow did not handle done(1). It shows [number(0)].")
   }
 
-  @Test("A message handled that was to go on") func passesOn() {
+  @Test("A message handled instead of passed on fails") func reportsAMessageNotPassedOn() {
     let issues = Issues.collect {
       tester.passesOn(CounterMessage.up)
     }
@@ -142,21 +143,21 @@ struct FlowTesterFailureTests {
       "CounterFlow handled up, which was expected to go on to its parent.")
   }
 
-  @Test("No screen to go back from") func back() {
+  @Test("Going back without a screen below fails") func reportsBackFromTheFirstScreen() {
     let issues = Issues.collect {
       _ = tester.back()
     }
     expect(issues, at: #line - 2, "There is nothing to go back to: CounterFlow shows [number(0)].")
   }
 
-  @Test("No sheet to swipe down") func swipeDown() {
+  @Test("Swiping down without a sheet fails") func reportsASwipeWithoutASheet() {
     let issues = Issues.collect {
       _ = tester.swipeDown()
     }
     expect(issues, at: #line - 2, "There is no sheet to swipe down: CounterFlow shows [number(0)].")
   }
 
-  @Test("A result that is not there") func resultMissing() {
+  @Test("A missing result fails") func reportsAMissingResult() {
     let issues = Issues.collect {
       tester.results(in: 1)
     }
@@ -165,7 +166,7 @@ struct FlowTesterFailureTests {
       "Expected 1, but the result of CounterFlow is none yet. It shows [number(0)].")
   }
 
-  @Test("A result that came too early") func resultTooEarly() {
+  @Test("A result that arrives too early fails") func reportsAnEarlyResult() {
     let issues = Issues.collect {
       tester.send(.finish).results(in: nil)
     }
@@ -174,7 +175,7 @@ struct FlowTesterFailureTests {
       "Expected no result, but the result of CounterFlow is 0. It shows [number(0)].")
   }
 
-  @Test("A flow that does not follow the user who goes back") func backLaw() {
+  @Test("A flow that does not follow the user's Back fails") func reportsABrokenBackLaw() {
     let stubborn = FlowTester(CounterFlow(breaksBackLaw: true), state: .init(number: 1))
     let issues = Issues.collect {
       _ = stubborn.back()
@@ -187,7 +188,7 @@ struct FlowTesterFailureTests {
       """)
   }
 
-  @Test("A flow that does not follow the user who swipes a sheet down") func backLawOfSheets() {
+  @Test("A flow that does not follow a sheet swiped down fails") func backLawOfSheets() {
     let stubborn = FlowTester(CounterFlow(breaksBackLaw: true), state: .init(hasSheet: true))
     let issues = Issues.collect {
       _ = stubborn.swipeDown()
@@ -200,7 +201,8 @@ struct FlowTesterFailureTests {
       """)
   }
 
-  @Test("Back in a sheet of several screens leaves the top one, which this flow cannot follow")
+  @Test(
+    "Back in a sheet of several screens removes only the top one, which this flow cannot follow")
   func backInSheet() {
     let issues = Issues.collect {
       _ = tester.send(.sheet).back()
@@ -213,7 +215,7 @@ struct FlowTesterFailureTests {
       """)
   }
 
-  @Test("Each step of a chain that fails is told at its own line") func severalLines() {
+  @Test("Each failing step of a chain is reported at its own line") func severalLines() {
     let first = #line + 2
     let issues = Issues.collect {
       tester.shows([.number(7)])

@@ -2,23 +2,25 @@ import CoordinatorKit
 import CoordinatorKitTesting
 import Testing
 
-@Suite("A tester asks a flow's guards and does what they say") struct FlowTesterGuardTests {
+@Suite("A flow tester asks the flow's guards and follows their decisions")
+struct FlowTesterGuardTests {
   private let tester = FlowTester(VaultFlow(), state: .init())
 
-  @Test("A message that is refused changes nothing") func refused() {
+  @Test("A refused message changes nothing") func refusesMessages() {
     tester.send(VaultMessage.show(.cellar)).isRefused("it is dark").shows([.hall])
       .send(VaultMessage.show(.trap)).shows([.hall, .trap])
       .send(VaultMessage.closeAll).isRefused().shows([.hall, .trap])
   }
 
-  @Test("A second tap changes nothing and is no refusal; a screen is not shown twice") func taps() {
+  @Test("A second tap changes nothing without being refused, and a screen is not shown twice")
+  func ignoresSecondTaps() {
     tester.send(VaultMessage.show(.trap)).send(VaultMessage.show(.trap)).shows([.hall, .trap])
       .send(VaultMessage.show(.hall))
       .isRefused("the screen hall would be twice in one stack: [hall › trap › hall]")
   }
 
-  @Test("A message that is held brings what is missing, and goes on when that is there")
-  func held() {
+  @Test("A held message opens its prerequisite and resumes once that is satisfied")
+  func resumesHeldMessages() {
     let held = tester.send(VaultMessage.show(.vault)).isHeld()
       .shows(ScreenStack(.hall, presenting: [.login]))
     #expect(held.heldMessages == ["show(vault)"])
@@ -28,8 +30,9 @@ import Testing
     #expect(after.expiredMessages == [])
   }
 
-  @Test("It expires when the user leaves what was brought, a newer one comes, or the flow ends")
-  func expired() {
+  @Test(
+    "A held message expires with its dismissed prerequisite, a newer message, or the flow's end")
+  func expiresHeldMessages() {
     let left = tester.send(VaultMessage.show(.vault)).isHeld().swipeDown().shows([.hall])
     let newer = tester.send(VaultMessage.show(.safe)).isHeld()
       .send(VaultMessage.show(.vault)).isHeld()
@@ -43,14 +46,15 @@ import Testing
     left.send(VaultMessage.loggedIn).shows([.hall])
   }
 
-  @Test("A redirect is followed, and what it leads to is the answer") func redirected() {
+  @Test("A redirect is followed, and its outcome is the outcome of the message")
+  func followsRedirects() {
     let target = VaultMessage.show(.vault)
     tester.send(VaultMessage.show(.stairs)).isRedirected(to: target).isHeld()
       .send(VaultMessage.loggedIn).shows([.hall, .vault])
       .back().send(VaultMessage.show(.stairs)).shows([.hall, .vault])
   }
 
-  @Test("Code is guarded too") func code() {
+  @Test("Changes by code are guarded too") func guardsCode() {
     tester.update { $0.path = [.cellar] }.isRefused("it is dark")
       .update { $0.path = [.safe] }
       .isRefused("a guard would hold it, and a change made by code cannot wait")
@@ -60,15 +64,16 @@ import Testing
       .shows([.hall, .trap, .vault])
   }
 
-  @Test("What the guards say to a move of the user can be looked at before the move")
-  func saysWhatMayBeLeft() {
+  @Test("The guards' verdict on a user move is available before the move")
+  func offersVerdictsBeforeMoves() {
     let trapped = tester.send(VaultMessage.show(.trap))
     #expect(trapped.verdict(on: .back).reason == "it has closed")
     #expect(tester.verdict(on: .back).isAllowed)
   }
 }
 
-@Suite("A failed check of a guard says what was expected and what came, at the line of the step")
+@Suite(
+  "A failed check of a guard reports the expected and the actual decision at the line of the step")
 struct FlowTesterGuardFailureTests {
   private let tester = FlowTester(VaultFlow(), state: .init())
 
@@ -81,7 +86,8 @@ struct FlowTesterGuardFailureTests {
     #expect(issues.map(\.fileID) == [#fileID], sourceLocation: location)
   }
 
-  @Test("A refusal that nobody expects fails at the line of the message") func unexpected() {
+  @Test("An unexpected refusal fails at the line of the message")
+  func reportsAnUnexpectedRefusal() {
     let issues = Issues.collect {
       tester.send(VaultMessage.show(.cellar))
         .shows([.hall])
@@ -91,7 +97,7 @@ struct FlowTesterGuardFailureTests {
       "VaultFlow refused show(cellar): it is dark. It shows [hall].")
   }
 
-  @Test("So does a hold, and a change by code") func unexpectedHold() {
+  @Test("An unexpected hold or a refused change by code fails too") func unexpectedHold() {
     let held = Issues.collect {
       tester.send(VaultMessage.show(.safe)).shows([.hall])
     }
@@ -102,7 +108,7 @@ struct FlowTesterGuardFailureTests {
     expect(changed, at: #line - 2, "VaultFlow refused the change: it is dark. It shows [hall].")
   }
 
-  @Test("A refusal that does not come, or for another reason") func isRefused() {
+  @Test("A missing refusal or one with another reason fails") func isRefused() {
     let handled = Issues.collect {
       tester.send(VaultMessage.show(.trap)).isRefused("no")
     }
@@ -123,7 +129,7 @@ struct FlowTesterGuardFailureTests {
       """)
   }
 
-  @Test("A hold that does not come") func isHeld() {
+  @Test("A missing hold fails") func isHeld() {
     let issues = Issues.collect {
       tester.send(VaultMessage.show(.trap)).isHeld()
     }
@@ -135,7 +141,7 @@ struct FlowTesterGuardFailureTests {
       """)
   }
 
-  @Test("A redirect that leads elsewhere") func isRedirected() {
+  @Test("A redirect that leads elsewhere fails") func isRedirected() {
     let issues = Issues.collect {
       tester.send(VaultMessage.show(.stairs)).isRedirected(to: LogIn())
     }
@@ -147,7 +153,7 @@ struct FlowTesterGuardFailureTests {
       """)
   }
 
-  @Test("A redirect that goes in a circle") func circle() {
+  @Test("A redirect in a circle fails") func reportsARedirectCircle() {
     let issues = Issues.collect {
       _ = tester.send(VaultMessage.show(.maze))
     }
@@ -156,14 +162,14 @@ struct FlowTesterGuardFailureTests {
       "VaultFlow redirects show(maze) in a circle. It shows [hall].")
   }
 
-  @Test("A check without a message before it") func noMessage() {
+  @Test("A check without a message before it fails") func noMessage() {
     let issues = Issues.collect {
       tester.isRefused()
     }
     expect(issues, at: #line - 2, "No message was sent before that could be refused.")
   }
 
-  @Test("A start with a screen that is guarded") func start() {
+  @Test("A start with a guarded screen fails") func reportsAGuardedStart() {
     let issues = Issues.collect {
       _ = FlowTester(VaultFlow(), state: .init(path: [.cellar]))
     }
@@ -175,7 +181,8 @@ struct FlowTesterGuardFailureTests {
       """)
   }
 
-  @Test("A message that was to go on, and was refused") func passesOn() {
+  @Test("A message expected to be passed on fails when refused")
+  func reportsARefusedMessageToPassOn() {
     let issues = Issues.collect {
       tester.passesOn(VaultMessage.show(.cellar))
     }

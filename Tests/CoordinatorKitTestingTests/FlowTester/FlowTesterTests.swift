@@ -2,10 +2,11 @@ import CoordinatorKit
 import CoordinatorKitTesting
 import Testing
 
-@Suite("A flow tester sends messages and checks the screens that follow") struct FlowTesterTests {
+@Suite("A flow tester sends messages and checks the resulting screens") struct FlowTesterTests {
   private let tester = FlowTester(CounterFlow(), state: .init())
 
-  @Test("Messages and checks chain, and what is as expected records nothing") func chains() {
+  @Test("Messages and checks chain, and met expectations record no issue")
+  func chainsMessagesAndChecks() {
     let issues = Issues.collect {
       tester
         .shows([.number(0)])
@@ -20,7 +21,7 @@ import Testing
     #expect(issues == [])
   }
 
-  @Test("A tester is a value: each step answers another one") func values() {
+  @Test("A tester is a value, and each step returns another one") func isAValue() {
     let once = tester.send(.up)
     let twice = once.send(.up)
     #expect(tester.state.number == 0)
@@ -29,7 +30,7 @@ import Testing
     #expect(twice.screens == [.number(0), .number(1), .number(2)])
   }
 
-  @Test("A message that is to go on to the parent is expected so") func passesOn() {
+  @Test("A message passed on to the parent can be expected") func expectsMessagesPassedOn() {
     let issues = Issues.collect {
       tester.passesOn(CounterMessage.foreign).passesOn(BasicMessage.done(1)).shows([.number(0)])
     }
@@ -43,7 +44,7 @@ import Testing
     #expect(state.childValue == 7)
   }
 
-  @Test("What a flow has come to is checked") func results() {
+  @Test("The result of a flow is checked") func checksResults() {
     let issues = Issues.collect {
       tester.results(in: nil).send(.up).send(.finish).results(in: 1)
     }

@@ -2,8 +2,8 @@ import CoordinatorKit
 import CoordinatorKitTesting
 import Testing
 
-@Suite("A tester does what the user does, and no more than the user can") struct FlowTesterUserTests
-{
+@Suite("A flow tester does what the user does, and nothing the user cannot do")
+struct FlowTesterUserTests {
   private let office = FlowTester(OfficeFlow(), state: .init(letters: [3, 4, 5]))
   private let unsigned = FlowTester(OfficeFlow(), state: .init(letters: [3, 1]))
 
@@ -11,11 +11,11 @@ import Testing
     OfficeFlow().screens(for: .init(tab: tab, letters: letters))
   }
 
-  @Test("Back may go several levels at once") func levels() {
+  @Test("Back may go back several levels at once") func goesBackSeveralLevels() {
     office.back(levels: 2).shows(tabs("desk", 3)).back().shows(tabs("desk"))
   }
 
-  @Test("A tab is tapped by its id; the selected one goes back to its first screen")
+  @Test("A tab is tapped by its ID, and the selected tab returns to its first screen")
   func selectTab() {
     office.selectTab("archive").shows(tabs("archive", 3, 4, 5))
       .selectTab("desk").shows(tabs("desk", 3, 4, 5))
@@ -23,14 +23,16 @@ import Testing
       .selectTab("desk").shows(tabs("desk"))
   }
 
-  @Test("A screen that may not be left stays, and the flow hears of the attempt") func refused() {
+  @Test("A screen that refuses to leave stays, and the flow hears of the attempt")
+  func keepsRefusedScreens() {
     let after = unsigned.back().isRefused("sign it first").shows(tabs("desk", 3, 1))
     #expect(
       after.state.attempts == ["RemovalMessage.Refused(letter(1), backButton: sign it first)"])
     after.update { $0.isSigned = true }.back().shows(tabs("desk", 3))
   }
 
-  @Test("What would take it along is refused too, by the menu as by a tap on the tab")
+  @Test(
+    "A move that would also remove a guarded screen is refused, from the menu and from a tab tap")
   func refusedAlong() {
     let above = FlowTester(OfficeFlow(), state: .init(letters: [1, 3]))
     let after = above.back(levels: 2).isRefused("sign it first")
@@ -43,26 +45,27 @@ import Testing
     above.selectTab("archive").shows(tabs("archive", 1, 3))
   }
 
-  @Test("A user cannot be held: such a screen refuses") func held() {
+  @Test("A user cannot wait, so a guard that holds refuses the move")
+  func refusesInsteadOfHolding() {
     FlowTester(OfficeFlow(), state: .init(letters: [2])).back().isRefused("it was held")
       .shows(tabs("desk", 2))
   }
 
-  @Test("A redirect is sent instead", arguments: [SheetStyle.sheet, .formSheet])
-  func redirected(_ style: SheetStyle) {
+  @Test("A redirect is sent instead of the move", arguments: [SheetStyle.sheet, .formSheet])
+  func sendsTheRedirect(_ style: SheetStyle) {
     let sheet = FlowTester(OfficeFlow(), state: .init(style: style))
     sheet.swipeDown().isRedirected(to: BasicMessage.done(0))
       .update { $0.isSigned = true }.swipeDown().shows(tabs("desk"))
     #expect(sheet.swipeDown().state.attempts == [])
   }
 
-  @Test("A fact is not refused: guards are not asked") func facts() {
+  @Test("A fact is not refused, because guards are not asked") func reportsFactsWithoutGuards() {
     unsigned.userLeft(by: .back).shows(tabs("desk", 3))
     FlowTester(OfficeFlow(), state: .init(style: .sheet)).userLeft(by: .swipeDown)
       .shows(tabs("desk"))
   }
 
-  @Test("A flow inside hears how it was left, as from a coordinator")
+  @Test("A child flow learns how it was left, as from a coordinator")
   func tellsAFlowInsideHowItWasLeft() {
     let walk = FlowTester(TrailFlow(), state: .init(walk: .init(steps: 1)))
     #expect(walk.back(levels: 2).state.endings == ["left(backMenu)"])
@@ -115,7 +118,7 @@ private struct TrailFlow: Flow {
   }
 }
 
-@Suite("A move that fails a test says so at its line") struct FlowTesterUserFailureTests {
+@Suite("An impossible or unexpected move fails at its line") struct FlowTesterUserFailureTests {
   private let office = FlowTester(OfficeFlow(), state: .init(letters: [1]))
   private let shown = "[desk: desk › letter(1)] | archive: archive"
 
@@ -127,7 +130,7 @@ private struct TrailFlow: Flow {
     #expect(issues.map(\.line) == [line], sourceLocation: location)
   }
 
-  @Test("A refusal that the next step does not expect") func unexpected() {
+  @Test("A refusal that the next step does not expect fails") func reportsAnUnexpectedRefusal() {
     let issues = Issues.collect {
       office.back()
         .shows(office.screens)
@@ -135,15 +138,15 @@ private struct TrailFlow: Flow {
     expect(issues, "OfficeFlow refused back: sign it first. It shows [\(shown)].", at: #line - 3)
   }
 
-  @Test("A refusal that no step follows") func unanswered() {
+  @Test("A refusal that no step follows fails") func reportsARefusalWithoutAFollowUp() {
     let issues = Issues.collect {
       _ = office.back()
     }
     expect(issues, "OfficeFlow refused back: sign it first. It shows [\(shown)].", at: #line - 2)
   }
 
-  @Test("A message that is refused and that no step follows, at its own line, once") func message()
-  {
+  @Test("A refused message that no step follows fails once, at its own line")
+  func reportsARefusedLastMessage() {
     let vault = FlowTester(VaultFlow(), state: .init())
     let issues = Issues.collect {
       let refused = vault.send(VaultMessage.show(.cellar))
@@ -152,14 +155,14 @@ private struct TrailFlow: Flow {
     expect(issues, "VaultFlow refused show(cellar): it is dark. It shows [hall].", at: #line - 3)
   }
 
-  @Test("A refusal that did not come") func notRefused() {
+  @Test("An expected refusal that does not happen fails") func notRefused() {
     let issues = Issues.collect {
       office.userLeft(by: .back).isRefused()
     }
     expect(issues, "No message was sent before that could be refused.", at: #line - 2)
   }
 
-  @Test("A tab that is not there, or lies under a sheet") func noTab() {
+  @Test("A missing tab, or one under a sheet, fails") func noTab() {
     let none = Issues.collect {
       _ = office.selectTab("cellar")
     }
@@ -173,14 +176,15 @@ private struct TrailFlow: Flow {
       at: #line - 5)
   }
 
-  @Test("More levels than there are") func tooFar() {
+  @Test("Going back more levels than there are fails") func tooFar() {
     let issues = Issues.collect {
       _ = office.back(levels: 3)
     }
     expect(issues, "There are not 3 levels to go back: OfficeFlow shows [\(shown)].", at: #line - 2)
   }
 
-  @Test("A sheet that no finger moves", arguments: [SheetStyle.fullScreen, .overFullScreen])
+  @Test(
+    "Swiping a full-screen sheet down fails", arguments: [SheetStyle.fullScreen, .overFullScreen])
   func fullScreen(_ style: SheetStyle) {
     let issues = Issues.collect {
       _ = office.update { $0.style = style }.swipeDown()

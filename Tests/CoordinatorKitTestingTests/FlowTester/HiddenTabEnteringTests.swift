@@ -2,23 +2,23 @@ import CoordinatorKit
 import CoordinatorKitTesting
 import Testing
 
-@Suite("A guard is asked about a screen in the sheet of a tab that is not selected")
+@Suite("Guards check screens in the sheet of a hidden tab")
 struct HiddenTabEnteringTests {
   private typealias Sheets = [[TabbedLibraryFlow.Screen]]
 
   private let tester = FlowTester(TabbedLibraryFlow(), state: .init())
 
   @Test(
-    "A message that opens it is refused, and a later tap on the tab presents nothing",
+    "A refused message leaves the sheet closed, and a later tap on the tab presents nothing",
     arguments: [[[.archive]], [[.book, .archive]], [[.book], [.archive]]] as [Sheets])
-  private func refuses(_ sheets: Sheets) {
+  private func refusesOpeningTheSheet(_ sheets: Sheets) {
     let refused = tester.send(.present(sheets, over: .account)).isRefused("it is locked")
     #expect(refused.state == .init())
     #expect(refused.screens.layers == [[.shelf]])
     #expect(refused.selectTab("account").screens.layers == [[.account]])
   }
 
-  @Test("A screen that comes into a sheet that is there is refused, and the sheet stays as it was")
+  @Test("A refused screen does not enter an open sheet, which stays as it was")
   func refusesAnotherScreen() {
     let open = tester.send(.present([[.book]], over: .account))
     let refused = open.send(.present([[.book, .archive]], over: .account))
@@ -26,7 +26,7 @@ struct HiddenTabEnteringTests {
     #expect(refused.selectTab("account").screens.layers == [[.account], [.book]])
   }
 
-  @Test("A change by code is refused as well") func refusesCode() {
+  @Test("A change by code is refused too") func refusesCode() {
     let refused = tester.update { $0.sheets = [.account: [[.archive]]] }.isRefused("it is locked")
     #expect(refused.state == .init())
   }
@@ -40,8 +40,8 @@ struct HiddenTabEnteringTests {
     #expect(refused.state == .init())
   }
 
-  @Test("A message that has to wait brings what is missing, and opens the sheet when it is there")
-  func holds() {
+  @Test("A held message opens its prerequisite and then the sheet")
+  func opensTheSheetAfterHolding() {
     let held = tester.send(.present([[.loans]], over: .account)).isHeld()
     #expect(held.heldMessages == ["present([[loans]], over: account)"])
     #expect(held.screens.layers == [[.shelf], [.login]])
@@ -53,7 +53,7 @@ struct HiddenTabEnteringTests {
     #expect(resumed.selectTab("account").screens.layers == [[.account], [.loans]])
   }
 
-  @Test("A login that the user swipes away takes the message along") func expires() {
+  @Test("Swiping the login away expires the held message") func expiresWithTheLogin() {
     let expired = tester.send(.present([[.loans]], over: .account)).isHeld().swipeDown()
     #expect(expired.heldMessages == [])
     #expect(
@@ -64,7 +64,7 @@ struct HiddenTabEnteringTests {
     #expect(after.screens.layers == [[.account]])
   }
 
-  @Test("A redirect is sent in its place") func redirects() {
+  @Test("A redirect is sent instead of the message") func sendsTheRedirect() {
     let redirected = tester.send(.present([[.catalogue]], over: .account))
       .isRedirected(to: TabbedLibraryFlow.Message.help)
     #expect(redirected.state == .init(isHelping: true))
@@ -72,7 +72,8 @@ struct HiddenTabEnteringTests {
     #expect(redirected.swipeDown().selectTab("account").screens.layers == [[.account]])
   }
 
-  @Test("A tap on the tab asks about nothing that has been let in") func tapsFreely() {
+  @Test("A tap on the tab does not ask the guard again about an admitted screen")
+  func tapsFreely() {
     let open = tester.update { $0.isLoggedIn = true }
       .send(.present([[.loans]], over: .account))
       .update { $0.isLoggedIn = false }

@@ -2,7 +2,7 @@ import CoordinatorKit
 import CoordinatorKitTesting
 import Testing
 
-@Suite("A screen with unsaved changes stays in the sheet of a tab that is not selected")
+@Suite("A screen with unsaved changes stays in the sheet of a hidden tab")
 struct HiddenTabLeavingTests {
   private typealias Sheets = [[TabbedLibraryFlow.Screen]]
 
@@ -11,7 +11,7 @@ struct HiddenTabLeavingTests {
   }
 
   @Test(
-    "A message that takes it away is refused, wherever in the sheets it is",
+    "A message that removes an unsaved screen is refused at any depth of the sheets",
     arguments: [
       ([[.note]], []), ([[.note]], [[.book]]), ([[.book, .note]], [[.book]]),
       ([[.note, .book]], []), ([[.book], [.note]], [[.book]]), ([[.note], [.book]], []),
@@ -24,19 +24,20 @@ struct HiddenTabLeavingTests {
     #expect(refused.selectTab("account").screens.layers == [[.account]] + before)
   }
 
-  @Test("A change by code is refused as well") func refusesCode() {
+  @Test("A change by code is refused too") func refusesCode() {
     let start = tester([[.note]])
     let refused = start.update { $0.sheets = [:] }.isRefused("unsaved changes")
     #expect(refused.state == start.state)
   }
 
-  @Test("Once it is saved the sheet may be closed") func closesWhenSaved() {
+  @Test("A saved screen's sheet may be closed") func closesWhenSaved() {
     let closed = tester([[.note]]).send(.save).send(.present([], over: .account))
     #expect(closed.state.sheets == [:])
     #expect(closed.selectTab("account").screens.layers == [[.account]])
   }
 
-  @Test("What stays is not asked about: screens over it may go") func closesWhatLiesOverIt() {
+  @Test("Screens over an unsaved one may be closed, because the unsaved one stays")
+  func closesWhatLiesOverIt() {
     let start = tester([[.note], [.book]])
     let closed = start.send(.present([[.note]], over: .account))
     #expect(closed.selectTab("account").screens.layers == [[.account], [.note]])

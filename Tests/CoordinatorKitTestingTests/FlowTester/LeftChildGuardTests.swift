@@ -2,7 +2,7 @@ import CoordinatorKit
 import CoordinatorKitTesting
 import Testing
 
-@Suite("A child flow that the user leaves is gone; what its end leads to is asked about")
+@Suite("A child flow that the user left is gone, and guards check what its end leads to")
 struct LeftChildGuardTests {
   private typealias Tester = FlowTester<ReadersDeskFlow>
 
@@ -22,21 +22,22 @@ struct LeftChildGuardTests {
     return after
   }
 
-  @Test("A screen that may not come does not, and nothing of the end remains")
+  @Test("A refused screen does not appear, and the child's end leaves no trace")
   func refusesEntering() {
     let left = swipedDown(tester(leadingTo: [.archive]))
     #expect(left.state == .init(join: nil, next: [.archive]))
     #expect(left.screens == [.desk])
   }
 
-  @Test("A screen that may not go stays, and nothing of the end remains") func refusesLeaving() {
+  @Test("A screen that refuses to leave stays, and the child's end leaves no trace")
+  func refusesLeaving() {
     let left = swipedDown(tester([.note], leadingTo: [.book]))
     #expect(left.state == .init(join: nil, path: [.note], next: [.book]))
     #expect(left.screens == [.desk, .note])
   }
 
-  @Test("One that has to wait: the end is held, and heard again when what is missing is there")
-  func holds() {
+  @Test("A held end is delivered again once the prerequisite is satisfied")
+  func deliversTheHeldEndLater() {
     let left = swipedDown(tester(leadingTo: [.loans]))
     #expect(left.heldMessages == ["left(sheetSwipe)"])
     #expect(left.state == .init(join: nil, next: [.loans], isLoggingIn: true))
@@ -53,7 +54,7 @@ struct LeftChildGuardTests {
     #expect(resumed.screens == [.desk, .loans])
   }
 
-  @Test("A login that the user swipes away takes the end along") func expires() {
+  @Test("Swiping the login away expires the held end") func expiresWithTheLogin() {
     let left = swipedDown(swipedDown(tester(leadingTo: [.loans])))
     #expect(left.heldMessages == [])
     #expect(
@@ -61,13 +62,13 @@ struct LeftChildGuardTests {
     #expect(left.send(.loggedIn).state == .init(join: nil, next: [.loans], isLoggedIn: true))
   }
 
-  @Test("A redirect is sent in its place") func redirects() {
+  @Test("A redirect is sent instead of the end") func sendsTheRedirect() {
     let left = swipedDown(tester(leadingTo: [.catalogue]))
     #expect(left.state == .init(join: nil, next: [.catalogue], isHelping: true))
     #expect(left.screens == ScreenStack(.desk, presenting: [.help]))
   }
 
-  @Test("What may come comes in the same step") func allows() {
+  @Test("Allowed screens appear in the same step") func showsAllowedScreensAtOnce() {
     let left = swipedDown(tester(leadingTo: [.book]))
     #expect(
       left.state

@@ -2,7 +2,7 @@ import CoordinatorKit
 import CoordinatorKitTesting
 import Testing
 
-@Suite("Going to another tab leaves nothing, whatever lies over the tab before")
+@Suite("Selecting another tab leaves no screen, whatever covers the previous tab")
 struct TabSwitchingTests {
   private typealias Sheets = [[TabbedLibraryFlow.Screen]]
 
@@ -19,14 +19,15 @@ struct TabSwitchingTests {
     #expect(back.screens.layers == [[.shelf]] + sheets)
   }
 
-  @Test("So does a change by code") func keepsSheetsForCode() {
+  @Test("A change by code that selects another tab keeps such sheets too")
+  func keepsSheetsForCode() {
     let start = FlowTester(TabbedLibraryFlow(), state: .init(sheets: [.shelf: [[.note]]]))
     let away = start.update { $0.tab = .account }
     #expect(away.screens.layers == [[.account]])
     #expect(away.state.sheets == [.shelf: [[.note]]])
   }
 
-  @Test("One that selects another tab and closes the sheet as well is refused")
+  @Test("A message that selects another tab and closes the sheet as well is refused")
   func refusesToCloseOnTheWay() {
     let start = FlowTester(TabbedLibraryFlow(), state: .init(sheets: [.shelf: [[.note]]]))
     let refused = start.update {
@@ -36,7 +37,7 @@ struct TabSwitchingTests {
     #expect(refused.state == start.state)
   }
 
-  @Test("The user may go between tabs while one has unsaved changes that do not cover the bar")
+  @Test("The user may switch tabs while one has unsaved changes that do not cover the bar")
   func letsTheUserSwitch() {
     let inStack = FlowTester(TabbedLibraryFlow(), state: .init(stacks: [.shelf: [.note]]))
     let away = inStack.selectTab("account")
@@ -47,7 +48,7 @@ struct TabSwitchingTests {
     #expect(inSheet.selectTab("account").screens.layers == [[.account], [.note]])
   }
 
-  @Test("What the user may do agrees with that") func listsTheTaps() {
+  @Test("The list of available taps agrees with the guards") func listsTheTaps() {
     let run = FlowRuntime(TabbedLibraryFlow(), state: .init(sheets: [.account: [[.note]]]))
     #expect(run.verdict(on: .selectTab(1)).isAllowed)
     #expect(run.userMoves == [.selectTab(1)])

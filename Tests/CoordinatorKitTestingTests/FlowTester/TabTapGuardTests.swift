@@ -2,7 +2,7 @@ import CoordinatorKit
 import CoordinatorKitTesting
 import Testing
 
-@Suite("A tap on a tab is asked about when it brings or takes screens") struct TabTapGuardTests {
+@Suite("Guards check a tap on a tab that adds or removes screens") struct TabTapGuardTests {
   private typealias Screen = TabbedLibraryFlow.Screen
 
   /// A library in which a tap on the account opens a sheet there.
@@ -23,7 +23,7 @@ import Testing
     FlowTester(library, state: .init())
   }
 
-  @Test("One that would open a sheet which may not come is refused, and nothing changes")
+  @Test("A tap that would open a refused sheet is refused and changes nothing")
   func refusesSheet() {
     let refused = tester(library(opening: .archive)).selectTab("account")
       .isRefused("it is locked")
@@ -31,15 +31,14 @@ import Testing
     #expect(refused.screens.layers == [[.shelf]])
   }
 
-  @Test("So is one that would push such a screen") func refusesPush() {
+  @Test("A tap that would push a refused screen is refused") func refusesPush() {
     let refused = tester(library(pushing: .archive)).selectTab("account").isRefused("it is locked")
     #expect(refused.state == .init())
     #expect(refused.screens.layers == [[.shelf]])
   }
 
-  @Test(
-    "One that has to wait is held, brings what is missing, and selects the tab when it is there")
-  func holds() {
+  @Test("A held tap opens its prerequisite and selects the tab once that is satisfied")
+  func selectsTheTabAfterHolding() {
     let held = tester(library(opening: .loans)).selectTab("account").isHeld()
     #expect(held.heldMessages == ["selected(1)"])
     #expect(held.state == .init(isLoggingIn: true))
@@ -53,21 +52,21 @@ import Testing
     #expect(resumed.screens.layers == [[.account], [.loans]])
   }
 
-  @Test("A login that the user swipes away takes the tap along") func expires() {
+  @Test("Swiping the login away expires the held tap") func expiresWithTheLogin() {
     let expired = tester(library(opening: .loans)).selectTab("account").isHeld().swipeDown()
     #expect(
       expired.expiredMessages == ["selected(1): what was to bring what it waits for has gone"])
     #expect(expired.send(.loggedIn).state == .init(isLoggedIn: true))
   }
 
-  @Test("A redirect is sent in its place") func redirects() {
+  @Test("A redirect is sent instead of the tap") func sendsTheRedirect() {
     let redirected = tester(library(opening: .catalogue)).selectTab("account")
       .isRedirected(to: TabbedLibraryFlow.Message.help)
     #expect(redirected.state == .init(isHelping: true))
     #expect(redirected.screens.layers == [[.shelf], [.help]])
   }
 
-  @Test("One that would take away what is not saved is refused")
+  @Test("A tap that would remove unsaved changes is refused")
   func refusesToTakeAway() {
     let closing = TabbedLibraryFlow { tab, state in state.sheets = [:] }
     let start = FlowTester(closing, state: .init(sheets: [.account: [[.note]]]))
@@ -79,7 +78,7 @@ import Testing
     #expect(inStack.selectTab("account").isRefused("unsaved changes").state == inStack.state)
   }
 
-  @Test("Once the guard lets it, the same tap goes through") func letsThrough() {
+  @Test("The same tap succeeds once the guard allows it") func letsThrough() {
     let saved = FlowTester(
       TabbedLibraryFlow { tab, state in state.sheets = [:] },
       state: .init(sheets: [.account: [[.note]]])
@@ -91,18 +90,18 @@ import Testing
   }
 
   @Test(
-    "The verdict on the tap is known beforehand, and one that is not let is no move of the user",
+    "The verdict on a tap is known beforehand, and a refused tap is not an available move",
     arguments: [
       (.archive, "it is locked"), (.loans, "it was held, for logIn to bring what is missing"),
       (.catalogue, "it was redirected to help"),
     ] as [(Screen, String)])
-  private func tellsVerdict(_ screen: Screen, _ why: String) {
+  private func offersRefusingVerdict(_ screen: Screen, _ why: String) {
     let run = FlowRuntime(library(opening: screen), state: .init())
     #expect(run.verdict(on: .selectTab(1)).reason == why)
     #expect(run.userMoves == [])
   }
 
-  @Test("The verdict on a tap that is let is known as well") func tellsFreeVerdict() {
+  @Test("The verdict on an allowed tap is known beforehand too") func offersAllowingVerdict() {
     let run = FlowRuntime(library(opening: .book), state: .init())
     #expect(run.verdict(on: .selectTab(1)).isAllowed)
     #expect(run.userMoves == [.selectTab(1)])

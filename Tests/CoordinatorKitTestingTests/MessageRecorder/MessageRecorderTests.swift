@@ -2,11 +2,11 @@ import CoordinatorKit
 import CoordinatorKitTesting
 import Testing
 
-@MainActor @Suite("A recorder at the top of a chain takes every message and keeps it")
+@MainActor @Suite("A recorder at the top of a chain handles and keeps every message")
 struct MessageRecorderTests {
   private let recorder = MessageRecorder()
 
-  @Test("Messages that nobody below handles arrive in order") func order() {
+  @Test("Messages that nobody below handles arrive in order") func keepsTheOrder() {
     let shop = BaseComponentCoordinator(window: nil, parent: recorder)
     shop.on(TriggerFlowMessage.self) { _, _ in }
 
@@ -19,12 +19,12 @@ struct MessageRecorderTests {
     #expect(recorder.messages.count == 2)
   }
 
-  @Test("A message sent to it directly is kept") func direct() {
+  @Test("A message sent directly to the recorder is kept") func keepsDirectMessages() {
     recorder.send(CounterMessage.sheet)
     #expect(recorder.log == ["sheet"])
   }
 
-  @Test("What it takes counts as handled: nothing is reported") func noReport() {
+  @Test("A recorded message counts as handled, and nothing is reported") func noReport() {
     var reports: [String] = []
     let handler = Diagnostic.Handler { reports.append("\($0)") }
     let recorder = handler.scope { MessageRecorder() }
@@ -33,7 +33,7 @@ struct MessageRecorderTests {
     #expect(recorder.log == ["up"])
   }
 
-  @Test("It does not pass messages on to a parent of its own") func endsTheWay() {
+  @Test("A recorder does not pass messages on to its own parent") func endsTheWay() {
     let outer = MessageRecorder()
     outer.add(child: recorder)
     recorder.send(CounterMessage.up)
@@ -41,7 +41,7 @@ struct MessageRecorderTests {
     #expect(recorder.log == ["up"])
   }
 
-  @Test("It owns its children as every coordinator does") func ownership() {
+  @Test("A recorder owns its children like every coordinator") func ownsItsChildren() {
     weak var child: BaseCoordinator?
     do {
       let made = BaseCoordinator(parent: recorder)
@@ -52,7 +52,7 @@ struct MessageRecorderTests {
     #expect(child == nil)
   }
 
-  @Test("All messages that arrived are checked, type and text") func expects() {
+  @Test("All messages received are checked by type and text") func expectsMessages() {
     let issues = Issues.collect {
       recorder.expect([])
       recorder.send(CounterMessage.up)
@@ -62,7 +62,7 @@ struct MessageRecorderTests {
     #expect(issues == [])
   }
 
-  @Test("Others fail the test at the line of the check") func fails() {
+  @Test("Other messages fail the test at the line of the check") func failsOnOtherMessages() {
     enum Lift: CoordinatorMessageable { case up }
     recorder.send(CounterMessage.up)
     let line = #line + 2
@@ -79,7 +79,7 @@ struct MessageRecorderTests {
     #expect(issues.map(\.fileID) == [#fileID, #fileID])
   }
 
-  @Test("The messages of one type are found among the others") func ofType() {
+  @Test("Messages of one type are found among the others") func ofType() {
     recorder.send(CounterMessage.up)
     recorder.send(message: .done(1))
     recorder.send(CounterMessage.sheet)
@@ -87,7 +87,7 @@ struct MessageRecorderTests {
     #expect(recorder.messages(of: TriggerFlowMessage.self).isEmpty)
   }
 
-  @Test("Cleared, it begins anew") func clear() {
+  @Test("A cleared recorder starts empty") func clearsItsMessages() {
     recorder.send(CounterMessage.up)
     recorder.clear()
     recorder.send(CounterMessage.sheet)

@@ -22,23 +22,23 @@ struct SwiftSourceTests {
   }
   struct Odd: CustomReflectable { var customMirror: Mirror { Mirror("x", children: ["a": 1]) } }
 
-  @Test("An enum's case is written by its name, whatever its description says")
-  func cases() {
+  @Test("An enum case is printed by its name, whatever its description says")
+  func printsCasesByName() {
     #expect(swiftSource(Pay.card) == "SwiftSourceTests.Pay.card")
     #expect(swiftSource(Pay.invoice(days: 3)) == "SwiftSourceTests.Pay.invoice(days: 3)")
     #expect(swiftSource(Pay.`init`) == "SwiftSourceTests.Pay.`init`")
   }
 
-  @Test("Where the type is known an enum's case begins with its dot, others are written in full")
-  func implicit() {
+  @Test("A case of a known enum type starts with a dot, and other cases are written in full")
+  func printsImplicitMembers() {
     #expect(swiftSource(Pay.card, as: Pay.self) == ".card")
     #expect(swiftSource(Pay.invoice(days: 3), as: Pay.self) == ".invoice(days: 3)")
     #expect(swiftSource(Pay.card, as: Any.self) == "SwiftSourceTests.Pay.card")
     #expect(swiftSource(Empty(), as: Empty.self) == "SwiftSourceTests.Empty()")
   }
 
-  @Test("A payload names its type unless the compiler knows it")
-  func payloads() {
+  @Test("A payload names its type unless the compiler can infer it")
+  func namesPayloadTypes() {
     #expect(swiftSource(Pay.both(.fast, "a"), as: Pay.self) == #".both(.fast, "a")"#)
     #expect(
       swiftSource(Pay.by(kind: .fast, Pay.Kind.none), as: Pay.self)
@@ -50,14 +50,14 @@ struct SwiftSourceTests {
     #expect(swiftSource(Pay.twice(.some(nil)), as: Pay.self) == ".twice(.some(nil))")
   }
 
-  @Test("A struct is written by its memberwise initialiser")
-  func structs() {
+  @Test("A struct is printed as a call of its memberwise initialiser")
+  func printsMemberwiseInitialisers() {
     #expect(
       swiftSource(Buy(book: 42, note: nil)) == "SwiftSourceTests.Buy(book: 42, note: nil)")
     #expect(swiftSource(Empty()) == "SwiftSourceTests.Empty()")
   }
 
-  @Test("Child flows that a flow stores are not given to its initialiser")
+  @Test("The initialiser omits child flows that a flow stores")
   func childFlowsAreLeftOut() {
     struct Others: Flow {
       struct State: FlowState { var ask = LobbyFlow.AskFlow.State() }
@@ -71,8 +71,8 @@ struct SwiftSourceTests {
     #expect(swiftSource(Others()) == "SwiftSourceTests.Others()")
   }
 
-  @Test("Plain values are literals of their own types, with everything escaped")
-  func literals() throws {
+  @Test("Plain values are literals of their own type, with special characters escaped")
+  func printsPlainLiterals() throws {
     #expect(swiftSource("a \"b\" \\(c)\n") == #""a \"b\" \\(c)\n""#)
     #expect(swiftSource(true) == "true")
     #expect(swiftSource(UInt8(3)) == "UInt8(3)")
@@ -90,8 +90,8 @@ struct SwiftSourceTests {
         == "Date(timeIntervalSinceReferenceDate: 1.0)")
   }
 
-  @Test("Collections are literals, those without an order sorted")
-  func collections() {
+  @Test("Collections are literals, and unordered ones are sorted")
+  func printsCollectionLiterals() {
     #expect(swiftSource([1, 2]) == "[1, 2]")
     #expect(swiftSource([Int]()) == "[]")
     #expect(swiftSource(Set([3, 1, 2])) == "[1, 2, 3]")
@@ -100,8 +100,8 @@ struct SwiftSourceTests {
     #expect(swiftSource([Int?.some(1), nil]) == "[1, nil]")
   }
 
-  @Test("Modules are left out of the names of types, also of generic ones")
-  func types() {
+  @Test("Type names omit their modules, including those of generic types")
+  func omitsModulesFromTypeNames() {
     #expect(
       swiftSource(FlowResult<Buy>.left(.backButton))
         == "FlowResult<SwiftSourceTests.Buy>.left(RemovalMessage.Cause.backButton)")
@@ -110,13 +110,13 @@ struct SwiftSourceTests {
         == "FlowResult<Array<Optional<Int>>>.finished([1])")
   }
 
-  @Test("What knows its source says it")
-  func convertible() {
+  @Test("A type that knows its own source prints it")
+  func usesCustomSource() {
     #expect(swiftSource([Known()]) == "[Known.example]")
   }
 
-  @Test("What cannot be read becomes a comment, in one line that nothing in it can end")
-  func placeholders() {
+  @Test("An unreadable value becomes a comment on one line that nothing inside it can end")
+  func printsCommentsForUnreadableValues() {
     #expect(
       swiftSource(Object()) == "/* SwiftSourceTests.Object: an * / object in two lines */")
     #expect(swiftSource(Odd()).hasPrefix("/* SwiftSourceTests.Odd: "))

@@ -1,12 +1,12 @@
 import CoordinatorKit
 import Testing
 
-@MainActor @Suite("Components are asked in order, and the first that can handles")
+@MainActor @Suite("Components are asked in order, and the first that can handle a message does")
 struct ComponentTests {
   private let log = Log()
   private let reports = Reports()
 
-  @Test("B14: The question carries the message and the coordinator that asks")
+  @Test("A component is asked with the message and the asking coordinator")
   func questionIsPassed() {
     struct Inquirer: CoordinatorComponent {
       let log: Log
@@ -28,7 +28,7 @@ struct ComponentTests {
     #expect(log.lines == ["Help() at Shop", "handled at Shop"])
   }
 
-  @Test("B14: A component may be a value or an object") func valuesAndObjects() {
+  @Test("A component may be a value or an object") func valuesAndObjects() {
     let shop = Node("Shop")
     let object = ObjectComponent()
     shop.add(component: object)
@@ -37,7 +37,7 @@ struct ComponentTests {
     #expect(shop.component(Spy.self)?.name == "Value")
   }
 
-  @Test("B14: A component can send more messages to the coordinator that heard one")
+  @Test("A component can send more messages to the coordinator that received one")
   func componentsSend() {
     let shop = Node("Shop")
     shop.on(Buy.self) { buy, coordinator in coordinator.send(message: Lend(book: buy.book)) }
@@ -48,7 +48,7 @@ struct ComponentTests {
     #expect(log.lines == ["Desk?", "Desk handles Lend(book: 7)"])
   }
 
-  @Test("B15: component(_:) finds the first of its type") func firstOfType() {
+  @Test("The first component of a type is found by component(_:)") func firstOfType() {
     let shop = Node("Shop")
     shop.add(component: ObjectComponent())
     shop.add(component: Spy("First", log))
@@ -58,14 +58,14 @@ struct ComponentTests {
     #expect(shop.components.count == 3)
   }
 
-  @Test("B15: A component that may be missing is asked for without a report") func ifPresent() {
+  @Test("Looking up an optional component reports nothing if it is missing") func ifPresent() {
     let shop = reports.scope { Node("Shop") }
     #expect(shop.componentIfPresent(Spy.self) == nil)
     #expect(reports.texts == [])
   }
 
-  @Test("B-t5: A missing component is reported at the caller's line and the answer is nil")
-  func missing() {
+  @Test("A missing component is reported at the caller's line, and the lookup returns nil")
+  func reportsAMissingComponent() {
     // The original ended the app: first(where:) as! T.
     let shop = reports.scope { Node("Shop") }
 
@@ -84,7 +84,7 @@ struct ComponentTests {
       ])
   }
 
-  @Test("B-t5: A missing component is reported by composable types of other makes too")
+  @Test("Other composable types also report a missing component")
   func missingElsewhere() {
     // The original ended the app here as well.
     struct Box: CoordinatorComponentComposable {
@@ -106,7 +106,7 @@ struct ComponentTests {
       ])
   }
 
-  @Test("B17: The nearest component of a type is found, the coordinator's own first")
+  @Test("The nearest component of a type is found, the coordinator's own first")
   func findsUpwards() {
     let grandparent = Node("Grandparent")
     let parent = Node("Parent", parent: grandparent)
@@ -119,7 +119,7 @@ struct ComponentTests {
     #expect(child.findComponent(of: Spy.self)?.name == "own")
   }
 
-  @Test("B17: Coordinators without components are skipped on the way up") func skipsPlain() {
+  @Test("Coordinators without components are skipped on the way up") func skipsPlain() {
     let root = Node("Root")
     root.add(component: Spy("far", log))
     let leaf = PlainNode("Leaf", parent: PlainNode("Middle", parent: root))
@@ -127,8 +127,8 @@ struct ComponentTests {
     #expect(leaf.findComponent(of: ObjectComponent.self) == nil)
   }
 
-  @Test("B-t27: Components can be removed, an object by itself and values by their type")
-  func removal() {
+  @Test("Components can be removed, an object by itself and values by their type")
+  func removesComponents() {
     // The original had no way to remove a component, and add(component:) could not be overridden.
     let shop = Node("Shop")
     let (first, second) = (ObjectComponent(), ObjectComponent())
@@ -146,7 +146,7 @@ struct ComponentTests {
     #expect(shop.components.count == 1)
   }
 
-  @Test("A value is removed by an equal one, the first of several")
+  @Test("The first of several equal values is removed by an equal value")
   func removesAnEqualValue() {
     struct Numbered: CoordinatorComponent, Equatable {
       let number: Int
@@ -183,7 +183,7 @@ struct ComponentTests {
     #expect(reports.texts.first?.contains("removeComponents(of:)") == true)
   }
 
-  @Test("B-t27: An override of add(component:) sees each component that comes") func openAdd() {
+  @Test("An override of add(component:) sees each added component") func openAdd() {
     // The original's add(component:) was public and not open.
     final class Counting: BaseComponentCoordinator {
       var count = 0
@@ -199,7 +199,7 @@ struct ComponentTests {
     #expect(shop.components.count == 2)
   }
 
-  @Test("Removing a component that is not there changes nothing") func removingStranger() {
+  @Test("Removing an unknown component changes nothing") func removingStranger() {
     let shop = reports.scope { Node("Shop") }
     shop.add(component: ObjectComponent())
     shop.remove(component: ObjectComponent())
@@ -208,7 +208,7 @@ struct ComponentTests {
     #expect(reports.texts == [])
   }
 
-  @Test("A coordinator holds its components, and lets go of those removed") func ownership() {
+  @Test("A coordinator owns its components and releases removed ones") func ownsItsComponents() {
     let shop = Node("Shop")
     weak var component: ObjectComponent?
     do {

@@ -5,7 +5,7 @@ import Testing
   private let log = Log()
   private let reports = Reports()
 
-  @Test("B16: The first component that can handle a message handles it, and the next is not asked")
+  @Test("The first component that can handle a message handles it, and the next is not asked")
   func firstWins() {
     let shop = Node("Shop")
     shop.add(component: Spy("First", log))
@@ -16,7 +16,7 @@ import Testing
     #expect(log.lines == ["First?", "First handles Buy(book: 1)"])
   }
 
-  @Test("B14: Of two components that can handle a message the first that was added does")
+  @Test("Components are asked in the order in which they were added")
   func insertionOrder() {
     let shop = Node("Shop")
     shop.add(component: Spy("Deaf", log) { _ in false })
@@ -28,8 +28,8 @@ import Testing
     #expect(log.lines == ["Deaf?", "Second?", "Second handles Help()"])
   }
 
-  @Test("B16: What no component handles goes to the parent's components, with the parent")
-  func climbs() {
+  @Test("An unhandled message goes to the parent's components, which receive the parent")
+  func climbsToTheParent() {
     let parent = Node("Parent")
     let child = Node("Child", parent: parent)
     child.add(component: Spy("Deaf", log) { _ in false })
@@ -42,8 +42,8 @@ import Testing
     #expect(handlers == [true])
   }
 
-  @Test("B16: A message nobody handles is reported exactly once and nothing breaks")
-  func unhandled() {
+  @Test("A message that nobody handles is reported exactly once without harm")
+  func reportsUnhandledMessagesOnce() {
     reports.scope {
       let root = Node("Root")
       root.add(component: Spy("Deaf", log) { _ in false })
@@ -53,8 +53,8 @@ import Testing
     #expect(reports.kinds == [.unhandledMessage])
   }
 
-  @Test("B16: unhandled(message:) may be overridden to handle what the components left")
-  func overridden() {
+  @Test("An override of unhandled(message:) can handle what the components left")
+  func allowsOverridingUnhandled() {
     final class Shop: BaseComponentCoordinator {
       var log: [String] = []
       override func unhandled(message: any CoordinatorMessageable) {
@@ -75,7 +75,7 @@ import Testing
     #expect(log.lines == ["Basket?", "Basket handles Help()"])
   }
 
-  @Test("B-t3: Without an override, what no component handles goes to the parent")
+  @Test("Without an override, an unhandled message goes to the parent")
   func forwardsByDefault() {
     // The original's default unhandled(message:) printed and dropped, so siblings of one tree
     // differed: some flows forwarded and others swallowed.
@@ -88,7 +88,7 @@ import Testing
     #expect(log.lines == ["Basket?", "Basket handles Buy(book: 1)"])
   }
 
-  @Test("B-t3: What reaches the root unhandled is reported there, and only there")
+  @Test("A message that reaches the root unhandled is reported there, and only there")
   func reportsAtRoot() {
     // The original printed a line at each coordinator that dropped a message, and told nobody.
     reports.scope { Node("Shop", parent: Node("Root")) }.send(Help())
@@ -96,7 +96,7 @@ import Testing
     #expect(reports.all.map(\.why) == ["It was offered to Shop, where the chain ends."])
   }
 
-  @Test("A component that a handler adds is asked about the next message, not about this one")
+  @Test("A component added by a handler is asked about the next message, not this one")
   func addedWhileHandling() {
     let shop = Node("Shop")
     let log = log
@@ -135,7 +135,7 @@ import Testing
     #expect(log.lines == ["Remover?", "Removed?", "Removed handles Help()"])
   }
 
-  @Test("A nested message meets the components as they are then") func snapshotPerHop() {
+  @Test("A nested message sees the components present at that moment") func snapshotPerHop() {
     let shop = Node("Shop")
     let log = log
     shop.on(Buy.self) { [weak shop] _, coordinator in

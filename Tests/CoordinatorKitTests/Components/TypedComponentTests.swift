@@ -1,12 +1,12 @@
 import CoordinatorKit
 import Testing
 
-@MainActor @Suite("A typed component hears messages of its type and no others")
+@MainActor @Suite("A typed component receives only messages of its type")
 struct TypedComponentTests {
   private let log = Log()
   private let shop = Node("Shop")
 
-  @Test("It is not even asked about messages of other types") func otherTypes() {
+  @Test("A typed component is not even asked about messages of other types") func otherTypes() {
     shop.add(component: TypedSpy("Basket", log, for: Buy.self))
     shop.send(Arrived())
     #expect(log.lines == [])
@@ -14,7 +14,8 @@ struct TypedComponentTests {
     #expect(log.lines == ["Basket?", "Basket handles Buy(book: 1)"])
   }
 
-  @Test("One that declines a message of its type leaves it to the next") func declines() {
+  @Test("A typed component that declines a message leaves it to the next one")
+  func leavesDeclinedMessagesToTheNext() {
     shop.add(component: TypedSpy("Odd", log, for: Buy.self) { $0.book % 2 == 1 })
     shop.add(component: TypedSpy("Even", log, for: Buy.self))
 
@@ -27,8 +28,8 @@ struct TypedComponentTests {
       ])
   }
 
-  @Test("One for a class hears messages of its subclasses; one for the subclass only those")
-  func classes() {
+  @Test("A component for a class receives its subclasses, and one for a subclass only that")
+  func matchesSubclasses() {
     shop.on(UrgentNotice.self) { [log] notice, _ in log.add("urgent \(notice.text)") }
     shop.on(Notice.self) { [log] notice, _ in log.add("notice \(notice.text)") }
 
@@ -39,7 +40,8 @@ struct TypedComponentTests {
     #expect(log.lines == ["notice a", "urgent b", "urgent c"])
   }
 
-  @Test("One for an existential hears each message that conforms") func existentials() {
+  @Test("A component for an existential receives every conforming message")
+  func matchesExistentials() {
     shop.on((any CoordinatorMessageable & Equatable).self) { [log] message, _ in
       log.add("equatable \(message)")
     }
@@ -69,7 +71,7 @@ struct TypedComponentTests {
       ])
   }
 
-  @Test("One added after a message of its type was sent hears the next") func addedLater() {
+  @Test("A component added after a message of its type receives the next one") func addedLater() {
     shop.add(component: TypedSpy("Basket", log, for: Buy.self))
     shop.send(Arrived())
     shop.add(component: TypedSpy("Late", log, for: Arrived.self))
@@ -77,7 +79,7 @@ struct TypedComponentTests {
     #expect(log.lines == ["Late?", "Late handles Arrived()"])
   }
 
-  @Test("One removed after a message of its type was sent hears no more") func removedLater() {
+  @Test("A component removed after a message of its type receives no more") func removedLater() {
     shop.add(component: TypedSpy("Desk", log, for: Arrived.self))
     shop.add(component: TypedSpy("Basket", log, for: Buy.self))
     shop.add(component: Spy("After", log))
@@ -88,7 +90,8 @@ struct TypedComponentTests {
       log.lines == ["Desk?", "Desk handles Arrived()", "After?", "After handles Arrived()"])
   }
 
-  @Test("on(_:) handles messages of a type with the coordinator that heard them") func onType() {
+  @Test("A handler given to on(_:) receives messages of its type with their receiving coordinator")
+  func onType() {
     let child = Node("Child", parent: shop)
     var bought: [Int] = []
     shop.on(Buy.self) { [shop] buy, coordinator in
@@ -99,7 +102,7 @@ struct TypedComponentTests {
     #expect(bought == [1, 2])
   }
 
-  @Test("The component that on(_:) answers can be removed") func removesOn() {
+  @Test("The component returned by on(_:) can be removed") func removesOn() {
     var handled = 0
     let component = shop.on(Arrived.self) { _, _ in handled += 1 }
     shop.send(Arrived())
@@ -126,7 +129,7 @@ struct TypedComponentTests {
     addComponents(Number?.self, depth: depth - 1, path: path + "1", to: &messages)
   }
 
-  @Test("Each of 256 typed components hears its own messages") func manyComponents() {
+  @Test("Each of 256 typed components receives its own messages") func manyComponents() {
     var messages: [any CoordinatorMessageable] = []
     addComponents(Int.self, depth: 8, path: "", to: &messages)
     #expect(shop.components.count == 256)
@@ -142,7 +145,8 @@ struct TypedComponentTests {
     #expect(log.lines == Array(paths.reversed()) + Array(paths.reversed()))
   }
 
-  @Test("A typed component asked directly refuses messages of other types") func askedDirectly() {
+  @Test("A typed component that is asked directly refuses messages of other types")
+  func askedDirectly() {
     let component = TypedSpy("Basket", log, for: Buy.self)
     #expect(!component.canHandleMessage(message: Help(), with: shop))
     component.handle(message: Help(), with: shop)
@@ -152,7 +156,7 @@ struct TypedComponentTests {
     #expect(log.lines == ["Basket?", "Basket handles Buy(book: 1)"])
   }
 
-  @Test("canHandle(_:) is true unless a component says otherwise") func defaultAnswer() {
+  @Test("By default canHandle(_:) returns true") func defaultAnswer() {
     struct Plain: TypedComponent {
       func handle(_ message: Buy, with coordinator: any Coordinator) {}
     }

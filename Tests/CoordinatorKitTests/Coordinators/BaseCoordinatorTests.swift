@@ -3,7 +3,7 @@ import Testing
 
 @MainActor @Suite("A base coordinator has a parent, children and a window")
 struct BaseCoordinatorTests {
-  @Test("B13: A parent keeps its child alive and is known to it") func ownsChildren() {
+  @Test("A parent keeps its child alive and becomes its parent") func ownsChildren() {
     let parent = Node("Parent")
     weak var child: Node?
     do {
@@ -15,9 +15,7 @@ struct BaseCoordinatorTests {
     #expect(child?.parentCoordinator === parent)
   }
 
-  @Test("B13: A child that is removed is released and knows no parent") func releasesChildren()
-    throws
-  {
+  @Test("A removed child is released and has no parent") func releasesChildren() throws {
     let parent = Node("Parent")
     weak var child: Node?
     do {
@@ -30,7 +28,7 @@ struct BaseCoordinatorTests {
     #expect(parent.childNames == [])
   }
 
-  @Test("B13: A child does not keep its parent alive") func parentIsWeak() {
+  @Test("A child does not keep its parent alive") func parentIsWeak() {
     let child = Node("Child")
     weak var released: Node?
     do {
@@ -42,7 +40,7 @@ struct BaseCoordinatorTests {
     #expect(child.parentCoordinator == nil)
   }
 
-  @Test("B13: A whole tree goes with its root") func treeGoes() {
+  @Test("Releasing the root releases the whole tree") func releasesTheWholeTree() {
     weak var leaf: Node?
     do {
       let root = Node("Root")
@@ -53,7 +51,7 @@ struct BaseCoordinatorTests {
     #expect(leaf == nil)
   }
 
-  @Test("B13: A coordinator made for a window holds it and shows it") func window() {
+  @Test("A coordinator made for a window holds and shows it") func showsItsWindow() {
     let window = SpyWindow()
     let shop = Node("Shop", window: window)
 
@@ -63,7 +61,7 @@ struct BaseCoordinatorTests {
     #expect(window.timesShown == 1)
   }
 
-  @Test("B13: A window is held as long as its coordinator lives") func windowIsHeld() {
+  @Test("A window lives as long as its coordinator") func windowIsHeld() {
     weak var window: SpyWindow?
     var shop: Node?
     do {
@@ -77,7 +75,7 @@ struct BaseCoordinatorTests {
     #expect(shop == nil)
   }
 
-  @Test("B13: A child made with init(parent:) has the nearest window above it")
+  @Test("A child made with init(parent:) uses the nearest window above it")
   func windowOfParent() {
     let window = SpyWindow()
     let root = Node("Root", window: window)
@@ -87,13 +85,13 @@ struct BaseCoordinatorTests {
     #expect(child.parentCoordinator === middle)
   }
 
-  @Test("B13: Without a window, showing changes nothing") func showWithoutWindow() {
+  @Test("Without a window, show() changes nothing") func showWithoutWindow() {
     let shop = Node("Shop")
     shop.show()
     #expect(shop.coordinatorWindow == nil)
   }
 
-  @Test("B-t7: A child made with its parent is owned by it at once") func initAddsChild() {
+  @Test("A child made with its parent is owned by it at once") func initAddsChild() {
     // The original's init(parent:) only set the weak link upwards: nobody retained the child.
     let parent = Node("Parent")
     weak var first: BaseCoordinator?
@@ -107,7 +105,7 @@ struct BaseCoordinatorTests {
     #expect(second?.parentCoordinator === parent)
   }
 
-  @Test("B-t25: A test makes the framework's own types and uses them") func usable() {
+  @Test("Tests can create and use the framework's own types") func createsFrameworkTypes() {
     // The original's only test called a CoordinatorKit() that does not exist, so it had no test that
     // compiled.
     let root = BaseComponentCoordinator(window: nil)
@@ -117,7 +115,7 @@ struct BaseCoordinatorTests {
     #expect(heard == [Buy(book: 42)])
   }
 
-  @Test("B-t4: A plain coordinator passes each message on to its parent") func passesOn() {
+  @Test("A plain coordinator passes each message on to its parent") func passesOn() {
     // The original's BaseCoordinator.send was empty, so one plain coordinator broke the chain.
     let root = Node("Root")
     let log = Log()
@@ -134,8 +132,8 @@ struct BaseCoordinatorTests {
       ])
   }
 
-  @Test("A link set by hand carries messages, and nobody owns the coordinator") func handMadeLink()
-  {
+  @Test("A parent set by hand receives messages without owning the coordinator")
+  func handMadeLink() {
     let root = Node("Root")
     let log = Log()
     root.add(component: Spy("Basket", log))
@@ -151,12 +149,12 @@ struct BaseCoordinatorTests {
     #expect(root.childNames == [])
   }
 
-  @Test("A coordinator is named after its type unless it says otherwise") func names() {
+  @Test("A coordinator is named after its type by default") func namesItselfAfterItsType() {
     #expect(BaseCoordinator(window: nil).coordinatorName == "BaseCoordinator")
     #expect(Node("Shop").coordinatorName == "Shop")
   }
 
-  @Test("The description of a tree has one line for each coordinator, indented under its parent")
+  @Test("The description of a tree has one line per coordinator, indented under its parent")
   func treeDescription() {
     let root = Node("Root")
     let shop = Node("Shop", parent: root)

@@ -1,7 +1,7 @@
 import CoordinatorKit
 import Testing
 
-@MainActor @Suite("Anything that takes messages can be sent to, in every spelling")
+@MainActor @Suite("Every spelling of send reaches its receiver")
 struct CoordinatingTests {
   private final class Recorder: Coordinating {
     var log: [String] = []
@@ -11,7 +11,8 @@ struct CoordinatingTests {
     }
   }
 
-  @Test("B2: Messages are taken in order, each before its send returns") func order() {
+  @Test("Messages are handled in order, each before its send returns")
+  func handlesMessagesInOrder() {
     let recorder = Recorder()
     var lengths: [Int] = []
 
@@ -24,13 +25,13 @@ struct CoordinatingTests {
     #expect(lengths == [1, 2, 3])
   }
 
-  @Test("B2: A message may be sent without the label") func withoutLabel() {
+  @Test("A message may be sent without the label") func withoutLabel() {
     let recorder = Recorder()
     recorder.send(Buy(book: 1))
     #expect(recorder.log == ["Buy(book: 1)"])
   }
 
-  @Test("B4: Each way of writing a basic message runs send(message:) exactly once")
+  @Test("Each spelling of a basic message runs send(message:) exactly once")
   func basicMessageSpellings() {
     let recorder = Recorder()
 
@@ -43,7 +44,7 @@ struct CoordinatingTests {
     #expect(recorder.log == ["skip(1)", "skip(2)", "skip(3)", "skip(4)", "done(5)"])
   }
 
-  @Test("B4: All four basic messages can be sent with a leading dot") func leadingDots() {
+  @Test("All four basic messages can be sent with a leading dot") func leadingDots() {
     let recorder = Recorder()
 
     recorder.send(.done(1))
@@ -54,7 +55,7 @@ struct CoordinatingTests {
     #expect(recorder.log == ["done(1)", "cancel(2)", "back(3)", "skip(4)"])
   }
 
-  @Test("B-t2: The sugar for basic messages ends in the requirement, on an existential too")
+  @Test("Sending a basic message reaches the protocol requirement, even through an existential")
   func sugarEnds() {
     // The original's send(message: BasicMessage) called send(message:) with its own argument: only
     // overload ranking kept it from calling itself for ever.
@@ -72,7 +73,7 @@ struct CoordinatingTests {
     weak var parentCoordinator: (any Coordinating)?
   }
 
-  @Test("B9: A screen with a weak parent does not keep its coordinator alive")
+  @Test("A screen with a weak parent does not keep its coordinator alive")
   func screensDoNotOwn() {
     let screen = Screen()
     weak var released: Node?

@@ -1,7 +1,7 @@
 import CoordinatorKit
 import Testing
 
-@MainActor @Suite("Facades whose functions are named add(child:) and remove(child:) run overrides")
+@MainActor @Suite("Facades named add(child:) and remove(child:) run overrides")
 struct FacadeTests {
   private class Logging: BaseCoordinator {
     let log: Log
@@ -71,7 +71,7 @@ struct FacadeTests {
   private func logging() -> Logging { reports.scope { Logging(log) } }
   private func loggingAgain() -> LoggingAgain { reports.scope { LoggingAgain(log) } }
 
-  @Test("The override behind a facade runs exactly once") func facade() {
+  @Test("The override behind a facade runs exactly once") func runsTheOverrideOnce() {
     let (parent, child) = (logging(), Node("Child"))
     Facade(inner: parent).add(child: child)
     #expect(log.lines == ["add"])
@@ -81,7 +81,7 @@ struct FacadeTests {
     #expect(parent.childNames == [])
   }
 
-  @Test("So does that behind one that knows the coordinator by its protocol")
+  @Test("A facade that knows the coordinator by its protocol runs the override once")
   func protocolFacade() {
     let (parent, child) = (logging(), Node("Child"))
     let facade = ProtocolFacade(parent)
@@ -90,7 +90,7 @@ struct FacadeTests {
     #expect(log.lines == ["add", "remove"])
   }
 
-  @Test("So does that behind a function of that name in a function") func localFunction() {
+  @Test("A local function of the same name runs the override once") func localFunction() {
     let parent: any Coordinator = logging()
     func add(child: any Coordinator) { parent.add(child: child) }
     func remove(child: any Coordinator) { parent.remove(child: child) }
@@ -100,7 +100,7 @@ struct FacadeTests {
     #expect(log.lines == ["add", "remove"])
   }
 
-  @Test("A facade of a facade runs it once as well") func facadeOfFacade() {
+  @Test("A facade of a facade runs the override once") func facadeOfFacade() {
     let (parent, child) = (logging(), Node("Child"))
     let front = Front(parent)
     Facade(inner: front).add(child: child)
@@ -122,7 +122,7 @@ struct FacadeTests {
     #expect(parent.childNames == [])
   }
 
-  @Test("They do so for a call without a facade") func twoLevelsWithoutFacade() {
+  @Test("Overrides at two levels run once each without a facade") func twoLevelsWithoutFacade() {
     let (parent, child) = (loggingAgain(), Node("Child"))
     parent.add(child: child)
     parent.remove(child: child)
@@ -133,7 +133,7 @@ struct FacadeTests {
     #expect(log.lines == added + added)
   }
 
-  @Test("A mistake behind a facade is reported without a line, since none was handed on")
+  @Test("A facade that passes no line reports a mistake without a line")
   func noLine() {
     let parent = logging()
     Facade(inner: parent).add(child: parent)
@@ -155,7 +155,8 @@ struct FacadeTests {
     }
   }
 
-  @Test("A mistake behind a facade is reported at the line that it hands on") func line() {
+  @Test("A facade that passes its line on reports a mistake at that line")
+  func reportsTheLinePassedOn() {
     let parent = logging()
     NamingFacade(inner: parent).add(child: parent)
     NamingFacade(inner: parent).remove(child: parent)

@@ -1,10 +1,12 @@
 import CoordinatorKit
 import Testing
 
-@MainActor @Suite("A coordinator that keeps no children says so") struct MinimalCoordinatorTests {
+@MainActor @Suite("A coordinator without children support reports every attempt")
+struct MinimalCoordinatorTests {
   private let reports = Reports()
 
-  @Test("B10: A parent and send(message:) are enough to be a coordinator") func minimal() {
+  @Test("A parent and send(message:) are enough to be a coordinator")
+  func needsOnlyParentAndSend() {
     let root = MinimalNode()
     let shop = PlainNode("Shop")
     shop.parentCoordinator = root
@@ -15,7 +17,7 @@ import Testing
     #expect(root.childCoordinators.isEmpty)
   }
 
-  @Test("B10: A child given to it is reported and not retained") func addIsReported() {
+  @Test("Adding a child is reported, and the child is not retained") func addIsReported() {
     let root = MinimalNode()
     weak var child: Node?
     var line: UInt = 0
@@ -39,7 +41,7 @@ import Testing
       ])
   }
 
-  @Test("B10: A child taken from it is reported") func removeIsReported() {
+  @Test("Removing a child is reported") func removeIsReported() {
     let (root, child) = (MinimalNode(), Node("Child"))
 
     reports.scope { root.remove(child: child) }
@@ -55,7 +57,7 @@ import Testing
       ])
   }
 
-  @Test("B10: A coordinator made with such a parent is reported") func initWithParent() {
+  @Test("A coordinator made with such a parent is reported") func initWithParent() {
     let root = MinimalNode()
     let child = reports.scope { Node("Child", parent: root) }
     #expect(reports.kinds == [.keepsNoChildren])
@@ -82,7 +84,7 @@ import Testing
     func send(message: any CoordinatorMessageable) {}
   }
 
-  @Test("B-t17: A type that implements children gets each call, through the protocol too")
+  @Test("A type that implements children receives each call, even through the protocol")
   func ownImplementation() {
     // The original's default add(child:) dropped children in silence, and its default
     // parentCoordinator was get-only, which could not satisfy the requirement.
@@ -100,7 +102,8 @@ import Testing
     #expect(first.parentCoordinator == nil)
   }
 
-  @Test("B-t17: A child that leaves such a parent for another is removed from it") func leaves() {
+  @Test("A child that moves to another parent is removed from such a parent")
+  func removesAChildThatMoves() {
     // The original had no rule for a child with two parents, nor for parents of other makes.
     let (old, new, child) = (HandMade(), Node("New"), Node("Child"))
     old.add(child: child)
@@ -112,7 +115,7 @@ import Testing
     #expect(child.parentCoordinator === new)
   }
 
-  @Test("B-t17: A child given to a coordinator that keeps none is told, never dropped in silence")
+  @Test("Adding a child to a coordinator that keeps none is reported, never ignored silently")
   func neverSilent() {
     // The original's default add(child:) did nothing at all.
     reports.scope { MinimalNode().add(child: Node("Child")) }

@@ -1,7 +1,7 @@
 import CoordinatorKit
 import Testing
 
-@MainActor @Suite("add(child:) and remove(child:) may be overridden") struct OverrideTests {
+@MainActor @Suite("Overriding add(child:) and remove(child:)") struct OverrideTests {
   private class Logging: BaseCoordinator {
     let log: Log
 
@@ -23,7 +23,8 @@ import Testing
 
   private let log = Log()
 
-  @Test("An override that calls super runs once and the child is added once") func overridden() {
+  @Test("An override that calls super runs once and adds the child once")
+  func runsAnOverrideOnce() {
     let (parent, child) = (Logging(log), Node("Child"))
     parent.add(child: child)
     #expect(log.lines == ["add"])
@@ -44,8 +45,8 @@ import Testing
     #expect(parent.childNames == ["First"])
   }
 
-  @Test("An override of remove(child:) hears of a child that moves to another parent")
-  func reparenting() {
+  @Test("An override of remove(child:) runs when a child moves to another parent")
+  func callsRemoveWhenAChildMoves() {
     let (parent, other) = (Logging(log), Node("Other"))
     let child = Node("Child", parent: parent)
 
@@ -55,7 +56,7 @@ import Testing
     #expect(other.childNames == ["Child"])
   }
 
-  @Test("A mistake made while a child moves is reported at the line of the app") func lineOfMove() {
+  @Test("A mistake made while a child moves is reported at the app's line") func lineOfMove() {
     /// Gives a child up twice.
     final class Clumsy: BaseCoordinator {
       override func remove(child: any Coordinator) {
@@ -75,7 +76,7 @@ import Testing
     #expect(other.childNames == ["Child"])
   }
 
-  @Test("An override may refuse a child") func refusing() {
+  @Test("An override may refuse a child") func allowsRefusingAChild() {
     final class Closed: BaseCoordinator {
       override func add(child: any Coordinator) {}
     }
@@ -85,7 +86,8 @@ import Testing
     #expect(child.parentCoordinator == nil)
   }
 
-  @Test("A mistake made through an override is reported at the line of the app") func line() {
+  @Test("A mistake made through an override is reported at the app's line")
+  func reportsTheAppsLine() {
     let reports = Reports()
     let parent: BaseCoordinator = reports.scope { Logging(log) }
 
@@ -110,7 +112,8 @@ import Testing
     }
   }
 
-  @Test("An override may hand the child on to super by its class; a mistake has the app's line")
+  @Test(
+    "An override may pass the child to super by its class, and a mistake still has the app's line")
   func handsOnByClass() {
     let reports = Reports()
     let parent: BaseCoordinator = reports.scope { Choosy(window: nil) }
@@ -136,7 +139,7 @@ import Testing
     }
   }
 
-  @Test("Overrides at two levels both run, each once") func twoLevels() {
+  @Test("Overrides at two levels each run once") func twoLevels() {
     let (parent, child) = (Twice(log), Node("Child"))
     parent.add(child: child)
     #expect(log.lines == ["add again", "add"])
@@ -156,8 +159,8 @@ import Testing
     }
   }
 
-  @Test("An override that hands the child to another coordinator runs that one's override")
-  func delegating() {
+  @Test("An override that passes the child to another coordinator runs that one's override")
+  func runsTheOtherCoordinatorsOverride() {
     let other = Logging(log)
     Overflowing(overflow: other).add(child: Node("Child"))
     #expect(log.lines == ["add"])
@@ -182,7 +185,7 @@ import Testing
     }
   }
 
-  @Test("It runs also where the one that hands the child on knows its class, and for a removal")
+  @Test("The other override also runs when the child's class is known, and for a removal")
   func delegatingKnownChild() {
     let (other, child) = (Logging(log), Node("Child"))
     let front: BaseCoordinator = Subletting(to: other)

@@ -11,7 +11,7 @@ import Testing
   }
   private final class Root: BaseCoordinator {}
 
-  @Test("B11: A child's own subtree is searched before the next child") func depthFirst() {
+  @Test("A child's own subtree is searched before the next child") func depthFirst() {
     let root = Root(window: nil)
     let branch = Node("Branch", parent: root)
     _ = Shelf("deep", parent: branch)
@@ -19,19 +19,19 @@ import Testing
     #expect(root.findChild(of: Shelf.self)?.name == "deep")
   }
 
-  @Test("B11: A child is found before those below it") func preOrder() {
+  @Test("A child is found before its descendants") func preOrder() {
     let root = Root(window: nil)
     _ = Shelf("below", parent: Shelf("above", parent: root))
     #expect(root.findChild(of: Shelf.self)?.name == "above")
   }
 
-  @Test("B11: A coordinator is never its own child or parent") func neverSelf() {
+  @Test("A coordinator is never its own child or parent") func neverSelf() {
     let shelf = Shelf("only")
     #expect(shelf.findChild(of: Shelf.self) == nil)
     #expect(shelf.findParent(of: Shelf.self) == nil)
   }
 
-  @Test("B11: The nearest ancestor of the type is the one found") func nearestParent() {
+  @Test("The nearest ancestor of a type is found") func nearestParent() {
     let root = Root(window: nil)
     let outer = Shelf("outer", parent: root)
     let inner = Shelf("inner", parent: outer)
@@ -41,13 +41,13 @@ import Testing
     #expect(leaf.findParent(of: Root.self) === root)
   }
 
-  @Test("B11: Without an ancestor of the type the answer is nil") func noParent() {
+  @Test("Without an ancestor of the type the search returns nil") func noParent() {
     let leaf = Node("Z", parent: Node("Y", parent: Node("X")))
     #expect(leaf.findParent(of: Root.self) == nil)
     #expect(leaf.findChild(of: Root.self) == nil)
   }
 
-  @Test("B11: A circle of parents ends every search upwards") func circle() {
+  @Test("A circle of parents ends every upward search") func survivesACircleOfParents() {
     let (first, second) = (Node("First"), Node("Second"))
     first.parentCoordinator = second
     second.parentCoordinator = first
@@ -63,7 +63,7 @@ import Testing
     func send(message: any CoordinatorMessageable) {}
   }
 
-  @Test("B11: A circle of children ends every search downwards, and the description")
+  @Test("A circle of children ends every downward search, and the description")
   func circleOfChildren() {
     let (first, second) = (Careless(), Careless())
     first.childCoordinators = [second]

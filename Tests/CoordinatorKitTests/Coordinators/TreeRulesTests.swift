@@ -9,7 +9,7 @@ struct TreeRulesTests {
     reports.scope { Node(name, parent: parent) }
   }
 
-  @Test("Children are kept in the order in which they were added") func order() {
+  @Test("Children are kept in the order in which they were added") func keepsChildrenInOrder() {
     let root = node("Root")
     for name in ["A", "B", "C"] { root.add(child: node(name)) }
     root.remove(child: root.childCoordinators[1])
@@ -17,7 +17,7 @@ struct TreeRulesTests {
     #expect(root.childNames == ["A", "C", "D"])
   }
 
-  @Test("B-t6: Adding twice adds once") func addingTwice() {
+  @Test("Adding a child twice adds it once") func addingTwice() {
     // The original appended without looking: adding twice gave two entries.
     let (root, child) = (node("Root"), node("Child"))
 
@@ -28,8 +28,8 @@ struct TreeRulesTests {
     #expect(reports.texts == [])
   }
 
-  @Test("B-t6: A child added to another parent leaves the first in the same step")
-  func reparenting() {
+  @Test("Adding a child to another parent removes it from the first in the same step")
+  func movesAChildAtomically() {
     // The original left the child in its first parent, so it was in two trees.
     let (first, second, child) = (node("First"), node("Second"), node("Child"))
     first.add(child: child)
@@ -42,7 +42,7 @@ struct TreeRulesTests {
     #expect(reports.texts == [])
   }
 
-  @Test("A child held by its first parent alone survives the move") func reparentingHolds() {
+  @Test("A child retained only by its first parent survives the move") func reparentingHolds() {
     let (first, second) = (node("First"), node("Second"))
     weak var child: Node?
     do {
@@ -56,7 +56,7 @@ struct TreeRulesTests {
     #expect(child?.parentCoordinator === second)
   }
 
-  @Test("A link by hand to a parent that does not own the child is no reason for a report")
+  @Test("A manual link to a parent that does not own the child is not reported")
   func looseChild() {
     let (first, second, child) = (node("First"), node("Second"), node("Child"))
     child.parentCoordinator = first
@@ -68,7 +68,7 @@ struct TreeRulesTests {
     #expect(reports.texts == [])
   }
 
-  @Test("B-t6: Removing a stranger is reported and leaves it with its parent")
+  @Test("Removing another parent's child is reported and changes nothing")
   func removingStranger() {
     // The original set the parent of any coordinator it was asked to remove to nil, also when that
     // parent was somebody else.
@@ -91,7 +91,7 @@ struct TreeRulesTests {
       ])
   }
 
-  @Test("Removing a coordinator without a parent is reported as that") func removingOrphan() {
+  @Test("Removing a coordinator without a parent is reported") func removingOrphan() {
     let (root, orphan) = (node("Root"), node("Orphan"))
 
     root.remove(child: orphan)
@@ -107,7 +107,7 @@ struct TreeRulesTests {
       ])
   }
 
-  @Test("Removing twice is reported the second time") func removingTwice() {
+  @Test("Removing a child twice is reported the second time") func removingTwice() {
     let root = node("Root")
     let child = node("Child", parent: root)
     root.remove(child: child)
@@ -116,7 +116,7 @@ struct TreeRulesTests {
     #expect(reports.kinds == [.notAChild])
   }
 
-  @Test("B-t6: A cycle is refused and reported, and messages still end") func cycle() {
+  @Test("A cycle is refused and reported, and messages still end") func refusesCycles() {
     // The original accepted A → B → A; then findComponent, findParent and forwarding never ended.
     let root = node("Root")
     let middle = node("Middle", parent: root)
@@ -140,7 +140,7 @@ struct TreeRulesTests {
     #expect(leaf.findComponent(of: ObjectComponent.self) == nil)
   }
 
-  @Test("B-t8: A coordinator added to itself is reported and survived") func selfAsChild() {
+  @Test("Adding a coordinator to itself is reported and does not crash") func selfAsChild() {
     // The original ended the app with fatalError when a coordinator was added to itself.
     let root = node("Root")
 
@@ -160,7 +160,7 @@ struct TreeRulesTests {
       ])
   }
 
-  @Test("B-t8: A coordinator removed from itself is reported and survived") func selfRemoved() {
+  @Test("Removing a coordinator from itself is reported and does not crash") func selfRemoved() {
     // The original ended the app with fatalError when a coordinator was removed from itself.
     let root = node("Root")
     root.remove(child: root)

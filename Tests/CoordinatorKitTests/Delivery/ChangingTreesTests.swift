@@ -1,7 +1,9 @@
 import CoordinatorKit
 import Testing
 
-@MainActor @Suite("What belongs to a tree goes along when it joins another one or comes apart")
+@MainActor
+@Suite(
+  "A tree keeps its pending work, held messages and listeners when it joins or leaves another tree")
 struct ChangingTreesTests {
   private let guarded = GuardedShop()
   private let log = Log()
@@ -10,7 +12,7 @@ struct ChangingTreesTests {
 
   // MARK: - What is put off
 
-  @Test("What a tree has put off is done once it has joined another one in the middle of a message")
+  @Test("Work deferred before a tree joins another one mid-message runs")
   func putOffBeforeJoining() {
     let (root, shop) = (Node("Root"), Node("Shop"))
     shop.on(Buy.self) { [log] _, _ in
@@ -22,7 +24,7 @@ struct ChangingTreesTests {
     #expect(log.lines == ["handler ends", "work"])
   }
 
-  @Test("What a tree has put off is done although it is gone when the message ends")
+  @Test("Work deferred by a tree that is gone when the message ends still runs")
   func putOffByWhoIsGone() {
     let relay = Relay { [log] message in
       let shop = Node("Shop")
@@ -37,7 +39,7 @@ struct ChangingTreesTests {
     #expect(log.lines == ["shop has returned", "work"])
   }
 
-  @Test("What it puts off afterwards waits for the same message") func putOffAfterJoining() {
+  @Test("Work deferred after joining waits for the same message") func putOffAfterJoining() {
     let (root, shop) = (Node("Root"), Node("Shop"))
     shop.on(Buy.self) { [log] _, _ in
       root.add(child: shop)
@@ -51,8 +53,7 @@ struct ChangingTreesTests {
   }
 
   @Test(
-    "What is put off for the message itself waits for its end after its tree has joined another one"
-  )
+    "Work deferred for the message itself waits for its end even after its tree joins another one")
   func putOffForTheMessage() {
     let (root, shop) = (Node("Root"), Node("Shop"))
     shop.on(Buy.self) { [log] _, _ in
@@ -64,8 +65,7 @@ struct ChangingTreesTests {
     #expect(log.lines == ["handler ends", "work"])
   }
 
-  @Test(
-    "A loop is reported once though its tree joins another one while handlers come to their ends")
+  @Test("A loop is reported once although its tree joins another one while handlers finish")
   func loopWhileJoining() {
     let reports = Reports()
     let (root, shop) = reports.scope { (Node("Root"), Node("Shop")) }
@@ -80,7 +80,7 @@ struct ChangingTreesTests {
 
   // MARK: - What is held
 
-  @Test("What is held in a tree that joins another one goes on when that one opens the guard")
+  @Test("A held message of a tree that joins another one resumes when that one opens the guard")
   func heldBeforeJoining() {
     guarded.guardCheckout()
     guarded.shop.send(Checkout())
@@ -91,7 +91,8 @@ struct ChangingTreesTests {
     #expect(guarded.done == ["checkout 1"])
   }
 
-  @Test("What is held in a subtree goes on in its new tree, and its former one asks no more")
+  @Test(
+    "A held message of a moved subtree resumes in its new tree, and the former one asks no more")
   func heldBeforeMoving() {
     let other = Node("Other")
     other.on(Lend.self) { [session] _, _ in session.isLoggedIn = true }
@@ -105,8 +106,7 @@ struct ChangingTreesTests {
   }
 
   @Test(
-    "What a tree holds goes on when the handler that opens the guard also joins the tree to another"
-  )
+    "A held message resumes when the handler that opens the guard also joins the tree to another")
   func heldWhileJoining() {
     let above = Node("Above")
     guarded.guardCheckout()
@@ -119,7 +119,7 @@ struct ChangingTreesTests {
     #expect(guarded.done == ["checkout 1"])
   }
 
-  @Test("What is held below a coordinator that goes to another tree goes on there")
+  @Test("A message held below a coordinator that moves resumes in the new tree")
   func heldBelow() {
     let (middle, other) = (Node("Middle", parent: guarded.root), Node("Other"))
     other.on(Lend.self) { [session] _, _ in session.isLoggedIn = true }
@@ -133,7 +133,7 @@ struct ChangingTreesTests {
 
   // MARK: - Who listens
 
-  @Test("A listener hears on when its tree joins another one") func listensAfterJoining() {
+  @Test("A listener keeps receiving when its tree joins another one") func listensAfterJoining() {
     let (root, shop) = (Node("Root"), Node("Shop"))
     root.on(Buy.self) { _, _ in }
     trails.listen(at: shop)
@@ -142,7 +142,7 @@ struct ChangingTreesTests {
     #expect(trails.texts == ["Buy(book: 1) → Shop → Root [on(Buy)]: handled by on(Buy)"])
   }
 
-  @Test("A listener hears on when its subtree leaves the tree") func listensAfterLeaving() {
+  @Test("A listener keeps receiving when its subtree leaves the tree") func listensAfterLeaving() {
     let root = Node("Root")
     let middle = Node("Middle", parent: root)
     let shop = Node("Shop", parent: middle)
@@ -153,7 +153,8 @@ struct ChangingTreesTests {
     #expect(trails.texts == ["Buy(book: 1) → Shop [on(Buy)]: handled by on(Buy)"])
   }
 
-  @Test("A listener at the root hears no more of a subtree that has left") func listensAbove() {
+  @Test("A listener at the root receives nothing from a subtree that has left")
+  func listensAbove() {
     let root = Node("Root")
     let middle = Node("Middle", parent: root)
     let shop = Node("Shop", parent: middle)
@@ -165,7 +166,8 @@ struct ChangingTreesTests {
     #expect(trails.texts.count == 1)
   }
 
-  @Test("A listener below a coordinator that goes to another tree hears on") func listensBelow() {
+  @Test("A listener below a coordinator that moves to another tree keeps receiving")
+  func listensBelow() {
     let (root, other) = (Node("Root"), Node("Other"))
     let middle = Node("Middle", parent: root)
     let shop = Node("Shop", parent: middle)

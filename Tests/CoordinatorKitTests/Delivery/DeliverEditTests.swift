@@ -1,7 +1,7 @@
 import CoordinatorKit
 import Testing
 
-@MainActor @Suite("A delivery waits for the changes of screens that its message led to")
+@MainActor @Suite("A delivery waits for the screen changes that its message caused")
 struct DeliverEditTests {
   private let shop = Node("Shop")
   private let edits = Edits()
@@ -18,7 +18,8 @@ struct DeliverEditTests {
     shop.deliver(message) { [log] in log.add("\($0)") }
   }
 
-  @Test("Its outcome is how the change ended, told once and not before") func later() {
+  @Test("The outcome is that of the change and is reported once, not before")
+  func completesAfterTheChange() {
     shop.on(Buy.self) { [edits] _, _ in edits.request() }
     deliver(Buy(book: 1))
     #expect(log.lines == [])
@@ -29,7 +30,8 @@ struct DeliverEditTests {
     #expect(log.lines == ["performed"])
   }
 
-  @Test("Of several changes the worst end counts, when all have ended") func worst() {
+  @Test("Of several changes the worst outcome counts, after all have ended")
+  func reportsTheWorstOutcome() {
     shop.on(Buy.self) { [edits] _, _ in for _ in 0..<4 { edits.request() } }
     for ends in [
       [Outcome.performed, .merged, .performed, .performed],
@@ -43,7 +45,8 @@ struct DeliverEditTests {
     #expect(log.lines == ["merged into a later request", "refused: no", "failed: gone"])
   }
 
-  @Test("Changes that nested messages led to count for each delivery around them") func nested() {
+  @Test("Changes caused by nested messages count for each surrounding delivery")
+  func countsNestedChanges() {
     shop.on(Buy.self) { [edits, log] _, coordinator in
       coordinator.deliver(Lend(book: 1)) { log.add("inner \($0)") }
       coordinator.send(Help())
@@ -61,7 +64,8 @@ struct DeliverEditTests {
     #expect(log.lines.dropFirst() == ["merged into a later request"])
   }
 
-  @Test("A change asked for outside of any delivery, or after it, is nobody's") func plain() {
+  @Test("A change requested outside a delivery or after it belongs to none")
+  func ignoresChangesOutsideADelivery() {
     shop.on(Buy.self) { [edits] _, _ in edits.request() }
     shop.send(Buy(book: 1))
     shop.on(Help.self) { _, _ in }
@@ -71,7 +75,8 @@ struct DeliverEditTests {
     #expect(log.lines == ["handled by on(Help)"])
   }
 
-  @Test("What is put off until the send returns does not belong to it") func deferred() {
+  @Test("Work deferred until the send returns does not belong to the delivery")
+  func ignoresDeferredWork() {
     shop.on(Buy.self) { [edits] _, _ in
       MessageDelivery.afterOutermostSend(in: nil) { edits.request() }
     }
@@ -80,7 +85,7 @@ struct DeliverEditTests {
     #expect(log.lines == ["handled by on(Buy)"])
   }
 
-  @Test("A change whose engine was released has failed") func released() async {
+  @Test("A change whose engine was released has failed") func failsWithAReleasedEngine() async {
     shop.on(Buy.self) { [edits] _, _ in edits.request() }
     async let outcome = shop.deliver(Buy(book: 1))
     while edits.ends.isEmpty { await Task.yield() }
@@ -88,7 +93,7 @@ struct DeliverEditTests {
     #expect(await outcome == .failed("what was to show it has been released"))
   }
 
-  @Test("Waiting keeps neither the coordinator nor the sender that a message names alive")
+  @Test("A waiting delivery keeps neither the coordinator nor the message's sender alive")
   func keepsNobody() async {
     final class Sender {}
     let edits = edits

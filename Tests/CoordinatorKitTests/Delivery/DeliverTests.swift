@@ -1,7 +1,7 @@
 import CoordinatorKit
 import Testing
 
-@MainActor @Suite("A delivered message tells how it ended, exactly once") struct DeliverTests {
+@MainActor @Suite("A delivered message reports its outcome exactly once") struct DeliverTests {
   private let reports = Reports()
   private let root: Node
   private let shop: Node
@@ -21,21 +21,24 @@ import Testing
     return outcomes
   }
 
-  @Test("Who handled it is told before the call returns, when no screens change") func handled() {
+  @Test("Without screen changes, the handler is reported before the call returns")
+  func reportsTheHandler() {
     root.on(Buy.self) { _, _ in }
     #expect(outcomes(of: Buy(book: 1), at: shop) == [.handled(by: "on(Buy)")])
   }
 
-  @Test("A message that nobody handles tells its path, and is reported as ever") func unhandled() {
+  @Test("A message that nobody handles reports its path and is diagnosed as usual")
+  func reportsThePathOfAnUnhandledMessage() {
     #expect(outcomes(of: Buy(book: 1), at: shop) == [.unhandled(path: ["Shop", "Root"])])
     #expect(reports.kinds == [.unhandledMessage])
   }
 
-  @Test("An announcement that nobody handles is announced") func announced() {
+  @Test("An announcement without a handler counts as announced") func reportsAnAnnouncement() {
     #expect(outcomes(of: Arrived(), at: shop) == [.announced])
   }
 
-  @Test("An override that does not pass the message on has handled it") func swallowed() {
+  @Test("An override that does not pass the message on has handled it")
+  func countsASwallowedMessageAsHandled() {
     final class Sink: BaseCoordinator {
       override func send(message: any CoordinatorMessageable) {}
     }
@@ -51,7 +54,8 @@ import Testing
     #expect(outcomes(of: Buy(book: 1), at: deaf) == [.handled(by: "Deaf")])
   }
 
-  @Test("An override that passes the message elsewhere is part of the path") func elsewhere() {
+  @Test("An override that passes the message elsewhere is part of the path")
+  func includesAnOverridesDetour() {
     final class Detour: BaseCoordinator {
       var other: (any Coordinator)?
       override func send(message: any CoordinatorMessageable) { other?.send(message: message) }
@@ -61,24 +65,25 @@ import Testing
     #expect(outcomes(of: Buy(book: 1), at: detour) == [.unhandled(path: ["Detour", "Root"])])
   }
 
-  @Test("A coordinator made from scratch has handled what it takes") func minimal() {
+  @Test("A coordinator written from scratch has handled what it received")
+  func countsMinimalCoordinatorsAsHandlers() {
     let node = MinimalNode()
     #expect(outcomes(of: Buy(book: 1), at: node) == [.handled(by: "MinimalNode")])
   }
 
-  @Test("A loop among the handlers of a message makes it fail") func loop() {
+  @Test("A loop among a message's handlers fails the delivery") func failsInALoop() {
     shop.on(Buy.self) { buy, coordinator in coordinator.send(Buy(book: buy.book + 1)) }
     let why = "a loop: 64 messages were already being handled, each caused by the one before"
     #expect(outcomes(of: Buy(book: 1), at: shop) == [.failed(why)])
   }
 
-  @Test("A message that climbs in a circle fails") func circle() {
+  @Test("A message that climbs in a circle fails") func failsInACircleOfParents() {
     root.parentCoordinator = shop
     let why = "a loop: the message had passed through 1024 coordinators"
     #expect(outcomes(of: Buy(book: 1), at: shop) == [.failed(why)])
   }
 
-  @Test("A delivery in the middle of another of the same type is told apart from it")
+  @Test("A delivery nested in another of the same type is distinguished from it")
   func nestedDeliveries() {
     var log: [String] = []
     root.on(Buy.self) { buy, _ in if buy.book == 2 { log.append("handled 2") } }
@@ -93,7 +98,7 @@ import Testing
       log == ["handled 2", "inner: handled by on(Buy)", "outer: handled by on(Buy)"])
   }
 
-  @Test("An override that delivers the same message on has handled its own") func deliversOn() {
+  @Test("An override that delivers the same message again has handled its own") func deliversOn() {
     final class Relay: BaseCoordinator {
       var inner: [Outcome] = []
       var other: (any Coordinator)?
@@ -107,7 +112,8 @@ import Testing
     #expect(relay.inner == [.unhandled(path: ["Shop", "Root"])])
   }
 
-  @Test("A message of another type sent by an override on the way does not count") func onTheWay() {
+  @Test("A message of another type sent by an override along the way does not count")
+  func onTheWay() {
     final class Chatty: BaseCoordinator {
       override func send(message: any CoordinatorMessageable) {
         if message is Buy { parentCoordinator?.send(Help()) }
@@ -119,7 +125,7 @@ import Testing
     #expect(outcomes(of: Buy(book: 1), at: chatty) == [.unhandled(path: ["Chatty", "Root"])])
   }
 
-  @Test("The outcome can be awaited") func awaited() async {
+  @Test("The outcome can be awaited") func awaitsTheOutcome() async {
     root.on(Buy.self) { _, _ in }
     #expect(await shop.deliver(Buy(book: 1)) == .handled(by: "on(Buy)"))
     #expect(await shop.deliver(.done(1)) == .unhandled(path: ["Shop", "Root"]))

@@ -1,7 +1,7 @@
 import CoordinatorKit
 import Testing
 
-@MainActor @Suite("Messages that go round for ever are stopped, reported and survived")
+@MainActor @Suite("Endless messages are stopped and reported, and the app survives")
 struct LoopTests {
   private let reports = Reports()
 
@@ -14,13 +14,14 @@ struct LoopTests {
     return shop
   }
 
-  @Test("The 65th nested message is not handled; the 64 before it were") func nesting() {
+  @Test("The 65th nested message is not handled, but the 64 before it are")
+  func stopsAtTheNestingLimit() {
     let log = Log()
     shopAnsweringItself(log).send(Buy(book: 1))
     #expect(log.lines == (1...64).map(String.init))
   }
 
-  @Test("A loop of handlers is reported once, word for word") func nestingReport() {
+  @Test("A loop of handlers is reported once, with its exact text") func nestingReport() {
     shopAnsweringItself(Log()).send(Buy(book: 1))
     #expect(reports.kinds == [.messageLoop])
     #expect(
@@ -33,7 +34,7 @@ struct LoopTests {
       ])
   }
 
-  @Test("After a loop the next message is handled as ever") func survives() {
+  @Test("After a loop the next message is handled normally") func handlesTheNextMessage() {
     let log = Log()
     let shop = shopAnsweringItself(log)
     shop.on(Help.self) { _, _ in log.add("help") }
@@ -46,7 +47,8 @@ struct LoopTests {
     #expect(log.lines.last == "help")
   }
 
-  @Test("A handler that sends two messages each time is stopped at once too") func branching() {
+  @Test("A handler that sends two messages each time is stopped at once too")
+  func stopsBranchingHandlers() {
     let shop = reports.scope { Node("Shop") }
     var handled = 0
     shop.on(Buy.self) { buy, coordinator in
@@ -64,7 +66,7 @@ struct LoopTests {
     #expect(reports.kinds == [.messageLoop, .messageLoop])
   }
 
-  @Test("A chain of 64 nested messages that ends is no loop") func deepestAllowed() {
+  @Test("A chain of 64 nested messages that ends is not a loop") func deepestAllowed() {
     let shop = reports.scope { Node("Shop") }
     var handled = 0
     shop.on(Buy.self) { buy, coordinator in
@@ -78,7 +80,7 @@ struct LoopTests {
     #expect(reports.texts == [])
   }
 
-  @Test("B-t18: A message whose parents form a circle is stopped after 1024 coordinators")
+  @Test("A message in a circle of parents is stopped after 1024 coordinators")
   func circleOfParents() {
     // The original had no loop guard: with a circle of parents a send never returned.
     let (first, second) = reports.scope { (PlainNode("First"), PlainNode("Second")) }
@@ -99,7 +101,7 @@ struct LoopTests {
     #expect(!MessageDelivery.isUnderWay)
   }
 
-  @Test("What a handler sends may go as far as the message that it handles") func longWays() {
+  @Test("A handler's own message may travel as far as the message being handled") func longWays() {
     let log = Log()
     let root = reports.scope { Node("Root") }
     var leaf: BaseCoordinator = root
@@ -131,7 +133,8 @@ struct LoopTests {
     #expect(trail.steps.count == 1024)
   }
 
-  @Test("A loop of handlers ends the trail of the message that was stopped") func trail() {
+  @Test("A loop of handlers ends the trail of the stopped message")
+  func endsTheTrailOfTheStoppedMessage() {
     let shop = shopAnsweringItself(Log())
     var outcomes: [Outcome] = []
     shop.onTrail = { outcomes.append($0.outcome) }

@@ -1,8 +1,8 @@
 import CoordinatorKit
 import Testing
 
-@MainActor @Suite("A send inside a send runs at once and to its end") struct ReentrancyTests {
-  @Test("A message sent by a handler is handled before that handler goes on") func runsAtOnce() {
+@MainActor @Suite("A nested send runs to completion at once") struct ReentrancyTests {
+  @Test("A message sent by a handler is handled before that handler continues") func runsAtOnce() {
     let shop = Node("Shop")
     let log = Log()
     shop.on(Buy.self) { buy, coordinator in
@@ -21,7 +21,8 @@ import Testing
       ])
   }
 
-  @Test("A handler that sends the same type down again is asked again, and ends") func recursion() {
+  @Test("A handler that sends the same type down again is asked again and terminates")
+  func asksARecursiveHandlerAgain() {
     let shop = Node("Shop")
     let log = Log()
     shop.on(Buy.self) { buy, coordinator in
@@ -35,7 +36,7 @@ import Testing
     #expect(log.lines == ["begin 3", "begin 2", "begin 1", "end 1", "end 2", "end 3"])
   }
 
-  @Test("A coordinator that its own handler removes lives until the message has ended")
+  @Test("A coordinator removed by its own handler lives until the message has ended")
   func pathIsHeld() {
     let root = Node("Root")
     weak var child: Node?
@@ -57,17 +58,18 @@ import Testing
   }
 }
 
-@MainActor @Suite("Work put off until the outermost send returns runs then, once, in order")
+@MainActor @Suite("Work deferred until the outermost send returns runs then, once, in order")
 struct DeferredWorkTests {
-  @Test("Without a message under way the work runs at once") func atOnce() {
+  @Test("Without a running message the work runs at once") func atOnce() {
     let log = Log()
     #expect(!MessageDelivery.isUnderWay)
     MessageDelivery.afterOutermostSend(in: nil) { log.add("work") }
     #expect(log.lines == ["work"])
   }
 
-  @Test("Work of inner and outer handlers waits for the outermost, in the order it was put off")
-  func waits() {
+  @Test(
+    "Work of inner and outer handlers waits for the outermost send, in the order it was deferred")
+  func waitsForTheOutermostSend() {
     let root = Node("Root")
     let shop = Node("Shop", parent: root)
     let log = Log()
@@ -90,7 +92,7 @@ struct DeferredWorkTests {
       ])
   }
 
-  @Test("Work that sends a message may put off more work") func workSends() {
+  @Test("Deferred work that sends a message may defer more work") func workSends() {
     let shop = Node("Shop")
     let log = Log()
     shop.on(Buy.self) { _, coordinator in
@@ -110,7 +112,7 @@ struct DeferredWorkTests {
     #expect(!MessageDelivery.isUnderWay)
   }
 
-  @Test("A handler that runs outside of any send leaves no work behind") func handlerAlone() {
+  @Test("A handler that runs outside any send leaves no work behind") func handlerAlone() {
     let shop = Node("Shop")
     let log = Log()
 

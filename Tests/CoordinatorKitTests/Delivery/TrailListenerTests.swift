@@ -1,11 +1,12 @@
 import CoordinatorKit
 import Testing
 
-@MainActor @Suite("Trails are heard by those who listen above, and by nobody else")
+@MainActor @Suite("Listeners hear the trails below them, and nobody else does")
 struct TrailListenerTests {
   private let trails = Trails()
 
-  @Test("A listener hears of messages that enter at it or below, not of others") func scope() {
+  @Test("A listener hears messages that enter at it or below, and no others")
+  func limitsListeningToItsSubtree() {
     let root = Node("Root")
     root.on(Buy.self) { _, _ in }
     let (left, right) = (Node("Left", parent: root), Node("Right", parent: root))
@@ -18,7 +19,7 @@ struct TrailListenerTests {
     #expect(trails.texts == ["Buy(book: 3) → Left → Root [on(Buy)]: handled by on(Buy)"])
   }
 
-  @Test("A message whose handler removes its sender's coordinator is heard of by the root")
+  @Test("The root hears a message whose handler removes its sender's coordinator")
   func senderRemoved() {
     let root = Node("Root")
     let child = Node("Child", parent: root)
@@ -33,8 +34,8 @@ struct TrailListenerTests {
       ])
   }
 
-  @Test("A trail names the responder that sent the message, and only of that message")
-  func origin() {
+  @Test("A trail names the responder that sent the message, and only for that message")
+  func namesTheSendingResponder() {
     let shop = Node("Shop")
     shop.on(Buy.self) { _, _ in }
     trails.listen(at: shop)
@@ -55,7 +56,7 @@ struct TrailListenerTests {
       trails.texts.first == "Buy(book: 1) from BuyButton → Shop [on(Buy)]: handled by on(Buy)")
   }
 
-  @Test("A sender whose message is swallowed without a trail is not taken for the next one's")
+  @Test("The sender of a message swallowed without a trail is not attributed to the next message")
   func originOfSwallowedMessage() {
     let shop = Node("Shop")
     shop.on(Buy.self) { _, _ in }
@@ -68,7 +69,7 @@ struct TrailListenerTests {
     #expect(trails.texts == ["Buy(book: 2) → Shop [on(Buy)]: handled by on(Buy)"])
   }
 
-  @Test("What a listener sends leaves no trail, so that listening comes to an end")
+  @Test("A message sent by a listener leaves no trail, so listening terminates")
   func listenerSends() {
     let shop = Node("Shop")
     shop.on(Buy.self) { _, _ in }
@@ -86,8 +87,8 @@ struct TrailListenerTests {
       ])
   }
 
-  @Test("An announcement that nobody took has a trail, too")
-  func announcement() {
+  @Test("An unhandled announcement has a trail too")
+  func recordsAnnouncements() {
     let shop = Node("Shop")
     trails.listen(at: shop)
     shop.send(Arrived())
@@ -95,8 +96,8 @@ struct TrailListenerTests {
     #expect(trails.all.map(\.outcome) == [.announced])
   }
 
-  @Test("A listener does not keep its coordinator alive, nor does a trail under way")
-  func ownership() {
+  @Test("A listener does not keep its coordinator alive, nor does a running trail")
+  func doesNotRetainTheCoordinator() {
     weak var released: Node?
     do {
       let shop = Node("Shop")
@@ -108,7 +109,7 @@ struct TrailListenerTests {
     #expect(trails.all.count == 1)
   }
 
-  @Test("A listener that is taken away hears nothing more") func stops() {
+  @Test("A removed listener hears nothing more") func stopsAfterRemoval() {
     let shop = Node("Shop")
     shop.on(Buy.self) { _, _ in }
     trails.listen(at: shop)
@@ -120,7 +121,7 @@ struct TrailListenerTests {
     #expect(trails.texts.count == 1)
   }
 
-  @Test("Listeners may come and go while a message is handled") func listenersChange() {
+  @Test("Listeners may be added and removed while a message is handled") func listenersChange() {
     let root = Node("Root")
     let shop = Node("Shop", parent: root)
     root.onTrail = { [trails, weak root] in

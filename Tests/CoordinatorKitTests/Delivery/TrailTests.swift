@@ -1,13 +1,13 @@
 import CoordinatorKit
 import Testing
 
-@MainActor @Suite("A trail tells who was asked, in which order, and how it ended")
+@MainActor @Suite("A trail records who was asked, in which order, and the outcome")
 struct TrailTests {
   private let trails = Trails()
   private let log = Log()
 
-  @Test("A handled message names the coordinators walked and the components asked in each")
-  func handled() {
+  @Test("A handled message names the coordinators visited and the components asked in each")
+  func namesCoordinatorsAndComponents() {
     let root = Node("Root")
     let shop = Node("Shop", parent: root)
     shop.add(component: Spy("Deaf", log) { _ in false })
@@ -27,7 +27,7 @@ struct TrailTests {
     #expect(trails.texts == ["Buy(book: 42) → Shop [Deaf] → Root [Basket]: handled by Basket"])
   }
 
-  @Test("A message nobody handled names the path") func unhandled() {
+  @Test("A message that nobody handled names its path") func namesThePathOfAnUnhandledMessage() {
     let reports = Reports()
     let root = reports.scope { Node("Root") }
     let shop = PlainNode("Shop", parent: root)
@@ -45,7 +45,7 @@ struct TrailTests {
       trails.texts == ["Buy(book: 1) → Shop → Root: handled by nobody (asked Shop, Root)"])
   }
 
-  @Test("A nested message has a trail of its own, which ends first") func nested() {
+  @Test("A nested message has its own trail, which ends first") func endsANestedTrailFirst() {
     let root = Node("Root")
     let shop = Node("Shop", parent: root)
     root.on(Buy.self) { buy, _ in shop.send(Lend(book: buy.book)) }
@@ -112,7 +112,8 @@ struct TrailTests {
     #expect(trails.texts == ["Buy(book: 1) → Shop → Catcher: handled by Catcher"])
   }
 
-  @Test("A coordinator that conforms by hand has handled what it was sent") func handMade() {
+  @Test("A coordinator that implements the protocol itself has handled its messages")
+  func handMade() {
     let root = MinimalNode()
     let shop = PlainNode("Shop")
     shop.parentCoordinator = root
@@ -124,7 +125,7 @@ struct TrailTests {
     #expect(root.received == ["Buy(book: 1)"])
   }
 
-  @Test("A translated message has a trail of its own") func translated() {
+  @Test("A translated message has its own trail") func givesATranslatedMessageItsOwnTrail() {
     final class Translator: BaseComponentCoordinator {
       override var coordinatorName: String { "Translator" }
       override func unhandled(message: any CoordinatorMessageable) {

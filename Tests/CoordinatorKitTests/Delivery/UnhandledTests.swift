@@ -1,7 +1,7 @@
 import CoordinatorKit
 import Testing
 
-@MainActor @Suite("A message that nobody handles is reported once, with the path it walked")
+@MainActor @Suite("A message that nobody handles is reported once, with its path")
 struct UnhandledTests {
   private let reports = Reports()
 
@@ -22,7 +22,8 @@ struct UnhandledTests {
     "It was offered to \(path), where the chain ends."
   }
 
-  @Test("The report names the message, everybody who was asked and what to add") func text() {
+  @Test("The report names the message, everyone who was asked and what to add")
+  func namesMessagePathAndAdvice() {
     reports.scope {
       let root = Node("Root")
       let shop = Node("Shop", parent: root)
@@ -39,12 +40,12 @@ struct UnhandledTests {
     #expect(reports.texts == [report("Help()", "Help", path: "Root")])
   }
 
-  @Test("An announcement that nobody handles is not reported") func announcements() {
+  @Test("An unhandled announcement is not reported") func ignoresUnhandledAnnouncements() {
     reports.scope { Node("Root") }.send(Arrived())
     #expect(reports.texts == [])
   }
 
-  @Test("Each of two messages gets a report of its own") func twice() {
+  @Test("Each of two messages gets its own report") func reportsEachMessage() {
     let root = reports.scope { Node("Root") }
     root.send(Buy(book: 1))
     root.send(Buy(book: 2))
@@ -52,8 +53,8 @@ struct UnhandledTests {
     #expect(paths() == [offered("Root"), offered("Root")])
   }
 
-  @Test("A message sent by a handler has a path of its own, and the outer one is handled")
-  func nested() {
+  @Test("A message sent by a handler has its own path, and the outer one is handled")
+  func givesANestedMessageItsOwnPath() {
     reports.scope {
       let root = Node("Root")
       let shop = Node("Shop", parent: root)
@@ -72,8 +73,8 @@ struct UnhandledTests {
     }
   }
 
-  @Test("A message that a coordinator translated is reported as what it became, from there on")
-  func translated() {
+  @Test("A translated message is reported as its translation, from that point on")
+  func reportsATranslationFromThereOn() {
     reports.scope {
       let root = Node("Root")
       let translator = Translator(window: nil, parent: root)
@@ -91,7 +92,7 @@ struct UnhandledTests {
     }
   }
 
-  @Test("A message sent on the way back of another one leaves that one's path whole")
+  @Test("A message sent on the way back of another leaves that one's path intact")
   func sentOnTheWayBack() {
     reports.scope {
       let root = Node("Root")
@@ -106,7 +107,7 @@ struct UnhandledTests {
     #expect(reports.all.count == 2)
   }
 
-  @Test("A handled message sent on the way back of a lost one leaves that one's path whole")
+  @Test("A handled message sent on the way back of an unhandled one leaves that one's path intact")
   func handledOnTheWayBack() {
     reports.scope {
       let root = Node("Root")
@@ -120,7 +121,8 @@ struct UnhandledTests {
       ])
   }
 
-  @Test("A coordinator that handles what its components left is not reported") func overridden() {
+  @Test("A coordinator that handles what its components left is not reported")
+  func acceptsAnOverride() {
     final class Catcher: BaseComponentCoordinator {
       override func unhandled(message: any CoordinatorMessageable) {}
     }
@@ -131,22 +133,22 @@ struct UnhandledTests {
     #expect(reports.texts == [])
   }
 
-  @Test("unhandled(message:) called at a root outside of any send reports at once")
+  @Test("Calling unhandled(message:) at a root outside any send reports at once")
   func calledByHand() {
     let root = reports.scope { Node("Root") }
     root.unhandled(message: Buy(book: 1))
     #expect(reports.texts == [report("Buy(book: 1)", "Buy", path: "Root")])
   }
 
-  @Test("A message that was announced is not reported, though its type asks to be handled")
-  func announced() {
+  @Test("An announced message is not reported, even if its type asks to be handled")
+  func ignoresAnAnnouncedMessage() {
     let root = reports.scope { Node("Root") }
     MessageDelivery.announce(Buy(book: 1), to: root)
     root.send(Buy(book: 2))
     #expect(reports.texts == [report("Buy(book: 2)", "Buy", path: "Root")])
   }
 
-  @Test("A handler of reports may send messages, which have reports of their own")
+  @Test("A handler of reports may send messages, which have their own reports")
   func reportsThatSend() {
     let log = Log()
     let lost = Log()
@@ -162,7 +164,7 @@ struct UnhandledTests {
     #expect(lost.lines == [offered("Clinic")])
   }
 
-  @Test("A handler that answers each report with a lost message is stopped after 64")
+  @Test("A handler that responds to each report with an unhandled message is stopped after 64")
   func reportsWithoutEnd() {
     @MainActor final class Box { weak var root: Node? }
     let box = Box()
@@ -180,7 +182,7 @@ struct UnhandledTests {
   }
 
   @Test("Two messages that one coordinator sends to its parent each have their own path")
-  func twins() {
+  func givesTwinMessagesTheirOwnPaths() {
     /// Says each purchase twice.
     final class Stutterer: BaseComponentCoordinator {
       override var coordinatorName: String { "Stutterer" }
@@ -196,7 +198,7 @@ struct UnhandledTests {
     #expect(paths() == [offered("Stutterer, then Root"), offered("Stutterer, then Root")])
   }
 
-  @Test("A message lost by the handler of another one is reported before that one goes on")
+  @Test("A message lost by another message's handler is reported before that one continues")
   func reportedInOrder() {
     let log = Log()
     let root = Diagnostic.Handler { log.add($0.what) }.scope { Node("Root") }
@@ -210,7 +212,7 @@ struct UnhandledTests {
     #expect(log.lines == ["Nobody handled the message Help().", "the handler goes on"])
   }
 
-  @Test("The report goes to the tree of the root at which the chain ended") func rightTree() {
+  @Test("A report goes to the tree of the root at which the chain ended") func rightTree() {
     let others = Reports()
     let root = reports.scope { Node("Root") }
     let shop = others.scope { Node("Shop") }

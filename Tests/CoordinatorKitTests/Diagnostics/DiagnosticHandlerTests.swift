@@ -10,7 +10,7 @@ struct DiagnosticHandlerTests {
     Diagnostic(.cycle, what: what, why: "", instead: "")
   }
 
-  @Test("Inside a scope its handler is the current one, innermost first") func scopes() {
+  @Test("Inside a scope its handler is current, innermost first") func prefersTheInnermostScope() {
     reports.scope {
       Diagnostic.Handler.current.report(report("outer"))
       others.scope { Diagnostic.Handler.current.report(report("inner")) }
@@ -20,15 +20,15 @@ struct DiagnosticHandlerTests {
     #expect(others.all.map(\.what) == ["inner"])
   }
 
-  @Test("A scope answers what its operation answers and throws what it throws") func results() {
+  @Test("A scope returns its operation's result and rethrows its errors")
+  func passesResultsThrough() {
     struct Stop: Error {}
     #expect(reports.scope { 42 } == 42)
     #expect(throws: Stop.self) { try reports.scope { throw Stop() } }
   }
 
-  @Test("A scope reaches over the suspensions of an asynchronous operation") func asynchronous()
-    async
-  {
+  @Test("A scope spans the suspensions of an asynchronous operation")
+  func followsSuspensions() async {
     let handler = Diagnostic.Handler { [reports] in reports.all.append($0) }
     let answer = await handler.scope { () async -> Int in
       await Task.yield()
@@ -40,8 +40,8 @@ struct DiagnosticHandlerTests {
     #expect(reports.all.map(\.what) == ["after a suspension", "in a task"])
   }
 
-  @Test("A coordinator reports to the handler in scope when it was made, for life") func captured()
-  {
+  @Test("A coordinator reports for life to the handler in scope when it was made")
+  func capturesTheHandlerAtCreation() {
     let shop = reports.scope { Node("Shop") }
     others.scope { shop.add(child: shop) }
     shop.add(child: shop)
@@ -49,7 +49,8 @@ struct DiagnosticHandlerTests {
     #expect(others.kinds == [])
   }
 
-  @Test("A coordinator made with a parent reports where the parent does") func inherited() {
+  @Test("A coordinator made with a parent reports where the parent does")
+  func inheritsTheParentsHandler() {
     let root = reports.scope { Node("Root") }
     let child = others.scope { Node("Child", parent: root) }
     child.add(child: child)
@@ -66,7 +67,7 @@ struct DiagnosticHandlerTests {
     #expect(others.all.map(\.what) == ["Nobody handled the message Buy(book: 1)."])
   }
 
-  @Test("A report is taken before the call that was the mistake returns") func immediate() {
+  @Test("A report is delivered before the mistaken call returns") func reportsImmediately() {
     let log = Log()
     let shop = Diagnostic.Handler { log.add("\($0.kind)") }.scope { Node("Shop") }
     shop.add(child: shop)

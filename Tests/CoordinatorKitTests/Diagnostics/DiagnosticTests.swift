@@ -7,17 +7,18 @@ struct DiagnosticTests {
     .cycle, what: "It happened.", why: "Because.", instead: "Do not.",
     callSite: Diagnostic.CallSite(fileID: "Shop/Screen.swift", line: 12))
 
-  @Test("Its text is the three sentences behind the app's line") func text() {
+  @Test("A diagnostic prints three sentences after the app's line")
+  func printsThreeSentencesWithTheLine() {
     #expect("\(diagnostic)" == "Shop/Screen.swift:12: It happened. Because. Do not.")
   }
 
-  @Test("Without a line its text is the three sentences") func textWithoutLine() {
+  @Test("A diagnostic without a line prints the three sentences") func textWithoutLine() {
     let diagnostic = Diagnostic(.cycle, what: "What.", why: "Why.", instead: "Instead.")
     #expect("\(diagnostic)" == "What. Why. Instead.")
     #expect(diagnostic.callSite == nil)
   }
 
-  @Test("Diagnostics are equal when all they say is") func equality() {
+  @Test("Diagnostics are equal when their contents are") func comparesEverything() {
     let same = Diagnostic(
       .cycle, what: "It happened.", why: "Because.", instead: "Do not.",
       callSite: Diagnostic.CallSite(fileID: "Shop/Screen.swift", line: 12))
@@ -34,13 +35,13 @@ struct DiagnosticTests {
     #expect("\(site)" == "CoordinatorKitTests/DiagnosticTests.swift:\(line)")
   }
 
-  @Test("Each kind of mistake has a name of its own") func kinds() {
+  @Test("Each kind of mistake has its own name") func namesEachKind() {
     let names = Diagnostic.Kind.allCases.map(\.rawValue)
     #expect(Set(names).count == names.count)
     #expect(names.prefix(3) == ["unhandledMessage", "noCoordinator", "messageLoop"])
   }
 
-  @Test("An outcome is told in words") func outcomes() {
+  @Test("An outcome is described in words") func describesOutcomes() {
     let outcomes: [Outcome] = [
       .handled(by: "Basket"), .unhandled(path: ["Shop", "Root"]), .announced, .performed, .merged,
       .refused("busy"), .failed("gone"),

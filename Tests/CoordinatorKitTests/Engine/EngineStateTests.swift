@@ -2,7 +2,7 @@ import CoordinatorKit
 import Testing
 
 /// The machine by itself: events and snapshots that were written by hand, and the effects that come of them.
-@Suite("The engine decides")
+@Suite("The engine's decisions")
 struct EngineStateTests {
   private let stack = ScreenKey(id: "stack", description: "stack")
   private let kid = ScreenKey(id: "kid", description: "kid", isForeign: true)
@@ -77,8 +77,8 @@ struct EngineStateTests {
       to: Layout([base]))
   }
 
-  @Test("A screen that is wanted is pushed, and its request ends when UIKit has pushed it")
-  func push() {
+  @Test("A wanted screen is pushed, and its request completes when UIKit has pushed it")
+  func pushesAWantedScreen() {
     var engine = engine(screens("a"))
     ask(&engine, for: screens("a", "b"))
     #expect(take(.proceed, &engine, phone(screens("a"))) == [push("b", onto: screens("a"))])
@@ -88,15 +88,15 @@ struct EngineStateTests {
     #expect(engine.isIdle)
   }
 
-  @Test("What is on show already is answered, and UIKit is not asked")
+  @Test("A request for visible screens completes without asking UIKit")
   func nothingToDo() {
     var engine = engine(screens("a"))
     ask(&engine, for: screens("a"))
     #expect(take(.proceed, &engine, phone(screens("a"))) == [.finish([stack], .performed)])
   }
 
-  @Test("While UIKit moves nothing is asked of it; the end of that begins what is wanted")
-  func waiting() {
+  @Test("The engine makes no request during a transition and continues when it ends")
+  func waitsForARunningTransition() {
     var engine = engine(screens("a"))
     ask(&engine, for: screens("a", "b"))
     #expect(take(.proceed, &engine, phone(screens("a"), isMoving: true)) == [.watch])
@@ -105,8 +105,8 @@ struct EngineStateTests {
         == [push("b", onto: screens("a"))])
   }
 
-  @Test("A screen that the user has popped is told once, and the request for it is made again")
-  func fact() {
+  @Test("A screen popped by the user is reported once, and the request for it is repeated")
+  func reportsAUserPopOnce() {
     var engine = engine(screens("a", "b"))
     #expect(
       take(.noticed(.interactivePop, by: stack), &engine, phone(screens("a")))
@@ -114,7 +114,7 @@ struct EngineStateTests {
     #expect(take(.noticed(.interactivePop, by: stack), &engine, phone(screens("a"))) == [])
   }
 
-  @Test("A stack that UIKit leaves as it was is not asked for again")
+  @Test("A stack that UIKit leaves unchanged is not requested again")
   func leftAsItWas() {
     var engine = engine(screens("a"))
     ask(&engine, for: screens("a", "b"))
@@ -129,8 +129,8 @@ struct EngineStateTests {
     #expect(take(.proceed, &engine, phone(screens("a"))) == [])
   }
 
-  @Test("What is presented waits for the layout, and what is dismissed comes before it")
-  func modals() {
+  @Test("Presentations wait for the layout, and dismissals precede it")
+  func ordersModalsAroundTheLayout() {
     var engine = engine(screens("a"))
     let (presentation, dismissal) = (ModalID(), ModalID())
     ask(&engine, for: screens("a", "b"))
@@ -148,8 +148,8 @@ struct EngineStateTests {
         == [.modalArrived(presentation), .finishModal(presentation, .performed)])
   }
 
-  @Test("What is presented again is not presented twice, but is if it has gone meanwhile")
-  func renewed() {
+  @Test("A presentation requested again is not presented twice, unless it was dismissed meanwhile")
+  func presentsARepeatedRequestOnce() {
     let id = ModalID()
     for isOnShow in [true, false] {
       var engine = engine(screens("a"))
@@ -176,7 +176,7 @@ extension EngineStateTests {
     return engine
   }
 
-  @Test("A push that never ends is answered; the screen counts as on show if UIKit has it")
+  @Test("A push that never ends completes, and the screen counts as visible if UIKit has it")
   func overduePush() {
     var engine = pushing()
     guard case .perform(let transition, _, _) = push("b", onto: screens("a")) else { return }
@@ -192,7 +192,7 @@ extension EngineStateTests {
     #expect(effects == [.tell(stack, [gone("b", .foreign), nothing(.foreign)])])
   }
 
-  @Test("A push that UIKit has made without saying so is performed")
+  @Test("A push that UIKit made without reporting it counts as performed")
   func untoldPush() {
     var engine = pushing()
     let effects = take(.overdue, &engine, phone(screens("a", "b")))
@@ -200,7 +200,7 @@ extension EngineStateTests {
     #expect(effects.count == 2)
   }
 
-  @Test("A push that the user holds half-way is waited for")
+  @Test("A push held half-way by the user is waited for")
   func heldPush() {
     var engine = pushing()
     let now = phone(screens("a"), isMoving: true, isInteractive: true)
@@ -208,7 +208,7 @@ extension EngineStateTests {
     #expect(engine.awaitsUIKit)
   }
 
-  @Test("A presentation that never ends has failed, and one that UIKit did not tell has not")
+  @Test("A presentation that never ends has failed, and one that UIKit did not report has not")
   func overdueModal() {
     for isOnShow in [true, false] {
       var engine = engine(screens("a"))
@@ -221,7 +221,7 @@ extension EngineStateTests {
     }
   }
 
-  @Test("Whoever waits for a transition of other code that never ends is answered")
+  @Test("A request waiting for an endless transition of other code completes")
   func foreignOverdue() {
     var engine = engine(screens("a"))
     let id = ModalID()
@@ -237,7 +237,7 @@ extension EngineStateTests {
     #expect(engine.isIdle)
   }
 
-  @Test("What comes too late, or while nothing is waited for, changes nothing")
+  @Test("Late or unexpected events change nothing")
   func tooLate() {
     let before = engine(screens("a"))
     for event in [EngineEvent.overdue, .stepEnded, .unwatched, .stepPostponed] {

@@ -10,10 +10,10 @@ struct TransitionCase: CustomTestStringConvertible, Sendable {
   var testDescription: String { "[\(seen)] to [\(wanted)]" }
 }
 
-@Suite("Layouts are brought together one transition at a time") struct LayoutTransitionTests {
+@Suite("Layouts are reconciled one transition at a time") struct LayoutTransitionTests {
   // Written by hand before the engine was asked.
   @Test(
-    "The next transition is about the lowest layer that differs",
+    "The next transition changes the lowest layer that differs",
     arguments: [
       TransitionCase(seen: "a", wanted: "a", next: nil),
       TransitionCase(seen: "a ^ s", wanted: "a ^ s", next: nil),
@@ -33,12 +33,13 @@ struct TransitionCase: CustomTestStringConvertible, Sendable {
       TransitionCase(seen: "a ^ s", wanted: "b ^ t", next: "set b"),
       TransitionCase(seen: "", wanted: "a", next: "set a"),
     ])
-  func next(_ row: TransitionCase) {
+  func picksTheLowestDifferentLayer(_ row: TransitionCase) {
     let next = LayoutTransition.next(from: layout(row.seen), to: layout(row.wanted))
     #expect(next?.description == row.next)
   }
 
-  @Test("A stack under a sheet that is, or is to be, on show changes covered") func covered() {
+  @Test("A stack under a present or future sheet changes while covered")
+  func changesCoveredStacks() {
     let push = StackDifference.push(key("b"))
     let cases = [("a", "a b"), ("a ^ s", "a b ^ s"), ("a ^ s", "a b"), ("a", "a b ^ s")]
     let transitions = cases.map {
@@ -51,19 +52,19 @@ struct TransitionCase: CustomTestStringConvertible, Sendable {
       ])
   }
 
-  @Test("A sheet is presented with all its screens and in its style") func presents() {
+  @Test("A sheet is presented with all its screens and its style") func presentsASheet() {
     let wanted = Layout([Layout.Layer(keys("a")), Layout.Layer(keys("s t"), style: .fullScreen)])
     #expect(
       LayoutTransition.next(from: layout("a"), to: wanted)
         == .present(layer: 1, Layout.Layer(keys("s t"), style: .fullScreen)))
   }
 
-  @Test("A sheet of another style is dismissed first") func otherStyle() {
+  @Test("A sheet with another style is dismissed first") func otherStyle() {
     let wanted = Layout([Layout.Layer(keys("a")), Layout.Layer(keys("s"), style: .fullScreen)])
     #expect(LayoutTransition.next(from: layout("a ^ s"), to: wanted) == .dismiss(layer: 1))
   }
 
-  @Test("The direction is passed on to the stack") func direction() {
+  @Test("The direction is passed on to the stack") func passesTheDirectionOn() {
     #expect(
       LayoutTransition.next(from: layout("a"), to: layout("b"), type: { _ in .dismiss })
         == .change(layer: 0, .setBackward(keys("b")), isCovered: false))

@@ -93,9 +93,9 @@ private func verb(_ difference: StackDifference) -> String {
   }
 }
 
-@Suite("From any layout to any other the transitions lead, and end") struct ReconcilerWalkTests {
-  @Test("Performed on a model of a phone they reach what is wanted", arguments: 1...20)
-  func reaches(seed: UInt64) throws {
+@Suite("Transitions lead from any layout to any other, and terminate") struct ReconcilerWalkTests {
+  @Test("Transitions performed on a model phone reach the desired layout", arguments: 1...20)
+  func reachesTheDesiredLayout(seed: UInt64) throws {
     var dice = Dice(state: seed)
     var phone = Phone.random(&dice)
     for _ in 1...100 {

@@ -11,10 +11,10 @@ struct DifferenceCase: CustomTestStringConvertible, Sendable {
   var testDescription: String { "[\(old)] to [\(new)]" }
 }
 
-@Suite("One UIKit verb turns one stack into another") struct StackDifferenceTests {
+@Suite("One UIKit call turns one stack into another") struct StackDifferenceTests {
   // Written by hand from what UINavigationController offers, before the engine was asked.
   @Test(
-    "The verb is the smallest that does it",
+    "The smallest sufficient UIKit call is chosen",
     arguments: [
       DifferenceCase(old: "", new: "", verb: "nothing"),
       DifferenceCase(old: "a", new: "a", verb: "nothing"),
@@ -38,12 +38,12 @@ struct DifferenceCase: CustomTestStringConvertible, Sendable {
       DifferenceCase(old: "a b c", new: "a c", verb: "set a › c"),
       DifferenceCase(old: "a b", new: "x y z", verb: "set x › y › z"),
     ])
-  func verbs(_ row: DifferenceCase) {
+  func usesTheSmallestVerb(_ row: DifferenceCase) {
     #expect("\(StackDifference(from: keys(row.old), to: keys(row.new)))" == row.verb)
   }
 
   @Test(
-    "Going back, all-new screens are set backward and anything else as ever",
+    "Going back, all-new screens are set backward and everything else as usual",
     arguments: [
       DifferenceCase(old: "a b", new: "c", verb: "set backward c"),
       DifferenceCase(old: "a", new: "x y", verb: "set backward x › y"),
@@ -61,7 +61,7 @@ struct DifferenceCase: CustomTestStringConvertible, Sendable {
     #expect("\(difference)" == row.verb)
   }
 
-  @Test("The verbs carry the keys they are about") func values() {
+  @Test("Each UIKit call carries the affected keys") func carriesTheAffectedKeys() {
     #expect(StackDifference(from: keys("a"), to: keys("a b")) == .push(key("b")))
     #expect(StackDifference(from: keys("a b"), to: keys("a")) == .pop)
     #expect(StackDifference(from: keys("a b c"), to: keys("a")) == .popTo(key("a")))
@@ -70,7 +70,7 @@ struct DifferenceCase: CustomTestStringConvertible, Sendable {
       StackDifference(from: keys("a"), to: keys("b"), type: .dismiss) == .setBackward(keys("b")))
   }
 
-  @Test("A foreign screen in the stack is replaced by ours of the same id") func foreignScreen() {
+  @Test("A foreign screen in the stack is replaced by ours with the same ID") func foreignScreen() {
     #expect(
       StackDifference(from: [key("a"), foreign("b")], to: keys("a b")) == .set(keys("a b")))
   }

@@ -2,7 +2,7 @@ import CoordinatorKit
 import Foundation
 import Testing
 
-@Suite("The file of a flight is read whole, or refused with the line") struct FlightReadingTests {
+@Suite("A flight file is read completely, or refused with the line") struct FlightReadingTests {
   private static let state = #"{"json":{"book":1},"text":"State(book: 1)","type":"State"}"#
   private static let start = #"{"flow":"Shop","run":1,"shows":"list","state":\#(state)}"#
   private static let step =
@@ -13,7 +13,8 @@ import Testing
     try Flight(Data(lines.joined(separator: "\n").utf8))
   }
 
-  @Test("Every kind of line is an entry, in order; empty lines are none") func entries() throws {
+  @Test("Every kind of line becomes an entry in order, and empty lines are skipped")
+  func readsEveryKindOfLine() throws {
     let flight = try read(
       Self.version, Self.start, "", Self.step, #"{"trail":"Buy() → Shop: announced"}"#,
       #"{"diagnostic":"Oh."}"#,
@@ -31,7 +32,7 @@ import Testing
     #expect(!flight.isCutOff)
   }
 
-  @Test("A last line that was cut off is left out, wherever it was cut") func cutOff() throws {
+  @Test("A truncated last line is dropped, wherever it was cut") func cutOff() throws {
     for length in 1..<Self.step.count {
       let flight = try read(Self.version, Self.start, String(Self.step.prefix(length)))
       #expect(flight.entries.count == 1, "\(length)")
@@ -42,7 +43,7 @@ import Testing
   }
 
   @Test(
-    "Whatever else is wrong is an error that says where and what",
+    "Every other error says where and what is wrong",
     arguments: [
       ([""], "there is nothing in it: a flight begins with {\"flight\":1}"),
       (["hello", ""], "line 1: this is not JSON"),
@@ -66,14 +67,14 @@ import Testing
         "line 3: \"cause\" has none of the values it may have"
       ),
     ])
-  func errors(_ lines: [String], _ error: String) {
+  func reportsErrorsWithTheirPlace(_ lines: [String], _ error: String) {
     let thrown = #expect(throws: Flight.ReadingError.self) {
       try Flight(Data(lines.joined(separator: "\n").utf8))
     }
     #expect(thrown?.description == error)
   }
 
-  @Test("A file that is not there is an error that names it") func noFile() {
+  @Test("A missing file is an error that names it") func noFile() {
     let thrown = #expect(throws: Flight.ReadingError.self) {
       try Flight(contentsOf: URL(fileURLWithPath: "/no such file.jsonl"))
     }

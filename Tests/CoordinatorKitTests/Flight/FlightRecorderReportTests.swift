@@ -2,13 +2,13 @@ import CoordinatorKit
 import Foundation
 import Testing
 
-@MainActor @Suite("A recorder writes down reports, and writes to files")
+@MainActor @Suite("A recorder writes reports, and writes to files")
 struct FlightRecorderReportTests {
   private let lines = FlightLines()
   private let reports = Reports()
 
-  @Test("What is reported in the tree is written down where it happened, and reported all the same")
-  func reported() throws {
+  @Test("A report in the tree is recorded where it happened and still delivered")
+  func recordsReportsInPlace() throws {
     let root = reports.scope { Node("Root") }
     let flow = FlowNode(parent: root)
     root.flightRecorder = lines.recorder()
@@ -23,7 +23,7 @@ struct FlightRecorderReportTests {
   }
 
   @Test("A tree with another handler keeps its reports to itself")
-  func apart() throws {
+  func leavesOtherHandlersAlone() throws {
     let root = reports.scope { Node("Root") }
     let other = reports.scope { Node("Other") }
     root.flightRecorder = lines.recorder()
@@ -46,8 +46,8 @@ struct FlightRecorderReportTests {
     #expect(written[2].hasPrefix(#"{"trail":"Help()"#))
   }
 
-  @Test("A file has each line as soon as it happened, and what was in it is gone")
-  func file() throws {
+  @Test("Each line is in the file as soon as it happens, and earlier contents are replaced")
+  func writesEachLineAtOnce() throws {
     let file = FileManager.default.temporaryDirectory
       .appendingPathComponent("\(UUID().uuidString).jsonl")
     try Data("what was there before\n".utf8).write(to: file)
@@ -63,13 +63,13 @@ struct FlightRecorderReportTests {
     #expect(!flight.isCutOff)
   }
 
-  @Test("A file that cannot be made is an error")
+  @Test("A file that cannot be created is an error")
   func noFile() {
     let file = URL(fileURLWithPath: "/no such folder/flight.jsonl")
     #expect(throws: (any Error).self) { try Flight.Recorder(creating: file) }
   }
 
-  @Test("A line that cannot be written is reported once, and the app goes on")
+  @Test("A line that cannot be written is reported once, and the app continues")
   func fullDisk() throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try Data().write(to: file)
@@ -83,8 +83,8 @@ struct FlightRecorderReportTests {
     #expect(flow.run.screens.description == "catalogue ⌃ login")
   }
 
-  @Test("It is let go with its coordinator, and keeps none alive")
-  func ownership() {
+  @Test("A recorder is released with its coordinator and keeps none alive")
+  func isReleasedWithItsCoordinator() {
     weak var recorder: Flight.Recorder?
     weak var flow: FlowNode?
     do {

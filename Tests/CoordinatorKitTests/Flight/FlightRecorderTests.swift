@@ -2,14 +2,14 @@ import CoordinatorKit
 import Foundation
 import Testing
 
-@MainActor @Suite("A recorder writes down what happens below its coordinator")
+@MainActor @Suite("A recorder writes what happens below its coordinator")
 struct FlightRecorderTests {
   private let lines = FlightLines()
   private let root = Node("Root")
   private let flow = FlowNode(window: nil)
 
-  @Test("Each line is one JSON object, its keys in order, without any time")
-  func format() {
+  @Test("Each line is one JSON object with ordered keys and no time")
+  func writesJSONLines() {
     root.add(child: flow)
     root.on(Help.self) { _, _ in }
     root.flightRecorder = lines.recorder()
@@ -41,7 +41,7 @@ struct FlightRecorderTests {
     "\(LibraryFlow.State(reader: reader))".replacingOccurrences(of: "\"", with: "\\\"")
   }
 
-  @Test("A flow that comes later begins when it comes, and a second one by another number")
+  @Test("A flow that starts later is recorded from then on, and a second one gets another number")
   func comesLater() throws {
     root.flightRecorder = lines.recorder()
     root.add(child: flow)
@@ -54,8 +54,8 @@ struct FlightRecorderTests {
       ])
   }
 
-  @Test("Flows in a branch that is added are found, from the top down")
-  func branch() throws {
+  @Test("Flows in an added branch are found, from the top down")
+  func findsFlowsInAnAddedBranch() throws {
     let branch = Node("Branch")
     let inner = FlowNode(parent: flow)
     branch.add(child: flow)
@@ -68,8 +68,8 @@ struct FlightRecorderTests {
       ])
   }
 
-  @Test("Moved in the tree, a flow goes on")
-  func moves() throws {
+  @Test("A flow that moves in the tree continues its recording")
+  func continuesAfterAMove() throws {
     root.flightRecorder = lines.recorder()
     let other = Node("Other", parent: root)
     root.add(child: flow)
@@ -82,8 +82,8 @@ struct FlightRecorderTests {
       ])
   }
 
-  @Test("A flow that something happened to unrecorded begins anew")
-  func gap() throws {
+  @Test("A flow that changed unrecorded starts a new run")
+  func restartsAfterAGap() throws {
     let recorder = lines.recorder()
     root.flightRecorder = recorder
     root.add(child: flow)
@@ -96,8 +96,8 @@ struct FlightRecorderTests {
       ])
   }
 
-  @Test("A flow that is taken out of the tree is not recorded any more")
-  func leaves() throws {
+  @Test("A flow removed from the tree is no longer recorded")
+  func stopsForARemovedFlow() throws {
     root.flightRecorder = lines.recorder()
     root.add(child: flow)
     root.remove(child: flow)
@@ -109,8 +109,8 @@ struct FlightRecorderTests {
       ])
   }
 
-  @Test("Of two recorders on the way up, the nearer one gets what happens to a flow")
-  func nearest() throws {
+  @Test("Of two recorders above a flow the nearer one records it")
+  func prefersTheNearestRecorder() throws {
     let inner = FlightLines()
     root.add(child: flow)
     root.flightRecorder = lines.recorder()
@@ -124,8 +124,8 @@ struct FlightRecorderTests {
       ])
   }
 
-  @Test("Given again, a recorder writes nothing twice")
-  func again() throws {
+  @Test("A recorder set again writes nothing twice")
+  func writesNothingTwice() throws {
     let recorder = lines.recorder()
     root.add(child: flow)
     root.flightRecorder = recorder
@@ -138,7 +138,7 @@ struct FlightRecorderTests {
       ])
   }
 
-  @Test("Taken away, it writes nothing more: no step, no trail, no report")
+  @Test("A removed recorder writes nothing more: no step, no trail, no report")
   func takenAway() {
     let reports = Reports()
     let root = reports.scope { Node("Root") }

@@ -2,7 +2,7 @@ import CoordinatorKit
 import Foundation
 import Testing
 
-@MainActor @Suite("What was recorded of a value is read as it was") struct FlightValueTests {
+@MainActor @Suite("Recorded values are read back unchanged") struct FlightValueTests {
   private struct Sizes: CoordinatorMessageable, Codable, Equatable {
     var smallest = Int64.min
     var largest = UInt64.max
@@ -33,32 +33,32 @@ import Testing
     return value
   }
 
-  @Test("Numbers, texts and collections come back unchanged") func unchanged() throws {
+  @Test("Numbers, texts and collections are read back unchanged") func keepsPlainValues() throws {
     let value = try recorded(Sizes())
     #expect(value.type == "Sizes")
     #expect(try value.decode(Sizes.self) == Sizes())
   }
 
-  @Test("A child's result can be read, too") func result() throws {
+  @Test("A child's result can be read too") func readsAChildsResult() throws {
     let value = try recorded(FlowResult.finished(7))
     #expect(value.type == "FlowResult<Int>")
     #expect(value.jsonText == #"{"finished":{"_0":7}}"#)
     #expect(try value.decode(FlowResult<Int>.self) == .finished(7))
   }
 
-  @Test("What is not Codable is kept as text") func text() throws {
+  @Test("A value that is not Codable is kept as text") func keepsUncodableValuesAsText() throws {
     let value = try recorded(Help())
     #expect(value.text == "Help()" && value.type == "Help")
     #expect(!value.isReadable && value.jsonText == nil)
   }
 
-  @Test("What cannot be written as JSON is kept as text") func noJSON() throws {
+  @Test("A value that JSON cannot express is kept as text") func noJSON() throws {
     let value = try recorded(NoNumber())
     #expect(value.text == "NoNumber(value: nan)")
     #expect(!value.isReadable)
   }
 
-  @Test("Read as another type it is an error") func otherType() throws {
+  @Test("Reading a value as another type is an error") func otherType() throws {
     let value = try recorded(FlowResult.finished(7))
     #expect(throws: DecodingError.self) { try value.decode(Sizes.self) }
   }

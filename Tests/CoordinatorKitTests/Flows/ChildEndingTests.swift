@@ -1,7 +1,7 @@
 import CoordinatorKit
 import Testing
 
-@Suite("Child flows that end by one another") struct ChildEndingTests {
+@Suite("Child flows that end one another") struct ChildEndingTests {
   /// Comes to a number as soon as it has one.
   fileprivate struct AskFlow: Flow {
     struct State: FlowState, Hashable { var answer: Int? }
@@ -82,21 +82,19 @@ import Testing
     #expect(run.send(OfficeFlow.Message(change: change)) == .handled)
   }
 
-  @Test("A flow that comes to its result by the end of a later one ends in the same step")
+  @Test("A flow that finishes because a later one ends, ends in the same step")
   mutating func finishedByAnother() {
     change { $0.late?.answer = 1 }
     #expect(run.state == .init(log: ["finished(1)", "finished(2)"]))
   }
 
-  @Test("A flow that is taken away by the end of a later one has been left")
-  mutating
-    func takenAwayByAnother()
-  {
+  @Test("A flow removed because a later one ends has been left")
+  mutating func takenAwayByAnother() {
     change { $0.late?.answer = 7 }
     #expect(run.state == .init(log: ["finished(7)", "left(programmatic)"]))
   }
 
-  @Test("A flow that begins with its result ends in the same step, inside of another one, too")
+  @Test("A flow that starts with its result ends in the same step, even inside another one")
   mutating func finishedAtOnce() {
     change { $0.clerk = .init(ask: .init(answer: 3)) }
     #expect(
@@ -105,13 +103,13 @@ import Testing
           early: .init(answer: nil), late: .init(answer: nil), log: ["finished(finished(3))"]))
   }
 
-  @Test("A flow that is begun anew with its result whenever it ends does not go on for ever")
-  mutating func endless() {
+  @Test("A flow restarted with its result whenever it ends does not loop forever")
+  mutating func stopsEndlessRestarts() {
     change { $0.late?.answer = 9 }
     #expect(run.state.log == ["finished(9)", "finished(9)", "finished(9)"])
   }
 
-  @Test("Several ends in one step are each answered once") mutating func answeredOnce() {
+  @Test("Several ends in one step are each delivered once") mutating func deliversEachEndOnce() {
     change {
       $0.early?.answer = 5
       $0.late?.answer = 1
@@ -161,7 +159,8 @@ import Testing
     func userLeft(_ screens: [Screen], _ state: inout State) {}
   }
 
-  @Test("Of two flows with tabs that one hears of a tap whose tabs are on show") func tap() {
+  @Test("Of two flows with tabs, the one whose tabs are visible receives a tap")
+  func deliversATapToTheVisibleFlow() {
     var run = FlowRuntime(DoorFlow(), state: .init())
     _ = run.userSelected("more")
     #expect(run.state.member.tab == "more")
@@ -203,7 +202,7 @@ import Testing
     }
   }
 
-  @Test("A flow may be inside of itself") func recursion() {
+  @Test("A flow may contain itself") func allowsRecursion() {
     var run = FlowRuntime(FolderFlow(), state: .init("a"))
     run.mutate { $0.open = .init("b") }
     run.mutate { $0.open?.open = .init("c") }

@@ -10,21 +10,22 @@ import Testing
 
   private var shown: String { "\(run.screens)" }
 
-  @Test("Its screens are a slice of the stack, as screens of the flow around") mutating func slice()
-  {
+  @Test("A child flow's screens are a slice of the parent's stack")
+  mutating func contributesASliceOfTheStack() {
     _ = send(TripFlow.Message.chooseSeats, SeatFlow.Message.coach(2), TripFlow.Message.help)
     #expect(shown == "trip › seats(coaches) › seats(seats(coach: 2)) › help")
     #expect(run.state.seats == SeatFlow.State(coach: 2))
   }
 
-  @Test("Its screens can be a sheet, which is there while the flow is") mutating func layer() {
+  @Test("A child flow's screens can be a sheet that exists as long as the flow")
+  mutating func mayBeASheet() {
     #expect(run.screens.sheet == nil)
     _ = send(TripFlow.Message.pay)
     #expect(run.screens == ScreenStack(.trip, presenting: [.payment(.kinds)]))
   }
 
-  @Test("Its result ends it: the state is taken away and the flow around hears it")
-  mutating func ends() {
+  @Test("A child flow's result ends it, clears its state and reaches its parent")
+  mutating func endsWithItsResult() {
     let decisions = send(
       TripFlow.Message.chooseSeats, SeatFlow.Message.coach(2), SeatFlow.Message.seat(14))
     #expect(decisions == [.handled, .handled, .handled])
@@ -32,33 +33,34 @@ import Testing
     #expect(run.screens == [.trip])
   }
 
-  @Test("A flow in a flow in a flow comes to its result in one step") mutating func nested() {
+  @Test("A flow in a flow in a flow finishes in one step")
+  mutating func endsNestedFlowsInOneStep() {
     _ = send(TripFlow.Message.pay, PaymentFlow.Message.useCard)
     #expect(run.screens.layers.last == [.payment(.kinds), .payment(.card(.kind))])
     _ = send(CardFlow.Message.kind("A"))
     #expect(run.state == TripFlow.State(log: ["finished(card A)"]))
   }
 
-  @Test("A user who goes back inside of it is heard by it alone") mutating func backInside() {
+  @Test("Going back inside a child flow concerns only that flow") mutating func backInside() {
     _ = send(TripFlow.Message.chooseSeats, SeatFlow.Message.coach(2))
     #expect(run.perform(.back) == nil)
     #expect(run.state == TripFlow.State(seats: .init()))
   }
 
-  @Test("A user who leaves its first screen has left it") mutating func backOut() {
+  @Test("Leaving a child flow's first screen leaves the flow") mutating func backOut() {
     _ = send(TripFlow.Message.chooseSeats, SeatFlow.Message.coach(2))
     #expect(run.perform(.back(levels: 2)) == nil)
     #expect(run.state == TripFlow.State(log: ["left(backMenu)"]))
   }
 
-  @Test("A sheet that is swiped down has been left by that, and the flow in the flow has, too")
-  mutating func swipe() {
+  @Test("Swiping a sheet down leaves its child flow and the flow inside that")
+  mutating func endsWithASwipedSheet() {
     _ = send(TripFlow.Message.pay, PaymentFlow.Message.useCard)
     #expect(run.perform(.swipeDown) == nil)
     #expect(run.state == TripFlow.State(log: ["left(sheetSwipe)"]))
   }
 
-  @Test("Screens of both that leave at once are told to each, the topmost first")
+  @Test("Screens of both flows that leave at once are reported to each, the topmost first")
   mutating func leftTogether() {
     _ = send(TripFlow.Message.chooseSeats, SeatFlow.Message.coach(2))
     run.mutate { $0.helps = true }
@@ -68,13 +70,13 @@ import Testing
         == TripFlow.State(seats: .init(), log: ["left [CoordinatorKitTests.TripFlow.Screen.help]"]))
   }
 
-  @Test("A flow whose state is taken away has been left") mutating func takenAway() {
+  @Test("A flow whose state is cleared has been left") mutating func endsWhenItsStateIsCleared() {
     _ = send(TripFlow.Message.chooseSeats, TripFlow.Message.pay, TripFlow.Message.closeAll)
     #expect(run.state == TripFlow.State(log: ["left(programmatic)", "left(programmatic)"]))
   }
 
-  @Test("A message goes to the flow that is on top, then to the others, then to the one around")
-  mutating func order() {
+  @Test("A message goes to the top flow, then to the other children, then to the parent")
+  mutating func offersMessagesTopFirst() {
     struct Both: CoordinatorMessageable {}
     let decisions = send(
       TripFlow.Message.chooseSeats, TripFlow.Message.pay, PaymentFlow.Message.useCard,
@@ -84,7 +86,7 @@ import Testing
     #expect(run.state.payment?.card == CardFlow.State())
   }
 
-  @Test("Of two flows that take a message the one on top gets it, whichever was listed first")
+  @Test("Of two flows that handle a message the top one receives it, whichever was listed first")
   func topFirst() {
     var run = FlowRuntime(CoupleFlow(), state: .init(one: .init(), other: .init()))
     _ = run.send(SeatFlow.Message.coach(2))
@@ -94,31 +96,34 @@ import Testing
     #expect(run.state == CoupleFlow.State(one: .init(coach: 3)))
   }
 
-  @Test("A message to a flow that is not under way is nobody's") mutating func absent() {
+  @Test("A message to a flow that is not running reaches nobody")
+  mutating func ignoresMessagesToAbsentFlows() {
     #expect(send(SeatFlow.Message.coach(3)) == [.unhandled])
   }
 
-  @Test("Its guards are asked, whoever brings the screen") mutating func guarded() {
+  @Test("The child's guards are asked, whoever adds the screen")
+  mutating func asksTheChildsGuards() {
     _ = send(TripFlow.Message.chooseSeats)
     let decisions = send(SeatFlow.Message.coach(13), TripFlow.Message.jumpToCoach(13))
     #expect(decisions == [.refused("there is no coach 13"), .refused("there is no coach 13")])
     #expect(run.state == TripFlow.State(seats: .init()))
   }
 
-  @Test("The guards of the flow around are asked, whoever takes the screen away")
+  @Test("The parent's guards are asked, whoever removes the screen")
   mutating func guardedAround() {
     _ = send(TripFlow.Message.chooseSeats, TripFlow.Message.help)
     #expect(send(TripFlow.Message.closeAll) == [.refused("read it first")])
     #expect(run.userMoves == [])
   }
 
-  @Test("A flow that starts with what its child does not let in says so") func uninvited() {
+  @Test("A flow that starts with screens its child's guard refuses reports it")
+  func reportsGuardedInitialScreens() {
     let run = FlowRuntime(TripFlow(), state: .init(seats: .init(coach: 13)))
     #expect(run.guardedInitialScreens.map(\.why) == ["there is no coach 13"])
   }
 
-  @Test("What can be sent from its screens are its messages, then those of the flow around")
-  mutating func messages() {
+  @Test("A screen can send its own flow's messages, then those of the parent")
+  mutating func listsItsMessagesFirst() {
     #expect(run.messages.map { "\($0)" } == ["chooseSeats", "pay"])
     _ = send(TripFlow.Message.chooseSeats)
     #expect(run.messages.map { "\($0)" } == ["coach(1)", "help"])

@@ -1,7 +1,7 @@
 import CoordinatorKit
 import Testing
 
-@Suite("The back law of descriptions")
+@Suite("The back law of described flows")
 struct DescribedFlowLawTests {
   /// Random descriptions, each with random states.
   private func forEachCase(_ check: (PlannedFlow, PlannedFlow.State) -> Bool) -> (Int, [Int]) {
@@ -17,7 +17,7 @@ struct DescribedFlowLawTests {
     return (count, failures)
   }
 
-  @Test("The screens are those that are described")
+  @Test("The screens are those described")
   func screensAreThoseDescribed() {
     let (_, failures) = forEachCase { flow, state in
       PlannedPicture(flow.screens(for: state)) == PlannedPicture(flow.plans, state)
@@ -26,7 +26,7 @@ struct DescribedFlowLawTests {
   }
 
   @Test(
-    "However many screens the user leaves, the others stay and nothing else in the state changes")
+    "Whatever prefix the user leaves, the other screens stay and nothing else in the state changes")
   func everyPrefixThatIsLeftIsUndone() {
     var moves = 0
     let (_, failures) = forEachCase { flow, state in
@@ -45,7 +45,7 @@ struct DescribedFlowLawTests {
     #expect(moves > 2_000)
   }
 
-  @Test("A tap on a tab selects it and changes nothing else")
+  @Test("Tapping a tab selects it and changes nothing else")
   func tabsAreSelected() {
     let (_, failures) = forEachCase { flow, state in
       guard case .tabs = flow.plans.first else { return true }
@@ -59,7 +59,7 @@ struct DescribedFlowLawTests {
     #expect(failures == [])
   }
 
-  @Test("An alert that has left is gone, the next one comes, and nothing else changes")
+  @Test("Dismissing an alert clears it, shows the next one and changes nothing else")
   func alertsAreUndone() {
     let (_, failures) = forEachCase { flow, state in
       guard let alert = flow.screens(for: state).alert,
@@ -74,7 +74,7 @@ struct DescribedFlowLawTests {
     #expect(failures == [])
   }
 
-  @Test("A flow under way keeps the back law in every move of the user")
+  @Test("A running flow keeps the back law in every user move")
   func movesOfTheUserKeepTheLaw() {
     let (_, failures) = forEachCase { flow, state in
       let run = FlowRuntime(flow, state: state)
@@ -86,7 +86,7 @@ struct DescribedFlowLawTests {
     #expect(failures == [])
   }
 
-  @Test("Values that several elements share, and ids that clash, never crash")
+  @Test("Shared values and clashing IDs never crash")
   func clashesDoNotCrash() {
     let (count, _) = forEachCase { flow, state in
       let twice = PlannedFlow(plans: flow.plans + flow.plans.dropFirst())

@@ -16,7 +16,7 @@ struct DescribedFlowTests {
 
   private func shown(_ state: LoanFlow.State) -> String { "\(LoanFlow().screens(for: state))" }
 
-  @Test("A screen without a value is always there")
+  @Test("A screen without a value is always present")
   func constantScreensAreAlwaysThere() {
     #expect(shown(.init()) == "shelf")
     #expect(state(.init(), leaving: .shelf) == .init())
@@ -28,7 +28,7 @@ struct DescribedFlowTests {
     #expect(state(.init(book: 3), leaving: .book(3)) == .init())
   }
 
-  @Test("An optional may have a screen without its value")
+  @Test("An optional can provide a screen without its value")
   func optionalsWithoutTheirValue() {
     #expect(shown(.init(note: "late")) == "shelf › note")
     #expect(state(.init(note: "late"), leaving: .note) == .init())
@@ -40,7 +40,7 @@ struct DescribedFlowTests {
     #expect(state(.init(showsLoans: true), leaving: .loans) == .init())
   }
 
-  @Test("An array is a screen for each element, and leaving one removes it and those after it")
+  @Test("An array is one screen per element, and leaving one removes it and all after it")
   func elementsAreRemovedWithThoseAfterThem() {
     let pages = LoanFlow.State(pages: [1, 2, 3])
     #expect(shown(pages) == "shelf › page(1) › page(2) › page(3)")
@@ -53,7 +53,7 @@ struct DescribedFlowTests {
     #expect(state(.init(pages: [1, 1]), leaving: .page(1)) == .init(pages: [1]))
   }
 
-  @Test("A case of an enum is a screen or a sheet, and leaving it sets nil")
+  @Test("An enum case is a screen or a sheet, and leaving it sets nil")
   func casesOfAnEnumBecomeNil() {
     #expect(shown(.init(route: .reader(7))) == "shelf › reader(7)")
     #expect(shown(.init(route: .join)) == "shelf ⌃ join")
@@ -61,13 +61,13 @@ struct DescribedFlowTests {
     #expect(state(.init(route: .join), leaving: .join) == .init())
   }
 
-  @Test("A value that is never missing goes back to the one that is named")
+  @Test("A value that is never nil returns to the one that is named")
   func valuesGoBackToAnother() {
     #expect(shown(.init(step: .second)) == "shelf › second")
     #expect(state(.init(step: .second), leaving: .second) == .init(step: .first))
   }
 
-  @Test("A sheet lists several screens, each left by itself or all at once")
+  @Test("A sheet lists several screens, which leave one by one or all at once")
   func sheetsListScreens() {
     let both = LoanFlow.State(login: "Ada", isRegistering: true)
     #expect(shown(both) == "shelf ⌃ login(\"Ada\") › register")
@@ -75,7 +75,7 @@ struct DescribedFlowTests {
     #expect(state(both, leaving: .register, .login("Ada")) == .init())
   }
 
-  @Test("A sheet has the style, the heights and the grabber that are described")
+  @Test("A sheet has the described style, heights and grabber")
   func sheetsAreStyled() {
     let sheet = LoanFlow().screens(for: .init(login: "Ada")).sheet
     #expect(
@@ -85,13 +85,13 @@ struct DescribedFlowTests {
     #expect(other == Sheet(.help, as: .fullScreen))
   }
 
-  @Test("A later sheet lies over the one before")
+  @Test("A later sheet covers the one before")
   func sheetsLieOverSheets() {
     let state = LoanFlow.State(route: .join, login: "Ada", asksForHelp: true)
     #expect(shown(state) == "shelf ⌃ login(\"Ada\") ⌃ join ⌃ help")
   }
 
-  @Test("An alert is there for a value, and its leaving takes that away")
+  @Test("An alert is shown for a value, and dismissing it clears that value")
   func alertsAreUndone() {
     var state = LoanFlow.State(returned: 4, isOffline: true)
     #expect(LoanFlow().screens(for: state).alert?.title == "Return 4?")
@@ -101,7 +101,7 @@ struct DescribedFlowTests {
     #expect(state == .init())
   }
 
-  @Test("A child flow that is listed is among the children, and is left as it says")
+  @Test("A listed child flow is among the children and is left as described")
   func childFlowsAreListed() {
     #expect(LoanFlow().children.count == 1)
     var run = FlowRuntime(LoanFlow(), state: .init(ask: .init(name: "Ada")))
@@ -112,13 +112,13 @@ struct DescribedFlowTests {
     #expect(run.state == .init())
   }
 
-  @Test("What is not on show is not left")
+  @Test("Leaving a screen that is not visible changes nothing")
   func strangersAreIgnored() {
     let before = LoanFlow.State(book: 3)
     #expect(state(before, leaving: .book(4), .loans, .page(1)) == before)
   }
 
-  @Test("Tabs are selected by their id, an unknown one changes nothing")
+  @Test("Tabs are selected by ID, and an unknown one changes nothing")
   func tabsAreSelected() {
     var state = HallFlow.State()
     #expect("\(HallFlow().screens(for: state))" == "[books: shelf] | desk: desk")
@@ -128,7 +128,7 @@ struct DescribedFlowTests {
     #expect(state.tab == .desk)
   }
 
-  @Test("Screens of a hidden tab are left like those in front")
+  @Test("Screens of a hidden tab leave like visible ones")
   func hiddenTabsAreLeft() {
     var state = HallFlow.State(book: 3, tab: .desk)
     HallFlow().userLeft([.book(3)], &state)
@@ -148,7 +148,7 @@ struct DescribedFlowTests {
     #expect(run.state == .init())
   }
 
-  @Test("Two screens on show for one value break the back law, which is reported")
+  @Test("Two screens for one value break the back law, which is reported")
   func sharedValuesAreReported() {
     var run = FlowRuntime(SharedFlow(), state: .init(book: 1))
     #expect(

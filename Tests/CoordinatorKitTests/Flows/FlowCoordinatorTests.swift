@@ -14,20 +14,22 @@ import Testing
     func computeState() -> (any FlowState)? { isLoggedIn.map(State.init) }
   }
 
-  @Test("B18: dismissFlow(animated:) triggers the flow once, backward") func dismiss() {
+  @Test("Calling dismissFlow(animated:) triggers the flow once, backward")
+  func triggersBackwardOnDismiss() {
     let spy = Spy()
     spy.dismissFlow(animated: false)
     #expect(spy.log == ["dismiss, animated: false"])
   }
 
-  @Test("B18: presentFlow(animated:) triggers the flow once, forward") func present() {
+  @Test("Calling presentFlow(animated:) triggers the flow once, forward")
+  func triggersForwardOnPresent() {
     let spy = Spy()
     spy.presentFlow(animated: true)
     #expect(spy.log == ["present, animated: true"])
   }
 
-  @Test("B18: A flow computes its state from scratch, and none when it is finished")
-  func computes() {
+  @Test("A flow computes its state from scratch, and none when it is finished")
+  func computesStateFromScratch() {
     let spy = Spy()
     #expect(spy.computeState() == nil)
     spy.isLoggedIn = true

@@ -1,22 +1,24 @@
 import CoordinatorKit
 import Testing
 
-@Suite("A run is a flow together with its state") struct FlowRuntimeTests {
+@Suite("A run combines a flow with its state") struct FlowRuntimeTests {
   private var run = FlowRuntime(LibraryFlow(), state: .init())
 
-  @Test("It shows the screens of its state") func shows() {
+  @Test("A run shows the screens of its state") func showsTheScreensOfItsState() {
     #expect(run.screens == ["catalogue"])
     #expect(run.state == LibraryFlow.State())
     #expect(run.result == nil)
   }
 
-  @Test("A message the flow takes changes the state and the screens") mutating func takes() {
+  @Test("A handled message changes the state and the screens")
+  mutating func changesOnAHandledMessage() {
     let reply = run.send(LibraryMessage.open(book: "emma"))
     #expect(reply == .handled)
     #expect(run.screens == ["catalogue", "emma"])
   }
 
-  @Test("A message the flow leaves changes nothing, though update did") mutating func leaves() {
+  @Test("A declined message changes nothing, even if update changed the state")
+  mutating func discardsChangesOfADeclinedMessage() {
     let reply = run.send(LibraryMessage.ignored)
     #expect(reply == .unhandled)
     #expect(run.state == LibraryFlow.State())
@@ -28,19 +30,19 @@ import Testing
     #expect(run.state == LibraryFlow.State())
   }
 
-  @Test("The result of a child goes to childEnded") mutating func childEnded() {
+  @Test("A child's result goes to childEnded") mutating func childEnded() {
     let reply = run.send(FlowResult.finished(7))
     #expect(reply == .handled)
     #expect(run.result == "reader 7")
   }
 
-  @Test("The result of a child of another kind is left alone") mutating func otherChild() {
+  @Test("The result of another kind of child is ignored") mutating func otherChild() {
     let reply = run.send(FlowResult.finished("text"))
     #expect(reply == .unhandled)
     #expect(run.result == nil)
   }
 
-  @Test("A flow that takes every message gets each, and results of children apart")
+  @Test("A flow that handles every message receives each, with children's results apart")
   func takesEverything() {
     struct Greedy: Flow {
       struct State: FlowState { var log: [String] = [] }
@@ -59,7 +61,8 @@ import Testing
     #expect(replies == [.handled, .handled, .unhandled])
   }
 
-  @Test("What the user left is taken from the state, the topmost first") mutating func userLeft() {
+  @Test("Screens the user left are removed from the state, the topmost first")
+  mutating func userLeft() {
     for book in ["emma", "dune"] { _ = run.send(LibraryMessage.open(book: book)) }
 
     let violation = run.userLeft(["dune", "emma"])
@@ -69,12 +72,12 @@ import Testing
     #expect(run.state.hasLeft == ["dune", "emma"])
   }
 
-  @Test("A state changed directly is shown as it is") mutating func mutates() {
+  @Test("A state changed directly is shown unchanged") mutating func allowsDirectMutation() {
     run.mutate { $0.isLoggingIn = true }
     #expect(run.screens == ScreenStack("catalogue", presenting: ["login"]))
   }
 
-  @Test("A run is a value: a copy goes its own way") mutating func copies() {
+  @Test("A run is a value, and a copy is independent") mutating func isAValue() {
     var copy = run
     _ = copy.send(LibraryMessage.login)
     #expect(run.screens == ["catalogue"])
@@ -82,25 +85,27 @@ import Testing
   }
 }
 
-@Suite("A flow answers with a result or by having been left") struct FlowResultTests {
-  @Test("Only a finished flow has a value") func value() {
+@Suite("A flow ends with a result or by having been left") struct FlowResultTests {
+  @Test("Only a finished flow has a value") func hasAValueOnlyIfFinished() {
     #expect(FlowResult.finished(42).value == 42)
     #expect(FlowResult<Int>.left(.sheetSwipe).value == nil)
   }
 
-  @Test("A result asks for somebody who takes it; having left is an announcement") func policies() {
+  @Test("A result needs a handler, but having been left is an announcement")
+  func requiresAHandlerForResults() {
     #expect(!FlowResult.finished(42).isAnnouncement)
     #expect(FlowResult<Int>.left(.backButton).isAnnouncement)
   }
 
-  @Test("Results are equal when they say the same") func equality() {
+  @Test("Results are equal when their contents are") func comparesResults() {
     #expect(FlowResult.finished(42) == .finished(42))
     #expect(FlowResult.finished(42) != .finished(43))
     #expect(FlowResult<Int>.left(.backButton) == .left(.backButton))
     #expect(FlowResult<Int>.left(.backButton) != .left(.sheetSwipe))
   }
 
-  @MainActor @Test("A result travels as a message to whoever waits for that type") func travels() {
+  @MainActor @Test("A result travels as a message to a receiver of that type")
+  func travelsAsAMessage() {
     let root = Node("Root")
     var results: [FlowResult<Int>] = []
     root.on(FlowResult<Int>.self) { result, _ in results.append(result) }

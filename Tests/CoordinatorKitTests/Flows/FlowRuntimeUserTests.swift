@@ -1,7 +1,7 @@
 import CoordinatorKit
 import Testing
 
-@Suite("What the user can do to a run") struct FlowRuntimeUserTests {
+@Suite("What the user can do in a run") struct FlowRuntimeUserTests {
   /// Pages, with a sheet of pages over them; page 9 may not be left.
   struct Pages: Flow {
     struct State: FlowState {
@@ -35,22 +35,22 @@ import Testing
     FlowRuntime(Pages(), state: .init(pages: pages, sheet: sheet, style: style))
   }
 
-  @Test("From the only screen there is nowhere to go") func onlyScreen() {
+  @Test("From the only screen the user cannot go back") func onlyScreen() {
     #expect(run([1]).userMoves == [])
   }
 
-  @Test("Back leads to each screen below") func backs() {
+  @Test("Back leads to each screen below") func goesBackToEachScreen() {
     #expect(run([1, 2, 3]).userMoves == [.back, .back(levels: 2)])
   }
 
-  @Test("A sheet can be swiped down, and in it one can go back; what is below waits") func sheets()
-  {
+  @Test("A sheet can be swiped down and gone back in, but screens below it are unreachable")
+  func offersMovesInSheets() {
     #expect(run([1, 2], sheet: [1, 2]).userMoves == [.back, .swipeDown])
     #expect(run([1, 2], sheet: [1]).userMoves == [.swipeDown])
   }
 
   @Test(
-    "A sheet that fills the screen gives way to no finger",
+    "A full-screen sheet cannot be swiped down",
     arguments: [SheetStyle.fullScreen, .overFullScreen])
   func fullScreen(_ style: SheetStyle) {
     var run = run([1], sheet: [1, 2], style: style)
@@ -60,7 +60,8 @@ import Testing
     #expect(run.screens == ScreenStack(.page(1), presenting: [.note(1), .note(2)], as: style))
   }
 
-  @Test("Guards say of each move whether it may be made, and why not") func verdicts() {
+  @Test("Guards say for each move whether it is allowed, and why not")
+  func givesVerdictsWithReasons() {
     let run = run([1, 9, 3])
     #expect(run.verdict(on: .back).isAllowed)
     #expect(run.verdict(on: .back(levels: 2)).reason == "it may not be left")
@@ -69,14 +70,14 @@ import Testing
     #expect(self.run([9], sheet: [1]).verdict(on: .swipeDown).isAllowed)
   }
 
-  @Test("What a guard refuses is no move, and neither is what would take that along") func guarded()
-  {
+  @Test("A refused move is not available, and neither is one that would remove the guarded screen")
+  func omitsGuardedMoves() {
     #expect(run([1, 2, 9]).userMoves == [])
     #expect(run([1, 9, 3, 4]).userMoves == [.back, .back(levels: 2)])
     #expect(run([1], sheet: [9, 2]).userMoves == [.back])
   }
 
-  @Test("A move takes the screens it leaves, the topmost first") func performs() {
+  @Test("A move removes the screens it leaves, the topmost first") func performsMoves() {
     var run = run([1, 2, 3], sheet: [4, 5])
     #expect(run.screensLeft(by: .swipeDown) == [.note(5), .note(4)])
     #expect(run.perform(.swipeDown) == nil)
@@ -87,9 +88,9 @@ import Testing
   }
 
   @Test(
-    "A move that cannot be made changes nothing",
+    "An impossible move changes nothing",
     arguments: [UserMove.back(levels: 2), .back(levels: 0), .swipeDown, .selectTab(0)])
-  func impossible(_ move: UserMove) {
+  func ignoresImpossibleMoves(_ move: UserMove) {
     var run = run([1, 2])
     #expect(run.screensLeft(by: move) == nil)
     #expect(run.perform(move) == nil)

@@ -53,36 +53,38 @@ import Testing
   }
 
   @Test("The user can go back in the selected tab, and tap each tab that leads somewhere")
-  func moves() {
+  func offersBackAndTabTaps() {
     #expect(run(.init(shop: [1])).userMoves == [.back, .selectTab(0), .selectTab(1)])
     #expect(run(.init(tab: "account", shop: [1])).userMoves == [.selectTab(0)])
   }
 
-  @Test("Under a sheet no tab can be tapped") func sheet() {
+  @Test("Under a sheet no tab can be tapped") func offersNoTabUnderASheet() {
     let run = run(.init(isLoggingIn: true))
     #expect(run.userMoves == [.swipeDown])
     #expect(run.screensLeft(by: .selectTab(1)) == nil)
   }
 
-  @Test("A tap on another tab selects it and takes nothing away") func selects() {
+  @Test("Tapping another tab selects it and removes nothing") func selectsAnotherTab() {
     var run = run(.init(shop: [1], account: [2]))
     #expect(run.perform(.selectTab(1)) == nil)
     #expect("\(run.screens.root)".hasSuffix("| [account: account › page(2)]"))
     #expect(run.state.shop == [1])
   }
 
-  @Test("A second tap on a tab goes back to its first screen") func again() {
+  @Test("Tapping a tab again returns to its first screen") func returnsToTheFirstScreen() {
     var run = run(.init(shop: [1, 2], account: [3]))
     #expect(run.screensLeft(by: .selectTab(0)) == [.page(2), .page(1)])
     #expect(run.perform(.selectTab(0)) == nil)
     #expect(run.state == TabFlow.State(account: [3]))
   }
 
-  @Test("A second tap is no move where a guard keeps what it would leave") func guardedAgain() {
+  @Test("A second tap is not available if a guard keeps a screen it would leave")
+  func guardedAgain() {
     #expect(run(.init(shop: [9, 2])).userMoves == [.back, .selectTab(1)])
   }
 
-  @Test("A flow that does not follow to the tab breaks the back law") func law() {
+  @Test("A flow that does not follow a tab tap breaks the back law")
+  func reportsAFlowThatIgnoresTaps() {
     var run = run(.init(account: [4]), followsTabs: false)
     #expect(
       run.perform(.selectTab(1))?.description == """
@@ -92,26 +94,27 @@ import Testing
         """)
   }
 
-  @Test("A tab that is not there cannot be selected") func unknown() {
+  @Test("An unknown tab cannot be selected") func ignoresUnknownTabs() {
     var run = run(.init())
     #expect(run.userSelected("basket") == nil)
     #expect(run.perform(.selectTab(2)) == nil)
     #expect(run.state == TabFlow.State())
   }
 
-  @Test("Going to another tab by code leaves no screen, so no guard is asked") func code() {
+  @Test("Selecting another tab by code leaves no screen, so no guard is asked")
+  func switchesByCodeWithoutGuards() {
     var run = run(.init(shop: [9]))
     #expect(run.mutate { $0.tab = "account" } == .handled)
     #expect(run.mutate { $0.shop = [] } == .refused("not yet"))
   }
 
-  @Test("Screens that come in a hidden tab are guarded as well") func hidden() {
+  @Test("Screens that appear in a hidden tab are guarded too") func guardsHiddenTabs() {
     var run = run(.init())
     #expect(run.mutate { $0.account = [8] } == .refused("never"))
     #expect(self.run(.init(account: [8])).guardedInitialScreens.map(\.screen) == ["page(8)"])
   }
 
-  @Test("One screen may lie in two tabs") func twice() {
+  @Test("One screen may be in two tabs") func allowsAScreenInTwoTabs() {
     var run = run(.init(shop: [1]))
     #expect(run.mutate { $0.account = [1] } == .handled)
     #expect(run.perform(.back) == nil)

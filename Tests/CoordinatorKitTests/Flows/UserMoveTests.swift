@@ -2,8 +2,8 @@ import CoordinatorKit
 import Foundation
 import Testing
 
-@Suite("Moves of the user") struct UserMoveTests {
-  @Test("A move reads as the text it is written as")
+@Suite("User moves") struct UserMoveTests {
+  @Test("A move reads back from its text")
   func textAndBack() throws {
     let moves: [UserMove] = [.back, .back(levels: 3), .swipeDown, .selectTab(0), .selectTab(12)]
     let texts = ["back", "back 3", "swipeDown", "selectTab 0", "selectTab 12"]
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(
-    "Any other text is no move",
+    "Any other text is not a move",
     arguments: [
       "", "Back", "back ", "back 0", "back 1", "back -2", "swipeDown 1", "selectTab",
       "selectTab -1", "back 2 3",

@@ -1,7 +1,7 @@
 import CoordinatorKit
 import Testing
 
-@Suite("What may be left now is known before any gesture") struct ExitRulesTests {
+@Suite("The exits currently allowed are known before any gesture") struct ExitRulesTests {
   private func exits(
     _ path: [String], sheet: [String] = [], guarded: [String: Verdict]
   ) -> ExitRules {
@@ -10,14 +10,15 @@ import Testing
     return FlowRuntime(flow, state: .init(path: path, sheet: sheet)).exits
   }
 
-  @Test("Without objections everything may be left") func free() {
+  @Test("Without objections every screen may leave") func allowsEverythingWithoutObjections() {
     let exits = exits(["a", "b"], sheet: ["x"], guarded: [:])
     #expect(exits.layers.map { $0.levels.map(\.reason) } == [[nil, nil, nil], [nil]])
     #expect(exits.layers[0].pop.isAllowed)
     #expect(exits.removingSheet(at: 1).isAllowed)
   }
 
-  @Test("A guarded screen may be popped to, but neither popped nor passed over") func guarded() {
+  @Test("A guarded screen may be popped to, but neither popped nor skipped")
+  func allowsOnlyPoppingToAGuardedScreen() {
     let exits = exits(["editor", "b"], guarded: ["editor": .refuse("unsaved changes")])
     #expect(
       exits.layers.map { $0.levels.map(\.reason) }
@@ -28,13 +29,13 @@ import Testing
     #expect(exits.layers[0].leaving(levels: 0).isAllowed)
   }
 
-  @Test("The topmost objection is the one that is told") func topmost() {
+  @Test("The topmost objection is reported") func reportsTheTopmostObjection() {
     let exits = exits(["a", "b"], guarded: ["a": .refuse("low"), "b": .refuse("high")])
     #expect(exits.layers[0].levels.map(\.reason) == ["high", "high", "high"])
   }
 
-  @Test("A sheet may be taken away when each of its screens, and each sheet over it, may")
-  func sheets() {
+  @Test("A sheet may be dismissed if each of its screens and each sheet over it may")
+  func asksEveryScreenOfASheet() {
     let guarded = exits(["a"], sheet: ["x", "y"], guarded: ["x": .refuse("half filled")])
     #expect(guarded.layers[1].pop.isAllowed)
     #expect(guarded.layers[1].removal.reason == "half filled")
@@ -42,7 +43,8 @@ import Testing
     #expect(guarded.removingSheet(at: 7).isAllowed)
   }
 
-  @Test("An attempt names the screens, what the user did and why they stay") func attempt() {
+  @Test("An attempt names the screens, the user's action and why they stay")
+  func describesAnAttempt() {
     let attempt = RemovalMessage.Refused(
       screens: keys("y x"), cause: .sheetSwipe, reason: "half filled")
     #expect("\(attempt)" == "RemovalMessage.Refused(y, x, sheetSwipe: half filled)")

@@ -1,7 +1,7 @@
 import CoordinatorKit
 import Testing
 
-@Suite("A flow's guards decide about screens, by whatever door they come or go")
+@Suite("A flow's guards decide about screens however they appear or leave")
 struct FlowGuardTests {
   private func run(
     _ state: VaultFlow.State = .init(),
@@ -11,10 +11,8 @@ struct FlowGuardTests {
     FlowRuntime(VaultFlow(entering: entering, leaving: leaving), state: state)
   }
 
-  @Test(
-    "Screens that go are asked about before, the topmost first, and then those that come, bottom up"
-  )
-  func order() {
+  @Test("Leaving screens are asked first, the topmost first, then appearing ones from the bottom")
+  func asksLeavingScreensFirst() {
     let questions = Questions()
     var run = FlowRuntime(
       questions.flow(), state: .init(path: ["a", "b"], sheet: ["x", "y"]))
@@ -32,8 +30,8 @@ struct FlowGuardTests {
       ])
   }
 
-  @Test("Screens that stay are not asked about, nor is a change of state without screens")
-  func stay() {
+  @Test("Screens that stay are not asked, nor is a state change without screens")
+  func ignoresScreensThatStay() {
     let questions = Questions()
     var run = FlowRuntime(questions.flow(), state: .init(path: ["a"]))
     _ = run.mutate { $0.tries = 7 }
@@ -55,7 +53,7 @@ struct FlowGuardTests {
     #expect(questions.all.count == 2)
   }
 
-  @Test("What is refused leaves nothing behind, whatever update did") func refused() {
+  @Test("A refused message leaves no trace, whatever update did") func discardsARefusedChange() {
     var run = run(entering: { page, _ in page == "vault" ? .refuse("locked") : .allow })
     #expect(run.send(VaultMessage.show("vault")) == .refused("locked"))
     #expect(run.state == VaultFlow.State())
@@ -63,7 +61,8 @@ struct FlowGuardTests {
     #expect(run.screens == ["hall", "garden"])
   }
 
-  @Test("A screen that may not go keeps all others too") func leaving() {
+  @Test("A screen that refuses to leave keeps all others too")
+  func keepsAllScreensWithAGuardedOne() {
     var run = run(
       .init(path: ["editor"], sheet: ["help"]),
       leaving: { page, state in
@@ -73,14 +72,14 @@ struct FlowGuardTests {
     #expect(run.screens == ScreenStack("hall", "editor", presenting: ["help"]))
   }
 
-  @Test("A result of a child passes the guards too") func childResult() {
+  @Test("A child's result is guarded too") func childResult() {
     var run = run(entering: { page, _ in page == "vault" ? .refuse("locked") : .allow })
     #expect(run.send(FlowResult.finished("vault")) == .refused("locked"))
     #expect(run.send(FlowResult.finished("garden")) == .handled)
     #expect(run.screens == ["hall", "garden"])
   }
 
-  @Test("Code passes the guards too; it cannot be held, so it is refused") func code() {
+  @Test("Code is guarded too, and is refused instead of held") func refusesCodeInsteadOfHolding() {
     var run = run(entering: { page, _ in
       switch page {
       case "vault": .hold(sending: LogIn())
@@ -97,13 +96,14 @@ struct FlowGuardTests {
     #expect(run.mutate { $0.path = ["garden"] } == .handled)
   }
 
-  @Test("What the user has left is a fact: nobody is asked") func facts() {
+  @Test("A screen the user has left is a fact, and no guard is asked")
+  func acceptsFactsWithoutGuards() {
     var run = run(.init(path: ["editor"]), leaving: { _, _ in .refuse("unsaved changes") })
     #expect(run.userLeft(["editor"]) == nil)
     #expect(run.screens == ["hall"])
   }
 
-  @Test("A message may be redirected or held, and the state is as it was") func otherVerdicts() {
+  @Test("A message may be redirected or held, and the state stays unchanged") func otherVerdicts() {
     var run = run(entering: { page, _ in
       page == "attic" ? .redirect(LogIn()) : page == "vault" ? .hold : .allow
     })
@@ -112,20 +112,21 @@ struct FlowGuardTests {
     #expect(run.state == VaultFlow.State())
   }
 
-  @Test("A message the flow leaves is not asked about") func unhandled() {
+  @Test("A message the flow declines is not guarded") func ignoresUnhandledMessages() {
     var run = run(entering: { _, _ in .refuse("no") }, leaving: { _, _ in .refuse("no") })
     #expect(run.send(Buy(book: 1)) == .unhandled)
     #expect(run.state == VaultFlow.State())
   }
 
-  @Test("What would become of a message can be asked without sending it") func decision() {
+  @Test("The decision about a message is available without sending it") func previewsADecision() {
     let run = FlowRuntime(VaultFlow.locked, state: .init())
     #expect(run.decision(on: VaultMessage.show("vault")) == .held(sending: LogIn()))
     #expect(run.decision(on: VaultMessage.show("garden")) == .handled)
     #expect(run.state == VaultFlow.State())
   }
 
-  @Test("The first screens are shown in any case, and those not let in are named") func start() {
+  @Test("The initial screens are always shown, and refused ones are named")
+  func showsTheStartAnyway() {
     let run = FlowRuntime(VaultFlow.locked, state: .init(path: ["garden", "vault"]))
     #expect(run.screens == ["hall", "garden", "vault"])
     #expect(
@@ -135,12 +136,12 @@ struct FlowGuardTests {
     #expect(FlowRuntime(VaultFlow.locked, state: .init()).guardedInitialScreens == [])
   }
 
-  @Test("A screen that comes once more, in a sheet, is a new one") func again() {
+  @Test("A screen that appears again in a sheet is a new one") func guardsASecondAppearance() {
     var run = run(.init(path: ["vault"]), entering: { _, _ in .refuse("locked") })
     #expect(run.send(VaultMessage.sheet("vault")) == .refused("locked"))
   }
 
-  @Test("Decisions and verdicts can be read") func texts() {
+  @Test("Decisions and verdicts have readable descriptions") func describesDecisionsAndVerdicts() {
     let decisions: [FlowDecision] = [
       .handled, .unhandled, .refused("no"), .redirected(LogIn()), .held(sending: nil),
       .held(sending: LogIn()),

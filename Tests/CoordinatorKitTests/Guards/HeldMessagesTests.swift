@@ -27,7 +27,8 @@ import Testing
     return "\(step.held.message)"
   }
 
-  @Test("The oldest goes on first, and each type once") mutating func order() throws {
+  @Test("The oldest message resumes first, and each type is held once")
+  mutating func resumesOldestFirst() throws {
     _ = held.hold(Buy(book: 1))
     _ = held.hold(Lend(book: 2))
     #expect(next() == nil)
@@ -41,7 +42,7 @@ import Testing
     #expect(third == "Buy(book: 3)")
   }
 
-  @Test("A message is removed once") mutating func remove() throws {
+  @Test("A message is removed once") mutating func removesAMessageOnce() throws {
     _ = held.hold(Buy(book: 1))
     let step = try #require(self.step(closed: false))
     let removals = [held.take(step), held.take(step)]
@@ -49,8 +50,8 @@ import Testing
     #expect(held.isEmpty)
   }
 
-  @Test("It expires when the user has left all that was brought up for it, not before")
-  mutating func abandoned() {
+  @Test("A held message expires when the user has left all its prerequisite screens, not before")
+  mutating func expiresWithItsPrerequisites() {
     _ = held.hold(Buy(book: 1))
     held.brought([login, help], for: Buy(book: 1))
     held.userLeft([login])
@@ -60,7 +61,7 @@ import Testing
     #expect(next(closed: false) == "Buy(book: 1) goes on")
   }
 
-  @Test("It stays when nothing was brought up for it, whatever the user leaves")
+  @Test("A held message without prerequisite screens stays, whatever the user leaves")
   mutating func nothingBrought() {
     _ = held.hold(Buy(book: 1))
     held.brought([], for: Buy(book: 1))
@@ -68,8 +69,8 @@ import Testing
     #expect(next() == nil)
   }
 
-  @Test("What an older one brought up serves the newer one, and is not asked for again")
-  mutating func inherits() {
+  @Test("A newer message inherits the prerequisites of an older one, which are not requested again")
+  mutating func inheritsPrerequisites() {
     let first = held.hold(Buy(book: 1))
     #expect(first.asks)
     held.brought([login], for: Buy(book: 1))
@@ -82,7 +83,8 @@ import Testing
     #expect(next() == nil)
   }
 
-  @Test("Screens of two coordinators are told apart") @MainActor mutating func owners() {
+  @Test("Screens of two coordinators are distinguished")
+  @MainActor mutating func distinguishesOwners() {
     let (shop, other) = (Node("Shop"), Node("Other"))
     _ = held.hold(Buy(book: 1))
     held.brought([.init(key("login"), of: shop)], for: Buy(book: 1))
@@ -92,7 +94,7 @@ import Testing
     #expect(next() != nil)
   }
 
-  @Test("All can be given up at once") mutating func expireAll() {
+  @Test("All held messages can expire at once") mutating func expireAll() {
     _ = held.hold(Buy(book: 1))
     _ = held.hold(Lend(book: 2))
     let expired = held.expireAll().map { "\($0.message)" }

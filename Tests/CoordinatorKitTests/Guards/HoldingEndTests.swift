@@ -1,7 +1,7 @@
 import CoordinatorKit
 import Testing
 
-@MainActor @Suite("Whatever handlers do with messages that are held, it comes to an end")
+@MainActor @Suite("Held messages always terminate, whatever their handlers do")
 struct HoldingEndTests {
   private let guarded = GuardedShop()
   private var reports: Reports { guarded.reports }
@@ -12,7 +12,7 @@ struct HoldingEndTests {
   private var shop: Node { guarded.shop }
   private var done: [String] { guarded.done }
 
-  @Test("What is handled in another tree does not concern it") func otherTree() {
+  @Test("A message handled in another tree does not concern held messages") func otherTree() {
     guarded.guardCheckout()
     shop.send(Checkout())
     let other = Node("Other")
@@ -21,7 +21,7 @@ struct HoldingEndTests {
     #expect(log.lines == ["asked 1"])
   }
 
-  @Test("A handler that takes its coordinator out of the tree opens guards there all the same")
+  @Test("A handler that removes its coordinator from the tree still opens guards there")
   func handlerLeaves() {
     guarded.guardCheckout()
     shop.send(Checkout())
@@ -34,7 +34,7 @@ struct HoldingEndTests {
     #expect(done == ["checkout 1"])
   }
 
-  @Test("A handler that runs outside of any send opens guards all the same") func handlerAlone() {
+  @Test("A handler that runs outside any send still opens guards") func handlerAlone() {
     guarded.guardCheckout()
     shop.send(Checkout())
     root.handle(Unlock()) { [session] in session.isLoggedIn = true }
@@ -51,7 +51,7 @@ struct HoldingEndTests {
     #expect(done == ["checkout 1"])
   }
 
-  @Test("It goes on to be refused or redirected, if that is what its guard says by then")
+  @Test("A resumed message may be refused or redirected if its guard decides so by then")
   func otherVerdicts() {
     var verdict = Verdict.hold
     shop.guarding(Checkout.self) { _, _ in verdict }
@@ -66,7 +66,7 @@ struct HoldingEndTests {
     #expect(done == ["help", "help", "login"])
   }
 
-  @Test("Two messages that cause each other to be held again come to an end") func pingPong() {
+  @Test("Two messages that hold each other again terminate") func pingPong() {
     var isOpen = false
     shop.guarding(Buy.self) { _, _ in isOpen ? .allow : .hold }
     shop.guarding(Lend.self) { _, _ in isOpen ? .allow : .hold }
@@ -92,7 +92,8 @@ struct HoldingEndTests {
     #expect(reports.texts == [])
   }
 
-  @Test("A message held in the middle of another makes that one held") func nested() {
+  @Test("A message held inside another one makes that one held too")
+  func holdsTheOuterMessageToo() {
     guarded.guardCheckout()
     shop.on(Buy.self) { _, coordinator in coordinator.send(Checkout()) }
     var outcomes: [Outcome] = []
@@ -100,7 +101,8 @@ struct HoldingEndTests {
     #expect(outcomes == [.held])
   }
 
-  @Test("Who delivers what opens the guard does not answer for what goes on") func apart() {
+  @Test("A delivery that opens the guard is not responsible for the resumed message")
+  func separatesResumedMessages() {
     shop.guarding(Buy.self) { [session] _, _ in session.isLoggedIn ? .refuse("late") : .hold }
     shop.send(Buy(book: 1))
     var outcomes: [Outcome] = []
@@ -108,7 +110,7 @@ struct HoldingEndTests {
     #expect(outcomes == [.handled(by: "on(Unlock)")])
   }
 
-  @Test("Nor does it if the guard is in another tree, whose message ends in the middle of its own")
+  @Test("A delivery that opens a guard in another tree is not responsible for it either")
   func apartInAnotherTree() {
     let other = reports.scope { Node("Other") }
     other.guarding(Buy.self) { [session] _, _ in session.isLoggedIn ? .refuse("late") : .hold }
@@ -120,8 +122,8 @@ struct HoldingEndTests {
     #expect(outcomes == [.handled(by: "on(Lend)")])
   }
 
-  @Test("Two messages that send each other to bring what is missing are stopped and reported")
-  func circle() {
+  @Test("Two messages that open each other's prerequisites are stopped and reported")
+  func stopsACircleOfPrerequisites() {
     shop.guarding(Buy.self) { _, _ in .hold(sending: Lend(book: 1)) }
     shop.guarding(Lend.self) { _, _ in .hold(sending: Buy(book: 1)) }
     shop.send(Buy(book: 1))
@@ -129,7 +131,7 @@ struct HoldingEndTests {
     #expect(shop.heldMessages.all.map { "\($0.message)" } == ["Buy(book: 1)", "Lend(book: 1)"])
   }
 
-  @Test("What two coordinators hold for each other's sake comes to an end") func twoCoordinators() {
+  @Test("Messages that two coordinators hold for each other terminate") func twoCoordinators() {
     let bank = Node("Bank", parent: root)
     var isOpen = false
     for node in [shop, bank] { node.guarding(Buy.self) { _, _ in isOpen ? .allow : .hold } }
@@ -152,7 +154,7 @@ struct HoldingEndTests {
     #expect(done == ["help", "shop", "bank"])
   }
 
-  @Test("A guard that sends messages when asked, which it should not, is survived")
+  @Test("A guard that wrongly sends messages when asked does no harm")
   func sideEffects() {
     shop.guarding(Checkout.self) { [session] checkout, coordinator in
       if checkout.basket < 5 { coordinator.send(Checkout(basket: checkout.basket + 1)) }

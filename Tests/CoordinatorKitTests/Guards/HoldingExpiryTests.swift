@@ -1,7 +1,7 @@
 import CoordinatorKit
 import Testing
 
-@MainActor @Suite("A message that is held expires visibly, and only for a reason")
+@MainActor @Suite("A held message expires visibly, and only for a reason")
 struct HoldingExpiryTests {
   private let guarded = GuardedShop()
   private var trails: Trails { guarded.trails }
@@ -10,7 +10,8 @@ struct HoldingExpiryTests {
   private var shop: Node { guarded.shop }
   private var done: [String] { guarded.done }
 
-  @Test("The newest of a type is kept; the older one expires, with a trail") func newest() {
+  @Test("The newest message of a type is kept, and the older one expires with a trail")
+  func keepsTheNewestOfAType() {
     guarded.guardCheckout()
     shop.send(Checkout(basket: 1))
     shop.send(Checkout(basket: 2))
@@ -24,7 +25,8 @@ struct HoldingExpiryTests {
       ])
   }
 
-  @Test("It expires when its sender is released; without one it stays") func sender() {
+  @Test("A held message expires when its sender is released, and stays without a sender")
+  func expiresWithItsSender() {
     guarded.guardCheckout()
     do {
       let button = Log()
@@ -39,7 +41,7 @@ struct HoldingExpiryTests {
         == "Checkout(basket: 5) → Shop: failed: held, then expired: its sender was released")
   }
 
-  @Test("A basic message does not keep the sender that it names alive, and goes on with it")
+  @Test("A held basic message does not keep its sender alive and resumes with it")
   func basicMessage() {
     final class Screen {}
     var heard: [String] = []
@@ -62,7 +64,8 @@ struct HoldingExpiryTests {
     withExtendedLifetime(screen) {}
   }
 
-  @Test("It expires when its coordinator, or one above it, leaves the tree") func left() {
+  @Test("A held message expires when its coordinator or an ancestor leaves the tree")
+  func expiresWithItsCoordinator() {
     guarded.guardCheckout()
     let middle = Node("Middle", parent: root)
     middle.add(child: shop)
@@ -76,7 +79,7 @@ struct HoldingExpiryTests {
     #expect(done == ["help"])
   }
 
-  @Test("It is kept when its coordinator only moves to another parent") func moved() {
+  @Test("A held message survives its coordinator's move to another parent") func survivesAMove() {
     guarded.guardCheckout()
     shop.send(Checkout())
     let other = Node("Other", parent: root)
@@ -85,7 +88,7 @@ struct HoldingExpiryTests {
     #expect(done == ["unlock", "checkout 1"])
   }
 
-  @Test("It expires when the app says so") func byHand() {
+  @Test("The app can expire a held message") func byHand() {
     guarded.guardCheckout()
     var outcomes: [Outcome] = []
     shop.on(Lend.self) { [unowned shop] _, _ in shop.expireHeldMessages() }
@@ -99,7 +102,7 @@ struct HoldingExpiryTests {
     #expect(outcomes == [.handled(by: "on(Lend)")])
   }
 
-  @Test("A guard that is removed lets go at once what it held") func guardRemoved() {
+  @Test("A removed guard releases its held messages at once") func guardRemoved() {
     let guarding = shop.guarding(Checkout.self) { _, _ in .hold }
     shop.send(Checkout())
     shop.remove(guard: guarding)

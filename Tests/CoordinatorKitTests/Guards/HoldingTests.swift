@@ -1,7 +1,7 @@
 import CoordinatorKit
 import Testing
 
-@MainActor @Suite("A message that is held goes on once, when its guard lets it")
+@MainActor @Suite("A held message resumes once, when its guard allows it")
 struct HoldingTests {
   private let guarded = GuardedShop()
   private var trails: Trails { guarded.trails }
@@ -11,7 +11,7 @@ struct HoldingTests {
   private var shop: Node { guarded.shop }
   private var done: [String] { guarded.done }
 
-  @Test("It goes on when a handled message has opened the guard, with a trail of its own")
+  @Test("A held message resumes when a handled message has opened the guard, with its own trail")
   func goesOn() {
     guarded.guardCheckout()
     var outcomes: [Outcome] = []
@@ -31,7 +31,7 @@ struct HoldingTests {
       ])
   }
 
-  @Test("It goes on once, and is not asked about any more") func once() {
+  @Test("A held message resumes once and is not asked about again") func resumesOnlyOnce() {
     guarded.guardCheckout()
     shop.send(Checkout())
     root.send(Unlock())
@@ -43,8 +43,8 @@ struct HoldingTests {
     #expect(log.lines.count == asked + 2)
   }
 
-  @Test("It is asked about once after each handled message, and not when it is first held")
-  func asked() {
+  @Test("A held message is asked about once after each handled message, and not when first held")
+  func isAskedAboutAfterEachMessage() {
     guarded.guardCheckout()
     shop.send(Checkout())
     #expect(log.lines == ["asked 1"])
@@ -53,7 +53,8 @@ struct HoldingTests {
     #expect(log.lines == ["asked 1", "help", "asked 1"])
   }
 
-  @Test("Until the outermost message has ended nothing goes on") func outermost() {
+  @Test("No held message resumes until the outermost message has ended")
+  func waitsForTheOutermostMessage() {
     guarded.guardCheckout()
     shop.send(Checkout())
     shop.on(Buy.self) { [root, log] _, _ in
@@ -64,7 +65,8 @@ struct HoldingTests {
     #expect(done == ["unlock", "bought", "checkout 1"])
   }
 
-  @Test("It goes on before what was put off until the end of the send") func beforeDeferred() {
+  @Test("A held message resumes before work deferred until the end of the send")
+  func beforeDeferred() {
     guarded.guardCheckout()
     shop.send(Checkout())
     root.on(Buy.self) { [session, log] _, _ in
@@ -75,8 +77,8 @@ struct HoldingTests {
     #expect(done == ["checkout 1", "UIKit"])
   }
 
-  @Test("The message that brings what is missing is sent once, and may open the guard at once")
-  func sending() {
+  @Test("The prerequisite message is sent once and may open the guard at once")
+  func sendsThePrerequisiteOnce() {
     guarded.guardCheckout(sending: Unlock())
     shop.send(Checkout())
     #expect(log.lines == ["asked 1", "unlock", "asked 1", "asked 1", "checkout 1"])
@@ -84,7 +86,7 @@ struct HoldingTests {
       trails.texts.map { $0.prefix(8) } == ["Unlock()", "Checkout", "Checkout"])
   }
 
-  @Test("It goes on in the name of its sender") func goesOnFromSender() {
+  @Test("A held message resumes in the name of its sender") func goesOnFromSender() {
     guarded.guardCheckout()
     let button = Log()
     MessageDelivery.send(

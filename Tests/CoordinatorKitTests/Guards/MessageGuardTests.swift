@@ -24,7 +24,7 @@ import Testing
     return outcomes
   }
 
-  @Test("A message that is allowed goes on as without a guard") func allowed() {
+  @Test("An allowed message continues as without a guard") func allowsMessages() {
     shop.guarding(Checkout.self) { [log] checkout, coordinator in
       log.add("asked \(checkout.basket) by \(coordinator.childNames)")
       return .allow
@@ -33,8 +33,8 @@ import Testing
     #expect(log.lines == ["asked 3 by []", "checkout 3"])
   }
 
-  @Test("A message that is refused reaches neither components nor parents, and is not reported")
-  func refused() {
+  @Test("A refused message reaches neither components nor parents and is not reported")
+  func refusesMessagesSilently() {
     root.on(Checkout.self) { [log] _, _ in log.add("root") }
     shop.guarding(Checkout.self) { _, _ in .refuse("the basket is empty") }
     #expect(outcomes(of: Checkout()) == [.refused("the basket is empty")])
@@ -43,19 +43,21 @@ import Testing
     #expect(trails.texts == ["Checkout(basket: 1) → Shop: refused: the basket is empty"])
   }
 
-  @Test("Messages of other types are not asked about") func otherTypes() {
+  @Test("Messages of other types are not guarded") func otherTypes() {
     shop.guarding(Checkout.self) { _, _ in .refuse("no") }
     #expect(outcomes(of: LogIn()) == [.handled(by: "on(LogIn)")])
   }
 
-  @Test("A guard of an existential type is asked about all that conform") func existential() {
+  @Test("A guard of an existential type is asked about every conforming message")
+  func guardsExistentialTypes() {
     struct Show: Route {}
     shop.guarding((any Route).self) { _, _ in .refuse("no routes") }
     #expect(outcomes(of: Show()) == [.refused("no routes")])
     #expect(outcomes(of: Checkout()) == [.handled(by: "on(Checkout)")])
   }
 
-  @Test("The first guard that objects decides; one that is removed is not asked") func several() {
+  @Test("The first guard that objects decides, and a removed guard is not asked")
+  func asksSeveralGuardsInOrder() {
     shop.guarding(Checkout.self) { _, _ in .allow }
     let first = shop.guarding(Checkout.self) { _, _ in .refuse("first") }
     shop.guarding(Checkout.self) { _, _ in .refuse("second") }
@@ -64,8 +66,8 @@ import Testing
     #expect(outcomes(of: Checkout()) == [.refused("second")])
   }
 
-  @Test("Another message is sent in place of one that is redirected, and its end counts")
-  func redirected() {
+  @Test("A redirect replaces the message, and its outcome counts")
+  func sendsTheRedirect() {
     shop.guarding(Checkout.self) { checkout, _ in
       checkout.basket == 0 ? .redirect(LogIn()) : .refuse("no")
     }
@@ -81,7 +83,7 @@ import Testing
       ])
   }
 
-  @Test("Redirects that go in a circle are stopped and reported") func circle() {
+  @Test("Redirects in a circle are stopped and reported") func stopsARedirectCircle() {
     shop.guarding(Buy.self) { _, _ in .redirect(Lend(book: 1)) }
     shop.guarding(Lend.self) { _, _ in .redirect(Buy(book: 1)) }
     let why = "a loop: 64 messages were already being handled, each caused by the one before"
@@ -89,13 +91,14 @@ import Testing
     #expect(reports.kinds == [.messageLoop])
   }
 
-  @Test("A message refused in the middle of another makes that one refused too") func nested() {
+  @Test("A message refused inside another one makes that one refused too")
+  func refusesTheOuterMessageToo() {
     shop.guarding(Checkout.self) { _, _ in .refuse("no") }
     shop.on(Buy.self) { _, coordinator in coordinator.send(Checkout()) }
     #expect(outcomes(of: Buy(book: 1)) == [.refused("no")])
   }
 
-  @Test("A guard does not keep its coordinator alive") func released() {
+  @Test("A guard does not keep its coordinator alive") func doesNotRetainTheCoordinator() {
     weak var released: Node?
     do {
       let node = Node("Node")

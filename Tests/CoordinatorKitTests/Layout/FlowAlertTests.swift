@@ -29,7 +29,7 @@ struct FlowAlertTests {
     #expect(shown.description == "page ⌃ alert(a)")
   }
 
-  @Test("An alert in a sheet lies over everything")
+  @Test("An alert in a sheet covers everything")
   func liftsAlertOutOfSheet() {
     let shown = stack {
       Screen.page
@@ -44,7 +44,7 @@ struct FlowAlertTests {
     #expect(shown.description == "page ⌃ info ⌃ alert(a)")
   }
 
-  @Test("An alert in a tab is shown while that is selected")
+  @Test("An alert in a tab is shown while that tab is selected")
   func showsAlertOfSelectedTab() {
     func tabs(_ selected: String) -> Stack {
       stack {
@@ -63,7 +63,7 @@ struct FlowAlertTests {
     #expect(tabs("two").map { $0 } == tabs("two"))
   }
 
-  @Test("Alerts are equal when they look the same and their messages read the same")
+  @Test("Alerts are equal when they look the same and their messages have the same text")
   func comparesAlerts() {
     #expect(alert("a") == alert("a"))
     #expect(alert("a") != alert("b"))
@@ -71,7 +71,7 @@ struct FlowAlertTests {
     #expect(Set([alert("a"), alert("a"), alert("b")]).count == 2)
   }
 
-  @Test("An alert without buttons has one, which leaves all as it is")
+  @Test("An alert without buttons gets one that changes nothing")
   func addsButton() {
     #expect(FlowAlert("a", title: nil).buttons == [FlowAlert.Button("OK", role: .cancel)])
   }
@@ -82,7 +82,7 @@ struct FlowAlertTests {
     #expect(try JSONDecoder().decode(Stack.self, from: data) == [.page])
   }
 
-  @Test("The layout has the alert as its uppermost layer")
+  @Test("The alert is the top layer of the layout")
   func laysAlertOnTop() {
     let layout = Layout(Stack(.page, presenting: [.info]).presenting(alert("a")))
     #expect(layout.layers.map(\.description) == ["page", "info", "alert(a)"])
@@ -118,7 +118,7 @@ struct FlowAlertTests {
     func alertLeft(_ alert: String, _ state: inout State) { state.heard.append(alert) }
   }
 
-  @Test("The flow whose alert it is hears that it has left; those in sheets come last")
+  @Test("The alert's own flow learns that it was dismissed, and alerts in sheets are reported last")
   func tellsFlowOfAlert() {
     var runtime = FlowRuntime(Outer(), state: .init())
     #expect(runtime.screens.alert?.id == "outer")
@@ -131,7 +131,7 @@ struct FlowAlertTests {
     #expect(runtime.screens.alert == nil)
   }
 
-  @Test("A tap on a button that is not there, or without an alert, changes nothing")
+  @Test("Tapping a missing button, or without an alert, changes nothing")
   func ignoresOtherTaps() {
     var runtime = FlowRuntime(Outer(), state: .init())
     runtime.perform(.tapAlert(1))

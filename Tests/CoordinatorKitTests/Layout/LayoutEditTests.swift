@@ -2,7 +2,7 @@ import CoordinatorKit
 import Testing
 
 /// A window with tabs, told in words: the wishes are those of its coordinators.
-@Suite("A wish is an edit of the window's layout") struct LayoutEditTests {
+@Suite("A request edits the window's layout") struct LayoutEditTests {
   private let shop = key("shop stack")
   private let account = key("account stack")
   private let tabBar = key("tab bar")
@@ -33,17 +33,17 @@ import Testing
     return ("\(copy)", isWhole)
   }
 
-  @Test("A layout of tabs is told in words") func words() {
+  @Test("A layout of tabs has a readable description") func describesTabs() {
     #expect("\(tabs)" == "tabs · [shop] | account · list › book · (orders)")
   }
 
-  @Test("A stack gets other screens, and nothing else changes") func stack() {
+  @Test("A stack changes its screens, and nothing else changes") func changesOneStack() {
     let (text, isWhole) = edited(shop, "list")
     #expect(text == "tabs · [shop] | account · list · (orders)")
     #expect(isWhole)
   }
 
-  @Test("Sheets come on top of everything, each with its owner") func sheets() {
+  @Test("Sheets are added on top of everything, each with its owner") func addsSheetsOnTop() {
     var layout = tabs
     layout.edit(shop, to: wish("list ^ s"))
     layout.edit(
@@ -53,7 +53,8 @@ import Testing
     #expect(layout.layers.map(\.owner) == [nil, shop, tabBar])
   }
 
-  @Test("A sheet that goes takes those over it along, whoever presented them") func lowerGoes() {
+  @Test("A dismissed sheet takes along the sheets over it, whoever presented them")
+  func lowerGoes() {
     var layout = tabs
     layout.edit(shop, to: wish("list ^ s"))
     layout.edit(
@@ -62,13 +63,14 @@ import Testing
     #expect(edited(shop, "list", in: layout).text == "tabs · [shop] | account · list · (orders)")
   }
 
-  @Test("A hidden stack changes, but presents nothing before it is shown") func hidden() {
+  @Test("A hidden stack changes, but presents nothing until it is visible")
+  func changesAHiddenStack() {
     let (text, isWhole) = edited(account, "orders order ^ s")
     #expect(text == "tabs · [shop] | account · list › book · (orders › order)")
     #expect(!isWhole)
   }
 
-  @Test("A hidden stack that wants no sheets is done at once, and may lose those it has")
+  @Test("A hidden stack that wants no sheets is done at once and may lose those it has")
   func hiddenLoses() {
     var layout = tabs
     layout.layers.append(Layout.Layer(keys("s"), style: .sheet, owner: account))
@@ -77,7 +79,7 @@ import Testing
     #expect(isWhole)
   }
 
-  @Test("A tab that goes takes its stack along, and the sheets of that") func tabGoes() {
+  @Test("A removed tab takes its stack and that stack's sheets along") func tabGoes() {
     var layout = tabs
     layout.edit(shop, to: wish("list ^ s"))
     #expect(edited(tabBar, "account", in: layout).text == "tabs · account · (orders)")
@@ -86,14 +88,15 @@ import Testing
     #expect(layout.part(of: shop) == nil)
   }
 
-  @Test("Another root takes all that is on show along") func root() {
+  @Test("Another root removes everything visible") func replacesTheRoot() {
     var layout = tabs
     layout.edit(shop, to: wish("list ^ s"))
     #expect(edited(window, "login", in: layout).text == "login")
     #expect(edited(window, "tabs", in: layout).text == "\(layout)")
   }
 
-  @Test("What other code pushed or presented stays where it may, and goes where ours is wanted")
+  @Test(
+    "Screens pushed or presented by other code stay where possible and leave where ours is wanted")
   func foreignScreens() {
     var layout = tabs
     layout.layers[0].containers[2].screens.append(foreign("web"))
@@ -112,14 +115,14 @@ import Testing
         == "tabs · [shop] | account · list › book › web · (orders) ⌃ alert")
   }
 
-  @Test("A container that is not there changes nothing") func stranger() {
+  @Test("An unknown container changes nothing") func ignoresAnUnknownContainer() {
     let (text, isWhole) = edited(key("stranger"), "a ^ s")
     #expect(text == "\(tabs)")
     #expect(!isWhole)
   }
 
-  @Test("Steps to a window's layout: the outer containers first, sheets of what goes before it")
-  func steps() {
+  @Test("Layout steps start with the outer containers, and dismissed sheets come first")
+  func ordersSteps() {
     func next(_ wanted: Layout, from seen: Layout? = nil) -> String? {
       LayoutTransition.next(from: seen ?? tabs, to: wanted)?.description
     }

@@ -1,8 +1,8 @@
 import CoordinatorKit
 import Testing
 
-@Suite("A layout is all that is on show, as a value") struct LayoutTests {
-  @Test("The layout of a stack has a layer for its screens and one for each sheet")
+@Suite("A layout describes everything visible as a value") struct LayoutTests {
+  @Test("A stack's layout has a layer for its screens and one for each sheet")
   func fromStack() {
     let stack = ScreenStack<Page>(
       "a", "b", presenting: ScreenStack("s", presenting: ["t"], as: .fullScreen), as: .formSheet)
@@ -14,27 +14,28 @@ import Testing
         ]))
   }
 
-  @Test("Its text is that of the stack") func text() {
+  @Test("A layout's text is that of the stack") func printsLikeTheStack() {
     #expect("\(layout("a b ^ s ^ t u"))" == "a › b ⌃ s ⌃ t › u")
   }
 
-  @Test("All keys are told the topmost first") func topFirst() {
+  @Test("All keys are listed the topmost first") func topFirst() {
     #expect(layout("a b ^ s ^ t u").topFirst == keys("u t s b a"))
   }
 
-  @Test("A screen that stands in a stack twice is left out the second time") func duplicates() {
+  @Test("A screen that appears twice in a stack is dropped the second time")
+  func dropsDuplicates() {
     let (shown, duplicates) = layout("a b a c b").normalized()
     #expect(shown == layout("a b c"))
     #expect(duplicates == keys("a b"))
   }
 
-  @Test("A screen may stand below and in a sheet") func acrossLayers() {
+  @Test("A screen may appear both in the stack and in a sheet") func acrossLayers() {
     let (shown, duplicates) = layout("a b ^ a").normalized()
     #expect(shown == layout("a b ^ a"))
     #expect(duplicates == [])
   }
 
-  @Test("A sheet without screens is not shown; the base may be empty") func emptySheets() {
+  @Test("A sheet without screens is not shown, and the base may be empty") func emptySheets() {
     #expect(layout("a ^ ^ t").normalized().layout == layout("a ^ t"))
     #expect(layout(" ^ s").normalized().layout == layout(" ^ s"))
   }
@@ -43,7 +44,7 @@ import Testing
     layout(before).screensGone(in: layout(after)).map { "\($0.key) of \($0.layer)" }
   }
 
-  @Test("What is missing later has left, the topmost first") func screensGone() {
+  @Test("Screens missing later have left, the topmost first") func screensGone() {
     #expect(gone("a b c", "a") == ["c of 0", "b of 0"])
     #expect(gone("a b c", "a b c") == [])
     #expect(gone("a", "a b") == [])
@@ -51,7 +52,7 @@ import Testing
     #expect(gone("a b", "x y") == ["b of 0", "a of 0"])
   }
 
-  @Test("A screen that changes its place has not left") func moved() {
+  @Test("A screen that moves has not left") func ignoresMovedScreens() {
     #expect(gone("a b c", "c a b") == [])
   }
 
@@ -60,13 +61,12 @@ import Testing
     #expect(gone("a ^ s ^ t", "a ^ s") == ["t of 2"])
   }
 
-  @Test("Another sheet in the place of one means that all of its screens left") func sheetReplaced()
-  {
+  @Test("Replacing a sheet removes all its screens") func sheetReplaced() {
     #expect(gone("a ^ s t", "a ^ t") == ["t of 1", "s of 1"])
     #expect(gone("a ^ s t", "a ^ s") == ["t of 1"])
   }
 
-  @Test("A sheet of another style is another sheet") func otherStyle() {
+  @Test("A sheet with another style is another sheet") func otherStyle() {
     let before = Layout([Layout.Layer(keys("a")), Layout.Layer(keys("s"), style: .sheet)])
     let after = Layout([Layout.Layer(keys("a")), Layout.Layer(keys("s"), style: .fullScreen)])
     #expect(before.screensGone(in: after).map(\.key) == keys("s"))
@@ -86,7 +86,7 @@ import Testing
     var count: Int
   }
 
-  @Test("A screen with an id of its own keeps its key when its data change") func ownID() {
+  @Test("A screen with its own ID keeps its key when its data change") func ownID() {
     #expect(ScreenKey(Counter(id: 1, count: 1)) == ScreenKey(Counter(id: 1, count: 2)))
     #expect(ScreenKey(Counter(id: 1, count: 1)) != ScreenKey(Counter(id: 2, count: 1)))
     #expect(
@@ -94,18 +94,19 @@ import Testing
     )
   }
 
-  @Test("A screen without one is its own id") func selfID() {
+  @Test("A screen without an ID is its own ID") func selfID() {
     #expect(Page("a").id == Page("a"))
     #expect(key("a") == key("a"))
     #expect(key("a") != key("b"))
   }
 
-  @Test("The text of a key is that of the screen and plays no part in comparing") func text() {
+  @Test("A key's text is that of the screen and does not affect equality")
+  func ignoresTextWhenComparing() {
     #expect("\(key("emma"))" == "emma")
     #expect(ScreenKey(id: 1, description: "one") == ScreenKey(id: 1, description: "uno"))
   }
 
-  @Test("A foreign screen is never equal to one of ours") func foreignKeys() {
+  @Test("A foreign screen never equals one of ours") func foreignKeys() {
     #expect(foreign("a") != key("a"))
     #expect(foreign("a").isForeign)
     #expect(!key("a").isForeign)

@@ -6,7 +6,7 @@ import Testing
   enum Outer: FlowScreen { case inner(Inner), maybe(Inner?), page(Page), text(String), plain }
 
   @Test(
-    "Cases inside of cases do without their types",
+    "Nested cases omit their types",
     arguments: [
       (Outer.plain, "plain"), (.inner(.page(1)), "inner(page(1))"),
       (.inner(.plain), "inner(plain)"),
@@ -15,7 +15,7 @@ import Testing
       (.maybe(.plain), "maybe(plain)"), (.maybe(nil), "maybe(nil)"), (.page("dune"), "page(dune)"),
       (.text("a"), #"text("a")"#), (.text("a.b"), #"text("a.b")"#),
     ])
-  func names(screen: Outer, expected: String) {
+  func omitsTypesOfNestedCases(screen: Outer, expected: String) {
     #expect("\(ScreenStack<Outer>(screen))" == expected)
     #expect(ScreenKey(screen).description == expected)
   }

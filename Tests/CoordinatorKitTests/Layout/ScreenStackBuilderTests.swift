@@ -8,7 +8,7 @@ import Testing
     "\(build())"
   }
 
-  @Test("Screens stack up in the order in which they are listed") func order() {
+  @Test("Screens stack up in the order in which they are listed") func keepsTheOrder() {
     #expect(
       stack {
         Page("a")
@@ -16,13 +16,12 @@ import Testing
       } == "a › b")
   }
 
-  @Test("Nothing listed is an empty stack") func empty() {
+  @Test("An empty list is an empty stack") func buildsAnEmptyStack() {
     #expect(stack {} == "")
   }
 
-  @Test("An if adds its screens when it holds", arguments: [true, false]) func optional(
-    holds: Bool
-  ) {
+  @Test("An if adds its screens when its condition holds", arguments: [true, false])
+  func supportsIf(holds: Bool) {
     let text = stack {
       Page("a")
       if holds { Page("b") }
@@ -32,9 +31,9 @@ import Testing
   }
 
   @Test(
-    "Of if, else if and else one branch is taken",
+    "One branch of if, else if and else is used",
     arguments: [(1, "a › one"), (2, "a › two › sure"), (3, "a › many")])
-  func branches(number: Int, expected: String) {
+  func supportsElse(number: Int, expected: String) {
     let text = stack {
       Page("a")
       if number == 1 {
@@ -51,7 +50,7 @@ import Testing
 
   private enum Step: CaseIterable { case start, address, payment, done }
 
-  @Test("Of a switch one case is taken") func switches() {
+  @Test("One case of a switch is used") func supportsSwitch() {
     let texts = Step.allCases.map { step in
       stack {
         switch step {
@@ -67,7 +66,7 @@ import Testing
     #expect(texts == ["start", "address", "address › payment", " ⌃ thanks"])
   }
 
-  @Test("A for adds its screens each time round") func loops() {
+  @Test("A for loop adds its screens in each iteration") func supportsLoops() {
     #expect(
       stack {
         Page("a")
@@ -75,7 +74,7 @@ import Testing
       } == "a › 1 › 2 › 3")
   }
 
-  @Test("An if let and an array of screens are elements") func bindings() {
+  @Test("An if let and an array of screens are elements") func supportsBindingsAndArrays() {
     let book: String? = "emma"
     #expect(
       stack {
@@ -84,7 +83,7 @@ import Testing
       } == "a › b › emma")
   }
 
-  @Test("A sheet lies over all that is listed, wherever it stands") func sheets() {
+  @Test("A sheet covers everything listed, wherever it stands") func putsSheetsOnTop() {
     #expect(
       stack {
         Page("a")
@@ -93,7 +92,7 @@ import Testing
       } == "a › b ⌃ s")
   }
 
-  @Test("A second sheet lies over the first, and over the sheets of that one")
+  @Test("A second sheet covers the first and the sheets over it")
   func sheetsOverSheets() {
     #expect(
       stack {
@@ -114,7 +113,7 @@ import Testing
       } == "a ⌃ s ⌃ t")
   }
 
-  @Test("A stack adds its screens, and its sheet over all that is listed") func stacks() {
+  @Test("A stack adds its screens, and its sheet covers everything listed") func acceptsStacks() {
     #expect(
       stack {
         ScreenStack<Page>("a", "b", presenting: ["s"])

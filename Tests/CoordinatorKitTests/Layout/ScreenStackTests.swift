@@ -2,11 +2,11 @@ import CoordinatorKit
 import Foundation
 import Testing
 
-@Suite("A stack of screens with the sheets over it is a value") struct ScreenStackTests {
+@Suite("A stack of screens with its sheets is a value") struct ScreenStackTests {
   private let sheets = ScreenStack<Page>(
     "a", "b", presenting: ScreenStack("s", presenting: ["t", "u"], as: .fullScreen))
 
-  @Test("An array literal is a stack without sheets") func literal() {
+  @Test("An array literal is a stack without sheets") func createsFromALiteral() {
     let stack: ScreenStack<Page> = ["a", "b"]
     #expect(stack == ScreenStack("a", "b"))
     #expect(stack == ScreenStack(["a", "b"] as [Page]))
@@ -14,18 +14,19 @@ import Testing
     #expect(stack.sheet == nil)
   }
 
-  @Test("Layers are told bottom to top, and the top is what the user looks at") func layers() {
+  @Test("Layers are listed bottom to top, and the top is what the user sees")
+  func listsLayersBottomUp() {
     #expect(sheets.layers == [["a", "b"], ["s"], ["t", "u"]])
     #expect(sheets.top == "u")
     #expect(ScreenStack<Page>([]).top == nil)
   }
 
-  @Test("The text shows each sheet behind a ⌃") func text() {
+  @Test("The text shows each sheet after a ⌃") func printsSheetsWithASymbol() {
     #expect("\(sheets)" == "a › b ⌃ s ⌃ t › u")
     #expect("\(ScreenStack<Page>([]))" == "")
   }
 
-  @Test("Stacks are equal when they show the same, styles included") func equality() {
+  @Test("Stacks are equal when they show the same, styles included") func comparesStylesToo() {
     #expect(ScreenStack<Page>("a", presenting: ["s"]) == ScreenStack("a", presenting: ["s"]))
     #expect(ScreenStack<Page>("a", presenting: ["s"]) != ["a"])
     #expect(
@@ -33,7 +34,7 @@ import Testing
         != ScreenStack("a", presenting: ["s"], as: .formSheet))
   }
 
-  @Test("What is presented lies over the topmost sheet") func presenting() {
+  @Test("A presented sheet covers the topmost one") func presentsOverTheTopmostSheet() {
     let once = ScreenStack<Page>("a").presenting(["s"])
     let twice = once.presenting(["t"], as: .formSheet)
     #expect("\(twice)" == "a ⌃ s ⌃ t")
@@ -41,7 +42,7 @@ import Testing
     #expect(once.presenting(nil) == once)
   }
 
-  @Test("Screens dropped from the top take sheets along that have lost all of theirs")
+  @Test("Dropping screens from the top drops sheets that have lost all of theirs")
   func droppingTop() {
     let texts = (0...6).map { "\(sheets.droppingTop($0))" }
     #expect(
@@ -49,7 +50,7 @@ import Testing
     #expect(sheets.droppingTop() == sheets.droppingTop(1))
   }
 
-  @Test("The sheet may be set and taken away") func setSheet() {
+  @Test("The sheet may be set and removed") func setSheet() {
     var stack: ScreenStack<Page> = ["a"]
     stack.sheet = Sheet("s", "t")
     #expect("\(stack)" == "a ⌃ s › t")
@@ -57,14 +58,14 @@ import Testing
     #expect(stack == ["a"])
   }
 
-  @Test("A stack survives being stored and read again") func codable() throws {
+  @Test("A stack survives encoding and decoding") func survivesCoding() throws {
     let data = try JSONEncoder().encode(sheets)
     let read = try JSONDecoder().decode(ScreenStack<Page>.self, from: data)
     #expect(read == sheets)
     #expect(read.sheet?.stack.sheet?.style == .fullScreen)
   }
 
-  @Test("A sheet is made of screens, of a stack, or of a builder") func makesSheets() {
+  @Test("A sheet is made of screens, of a stack, or with a builder") func makesSheets() {
     let all = [
       Sheet<Page>("s", "t"), Sheet(ScreenStack("s", "t")),
       Sheet {

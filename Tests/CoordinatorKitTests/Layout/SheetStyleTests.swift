@@ -6,8 +6,8 @@ import Testing
 struct SheetStyleTests {
   private enum Screen: FlowScreen, Codable { case page, fonts }
 
-  @Test("Full-screen sheets alone cannot be closed by a swipe or a tap beside them")
-  func tellsWhatCanBeSwipedDown() {
+  @Test("Only full-screen sheets cannot be closed by a swipe or an outside tap")
+  func identifiesSheetsThatCannotBeSwiped() {
     #expect(SheetStyle.sheet.canBeSwipedDown)
     #expect(SheetStyle.formSheet.canBeSwipedDown)
     #expect(SheetStyle.popover(from: .center).canBeSwipedDown)
@@ -31,7 +31,7 @@ struct SheetStyleTests {
     }
   }
 
-  @Test("A sheet keeps its look when its screens are made into others")
+  @Test("A sheet keeps its appearance when its screens are mapped")
   func mapsSheets() {
     let stack = ScreenStack([Screen.page]).presenting(
       Sheet(Screen.fonts, as: .formSheet, detents: [.medium], showsGrabber: true))

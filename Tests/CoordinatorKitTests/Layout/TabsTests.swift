@@ -17,19 +17,20 @@ import Testing
     }
   }
 
-  @Test("What is on show is the stack of the selected tab") func selected() {
+  @Test("The visible stack is that of the selected tab") func showsTheSelectedTab() {
     let shown = twoTabs(selected: "account")
     #expect(shown.layers == [["me"]])
     #expect(shown.stacks == [["list", "emma"], ["me"]])
     #expect("\(shown)" == "shop: list › emma | [account: me]")
   }
 
-  @Test("If the selected tab is not there, the first one is selected") func missing() {
+  @Test("If the selected tab does not exist, the first one is selected")
+  func selectsTheFirstTabByDefault() {
     #expect(twoTabs(selected: "basket") == twoTabs(selected: "shop"))
   }
 
-  @Test("Screens listed after the tabs lie on top of the selected one, sheets over all")
-  func above() {
+  @Test("Screens listed after the tabs are on top of the selected one, and sheets cover all")
+  func putsLaterScreensOnTop() {
     let shown = built {
       Tabs(selected: "b") {
         Tab("a") { Page("1") }
@@ -42,7 +43,7 @@ import Testing
     #expect(shown.layers == [["2", "3"], ["4"]])
   }
 
-  @Test("A sheet in a tab is on show while the tab is selected, under those over all tabs")
+  @Test("A sheet in a tab is visible while the tab is selected, under those over all tabs")
   func sheetInTab() {
     func texts(_ selected: String) -> String {
       let shown = built {
@@ -61,7 +62,7 @@ import Testing
     #expect(texts("b") == "a: 1 (⌃ own) | [b: 2] ⌃ over all")
   }
 
-  @Test("Of two tabs with one id the first counts") func twice() {
+  @Test("Of two tabs with one ID the first counts") func keepsTheFirstOfTwoTabs() {
     let shown = built {
       Tabs(selected: "a") {
         Tab("a") { Page("1") }
@@ -73,7 +74,7 @@ import Testing
 
   private enum Place: String { case here, there }
 
-  @Test("Tabs may be named by an enum, and listed by if and for") func builder() {
+  @Test("Tabs may be named by an enum and listed with if and for") func buildsTabsWithAnEnum() {
     let shown = built {
       Tabs(selected: Place.there) {
         Tab(Place.here) { Page("1") }
@@ -84,11 +85,12 @@ import Testing
     #expect("\(shown)" == "here: 1 | [there: 2] | 3: 3 | 4: 4")
   }
 
-  @Test("Dropping the top takes from the selected tab alone") func droppingTop() {
+  @Test("Dropping the top affects only the selected tab") func droppingTop() {
     #expect("\(twoTabs(selected: "shop").droppingTop())" == "[shop: list] | account: me")
   }
 
-  @Test("Columns are gone back through as one stack, the last column first") func split() {
+  @Test("Going back treats columns as one stack, the last column first")
+  func goesBackThroughColumns() {
     let shown = built {
       Split(placeholder: Page("nothing chosen")) {
         ["boxes", "inbox"] as [Page]
@@ -102,7 +104,7 @@ import Testing
     #expect("\(shown.droppingTop(3))" == "boxes ‖ ")
   }
 
-  @Test("Other screens in the same places") func map() {
+  @Test("Mapping replaces the screens in the same places") func mapsScreensInPlace() {
     let shown = built {
       Tabs(selected: "b") {
         Tab("a") { Page("1") }

@@ -1,7 +1,7 @@
 import CoordinatorKit
 import Testing
 
-@MainActor @Suite("Basic messages say what nearly every screen has to say")
+@MainActor @Suite("Basic messages cover what almost every screen sends")
 struct BasicMessageTests {
   final class Screen {}
 
@@ -14,7 +14,7 @@ struct BasicMessageTests {
     }
   }
 
-  @Test("B3: A copy keeps the case and swaps the sender") func copies() {
+  @Test("A copy keeps the case and replaces the sender") func copiesWithAnotherSender() {
     let (first, second) = (Screen(), Screen())
     let all: [BasicMessage] = [.done(first), .cancel(first), .back(first), .skip(first)]
 
@@ -25,7 +25,8 @@ struct BasicMessageTests {
     #expect(all.allSatisfy { $0.sender as? Screen === first })
   }
 
-  @Test("B3: The coordinator that hears a message can tell who sent it") func sender() {
+  @Test("The coordinator that receives a message can identify its sender")
+  func identifiesItsSender() {
     let shop = Node("Shop")
     let screen = Screen()
     var senders: [Screen?] = []
@@ -37,7 +38,7 @@ struct BasicMessageTests {
     #expect(senders.first.flatMap { $0 } === screen)
   }
 
-  @Test("B3: A message holds its sender no longer than it lives itself") func holdsSender() {
+  @Test("A message retains its sender no longer than it lives itself") func holdsSender() {
     weak var sender: Screen?
     do {
       let message = BasicMessage.done(Screen())
@@ -47,8 +48,8 @@ struct BasicMessageTests {
     #expect(sender == nil)
   }
 
-  @Test("B3: The labels done(sender:) and cancel(sender:) make the same messages")
-  func labelled() {
+  @Test("The labels done(sender:) and cancel(sender:) make the same messages")
+  func acceptsSenderLabels() {
     let made: [BasicMessage] = [.done(sender: 1), .cancel(sender: 2)]
     #expect(made.map(word) == ["done", "cancel"])
     #expect(made.map { $0.sender as? Int } == [1, 2])

@@ -1,9 +1,9 @@
 import CoordinatorKit
 import Testing
 
-@MainActor @Suite("The messages of the framework have the defaults their rows promise")
+@MainActor @Suite("The framework's messages have the documented defaults")
 struct FrameworkMessageTests {
-  @Test("B5: A screen that appears again is heard again") func appearance() {
+  @Test("A screen that appears again is reported again") func hearsARepeatedAppearance() {
     final class Screen {}
     let (shop, screen) = (Node("Shop"), Screen())
     var heard: [Bool] = []
@@ -17,13 +17,13 @@ struct FrameworkMessageTests {
     #expect(heard == [true, true])
   }
 
-  @Test("B5: Nobody has to listen to an appearance") func appearanceIsAnnouncement() {
+  @Test("An appearance needs no handler") func appearanceIsAnnouncement() {
     let reports = Reports()
     reports.scope { Node("Shop") }.send(NavigationMessage.didAppear(1))
     #expect(reports.texts == [])
   }
 
-  @Test("B6: A reload is animated, of everything and without metadata by default")
+  @Test("By default a reload is animated, covers everything and has no metadata")
   func reloadDefaults() {
     let reload = ReloadMessage()
     #expect(reload.animated)
@@ -32,7 +32,7 @@ struct FrameworkMessageTests {
     #expect(reload.presentType == .present)
   }
 
-  @Test("B6: The metadata of a reload may carry the direction of the change")
+  @Test("The metadata of a reload may carry the direction of the change")
   func reloadDirection() {
     let types = [
       ReloadMessage(metadata: PresentType.dismiss), ReloadMessage(metadata: "something else"),
@@ -40,7 +40,7 @@ struct FrameworkMessageTests {
     #expect(types == [.dismiss, .present])
   }
 
-  @Test("B-t22: There is one default for the options of a reload") func reloadHasOneDefault() {
+  @Test("The options of a reload have one default") func reloadHasOneDefault() {
     // The original's property default was .ignoreChildren and its initialiser's was .all, so the
     // one written first was never used.
     #expect(ReloadMessage().options == .all)
@@ -48,7 +48,7 @@ struct FrameworkMessageTests {
     #expect(ReloadMessage(options: .ignoreChildren).options == .ignoreChildren)
   }
 
-  @Test("B8: A trigger is animated and forward by default") func triggerDefaults() {
+  @Test("A trigger is animated and forward by default") func triggerDefaults() {
     #expect(TriggerFlowMessage() == TriggerFlowMessage(animated: true, presentType: .present))
     #expect(TriggerFlowMessage(presentType: .dismiss).presentType == .dismiss)
     #expect(!TriggerFlowMessage(animated: false).animated)
@@ -62,7 +62,7 @@ struct FrameworkMessageTests {
     }
   }
 
-  @Test("B8: A component that claims the trigger keeps the flow as it is") func triggerIsClaimed() {
+  @Test("A component that claims the trigger keeps the flow unchanged") func triggerIsClaimed() {
     let flow = Flow(window: nil)
     var claimed: [TriggerFlowMessage] = []
     flow.on(TriggerFlowMessage.self) { trigger, _ in claimed.append(trigger) }

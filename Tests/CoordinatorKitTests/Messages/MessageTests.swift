@@ -1,8 +1,8 @@
 import CoordinatorKit
 import Testing
 
-@MainActor @Suite("Messages carry what was said to whoever hears it") struct MessageTests {
-  @Test("B1: The payload of a message arrives intact") func payloadArrives() {
+@MainActor @Suite("Messages carry their payload to the receiver") struct MessageTests {
+  @Test("The payload of a message arrives intact") func payloadArrives() {
     let shop = Node("Shop")
     var bought: [Buy] = []
     shop.on(Buy.self) { buy, _ in bought.append(buy) }
@@ -12,7 +12,7 @@ import Testing
     #expect(bought == [Buy(book: 42)])
   }
 
-  @Test("B1: An object that is a message arrives as the same object") func objectsTravel() {
+  @Test("An object that is a message arrives as the same object") func objectsTravel() {
     let shop = Node("Shop")
     let notice = Notice("closing")
     var received: [Notice] = []
@@ -24,7 +24,7 @@ import Testing
     #expect(received.first === notice)
   }
 
-  @Test("B1: The spelling CoordinatorMessagable names the same protocol") func otherSpelling() {
+  @Test("The spelling CoordinatorMessagable names the same protocol") func otherSpelling() {
     struct Greeting: CoordinatorMessagable {}
     final class Listener: BaseCoordinator {
       var log: [String] = []
@@ -39,8 +39,8 @@ import Testing
     #expect(listener.log == ["Greeting()"])
   }
 
-  @Test("A message is reported when unhandled, unless its type says otherwise")
-  func tellsAnnouncements() {
+  @Test("An unhandled message is reported unless its type says otherwise")
+  func defaultsToReporting() {
     let announcements = [
       Buy(book: 1).isAnnouncement, BasicMessage.done(1).isAnnouncement,
       ReloadMessage().isAnnouncement, TriggerFlowMessage().isAnnouncement,
@@ -51,7 +51,7 @@ import Testing
 }
 
 @Suite("Messages need no actor") struct UnisolatedMessageTests {
-  @Test("B-t23: Messages are made off the main actor, and what they carry is Sendable")
+  @Test("Messages are created off the main actor, and their contents are Sendable")
   func messagesNeedNoActor() async {
     // The original made the message structs main-actor bound, so they could not be built elsewhere,
     // and its public enums PresentType and ReloadOptions were not Sendable.

@@ -6,8 +6,9 @@ private struct Insist: Route {
   var isDroppedWhenStale: Bool { false }
 }
 
-@MainActor @Suite("Routes are meant from the screen on top") struct RouteTests {
-  @Test("A route is dropped when it is stale, another message is delivered") func defaults() {
+@MainActor @Suite("Routes are valid only from the top screen") struct RouteTests {
+  @Test("A stale route is dropped, but another message is delivered")
+  func dropsStaleRoutesByDefault() {
     #expect(Show().isDroppedWhenStale)
     #expect(!Buy(book: 1).isDroppedWhenStale)
     #expect(!Insist().isDroppedWhenStale)
@@ -29,13 +30,15 @@ private struct Insist: Route {
     return outcomes
   }
 
-  @Test("A stale route leaves a trail and no report, and asks nobody") func stale() {
+  @Test("A stale route leaves a trail without a report and asks nobody")
+  func dropsAStaleRouteSilently() {
     #expect(send(Show(), isStale: true) == [.stale])
     #expect(trails.texts == ["Show() from Log → Shop: stale"])
     #expect(reports.texts == [])
   }
 
-  @Test("A route from the top is delivered, and so is another message from anywhere") func fresh() {
+  @Test("A route from the top screen is delivered, and so is another message from anywhere")
+  func deliversFreshRoutes() {
     #expect(send(Show(), isStale: false) == [.handled(by: "on(Show)")])
     #expect(send(Buy(book: 1), isStale: true) == [.handled(by: "on(Buy)")])
   }

@@ -2,7 +2,8 @@ import CoordinatorKit
 import Testing
 
 @MainActor @Suite("A removal says which screen left and why") struct RemovalTests {
-  @Test("It carries the screen, the cause and the child coordinator") func contents() {
+  @Test("A removal carries the screen, the cause and the child coordinator")
+  func carriesScreenCauseAndChild() {
     let child = Node("Child")
     let removal = RemovalMessage(screen: key("emma"), cause: .backButton, coordinator: child)
     #expect(removal.screen == key("emma"))
@@ -10,7 +11,7 @@ import Testing
     #expect(removal.coordinator === child)
   }
 
-  @Test("It does not keep the child coordinator alive") func weakCoordinator() {
+  @Test("A removal does not keep the child coordinator alive") func weakCoordinator() {
     var removal: RemovalMessage?
     weak var child: Node?
     do {
@@ -24,14 +25,14 @@ import Testing
     #expect(removal?.screen == key("emma"))
   }
 
-  @Test("It is an announcement: nobody has to handle it") func announcement() {
+  @Test("A removal is an announcement that nobody has to handle") func isAnAnnouncement() {
     let reports = Reports()
     reports.scope { Node("Shop") }
       .send(RemovalMessage(screen: key("emma"), cause: .programmatic))
     #expect(reports.texts == [])
   }
 
-  @Test("The causes that can be known have names that can be stored") func causes() {
+  @Test("The known causes have names that can be stored") func namesStorableCauses() {
     #expect(
       RemovalMessage.Cause.allCases.map(\.rawValue) == [
         "backButton", "backMenu", "interactivePop", "sheetSwipe", "outsideTap", "programmatic",

@@ -2,7 +2,7 @@ import CoordinatorKit
 import Foundation
 import Testing
 
-@Suite("An archive is text, and whatever happens to it is noticed") struct ArchiveFileTests {
+@Suite("An archive is text, and any damage to it is detected") struct ArchiveFileTests {
   private let archiver = FlowArchiver.museum()
   private let state = MuseumFlow.State(path: ["room 1", "key"], sheet: ["map"])
 
@@ -10,7 +10,8 @@ import Testing
     archiver.restore(data, else: .init()).failure
   }
 
-  @Test("It has a first line with checksum and size, a head, and the state") func text() throws {
+  @Test("An archive has a first line with checksum and size, a head, and the state")
+  func hasChecksumHeadAndState() throws {
     let text = """
       CoordinatorKit archive 12dc1d02c61353ef 108
       {"flow":"Museum","version":2}
@@ -19,7 +20,7 @@ import Testing
     #expect(String(decoding: try archiver.archive(state), as: UTF8.self) == text)
   }
 
-  @Test("What was archived is restored, and nothing was lost") func roundTrip() throws {
+  @Test("An archived state is restored without loss") func roundTrip() throws {
     let restored = archiver.restore(try archiver.archive(state), else: .init())
     #expect(restored.state == state)
     #expect(restored.losses == nil)
@@ -28,20 +29,22 @@ import Testing
     #expect(restored.dropped == [])
   }
 
-  @Test("Where nothing has been archived yet the flow starts, which is no failure") func first() {
+  @Test("Without an archive the flow starts, which is not a failure")
+  func startsWithoutAnArchive() {
     let restored = archiver.restore(nil, else: .init(path: ["room 1"]))
     #expect(restored.state == .init(path: ["room 1"]))
     #expect(restored.losses == nil)
   }
 
-  @Test("A file written by half, wherever it ends, is cut short") func truncated() throws {
+  @Test("A partially written file is reported as truncated, wherever it ends")
+  func detectsTruncation() throws {
     let data = try archiver.archive(state)
     for length in 0..<data.count {
       #expect(failure(data.prefix(length)) == .truncated, "\(length) of \(data.count) bytes")
     }
   }
 
-  @Test("Each bit counts") func bits() throws {
+  @Test("Each flipped bit is detected") func detectsFlippedBits() throws {
     let data = try archiver.archive(state)
     for index in data.indices {
       for bit in 0..<8 {
@@ -52,7 +55,8 @@ import Testing
     }
   }
 
-  @Test("A byte changed in the state is damage, and so is one too many") func damaged() throws {
+  @Test("A changed byte in the state is damage, and so is an extra one")
+  func detectsDamage() throws {
     let data = try archiver.archive(state)
     var changed = data
     changed[data.count - 5] = UInt8(ascii: "z")
@@ -60,43 +64,43 @@ import Testing
     #expect(failure(data + [10]) == .damaged)
   }
 
-  @Test("A number of bytes that nobody could count is damage")
-  func count() {
+  @Test("An impossible byte count is damage")
+  func rejectsAnImpossibleSize() {
     for count in ["", "x", "-1", "99999999999999999999"] {
       #expect(failure(Data("CoordinatorKit archive 0000000000000000 \(count)\n".utf8)) == .damaged)
     }
   }
 
   @Test(
-    "Other files are no archives", arguments: ["{}", "\0", "bplist00", "coordinatorKit archive"])
-  func foreign(text: String) {
+    "Other files are not archives", arguments: ["{}", "\0", "bplist00", "coordinatorKit archive"])
+  func rejectsForeignFiles(text: String) {
     #expect(failure(Data(text.utf8)) == .notAnArchive)
   }
 
-  @Test("A slice of a larger piece of data is read as well") func slice() throws {
+  @Test("A slice of larger data is read too") func readsASliceOfData() throws {
     let data = try archiver.archive(state)
     let slice = (Data([1, 2, 3]) + data + Data([4])).dropFirst(3).dropLast()
     #expect(archiver.restore(slice, else: .init()).state == state)
   }
 
   @Test(
-    "A head that is none is damage, though the checksum fits", arguments: ["", "{}", "[]", "7"])
-  func head(head: String) {
+    "An invalid head is damage, even if the checksum matches", arguments: ["", "{}", "[]", "7"])
+  func rejectsABrokenHead(head: String) {
     #expect(failure(forged(head, "{}")) == .damaged)
     #expect(failure(forged(Data(head.utf8))) == .damaged)
   }
 
-  @Test("The archive of another flow is told by its name") func otherFlow() throws {
+  @Test("Another flow's archive is reported with its name") func otherFlow() throws {
     let other = try FlowArchiver(MuseumFlow(), name: "Gallery").archive(state)
     #expect(failure(other) == .otherFlow("Gallery", expected: "Museum"))
   }
 
-  @Test("By default a flow's archives are known by its type") func name() {
+  @Test("By default a flow's archives are identified by its type") func isNamedAfterItsType() {
     #expect(FlowArchiver(MuseumFlow()).name == "MuseumFlow")
     #expect(FlowArchiver(MuseumFlow()).version == 1)
   }
 
-  @Test("Names and texts of any language keep") func unicode() throws {
+  @Test("Names and texts of any language survive") func keepsUnicode() throws {
     let archiver = FlowArchiver(MuseumFlow(), name: "Müze\n\"🏛️\"")
     let state = MuseumFlow.State(path: ["zaal / één", "\u{0}\u{1F511}", "\\[{\""])
     #expect(archiver.restore(try archiver.archive(state), else: .init()).state == state)

@@ -1,14 +1,14 @@
 import CoordinatorKit
 import Testing
 
-@Suite("Of flows with flows, tabs and columns each stack keeps what may be shown of it")
+@Suite("In composed flows each stack keeps what may be shown of it")
 struct ComposedFlowTests {
   private func restore(_ state: CityFlow.State) throws -> FlowArchiver<CityFlow>.Restored {
     let archiver = FlowArchiver(CityFlow(), name: "City")
     return archiver.restore(try archiver.archive(state), else: .init(streets: ["start"]))
   }
 
-  @Test("All of it is one state, and comes back as one") func whole() throws {
+  @Test("A composed flow is one state and is restored as one") func restoresAsOneState() throws {
     let state = CityFlow.State(
       tab: "museum", streets: ["main street"], tour: .init(path: ["room 1"]),
       museum: .init(path: ["room 2"], sheet: ["map"]))
@@ -17,9 +17,7 @@ struct ComposedFlowTests {
     #expect(restored.losses == nil)
   }
 
-  @Test("A child's guard is asked again, also in a tab that is not selected") func hiddenTab()
-    throws
-  {
+  @Test("A child's guard is asked again, even in a hidden tab") func hiddenTab() throws {
     let restored = try restore(
       .init(streets: ["main street"], museum: .init(path: ["room 1", "cellar", "room 2"])))
     #expect(
@@ -31,7 +29,7 @@ struct ComposedFlowTests {
         """)
   }
 
-  @Test("What is lost in one tab leaves the others as they are, and the selection too")
+  @Test("A loss in one tab leaves the other tabs and the selection unchanged")
   func otherTabs() throws {
     let restored = try restore(
       .init(
@@ -45,7 +43,8 @@ struct ComposedFlowTests {
     #expect(restored.dropped.map(\.screen) == ["alley", "park"])
   }
 
-  @Test("Losses in two tabs are told tab by tab, the selected one first") func twoTabs() throws {
+  @Test("Losses in two tabs are reported tab by tab, the selected one first")
+  func twoTabs() throws {
     let restored = try restore(
       .init(
         tab: "museum", streets: ["alley"],
@@ -55,7 +54,7 @@ struct ComposedFlowTests {
     #expect(restored.state == .init(tab: "museum", museum: .init(path: ["room 1"])))
   }
 
-  @Test("A sheet that comes with a tab is asked about before the user selects the tab")
+  @Test("A sheet in a tab is guarded before the user selects the tab")
   func sheetOfTab() throws {
     let restored = try restore(
       .init(streets: ["main street"], museum: .init(path: ["room 1"], sheet: ["map", "cellar"])))
@@ -65,7 +64,7 @@ struct ComposedFlowTests {
     #expect(restored.dropped.map(\.screen) == ["cellar"])
   }
 
-  @Test("A sheet over all tabs stays when a tab that is not selected loses something")
+  @Test("A sheet over all tabs stays when a hidden tab loses something")
   func sheetOverAll() throws {
     let restored = try restore(
       .init(museum: .init(path: ["cellar"], sheet: ["map"]), isLost: true))
@@ -73,7 +72,7 @@ struct ComposedFlowTests {
     #expect(restored.dropped.map(\.screen) == ["cellar", "map"])
   }
 
-  @Test("A sheet over all tabs goes with what it lies over in the selected one")
+  @Test("A sheet over all tabs leaves with the screen it covers in the selected tab")
   func sheetOverSelected() throws {
     let restored = try restore(.init(streets: ["alley"], isLost: true))
     #expect(restored.state == .init())
@@ -92,9 +91,8 @@ struct ComposedFlowTests {
         """)
   }
 
-  @Test("A child that loses its first screen ends, as if the user had left it") func childEnds()
-    throws
-  {
+  @Test("A child that loses its first screen ends as if the user had left it")
+  func childEnds() throws {
     let restored = try restore(
       .init(streets: ["main street", "alley"], tour: .init(path: ["room 1"])))
     #expect(restored.state.streets == ["main street"])
@@ -103,8 +101,7 @@ struct ComposedFlowTests {
     #expect(restored.dropped.map(\.screen) == ["alley", "tour of the hall", "tour of the room 1"])
   }
 
-  @Test("A tab whose first screen may not come leaves no flow to be shown") func firstOfTab() throws
-  {
+  @Test("A tab whose first screen is refused leaves no flow to show") func firstOfTab() throws {
     let archiver = FlowArchiver(CityFlow(), name: "City")
     let restored = archiver.restore(
       try archiver.archive(.init()), else: .init(streets: ["start"]),
@@ -116,8 +113,8 @@ struct ComposedFlowTests {
         """)
   }
 
-  @Test("What lies in a later column lies over what may not come in an earlier one")
-  func columns() throws {
+  @Test("A screen in a later column covers a refused one in an earlier column")
+  func dropsLaterColumns() throws {
     let archiver = FlowArchiver(MailFlow())
     let state = MailFlow.State(box: ["inbox", "folder"], letter: ["letter", "photo"])
     func kept(without gone: Page) throws -> MailFlow.State {

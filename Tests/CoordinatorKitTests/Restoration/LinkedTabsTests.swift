@@ -60,7 +60,7 @@ private struct LinkedTabsFlow: Flow {
   }
 }
 
-@Suite("What is lost in one tab may be what a screen in another one needs") struct LinkedTabsTests {
+@Suite("A screen in one tab may depend on what another tab lost") struct LinkedTabsTests {
   private typealias State = LinkedTabsFlow.State
   private typealias Section = LinkedTabsFlow.Section
   private typealias Rule = LinkedTabsFlow.Rule
@@ -80,7 +80,7 @@ private struct LinkedTabsFlow: Flow {
   }
 
   @Test(
-    "A screen on show goes when what it needs is lost in a hidden tab, and the other way round",
+    "A visible screen leaves when its dependency in a hidden tab is lost, and the other way round",
     arguments: ["left", "right"], Place.allCases)
   private func goesWithWhatItNeeds(_ selected: String, _ place: Place) throws {
     for other in Place.allCases {
@@ -97,7 +97,7 @@ private struct LinkedTabsFlow: Flow {
     }
   }
 
-  @Test("What lies over such a screen goes, too, and what lies under it stays", arguments: 0..<3)
+  @Test("Screens over such a screen leave too, and those under it stay", arguments: 0..<3)
   func goesWithWhatLiesOverIt(_ selected: Int) throws {
     let names = ["left", "middle", "right"]
     let restored = try restore(
@@ -121,7 +121,7 @@ private struct LinkedTabsFlow: Flow {
           ]))
   }
 
-  @Test("A chain of needs through all tabs is followed to its end", arguments: 0..<3)
+  @Test("A chain of dependencies through all tabs is followed to its end", arguments: 0..<3)
   func followsChains(_ selected: Int) throws {
     let names = ["left", "middle", "right"]
     for closed in ["a", "b", "c"] as [Page] {
@@ -139,7 +139,7 @@ private struct LinkedTabsFlow: Flow {
     }
   }
 
-  @Test("Screens that need each other stay together") func staysTogether() throws {
+  @Test("Screens that depend on each other stay together") func staysTogether() throws {
     let state = State(
       tab: "left",
       sections: [Section(name: "left", sheet: ["a"]), Section(name: "right", sheet: ["b"])])
@@ -196,7 +196,7 @@ private struct LinkedTabsFlow: Flow {
     }
   }
 
-  @Test("Whatever needs what, each screen of two tabs and their sheets may come in the end")
+  @Test("Whatever the dependencies, each screen of two tabs and their sheets is allowed in the end")
   func restoresTwoTabs() throws {
     try restoresAll([
       Section(name: "left", stack: ["a"], sheet: ["b"]),
@@ -204,7 +204,8 @@ private struct LinkedTabsFlow: Flow {
     ])
   }
 
-  @Test("So may each screen of three tabs with a sheet each") func restoresThreeTabs() throws {
+  @Test("Each screen of three tabs with a sheet each is allowed in the end")
+  func restoresThreeTabs() throws {
     try restoresAll([
       Section(name: "left", sheet: ["a"]), Section(name: "middle", sheet: ["b"]),
       Section(name: "right", sheet: ["c"]),

@@ -2,19 +2,19 @@ import CoordinatorKit
 import Foundation
 import Testing
 
-@Suite("States of older versions are migrated step by step") struct MigrationTests {
+@Suite("Older states are migrated step by step") struct MigrationTests {
   private let rooms =
     #"{"hasClosed":false,"isLoggedIn":false,"rooms":["room 1"],"sheet":[]}"#
 
-  @Test("An app that was updated reads what its first version wrote") func updated() {
+  @Test("An updated app reads what its first version wrote") func readsItsFirstVersion() {
     let restored = FlowArchiver.museum().restore(museum(rooms, version: 1), else: .init())
     #expect(restored.state == .init(path: ["room 1"]))
     #expect(restored.migratedFrom == 1)
     #expect(restored.losses == nil)
   }
 
-  @Test("Each version leads to the next, in order, whatever the order in which they are listed")
-  func order() {
+  @Test("Each version leads to the next, whatever the listed order")
+  func migratesInOrder() {
     func adding(_ name: String) -> @Sendable (inout Restoration.JSON) -> Void {
       { state in
         guard case .array(let path)? = state["path"] else { return }
@@ -39,17 +39,19 @@ import Testing
       paths == [["from 1", "from 2", "from 3"], ["from 2", "from 3"], ["from 3"], []])
   }
 
-  @Test("A step that is missing is named", arguments: [0, -7, Int.min]) func missing(version: Int) {
+  @Test("A missing migration step is named", arguments: [0, -7, Int.min])
+  func namesAMissingStep(version: Int) {
     let restored = FlowArchiver.museum().restore(museum(rooms, version: version), else: .init())
     #expect(restored.failure == .missingMigration(from: version, to: 2))
   }
 
-  @Test("A later version of the app is named", arguments: [3, Int.max]) func newer(version: Int) {
+  @Test("A later version of the app is named", arguments: [3, Int.max])
+  func namesANewerVersion(version: Int) {
     let restored = FlowArchiver.museum().restore(museum(rooms, version: version), else: .init())
     #expect(restored.failure == .newerVersion(version, known: 2))
   }
 
-  @Test("A migration that throws says why") func failing() {
+  @Test("A migration that throws says why") func reportsAFailingMigration() {
     struct NoRooms: Error, CustomStringConvertible { var description: String { "no rooms" } }
     let archiver = FlowArchiver(
       MuseumFlow(), name: "Museum", version: 3,
@@ -61,7 +63,7 @@ import Testing
     #expect(restored.failure == .failedMigration(from: 2, why: "no rooms"))
   }
 
-  @Test("What a migration makes that is no number is an error") func notANumber() {
+  @Test("A migration that produces an invalid number is an error") func notANumber() {
     let archiver = FlowArchiver(
       MuseumFlow(), name: "Museum", version: 2,
       migrations: [Restoration.Migration(from: 1) { $0["path"] = .number(.nan) }])
@@ -70,12 +72,13 @@ import Testing
         == .unreadable("a migration made a number of it that is none"))
   }
 
-  @Test("What is no JSON is not given to a migration") func noJSON() {
+  @Test("Invalid JSON is not passed to a migration") func noJSON() {
     let restored = FlowArchiver.museum().restore(museum("{", version: 1), else: .init())
     #expect(restored.failure == .unreadable("the state: The given data was not valid JSON"))
   }
 
-  @Test("What a migration forgets is missed afterwards") func forgets() {
+  @Test("A field that a migration drops is reported as missing")
+  func missesWhatAMigrationDropped() {
     let archiver = FlowArchiver(
       MuseumFlow(), name: "Museum", version: 2,
       migrations: [Restoration.Migration(from: 1) { _ in }])

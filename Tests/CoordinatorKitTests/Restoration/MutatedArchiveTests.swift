@@ -43,10 +43,12 @@ private struct Expectation {
   }
 }
 
-@Suite("Whatever became of an archive, it leads to screens that may be shown or to a clear error")
+@Suite("A changed archive leads to allowed screens or to a clear error")
 struct MutatedArchiveTests {
-  @Test("10,000 changed archives, a thousand a seed", arguments: 1...10)
-  func changed(seed: UInt64) {
+  @Test(
+    "10,000 mutated archives, a thousand per seed, restore allowed screens or fail clearly",
+    arguments: 1...10)
+  func survivesMutations(seed: UInt64) {
     let archiver = FlowArchiver.museum()
     let start = MuseumFlow.State(path: ["start"], sheet: ["start"])
     var mutator = ArchiveMutator(seed: seed)
@@ -88,8 +90,8 @@ struct MutatedArchiveTests {
       ? nil : "\(state) instead of \(expected)"
   }
 
-  @Test("Archives that nobody changed are never errors", arguments: 1...3)
-  func unchanged(seed: UInt64) {
+  @Test("Unchanged archives are never errors", arguments: 1...3)
+  func acceptsUnchangedArchives(seed: UInt64) {
     var mutator = ArchiveMutator(seed: seed)
     for version in [1, 2] {
       for _ in 1...200 {
@@ -102,8 +104,8 @@ struct MutatedArchiveTests {
     }
   }
 
-  @Test("The expectation knows right from wrong")
-  func expectation() {
+  @Test("The test's own expectation distinguishes right from wrong")
+  func distinguishesRightFromWrong() {
     let state = #"{"hasClosed":false,"isLoggedIn":false,"path":["a","cellar"],"sheet":["b"]}"#
     let restored = FlowArchiver.museum().restore(museum(state), else: .init())
     #expect(Self.problem(restored, museum(state)) == nil)

@@ -2,9 +2,9 @@ import CoordinatorKit
 import Foundation
 import Testing
 
-@Suite("Why nothing was restored is said in full sentences") struct RestorationErrorTests {
-  @Test("Each error has its words")
-  func words() {
+@Suite("Restoration failures are explained in full sentences") struct RestorationErrorTests {
+  @Test("Each error has its own words")
+  func explainsEachError() {
     let errors: [Restoration.Failure] = [
       .notAnArchive, .truncated, .damaged, .otherFlow("Gallery", expected: "Museum"),
       .newerVersion(3, known: 2), .missingMigration(from: 1, to: 4),
@@ -27,8 +27,8 @@ import Testing
       ])
   }
 
-  @MainActor @Test("Losses are reported to the tree of the coordinator, with the caller's line")
-  func report() throws {
+  @MainActor @Test("Losses are reported to the coordinator's tree, with the caller's line")
+  func reportsLossesToTheTree() throws {
     let reports = Reports()
     let node = reports.scope { Node("Root") }
     let archiver = FlowArchiver.museum()
@@ -48,8 +48,8 @@ import Testing
       ])
   }
 
-  @MainActor @Test("What to write instead is said of each failure")
-  func advice() throws {
+  @MainActor @Test("Each failure says what to write instead")
+  func advisesOnEachFailure() throws {
     let reports = Reports()
     let node = reports.scope { Node("Root") }
     let archiver = FlowArchiver(
@@ -83,7 +83,7 @@ import Testing
       ])
   }
 
-  @MainActor @Test("What was restored whole, or archived never, is not reported") func noReport()
+  @MainActor @Test("A complete restoration or a missing archive is not reported") func noReport()
     throws
   {
     let reports = Reports()

@@ -2,7 +2,7 @@ import CoordinatorKit
 import Foundation
 import Testing
 
-@Suite("Of what was archived the longest beginning that may be shown is kept")
+@Suite("Restoration keeps the longest beginning of an archive that may be shown")
 struct RestorationPrunerTests {
   private typealias State = MuseumFlow.State
 
@@ -16,9 +16,8 @@ struct RestorationPrunerTests {
       try archiver.archive(state), else: start, updating: update, admitting: admit)
   }
 
-  @Test("A room that is gone goes with all that lay over it, and is reported first") func gone()
-    throws
-  {
+  @Test("A missing room is dropped with everything over it and reported first")
+  func dropsAMissingRoom() throws {
     let restored = try restore(
       .init(path: ["room 1", "room 2", "room 3"], sheet: ["map", "legend"]),
       admitting: { room, _ in room == "room 2" ? .refuse("room 2 is being rebuilt") : .allow })
@@ -30,7 +29,8 @@ struct RestorationPrunerTests {
         """)
   }
 
-  @Test("Who was logged out meanwhile does not get behind a guard again") func loggedOut() throws {
+  @Test("A user who was logged out meanwhile does not return behind a guard")
+  func loggedOut() throws {
     let state = State(path: ["room 1", "archive", "room 2"], isLoggedIn: true)
     #expect(try restore(state).losses == nil)
     let restored = try restore(state, updating: { $0.isLoggedIn = false })
@@ -45,8 +45,8 @@ struct RestorationPrunerTests {
       ])
   }
 
-  @Test("Every verdict but to allow drops a screen, with its reason")
-  func verdicts() throws {
+  @Test("Every verdict except allow drops a screen, with its reason")
+  func dropsUnlessAllowed() throws {
     let reasons = try ["cellar", "stairs", "attic"].map {
       try restore(.init(path: [$0])).dropped.map(\.why)
     }
@@ -58,20 +58,21 @@ struct RestorationPrunerTests {
       ])
   }
 
-  @Test("A screen in the middle of a sheet goes alone with what lies over it") func inSheet() throws
-  {
+  @Test("A screen in the middle of a sheet is dropped only with the screens over it")
+  func inSheet() throws {
     let restored = try restore(.init(path: ["room 1"], sheet: ["map", "cellar", "legend"]))
     #expect(restored.state == State(path: ["room 1"], sheet: ["map"]))
     #expect(restored.dropped.map(\.screen) == ["cellar", "legend"])
   }
 
-  @Test("The first screen of a sheet takes the sheet along") func sheet() throws {
+  @Test("Dropping a sheet's first screen drops the sheet")
+  func dropsASheetWithItsFirstScreen() throws {
     let restored = try restore(.init(path: ["room 1"], sheet: ["cellar", "map"]))
     #expect(restored.state == State(path: ["room 1"]))
   }
 
-  @Test("A screen that is in its stack already is dropped; one in another layer stays")
-  func duplicates() throws {
+  @Test("A duplicate in one stack is dropped, but one in another layer stays")
+  func dropsDuplicates() throws {
     let restored = try restore(.init(path: ["room 1", "room 2", "room 1"], sheet: ["room 2"]))
     #expect(restored.state == State(path: ["room 1", "room 2"]))
     #expect(
@@ -82,11 +83,12 @@ struct RestorationPrunerTests {
     #expect(try restore(.init(path: ["room 1"], sheet: ["room 1"])).losses == nil)
   }
 
-  @Test("A screen right over an equal one is dropped, too") func twice() throws {
+  @Test("A screen directly over an equal one is dropped too")
+  func dropsAnAdjacentDuplicate() throws {
     #expect(try restore(.init(path: ["room 1", "room 1"])).state == State(path: ["room 1"]))
   }
 
-  @Test("What stays is asked about again, since what goes may have been its reason")
+  @Test("Remaining screens are asked again, because a dropped one may have been their reason")
   func askedAgain() throws {
     let restored = try restore(.init(path: ["room 1", "safe", "cellar", "key"]))
     #expect(restored.state == State(path: ["room 1"]))
@@ -98,8 +100,8 @@ struct RestorationPrunerTests {
       ])
   }
 
-  @Test("Each screen is asked about bottom up, in the state that was brought up to date")
-  func asked() throws {
+  @Test("Each screen is asked bottom up, in the updated state")
+  func asksEachScreenBottomUp() throws {
     var asked: [String] = []
     _ = try restore(
       .init(path: ["a", "b"], sheet: ["c"]), updating: { $0.isLoggedIn = true },
@@ -110,7 +112,7 @@ struct RestorationPrunerTests {
     #expect(asked == ["hall true", "a true", "b true", "c true"])
   }
 
-  @Test("Where not even the first screen may come, the flow starts afresh and says why")
+  @Test("If even the first screen is refused, the flow starts afresh and says why")
   func nothingLeft() throws {
     let restored = try restore(
       .init(path: ["room 1"]), admitting: { _, _ in .refuse("the museum burned down") })
@@ -127,13 +129,13 @@ struct RestorationPrunerTests {
     #expect(restored.losses == "Museum starts afresh. The state shows no screen.")
   }
 
-  @Test("A flow that had ended does not end a second time") func ended() throws {
+  @Test("A flow that had ended does not end a second time") func doesNotEndTwice() throws {
     let restored = try restore(.init(path: ["room 1"], hasClosed: true))
     #expect(restored.failure == .hasEnded("closed"))
     #expect(restored.state == State(path: ["start"]))
   }
 
-  @Test("A migrated flow says so with its losses") func migrated() {
+  @Test("A migrated flow says so with its losses") func reportsMigrationWithLosses() {
     let state = #"{"hasClosed":false,"isLoggedIn":false,"rooms":["cellar"],"sheet":[]}"#
     let restored = FlowArchiver.museum().restore(museum(state, version: 1), else: .init())
     #expect(
@@ -144,7 +146,7 @@ struct RestorationPrunerTests {
   }
 }
 
-@Suite("A flow that does not let go of a screen as it should is not shown wrongly")
+@Suite("A flow that keeps a screen it should drop is not shown wrongly")
 struct StubbornFlowTests {
   private func restore(
     _ path: [String], _ following: MuseumFlow.Following
@@ -153,7 +155,7 @@ struct StubbornFlowTests {
     return archiver.restore(try archiver.archive(.init(path: path)), else: .init(path: ["start"]))
   }
 
-  @Test("One that loses a screen below, too, is cut further down")
+  @Test("A flow that also loses a screen below is cut further down")
   func cutFurtherDown() throws {
     let restored = try restore(["room 1", "room 2", "room 1"], .allOfAName)
     #expect(restored.state.path == [])
@@ -165,13 +167,13 @@ struct StubbornFlowTests {
       ])
   }
 
-  @Test("One that goes back to its beginning is cut there") func back() throws {
+  @Test("A flow that returns to its beginning is cut there") func cutsAtItsBeginning() throws {
     let restored = try restore(["room 1", "cellar"], .back)
     #expect(restored.state.path == [])
     #expect(restored.dropped.map(\.screen) == ["room 1", "cellar"])
   }
 
-  @Test("A screen that is there twice, and stays there twice, starts the flow afresh")
+  @Test("A flow that keeps a duplicate screen starts afresh")
   func staysTwice() throws {
     let restored = try restore(["room 1", "room 1"], .never)
     #expect(
@@ -181,8 +183,8 @@ struct StubbornFlowTests {
         """)
   }
 
-  @Test("One that never lets go starts afresh, with the back law in its report") func never() throws
-  {
+  @Test("A flow that never drops a screen starts afresh, with the back law in its report")
+  func startsAfreshWhenNothingLeaves() throws {
     let restored = try restore(["room 1", "cellar"], .never)
     #expect(restored.state.path == ["start"])
     #expect(

@@ -2,7 +2,7 @@ import CoordinatorKit
 import Foundation
 import Testing
 
-@Suite("A state that cannot be read is an error that says where") struct UnreadableStateTests {
+@Suite("An unreadable state is an error that says where") struct UnreadableStateTests {
   private func failure(_ state: String) -> String? {
     FlowArchiver.museum().restore(museum(state), else: .init()).failure.map { "\($0)" }
   }
@@ -11,8 +11,8 @@ import Testing
     #"{"hasClosed":false,"isLoggedIn":false,"path":\#(path),"sheet":\#(sheet)\#(rest)}"#
   }
 
-  @Test("A field that is missing is named")
-  func missing() {
+  @Test("A missing field is named")
+  func namesAMissingField() {
     #expect(
       failure(#"{"path":[]}"#)?.hasPrefix(#"The state cannot be read: there is no ""#) == true)
     #expect(
@@ -20,36 +20,35 @@ import Testing
         == #"The state cannot be read: there is no "sheet" in the state."#)
   }
 
-  @Test("A value of another type is named by its place")
-  func type() {
+  @Test("A value of another type is named by its path")
+  func namesAValueOfAnotherType() {
     #expect(
       failure(file(path: #"["a",7]"#))
         == "The state cannot be read: the state.path[1] is no String.")
   }
 
-  @Test("Nothing where a value has to be is named by its place")
-  func null() {
+  @Test("A null where a value is required is named by its path")
+  func namesANullValue() {
     let words = failure(file(path: #"[null]"#))
     #expect(words == "The state cannot be read: the state.path[0] is null, not a value of String.")
   }
 
-  @Test("What is no JSON is said to be none", arguments: ["", "{", "nul", "[]]", "{}{}"])
+  @Test("Invalid JSON is reported as such", arguments: ["", "{", "nul", "[]]", "{}{}"])
   func noJSON(text: String) {
     #expect(
       failure(text) == "The state cannot be read: the state: The given data was not valid JSON.")
   }
 
-  @Test("The texts of others may hold brackets and quotes in any number")
-  func brackets() {
+  @Test("Strings may contain any number of brackets and quotes")
+  func acceptsBracketsInStrings() {
     let text = String(repeating: #"[{\"\\"#, count: 200)
     let data = museum(file(path: #"["\#(text)"]"#))
     let restored = FlowArchiver.museum().restore(data, else: .init())
     #expect(restored.state.path == [String(repeating: #"[{"\"#, count: 200)])
   }
 
-  @Test(
-    "A state nested as deep as no app would is not given to a decoder", arguments: [101, 100_000])
-  func deep(levels: Int) {
+  @Test("An absurdly deeply nested state is not passed to a decoder", arguments: [101, 100_000])
+  func rejectsExcessiveNesting(levels: Int) {
     let open = String(repeating: "[", count: levels)
     let close = String(repeating: "]", count: levels)
     let words = "The state cannot be read: it is nested deeper than 100 levels."
@@ -59,15 +58,15 @@ import Testing
   }
 
   @Test("A state nested a hundred levels deep is read, and migrated too")
-  func hundred() {
+  func readsAHundredLevels() {
     let nested = String(repeating: "[", count: 99) + String(repeating: "]", count: 99)
     #expect(failure(file(rest: #","more":\#(nested)"#)) == nil)
     let old = #"{"hasClosed":false,"isLoggedIn":false,"rooms":[],"sheet":[],"more":\#(nested)}"#
     #expect(FlowArchiver.museum().restore(museum(old, version: 1), else: .init()).failure == nil)
   }
 
-  @Test("Text in another encoding than UTF-8 is not guessed at")
-  func encoding() {
+  @Test("Text in an encoding other than UTF-8 is rejected without guessing")
+  func rejectsOtherEncodings() {
     let head = Data("{\"flow\":\"Museum\",\"version\":2}\n".utf8)
     let texts = [
       Data([0x22, 0xff, 0x22]), Data([0xff, 0xfe, 0x5b, 0, 0x5d, 0]), Data([0x5b, 0, 0x5d, 0]),
@@ -78,7 +77,7 @@ import Testing
     }
   }
 
-  @Test("A number that JSON cannot say is an error when it is written")
+  @Test("Writing a number that JSON cannot express is an error")
   func notANumber() {
     struct Scale: Flow {
       struct State: FlowState, Codable { var weight = 0.0 }
@@ -93,7 +92,7 @@ import Testing
     #expect(archiver.restore(huge, else: .init()).failure != nil)
   }
 
-  @Test("A state that could not be read again is an error when it is written")
+  @Test("Writing a state too deep to be read again is an error")
   func tooDeepToWrite() {
     indirect enum Shell: Codable { case pearl, shell(Shell) }
     struct Sea: Flow {

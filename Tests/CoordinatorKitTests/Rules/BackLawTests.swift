@@ -3,7 +3,8 @@ import Testing
 
 @Suite("After the user left screens, the flow shows the old stack without them")
 struct BackLawTests {
-  @Test("A flow that does not follow breaks the law, told word for word") func violation() {
+  @Test("A flow that does not follow breaks the law, with the exact report")
+  func reportsAViolation() {
     var run = FlowRuntime(LibraryFlow(breaksBackLaw: true), state: .init(books: ["emma", "dune"]))
 
     let violation = run.userLeft(["dune"])
@@ -18,7 +19,7 @@ struct BackLawTests {
     #expect(violation?.actual == "catalogue › emma › dune")
   }
 
-  @Test("Several screens left at once are named the topmost first") func several() {
+  @Test("Several screens left at once are named the topmost first") func namesTheTopmostFirst() {
     var run = FlowRuntime(LibraryFlow(breaksBackLaw: true), state: .init(books: ["emma", "dune"]))
     #expect(
       run.userLeft(["dune", "emma"])?.description == """
@@ -27,7 +28,7 @@ struct BackLawTests {
         """)
   }
 
-  @Test("A sheet that was swiped down must be gone") func sheet() {
+  @Test("A sheet that was swiped down must be gone") func requiresASwipedSheetToLeave() {
     let state = LibraryFlow.State(books: ["emma"], isLoggingIn: true)
     var faithful = FlowRuntime(LibraryFlow(), state: state)
     var stubborn = FlowRuntime(LibraryFlow(breaksBackLaw: true), state: state)
@@ -55,30 +56,30 @@ struct BackLawTests {
     return run.userLeft(left)?.actual
   }
 
-  @Test("A flow that goes back too far breaks it") func tooFar() {
+  @Test("A flow that goes back too far breaks the law") func tooFar() {
     #expect(violation(from: ["a", "b", "c"], leaving: ["c"], to: ["a"]) == "a")
   }
 
-  @Test("A flow that shows something new breaks it") func somethingNew() {
+  @Test("A flow that shows something new breaks the law") func somethingNew() {
     #expect(violation(from: ["a", "b"], leaving: ["b"], to: ["a", "x"]) == "a › x")
     #expect(
       violation(
         from: ["a", "b"], leaving: ["b"], to: ScreenStack("a", presenting: ["x"])) == "a ⌃ x")
   }
 
-  @Test("A screen left inside a sheet leaves the rest of the sheet") func insideSheet() {
+  @Test("Leaving a screen inside a sheet leaves the rest of the sheet") func insideSheet() {
     let stack = ScreenStack<Page>("a", presenting: ["s", "t"])
     #expect(violation(from: stack, leaving: ["t"], to: ScreenStack("a", presenting: ["s"])) == nil)
     #expect(violation(from: stack, leaving: ["t"], to: ["a"]) == "a")
   }
 
-  @Test("A sheet under another one takes that one along") func sheetsOverSheets() {
+  @Test("Leaving a sheet under another one removes both") func sheetsOverSheets() {
     let stack = ScreenStack<Page>("a", presenting: ScreenStack("s", presenting: ["t"]))
     #expect(violation(from: stack, leaving: ["t", "s"], to: ["a"]) == nil)
     #expect(violation(from: stack, leaving: ["t"], to: ScreenStack("a", presenting: ["s"])) == nil)
   }
 
-  @Test("A screen shown below and in a sheet is left in the sheet only") func sameScreenTwice() {
+  @Test("A screen in the stack and in a sheet is left only in the sheet") func sameScreenTwice() {
     let stack = ScreenStack<Page>("a", "b", presenting: ["b"])
     #expect(violation(from: stack, leaving: ["b"], to: ["a", "b"]) == nil)
     #expect(violation(from: stack, leaving: ["b"], to: ["a"]) == "a")

@@ -9,7 +9,8 @@ struct BuildFailureTests {
     return signUp
   }
 
-  @Test("B-t13: A step that nobody builds is no end of the flow: all stays, and the parent is told")
+  @Test(
+    "A step that nobody builds does not end the flow: everything stays, and the parent is notified")
   func notBuilt() {
     // The original said done, as if the flow had succeeded, and had dropped its children before.
     let signUp = failing()
@@ -27,8 +28,8 @@ struct BuildFailureTests {
       ])
   }
 
-  @Test("B-t13: The trigger of a step that nobody builds ends failed")
-  func outcome() {
+  @Test("Triggering a step that nobody builds fails")
+  func failsTheTrigger() {
     // The original's callers could not tell.
     let signUp = failing()
     signUp.builder.steps.removeFirst()
@@ -38,7 +39,7 @@ struct BuildFailureTests {
     #expect(outcomes == [.failed("no screen could be made")])
   }
 
-  @Test("B-t13: A modal over the flow stays if nothing is built to go on with")
+  @Test("A modal over the flow stays if no next step is built")
   func modalStays() {
     // The original dismissed it before it asked the builder.
     let signUp = failing()
@@ -49,8 +50,8 @@ struct BuildFailureTests {
     #expect(signUp.recorder.presentedViewController?.title == "terms")
   }
 
-  @Test("The message of a failure names what was described and the flow")
-  func message() throws {
+  @Test("The failure message names the description and the flow")
+  func namesTheDescriptionAndTheFlow() throws {
     let signUp = failing()
     var failure: BuildableFlowCoordinator.BuildFailedMessage?
     let parent = BaseComponentCoordinator(window: nil)
@@ -61,8 +62,8 @@ struct BuildFailureTests {
     #expect(failure?.coordinator === signUp.flow)
   }
 
-  @Test("A failure that nobody handles is reported once, as what it is")
-  func unheard() {
+  @Test("A failure that nobody handles is reported once, as a failure")
+  func reportsAnUnhandledFailure() {
     let reports = Reports()
     let builder = SignUpBuilder([SignUpStep.name])
     builder.exceptions["name"] = { _, _ in nil }
@@ -75,8 +76,8 @@ struct BuildFailureTests {
     #expect(reports.kinds == [.notBuilt])
   }
 
-  @Test("A parent that answers a failure by another step sees that step")
-  func answered() {
+  @Test("A parent that responds to a failure with another step sees that step")
+  func showsTheParentsReplacement() {
     let signUp = failing()
     let parent = BaseComponentCoordinator(window: nil)
     parent.on(BuildableFlowCoordinator.BuildFailedMessage.self) { _, _ in
@@ -109,8 +110,8 @@ struct BuildFailureTests {
       ])
   }
 
-  @Test("A step that UIKit could not show is reported as such, and the parent is told")
-  func misfit() {
+  @Test("A step that UIKit could not show is reported as such, and the parent is notified")
+  func reportsAnUnshowableStep() {
     let signUp = failing()
     signUp.builder.exceptions["address"] = { _, _ in
       .init(coordinator: StepCoordinator(UINavigationController()))

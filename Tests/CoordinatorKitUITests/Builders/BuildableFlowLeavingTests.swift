@@ -1,12 +1,12 @@
 import CoordinatorKitUI
 import Testing
 
-@MainActor @Suite("What leaves with a step of a builder's flow", .headless)
+@MainActor @Suite("What leaves with a step of a buildable flow", .headless)
 struct BuildableFlowLeavingTests {
   @Test(
-    "B-t10: A trigger by call and one by message dismiss a modal alike, and let its child go",
+    "Triggers by call and by message both dismiss a modal and release its child",
     arguments: [false, true])
-  func modal(isMessage: Bool) {
+  func dismissesAModalOnEveryTrigger(isMessage: Bool) {
     // The original's two flows differed: one kept its children, the other dropped all of them at once.
     let signUp = SignUp(SignUpStep.name, SignUpStep.address)
     signUp.flow.present(child: ChildCoordinator(Page("terms")), animated: false)
@@ -24,7 +24,7 @@ struct BuildableFlowLeavingTests {
     #expect(signUp.phone.log == [])
   }
 
-  @Test("B-t10: A child without a screen of this flow's stays until somebody removes it")
+  @Test("A child without a screen in this flow stays until it is removed")
   func otherChild() {
     // The original removed it at each trigger.
     let signUp = SignUp(SignUpStep.name, SignUpStep.address)
@@ -33,7 +33,7 @@ struct BuildableFlowLeavingTests {
     #expect(signUp.children == ["other", "address"])
   }
 
-  @Test("B-t14: Modals stacked over a step all go, with their coordinators")
+  @Test("Modals stacked over a step are all dismissed with their coordinators")
   func stackedModals() {
     // The original called dismiss on the modal itself, which in UIKit removes only what lies above it.
     let signUp = SignUp(SignUpStep.name, SignUpStep.address)
@@ -51,8 +51,8 @@ struct BuildableFlowLeavingTests {
     #expect(signUp.phone.log == [])
   }
 
-  @Test("B-t15: An override of remove(child:) without super does not stop the flow")
-  func stubborn() {
+  @Test("An override of remove(child:) without super does not stop the flow")
+  func survivesAnOverrideWithoutSuper() {
     // The original removed its first child until none was left: such an override span for ever.
     final class Stubborn: BuildableFlowCoordinator {
       var asked = 0
@@ -71,7 +71,7 @@ struct BuildableFlowLeavingTests {
     #expect(flow.asked == 1)
   }
 
-  @Test("B-t15: The coordinator behind a step stays until its screen has left")
+  @Test("The coordinator behind a step stays until its screen has left")
   func notBeforehand() {
     // The original let all children go before it asked what comes next.
     let signUp = SignUp(SignUpStep.name, SignUpStep.address)
@@ -83,7 +83,7 @@ struct BuildableFlowLeavingTests {
     #expect(signUp.children == ["address"])
   }
 
-  @Test("B-t16: Other code that takes a step away is told, and its coordinator is let go")
+  @Test("A step removed by other code is reported, and its coordinator is released")
   func foreignSet() {
     // The original noticed nothing of what it had not done itself.
     let signUp = SignUp(SignUpStep.name)
@@ -94,9 +94,8 @@ struct BuildableFlowLeavingTests {
     #expect(child == nil)
   }
 
-  @Test(
-    "A step that other code took away and the builder describes again comes back, and is reported")
-  func returns() {
+  @Test("A step that other code removed and the builder describes again reappears and is reported")
+  func showsADescribedStepAgain() {
     let signUp = SignUp(SignUpStep.name)
     signUp.recorder.setViewControllers([Page("stranger")], animated: false)
     signUp.phone.settle()

@@ -1,10 +1,10 @@
 import CoordinatorKitUI
 import Testing
 
-@MainActor @Suite("A flow that a builder describes and builds", .headless)
+@MainActor @Suite("A flow described and built by a builder", .headless)
 struct BuildableFlowTests {
-  @Test("B24: The next step takes the place of the one before, whose coordinator is let go")
-  func steps() {
+  @Test("The next step replaces the current one, whose coordinator is released")
+  func showsOneStepAtATime() {
     let signUp = SignUp(SignUpStep.name, SignUpStep.address)
     weak let first = signUp.flow.childCoordinators.first as? StepCoordinator
     #expect(signUp.recorder.titles == ["name"])
@@ -19,7 +19,7 @@ struct BuildableFlowTests {
     #expect(signUp.phone.log == [])
   }
 
-  @Test("B24: By dismiss the next step comes like the screen below")
+  @Test("On dismiss the next step appears like a screen from below")
   func stepsBackward() {
     let signUp = SignUp(SignUpStep.name, SignUpStep.address)
     signUp.goOn(.init(presentType: .dismiss))
@@ -28,8 +28,8 @@ struct BuildableFlowTests {
     #expect(signUp.children == ["address"])
   }
 
-  @Test("B24: Without a next step the parent hears done once, and the stack is left alone")
-  func finished() {
+  @Test("Without a next step the parent receives done once, and the stack stays unchanged")
+  func reportsDoneOnce() {
     let signUp = SignUp(SignUpStep.name)
     #expect(signUp.flow.hasBuildDescribable)
     signUp.goOn()
@@ -41,7 +41,7 @@ struct BuildableFlowTests {
     #expect(signUp.reports.texts == [])
   }
 
-  @Test("B24: A flow that went on after its end tells the parent of its next end")
+  @Test("A flow that continued after its end reports its next end to the parent")
   func finishedAgain() {
     let signUp = SignUp(SignUpStep.name)
     signUp.goOn()
@@ -55,7 +55,7 @@ struct BuildableFlowTests {
       ])
   }
 
-  @Test("B24: One trigger asks once what comes next, and builds it once")
+  @Test("One trigger asks once what is next and builds it once")
   func askedOnce() {
     let signUp = SignUp(SignUpStep.name, SignUpStep.address)
     signUp.builder.described = 0
@@ -65,7 +65,7 @@ struct BuildableFlowTests {
     #expect(signUp.builder.built == ["address"])
   }
 
-  @Test("B24: Of steps that follow one another during a transition only the newest is built")
+  @Test("Of several steps during a transition only the newest is built")
   func quickSteps() {
     let signUp = SignUp(
       SignUpStep.name, SignUpStep.address, SignUpStep.payment, SignUpStep.welcome)
@@ -80,8 +80,8 @@ struct BuildableFlowTests {
     #expect(signUp.phone.log == [])
   }
 
-  @Test("B24: Messages from the navigation controller and its screens reach the flow")
-  func wired() {
+  @Test("Messages from the navigation controller and its screens reach the flow")
+  func receivesMessagesFromItsScreens() {
     final class OwnedStack: UINavigationController, CoordinatorInitializable {
       weak var parentCoordinator: (any Coordinating)?
     }
@@ -96,8 +96,8 @@ struct BuildableFlowTests {
     #expect(stack.topViewController?.coordinator === flow)
   }
 
-  @Test("B24: A flow that leaves lets go of its builder, its step and itself")
-  func released() {
+  @Test("A flow that leaves releases its builder, its step and itself")
+  func releasesEverythingWhenLeaving() {
     let root = BaseComponentCoordinator(window: nil)
     weak var flow: BuildableFlowCoordinator?
     weak var builder: SignUpBuilder?
@@ -117,7 +117,7 @@ struct BuildableFlowTests {
     #expect(child == nil)
   }
 
-  @Test("B-t3: A message that the flow does not know goes to its parent")
+  @Test("A message unknown to the flow goes to its parent")
   func passesOn() {
     // Of the original's two flows this one forwarded and the other dropped what it did not know.
     let signUp = SignUp(SignUpStep.name)
@@ -125,14 +125,14 @@ struct BuildableFlowTests {
     #expect(signUp.heard == ["skip(SignUpBuilder)"])
   }
 
-  @Test("B-t7: A flow made with a parent is owned by it")
-  func owned() {
+  @Test("A flow made with a parent is owned by it")
+  func isOwnedByItsParent() {
     // The original set only the weak link upwards: nobody held a flow made with `parent:`.
     let signUp = SignUp(SignUpStep.name)
     #expect(signUp.root.childCoordinators.first === signUp.flow)
   }
 
-  @Test("B-t11: Components are asked before the flow, for triggers and for reloads alike")
+  @Test("Components are asked before the flow, for triggers and reloads alike")
   func componentsFirst() {
     // The original took both messages before its components, which never heard of them.
     let signUp = SignUp(SignUpStep.name, SignUpStep.address)
@@ -145,7 +145,7 @@ struct BuildableFlowTests {
     #expect(signUp.recorder.titles == ["name"])
   }
 
-  @Test("B-t13: A finished flow tells its parent, never itself")
+  @Test("A finished flow notifies its parent, never itself")
   func doneGoesUp() {
     // The original sent done to itself: a component that answered by triggering the flow never ended.
     let signUp = SignUp(SignUpStep.name)
@@ -159,8 +159,8 @@ struct BuildableFlowTests {
     #expect(signUp.heard == ["done(BuildableFlowCoordinator)"])
   }
 
-  @Test("B-t26: A step that is on show stays with all it holds, and is not built again")
-  func keyed() {
+  @Test("A visible step stays with its state and is not built again")
+  func keepsAVisibleStep() {
     // The original built a new screen at each trigger: the one on show lost what it held.
     let signUp = SignUp(SignUpStep.name)
     let shown = signUp.recorder.viewControllers
@@ -174,8 +174,8 @@ struct BuildableFlowTests {
     #expect(signUp.recorder.verbs == [])
   }
 
-  @Test("B-t26: A step without an identity is built anew at each trigger")
-  func unnamed() {
+  @Test("A step without an identity is built again at each trigger")
+  func rebuildsAStepWithoutIdentity() {
     // The original did so with every step.
     let signUp = SignUp(Advert(description: "shoes"))
     weak let shown = signUp.recorder.topViewController

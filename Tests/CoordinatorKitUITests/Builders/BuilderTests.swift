@@ -30,7 +30,7 @@ struct BuilderTests {
     }
   }
 
-  @Test("B22: The result of a coordinator shows its root view controller, with it behind")
+  @Test("A coordinator's build result shows its root view controller and keeps the coordinator")
   func resultOfCoordinator() {
     let child = StepCoordinator(Page("name"))
     let result = ViewControllerBuilderResult(coordinator: child)
@@ -38,7 +38,7 @@ struct BuilderTests {
     #expect(result.coordinator === child)
   }
 
-  @Test("B22: The result of a view controller has no coordinator behind it unless one is given")
+  @Test("A view controller's build result has no coordinator unless one is given")
   func resultOfController() {
     let page = Page("name")
     #expect(ViewControllerBuilderResult(viewController: page).viewController === page)
@@ -48,7 +48,7 @@ struct BuilderTests {
     #expect(result.coordinator === child)
   }
 
-  @Test("B22: A builder that only builds describes nothing")
+  @Test("A builder that only builds describes nothing")
   func describesNothing() {
     final class Builder: ViewControllerBuildable {
       func build(
@@ -58,7 +58,7 @@ struct BuilderTests {
     #expect(Builder().describable(for: BaseComponentCoordinator(window: nil)) == nil)
   }
 
-  @Test("B22: A describable is its own id if it is Hashable, and has none otherwise")
+  @Test("A describable is its own ID if it is Hashable, and has none otherwise")
   func screenID() {
     struct Chapter: ViewControllerBuildDescribable, Hashable {
       let number: Int
@@ -70,7 +70,7 @@ struct BuilderTests {
     #expect(Chapter(number: 1, page: 2).screenID == AnyHashable(1))
   }
 
-  @Test("B23: The first builder with a description gives it, and those after it are not asked")
+  @Test("The first builder with a description provides it, and later ones are not asked")
   func firstDescription() {
     var log: [String] = []
     let composite = ViewControllerComposableBuilder()
@@ -84,7 +84,7 @@ struct BuilderTests {
     #expect(log == ["b1 describes", "b2 describes"])
   }
 
-  @Test("B23: The first builder with a result gives it, whoever described it")
+  @Test("The first builder with a result provides it, whichever builder described it")
   func firstResult() {
     var log: [String] = []
     let composite = ViewControllerComposableBuilder()
@@ -99,7 +99,7 @@ struct BuilderTests {
     #expect(log == ["b1 builds", "b2 builds"])
   }
 
-  @Test("B23: Where no builder has an answer the composite has none either")
+  @Test("If no builder returns a result, neither does the composite")
   func noAnswer() {
     let coordinator = BaseComponentCoordinator(window: nil)
     let composite = ViewControllerComposableBuilder()
@@ -110,7 +110,7 @@ struct BuilderTests {
     #expect(composite.build(from: SignUpStep.name, with: coordinator) == nil)
   }
 
-  @Test("A typed flow shows what a builder built, and owns the coordinator behind it until Back")
+  @Test("A typed flow shows what a builder built and owns its coordinator until Back")
   func inTypedFlow() {
     weak var behind: BaseComponentCoordinator?
     let house = House { screen in

@@ -21,7 +21,7 @@ struct ReloadTests {
     return signUp
   }
 
-  @Test("B25: Of the children only, each is triggered once, and the flow's own stack is untouched")
+  @Test("Reloading only the children triggers each once and leaves the flow's own stack unchanged")
   func onlyChildren() {
     let signUp = signUp()
     let children = [Triggered(), Triggered()]
@@ -33,7 +33,7 @@ struct ReloadTests {
     #expect(signUp.recorder.titles == ["name"])
   }
 
-  @Test("B25: Without its children only the flow is triggered")
+  @Test("Reloading without children triggers only the flow")
   func ignoreChildren() {
     let signUp = signUp()
     let child = Triggered()
@@ -44,8 +44,8 @@ struct ReloadTests {
     #expect(signUp.recorder.titles == ["address"])
   }
 
-  @Test("B-t12: Of everything, the flow comes first, and then the children that stay")
-  func all() {
+  @Test("Reloading everything triggers the flow first, and then the children that remain")
+  func triggersTheFlowThenRemainingChildren() {
     // The original triggered all children first, and then threw them away by triggering itself.
     let signUp = signUp()
     var log: [String] = []
@@ -68,7 +68,7 @@ struct ReloadTests {
     #expect(signUp.recorder.titles == ["address"])
   }
 
-  @Test("B-t12: The coordinator behind a step that stays is triggered after the flow")
+  @Test("The coordinator behind a step that stays is triggered after the flow")
   func stepStays() {
     // The original triggered it, and then built another one in its place.
     let signUp = SignUp(SignUpStep.name)
@@ -81,8 +81,8 @@ struct ReloadTests {
     #expect(triggers == 1)
   }
 
-  @Test("B-t12: The direction in the metadata reaches the flow and its children")
-  func direction() {
+  @Test("The direction in the metadata reaches the flow and its children")
+  func passesTheDirectionOn() {
     // The original computed the direction and never used it; children were animated as they liked.
     let signUp = signUp()
     let child = Triggered()
@@ -93,8 +93,8 @@ struct ReloadTests {
     #expect(child.triggers == [TriggerFlowMessage(animated: true, presentType: .dismiss)])
   }
 
-  @Test("B25: A flow that is finished triggers its children all the same")
-  func finished() {
+  @Test("A finished flow still triggers its children")
+  func triggersChildrenOfAFinishedFlow() {
     let signUp = SignUp(SignUpStep.name)
     signUp.builder.steps = []
     let child = Triggered()
@@ -106,7 +106,7 @@ struct ReloadTests {
     #expect(signUp.heard == ["done(BuildableFlowCoordinator)"])
   }
 
-  @Test("B26: Without children the coordinator triggers itself, unanimated off screen")
+  @Test("Without children the coordinator triggers itself, unanimated off screen")
   func triggersItself() {
     let coordinator = Triggered()
     coordinator.triggerFlowInChildren()
@@ -114,7 +114,7 @@ struct ReloadTests {
     #expect(!coordinator.rootViewController.isViewLoaded)
   }
 
-  @Test("B26: Each child is triggered, animated where its root is in a window; no view is loaded")
+  @Test("Each child is triggered, animated if its root is in a window, and no view is loaded")
   func triggersChildren() {
     // The original asked root.view.window, which loaded the views of screens nobody had seen.
     let phone = Phone(showing: UIViewController())
@@ -135,7 +135,7 @@ struct ReloadTests {
     #expect(!offScreen.rootViewController.isViewLoaded)
   }
 
-  @Test("B26: A child without a flow keeps the trigger to itself, whichever way it passes it on")
+  @Test("A trigger for a child without a flow stays with it, however the child passes it on")
   func staysBelow() {
     final class Forwarding: BaseComponentCoordinator {
       override func unhandled(message: any CoordinatorMessageable) {
@@ -165,7 +165,7 @@ struct ReloadTests {
     #expect(heard == 1)
   }
 
-  @Test("B26: A trigger that a child sends up of its own accord is heard as always")
+  @Test("A trigger that a child itself sends up is handled as usual")
   func newTrigger() {
     let parent = BaseComponentCoordinator(window: nil)
     var heard = 0
@@ -179,7 +179,7 @@ struct ReloadTests {
     #expect(heard == 1)
   }
 
-  @Test("B26: A child that leaves by what an earlier one does is not triggered")
+  @Test("A child removed because of an earlier one's trigger is not triggered")
   func childLeaves() {
     let parent = BaseComponentCoordinator(window: nil)
     let later = Triggered()

@@ -1,7 +1,7 @@
 import CoordinatorKitUI
 import Testing
 
-@MainActor @Suite("B12: Reaching the coordinator from a screen", .headless)
+@MainActor @Suite("Finding the coordinator from a screen", .headless)
 struct CoordinatorLookupTests {
   final class OwnedPage: UIViewController, CoordinatorInitializable {
     weak var parentCoordinator: (any Coordinating)?
@@ -13,15 +13,15 @@ struct CoordinatorLookupTests {
   private let coordinator = BaseComponentCoordinator(window: nil)
   private let other = BaseComponentCoordinator(window: nil)
 
-  @Test("B12: A screen's own coordinator comes first")
-  func own() {
+  @Test("A screen's own coordinator comes first")
+  func prefersTheScreensOwnCoordinator() {
     let page = OwnedPage()
     page.parentCoordinator = coordinator
     #expect(page.coordinator === coordinator)
   }
 
-  @Test("B12: Without one of its own, the containers are asked, nearest first")
-  func containers() {
+  @Test("Without its own coordinator, a screen asks its containers, nearest first")
+  func searchesContainersNearestFirst() {
     let page = UIViewController()
     let tabs = OwnedTabs()
     tabs.viewControllers = [UINavigationController(rootViewController: page)]
@@ -29,8 +29,8 @@ struct CoordinatorLookupTests {
     #expect(page.coordinator === coordinator)
   }
 
-  @Test("B12: An initializable screen whose coordinator is gone is passed by, not a dead end")
-  func passedBy() {
+  @Test("An initializable screen whose coordinator is gone is skipped, not a dead end")
+  func skipsAReleasedCoordinator() {
     let page = OwnedPage()
     let tabs = OwnedTabs()
     tabs.viewControllers = [page]
@@ -43,8 +43,8 @@ struct CoordinatorLookupTests {
     #expect(page.coordinator === coordinator)
   }
 
-  @Test("B12: The answer is found anew at each access")
-  func anew() {
+  @Test("The coordinator is searched for at each access")
+  func searchesOnEachAccess() {
     let page = OwnedPage()
     page.parentCoordinator = coordinator
     #expect(page.coordinator === coordinator)
@@ -52,8 +52,8 @@ struct CoordinatorLookupTests {
     #expect(page.coordinator === other)
   }
 
-  @Test("B12: A modal's child reaches the presenter's coordinator")
-  func presenter() {
+  @Test("A modal's child finds the presenter's coordinator")
+  func findsThePresentersCoordinator() {
     let tabs = OwnedTabs()
     tabs.viewControllers = [UIViewController()]
     tabs.parentCoordinator = coordinator
@@ -64,7 +64,7 @@ struct CoordinatorLookupTests {
     #expect(inside.coordinator === coordinator)
   }
 
-  @Test("B12: Containment wins over presentation")
+  @Test("Containment takes precedence over presentation")
   func containmentFirst() {
     let presenter = OwnedPage()
     presenter.parentCoordinator = other
@@ -78,12 +78,12 @@ struct CoordinatorLookupTests {
     #expect(inside.coordinator === coordinator)
   }
 
-  @Test("B12: With nobody to find, the answer is nil")
-  func nobody() {
+  @Test("Without any coordinator the search returns nil")
+  func returnsNilWithoutACoordinator() {
     #expect(UINavigationController(rootViewController: UIViewController()).coordinator == nil)
   }
 
-  @Test("B9: The coordinator is held weakly, and the search walks on when it has gone")
+  @Test("The coordinator is held weakly, and the search continues once it is released")
   func weaklyHeld() {
     let page = OwnedPage()
     weak var released: BaseCoordinator?
@@ -96,11 +96,7 @@ struct CoordinatorLookupTests {
     #expect(page.coordinator == nil)
   }
 
-  @Test(
-    """
-    B-t18: A modal remembers the coordinator that presented it, though the presenting controller is \
-    the outermost container
-    """)
+  @Test("A modal remembers its presenting coordinator despite an outer presenting container")
   func remembersPresenter() {
     // The original asked presentingViewController, which is the outermost container: messages of the
     // modal skipped the coordinator that had presented it.
@@ -118,7 +114,7 @@ struct CoordinatorLookupTests {
     #expect(modal.coordinator === inner)
   }
 
-  @Test("B-t9: Screens of a computed flow find it without conforming to anything")
+  @Test("Screens of a computed flow find its coordinator without conforming to anything")
   func flowScreens() throws {
     // The original flow did not wire its navigation controller, had no parent initialiser and was no
     // ViewControllerCoordinator, so screen.coordinator was nil in every flow.

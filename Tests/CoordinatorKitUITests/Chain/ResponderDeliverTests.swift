@@ -17,8 +17,8 @@ struct ResponderDeliverTests {
     var lines: [String] = []
   }
 
-  @Test("A message that shows a screen has been performed when that has come to rest")
-  func performed() {
+  @Test("A message that shows a screen is performed when the transition has ended")
+  func performsAfterTheTransition() {
     let log = deliver(LibraryMessage.open(1), from: library.top)
     #expect(log.lines == [])
     library.phone.settle()
@@ -26,8 +26,8 @@ struct ResponderDeliverTests {
     #expect(library.stack == ["shelf", "book(1)"])
   }
 
-  @Test("A message overtaken by another before UIKit was asked has been merged")
-  func merged() {
+  @Test("A message superseded before UIKit was asked is merged")
+  func mergesAnOvertakenMessage() {
     let first = deliver(LibraryMessage.open(1), from: library.top)
     library.flow.send(LibraryMessage.read(2))
     library.flow.send(LibraryMessage.read(3))
@@ -35,7 +35,7 @@ struct ResponderDeliverTests {
     #expect(first.lines == ["merged into a later request"])
   }
 
-  @Test("A second tap was handled at once, and the first is performed all the same")
+  @Test("A second tap is handled at once, and the first is still performed")
   func doubleTap() {
     let first = deliver(LibraryMessage.open(1), from: library.top)
     let second = deliver(LibraryMessage.open(1), from: library.top)
@@ -45,7 +45,7 @@ struct ResponderDeliverTests {
     #expect(library.stack == ["shelf", "book(1)"])
   }
 
-  @Test("What asks for the same screens while they come leaves the first message performed, too")
+  @Test("A request for screens already appearing leaves the first message performed too")
   func sameScreens() {
     let first = deliver(LibraryMessage.open(1), from: library.top)
     let second = deliver(LibraryMessage.jump([.book(1)]), from: library.top)
@@ -57,13 +57,13 @@ struct ResponderDeliverTests {
     #expect(change == [.performed])
   }
 
-  @Test("A message that leaves the screens as they are was handled by its flow")
-  func handled() {
+  @Test("A message that leaves the screens unchanged is handled by its flow")
+  func reportsHandledWithoutChanges() {
     #expect(deliver(LibraryMessage.closeAll, from: library.top).lines == ["handled by LibraryFlow"])
   }
 
-  @Test("A computed flow that is triggered tells when it is on show")
-  func computed() {
+  @Test("A triggered computed flow completes when it is visible")
+  func completesWhenAComputedFlowIsVisible() {
     let flow = ComputedFlow()
     flow.pages = ["page"]
     var outcomes: [Outcome] = []
@@ -71,7 +71,7 @@ struct ResponderDeliverTests {
     #expect(outcomes == [.performed])
   }
 
-  @Test("Without a coordinator above it fails, with the reason, and is reported")
+  @Test("A message without a coordinator above fails with the reason and is reported")
   func noCoordinator() async {
     let reports = Reports()
     let view = UIView()
@@ -87,8 +87,8 @@ struct ResponderDeliverTests {
     #expect(awaited == .failed(why))
   }
 
-  @Test("An awaited message from a screen that is released ends when its flow is")
-  func released() async {
+  @Test("An awaited message from a released screen ends when its flow is released")
+  func completesWhenTheScreenIsReleased() async {
     weak var released: UIViewController?
     var outcome: Task<Outcome, Never>?
     do {
@@ -129,7 +129,7 @@ struct StaleTests {
     return outcomes
   }
 
-  @Test("The second tap of two during an animation is dropped, with a trail and no report")
+  @Test("A second tap during an animation is dropped, with a trail and no report")
   func secondTap() {
     var trails: [String] = []
     library.root.onTrail = { trails.append("\($0)") }
@@ -146,7 +146,7 @@ struct StaleTests {
     #expect(library.reports.texts == [])
   }
 
-  @Test("A message that is no route is delivered from there all the same")
+  @Test("A message that is not a route is still delivered from a covered screen")
   func noRoute() {
     library.flow.send(LibraryMessage.open(1))
     button.send(LibraryMessage.read(2))
@@ -154,7 +154,7 @@ struct StaleTests {
     #expect(library.stack == ["shelf", "book(1)", "chapter(2)"])
   }
 
-  @Test("A route from a screen that is not on show any more is delivered: nobody tapped it")
+  @Test("A route from an off-screen screen is delivered, because nobody tapped it")
   func offScreen() {
     library.send(.open(1))
     #expect(tap(button) == [])
@@ -162,8 +162,8 @@ struct StaleTests {
     #expect(library.stack == ["shelf", "book(1)", "chapter(1)"])
   }
 
-  @Test("A route from a controller inside the screen on top is delivered")
-  func contained() {
+  @Test("A route from a controller inside the top screen is delivered")
+  func deliversFromAContainedController() {
     let child = UIViewController()
     library.top?.addChild(child)
     library.top?.view.addSubview(child.view)

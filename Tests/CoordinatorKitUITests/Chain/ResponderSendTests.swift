@@ -31,8 +31,8 @@ struct ResponderSendTests {
     #expect(heard == [Tapped(id: 7)])
   }
 
-  @Test("A control sends its message at each use, made anew where a closure makes it")
-  func control() {
+  @Test("A control sends its message at each use, created anew if a closure makes it")
+  func sendsAtEachUseOfAControl() {
     let flow = ComputedFlow()
     var heard: [Tapped] = []
     flow.on(Tapped.self) { message, _ in heard.append(message) }
@@ -66,7 +66,7 @@ struct ResponderSendTests {
     #expect(released == nil)
   }
 
-  @Test("A control or item that sends a basic message does not keep the screen that it names alive")
+  @Test("A control or item that sends a basic message does not keep the named screen alive")
   func basicMessages() {
     let flow = ComputedFlow()
     var heard: [BasicMessage] = []
@@ -98,7 +98,7 @@ struct ResponderSendTests {
     #expect(released == nil)
   }
 
-  @Test("A screen whose coordinator was released says whose it was")
+  @Test("A screen whose coordinator was released reports which coordinator it had")
   func releasedCoordinator() {
     let page = Page("page")
     let navigation = UINavigationController()
@@ -135,7 +135,7 @@ struct ResponderSendTests {
     return (page, Phone(showing: flow.navigationController), heard)
   }
 
-  @Test("A bar button item sends from the screen it was given, and keeps its title")
+  @Test("A bar button item sends from its screen and keeps its title")
   func barButtonItem() {
     let (page, phone, heard) = shownPage()
     let item = UIBarButtonItem()
@@ -149,7 +149,8 @@ struct ResponderSendTests {
     #expect(item.title == "Save")
   }
 
-  @Test("What a handler sends to a coordinator is no message of the screen, though of the same type")
+  @Test(
+    "A handler's message to a coordinator is not attributed to the screen, even with the same type")
   func handlerSendsTheSameType() throws {
     let root = reports.scope { BaseComponentCoordinator(window: nil) }
     let flow = ComputedFlow(parent: root)
@@ -171,7 +172,7 @@ struct ResponderSendTests {
     #expect(!report.contains("Page"))
   }
 
-  @Test("A bar button makes its message anew at each tap")
+  @Test("A bar button creates its message at each tap")
   func barButtonMakesItsMessage() {
     let (page, phone, heard) = shownPage()
     let item = UIBarButtonItem()
@@ -187,7 +188,7 @@ struct ResponderSendTests {
     #expect(heard() == [Tapped(id: 1), Tapped(id: 3)])
   }
 
-  @Test("A button of an alert sends its message from the screen that shows the alert")
+  @Test("An alert button sends its message from the screen that shows the alert")
   func alertActionSends() {
     let (page, phone, heard) = shownPage()
     let alert = UIAlertController(title: "Delete?", message: nil, preferredStyle: .alert)
@@ -204,7 +205,7 @@ struct ResponderSendTests {
     #expect(page.presentedViewController == nil)
   }
 
-  @Test("A view without a coordinator above is reported, with the responders walked and the line")
+  @Test("A view without a coordinator is reported with its responders and the line")
   func viewWithoutCoordinator() throws {
     let page = UIViewController()
     let button = UIButton()
@@ -221,7 +222,7 @@ struct ResponderSendTests {
       ])
   }
 
-  @Test("A cell without a coordinator above is reported, with the responders walked and the line")
+  @Test("A cell without a coordinator is reported with its responders and the line")
   func cellWithoutCoordinator() {
     let cell = UITableViewCell()
     let line: UInt = #line + 1
@@ -233,7 +234,7 @@ struct ResponderSendTests {
         == "There is no coordinator above it: UITableViewCell, where the search ended.")
   }
 
-  @Test("A controller without a coordinator above is reported, with its containers and the line")
+  @Test("A controller without a coordinator is reported with its containers and the line")
   func controllerWithoutCoordinator() {
     let page = UIViewController()
     let tabs = UITabBarController()
@@ -247,7 +248,7 @@ struct ResponderSendTests {
         + "UITabBarController, where the search ended.")
   }
 
-  @Test("B7: A user activity reaches the component that takes it, the same instance")
+  @Test("A user activity reaches the component that handles it as the same instance")
   func userActivity() {
     let root = BaseComponentCoordinator(window: nil)
     var heard: [NSUserActivity?] = []

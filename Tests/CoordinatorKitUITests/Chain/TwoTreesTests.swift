@@ -7,7 +7,7 @@ private struct Ping: CoordinatorMessageable {}
 private struct Note: CoordinatorMessageable {}
 
 /// Two windows, each with a tree of its own, of which one sends into the other.
-@MainActor @Suite("What one tree does is no part of what another one does", .headless)
+@MainActor @Suite("Two trees stay independent during each other's messages", .headless)
 struct TwoTreesTests {
   private let first = House()
   private let second = House()
@@ -35,7 +35,8 @@ struct TwoTreesTests {
 
   // MARK: - What is put off
 
-  @Test("What a tree puts off is done when its own outermost send returns") func putsOff() {
+  @Test("Work deferred in a tree runs when that tree's outermost send returns")
+  func defersUntilItsOwnSendReturns() {
     start {
       second.send(.push("room"))
       noteVerbs("meanwhile")
@@ -44,8 +45,8 @@ struct TwoTreesTests {
     #expect(first.phone.log + second.phone.log == [])
   }
 
-  @Test("What another tree has put off waits for that tree's outermost send") func waitsForItsOwn()
-  {
+  @Test("Work deferred in another tree waits for that tree's outermost send")
+  func waitsForItsOwn() {
     start {
       first.send(.push("attic"))
       second.send(.push("room"))
@@ -61,7 +62,7 @@ struct TwoTreesTests {
     #expect([first.onShow, second.onShow] == ["hall › attic", "hall › room"])
   }
 
-  @Test("A send inside of another one of the same tree puts off still") func putsOffInside() {
+  @Test("A send nested in another one of the same tree still defers work") func putsOffInside() {
     second.root.on(Note.self) { _, _ in
       second.send(.push("room"))
       noteVerbs("inside")
@@ -73,7 +74,7 @@ struct TwoTreesTests {
     #expect(log.lines == ["inside: [] []", #"meanwhile: [] ["push room true"]"#])
   }
 
-  @Test("A change that code makes in a tree in which nothing is under way is done at once")
+  @Test("Code changes an idle tree at once")
   func changesAtOnce() {
     start {
       second.flow.update { $0.stack.append("room") }
@@ -82,7 +83,7 @@ struct TwoTreesTests {
     #expect(log.lines == [#"meanwhile: [] ["push room true"]"#])
   }
 
-  @Test("On the way back into the first tree its own changes still wait") func thereAndBack() {
+  @Test("Back in the first tree, its own changes still wait") func thereAndBack() {
     second.root.on(Note.self) { _, _ in
       first.send(.push("attic"))
       noteVerbs("there")
@@ -111,7 +112,7 @@ struct TwoTreesTests {
     log.lines = []
   }
 
-  @Test("A message that a tree holds does not go on because another one handled something")
+  @Test("A held message does not resume because another tree handled something")
   func staysHeld() {
     hold(in: second)
     log.isOpen = true
@@ -123,7 +124,8 @@ struct TwoTreesTests {
     #expect(log.lines == ["wish"])
   }
 
-  @Test("It goes on when its own tree's outermost send returns, though another is under way")
+  @Test(
+    "A held message resumes when its own tree's outermost send returns, even during another tree's")
   func goesOnMeanwhile() {
     hold(in: second)
     start {
@@ -136,7 +138,7 @@ struct TwoTreesTests {
     #expect(log.lines == ["first", "wish", "second"])
   }
 
-  @Test("What a tree holds whose message is under way waits for that, not for another tree")
+  @Test("A held message waits for its own tree's running message, not for another tree's")
   func waitsForItsOwnSend() {
     hold(in: first)
     start {
@@ -147,7 +149,7 @@ struct TwoTreesTests {
     #expect(log.lines == ["still under way", "wish"])
   }
 
-  @Test("It does not expire by what happens in another tree") func staysAlive() {
+  @Test("A held message does not expire because of another tree") func staysAlive() {
     hold(in: second)
     hold(in: first)
     first.root.expireHeldMessages()
@@ -169,7 +171,7 @@ struct TwoTreesTests {
     #expect(first.reports.kinds == [])
   }
 
-  @Test("A loop is reported to the tree in which it runs, and stops nothing in another")
+  @Test("A loop is reported to its own tree and stops nothing in another")
   func reportsLoop() {
     second.root.on(Ping.self) { [unowned root = second.root] _, _ in root.send(Ping()) }
     start {
@@ -182,7 +184,7 @@ struct TwoTreesTests {
     #expect(first.onShow == "hall › attic")
   }
 
-  @Test("A loop through both comes to an end, and is reported") func reportsLoopThroughBoth() {
+  @Test("A loop through both trees terminates and is reported") func reportsLoopThroughBoth() {
     second.root.on(Ping.self) { [unowned root = first.root] _, _ in root.send(Ping()) }
     first.root.on(Ping.self) { [log, unowned root = second.root] _, _ in
       log.lines.append("ping")

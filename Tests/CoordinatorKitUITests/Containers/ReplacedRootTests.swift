@@ -2,7 +2,7 @@ import CoordinatorKitUI
 import Testing
 
 @MainActor
-@Suite("What was presented by hand over a root leaves with it when another root comes", .headless)
+@Suite("Manual presentations over a root leave with it when another root is set", .headless)
 struct ReplacedRootTests {
   private let reports = Reports()
   private let phone = Phone()
@@ -54,7 +54,7 @@ struct ReplacedRootTests {
     #expect(phone.log == [], sourceLocation: sourceLocation)
   }
 
-  @Test("A flow, its screens and its result tell that their parent was removed")
+  @Test("A flow presented over a coordinator, its screens and its result report a removed parent")
   func flowOverCoordinator() async {
     let home = ChildCoordinator(Page("home"))
     open(home)
@@ -77,7 +77,7 @@ struct ReplacedRootTests {
     showsDenAlone()
   }
 
-  @Test("So does a flow that was presented by a flow") func flowOverFlow() {
+  @Test("A flow presented by a flow reports that its parent was removed") func flowOverFlow() {
     let house = flow(["home"])
     open(house)
     let hall = flow(["hall"])
@@ -97,7 +97,8 @@ struct ReplacedRootTests {
     showsDenAlone()
   }
 
-  @Test("So does each of several that were presented one over the other") func oneOverTheOther() {
+  @Test("Each of several presentations over one another reports that its parent was removed")
+  func oneOverTheOther() {
     let home = ChildCoordinator(Page("home"))
     open(home)
     let below = ChildCoordinator(Page("below"))
@@ -120,7 +121,8 @@ struct ReplacedRootTests {
     showsDenAlone()
   }
 
-  @Test("So does one over a tab", arguments: [true, false]) func overTab(isSelected: Bool) {
+  @Test("A presentation over a tab reports that its parent was removed", arguments: [true, false])
+  func reportsOverATab(isSelected: Bool) {
     let (home, other) = (ChildCoordinator(Page("home")), ChildCoordinator(Page("other")))
     let tabs = reports.scope { TabBarCoordinator(tabs: [home, other]) }
     open(tabs)
@@ -140,9 +142,9 @@ struct ReplacedRootTests {
     showsDenAlone()
   }
 
-  @Test("With animation it is told alike", arguments: [true, false]) func animated(
-    isPresentedAnimated: Bool
-  ) {
+  @Test(
+    "An animated root change also reports that the parent was removed", arguments: [true, false])
+  func reportsTheSameWithAnimation(isPresentedAnimated: Bool) {
     let home = ChildCoordinator(Page("home"))
     open(home)
     let hall = flow(["hall"])

@@ -46,7 +46,7 @@ struct TabBarCoordinatorTests {
   }
 
   @Test("The children are the tabs, and the first is selected")
-  func start() {
+  func startsWithTheFirstTab() {
     #expect(tabs.tabBarController.viewControllers?.count == 2)
     #expect(tabs.selectedTab === flows[0])
     #expect(phone.window.rootViewController === tabs.tabBarController)
@@ -60,7 +60,7 @@ struct TabBarCoordinatorTests {
     #expect(reports.texts == [])
   }
 
-  @Test("Selecting, pushing and presenting in one turn: all of it is done, in that order")
+  @Test("Selecting, pushing and presenting in one turn all happen in that order")
   func selectPushPresent() {
     tabs.select(flows[1], completion: ended("select"))
     flows[1].update(completion: ended("show")) {
@@ -76,7 +76,7 @@ struct TabBarCoordinatorTests {
     #expect(phone.log == [])
   }
 
-  @Test("Of two selections in one turn the first is merged into the second")
+  @Test("The first of two selections in one turn is merged into the second")
   func selectTwice() {
     root.on(BasicMessage.self) { [tabs, flows, log] _, _ in
       tabs.select(flows[1]) { log.outcomes.append("shed: \($0)") }
@@ -88,14 +88,14 @@ struct TabBarCoordinatorTests {
     #expect(tabs.selectedTab === flows[0])
   }
 
-  @Test("A coordinator that is no tab cannot be selected")
+  @Test("A coordinator that is not a tab cannot be selected")
   func selectStranger() {
     tabs.select(Self.flow("den"), completion: ended("den"))
     #expect(log.outcomes == ["den: failed: HouseFlow is no tab of TabBarCoordinator"])
   }
 
-  @Test("A tap on a tab is told to the tab; a second tap pops, and the flow hears of that too")
-  func taps() {
+  @Test("A tap is delivered to the tab, and a second tap pops and notifies the flow")
+  func handlesTapsOnTabs() {
     flows[1].send(HouseFlow.Message.push("rake"))
     phone.user.tapTab(1, in: tabs.tabBarController)
     phone.settle()
@@ -109,8 +109,8 @@ struct TabBarCoordinatorTests {
     #expect(reports.texts == [])
   }
 
-  @Test("A tab that is taken away leaves with all its screens, and nothing of it stays alive")
-  func removal() {
+  @Test("A removed tab leaves with all its screens, and nothing of it stays alive")
+  func releasesARemovedTab() {
     weak var gone: StateFlowCoordinator<HouseFlow>?
     weak var screen: UIViewController?
     do {
@@ -136,7 +136,7 @@ struct TabBarCoordinatorTests {
     #expect(phone.log == [])
   }
 
-  @Test("Tabs that other code takes away are let go too")
+  @Test("Tabs removed by other code are released too")
   func foreignRemoval() {
     tabs.tabBarController.viewControllers = [flows[0].navigationController]
     flows[0].send(HouseFlow.Message.push("room"))
@@ -145,8 +145,8 @@ struct TabBarCoordinatorTests {
     #expect(tabs.childCoordinators.count == 1)
   }
 
-  @Test("The app's own delegate hears everything, and may say no")
-  func delegate() {
+  @Test("The app's own delegate receives every call and may refuse")
+  func forwardsToTheAppsDelegate() {
     final class Delegate: NSObject, UITabBarControllerDelegate {
       var calls: [String] = []
       var allows = true

@@ -38,8 +38,8 @@ struct WindowCoordinatorTests {
     (phone.window.rootViewController as? UINavigationController)?.titles ?? []
   }
 
-  @Test("The first root is shown, and its flow goes on in the same turn")
-  func first() {
+  @Test("The first root is shown, and its flow continues in the same turn")
+  func showsTheFirstRoot() {
     let hall = flow(["hall"])
     setRoot("hall", hall)
     root.show()
@@ -53,8 +53,7 @@ struct WindowCoordinatorTests {
     #expect(phone.log == [])
   }
 
-  @Test(
-    "Another root takes the place of one that presents sheets; all of that one leaves, top first")
+  @Test("Another root replaces one that presents sheets, whose screens all leave, top first")
   func swapWhilePresenting() {
     weak var old: StateFlowCoordinator<HouseFlow>?
     weak var oldStack: UINavigationController?
@@ -85,8 +84,7 @@ struct WindowCoordinatorTests {
   }
 
   @Test(
-    "A root swap in the middle of a push and of a presentation waits for its end",
-    arguments: [false, true])
+    "A root change during a push or a presentation waits for its end", arguments: [false, true])
   func swapDuringTransition(isSheet: Bool) {
     let hall = flow(["hall"])
     setRoot("hall", hall)
@@ -105,7 +103,7 @@ struct WindowCoordinatorTests {
     #expect(phone.log == [])
   }
 
-  @Test("Of two roots in one turn the first is merged, and let go without having been shown")
+  @Test("Of two roots in one turn the first is merged and released without having been shown")
   func twoRoots() {
     weak var merged: StateFlowCoordinator<HouseFlow>?
     root.on(TriggerFlowMessage.self) { [root, log] _, _ in

@@ -14,7 +14,7 @@ struct ModalTests {
     phone = Phone(showing: presenter.rootViewController)
   }
 
-  @Test("B27: What is presented is shown by its root and becomes a child of the presenter")
+  @Test("A presented coordinator shows its root and becomes a child of the presenter")
   func becomesChild() {
     presenter.present(child: child, animated: false)
     #expect(presenter.childCoordinators.first === child)
@@ -24,7 +24,7 @@ struct ModalTests {
     #expect(child.toPresentable() === child.rootViewController)
   }
 
-  @Test("B27: A coordinator that is shown by another one leaves its former parent")
+  @Test("A coordinator presented by another one leaves its former parent")
   func leavesFormerParent() {
     let former = BaseCoordinator(window: nil)
     former.add(child: child)
@@ -33,8 +33,8 @@ struct ModalTests {
     #expect(child.parentCoordinator === presenter)
   }
 
-  @Test("B28: The completion of a presentation is called once, after the child has appeared")
-  func completion() {
+  @Test("A presentation's completion is called once, after the child has appeared")
+  func callsCompletionAfterAppearance() {
     final class Root: UIViewController {
       var log: [String] = []
       override func viewDidAppear(_ animated: Bool) {
@@ -49,7 +49,7 @@ struct ModalTests {
     #expect(root.log == ["appeared true", "done"])
   }
 
-  @Test("B-t1: None of the three presentations loses its completion")
+  @Test("All three presentation calls pass their completion")
   func allCompletions() {
     // The original took completions and passed them to nobody.
     var done: [String] = []
@@ -66,7 +66,7 @@ struct ModalTests {
     #expect(done == ["present", "in hierarchy", "controller"])
   }
 
-  @Test("B28: In the hierarchy means on top of all that is presented")
+  @Test("Presenting in the hierarchy presents on top of everything")
   func inHierarchy() {
     presenter.present(child: child, animated: false)
     phone.settle()
@@ -77,8 +77,8 @@ struct ModalTests {
     #expect(phone.log == [])
   }
 
-  @Test("B28: Dismissing calls back once, after the child has left and was let go")
-  func dismiss() {
+  @Test("Dismissing completes once, after the child has left and was released")
+  func callsCompletionAfterDismissal() {
     var log: [String] = []
     presenter.on(RemovalMessage.self) { removal, coordinator in
       log.append("\(removal.cause) of \(coordinator.childCoordinators.count)")
@@ -94,7 +94,7 @@ struct ModalTests {
     #expect(child.parentCoordinator == nil)
   }
 
-  @Test("B28: Dismissing a child that presents something itself takes both away")
+  @Test("Dismissing a child that presents something itself removes both")
   func dismissFromTheMiddle() {
     presenter.present(child: child, animated: false)
     phone.settle()
@@ -106,7 +106,7 @@ struct ModalTests {
     #expect(presenter.childCoordinators.isEmpty)
   }
 
-  @Test("B28: Dismissing a child that is not on show lets it go at once and calls back")
+  @Test("Dismissing an invisible child releases it at once and completes")
   func dismissNothing() {
     presenter.add(child: child)
     var done = 0
@@ -115,8 +115,8 @@ struct ModalTests {
     #expect(presenter.childCoordinators.isEmpty)
   }
 
-  @Test("A presentation asked for during another transition waits for its end")
-  func waits() {
+  @Test("A presentation requested during another transition waits for its end")
+  func waitsForAnotherTransition() {
     presenter.present(child: child, animated: true)
     let upper = ChildCoordinator()
     child.present(child: upper, animated: true)
@@ -126,8 +126,8 @@ struct ModalTests {
     #expect(reports.texts == [])
   }
 
-  @Test("B-t19: A presentation that UIKit would drop is reported, and the child is let go")
-  func refused() {
+  @Test("A presentation that UIKit would drop is reported, and the child is released")
+  func reportsARefusedPresentation() {
     // The original added the child before UIKit accepted: a refused one stayed in the tree, silently.
     presenter.present(child: child, animated: false)
     phone.settle()
@@ -148,14 +148,14 @@ struct ModalTests {
     #expect(phone.log == [])
   }
 
-  @Test("B29: Without a choice a transition is full screen and covers vertically")
-  func defaults() {
+  @Test("By default a transition is full screen and covers vertically")
+  func defaultsToFullScreen() {
     presenter.present(child: child, animated: true)
     #expect(child.rootViewController.modalPresentationStyle == .fullScreen)
     #expect(child.rootViewController.modalTransitionStyle == .coverVertical)
   }
 
-  @Test("B29: The transition style is applied only if animated, the presentation style always")
+  @Test("The transition style is applied only if animated, the presentation style always")
   func styleOnlyAnimated() {
     presenter.present(
       child: child, animated: false,
@@ -164,15 +164,14 @@ struct ModalTests {
     #expect(child.rootViewController.modalTransitionStyle == .coverVertical)
   }
 
-  @Test("B29: A transition style of UIKit's may be given in place of a transition")
+  @Test("A UIKit transition style may be given instead of a transition")
   func uikitStyle() {
     presenter.present(child: child, animated: true, transition: .flipHorizontal)
     #expect(child.rootViewController.modalTransitionStyle == .flipHorizontal)
     #expect(child.rootViewController.modalPresentationStyle == .fullScreen)
   }
 
-  @Test(
-    "B-t20: A transitioning delegate lives as long as what it presents, and a style may be kept")
+  @Test("A transitioning delegate lives as long as its presentation, and a style may be kept")
   func transitioningDelegate() {
     // UIKit holds the delegate weakly and the original held it not at all; it also overwrote the style
     // that a child had chosen, and its fields could not be read.

@@ -3,8 +3,8 @@ import Testing
 
 @MainActor @Suite("Coordinators of two windows", .headless)
 struct OtherWindowTests {
-  @Test("A coordinator of one window is not taken by a tree of another, which is reported")
-  func refused() {
+  @Test("A tree refuses a coordinator of another window and reports it")
+  func refusesACoordinatorOfAnotherWindow() {
     let reports = Reports()
     let (left, right) = (UIWindow(), UIWindow())
     let tree = reports.scope { BaseCoordinator(window: left) }
@@ -23,7 +23,8 @@ struct OtherWindowTests {
       ])
   }
 
-  @Test("One without a window of its own, or with the same, is taken") func taken() {
+  @Test("A tree accepts a coordinator without a window or with the same one")
+  func acceptsACoordinatorOfTheSameWindow() {
     let reports = Reports()
     let window = UIWindow()
     let tree = reports.scope { BaseCoordinator(window: window) }

@@ -1,7 +1,7 @@
 import CoordinatorKitUI
 import Testing
 
-@MainActor @Suite("A coordinator's screen in a stack that is the app's own", .headless)
+@MainActor @Suite("A coordinator's screen in the app's own stack", .headless)
 struct PushChildTests {
   /// Writes down every call.
   private final class AppDelegate: NSObject, UINavigationControllerDelegate {
@@ -48,7 +48,7 @@ struct PushChildTests {
     return child
   }
 
-  @Test("It is pushed once, its messages reach it, and Back lets go of it")
+  @Test("A child is pushed once, receives its messages, and is released by Back")
   func pushAndBack() {
     weak var child: ChildCoordinator?
     do {
@@ -74,7 +74,7 @@ struct PushChildTests {
     #expect(phone.log == [])
   }
 
-  @Test("What the app pushes above and below it stays the app's business")
+  @Test("Screens pushed by the app above and below stay the app's own")
   func foreignScreens() {
     _ = push("profile")
     phone.settle()
@@ -96,7 +96,7 @@ struct PushChildTests {
     #expect(phone.log == [])
   }
 
-  @Test("Two pushes at once, and one in the middle of the app's own push, all arrive in order")
+  @Test("Two pushes at once, and one during the app's own push, all happen in order")
   func quickPushes() {
     navigation.pushViewController(Page("web"), animated: true)
     _ = push("profile")
@@ -107,7 +107,7 @@ struct PushChildTests {
     #expect(phone.log == [])
   }
 
-  @Test("It is popped with all above it") func pop() {
+  @Test("A child is popped with everything above it") func popsEverythingAbove() {
     let profile = push("profile")
     _ = push("settings")
     phone.settle()
@@ -123,7 +123,8 @@ struct PushChildTests {
     #expect(log.lines.last == "pop: failed: ChildCoordinator is not in the stack")
   }
 
-  @Test("A stack that a flow decides takes no guests, which is reported") func flowsStack() {
+  @Test("A stack that belongs to a flow refuses pushed children, which is reported")
+  func flowsStack() {
     let house = House()
     let line: UInt = #line + 1
     house.flow.push(child: ChildCoordinator(Page("x")), animated: false) { [log] in
@@ -150,7 +151,8 @@ struct PushChildTests {
     #expect(reports.kinds == [.refusedByUIKit])
   }
 
-  @Test("A navigation controller that is let go takes its guests along") func released() {
+  @Test("Releasing a navigation controller releases its pushed children")
+  func releasesPushedChildrenWithTheStack() {
     weak var child: ChildCoordinator?
     weak var stack: UINavigationController?
     do {

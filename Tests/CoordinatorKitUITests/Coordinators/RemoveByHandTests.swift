@@ -1,7 +1,7 @@
 import CoordinatorKitUI
 import Testing
 
-@MainActor @Suite("remove(child:) of what is on show closes it", .headless)
+@MainActor @Suite("Removing a visible child with remove(child:) closes it", .headless)
 struct RemoveByHandTests {
   private typealias House = CoordinatorKitUITests.House
 
@@ -29,7 +29,7 @@ struct RemoveByHandTests {
     func note(_ line: String) { lines.append(line) }
   }
 
-  @Test("A flow in its parent's sheet: told, answered, dismissed, and the parent's state follows")
+  @Test("A flow in its parent's sheet is dismissed and completed, and the parent's state follows")
   func inASheet() {
     let log = Log()
     let house = house(log, [.init("inner")])
@@ -48,7 +48,7 @@ struct RemoveByHandTests {
     #expect(house.phone.log == [])
   }
 
-  @Test("What lies over that sheet goes with it, the topmost first") func underOthers() throws {
+  @Test("Everything over that sheet leaves with it, the topmost first") func underOthers() throws {
     let log = Log()
     let house = house(log, [.init("inner"), .init("lift"), .init("car")])
     let inner = try #require(house.flow.childCoordinators.first)
@@ -64,8 +64,8 @@ struct RemoveByHandTests {
     #expect(house.reports.texts == [])
   }
 
-  @Test("A flow that was presented is dismissed, though another coordinator lies between")
-  func presented() {
+  @Test("A presented flow is dismissed even with another coordinator in between")
+  func dismissesAPresentedFlow() {
     let log = Log()
     let house = house(log)
     let middle = ChildCoordinator(UIViewController())
@@ -85,7 +85,7 @@ struct RemoveByHandTests {
     #expect(house.phone.log == [])
   }
 
-  @Test("One that is still on its way in goes as soon as it has come") func onItsWay() {
+  @Test("A child still appearing leaves once it has appeared") func onItsWay() {
     let log = Log()
     let house = house(log)
     let child = inner(log.note)
@@ -98,7 +98,8 @@ struct RemoveByHandTests {
     #expect(house.phone.log == [])
   }
 
-  @Test("One whose presentation waits for a push is not left on show") func waiting() {
+  @Test("A child whose presentation waits for a push does not stay visible")
+  func cancelsAWaitingPresentation() {
     let log = Log()
     let house = house(log)
     let child = inner(log.note)
@@ -111,8 +112,8 @@ struct RemoveByHandTests {
     #expect(house.phone.log == [])
   }
 
-  @Test("A coordinator that was pushed onto the app's stack is popped, and its parent hears of it")
-  func pushed() {
+  @Test("A coordinator pushed onto the app's stack is popped, and its parent is notified")
+  func popsAPushedCoordinator() {
     let log = Log()
     let navigation = UINavigationController(rootViewController: Page("home"))
     let phone = Phone(showing: navigation)
@@ -128,7 +129,7 @@ struct RemoveByHandTests {
     #expect(phone.log == [])
   }
 
-  @Test("A tab is taken away, the others stay") func tab() {
+  @Test("Removing a tab leaves the others") func removesOnlyOneTab() {
     let log = Log()
     let (first, second) = (inner(log.note), ChildCoordinator(Page("second")))
     let tabs = TabBarCoordinator(tabs: [first, second])
@@ -141,7 +142,7 @@ struct RemoveByHandTests {
     #expect(phone.log == [])
   }
 
-  @Test("The root of a window is taken from it") func windowRoot() {
+  @Test("Removing a window's root clears it") func windowRoot() {
     let log = Log()
     let phone = Phone()
     let root = WindowCoordinator(window: phone.window)
@@ -156,7 +157,8 @@ struct RemoveByHandTests {
     #expect(log.lines == ["inner ended: left(programmatic)"])
   }
 
-  @Test("A flow on a stack of the app's own answers; its sheets go, its stack stays as it is")
+  @Test(
+    "A flow on the app's own stack completes and loses its sheets, but its stack stays unchanged")
   func appsStack() {
     let log = Log()
     let house = house(log, [.init("inner")])
@@ -173,7 +175,7 @@ struct RemoveByHandTests {
     #expect(house.phone.log == [])
   }
 
-  @Test("Removed by who hears of its result, it is removed once and nothing is reported")
+  @Test("Removing a flow while handling its result removes it once without a report")
   func inItsResult() {
     let house = House()
     let child = StateFlowCoordinator(
@@ -195,7 +197,8 @@ struct RemoveByHandTests {
     #expect(house.phone.log == [])
   }
 
-  @Test("Removed by who hears that it left, it is told and answered once") func inItsRemoval() {
+  @Test("Removing a flow while handling its removal reports and completes it once")
+  func inItsRemoval() {
     let log = Log()
     let house = house(log, [.init("inner")])
     house.flow.on(RemovalMessage.self) { removal, coordinator in
@@ -210,7 +213,8 @@ struct RemoveByHandTests {
     #expect(house.reports.texts == [])
   }
 
-  @Test("One that only moves to another parent stays on show") func moved() throws {
+  @Test("A child that only moves to another parent stays visible")
+  func keepsAMovedChildVisible() throws {
     let log = Log()
     let house = house(log)
     let child = inner(log.note)
@@ -222,7 +226,7 @@ struct RemoveByHandTests {
     #expect(log.lines == [])
   }
 
-  @Test("A sheet that UIKit refused leaves the state as it is") func refusedSheet() {
+  @Test("A sheet that UIKit refused leaves the state unchanged") func refusedSheet() {
     let log = Log()
     let house = house(log)
     let other = UIViewController()

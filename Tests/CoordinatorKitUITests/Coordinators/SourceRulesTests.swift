@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What the first CoordinatorKit got wrong in its files rather than in its behaviour.
-@Suite("The package as files")
+@Suite("The package's source files")
 struct SourceRulesTests {
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -20,7 +20,7 @@ struct SourceRulesTests {
     return files
   }
 
-  @Test("B-t21: No library source prints")
+  @Test("No library source prints")
   func noPrint() throws {
     // The original left debug prints in its builders and in the flow that used them.
     let printing = try Self.swiftFiles(in: "Sources").filter { file in
@@ -32,7 +32,7 @@ struct SourceRulesTests {
     #expect(printing.map(\.name) == [])
   }
 
-  @Test("B-t24: The modules that decide import no UIKit, and the package names the Mac")
+  @Test("The pure modules import no UIKit, and the package lists macOS")
   func noUnconditionalUIKit() throws {
     // The original promised macOS, declared iOS alone and imported UIKit in every file.
     for folder in ["Sources/CoordinatorKit", "Sources/CoordinatorKitTesting"] {
@@ -50,7 +50,7 @@ struct SourceRulesTests {
     #expect(manifest.contains(".macOS(.v12)"))
   }
 
-  @Test("B-t25: Each test target has tests, and each file of tests expects something")
+  @Test("Each test target has tests, and each test file expects something")
   func testsExpect() throws {
     // The original's only test was the template's, named a type that did not exist and did not compile.
     let tests = Self.root.appendingPathComponent("Tests")

@@ -2,7 +2,8 @@ import CoordinatorKitUI
 import Testing
 
 @MainActor
-@Suite("A mistake in the tree is reported at the app's line, whichever function made it", .headless)
+@Suite(
+  "A mistake in the tree is reported at the app's line, whichever function caused it", .headless)
 struct TreeMistakeTests {
   /// A coordinator of one screen, in a window of its own.
   private final class Windowed: BaseComponentCoordinator, ViewControllerCoordinator {
@@ -37,13 +38,14 @@ struct TreeMistakeTests {
 
   // MARK: - Containers
 
-  @Test("A root of another window") func rootOfAnotherWindow() {
+  @Test("A root of another window is reported at its line") func rootOfAnotherWindow() {
     let root = root()
     root.setRoot(child: other)
     reported(.otherWindow, at: #line - 1)
   }
 
-  @Test("A root that stands above its window's coordinator") func rootAbove() {
+  @Test("A root that is an ancestor of its window's coordinator is reported at its line")
+  func rootAbove() {
     let root = root()
     let above = ChildCoordinator(Page("above"))
     above.add(child: root)
@@ -51,20 +53,20 @@ struct TreeMistakeTests {
     reported(.cycle, at: #line - 1)
   }
 
-  @Test("A tab of another window") func tabOfAnotherWindow() {
+  @Test("A tab of another window is reported at its line") func tabOfAnotherWindow() {
     let tabs = tabs()
     tabs.setTabs([other], animated: false)
     reported(.otherWindow, at: #line - 1)
   }
 
-  @Test("Each of several tabs") func severalTabs() {
+  @Test("Each of several mistaken tabs is reported at the line") func severalTabs() {
     let tabs = tabs()
     let second = reports.scope { Windowed() }
     tabs.setTabs([other, ChildCoordinator(Page("own")), second], animated: false)
     reported(.otherWindow, at: #line - 1)
   }
 
-  @Test("A tab that stands above its tabs") func tabAbove() {
+  @Test("A tab that is an ancestor of its tab bar is reported at its line") func tabAbove() {
     let tabs = tabs()
     let above = ChildCoordinator(Page("above"))
     above.add(child: tabs)
@@ -72,27 +74,29 @@ struct TreeMistakeTests {
     reported(.cycle, at: #line - 1)
   }
 
-  @Test("Tabs that are a tab of their own") func ownTab() {
+  @Test("Tabs that contain themselves are reported at their line") func ownTab() {
     let tabs = tabs()
     tabs.setTabs([tabs], animated: false)
     reported(.selfAsChild, at: #line - 1)
   }
 
-  @Test("Tabs that are begun with one of another window") func firstTabs() {
+  @Test("Initial tabs of another window are reported at their line") func firstTabs() {
     reports.scope {
       _ = TabBarCoordinator(tabs: [other], window: phone.window)
     }
     reported(.otherWindow, at: #line - 2)
   }
 
-  @Test("Tabs that are begun below a coordinator of another window") func tabsBelow() {
+  @Test("Tabs created below a coordinator of another window are reported at their line")
+  func tabsBelow() {
     _ = TabBarCoordinator(window: phone.window, parent: other)
     reported(.otherWindow, at: #line - 1)
   }
 
   // MARK: - Flows
 
-  @Test("A flow below a coordinator of another window") func flowBelow() {
+  @Test("A flow created below a coordinator of another window is reported at its line")
+  func flowBelow() {
     let line: UInt = #line + 1
     let flow = StateFlowCoordinator(
       HouseFlow(), state: .init(stack: ["hall"]), in: FlowNavigationController(),
@@ -102,7 +106,7 @@ struct TreeMistakeTests {
     #expect(flow.parentCoordinator == nil)
   }
 
-  @Test("A flow that computes its state below a coordinator of another window")
+  @Test("A computed flow created below a coordinator of another window is reported at its line")
   func computedFlowBelow() {
     let line: UInt = #line + 1
     let flow = NavigationFlowCoordinator(
@@ -112,7 +116,8 @@ struct TreeMistakeTests {
     #expect(flow.parentCoordinator == nil)
   }
 
-  @Test("A flow with tabs below a coordinator of another window") func tabFlowBelow() {
+  @Test("A tab flow created below a coordinator of another window is reported at its line")
+  func tabFlowBelow() {
     let line: UInt = #line + 1
     let flow = StateFlowCoordinator(
       TabbedLibraryFlow(), state: .init(), in: UITabBarController(), window: phone.window,
@@ -126,7 +131,8 @@ struct TreeMistakeTests {
     #expect(flow.parentCoordinator == nil)
   }
 
-  @Test("A flow that is given a coordinator of another window for a screen") func screenOfAFlow() {
+  @Test("A flow given a coordinator of another window as a screen is reported at its line")
+  func screenOfAFlow() {
     reports.scope {
       let line: UInt = #line + 1
       let flow = StateFlowCoordinator(
@@ -138,7 +144,7 @@ struct TreeMistakeTests {
     }
   }
 
-  @Test("A flow with tabs that is given such a coordinator") func screenOfATabFlow() {
+  @Test("A tab flow given such a coordinator is reported at its line") func screenOfATabFlow() {
     reports.scope {
       let line: UInt = #line + 1
       let flow = StateFlowCoordinator(
@@ -155,14 +161,15 @@ struct TreeMistakeTests {
 
   // MARK: - By hand
 
-  @Test("A child of another window that is presented") func presented() {
+  @Test("A presented child of another window is reported at its line")
+  func reportsAPresentedChild() {
     let root = root()
     let home = reports.scope { ChildCoordinator(Page("home"), parent: root) }
     home.present(child: other, animated: false)
     reported(.otherWindow, at: #line - 1)
   }
 
-  @Test("A child of another window that is pushed") func pushed() {
+  @Test("A pushed child of another window is reported at its line") func reportsAPushedChild() {
     let root = root()
     let stack = UINavigationController(rootViewController: Page("home"))
     let home = reports.scope { ChildCoordinator(stack, parent: root) }

@@ -3,7 +3,7 @@ import Testing
 
 @MainActor @Suite("Why a coordinator is alive, in words", .headless)
 struct WhyAliveTests {
-  @Test("A flow on show is owned, and shows screens") func onShow() {
+  @Test("A visible flow is owned and shows screens") func onShow() {
     let house = House(["hall", "room"])
     #expect(
       house.flow.whyAlive
@@ -11,7 +11,7 @@ struct WhyAliveTests {
     )
   }
 
-  @Test("A change under way is named, with who waits for it") func underWay() {
+  @Test("A running change is named with its waiting callers") func underWay() {
     let house = House()
     house.flow.update(completion: { _ in }) { $0.stack.append("room") }
     #expect(
@@ -21,7 +21,7 @@ struct WhyAliveTests {
         """)
   }
 
-  @Test("A presented child is named with its presenter") func presented() {
+  @Test("A presented child is named with its presenter") func namesThePresenter() {
     let parent = ChildCoordinator()
     let phone = Phone(showing: parent.rootViewController)
     let child = ChildCoordinator(Page("child"))
@@ -33,7 +33,7 @@ struct WhyAliveTests {
     )
   }
 
-  @Test("Held messages are named") func held() {
+  @Test("Held messages are named") func namesHeldMessages() {
     let root = BaseComponentCoordinator(window: nil)
     root.guarding(ReloadMessage.self) { _, _ in .hold }
     root.send(ReloadMessage())
@@ -41,7 +41,7 @@ struct WhyAliveTests {
       root.whyAlive.hasPrefix("BaseComponentCoordinator is alive: its guards hold ReloadMessage("))
   }
 
-  @Test("One that left is held by the app alone") func left() {
+  @Test("A coordinator that left is held only by the app") func namesOnlyTheAppAfterLeaving() {
     let house = House()
     house.root.remove(child: house.flow)
     house.phone.window.rootViewController = nil

@@ -3,8 +3,8 @@ import Testing
 
 @MainActor @Suite("The window of a coordinator", .headless)
 struct WindowTests {
-  @Test("B10: A coordinator's window is its own, else that of the nearest ancestor")
-  func nearest() {
+  @Test("A coordinator's window is its own or that of the nearest ancestor")
+  func findsTheNearestWindow() {
     let window = UIWindow()
     let root = BaseCoordinator(window: window)
     let child = BaseCoordinator(window: nil, parent: root)
@@ -16,8 +16,8 @@ struct WindowTests {
     #expect(BaseCoordinator(window: nil).window == nil)
   }
 
-  @Test("B13: A child made with its parent has the parent's window")
-  func inherited() {
+  @Test("A child made with its parent has the parent's window")
+  func inheritsTheParentsWindow() {
     let window = UIWindow()
     let root = BaseCoordinator(window: window)
     let child = BaseComponentCoordinator(parent: root)
@@ -26,8 +26,8 @@ struct WindowTests {
     #expect(shown === window)
   }
 
-  @Test("B13: show() makes the window key and visible")
-  func show() {
+  @Test("Calling show() makes the window key and visible")
+  func makesTheWindowKeyAndVisible() {
     let window = UIWindow()
     let root = BaseCoordinator(window: window)
     #expect(window.isHidden)
@@ -36,7 +36,7 @@ struct WindowTests {
     #expect(window.isKeyWindow)
   }
 
-  @Test("B-t27: show() may be overridden, and without a window it does nothing")
+  @Test("An override of show() runs, and without a window show() does nothing")
   func overriddenShow() {
     // The original's show() was public, not open, like add(component:), component(_:) and triggerFlow.
     final class Root: BaseCoordinator {

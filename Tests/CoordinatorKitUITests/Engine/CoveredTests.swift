@@ -4,9 +4,9 @@ import Testing
 @MainActor @Suite("A flow under a full-screen controller of other code", .headless)
 struct CoveredTests {
   @Test(
-    "A change asked for while other code covers the stack, or uncovers it, is done and ends",
+    "A change requested while other code covers or uncovers the stack is performed and completes",
     arguments: [true, false], [true, false])
-  func covered(isAnimated: Bool, covers: Bool) {
+  func changesWhileCovered(isAnimated: Bool, covers: Bool) {
     let house = House()
     var ends: [String] = []
     let cover = UIViewController()
@@ -27,7 +27,7 @@ struct CoveredTests {
 
 @MainActor @Suite("A hidden tab while other code presents", .headless)
 struct HiddenTabTests {
-  @Test("Its flow goes on, and hears of what other code pops there")
+  @Test("The flow of a hidden tab continues and is notified of pops by other code")
   func hiddenTab() {
     let phone = Phone()
     let tabs = UITabBarController()

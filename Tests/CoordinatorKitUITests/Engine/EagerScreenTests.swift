@@ -7,9 +7,9 @@ enum Way: CaseIterable { case first, push, plainPush, sheet, plainSheet, fullScr
 @MainActor @Suite("Messages from screens that are being shown", .headless)
 struct EagerScreenTests {
   @Test(
-    "A message sent while its screen is being shown is followed, whatever the moment and the way",
+    "A message sent while its screen appears is followed, whatever the moment and the transition",
     arguments: Moment.allCases, Way.allCases)
-  func eager(moment: Moment, way: Way) {
+  func followsMessagesDuringAppearance(moment: Moment, way: Way) {
     let house = House([way == .first ? "eager" : "hall"], onScreen: false) { screen in
       guard screen.name == "eager" else { return nil }
       let page = EagerPage("eager")

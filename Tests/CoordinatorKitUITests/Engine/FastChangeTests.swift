@@ -1,9 +1,9 @@
 import CoordinatorKitUI
 import Testing
 
-@MainActor @Suite("Changes that come faster than UIKit", .headless)
+@MainActor @Suite("Changes that are faster than UIKit", .headless)
 struct FastChangeTests {
-  @Test("A screen wanted again while it is being popped comes back, and nobody says the user left")
+  @Test("A screen wanted again during its pop reappears without counting as left by the user")
   func wantedAgain() {
     let house = House(["hall", "room", "attic"])
     house.send(.show(["hall"]))
@@ -16,7 +16,7 @@ struct FastChangeTests {
     #expect(house.phone.log == [])
   }
 
-  @Test("A sheet wanted again while it is being dismissed comes back")
+  @Test("A sheet wanted again during its dismissal reappears")
   func sheetWantedAgain() {
     let house = House(["hall"], [.init("lift")])
     house.send(.show(["hall"]))
@@ -28,12 +28,12 @@ struct FastChangeTests {
   }
 
   @Test(
-    "A sheet is swapped for one of another style, or with the same screen elsewhere",
+    "A sheet is replaced by one with another style, or with the same screen elsewhere",
     arguments: [
       [HouseFlow.Floor("lift", style: .fullScreen)], [.init("car", "lift")], [.init("car")],
       [.init("car"), .init("lift")],
     ])
-  func swapped(sheets: [HouseFlow.Floor]) {
+  func swapsASheet(sheets: [HouseFlow.Floor]) {
     let house = House(["hall"], [.init("lift")])
     house.send(.show(["hall"], sheets))
     house.settle()
@@ -45,7 +45,7 @@ struct FastChangeTests {
     #expect(house.phone.log == [])
   }
 
-  @Test("A message while a sheet is dragged that then goes: the cause is the swipe")
+  @Test("A message during a sheet swipe that finishes leaves the swipe as the cause")
   func messageDuringSheetSwipe() throws {
     let house = House(["hall"], [.init("lift")])
     let sheet = try #require(house.navigation.presentedViewController)
@@ -62,7 +62,7 @@ struct FastChangeTests {
     #expect(house.phone.log == [])
   }
 
-  @Test("A message while a sheet is dragged that stays is followed afterwards")
+  @Test("A message during a sheet swipe that is cancelled is followed afterwards")
   func messageDuringCancelledSheetSwipe() throws {
     let house = House(["hall"], [.init("lift")])
     let sheet = try #require(house.navigation.presentedViewController)
@@ -76,7 +76,7 @@ struct FastChangeTests {
     #expect(house.phone.log == [])
   }
 
-  @Test("Foreign code that pushes under a dragged sheet does not make it count as gone")
+  @Test("A push by other code under a dragged sheet does not count as its dismissal")
   func foreignPushUnderDraggedSheet() throws {
     let house = House(["hall"], [.init("lift")])
     let sheet = try #require(house.navigation.presentedViewController)
@@ -90,7 +90,7 @@ struct FastChangeTests {
     #expect(house.removals == [])
   }
 
-  @Test("Other code dismisses a sheet, animated, while a message comes: the cause is foreign")
+  @Test("A message during an animated dismissal by other code leaves the foreign cause")
   func messageDuringForeignDismissal() {
     let house = House(["hall"], [.init("lift")])
     house.navigation.dismiss(animated: true)
@@ -100,7 +100,7 @@ struct FastChangeTests {
     #expect(house.removals == ["lift: foreign"])
   }
 
-  @Test("The same message twice within one animation shows one screen, without a report")
+  @Test("The same message twice within one animation shows one screen without a report")
   func doubleTap() {
     let house = House()
     house.send(.push("room"))
@@ -130,7 +130,7 @@ struct FastChangeTests {
     #expect(house.phone.log == [])
   }
 
-  @Test("A change made while a screen is made is followed", arguments: [false, true])
+  @Test("A change made while a screen is being made is followed", arguments: [false, true])
   func changeInMakeScreen(isSheet: Bool) {
     weak var flow: StateFlowCoordinator<HouseFlow>?
     var hasChanged = false
@@ -150,8 +150,8 @@ struct FastChangeTests {
     #expect(house.phone.log == [])
   }
 
-  @Test("A flow released while UIKit animates leaves nothing behind", arguments: [false, true])
-  func released(isSheet: Bool) {
+  @Test("A flow released during an animation leaves nothing behind", arguments: [false, true])
+  func releasesDuringAnAnimation(isSheet: Bool) {
     var house: House? = House()
     weak let flow = house?.flow
     weak let navigation = house?.navigation

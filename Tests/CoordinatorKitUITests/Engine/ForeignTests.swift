@@ -3,8 +3,8 @@ import Testing
 
 @MainActor @Suite("What other code shows over a flow", .headless)
 struct ForeignTests {
-  @Test("An alert stays while the state changes, and goes by an explicit trigger")
-  func alert() {
+  @Test("An alert stays while the state changes and is dismissed by an explicit trigger")
+  func keepsAnAlertUntilATrigger() {
     let house = House()
     let alert = UIAlertController(title: "Really?", message: nil, preferredStyle: .alert)
     house.navigation.present(alert, animated: true)
@@ -19,8 +19,8 @@ struct ForeignTests {
     #expect(house.phone.log == [])
   }
 
-  @Test("A screen that other code pushed stays until the flow's own screens change")
-  func push() {
+  @Test("A screen pushed by other code stays until the flow's own screens change")
+  func keepsAForeignPush() {
     let house = House()
     house.navigation.pushViewController(Page("foreign"), animated: true)
     house.settle()
@@ -34,7 +34,9 @@ struct ForeignTests {
     #expect(house.phone.log == [])
   }
 
-  @Test("popToRoot by other code is a fact, each screen told once", arguments: [false, true])
+  @Test(
+    "A popToRoot by other code is a fact, and each screen is reported once",
+    arguments: [false, true])
   func popToRoot(isAnimated: Bool) {
     let house = House(["hall", "room", "attic"])
     house.navigation.popToRootViewController(animated: isAnimated)
@@ -46,7 +48,7 @@ struct ForeignTests {
     #expect(house.phone.log == [])
   }
 
-  @Test("Back during a push in flight is no harm")
+  @Test("Back during a running push does no harm")
   func backDuringPush() {
     let house = House()
     house.send(.push("room"))
@@ -57,7 +59,7 @@ struct ForeignTests {
     #expect(house.phone.log == [])
   }
 
-  @Test("A message in the middle of Back is followed after it")
+  @Test("A message during Back is followed after it")
   func messageDuringBack() {
     let house = House(["hall", "room"])
     _ = house.phone.user.tapBack(in: house.navigation)
@@ -68,7 +70,7 @@ struct ForeignTests {
     #expect(house.reports.texts == [])
   }
 
-  @Test("What a coordinator presented over its flow's sheet is let go when the sheet goes")
+  @Test("A coordinator presented over its flow's sheet is released with the sheet")
   func childOverSheet() {
     let house = House(["hall"], [.init("lift")])
     weak var child: ChildCoordinator?
@@ -87,7 +89,7 @@ struct ForeignTests {
     #expect(house.removals == ["ChildCoordinator: parentRemoved", "lift: programmatic"])
   }
 
-  @Test("A state change in a removal handler, and in onResult, is followed")
+  @Test("A state change in a removal handler or in onResult is followed")
   func changeInRemoval() {
     let house = House(["hall", "room"])
     weak let flow = house.flow
@@ -99,8 +101,8 @@ struct ForeignTests {
     #expect(house.phone.log == [])
   }
 
-  @Test("A full-screen sheet over the stack: the stack changes beneath, and is there afterwards")
-  func covered() {
+  @Test("The stack under a full-screen sheet changes and shows the result afterwards")
+  func changesUnderAFullScreenSheet() {
     let house = House(["hall"], [.init("lift", style: .fullScreen)])
     house.send(.show(["hall", "room"], [.init("lift", style: .fullScreen)]))
     house.settle()
@@ -115,7 +117,7 @@ struct ForeignTests {
     #expect(house.phone.log == [])
   }
 
-  @Test("The app's delegate gets its calls after the flow is gone, and the next flow's too")
+  @Test("The app's delegate receives its calls after the flow is gone, and the next flow's too")
   func delegateRestored() {
     final class Delegate: NSObject, UINavigationControllerDelegate {
       var shown = 0
@@ -145,7 +147,7 @@ struct ForeignTests {
     #expect(delegate.shown == after + 1)
   }
 
-  @Test("A flow that was let go with its screen works again when it is shown again")
+  @Test("A flow released with its screen works again when shown again")
   func shownAgain() {
     let child = StateFlowCoordinator(
       HouseFlow(), state: .init(stack: ["inner"]), in: UINavigationController()
@@ -162,7 +164,7 @@ struct ForeignTests {
     #expect(house.onShow == "hall ⌃ inner › den")
   }
 
-  @Test("The parent closes while the child's flow presents a sheet of its own")
+  @Test("A parent closes its child while the child's flow presents a sheet")
   func parentCloses() {
     var results: [String] = []
     weak var child: StateFlowCoordinator<HouseFlow>?
@@ -191,7 +193,7 @@ struct ForeignTests {
     #expect(house.phone.log == [])
   }
 
-  @Test("A child whose screen dismisses itself is let go", arguments: [true, false])
+  @Test("A child whose screen dismisses itself is released", arguments: [true, false])
   func selfDismissal(isAnimated: Bool) {
     let house = House()
     weak var child: ChildCoordinator?
@@ -217,7 +219,7 @@ struct ForeignTests {
     #expect(house.removals == ["ChildCoordinator: foreign", "ChildCoordinator: foreign"])
   }
 
-  @Test("A sheet swiped down is noticed though its screen took the delegate's place")
+  @Test("A swiped sheet is detected even if its screen replaced the delegate")
   func delegateTaken() throws {
     final class Delegate: NSObject, UIAdaptivePresentationControllerDelegate {}
     let delegate = Delegate()
@@ -230,7 +232,7 @@ struct ForeignTests {
     #expect(house.removals == ["lift: sheetSwipe"])
   }
 
-  @Test("A flow whose screens are never the same is reported when it starts")
+  @Test("A flow whose screens differ on every call is reported when it starts")
   func unstableID() {
     final class Counter { var count = 0 }
     struct Unstable: Flow {
@@ -264,8 +266,8 @@ struct ForeignTests {
     #expect(navigation.viewControllers.count == 1)
   }
 
-  @Test("A change asked for by every removal handler comes to an end")
-  func stubborn() {
+  @Test("A change requested by every removal handler terminates")
+  func endsRepeatedChanges() {
     let house = House(["hall", "room"], [.init("lift")])
     weak let flow = house.flow
     house.flow.on(RemovalMessage.self) { _, _ in
@@ -277,7 +279,7 @@ struct ForeignTests {
     #expect(house.phone.log == [])
   }
 
-  @Test("A screen that pushes on while its first stack has no window yet is followed")
+  @Test("A screen that pushes before its first stack has a window is followed")
   func lateWindow() {
     let house = House(onScreen: false)
     house.send(.push("room"))

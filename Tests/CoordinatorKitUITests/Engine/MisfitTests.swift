@@ -9,7 +9,7 @@ struct MisfitTests {
     ) { Page($0.name) }
   }
 
-  @Test("A navigation controller answered for a screen inside a stack is left out and reported")
+  @Test("A navigation controller inside a stack is omitted and reported")
   func navigationInStack() {
     let house = House { $0.name == "bad" ? UINavigationController() : nil }
     house.send(.push("bad"))
@@ -28,7 +28,7 @@ struct MisfitTests {
     #expect(house.phone.log == [])
   }
 
-  @Test("A stack of which no screen can be shown stays as it is, and the change ends failed")
+  @Test("A stack without any showable screen stays unchanged, and the change fails")
   func nothingToShow() {
     let house = House { $0.name == "bad" ? UINavigationController() : nil }
     var outcomes: [Outcome] = []
@@ -44,7 +44,7 @@ struct MisfitTests {
     #expect(house.phone.log == [])
   }
 
-  @Test("A child flow answered for a screen inside a stack does not become a child")
+  @Test("A child flow inside a stack does not become a child")
   func flowInStack() {
     let house = House { $0.name == "bad" ? child() : nil }
     house.send(.push("bad"))
@@ -54,7 +54,7 @@ struct MisfitTests {
     #expect(house.reports.kinds == [.refusedByUIKit])
   }
 
-  @Test("A child flow pushed by its plain root is owned while on show, and let go by Back")
+  @Test("A child flow pushed by its plain root is owned while visible and released by Back")
   func plainRoot() {
     weak var child: ChildCoordinator?
     let house = House { screen in
@@ -74,9 +74,9 @@ struct MisfitTests {
   }
 
   @Test(
-    "The same controller or coordinator answered for two screens is shown once and reported",
+    "The same controller or coordinator for two screens is shown once and reported",
     arguments: [false, true])
-  func twice(isAtOnce: Bool) {
+  func showsADuplicateControllerOnce(isAtOnce: Bool) {
     let shared = ChildCoordinator(Page("shared"))
     let house = House { $0.name.hasPrefix("same") ? shared : nil }
     if !isAtOnce {
@@ -105,7 +105,7 @@ struct MisfitTests {
   }
 
   @Test("A screen replaced by another one with the same controller keeps it")
-  func renamed() {
+  func keepsTheControllerOfAReplacedScreen() {
     let shared = Page("shared")
     let house = House { $0.name.hasPrefix("same") ? shared : nil }
     house.send(.push("same1"))
@@ -117,9 +117,7 @@ struct MisfitTests {
     #expect(house.reports.texts == [])
   }
 
-  @Test(
-    "The flow's own navigation controller answered for a screen is survived",
-    arguments: [false, true])
+  @Test("The flow's own navigation controller as a screen does no harm", arguments: [false, true])
   func ownNavigation(isSheet: Bool) {
     weak var navigation: UINavigationController?
     let house = House { $0.name == "bad" ? navigation : nil }
@@ -130,7 +128,7 @@ struct MisfitTests {
     #expect(house.reports.kinds.count >= 1)
   }
 
-  @Test("A flow in the navigation controller of another flow shows nothing and is reported")
+  @Test("A flow in another flow's navigation controller shows nothing and is reported")
   func sharedNavigation() {
     let house = House()
     let line: UInt = #line + 2
@@ -156,7 +154,7 @@ struct MisfitTests {
       ])
   }
 
-  @Test("A flow may take over the navigation controller of one that was released")
+  @Test("A flow may take over the navigation controller of a released one")
   func takesOver() {
     let navigation = UINavigationController()
     let phone = Phone(showing: navigation)
@@ -177,7 +175,7 @@ struct MisfitTests {
     #expect(phone.log == [])
   }
 
-  @Test("A stack that other code sets is reported as that code's doing, and the flow's state wins")
+  @Test("A stack set by other code is attributed to that code, and the flow's state wins")
   func foreignSet() {
     struct Rooted: Flow {
       struct State: FlowState {}
@@ -217,7 +215,7 @@ struct MisfitTests {
     #expect(house.phone.log == [])
   }
 
-  @Test("A child flow whose sheet is refused is let go, and the next message presents it")
+  @Test("A child flow whose sheet is refused is released, and the next message presents it")
   func refusedChild() {
     /// An app's own controller that drops presentations for a while.
     final class Reluctant: RecordingNavigationController {
@@ -255,7 +253,7 @@ struct MisfitTests {
     #expect(house.phone.log == [])
   }
 
-  @Test("A parent's sheet lies over that of its child flow, and goes when that one goes")
+  @Test("A parent's sheet covers that of its child flow and leaves with it")
   func sheetOverSheetOfChild() {
     let house = House { screen in screen.name == "child1" ? child(screen.name) : nil }
     house.send(.show(["hall"], [.init("child1")]))

@@ -1,7 +1,7 @@
 import CoordinatorKitUI
 import Testing
 
-@MainActor @Suite("Flows presented as children, and requests that come at odd moments", .headless)
+@MainActor @Suite("Flows presented as children, and requests at odd moments", .headless)
 struct PresentedFlowTests {
   private func flow(_ title: String, parent: (any Coordinator)? = nil)
     -> StateFlowCoordinator<HouseFlow>
@@ -12,7 +12,7 @@ struct PresentedFlowTests {
     ) { Page($0.name) }
   }
 
-  @Test("A flow presented from a component has its screens, though the message is still on its way")
+  @Test("A flow presented by a component has its screens before the message ends")
   func fromComponent() {
     let house = House()
     house.flow.on(BasicMessage.self) { _, coordinator in
@@ -28,7 +28,7 @@ struct PresentedFlowTests {
     #expect(house.phone.log == [])
   }
 
-  @Test("A presented flow answers once when it dismisses itself in its result")
+  @Test("A presented flow completes once when it dismisses itself in its result")
   func dismissesInResult() {
     let house = House()
     var results: [String] = []
@@ -53,7 +53,7 @@ struct PresentedFlowTests {
     #expect(house.phone.log == [])
   }
 
-  @Test("A child asked for twice within one animation is presented once")
+  @Test("A child requested twice within one animation is presented once")
   func presentedTwice() {
     let house = House()
     let child = ChildCoordinator(Page("child"))
@@ -74,7 +74,7 @@ struct PresentedFlowTests {
     #expect(house.phone.log == [])
   }
 
-  @Test("Dismissed while it is being presented, a child leaves after it has come")
+  @Test("A child dismissed during its presentation leaves after it has appeared")
   func dismissedEarly() {
     let house = House()
     let child = ChildCoordinator(Page("child"))
@@ -86,7 +86,8 @@ struct PresentedFlowTests {
     #expect(house.phone.log == [])
   }
 
-  @Test("A child presented while the flow pushes comes after it, and a push after the child")
+  @Test(
+    "A child presented during the flow's push appears after it, and a later push after the child")
   func presentDuringPush() {
     let house = House()
     house.send(.push("room"))
@@ -98,7 +99,7 @@ struct PresentedFlowTests {
     #expect(house.phone.log == [])
   }
 
-  @Test("A presenter that is let go while its child comes leaves nothing in the way")
+  @Test("A presenter released while its child appears blocks nothing")
   func presenterReleased() {
     let phone = Phone()
     let root = UIViewController()
@@ -120,7 +121,7 @@ struct PresentedFlowTests {
     #expect(phone.log == [])
   }
 
-  @Test("A sheet of two flows over one another: the parent's waits for nobody and is told of")
+  @Test("The sheets of a parent and its presented child appear and leave without complaint")
   func twoEngines() {
     let house = House()
     let child = flow("inner")
@@ -136,7 +137,7 @@ struct PresentedFlowTests {
     #expect(house.phone.log == [])
   }
 
-  @Test("A back swipe while messages come, finished or not, ends where the state says")
+  @Test("A back swipe while messages arrive, finished or not, ends where the state says")
   func swipeAndMessages() throws {
     for finishes in [true, false] {
       let house = House(["hall", "room", "attic"])

@@ -35,7 +35,7 @@ struct TabsTests {
   }
 
   @Test("A message to the flow of a hidden tab changes its stack there", arguments: [false, true])
-  func hidden(wasShown: Bool) {
+  func changesAHiddenStack(wasShown: Bool) {
     if wasShown {
       phone.user.tapTab(1, in: tabs)
       phone.settle()
@@ -72,7 +72,7 @@ struct TabsTests {
     #expect(phone.log == [])
   }
 
-  @Test("Two flows that present at once: the one on show does, and both go on working")
+  @Test("Of two flows presenting at once the visible one does, and both keep working")
   func bothPresent() {
     flows[0].send(HouseFlow.Message.show(["hall"], [.init("lift")]))
     flows[1].send(HouseFlow.Message.show(["shed"], [.init("rake")]))

@@ -2,14 +2,15 @@ import CoordinatorKitTesting
 import CoordinatorKitUI
 import Testing
 
-@MainActor @Suite("A flow with tabs is recorded, and replays without them", .headless)
+@MainActor @Suite("A flow with tabs is recorded and replays without them", .headless)
 struct RecordedMallTests {
   private static let floors: [MallFlow.Floor] = [
     .init(name: "ground", screens: ["hall", "shop"]), .init(name: "first", screens: ["cafe"]),
   ]
   private let mall = Mall(RecordedMallTests.floors)
 
-  @Test("Taps on tabs are steps, a second tap as the screens that it leaves") func tabs() throws {
+  @Test("Taps on tabs are steps, and a second tap is recorded as the screens it leaves")
+  func recordsTapsOnTabs() throws {
     let recording = Recording(at: mall.root)
     for tab in [1, 0, 0] {
       #expect(mall.phone.user.tapTab(tab, in: mall.tabBarController))

@@ -3,15 +3,15 @@ import CoordinatorKitUI
 import Foundation
 import Testing
 
-@MainActor @Suite("A flow on a phone is recorded, and replays without it", .headless)
+@MainActor @Suite("A flow on a phone is recorded and replays without it", .headless)
 struct RecordedVaultTests {
   private let vault = Vault()
   private let types: [any (CoordinatorMessageable & Decodable).Type] = [
     VaultMessage.self, LogIn.self,
   ]
 
-  @Test("Redirects, and messages that were held and go on, are steps of their own")
-  func guards() throws {
+  @Test("Redirects and resumed messages are separate steps")
+  func recordsGuardDecisions() throws {
     let recording = Recording(at: vault.root)
     for message: VaultMessage in [.show(.cellar), .show(.stairs), .show(.vault), .loggedIn] {
       vault.deliver(message)
@@ -33,8 +33,8 @@ struct RecordedVaultTests {
   }
 
   @Test(
-    "Back, a swipe, a sheet pulled down and changes by code are steps; a cancelled swipe is none")
-  func user() throws {
+    "Back, swipes, dismissed sheets and changes by code are steps, but a cancelled swipe is not")
+  func recordsUserMoves() throws {
     let recording = Recording(at: vault.root)
     vault.flow.update { $0.path = [.garden, .editor] }
     vault.phone.settle()
@@ -67,8 +67,8 @@ struct RecordedVaultTests {
     #expect("\(replay)" == "VaultFlow: 7 steps as recorded")
   }
 
-  @Test("Printed as a test, what the guards led to belongs to the message that caused it")
-  func printed() throws {
+  @Test("In a printed test, guard outcomes belong to the message that caused them")
+  func printsGuardedMessagesTogether() throws {
     let recording = Recording(at: vault.root)
     for message: VaultMessage in [.show(.cellar), .show(.stairs), .show(.vault), .loggedIn] {
       vault.deliver(message)
@@ -89,8 +89,8 @@ struct RecordedVaultTests {
         """)
   }
 
-  @Test("What a component does in place of a guard's message is nothing that a tester knows of")
-  func parted() throws {
+  @Test("A component's response to a guard's message becomes a comment in the printed test")
+  func printsUnknownCodeAsAComment() throws {
     let flow = vault.flow
     flow.on(LogIn.self) { _, _ in flow.update { $0.isLoggedIn = true } }
     let recording = Recording(at: vault.root)
@@ -106,8 +106,9 @@ struct RecordedVaultTests {
         """)
   }
 
-  @Test("What components take does not reach the flow: its trail is there for the reader")
-  func components() throws {
+  @Test(
+    "A message handled by a component does not reach the flow, and its trail is only informative")
+  func recordsOnlyTrailsOfComponents() throws {
     vault.flow.on(LogIn.self) { _, _ in }
     let recording = Recording(at: vault.root)
     vault.deliver(LogIn())
@@ -117,8 +118,8 @@ struct RecordedVaultTests {
         == .trail("LogIn() → VaultFlow [on(LogIn)]: handled by on(LogIn)"))
   }
 
-  @Test("A message that is stopped in a loop changed nothing, so it is no step") func loop() throws
-  {
+  @Test("A message stopped in a loop changed nothing and is not a step")
+  func recordsNoLoop() throws {
     vault.flow.on(LogIn.self) { _, flow in
       flow.send(VaultMessage.saved)
       flow.send(LogIn())
@@ -130,9 +131,7 @@ struct RecordedVaultTests {
     #expect(try recording.flight.steps.map(\.description) == Array(repeating: "saved", count: 63))
   }
 
-  @Test("A report is in the flight, word for word") func report()
-    throws
-  {
+  @Test("A report is recorded with its exact text") func recordsReports() throws {
     let library = Library()
     let recording = Recording(at: library.root)
     library.send(.open(1))
@@ -144,9 +143,8 @@ struct RecordedVaultTests {
 
   private struct Unheard: CoordinatorMessageable {}
 
-  @Test("A child coordinator that is removed by hand is a step, as what it leaves") func removed()
-    throws
-  {
+  @Test("A child coordinator removed by hand is a step that leaves its screens")
+  func recordsARemovedChild() throws {
     let house = House(["hall"], [.init("inner")]) { screen in
       guard screen == "inner" else { return nil }
       return StateFlowCoordinator(

@@ -3,7 +3,7 @@ import Testing
 
 @MainActor @Suite("Alerts of a typed flow", .headless)
 struct AlertTests {
-  @Test("An alert in the state is a UIAlertController with its words and buttons")
+  @Test("An alert in the state becomes a UIAlertController with its text and buttons")
   func presentsAlert() throws {
     let trash = TrashPhone()
     trash.ask(.delete)
@@ -17,7 +17,7 @@ struct AlertTests {
     #expect(trash.phone.log == [])
   }
 
-  @Test("An alert without buttons has one that takes it away")
+  @Test("An alert without buttons gets one that dismisses it")
   func addsButton() {
     let trash = TrashPhone()
     trash.ask(.warning)
@@ -27,7 +27,7 @@ struct AlertTests {
     #expect(trash.flow.state.heard.last == "left warning")
   }
 
-  @Test("A tap is heard as the alert that left, and then as the message of the button")
+  @Test("A tap reports the dismissed alert first and then the button's message")
   func hearsAlertThenMessage() {
     let trash = TrashPhone(.init(questions: [.delete]))
     trash.tap("Delete")
@@ -39,7 +39,7 @@ struct AlertTests {
     #expect(trash.phone.log == [])
   }
 
-  @Test("A button without a message only takes the alert away")
+  @Test("A button without a message only dismisses the alert")
   func hearsCancel() {
     let trash = TrashPhone(.init(questions: [.delete]))
     trash.tap("Cancel")
@@ -48,7 +48,7 @@ struct AlertTests {
     #expect(trash.alert == nil)
   }
 
-  @Test("A message that is not the flow's goes on to the parent")
+  @Test("A message unknown to the flow goes on to the parent")
   func sendsToParent() {
     let trash = TrashPhone(.init(questions: [.delete]))
     trash.tap("Share")
@@ -57,7 +57,7 @@ struct AlertTests {
     #expect(trash.reports.texts == [])
   }
 
-  @Test("An alert that the state takes away is dismissed, and nobody hears of a button")
+  @Test("An alert removed from the state is dismissed, and no button is reported")
   func dismissesAlert() {
     let trash = TrashPhone(.init(questions: [.delete]))
     trash.flow.update { $0.questions = [] }
@@ -67,7 +67,7 @@ struct AlertTests {
     #expect(trash.reports.texts == [])
   }
 
-  @Test("An alert that other code takes away is heard as left")
+  @Test("An alert dismissed by other code is reported as left")
   func hearsForeignDismissal() {
     let trash = TrashPhone(.init(questions: [.delete]))
     trash.navigation.dismiss(animated: true)
@@ -77,7 +77,7 @@ struct AlertTests {
     #expect(trash.reports.texts == [])
   }
 
-  @Test("A flow that still wants an alert after its tap is reported, and shows it again")
+  @Test("A flow that keeps its alert after a tap is reported and shows it again")
   func reportsBackLaw() throws {
     let trash = TrashPhone(.init(questions: [.delete]), follows: false)
     let first = try #require(trash.alert)
@@ -92,7 +92,7 @@ struct AlertTests {
     #expect(trash.flow.state.heard == ["left delete", "left delete"])
   }
 
-  @Test("An alert lies over the sheets, which stay when it goes")
+  @Test("An alert covers the sheets, which stay when it is dismissed")
   func liesOverSheets() {
     let trash = TrashPhone(.init(hasInfo: true, questions: [.delete]))
     #expect(trash.alert != nil)
@@ -102,7 +102,7 @@ struct AlertTests {
     #expect(trash.reports.texts == [])
   }
 
-  @Test("A sheet that comes under an alert is in place before the alert comes again")
+  @Test("A sheet added under an alert is in place before the alert reappears")
   func presentsSheetUnderAlert() {
     let trash = TrashPhone(.init(questions: [.delete]))
     trash.flow.update { $0.hasInfo = true }
@@ -116,7 +116,7 @@ struct AlertTests {
     #expect(trash.phone.log == [])
   }
 
-  @Test("The second of two alerts comes when the first has left")
+  @Test("The second of two alerts appears when the first has been dismissed")
   func showsAlertsInTurn() {
     let trash = TrashPhone(.init(questions: [.warning, .delete]))
     #expect(trash.alert?.title == "Low on paper")
@@ -139,7 +139,7 @@ struct AlertTests {
     #expect(trash.phone.log == [])
   }
 
-  @Test("A tap beside an action sheet is a tap on its cancel button")
+  @Test("A tap outside an action sheet taps its cancel button")
   func cancelsActionSheet() throws {
     let trash = TrashPhone(.init(questions: [.share]))
     #expect(trash.phone.user.tapOutside(try #require(trash.alert)))
@@ -148,7 +148,7 @@ struct AlertTests {
     #expect(trash.alert == nil)
   }
 
-  @Test("An alert on show takes other words in place")
+  @Test("A visible alert changes its text in place")
   func updatesWords() {
     let trash = TrashPhone(.init(questions: [.delete]))
     let before = trash.alert
@@ -157,7 +157,7 @@ struct AlertTests {
     #expect(before?.title == "Really delete?")
   }
 
-  @Test("No removal message tells of an alert, which is no screen")
+  @Test("No removal message names an alert, which is not a screen")
   func sendsNoRemoval() {
     let trash = TrashPhone()
     var removals: [String] = []
@@ -167,7 +167,7 @@ struct AlertTests {
     #expect(removals == ["document"])
   }
 
-  @Test("Without its coordinator an alert goes")
+  @Test("An alert is dismissed with its coordinator")
   func goesWithCoordinator() {
     let trash = TrashPhone(.init(questions: [.delete]))
     trash.root.remove(child: trash.flow)

@@ -1,7 +1,7 @@
 import CoordinatorKitUI
 import Testing
 
-@MainActor @Suite("How child flows end is told to others", .headless)
+@MainActor @Suite("Reporting the end of child flows", .headless)
 struct ChildEndingTests {
   private struct AskFlow: Flow {
     struct State: FlowState, Equatable { var answer: Int? }
@@ -63,12 +63,13 @@ struct ChildEndingTests {
     phone.settle()
   }
 
-  @Test("A parent's component hears it, though the flow took it") func heard() {
+  @Test("A parent's component receives a child's end although the flow handled it")
+  func notifiesAParentsComponent() {
     flow.update { $0.ask?.answer = 1 }
     #expect(log.lines == ["finished(1)"])
   }
 
-  @Test("It is told also if somebody who follows the state changes that in the same step")
+  @Test("A child's end is reported even if an observer changes the state in the same step")
   func changedMeanwhile() throws {
     let page = try #require(flow.navigationController.viewControllers.first)
     flow.observe({ $0.ask == nil }, while: page) { [unowned flow] _, isOver in
@@ -79,7 +80,8 @@ struct ChildEndingTests {
     #expect(log.lines == ["finished(1)"])
   }
 
-  @Test("Both are told, the inner one first, when the flow around ends by it") func bothEnd() {
+  @Test("When a child's end also ends its parent, both are reported, the inner one first")
+  func bothEnd() {
     flow.update {
       $0.ask?.answer = 1
       $0.isClosed = true
@@ -87,7 +89,7 @@ struct ChildEndingTests {
     #expect(log.lines == ["finished(1)", "desk finished(closed)"])
   }
 
-  @Test("A flow that changes its state while it tells its result goes on from there")
+  @Test("A flow that changes its state while reporting its result continues from there")
   func changedByResult() {
     flow.onResult { [unowned flow] _ in flow.update { ($0.isClosed, $0.count) = (false, 7) } }
     flow.update { $0.isClosed = true }

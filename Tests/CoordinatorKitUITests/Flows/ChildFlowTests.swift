@@ -8,7 +8,7 @@ struct ChildFlowTests {
     return try #require(library.root.findChild(of: StateFlowCoordinator<JoiningFlow>.self))
   }
 
-  @Test("A screen may be a child coordinator, which is in the tree while the screen is on show")
+  @Test("A screen may be a child coordinator, which is in the tree while the screen is visible")
   func inTree() throws {
     let library = Library()
     let joining = try joining(library)
@@ -22,8 +22,8 @@ struct ChildFlowTests {
         """)
   }
 
-  @Test("Its result reaches onResult and the parent's flow, which closes it and lets it go")
-  func result() throws {
+  @Test("A child's result reaches onResult and the parent's flow, which closes and releases it")
+  func deliversItsResultAndCloses() throws {
     let library = Library()
     weak let joining = try joining(library)
     joining?.send(JoiningMessage.named("Ada"))
@@ -40,8 +40,8 @@ struct ChildFlowTests {
     #expect(library.reports.texts == [])
   }
 
-  @Test("Swiped down, it answers that it was left, its screens told before its own")
-  func left() throws {
+  @Test("A child in a swiped sheet reports that it was left, with its screens first")
+  func reportsThatItWasLeft() throws {
     let library = Library()
     weak let joining = try joining(library)
     joining?.send(JoiningMessage.named("Ada"))
@@ -60,8 +60,8 @@ struct ChildFlowTests {
     #expect(library.reports.texts == [])
   }
 
-  @Test("A result that nobody takes is reported once")
-  func untaken() {
+  @Test("A result that nobody handles is reported once")
+  func reportsAnUnhandledResultOnce() {
     let reports = Reports()
     let root = reports.scope { BaseComponentCoordinator(window: nil) }
     let joining = StateFlowCoordinator(

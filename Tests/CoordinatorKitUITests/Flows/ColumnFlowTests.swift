@@ -10,8 +10,8 @@ struct ColumnFlowTests {
     #expect(post.phone.log == [])
   }
 
-  @Test("In a wide window each column has its stack, and the empty one its placeholder") func wide()
-  {
+  @Test("In a wide window each column has its stack, and the empty one its placeholder")
+  func showsColumnsInAWideWindow() {
     let post = Post()
     check(post, shows: "boxes ‖ nothing")
     post.change { $0.mails = ["mail"] }
@@ -21,7 +21,8 @@ struct ColumnFlowTests {
     #expect(post.built == ["boxes", "nothing", "mail", "inbox"])
   }
 
-  @Test("In a narrow window all lies in one stack, without the placeholder") func narrow() {
+  @Test("In a narrow window all screens are in one stack without the placeholder")
+  func showsOneStackInANarrowWindow() {
     let post = Post(size: Post.narrow)
     check(post, shows: "boxes")
     post.change {
@@ -31,9 +32,8 @@ struct ColumnFlowTests {
     check(post, shows: "boxes › inbox › mail")
   }
 
-  @Test(
-    "When the window becomes narrow and wide again the screens move, and keep their controllers")
-  func adapts() {
+  @Test("Screens move and keep their controllers when the window becomes narrow and wide again")
+  func movesScreensWhenTheWidthChanges() {
     let post = Post(.init(boxes: ["boxes", "inbox"], mails: ["mail", "photo"]))
     let before = post.controllers
     post.resize(Post.narrow)
@@ -46,8 +46,8 @@ struct ColumnFlowTests {
     #expect(post.built == ["boxes", "inbox", "mail", "photo"])
   }
 
-  @Test("The placeholder leaves with the column it stood in, and comes again with it")
-  func placeholder() {
+  @Test("The placeholder leaves with its column and reappears with it")
+  func removesAndRestoresThePlaceholder() {
     let post = Post()
     post.resize(Post.narrow)
     check(post, shows: "boxes")
@@ -56,7 +56,7 @@ struct ColumnFlowTests {
     check(post, shows: "boxes ‖ nothing")
   }
 
-  @Test("A user who goes back in the narrow stack empties the column") func backInNarrow() throws {
+  @Test("Going back in the narrow stack empties the column") func backInNarrow() throws {
     let post = Post(.init(boxes: ["boxes"], mails: ["mail"]), size: Post.narrow)
     #expect(post.phone.user.tapBack(in: try #require(post.stack(.compact))))
     post.phone.settle()
@@ -67,7 +67,7 @@ struct ColumnFlowTests {
     check(post, shows: "boxes ‖ nothing")
   }
 
-  @Test("A user who goes back in a column leaves that column's screen") func backInColumn() throws {
+  @Test("Going back in a column leaves that column's screen") func backInColumn() throws {
     let post = Post(.init(boxes: ["boxes", "inbox"], mails: ["mail", "photo"]))
     #expect(post.phone.user.tapBack(in: try #require(post.stack(.primary))))
     post.phone.settle()
@@ -77,9 +77,8 @@ struct ColumnFlowTests {
     #expect(post.log == ["inbox: backButton", "photo: interactivePop"])
   }
 
-  @Test("After the move messages and moves of the user are heard as before") func afterTheMove()
-    throws
-  {
+  @Test("After a width change, messages and user moves are handled as before")
+  func afterTheMove() throws {
     let post = Post(.init(boxes: ["boxes"], mails: ["mail"]))
     post.resize(Post.narrow)
     post.stack(.compact)?.topViewController?.send(PostFlow.Message { $0.mails.append("photo") })
@@ -92,7 +91,7 @@ struct ColumnFlowTests {
     #expect(post.flow.state.mails == ["mail"])
   }
 
-  @Test("A trigger takes away what other code presented over the columns, and nothing else")
+  @Test("A trigger removes only what other code presented over the columns")
   func triggerAgreesWithTheState() {
     let post = Post(.init(boxes: ["boxes"], mails: ["mail"]))
     post.splitViewController.present(UIViewController(), animated: false)
@@ -104,14 +103,15 @@ struct ColumnFlowTests {
     check(post, shows: "boxes ‖ mail")
   }
 
-  @Test("The stack in front is the last column, or the only one") func stackInFront() {
+  @Test("The front stack is the last column, or the only one") func stackInFront() {
     let post = Post(.init(boxes: ["boxes"], mails: ["mail"]))
     #expect(post.flow.navigationController === post.stack(.secondary))
     post.resize(Post.narrow)
     #expect(post.flow.navigationController === post.stack(.compact))
   }
 
-  @Test("A sheet lies over all columns and stays when they collapse") func sheet() {
+  @Test("A sheet covers all columns and stays when they collapse")
+  func keepsASheetOverCollapsingColumns() {
     let post = Post()
     post.change { $0.sheet = "compose" }
     check(post, shows: "boxes ‖ nothing ⌃ compose")
@@ -123,7 +123,7 @@ struct ColumnFlowTests {
     check(post, shows: "boxes › mail ⌃ compose")
   }
 
-  @Test("A guard keeps its screen in either appearance") func guarded() throws {
+  @Test("A guard keeps its screen in a wide and a narrow window") func guardsBothWidths() throws {
     let post = Post(.init(boxes: ["boxes"], mails: ["mail", "draft"]))
     post.change { $0.locked = "draft" }
     post.phone.user.tapBack(in: try #require(post.stack(.secondary)))
@@ -135,7 +135,8 @@ struct ColumnFlowTests {
     check(post, shows: "boxes › mail › draft")
   }
 
-  @Test("What other code pushed moves along with the screen it lies on") func foreign() {
+  @Test("A screen pushed by other code moves along with the screen under it")
+  func movesForeignScreensAlong() {
     let post = Post(.init(boxes: ["boxes"], mails: ["mail"]))
     post.stack(.primary)?.pushViewController(Page("ad"), animated: false)
     post.phone.settle()
@@ -146,7 +147,7 @@ struct ColumnFlowTests {
     #expect(post.reports.texts == [])
   }
 
-  @Test("The app's own delegate gets every call") func delegate() {
+  @Test("The app's own delegate receives every call") func forwardsToTheAppsDelegate() {
     final class Delegate: NSObject, UISplitViewControllerDelegate {
       var log: [String] = []
       func splitViewControllerDidCollapse(_ svc: UISplitViewController) { log.append("collapsed") }
@@ -168,7 +169,8 @@ struct ColumnFlowTests {
     #expect(delegate.log == ["collapsed", "expanded"])
   }
 
-  @Test("When another root comes the columns leave, the last one first") func leaves() {
+  @Test("When another root is set the columns leave, the last one first")
+  func leavesLastColumnFirst() {
     let post = Post(.init(boxes: ["boxes"], mails: ["mail"], sheet: "compose"))
     post.root.setRoot(child: House(onScreen: false).flow)
     post.phone.settle()
@@ -179,7 +181,7 @@ struct ColumnFlowTests {
       ])
   }
 
-  @Test("A split without columns is reported, and shows nothing") func noStyle() {
+  @Test("A split view controller without columns is reported and shows nothing") func noStyle() {
     let (reports, split) = (Reports(), UISplitViewController(nibName: nil, bundle: nil))
     let flow = reports.scope {
       StateFlowCoordinator(PostFlow(), state: .init(boxes: ["boxes"]), in: split) { Page($0.name) }

@@ -1,7 +1,7 @@
 import CoordinatorKitUI
 import Testing
 
-@MainActor @Suite("What a computed flow learns when screens leave", .headless)
+@MainActor @Suite("How a computed flow is notified when screens leave", .headless)
 struct ComputedFlowLeavingTests {
   private let reports = Reports()
 
@@ -14,8 +14,8 @@ struct ComputedFlowLeavingTests {
     return (flow, phone)
   }
 
-  @Test("B-t16: The user's Back is told to the flow, so the next trigger does not push again")
-  func back() {
+  @Test("The user's Back is reported to the flow, so the next trigger does not push again")
+  func reportsTheUsersBack() {
     // The original had no delegate: Back, swipes and sheets were invisible, and the next trigger
     // pushed the screen the user had just left.
     let (flow, phone) = flow(["a", "b"])
@@ -28,7 +28,7 @@ struct ComputedFlowLeavingTests {
     #expect(reports.texts == [])
   }
 
-  @Test("B-t16: A sheet swiped down lets its coordinator go and tells the presenter")
+  @Test("Swiping a sheet down releases its coordinator and notifies the presenter")
   func sheetSwipe() throws {
     // The original did not observe sheets: the child stayed in childCoordinators for ever.
     let parent = ChildCoordinator()
@@ -52,7 +52,7 @@ struct ComputedFlowLeavingTests {
     #expect(child == nil)
   }
 
-  @Test("A screen the user left that the next trigger computes again is shown, and reported once")
+  @Test("A screen the user left that the next trigger computes again is shown and reported once")
   func screenReturns() {
     let (flow, phone) = flow(["a", "b"])
     flow.follows = false
@@ -69,7 +69,7 @@ struct ComputedFlowLeavingTests {
       ])
   }
 
-  @Test("Several levels left at once are told top first, each once")
+  @Test("Several levels left at once are each reported once, top first")
   func severalLevels() {
     let root = BaseComponentCoordinator(window: nil)
     var removed: [ScreenKey] = []
@@ -84,7 +84,7 @@ struct ComputedFlowLeavingTests {
     #expect(flow.pages == ["a"])
   }
 
-  @Test("A pop without animation by other code is noticed")
+  @Test("An unanimated pop by other code is detected")
   func foreignPop() {
     let (flow, phone) = flow(["a", "b"])
     flow.recorder.popViewController(animated: false)
@@ -93,7 +93,7 @@ struct ComputedFlowLeavingTests {
     #expect(flow.pages == ["a"])
   }
 
-  @Test("B-t10: A trigger by call treats a modal like a trigger by message, and lets its child go")
+  @Test("A trigger by call treats a modal like one by message and releases its child")
   func directTrigger() {
     // The original dismissed the modal only for the message; a direct call left it, and either way the
     // child coordinators stayed.
@@ -115,7 +115,7 @@ struct ComputedFlowLeavingTests {
     #expect(child == nil)
   }
 
-  @Test("B-t14: Modals stacked over the flow all go, with their coordinators, top first")
+  @Test("Modals stacked over the flow are all dismissed with their coordinators, top first")
   func stackedModals() {
     // The original called dismiss on the modal itself, which in UIKit removes only what lies above it.
     let (flow, phone) = flow(["a"])
@@ -140,7 +140,7 @@ struct ComputedFlowLeavingTests {
     #expect(phone.log == [])
   }
 
-  @Test("B-t26: A presentable that makes its screens anew keeps those on show, by their ids")
+  @Test("A presentable that recreates its screens keeps the visible ones by their IDs")
   func keyedScreens() {
     // The original compared instances: fresh controllers replaced all screens at each trigger and
     // lost what they held.
@@ -157,8 +157,8 @@ struct ComputedFlowLeavingTests {
     #expect(flow.recorder.verbs == ["push c true"])
   }
 
-  @Test("The app's own delegate keeps getting every call")
-  func forwarding() {
+  @Test("The app's own delegate keeps receiving every call")
+  func forwardsToTheAppsDelegate() {
     final class Delegate: NSObject, UINavigationControllerDelegate {
       var log: [String] = []
       func navigationController(

@@ -13,7 +13,7 @@ struct ComputedFlowTests {
     return flow
   }
 
-  @Test("B19: The presentable is asked once for a trigger")
+  @Test("The presentable is asked once per trigger")
   func askedOnce() {
     let flow = flow(["a", "b"])
     #expect(flow.factory.asked == 1)
@@ -21,7 +21,7 @@ struct ComputedFlowTests {
     #expect(flow.factory.asked == 2)
   }
 
-  @Test("B19: Asked again for the same state, it changes nothing on show")
+  @Test("Asking again for the same state changes nothing visible")
   func askedAgain() {
     let flow = flow(["a", "b"])
     let shown = flow.recorder.viewControllers
@@ -31,8 +31,8 @@ struct ComputedFlowTests {
     #expect(flow.recorder.verbs == [])
   }
 
-  @Test("B20: The stack equals the pure function of the state, with no push or pop by the app")
-  func follows() {
+  @Test("The stack is a pure function of the state, without a push or pop by the app")
+  func followsTheState() {
     let flow = flow(["login"])
     let phone = Phone(showing: flow.navigationController)
     flow.pages = ["home", "news"]
@@ -42,7 +42,7 @@ struct ComputedFlowTests {
     #expect(flow.recorder.verbs == ["set [home,news] true"])
   }
 
-  @Test("B20: All-new screens that come by dismiss are put under the old ones, then set, as a pop")
+  @Test("All-new screens on dismiss are put under the old ones and then set, like a pop")
   func dismissAllNew() {
     let flow = flow(["a", "b"])
     let phone = Phone(showing: flow.navigationController)
@@ -55,7 +55,7 @@ struct ComputedFlowTests {
     #expect(phone.log == [])
   }
 
-  @Test("B20: A dismiss that shares a screen with the stack is a single change")
+  @Test("A dismiss that shares a screen with the stack is a single change")
   func dismissShared() {
     let flow = flow(["a", "b"])
     let phone = Phone(showing: flow.navigationController)
@@ -66,8 +66,7 @@ struct ComputedFlowTests {
     #expect(flow.recorder.verbs == ["set [a,c] true"])
   }
 
-  @Test(
-    "B21: Under a modal the stack is set without animation, then the modal is dismissed with it")
+  @Test("Under a modal the stack is set unanimated, then the modal is dismissed with animation")
   func triggerUnderModal() {
     let flow = flow(["a"])
     let phone = Phone(showing: flow.navigationController)
@@ -85,7 +84,7 @@ struct ComputedFlowTests {
     #expect(phone.log == [])
   }
 
-  @Test("B21: Without a modal the stack is changed with the animation the message asks for")
+  @Test("Without a modal the stack changes with the requested animation")
   func triggerWithoutModal() {
     let flow = flow(["a"])
     let phone = Phone(showing: flow.navigationController)
@@ -99,7 +98,7 @@ struct ComputedFlowTests {
     #expect(flow.recorder.verbs == ["push b true", "pop false"])
   }
 
-  @Test("B18: presentFlow and dismissFlow trigger once each, with the type of their name")
+  @Test("Calling presentFlow or dismissFlow triggers once, with the matching type")
   func presentAndDismiss() {
     final class Spy: FlowCoordinator {
       var calls: [String] = []
@@ -111,7 +110,7 @@ struct ComputedFlowTests {
     #expect(spy.calls == ["true present", "false dismiss"])
   }
 
-  @Test("B8: A component that claims the trigger keeps the flow as it is")
+  @Test("A component that claims the trigger keeps the flow unchanged")
   func claimedTrigger() {
     let flow = flow(["a"])
     var claimed = 0
@@ -122,7 +121,7 @@ struct ComputedFlowTests {
     #expect(flow.recorder.verbs == [])
   }
 
-  @Test("B-t11: Components are asked before the flow, for triggers and for reloads alike")
+  @Test("Components are asked before the flow, for triggers and reloads alike")
   func componentsFirst() {
     // One of the original flows took TriggerFlowMessage after its components and the other before
     // them; ReloadMessage was known to the second only.
@@ -138,8 +137,8 @@ struct ComputedFlowTests {
     #expect(flow.recorder.titles == ["a"])
   }
 
-  @Test("B-t12: A reload takes its direction from metadata, and concerns what its options say")
-  func reload() {
+  @Test("A reload follows the direction in its metadata and its options")
+  func followsReloadOptions() {
     // The original computed the direction and never used it, and reloaded children it then dropped.
     let root = flow(["a"])
     let child = flow(["x"], parent: root)
@@ -161,7 +160,7 @@ struct ComputedFlowTests {
     #expect(child.recorder.titles == ["z"])
   }
 
-  @Test("B-t3: A flow passes a message it does not know to its parent")
+  @Test("A flow passes an unknown message to its parent")
   func passesOn() {
     // The original flow printed such a message and dropped it, though it had a parent.
     let root = BaseComponentCoordinator(window: nil)
@@ -171,8 +170,8 @@ struct ComputedFlowTests {
     #expect(heard == 1)
   }
 
-  @Test("B-t8: A flow without a state leaves its screens alone and tells its parent once")
-  func finished() {
+  @Test("A flow without a state leaves its screens alone and notifies its parent once")
+  func notifiesItsParentOnce() {
     // The original aborted when computeState() answered nil, although its type allows it.
     let root = BaseComponentCoordinator(window: nil)
     var ended: [BasicMessage] = []
@@ -190,7 +189,7 @@ struct ComputedFlowTests {
     #expect(reports.texts == [])
   }
 
-  @Test("B-t13: A finished flow tells its parent, never itself")
+  @Test("A finished flow notifies its parent, never itself")
   func doneGoesUp() {
     // The original sent "done" to itself: a component that answered by triggering the flow never ended.
     let root = MessageLog()
@@ -206,7 +205,7 @@ struct ComputedFlowTests {
     #expect(root.received.count == 1)
   }
 
-  @Test("A flow without a state and without a parent is reported in full sentences")
+  @Test("A flow without a state or a parent is reported in full sentences")
   func finishedWithoutParent() {
     let flow = flow(["a"])
     flow.pages = nil

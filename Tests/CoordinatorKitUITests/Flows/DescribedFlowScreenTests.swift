@@ -33,7 +33,7 @@ struct DescribedFlowScreenTests {
     func update(_ state: inout State, with message: LibraryMessage) -> FlowReply { .unhandled }
   }
 
-  @Test("A user who pulls the sheet down and goes back changes just what they stood for")
+  @Test("A user who pulls the sheet down and goes back changes only their values")
   func userLeavesSheetAndScreen() throws {
     let navigation = UINavigationController()
     let reports = Reports()

@@ -1,7 +1,7 @@
 import CoordinatorKitUI
 import Testing
 
-@MainActor @Suite("await result() answers for every way out, once", .headless)
+@MainActor @Suite("Awaiting result() completes once for every way out", .headless)
 struct FlowResultTests {
   private let cards = Cards()
 
@@ -24,14 +24,14 @@ struct FlowResultTests {
     return task
   }
 
-  @Test("Finished by its state") func finished() async {
+  @Test("A flow finished by its state returns its result") func returnsAResultOfTheState() async {
     let task = await waits(for: cards.flow)
     cards.send(.end("done"))
     #expect(await task.value == "finished(done)")
   }
 
-  @Test("Left: by a swipe of its sheet, by its presenter, and with the screen below")
-  func left() async throws {
+  @Test("A flow reports that it was left by a swipe, by its presenter, and with the screen below")
+  func reportsEveryWayOfLeaving() async throws {
     var answers: [String] = []
     for way in 0..<3 {
       let child = makeChild()
@@ -48,7 +48,7 @@ struct FlowResultTests {
     #expect(answers == ["left(sheetSwipe)", "left(programmatic)", "left(parentRemoved)"])
   }
 
-  @Test("A coordinator of a finished flow that is presented again says so, and ends again at once")
+  @Test("A finished flow presented again is reported and ends again at once")
   func finishedFlowIsPresentedAgain() async {
     cards.root.on(FlowResult<String>.self) { _, _ in }
     let child = cards.reports.scope { makeChild(parent: cards.flow) }
@@ -65,7 +65,8 @@ struct FlowResultTests {
     #expect(await child.result().description == "finished(done)")
   }
 
-  @Test("Never shown, because UIKit would have refused the presentation") func refused() async {
+  @Test("A flow whose presentation UIKit would refuse completes")
+  func completesDespiteARefusedPresentation() async {
     let nowhere = ChildCoordinator()
     let child = cards.reports.scope { makeChild() }
     let task = await waits(for: child)
@@ -73,7 +74,8 @@ struct FlowResultTests {
     #expect(await task.value == "left(programmatic)")
   }
 
-  @Test("Released, without ever having been shown") func released() async {
+  @Test("A flow released without ever being shown completes")
+  func completesWhenReleasedUnshown() async {
     let task: Task<String, Never>
     var told: [String] = []
     do {
@@ -84,12 +86,13 @@ struct FlowResultTests {
     #expect(told == ["left(parentRemoved)"])
   }
 
-  @Test("Awaited on the spot, a flow that nobody owns answers rather than hang")
+  @Test("Awaiting an unowned flow immediately completes instead of hanging")
   func onTheSpot() async {
     #expect(await makeChild().result() == .left(.parentRemoved))
   }
 
-  @Test("Replaced at the bottom of its window, and closed with its scene") func windows() async {
+  @Test("A flow completes when its root is replaced, or its scene is closed")
+  func completesWithItsWindow() async {
     let scene = cards.phone.session.connectScene()
     let window = UIWindow(windowScene: scene)
     let root = WindowCoordinator(window: window)
@@ -104,8 +107,8 @@ struct FlowResultTests {
     #expect(await tasks[1].value == "left(sceneClosed)")
   }
 
-  @Test("Several who wait each get it, and those who ask afterwards get it at once")
-  func several() async {
+  @Test("Each waiting caller gets the result, and later callers get it at once")
+  func completesForEveryCaller() async {
     let tasks = [await waits(for: cards.flow), await waits(for: cards.flow)]
     var told: [String] = []
     cards.flow.onResult { told.append("early \($0)") }
@@ -117,7 +120,7 @@ struct FlowResultTests {
     #expect(await cards.flow.result() == .finished("done"))
   }
 
-  @Test("A flow that is shown again ends anew") func again() async {
+  @Test("A flow shown again ends again") func endsAgainWhenShownAgain() async {
     let child = makeChild()
     var answers: [String] = []
     for _ in 1...2 {
@@ -130,8 +133,7 @@ struct FlowResultTests {
     #expect(answers == ["left(sheetSwipe)", "left(sheetSwipe)"])
   }
 
-  @Test("A flow that is shown again after it was left may come to its result") func finishesAgain()
-  {
+  @Test("A flow shown again after it was left may finish with a result") func finishesAgain() {
     let child = makeChild()
     present(child)
     #expect(cards.phone.user.swipeDown(child.navigationController))
@@ -144,8 +146,8 @@ struct FlowResultTests {
     #expect(results == ["finished(done)"])
   }
 
-  @Test("A task that is cancelled is answered at once; the flow goes on and answers the others")
-  func cancelled() async {
+  @Test("A cancelled task completes at once, and the flow continues and completes for the others")
+  func completesACancelledTask() async {
     let (impatient, patient) = (await waits(for: cards.flow), await waits(for: cards.flow))
     impatient.cancel()
     #expect(await impatient.value == "left(programmatic)")
@@ -157,8 +159,9 @@ struct FlowResultTests {
     #expect(await patient.value == "finished(done)")
   }
 
-  @Test("A result that is awaited has been taken: no parent has to, though it hears of it")
-  func taken() async {
+  @Test(
+    "An awaited result counts as handled, so no parent has to handle it, but the parent hears it")
+  func countsAnAwaitedResultAsHandled() async {
     var heard: [String] = []
     cards.root.on(FlowResult<String>.self) { result, _ in heard.append("\(result)") }
     let task = await waits(for: cards.flow)
@@ -174,9 +177,8 @@ struct FlowResultTests {
     #expect(cards.reports.texts == [])
   }
 
-  @Test("Waiting does not keep a flow alive, and whyAlive names those who wait") func whyAlive()
-    async
-  {
+  @Test("Waiting does not keep a flow alive, and whyAlive names the waiting callers")
+  func whyAlive() async {
     var child: StateFlowCoordinator<CardFlow>? = makeChild()
     weak let released = child
     guard let task = child.map({ child in Task { [weak child] in await child?.result() } }),

@@ -1,10 +1,10 @@
 import CoordinatorKitUI
 import Testing
 
-@MainActor @Suite("A flow's guards stand in front of each door", .headless)
+@MainActor @Suite("A flow's guards protect every way in and out", .headless)
 struct GuardedFlowTests {
-  @Test("A message that is refused changes neither state nor screens, and goes to nobody else")
-  func refused() {
+  @Test("A refused message changes neither state nor screens and goes to nobody else")
+  func refusesAMessage() {
     let vault = Vault()
     vault.root.on(VaultMessage.self) { _, _ in Issue.record("The parent was asked") }
     vault.deliver(.show(.cellar))
@@ -15,8 +15,8 @@ struct GuardedFlowTests {
     #expect(vault.trails == ["show(cellar): refused: it is dark"])
   }
 
-  @Test("A screen that may not go stays with all above it")
-  func leaving() {
+  @Test("A screen that refuses to leave stays with everything above it")
+  func keepsAGuardedScreen() {
     let vault = Vault(.init(path: [.editor, .garden]))
     vault.deliver(.jump([]))
     #expect(vault.outcomes == [.refused("unsaved changes")])
@@ -26,8 +26,8 @@ struct GuardedFlowTests {
     #expect(vault.stack == ["hall"])
   }
 
-  @Test("Another message is sent where one is redirected, and its end counts")
-  func redirected() {
+  @Test("A redirect replaces the message, and its outcome counts")
+  func sendsTheRedirect() {
     let vault = Vault()
     vault.deliver(.show(.stairs))
     #expect(vault.outcomes == [.performed])
@@ -35,7 +35,7 @@ struct GuardedFlowTests {
     #expect(vault.flow.state.path == [.garden])
   }
 
-  @Test("A child's result passes the guards")
+  @Test("A child's result is guarded")
   func childResult() {
     let vault = Vault()
     vault.deliver(FlowResult.finished(VaultFlow.Screen.cellar))
@@ -43,8 +43,8 @@ struct GuardedFlowTests {
     #expect(vault.stack == ["hall"])
   }
 
-  @Test("Code passes the guards: refused where it would be held, redirected by the other message")
-  func code() {
+  @Test("A change by code is guarded: refused instead of held, or redirected")
+  func guardsCode() {
     let vault = Vault()
     var outcomes: [Outcome] = []
     for screen in [VaultFlow.Screen.cellar, .vault, .stairs] {
@@ -60,8 +60,8 @@ struct GuardedFlowTests {
     #expect(vault.sheet == nil)
   }
 
-  @Test("What the user left is a fact, whatever the guards say")
-  func facts() {
+  @Test("A screen the user left is a fact, whatever the guards say")
+  func acceptsFacts() {
     let vault = Vault(.init(path: [.editor]))
     #expect(vault.phone.user.tapBack(in: vault.navigation))
     vault.phone.settle()
@@ -69,8 +69,8 @@ struct GuardedFlowTests {
     #expect(vault.reports.kinds == [.unguardedExit])
   }
 
-  @Test("A guarded screen of the start is shown, and reported in full sentences")
-  func start() {
+  @Test("A guarded initial screen is shown and reported in full sentences")
+  func reportsAGuardedStart() {
     let vault = Vault(.init(path: [.cellar]))
     #expect(vault.stack == ["hall", "cellar"])
     #expect(vault.reports.kinds == [.guardedStart])
@@ -109,9 +109,9 @@ struct GuardedFlowTests {
   }
 }
 
-@MainActor @Suite("A message that a flow holds waits for what it lacks", .headless)
+@MainActor @Suite("A message held by a flow waits for its prerequisite", .headless)
 struct HeldFlowTests {
-  @Test("It brings the login, and goes on when that is done, in one change of screens")
+  @Test("A held message opens the login and resumes after it in one change of screens")
   func goesOn() {
     let vault = Vault()
     vault.deliver(.show(.vault))
@@ -131,7 +131,7 @@ struct HeldFlowTests {
     #expect(vault.phone.log == [])
   }
 
-  @Test("It expires when the user swipes the login away, and does not come back later")
+  @Test("A held message expires when the user swipes the login away and does not return later")
   func swipedAway() throws {
     let vault = Vault()
     vault.deliver(.show(.vault))
@@ -147,8 +147,8 @@ struct HeldFlowTests {
     #expect(vault.stack == ["hall"])
   }
 
-  @Test("A second tap keeps the newer one and does not bring a second login")
-  func twice() {
+  @Test("A second tap keeps the newer message and does not open a second login")
+  func keepsTheNewerOfTwoTaps() {
     let vault = Vault()
     vault.deliver(.show(.vault))
     vault.deliver(.show(.vault))
@@ -158,7 +158,7 @@ struct HeldFlowTests {
     #expect(vault.stack == ["hall", "vault"])
   }
 
-  @Test("It goes on when code opens the guard")
+  @Test("A held message resumes when code opens the guard")
   func byCode() {
     let vault = Vault()
     vault.deliver(.show(.vault))
@@ -172,7 +172,7 @@ struct HeldFlowTests {
     #expect(outcomes == [.performed])
   }
 
-  @Test("It expires when its flow ends, even if the end opens the guard")
+  @Test("A held message expires when its flow ends, even if the end opens the guard")
   func flowEnds() {
     let vault = Vault()
     vault.root.on(FlowResult<Bool>.self) { _, _ in }
@@ -185,7 +185,7 @@ struct HeldFlowTests {
     #expect(vault.flow.state.path == [])
   }
 
-  @Test("It expires when its coordinator leaves the tree")
+  @Test("A held message expires when its coordinator leaves the tree")
   func coordinatorLeaves() {
     let vault = Vault()
     vault.deliver(.show(.vault))
@@ -194,7 +194,7 @@ struct HeldFlowTests {
       vault.trails.contains("show(vault): failed: held, then expired: its coordinator left"))
   }
 
-  @Test("A login that another flow brings is waited for too, and missed when the user leaves it")
+  @Test("A held message waits for another flow's login too and expires when the user leaves it")
   func parentLogin() throws {
     let parent = ComputedFlow()
     parent.pages = ["home"]
@@ -220,7 +220,7 @@ struct HeldFlowTests {
     #expect(trails.contains("show(vault): failed: \(why)"))
   }
 
-  @Test("It expires with the screen that sent it")
+  @Test("A held message expires with the screen that sent it")
   func senderReleased() {
     let vault = Vault(.init(path: [.garden]))
     vault.navigation.topViewController?.send(VaultMessage.show(.vault))
@@ -232,8 +232,8 @@ struct HeldFlowTests {
       vault.trails.contains("show(vault): failed: held, then expired: its sender was released"))
   }
 
-  @Test("A flow with a message that it holds is released like any other")
-  func released() {
+  @Test("A flow that holds a message is released like any other")
+  func releasesAFlowWithAHeldMessage() {
     weak var released: StateFlowCoordinator<VaultFlow>?
     do {
       let flow = StateFlowCoordinator(

@@ -1,7 +1,7 @@
 import CoordinatorKitUI
 import Testing
 
-@MainActor @Suite("Tabs and columns live like stacks", .headless)
+@MainActor @Suite("Tabs and columns update like stacks", .headless)
 struct LivingContainersTests {
   /// Cards in two stacks, which are tabs or columns, and one in a sheet.
   private struct DeskFlow: Flow {
@@ -95,7 +95,7 @@ struct LivingContainersTests {
     #expect(log.lines.count == 3)
   }
 
-  @Test("Screens of one id in two tabs each have their own value") func sameID() {
+  @Test("Screens with one ID in two tabs each have their own value") func sameID() {
     let (flow, _) = tabs()
     flow.update { ($0.left, $0.right) = (["x:1"], ["x:2"]) }
     phone.settle()
@@ -107,7 +107,7 @@ struct LivingContainersTests {
     #expect(cards == ["x:3", "x:4"])
   }
 
-  @Test("Columns are updated, also after they have collapsed and expanded") func splitUpdates() {
+  @Test("Columns are updated, even after they have collapsed and expanded") func splitUpdates() {
     let (flow, _) = split(size: Post.wide)
     let pages = [UISplitViewController.Column.primary, .secondary].map {
       flow.navigationController(of: $0)?.topViewController
@@ -123,9 +123,8 @@ struct LivingContainersTests {
     #expect(pages.map { ($0 as? CardPage)?.card } == ["a:4", "b:4"])
   }
 
-  @Test("What is observed ends with a screen in a tab, not when columns collapse") func observes()
-    throws
-  {
+  @Test("An observation ends with a screen in a tab, not when columns collapse")
+  func observesUntilTheScreenLeaves() throws {
     let (flow, _) = tabs()
     flow.update { $0.right = ["b:1", "d:1"] }
     phone.settle()
@@ -148,9 +147,8 @@ struct LivingContainersTests {
     #expect(heard == [1, 2])
   }
 
-  @Test("They answer who awaits: finished, and with the root that is taken away") func results()
-    async
-  {
+  @Test("Awaiting callers complete when the flow finishes and when its root is removed")
+  func completesAwaitingCallers() async {
     let (flow, _) = tabs()
     let finished = Task { await flow.result() }
     await Task.yield()
@@ -166,7 +164,7 @@ struct LivingContainersTests {
     #expect(columns.whyAlive.hasPrefix("Nobody in the framework holds DeskFlow."))
   }
 
-  @Test("A child removed by hand is popped from its tab, with what lies on it; the sheet stays")
+  @Test("A child removed by hand is popped from its tab with everything on it, and the sheet stays")
   func removedInATab() throws {
     let (flow, _) = tabs { card in
       card.name == "child" ? ChildCoordinator(Page("child")) : nil

@@ -19,7 +19,7 @@ struct MessageCoverageTests {
 
   private var unhandled: [String] { root.unhandledMessages().map { "\($0.message), \($0.screen)" } }
 
-  @Test("Those of screens to which messages lead are found, each kind once for each kind of screen")
+  @Test("Unhandled messages of reachable screens are found, each kind once per kind of screen")
   func findsThem() {
     #expect(
       root.unhandledMessages().map(\.description) == [
@@ -31,7 +31,7 @@ struct MessageCoverageTests {
       ])
   }
 
-  @Test("Nothing is sent and nothing changes")
+  @Test("The search sends nothing and changes nothing")
   func changesNothing() {
     var trails: [String] = []
     root.onTrail = { trails.append("\($0)") }
@@ -61,8 +61,8 @@ struct MessageCoverageTests {
     #expect(reports.kinds == [.unclaimedMessage])
   }
 
-  @Test("Typed and untyped components count, by their answers, wherever they are on the way up")
-  func components() {
+  @Test("Typed and untyped components count by their answers, wherever they are on the way up")
+  func countsComponentsAlongTheWay() {
     desk.add(component: ShortNotes())
     root.add(component: Anything(but: Note.self))
     #expect(unhandled == [])
@@ -71,20 +71,20 @@ struct MessageCoverageTests {
   }
 
   @Test("A component elsewhere in the tree does not count")
-  func elsewhere() {
+  func ignoresComponentsElsewhere() {
     let other = BaseComponentCoordinator(parent: root)
     other.add(component: Anything(but: Never.self))
     #expect(unhandled.count == 5)
   }
 
-  @Test("A message that a guard stops has been heard")
-  func guards() {
+  @Test("A message that a guard intercepts counts as handled")
+  func countsAGuardedMessage() {
     desk.guarding(Tear.self) { _, _ in .refuse("no") }
     #expect(!unhandled.contains("Tear(), page(1)"))
   }
 
-  @Test("A coordinator that handles messages in an override says so")
-  func overrides() {
+  @Test("A coordinator that handles messages in an override can declare them")
+  func countsDeclaredOverrides() {
     let desk = self.desk
     let override = Override(window: nil)
     override.add(child: desk)
@@ -92,14 +92,14 @@ struct MessageCoverageTests {
     #expect(override.unhandledMessages().count == 4)
   }
 
-  @Test("A coordinator that is not ours cannot be asked, and is taken to handle everything")
-  func foreign() {
+  @Test("A foreign coordinator cannot be asked and is assumed to handle everything")
+  func trustsForeignCoordinators() {
     let foreign = Foreign()
     desk.parentCoordinator = foreign
     #expect(root.unhandledMessages() == [])
   }
 
-  @Test("A flow above takes what it handles in any state to which it gets")
+  @Test("A flow above counts for what it handles in any reachable state")
   func flowsAbove() {
     let above = StateFlowCoordinator(
       ShelfFlow(), state: .init(), in: UINavigationController(), parent: root

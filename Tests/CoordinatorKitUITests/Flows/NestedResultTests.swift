@@ -1,7 +1,7 @@
 import CoordinatorKitUI
 import Testing
 
-@MainActor @Suite("A result that is sent while another of its type is being announced", .headless)
+@MainActor @Suite("A result sent while another of its type is being announced", .headless)
 struct NestedResultTests {
   /// Comes to a number as soon as it has one.
   private struct AskFlow: Flow {
@@ -78,7 +78,7 @@ struct NestedResultTests {
   // MARK: - A message that nobody handles
 
   @Test(
-    "It is reported when nobody handles it, though somebody has taken the one before, also an equal one",
+    "An unhandled nested result is reported although an equal or other one before it was handled",
     arguments: [1, 2])
   func reportsUnderOnResult(_ other: Int) {
     let between = BaseComponentCoordinator(window: nil, parent: root)
@@ -88,7 +88,8 @@ struct NestedResultTests {
     unhandled("finished(\(other))")
   }
 
-  @Test("So it is in another tree, and its delivery says so") func reportsInAnotherTree() {
+  @Test("A nested result is also reported in another tree, and its delivery says so")
+  func reportsInAnotherTree() {
     let other = reports.scope { BaseComponentCoordinator(window: nil) }
     var outcomes: [Outcome] = []
     root.add(
@@ -103,7 +104,7 @@ struct NestedResultTests {
   // MARK: - A result for the flow that announces one
 
   @Test(
-    "It reaches the flow when a component of a parent sends it, also an equal one",
+    "A nested result from a parent's component reaches the flow, even an equal one",
     arguments: [1, 2])
   func reachesFlowFromParent(_ other: Int) {
     root.add(component: Once(value: 1) { [desk] in desk.send(FlowResult.finished(other)) })
@@ -112,7 +113,7 @@ struct NestedResultTests {
     #expect(reports.texts == [])
   }
 
-  @Test("It reaches the flow when a component of its own coordinator sends it")
+  @Test("A nested result from the flow's own component reaches the flow")
   func reachesFlowFromItsComponent() {
     desk.add(component: Once(value: 1) { [unowned desk] in desk.send(FlowResult.finished(2)) })
     desk.update { $0.ask?.answer = 1 }
@@ -120,7 +121,7 @@ struct NestedResultTests {
     #expect(reports.texts == [])
   }
 
-  @Test("It reaches the flow when a listener to trails sends it") func reachesFlowFromListener() {
+  @Test("A nested result from a trail listener reaches the flow") func reachesFlowFromListener() {
     root.onTrail = { [desk] trail in
       if trail.message == "finished(1)" { desk.send(FlowResult.finished(2)) }
     }
@@ -129,7 +130,8 @@ struct NestedResultTests {
     #expect(reports.texts == [])
   }
 
-  @Test("It reaches the flow when another child ends meanwhile") func reachesFlowFromChild() {
+  @Test("A nested result reaches the flow when another child ends meanwhile")
+  func reachesFlowFromChild() {
     let child = asking(in: desk)
     root.add(component: Once(value: 1) { child.update { $0.answer = 2 } })
     desk.update { $0.ask?.answer = 1 }
@@ -137,7 +139,7 @@ struct NestedResultTests {
     #expect(reports.texts == [])
   }
 
-  @Test("What the flow has heard it does not hear again") func hearsOnce() {
+  @Test("The flow does not receive a handled result again") func hearsOnce() {
     desk.update { $0.ask?.answer = 1 }
     #expect(desk.state.heard == ["finished(1)"])
     root.send(FlowResult.finished(3))

@@ -1,14 +1,14 @@
 import CoordinatorKitUI
 import Testing
 
-@MainActor @Suite("Following a part of the state for as long as a screen is there", .headless)
+@MainActor @Suite("Observing a part of the state while a screen exists", .headless)
 struct ObserveTests {
   private let cards = Cards(["a:1", "b:1"])
 
   private func page() throws -> CardPage { try #require(cards.page("b")) }
 
-  @Test("The value at once, then each change in order, and nothing that has not changed")
-  func values() throws {
+  @Test("An observer gets the current value, then each change in order, and no unchanged value")
+  func reportsDistinctValuesInOrder() throws {
     var heard: [String] = []
     cards.flow.observe(\.note, while: try page()) { page, note in
       heard.append("\(page.title ?? "") \(note)")
@@ -19,7 +19,8 @@ struct ObserveTests {
     #expect(heard == ["b 0", "b 1", "b 2", "b 0"])
   }
 
-  @Test("It is told before UIKit moves, and after screens were updated") func order() throws {
+  @Test("An observer runs after screens were updated and before UIKit moves")
+  func runsAfterUpdatesBeforeUIKit() throws {
     let log = { [cards] in cards.log.append($0) }
     cards.flow.observe({ $0.stack.count }, while: try page()) { _, count in log("count \(count)") }
     cards.send(.show(["a:2", "b:1", "c:1"]))
@@ -27,9 +28,9 @@ struct ObserveTests {
   }
 
   @Test(
-    "It ends when the screen has left, whatever took it away, and hears nothing of that",
+    "An observation ends when the screen has left, for any reason, and does not report that",
     arguments: ["back", "swipe", "code", "replaced", "foreign", "parent", "removed"])
-  func ends(way: String) throws {
+  func endsWithItsScreen(way: String) throws {
     let page = try page()
     var heard: [Int] = []
     cards.flow.observe({ $0.stack.count }, while: page) { _, count in heard.append(count) }
@@ -49,10 +50,8 @@ struct ObserveTests {
     #expect(page.title == "b")
   }
 
-  @Test("A screen in the state's own word goes: it hears that change, which comes before")
-  func ownWord()
-    throws
-  {
+  @Test("A screen removed by a state change observes that change first")
+  func ownWord() throws {
     var heard: [Int] = []
     cards.flow.observe({ $0.stack.count }, while: try page()) { _, count in heard.append(count) }
     cards.send(.show(["a:1"]))
@@ -61,7 +60,8 @@ struct ObserveTests {
     #expect(heard == [2, 1])
   }
 
-  @Test("A cancelled swipe ends nothing, a finished one does") func cancelledSwipe() throws {
+  @Test("A cancelled swipe ends no observation, but a finished one does")
+  func cancelledSwipe() throws {
     var heard: [Int] = []
     cards.flow.observe(\.note, while: try page()) { _, note in heard.append(note) }
     let swipe = try #require(cards.phone.user.beginBackSwipe(in: cards.navigation))
@@ -72,7 +72,8 @@ struct ObserveTests {
     #expect(heard == [0, 1, 2])
   }
 
-  @Test("A controller inside of a screen's is told to the end with it") func inside() throws {
+  @Test("A controller inside a screen is observed until the screen leaves")
+  func followsAContainedController() throws {
     let (page, inside) = (try page(), UIViewController())
     page.addChild(inside)
     inside.didMove(toParent: page)
@@ -85,7 +86,7 @@ struct ObserveTests {
     withExtendedLifetime(page) {}
   }
 
-  @Test("It ends with the flow, after the last change, and is nobody's reason to live")
+  @Test("An observation ends with the flow after the last change and keeps nothing alive")
   func flowEnds() throws {
     var heard: [String] = []
     cards.flow.observe(\.result, while: try page()) { _, result in heard.append("\(result ?? "-")")
@@ -97,8 +98,8 @@ struct ObserveTests {
     #expect(heard == ["-", "done", "late 0"])
   }
 
-  @Test("A closure that holds its screen lets go of it when the screen has left") func leak() throws
-  {
+  @Test("A closure that holds its screen releases it when the screen has left")
+  func releasesAClosure() throws {
     weak var released: CardPage?
     do {
       let page = try page()
@@ -110,7 +111,8 @@ struct ObserveTests {
     #expect(released == nil)
   }
 
-  @Test("A controller that no coordinator shows is followed until it is released") func foreign() {
+  @Test("A controller that no coordinator shows is followed until it is released")
+  func endsWithAForeignController() {
     var heard: [Int] = []
     var controller: UIViewController? = UIViewController()
     weak let released = controller
@@ -124,8 +126,8 @@ struct ObserveTests {
     #expect(heard == [0, 1])
   }
 
-  @Test("A change that an observer makes is told after it returns, the newest to everybody")
-  func reentrant() throws {
+  @Test("A change made by an observer is reported after it returns, the newest to everybody")
+  func reportsReentrantChangesAfterwards() throws {
     var heard: [String] = []
     let page = try page()
     cards.flow.observe(\.note, while: page) { [cards] _, note in
@@ -139,7 +141,8 @@ struct ObserveTests {
     #expect(heard == ["first 1", "second 2", "first done", "first 2", "first done"])
   }
 
-  @Test("One that never comes to rest is stopped and reported") func loop() throws {
+  @Test("An observer that never settles is stopped and reported")
+  func stopsAnEndlessObserver() throws {
     var count = 0
     cards.flow.observe(\.note, while: try page()) { [cards] _, note in
       count += 1

@@ -2,7 +2,7 @@ import CoordinatorKitTesting
 import CoordinatorKitUI
 import Testing
 
-@MainActor @Suite("What a flow's sheet leaves to the controller it shows", .headless)
+@MainActor @Suite("Presentation settings that a sheet leaves to its controller", .headless)
 struct OwnPresentationTests {
   /// Notes what UIKit asks a transitioning delegate.
   private final class Slide: NSObject, UIViewControllerTransitioningDelegate {
@@ -44,7 +44,7 @@ struct OwnPresentationTests {
 
   // MARK: - Transitions
 
-  @Test("The delegate of a sheet's first screen is asked when the sheet comes and goes")
+  @Test("The transitioning delegate of a sheet's first screen is asked for both transitions")
   func asksTransitioningDelegate() {
     weak var released: Slide?
     let phone = FontsPhone {
@@ -61,7 +61,7 @@ struct OwnPresentationTests {
     #expect(released?.asked == ["presented", "dismissed"])
   }
 
-  @Test("A delegate of its own is released with the controller")
+  @Test("A controller's own transitioning delegate is released with it")
   func releasesTransitioningDelegate() {
     weak var released: Slide?
     let phone = FontsPhone {
@@ -90,7 +90,7 @@ struct OwnPresentationTests {
     #expect(phone.flow.state.sheet == [.fonts])
   }
 
-  @Test("A container that is shown as it is keeps its delegate")
+  @Test("A container shown unwrapped keeps its delegate")
   func keepsDelegateOfContainer() {
     let slide = Slide()
     let phone = FontsPhone { UITabBarController().transitioning(with: slide) }
@@ -112,7 +112,7 @@ struct OwnPresentationTests {
     #expect(phone.flow.childCoordinators.count == 0)
   }
 
-  @Test("A coordinator's container with children is the sheet, and a swipe is heard")
+  @Test("A coordinator's container with children is the sheet, and a swipe is detected")
   func showsContainerWithChildren() throws {
     let container = UIViewController()
     container.addChild(UIViewController())
@@ -140,7 +140,7 @@ struct OwnPresentationTests {
     #expect(phone.present() is FlowNavigationController)
   }
 
-  @Test("A controller may say that it is shown as it is, or that it is not")
+  @Test("A controller may declare whether it is shown unwrapped")
   func saysHowItIsShown() {
     let plain = UIViewController()
     plain.isPresentedAsItIs = true
@@ -150,7 +150,7 @@ struct OwnPresentationTests {
     #expect(FontsPhone { Own(pages) }.present() is FlowNavigationController)
   }
 
-  @Test("Two screens in a sheet are a stack, whatever the first one is")
+  @Test("Two screens in a sheet form a stack, whatever the first one is")
   func wrapsTwoScreens() {
     let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
     let phone = FontsPhone { Own(pages) }
@@ -159,7 +159,7 @@ struct OwnPresentationTests {
     #expect((phone.presented as? UINavigationController)?.viewControllers.count == 2)
   }
 
-  @Test("A screen over one that is shown as it is cannot be shown, which is reported")
+  @Test("A screen over an unwrapped controller cannot be shown, which is reported")
   func reportsScreenOverContainer() {
     let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
     let phone = FontsPhone { Own(pages) }

@@ -3,8 +3,8 @@ import Testing
 
 @MainActor @Suite("A screen that stays is updated in place", .headless)
 struct ScreenUpdateTests {
-  @Test("Its controller is kept and told of the new value, once, and UIKit is left alone")
-  func inPlace() {
+  @Test("The controller is kept and receives the new value once, without a UIKit call")
+  func updatesInPlace() {
     let cards = Cards(["a:1", "b:1"])
     let controllers = cards.navigation.viewControllers
     cards.send(.show(["a:1", "b:2"]))
@@ -16,8 +16,8 @@ struct ScreenUpdateTests {
     #expect(cards.reports.texts == [])
   }
 
-  @Test("A value that is the same is not told, and neither is a change that no screen shows")
-  func silent() {
+  @Test("An unchanged value is not reported, nor is a change that no screen shows")
+  func ignoresUnchangedValues() {
     let cards = Cards(["a:1", "b:1"])
     cards.send(.show(["a:1", "b:1"]))
     cards.send(.note(7))
@@ -26,8 +26,8 @@ struct ScreenUpdateTests {
     #expect(cards.log == [])
   }
 
-  @Test("All are told in the turn of the change, the lowest first, before UIKit moves")
-  func order() {
+  @Test("All screens are updated in the turn of the change, the lowest first, before UIKit moves")
+  func updatesInOrder() {
     let cards = Cards(["a:1", "b:1"], [["c:1"], ["d:1"]])
     cards.send(.show(["a:2", "b:2", "e:1"], [["c:2"], ["d:2"]]))
     #expect(
@@ -36,15 +36,15 @@ struct ScreenUpdateTests {
     #expect(cards.onShow == "a:2 › b:2 › e:1 ⌃ c:2 ⌃ d:2")
   }
 
-  @Test("One that goes in the same change is not told")
-  func leaving() {
+  @Test("A screen that leaves in the same change is not updated")
+  func ignoresALeavingScreen() {
     let cards = Cards(["a:1", "b:1", "c:1"])
     cards.send(.show(["a:2"]))
     cards.settle()
     #expect(cards.log == ["a:2", "popTo a true"])
   }
 
-  @Test("One in a sheet over another that is replaced is made anew, and its old self not told")
+  @Test("A screen in a sheet over a replaced one is recreated, and its old instance is not updated")
   func sheetBelowReplaced() {
     let cards = Cards(["a:1"], [["b:1"], ["c:1"]])
     cards.send(.show(["a:2"], [["d:1"], ["c:2"]]))
@@ -53,7 +53,7 @@ struct ScreenUpdateTests {
     #expect(cards.onShow == "a:2 ⌃ d:1 ⌃ c:2")
   }
 
-  @Test("One that is being pushed is told at once")
+  @Test("A screen being pushed is updated at once")
   func onItsWay() {
     let cards = Cards()
     cards.send(.show(["a:1", "b:1"]))
@@ -65,7 +65,7 @@ struct ScreenUpdateTests {
     #expect(cards.log.count == 3)
   }
 
-  @Test("One that was asked for and is not made yet is made from the newest value")
+  @Test("A screen requested but not yet made is made from the newest value")
   func notMadeYet() throws {
     let cards = Cards(["a:1", "b:1"])
     let swipe = try #require(cards.phone.user.beginBackSwipe(in: cards.navigation))
@@ -79,7 +79,8 @@ struct ScreenUpdateTests {
     #expect(cards.onShow == "a:1 › b:1 › c:2")
   }
 
-  @Test("One that the user is swiping away is told at once, and keeps it if the swipe is cancelled")
+  @Test(
+    "A screen being swiped away is updated at once and keeps the value if the swipe is cancelled")
   func underTheFinger() throws {
     let cards = Cards(["a:1", "b:1"])
     let swipe = try #require(cards.phone.user.beginBackSwipe(in: cards.navigation))
@@ -93,7 +94,7 @@ struct ScreenUpdateTests {
     #expect(cards.log == ["b:2"])
   }
 
-  @Test("One that the user swipes away is told of no change after it has left")
+  @Test("A screen that the user swiped away is not updated after it has left")
   func swipedAway() throws {
     let cards = Cards(["a:1", "b:1"])
     let page = try #require(cards.page("b"))
@@ -108,7 +109,7 @@ struct ScreenUpdateTests {
     #expect(cards.page("b") !== page)
   }
 
-  @Test("Screens of one id in two layers each have their own value")
+  @Test("Screens with one ID in two layers each have their own value")
   func twoLayers() {
     let cards = Cards(["a:1"], [["a:5"]])
     #expect(cards.onShow == "a:1 ⌃ a:5")
@@ -126,7 +127,7 @@ struct ScreenUpdateTests {
     #expect(cards.onShow == "a:1 ⌃ c:2")
   }
 
-  @Test("A change made in the middle of an update is told at once, and nothing older after it")
+  @Test("A change made during an update is reported at once, and nothing older after it")
   func inTheMiddle() throws {
     let cards = Cards(["a:1", "b:1"])
     let page = try #require(cards.page("a"))
@@ -137,7 +138,7 @@ struct ScreenUpdateTests {
     #expect(cards.onShow == "a:3 › b:3 › c:3")
   }
 
-  @Test("A change made while a screen is made reaches it afterwards")
+  @Test("A change made while a screen is being made reaches it afterwards")
   func whileMade() {
     weak var flow: StateFlowCoordinator<CardFlow>?
     let cards = Cards { card in
@@ -151,7 +152,7 @@ struct ScreenUpdateTests {
     #expect(cards.onShow == "a:1 › b:2")
   }
 
-  @Test("A child coordinator behind a screen takes the value, and its controller none")
+  @Test("A child coordinator behind a screen receives the value, and its controller none")
   func childCoordinator() {
     final class Child: BaseComponentCoordinator, ViewControllerCoordinator, ScreenUpdating {
       let rootViewController: UIViewController
@@ -175,7 +176,7 @@ struct ScreenUpdateTests {
     #expect(child?.told == ["b:2"])
   }
 
-  @Test("A controller that does not conform is kept, and nothing is said")
+  @Test("A controller that does not conform is kept without a report")
   func notConforming() {
     let cards = Cards { Page($0.name) }
     let page = cards.navigation.viewControllers.first
@@ -185,7 +186,7 @@ struct ScreenUpdateTests {
     #expect(cards.reports.texts == [])
   }
 
-  @Test("One that takes another type is not told, which is reported once, with what to write")
+  @Test("A screen of another value type is not updated, which is reported once with advice")
   func anotherType() {
     final class Wrong: UIViewController, ScreenUpdating {
       func update(with screen: String) { Issue.record("it was told") }
@@ -203,7 +204,7 @@ struct ScreenUpdateTests {
       ])
   }
 
-  @Test("A flow that is shown again updates the screens it kept")
+  @Test("A flow shown again updates the screens it kept")
   func shownAgain() throws {
     let cards = Cards()
     var updated: [String] = []
@@ -221,8 +222,8 @@ struct ScreenUpdateTests {
     #expect(updated == ["x:2", "x:3"])
   }
 
-  @Test("What left is told by the name that its value had at last")
-  func removal() {
+  @Test("A screen that left is reported with the name of its latest value")
+  func namesTheLatestValueInARemoval() {
     let cards = Cards(["a:1", "b:1"])
     var removals: [String] = []
     cards.root.on(RemovalMessage.self) { removal, _ in removals.append("\(removal)") }

@@ -4,7 +4,7 @@ import Testing
 /// Random states one after the other: what is made, kept and told is what a naive look at them says.
 @MainActor @Suite("Screens through random changes", .headless)
 struct ScreenUpdateWalkTests {
-  @Test("At rest, exactly the new are made, exactly the changed are told, the others are the same")
+  @Test("At rest, only new screens have been made, only changed ones updated, and the others kept")
   func atRest() {
     for seed in 1...15 {
       var dice = Dice(seed: seed)
@@ -28,7 +28,7 @@ struct ScreenUpdateWalkTests {
     }
   }
 
-  @Test("While UIKit moves and the user goes back, everybody ends with the value of the state")
+  @Test("While UIKit moves and the user goes back, every screen ends with the value of the state")
   func inMotion() {
     for seed in 1...15 {
       var dice = Dice(seed: seed)

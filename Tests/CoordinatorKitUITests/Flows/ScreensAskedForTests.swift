@@ -1,7 +1,7 @@
 import CoordinatorKitUI
 import Testing
 
-@MainActor @Suite("A flow is asked for its screens once for each new state", .headless)
+@MainActor @Suite("A flow is asked for its screens once per new state", .headless)
 struct ScreensAskedForTests {
   /// Counts how often it is asked.
   private struct CountedFlow: Flow {
@@ -65,30 +65,30 @@ struct ScreensAskedForTests {
     return calls.count
   }
 
-  @Test("Once by each message that it takes: for a push, a sheet, and a second tap")
-  func message() {
+  @Test("Each handled message asks once: a push, a sheet, and a second tap")
+  func asksOncePerMessage() {
     #expect(asked { flow.send(CountedFlow.Message.open(2)) } == 1)
     #expect(asked { flow.send(CountedFlow.Message.lend) } == 1)
     #expect(asked { flow.send(CountedFlow.Message.lend) } == 1)
     #expect(flow.screens == ScreenStack(.shelf, .book(1), .book(2), presenting: [.lending]))
   }
 
-  @Test("Once by a message that its guard refuses") func refusedMessage() {
+  @Test("A message refused by a guard asks once") func refusedMessage() {
     #expect(asked { flow.send(CountedFlow.Message.locked) } == 1)
     #expect(flow.screens == [.shelf, .book(1)])
   }
 
-  @Test("Once by a change of code") func change() {
+  @Test("A change by code asks once") func asksOncePerChange() {
     #expect(asked { flow.update { $0.path = [] } } == 1)
     #expect(navigation.titles == ["shelf"])
   }
 
-  @Test("Once when the user goes back") func back() {
+  @Test("Going back asks once") func asksOnceOnBack() {
     #expect(asked { phone.user.tapBack(in: navigation) } == 1)
     #expect(flow.state.path == [])
   }
 
-  @Test("Once when the user swipes a sheet away") func swipe() throws {
+  @Test("Swiping a sheet away asks once") func asksOnceOnASheetSwipe() throws {
     flow.send(CountedFlow.Message.lend)
     phone.settle()
     let sheet = try #require(navigation.presentedViewController)
@@ -96,12 +96,12 @@ struct ScreensAskedForTests {
     #expect(!flow.state.isLending)
   }
 
-  @Test("Not at all by a message that it leaves to others") func otherMessage() {
+  @Test("A message left to others does not ask") func otherMessage() {
     #expect(asked { flow.send(Stranger()) } == 0)
     #expect(asked { flow.send(CountedFlow.Message.closed) } == 0)
   }
 
-  @Test("Not at all when its screens come back on show, or somebody reads them") func reading() {
+  @Test("Showing the screens again or reading them does not ask") func readsWithoutAsking() {
     #expect(asked { _ = (flow.screens, flow.state, flow.treeDescription) } == 0)
     let other = Page("other")
     #expect(asked { navigation.present(other, animated: false) } == 0)

@@ -4,7 +4,7 @@ import Testing
 @MainActor @Suite("Sheets of a typed flow", .headless)
 struct SheetFlowTests {
   @Test("A sheet in the state is presented, and a screen added to it is pushed there")
-  func present() {
+  func presentsASheet() {
     let library = Library()
     library.send(.lend)
     #expect(library.sheets == [["lending"]])
@@ -14,7 +14,7 @@ struct SheetFlowTests {
     #expect(library.phone.log == [])
   }
 
-  @Test("A sheet swiped down leaves the state, its screens told top first")
+  @Test("A sheet swiped down leaves the state, and its screens are reported top first")
   func swipeDown() throws {
     let library = Library(.init(sheet: [.lending, .dueDate]))
     let sheet = try #require(library.navigation.presentedViewController)
@@ -26,7 +26,7 @@ struct SheetFlowTests {
     #expect(library.reports.texts == [])
   }
 
-  @Test("A sheet swipe that is cancelled changes nothing")
+  @Test("A cancelled sheet swipe changes nothing")
   func cancelledSwipe() throws {
     let library = Library(.init(sheet: [.lending]))
     let sheet = try #require(library.navigation.presentedViewController)
@@ -40,7 +40,7 @@ struct SheetFlowTests {
     #expect(library.removals == [])
   }
 
-  @Test("Back inside a sheet leaves one screen of it")
+  @Test("Back inside a sheet leaves one of its screens")
   func backInSheet() throws {
     let library = Library(.init(sheet: [.lending, .dueDate]))
     let sheet = try #require(
@@ -70,7 +70,7 @@ struct SheetFlowTests {
     #expect(library.removals == ["book(1): programmatic", "lending: programmatic"])
   }
 
-  @Test("A sheet asked for while the stack is off screen is presented when it appears")
+  @Test("A sheet requested while the stack is off screen is presented when the stack appears")
   func offScreen() {
     let library = Library(.init(sheet: [.lending]), onScreen: false)
     library.phone.settle()
@@ -81,7 +81,7 @@ struct SheetFlowTests {
     #expect(library.phone.log == [])
   }
 
-  @Test("A sheet that code dismisses behind the flow's back is noticed", arguments: [true, false])
+  @Test("A sheet dismissed by other code is detected", arguments: [true, false])
   func foreignDismissal(isAnimated: Bool) {
     let library = Library(.init(sheet: [.lending]))
     library.navigation.dismiss(animated: isAnimated)
@@ -93,8 +93,8 @@ struct SheetFlowTests {
     #expect(library.sheets == [])
   }
 
-  @Test("Each change asked for by call ends once: overridden, waiting for a window, then performed")
-  func outcomes() {
+  @Test("Each change by call completes once: superseded, waiting for a window, then performed")
+  func completesEachChangeOnce() {
     let library = Library(onScreen: false)
     var log: [String] = []
     library.flow.update(completion: { log.append("stack \($0)") }) { $0.path = [.book(1)] }

@@ -1,7 +1,7 @@
 import CoordinatorKitUI
 import Testing
 
-@MainActor @Suite("How a flow's sheets look", .headless)
+@MainActor @Suite("The appearance of a flow's sheets", .headless)
 struct SheetStyleTests {
   /// What a height is computed from in a screen of 800 points.
   private struct Screen800: UISheetPresentationControllerDetentResolutionContext {
@@ -13,14 +13,14 @@ struct SheetStyleTests {
     sheet?.detents.map { $0.resolvedValue(in: Screen800()) } ?? []
   }
 
-  @Test("A sheet without detents is left as UIKit makes it")
+  @Test("A sheet without detents keeps UIKit's defaults")
   func leavesPlainSheetsAlone() {
     let sheet = FontsPhone().present()?.sheetPresentationController
     #expect(sheet?.detents.map(\.identifier) == [.large])
     #expect(sheet?.prefersGrabberVisible == false)
   }
 
-  @Test("Detents and grabber reach UIKit before the sheet comes")
+  @Test("Detents and grabber reach UIKit before the sheet appears")
   func givesDetents() {
     let sheet = FontsPhone().present(
       detents: [.height(200), .medium, .fraction(0.75), .large], showsGrabber: true
@@ -29,7 +29,7 @@ struct SheetStyleTests {
     #expect(sheet?.prefersGrabberVisible == true)
   }
 
-  @Test("A height above the screen is the full height; one at which nothing rests is left out")
+  @Test("A height above the screen is the full height, and a height of zero or less is dropped")
   func limitsHeights() {
     let sheet = FontsPhone().present(
       detents: [.height(-1), .height(0), .fraction(0), .fraction(1.5), .height(9000)]
@@ -37,7 +37,7 @@ struct SheetStyleTests {
     #expect(heights(sheet) == [800])
   }
 
-  @Test("Other detents change the sheet on show, which stays")
+  @Test("Other detents change the visible sheet, which stays")
   func changesDetentsInPlace() {
     let phone = FontsPhone()
     let before = phone.present(detents: [.medium])
@@ -58,8 +58,7 @@ struct SheetStyleTests {
 
   // MARK: - Popovers
 
-  @Test(
-    "A popover points at the bar button with the name of its source, and a tap beside it is heard")
+  @Test("A popover points at the bar button named as its source, and an outside tap is detected")
   func pointsAtBarButton() throws {
     let phone = FontsPhone(width: 1000)
     let button = UIBarButtonItem(title: "Aa")
@@ -77,7 +76,7 @@ struct SheetStyleTests {
     #expect(phone.phone.log == [])
   }
 
-  @Test("A popover points at the view with the name of its source")
+  @Test("A popover points at the view named as its source")
   func pointsAtView() {
     let phone = FontsPhone(width: 1000)
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
@@ -88,7 +87,7 @@ struct SheetStyleTests {
     #expect(popover?.sourceRect == CGRect(x: 0, y: 0, width: 30, height: 40))
   }
 
-  @Test("A popover points at a rectangle of the screen in front")
+  @Test("A popover points at a rectangle of the front screen")
   func pointsAtRectangle() {
     let phone = FontsPhone(width: 1000)
     let source = SheetStyle.PopoverSource.rect(x: 1, y: 2, width: 3, height: 4)
@@ -97,7 +96,7 @@ struct SheetStyleTests {
     #expect(popover?.sourceRect == CGRect(x: 1, y: 2, width: 3, height: 4))
   }
 
-  @Test("A source that is not there is reported, and the popover lies in the middle")
+  @Test("A missing source is reported, and the popover is centred")
   func reportsMissingSource() {
     let phone = FontsPhone(width: 1000)
     let popover = phone.present(as: .popover(from: .item("fonts")))?.popoverPresentationController
@@ -110,7 +109,7 @@ struct SheetStyleTests {
     #expect(phone.flow.state.sheet == [.fonts])
   }
 
-  @Test("In a narrow window a popover is a sheet with its detents, and is swiped down")
+  @Test("In a narrow window a popover is a sheet with its detents and can be swiped down")
   func popoverInNarrowWindow() throws {
     let phone = FontsPhone()
     let shown = try #require(phone.present(as: .popover(from: .center), detents: [.medium]))
@@ -121,7 +120,7 @@ struct SheetStyleTests {
     #expect(phone.flow.state.sheet == [])
   }
 
-  @Test("Another source makes another popover")
+  @Test("Another source presents another popover")
   func replacesPopover() {
     let phone = FontsPhone(width: 1000)
     let before = phone.present(as: .popover(from: .center))

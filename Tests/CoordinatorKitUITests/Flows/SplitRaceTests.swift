@@ -1,7 +1,7 @@
 import CoordinatorKitUI
 import Testing
 
-@MainActor @Suite("Columns that collapse or expand while something moves", .headless)
+@MainActor @Suite("Columns that collapse or expand during a transition", .headless)
 struct SplitRaceTests {
   private let state = PostFlow.State(boxes: ["boxes"], mails: ["mail", "photo"])
 
@@ -20,7 +20,8 @@ struct SplitRaceTests {
   }
 
   @Test(
-    "A swipe in the narrow stack that ends after the columns are there", arguments: [true, false])
+    "A swipe in the narrow stack that ends after the columns expanded is handled",
+    arguments: [true, false])
   func expandsInSwipe(isFinished: Bool) throws {
     let post = Post(state, size: Post.narrow)
     let swipe = try beginSwipe(in: .compact, of: post)
@@ -33,7 +34,9 @@ struct SplitRaceTests {
     #expect(post.reports.texts == [])
   }
 
-  @Test("A swipe in a column that ends after the columns have collapsed", arguments: [true, false])
+  @Test(
+    "A swipe in a column that ends after the columns collapsed is handled",
+    arguments: [true, false])
   func collapsesInSwipe(isFinished: Bool) throws {
     let post = Post(state)
     let swipe = try beginSwipe(in: .secondary, of: post)
@@ -46,7 +49,7 @@ struct SplitRaceTests {
     #expect(post.reports.texts == [])
   }
 
-  @Test("A screen that is coming in a column when the columns collapse is in the one stack")
+  @Test("A screen being pushed in a column when the columns collapse is in the one stack")
   func collapsesInPush() {
     let post = Post(state)
     var outcomes: [String] = []
@@ -64,7 +67,7 @@ struct SplitRaceTests {
     check(post, shows: "boxes ‖ mail › photo › map", log: [])
   }
 
-  @Test("A screen that is going in the narrow stack when the columns come has gone")
+  @Test("A screen being popped in the narrow stack when the columns expand has left")
   func expandsInPop() {
     let post = Post(state, size: Post.narrow)
     post.flow.update { $0.mails.removeLast() }
@@ -73,7 +76,7 @@ struct SplitRaceTests {
     check(post, shows: "boxes ‖ mail", log: ["photo: programmatic"])
   }
 
-  @Test("A sheet that is being swiped down when the columns collapse is heard")
+  @Test("A sheet being swiped down when the columns collapse is detected")
   func collapsesInSheetSwipe() throws {
     let post = Post(.init(boxes: ["boxes"], mails: ["mail"], sheet: "compose"))
     let sheet = try #require(post.splitViewController.presentedViewController)
@@ -86,7 +89,7 @@ struct SplitRaceTests {
     #expect(post.flow.state.sheet == nil)
   }
 
-  @Test("A sheet that is coming when the columns collapse comes") func collapsesInPresent() {
+  @Test("A sheet being presented when the columns collapse appears") func collapsesInPresent() {
     let post = Post(state)
     post.flow.update { $0.sheet = "compose" }
     post.phone.user.resize(post.phone.window, to: Post.narrow)

@@ -11,7 +11,7 @@ struct StateFlowTests {
   }
 
   @Test("A message that adds a screen is one animated push, and only that screen is made")
-  func push() {
+  func pushesOneScreen() {
     let library = Library()
     let shelf = library.top
     library.send(.open(1))
@@ -21,8 +21,8 @@ struct StateFlowTests {
     #expect(library.built == ["book(1)"])
   }
 
-  @Test("Each change is one verb of UIKit's")
-  func verbs() {
+  @Test("Each change is one UIKit call")
+  func makesOneUIKitCall() {
     let library = Library()
     library.send(
       .open(1), .read(2), .read(3), .jump([.book(1), .chapter(2)]), .jump([]),
@@ -36,8 +36,8 @@ struct StateFlowTests {
     #expect(library.phone.log == [])
   }
 
-  @Test("Screens with equal ids keep their view controllers, wherever they move in the stack")
-  func reuse() throws {
+  @Test("Screens with equal IDs keep their view controllers wherever they move in the stack")
+  func reusesControllers() throws {
     let library = Library(.init(path: [.book(1), .chapter(2)]))
     let book = library.navigation.viewControllers[1]
     let chapter = library.navigation.viewControllers[2]
@@ -48,14 +48,14 @@ struct StateFlowTests {
     #expect(library.built == ["book(5)"])
   }
 
-  @Test("A message that leaves the screens as they are touches nothing")
+  @Test("A message that leaves the screens unchanged touches nothing")
   func noChange() {
     let library = Library()
     library.send(.closeAll)
     #expect(library.navigation.verbs == [])
   }
 
-  @Test("A tap on Back changes the state, and nothing is asked of UIKit again")
+  @Test("A tap on Back changes the state and asks nothing more of UIKit")
   func backTap() {
     let library = Library(.init(path: [.book(1), .chapter(2)]))
     #expect(library.phone.user.tapBack(in: library.navigation))
@@ -67,7 +67,7 @@ struct StateFlowTests {
     #expect(library.reports.texts == [])
   }
 
-  @Test("A finished back swipe changes the state, once")
+  @Test("A finished back swipe changes the state once")
   func backSwipe() {
     let library = Library(.init(path: [.book(1)]))
     #expect(library.phone.user.swipeBack(in: library.navigation))
@@ -76,7 +76,7 @@ struct StateFlowTests {
     #expect(library.removals == ["book(1): interactivePop"])
   }
 
-  @Test("A cancelled back swipe changes nothing, and nobody hears of it")
+  @Test("A cancelled back swipe changes nothing and is not reported")
   func cancelledSwipe() throws {
     let library = Library(.init(path: [.book(1)]))
     let swipe = try #require(library.phone.user.beginBackSwipe(in: library.navigation))
@@ -90,7 +90,7 @@ struct StateFlowTests {
     #expect(library.phone.log == [])
   }
 
-  @Test("A message during a back swipe that finishes waits, hears of the user first, then shows")
+  @Test("A message during a finished back swipe waits, reports the user's move first, then shows")
   func messageDuringSwipe() throws {
     let library = Library(.init(path: [.book(1)]))
     let swipe = try #require(library.phone.user.beginBackSwipe(in: library.navigation))
@@ -105,7 +105,7 @@ struct StateFlowTests {
     #expect(library.phone.log == [])
   }
 
-  @Test("A message during a back swipe that is cancelled waits for its end and is performed then")
+  @Test("A message during a cancelled back swipe waits for its end and is then performed")
   func messageDuringCancelledSwipe() throws {
     let library = Library(.init(path: [.book(1)]))
     let swipe = try #require(library.phone.user.beginBackSwipe(in: library.navigation))
@@ -117,7 +117,7 @@ struct StateFlowTests {
     #expect(library.removals == [])
   }
 
-  @Test("Messages sent faster than UIKit animates end in the last state, with no verb too many")
+  @Test("Messages faster than UIKit's animations end in the last state without an extra call")
   func fastMessages() {
     let library = Library()
     library.flow.send(LibraryMessage.open(1))
@@ -131,7 +131,7 @@ struct StateFlowTests {
   }
 
   @Test("A message that would show a screen twice in one stack is refused and reported")
-  func duplicate() {
+  func refusesADuplicate() {
     let library = Library()
     library.send(.jump([.book(1), .chapter(2), .book(1)]))
     #expect(library.stack == ["shelf"])
@@ -145,7 +145,7 @@ struct StateFlowTests {
       ])
   }
 
-  @Test("A message that the flow does not take goes on to the parent")
+  @Test("A message that the flow declines goes on to the parent")
   func passesOn() {
     let library = Library()
     var heard: [BasicMessage] = []
@@ -162,8 +162,8 @@ struct StateFlowTests {
     #expect(library.stack == ["shelf"])
   }
 
-  @Test("Screens that left are released, and the coordinator with them when it is let go")
-  func released() {
+  @Test("Screens that left are released, and so is the coordinator once removed")
+  func releasesScreensThatLeft() {
     let library = Library(.init(path: [.book(1), .chapter(2)]))
     weak let book = library.navigation.viewControllers[1]
     weak let chapter = library.navigation.viewControllers[2]

@@ -1,7 +1,7 @@
 import CoordinatorKitUI
 import Testing
 
-@MainActor @Suite("Tabs that change while something moves", .headless)
+@MainActor @Suite("Tabs that change during a transition", .headless)
 struct TabRaceTests {
   private let mall = Mall([
     .init(name: "ground", screens: ["hall", "shop"]), .init(name: "first", screens: ["cafe"]),
@@ -26,7 +26,7 @@ struct TabRaceTests {
     return try #require(phone.user.beginBackSwipe(in: stack))
   }
 
-  @Test("A swipe in one tab is heard though another tab changes and comes meanwhile")
+  @Test("A swipe in one tab is detected while another tab changes and is selected")
   func swipeFinished() throws {
     let swipe = try beginSwipe()
     send {
@@ -39,9 +39,8 @@ struct TabRaceTests {
     #expect(mall.log == ["shop: interactivePop"])
   }
 
-  @Test("A swipe that is cancelled while another tab comes leaves its screen") func swipeCancelled()
-    throws
-  {
+  @Test("A swipe cancelled while another tab is selected keeps its screen")
+  func swipeCancelled() throws {
     let swipe = try beginSwipe()
     send {
       $0.tab = "first"
@@ -53,9 +52,7 @@ struct TabRaceTests {
     #expect(mall.log == [])
   }
 
-  @Test("A tab that is taken away during a swipe in it goes after the swipe") func goesInSwipe()
-    throws
-  {
+  @Test("A tab removed during a swipe in it leaves after the swipe") func goesInSwipe() throws {
     weak let stack = mall.stack("ground")
     let swipe = try beginSwipe()
     send {
@@ -69,7 +66,7 @@ struct TabRaceTests {
     #expect(stack == nil)
   }
 
-  @Test("A tab that is taken away while a screen comes in it takes that along") func goesInPush() {
+  @Test("A tab removed during a push in it takes the pushed screen along") func goesInPush() {
     weak let stack = mall.stack("ground")
     var outcomes: [String] = []
     mall.flow.update {
@@ -91,8 +88,8 @@ struct TabRaceTests {
     #expect(outcomes.count == 2)
   }
 
-  @Test("A tab that comes and goes in one turn makes nothing and answers both") func comesAndGoes()
-  {
+  @Test("A tab added and removed in one turn makes nothing and completes both requests")
+  func comesAndGoes() {
     var outcomes: [String] = []
     weak var stack: UINavigationController?
     mall.flow.on(Turn.self) { [unowned mall] _, _ in
@@ -120,7 +117,7 @@ struct TabRaceTests {
 
   private struct Turn: CoordinatorMessageable {}
 
-  @Test("A tab that comes and goes while a sheet is on its way lets go of its screens")
+  @Test("A tab added and removed during a sheet transition releases its screens")
   func comesAndGoesMeanwhile() {
     send { $0.sheet = "map" }
     send { $0.floors.append(.init(name: "roof", screens: ["garden"])) }
@@ -134,9 +131,9 @@ struct TabRaceTests {
   }
 
   @Test(
-    "A screen in a tab's sheet that the user goes back from while another tab comes has been left",
+    "Back in a tab's sheet is detected while another tab is selected",
     arguments: [RemovalMessage.Cause.backButton, .backMenu, .interactivePop])
-  func hearsTheUserGoBackInASheetWhileAnotherTabComes(_ cause: RemovalMessage.Cause) throws {
+  func detectsBackInASheetWhileATabIsAdded(_ cause: RemovalMessage.Cause) throws {
     let library = TabbedLibrary()
     library.deliver(.present([[.book, .help]], over: .shelf))
     let presented = library.tabBarController.presentedViewController
@@ -157,8 +154,8 @@ struct TabRaceTests {
     #expect(library.reports.texts == [])
   }
 
-  @Test("The sheet of a tab that is swiped away while another tab with a sheet comes")
-  func sheets() throws {
+  @Test("A sheet of a tab is swiped away while another tab with a sheet is selected")
+  func swipesASheetWhileTabsChange() throws {
     mall.change { $0.floors[0].sheet = "menu" }
     let sheet = try #require(mall.tabBarController.presentedViewController)
     let swipe = try #require(phone.user.beginSheetSwipe(on: sheet))
@@ -173,7 +170,7 @@ struct TabRaceTests {
     #expect(mall.log == ["menu: sheetSwipe"])
   }
 
-  @Test("The sheet of a tab whose swipe is cancelled while another tab with a sheet comes")
+  @Test("A sheet swipe in a tab is cancelled while another tab with a sheet is selected")
   func sheetsCancelled() throws {
     mall.change { $0.floors[0].sheet = "menu" }
     let sheet = try #require(mall.tabBarController.presentedViewController)
@@ -191,16 +188,15 @@ struct TabRaceTests {
     #expect(mall.log == ["menu: programmatic"])
   }
 
-  @Test("A tap on another tab while a screen comes in this one changes both") func tapInPush() {
+  @Test("A tap on another tab during a push in this one changes both") func tapInPush() {
     send { $0.floors[0].screens.append("shelf") }
     phone.user.tapTab(1, in: mall.tabBarController)
     phone.settle()
     agrees("ground: hall › shop › shelf | [first: cafe]")
   }
 
-  @Test("A window whose root is another one answers who waits for the flow") func rootReplaced()
-    async
-  {
+  @Test("A window whose root is replaced completes callers waiting for the flow")
+  func rootReplaced() async {
     let flow = mall.flow
     let answer = Task { await flow.result() }
     await Task.yield()

@@ -16,20 +16,21 @@ struct TabbedFlowTests {
     #expect(phone.log == [])
   }
 
-  @Test("It starts with a stack in each tab and the selected one in front") func start() {
+  @Test("A tab flow starts with a stack in each tab and the selected one in front")
+  func startsWithTheSelectedTab() {
     agrees("[ground: hall] | first: cafe")
     #expect(mall.root.treeDescription == "WindowCoordinator\n  MallFlow")
     #expect(mall.tabBarController.selectedIndex == 0)
   }
 
-  @Test("It starts on any tab") func startElsewhere() {
+  @Test("A tab flow starts on any tab") func startElsewhere() {
     let mall = Mall(
       tab: "first",
       [.init(name: "ground", screens: ["hall"]), .init(name: "first", screens: ["cafe", "bar"])])
     #expect(mall.onShow == "ground: hall | [first: cafe › bar]")
   }
 
-  @Test("A message from a screen in a tab reaches the flow") func sends() {
+  @Test("A message from a screen in a tab reaches the flow") func receivesMessagesFromTabs() {
     mall.stack("ground")?.topViewController?.send(
       MallFlow.Message { $0.floors[0].screens.append("shop") })
     phone.settle()
@@ -48,7 +49,7 @@ struct TabbedFlowTests {
     #expect(mall.built == ["shop", "kitchen", "menu", "map"])
   }
 
-  @Test("A change of all is one request with one outcome") func outcome() {
+  @Test("A change of all tabs is one request with one outcome") func completesAChangeOnce() {
     var outcomes: [String] = []
     mall.flow.update {
       outcomes.append("\($0)")
@@ -63,7 +64,7 @@ struct TabbedFlowTests {
     agrees("ground: hall › shop | [first: cafe › kitchen]")
   }
 
-  @Test("A delivery ends when all tabs have come to rest") func delivery() {
+  @Test("A delivery completes when all tabs have settled") func deliversAfterAllTabs() {
     var outcomes: [String] = []
     mall.flow.deliver(MallFlow.Message { $0.floors[0].screens.append("shop") }) {
       outcomes.append("\($0) with \(mall.onShow)")
@@ -72,7 +73,7 @@ struct TabbedFlowTests {
     #expect(outcomes == ["performed with [ground: hall › shop] | first: cafe"])
   }
 
-  @Test("A tap selects the tab, the flow hears it, then it is announced") func tap() {
+  @Test("A tap selects the tab, notifies the flow and is then announced") func selectsATappedTab() {
     #expect(phone.user.tapTab(1, in: mall.tabBarController))
     phone.settle()
     agrees("ground: hall | [first: cafe]")
@@ -80,8 +81,8 @@ struct TabbedFlowTests {
     #expect(mall.log == ["selected(1)"])
   }
 
-  @Test("A second tap leaves what lies above the first screen, the topmost first") func secondTap()
-  {
+  @Test("A second tap leaves everything above the first screen, the topmost first")
+  func secondTap() {
     mall.change { $0.floors[0].screens += ["shop", "shelf"] }
     #expect(phone.user.tapTab(0, in: mall.tabBarController))
     phone.settle()
@@ -89,7 +90,7 @@ struct TabbedFlowTests {
     #expect(mall.log == ["reselected(0)", "shelf: backButton", "shop: backButton"])
   }
 
-  @Test("Back and the swipe in a tab are heard") func back() throws {
+  @Test("Back and the swipe in a tab are detected") func detectsBackInATab() throws {
     mall.change { $0.floors[0].screens += ["shop", "shelf"] }
     let stack = try #require(mall.stack("ground"))
     #expect(phone.user.tapBack(in: stack))
@@ -100,7 +101,7 @@ struct TabbedFlowTests {
     #expect(mall.log == ["shelf: backButton", "shop: interactivePop"])
   }
 
-  @Test("A sheet that belongs to a tab goes with it and comes back with it") func sheetOfATab() {
+  @Test("A sheet that belongs to a tab leaves and returns with it") func sheetOfATab() {
     mall.change { $0.floors[0].sheet = "menu" }
     agrees("[ground: hall] | first: cafe ⌃ menu")
     mall.change { $0.tab = "first" }
@@ -111,7 +112,7 @@ struct TabbedFlowTests {
     agrees("[ground: hall] | first: cafe ⌃ menu")
   }
 
-  @Test("A sheet over all tabs stays while another tab is selected by code") func sheetOverAll() {
+  @Test("A sheet over all tabs stays while code selects another tab") func sheetOverAll() {
     mall.change { $0.sheet = "map" }
     let sheet = mall.tabBarController.presentedViewController
     mall.change { $0.tab = "first" }
@@ -120,7 +121,7 @@ struct TabbedFlowTests {
   }
 
   @Test(
-    "A trigger or a reload takes away what other code presented over the tabs, and nothing else",
+    "A trigger or a reload removes only what other code presented over the tabs",
     arguments: [true, false])
   func triggerAgreesWithTheState(isReload: Bool) {
     mall.tabBarController.present(UIViewController(), animated: false)
@@ -139,14 +140,13 @@ struct TabbedFlowTests {
     #expect(mall.reports.texts == [])
   }
 
-  @Test("The stack in front is that of the selected tab") func stackInFront() {
+  @Test("The front stack is that of the selected tab") func stackInFront() {
     #expect(mall.flow.navigationController === mall.stack("ground"))
     mall.change { $0.tab = "first" }
     #expect(mall.flow.navigationController === mall.stack("first"))
   }
 
-  @Test("A sheet that is swiped down is heard, and those above it with it") func swipeDown() throws
-  {
+  @Test("A swiped sheet is detected, and so are those above it") func swipeDown() throws {
     mall.change {
       $0.floors[0].sheet = "menu"
       $0.sheet = "map"
@@ -159,7 +159,8 @@ struct TabbedFlowTests {
     #expect(mall.log == ["map: sheetSwipe"])
   }
 
-  @Test("Screens that stay keep their controllers, whichever tab is in front") func keeps() {
+  @Test("Screens that stay keep their controllers, whichever tab is in front")
+  func keepsControllers() {
     let before = mall.stack("first")?.viewControllers.first
     mall.change { $0.floors[1].screens.append("kitchen") }
     mall.change { $0.tab = "first" }
@@ -167,7 +168,7 @@ struct TabbedFlowTests {
     #expect(mall.built == ["kitchen"])
   }
 
-  @Test("A tab that comes and one that goes: the screens of that one leave, the topmost first")
+  @Test("A tab may be added while another is removed, whose screens leave the topmost first")
   func tabsChange() {
     mall.change { $0.floors[1].screens.append("kitchen") }
     weak let gone = mall.stack("first")
@@ -181,7 +182,7 @@ struct TabbedFlowTests {
     #expect(mall.stack("first") == nil)
   }
 
-  @Test("What a guard keeps is not left by a second tap on its tab") func guardedTap() {
+  @Test("A second tap on a tab does not leave a guarded screen") func guardedTap() {
     mall.change {
       $0.floors[0].screens += ["safe", "shelf"]
       $0.locked = "safe"
@@ -191,7 +192,7 @@ struct TabbedFlowTests {
     agrees("[ground: hall › safe › shelf] | first: cafe")
   }
 
-  @Test("A guard of the coordinator is asked about a tap before it counts") func messageGuard() {
+  @Test("The coordinator's guard is asked about a tap before it counts") func messageGuard() {
     mall.flow.guarding(TabMessage.self) { message, _ in .refuse("closed") }
     phone.user.tapTab(1, in: mall.tabBarController)
     phone.settle()
@@ -199,8 +200,8 @@ struct TabbedFlowTests {
     #expect(mall.log == [])
   }
 
-  @Test("When another root comes all leaves: sheets, the selected tab, then the others")
-  func leaves() {
+  @Test("When another root is set everything leaves: sheets, the selected tab, then the others")
+  func leavesEverythingWithTheRoot() {
     mall.change {
       $0.tab = "first"
       $0.floors[0].screens.append("shop")
@@ -221,7 +222,7 @@ struct TabbedFlowTests {
     #expect(mall.reports.texts == [])
   }
 
-  @Test("A flow with another root says so once and shows nothing new") func wrongRoot() {
+  @Test("A flow with another root reports it once and shows nothing new") func wrongRoot() {
     let (reports, tabs) = (Reports(), UITabBarController())
     let flow = reports.scope {
       StateFlowCoordinator(HouseFlow(), state: .init(stack: ["hall"]), in: tabs) { _ in
@@ -244,7 +245,7 @@ struct TabbedFlowTests {
       ])
   }
 
-  @Test("The stack of a tab is the flow's: it takes no guests, and no other flow")
+  @Test("A tab's stack belongs to the flow and accepts neither pushed children nor another flow")
   func takesNobody() throws {
     let stack = try #require(mall.stack("ground"))
     var outcomes: [String] = []
@@ -261,7 +262,7 @@ struct TabbedFlowTests {
     #expect(other.state.stack == ["room"])
   }
 
-  @Test("A tab that is given the stack of another flow leaves it to that") func takenStack() {
+  @Test("A tab given another flow's stack leaves it to that flow") func takenStack() {
     let house = House()
     let flow = mall.reports.scope {
       StateFlowCoordinator(
@@ -283,7 +284,7 @@ struct TabbedFlowTests {
     #expect(flow.state.tab == "ground")
   }
 
-  @Test("A tab that comes again may get its old stack again") func sameStackAgain() {
+  @Test("A tab added again may get its old stack again") func sameStackAgain() {
     var made: [String: UINavigationController] = [:]
     let both: [MallFlow.Floor] = [
       .init(name: "ground", screens: ["hall"]), .init(name: "first", screens: ["cafe"]),
@@ -307,7 +308,7 @@ struct TabbedFlowTests {
     #expect(mall.reports.texts == [])
   }
 
-  @Test("Nothing of it stays alive when its window lets go of it") func leaks() {
+  @Test("A released window keeps nothing of the tab flow alive") func isReleasedWithItsWindow() {
     weak var flow: StateFlowCoordinator<MallFlow>?
     weak var tabs: UITabBarController?
     weak var page: UIViewController?

@@ -1,7 +1,7 @@
 import CoordinatorKitUI
 import Testing
 
-@MainActor @Suite("Following a part of the state in a loop", .headless)
+@MainActor @Suite("Observing a part of the state in a loop", .headless)
 struct ValuesTests {
   private let cards = Cards(["a:1", "b:1"])
 
@@ -25,9 +25,8 @@ struct ValuesTests {
     }
   }
 
-  @Test("The value first, then the changes; who is slow finds the newest alone") func changes()
-    async throws
-  {
+  @Test("A stream delivers the current value, then changes, and slow consumers get only the latest")
+  func deliversTheLatestValue() async throws {
     let heard = Heard()
     let task = follow(try page(), heard)
     await rest()
@@ -41,9 +40,9 @@ struct ValuesTests {
   }
 
   @Test(
-    "The loop ends when its screen has left, and the task lets go of it",
+    "The loop ends when its screen has left, and the task releases it",
     arguments: ["back", "code", "removed", "ended"])
-  func ends(way: String) async throws {
+  func endsWithItsScreen(way: String) async throws {
     let heard = Heard()
     weak var released: CardPage?
     let task: Task<Void, Never>
@@ -66,7 +65,7 @@ struct ValuesTests {
     #expect(released == nil)
   }
 
-  @Test("A flow that is released finishes its streams") func flowReleased() async {
+  @Test("A released flow finishes its streams") func flowReleased() async {
     let heard = Heard()
     let page = CardPage("p:1") { _ in }
     let task: Task<Void, Never>
@@ -84,7 +83,7 @@ struct ValuesTests {
     #expect(heard.lines == ["0", "end"])
   }
 
-  @Test("A controller that is released without having been shown finishes its streams")
+  @Test("A controller released without being shown finishes its streams")
   func controllerReleased() async {
     let heard = Heard()
     var page: CardPage? = CardPage("p:1") { _ in }
@@ -99,7 +98,8 @@ struct ValuesTests {
     #expect(heard.lines == ["0", "end"])
   }
 
-  @Test("A loop that is left is told nothing more, and keeps nothing") func broken() async throws {
+  @Test("A loop that was broken receives nothing more and retains nothing")
+  func endsWhenTheLoopBreaks() async throws {
     let page = try page()
     var asked = 0
     let counted: @MainActor (CardFlow.State) -> Int = { state in
@@ -115,9 +115,8 @@ struct ValuesTests {
     #expect(asked == 0)
   }
 
-  @Test("A flow that has ended gives the value as it is, and the stream ends") func afterTheEnd()
-    async throws
-  {
+  @Test("A flow that has ended delivers its current value, and the stream ends")
+  func afterTheEnd() async throws {
     let page = try page()
     cards.send(.end("done"))
     var values: [Int] = []

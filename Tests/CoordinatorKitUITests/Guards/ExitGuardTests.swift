@@ -2,7 +2,7 @@ import CoordinatorKitUI
 import Foundation
 import Testing
 
-@MainActor @Suite("What may not be left stays, whatever way out is tried", .headless)
+@MainActor @Suite("A guarded screen stays, whatever way out is tried", .headless)
 struct ExitGuardTests {
   /// A way out of the screen on top of a stack.
   enum WayOut: String, CaseIterable, Sendable {
@@ -19,8 +19,8 @@ struct ExitGuardTests {
     editor.settle()
   }
 
-  @Test("Back, the swipe and the menu are refused, and told", arguments: WayOut.allCases)
-  func stack(way: WayOut) {
+  @Test("Back, the swipe and the menu are refused and reported", arguments: WayOut.allCases)
+  func refusesEveryWayOutOfAStack(way: WayOut) {
     let editor = EditorPhone(.init(editor: .stack, isDirty: true))
     take(way, on: editor)
     #expect(editor.onShow == "list › editor")
@@ -35,8 +35,8 @@ struct ExitGuardTests {
     #expect(editor.phone.log == [])
   }
 
-  @Test("When the guard lets go, the same ways lead out", arguments: WayOut.allCases)
-  func opened(way: WayOut) {
+  @Test("Once the guard allows it, the same ways lead out", arguments: WayOut.allCases)
+  func opensWithTheGuard(way: WayOut) {
     let editor = EditorPhone(.init(editor: .stack, isDirty: true))
     // A menu that asks for the root looks like the second tap on a tab.
     editor.phone.session.policy.popsToRootFromBackMenu = false
@@ -55,7 +55,8 @@ struct ExitGuardTests {
     #expect(editor.flow.state.editor == nil)
   }
 
-  @Test("A screen above the guarded one may be left; the menu may not take both") func above() {
+  @Test("A screen above the guarded one may leave, but the menu may not remove both")
+  func allowsLeavingScreensAbove() {
     let editor = EditorPhone(.init(editor: .stack, hasPage: true, isDirty: true))
     take(.backMenu, on: editor)
     #expect(editor.onShow == "list › editor › page")
@@ -67,8 +68,8 @@ struct ExitGuardTests {
       ])
   }
 
-  @Test("A sheet stays in place before the user pulls at it, and the pull is told")
-  func sheet() throws {
+  @Test("A sheet stays in place before the user pulls at it, and the pull is reported")
+  func keepsASheetInPlace() throws {
     let editor = EditorPhone(.init(editor: .sheet))
     let sheet = try #require(editor.sheet)
     #expect(!sheet.isModalInPresentation)
@@ -102,7 +103,7 @@ struct ExitGuardTests {
       ])
   }
 
-  @Test("A sheet that the app itself keeps in place stays so when the guard lets go")
+  @Test("A sheet that the app itself keeps in place stays so when the guard opens")
   func appsOwnFlag() throws {
     let editor = EditorPhone(.init(editor: .sheet))
     let sheet = try #require(editor.sheet)
@@ -112,7 +113,7 @@ struct ExitGuardTests {
     #expect(sheet.isModalInPresentation)
   }
 
-  @Test("A child flow in a sheet keeps the sheet of its parent in place") func childFlow() throws {
+  @Test("A child flow in a sheet keeps its parent's sheet in place") func childFlow() throws {
     let reports = Reports()
     var attempts: [String] = []
     weak var child: StateFlowCoordinator<EditorFlow>?
@@ -139,7 +140,8 @@ struct ExitGuardTests {
     #expect(reports.texts == [])
   }
 
-  @Test("A message that would close the editor is refused as a gesture is") func message() async {
+  @Test("A message that would close the editor is refused like a gesture")
+  func refusesAMessage() async {
     let editor = EditorPhone(.init(editor: .sheet, isDirty: true))
     let outcome = await editor.flow.deliver(EditorFlow.Message.close)
     #expect(outcome == .refused("unsaved changes"))
@@ -147,7 +149,8 @@ struct ExitGuardTests {
     #expect(editor.log == [])
   }
 
-  @Test("A guard that redirects sends its message when the exit is tried") func redirect() throws {
+  @Test("A guard that redirects sends its message when the exit is tried")
+  func sendsTheRedirect() throws {
     let editor = EditorPhone(.init(editor: .sheet, isDirty: true, answer: .redirect))
     #expect(!editor.phone.user.swipeDown(try #require(editor.sheet)))
     editor.settle()
@@ -155,7 +158,8 @@ struct ExitGuardTests {
     #expect(editor.log == ["ask"])
   }
 
-  @Test("A guard that holds keeps the screen; the attempt is told") func hold() {
+  @Test("A guard that holds keeps the screen, and the attempt is reported")
+  func reportsAnAttemptWhenHolding() {
     let editor = EditorPhone(.init(editor: .stack, isDirty: true, answer: .hold))
     take(.backButton, on: editor)
     #expect(editor.onShow == "list › editor")
@@ -185,7 +189,7 @@ struct ExitGuardTests {
     #expect(editor.onShow == "list")
   }
 
-  @Test("A plain stack has its swipe again when the flow that guarded it has left")
+  @Test("A plain stack regains its swipe when the guarding flow has left")
   func plainStackAfterwards() {
     let editor = EditorPhone(.init(editor: .stack, isDirty: true), in: UINavigationController())
     let tabs = TabBarCoordinator(tabs: [editor.flow], parent: editor.root)
@@ -197,7 +201,7 @@ struct ExitGuardTests {
     #expect(editor.navigation.interactivePopGestureRecognizer?.isEnabled == true)
   }
 
-  @Test("The app's own screens above are nobody's to guard") func foreignScreen() {
+  @Test("The app's own screens above are not guarded") func foreignScreen() {
     let editor = EditorPhone(.init(editor: .stack, isDirty: true))
     editor.navigation.pushViewController(Page("web"), animated: false)
     editor.settle()
@@ -206,7 +210,7 @@ struct ExitGuardTests {
     #expect(editor.log == [])
   }
 
-  @Test("What nobody can refuse goes: the sheet below is dismissed by other code") func facts() {
+  @Test("A sheet below that other code dismisses leaves despite the guard") func acceptsFacts() {
     let editor = EditorPhone(.init(editor: .sheet, isDirty: true))
     editor.navigation.dismiss(animated: false)
     editor.settle()
@@ -215,7 +219,7 @@ struct ExitGuardTests {
     #expect(editor.flow.state.editor == nil)
   }
 
-  @Test("A popover is not closed by a tap beside it while it may not be left") func popover() {
+  @Test("A guarded popover is not closed by an outside tap") func keepsAPopover() {
     let root = BaseComponentCoordinator(window: nil)
     let parent = ChildCoordinator(UIViewController(), parent: root)
     let phone = Phone(showing: parent.rootViewController)

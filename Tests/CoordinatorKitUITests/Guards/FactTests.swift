@@ -2,7 +2,7 @@ import CoordinatorKitUI
 import Testing
 
 /// What has happened, or is the app's own word, is no question: no guard keeps it.
-@MainActor @Suite("What no guard can refuse happens, and is told", .headless)
+@MainActor @Suite("What no guard can refuse happens and is reported", .headless)
 struct FactTests {
   private let reports = Reports()
   private let phone = Phone()
@@ -42,8 +42,10 @@ struct FactTests {
 
   private static let flowLeft = ["left editor: parentRemoved", "left list: parentRemoved"]
 
-  @Test("Other code that pops one level of a FlowNavigationController", arguments: [true, false])
-  func pop(isAnimated: Bool) {
+  @Test(
+    "Other code that pops one level of a FlowNavigationController is not refused",
+    arguments: [true, false])
+  func acceptsAForeignPop(isAnimated: Bool) {
     let editor = EditorPhone(.init(editor: .stack, isDirty: true))
     editor.navigation.popViewController(animated: isAnimated)
     editor.settle()
@@ -52,7 +54,7 @@ struct FactTests {
     #expect(editor.flow.state.editor == nil)
   }
 
-  @Test("Other code that sets the stack") func set() {
+  @Test("Other code that sets the stack is not refused") func acceptsAForeignSet() {
     let editor = EditorPhone(.init(editor: .stack, isDirty: true))
     editor.navigation.setViewControllers([editor.navigation.viewControllers[0]], animated: false)
     editor.settle()
@@ -60,7 +62,9 @@ struct FactTests {
     #expect(editor.log == ["left editor: foreign"])
   }
 
-  @Test("The back button of a plain navigation controller, and its menu", arguments: [true, false])
+  @Test(
+    "The back button and the menu of a plain navigation controller are not refused",
+    arguments: [true, false])
   func plainStack(isMenu: Bool) {
     let plain = RecordingNavigationController()
     let editor = EditorPhone(.init(editor: .stack, isDirty: true), in: plain)
@@ -73,7 +77,7 @@ struct FactTests {
     #expect(editor.reports.kinds == [.unguardedExit])
   }
 
-  @Test("Another root of the window") func rootSwap() {
+  @Test("Another root of the window is not refused") func rootSwap() {
     let flow = guarded()
     let root = open(flow)
     root.setRoot(child: ChildCoordinator(Page("login")))
@@ -82,7 +86,7 @@ struct FactTests {
     #expect(log.lines == Self.flowLeft + ["left \(flow.coordinatorName): replaced"])
   }
 
-  @Test("A tab that is taken away") func tabTakenAway() {
+  @Test("Removing a tab is not refused") func tabTakenAway() {
     let (flow, other) = (guarded(), ChildCoordinator(Page("other")))
     let tabs = TabBarCoordinator(tabs: [flow, other])
     let root = open(tabs)
@@ -93,7 +97,8 @@ struct FactTests {
     withExtendedLifetime(root) {}
   }
 
-  @Test("A tab that is selected by code, whatever guards say about taps") func selectedByCode() {
+  @Test("Selecting a tab by code is not refused, whatever guards say about taps")
+  func selectedByCode() {
     let (flow, other) = (guarded(), ChildCoordinator(Page("other")))
     let tabs = TabBarCoordinator(tabs: [flow, other])
     let root = open(tabs)
@@ -107,7 +112,7 @@ struct FactTests {
     withExtendedLifetime(root) {}
   }
 
-  @Test("A coordinator that dismisses its child") func dismissedChild() {
+  @Test("A coordinator that dismisses its child is not refused") func dismissedChild() {
     let (parent, flow) = (ChildCoordinator(Page("home")), guarded())
     let root = open(parent)
     parent.present(child: flow, animated: false)
@@ -119,7 +124,8 @@ struct FactTests {
     withExtendedLifetime(root) {}
   }
 
-  @Test("A parent flow whose state closes the sheet of a child flow") func parentCloses() {
+  @Test("A parent flow whose state closes the sheet of a child flow is not refused")
+  func parentCloses() {
     let flow = guarded()
     let house = House { $0.name == "child" ? flow : nil }
     house.send(.show(["hall"], [.init("child")]))
@@ -133,7 +139,8 @@ struct FactTests {
       ])
   }
 
-  @Test("Other code that dismisses what lies below a guarded flow") func parentRemoved() {
+  @Test("Other code that dismisses something below a guarded flow is not refused")
+  func parentRemoved() {
     let (parent, below, flow) = (
       ChildCoordinator(Page("home")), ChildCoordinator(Page("below")), guarded()
     )
@@ -152,7 +159,7 @@ struct FactTests {
     withExtendedLifetime(root) {}
   }
 
-  @Test("A window that is closed with its scene") func sceneClosed() {
+  @Test("Closing a window with its scene is not refused") func sceneClosed() {
     let scene = phone.session.connectScene()
     let root = root(in: UIWindow(windowScene: scene))
     let flow = guarded()
@@ -166,7 +173,8 @@ struct FactTests {
     withExtendedLifetime(root) {}
   }
 
-  @Test("A screen that a coordinator pushed onto the app's own stack") func pushedChild() {
+  @Test("Leaving a screen that a coordinator pushed onto the app's own stack is not refused")
+  func pushedChild() {
     let navigation = UINavigationController(rootViewController: Page("home"))
     let parent = ChildCoordinator(navigation)
     let root = open(parent)

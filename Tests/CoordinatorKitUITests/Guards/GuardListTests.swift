@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `Docs/Guards.md` promises line by line what can be guarded; a line without a test promises nothing.
-@Suite("Each line of the list of guards names a test that exists")
+@Suite("Each line of the list of guards names an existing test")
 struct GuardListTests {
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -74,7 +74,8 @@ struct GuardListTests {
     return String(line[range.upperBound...].prefix { $0.isLetter || $0.isNumber || $0 == "_" })
   }
 
-  @Test("There is a table for each container, and for messages") func containers() throws {
+  @Test("There is a table for each container, and for messages")
+  func hasATablePerContainer() throws {
     let headings = Set(try Self.lines().map(\.heading))
     #expect(
       headings == [
@@ -83,20 +84,21 @@ struct GuardListTests {
       ])
   }
 
-  @Test("Each line says what each system does, in words that are explained") func systems() throws {
+  @Test("Each line describes each system in words that are explained")
+  func describesEachSystem() throws {
     let unclear = try Self.lines().filter { line in
       line.systems.count != 4 || !Self.marks.isSuperset(of: line.systems)
     }
     #expect(unclear.map(\.way) == [])
   }
 
-  @Test("Each line names its tests") func named() throws {
+  @Test("Each line names its tests") func namesItsTests() throws {
     #expect(try Self.lines().filter(\.tests.isEmpty).map(\.way) == [])
   }
 
-  @Test("Each test that is named exists") func existing() throws {
+  @Test("Each named test exists") func namesExistingTests() throws {
     let all = try Self.allTests()
-    #expect(all.contains("GuardListTests/existing"))
+    #expect(all.contains("GuardListTests/namesExistingTests"))
     #expect(try Self.lines().flatMap(\.tests).filter { !all.contains($0) } == [])
   }
 }

@@ -1,7 +1,7 @@
 import CoordinatorKitUI
 import Testing
 
-@MainActor @Suite("A guard stands in each kind of container, on each system", .headless)
+@MainActor @Suite("A guard protects each kind of container on each system", .headless)
 struct GuardPlaceTests {
   private func editor(in style: SheetStyle) -> EditorPhone {
     EditorPhone(.init(editor: .sheet, style: style, isDirty: true))
@@ -34,7 +34,7 @@ struct GuardPlaceTests {
     }
   }
 
-  @Test("A form sheet stays, and the swipe is told") func formSheet() throws {
+  @Test("A form sheet stays, and the swipe is reported") func formSheet() throws {
     let editor = editor(in: .formSheet)
     #expect(!editor.phone.user.swipeDown(try #require(editor.sheet)))
     editor.settle()
@@ -43,7 +43,7 @@ struct GuardPlaceTests {
   }
 
   @Test(
-    "Over the full screen no gesture leads out, and a message is refused",
+    "In full screen no gesture leads out, and a message is refused",
     arguments: [SheetStyle.fullScreen, .overFullScreen])
   func fullScreen(style: SheetStyle) async throws {
     let editor = editor(in: style)
@@ -55,7 +55,7 @@ struct GuardPlaceTests {
     #expect(editor.log == [])
   }
 
-  @Test("A popover in a narrow window is a sheet, and stays as one") func compactPopover() {
+  @Test("A popover in a narrow window is a sheet and stays as one") func compactPopover() {
     let (presented, log, phone) = popover(isWide: false)
     #expect(!phone.user.swipeDown(presented))
     phone.settle()
@@ -63,7 +63,7 @@ struct GuardPlaceTests {
     #expect(log() == ["RemovalMessage.Refused(editor, list, sheetSwipe: unsaved changes)"])
   }
 
-  @Test("A popover in a wide window stays when the user taps beside it") func widePopover() {
+  @Test("A popover in a wide window stays when the user taps outside it") func widePopover() {
     let (presented, log, phone) = popover(isWide: true)
     #expect(!phone.user.tapOutside(presented))
     phone.settle()
@@ -129,7 +129,7 @@ struct GuardPlaceTests {
     #expect(log == ["RemovalMessage.Refused(editor, backButton: unsaved changes)"])
   }
 
-  @Test("In tabs of the app's own a second tap pops nothing") func secondTapInOwnTabs() {
+  @Test("In the app's own tabs a second tap pops nothing") func secondTapInOwnTabs() {
     let editor = EditorPhone(.init(editor: .stack, isDirty: true))
     let bar = UITabBarController()
     bar.viewControllers = [editor.navigation]
@@ -141,7 +141,8 @@ struct GuardPlaceTests {
     #expect(editor.log == ["RemovalMessage.Refused(editor, backMenu: unsaved changes)"])
   }
 
-  @Test("Code that pops several levels of a FlowNavigationController is asked", arguments: [0, 1])
+  @Test(
+    "Code that pops several levels of a FlowNavigationController is guarded", arguments: [0, 1])
   func codePopsSeveral(to index: Int) {
     let editor = EditorPhone(.init(editor: .stack, hasPage: true, isDirty: true))
     let stack = editor.navigation
@@ -155,7 +156,7 @@ struct GuardPlaceTests {
     #expect(editor.log == ["RemovalMessage.Refused(page, editor, backMenu: unsaved changes)"])
   }
 
-  @Test("A change of the state by code is refused as a message is") func update() {
+  @Test("A state change by code is refused like a message") func refusesAStateChangeByCode() {
     let editor = EditorPhone(.init(editor: .stack, isDirty: true))
     var outcomes: [Outcome] = []
     editor.flow.update(completion: { outcomes.append($0) }) { $0.editor = nil }
@@ -165,7 +166,7 @@ struct GuardPlaceTests {
     #expect(editor.log == [])
   }
 
-  @Test("A guard of messages stands before a flow that computes its state")
+  @Test("A message guard protects a flow that computes its state")
   func computedFlow() async {
     let flow = ComputedFlow()
     flow.pages = ["list"]

@@ -58,8 +58,8 @@ struct HeldOnScreenTests {
     phone = Phone(showing: navigation)
   }
 
-  @Test("It lives as long as the screen, though the button that sent it was made anew")
-  func button() {
+  @Test("A held message lives as long as the screen, even if the button that sent it was recreated")
+  func livesAsLongAsTheScreen() {
     do {
       let button = UIButton(type: .system)
       button.sends(ShowOrders())
@@ -73,7 +73,8 @@ struct HeldOnScreenTests {
     #expect(flow.screens == [.start, .orders])
   }
 
-  @Test("A login that Cancel has closed gives up what waited for it") func cancel() {
+  @Test("Closing a login with Cancel expires the message that waited for it")
+  func expiresWhenTheLoginIsCancelled() {
     for message in [ShowOrders(), Cancel(), SignIn(), LoggedIn()] as [any CoordinatorMessageable] {
       flow.send(message: message)
       phone.settle()
@@ -81,7 +82,8 @@ struct HeldOnScreenTests {
     #expect(flow.screens == [.start])
   }
 
-  @Test("What its flow does not take any more is given up, not reported") func unclaimed() {
+  @Test("A message that its flow no longer handles expires without a report")
+  func expiresUnclaimedMessages() {
     var log: [String] = []
     flow.onTrail = { log.append("\($0.message): \($0.outcome)") }
     flow.send(ShowOrders())
@@ -94,7 +96,7 @@ struct HeldOnScreenTests {
       ])
   }
 
-  @Test("An expiry in a handler is nested as what that handler sends is") func nesting() {
+  @Test("An expiry in a handler is nested like that handler's own messages") func nestsAnExpiry() {
     var log: [String] = []
     flow.onTrail = { log.append("\($0.nesting) \($0.message): \($0.outcome)") }
     flow.on(GiveUp.self) { [weak flow] _, _ in flow?.expireHeldMessages() }

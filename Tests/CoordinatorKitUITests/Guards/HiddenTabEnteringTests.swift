@@ -2,7 +2,7 @@ import CoordinatorKitUI
 import Testing
 
 @MainActor
-@Suite("On a phone, too, guards are asked about the sheet of a hidden tab", .headless)
+@Suite("On a phone, guards check the sheet of a hidden tab", .headless)
 struct HiddenTabEnteringTests {
   private typealias Sheets = [[TabbedLibraryFlow.Screen]]
 
@@ -16,9 +16,9 @@ struct HiddenTabEnteringTests {
   }
 
   @Test(
-    "A message that opens it is refused, and a later tap on the tab presents nothing",
+    "A refused message leaves the sheet closed, and a later tap on the tab presents nothing",
     arguments: [[[.archive]], [[.book, .archive]], [[.book], [.archive]]] as [Sheets])
-  private func refuses(_ sheets: Sheets) {
+  private func refusesOpeningTheSheet(_ sheets: Sheets) {
     library.deliver(.present(sheets, over: .account))
     #expect(library.outcomes == [.refused("it is locked")])
     #expect(library.flow.state == .init())
@@ -39,7 +39,7 @@ struct HiddenTabEnteringTests {
     shows("shelf")
   }
 
-  @Test("A message that has to wait brings the login, and opens the sheet after it") func holds() {
+  @Test("A held message opens the login and then the sheet") func opensTheSheetAfterHolding() {
     library.deliver(.present([[.loans]], over: .account))
     #expect(library.outcomes == [.held])
     #expect(library.flow.state == .init(isLoggingIn: true))
@@ -51,7 +51,7 @@ struct HiddenTabEnteringTests {
     shows("account ⌃ loans")
   }
 
-  @Test("A login that the user swipes away takes the message along") func expires() throws {
+  @Test("Swiping the login away expires the held message") func expiresWithTheLogin() throws {
     library.deliver(.present([[.loans]], over: .account))
     let login = try #require(library.tabBarController.presentedViewController)
     #expect(library.phone.user.swipeDown(login))
@@ -62,7 +62,7 @@ struct HiddenTabEnteringTests {
     shows("account")
   }
 
-  @Test("A redirect is sent in its place") func redirects() throws {
+  @Test("A redirect is sent instead of the message") func sendsTheRedirect() throws {
     library.deliver(.present([[.catalogue]], over: .account))
     #expect(library.outcomes == [.performed])
     #expect(library.flow.state == .init(isHelping: true))
@@ -74,7 +74,8 @@ struct HiddenTabEnteringTests {
     shows("account")
   }
 
-  @Test("A tap on the tab asks about nothing that has been let in") func tapsFreely() {
+  @Test("A tap on the tab does not ask the guard again about an admitted screen")
+  func tapsFreely() {
     library.flow.update { $0.isLoggedIn = true }
     library.deliver(.present([[.loans]], over: .account))
     library.flow.update { $0.isLoggedIn = false }

@@ -2,12 +2,12 @@ import CoordinatorKitUI
 import Testing
 
 @MainActor
-@Suite("On a phone, too, what is not saved stays in the sheet of a hidden tab", .headless)
+@Suite("On a phone, unsaved changes stay in the sheet of a hidden tab", .headless)
 struct HiddenTabLeavingTests {
   private typealias Sheets = [[TabbedLibraryFlow.Screen]]
 
   @Test(
-    "A message that takes it away is refused, wherever in the sheets it is",
+    "A message that removes an unsaved screen is refused at any depth of the sheets",
     arguments: [
       ([[.note]], [], "account ⌃ note"), ([[.note]], [[.book]], "account ⌃ note"),
       ([[.book, .note]], [[.book]], "account ⌃ book › note"),
@@ -25,7 +25,7 @@ struct HiddenTabLeavingTests {
     #expect(library.phone.log == [])
   }
 
-  @Test("A change by code is refused as well") func refusesCode() {
+  @Test("A change by code is refused too") func refusesCode() {
     let library = TabbedLibrary(.init(sheets: [.account: [[.note]]]))
     var outcomes: [Outcome] = []
     library.flow.update(completion: { outcomes.append($0) }) { $0.sheets = [:] }
@@ -34,7 +34,7 @@ struct HiddenTabLeavingTests {
     #expect(library.flow.state == .init(sheets: [.account: [[.note]]]))
   }
 
-  @Test("It stays also when the user has seen it and went to another tab by a message")
+  @Test("An unsaved screen also stays when the user has seen it and a message selected another tab")
   func refusesAfterSwitching() {
     let library = TabbedLibrary(.init(tab: .account, sheets: [.account: [[.note]]]))
     library.flow.update { $0.isSaved = true }
@@ -46,7 +46,7 @@ struct HiddenTabLeavingTests {
     #expect(library.onShow == "account ⌃ note")
   }
 
-  @Test("Once it is saved the sheet may be closed") func closesWhenSaved() {
+  @Test("A saved screen's sheet may be closed") func closesWhenSaved() {
     let library = TabbedLibrary(.init(sheets: [.account: [[.note]]]))
     library.deliver(.save)
     library.deliver(.present([], over: .account))

@@ -2,7 +2,7 @@ import CoordinatorKitUI
 import Testing
 
 @MainActor
-@Suite("On a phone, too, what the end of a child that was left leads to is asked about", .headless)
+@Suite("On a phone, guards check what the end of a child that was left leads to", .headless)
 struct LeftChildGuardTests {
   private func leave(
     _ path: [ReadersDeskFlow.Screen] = [], leadingTo next: [ReadersDeskFlow.Screen]
@@ -12,7 +12,7 @@ struct LeftChildGuardTests {
     return desk
   }
 
-  @Test("A screen that may not come does not, and nothing of the end remains")
+  @Test("A refused screen does not appear, and the child's end leaves no trace")
   func refusesEntering() {
     let desk = leave(leadingTo: [.archive])
     #expect(desk.flow.state == .init(join: nil, next: [.archive]))
@@ -20,14 +20,15 @@ struct LeftChildGuardTests {
     #expect(desk.phone.log == [])
   }
 
-  @Test("A screen that may not go stays, and nothing of the end remains") func refusesLeaving() {
+  @Test("A screen that refuses to leave stays, and the child's end leaves no trace")
+  func refusesLeaving() {
     let desk = leave([.note], leadingTo: [.book])
     #expect(desk.flow.state == .init(join: nil, path: [.note], next: [.book]))
     #expect(desk.onShow == "desk › note")
     #expect(desk.phone.log == [])
   }
 
-  @Test("One that has to wait: the end is held, and heard again after the login") func holds() {
+  @Test("A held end is delivered again after the login") func deliversTheHeldEndLater() {
     let desk = leave(leadingTo: [.loans])
     #expect(desk.flow.state == .init(join: nil, next: [.loans], isLoggingIn: true))
     #expect(desk.onShow == "desk ⌃ login")
@@ -43,7 +44,7 @@ struct LeftChildGuardTests {
     #expect(desk.phone.log == [])
   }
 
-  @Test("An end that is held is announced when it is heard, not before") func announcesOnce() {
+  @Test("A held end is announced when it is delivered, not before") func announcesOnce() {
     let desk = leave(leadingTo: [.loans])
     let ends = { desk.trails.filter { $0.hasPrefix("left(") } }
     #expect(ends() == ["left(sheetSwipe): held"])
@@ -51,7 +52,7 @@ struct LeftChildGuardTests {
     #expect(ends() == ["left(sheetSwipe): held", "left(sheetSwipe): handled by ReadersDeskFlow"])
   }
 
-  @Test("A login that the user swipes away takes the end along") func expires() {
+  @Test("Swiping the login away expires the held end") func expiresWithTheLogin() {
     let desk = leave(leadingTo: [.loans])
     desk.swipeDown()
     desk.send(.loggedIn)
@@ -59,14 +60,14 @@ struct LeftChildGuardTests {
     #expect(desk.onShow == "desk")
   }
 
-  @Test("A redirect is sent in its place") func redirects() {
+  @Test("A redirect is sent instead of the end") func sendsTheRedirect() {
     let desk = leave(leadingTo: [.catalogue])
     #expect(desk.flow.state == .init(join: nil, next: [.catalogue], isHelping: true))
     #expect(desk.onShow == "desk ⌃ help")
     #expect(desk.phone.log == [])
   }
 
-  @Test("What may come comes in the same change of screens") func allows() {
+  @Test("Allowed screens appear in the same change of screens") func showsAllowedScreensAtOnce() {
     let desk = leave(leadingTo: [.book])
     #expect(desk.flow.state.endings == ["left(sheetSwipe)"])
     #expect(desk.onShow == "desk › book")

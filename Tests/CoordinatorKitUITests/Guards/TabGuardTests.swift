@@ -37,7 +37,7 @@ struct TabGuardTests {
     phone.settle()
   }
 
-  @Test("A second tap on a tab does not pop what may not be left") func reselect() {
+  @Test("A second tap on a tab does not pop a guarded screen") func refusesASecondTap() {
     editor.send(EditorFlow.Message.edit)
     tap(0)
     #expect(editor.navigationController.titles == ["list", "editor"])
@@ -48,14 +48,15 @@ struct TabGuardTests {
     #expect(log.lines.last == "reselected(0)")
   }
 
-  @Test("Switching tabs leaves no screen, so the editor does not stop it") func switching() {
+  @Test("Switching tabs leaves no screen, so the editor does not block it")
+  func allowsSwitchingTabs() {
     editor.send(EditorFlow.Message.edit)
     tap(1)
     #expect(tabs.selectedTab === account)
     #expect(log.lines == ["selected(1)"])
   }
 
-  @Test("A guard that refuses keeps the tab that is selected") func refuse() {
+  @Test("A guard that refuses keeps the selected tab") func keepsTheSelectedTab() {
     tabs.guarding(TabMessage.self) { _, _ in .refuse("not now") }
     tap(1)
     #expect(tabs.selectedTab === editor)
@@ -63,7 +64,7 @@ struct TabGuardTests {
     #expect(phone.log == [])
   }
 
-  @Test("A guard that redirects has its message sent instead") func redirect() {
+  @Test("A guard that redirects sends its message instead") func sendsTheRedirect() {
     tabs.guarding(TabMessage.self) { _, _ in .redirect(EditorFlow.Message.ask) }
     root.on(EditorFlow.Message.self) { [log] message, _ in log.lines.append("\(message)") }
     tap(1)
@@ -71,7 +72,7 @@ struct TabGuardTests {
     #expect(log.lines == ["ask"])
   }
 
-  @Test("A tab that was held is selected by itself when its guard opens") func hold() {
+  @Test("A held tab is selected automatically when its guard opens") func selectsAHeldTabLater() {
     tabs.guarding(TabMessage.self) { [log] message, _ in
       message == .selected(1) && !log.isOpen ? .hold : .allow
     }

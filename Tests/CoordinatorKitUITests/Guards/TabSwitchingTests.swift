@@ -1,12 +1,12 @@
 import CoordinatorKitUI
 import Testing
 
-@MainActor @Suite("On a phone, too, going to another tab leaves nothing", .headless)
+@MainActor @Suite("On a phone, selecting another tab leaves no screen", .headless)
 struct TabSwitchingTests {
   private typealias Sheets = [[TabbedLibraryFlow.Screen]]
 
   @Test(
-    "A message that selects another tab puts sheets with unsaved changes aside, and they come back",
+    "A message that selects another tab hides sheets with unsaved changes, and they return",
     arguments: [([[.note]], "shelf ⌃ note"), ([[.book], [.note]], "shelf ⌃ book ⌃ note")]
       as [(Sheets, String)])
   private func keepsSheets(_ sheets: Sheets, _ shown: String) {
@@ -23,7 +23,8 @@ struct TabSwitchingTests {
     #expect(library.phone.log == [])
   }
 
-  @Test("So does a change by code") func keepsSheetsForCode() {
+  @Test("A change by code that selects another tab hides such sheets too")
+  func keepsSheetsForCode() {
     let library = TabbedLibrary(.init(sheets: [.shelf: [[.note]]]))
     var outcomes: [Outcome] = []
     library.flow.update(completion: { outcomes.append($0) }) { $0.tab = .account }
@@ -32,7 +33,7 @@ struct TabSwitchingTests {
     #expect(library.onShow == "account")
   }
 
-  @Test("One that selects another tab and closes the sheet as well is refused")
+  @Test("A message that selects another tab and closes the sheet as well is refused")
   func refusesToCloseOnTheWay() {
     let library = TabbedLibrary(.init(sheets: [.shelf: [[.note]]]))
     var outcomes: [Outcome] = []
@@ -45,7 +46,7 @@ struct TabSwitchingTests {
     #expect(library.onShow == "shelf ⌃ note")
   }
 
-  @Test("The user may go between tabs while one has unsaved changes that do not cover the bar")
+  @Test("The user may switch tabs while one has unsaved changes that do not cover the bar")
   func letsTheUserSwitch() {
     let library = TabbedLibrary(.init(stacks: [.shelf: [.note]], sheets: [.account: [[.note]]]))
     library.tap(.account)

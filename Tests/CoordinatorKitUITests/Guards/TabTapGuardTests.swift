@@ -2,7 +2,7 @@ import CoordinatorKitUI
 import Testing
 
 @MainActor
-@Suite("On a phone, too, a tap on a tab that brings or takes screens is asked about", .headless)
+@Suite("On a phone, guards check a tap on a tab that adds or removes screens", .headless)
 struct TabTapGuardTests {
   private typealias Screen = TabbedLibraryFlow.Screen
 
@@ -28,7 +28,7 @@ struct TabTapGuardTests {
     #expect(library.phone.log == [], sourceLocation: sourceLocation)
   }
 
-  @Test("One that would open a sheet which may not come selects nothing, and nobody hears of it")
+  @Test("A tap that would open a refused sheet selects nothing and is not announced")
   func refusesSheet() {
     let library = library(opening: .archive)
     library.tap(.account)
@@ -36,7 +36,7 @@ struct TabTapGuardTests {
     #expect(library.flow.state == .init())
   }
 
-  @Test("So does one that would push such a screen") func refusesPush() {
+  @Test("A tap that would push a refused screen selects nothing either") func refusesPush() {
     let library = TabbedLibrary(
       .init(), TabbedLibraryFlow { tab, state in state.stacks[.account] = [.archive] })
     library.tap(.account)
@@ -45,7 +45,7 @@ struct TabTapGuardTests {
     #expect(library.flow.navigationController(ofTab: "account")?.titles == ["account"])
   }
 
-  @Test("UIKit is told before it selects: the bar's delegate hears of no selection")
+  @Test("A tap is refused before UIKit selects, so the bar's delegate hears of no selection")
   func refusesBeforeUIKitSelects() {
     let (tabs, delegate) = (UITabBarController(), SelectionDelegate())
     tabs.delegate = delegate
@@ -67,8 +67,8 @@ struct TabTapGuardTests {
     }
   }
 
-  @Test("One that has to wait is held, and its tab is selected by itself after the login")
-  func holds() {
+  @Test("A held tap selects its tab automatically after the login")
+  func selectsTheTabAfterHolding() {
     let library = library(opening: .loans)
     library.tap(.account)
     staysOnShelf(library, showing: "shelf ⌃ login")
@@ -85,7 +85,7 @@ struct TabTapGuardTests {
     #expect(library.phone.log == [])
   }
 
-  @Test("A login that the user swipes away takes the tap along") func expires() throws {
+  @Test("Swiping the login away expires the held tap") func expiresWithTheLogin() throws {
     let library = library(opening: .loans)
     library.tap(.account)
     let login = try #require(library.tabBarController.presentedViewController)
@@ -97,14 +97,14 @@ struct TabTapGuardTests {
     #expect(library.trails.contains("selected(1): failed: \(why)"))
   }
 
-  @Test("A redirect is sent in its place") func redirects() {
+  @Test("A redirect is sent instead of the tap") func sendsTheRedirect() {
     let library = library(opening: .catalogue)
     library.tap(.account)
     staysOnShelf(library, showing: "shelf ⌃ help")
     #expect(library.flow.state == .init(isHelping: true))
   }
 
-  @Test("One that would take away what is not saved selects nothing") func refusesToTakeAway() {
+  @Test("A tap that would remove unsaved changes selects nothing") func refusesToTakeAway() {
     let state = TabbedLibraryFlow.State(stacks: [.shelf: [.note]], sheets: [.account: [[.note]]])
     for keepsStacks in [true, false] {
       let library = TabbedLibrary(
@@ -121,7 +121,7 @@ struct TabTapGuardTests {
     }
   }
 
-  @Test("A tap that brings what may come goes through, and is announced") func letsThrough() {
+  @Test("A tap that adds allowed screens is performed and announced") func letsThrough() {
     let library = library(opening: .book)
     library.tap(.account)
     #expect(library.onShow == "account ⌃ book")

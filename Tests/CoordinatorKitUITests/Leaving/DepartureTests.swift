@@ -1,7 +1,7 @@
 import CoordinatorKitUI
 import Testing
 
-@MainActor @Suite("Letting go of a coordinator and all above it", .headless)
+@MainActor @Suite("Releasing a coordinator and everything above it", .headless)
 struct DepartureTests {
   /// Overrides remove(child:) and, unlike it should, does not call super.
   private final class Stubborn: BaseComponentCoordinator, ViewControllerCoordinator {
@@ -14,8 +14,8 @@ struct DepartureTests {
     }
   }
 
-  @Test("B-t15: A coordinator that refuses to remove its children leaves without a loop")
-  func stubborn() {
+  @Test("A coordinator that refuses to remove its children leaves without a loop")
+  func endsDespiteStubbornChildren() {
     // The original removed the first child until none was left: an override without super span for ever.
     let presenter = ChildCoordinator()
     let phone = Phone(showing: presenter.rootViewController)
@@ -30,7 +30,7 @@ struct DepartureTests {
     #expect(presenter.childCoordinators.isEmpty)
   }
 
-  @Test("What is presented over a child that leaves is told before it, and each once")
+  @Test("Presentations over a leaving child are each reported once, before it")
   func topFirst() {
     let presenter = ChildCoordinator()
     let phone = Phone(showing: presenter.rootViewController)

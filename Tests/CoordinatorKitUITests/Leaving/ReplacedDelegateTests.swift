@@ -1,7 +1,7 @@
 import CoordinatorKitUI
 import Testing
 
-@MainActor @Suite("An app that takes the delegate's place after a flow", .headless)
+@MainActor @Suite("An app that replaces the delegate after a flow set it", .headless)
 struct ReplacedDelegateTests {
   private final class Analytics: NSObject, UINavigationControllerDelegate {
     var shown: [String] = []
@@ -15,8 +15,8 @@ struct ReplacedDelegateTests {
   private let house = House(["hall", "room"])
   private let analytics = Analytics()
 
-  @Test("Back is noticed all the same, animated or not", arguments: [true, false])
-  func back(isAnimated: Bool) {
+  @Test("Back is still detected, animated or not", arguments: [true, false])
+  func detectsBack(isAnimated: Bool) {
     house.send(.push("attic"))
     house.settle()
     house.navigation.delegate = analytics
@@ -30,7 +30,7 @@ struct ReplacedDelegateTests {
     #expect(house.removals == ["attic: \(isAnimated ? "backButton" : "foreign")"])
   }
 
-  @Test("Its delegate gets every call from then on, and it is told once")
+  @Test("The app's delegate receives every call from then on, and the replacement is reported once")
   func toldOnce() {
     house.send(.push("attic"))
     house.settle()
@@ -56,7 +56,7 @@ struct ReplacedDelegateTests {
       ])
   }
 
-  @Test("A delegate set to nil is no delegate, and no mistake") func taken() {
+  @Test("Setting the delegate to nil is not a mistake") func acceptsNil() {
     house.navigation.delegate = nil
     _ = house.phone.user.tapBack(in: house.navigation)
     house.settle()

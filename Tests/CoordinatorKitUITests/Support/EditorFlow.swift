@@ -78,7 +78,9 @@ struct EditorFlow: Flow {
     root.on(RemovalMessage.self) { [weak self] removal, _ in
       self?.log.append("left \(removal.screen): \(removal.cause.rawValue)")
     }
-    root.on(RemovalMessage.Refused.self) { [weak self] attempt, _ in self?.log.append("\(attempt)") }
+    root.on(RemovalMessage.Refused.self) { [weak self] attempt, _ in
+      self?.log.append("\(attempt)")
+    }
     root.on(EditorFlow.Message.self) { [weak self] message, _ in self?.log.append("\(message)") }
     phone.window.rootViewController = navigation
     phone.window.makeKeyAndVisible()

@@ -2,7 +2,7 @@ import CoordinatorKitUI
 import Foundation
 import Testing
 
-@MainActor @Suite("Random events: a tester and a coordinator that are told the same agree")
+@MainActor @Suite("A tester and a coordinator that receive the same random events agree")
 struct AgreementTests {
   /// Events in all; an environment variable asks for more or fewer.
   private nonisolated static let budget =
@@ -23,7 +23,8 @@ struct AgreementTests {
     }
   }
 
-  @Test("In thousands of events of every kind") func agreeInThousandsOfEventsOfEveryKind() {
+  @Test("They agree in thousands of events of every kind")
+  func agreeInThousandsOfEventsOfEveryKind() {
     var (seed, taken, kinds) = (0, 0, Set<String>())
     while taken < Self.budget {
       let walk = Self.take(Self.events, seed: seed)

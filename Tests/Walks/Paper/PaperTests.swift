@@ -2,7 +2,7 @@ import CoordinatorKitUI
 import Testing
 
 @MainActor
-@Suite("Random states and moves: UIKit shows the flow's screens, and keeps those that stay")
+@Suite("In random states and moves UIKit shows the flow's screens and keeps those that stay")
 struct PaperTests {
   private static let steps = Array(0..<50)
 
@@ -24,7 +24,8 @@ struct PaperTests {
     return take(Shrinker(fails: fails).shrink(steps), seed: seed, flow: flow)
   }
 
-  @Test("A thousand steps of three thousand", arguments: 0..<3) func agrees(part: Int) {
+  @Test("UIKit agrees in a thousand of three thousand steps", arguments: 0..<3)
+  func agreesAtEveryStep(part: Int) {
     for seed in (part * 20)..<(part * 20 + 20) {
       guard !Self.take(Self.steps, seed: seed).mistakes.isEmpty else { continue }
       let walk = Self.shortest(seed: seed)
@@ -33,14 +34,15 @@ struct PaperTests {
     }
   }
 
-  @Test("Every kind of step is taken") func kinds() {
+  @Test("Every kind of step is taken") func takesEveryKindOfStep() {
     let stories = (0..<12).flatMap { Self.take(Self.steps, seed: $0).story.dropFirst() }
     let kinds = Set(stories.map { $0.prefix { !",:".contains($0) } }.map(String.init))
     let moves = ["back", "swipe back", "cancelled swipe", "swipe down", "back menu"]
     #expect(kinds == Set(PaperEdit.allCases.map { "\($0)" } + moves))
   }
 
-  @Test("A flow that forgets a screen is found, with the one step that shows it") func finds() {
+  @Test("A flow that forgets a screen is found, with the one step that shows it")
+  func findsTheFaultyStep() {
     let flow = PaperFlow(forgotten: 7)
     let walk = Self.shortest(seed: 3, flow: flow)
     #expect(walk.story.count == 2)

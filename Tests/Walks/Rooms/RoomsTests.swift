@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @MainActor
-@Suite("Random events: no guarded screen comes without its condition, and none leaves unasked")
+@Suite("In random events no guarded screen appears without its condition, and none leaves unasked")
 struct RoomsTests {
   /// Events in all; an environment variable asks for more or fewer.
   private nonisolated static let budget =
@@ -20,7 +20,7 @@ struct RoomsTests {
     }
   }
 
-  @Test("In hidden tabs, sheets and stacks, across restarts")
+  @Test("The guards hold in hidden tabs, sheets and stacks, across restarts")
   func holdsInHiddenTabsSheetsAndStacksAcrossRestarts() {
     var (seed, taken) = (0, 0)
     while taken < Self.budget {

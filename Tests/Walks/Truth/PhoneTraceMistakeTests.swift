@@ -2,7 +2,7 @@ import CoordinatorKit
 import EnginePhone
 import Testing
 
-@Suite("What UIKit never does is found in a record")
+@Suite("Events that UIKit never produces are found in a trace")
 struct PhoneTraceMistakeTests {
   typealias Box = ModelPhone.Box
 
@@ -35,7 +35,7 @@ struct PhoneTraceMistakeTests {
     return phone
   }
 
-  @Test("A push that is asked for, begins and ends is none") func ordinaryPush() {
+  @Test("A push that is requested, begins and ends is not a mistake") func ordinaryPush() {
     var trace = PhoneTrace()
     var phone = Self.pushing(&trace)
     phone.end(phone.motions[0])
@@ -45,7 +45,7 @@ struct PhoneTraceMistakeTests {
     #expect(trace.outside == ["before the beginning": 1])
   }
 
-  @Test("A transition ends twice") func endsTwice() {
+  @Test("A transition that ends twice is found") func endsTwice() {
     var trace = PhoneTrace()
     var phone = Self.pushing(&trace)
     phone.end(phone.motions[0])
@@ -54,21 +54,21 @@ struct PhoneTraceMistakeTests {
     #expect(trace.refusals.count == 1)
   }
 
-  @Test("A transition has ended that still runs") func endsEarly() {
+  @Test("A transition reported as ended while still running is found") func endsEarly() {
     var trace = PhoneTrace()
     let phone = Self.pushing(&trace)
     trace.record(.stepEnded, phone.snapshot, [])
     #expect(trace.refusals.count == 1)
   }
 
-  @Test("A transition of ours is cancelled") func isCancelled() {
+  @Test("A cancelled transition of the kit is found") func isCancelled() {
     var trace = PhoneTrace()
     _ = Self.pushing(&trace)
     trace.look(ModelPhone().snapshot)
     #expect(trace.refusals.count == 1)
   }
 
-  @Test("A screen comes that nobody asked for", arguments: [false, true])
+  @Test("A screen that appears unrequested is found", arguments: [false, true])
   func comesUnasked(hasOtherCode: Bool) {
     var trace = PhoneTrace()
     var phone = ModelPhone()
@@ -79,14 +79,14 @@ struct PhoneTraceMistakeTests {
     #expect(trace.refusals.count == 1)
   }
 
-  @Test("A layer has gone, and nobody has done anything") func vanishes() {
+  @Test("A layer that vanished without a cause is found") func findsAVanishedLayer() {
     var trace = PhoneTrace()
     _ = Self.covered(&trace)
     trace.look(ModelPhone().snapshot)
     #expect(trace.refusals.count == 1)
   }
 
-  @Test("It may go once other code has done something, and not come back by that")
+  @Test("A layer may leave after an action of other code, but not return because of it")
   func goesAndComesBack() {
     var trace = PhoneTrace()
     let phone = Self.covered(&trace)
@@ -97,7 +97,8 @@ struct PhoneTraceMistakeTests {
     #expect(trace.refusals.count == 1)
   }
 
-  @Test("What other code did before all was quiet explains nothing later") func isForgotten() {
+  @Test("An action of other code explains nothing after everything has settled")
+  func isForgotten() {
     var trace = PhoneTrace()
     _ = Self.covered(&trace)
     trace.note(.other)
@@ -106,8 +107,8 @@ struct PhoneTraceMistakeTests {
     #expect(trace.refusals.count == 1)
   }
 
-  @Test("A swipe is told as finished that was cancelled", arguments: [false, true])
-  func swipe(isToldAsCancelled: Bool) {
+  @Test("A cancelled swipe reported as finished is found", arguments: [false, true])
+  func findsACancelledSwipeReportedAsFinished(isToldAsCancelled: Bool) {
     var trace = PhoneTrace()
     var phone = Self.covered(&trace)
     trace.note(.user)
@@ -119,7 +120,7 @@ struct PhoneTraceMistakeTests {
     #expect(trace.refusals.count == (isToldAsCancelled ? 0 : 1))
   }
 
-  @Test("Something is heard that nobody waits for") func isHeard() {
+  @Test("A notification that nobody waits for is found") func isHeard() {
     let events: [EngineEvent] = [
       .stepEnded, .pollElapsed, .unwatched, .stepPostponed,
       .stepRefused(.refused("why"), report: nil), .modalEnded(ModalID(), .performed),
@@ -133,7 +134,7 @@ struct PhoneTraceMistakeTests {
     }
   }
 
-  @Test("After a mistake the record is followed again") func goesOn() {
+  @Test("After a mistake the trace is followed again") func goesOn() {
     var trace = PhoneTrace()
     _ = Self.covered(&trace)
     for _ in 0..<3 { trace.look(ModelPhone().snapshot) }
@@ -141,7 +142,8 @@ struct PhoneTraceMistakeTests {
     #expect(trace.checked == 3)
   }
 
-  @Test("What the abstract UIKit has no word for is counted, not passed over") func split() {
+  @Test("An event unknown to the abstract UIKit is counted, not skipped")
+  func countsUnknownEvents() {
     var trace = PhoneTrace()
     var now = ModelPhone().snapshot
     trace.look(now)

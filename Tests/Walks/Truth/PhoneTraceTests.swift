@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 @MainActor
-@Suite("What HeadlessUIKit does, the abstract UIKit of the engine's search may do")
+@Suite("HeadlessUIKit does only what the engine search's abstract UIKit may do")
 struct PhoneTraceTests {
   /// Steps of each walk; an environment variable asks for more or fewer.
   private nonisolated static let budget =
@@ -34,7 +34,7 @@ struct PhoneTraceTests {
     }
   }
 
-  @Test("In walks with every verb") func verbs() {
+  @Test("Walks with every verb stay within the abstract UIKit") func allowsWalksWithEveryVerb() {
     var (tally, seed) = (Tally(), 0)
     while tally.steps < Self.budget {
       var recorder: PhoneRecorder?
@@ -48,7 +48,8 @@ struct PhoneTraceTests {
     tally.expectAllowed("verbs")
   }
 
-  @Test("In walks with flows in tabs and sheets") func flows() {
+  @Test("Walks with flows in tabs and sheets stay within the abstract UIKit")
+  func allowsWalksWithFlows() {
     var (tally, seed) = (Tally(), 0)
     while tally.steps < Self.budget {
       var recorder: PhoneRecorder?

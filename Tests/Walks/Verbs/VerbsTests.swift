@@ -3,8 +3,7 @@ import Foundation
 import Testing
 
 @MainActor
-@Suite(
-  "Random verbs: whatever is shown by hand comes, goes and is told, with everything else at once")
+@Suite("Random manual presentations appear, leave and are reported, along with everything else")
 struct VerbsTests {
   /// Steps in all; an environment variable asks for more or fewer.
   private nonisolated static let budget =
@@ -23,8 +22,9 @@ struct VerbsTests {
       """
   }
 
-  @Test("A share of the steps, 20 to a walk", arguments: 0..<max(1, budget / share))
-  func holds(part: Int) {
+  @Test(
+    "The rules hold in a share of the steps, 20 to a walk", arguments: 0..<max(1, budget / share))
+  func holdsForAShareOfTheSteps(part: Int) {
     var (seed, taken) = (part * 10_000, 0)
     while taken < min(Self.share, Self.budget) {
       let walk = VerbsWalk.take(VerbsWalk.all, seed: seed)
@@ -37,7 +37,7 @@ struct VerbsTests {
     }
   }
 
-  @Test("Every verb is said") func verbs() {
+  @Test("Every verb is used") func usesEveryVerb() {
     let said = (0..<16).reduce(into: Set<VerbsWalk.Verb>()) { said, seed in
       said.formUnion(VerbsWalk.take(VerbsWalk.all, seed: seed).verbs)
     }

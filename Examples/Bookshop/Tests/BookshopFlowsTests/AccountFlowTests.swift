@@ -3,38 +3,38 @@ import CoordinatorKit
 import CoordinatorKitTesting
 import Testing
 
-@Suite("The account's flow")
+@Suite("The account flow")
 struct AccountFlowTests {
   private let account = FlowTester(AccountFlow(), state: .init())
 
-  @Test("Orders are shown to a customer who is logged in")
+  @Test("A customer who is logged in sees the orders")
   func showsOrders() {
     account.send(.loggedIn).send(.showOrders).shows([.account, .orders])
       .send(.open(order: 1)).shows([.account, .orders, .order(1)])
       .back().back().shows([.account])
   }
 
-  @Test("The back menu leads from an order to the account at once")
+  @Test("The back menu leads from an order directly to the account")
   func leavesOrdersAtOnce() {
     account.send(.loggedIn).send(.showOrders).send(.open(order: 1))
       .back(levels: 2).shows([.account])
       .passesOn(AccountMessage.open(order: 1))
   }
 
-  @Test("A login that is swiped down is no login, and may be asked for again")
+  @Test("A login that is swiped down logs nobody in and can be opened again")
   func givesTheLoginUp() {
     account.send(.askLogin).swipeDown().shows([.account])
       .passesOn(AccountMessage.showOrders)
       .send(.askLogin).shows(ScreenStack(.account, presenting: [.login]))
   }
 
-  @Test("Orders are shown to nobody else")
+  @Test("Nobody else sees the orders")
   func hidesOrders() {
     account.passesOn(AccountMessage.showOrders).passesOn(AccountMessage.open(order: 1))
       .shows([.account])
   }
 
-  @Test("The settings are a sheet with a stack of its own")
+  @Test("The settings are a sheet with their own stack")
   func showsSettings() {
     account.send(.showSettings).shows(ScreenStack(.account, presenting: [.settings]))
       .send(.showAbout).shows(ScreenStack(.account, presenting: [.settings, .about]))
@@ -42,14 +42,14 @@ struct AccountFlowTests {
       .swipeDown().shows([.account])
   }
 
-  @Test("A settings sheet goes as a whole, by a swipe or on request")
+  @Test("The settings sheet closes as a whole, by a swipe or on request")
   func closesSettings() {
     let about = account.send(.showSettings).send(.showAbout)
     about.swipeDown().shows([.account])
     about.send(.closeSheet).shows([.account])
   }
 
-  @Test("The login closes when somebody has logged in, and is not offered twice")
+  @Test("The login closes once somebody has logged in and is not offered again")
   func logsIn() {
     account.send(.askLogin).shows(ScreenStack(.account, presenting: [.login]))
       .send(.loggedIn).shows([.account])
@@ -68,7 +68,7 @@ struct AccountFlowTests {
       .shows([.account]).passesOn(AccountMessage.showOrders)
   }
 
-  @Test("The pages of the settings belong to the settings")
+  @Test("Pages of the settings open only in the settings")
   func showsPagesInSettingsOnly() {
     account.passesOn(AccountMessage.showAbout).passesOn(AccountMessage.showNewsletter)
       .shows([.account])

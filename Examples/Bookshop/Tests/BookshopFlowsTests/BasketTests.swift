@@ -1,7 +1,7 @@
 import BookshopFlows
 import Testing
 
-@Suite("The basket and its money")
+@Suite("The basket and its prices")
 struct BasketTests {
   @Test("Copies of one book share a line")
   func countsCopies() {
@@ -16,7 +16,7 @@ struct BasketTests {
     #expect(basket.count(of: 42) == 2)
   }
 
-  @Test("The last copy takes its line along, and what is not there cannot be taken out")
+  @Test("Removing the last copy removes its line, and a book that is not there cannot be removed")
   func takesOut() {
     var basket = Basket()
     basket.add(42)
@@ -26,7 +26,7 @@ struct BasketTests {
     #expect(basket.isEmpty)
   }
 
-  @Test("A book the shop does not know is not added")
+  @Test("A book unknown to the shop is not added")
   func ignoresUnknownBooks() {
     var basket = Basket()
     basket.add(99)

@@ -4,15 +4,15 @@ import CoordinatorKit
 import CoordinatorKitTesting
 import Testing
 
-@Suite("Faults planted in the shop are found, each by a shortest way")
+@Suite("The explorer finds planted faults, each by a shortest path")
 struct BrokenShopTests {
   private func findings(_ fault: BrokenShop.Fault) -> [String] {
     FlowExplorer(BrokenShop(fault), state: .init()).inTheShop(\.isLoggedIn).explore().findings
       .map(\.description)
   }
 
-  @Test("A dead end")
-  func deadEnd() {
+  @Test("It finds a dead end")
+  func findsADeadEnd() {
     #expect(
       findings(.deadEnd) == [
         """
@@ -26,8 +26,8 @@ struct BrokenShopTests {
       ])
   }
 
-  @Test("An unguarded payment")
-  func unguardedPayment() {
+  @Test("It finds an unguarded payment")
+  func findsAnUnguardedPayment() {
     #expect(
       findings(.unguardedPayment) == [
         """
@@ -39,8 +39,8 @@ struct BrokenShopTests {
       ])
   }
 
-  @Test("A second door to the payment")
-  func secondDoor() {
+  @Test("It finds a second way to the payment")
+  func findsASecondWayToPayment() {
     #expect(
       findings(.secondDoor) == [
         """
@@ -52,8 +52,8 @@ struct BrokenShopTests {
       ])
   }
 
-  @Test("An unhandled message")
-  func unhandledMessage() {
+  @Test("It finds an unhandled message")
+  func findsAnUnhandledMessage() {
     #expect(
       findings(.unhandledMessage) == [
         """
@@ -68,8 +68,8 @@ struct BrokenShopTests {
       ])
   }
 
-  @Test("A duplicate screen")
-  func duplicate() {
+  @Test("It finds a duplicate screen")
+  func findsADuplicateScreen() {
     #expect(
       findings(.duplicate) == [
         """

@@ -3,7 +3,7 @@ import CoordinatorKit
 import CoordinatorKitTesting
 import Testing
 
-@Suite("The checkout's flow")
+@Suite("The checkout flow")
 struct CheckoutFlowTests {
   private let basket: Basket
   private let checkout: FlowTester<CheckoutFlow>
@@ -15,7 +15,7 @@ struct CheckoutFlowTests {
     checkout = FlowTester(CheckoutFlow(), state: .init(number: 3, basket: basket))
   }
 
-  @Test("Address, payment and confirmation follow each other and come to an order")
+  @Test("Address, payment and confirmation follow each other and end with an order")
   func comesToAnOrder() {
     checkout.shows([.address]).results(in: nil)
       .send(.deliver(to: "Quay 3")).shows([.address, .payment]).results(in: nil)
@@ -24,7 +24,7 @@ struct CheckoutFlowTests {
       .results(in: Order(number: 3, basket: basket, address: "Quay 3", payment: .invoice))
   }
 
-  @Test("Back asks the question before once more")
+  @Test("Back returns to the previous question")
   func goesBack() {
     checkout.send(.deliver(to: "Quay 3")).send(.pay(by: .card))
       .back().shows([.address, .payment])
@@ -33,7 +33,7 @@ struct CheckoutFlowTests {
       .results(in: Order(number: 3, basket: basket, address: "Quay 4", payment: .card))
   }
 
-  @Test("The back menu asks all questions anew")
+  @Test("The back menu returns to the first question")
   func goesBackToTheAddress() {
     checkout.send(.deliver(to: "Quay 3")).send(.pay(by: .card))
       .back(levels: 2).shows([.address])
@@ -47,7 +47,7 @@ struct CheckoutFlowTests {
       .shows([.address])
   }
 
-  @Test("Closing the sheet is not the checkout's business")
+  @Test("The checkout does not close its own sheet")
   func doesNotCloseItself() {
     checkout.passesOn(CloseSheet()).passesOn(ShopMessage.closeSheet)
   }

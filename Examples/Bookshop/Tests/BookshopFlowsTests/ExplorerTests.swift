@@ -4,20 +4,20 @@ import CoordinatorKit
 import CoordinatorKitTesting
 import Testing
 
-@Suite("Wherever the customer goes, the flows keep their rules")
+@Suite("The flows keep their rules wherever the customer goes")
 struct ExplorerTests {
-  @Test("The shop")
-  func shop() {
+  @Test("The shop keeps its rules")
+  func exploresTheShop() {
     FlowExplorer.shop().expectNoFindings()
   }
 
-  @Test("The account")
-  func account() {
+  @Test("The account keeps its rules")
+  func exploresTheAccount() {
     FlowExplorer.account.expectNoFindings()
   }
 
-  @Test("The checkout, as a map too")
-  func checkout() {
+  @Test("The checkout keeps its rules, and its map is complete")
+  func exploresTheCheckout() {
     let exploration = FlowExplorer.checkout.expectNoFindings()
     #expect(
       exploration.map() == """

@@ -6,13 +6,13 @@ import Testing
 @Suite("Checking the flows of the shop")
 struct FlowCheckTests {
   @Test("The shop keeps its rules", arguments: ShopFlowName.allCases)
-  func passes(flow: ShopFlowName) {
+  func passesTheShop(flow: ShopFlowName) {
     let check = flow.check(stateLimit: 1000)
     #expect(check.isPassed)
     #expect(check.text.hasSuffix(": no findings") && !check.text.contains("\n"))
   }
 
-  @Test("A rule that is broken is told with the shortest way, and a test to paste")
+  @Test("A broken rule is reported with the shortest path and a test to paste")
   func tellsTheShortestWay() {
     let check = FlowCheck(
       of: FlowExplorer(BrokenShop(.unguardedPayment), state: .init()).inTheShop(\.isLoggedIn))
@@ -29,7 +29,7 @@ struct FlowCheckTests {
     #expect(check.text.contains("As a test to paste:\n\n@Test("))
   }
 
-  @Test("A check that did not visit all states is not passed")
+  @Test("A check that did not visit all states does not pass")
   func stopsAtTheLimit() {
     let check = ShopFlowName.checkout.check(stateLimit: 3)
     #expect(!check.isPassed)

@@ -4,7 +4,7 @@ import Testing
 @Suite("Links into the shop")
 struct LinkTests {
   @Test(
-    "A link is read and written alike",
+    "A link that was written reads back the same",
     arguments: [Link.book(42), .book(7), .basket, .account, .settings])
   func readsWhatItWrites(_ link: Link) {
     #expect(Link.parse(link.url) == .success(link))
@@ -16,7 +16,7 @@ struct LinkTests {
   }
 
   @Test(
-    "What is no link is a clear error",
+    "Text that is not a link is a clear error",
     arguments: [
       ("", LinkError.notABookshopLink("")),
       ("https://example.com/book/42", .notABookshopLink("https://example.com/book/42")),
@@ -36,7 +36,7 @@ struct LinkTests {
     #expect(Link.parse(text) == .failure(error))
   }
 
-  @Test("An error says what would be right")
+  @Test("An error says what would be valid")
   func explainsErrors() {
     #expect(
       "\(LinkError.unknownBook(99))"

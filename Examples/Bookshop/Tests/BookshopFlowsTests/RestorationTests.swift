@@ -3,7 +3,7 @@ import CoordinatorKit
 import Foundation
 import Testing
 
-@Suite("The shop begins where the customer left it")
+@Suite("The shop reopens where the customer left it")
 struct RestorationTests {
   private let shop = FlowArchiver(ShopFlow())
   private let account = FlowArchiver(AccountFlow())
@@ -18,8 +18,8 @@ struct RestorationTests {
     restored.flow.screens(for: restored.state)
   }
 
-  @Test("A customer in the checkout comes back to it")
-  func checkout() throws {
+  @Test("A customer in the checkout returns to it")
+  func restoresTheCheckout() throws {
     let state = shopState {
       ($0.book, $0.showsBasket, $0.isLoggedIn, $0.sheet) = (42, true, true, .checkout)
     }
@@ -28,8 +28,8 @@ struct RestorationTests {
     #expect(restored.losses == nil)
   }
 
-  @Test("A customer who is not logged in any more comes back to the basket under the checkout")
-  func loggedOut() throws {
+  @Test("A customer who is no longer logged in returns to the basket under the checkout")
+  func dropsTheCheckoutAfterLogout() throws {
     let state = shopState {
       ($0.book, $0.showsBasket, $0.isLoggedIn, $0.sheet) = (42, true, true, .checkout)
     }
@@ -43,8 +43,8 @@ struct RestorationTests {
         """)
   }
 
-  @Test("A book that has left the catalogue goes with the basket over it")
-  func bookGone() throws {
+  @Test("A book missing from the catalogue is dropped together with the basket over it")
+  func dropsAMissingBook() throws {
     let state = shopState { ($0.book, $0.showsBasket) = (99, true) }
     let restored = shop.restore(
       try shop.archive(state), else: .init(),
@@ -60,16 +60,16 @@ struct RestorationTests {
         """)
   }
 
-  @Test("Unsaved settings are still unsaved, and still asked about")
-  func settings() throws {
+  @Test("Unsaved settings stay unsaved and are still guarded")
+  func keepsUnsavedSettings() throws {
     var state = AccountFlow.State()
     (state.sheet, state.hasUnsavedChanges, state.isAsking) = (.settings(.newsletter), true, true)
     let restored = account.restore(try account.archive(state), else: .init())
     #expect(restored.state == state)
   }
 
-  @Test("A checkout keeps its basket, and one that was confirmed does not order twice")
-  func checkoutFlow() throws {
+  @Test("A checkout keeps its basket, and a confirmed one does not order twice")
+  func keepsTheBasketOfACheckout() throws {
     let archiver = FlowArchiver(CheckoutFlow())
     var basket = Basket()
     basket.add(42)
@@ -87,7 +87,7 @@ struct RestorationTests {
   }
 
   @Test("The shop does not start from the account's archive")
-  func otherFlow() throws {
+  func refusesAnotherFlowsArchive() throws {
     let restored = shop.restore(try account.archive(.init()), else: .init())
     #expect(restored.failure == .otherFlow("AccountFlow", expected: "ShopFlow"))
   }

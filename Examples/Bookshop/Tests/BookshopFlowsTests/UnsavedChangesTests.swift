@@ -3,7 +3,7 @@ import CoordinatorKit
 import CoordinatorKitTesting
 import Testing
 
-@Suite("Unsaved changes of the settings")
+@Suite("Unsaved changes in the settings")
 struct UnsavedChangesTests {
   private let clean = FlowTester(AccountFlow(), state: .init())
     .send(.showSettings).send(.showNewsletter)
@@ -15,7 +15,7 @@ struct UnsavedChangesTests {
   private let question = ScreenStack<AccountFlow.Screen>(
     .account, presenting: ScreenStack(.settings, .newsletter, presenting: [.unsaved]))
 
-  @Test("Without changes the page is left as any other")
+  @Test("A page without changes closes like any other")
   func leavesCleanPage() {
     clean.shows(page)
     clean.back().shows(ScreenStack(.account, presenting: [.settings]))
@@ -25,28 +25,28 @@ struct UnsavedChangesTests {
   }
 
   @Test(
-    "Every message that would take the page away brings the question instead",
+    "Every message that would remove the page opens the question instead",
     arguments: [
       AccountMessage.closeSheet, .showAccount, .showSettings, .showAbout, .askLogin,
     ])
-  func asks(_ message: AccountMessage) {
+  func asksBeforeEveryMessage(_ message: AccountMessage) {
     dirty.shows(page)
       .send(message).isRedirected(to: AccountMessage.askAboutChanges).shows(question)
   }
 
-  @Test("Code that would take the page away brings the question as well")
+  @Test("Code that would remove the page also opens the question")
   func asksCode() {
     dirty.update { $0.sheet = nil }.isRedirected(to: AccountMessage.askAboutChanges)
       .shows(question)
   }
 
-  @Test("So do the back button and a swipe of the sheet")
+  @Test("The back button and a swipe of the sheet also open the question")
   func asksTheUser() {
     dirty.back().isRedirected(to: AccountMessage.askAboutChanges).shows(question)
     dirty.swipeDown().isRedirected(to: AccountMessage.askAboutChanges).shows(question)
   }
 
-  @Test("Before any gesture the flow says that back and a swipe of the sheet lead to the question")
+  @Test("Before any gesture the flow says that Back and a sheet swipe lead to the question")
   func saysSoBeforeGestures() {
     let clean = FlowTester(AccountFlow(), state: .init()).send(.showSettings).send(.showNewsletter)
     for move in [UserMove.back, .swipeDown] {
@@ -56,8 +56,8 @@ struct UnsavedChangesTests {
     }
   }
 
-  @Test("Who stays, or pulls the question down, is back on the page and is asked again")
-  func stays() {
+  @Test("Cancelling or dismissing the question returns to the page, which asks again next time")
+  func staysOnThePage() {
     let asked = dirty.send(.closeSheet)
     asked.send(.stay).shows(page).send(.closeSheet).shows(question)
     asked.swipeDown().shows(page).send(.closeSheet).shows(question)
@@ -69,27 +69,28 @@ struct UnsavedChangesTests {
       .isRedirected(to: AccountMessage.askAboutChanges).shows(question)
   }
 
-  @Test("Once the changes are settled the way out is open, question and all")
+  @Test("Settling the changes removes the question and opens every way out")
   func leadsOut() {
     dirty.send(.closeSheet).send(.changed(isUnsaved: false)).shows(question)
       .send(.closeSheet).shows([.account])
       .send(.showSettings).shows(ScreenStack(.account, presenting: [.settings]))
   }
 
-  @Test("Without changes there is nothing to ask")
+  @Test("Without changes no question is asked")
   func asksOnlyAboutChanges() {
     clean.passesOn(AccountMessage.askAboutChanges).shows(page)
     clean.passesOn(AccountMessage.stay).shows(page)
   }
 
-  @Test("What has left is a fact; the changes wait where they were made")
+  @Test(
+    "A screen that has already left is not questioned, and its changes stay where they were made")
   func factsAreFacts() {
     dirty.userLeft(by: .swipeDown).shows([.account])
       .send(.showSettings).send(.showNewsletter).shows(page)
       .send(.closeSheet).shows(question)
   }
 
-  @Test("Logging in and out elsewhere touches neither page nor question")
+  @Test("Logging in or out elsewhere changes neither page nor question")
   func keepsItThroughLogins() {
     dirty.send(.loggedIn).send(.loggedOut).shows(page)
       .send(.closeSheet).send(.loggedIn).send(.loggedOut).shows(question)

@@ -3,25 +3,25 @@ import BookshopFlows
 import BookshopPlayer
 import Testing
 
-@Suite("What the keys of the face mean")
+@Suite("Keys in the terminal interface")
 struct FaceKeyTests {
   private var face = Face(
     report: .library(stack: [.shelf]), waysOn: .none, size: Size(columns: 100, rows: 20))
 
   @Test(
-    "A key is a step",
+    "Each key performs a step",
     arguments: [
       ("1", Step.tap(.number(1))), ("9", .tap(.number(9))), ("b", .back),
       ("s", .swipeBack(isCancelled: false)), ("S", .swipeBack(isCancelled: true)),
       ("d", .swipeDown(isCancelled: false)), ("D", .swipeDown(isCancelled: true)),
       ("t2", .tab(2)), ("t0", .tab(0)),
     ])
-  func steps(keys: String, step: Step) {
+  func mapsKeysToSteps(keys: String, step: Step) {
     var face = face
     #expect(face.type(keys) == [.step(step)])
   }
 
-  @Test("Keys that mean nothing change nothing", arguments: ["0", "x", "é", "B"])
+  @Test("Unassigned keys change nothing", arguments: ["0", "x", "é", "B"])
   func ignoresOthers(keys: String) {
     var face = face
     #expect(face.type(keys) == [])
@@ -29,8 +29,8 @@ struct FaceKeyTests {
     #expect(face.screen == self.face.screen)
   }
 
-  @Test("q and ctrl-d quit, ctrl-l draws anew, in whatever else is going on")
-  func quits() {
+  @Test("Keys q and ctrl-d quit and ctrl-l redraws, in any mode")
+  func quitsFromAnyMode() {
     var face = face
     #expect(face.type("q") == [.quit])
     #expect(face.press(.control("d"), .control("l")) == [.quit, .redraw])
@@ -38,7 +38,7 @@ struct FaceKeyTests {
     #expect(face.press(.control("l"), .control("d")) == [.redraw, .quit])
   }
 
-  @Test("The arrows mark a button, round and round, and return taps it")
+  @Test("The arrow keys cycle through the buttons, and return taps the marked one")
   func choosesAButton() {
     var face = face
     #expect(face.press(.enter) == [.step(.tap(.number(1)))])
@@ -48,8 +48,7 @@ struct FaceKeyTests {
     #expect(face.press(.backTab, .enter) == [.step(.tap(.number(1)))])
   }
 
-  @Test(
-    "The mark stays on a screen that changes, as far as it has buttons, and begins anew on another")
+  @Test("The mark stays while a screen changes and resets on another screen")
   func keepsTheMark() {
     var face = face
     face.show(.library(stack: [.buttons(12)]), waysOn: .none)
@@ -62,7 +61,7 @@ struct FaceKeyTests {
   }
 
   @Test(
-    "On a screen without buttons return taps the first all the same, and the phone will complain")
+    "On a screen without buttons, return still taps the first one and the phone reports a mistake")
   func hasNoButtons() {
     var face = face
     face.show(
@@ -70,7 +69,7 @@ struct FaceKeyTests {
     #expect(face.press(.down, .up, .enter) == [.step(.tap(.number(1)))])
   }
 
-  @Test("A key that is no digit leaves the question for a tab, and is used up")
+  @Test("A key that is not a digit cancels the question for a tab")
   func leavesTheTabs() {
     var face = face
     #expect(face.type("tb") == [])
@@ -79,7 +78,7 @@ struct FaceKeyTests {
     #expect(face.screen == self.face.screen)
   }
 
-  @Test("Any key leads back from the help")
+  @Test("Any key closes the help")
   func leavesTheHelp() {
     var face = face
     #expect(face.type("?q") == [])
@@ -91,16 +90,16 @@ struct FaceKeyTests {
 struct LinkTypingTests {
   private var face = Face(report: .library(), waysOn: .none, size: Size(columns: 100, rows: 20))
 
-  @Test("A link is typed behind its scheme, and opened by return")
-  func opens() {
+  @Test("Return opens the link typed after its scheme")
+  func opensTheTypedLink() {
     var face = face
     #expect(face.type("lbook/42") == [])
     #expect(face.press(.enter) == [.step(.open(.book(42)))])
     #expect(face.type("b") == [.step(.back)])
   }
 
-  @Test("Backspace takes the last character back, ctrl-u all; other keys do nothing")
-  func edits() {
+  @Test("Backspace deletes the last character, ctrl-u deletes all, other keys do nothing")
+  func editsTheLink() {
     var face = face
     #expect(face.type("lbook/427") == [])
     #expect(face.press(.backspace, .up, .tab, .control("a")) == [])
@@ -110,8 +109,8 @@ struct LinkTypingTests {
     #expect(face.press(.enter) == [.step(.open(.basket))])
   }
 
-  @Test("A link that leads nowhere is told, and stays to be put right")
-  func complains() {
+  @Test("A link that leads nowhere is reported and stays for correction")
+  func keepsAnInvalidLinkForCorrection() {
     var face = face
     #expect(face.type("lbook/4") == [])
     #expect(face.press(.enter) == [])
@@ -125,19 +124,19 @@ struct LinkTypingTests {
     #expect(face.press(.enter) == [.step(.open(.book(42)))])
   }
 
-  @Test("Escape leaves the link")
-  func leaves() {
+  @Test("Escape cancels the link")
+  func leavesOnEscape() {
     var face = face
     #expect(face.press(.character("l"), .escape, .character("b")) == [.step(.back)])
   }
 
-  @Test("What is pasted is a link, without the spaces and line breaks around it")
-  func pastes() {
+  @Test("Pasted text becomes the link without surrounding spaces and line breaks")
+  func pastesWithoutWhitespace() {
     var face = face
     #expect(face.press(.paste(" bookshop://book/42\r\n"), .enter) == [.step(.open(.book(42)))])
   }
 
-  @Test("Of a long link the end is shown, with the cursor behind it")
+  @Test("A long link shows its end, followed by the cursor")
   func showsTheEnd() {
     var face = Face(report: .library(), waysOn: .none, size: Size(columns: 48, rows: 17))
     #expect(face.type("l" + String(repeating: "x", count: 50) + "日本!") == [])

@@ -2,13 +2,13 @@ import BookshopFace
 import BookshopPlayer
 import Testing
 
-@Suite("What the face shows")
+@Suite("What the terminal interface shows")
 struct FaceScreenTests {
   private let wide = Size(columns: 100, rows: 20)
   private let narrow = Size(columns: 48, rows: 17)
 
   @Test("The phone is on the left, coordinators, trail and mistakes beside it, the keys below")
-  func showsAll() {
+  func showsAllPanels() {
     let face = Face(
       report: .library(messages: [.open, .count], diagnostics: ["Shelf: shown twice."]),
       waysOn: WaysOn(flow: "Shelf", ways: ["back → shelf"]), size: wide)
@@ -38,7 +38,7 @@ struct FaceScreenTests {
         """.lines)
   }
 
-  @Test("A long trail makes room for the coordinators and the mistakes")
+  @Test("A long trail shrinks to leave room for the coordinators and the mistakes")
   func shortensTheTrail() {
     let face = Face(
       report: .library(messages: Array(repeating: .open, count: 9), diagnostics: ["Oh."]),
@@ -55,7 +55,7 @@ struct FaceScreenTests {
       ])
   }
 
-  @Test("A narrow terminal shows the phone alone, and the keys that matter most")
+  @Test("A narrow terminal shows only the phone and the most important keys")
   func showsThePhoneAlone() {
     let face = Face(report: .library(messages: [.open]), waysOn: .none, size: narrow)
     #expect(
@@ -85,8 +85,8 @@ struct FaceScreenTests {
           "┐" + String(repeating: " ", count: 31)))
   }
 
-  @Test("A terminal that is smaller than the phone is told what it needs")
-  func isTooSmall() {
+  @Test("A terminal smaller than the phone shows the size it needs")
+  func reportsATooSmallTerminal() {
     let face = Face(report: .library(), waysOn: .none, size: Size(columns: 40, rows: 10))
     #expect(
       face.screen.lines.prefix(3) == [
@@ -94,8 +94,8 @@ struct FaceScreenTests {
       ])
   }
 
-  @Test("A sheet with more than fits shows the part with the marked button, and dots for the rest")
-  func scrolls() {
+  @Test("A sheet that does not fit shows the part with the marked button, and dots for the rest")
+  func scrollsToTheMarkedButton() {
     var face = Face(
       report: .library(stack: [.shelf], sheets: [[.login], [.buttons(12)]]), waysOn: .none,
       size: narrow)
@@ -148,7 +148,7 @@ struct FaceScreenTests {
           """.lines + [bottom])
   }
 
-  @Test("A step that changes nothing and reaches nobody is remarked until the next key")
+  @Test("A step that changes nothing and reaches nobody is noted until the next key")
   func remarksThatNothingHappened() {
     var face = Face(report: .library(), waysOn: .none, size: narrow)
     face.show(.library(step: "swipe-back cancel"), waysOn: .none)
@@ -160,7 +160,7 @@ struct FaceScreenTests {
     #expect(face.screen.lines[15] == "Step 4: swipe-back cancel")
   }
 
-  @Test("A step that somebody was told of, or that changed something, is not")
+  @Test("A step that somebody received or that changed something is not noted")
   func remarksNothingElse() {
     var face = Face(report: .library(), waysOn: .none, size: narrow)
     face.show(.library(step: "back", messages: [.open]), waysOn: .none)
@@ -169,8 +169,8 @@ struct FaceScreenTests {
     #expect(face.screen.lines[15] == "Step 4: back")
   }
 
-  @Test("A step that cannot be done is told in three lines at most, and all else stays")
-  func complains() {
+  @Test("An impossible step is reported in at most three lines, and everything else stays")
+  func showsImpossibleStepsInThreeLines() {
     var face = Face(report: .library(), waysOn: .none, size: Size(columns: 48, rows: 20))
     let before = face.screen.lines
     face.complain(
@@ -191,7 +191,7 @@ struct FaceScreenTests {
     #expect(face.screen.lines == before)
   }
 
-  @Test("The question for a tab names the tabs")
+  @Test("The question for a tab lists the tabs")
   func asksForATab() {
     var face = Face(report: .library(), waysOn: .none, size: narrow)
     _ = face.press(.character("t"))
@@ -201,8 +201,8 @@ struct FaceScreenTests {
       ])
   }
 
-  @Test("The help names each key of the key bar, and fits on the smallest terminal")
-  func helps() {
+  @Test("The help lists every key of the key bar and fits on the smallest terminal")
+  func listsEveryKey() {
     var face = Face(report: .library(), waysOn: .none, size: narrow)
     _ = face.press(.character("?"))
     let lines = face.screen.lines
@@ -214,7 +214,7 @@ struct FaceScreenTests {
     }
   }
 
-  @Test("The cursor is hidden, except behind a link that is typed")
+  @Test("The cursor is hidden except after a link being typed")
   func showsTheCursor() {
     var face = Face(report: .library(), waysOn: .none, size: narrow)
     #expect(face.screen.cursor == nil)

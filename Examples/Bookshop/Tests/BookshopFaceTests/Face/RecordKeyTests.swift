@@ -2,7 +2,7 @@ import BookshopFace
 import BookshopPlayer
 import Testing
 
-@Suite("Recording by a key")
+@Suite("Recording with a key")
 struct RecordKeyTests {
   private var face = Face(
     report: .library(), waysOn: .none, size: Size(columns: 48, rows: 17))
@@ -14,8 +14,8 @@ struct RecordKeyTests {
 
   private func line(_ face: Face) -> String { face.screen.lines[15] }
 
-  @Test("r asks for a file, return records into it, and a dot says so from then on")
-  func records() {
+  @Test("Key r asks for a file, return starts recording into it, and a dot marks the recording")
+  func recordsIntoAFile() {
     var face = face
     #expect(face.type("r") == [])
     #expect(line(face) == "Record into session.jsonl")
@@ -29,8 +29,8 @@ struct RecordKeyTests {
     #expect(face.type("b") == [.step(.back)])
   }
 
-  @Test("Once more stops it, and names the command that replays the file")
-  func stops() {
+  @Test("A second r stops the recording and shows the command that replays the file")
+  func stopsRecording() {
     var face = face
     face.record(into: "a.flight")
     #expect(face.type("r") == [.stopRecording])
@@ -43,7 +43,7 @@ struct RecordKeyTests {
     #expect(line(face) == "Step 4: tap 1")
   }
 
-  @Test("A file that cannot be written is told, and another name can be given")
+  @Test("A file that cannot be written is reported, and another name can be entered")
   func asksAgain() {
     var face = face
     #expect(face.press(.character("r"), .enter) == [.record(into: "session.jsonl")])

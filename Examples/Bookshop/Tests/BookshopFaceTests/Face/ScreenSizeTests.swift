@@ -29,7 +29,7 @@ import Testing
       && (cursor.map { $0.row < size.rows && $0.column < size.columns } ?? true)
   }
 
-  @Test("In each mode a screen fills the terminal and no more, from 1x1 to 200x60")
+  @Test("In every mode a screen fills the terminal exactly, from 1x1 to 200x60")
   func fitsAnySize() {
     let report = StepReport.library(
       sheets: [[.login], [.buttons(30)]], messages: Array(repeating: .count, count: 20),
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test("So does what is shown after each step of the tour")
+  @Test("The screen after each step of the tour fits too")
   func fitsTheTour() throws {
     let phone = Phone()
     var number = 0

@@ -1,7 +1,7 @@
 import BookshopFace
 import Testing
 
-@Suite("Keys from bytes")
+@Suite("Decoding keys from bytes")
 struct KeyDecoderTests {
   private func keys(_ text: String) -> [Key] { keys(Array(text.utf8)) }
 
@@ -21,13 +21,12 @@ struct KeyDecoderTests {
     .paste("a\r\u{1B}[A日"), .escape, .down, .character("q"),
   ]
 
-  @Test(
-    "Characters, control keys and codes are told apart; codes that nobody asks for are left out")
+  @Test("Characters, control keys and escape codes are distinguished, and unused codes are ignored")
   func decodesEverything() {
     #expect(keys(Self.everything) == Self.keysOfEverything)
   }
 
-  @Test("However the bytes are split in three, the keys are the same")
+  @Test("The keys are the same however the bytes are split into three parts")
   func decodesAnySplit() {
     let bytes = Array(Self.everything.utf8)
     for first in bytes.indices {
@@ -41,7 +40,7 @@ struct KeyDecoderTests {
     }
   }
 
-  @Test("The escape key alone is known when nothing follows it")
+  @Test("The escape key is recognized when nothing follows it")
   func waitsForEscape() {
     var decoder = KeyDecoder()
     #expect(decoder.feed([0x1B]) == [])
@@ -51,7 +50,7 @@ struct KeyDecoderTests {
     #expect(decoder.feed(Array("[A".utf8)) == [.character("["), .character("A")])
   }
 
-  @Test("A pause between two keys is no key")
+  @Test("A pause between two keys produces no key")
   func pausesBetweenKeys() {
     var decoder = KeyDecoder()
     #expect(decoder.pause() == [])
@@ -60,7 +59,7 @@ struct KeyDecoderTests {
     #expect(decoder.pause() == [])
   }
 
-  @Test("A pause in the middle of a character or of what is pasted loses nothing")
+  @Test("A pause inside a character or pasted text loses nothing")
   func pausesInside() {
     var decoder = KeyDecoder()
     #expect(decoder.feed([0xC3]) + decoder.pause() + decoder.feed([0xA9]) == [.character("é")])
@@ -69,22 +68,22 @@ struct KeyDecoderTests {
     #expect(decoder.feed(Array("b\u{1B}[201~".utf8)) == [.paste("a\u{1B}b")])
   }
 
-  @Test("Bytes that are no UTF-8 are left out, and what follows them is not")
+  @Test("Bytes that are not UTF-8 are skipped, and the bytes after them are kept")
   func leavesOutBadBytes() {
     #expect(
       keys([0x80, 0xFF, 0xC3, 0x61, 0xE2, 0x82, 0x62, 0xED, 0xA0, 0x80, 0x63])
         == [.character("a"), .character("b"), .character("c")])
   }
 
-  @Test("A code that breaks off does not swallow the key after it")
-  func breaksOff() {
+  @Test("A truncated escape code does not swallow the next key")
+  func keepsTheKeyAfterABrokenCode() {
     #expect(keys("\u{1B}[1;\u{1B}[A") == [.up])
     #expect(keys("\u{1B}[\r") == [.enter])
     #expect(keys("\u{1B}[é") == [.character("é")])
     #expect(keys("\u{1B}O\u{1B}OA") == [.up])
   }
 
-  @Test("Ten thousand streams of random bytes bring the decoder to no trap")
+  @Test("Ten thousand streams of random bytes never crash the decoder")
   func survivesNoise() {
     var random = SystemRandomNumberGenerator()
     let liked = Array("\u{1B}\u{1B}[O2001~AZé".utf8)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import BookshopFace
 
-@Suite("Panels below each other")
+@Suite("Panels in a column")
 struct PanelColumnTests {
   private let panels = [
     Panel("Tree", ["a", "b", "c", "d"], wraps: false, importance: 1),
@@ -13,19 +13,19 @@ struct PanelColumnTests {
     PanelColumn(panels: panels).rows(width: 20, height: height).map(\.text)
   }
 
-  @Test("Where there is room, all is shown")
-  func showsAll() {
+  @Test("Panels that fit are shown completely")
+  func showsEverythingThatFits() {
     #expect(column(10) == ["Tree", "  a", "  b", "  c", "  d", "", "Trail", "  1", "  2", "  3"])
   }
 
-  @Test("The least important panel shortens first, and says by how much")
+  @Test("The least important panel shrinks first and shows how much is hidden")
   func shortensTheLeastImportant() {
     #expect(
       column(9) == ["Tree", "  a", "  b", "  … 2 more rows", "", "Trail", "  1", "  2", "  3"])
     #expect(column(8) == ["Tree", "  a", "  … 3 more rows", "", "Trail", "  1", "  2", "  3"])
   }
 
-  @Test("Shortened to its last rows it goes, and the next one makes room")
+  @Test("A panel reduced to its last rows disappears, and the next one shrinks")
   func dropsTheLeastImportant() {
     #expect(column(7) == ["Trail", "  1", "  2", "  3"])
     #expect(column(4) == ["Trail", "  1", "  2", "  3"])
@@ -34,8 +34,8 @@ struct PanelColumnTests {
     #expect(column(0) == [])
   }
 
-  @Test("Long lines are wrapped behind their indent, or shortened where that is asked for")
-  func wraps() {
+  @Test("Long lines wrap after their indent, or are truncated on request")
+  func wrapsLongLines() {
     let panels = [
       Panel("Trail", ["  one two three"], importance: 2),
       Panel("Tree", ["  one two three"], wraps: false, importance: 1),

@@ -11,13 +11,13 @@ struct PainterTests {
     Screen(size: size, rows: rows.map { Row($0) }, cursor: cursor)
   }
 
-  @Test("The first screen is painted whole, row by row")
-  func paintsAll() {
+  @Test("The first screen is painted completely, row by row")
+  func paintsTheFirstScreen() {
     var painter = painter
     #expect(painter.paint(screen("ab")) == "\u{1B}[1;1Hab \u{1B}[2;1H   \u{1B}[?25l")
   }
 
-  @Test("Then only rows that have changed are, and nothing if there are none")
+  @Test("Later screens paint only the rows that changed, or nothing")
   func paintsChanges() {
     var painter = painter
     _ = painter.paint(screen("ab", "c"))
@@ -25,7 +25,7 @@ struct PainterTests {
     #expect(painter.paint(screen("ab", "d")) == "")
   }
 
-  @Test("The cursor is shown at its place, also if nothing else has changed")
+  @Test("The cursor moves to its place even if nothing else changed")
   func movesTheCursor() {
     var painter = painter
     _ = painter.paint(screen("ab", cursor: .init(row: 0, column: 1)))
@@ -37,7 +37,7 @@ struct PainterTests {
     #expect(painter.paint(screen("ax")) == "\u{1B}[?25l")
   }
 
-  @Test("After another size, or when what is there is forgotten, all is painted anew")
+  @Test("After a resize or a reset the whole screen is repainted")
   func paintsAnew() {
     var painter = painter
     _ = painter.paint(screen("ab", "c"))
@@ -47,7 +47,7 @@ struct PainterTests {
     #expect(painter.paint(wider) == "\u{1B}[1;1Hab  \u{1B}[?25l")
   }
 
-  @Test("Styles become colours, if there are any")
+  @Test("Styles become colours if the terminal has any")
   func paintsColours() {
     var row = Row("a", .bold)
     row.append("b", .red)

@@ -11,8 +11,8 @@ struct RowTests {
     return row
   }
 
-  @Test("A row is filled with spaces or cut, counted in columns")
-  func fits() {
+  @Test("A row is padded with spaces or cut to the width in columns")
+  func fitsTheWidth() {
     #expect(row().fitted(to: 9).text == "ab日本c  ")
     #expect(row().fitted(to: 7).text == "ab日本c")
     #expect(row().fitted(to: 6).text == "ab日本")
@@ -20,18 +20,18 @@ struct RowTests {
     #expect(row().fitted(to: 0).text == "")
   }
 
-  @Test("A wide character that fits only in half is left out, with all behind it")
+  @Test("A wide character that only half fits is omitted, and so is everything after it")
   func leavesOutHalves() {
     #expect(row().fitted(to: 5).text == "ab日 ")
     #expect(row().fitted(to: 3).text == "ab ")
   }
 
-  @Test("Styles stay with their texts")
+  @Test("Styles stay with their text")
   func keepsStyles() {
     #expect(row().fitted(to: 4).spans.map(\.style) == [.bold, .red])
   }
 
-  @Test("What would be a code for the terminal is shown as an unknown character")
+  @Test("A terminal control code is shown as an unknown character")
   func printsNoCodes() {
     #expect(Row("a\u{1B}[2J\u{9B}b\r\nc\u{2028}\u{7F}").text == "a�[2J�b��c��")
   }
@@ -40,7 +40,7 @@ struct RowTests {
 @Suite("Columns of a terminal")
 struct ColumnsTests {
   @Test(
-    "A character takes none, one or two columns",
+    "A character is zero, one or two columns wide",
     arguments: [
       ("a", 1), ("é", 1), ("e\u{301}", 1), ("…", 1), ("‹", 1), ("●", 1), ("│", 1), ("▸", 1),
       ("⋮", 1),
@@ -48,11 +48,11 @@ struct ColumnsTests {
       ("🇩🇪", 2),
       ("\u{200B}", 0), ("\u{301}", 0),
     ])
-  func counts(text: String, columns: Int) {
+  func countsColumns(text: String, columns: Int) {
     #expect(text.columns == columns)
   }
 
-  @Test("Words that are longer than a row are broken, with wide characters whole")
+  @Test("Words longer than a row are broken without splitting wide characters")
   func breaksWords() {
     #expect(Lines.wrapped("to bookshop://book", to: 8) == ["to", "bookshop", "://book"])
     #expect(Lines.wrapped("abcdefgh", to: 5, indent: 2) == ["abcde", "  fgh"])
@@ -60,8 +60,8 @@ struct ColumnsTests {
     #expect(Lines.wrapped("日本", to: 0, indent: 3) == ["日本"])
   }
 
-  @Test("A text that is too long ends in an ellipsis, whatever its characters take")
-  func shortens() {
+  @Test("Text that is too long ends in an ellipsis, whatever the width of its characters")
+  func shortensLongText() {
     #expect(Lines.shortened("日本語", to: 5) == "日本…")
     #expect(Lines.shortened("日本語", to: 4) == "日…")
     #expect(Lines.shortened("日", to: 0) == "")

@@ -1,7 +1,7 @@
 import BookshopPlayer
 import Testing
 
-@Suite("The phone as text")
+@Suite("The phone drawn as text")
 struct DrawingTests {
   private let plain = Ink(isColoured: false)
 
@@ -17,7 +17,7 @@ struct DrawingTests {
     ScreenReport(name: title.lowercased(), title: title, elements: elements)
   }
 
-  @Test("A page is drawn between its bar and the tabs, with the back button's title where it fits")
+  @Test("A page is drawn between its bar and the tabs, with the back title where it fits")
   func drawsAPage() {
     let drawn = report(
       stack: [
@@ -50,7 +50,7 @@ struct DrawingTests {
         """)
   }
 
-  @Test("Sheets lie over each other, and only the topmost shows more than its bar")
+  @Test("Sheets overlap, and only the topmost shows more than its bar")
   func drawsSheets() {
     let drawn = report(
       stack: [page("List", .line("hidden"))],
@@ -71,7 +71,7 @@ struct DrawingTests {
     #expect(!drawn.contains("hidden") && !drawn.contains("● Account"))
   }
 
-  @Test("A long title shortens the back button, a longer one itself; long lines are wrapped")
+  @Test("A long title shortens the back button and then itself, and long lines wrap")
   func fitsLongTexts() {
     let long = "A title that is longer than any phone would ever show"
     let lines = report(
@@ -89,7 +89,7 @@ struct DrawingTests {
     #expect(text.hasSuffix("Trail: no message\nDiagnostics:\n  Nobody heard it.\n"))
   }
 
-  @Test("Colours change nothing but colours")
+  @Test("Colours change nothing else")
   func coloursOnly() {
     let coloured = report(stack: [page("List")], diagnostics: ["Oh."])
     let text = coloured.text(Ink(isColoured: true))

@@ -24,7 +24,7 @@ import Testing
     return issues.messages
   }
 
-  @Test("What is compiled and run here is what is printed, word for word") func printed() throws {
+  @Test("The compiled test is exactly the printed text") func compilesWhatIsPrinted() throws {
     let flight = try flight()
     let tests = [
       flight.swiftTest(of: SwitchedShop(), as: "ShopFlow", reading: ShopReplay.messages),
@@ -38,9 +38,8 @@ import Testing
     #expect(compiled[code...] == tests.joined(separator: "\n"))
   }
 
-  @Test("The printed test passes on the flow as it was, and fails with the fault") func fails()
-    throws
-  {
+  @Test("The printed test passes on the original flow and fails with the fault")
+  func failsWithTheFault() throws {
     #expect(try issues(shopFlowAsRecorded) == [])
     let found = try SwitchedShop.isFaulty.withValue(true) { try issues(shopFlowAsRecorded) }
     #expect(
@@ -51,8 +50,7 @@ import Testing
   }
 
   @Test(
-    "Printed for a faulty flow, the test ends with the first step that differs, and expects what was"
-  )
+    "A test printed for a faulty flow ends with the first different step and its recorded result")
   func endsAtTheDifference() throws {
     let flight = try flight()
     let test = SwitchedShop.isFaulty.withValue(true) {

@@ -4,7 +4,7 @@ import CoordinatorKit
 import CoordinatorKitTesting
 import Testing
 
-@Suite("A recorded session of the shop is replayed without a phone")
+@Suite("A recorded session of the shop replays without a phone")
 @MainActor struct RecordedSessionTests {
   private static let steps = ScriptLine.lines(of: RecordedPhone.longScript).count
   private let recorded = RecordedPhone()
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test("More than fifty steps on the phone replay identically on each flow")
-  func identical() throws {
+  func replaysIdentically() throws {
     let flight = try flight()
     #expect(Self.steps > 50)
     #expect(flight.flows == ["ShopFlow", "AccountFlow", "CheckoutFlow"])
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test("A flow that forgets the basket when the login closes differs from that step on")
-  func faulty() throws {
+  func findsTheFaultyStep() throws {
     let flight = try flight()
     let replay = SwitchedShop.isFaulty.withValue(true) {
       flight.replay(on: SwitchedShop(), as: "ShopFlow", reading: ShopReplay.messages)
@@ -46,7 +46,8 @@ import Testing
         """)
   }
 
-  @Test("The same session recorded twice is the same file") func stable() throws {
+  @Test("The same session recorded twice produces the same file")
+  func recordsTheSameFileTwice() throws {
     let again = RecordedPhone()
     try recorded.play(RecordedPhone.longScript)
     try again.play(RecordedPhone.longScript)

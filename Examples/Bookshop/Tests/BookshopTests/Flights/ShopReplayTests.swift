@@ -3,7 +3,7 @@ import CoordinatorKit
 import Foundation
 import Testing
 
-@Suite("bookshop replay says how a recorded session comes out")
+@Suite("The command bookshop replay reports the result of a recorded session")
 @MainActor struct ShopReplayTests {
   /// Records a short session into a file, changes the text, and replays it.
   private func replay(_ change: (String) -> String = { $0 }) throws -> ShopReplay {
@@ -18,7 +18,7 @@ import Testing
     return try ShopReplay(ofFileAt: file.path)
   }
 
-  @Test("Identical, flow by flow") func identical() throws {
+  @Test("Identical flows are reported one by one") func reportsIdenticalFlows() throws {
     let replay = try replay()
     #expect(replay.end == .identical)
     #expect(
@@ -29,7 +29,7 @@ import Testing
         """)
   }
 
-  @Test("A step that came out otherwise is told") func different() throws {
+  @Test("A step with a different result is reported") func reportsADifferentStep() throws {
     let replay = try replay {
       $0.replacingOccurrences(
         of: #""shows":"catalogue › book(42)","step":1"#, with: #""shows":"sea","step":1"#)
@@ -46,24 +46,24 @@ import Testing
         """))
   }
 
-  @Test("A flow that the shop does not have cannot be replayed") func foreign() throws {
+  @Test("A flow that the shop does not have cannot be replayed") func rejectsAForeignFlow() throws {
     let replay = try replay { $0.replacingOccurrences(of: "AccountFlow", with: "OtherFlow") }
     #expect(replay.end == .unreadable)
     #expect(replay.text.contains("OtherFlow: the shop has no such flow\n"))
   }
 
-  @Test("A file that was cut off is replayed as far as it goes, and says so") func cutOff() throws {
+  @Test("A truncated file is replayed up to its end, and the report says so") func cutOff() throws {
     let replay = try replay { String($0.dropLast(20)) }
     #expect(replay.end == .identical)
     #expect(replay.text.hasSuffix("The last line of the file was cut off, and is left out.\n"))
   }
 
-  @Test("A file that is no flight is an error") func noFlight() {
+  @Test("A file that is not a flight is an error") func noFlight() {
     #expect(throws: Flight.ReadingError.self) { try replay { _ in "tap 1\n" } }
     #expect(throws: Flight.ReadingError.self) { try ShopReplay(ofFileAt: "/no such file") }
   }
 
-  @Test("A file with nothing but its beginning proves nothing") func empty() throws {
+  @Test("A file with only its header proves nothing") func rejectsAnEmptyRecording() throws {
     #expect(try replay { String($0.prefix { $0 != "\n" }) }.end == .unreadable)
   }
 }

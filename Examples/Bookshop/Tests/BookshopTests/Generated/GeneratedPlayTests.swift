@@ -7,7 +7,7 @@ import Testing
 @Suite("Plays generated from seeds")
 @MainActor struct GeneratedPlayTests {
   @Test(
-    "After every line the phone shows what the flows say, and what left is gone",
+    "After every line the phone agrees with the flows, and what was closed is gone",
     arguments: 1...12 as ClosedRange<UInt64>)
   func agreesWithTheFlows(_ seed: UInt64) throws {
     let play = GeneratedPlay(seed: seed)
@@ -33,7 +33,7 @@ import Testing
     #expect(player.phone.session.log.isEmpty, "seed \(seed)")
   }
 
-  @Test("Between them the plays see every kind of screen and take every kind of step")
+  @Test("Together the plays visit every kind of screen and take every kind of step")
   func seesEverything() {
     let plays = (1...12).map { GeneratedPlay(seed: $0) }
     #expect(plays.allSatisfy { $0.lines.count == 60 })

@@ -15,7 +15,7 @@ import Testing
     .tap(.number(5)), .tap(.title("Buy")), .tap(.title("Basket")), .tap(.title("Check out")),
   ]
 
-  @Test("A login that a checkout waits for leads to the checkout, with one coordinator more")
+  @Test("A login that a checkout waits for leads to the checkout and adds one coordinator")
   func logsInAndGoesOn() throws {
     let phone = Phone()
     let held = try perform(toCheckout, on: phone)
@@ -49,7 +49,7 @@ import Testing
   ]
 
   @Test(
-    "Whatever way out of unsaved changes is tried, they stay, and the question comes",
+    "Every way out of unsaved changes keeps them and opens the question",
     arguments: [
       Step.back, .swipeBack(isCancelled: false), .swipeBack(isCancelled: true),
       .swipeDown(isCancelled: false), .swipeDown(isCancelled: true), .tap(.title("Done")),
@@ -65,7 +65,7 @@ import Testing
     #expect(report.diagnostics == [])
   }
 
-  @Test("The tabs are out of reach under the settings, and code that goes back changes nothing")
+  @Test("The tabs are unreachable under the settings, and code that goes back changes nothing")
   func keepsChangesUnderTabs() throws {
     let phone = Phone()
     _ = try perform(toUnsavedChanges, on: phone)
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(
-    "Save keeps the changes, Discard forgets them, and both lead out", arguments: [true, false])
+    "Save keeps the changes, Discard drops them, and both leave the page", arguments: [true, false])
   func settlesChanges(_ saves: Bool) throws {
     let phone = Phone()
     let report = try perform(
@@ -94,7 +94,7 @@ import Testing
     #expect(report.diagnostics == [])
   }
 
-  @Test("Two phones side by side never meet")
+  @Test("Two phones side by side never interfere")
   func keepsPhonesApart() throws {
     let (first, second) = (Phone(), Phone())
     try first.perform(.tap(.number(1)))
@@ -105,7 +105,7 @@ import Testing
     #expect(second.app.store.basket.isEmpty)
   }
 
-  @Test("A step that cannot be done is refused and changes nothing")
+  @Test("An impossible step is refused and changes nothing")
   func refusesImpossibleSteps() throws {
     let phone = Phone()
     let before = phone.report(0, "")
@@ -123,8 +123,8 @@ import Testing
     #expect(phone.report(0, "") == before)
   }
 
-  @Test("A phone that is put away leaves nothing behind")
-  func isReleased() throws {
+  @Test("A discarded phone leaves nothing behind")
+  func isReleasedCompletely() throws {
     weak var app: AppCoordinator?
     weak var page: UIViewController?
     do {

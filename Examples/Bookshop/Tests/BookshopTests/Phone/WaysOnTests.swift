@@ -1,7 +1,7 @@
 import BookshopPlayer
 import Testing
 
-@Suite("Ways on from where the phone is")
+@Suite("Steps available from the current place")
 @MainActor struct WaysOnTests {
   private func waysOn(after steps: Step...) throws -> WaysOn {
     let phone = Phone()
@@ -9,8 +9,8 @@ import Testing
     return phone.waysOn
   }
 
-  @Test("On a book they are those of the shop, from that very book")
-  func shop() throws {
+  @Test("On a book the steps are those of the shop for that book")
+  func listsTheShopsSteps() throws {
     let waysOn = try waysOn(after: .tap(.title("What the Lighthouse Kept")))
     #expect(waysOn.flow == "ShopFlow")
     #expect(
@@ -22,15 +22,15 @@ import Testing
   }
 
   @Test("While a checkout is held, the login leads to it")
-  func held() throws {
+  func listsTheLoginWhileHeld() throws {
     let waysOn = try waysOn(
       after: .tap(.number(6)), .tap(.title("Buy")), .tap(.title("Basket")),
       .tap(.title("Check out")))
     #expect(waysOn.ways?.first == "logIn(name: \"Ada\") → catalogue › book(58) › basket ⌃ checkout")
   }
 
-  @Test("A place that the map leaves out is told to be none")
-  func offTheMap() throws {
+  @Test("A place missing from the map is reported as unknown")
+  func reportsAPlaceOffTheMap() throws {
     let order: [Step] = [
       .tap(.title("Basket")), .tap(.title("Check out")), .tap(.title("Send it there")),
       .tap(.title("By card")), .tap(.title("Place the order")),
@@ -42,15 +42,15 @@ import Testing
     #expect(phone.waysOn == WaysOn(flow: "ShopFlow", ways: nil))
   }
 
-  @Test("In the second tab they are those of the account")
-  func account() throws {
+  @Test("In the second tab the steps are those of the account")
+  func listsTheAccountsSteps() throws {
     let waysOn = try waysOn(after: .tab(2))
     #expect(waysOn.flow == "AccountFlow")
     #expect(waysOn.ways?.contains("showSettings → account ⌃ settings") == true)
   }
 
-  @Test("In a checkout they are those of the checkout, which guards and data have let in")
-  func checkout() throws {
+  @Test("In a checkout the steps are those that guards and data have allowed")
+  func listsTheCheckoutsSteps() throws {
     let waysOn = try waysOn(
       after: .tap(.number(5)), .tap(.title("Buy")), .tap(.title("Basket")),
       .tap(.title("Check out")),

@@ -2,7 +2,7 @@ import BookshopFlows
 import BookshopPlayer
 import Testing
 
-@Suite("The player")
+@Suite("The script player")
 @MainActor struct PlayerTests {
   /// Plays lines and takes down what is written, one report a line.
   private func play(_ lines: [String]) throws -> [String] {
@@ -11,7 +11,8 @@ import Testing
     return written
   }
 
-  @Test("The start is reported as step 0, then each step; comments and empty lines are none")
+  @Test(
+    "The start is reported as step 0, then each step is counted, without comments and empty lines")
   func countsSteps() throws {
     let written = try play(["# a comment", "", "tap 1", "back   # home again"])
     #expect(written.count == 3)
@@ -33,12 +34,12 @@ import Testing
     #expect(written.count == 2)
   }
 
-  @Test("quit ends the play, whatever follows")
-  func quits() throws {
+  @Test("The step quit ends the play, whatever follows")
+  func quitsImmediately() throws {
     #expect(try play(["quit", "jump"]).count == 1)
   }
 
-  @Test("Whoever types may be wrong and goes on")
+  @Test("An interactive player continues after a mistake")
   func goesOnAfterMistakes() {
     var lines = ["jump", "tap 99", "tap 1", "quit"]
     var written: [String] = []
@@ -53,7 +54,7 @@ import Testing
     #expect(complaints.first == .unknownStep("jump"))
   }
 
-  @Test("Comments are written above their step where that is asked for")
+  @Test("Comments are printed above their step on request")
   func writesComments() throws {
     var written = ""
     try Player(showsComments: true) { written += $0 }.play(["# one", "# two", "tap 1"])
@@ -63,7 +64,7 @@ import Testing
     #expect(!written.contains("# one"))
   }
 
-  @Test("The tour has some twenty steps, each commented or clear, and brings no mistake to light")
+  @Test("The tour has about twenty steps, each commented or clear, and triggers no mistake")
   func playsTheTour() throws {
     let lines = ScriptLine.lines(of: Tour.script)
     let steps = lines.filter { ScriptLine($0).step != nil }.count

@@ -2,13 +2,13 @@ import BookshopPlayer
 import Foundation
 import Testing
 
-@Suite("Reports")
+@Suite("Reports of a step")
 struct ReportTests {
   private func message(_ line: String, _ nesting: Int) -> MessageReport {
     MessageReport(line: line, nesting: nesting, asked: ["Button", "Root"], handledBy: "Root")
   }
 
-  @Test("Messages are told in the order in which they were sent, not in which they ended")
+  @Test("Messages are reported in the order in which they were sent, not in which they ended")
   func ordersMessages() {
     let ended = [
       message("first", 0), message("grandchild", 2), message("child", 1), message("sibling", 1),
@@ -20,8 +20,8 @@ struct ReportTests {
       ])
   }
 
-  @Test("JSON has exactly its keys, in one line, and null where nobody handled anything")
-  func encodes() throws {
+  @Test("JSON has exactly its keys, in one line, with null where nobody handled a message")
+  func encodesAsOneLineOfJSON() throws {
     let screen = ScreenReport(name: "book(42)", title: "Night Train", elements: [.button("Buy")])
     let report = StepReport(
       number: 1, step: "tap 1", tab: 1, tabs: ["Shop"], stack: [screen],
@@ -36,7 +36,8 @@ struct ReportTests {
         """)
   }
 
-  @Test("Who was asked belongs to the message that the step sent, not to those that followed")
+  @Test(
+    "The list of coordinators asked belongs to the message that the step sent, not to later ones")
   func tellsTheFirstMessage() {
     let last = MessageReport(line: "", nesting: 0, asked: ["Other"], handledBy: nil)
     let report = StepReport(

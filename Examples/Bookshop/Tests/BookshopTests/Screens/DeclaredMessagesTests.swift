@@ -5,7 +5,7 @@ import CoordinatorKitUI
 import HeadlessUIKit
 import Testing
 
-@Suite("What the flows say of their screens' buttons is what the buttons send")
+@Suite("The flows declare exactly the messages that their buttons send")
 @MainActor struct DeclaredMessagesTests {
   private let session = HeadlessSession()
 
@@ -69,23 +69,23 @@ import Testing
     }
   }
 
-  @Test("In the shop")
-  func shop() {
+  @Test("The shop declares what its buttons send")
+  func declaresTheShopsMessages() {
     check(
       ShopFlow(), .init(), [.catalogue, .book(42), .basket, .receipt(1), .login], in: [.init()]
     ) { ShopScreens(store: $0).make($1) }
   }
 
-  @Test("In the checkout")
-  func checkout() {
+  @Test("The checkout declares what its buttons send")
+  func declaresTheCheckoutsMessages() {
     let state = CheckoutFlow.State(number: 1, basket: Basket())
     check(CheckoutFlow(), state, [.address, .payment, .confirm], in: [state]) {
       CheckoutScreens(customer: $0.customer).make($1)
     }
   }
 
-  @Test("In the account")
-  func account() {
+  @Test("The account declares what its buttons send")
+  func declaresTheAccountsMessages() {
     var (loggedIn, unsaved) = (AccountFlow.State(), AccountFlow.State())
     loggedIn.isLoggedIn = true
     unsaved.hasUnsavedChanges = true
@@ -96,8 +96,8 @@ import Testing
     ) { AccountScreens(store: $0).make($1) }
   }
 
-  @Test("Nobody is missing in the app: every message of the tabs' screens would be handled")
-  func coverage() {
+  @Test("Every message of the tabs' screens would be handled by the app")
+  func handlesEveryDeclaredMessage() {
     let app = session.enter { AppCoordinator(window: UIWindow()) }
     #expect(app.unhandledMessages() == [])
     app.send(Identify.logIn(name: "Ada"))

@@ -22,7 +22,7 @@ struct ScriptLineTests {
     #expect(ScriptLine(line).comment == comment)
   }
 
-  @Test("Lines end as on any system, and empty ones count")
+  @Test("Lines end as on any system, and empty lines count")
   func splitsLines() {
     #expect(ScriptLine.lines(of: "a\r\n\nb\n") == ["a", "", "b", ""])
   }

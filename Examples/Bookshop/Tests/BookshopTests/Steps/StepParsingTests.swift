@@ -2,10 +2,10 @@ import BookshopFlows
 import BookshopPlayer
 import Testing
 
-@Suite("Steps as text")
+@Suite("Parsing steps")
 struct StepParsingTests {
   @Test(
-    "Each step is read as it is written",
+    "Each step is parsed as it is written",
     arguments: [
       ("tap 3", Step.tap(.number(3))),
       ("tap Check out", .tap(.title("Check out"))),
@@ -25,7 +25,7 @@ struct StepParsingTests {
   }
 
   @Test(
-    "What is no step is a clear error",
+    "Text that is not a step is a clear error",
     arguments: [
       ("jump", StepError.unknownStep("jump")),
       ("Back", .unknownStep("Back")),
@@ -42,7 +42,7 @@ struct StepParsingTests {
     #expect(throws: error) { try Step(parsing: text) }
   }
 
-  @Test("Errors say what to write instead")
+  @Test("An error says what to write instead")
   func explainsErrors() {
     #expect(
       "\(StepError.unexpected("slowly", after: "swipe-back", allowed: "cancel"))"

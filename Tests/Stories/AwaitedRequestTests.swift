@@ -1,0 +1,82 @@
+import CoordinatorKitUI
+import Testing
+
+/// Requests for callers who write `await` instead of completions.
+///
+/// What happened to users: the screen after a sheet was shown while the sheet was still closing, since nobody
+/// could wait for its end.
+@MainActor @Suite("Awaited requests", .headless)
+struct AwaitedRequestTests {
+  private let story = Story()
+
+  /// Begins a task and lets it run until it waits.
+  private func begins(_ work: @escaping @MainActor () async -> Void) async -> Task<Void, Never> {
+    let task = Task { await work() }
+    await Task.yield()
+    return task
+  }
+
+  @Test(
+    "The window presents a child, an alert over it, and dismisses the child, one after the other")
+  func performsAwaitedRequestsInOrder() async {
+    story.begin(with: story.single("home"))
+    let (root, book) = (story.root, story.book)
+    let steps: [@MainActor (Story) async -> Outcome] = [
+      { story in
+        let child = story.single("kid")
+        return await Outcome.of {
+          root.presentInHierarchy(child: child, animated: true, completion: $0)
+        }
+      },
+      { story in
+        let page = story.page("alert")
+        return await Outcome.of {
+          root.presentInHierarchy(viewController: page, animated: true, completion: $0)
+        }
+      },
+      { _ in
+        guard let kid = root.childCoordinators.last as? StorySingle else {
+          return .failed("no kid")
+        }
+        return await Outcome.of { root.dismiss(child: kid, animated: true, completion: $0) }
+      },
+    ]
+    for (number, step) in steps.enumerated() {
+      let task = await begins { [story] in
+        let outcome = await step(story)
+        book.lines.append("step \(number) \(outcome): \(story.onShow)")
+      }
+      book.lines.append("asked \(number)")
+      story.settle()
+      await task.value
+    }
+    story.ends(
+      "home", tree: "WindowCoordinator ·home",
+      log: [
+        "asked 0", "step 0 performed: home ⌃ kid", "asked 1",
+        "step 1 performed: home ⌃ kid ⌃ alert", "asked 2", "left kid: programmatic",
+        "step 2 performed: home",
+      ])
+  }
+
+  @Test("A request refused at once completes at once")
+  func completesARefusedRequestAtOnce() async {
+    let home = story.single("home")
+    story.begin(with: home)
+    let outcome = await Outcome.of {
+      story.root.presentInHierarchy(
+        viewController: home.rootViewController, animated: true, completion: $0)
+    }
+    #expect(outcome == .refused("Page is on show already"))
+    #expect(story.reports.kinds == [.refusedByUIKit])
+  }
+
+  @Test("Of two completions the first counts")
+  func countsTheFirstCompletion() async {
+    let outcome = await Outcome.of {
+      $0(.merged)
+      $0(.performed)
+    }
+    #expect(outcome == .merged)
+  }
+}

@@ -1,0 +1,74 @@
+import CoordinatorKitUI
+import Testing
+
+/// A presentation requested more than once, by the app or by the kit itself.
+///
+/// What happened to users: a screen that could not come was kept for ever, and a popover that another root took
+/// away ended the app.
+@MainActor @Suite("A presentation requested again", .headless)
+struct PresentedAgainTests {
+  private let story = Story()
+
+  @Test("A child requested, withdrawn and requested again is released when it is refused")
+  func refusedAgain() {
+    let tabs: TabBarCoordinator
+    do {
+      let (one, hidden) = (story.single("one"), story.single("hidden"))
+      tabs = story.reports.scope { TabBarCoordinator(tabs: [one, hidden]) }
+      story.begin(with: tabs)
+      let story = story
+      story.ask(.handler) {
+        let kid = story.single("kid")
+        hidden.present(child: kid, animated: true, completion: story.there("first"))
+        hidden.dismiss(child: kid, animated: true)
+        hidden.present(child: kid, animated: true, completion: story.there("second"))
+      }
+    }
+    story.settle()
+    #expect(story.answered == ["first is there", "second is there"])
+    story.ends(
+      "{*one | hidden}", tree: "WindowCoordinator ·TabBarCoordinator ··one ··hidden",
+      log: story.book.lines, reports: [.refusedByUIKit])
+  }
+
+  @Test("A popover interrupted by another root leaves and is not presented again")
+  func leavesAPopoverWithItsRoot() {
+    story.begin(with: story.single("old"))
+    story.user.resize(story.phone.window, to: .init(width: 1024, height: 768))
+    do {
+      let popover = story.single("popover")
+      let controller = popover.rootViewController
+      controller.modalPresentationStyle = .popover
+      controller.popoverPresentationController?.sourceView = story.phone.window
+      story.root.presentInHierarchy(
+        child: popover, animated: true, transition: .init(modalPresentationStyle: .popover),
+        completion: story.noted("popover"))
+      story.root.setRoot(child: story.single("new"), completion: story.noted("new"))
+    }
+    story.settle()
+    story.ends(
+      "new", tree: "WindowCoordinator ·new",
+      log: [
+        "popover: performed", "left popover: parentRemoved", "left old: replaced", "new: performed",
+      ])
+  }
+
+  @Test("A child is presented, dismissed and presented again while another page leaves")
+  func behindAPage() {
+    let app = story.single("app")
+    story.begin(with: app)
+    app.rootViewController.present(story.page("page"), animated: true)
+    story.settle()
+    app.rootViewController.dismiss(animated: false)
+    do {
+      let kid = story.single("kid")
+      app.present(child: kid, animated: false, completion: story.noted("first"))
+      app.dismiss(child: kid, animated: true, completion: story.noted("dismissal"))
+      app.present(child: kid, animated: true, completion: story.noted("second"))
+    }
+    story.settle()
+    story.ends(
+      "app ⌃ kid", tree: "WindowCoordinator ·app ··kid",
+      log: ["dismissal: merged into a later request", "first: performed", "second: performed"])
+  }
+}

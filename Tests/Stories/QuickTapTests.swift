@@ -1,0 +1,199 @@
+import CoordinatorKitUI
+import Testing
+
+/// Two quick taps open one screen.
+///
+/// What happened to users: the second tap pushed the same screen again, or crashed with "pushing the
+/// same view controller instance more than once is not supported".
+@MainActor @Suite("A double tap opens one screen", .headless)
+struct QuickTapTests {
+  /// A message that says where to go, so it counts only from the screen on top.
+  private enum Place: Route { case item, other }
+
+  private let story = Story()
+
+  /// A screen with buttons that send messages.
+  private final class Menu: UIViewController {
+    let open = UIButton()
+    let share = UIButton()
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      view.addSubview(open)
+      view.addSubview(share)
+    }
+  }
+
+  private func begin(open: HouseFlow.Message, share: HouseFlow.Message? = nil) -> (StoryFlow, Menu)
+  {
+    let menu = Menu()
+    menu.title = "menu"
+    menu.open.sends(open)
+    if let share { menu.share.sends(share) }
+    let flow = story.flow("flow", ["menu"], children: ["menu": { [unowned menu] in menu }])
+    story.begin(with: flow)
+    return (flow, menu)
+  }
+
+  @Test(
+    "Two taps on a button whose message names a destination open one screen",
+    arguments: [nil, 0, 0.05, 0.3] as [Double?])
+  func opensANamedDestinationOnce(pause: Double?) {
+    let (flow, menu) = begin(open: .show(["menu", "item"]))
+    #expect(story.user.tap(menu.open))
+    if let pause { pause > 0 ? story.wait(pause) : story.phone.session.turn() }
+    story.user.tap(menu.open)
+    story.settle()
+    #expect(flow.state.stack == ["menu", "item"])
+    story.ends("menu › item", tree: "WindowCoordinator ·flow", log: [])
+    #expect(story.user.tapBack(in: flow.navigationController))
+    story.settle()
+    story.ends("menu", tree: "WindowCoordinator ·flow", log: ["left item: backButton"])
+  }
+
+  @Test("Two taps on a button whose message says push open one screen", arguments: [true, false])
+  func pushesOnce(isInOneTurn: Bool) {
+    let (flow, menu) = begin(open: .push("item"))
+    story.user.tap(menu.open)
+    if !isInOneTurn { story.phone.session.turn() }
+    story.user.tap(menu.open)
+    story.settle()
+    #expect(story.onShow == "menu › item")
+    #expect(story.phone.log == [])
+    #expect(story.reports.texts == [])
+    #expect(flow.state.stack == ["menu", "item"])
+    story.user.tapBack(in: flow.navigationController)
+    story.settle()
+    story.ends("menu", tree: "WindowCoordinator ·flow", log: ["left item: backButton"])
+  }
+
+  @Test("Taps on two buttons in one turn show the state that both messages produce")
+  func twoButtons() {
+    let (flow, menu) = begin(open: .push("item"), share: .push("share"))
+    story.user.tap(menu.open)
+    story.user.tap(menu.share)
+    story.settle()
+    #expect(flow.state.stack == ["menu", "item", "share"])
+    story.ends("menu › item › share", tree: "WindowCoordinator ·flow", log: [])
+  }
+
+  @Test("Two taps present one sheet, and two taps on its button close it")
+  func presentsAndClosesASheetOnce() throws {
+    let (flow, menu) = begin(open: .show(["menu"], [.init("sheet")]))
+    story.user.tap(menu.open)
+    story.user.tap(menu.open)
+    story.settle()
+    #expect(story.onShow == "menu ⌃ sheet")
+    let close = UIButton()
+    close.sends(HouseFlow.Message.show(["menu"]))
+    do {
+      let sheet = try #require(story.sheets.last as? UINavigationController)
+      sheet.topViewController?.view.addSubview(close)
+    }
+    #expect(story.user.tap(close))
+    #expect(story.user.tap(close))
+    story.settle()
+    withExtendedLifetime(flow) {}
+    story.ends("menu", tree: "WindowCoordinator ·flow", log: ["left sheet: programmatic"])
+  }
+
+  @Test("Of two children presented by two taps one is shown, and the other refused with a report")
+  func presentsOneOfTwoChildren() {
+    let (flow, _) = begin(open: .nothing)
+    for _ in 1...2 {
+      flow.present(child: story.single("help"), animated: true) { [book = story.book] in
+        book.lines.append("called back")
+      }
+    }
+    story.settle()
+    story.ends(
+      "menu ⌃ help", tree: "WindowCoordinator ·flow ··help", log: ["called back", "called back"],
+      reports: [.refusedByUIKit])
+  }
+
+  @Test("The same child presented twice appears once and stays")
+  func sameChild() {
+    let (flow, _) = begin(open: .nothing)
+    let help = story.single("help")
+    for _ in 1...2 {
+      flow.present(child: help, animated: true) { [book = story.book] in
+        book.lines.append("called back")
+      }
+    }
+    story.settle()
+    story.ends(
+      "menu ⌃ help", tree: "WindowCoordinator ·flow ··help", log: ["called back", "called back"],
+      reports: [.refusedByUIKit])
+  }
+
+  @Test("A computed flow that returns one controller twice shows it once and reports it")
+  func sameController() {
+    let flow = story.reports.scope { ComputedFlow() }
+    flow.pages = ["a", "b", "b", "a"]
+    story.begin(with: flow)
+    flow.presentFlow(animated: true)
+    story.settle()
+    #expect(story.onShow == "a › b")
+    #expect(story.reports.kinds == [.duplicateScreen])
+    flow.pages = ["a"]
+    flow.dismissFlow(animated: true)
+    story.settle()
+    #expect(story.onShow == "a")
+    #expect(story.phone.log == [])
+  }
+
+  @Test("Back and the opening button in one turn agree in either order")
+  func backAndOpen() {
+    let (flow, menu) = begin(open: .show(["menu", "item"]))
+    story.user.tap(menu.open)
+    story.settle()
+    #expect(story.user.tapBack(in: flow.navigationController))
+    story.user.tap(menu.open)
+    story.settle()
+    #expect(story.onShow == flow.state.stack.map(\.name).joined(separator: " › "))
+    let before = story.onShow
+    story.user.tap(menu.open)
+    story.user.tapBack(in: flow.navigationController)
+    story.settle()
+    #expect(story.onShow == flow.state.stack.map(\.name).joined(separator: " › "))
+    #expect(before == "menu")
+    story.ends("menu › item", tree: "WindowCoordinator ·flow", log: ["left item: backButton"])
+  }
+
+  @Test("A route from a screen no longer on top is dropped, completed and not reported")
+  func dropsAStaleRoute() {
+    let (flow, menu) = begin(open: .push("item"))
+    var trails: [String] = []
+    story.root.onTrail = { trails.append("\($0.outcome)") }
+    flow.on(Place.self) { [weak flow] place, _ in
+      flow?.update { $0.stack.append(.init(stringLiteral: "\(place)")) }
+    }
+    menu.deliver(Place.item, completion: story.noted("first tap"))
+    menu.deliver(Place.other, completion: story.noted("second tap"))
+    story.settle()
+    #expect(trails.last == "\(Outcome.stale)")
+    story.ends(
+      "menu › item", tree: "WindowCoordinator ·flow",
+      log: ["second tap: \(Outcome.stale)", "first tap: performed"])
+    flow.navigationController.topViewController?.deliver(
+      Place.other, completion: story.noted("on top"))
+    story.settle()
+    story.ends(
+      "menu › item › other", tree: "WindowCoordinator ·flow",
+      log: [
+        "second tap: \(Outcome.stale)", "first tap: performed", "on top: performed",
+      ])
+  }
+
+  @Test("Two delivered taps on push both complete")
+  func completesBothTaps() {
+    let (_, menu) = begin(open: .nothing)
+    menu.deliver(HouseFlow.Message.push("item"), completion: story.noted("first"))
+    menu.deliver(HouseFlow.Message.push("item"), completion: story.noted("second"))
+    story.settle()
+    // The second changes nothing, so there is nothing that it would wait for.
+    #expect(story.book.lines == ["second: handled by flow", "first: performed"])
+    story.ends("menu › item", tree: "WindowCoordinator ·flow", log: story.book.lines)
+    #expect(story.book.lines.count == 2)
+  }
+}
