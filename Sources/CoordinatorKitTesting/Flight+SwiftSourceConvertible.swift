@@ -3,8 +3,8 @@ public import CoordinatorKit
 extension Flight {
   /// A value that knows the Swift source which makes it, for tests that are printed to be pasted.
   ///
-  /// Explorer and flight recorder read values by reflection. A type whose values are made otherwise than
-  /// by enum cases or a memberwise initialiser says so, most simply in the test target:
+  /// Explorer and flight recorder read values by reflection. A type whose values are made otherwise
+  /// than by enum cases or a memberwise initializer says so, most simply in the test target:
   ///
   ///     extension Basket: Flight.SwiftSourceConvertible {
   ///       public var swiftSource: String { isEmpty ? "Basket()" : "Basket(\(lines.map(\.book.id)))" }

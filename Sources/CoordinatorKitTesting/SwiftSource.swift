@@ -3,9 +3,10 @@ import Foundation
 
 /// A value as Swift source that makes an equal one, with the names of its types but not of its modules.
 ///
-/// Read by reflection: enum cases, structs by their memberwise initialisers, tuples, optionals,
-/// collections and plain values. Child flows that a flow stores are left out: each is made where it is declared. What cannot be read (objects, closures, types with a mirror of their
-/// own) becomes a comment, so that the source does not compile rather than mean something else;
+/// Read by reflection: enum cases, structs by their memberwise initializers, tuples, optionals,
+/// collections and plain values. Child flows that a flow stores are left out: each is made where it
+/// is declared. What cannot be read (objects, closures, types with a mirror of their own) becomes a
+/// comment, so that the source does not compile rather than mean something else;
 /// `Flight.SwiftSourceConvertible` is the way out.
 ///
 /// - Parameter value: The value.
@@ -127,12 +128,13 @@ extension SwiftSource {
 
   private static func structure(_ value: Any, _ mirror: Mirror) -> String? {
     let labels = mirror.children.map { $0.label ?? "_" }
-    // The names of wrapped and lazy properties are not those of the initialiser, and a value that
+    // The names of wrapped and lazy properties are not those of the initializer, and a value that
     // shows nothing of what it stores must not look empty.
     guard labels.allSatisfy({ !$0.hasPrefix("_") && !$0.hasPrefix("$") }),
       !labels.isEmpty || size(of: value) == 0
     else { return nil }
-    // Nothing tells whether a property was given to the initialiser, but child flows name their parent's type.
+    // Nothing tells whether a property was given to the initializer, but child flows name their
+    // parent's type.
     let given = mirror.children.filter { !isChildFlow($0.value) }
     return "\(typeName(type(of: value)))(\(arguments(given)))"
   }

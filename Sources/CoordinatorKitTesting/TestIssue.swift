@@ -21,7 +21,7 @@ package struct TestIssue: Sendable {
   /// The test's file on disk.
   package var filePath: String { "\(file)" }
 
-  /// Makes an issue.
+  /// Creates an issue.
   ///
   /// - Parameters:
   ///   - message: What was expected and what came.

@@ -1,4 +1,4 @@
-/// A change of screens that deliveries wait for; one that is dropped without an end has failed.
+/// A screen change that deliveries wait for; one that is dropped without an end has failed.
 @MainActor final class PendingEdit {
   private let receipts: [DeliveryReceipt]
   private var hasEnded = false
@@ -16,7 +16,7 @@
 
   deinit {
     guard !hasEnded else { return }
-    // The last reference may be dropped anywhere, so the end is told from the main actor.
+    // The last reference may be dropped on any thread, so the end is reported on the main actor.
     Task { @MainActor [receipts] in
       let outcome = Outcome.failed("what was to show it has been released")
       for receipt in receipts { receipt.editEnded(outcome) }
@@ -27,20 +27,20 @@
 // MARK: - Changes of screens that a message causes
 
 extension MessageDelivery {
-  /// Announces a change of screens to the deliveries under way.
+  /// Announces a screen change to the deliveries in progress.
   ///
-  /// - Returns: To be called exactly once, with how the change ended; it may be dropped with whoever
-  ///   was to call it. Does nothing when no delivery is under way.
+  /// - Returns: A closure to call exactly once with how the change ended; dropping it counts as a
+  ///   failure. Does nothing when no delivery is in progress.
   package static func expectEdit() -> @MainActor (Outcome) -> Void {
     guard let receipt = context?.receipt else { return { _ in } }
     let edit = PendingEdit(receipt.chain)
     return { edit.end($0) }
   }
 
-  /// Announces a change of screens to the deliveries under way, and tells them when it has ended.
+  /// Announces a screen change to the deliveries in progress, and notifies them when it has ended.
   ///
-  /// - Parameter completion: Called before they are told.
-  /// - Returns: To be called exactly once, with how the change ended.
+  /// - Parameter completion: Called before they are notified.
+  /// - Returns: A closure to call exactly once with how the change ended.
   package static func expectEdit(
     telling completion: @escaping @MainActor (Outcome) -> Void
   ) -> @MainActor (Outcome) -> Void {

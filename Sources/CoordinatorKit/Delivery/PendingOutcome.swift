@@ -22,12 +22,12 @@
 }
 
 extension Outcome {
-  /// Waits for the end of a request that tells it to a completion.
+  /// Waits for the outcome of a request that reports it to a completion.
   ///
   ///     let outcome = await Outcome.of { root.setRoot(child: home, animated: true, completion: $0) }
   ///
-  /// - Parameter request: Makes the request, at once, and hands it the completion it is given.
-  /// - Returns: How the request ended; a completion that is called again changes nothing.
+  /// - Parameter request: Makes the request immediately, passing on the completion it receives.
+  /// - Returns: How the request ended; calling the completion again changes nothing.
   @MainActor public static func of(
     _ request: (@escaping @MainActor (Outcome) -> Void) -> Void
   ) async -> Outcome {

@@ -60,7 +60,7 @@ package struct GuestWish: Hashable {
     self.leaving = leaving
   }
 
-  /// The stack as it is wanted, given what is on show.
+  /// The stack as it is wanted, given what is shown.
   func applied(to shown: Layout) -> Layout {
     var wish = shown
     guard var screens = wish.layers.first?.screens else { return shown }
@@ -102,7 +102,7 @@ extension ContainerState {
     return layout.edit(key, to: request.layout, keepsForeign: request.keepsForeign)
   }
 
-  /// Whether a layout on show contains all that is asked for.
+  /// Whether a layout shown contains all that is asked for.
   mutating func isSatisfied(by layout: Layout, at key: ScreenKey) -> Bool {
     var edited = layout
     return edit(&edited, at: key) && edited == layout
@@ -119,7 +119,7 @@ extension ContainerState {
     }
   }
 
-  /// What is on show is what is wanted, for now.
+  /// What is shown is what is wanted, for now.
   package mutating func settle() {
     wanted = seen
   }
@@ -130,10 +130,10 @@ extension ContainerState {
     request?.leftOut.formUnion(screens)
   }
 
-  /// Compares what is on show with what was.
+  /// Compares what is shown with what was.
   ///
   /// - Parameters:
-  ///   - shown: What is on show now.
+  ///   - shown: What is shown now.
   ///   - foreign: The cause for what the user, or other code, took.
   ///   - own: The cause for what our own transition took.
   ///   - aim: What our own transition led to; `nil` if it was none of ours.
@@ -167,7 +167,7 @@ package struct ScreensGone: Hashable {
     package let key: ScreenKey
   }
 
-  /// The screens, the topmost first.
+  /// The screens, topmost first.
   package let places: [Place]
   package let cause: RemovalMessage.Cause
   /// Whether the user, or other code, did it rather than our own transition.

@@ -1,6 +1,6 @@
 // The next step, and how the last one ended.
 extension EngineState {
-  /// Takes the next step, if there is one and nothing is under way.
+  /// Takes the next step, if there is one and nothing is in progress.
   mutating func proceed(_ now: WindowSnapshot) -> [EngineEffect] {
     if case .deferred(let step, _) = phase {
       // Off screen no moments pass, after which it would be looked at again.
@@ -19,7 +19,8 @@ extension EngineState {
     return effects + look(.foreign, next: .decide, now)
   }
 
-  /// Ends the requests that are on show by now, or has the next transition performed towards the others.
+  /// Ends the requests that are shown by now, or has the next transition performed towards the
+  /// others.
   mutating func decide(_ now: WindowSnapshot) -> [EngineEffect] {
     // What is to go makes room first.
     if let dismissal = nextModal(where: { $0.wish == .dismiss }) { return dismiss(dismissal, now) }
@@ -124,8 +125,8 @@ extension EngineState {
 
   /// Layers are about to be dismissed with what coordinators presented by themselves.
   ///
-  /// What came on top of everything, and is taken along by a change that was asked for at the same time, comes again;
-  /// all else has been on show.
+  /// What came on top of everything, and is taken along by a change that was asked for at the same
+  /// time, comes again; all else has been shown.
   private mutating func takeAlong(
     from layer: Int, but dismissed: ScreenKey? = nil, _ now: WindowSnapshot
   ) -> [EngineEffect] {
@@ -172,7 +173,7 @@ extension EngineState {
     }
     step.before = nil
     if let arrival = step.arrival, let performer = step.performer {
-      // They were on show, even if they are gone by now.
+      // They were shown, even if they are gone by now.
       containers[performer]?.saw(arrival)
     }
     return look(.foreign, after: step, next: .proceed, now)

@@ -1,9 +1,10 @@
 /// The engine of one window as a pure machine: it takes events, and answers what is to be done.
 ///
-/// It holds no queue of verbs. The coordinators of the window each have at most one request, an edit of the layout
-/// on show, and what they present by themselves comes on top. Each step makes the wanted layout from all of them,
-/// compares it with the one that is seen, has one transition performed and waits until UIKit says that it ended.
-/// Screens that the user left are facts, told to their owners before anything else is done.
+/// It holds no queue of verbs. The coordinators of the window each have at most one request, an
+/// edit of the layout shown, and what they present by themselves comes on top. Each step makes the
+/// wanted layout from all of them, compares it with the one that is visible, has one transition
+/// performed and waits until UIKit says that it ended. Screens that the user left are facts, told
+/// to their owners before anything else is done.
 ///
 /// A value: no reference, no closure, no clock. Whoever runs it takes a snapshot of the window for each event,
 /// performs the effects in their order and hands in what comes of them.
@@ -85,7 +86,7 @@ package struct EngineState: Hashable {
   package var modals: [Modal] = []
   /// The containers that our transitions are about to take away.
   var leaving: Set<ScreenKey> = []
-  /// Whether a poll is under way.
+  /// Whether a poll is in progress.
   var isPolling = false
   /// How many more polls there may be without a transition of ours.
   var pollsLeft: Int
@@ -125,7 +126,7 @@ package struct Modal: Hashable {
     case waiting
     /// UIKit has been asked.
     case underWay
-    /// What it presents is on show, while other changes are under way that may take it along.
+    /// What it presents is shown, while other changes are in progress that may take it along.
     case arrived
   }
 
@@ -133,7 +134,7 @@ package struct Modal: Hashable {
   package let wish: Wish
   /// The key under which the controller appears in the layout.
   package let screen: ScreenKey
-  /// Whether its dismissal was called off: what is on show already stays as it is.
+  /// Whether its dismissal was called off: what is already shown stays as it is.
   package let isRenewed: Bool
   package var stage = Stage.waiting
 
@@ -195,7 +196,7 @@ package enum EngineEffect: Hashable {
   case dismiss(ModalID)
   /// Wait until what a container takes part in has ended: a change that UIKit kept.
   case awaitEnd(of: ScreenKey?)
-  /// A container was looked at: sheets that are not on show any more are forgotten.
+  /// A container was looked at: sheets that are not shown any more are forgotten.
   case looked(ScreenKey)
   /// Tell an owner which of its screens have left.
   case tell(ScreenKey, [ScreensGone])
@@ -203,7 +204,7 @@ package enum EngineEffect: Hashable {
   case tellReturn(ScreenKey)
   /// Hear from a container when what it takes part in has ended.
   case awaitStillness(ScreenKey)
-  /// Hear from a container when it comes on show.
+  /// Hear from a container when it appears.
   case awaitArrival(ScreenKey)
   /// All have been told: keep in place what must not be left.
   case guardExits
@@ -240,7 +241,7 @@ package enum Overdue: Hashable {
 // MARK: - Events
 
 extension EngineState {
-  /// Whether nothing is under way.
+  /// Whether nothing is in progress.
   package var isIdle: Bool { phase == .idle }
 
   /// Whether UIKit is to tell the end of a transition.

@@ -20,7 +20,7 @@ package enum LayoutTransition: Hashable {
   /// place before the sheet moves, and one change shows at most one animation of each kind.
   ///
   /// - Parameters:
-  ///   - seen: The layout on show.
+  ///   - seen: The layout shown.
   ///   - wanted: The layout that should be, normalized.
   ///   - type: Whether a change of a container to all-new screens should look like going forward or
   ///     back; `nil` stands for a layer's own stack.
@@ -46,7 +46,7 @@ package enum LayoutTransition: Hashable {
         if container.kind != .stack, old.screens != container.screens,
           let gone = seen.layers.indices.first(where: { !wanted.keeps(seen.layers[$0], at: $0) })
         {
-          // UIKit would keep what an old root or tab presents on show, and alive.
+          // UIKit would keep what an old root or tab presents shown, and alive.
           return .dismiss(layer: gone)
         }
         if let next = change(old, to: container, layer: index, type: type, isCovered: isCovered) {
@@ -84,7 +84,7 @@ extension LayoutTransition {
   /// The layout that this transition leads to.
   ///
   /// - Parameters:
-  ///   - seen: The layout on show.
+  ///   - seen: The layout shown.
   ///   - wanted: The layout that should be.
   /// - Returns: The layout in between.
   package func result(from seen: Layout, to wanted: Layout) -> Layout {

@@ -20,7 +20,7 @@ package enum StackDifference: Hashable {
   /// Linear in the length of the stacks.
   ///
   /// - Parameters:
-  ///   - old: The screens on show, bottom to top.
+  ///   - old: The screens shown, bottom to top.
   ///   - new: The screens wanted, bottom to top, each once.
   ///   - type: Whether a change to all-new screens should look like going forward or back.
   package init(from old: [ScreenKey], to new: [ScreenKey], type: PresentType = .present) {

@@ -1,6 +1,6 @@
 /// What UIKit shows in one window at one moment, as a value.
 package struct WindowSnapshot: Hashable {
-  /// A container that a coordinator decides, on show or not.
+  /// A container that a coordinator decides, shown or not.
   package struct Container: Hashable {
     package let key: ScreenKey
     /// How far down its owner is in the tree: parents are told before their children.
@@ -30,7 +30,7 @@ package struct WindowSnapshot: Hashable {
     }
   }
 
-  /// All that is on show.
+  /// All that is shown.
   package var layout: Layout
   /// All containers that are known, in the order in which they came.
   package var containers: [Container]

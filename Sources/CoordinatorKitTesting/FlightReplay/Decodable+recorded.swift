@@ -1,8 +1,8 @@
 import Foundation
 
 extension Decodable {
-  /// The value that a flight kept as JSON; what `Flight.swiftTest(of:)` writes for values that need not
-  /// have an initialiser to be spelled with.
+  /// The value that a flight kept as JSON; what `Flight.swiftTest(of:)` writes for values that need
+  /// not have an initializer to be spelled with.
   ///
   /// - Parameter json: The JSON.
   /// - Throws: A `DecodingError` if it is none of this type.

@@ -53,7 +53,7 @@ extension Flight {
     public struct Outcome: Sendable, Hashable {
       /// The flow's answer; `nil` for what the user did.
       public let answer: String?
-      /// The screens on show.
+      /// The screens shown.
       public let shows: String
       /// What the flow had come to; `nil` while it went on.
       public let result: String?

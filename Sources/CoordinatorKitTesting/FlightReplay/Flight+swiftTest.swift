@@ -10,8 +10,9 @@ extension Flight {
   /// since it is as short as it can be, and fails. On the flow that was recorded it passes: make its last
   /// line say what you wish it had shown.
   ///
-  /// States, and messages that contain structs, are read from the recorded JSON, since they may have no
-  /// initialiser to be written with. Where a tester cannot follow, a comment says why, and the test ends.
+  /// States, and messages that contain structs, are read from the recorded JSON, since they may
+  /// have no initializer to be written with. Where a tester cannot follow, a comment says why, and
+  /// the test ends.
   ///
   /// - Parameters:
   ///   - flow: The flow.

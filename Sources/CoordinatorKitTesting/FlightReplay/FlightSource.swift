@@ -5,7 +5,7 @@ import Foundation
 enum FlightSource {
   /// A value where its type is known: spelled if every part of it can be, else read from JSON.
   ///
-  /// A struct may have no initialiser that a test can call, so it cannot be spelled.
+  /// A struct may have no initializer that a test can call, so it cannot be spelled.
   static func text(_ value: Any, as type: Any.Type, json: String) -> String {
     if isPlain(value) { return swiftSource(value, as: type) }
     let name = Swift.type(of: value) == type ? ".init" : typeName(Swift.type(of: value))

@@ -94,7 +94,7 @@ struct ReplayedRun<F: Flow> {
         step: step, run: number, event: event, recorded: recorded, replayed: replayed))
   }
 
-  /// The screens on show that are named, each once, from the top.
+  /// The screens shown that are named, each once, from the top.
   private func screens(named names: [String]) -> [F.Screen]? {
     var shown = Array(run.screens.stacks.joined())
     let found = names.compactMap { name in

@@ -44,7 +44,7 @@ extension FlowExplorer {
       self.checks = checks
     }
 
-    /// Makes a rule about every state that can be reached.
+    /// Creates a rule about every state that can be reached.
     ///
     /// - Parameters:
     ///   - name: The rule in few words.

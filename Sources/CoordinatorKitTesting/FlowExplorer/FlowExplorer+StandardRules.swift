@@ -66,7 +66,7 @@ extension FlowExplorer.Rule {
       ])
   }
 
-  /// A screen is only on show while a condition holds, by whatever door it is reached.
+  /// A screen is only shown while a condition holds, by whatever door it is reached.
   ///
   /// - Parameters:
   ///   - screen: The screen.
@@ -78,7 +78,7 @@ extension FlowExplorer.Rule {
     guarded("\(screen) is guarded", when: condition) { $0 == screen }
   }
 
-  /// Some screens are only on show while a condition holds, by whatever door they are reached.
+  /// Some screens are only shown while a condition holds, by whatever door they are reached.
   ///
   /// - Parameters:
   ///   - name: The rule in few words.
@@ -129,7 +129,7 @@ extension FlowExplorer.Rule {
 }
 
 extension FlowExplorer.Turn {
-  /// The messages that nobody handles.
+  /// The messages that nothing handles.
   fileprivate var unhandled: [FlowExplorer.Rule.Breach] {
     var breaches: [FlowExplorer.Rule.Breach] = []
     if isCircle {

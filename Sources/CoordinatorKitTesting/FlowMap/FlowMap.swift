@@ -5,7 +5,7 @@ import CoordinatorKit
 /// States that show the same are one place. What leads nowhere else is left out, and so is going back
 /// several levels at once. Places are in the order in which they were found, starts first.
 package struct FlowMap: Sendable, Hashable {
-  /// What is on show in some states.
+  /// What is shown in some states.
   package struct Place: Sendable, Hashable {
     /// The screens as text: `list › book(42) ⌃ login`.
     package let screens: String

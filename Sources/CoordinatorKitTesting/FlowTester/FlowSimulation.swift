@@ -15,7 +15,7 @@ struct FlowSimulation<F: Flow> {
   /// What those around the flow send it when they take a message that it left to them; `nil` if nobody
   /// takes it.
   private let externalHandlers: (any CoordinatorMessageable) -> [any CoordinatorMessageable]?
-  /// How many messages are under way, each in the middle of the one before.
+  /// How many messages are in progress, each in the middle of the one before.
   private var depth = 0
   private var reconsideration = Reconsideration.none
   /// The screens that have come since somebody began to collect them.

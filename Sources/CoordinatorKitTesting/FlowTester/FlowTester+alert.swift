@@ -73,7 +73,7 @@ extension FlowTester {
     }
   }
 
-  /// Checks the alert on show; `shows(_:)` compares screens and alert together.
+  /// Checks the alert shown; `shows(_:)` compares screens and alert together.
   ///
   /// - Parameters:
   ///   - title: The title.

@@ -1,7 +1,7 @@
 public import CoordinatorKit
 
 extension FlowTester {
-  /// Checks the screens on show.
+  /// Checks the screens shown.
   ///
   /// - Parameters:
   ///   - expected: The screens, bottom to top, and the sheets over them.

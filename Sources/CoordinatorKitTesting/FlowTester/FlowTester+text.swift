@@ -2,7 +2,7 @@ import CoordinatorKit
 
 // For what is known as text only, as from a flight.
 extension FlowTester {
-  /// Checks the screens on show by their text.
+  /// Checks the screens shown by their text.
   ///
   /// - Parameters:
   ///   - text: The screens as `ScreenStack` describes them: `list › book(42) ⌃ login`.

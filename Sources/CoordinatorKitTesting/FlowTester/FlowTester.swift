@@ -51,7 +51,7 @@ public struct FlowTester<F: Flow> {
   /// The state reached so far.
   public var state: F.State { simulation.runtime.state }
 
-  /// The screens on show now.
+  /// The screens shown now.
   public var screens: ScreenStack<F.Screen> { simulation.runtime.screens }
 
   /// What the flow's guards say to a move of the user before it begins; an app asks them before a gesture, too.

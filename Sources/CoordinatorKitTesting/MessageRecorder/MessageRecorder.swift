@@ -10,7 +10,7 @@ public final class MessageRecorder: BaseCoordinator {
   /// The messages that arrived, in order; held strongly.
   public private(set) var messages: [any CoordinatorMessageable] = []
 
-  /// Makes a recorder without a window.
+  /// Creates a recorder without a window.
   public init() {
     super.init(window: nil)
   }

@@ -20,7 +20,7 @@ extension BuildableFlowCoordinator {
       self.coordinator = coordinator
     }
 
-    /// An announcement: nobody has to handle it.
+    /// An announcement: it need not be handled.
     public var isAnnouncement: Bool { true }
   }
 }

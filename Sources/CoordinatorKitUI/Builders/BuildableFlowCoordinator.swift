@@ -4,10 +4,10 @@
 ///       navigationController: FlowNavigationController(), builder: SignUpBuilder(account), parent: root)
 ///     signUp.presentFlow(animated: false)
 ///
-/// Whenever the flow is triggered, the builder describes what comes next, and the stack is made to be that
-/// one screen. It is a computed flow in all other respects: the coordinator behind a screen is owned until
-/// the screen has left, what is presented over the stack is dismissed, a screen that is on show already
-/// stays.
+/// Whenever the flow is triggered, the builder describes what comes next, and the stack is made to
+/// be that one screen. It is a computed flow in all other respects: the coordinator behind a screen
+/// is owned until the screen has left, what is presented over the stack is dismissed, a screen that
+/// is already shown stays.
 ///
 /// - If nothing comes next the flow is finished: its screen is left alone, and the parent is told once
 ///   with `BasicMessage.done`.
@@ -23,7 +23,7 @@ open class BuildableFlowCoordinator: NavigationFlowCoordinator {
   /// The step that could not be shown.
   private var failed: BuildStep?
 
-  /// Makes a flow; nothing is shown before the first trigger.
+  /// Creates a flow; nothing is shown before the first trigger.
   ///
   /// - Parameters:
   ///   - window: The window, held strongly; without one, the parent's counts.

@@ -4,9 +4,9 @@
 public protocol ViewControllerBuildDescribable {
   /// The identity of the screen described.
   ///
-  /// While a screen with an equal id is on show it stays, with all it holds, and nothing is built. A
-  /// describable that is `Hashable` is its own id unless it answers another one. Without an id, `nil`,
-  /// the screen is built anew at each trigger.
+  /// While a screen with an equal id is shown it stays, with all it holds, and nothing is built. A
+  /// describable that is `Hashable` is its own id unless it answers another one. Without an id,
+  /// `nil`, the screen is built anew at each trigger.
   var screenID: AnyHashable? { get }
 }
 

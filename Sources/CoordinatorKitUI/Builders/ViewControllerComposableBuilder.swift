@@ -8,7 +8,7 @@ open class ViewControllerComposableBuilder: ViewControllerBuildable {
   /// The builders in the order in which they are asked; held strongly.
   open var builders: [any ViewControllerBuildable] = []
 
-  /// Makes a builder without others; it describes and builds nothing.
+  /// Creates a builder without others; it describes and builds nothing.
   public init() {}
 
   /// The first result of the builders, in their order; those after it are not asked.

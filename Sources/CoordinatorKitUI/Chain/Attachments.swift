@@ -16,7 +16,7 @@
   weak var holder: ContainerDriver?
   /// The screens that coordinators pushed onto an app's own stack.
   var guests: GuestStack?
-  /// Makes a window agree with what its coordinators want.
+  /// Creates a window agree with what its coordinators want.
   var engine: EngineDriver?
   /// Watches the controller's presentation; held here, since UIKit holds delegates weakly.
   var presentation: PresentationObserver?

@@ -16,7 +16,7 @@ extension UIControl {
     sends(for: event, fileID: fileID, line: line, maker(of: message))
   }
 
-  /// Lets this control send a message up the chain whenever it is used, made anew each time.
+  /// Lets this control send a message up the chain whenever it is used, rebuilt each time.
   ///
   ///     searchButton.sends { [weak field] in Search(text: field?.text ?? "") }
   ///
@@ -56,8 +56,8 @@ extension UIBarButtonItem {
     sends(from: responder, fileID: fileID, line: line, maker(of: message))
   }
 
-  /// Lets this item send a message up the chain whenever it is tapped, made anew each time, in place of its
-  /// target and action.
+  /// Lets this item send a message up the chain whenever it is tapped, rebuilt each time, in place
+  /// of its target and action.
   ///
   ///     saveItem.sends(from: self) { [weak field] in Save(text: field?.text ?? "") }
   ///
@@ -80,7 +80,7 @@ extension UIBarButtonItem {
 }
 
 extension UIAlertAction {
-  /// Makes a button of an alert that sends a message up the chain when it is tapped.
+  /// Creates a button of an alert that sends a message up the chain when it is tapped.
   ///
   ///     let alert = UIAlertController(title: "Delete the draft?", message: nil, preferredStyle: .alert)
   ///     alert.addAction(UIAlertAction(title: "Delete", style: .destructive, sends: Delete(), from: self))

@@ -3,13 +3,13 @@
 ///     let tabs = TabBarCoordinator(tabs: [shop, account], parent: root)
 ///     tabs.select(account)
 ///
-/// Selecting and replacing tabs are edits of the window's layout like any other: they wait for what is
-/// under way, and end in one outcome. A tap by the user is a fact, which the tab hears as a `TabMessage`;
-/// `guarding(TabMessage.self)` is asked before it counts, and a tab whose flow has screens that may not
-/// be left is not popped to its root by a second tap.
+/// Selecting and replacing tabs are edits of the window's layout like any other: they wait for what
+/// is in progress, and end in one outcome. A tap by the user is a fact, which the tab hears as a
+/// `TabMessage`; `guarding(TabMessage.self)` is asked before it counts, and a tab whose flow has
+/// screens that may not be left is not popped to its root by a second tap.
 ///
-/// Ownership: it holds the tab bar controller and the coordinators of its tabs strongly. A tab that is
-/// taken away leaves with all its screens, the topmost first, and is then let go.
+/// Ownership: it holds the tab bar controller and the coordinators of its tabs strongly. A tab that
+/// is taken away leaves with all its screens, topmost first, and is then let go.
 open class TabBarCoordinator: BaseComponentCoordinator, ViewControllerCoordinator, TabOwner {
   /// The tab bar controller whose tabs this coordinator decides.
   public let tabBarController: UITabBarController
@@ -18,7 +18,7 @@ open class TabBarCoordinator: BaseComponentCoordinator, ViewControllerCoordinato
   let region: ContainerDriver
   let callSite: Diagnostic.CallSite
 
-  /// Makes a coordinator of tabs; the first one is selected.
+  /// Creates a coordinator of tabs; the first one is selected.
   ///
   /// - Parameters:
   ///   - tabs: The coordinators of the tabs, which become children.

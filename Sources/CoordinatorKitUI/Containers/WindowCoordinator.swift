@@ -5,7 +5,7 @@
 ///     root.show()
 ///
 /// One for each window scene. Another root may be set at any time: what is presented is dismissed
-/// first, and the former root leaves with all its screens, the topmost first. When the scene is closed
+/// first, and the former root leaves with all its screens, topmost first. When the scene is closed
 /// everything in its window leaves with the cause `sceneClosed`.
 ///
 /// Ownership: it holds the window and the root's coordinator strongly.
@@ -80,7 +80,7 @@ open class WindowCoordinator: BaseComponentCoordinator, LayoutOwner {
   /// reach this coordinator.
   ///
   /// - Parameters:
-  ///   - viewController: The controller to present; held until it is on show, then by UIKit alone.
+  ///   - viewController: The controller to present; held until it is shown, then by UIKit alone.
   ///   - animated: Whether to animate.
   ///   - transition: The style: full screen, covering vertically, unless told otherwise.
   ///   - completion: Called exactly once with how the request ended.
@@ -100,7 +100,7 @@ open class WindowCoordinator: BaseComponentCoordinator, LayoutOwner {
   /// Dismisses a child coordinator that was presented, with all that is presented over it.
   ///
   /// - Parameters:
-  ///   - child: The child; one that is not on show is let go at once.
+  ///   - child: The child; one that is not shown is let go at once.
   ///   - animated: Whether to animate.
   ///   - transition: Another style for the way out.
   ///   - completion: Called exactly once with how the request ended, after the child has left.

@@ -25,7 +25,7 @@ extension Coordinator {
       presenter: presenter
     ) { [weak self, weak child] in
       guard let self, let child else { return .failed("the coordinator left") }
-      // What another coordinator has on show is taken from there only once it is sure to come.
+      // What another coordinator shows is taken from there only once it is sure to come.
       if comesFromElsewhere {
         add(child, at: callSite)
         guard child.parentCoordinator === self else { return noChild(child) }

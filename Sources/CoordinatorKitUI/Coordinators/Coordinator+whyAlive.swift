@@ -4,9 +4,9 @@ extension Coordinator {
   ///     (lldb) po shop.whyAlive
   ///     ShopFlow is alive: AppCoordinator owns it; its screens [list › book(42)] are on show.
   ///
-  /// Only what the framework knows is told: the parent that owns it, its screens on show, a change of
-  /// screens that is under way and who waits for it, callers that await its result and may hold it in a
-  /// variable, messages that its guards hold.
+  /// Only what the framework knows is told: the parent that owns it, its screens shown, a change of
+  /// screens that is in progress and who waits for it, callers that await its result and may hold
+  /// it in a variable, messages that its guards hold.
   public var whyAlive: String {
     let reasons = reasonsToLive
     guard !reasons.isEmpty else {

@@ -23,7 +23,7 @@
   /// A push or a pop that has not ended.
   private struct Pending {
     let key: ScreenKey
-    /// The coordinator that is pushed, held until it is on show; `nil` for a pop.
+    /// The coordinator that is pushed, held until it is shown; `nil` for a pop.
     let pushed: (any ViewControllerCoordinator)?
     let answer: Answer
   }

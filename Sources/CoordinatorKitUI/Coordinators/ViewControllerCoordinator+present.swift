@@ -1,5 +1,5 @@
-// The verbs by which a coordinator presents and dismisses by hand. Each is a wish like a flow's: it is brought
-// about once the outermost send has returned and what flows want is on show.
+// The verbs by which a coordinator presents and dismisses by hand. Each is a wish like a flow's: it
+// is brought about once the outermost send has returned and what flows want is shown.
 extension ViewControllerCoordinator {
   /// Presents a child coordinator from this coordinator's root view controller.
   ///
@@ -94,7 +94,7 @@ extension ViewControllerCoordinator {
   /// messages reach this coordinator.
   ///
   /// - Parameters:
-  ///   - viewController: The controller to present; held until it is on show, then by UIKit alone.
+  ///   - viewController: The controller to present; held until it is shown, then by UIKit alone.
   ///   - animated: Whether to animate.
   ///   - transition: The style: full screen, covering vertically, unless told otherwise.
   ///   - completion: Called exactly once: when it has appeared, or when it was refused.
@@ -115,7 +115,7 @@ extension ViewControllerCoordinator {
   /// root, and tells how that ended.
   ///
   /// - Parameters:
-  ///   - viewController: The controller to present; held until it is on show, then by UIKit alone.
+  ///   - viewController: The controller to present; held until it is shown, then by UIKit alone.
   ///   - animated: Whether to animate.
   ///   - transition: The style: full screen, covering vertically, unless told otherwise.
   ///   - completion: Called exactly once with how the request ended: `.performed` when it has appeared, `.refused`
@@ -135,8 +135,8 @@ extension ViewControllerCoordinator {
 
   /// Dismisses a child coordinator that was presented, with all that is presented over it.
   ///
-  /// When it has disappeared, this coordinator hears a `RemovalMessage` and lets go of the child. A child
-  /// that is not on show is let go at once, and one that was about to come does not.
+  /// When it has disappeared, this coordinator hears a `RemovalMessage` and lets go of the child. A
+  /// child that is not shown is let go at once, and one that was about to come does not.
   ///
   /// - Parameters:
   ///   - child: The child to dismiss.

@@ -76,7 +76,7 @@ extension ViewControllerCoordinator {
 }
 
 extension ViewControllerCoordinator {
-  /// Where this coordinator is on show, unless in a stack or about to leave.
+  /// Where this coordinator is shown, unless in a stack or about to leave.
   fileprivate func placeElsewhere(than navigation: UINavigationController) -> String? {
     let root = rootViewController
     if let parent = root.parent, parent !== navigation {

@@ -8,7 +8,7 @@ public struct ViewControllerTransition {
   /// for as long as the presented controller lives, since UIKit holds it weakly.
   public var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
-  /// Makes a transition: full screen, covering vertically, unless told otherwise.
+  /// Creates a transition: full screen, covering vertically, unless told otherwise.
   ///
   /// - Parameters:
   ///   - transitionStyle: The transition style.

@@ -9,7 +9,7 @@ extension ContainerDriver {
     proceed()
   }
 
-  /// The owner leaves the tree: all its screens count as left, the topmost first.
+  /// The owner leaves the tree: all its screens count as left, topmost first.
   func close(_ cause: RemovalMessage.Cause) {
     guard claim == .held else { return }
     claim = .released

@@ -3,8 +3,8 @@
 /// It keeps what its coordinator wants and what was last seen; the engine of its window does the rest.
 ///
 /// Ownership: the coordinator holds its region strongly; the region holds its coordinator and its
-/// container weakly, and its engine strongly. Screens on show are held by UIKit alone, screens on their
-/// way by the region until their transition ended.
+/// container weakly, and its engine strongly. Screens shown are held by UIKit alone, screens on
+/// their way by the region until their transition ended.
 @MainActor final class ContainerDriver {
   let kind: Layout.Container.Kind
   let key: ScreenKey
@@ -18,7 +18,7 @@
   var onTheirWay: [UIViewController] = []
   /// The child coordinators behind screens.
   var children: [Place: WeakCoordinator] = [:]
-  /// What was made for the screens on show and on their way.
+  /// What was made for the screens shown and on their way.
   var made: [Place: MadeScreen] = [:]
   /// Screens that could not be made for the transition that begins.
   var misfits: Set<ScreenKey> = []
@@ -84,7 +84,7 @@ extension ContainerDriver {
     proceedSoon()
   }
 
-  /// Makes a request without going on: others may belong to the same change.
+  /// Creates a request without going on: others may belong to the same change.
   func ask(
     _ plan: ScreenPlan, animated: Bool, type: PresentType, keepsForeign: Bool,
     completion: @escaping @MainActor (Outcome) -> Void = { _ in }
@@ -112,8 +112,8 @@ extension ContainerDriver {
     }
   }
 
-  /// Asks for what the coordinator wants after it has heard of a fact; a request under way stays what
-  /// it was, and ends with this.
+  /// Asks for what the coordinator wants after it has heard of a fact; a request in progress stays
+  /// what it was, and ends with this.
   func renew(_ plan: ScreenPlan) {
     askAgain(plan)
     proceedSoon()
@@ -141,7 +141,7 @@ extension ContainerDriver {
     let known = engine.leave(self)
     engine = window.map { EngineDriver.engine(of: $0) } ?? EngineDriver(of: self)
     engine.join(self, known)
-    // What lies around this container has come on show, too, though it may have heard nothing of it.
+    // What lies around this container has appear, too, though it may have heard nothing of it.
     for case let outer as any LayoutOwner in owner?.coordinator?.lineage ?? [] {
       if outer.region !== self { outer.region.findEngine() }
     }
@@ -207,7 +207,7 @@ extension ContainerDriver {
 // MARK: - Facts
 
 extension ContainerDriver {
-  /// Sheets that are not on show any more are forgotten.
+  /// Sheets that are not shown any more are forgotten.
   func forgetAbsentSheets() {
     sheets = liveSheets
   }

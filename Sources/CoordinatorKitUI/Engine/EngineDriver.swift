@@ -16,7 +16,7 @@
   private var deadline: Deadline?
   /// Whether something was guarded when it was last looked at.
   var hasGuarded = false
-  /// Whether sheets are guarded once more when the transition under way has ended.
+  /// Whether sheets are guarded once more when the transition in progress has ended.
   var guardsAgain = false
   /// Hears each event, what the machine saw with it and what is to be done; for tests that write down what
   /// UIKit and the machine tell each other.
@@ -51,7 +51,7 @@ extension EngineDriver {
   /// The regions of the window, in the order in which they came.
   var regions: [ContainerDriver] { members.compactMap(\.region) }
 
-  /// Whether nothing is under way.
+  /// Whether nothing is in progress.
   var isIdle: Bool { state.isIdle }
 
   /// Takes a region in, with what is known of it.
@@ -132,7 +132,7 @@ extension EngineDriver {
   /// What the machine would see of the window now.
   package var snapshot: WindowSnapshot { WindowSnapshot(sight, of: self) }
 
-  /// Takes the next step, if there is one and nothing is under way.
+  /// Takes the next step, if there is one and nothing is in progress.
   func proceed() {
     send(.proceed)
   }
@@ -157,8 +157,8 @@ extension EngineDriver {
     send(.stepEnded)
   }
 
-  /// A controller has come on show: what is wanted in the containers inside of it is this engine's from now on,
-  /// though UIKit tells nobody of a tab that is hidden.
+  /// A controller has appear: what is wanted in the containers inside it is this engine's from now
+  /// on, though UIKit tells nobody of a tab that is hidden.
   func takeIn(_ controller: UIViewController) {
     for region in controller.regionsInside { region.findEngine() }
   }

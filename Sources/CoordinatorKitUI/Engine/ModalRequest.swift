@@ -84,9 +84,9 @@ extension ModalRequest {
       .modalAsked(Modal(id, wish, of: ScreenKey(foreign: controller), isRenewed: isRenewed)))
   }
 
-  /// Takes the place of an earlier request for the same controller, unless that is under way.
+  /// Takes the place of an earlier request for the same controller, unless that is in progress.
   ///
-  /// - Returns: Whether it calls off a dismissal, so that what is on show stays.
+  /// - Returns: Whether it calls off a dismissal, so that what is shown stays.
   private func takeOver(_ former: ModalRequest) -> Bool {
     guard former.isWaiting else { return false }
     // Another coordinator presents the child as its own, once it has gone.
@@ -139,7 +139,8 @@ extension ModalRequest {
     return progress != .ended
   }
 
-  /// What is on show is taken away by a change that was asked for at the same time: its turn comes again.
+  /// What is shown is taken away by a change that was asked for at the same time: its turn comes
+  /// again.
   func waitAgain() {
     progress = .asked
     controller.existingAttachment?.presentation?.abandon()
@@ -174,7 +175,7 @@ extension ModalRequest {
 // MARK: - In the engine
 
 extension EngineDriver {
-  /// Sheets stay on show whose coordinator has left; they are dismissed.
+  /// Sheets stay on screen whose coordinator has left; they are dismissed.
   func adopt(orphans sheets: [UIViewController]) {
     for sheet in sheets { ModalRequest(.takeAway, of: sheet, animated: false).join(self) }
     MessageDelivery.afterOutermostSend(in: nil) { [weak self] in self?.proceed() }

@@ -11,7 +11,7 @@
   ///   - difference: The verb.
   ///   - navigation: The navigation controller.
   ///   - animated: Whether UIKit may animate.
-  ///   - controller: Gives the controller of a screen, the one on show if there is one.
+  ///   - controller: Gives the controller of a screen, the one shown if there is one.
   static func apply(
     _ difference: StackDifference, to navigation: UINavigationController, animated: Bool,
     controller: (ScreenKey) -> UIViewController?

@@ -92,7 +92,7 @@
   }
 
   /// Dismisses a presented controller and all that is presented over it; who watches them is told,
-  /// the topmost first.
+  /// topmost first.
   ///
   /// - Parameters:
   ///   - cause: Why the controller goes; what lies over it goes with it.

@@ -1,4 +1,4 @@
-/// What a flow wants on show, and how its screens are made.
+/// What a flow wants shown, and how its screens are made.
 @MainActor struct ScreenPlan {
   /// The layout that is wanted.
   var layout: Layout
@@ -8,7 +8,7 @@
   var value: (ContainerDriver.Place) -> AnyHashable? = { _ in nil }
   /// How a sheet looks, the lowest being 1.
   var look: (_ level: Int) -> SheetLook = { _ in SheetLook() }
-  /// Makes a screen that is not on show yet; called once for each, when its transition begins.
+  /// Creates a screen that is not shown yet; called once for each, when its transition begins.
   let build: (ContainerDriver.Place) -> (any Presentable)?
 
   /// The same plan for another layout.
@@ -45,7 +45,7 @@
   /// A screen that was to come could not be shown and is left out; says so.
   func leftOut(_ key: ScreenKey, _ misfit: Misfit)
 
-  /// Screens have left, the topmost first.
+  /// Screens have left, topmost first.
   ///
   /// - Parameters:
   ///   - screens: The screens, with the child coordinator that stood behind each.

@@ -36,7 +36,7 @@
       if case .popover(let source) = style { point(container, at: source, over: presenter, owner) }
     }
 
-    /// Changes how a sheet on show looks.
+    /// Changes how a sheet shown looks.
     static func change(_ container: UIViewController, to look: SheetLook) {
       container.presentedSheet?.animateChanges { give(look, to: container) }
     }

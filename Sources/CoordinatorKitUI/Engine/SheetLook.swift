@@ -1,4 +1,4 @@
-/// How a sheet looks while it is on show; it may change then.
+/// How a sheet looks while it is shown; it may change then.
 struct SheetLook: Hashable {
   var detents: [SheetStyle.Detent] = []
   var showsGrabber = false
@@ -16,7 +16,7 @@ extension SheetLook {
 }
 
 extension ScreenStack {
-  /// The looks of the sheets, the lowest first; a sheet without screens is none.
+  /// The looks of the sheets, lowest first; a sheet without screens is none.
   var sheetLooks: [SheetLook] {
     var looks: [SheetLook] = []
     var next = sheet

@@ -8,7 +8,7 @@
     layout.normalized().layout != region.wanted || region.seen != region.wanted
   }
 
-  /// Whether the change of screens under way leads there; asking again would only override it.
+  /// Whether the change of screens in progress leads there; asking again would only override it.
   var isComing: Bool {
     region.isAsking && layout.normalized().layout == region.wanted
   }

@@ -3,7 +3,7 @@
 /// Ownership: the flow's coordinator holds its stacks, which know it weakly and hold their navigation
 /// controllers strongly.
 @MainActor final class ContainerStack: LayoutOwner {
-  /// What tells the stack from the others.
+  /// Identifies the stack.
   let key: ScreenKey
   let navigationController: UINavigationController
   let region: ContainerDriver

@@ -63,7 +63,7 @@ extension FlowHost {
     return screens.filter { $0.key.alertID == nil }
   }
 
-  /// Gives an alert on show its newest words.
+  /// Gives an alert shown its newest words.
   func updateAlert(of region: ContainerDriver) {
     guard let alert = runtime.screens.alert,
       let controller = region.sheets.last?.container as? UIAlertController,

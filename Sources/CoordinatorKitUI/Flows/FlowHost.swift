@@ -79,7 +79,7 @@ extension FlowHost: FlowScreens {
     for wish in innerFirst(wishes) { wish.region.proceedSoon() }
   }
 
-  /// Inner containers first: those off screen are filled before they come on show, and their screens
+  /// Inner containers first: those off screen are filled before they appear, and their screens
   /// stand in the order of the stacks.
   func innerFirst(_ wishes: [ContainerLayout]) -> [ContainerLayout] {
     let isOuter = { [coordinator] (wish: ContainerLayout) in wish.region === coordinator?.region }
@@ -107,7 +107,8 @@ extension FlowHost: FlowScreens {
     return Dictionary(screens, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The screens of all stacks that may be on show, one after the other, and the placeholder of a split.
+  /// The screens of all stacks that may be shown, one after the other, and the placeholder of a
+  /// split.
   var allScreens: [F.Screen] {
     let shown = runtime.screens
     var all = Array(shown.presentedStacks.joined())

@@ -11,7 +11,7 @@
 
   /// The identity of the screen a controller shows.
   ///
-  /// Of two controllers with equal ids the one on show stays and the new one is discarded, so a
+  /// Of two controllers with equal ids the one shown stays and the new one is discarded, so a
   /// presentable may make its controllers anew each time and the screens keep what they hold.
   ///
   /// - Parameter viewController: A controller of this presentable.

@@ -19,7 +19,7 @@ open class NavigationFlowCoordinator: BaseComponentCoordinator, FlowCoordinator,
   private var hasFinished = false
   private var contradicted: Set<ScreenKey> = []
 
-  /// Makes a flow in a window; nothing is shown before the first trigger.
+  /// Creates a flow in a window; nothing is shown before the first trigger.
   ///
   /// - Parameters:
   ///   - window: The window, held strongly; without one, the parent's counts.
@@ -115,7 +115,7 @@ open class NavigationFlowCoordinator: BaseComponentCoordinator, FlowCoordinator,
 
   func returns() {}
 
-  /// The function that says what is on show, for reports.
+  /// The function that says what is shown, for reports.
   var decider: String { "computeState()" }
 
   /// What a trigger asked for has ended.

@@ -11,7 +11,7 @@ extension StateFlowCoordinator {
   ///
   /// - Parameters:
   ///   - part: The part of the state, a key path or a function of the state alone.
-  ///   - screen: The controller of a screen, or one inside of it; held weakly. The end of one that no
+  ///   - screen: The controller of a screen, or one inside it; held weakly. The end of one that no
   ///     coordinator shows is its release.
   ///   - changed: Called with the controller and the part; held strongly until the end.
   public func observe<Controller: UIViewController, Value: Equatable>(
@@ -33,7 +33,7 @@ extension StateFlowCoordinator {
   ///
   /// - Parameters:
   ///   - part: The part of the state, a key path or a function of the state alone.
-  ///   - screen: The controller of a screen, or one inside of it; held weakly. A task that holds one
+  ///   - screen: The controller of a screen, or one inside it; held weakly. A task that holds one
   ///     which no coordinator shows holds it for ever: capture that weakly.
   /// - Returns: The values, for one loop.
   public func values<Value: Equatable & Sendable>(

@@ -157,9 +157,10 @@ open class StateFlowCoordinator<F: Flow>: BaseComponentCoordinator, ViewControll
   ///
   /// - Parameters:
   ///   - animated: Whether the change of screens may be animated.
-  ///   - completion: Called exactly once with how the change of screens ended: `.performed` when it is
-  ///     on show and UIKit has come to rest, `.merged` when a later change overrode it, `.refused` or
-  ///     `.failed` with the reason. While the stack is off screen a sheet waits, and so does this.
+  ///   - completion: Called exactly once with how the change of screens ended: `.performed` when it
+  ///     is shown and UIKit has come to rest, `.merged` when a later change overrode it, `.refused`
+  ///     or `.failed` with the reason. While the stack is off screen a sheet waits, and so does
+  ///     this.
   ///   - change: Changes the state; called once, at once.
   public func update(
     animated: Bool = true, completion: @escaping @MainActor (Outcome) -> Void = { _ in },
@@ -168,7 +169,8 @@ open class StateFlowCoordinator<F: Flow>: BaseComponentCoordinator, ViewControll
     host.driver.update(animated: animated, completion, change)
   }
 
-  /// Makes what is on show agree with the state again: whatever other code presented over it is dismissed.
+  /// Makes what is shown agree with the state again: whatever other code presented over it is
+  /// dismissed.
   ///
   /// - Parameters:
   ///   - animated: Whether the change may be animated.
@@ -207,7 +209,7 @@ open class StateFlowCoordinator<F: Flow>: BaseComponentCoordinator, ViewControll
 extension StateFlowCoordinator {
   /// The stack in front: the flow's own, that of the selected tab, or of the last column.
   ///
-  /// Of tabs without any tab it is one that is not on show.
+  /// Of tabs without any tab it is one that is not shown.
   public var navigationController: UINavigationController { container.stackInFront }
 
   /// The navigation controller of a tab.

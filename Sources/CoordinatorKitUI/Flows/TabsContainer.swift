@@ -1,6 +1,6 @@
 /// The tabs of a typed flow, each with a stack of its own.
 ///
-/// A tab that is no longer among the tabs leaves with all its screens, the topmost first.
+/// A tab that is no longer among the tabs leaves with all its screens, topmost first.
 @MainActor final class TabsContainer<F: Flow>: FlowContainer<F> {
   private let makeStack: @MainActor (String) -> UINavigationController
 

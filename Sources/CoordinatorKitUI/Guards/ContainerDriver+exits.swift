@@ -83,7 +83,7 @@ extension EngineDriver {
       controller.staysInPlace(!verdict(removing: index, in: sight).verdict.isAllowed)
     }
     guard !guardsAgain, let running = sight.runningTransition else { return }
-    // A sheet under the user's finger is not on show, and may come back when it is let go.
+    // A sheet under the user's finger is not shown, and may come back when it is let go.
     guardsAgain = TransitionEnd.after(running) { [weak self] in
       self?.guardsAgain = false
       self?.guardSheets()

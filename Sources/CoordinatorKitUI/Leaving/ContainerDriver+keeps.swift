@@ -1,5 +1,5 @@
 extension ContainerDriver {
-  /// Whether a child of the owner is still there when what is asked for is on show.
+  /// Whether a child of the owner is still there when what is asked for is shown.
   func keeps(_ child: any Coordinator) -> Bool {
     guard let request = state.request, claim == .held else { return true }
     let places = children.filter { $0.value.coordinator === child }.keys

@@ -80,7 +80,7 @@ extension ContainerDriver {
   /// The container, if it is a split.
   var split: UISplitViewController? { container as? UISplitViewController }
 
-  /// The outermost controller of this region's that is on show.
+  /// The outermost controller of this region's that is shown.
   var topContainer: UIViewController? { liveSheets.last?.container ?? controller }
 
   /// The stack of a sheet; `nil` for a sheet that is a child flow.
@@ -126,7 +126,7 @@ extension ContainerDriver {
   /// How far down its owner is in the tree: children come after their parents.
   var depth: Int { owner?.coordinator?.lineage.count ?? 0 }
 
-  /// Goes on when the container comes on show, from where it is hidden.
+  /// Goes on when the container appears, from where it is hidden.
   func waitForArrival() {
     guard let controller, controller.viewIfLoaded?.window == nil else { return }
     ArrivalView.tell(of: controller) { [weak self] in self?.proceed() }

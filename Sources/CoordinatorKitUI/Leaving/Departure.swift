@@ -3,7 +3,7 @@
   /// The children that are being let go of because their screens have left.
   private static let leaving = TaskLocal<[ObjectIdentifier]>(wrappedValue: [])
 
-  /// A coordinator's screen, with all that stood behind it, has left: everything is told, the topmost
+  /// A coordinator's screen, with all that stood behind it, has left: everything is told, topmost
   /// first, then the parent lets go of the child.
   static func leave(
     _ screen: LeftScreen, of parent: any Coordinator, cause: RemovalMessage.Cause
@@ -31,7 +31,7 @@
     }
   }
 
-  /// A child is taken out of the tree by hand: all that it shows is told, the topmost first, and goes.
+  /// A child is taken out of the tree by hand: all that it shows is told, topmost first, and goes.
   static func close(_ child: any Coordinator) {
     guard !leaving.get().contains(ObjectIdentifier(child)) else { return }
     let shown = shown(of: child)
@@ -63,7 +63,7 @@
     }
   }
 
-  /// The root controllers that coordinators have on show: a coordinator's own, or those of its children
+  /// The root controllers that coordinators show: a coordinator's own, or those of its children
   /// where the app itself shows that one.
   private static func shown(of coordinator: any Coordinator) -> [UIViewController] {
     if let root = (coordinator as? any ViewControllerCoordinator)?.rootViewController,
@@ -103,7 +103,7 @@
 }
 
 extension RemovalMessage.Cause {
-  /// Why the screens inside of one that left have left.
+  /// Why the screens inside one that left have left.
   var ofWhatIsInside: RemovalMessage.Cause { self == .sceneClosed ? .sceneClosed : .parentRemoved }
 }
 

@@ -13,7 +13,7 @@ final class DepartureView: UIView {
 
   private var left: [Purpose: [@MainActor () -> Void]] = [:]
 
-  /// Watches the view of a controller that is on show.
+  /// Watches the view of a controller that is shown.
   ///
   /// - Parameters:
   ///   - controller: The controller.

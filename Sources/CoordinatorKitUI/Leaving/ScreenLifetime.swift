@@ -9,7 +9,7 @@
   /// Waits for the end of a screen.
   ///
   /// - Parameters:
-  ///   - controller: The screen's controller, or one inside of it.
+  ///   - controller: The screen's controller, or one inside it.
   ///   - work: Called on the main actor, perhaps twice: some time after the controller was released,
   ///     or in the middle of leaving. It must not hold the controller.
   static func of(_ controller: UIViewController, _ work: @escaping @MainActor () -> Void) {
@@ -27,7 +27,7 @@
 extension UIViewController {
   /// The screen that this controller shows has left.
   func screenHasLeft() {
-    // What another coordinator shows inside of it is that one's to tell.
+    // What another coordinator shows inside it is that one's to tell.
     for child in children where child.existingAttachment?.key == nil { child.screenHasLeft() }
     guard let attachment = existingAttachment, !attachment.ends.isEmpty else { return }
     let ends = attachment.ends

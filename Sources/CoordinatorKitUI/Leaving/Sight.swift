@@ -1,10 +1,10 @@
-/// What is on show in the window of an engine, with the controllers behind it.
+/// What is shown in the window of an engine, with the controllers behind it.
 @MainActor struct Sight {
-  /// The layout on show.
+  /// The layout shown.
   private(set) var layout: Layout
   /// The outermost controller of each layer.
   let controllers: [UIViewController]
-  /// The regions on show or hidden in a tab, the lowest and outermost first.
+  /// The regions shown or hidden in a tab, the lowest and outermost first.
   let regions: [ContainerDriver]
 
   /// Looks at a window, or at one container that is in no window.
@@ -74,7 +74,7 @@
 }
 
 extension EngineDriver {
-  /// What is on show now.
+  /// What is shown now.
   var sight: Sight { Sight(window: window, regions: regions) }
 }
 

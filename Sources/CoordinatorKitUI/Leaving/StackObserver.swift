@@ -65,8 +65,8 @@
 
   /// A moment has passed in which UIKit may have shown what it was showing.
   ///
-  /// Of what comes on show behind something else it does not say so, so that a stack at rest for a few moments counts
-  /// as shown.
+  /// Of what appears behind something else it does not say so, so that a stack at rest for a few
+  /// moments counts as shown.
   func momentPassed(in navigation: UINavigationController) {
     guard isShowing, navigation.transitionCoordinator == nil,
       navigation.topViewController?.viewIfLoaded?.window != nil

@@ -76,7 +76,7 @@ extension UIViewController {
     return outermost
   }
 
-  /// The regions that decide what this controller and those inside of it contain.
+  /// The regions that decide what this controller and those inside it contain.
   var regionsInside: [ContainerDriver] {
     let known = existingAttachment
     let owner = (known?.coordinator as? any LayoutOwner)?.region

@@ -28,7 +28,7 @@ final class SceneObserver {
 }
 
 extension EngineDriver {
-  /// The scene was closed: everything in the window leaves, the topmost first.
+  /// The scene was closed: everything in the window leaves, topmost first.
   func sceneClosed() {
     for region in regions.sorted(by: { $0.depth < $1.depth }) where region.claim == .held {
       region.owner?.leave(.sceneClosed)
