@@ -1,4 +1,4 @@
-/// The outcome of several requests that are one to whoever made them: the worst of theirs.
+/// Combines the outcomes of several requests that the caller sees as one: the worst of them.
 @MainActor final class OutcomeOfAll {
   private var missing: Int
   private var worst: Outcome?
