@@ -7,7 +7,7 @@ extension FlowExplorer {
     public let state: F.State
     /// The screens shown in it.
     public let screens: ScreenStack<F.Screen>
-    /// Whether the flow has come to its result there.
+    /// Whether the flow has its result there.
     public let hasResult: Bool
 
     init(_ run: FlowRuntime<F>) {
