@@ -11,7 +11,8 @@ extension Coordinator {
     return lineage
   }
 
-  /// The first descendant of a type, depth first: a child, then its own subtree, then the next child.
+  /// The first descendant of a type, depth first: a child, then its own subtree, then the next
+  /// child.
   ///
   /// - Parameter type: The type to look for. The coordinator itself is never returned.
   /// - Returns: The descendant, or `nil` if there is none.

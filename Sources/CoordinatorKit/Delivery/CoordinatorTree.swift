@@ -7,7 +7,8 @@
   // State checked for each message is read and changed in single steps that never overlap, so
   // nothing is checked at run time.
 
-  /// Whether a loop was stopped: until the outermost message has ended, no other handler begins.
+  /// Whether a loop was stopped: no other handler begins until the outermost message has ended.
+  ///
   /// Otherwise every handler that sends two messages would double the remaining work.
   @exclusivity(unchecked) private(set) var isUnwinding = false
   /// Work deferred until the outermost message has ended.

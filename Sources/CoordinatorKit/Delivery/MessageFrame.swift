@@ -169,7 +169,8 @@ extension MessageFrame {
     if receiver != ObjectIdentifier(coordinator) { tree.keepWhileUnderWay() }
   }
 
-  /// Whether a coordinator is in the tree that the message has entered, and no loop was stopped there.
+  /// Whether a coordinator is in the tree that the message has entered, and no loop was stopped
+  /// there.
   @inline(__always)
   func isQuiet(_ coordinator: BaseCoordinator) -> Bool {
     guard let tree = coordinator.knownTree else { return false }

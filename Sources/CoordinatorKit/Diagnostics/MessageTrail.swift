@@ -18,7 +18,8 @@ public struct MessageTrail: Sendable, Hashable {
   public let responders: [String]
   /// The coordinators visited, nearest first.
   public internal(set) var steps: [Step] = []
-  /// How it ended: handled, announced, unhandled, refused or held by a guard, stale, or failed in a loop.
+  /// How it ended: handled, announced, unhandled, refused or held by a guard, stale, or failed in a
+  /// loop.
   ///
   /// A held message leaves a second trail when it continues, or `failed` when it expires.
   public internal(set) var outcome: Outcome = .unhandled(path: [])

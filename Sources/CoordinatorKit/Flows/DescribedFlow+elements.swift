@@ -70,7 +70,8 @@ extension DescribedFlow {
     })
   }
 
-  /// A screen for each element of an array, bottom to top; leaving one removes its element and those after it.
+  /// A screen for each element of an array, bottom to top; leaving one removes its element and
+  /// those after it.
   ///
   ///     each(\.path, Screen.page)
   ///

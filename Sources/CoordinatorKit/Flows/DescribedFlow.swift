@@ -24,16 +24,16 @@
 ///
 /// The elements are listed bottom to top:
 ///
-/// | Element | On show | After the user left it |
+/// | Element | Shown | After the user left it |
 /// |---|---|---|
-/// | `.list` | always | the first screen of a stack, which nobody can leave |
+/// | `.list` | always | the first screen of a stack, which cannot be left |
 /// | `when(\.book, Screen.book)` | while the value is not `nil` | `nil` |
 /// | `when(\.showsBasket, .basket)` | while it is `true` | `false` |
 /// | `when(\.step, backTo: .first) { … }` | while the closure returns a screen | that value |
-/// | `each(\.path, Screen.page)` | a screen for each element | without that element and those after it |
-/// | `sheet(…)` | over all others, with one of these conditions or a list of elements | as its screens |
-/// | `alert(…)` | over everything, with one of these conditions | `false`, `nil` |
-/// | `tabs(\.tab) { tab("a") { … } }` | at the bottom | the tab that was tapped is selected |
+/// | `each(\.path, Screen.page)` | one per element | without that element and those after it |
+/// | `sheet(…)` | over all others, under these conditions or with listed elements | as its screens |
+/// | `alert(…)` | over everything, under these conditions | `false`, `nil` |
+/// | `tabs(\.tab) { tab("a") { … } }` | at the bottom | the tapped tab is selected |
 /// | `split { … } secondary: { … }` | at the bottom | as its screens |
 /// | a `ChildFlow` | its screens | what that flow says |
 ///

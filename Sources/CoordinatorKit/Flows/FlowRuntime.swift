@@ -70,8 +70,7 @@ extension FlowRuntime {
     case show
     /// Screens of the flow are gone that held messages, its own and others', may wait for.
     case screensGone([ScreenKey])
-    /// Send a message instead of another one, or of a change made by code, which adopts its
-    /// outcome.
+    /// Send a message in place of another one, or of a change by code, which adopts its outcome.
     case redirect((any CoordinatorMessageable)?, to: any CoordinatorMessageable)
     /// A message is held.
     case held
@@ -102,8 +101,7 @@ extension FlowRuntime {
   /// Passes an event to the flow.
   ///
   /// - Parameter event: What happens.
-  /// - Returns: The decision and its effects; unless a message or change is handled, the state is
-  ///   unchanged.
+  /// - Returns: The decision and its effects; unless that is `.handled`, the state is unchanged.
   package mutating func handle(_ event: Event) -> Step {
     var step: Step
     switch event {
@@ -160,7 +158,7 @@ extension FlowRuntime {
     return move(to: next, for: message, from: source)
   }
 
-  /// Changes to another state if the guards allow it, and otherwise does what they say.
+  /// Changes to another state if the guards allow it, else does what they say.
   ///
   /// - Parameter message: The message that led there; `nil` for a change made by code, which cannot
   ///   be held.
@@ -257,8 +255,7 @@ extension FlowRuntime {
     return step
   }
 
-  /// Follows the user; guards are asked about what flows make of nested flows that ended as a
-  /// result.
+  /// Follows the user; guards are asked about what flows make of nested flows that ended.
   ///
   /// - Returns: The effects, and the screens before them, to which the back law applies.
   mutating func follow(

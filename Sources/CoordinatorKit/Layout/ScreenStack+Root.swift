@@ -102,8 +102,8 @@ extension ScreenStack.Root {
 }
 
 extension ScreenStack.Root: CustomStringConvertible {
-  /// `list › book(42)`, `[shop: list › book(42)] | account: orders`, `inbox ‖ mail(1)`; sheets that wait in a
-  /// hidden tab in parentheses, as in `account: orders (⌃ address)`.
+  /// `list › book(42)`, `[shop: list › book(42)] | account: orders`, `inbox ‖ mail(1)`; sheets that
+  /// wait in a hidden tab in parentheses, as in `account: orders (⌃ address)`.
   public var description: String {
     func text(_ screens: [Screen]) -> String {
       screens.map(\.name).joined(separator: " › ")

@@ -56,10 +56,12 @@ extension BasicMessage: CustomStringConvertible {
 // MARK: - Spellings
 
 extension BasicMessage {
-  /// Another spelling of `.done(_:)`, for construction only; match it with `case .done(let sender)`.
+  /// Another spelling of `.done(_:)`, for construction only; match it with
+  /// `case .done(let sender)`.
   public static func done(sender: Any) -> BasicMessage { .done(sender) }
 
-  /// Another spelling of `.cancel(_:)`, for construction only; match it with `case .cancel(let sender)`.
+  /// Another spelling of `.cancel(_:)`, for construction only; match it with
+  /// `case .cancel(let sender)`.
   public static func cancel(sender: Any) -> BasicMessage { .cancel(sender) }
 }
 

@@ -88,7 +88,8 @@ extension UIAlertAction {
   /// - Parameters:
   ///   - title: The title.
   ///   - style: The style.
-  ///   - message: The message. The action holds it strongly, but the sender of a `BasicMessage` weakly.
+  ///   - message: The message. The action holds it strongly, but the sender of a `BasicMessage`
+  ///     weakly.
   ///   - responder: Where the message starts, usually the view controller that presents the alert;
   ///     held weakly. UIKit dismisses the alert first.
   ///   - fileID: The caller's file, for reports.

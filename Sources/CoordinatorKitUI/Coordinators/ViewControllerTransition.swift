@@ -12,7 +12,8 @@ public struct ViewControllerTransition {
   ///
   /// - Parameters:
   ///   - transitionStyle: The transition style.
-  ///   - modalPresentationStyle: The presentation style; `nil` keeps the presented controller's own.
+  ///   - modalPresentationStyle: The presentation style; `nil` keeps the presented controller's
+  ///     own.
   ///   - transitioningDelegate: The delegate of a custom transition.
   @MainActor public init(
     transitionStyle: UIModalTransitionStyle = .coverVertical,

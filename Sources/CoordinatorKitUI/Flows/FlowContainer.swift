@@ -37,7 +37,8 @@
     return [ContainerLayout(region: region, layout: Layout(screens))]
   }
 
-  /// The navigation controller of a stack that is a screen of the controller, such as that of a tab.
+  /// The navigation controller of a stack that is a screen of the controller, such as that of a
+  /// tab.
   func container(for key: ScreenKey) -> UINavigationController? { nil }
 
   /// The stack whose screens are in front.
