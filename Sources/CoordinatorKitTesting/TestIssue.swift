@@ -62,7 +62,7 @@ extension TestIssue {
   }
 }
 
-// MARK: - Where issues go
+// MARK: - Recording
 
 extension TestIssue {
   private static let collector = TaskLocal<(@Sendable (TestIssue) -> Void)?>(wrappedValue: nil)

@@ -22,7 +22,7 @@ package struct TreeEdit: Sendable {
   }
 }
 
-// MARK: - What runs
+// MARK: - Current edit
 
 extension TreeEdit {
   /// The line of the app that is editing the tree, where it is known.

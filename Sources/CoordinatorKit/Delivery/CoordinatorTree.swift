@@ -37,7 +37,7 @@
   }
 }
 
-// MARK: - Messages under way
+// MARK: - Messages in progress
 
 extension CoordinatorTree {
   /// This tree, or the tree it was merged into.
@@ -174,7 +174,7 @@ extension CoordinatorTree {
   }
 }
 
-// MARK: - Trees that grow together and come apart
+// MARK: - Merging and splitting
 
 extension CoordinatorTree {
   /// Merges this tree into another one.

@@ -1,6 +1,6 @@
 // What else depends on messages in progress: screen changes, trees, and loops that have to end.
 
-// MARK: - Changes of screens
+// MARK: - Screen changes
 
 extension MessageDelivery {
   /// Runs work when the outermost message in a tree has ended, in the same turn; at once when none

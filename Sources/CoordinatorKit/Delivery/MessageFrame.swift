@@ -29,7 +29,7 @@
   private var ownContext: Unmanaged<DeliveryContext>?
 }
 
-// MARK: - Beginnings
+// MARK: - Initializers
 
 extension MessageFrame {
   /// The frame of a new message, nested in what is in progress.
@@ -75,7 +75,7 @@ extension MessageFrame {
   }
 }
 
-// MARK: - The way
+// MARK: - Path
 
 extension MessageFrame {
   /// Whether a message that a coordinator was sent is this one, on its way up.
@@ -114,7 +114,7 @@ extension MessageFrame {
   }
 }
 
-// MARK: - What is special
+// MARK: - Record
 
 // A frame without a record has nothing to release, so its end costs nothing.
 extension MessageFrame {
@@ -190,7 +190,7 @@ extension MessageFrame {
   }
 }
 
-// MARK: - The type of a message
+// MARK: - Message type
 
 extension CoordinatorMessageable {
   /// The dynamic type.

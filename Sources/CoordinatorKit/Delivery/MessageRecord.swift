@@ -53,7 +53,7 @@
   }
 }
 
-// MARK: - Who knows of it
+// MARK: - Listeners
 
 extension MessageRecord {
   func wasHeard(by listener: AnyObject) -> Bool { heardBy == ObjectIdentifier(listener) }
@@ -74,7 +74,7 @@ extension MessageRecord {
   }
 }
 
-// MARK: - The way
+// MARK: - Path
 
 extension MessageRecord {
   /// Begins a trail for the listeners.
@@ -138,7 +138,7 @@ extension MessageRecord {
   }
 }
 
-// MARK: - Lost messages
+// MARK: - Unhandled messages
 
 extension MessageRecord {
   var isLost: Bool { !lost.isEmpty }

@@ -24,7 +24,7 @@
   }
 }
 
-// MARK: - Changes of screens that a message causes
+// MARK: - Screen changes caused by a message
 
 extension MessageDelivery {
   /// Announces a screen change to the deliveries in progress.

@@ -147,7 +147,7 @@ extension EngineState {
   }
 }
 
-// MARK: - How a step ends
+// MARK: - End of a step
 
 extension EngineState {
   mutating func leaveOut(_ screens: Set<ScreenKey>) -> [EngineEffect] {
@@ -207,7 +207,7 @@ extension EngineState {
   }
 }
 
-// MARK: - What coordinators present by themselves
+// MARK: - Direct presentations
 
 extension EngineState {
   mutating func ask(_ modal: Modal) -> [EngineEffect] {

@@ -59,7 +59,7 @@ extension EngineState {
   }
 }
 
-// MARK: - What never ends
+// MARK: - Endless transitions
 
 extension EngineState {
   private static let overdue = Outcome.failed("UIKit did not end the transition")

@@ -94,7 +94,7 @@ extension Flight.Recorder {
   }
 }
 
-// MARK: - Where it is
+// MARK: - Lookup
 
 extension Flight.Recorder {
   /// The recorder of a coordinator, or of the nearest ancestor that has one.

@@ -41,7 +41,7 @@ extension Flight {
     public let isFollowUp: Bool
     /// What the flow decided, as `FlowDecision` describes it; `nil` for user actions.
     public let answer: String?
-    /// The screens shown afterwards, as `ScreenStack` describes them.
+    /// The screens shown afterward, as `ScreenStack` describes them.
     public let shows: String
     /// The flow's result afterward, as text; `nil` while it has none.
     public let result: String?

@@ -59,7 +59,7 @@
   func showAfterUserMove()
 }
 
-// MARK: - What happens
+// MARK: - Events
 
 extension FlowDriver {
   /// Offers the flow a message that no component has handled.
@@ -213,7 +213,7 @@ extension FlowDriver {
   }
 }
 
-// MARK: - What follows
+// MARK: - Following the flow
 
 extension FlowDriver {
   /// The flow continues from here.
@@ -328,7 +328,7 @@ extension FlowRuntime.Step {
   }
 }
 
-// MARK: - Messages that are held
+// MARK: - Held messages
 
 extension FlowDriver: RunningFlow {
   package var held: HeldMessages { runtime.held }
@@ -356,7 +356,7 @@ extension FlowDriver: RunningFlow {
   }
 }
 
-// MARK: - Who follows the state
+// MARK: - State observers
 
 extension FlowDriver {
   /// How many callers await the flow's result.

@@ -34,7 +34,7 @@ package struct FlowRuntime<F: Flow> {
   package var result: F.Output? { flow.result(for: state) }
 }
 
-// MARK: - Events, and what follows from them
+// MARK: - Events and effects
 
 extension FlowRuntime {
   /// Something that happens to a flow.
@@ -227,7 +227,7 @@ extension FlowRuntime {
   }
 }
 
-// MARK: - What the user did
+// MARK: - User actions
 
 extension FlowRuntime {
   private mutating func follow(_ left: [F.Screen], _ cause: RemovalMessage.Cause) -> Step {

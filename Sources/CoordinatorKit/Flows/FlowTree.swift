@@ -122,7 +122,7 @@ extension FlowTree {
   }
 }
 
-// MARK: - Whose screen
+// MARK: - Ownership
 
 extension FlowTree {
   private func child(showing screen: F.Screen, in state: F.State) -> ChildFlow<F>? {

@@ -61,7 +61,7 @@ extension ScreenStack {
   }
 }
 
-// MARK: - What follows
+// MARK: - Derived functions
 
 extension ScreenStack.Description {
   /// The screens shown in a state.

@@ -106,7 +106,7 @@ package struct HeldMessages {
   package var stateKey: [StateKey] { all.map(StateKey.init) }
 }
 
-// MARK: - Keeping
+// MARK: - Holding
 
 extension HeldMessages {
   /// Holds a message, replacing an older one of its type.
@@ -155,7 +155,7 @@ extension HeldMessages {
   }
 }
 
-// MARK: - Going on
+// MARK: - Continuing
 
 extension HeldMessages {
   /// What to do with the messages next, after something has changed; call until it returns `nil`,

@@ -120,7 +120,7 @@ package struct Layout: Hashable {
   package var topFirst: [ScreenKey] { layers.flatMap(\.screens).reversed() }
 }
 
-// MARK: - What can be shown
+// MARK: - Normalization
 
 extension Layout {
   /// This layout as it can be shown: each screen once per stack, and no sheet without screens.

@@ -53,7 +53,7 @@ extension BasicMessage: CustomStringConvertible {
   }
 }
 
-// MARK: - Spellings
+// MARK: - Alternative spellings
 
 extension BasicMessage {
   /// Another spelling of `.done(_:)`, for construction only; match it with

@@ -46,7 +46,7 @@ struct RestorationPruner<F: Flow> {
   }
 }
 
-// MARK: - What may come
+// MARK: - Checks
 
 extension RestorationPruner {
   private struct Objection {
@@ -74,7 +74,7 @@ extension RestorationPruner {
   }
 }
 
-// MARK: - What goes
+// MARK: - Removal
 
 extension RestorationPruner {
   /// - Parameter sheets: How many sheets on top are left alone, since they lie over all tabs.

@@ -47,7 +47,7 @@ struct FlowSimulation<F: Flow> {
   }
 }
 
-// MARK: - What happens
+// MARK: - Events
 
 extension FlowSimulation {
   mutating func send(_ message: any CoordinatorMessageable) {
@@ -108,7 +108,7 @@ extension FlowSimulation {
   }
 }
 
-// MARK: - What follows
+// MARK: - Effects
 
 extension FlowSimulation {
   /// Passes a message to the flow.

@@ -111,7 +111,7 @@ open class TabBarCoordinator: BaseComponentCoordinator, ViewControllerCoordinato
       keepsForeign: true, completion: MessageDelivery.expectEdit(telling: completion))
   }
 
-  // MARK: - What the user and UIKit did
+  // MARK: - Facts
 
   func index(of key: ScreenKey) -> Int? {
     tabs.firstIndex { ScreenKey(of: $0) == key }

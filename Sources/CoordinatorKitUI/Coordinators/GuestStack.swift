@@ -136,7 +136,7 @@
     }
   }
 
-  // MARK: - What UIKit did
+  // MARK: - Facts
 
   func take(_ child: any Coordinator) {
     // Ownership moves from another coordinator only now that the screen appears.

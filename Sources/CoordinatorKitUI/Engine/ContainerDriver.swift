@@ -175,7 +175,7 @@ extension ContainerDriver {
   }
 }
 
-// MARK: - What the machine knows
+// MARK: - Machine state
 
 extension ContainerDriver {
   var state: ContainerState {

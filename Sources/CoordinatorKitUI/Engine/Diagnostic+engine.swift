@@ -63,7 +63,7 @@
   }
 }
 
-// MARK: - What UIKit never ends
+// MARK: - Endless transitions
 
 extension EngineDriver {
   /// Reports what is no longer awaited.

@@ -124,7 +124,7 @@ extension ModalRequest {
   }
 }
 
-// MARK: - How far it has come
+// MARK: - Progress
 
 extension ModalRequest {
   /// UIKit has done its part.

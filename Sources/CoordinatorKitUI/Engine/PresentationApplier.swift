@@ -22,8 +22,8 @@
     }
     first.afterRunningTransition {
       guard let presenter = choose(), presenter === first else { return again(patience) }
-      // A dismissal without animation offers no transition to wait for, and not every release keeps
-      // a presentation requested meanwhile.
+      // A dismissal without animation offers no transition to wait for, and not every iOS release
+      // keeps a presentation requested meanwhile.
       let isUncovered = presenter.outermost.presentedViewController?.isBeingDismissed ?? false
       if isUncovered, !presenter.isInWindow {
         // Off screen, polls never fire.

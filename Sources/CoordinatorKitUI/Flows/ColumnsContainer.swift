@@ -47,7 +47,7 @@
 
   override var exits: ExitRules? { coordinator?.host.runtime.exitsOfParts.first }
 
-  // MARK: - What is to be shown
+  // MARK: - Desired layout
 
   override func desiredLayouts(for screens: ScreenStack<F.Screen>) -> [ContainerLayout] {
     guard case .split(let split) = screens.root, split.columns.count == columns.count else {

@@ -31,7 +31,7 @@
   }
 }
 
-// MARK: - Screens follow the state
+// MARK: - Screen updates
 
 extension FlowHost: FlowScreens {
   func update() {
@@ -120,7 +120,7 @@ extension FlowHost: FlowScreens {
   }
 }
 
-// MARK: - What the user did
+// MARK: - User actions
 
 extension FlowHost {
   /// Screens of a region were removed.

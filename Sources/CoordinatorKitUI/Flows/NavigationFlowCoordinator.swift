@@ -162,7 +162,7 @@ open class NavigationFlowCoordinator: BaseComponentCoordinator, FlowCoordinator,
   }
 }
 
-// MARK: - Screens that come back
+// MARK: - Screens that reappear
 
 extension NavigationFlowCoordinator {
   private func noteContradictions(_ left: [ScreenKey]) {

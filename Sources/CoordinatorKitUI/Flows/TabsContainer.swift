@@ -20,7 +20,7 @@
 
   override var exits: ExitRules? { coordinator?.host.runtime.exitsOfParts.first }
 
-  // MARK: - What is to be shown
+  // MARK: - Desired layout
 
   /// The ids of the tabs in the state.
   override var tabs: [String] {
@@ -71,7 +71,7 @@
     return new
   }
 
-  // MARK: - What may be left, and what has left
+  // MARK: - Exits and removals
 
   override func exits(of stack: ContainerStack) -> ExitRules? {
     coordinator?.index(of: stack.key).flatMap { coordinator?.host.runtime.exitsOfParts[$0 + 1] }

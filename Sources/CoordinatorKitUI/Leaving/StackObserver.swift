@@ -86,7 +86,7 @@
   }
 }
 
-// MARK: - What only a FlowNavigationController tells
+// MARK: - Reports of a FlowNavigationController
 
 extension StackObserver {
   /// Whether the user may leave screens; if not, their guards' owner is notified.
