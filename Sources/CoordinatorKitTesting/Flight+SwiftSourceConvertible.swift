@@ -1,16 +1,17 @@
 public import CoordinatorKit
 
 extension Flight {
-  /// A value that knows the Swift source which makes it, for tests that are printed to be pasted.
+  /// A value that provides the Swift source that creates it, for printed tests.
   ///
-  /// Explorer and flight recorder read values by reflection. A type whose values are made otherwise than
-  /// by enum cases or a memberwise initialiser says so, most simply in the test target:
+  /// The explorer and the flight recorder read values by reflection. A type whose values are not
+  /// created by enum cases or a memberwise initializer conforms to this, most simply in the test
+  /// target:
   ///
   ///     extension Basket: Flight.SwiftSourceConvertible {
   ///       public var swiftSource: String { isEmpty ? "Basket()" : "Basket(\(lines.map(\.book.id)))" }
   ///     }
   public protocol SwiftSourceConvertible {
-    /// An expression of the value, with the name of its type, in one line.
+    /// An expression for the value, with the name of its type, on one line.
     var swiftSource: String { get }
   }
 }

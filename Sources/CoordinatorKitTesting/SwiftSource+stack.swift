@@ -3,7 +3,7 @@ package import CoordinatorKit
 /// A stack of screens as Swift source, where the compiler knows its type: `[.list, .book(42)]`.
 ///
 /// - Parameter stack: The stack.
-/// - Returns: The source, in one line.
+/// - Returns: The source, on one line.
 package func swiftSource<Screen: FlowScreen>(_ stack: ScreenStack<Screen>) -> String {
   let sheet = stack.sheet.map { "\(swiftSource($0.stack))\(styleArgument($0))" }
   let look = stack.sheet.map(lookArguments) ?? ""
@@ -50,7 +50,7 @@ func styleArgument<Screen: FlowScreen>(_ sheet: Sheet<Screen>) -> String {
   }
 }
 
-/// What else a sheet looks like, as arguments: `, detents: [.medium], showsGrabber: true`.
+/// The other properties of a sheet, as arguments: `, detents: [.medium], showsGrabber: true`.
 func lookArguments<Screen: FlowScreen>(_ sheet: Sheet<Screen>) -> String {
   let detents = sheet.detents.map { swiftSource($0, as: SheetStyle.Detent.self) }
   return (detents.isEmpty ? "" : ", detents: [\(detents.joined(separator: ", "))]")

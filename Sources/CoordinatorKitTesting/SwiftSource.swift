@@ -1,25 +1,28 @@
 import CoordinatorKit
 import Foundation
 
-/// A value as Swift source that makes an equal one, with the names of its types but not of its modules.
+/// A value as Swift source that creates an equal one, with the names of its types but not of its
+/// modules.
 ///
-/// Read by reflection: enum cases, structs by their memberwise initialisers, tuples, optionals,
-/// collections and plain values. Child flows that a flow stores are left out: each is made where it is declared. What cannot be read (objects, closures, types with a mirror of their
-/// own) becomes a comment, so that the source does not compile rather than mean something else;
-/// `Flight.SwiftSourceConvertible` is the way out.
+/// Read by reflection: enum cases, structs by their memberwise initializers, tuples, optionals,
+/// collections and plain values. Child flows stored in a flow are left out: each is created where
+/// it is declared. What cannot be read (objects, closures, types with a custom mirror) becomes a
+/// comment, so that the source does not compile rather than mean something else; conform to
+/// `Flight.SwiftSourceConvertible` in that case.
 ///
 /// - Parameter value: The value.
-/// - Returns: The source, in one line.
+/// - Returns: The source, on one line.
 package func swiftSource(_ value: Any) -> String {
   SwiftSource.text(value)
 }
 
-/// A value as Swift source where a type is known: `.open(book: 42)` for an enum of that very type.
+/// A value as Swift source where its type is known: `.open(book: 42)` for an enum of that very
+/// type.
 ///
 /// - Parameters:
 ///   - value: The value.
 ///   - type: The type that the compiler expects there.
-/// - Returns: The source, in one line.
+/// - Returns: The source, on one line.
 package func swiftSource(_ value: Any, as type: Any.Type) -> String {
   SwiftSource.text(value, isImplicit: Swift.type(of: value) == type)
 }
@@ -41,7 +44,7 @@ private enum SwiftSource {
     }
   }
 
-  /// Never valid source by itself, and never the end of the comment it stands in.
+  /// Never valid source on its own, and never ends the comment that contains it.
   private static func placeholder(_ value: Any) -> String {
     let text = "\(typeName(type(of: value))): \(value)"
       .replacingOccurrences(of: "*/", with: "* /").replacingOccurrences(of: "/*", with: "/ *")
@@ -127,12 +130,13 @@ extension SwiftSource {
 
   private static func structure(_ value: Any, _ mirror: Mirror) -> String? {
     let labels = mirror.children.map { $0.label ?? "_" }
-    // The names of wrapped and lazy properties are not those of the initialiser, and a value that
+    // The names of wrapped and lazy properties are not those of the initializer, and a value that
     // shows nothing of what it stores must not look empty.
     guard labels.allSatisfy({ !$0.hasPrefix("_") && !$0.hasPrefix("$") }),
       !labels.isEmpty || size(of: value) == 0
     else { return nil }
-    // Nothing tells whether a property was given to the initialiser, but child flows name their parent's type.
+    // Nothing says whether a property was passed to the initializer, but child flows name their
+    // parent's type.
     let given = mirror.children.filter { !isChildFlow($0.value) }
     return "\(typeName(type(of: value)))(\(arguments(given)))"
   }
@@ -154,7 +158,7 @@ extension SwiftSource {
     }.joined(separator: ", ")
   }
 
-  /// Whether the types of a payload, as the compiler knows them, are those of its values.
+  /// Whether the static types of a payload are those of its values.
   private static func isExact(_ payload: Any, _ mirror: Mirror) -> Bool {
     let types = mirror.children.map { child in
       let type = String(reflecting: type(of: child.value))
@@ -179,24 +183,24 @@ extension SwiftSource {
     ["inout", "var", "let"].contains(label) ? "`\(label)`" : label
   }
 
-  /// The name of a type as code in any module writes it that sees the type: `FlowResult<Order>`.
+  /// The name of a type as written in any module that sees it: `FlowResult<Order>`.
   private static func typeName(_ type: Any.Type) -> String {
     let full = String(reflecting: type)
       .replacingOccurrences(
         of: #"\((extension|unknown context) (in|at) [^)]*\)[.:]"#, with: "",
         options: .regularExpression)
-    // Of each path the first name is the module's; what follows a `>` continues a path.
+    // The first name of each path is the module's; what follows a `>` continues a path.
     return full.replacingOccurrences(
       of: #"(?<![\w.>])[\w`]+\.(?=[\w`])"#, with: "", options: .regularExpression)
   }
 
-  /// The name of an enum's case, also where a description says something else.
+  /// The name of an enum's case, even if its description differs.
   private static func enumCaseName<Value>(_ value: Value) -> String? {
     caseName(value).map { String(cString: $0) }
   }
 }
 
-/// What the standard library's own `print` and `dump` read a case's name with; nothing public tells it
-/// of an enum that describes itself.
+/// What the standard library's own `print` and `dump` use to read a case's name; no public API
+/// provides it for an enum that describes itself.
 @_silgen_name("swift_EnumCaseName")
 private func caseName<Value>(_ value: Value) -> UnsafePointer<CChar>?

@@ -5,13 +5,13 @@
   import XCTest
 #endif
 
-/// A failed expectation of this module, with the line of the test that it belongs to.
+/// A failed expectation of this module, with its line in the test.
 package struct TestIssue: Sendable {
-  /// What was expected and what came.
+  /// What was expected and what happened.
   package let message: String
   /// The test's module and file.
   package let fileID: String
-  // XCTest takes no other string.
+  // XCTest accepts no other string type.
   private let file: StaticString
   /// The test's line, counted from 1.
   package let line: Int
@@ -21,10 +21,10 @@ package struct TestIssue: Sendable {
   /// The test's file on disk.
   package var filePath: String { "\(file)" }
 
-  /// Makes an issue.
+  /// Creates an issue.
   ///
   /// - Parameters:
-  ///   - message: What was expected and what came.
+  ///   - message: What was expected and what happened.
   ///   - fileID: The test's module and file.
   ///   - filePath: The test's file on disk.
   ///   - line: The test's line.
@@ -44,15 +44,15 @@ package struct TestIssue: Sendable {
 extension TestIssue: Hashable {
   private var parts: [String] { [message, fileID, filePath, "\(line)", "\(column)"] }
 
-  /// Whether both say the same of the same place.
+  /// Whether both have the same message and location.
   package static func == (left: TestIssue, right: TestIssue) -> Bool { left.parts == right.parts }
 
-  /// Hashes text and place.
+  /// Hashes message and location.
   package func hash(into hasher: inout Hasher) { hasher.combine(parts) }
 }
 
 extension TestIssue {
-  /// What fails a test at a line, for helpers that are given the line.
+  /// Records a test failure at a line, for helpers that receive the line.
   static func at(
     _ fileID: String, _ filePath: StaticString, _ line: Int, _ column: Int
   ) -> (String) -> Void {
@@ -62,16 +62,16 @@ extension TestIssue {
   }
 }
 
-// MARK: - Where issues go
+// MARK: - Recording
 
 extension TestIssue {
   private static let collector = TaskLocal<(@Sendable (TestIssue) -> Void)?>(wrappedValue: nil)
 
-  /// Takes the issues recorded during an operation instead of failing the test: for test frameworks
-  /// that this module does not know, and for tests of test helpers.
+  /// Collects the issues recorded during an operation instead of failing the test: for test
+  /// frameworks unknown to this module, and for tests of test helpers.
   ///
   /// - Parameters:
-  ///   - take: Called at once for each issue.
+  ///   - take: Called immediately for each issue.
   ///   - operation: Runs once, before this call returns.
   /// - Returns: What the operation returns.
   package static func collecting<Result>(
@@ -80,10 +80,10 @@ extension TestIssue {
     try collector.withValue(take) { try operation() }
   }
 
-  /// Takes the issues recorded during an asynchronous operation, also after suspensions.
+  /// Collects the issues recorded during an asynchronous operation, including after suspensions.
   ///
   /// - Parameters:
-  ///   - take: Called at once for each issue.
+  ///   - take: Called immediately for each issue.
   ///   - operation: Runs once, before this call returns.
   /// - Returns: What the operation returns.
   @_disfavoredOverload
@@ -94,7 +94,7 @@ extension TestIssue {
     try await collector.withValue(take) { try await operation() }
   }
 
-  /// Fails the running test at this issue's line, a test of Swift Testing or of XCTest.
+  /// Fails the running test at this issue's line, under Swift Testing or XCTest.
   package func record() {
     if let collect = Self.collector.get() { return collect(self) }
     #if canImport(Testing)
@@ -102,8 +102,8 @@ extension TestIssue {
         "\(message)",
         sourceLocation: SourceLocation(
           fileID: fileID, filePath: filePath, line: line, column: column))
-      // Without a test of Swift Testing it is one of XCTest, or a detached task of either: better to be
-      // told twice than not at all.
+      // Without a current Swift Testing test, it is an XCTest test, or a detached task of either:
+      // better reported twice than not at all.
       if Test.current != nil { return }
     #endif
     #if canImport(XCTest)

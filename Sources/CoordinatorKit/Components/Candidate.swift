@@ -1,9 +1,9 @@
-/// A component to ask about messages of a type, and those to ask after it.
+/// A component to ask about messages of a type, linked to those asked after it.
 ///
-/// A chain of objects that never change, not an array: from an array each component would be copied before it is
-/// asked, and what it holds retained and released. Here whoever holds the first one holds all, and each is asked
-/// where it lies. A component that adds or removes others while it is asked makes another chain, so this one
-/// is asked to its end.
+/// A linked list of immutable objects, not an array: an array would copy each component before
+/// asking it, retaining and releasing what it holds. Here the owner of the first node owns all of
+/// them, and each component is asked in place. A component that adds or removes others while it is
+/// asked creates another list, so this one is traversed to its end.
 @MainActor final class Candidate {
   private let component: any CoordinatorComponent
   private let next: Candidate?
@@ -13,13 +13,12 @@
     self.next = next
   }
 
-  /// The first one of a chain of components; `nil` if there are none.
+  /// The first node of a chain of components; `nil` if there are none.
   static func chain(_ components: [any CoordinatorComponent]) -> Candidate? {
     components.reversed().reduce(nil) { next, component in Candidate(component, before: next) }
   }
 
-  /// Whether this component or one after it takes a message that has reached a coordinator, which it then has
-  /// handled.
+  /// Whether this component or a later one handled a message that reached a coordinator.
   func take(_ message: any CoordinatorMessageable, at coordinator: BaseCoordinator) -> Bool {
     MessageDelivery.asked(component)
     if component.canHandleMessage(message: message, with: coordinator) {
@@ -28,7 +27,8 @@
       }
       return true
     }
-    // The last call, so that optimised this is a loop; written as one, it would retain each candidate.
+    // A tail call, so that optimization makes it a loop; written as a loop, it would retain each
+    // candidate.
     return next?.take(message, at: coordinator) ?? false
   }
 }

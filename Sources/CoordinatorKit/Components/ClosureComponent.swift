@@ -1,4 +1,4 @@
-/// A component made of a closure; `BaseComponentCoordinator.on(_:handle:)` makes it.
+/// A component made from a closure by `BaseComponentCoordinator.on(_:handle:)`.
 package final class ClosureComponent<Message>: TypedComponent {
   private let take: @MainActor (Message, any Coordinator) -> Void
 

@@ -1,13 +1,13 @@
-/// Which components may handle which type of message, learned type by type.
+/// Caches which components may handle which type of message, type by type.
 ///
-/// A typed component is asked whether it accepts messages of a type once, at the first one; an untyped
-/// component is in every list. So a message that nobody takes costs one look.
+/// A typed component is asked once, at the first message of a type, whether it accepts that type;
+/// an untyped component is in every list. So a message that no component handles costs one lookup.
 @MainActor final class ComponentIndex {
   private let types = TypeTable()
-  /// The first candidate for each type; `nil` where no component takes messages of it.
+  /// The first candidate for each type; `nil` where no component accepts messages of it.
   @exclusivity(unchecked) private var candidates: [Candidate?] = []
 
-  /// The first of the components to ask about a message of a type; it knows the others.
+  /// The first component to ask about a message of a type; it links to the others.
   @inline(__always)
   func firstCandidate(
     for message: any CoordinatorMessageable, of type: ObjectIdentifier,
@@ -28,7 +28,7 @@
     return found
   }
 
-  /// The components are other ones now.
+  /// The components have changed.
   func forget() {
     types.forget()
     candidates = []

@@ -1,11 +1,13 @@
 extension Coordinator {
-  /// The messages that screens of the flows below this coordinator can send and nobody would handle.
+  /// The messages that screens of the flows below this coordinator can send and nothing would
+  /// handle.
   ///
-  /// Each flow in the tree tells by `messages(from:in:)` what its screens send: in its state now and
-  /// those to which messages and moves of the user lead from there, 256 at most. Then its coordinator is
-  /// asked and those above it, up to the root, by their guards and `canHandle(_:)`; a flow above takes a
-  /// message if it does so in any such state, and a coordinator that is no `BaseCoordinator` always.
-  /// Nothing is sent. What only announces something is left out.
+  /// Each flow in the tree lists in `messages(from:in:)` what its screens send, in its current
+  /// state and in up to 256 states reachable from it through messages and user actions. Its
+  /// coordinator and those above it, up to the root, are then checked by their guards and
+  /// `canHandle(_:)`; a flow further up counts as handling a message if it does so in any such
+  /// state, and a coordinator that is not a `BaseCoordinator` counts always. Nothing is sent.
+  /// Announcements are left out.
   ///
   /// - Returns: The messages, each kind once for each kind of screen.
   public func unhandledMessages() -> [MessageTrail.UnhandledMessage] {
@@ -13,10 +15,10 @@ extension Coordinator {
     return subtree.flatMap { coverage.unhandled(at: $0) }
   }
 
-  /// Reports each message that screens of the flows below this coordinator can send and nobody would
-  /// handle, as a diagnostic.
+  /// Reports, as diagnostics, the messages that screens of the flows below can send and nothing
+  /// would handle.
   ///
-  /// For debug builds, when the root is on show:
+  /// For debug builds, once the root is shown:
   ///
   ///     #if DEBUG
   ///       root.reportUnhandledMessages()
@@ -46,7 +48,7 @@ extension Coordinator {
   }
 }
 
-/// Asks a tree who would handle what.
+/// Checks which messages a tree of coordinators would handle.
 @MainActor private struct MessageCoverage {
   private let reaches: [ObjectIdentifier: FlowReach]
 
@@ -57,12 +59,12 @@ extension Coordinator {
     reaches = Dictionary(flows) { first, _ in first }
   }
 
-  /// The messages from the screens of one coordinator that nobody would handle.
+  /// The messages from the screens of one coordinator that nothing would handle.
   func unhandled(at coordinator: any Coordinator) -> [MessageTrail.UnhandledMessage] {
     guard let reach = reaches[ObjectIdentifier(coordinator)] else { return [] }
     let asked = coordinator.lineage
     return reach.left.filter { left in
-      // The flow itself has been asked, in the state in which the screen is on show.
+      // The flow itself was asked in the state that shows the screen.
       !asked.contains { wouldHandle(left.message, $0, asksFlow: $0 !== coordinator) }
     }.map {
       MessageTrail.UnhandledMessage($0.message, from: $0.screen, asked: asked.map(\.reportName))

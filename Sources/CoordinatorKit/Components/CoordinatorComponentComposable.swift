@@ -1,9 +1,9 @@
 /// A coordinator composed of components.
 @MainActor public protocol CoordinatorComponentComposable {
-  /// The components in the order in which they are asked.
+  /// The components, in the order they are asked.
   var components: [any CoordinatorComponent] { get }
 
-  /// Adds a component behind the others.
+  /// Adds a component after the existing ones.
   ///
   /// - Parameter component: The component, held strongly.
   func add(component: any CoordinatorComponent)
@@ -23,10 +23,10 @@ extension CoordinatorComponentComposable {
     return nil
   }
 
-  /// The first component of a type that is known to be there.
+  /// The first component of a type that is known to exist.
   ///
-  /// A missing one is reported with the caller's line; the answer is then `nil`. Where a component
-  /// may be missing by design, ask `componentIfPresent(_:)`.
+  /// A missing component is reported with the caller's line, and the result is `nil`. Where a
+  /// component may be missing by design, use `componentIfPresent(_:)`.
   ///
   /// - Parameters:
   ///   - type: The type to look for.

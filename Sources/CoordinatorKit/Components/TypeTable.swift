@@ -1,15 +1,17 @@
-/// Numbers types in the order in which they are learned: an open-addressing table from the address of a type.
+/// Numbers types in the order they are added: an open-addressing table keyed by the address of a
+/// type.
 ///
-/// It belongs to one owner for good, who need not hold it during a look. It is read and changed in single steps
-/// that never overlap, so nothing is checked at run time: either would cost more than the look itself.
+/// It belongs to one owner permanently, which need not retain it during a lookup. It is read and
+/// changed in single steps that never overlap, so nothing is checked at run time: either would cost
+/// more than the lookup itself.
 @MainActor package final class TypeTable {
-  /// The addresses of the types, 0 where a slot is free; a power of two of them.
+  /// The addresses of the types, 0 for a free slot; the count is a power of two.
   @exclusivity(unchecked) private var types = [UInt](repeating: 0, count: 8)
   @exclusivity(unchecked) private var numbers = [Int](repeating: 0, count: 8)
-  /// How many types are known.
+  /// The number of known types.
   @exclusivity(unchecked) package private(set) var count = 0
 
-  /// Makes a table that knows no type.
+  /// Creates an empty table.
   package init() {}
 
   /// The number of a type, counted from 0; `nil` if it is not known.
@@ -24,14 +26,14 @@
     }
   }
 
-  /// Learns a type that is not known yet; it gets the number `count`.
+  /// Adds a type that is not known yet; it gets the number `count`.
   package func learn(_ type: ObjectIdentifier) {
     if (count + 1) * 2 > types.count { grow() }
     insert(UInt(bitPattern: type), count)
     count += 1
   }
 
-  /// Knows no type any more.
+  /// Removes all types.
   package func forget() {
     for slot in types.indices { types[slot] = 0 }
     count = 0
@@ -52,7 +54,8 @@
   }
 
   private func firstSlot(of address: UInt) -> Int {
-    // Metatypes are aligned, so the low bits say nothing; the multiplier spreads the others.
+    // Metatypes are aligned, so the low bits carry no information; the multiplier spreads the
+    // others.
     Int(truncatingIfNeeded: (address &* 0x9E37_79B9_7F4A_7C15) >> 32) & (types.count - 1)
   }
 }

@@ -1,6 +1,7 @@
 /// A component that declares the one type of message it handles.
 ///
-/// A coordinator finds it by that type, so a message costs the same with one or with 256 of them.
+/// A coordinator looks it up by that type, so lookup cost does not depend on the number of typed
+/// components.
 ///
 ///     struct Basket: TypedComponent {
 ///       func handle(_ message: Buy, with coordinator: any Coordinator) { … }
@@ -22,12 +23,12 @@
   ///
   /// - Parameters:
   ///   - message: The message.
-  ///   - coordinator: The coordinator that heard it. Do not keep it, or keep it weakly.
+  ///   - coordinator: The coordinator that received it. Do not store it, or store it weakly.
   func handle(_ message: Message, with coordinator: any Coordinator)
 }
 
 extension TypedComponent {
-  /// True: each message of the declared type is handled.
+  /// True: every message of the declared type is handled.
   public func canHandle(_ message: Message) -> Bool { true }
 
   /// True for a message of the declared type that `canHandle(_:)` accepts.
@@ -46,6 +47,6 @@ extension TypedComponent {
 
   /// Whether a message is of the declared type.
   ///
-  /// Asked of the value, since its dynamic type decides.
+  /// Checks the value, because its dynamic type decides.
   static func accepts(_ message: any CoordinatorMessageable) -> Bool { message is Message }
 }

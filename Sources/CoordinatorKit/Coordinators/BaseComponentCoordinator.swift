@@ -1,26 +1,26 @@
-/// A coordinator that handles messages by its components and passes the others to its parent.
+/// A coordinator that handles messages with its components and passes the rest to its parent.
 ///
 ///     let shop = BaseComponentCoordinator(window: window)
 ///     shop.add(component: BasketComponent())
 ///     shop.on(Buy.self) { buy, coordinator in … }
 ///
-/// Components are asked in the order in which they were added; the first that can handle a message
-/// does. What none of them handles goes to `unhandled(message:)`, by default to the parent.
+/// Components are asked in the order they were added; the first that can handle a message does.
+/// What none of them handles goes to `unhandled(message:)`, by default to the parent.
 open class BaseComponentCoordinator: BaseCoordinator, CoordinatorComponentComposable {
   // Read at each hop, in single steps that never overlap, so nothing is checked at run time.
-  /// The components in the order in which they are asked; held strongly.
+  /// The components, in the order they are asked; held strongly.
   @exclusivity(unchecked) public private(set) var components: [any CoordinatorComponent] = []
   private let index = ComponentIndex()
-  /// What is asked before the components.
+  /// The guards asked before the components.
   @exclusivity(unchecked) final var guards: [BaseComponentCoordinator.MessageGuard] = []
-  /// What guards keep here.
+  /// The messages that guards hold here.
   package internal(set) final var heldMessages = HeldMessages()
-  /// The flow that this coordinator runs, if it does; whoever runs it holds it.
+  /// The flow that this coordinator runs, if any; retained by the owner of the flow's driver.
   package final weak var runningFlow: (any RunningFlow)?
 
-  /// Adds a component behind the others.
+  /// Adds a component after the existing ones.
   ///
-  /// A message that is being handled keeps to the components it met.
+  /// A message being handled keeps to the components it started with.
   ///
   /// - Parameter component: The component, held strongly.
   open func add(component: any CoordinatorComponent) {
@@ -28,11 +28,11 @@ open class BaseComponentCoordinator: BaseCoordinator, CoordinatorComponentCompos
     index.forget()
   }
 
-  /// Removes a component: an object itself, of values the first one that is equal.
+  /// Removes a component: for an object, the object itself; for a value, the first equal one.
   ///
   /// - Parameters:
-  ///   - component: The component; one that is not there changes nothing. A value that is not `Equatable` is
-  ///     reported, since nothing tells it from others: use `removeComponents(of:)`.
+  ///   - component: The component; removing a missing one changes nothing. A value that is not
+  ///     `Equatable` is reported, because it cannot be identified: use `removeComponents(of:)`.
   ///   - fileID: The caller's file, for the report.
   ///   - line: The caller's line, for the report.
   open func remove(
@@ -49,7 +49,7 @@ open class BaseComponentCoordinator: BaseCoordinator, CoordinatorComponentCompos
     index.forget()
   }
 
-  /// Removes the components of a type, values and objects alike.
+  /// Removes all components of a type, values and objects alike.
   ///
   /// - Parameter type: The type.
   open func removeComponents<Component: CoordinatorComponent>(of type: Component.Type) {
@@ -57,12 +57,12 @@ open class BaseComponentCoordinator: BaseCoordinator, CoordinatorComponentCompos
     index.forget()
   }
 
-  /// Handles messages of a type by a closure, which becomes a component behind the others.
+  /// Handles messages of a type with a closure, added as a component after the existing ones.
   ///
   /// - Parameters:
   ///   - type: The type of message.
-  ///   - handle: Called for each such message that reaches this coordinator and that no component
-  ///     before this one handles. Held strongly by the coordinator, so capture owners weakly.
+  ///   - handle: Called for each such message that reaches this coordinator and that no earlier
+  ///     component handles. Held strongly by the coordinator, so capture owners weakly.
   /// - Returns: The component, for `remove(component:)`.
   @discardableResult
   public func on<Message>(
@@ -73,7 +73,8 @@ open class BaseComponentCoordinator: BaseCoordinator, CoordinatorComponentCompos
     return component
   }
 
-  /// Takes a message: the first component that can handle it does, or `unhandled(message:)` follows.
+  /// Receives a message: the first component that can handle it does, otherwise
+  /// `unhandled(message:)` is called.
   ///
   /// - Parameter message: The message.
   open override func send(message: any CoordinatorMessageable) {
@@ -91,11 +92,11 @@ open class BaseComponentCoordinator: BaseCoordinator, CoordinatorComponentCompos
     if !isTaken(message) { unhandled(message: message) }
   }
 
-  /// Whether a component takes a message that has arrived, which it then has handled.
+  /// Whether a component handled a message that arrived.
   @inline(__always)
   private final func isTaken(_ message: any CoordinatorMessageable) -> Bool {
     guard !components.isEmpty, let type = MessageDelivery.messageType else { return false }
-    // A known type that no component takes, the usual case on the way up, is one look.
+    // A known type that no component handles, the usual case on the way up, costs one lookup.
     let first = index.firstCandidate(for: message, of: type, among: components)
     return first?.take(message, at: self) ?? false
   }
@@ -108,17 +109,18 @@ open class BaseComponentCoordinator: BaseCoordinator, CoordinatorComponentCompos
   /// Called with a message that no component handles; passes it to the parent, or reports it at the
   /// root.
   ///
-  /// Override it to handle messages without components, and call super with all others; then override
-  /// `canHandle(_:)` too.
+  /// Override it to handle messages without components, and call super for all others; then also
+  /// override `canHandle(_:)`.
   ///
   /// - Parameter message: The message.
   open func unhandled(message: any CoordinatorMessageable) {
     forward(message)
   }
 
-  /// Handles a message as this coordinator itself, after its components declined.
+  /// Handles a message in this coordinator itself, after its components declined.
   ///
-  /// For subclasses that override `unhandled(message:)`: messages sent by `handle` are new ones.
+  /// For subclasses that override `unhandled(message:)`: messages sent by `handle` are new
+  /// messages.
   package final func handle(_ message: any CoordinatorMessageable, _ handle: () -> Void) {
     MessageDelivery.handle(message, at: self, as: .handled(by: coordinatorName), handle)
   }

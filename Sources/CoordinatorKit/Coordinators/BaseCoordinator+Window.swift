@@ -1,5 +1,5 @@
 extension BaseCoordinator {
-  /// The window a coordinator shows its screens in; `UIWindow` conforms.
+  /// The window in which a coordinator shows its screens; `UIWindow` conforms.
   @MainActor public protocol Window: AnyObject {
     /// Makes the window the key window and shows it.
     func makeKeyAndVisible()

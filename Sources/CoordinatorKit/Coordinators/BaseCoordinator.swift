@@ -1,50 +1,52 @@
 public import Foundation
 
-/// A coordinator with a parent, children and a window, which passes each message on to its parent.
+/// A coordinator with a parent, children and a window, which passes each message to its parent.
 ///
 /// Ownership: a parent holds its children strongly, a child its parent weakly, a coordinator its
-/// window strongly. Subclass `BaseComponentCoordinator` to handle messages by components.
+/// window strongly. To handle messages with components, subclass `BaseComponentCoordinator`.
 @MainActor open class BaseCoordinator: NSObject, Coordinator {
   // Read at each hop, in single steps that never overlap, so nothing is checked at run time.
-  /// The coordinator that hears what this one does not handle; held weakly.
+  /// The coordinator that receives what this one does not handle; held weakly.
   ///
-  /// `add(child:)` of the parent sets it. Setting it by hand makes a link for messages only: nobody
-  /// owns this coordinator then.
+  /// Set by the parent's `add(child:)`. Setting it directly only routes messages: nothing owns this
+  /// coordinator then.
   @exclusivity(unchecked) public weak var parentCoordinator: (any Coordinator)? {
     didSet { if parentCoordinator !== oldValue { parentChanged() } }
   }
 
-  /// The children in the order in which they were added; held strongly.
+  /// The children, in the order they were added; held strongly.
   public private(set) var childCoordinators: [any Coordinator] = []
 
-  /// What tells this coordinator from those that were or will be at its address.
+  /// Distinguishes this coordinator from earlier or later ones at the same address.
   package final let identity = Identity()
 
-  /// The window this coordinator was made for; UI code reads `window`, which also asks the parents.
+  /// The window this coordinator was created for; UI code reads `window`, which also asks the
+  /// parents.
   public let coordinatorWindow: (any BaseCoordinator.Window)?
 
-  /// Where mistakes made with this coordinator are reported; captured when it was made.
+  /// Where mistakes made with this coordinator are reported; captured at creation.
   public private(set) final var diagnosticHandler: Diagnostic.Handler
 
-  /// Called after each message that entered the chain at this coordinator or below it came to its
-  /// end, with who was asked and how it ended.
+  /// Called when a message that entered the chain at this coordinator or below has ended, with its
+  /// path and outcome.
   ///
-  /// What a listener sends leaves no trail. While no coordinator listens, nothing is recorded. Held strongly, so capture owners weakly.
+  /// Messages sent by a listener leave no trail. Without a listener, nothing is recorded. Held
+  /// strongly, so capture owners weakly.
   public var onTrail: (@MainActor (MessageTrail) -> Void)? {
     didSet { tree.listeningChanged(self) }
   }
 
-  /// Writes down what happens to this coordinator and those below it; held strongly.
+  /// Records what happens to this coordinator and those below it; held strongly.
   ///
-  /// Flows that are there already begin with their state of now. Of several recorders on the way up,
-  /// the nearest one gets what happens to a flow.
+  /// Flows that already exist start with their current state. If several ancestors have a recorder,
+  /// the nearest one records a flow.
   public var flightRecorder: Flight.Recorder? {
     didSet { Flight.Recorder.changed(at: self, from: oldValue) }
   }
 
-  /// The tree that this coordinator is in, once somebody has asked for it.
+  /// The tree that this coordinator belongs to, once it has been looked up.
   ///
-  /// Where it is known, it is known of those above, too.
+  /// If it is known here, it is also known in the ancestors.
   @exclusivity(unchecked) private(set) final var knownTree: CoordinatorTree?
 
   /// The coordinators whose parent is this one by hand, without being its children.
@@ -54,32 +56,32 @@ public import Foundation
     weak var coordinator: BaseCoordinator?
   }
 
-  /// The name under which this coordinator appears in reports, trails and `treeDescription`; the
-  /// name of its type unless overridden.
+  /// The name of this coordinator in reports, trails and `treeDescription`; its type name unless
+  /// overridden.
   open var coordinatorName: String { String(describing: type(of: self)) }
 
-  /// Makes a coordinator for a window.
+  /// Creates a coordinator for a window.
   ///
   /// - Parameters:
-  ///   - window: The window, held strongly; without one, the parent's counts.
-  ///   - parent: The coordinator that is to own this one; it is added as a child at once.
+  ///   - window: The window, held strongly; if `nil`, the parent's window is used.
+  ///   - parent: The coordinator that owns this one; it is added as a child immediately.
   public init(window: (any BaseCoordinator.Window)?, parent: (any Coordinator)? = nil) {
     coordinatorWindow = window
     diagnosticHandler = (parent as? BaseCoordinator)?.diagnosticHandler ?? .current
     super.init()
-    // Nobody knows the app's line here.
+    // The app's line is not known here.
     let new: any Coordinator = self
     parent?.add(child: new)
   }
 
-  /// Makes a child of a coordinator, in the same window.
+  /// Creates a child of a coordinator, in the same window.
   ///
-  /// - Parameter parent: The coordinator that is to own this one; it is added as a child at once.
+  /// - Parameter parent: The coordinator that owns this one; it is added as a child immediately.
   public convenience init(parent: any Coordinator) {
     self.init(window: parent.windowInLineage, parent: parent)
   }
 
-  /// Takes a message; by default it goes on to the parent, or is reported at the root.
+  /// Receives a message; by default passes it to the parent, or reports it at the root.
   ///
   /// An override that does not call super counts as having handled the message.
   ///
@@ -93,18 +95,20 @@ public import Foundation
     }
   }
 
-  /// Whether this coordinator would handle a message, a flow that it runs aside; false by default.
+  /// Whether this coordinator would handle a message, not counting a flow that it runs; false by
+  /// default.
   ///
-  /// Nothing is sent. `unhandledMessages()` asks it; whoever overrides `send(message:)` or
-  /// `unhandled(message:)` to handle messages overrides this too.
+  /// Nothing is sent. `unhandledMessages()` calls it; if you override `send(message:)` or
+  /// `unhandled(message:)` to handle messages, override this, too.
   ///
   /// - Parameter message: The message.
-  /// - Returns: True if the message would not get beyond this coordinator.
+  /// - Returns: True if the message would not get past this coordinator.
   open func canHandle(_ message: any CoordinatorMessageable) -> Bool { false }
 
   /// Takes ownership of a coordinator and becomes its parent.
   ///
-  /// Called for each addition. An override hands the child on to super as it is, as `any Coordinator`.
+  /// Called for each addition. An override passes the child to super unchanged, as
+  /// `any Coordinator`.
   ///
   /// - Parameter child: The coordinator to own.
   @_disfavoredOverload
@@ -112,12 +116,12 @@ public import Foundation
     adopt(child)
   }
 
-  /// Gives a child up; it is released unless somebody else holds it.
+  /// Removes a child, which is released unless something else holds it.
   ///
-  /// What it has on show goes, as if it had left: see `remove(child:)` of `Coordinator`.
+  /// What it shows is closed: see `remove(child:)` of `Coordinator`.
   ///
-  /// Called for each removal, also of a child that moves to another parent. An override hands the child on
-  /// to super as it is, as `any Coordinator`.
+  /// Called for each removal, including a child that moves to another parent. An override passes
+  /// the child to super unchanged, as `any Coordinator`.
   ///
   /// - Parameter child: The child.
   @_disfavoredOverload
@@ -134,7 +138,7 @@ public import Foundation
 // MARK: - Chain
 
 extension BaseCoordinator {
-  /// Passes a message to the parent, or ends its way at the root.
+  /// Passes a message to the parent, or ends its path at the root.
   final func forward(_ message: any CoordinatorMessageable) {
     if let parent = parentCoordinator {
       MessageDelivery.pass(message, to: parent)
@@ -147,7 +151,8 @@ extension BaseCoordinator {
 // MARK: - Tree
 
 extension BaseCoordinator {
-  /// Gives this coordinator, which is being made, to its parent, for a line of the app.
+  /// Adds this coordinator, which is being initialized, to its parent, on behalf of a line of the
+  /// app.
   package final func join(_ parent: (any Coordinator)?, at callSite: Diagnostic.CallSite) {
     guard let parent else { return }
     if let parent = parent as? BaseCoordinator { diagnosticHandler = parent.diagnosticHandler }
@@ -195,24 +200,24 @@ extension BaseCoordinator {
       tree.expireHeldMessages(below: child)
       (self as? any ScreenClosing)?.closeScreens(of: child)
     }
-    // Whoever heard of that may have let go of it already.
+    // A listener may have released it already.
     guard let index = childCoordinators.firstIndex(where: { $0 === child }) else { return }
     childCoordinators.remove(at: index)
     if child.parentCoordinator === self { child.parentCoordinator = nil }
   }
 }
 
-/// Closes what a child has on show before it leaves the tree; the module that shows screens makes each
-/// coordinator do so.
+/// Closes what a child shows before it leaves the tree; the UI module installs this in each
+/// coordinator.
 @MainActor package protocol ScreenClosing {
-  /// Closes what a child has on show.
+  /// Closes what a child shows.
   func closeScreens(of child: any Coordinator)
 }
 
 // MARK: - The tree as a whole
 
 extension BaseCoordinator {
-  /// What belongs to the whole tree that this coordinator is in.
+  /// The state shared by the whole tree that this coordinator belongs to.
   package final var tree: CoordinatorTree {
     if let knownTree { return knownTree }
     let unknown = lineage { ($0 as? BaseCoordinator)?.knownTree == nil }
@@ -244,7 +249,7 @@ extension BaseCoordinator {
     }
   }
 
-  /// Where it is known, it is known of all that lie above.
+  /// If it is known here, it is known in all ancestors.
   private final func forgetTree() {
     guard knownTree != nil else { return }
     knownTree = nil

@@ -1,11 +1,11 @@
-/// Something that messages can be sent to.
+/// Something that can receive messages.
 @MainActor public protocol Coordinating: AnyObject {
-  /// Takes a message and sees it through to its end, before it returns.
+  /// Receives a message and delivers it completely before returning.
   ///
-  /// The order of calls: the receiver's components, then the receiver, then its parent and so on. A
-  /// message sent while another one is being handled runs at once and to its end.
+  /// The order of calls: the receiver's components, then the receiver, then its parent, and so on.
+  /// A message sent while another one is being handled is delivered immediately and completely.
   ///
-  /// - Parameter message: The message; it is held for the duration of the call only.
+  /// - Parameter message: The message; it is held only for the duration of the call.
   func send(message: any CoordinatorMessageable)
 }
 
@@ -21,7 +21,7 @@ extension Coordinating {
   ///
   /// - Parameter message: The message.
   public func send(message: BasicMessage) {
-    // Erased by hand: otherwise only overload ranking would keep this from calling itself.
+    // Erased explicitly: otherwise only overload ranking would prevent infinite recursion.
     let erased: any CoordinatorMessageable = message
     send(message: erased)
   }
@@ -30,12 +30,13 @@ extension Coordinating {
 // MARK: - Outcomes
 
 extension Coordinating {
-  /// Sends a message and tells how it ended, exactly once.
+  /// Sends a message and reports exactly once how it ended.
   ///
-  /// The message is sent at once, as by `send(_:)`. If it led to a change of screens, the outcome comes
-  /// when that has ended: `.performed` when it is on show, `.merged` when a later one overrode it; of
-  /// several changes the worst end is told. Otherwise it comes before this call returns: who handled
-  /// the message, or that it was held, refused, unhandled, announced, or stopped in a loop.
+  /// The message is sent immediately, as with `send(_:)`. If it led to a screen change, the outcome
+  /// is reported when that has ended: `.performed` when the screens are shown, `.merged` when a
+  /// later change overrode it; for several changes, the worst outcome. Otherwise it is reported
+  /// before this call returns: who handled the message, or that it was held, refused, unhandled,
+  /// announced, or stopped in a loop.
   ///
   /// - Parameters:
   ///   - message: The message.
@@ -46,11 +47,11 @@ extension Coordinating {
     MessageDelivery.deliver(message, to: self, completion: completion)
   }
 
-  /// Sends a message and waits for how it ended.
+  /// Sends a message and waits for its outcome.
   ///
   ///     guard await shop.deliver(ShowBook(id: 42)) == .performed else { return }
   ///
-  /// The same as `deliver(_:completion:)`. Waiting keeps neither this receiver nor the message alive.
+  /// Like `deliver(_:completion:)`. Waiting keeps neither this receiver nor the message alive.
   ///
   /// - Parameter message: The message.
   /// - Returns: The outcome.

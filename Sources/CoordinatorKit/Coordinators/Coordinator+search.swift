@@ -1,5 +1,5 @@
 extension Coordinator {
-  /// This coordinator and its ancestors, nearest first; each once, also where links run in a circle.
+  /// This coordinator and its ancestors, nearest first; each once, even if links form a cycle.
   package var lineage: [any Coordinator] { lineage { _ in true } }
 
   /// This coordinator and its ancestors, nearest first, as far as a condition holds.
@@ -26,9 +26,10 @@ extension Coordinator {
     return (next as? BaseCoordinator)?.coordinatorWindow
   }
 
-  /// The first descendant of a type, depth first: a child, then its own subtree, then the next child.
+  /// The first descendant of a type, depth first: a child, then its own subtree, then the next
+  /// child.
   ///
-  /// - Parameter type: The type to look for. The coordinator itself is never the answer.
+  /// - Parameter type: The type to look for. The coordinator itself is never returned.
   /// - Returns: The descendant, or `nil` if there is none.
   public func findChild<Child: Coordinator>(of type: Child.Type) -> Child? {
     var seen: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
@@ -47,7 +48,7 @@ extension Coordinator {
 
   /// The nearest ancestor of a type.
   ///
-  /// - Parameter type: The type to look for. The coordinator itself is never the answer.
+  /// - Parameter type: The type to look for. The coordinator itself is never returned.
   /// - Returns: The ancestor, or `nil` if there is none.
   public func findParent<Parent: Coordinator>(of type: Parent.Type) -> Parent? {
     for ancestor in lineage.dropFirst() {

@@ -1,10 +1,10 @@
 extension Coordinator {
-  /// The name under which this coordinator appears in reports, trails and `treeDescription`.
+  /// The name of this coordinator in reports, trails and `treeDescription`.
   package var reportName: String {
     (self as? BaseCoordinator)?.coordinatorName ?? String(describing: type(of: self))
   }
 
-  /// This coordinator and all below it, one a line, children indented under their parent.
+  /// This coordinator and all below it, one per line, children indented under their parent.
   public var treeDescription: String {
     var seen: Set<ObjectIdentifier> = []
     return treeLines(indent: "", unlessIn: &seen).joined(separator: "\n")

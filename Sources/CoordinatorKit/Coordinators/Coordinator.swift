@@ -1,32 +1,34 @@
-/// A node that hears messages from its screens and its children.
+/// A node in the tree that receives messages from its screens and its children.
 ///
-/// A parent owns its children; a child knows its parent weakly. Subclass `BaseComponentCoordinator`
-/// rather than conforming by hand: it keeps the rules of the tree.
+/// A parent owns its children; a child refers to its parent weakly. Subclass
+/// `BaseComponentCoordinator` instead of conforming directly: it maintains the invariants of the
+/// tree.
 @MainActor public protocol Coordinator: Coordinating {
-  /// The coordinator that hears what this one does not handle. Declare it `weak`.
+  /// The coordinator that receives what this one does not handle. Declare it `weak`.
   ///
   /// Set by `add(child:)` and `remove(child:)` of the parent.
   var parentCoordinator: (any Coordinator)? { get set }
 
-  /// The children in the order in which they were added, owned by this coordinator.
+  /// The children, in the order they were added, owned by this coordinator.
   var childCoordinators: [any Coordinator] { get }
 
   /// Takes ownership of a coordinator and becomes its parent.
   ///
-  /// A child of another parent leaves that one in the same step. Adding twice adds once. Adding the
-  /// coordinator itself or one of its ancestors is reported and changes nothing.
+  /// A child of another parent leaves that one in the same step. Adding a child twice adds it once.
+  /// Adding the coordinator itself or one of its ancestors is reported and changes nothing.
   ///
   /// - Parameter child: The coordinator to own.
   @_disfavoredOverload
   func add(child: any Coordinator)
 
-  /// Gives a child up; it is released unless somebody else holds it.
+  /// Removes a child, which is released unless something else holds it.
   ///
-  /// What it has on show leaves: its screens are told, the topmost first, a flow answers with `.left`,
-  /// and then its sheet is dismissed, its screen popped, its tab taken away. A stack that the app itself
-  /// put on show stays as it is. Removing a coordinator that is not a child of this one is reported and changes nothing.
+  /// What it shows is closed: its screens are notified, topmost first, a flow ends with `.left`,
+  /// and then its sheet is dismissed, its screen popped, or its tab removed. A stack that the app
+  /// itself put on screen stays as it is. Removing a coordinator that is not a child of this one is
+  /// reported and changes nothing.
   ///
-  /// - Parameter child: The child to give up.
+  /// - Parameter child: The child to remove.
   @_disfavoredOverload
   func remove(child: any Coordinator)
 }
@@ -34,7 +36,7 @@
 // MARK: - Coordinators without children
 
 extension Coordinator {
-  /// None, for a coordinator that keeps no children.
+  /// Empty, for a coordinator that keeps no children.
   public var childCoordinators: [any Coordinator] { [] }
 
   /// Reports that this coordinator keeps no children; nothing is retained.
@@ -53,11 +55,12 @@ extension Coordinator {
 
 // MARK: - The caller's line
 
-// For a child whose class is known: an override that hands `any Coordinator` on to super does not come here.
+// For a child whose class is known: an override that passes `any Coordinator` to super does not end
+// up here.
 extension Coordinator {
-  /// Takes ownership of a coordinator and becomes its parent; reports name the line that calls.
+  /// Takes ownership of a coordinator and becomes its parent; reports name the caller's line.
   ///
-  /// The same as `add(child:)` of an `any Coordinator`, which it calls.
+  /// Calls `add(child:)` with an `any Coordinator`.
   ///
   /// - Parameters:
   ///   - child: The coordinator to own.
@@ -67,9 +70,9 @@ extension Coordinator {
     add(child, at: Diagnostic.CallSite(fileID: fileID, line: line))
   }
 
-  /// Takes ownership of a coordinator; reports name a line that is given.
+  /// Takes ownership of a coordinator; reports name the given line.
   ///
-  /// For a child of which no more is known than that it is `any Coordinator`.
+  /// For a child that is only known as `any Coordinator`.
   ///
   /// - Parameters:
   ///   - child: The coordinator to own.
@@ -79,31 +82,31 @@ extension Coordinator {
     add(child, at: Diagnostic.CallSite(fileID: fileID, line: line))
   }
 
-  /// Gives a child up; reports name the line that calls.
+  /// Removes a child; reports name the caller's line.
   ///
-  /// The same as `remove(child:)` of an `any Coordinator`, which it calls.
+  /// Calls `remove(child:)` with an `any Coordinator`.
   ///
   /// - Parameters:
-  ///   - child: The child to give up.
+  ///   - child: The child to remove.
   ///   - fileID: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   public func remove(child: BaseCoordinator, fileID: String = #fileID, line: UInt = #line) {
     remove(child, at: Diagnostic.CallSite(fileID: fileID, line: line))
   }
 
-  /// Gives a child up; reports name a line that is given.
+  /// Removes a child; reports name the given line.
   ///
-  /// For a child of which no more is known than that it is `any Coordinator`.
+  /// For a child that is only known as `any Coordinator`.
   ///
   /// - Parameters:
-  ///   - child: The child to give up.
+  ///   - child: The child to remove.
   ///   - fileID: The file for reports: `#fileID`, or that of a caller.
   ///   - line: The line for reports.
   public func remove(child: any Coordinator, fileID: String, line: UInt) {
     remove(child, at: Diagnostic.CallSite(fileID: fileID, line: line))
   }
 
-  /// Takes ownership of a coordinator, for a line of the app.
+  /// Takes ownership of a coordinator, on behalf of a line of the app.
   package func add(_ child: any Coordinator, at callSite: Diagnostic.CallSite) {
     if let base = self as? BaseCoordinator, TreeEdit.isAdding(to: self) {
       // An override has called super with a coordinator of another type.
@@ -113,7 +116,7 @@ extension Coordinator {
     }
   }
 
-  /// Gives a child up, for a line of the app.
+  /// Removes a child, on behalf of a line of the app.
   package func remove(_ child: any Coordinator, at callSite: Diagnostic.CallSite) {
     if let base = self as? BaseCoordinator, TreeEdit.isRemoving(from: self) {
       base.release(child)

@@ -1,10 +1,11 @@
-/// A screen, or a container of screens, that knows its coordinator.
+/// A screen, or a container of screens, that refers to its coordinator.
 ///
-/// Conforming is not needed for view controllers that a flow made or a coordinator presented: those
-/// belong to it anyway.
+/// View controllers that a flow created or a coordinator presented need not conform: they belong to
+/// that coordinator anyway.
 @MainActor public protocol CoordinatorInitializable: AnyObject {
-  /// The coordinator to which messages from here go first.
+  /// The coordinator that receives messages from here first.
   ///
-  /// Declare it `weak`: the coordinator owns the way to the screen, never the other way round.
+  /// Declare it `weak`: ownership runs from the coordinator to the screen, never the other way
+  /// round.
   var parentCoordinator: (any Coordinating)? { get set }
 }

@@ -1,9 +1,9 @@
-/// The edit of a tree that runs now: the open methods have no parameters to carry what is known of it.
+/// The tree edit in progress: carries context that the open methods have no parameters for.
 package struct TreeEdit: Sendable {
   private enum Kind {
     case adding
     case removing
-    /// A child goes to another parent, so it does not leave the tree.
+    /// A child moves to another parent, so it does not leave the tree.
     case moving(ObjectIdentifier)
   }
 
@@ -22,25 +22,25 @@ package struct TreeEdit: Sendable {
   }
 }
 
-// MARK: - What runs
+// MARK: - Current edit
 
 extension TreeEdit {
-  /// The line of the app that edits the tree now, where it is known.
+  /// The line of the app that is editing the tree, where it is known.
   static var callSite: Diagnostic.CallSite? { current.get()?.callSite }
 
-  /// Whether a child is being given to a coordinator.
+  /// Whether a child is being added to a coordinator.
   static func isAdding(to parent: any Coordinator) -> Bool {
     guard let edit = current.get(), case .adding = edit.kind else { return false }
     return edit.parent == ObjectIdentifier(parent)
   }
 
-  /// Whether a child is being taken from a coordinator.
+  /// Whether a child is being removed from a coordinator.
   static func isRemoving(from parent: any Coordinator) -> Bool {
     guard let edit = current.get(), edit.parent == ObjectIdentifier(parent) else { return false }
     if case .adding = edit.kind { return false } else { return true }
   }
 
-  /// Whether a child goes to another parent.
+  /// Whether a child moves to another parent.
   static func isMoving(_ child: any Coordinator) -> Bool {
     guard case .moving(let moving)? = current.get()?.kind else { return false }
     return moving == ObjectIdentifier(child)
@@ -61,7 +61,7 @@ extension TreeEdit {
     current.withValue(TreeEdit(.removing, parent, at: callSite), operation: edit)
   }
 
-  /// Takes a child from its former parent, to be given to another one.
+  /// Removes a child from its former parent, to be added to another one.
   static func move(_ child: any Coordinator, from parent: any Coordinator) {
     let move = TreeEdit(.moving(ObjectIdentifier(child)), parent, at: callSite)
     current.withValue(move) { parent.remove(child: child) }

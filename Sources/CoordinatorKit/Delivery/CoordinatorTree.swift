@@ -1,26 +1,28 @@
-/// What belongs to a tree of coordinators as a whole: work that is put off, who holds messages, and who
-/// listens to trails.
+/// The state shared by a tree of coordinators: deferred work, coordinators that hold messages, and
+/// trail listeners.
 ///
-/// Ownership: the root holds its tree; the coordinators below remember it, and forget it when they are moved.
+/// Ownership: the root holds its tree; the coordinators below cache it, and drop it when they are
+/// moved.
 @MainActor package final class CoordinatorTree {
-  // What is asked with each message is read and changed in single steps that never overlap, so nothing is
-  // checked at run time.
+  // State checked for each message is read and changed in single steps that never overlap, so
+  // nothing is checked at run time.
 
-  /// Whether a loop was stopped: until the outermost message has ended no other handler begins, or each that
-  /// sends two messages would double the work left to do.
+  /// Whether a loop was stopped: no other handler begins until the outermost message has ended.
+  ///
+  /// Otherwise every handler that sends two messages would double the remaining work.
   @exclusivity(unchecked) private(set) var isUnwinding = false
-  /// Work put off until the outermost message has ended.
+  /// Work deferred until the outermost message has ended.
   private var postponed: [() -> Void] = []
   /// The coordinators whose guards hold messages.
   @exclusivity(unchecked) private var holding: [WeakCoordinator] = []
-  /// Whether they are about to be asked, or are being asked.
+  /// Whether held messages are about to be retried, or are being retried.
   private var isReconsidering = false
-  /// The coordinators that listen to trails, with those that have a flight recorder.
+  /// The coordinators with trail listeners, including those with a flight recorder.
   @exclusivity(unchecked) private var listening: [WeakCoordinator] = []
-  /// This tree and those that have become a part of it, as long as messages are under way there that do not
-  /// hold them.
+  /// This tree and the trees merged into it, as long as messages that do not retain them are in
+  /// progress there.
   private var kept: [CoordinatorTree] = []
-  /// The tree that this one has become a part of.
+  /// The tree that this one was merged into.
   private var successor: CoordinatorTree?
 
   private struct WeakCoordinator {
@@ -38,18 +40,18 @@
   }
 }
 
-// MARK: - Messages under way
+// MARK: - Messages in progress
 
 extension CoordinatorTree {
-  /// This tree, or the one that it has become a part of.
+  /// This tree, or the tree it was merged into.
   var newest: CoordinatorTree { successor?.newest ?? self }
 
-  /// Whether a message or handler is under way.
+  /// Whether a message or handler is in progress.
   var isUnderWay: Bool { MessageDelivery.outermostFrame(in: newest) != nil }
 
-  /// A loop is stopped; handlers come to their ends.
+  /// A loop is stopped; running handlers finish.
   ///
-  /// - Returns: Whether it is the first that is.
+  /// - Returns: Whether it is the first one stopped.
   func unwind() -> Bool {
     if let successor { return successor.unwind() }
     guard !isUnwinding else { return false }
@@ -58,8 +60,8 @@ extension CoordinatorTree {
     return true
   }
 
-  /// Runs work when the outermost message of the tree has ended, in the same turn; at once when none is
-  /// under way.
+  /// Runs work when the outermost message of the tree has ended, in the same turn; immediately when
+  /// none is in progress.
   ///
   /// - Parameter work: Held strongly until then.
   package func afterOutermostSend(_ work: @escaping () -> Void) {
@@ -68,7 +70,7 @@ extension CoordinatorTree {
     settle()
   }
 
-  /// Comes to rest when the outermost message has ended; at once when none is under way.
+  /// Settles when the outermost message has ended; immediately when none is in progress.
   func settle() {
     if let successor { return successor.settle() }
     if let frame = MessageDelivery.outermostFrame(in: self) {
@@ -80,7 +82,7 @@ extension CoordinatorTree {
     }
   }
 
-  /// Coordinators may let go of the tree: it is needed until the outermost message has ended.
+  /// Coordinators may release the tree: it is needed until the outermost message has ended.
   func keepWhileUnderWay() {
     if let successor { return successor.keepWhileUnderWay() }
     guard isUnderWay, kept.isEmpty else { return }
@@ -89,7 +91,7 @@ extension CoordinatorTree {
   }
 
   private func runPostponed() {
-    // What is made to agree now was asked for before; the deliveries know of it already.
+    // These changes were requested before; the deliveries already know about them.
     MessageDelivery.detached {
       while !isUnderWay, !postponed.isEmpty {
         let work = postponed
@@ -116,10 +118,10 @@ extension CoordinatorTree {
     holding.compactMap { $0.coordinator as? BaseComponentCoordinator }
   }
 
-  /// Something has changed: asks about held messages when the outermost message has ended, before the
-  /// screens are made to agree; at once when none is under way.
+  /// Something has changed: retries held messages when the outermost message has ended, before the
+  /// screens are updated; immediately when none is in progress.
   ///
-  /// All coordinators of the tree are asked, since one handles what another waits for.
+  /// Every coordinator of the tree is asked, because one may handle what another waits for.
   package func reconsiderHeldMessages() {
     if let successor { return successor.reconsiderHeldMessages() }
     guard !holding.isEmpty, !isReconsidering else { return }
@@ -129,25 +131,26 @@ extension CoordinatorTree {
   }
 
   private func reconsiderNow() {
-    // Each message goes on once, and what was handled meanwhile does not begin anew: it comes to an end.
+    // Each message continues once, and what was handled meanwhile does not start over, so this
+    // terminates.
     while holdingCoordinators.contains(where: { $0.takeHeldStep() }) {}
     for coordinator in holdingCoordinators { coordinator.endHeldRound() }
     holding.removeAll { ($0.coordinator as? BaseComponentCoordinator)?.holdsMessages != true }
     isReconsidering = false
   }
 
-  /// Screens of a flow have left without its doing.
+  /// Screens of a flow were removed by something else.
   package func screensLeft(
     _ screens: @autoclosure () -> [ScreenKey], of owner: BaseCoordinator,
     cause: RemovalMessage.Cause
   ) {
-    // A login that dismisses itself, before it says that it was made, has not been given up.
+    // A login that dismisses itself before it reports success has not been given up.
     guard !holding.isEmpty, cause != .foreign else { return }
     let left = Set(screens().map { HeldMessages.Shown($0, of: owner) })
     for coordinator in holdingCoordinators { coordinator.screensGone(left) }
   }
 
-  /// A coordinator leaves the tree, and with it what it and those below it hold.
+  /// A coordinator leaves the tree with everything that it and those below it hold.
   func expireHeldMessages(below coordinator: any Coordinator) {
     for holding in holdingCoordinators
     where holding.lineage.contains(where: { $0 === coordinator }) {
@@ -161,23 +164,23 @@ extension CoordinatorTree {
 extension CoordinatorTree {
   var hasListeners: Bool { !listening.isEmpty }
 
-  /// A coordinator began to listen to trails, or ceased to.
+  /// A coordinator gained or lost a trail listener.
   func listeningChanged(_ coordinator: BaseCoordinator) {
     listening.removeAll { $0.coordinator == nil || $0.coordinator === coordinator }
     if coordinator.followsTrails { listening.append(WeakCoordinator(coordinator: coordinator)) }
   }
 
-  /// Those of some coordinators that listen, in the order in which they began to.
+  /// Those of the given coordinators that have listeners, in the order they were registered.
   func listeners(in lineage: Set<ObjectIdentifier>) -> [BaseCoordinator] {
     if let successor { return successor.listeners(in: lineage) }
     return listening.compactMap(\.coordinator).filter { lineage.contains(ObjectIdentifier($0)) }
   }
 }
 
-// MARK: - Trees that grow together and come apart
+// MARK: - Merging and splitting
 
 extension CoordinatorTree {
-  /// This tree becomes a part of another one.
+  /// Merges this tree into another one.
   func join(_ other: CoordinatorTree) {
     guard other !== self, successor == nil else { return }
     successor = other
@@ -192,8 +195,8 @@ extension CoordinatorTree {
     other.settle()
   }
 
-  /// The tree of a coordinator whose parent is another one now: this one if it was its root, else a new one
-  /// with what belongs to those below.
+  /// The tree of a coordinator whose parent has changed: this one if it was its root, else a new
+  /// one with the state of those below.
   func detaching(_ coordinator: BaseCoordinator) -> CoordinatorTree {
     guard root !== coordinator else { return self }
     func isMoving(_ member: WeakCoordinator) -> Bool {

@@ -1,13 +1,13 @@
-/// What holds for a message and for all that its handlers send: who waits for changes of screens, who
-/// collects screens, and what must not go on for ever.
+/// The context for a message and everything its handlers send: who waits for screen changes, who
+/// collects screens, and what prevents endless loops.
 @MainActor final class DeliveryContext {
-  /// The innermost delivery under way; it knows those around it.
+  /// The innermost delivery in progress; it links to those around it.
   let receipt: DeliveryReceipt?
   /// Collects the screens that flows want to show.
   let collector: ScreenCollector?
-  /// Whether messages leave trails; those that listeners of trails send do not.
+  /// Whether messages leave trails; those sent by trail listeners do not.
   let isTraced: Bool
-  /// How many reports are being made, each in the middle of the one before.
+  /// How many reports are being made, each nested in the previous one.
   let reports: Int
 
   private init(
@@ -21,7 +21,7 @@
 }
 
 extension DeliveryContext {
-  /// The same with some things changed; without a context there is none of them.
+  /// A copy with some values changed; without a context, starts from the defaults.
   static func changing(
     _ context: DeliveryContext?, receipt: DeliveryReceipt? = nil,
     collector: ScreenCollector? = nil, isTraced: Bool? = nil, reports: Int? = nil
@@ -31,7 +31,7 @@ extension DeliveryContext {
       isTraced: isTraced ?? context?.isTraced ?? true, reports: reports ?? context?.reports ?? 0)
   }
 
-  /// This context for what no delivery under way has caused.
+  /// This context without the deliveries in progress, for work they did not cause.
   var withoutDeliveries: DeliveryContext {
     DeliveryContext(receipt: nil, collector: collector, isTraced: isTraced, reports: reports)
   }

@@ -1,13 +1,13 @@
-/// What one delivery has come to: the end of its message, and of the changes of screens it caused.
+/// Tracks how one delivery ended: its message, and the screen changes it caused.
 ///
-/// It keeps no coordinators and no senders, so that waiting for it keeps nobody alive.
+/// It holds no coordinators and no senders, so waiting for it keeps nothing alive.
 @MainActor final class DeliveryReceipt {
   /// The delivery in whose handlers this one began.
   private let outer: DeliveryReceipt?
   private let completion: OnceCompletion
   /// How the message itself ended; `nil` until the send has returned.
   private var own: Outcome?
-  /// The worst end of what the message caused, so far.
+  /// The worst outcome of what the message caused so far.
   private var worst: Outcome?
   /// The edits that have not ended.
   private var pending = 0
@@ -36,14 +36,14 @@
     close()
   }
 
-  /// Something the message caused has ended, for better or worse.
+  /// Something the message caused has ended, successfully or not.
   func note(_ outcome: Outcome) {
     if outcome.severity > worst?.severity ?? -1 { worst = outcome }
   }
 
   private func close() {
     guard let own else { return }
-    // What a message caused counts only if somebody took it.
+    // What a message caused counts only if the message was handled.
     if case .handled = own, pending > 0 { return }
     let end: Outcome = if case .handled = own { worst ?? own } else { own }
     completion(end)

@@ -1,7 +1,7 @@
-// What happens to a message from coordinator to coordinator.
+// What happens to a message on its way from coordinator to coordinator.
 extension MessageDelivery {
-  /// Whether a message enters a coordinator on its way up, and there is nothing to do but to count that; if so,
-  /// the coordinator's turn ends with `returns(from:)`, and else it is a `visit`.
+  /// Whether a message enters a coordinator on its way up with nothing to do but count that; if so,
+  /// the coordinator's turn ends with `returns(from:)`, otherwise it is a `visit`.
   @inline(__always)
   static func arrives(
     _ message: any CoordinatorMessageable, at coordinator: BaseCoordinator
@@ -14,7 +14,7 @@ extension MessageDelivery {
     return true
   }
 
-  /// Whether a message enters its first coordinator, and nobody listens there.
+  /// Whether a message enters its first coordinator, with no listener there.
   @inline(__always)
   private static func enters(
     _ coordinator: BaseCoordinator, _ frame: UnsafeMutablePointer<MessageFrame>
@@ -40,7 +40,7 @@ extension MessageDelivery {
     record.returned(from: coordinator, depth: frame.pointee.hops)
   }
 
-  /// One coordinator's turn with a message: its own `body`, between the bookkeeping.
+  /// One coordinator's turn with a message: its `body`, between the bookkeeping.
   @inline(never)
   static func visit(
     _ message: any CoordinatorMessageable, at coordinator: BaseCoordinator, _ body: () -> Void
@@ -58,7 +58,7 @@ extension MessageDelivery {
     returns(from: coordinator)
   }
 
-  /// A message sent to a coordinator as such begins its way, or one in a circle ends it.
+  /// A message sent to a coordinator starts its climb, or one in a cycle ends it.
   private static func begin(
     _ message: any CoordinatorMessageable, at coordinator: BaseCoordinator, _ body: () -> Void
   ) {
@@ -79,7 +79,7 @@ extension MessageDelivery {
     end(frame)
   }
 
-  /// The message enters its first coordinator of ours.
+  /// The message enters its first coordinator of this framework.
   private static func enter(
     _ coordinator: BaseCoordinator, _ message: any CoordinatorMessageable,
     _ frame: UnsafeMutablePointer<MessageFrame>
@@ -102,7 +102,7 @@ extension MessageDelivery {
     body()
   }
 
-  /// What a frame is about has ended; the frame itself does after what waits for that.
+  /// The message of a frame has ended; the frame itself ends after the work that waits for that.
   @inline(__always)
   static func end(_ frame: UnsafeMutablePointer<MessageFrame>) {
     if frame.pointee.hasRecord || frame.pointee.isAwaited {
@@ -112,7 +112,7 @@ extension MessageDelivery {
     }
   }
 
-  /// The call that brought a message has returned: tells those who wait for that.
+  /// The call that delivered a message has returned: notifies those who wait for it.
   @inline(never)
   private static func finish(_ frame: UnsafeMutablePointer<MessageFrame>) {
     let record = frame.pointee.takeRecord()
@@ -135,7 +135,7 @@ extension MessageDelivery {
       }
     }
     let reports = (context?.reports ?? 0) + 1
-    // A handler of reports that causes reports would never come to an end.
+    // A report handler that causes reports would never end.
     if record.isLost, reports <= deepestNesting {
       handling(.changing(context, reports: reports)) {
         for (handler, report) in record.reports(from: origin) { handler.report(report) }
@@ -153,7 +153,7 @@ extension MessageDelivery {
     parent.send(message: message)
   }
 
-  /// A message has come to its end.
+  /// A message has ended.
   static func end(_ message: any CoordinatorMessageable, _ outcome: Outcome) {
     let record = record
     record?.end(outcome)
@@ -161,7 +161,7 @@ extension MessageDelivery {
     for receipt in innermost.chain where receipt !== record?.receipt { receipt.note(outcome) }
   }
 
-  /// Ends a message before anybody was asked, so that it leaves a trail.
+  /// Ends a message before any coordinator was asked, so that it leaves a trail.
   static func end(
     _ message: any CoordinatorMessageable, _ outcome: Outcome, at coordinator: any Coordinating
   ) {
@@ -169,7 +169,7 @@ extension MessageDelivery {
     visit(message, at: coordinator) { end(message, outcome) }
   }
 
-  /// A component is asked about the message that moves now.
+  /// A component is asked about the message in progress.
   @inline(__always)
   static func asked(_ component: any CoordinatorComponent) {
     if let frame = current, frame.pointee.hasRecord { note(component, in: frame) }
@@ -202,13 +202,13 @@ extension MessageDelivery {
     }
   }
 
-  /// Runs a handler that is in another tree than its message, or about whose message something is known.
+  /// Runs a handler in another tree than its message, or for a message with a record.
   @inline(never)
   private static func handle(
     _ message: any CoordinatorMessageable, apartAt coordinator: BaseCoordinator,
     _ outcome: () -> Outcome, _ changesNothing: Bool, _ body: () -> Void
   ) {
-    // Found before: the handler may take its coordinator out of the tree.
+    // Looked up before: the handler may remove its coordinator from the tree.
     let tree = coordinator.tree
     guard current.map({ $0.pointee.nesting < deepestNesting }) ?? true, !tree.isUnwinding else {
       return stopNesting(message, at: coordinator, in: tree)
@@ -221,14 +221,14 @@ extension MessageDelivery {
     }
   }
 
-  /// The root was reached and nobody handled the message.
+  /// The message reached the root unhandled.
   static func unhandled(_ message: any CoordinatorMessageable, at root: BaseCoordinator) {
     let isAnnouncement =
       message.isAnnouncement || record?.isAnnounced ?? false
     record?.endUnhandled(isAnnouncement: isAnnouncement)
     guard !isAnnouncement else { return }
     guard let frame = current, frame.pointee.hops > 0 else {
-      // Called by hand, outside of any send.
+      // Called directly, outside any send.
       return root.diagnosticHandler.report(
         .unhandled(message, from: nil, path: [root.coordinatorName]))
     }

@@ -1,15 +1,15 @@
-// What else knows of messages under way: changes of screens, trees, and loops that have to end.
+// What else depends on messages in progress: screen changes, trees, and loops that have to end.
 
-// MARK: - Changes of screens
+// MARK: - Screen changes
 
 extension MessageDelivery {
-  /// Runs work when the outermost message in a tree has ended, in the same turn; at once when none is under
-  /// way there.
+  /// Runs work when the outermost message in a tree has ended, in the same turn; at once when none
+  /// is in progress there.
   ///
   /// - Parameters:
-  ///   - coordinator: A coordinator of the tree; without one, the tree of the message that moves now counts.
-  ///   - isOnShow: Whether the coordinator is in a window. One that is not may be about to join the tree of
-  ///     the message that moves now, and waits for that.
+  ///   - coordinator: A coordinator of the tree; if `nil`, the tree of the message in progress.
+  ///   - isOnShow: Whether the coordinator is in a window. One that is not may be about to join the
+  ///     tree of the message in progress, and waits for that message.
   ///   - work: Held strongly until then.
   package static func afterOutermostSend(
     in coordinator: (any Coordinator)?, isOnShow: Bool = true, _ work: @escaping () -> Void
@@ -23,17 +23,17 @@ extension MessageDelivery {
     tree.afterOutermostSend(work)
   }
 
-  /// Runs code whose messages and edits no message under way has caused.
+  /// Runs code whose messages and edits were not caused by a message in progress.
   static func detached(_ body: () -> Void) {
     run(in: context?.withoutDeliveries, body)
   }
 
-  /// Runs code in the middle of a message, as a handler in which a context holds.
+  /// Runs code in the middle of a message, as a handler with a context.
   static func handling(_ context: DeliveryContext, _ body: () -> Void) {
     run(in: context, asHandler: true, body)
   }
 
-  // Not inlined: it relies on it that the caller holds the context during the call.
+  // Not inlined: it relies on the caller retaining the context during the call.
   @inline(never)
   private static func run(
     in context: DeliveryContext?, asHandler isHandler: Bool = false, _ body: () -> Void
@@ -70,7 +70,7 @@ extension MessageDelivery {
 // MARK: - Trees
 
 extension MessageDelivery {
-  /// The outermost frame in a tree; `nil` if nothing is under way there.
+  /// The outermost frame in a tree; `nil` if nothing is in progress there.
   static func outermostFrame(in tree: CoordinatorTree) -> UnsafeMutablePointer<MessageFrame>? {
     var outermost: UnsafeMutablePointer<MessageFrame>?
     var next = current
@@ -85,7 +85,7 @@ extension MessageDelivery {
 // MARK: - Loops
 
 extension MessageDelivery {
-  /// Ends a message that would be handled too deep; the first of a loop is reported.
+  /// Ends a message nested too deeply; the first one of a loop is reported.
   static func stopNesting(
     _ message: any CoordinatorMessageable, at coordinator: BaseCoordinator, in tree: CoordinatorTree
   ) {
@@ -95,7 +95,7 @@ extension MessageDelivery {
     if isFirst { reportLoop(message, at: coordinator, why: why) }
   }
 
-  /// Ends a message that climbs in a circle.
+  /// Ends a message that climbs in a cycle.
   static func stopClimb(
     _ message: any CoordinatorMessageable, at coordinator: BaseCoordinator
   ) {

@@ -1,14 +1,15 @@
 /// Carries messages from coordinator to coordinator.
 ///
-/// A *climb* is one message on its way up; its stack of calls is also what holds the coordinators on the path
-/// until it ends. A hop costs a comparison and two additions; everything else is done only once something
-/// happened.
+/// A *climb* is one message on its way up; its call stack also retains the coordinators on the path
+/// until it ends. A hop costs a comparison and two additions; everything else happens only when
+/// needed.
 @MainActor package enum MessageDelivery {
-  /// The frame of the message that moves now; `nil` while nothing is under way.
+  /// The frame of the message in progress; `nil` while nothing is in progress.
   ///
-  /// The only mutable static of the kit: `send(message:)` has no place to hand it on. It is read and changed at
-  /// each hop, in single steps on the main actor that never overlap, so nothing is checked at run time. A frame
-  /// lies on the stack of the call that makes it current and puts the frame around it back.
+  /// The only mutable static of the framework: `send(message:)` has no parameter for it. It is read
+  /// and changed at each hop, in single steps on the main actor that never overlap, so nothing is
+  /// checked at run time. A frame lives on the stack of the call that makes it current and restores
+  /// the enclosing frame.
   @exclusivity(unchecked) static var current: UnsafeMutablePointer<MessageFrame>?
 
   static let deepestNesting = 64
@@ -19,13 +20,13 @@
     current.map { $0.pointee.type != nil || $0.pointee.nesting > 0 } ?? false
   }
 
-  /// The type of the message that moves now.
+  /// The type of the message in progress.
   static var messageType: ObjectIdentifier? { current?.pointee.type }
 
-  /// What is written down about the message that moves now.
+  /// The record of the message in progress.
   static var record: MessageRecord? { current?.pointee.record }
 
-  /// What holds for what is sent now.
+  /// The context for messages sent now.
   static var context: DeliveryContext? { current?.pointee.context }
 }
 
@@ -36,10 +37,11 @@ extension MessageDelivery {
   ///
   /// - Parameters:
   ///   - message: The message.
-  ///   - coordinator: The coordinator that is to take it first.
+  ///   - coordinator: The coordinator that receives it first.
   ///   - sender: The responder.
   ///   - callSite: The line of the app that sends.
-  ///   - isStale: Whether the sender's screen is being covered; asked if the message's type minds.
+  ///   - isStale: Whether the sender's screen is being covered; called only if the message's type
+  ///     requires it.
   package static func send(
     _ message: any CoordinatorMessageable, to coordinator: any Coordinating,
     from sender: AnyObject, at callSite: Diagnostic.CallSite,
@@ -49,7 +51,7 @@ extension MessageDelivery {
     carry(message, sentAt: &source, to: coordinator, isStale)
   }
 
-  /// Sends a message of which is known where it comes from.
+  /// Sends a message with a known origin.
   package static func send(
     _ message: any CoordinatorMessageable, to coordinator: any Coordinating,
     from origin: MessageOrigin
@@ -57,15 +59,16 @@ extension MessageDelivery {
     send(message, to: coordinator, from: origin.sender, at: origin.callSite)
   }
 
-  /// Sends a message and tells how it ended, exactly once.
+  /// Sends a message and reports exactly once how it ended.
   ///
   /// - Parameters:
   ///   - message: The message.
-  ///   - coordinator: The coordinator that is to take it first.
+  ///   - coordinator: The coordinator that receives it first.
   ///   - origin: Where it comes from, if a responder sends it.
-  ///   - isFollowUp: Whether a flow's own guard led to it.
-  ///   - isStale: Whether the sender's screen is being covered; asked if the message's type minds.
-  ///   - completion: Called when the send has returned, or later when a change of screens that it
+  ///   - isFollowUp: Whether a flow's own guard caused it.
+  ///   - isStale: Whether the sender's screen is being covered; called only if the message's type
+  ///     requires it.
+  ///   - completion: Called when the send has returned, or later when a screen change that it
   ///     caused has ended.
   package static func deliver(
     _ message: any CoordinatorMessageable, to coordinator: any Coordinating,
@@ -89,12 +92,12 @@ extension MessageDelivery {
     return end
   }
 
-  /// Sends a message that nobody has to handle, although its type asks to be handled.
+  /// Sends a message that need not be handled, although its type requires handling.
   ///
   /// - Parameters:
   ///   - message: The message.
-  ///   - coordinator: The coordinator that is to take it first.
-  ///   - listener: Who has heard it before.
+  ///   - coordinator: The coordinator that receives it first.
+  ///   - listener: Who has received it before.
   package static func announce(
     _ message: any CoordinatorMessageable, to coordinator: any Coordinating,
     heardBy listener: AnyObject? = nil
@@ -102,7 +105,7 @@ extension MessageDelivery {
     carry(message, MessageRecord(.announced, heardBy: listener), to: coordinator)
   }
 
-  /// Sends a message that somebody has heard before.
+  /// Sends a message that something has received before.
   package static func send(
     _ message: any CoordinatorMessageable, to coordinator: any Coordinating,
     heardBy listener: AnyObject
@@ -110,7 +113,7 @@ extension MessageDelivery {
     carry(message, MessageRecord(heardBy: listener), to: coordinator)
   }
 
-  /// Sends a message to which a flow's own guard led.
+  /// Sends a message caused by a flow's own guard.
   package static func send(
     followUp message: any CoordinatorMessageable, to coordinator: any Coordinating,
     from origin: MessageOrigin? = nil
@@ -118,16 +121,16 @@ extension MessageDelivery {
     carry(message, from: origin, MessageRecord(isFollowUp: true), to: coordinator)
   }
 
-  /// Sends a message to a child alone: what the child passes on does not come back to its parent, and need
-  /// not be handled.
+  /// Sends a message to a child only: what the child passes on does not return to its parent, and
+  /// need not be handled.
   package static func sendDown(
     _ message: any CoordinatorMessageable, to child: any Coordinator, from parent: any Coordinator
   ) {
     carry(message, MessageRecord(.downward(ObjectIdentifier(parent))), to: child)
   }
 
-  /// Sends a message about which something is special.
-  // Not inlined: it relies on it that the caller holds all of it during the call.
+  /// Sends a message that has a record.
+  // Not inlined: it relies on the caller retaining everything during the call.
   @inline(never)
   private static func carry(
     _ message: any CoordinatorMessageable, from origin: MessageOrigin? = nil,
@@ -156,7 +159,7 @@ extension MessageDelivery {
     carry(message, in: &frame, to: coordinator, isStale)
   }
 
-  /// Sends a message about which nothing is special.
+  /// Sends a message without a record.
   @inline(__always)
   private static func carry(
     _ message: any CoordinatorMessageable, sentAt source: UnsafePointer<MessageSource>,
@@ -182,19 +185,19 @@ extension MessageDelivery {
     end(frame)
   }
 
-  /// Where the message that has reached a coordinator comes from; `nil` if code sent it there.
+  /// Where the message that reached a coordinator comes from; `nil` if code sent it there.
   static var source: HeldMessages.Source? {
     current?.pointee.origin.map {
       HeldMessages.Source(sender: $0.screen, callSite: $0.callSite)
     }
   }
 
-  /// Whether a message that reached somebody was heard by it before it was sent.
+  /// Whether something that a message reached had received it before it was sent.
   package static func wasHeard(by listener: AnyObject) -> Bool {
     record?.wasHeard(by: listener) ?? false
   }
 
-  /// Whether a flow's guard led to the message that reached the flow; answered once.
+  /// Whether a flow's guard caused the message that reached the flow; returned once.
   package static func takeFollowUp() -> Bool {
     record?.takeFollowUp() ?? false
   }

@@ -1,39 +1,38 @@
-/// One message under way: where it is, where it came from, and what is written down about it.
+/// One message in progress: where it is, where it came from, and its record.
 ///
-/// A message is known by its frame alone, not by its type or depth. Frames lie on the call stack, each in the
-/// middle of the one around it; the innermost one is `MessageDelivery.current`.
+/// A message is identified by its frame alone, not by its type or depth. Frames live on the call
+/// stack, each nested in the enclosing one; the innermost is `MessageDelivery.current`.
 @MainActor struct MessageFrame {
-  /// The frame around this one.
+  /// The enclosing frame.
   let outer: UnsafeMutablePointer<MessageFrame>?
-  /// The dynamic type of the message; `nil` in the frame of code that is about none.
+  /// The dynamic type of the message; `nil` in the frame of code without a message.
   let type: ObjectIdentifier?
-  /// Whether the message is still on its way: until a handler has taken it.
+  /// Whether the message is still climbing: until a handler has handled it.
   private var isClimbing = false
   /// Whether a tree waits until this frame has ended.
   var isAwaited = false
   /// How many coordinators the message has entered since the innermost handler around it began.
   var hops = 0
-  /// How many handlers are under way, each in the middle of the message before.
+  /// How many handlers are in progress, each nested in the previous message.
   private(set) var nesting = 0
-  /// Who is sent the message, and held by whoever sends it until the send has returned.
+  /// The receiver of the message; the sender holds it until the send has returned.
   private let receiver: ObjectIdentifier?
-  /// The tree in which the message is under way, which keeps itself until then where its coordinators might
-  /// not; `nil` until the message has reached a coordinator of ours.
+  /// The tree in which the message is in progress, which keeps itself alive until then if its
+  /// coordinators might not; `nil` until the message reaches a coordinator of this framework.
   private var ownTree: Unmanaged<CoordinatorTree>?
-  /// Where the message came from, which whoever sends it keeps until the send has returned.
+  /// Where the message came from; the sender holds it until the send has returned.
   private let source: UnsafePointer<MessageSource>?
-  /// What is special about the message, or is written down about it, held until the frame ends; `nil` for most
-  /// messages.
+  /// The record of the message, held until the frame ends; `nil` for most messages.
   private var ownRecord: Unmanaged<MessageRecord>?
-  /// What holds for each message sent from here on, too, and is held by whoever sends the first of them; `nil`
+  /// The context for each message sent from here on, held by the sender of the first of them; `nil`
   /// for most messages.
   private var ownContext: Unmanaged<DeliveryContext>?
 }
 
-// MARK: - Beginnings
+// MARK: - Initializers
 
 extension MessageFrame {
-  /// The frame of a new message, sent in the middle of what is under way.
+  /// The frame of a new message, nested in what is in progress.
   @inline(__always)
   init(
     of type: ObjectIdentifier, to receiver: ObjectIdentifier,
@@ -50,7 +49,7 @@ extension MessageFrame {
     ownContext = outer.pointee.ownContext
   }
 
-  /// The frame of code that is no handler, in the middle of what is under way.
+  /// The frame of code that is not a handler, nested in what is in progress.
   init() {
     outer = MessageDelivery.current
     type = nil
@@ -61,7 +60,7 @@ extension MessageFrame {
     ownTree = outer.pointee.ownTree
   }
 
-  /// The frame of a handler that is in another tree than its message, or called outside of any send.
+  /// The frame of a handler in another tree than its message, or called outside any send.
   init(handlingIn tree: CoordinatorTree) {
     outer = MessageDelivery.current
     type = outer?.pointee.type
@@ -76,18 +75,19 @@ extension MessageFrame {
   }
 }
 
-// MARK: - The way
+// MARK: - Path
 
 extension MessageFrame {
   /// Whether a message that a coordinator was sent is this one, on its way up.
   ///
-  /// An override may pass it on by itself. One that it sends on the way is told apart by its type.
+  /// An override may pass it on itself. A message that it sends meanwhile is distinguished by its
+  /// type.
   @inline(__always)
   func isArriving(_ message: any CoordinatorMessageable) -> Bool {
     isClimbing && isAbout(message)
   }
 
-  /// Whether a coordinator on the way has not made another message of this one.
+  /// Whether a coordinator on the path has not replaced this message with another one.
   @inline(__always)
   func isAbout(_ message: any CoordinatorMessageable) -> Bool {
     type == message.dynamicType
@@ -98,7 +98,7 @@ extension MessageFrame {
 
   /// The code that runs now belongs to a handler of this message; what it sends is new.
   ///
-  /// - Returns: What `endHandler(_:)` takes.
+  /// - Returns: The argument for `endHandler(_:)`.
   @inline(__always)
   mutating func beginHandler() -> Int {
     defer { hops = 0 }
@@ -114,21 +114,21 @@ extension MessageFrame {
   }
 }
 
-// MARK: - What is special
+// MARK: - Record
 
-// A frame without anything special has nothing to let go of, so that its end costs nothing.
+// A frame without a record has nothing to release, so its end costs nothing.
 extension MessageFrame {
-  /// Whether nobody wants to know what becomes of the message.
+  /// Whether nothing waits for the outcome of the message.
   @inline(__always)
   var isPlain: Bool { ownRecord == nil && ownContext == nil }
 
   @inline(__always)
   var hasRecord: Bool { ownRecord != nil }
 
-  /// What is special about the message, or is written down about it.
+  /// The record of the message.
   var record: MessageRecord? { ownRecord?.takeUnretainedValue() }
 
-  /// Writes things down about the message from now on, until `takeRecord()`.
+  /// Starts a record for the message, until `takeRecord()`.
   mutating func keep(_ record: MessageRecord) {
     if ownRecord == nil { ownRecord = .passRetained(record) }
   }
@@ -139,7 +139,8 @@ extension MessageFrame {
     return ownRecord?.takeRetainedValue()
   }
 
-  /// What holds for each message sent from here on; held by whoever sets it until this frame has ended.
+  /// The context for each message sent from here on; held by the code that sets it until this frame
+  /// has ended.
   @inline(__always)
   var context: DeliveryContext? {
     get { ownContext?.takeUnretainedValue() }
@@ -153,22 +154,23 @@ extension MessageFrame {
 // MARK: - The tree
 
 extension MessageFrame {
-  /// Whether the message has reached a coordinator of ours.
+  /// Whether the message has reached a coordinator of this framework.
   @inline(__always)
   var hasEntered: Bool { ownTree != nil }
 
-  /// The tree in which the message is under way, or that it has become a part of.
+  /// The tree in which the message is in progress, or the one that tree was merged into.
   var tree: CoordinatorTree? { ownTree?.takeUnretainedValue().newest }
 
-  /// The message enters its first coordinator of ours.
+  /// The message enters its first coordinator of this framework.
   @inline(__always)
   mutating func enter(_ tree: CoordinatorTree, at coordinator: BaseCoordinator) {
     ownTree = .passUnretained(tree)
-    // Any other one than the receiver may be released before this frame ends.
+    // Any coordinator other than the receiver may be released before this frame ends.
     if receiver != ObjectIdentifier(coordinator) { tree.keepWhileUnderWay() }
   }
 
-  /// Whether a coordinator is in the tree that the message has entered, and no loop was stopped there.
+  /// Whether a coordinator is in the tree that the message has entered, and no loop was stopped
+  /// there.
   @inline(__always)
   func isQuiet(_ coordinator: BaseCoordinator) -> Bool {
     guard let tree = coordinator.knownTree else { return false }
@@ -188,16 +190,17 @@ extension MessageFrame {
   }
 }
 
-// MARK: - The type of a message
+// MARK: - Message type
 
 extension CoordinatorMessageable {
   /// The dynamic type.
   ///
-  /// Only an object's can differ from the type that it is held as. So the runtime is asked about objects alone:
-  /// at each hop that would be a fifth of the work.
+  /// Only an object's type can differ from its static type. So the runtime is asked only about
+  /// objects: asking at each hop would be a fifth of the work.
   @inline(__always)
   var dynamicType: ObjectIdentifier {
-    // Asked as an existential: optimised with testability on, Swift 6.3 ends in an assertion otherwise.
+    // Asked as an existential: optimized with testability on, Swift 6.3 fails an assertion
+    // otherwise.
     Self.self is AnyClass
       ? ObjectIdentifier(type(of: self as any CoordinatorMessageable)) : ObjectIdentifier(Self.self)
   }

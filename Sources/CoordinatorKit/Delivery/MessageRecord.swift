@@ -1,42 +1,42 @@
-/// What is special about one message, and what is written down about it: its path, how it ended, and who
-/// wants to know.
+/// The record of one message: special routing, its path, how it ended, and who wants to know.
 @MainActor final class MessageRecord {
-  /// How a message goes.
+  /// How a message is routed.
   enum Kind {
-    /// Up the chain, until somebody handles it.
+    /// Up the chain, until it is handled.
     case climbing
-    /// Up the chain, but nobody has to handle it: somebody has taken it already.
+    /// Up the chain, but it need not be handled: something has handled it already.
     case announced
     /// From a coordinator to a child, and not back to that coordinator, which is named.
     case downward(ObjectIdentifier)
   }
 
   let kind: Kind
-  /// The delivery that is about this message.
+  /// The delivery for this message.
   let receipt: DeliveryReceipt?
-  /// Whether a flow's own guard led to the message; until the flow has noted that.
+  /// Whether a flow's own guard caused the message; until the flow has noted that.
   private var isFollowUp: Bool
-  /// Who has heard the message before it was sent.
+  /// Who received the message before it was sent.
   private let heardBy: ObjectIdentifier?
   private var trail: MessageTrail?
-  /// Who may listen to the trail; found when the message began, since a handler may take the sender out of
-  /// the tree.
+  /// Who may listen to the trail; looked up when the message began, since a handler may remove the
+  /// sender from the tree.
   private(set) var lineage: Set<ObjectIdentifier> = []
-  /// Whether somebody wants to know the path: not for a message that is merely lost.
+  /// Whether the path is needed; not for a message that is merely unhandled.
   private var isWatched: Bool
   private var steps: [MessageTrail.Step] = []
-  /// A coordinator that was sent the message and has not taken it up: an override may have taken it.
+  /// A coordinator that was sent the message and has not picked it up: an override may have handled
+  /// it.
   private var offered: (id: ObjectIdentifier, name: String)?
   /// How the message ended, once it has.
   private var outcome: Outcome?
-  /// The ways on which nobody handled the message, while the calls that carried it return.
+  /// The paths on which nothing handled the message, while the calls that carried it return.
   private var lost: [LostPath] = []
 
-  /// A way of a message that nobody handled.
+  /// A path of a message that nothing handled.
   private struct LostPath {
     let message: any CoordinatorMessageable
     let handler: Diagnostic.Handler
-    /// How deep in the climb the coordinator is that comes next on the path.
+    /// How deep in the climb the next coordinator on the path is.
     var depth: Int
     var path: [String] = []
   }
@@ -53,12 +53,12 @@
   }
 }
 
-// MARK: - Who knows of it
+// MARK: - Listeners
 
 extension MessageRecord {
   func wasHeard(by listener: AnyObject) -> Bool { heardBy == ObjectIdentifier(listener) }
 
-  /// Whether a flow's guard led to the message; answered once.
+  /// Whether a flow's guard caused the message; returned once.
   func takeFollowUp() -> Bool {
     defer { isFollowUp = false }
     return isFollowUp
@@ -74,10 +74,10 @@ extension MessageRecord {
   }
 }
 
-// MARK: - The way
+// MARK: - Path
 
 extension MessageRecord {
-  /// Begins a trail for those who listen.
+  /// Begins a trail for the listeners.
   func begin(
     _ message: any CoordinatorMessageable, from origin: MessageOrigin?, nesting: Int,
     for lineage: Set<ObjectIdentifier>
@@ -115,19 +115,20 @@ extension MessageRecord {
     steps[steps.count - 1].asked.append(component.reportName)
   }
 
-  /// The message has come to its end; only the first one counts.
+  /// The message has ended; only the first end counts.
   func end(_ outcome: Outcome) {
     if self.outcome == nil { self.outcome = outcome }
   }
 
-  /// The root was reached and nobody handled the message.
+  /// The message reached the root unhandled.
   func endUnhandled(isAnnouncement: Bool) {
     end(isAnnouncement ? .announced : .unhandled(path: steps.map(\.coordinator)))
   }
 
-  /// The call that brought the message has returned: how it ended, and its trail, if somebody listens.
+  /// The call that delivered the message has returned: how it ended, and its trail for listeners,
+  /// if any.
   ///
-  /// An override that did not pass the message on has taken it.
+  /// An override that did not pass the message on has handled it.
   func close() -> (outcome: Outcome, trail: MessageTrail?) {
     if outcome == nil { noteOffered() }
     let end = outcome ?? .handled(by: steps.last?.coordinator ?? "")
@@ -137,17 +138,17 @@ extension MessageRecord {
   }
 }
 
-// MARK: - Lost messages
+// MARK: - Unhandled messages
 
 extension MessageRecord {
   var isLost: Bool { !lost.isEmpty }
 
-  /// Nobody handled the message up to a root; its path is collected while the calls return.
+  /// Nothing handled the message up to a root; its path is collected while the calls return.
   func lose(_ message: any CoordinatorMessageable, at root: BaseCoordinator, depth: Int) {
     lost.append(LostPath(message: message, handler: root.diagnosticHandler, depth: depth))
   }
 
-  /// A call returns that carried the message through a coordinator.
+  /// A call that carried the message through a coordinator returns.
   func returned(from coordinator: BaseCoordinator, depth: Int) {
     for index in lost.indices where lost[index].depth == depth {
       lost[index].path.insert(coordinator.coordinatorName, at: 0)
@@ -155,21 +156,21 @@ extension MessageRecord {
     }
   }
 
-  /// The reports on the ways on which nobody handled the message.
+  /// The reports for the paths on which nothing handled the message.
   func reports(from origin: MessageOrigin?) -> [(handler: Diagnostic.Handler, report: Diagnostic)] {
     lost.map { ($0.handler, .unhandled($0.message, from: origin, path: $0.path)) }
   }
 }
 
 extension Coordinating {
-  /// The name under which this receiver appears in outcomes and trails.
+  /// The name of this receiver in outcomes and trails.
   var deliveryName: String {
     (self as? any Coordinator)?.reportName ?? String(describing: type(of: self))
   }
 }
 
 extension CoordinatorComponent {
-  /// The name under which this component appears in trails and outcomes.
+  /// The name of this component in trails and outcomes.
   var reportName: String {
     (self as? any CustomStringConvertible)?.description ?? String(describing: type(of: self))
   }

@@ -1,12 +1,12 @@
 extension Diagnostic {
   /// The line of an app's code that called the framework.
   public struct CallSite: Sendable, Hashable, CustomStringConvertible {
-    /// Module and file, as `#fileID` gives them.
+    /// Module and file, as in `#fileID`.
     public let fileID: String
     /// The line, counted from 1.
     public let line: UInt
 
-    /// Names a line of code; without arguments, the line on which it is written.
+    /// Names a line of code; by default, the line of the call.
     ///
     /// - Parameters:
     ///   - fileID: Module and file.

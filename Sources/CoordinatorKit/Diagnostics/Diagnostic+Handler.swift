@@ -1,23 +1,25 @@
 import Foundation
 
 extension Diagnostic {
-  /// Where reports of mistakes go: the system log, unless the app or a test says otherwise.
+  /// Receives reports of mistakes: the system log, unless the app or a test installs another
+  /// handler.
   ///
-  /// A coordinator captures the handler of its parent when it is made, or else the one in scope then,
-  /// and reports to it for life; so each tree has one place for its reports, also in callbacks that
-  /// arrive later from the main queue.
+  /// A coordinator captures its parent's handler when it is created, or else the one in scope, and
+  /// reports to it for life. So each tree has one destination for its reports, including callbacks
+  /// that arrive later from the main queue.
   ///
   ///     let handler = Diagnostic.Handler { diagnostic in reports.append(diagnostic) }
   ///     handler.scope { root = AppCoordinator(window: window) }
   public struct Handler: Sendable {
     private let take: @MainActor @Sendable (Diagnostic) -> Void
-    /// What writes the reports down, too; shared by all copies of this handler.
+    /// The recorders that also log the reports; shared by all copies of this handler.
     let recorders = FlightRecorders()
 
-    /// Makes a handler from a closure, which the handler and every tree made in its scope hold strongly.
+    /// Creates a handler from a closure, held strongly by the handler and by every tree created in
+    /// its scope.
     ///
-    /// - Parameter take: Called once for each report, on the main actor, before the call that was the
-    ///   mistake returns.
+    /// - Parameter take: Called once for each report, on the main actor, before the mistaken call
+    ///   returns.
     public init(_ take: @escaping @MainActor @Sendable (Diagnostic) -> Void) {
       self.take = take
     }
@@ -46,7 +48,7 @@ extension Diagnostic.Handler {
     NSLog("%@", "CoordinatorKit: \($0)" as NSString)
   }
 
-  /// Runs an operation in which this handler is the current one.
+  /// Runs an operation with this handler as the current one.
   ///
   /// - Parameter operation: Runs once, before this call returns.
   /// - Returns: What the operation returns.
@@ -54,7 +56,8 @@ extension Diagnostic.Handler {
     try Self.scoped.withValue(self) { try operation() }
   }
 
-  /// Runs an asynchronous operation in which this handler is the current one, also after suspensions.
+  /// Runs an asynchronous operation with this handler as the current one, including after
+  /// suspensions.
   ///
   /// - Parameter operation: Runs once, before this call returns.
   /// - Returns: What the operation returns.
@@ -68,13 +71,13 @@ extension Diagnostic.Handler {
 // MARK: - For tests
 
 extension Diagnostic.Handler {
-  /// Runs an operation in which this handler takes all reports, also those of trees that were made
-  /// before and have a handler of their own.
+  /// Runs an operation during which this handler receives all reports, including those of existing
+  /// trees with their own handler.
   package func takingAll<Result>(_ operation: () throws -> Result) rethrows -> Result {
     try Self.standIn.withValue(self) { try scope(operation) }
   }
 
-  /// The same around an asynchronous operation.
+  /// The asynchronous variant.
   @MainActor package func takingAll<Result: Sendable>(
     _ operation: @MainActor () async throws -> Result
   ) async rethrows -> Result {

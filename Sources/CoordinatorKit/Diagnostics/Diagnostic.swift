@@ -1,24 +1,25 @@
-/// A mistake in the use of the framework, in sentences: what happened, why, and what to write instead.
+/// A mistake in the use of the framework, in sentences: what happened, why, and what to write
+/// instead.
 ///
-/// The framework survives every mistake it reports. Where reports go is up to `Handler`.
+/// The framework recovers from every mistake it reports. A `Handler` decides where reports go.
 public struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
-  /// Which mistake it is.
+  /// The kind of mistake.
   public let kind: Kind
   /// What happened.
   public let what: String
-  /// Why it is a mistake, and what was done about it.
+  /// Why it is a mistake, and how the framework responded.
   public let why: String
   /// What to write instead.
   public let instead: String
-  /// The line of the app that made the mistake, where it is known.
+  /// The line of the app that made the mistake, if known.
   public let callSite: CallSite?
 
-  /// Makes a report.
+  /// Creates a report.
   ///
   /// - Parameters:
-  ///   - kind: Which mistake it is.
+  ///   - kind: The kind of mistake.
   ///   - what: What happened, a full sentence.
-  ///   - why: Why it is a mistake and what was done about it, a full sentence.
+  ///   - why: Why it is a mistake and how the framework responded, a full sentence.
   ///   - instead: What to write instead, a full sentence.
   ///   - callSite: The line of the app that made the mistake.
   public init(
@@ -31,7 +32,7 @@ public struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
     self.callSite = callSite
   }
 
-  /// The three sentences, with the line of the app in front where it is known.
+  /// The three sentences, preceded by the line of the app if known.
   public var description: String {
     let sentences = "\(what) \(why) \(instead)"
     guard let callSite else { return sentences }
@@ -40,43 +41,43 @@ public struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension Diagnostic {
-  /// The mistakes that can be told apart.
+  /// The kinds of mistakes.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
-    /// A message reached the root and nobody handled it.
+    /// A message reached the root and nothing handled it.
     case unhandledMessage
     /// A message was sent from a responder with no coordinator above it.
     case noCoordinator
-    /// Messages kept causing messages.
+    /// Messages kept triggering messages.
     case messageLoop
-    /// A coordinator was to become its own child.
+    /// A coordinator was added to itself.
     case selfAsChild
-    /// A coordinator was to become a child of its own descendant.
+    /// A coordinator was added to its own descendant.
     case cycle
-    /// A coordinator was to become a child of one in another window.
+    /// A coordinator was added to one in another window.
     case otherWindow
-    /// A coordinator was to be removed from one that is not its parent.
+    /// A coordinator was removed from one that is not its parent.
     case notAChild
-    /// A coordinator that keeps no children was given one.
+    /// A child was added to a coordinator that keeps none.
     case keepsNoChildren
-    /// A component was asked for, or was to be removed, that the coordinator does not have.
+    /// A component was requested, or was to be removed, that the coordinator does not have.
     case missingComponent
-    /// A screen can send a message that nobody would handle.
+    /// A screen can send a message that nothing would handle.
     case unclaimedMessage
-    /// A flow was triggered and computes no state.
+    /// A flow was triggered and computed no state.
     case noState
-    /// A builder described what comes next and built nothing for it.
+    /// A builder described the next step and built nothing for it.
     case notBuilt
-    /// A flow was given a navigation controller that another flow has.
+    /// A flow was given a navigation controller that belongs to another flow.
     case sharedStack
-    /// A flow's root is of another kind than the container of its coordinator.
+    /// A flow's root does not match the container of its coordinator.
     case wrongRoot
     /// A flow showed the same screen twice in one stack.
     case duplicateScreen
-    /// A flow answers other screens each time it is asked.
+    /// A flow returns different screens each time for the same state.
     case inconsistentScreens
-    /// A flow started with a screen that its own guard does not let in.
+    /// A flow started with a screen that its own guard does not admit.
     case guardedStart
-    /// A flow that has come to its result is shown again.
+    /// A flow that already has its result is shown again.
     case finishedFlow
     /// Not all of a flow's archive could be restored.
     case restoration
@@ -84,19 +85,19 @@ extension Diagnostic {
     case backLaw
     /// A screen that the user had left was shown again by the next trigger.
     case screenReturned
-    /// A screen that is updated in place takes another type than its flow's screens.
+    /// A screen updated in place accepts a different type than its flow's screens.
     case screenNotUpdated
-    /// A screen was guarded against being left where UIKit asks nobody.
+    /// A screen was guarded against being left where UIKit cannot be intercepted.
     case unguardedExit
-    /// A popover or an action sheet was to point at something that is not there.
+    /// The anchor of a popover or an action sheet is missing.
     case popoverSourceMissing
-    /// An app took the place of a delegate after the framework had.
+    /// An app replaced a delegate that the framework had set.
     case delegateReplaced
-    /// UIKit did not tell the end of a transition, which something in the app keeps from ending.
+    /// UIKit did not report the end of a transition, because something in the app prevents it.
     case transitionNotEnded
-    /// UIKit did not carry out a change.
+    /// UIKit did not perform a change.
     case refusedByUIKit
-    /// A recorder could not write its flight on.
+    /// A recorder could not continue writing its flight.
     case unwrittenFlight
   }
 }

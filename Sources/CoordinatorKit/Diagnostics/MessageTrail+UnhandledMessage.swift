@@ -1,7 +1,7 @@
 extension MessageTrail {
-  /// A message that a screen can send and nobody would handle.
+  /// A message that a screen can send and nothing would handle.
   public struct UnhandledMessage: Sendable, Hashable, CustomStringConvertible {
-    /// The message as text; one of its kind.
+    /// The message as text; an example of its kind.
     public let message: String
     /// The type of the message.
     public let type: String
@@ -22,8 +22,8 @@ extension MessageTrail {
       "nobody handles \(message), which \(screen) sends (asked \(asked.joined(separator: ", then ")))"
     }
 
-    /// What messages and screens have in common that differ only in what they carry: the type, and of an
-    /// enum the case.
+    /// What messages and screens that differ only in their payload have in common: the type, and
+    /// for an enum the case.
     package static func kind(of value: Any) -> String {
       let mirror = Mirror(reflecting: value)
       let type = String(reflecting: Swift.type(of: value))

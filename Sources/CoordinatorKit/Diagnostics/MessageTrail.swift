@@ -1,26 +1,27 @@
 /// Who was asked about one message, in which order, and how it ended.
 ///
-/// Recorded only while a coordinator listens with `onTrail`; otherwise a send pays one branch for it.
+/// Recorded only while a coordinator listens with `onTrail`; otherwise it costs a send one branch.
 public struct MessageTrail: Sendable, Hashable {
-  /// One coordinator on the way.
+  /// One coordinator on the path.
   public struct Step: Sendable, Hashable {
     /// The coordinator's name.
     public let coordinator: String
-    /// The components that were asked there, in order; the last one may have taken the message.
+    /// The components that were asked there, in order; the last one may have handled the message.
     public internal(set) var asked: [String] = []
   }
 
   /// The message as text.
   public let message: String
-  /// The screen, view or control that sent it, where it came through one.
+  /// The screen, view or control that sent it, if any.
   public let sender: String?
-  /// The responders walked from the sender to the first coordinator, nearest first.
+  /// The responders visited from the sender to the first coordinator, nearest first.
   public let responders: [String]
-  /// The coordinators walked, nearest first.
+  /// The coordinators visited, nearest first.
   public internal(set) var steps: [Step] = []
-  /// How it ended: handled, announced, unhandled, refused or held by a guard, stale, or failed in a loop.
+  /// How it ended: handled, announced, unhandled, refused or held by a guard, stale, or failed in a
+  /// loop.
   ///
-  /// A message that was held leaves a second trail when it goes on, or `failed` when it expires.
+  /// A held message leaves a second trail when it continues, or `failed` when it expires.
   public internal(set) var outcome: Outcome = .unhandled(path: [])
   /// How many messages were being handled when this one was sent: 0 for a user's tap.
   public let nesting: Int

@@ -1,22 +1,23 @@
 /// How a request ended.
 public enum Outcome: Sendable, Hashable, CustomStringConvertible {
-  /// A component, a flow or an overriding coordinator took the message.
+  /// A component, a flow or an overriding coordinator handled the message.
   case handled(by: String)
-  /// Nobody took the message; the path names the coordinators it walked, nearest first.
+  /// Nothing handled the message; the path names the coordinators it visited, nearest first.
   case unhandled(path: [String])
-  /// Nobody took the message, and nobody had to: it only announced something.
+  /// Nothing handled the message, and nothing had to: it was an announcement.
   case announced
-  /// A guard keeps the message until what it lacks is there; it goes on by itself then, or expires.
+  /// A guard holds the message until what is missing is there; it then continues automatically, or
+  /// expires.
   case held
-  /// The screen that sent the message was not on top any more, and the message was for the top only.
+  /// The screen that sent the message was no longer on top, and the message required that.
   case stale
-  /// What was asked for is on show, and UIKit has come to rest.
+  /// The requested screens are shown, and UIKit is at rest.
   case performed
-  /// A later request overrode this one before UIKit was asked.
+  /// A later request overrode this one before UIKit was called.
   case merged
-  /// A guard said no, or UIKit was asked and did not carry it out.
+  /// A guard refused it, or UIKit did not perform it.
   case refused(String)
-  /// It could not be tried, with the reason.
+  /// It could not be attempted; contains the reason.
   case failed(String)
 
   /// The outcome in words.
@@ -36,7 +37,7 @@ public enum Outcome: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension Outcome {
-  /// How much this counts among the ends of several edits; the worst is told.
+  /// The severity of this outcome among those of several edits; the worst is reported.
   package var severity: Int {
     switch self {
     case .handled, .announced: 0
@@ -50,7 +51,7 @@ extension Outcome {
     }
   }
 
-  /// Whether a message that ended so did not get what it asked for, although it was heard.
+  /// Whether a message with this outcome did not achieve its purpose, although it was received.
   var isSetback: Bool {
     switch self {
     case .held, .stale, .refused, .failed: true

@@ -1,10 +1,11 @@
-/// What the engine knows of one container: what its coordinator wants of it, and what was seen there last.
+/// What the engine knows about one container: what its coordinator wants, and what was last
+/// observed.
 package struct ContainerState: Hashable {
-  /// Whether a coordinator decides its container.
+  /// The ownership of a container.
   package enum Ownership: Hashable {
-    /// It does.
+    /// The coordinator owns it.
     case held
-    /// It has let go of it, and takes it up again when it is shown again.
+    /// It has released it, and acquires it again when it is shown again.
     case released
     /// Another one has the container, so this one never had it.
     case refused
@@ -13,27 +14,27 @@ package struct ContainerState: Hashable {
   package var ownership = Ownership.held
   /// The layout of the newest request.
   package var wanted = Layout([Layout.Layer([])])
-  /// The layout when UIKit was last looked at.
+  /// The layout observed last.
   package var seen = Layout([Layout.Layer([])])
-  /// What was asked for last, until it has ended.
+  /// The newest request, until it has ended.
   package var request: LayoutRequest?
-  /// Whether something else was wanted already when screens left.
+  /// Whether something else was already wanted when screens were removed.
   package var isOvertaken = false
 
   package init() {}
 }
 
-/// An edit of the layout that one coordinator asks for.
+/// A change of the layout that one coordinator requests.
 package struct LayoutRequest: Hashable {
-  /// The layout that is wanted of the container.
+  /// The desired layout of the container.
   package var layout: Layout
-  /// What is wanted of a stack that is shared with other code; the rest of it stays as it is.
+  /// The desired guests of a stack shared with other code; the rest of it stays as it is.
   package var guests: GuestWish?
   package let animated: Bool
   package let type: PresentType
-  /// Whether what other code showed may stay where nothing else is wanted.
+  /// Whether screens shown by other code may stay where nothing else is wanted.
   package let keepsForeign: Bool
-  /// Screens that could not be made.
+  /// Screens that could not be built.
   package var leftOut: Set<ScreenKey> = []
 
   package init(
@@ -48,11 +49,11 @@ package struct LayoutRequest: Hashable {
   }
 }
 
-/// What coordinators want of a stack that is not theirs.
+/// What coordinators want from a stack that they do not own.
 package struct GuestWish: Hashable {
-  /// The screens that are to be there, on top of all others as far as they are not.
+  /// The screens that should be there; missing ones are added on top of all others.
   package var coming: [ScreenKey]
-  /// The screens that are to go, each with all that lies above.
+  /// The screens to remove, each with everything above it.
   package var leaving: Set<ScreenKey>
 
   package init(coming: [ScreenKey], leaving: Set<ScreenKey>) {
@@ -60,7 +61,7 @@ package struct GuestWish: Hashable {
     self.leaving = leaving
   }
 
-  /// The stack as it is wanted, given what is on show.
+  /// The desired stack, given what is shown.
   func applied(to shown: Layout) -> Layout {
     var wish = shown
     guard var screens = wish.layers.first?.screens else { return shown }
@@ -75,9 +76,9 @@ extension ContainerState {
   /// Whether there is a request that has not ended.
   package var isAsking: Bool { request != nil && ownership == .held }
 
-  /// Takes a request in place of the one before.
+  /// Accepts a request, replacing the previous one.
   ///
-  /// - Returns: Whether it is the same wish as before, as by a second tap.
+  /// - Returns: Whether it equals the previous one, as after a second tap.
   package mutating func ask(_ new: LayoutRequest) -> Bool {
     let isSame = request.map { $0.guests == nil && $0.layout == new.layout } ?? false
     wanted = new.layout
@@ -85,12 +86,12 @@ extension ContainerState {
     return isSame
   }
 
-  /// Puts what is asked for into the layout of the window.
+  /// Puts the request into the layout of the window.
   ///
   /// - Parameters:
   ///   - layout: The layout of the window.
   ///   - key: The container.
-  /// - Returns: Whether the layout contains all of it.
+  /// - Returns: Whether the layout contains everything requested.
   mutating func edit(_ layout: inout Layout, at key: ScreenKey) -> Bool {
     guard var request else { return true }
     if let guests = request.guests, let part = layout.part(of: key) {
@@ -102,13 +103,13 @@ extension ContainerState {
     return layout.edit(key, to: request.layout, keepsForeign: request.keepsForeign)
   }
 
-  /// Whether a layout on show contains all that is asked for.
+  /// Whether a visible layout contains everything requested.
   mutating func isSatisfied(by layout: Layout, at key: ScreenKey) -> Bool {
     var edited = layout
     return edit(&edited, at: key) && edited == layout
   }
 
-  /// Screens have come.
+  /// Screens have appeared.
   mutating func saw(_ arrival: EngineState.Arrival) {
     if let style = arrival.style {
       seen.layers =
@@ -119,25 +120,25 @@ extension ContainerState {
     }
   }
 
-  /// What is on show is what is wanted, for now.
+  /// The visible layout becomes the desired one, for now.
   package mutating func settle() {
     wanted = seen
   }
 
-  /// Screens could not be made, so that they are not asked for.
+  /// Screens could not be built, so they are no longer requested.
   mutating func leaveOut(_ screens: Set<ScreenKey>) {
     request?.layout.leaveOut(screens)
     request?.leftOut.formUnion(screens)
   }
 
-  /// Compares what is on show with what was.
+  /// Compares what is shown with what was shown.
   ///
   /// - Parameters:
-  ///   - shown: What is on show now.
-  ///   - foreign: The cause for what the user, or other code, took.
-  ///   - own: The cause for what our own transition took.
-  ///   - aim: What our own transition led to; `nil` if it was none of ours.
-  /// - Returns: What the owner is to be told, in that order.
+  ///   - shown: What is shown now.
+  ///   - foreign: The cause for what the user, or other code, removed.
+  ///   - own: The cause for what the framework's own transition removed.
+  ///   - aim: The expected result of the framework's own transition; `nil` for a foreign one.
+  /// - Returns: What to notify the owner of, in order.
   mutating func look(
     at shown: Layout, _ foreign: RemovalMessage.Cause, own: RemovalMessage.Cause, aim: Layout?
   ) -> [ScreensGone] {
@@ -146,12 +147,13 @@ extension ContainerState {
     let gone = before.screensGone(in: seen)
     guard !gone.isEmpty else { return [] }
     isOvertaken = before != wanted
-    // What our own transition took away is no surprise, though it may be wanted again by now.
+    // What our own transition removed is no surprise, even if it is wanted again by now.
     let stays = { [wanted] (screen: (layer: Int, key: ScreenKey)) in
       wanted.shows(screen.key, in: screen.layer)
         && aim?.shows(screen.key, in: screen.layer) ?? true
     }
-    // Without a transition of ours it was somebody else, though the wish had changed meanwhile.
+    // Without a transition of ours something else did it, even if the request has changed
+    // meanwhile.
     let surprising = ScreensGone(gone.filter(stays), foreign, isUserMove: true)
     let intended = ScreensGone(
       gone.filter { !stays($0) }, aim == nil ? foreign : own, isUserMove: false)
@@ -159,7 +161,7 @@ extension ContainerState {
   }
 }
 
-/// Screens of a container that have left, and why.
+/// Removed screens of a container, and the cause.
 package struct ScreensGone: Hashable {
   /// A screen in a layer.
   package struct Place: Hashable {
@@ -167,10 +169,10 @@ package struct ScreensGone: Hashable {
     package let key: ScreenKey
   }
 
-  /// The screens, the topmost first.
+  /// The screens, topmost first.
   package let places: [Place]
   package let cause: RemovalMessage.Cause
-  /// Whether the user, or other code, did it rather than our own transition.
+  /// Whether the user, or other code, did it rather than the framework's own transition.
   package let isUserMove: Bool
 
   package init(

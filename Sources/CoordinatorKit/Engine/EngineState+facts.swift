@@ -1,6 +1,6 @@
-// What UIKit did, by itself or because it was asked: facts, told to whom they concern.
+// What UIKit did, by itself or on request: facts, reported to the owners concerned.
 extension EngineState {
-  /// UIKit did something in a container.
+  /// UIKit changed a container.
   mutating func noticed(
     _ cause: RemovalMessage.Cause, by key: ScreenKey, _ now: WindowSnapshot
   ) -> [EngineEffect] {
@@ -11,8 +11,8 @@ extension EngineState {
     }
   }
 
-  /// Tells each owner which screens have left, parents first: what leaves with a parent's screen is told by
-  /// the parent.
+  /// Notifies each owner of its removed screens, parents first: what is removed with a parent's
+  /// screen is reported by the parent.
   mutating func look(
     _ foreign: RemovalMessage.Cause, after step: Step? = nil, noticed: ScreenKey? = nil, next: Next,
     _ now: WindowSnapshot
@@ -23,7 +23,7 @@ extension EngineState {
     return tellNext(now)
   }
 
-  /// Containers stay after all: what they have lost meanwhile is told, and wanted again.
+  /// Containers stay after all: what they have lost meanwhile is reported, and wanted again.
   mutating func spare(_ spared: Set<ScreenKey>, _ now: WindowSnapshot) -> [EngineEffect] {
     let keys = now.containers.map(\.key).filter(spared.contains)
     phase = .telling(
@@ -31,7 +31,7 @@ extension EngineState {
     return tellNext(now)
   }
 
-  /// Tells the next owner that has lost something, or goes on when there is none.
+  /// Notifies the next owner that has lost something, or continues when there is none.
   mutating func tellNext(_ now: WindowSnapshot) -> [EngineEffect] {
     guard case .telling(var telling) = phase else { return [] }
     var effects: [EngineEffect] = []
@@ -40,7 +40,7 @@ extension EngineState {
       guard let container = now[key], containers[key]?.ownership == .held else { continue }
       let told = telling.isSparing ? spare(container) : tell(container, telling)
       effects += told
-      // Whoever hears of something may ask for something else, so the others are looked at afterwards.
+      // A notified owner may make new requests, so the others are compared afterward.
       guard told.contains(where: \.isCallback) else { continue }
       phase = .telling(telling)
       return effects + [.resume(.callbackReturned)]
@@ -60,9 +60,9 @@ extension EngineState {
     _ container: WindowSnapshot.Container, _ telling: Telling
   ) -> [EngineEffect] {
     let (key, step) = (container.key, telling.step)
-    // A container that our transitions take away is its parent's to tell.
+    // A container that our transitions remove is reported by its parent.
     if leaving.contains(key) { return [] }
-    // What still moves may come back, unless it is this that has just been heard of.
+    // What is still in transition may come back, unless it is the container that was just reported.
     guard telling.noticed == key || !container.isMoving else { return [.awaitStillness(key)] }
     guard let step, let aim = step.aim else {
       return told(look(container, telling.foreign), key)
@@ -107,7 +107,7 @@ extension EngineState {
 }
 
 extension EngineEffect {
-  /// Whether app code runs in it.
+  /// Whether app code runs in this event.
   var isCallback: Bool {
     switch self {
     case .tell, .tellReturn: true

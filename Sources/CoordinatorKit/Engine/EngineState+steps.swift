@@ -1,9 +1,9 @@
 // The next step, and how the last one ended.
 extension EngineState {
-  /// Takes the next step, if there is one and nothing is under way.
+  /// Takes the next step, if there is one and nothing is in progress.
   mutating func proceed(_ now: WindowSnapshot) -> [EngineEffect] {
     if case .deferred(let step, _) = phase {
-      // Off screen no moments pass, after which it would be looked at again.
+      // Off screen, polls that would check it again never fire.
       let hasEnded = now.hasWindow ? hasBeenMade(step, now) : hasEnded(step, now)
       return hasEnded ? deferredEnded(step, now) : []
     }
@@ -19,9 +19,10 @@ extension EngineState {
     return effects + look(.foreign, next: .decide, now)
   }
 
-  /// Ends the requests that are on show by now, or has the next transition performed towards the others.
+  /// Ends the requests that are fulfilled by now, or has the next transition toward the others
+  /// performed.
   mutating func decide(_ now: WindowSnapshot) -> [EngineEffect] {
-    // What is to go makes room first.
+    // Dismissals make room first.
     if let dismissal = nextModal(where: { $0.wish == .dismiss }) { return dismiss(dismissal, now) }
     let asking = now.visible.filter(isAsking)
     var wanted = now.layout
@@ -30,7 +31,7 @@ extension EngineState {
     guard spared.isEmpty else { return spare(spared, now) }
     var settled = asking.filter { containers[$0]?.isSatisfied(by: now.layout, at: $0) ?? false }
     var effects: [EngineEffect] = []
-    // Without an animation UIKit shows a change later in the turn, and says so; not always.
+    // Without animation UIKit shows a change later in the turn, and reports it; not always.
     let isShowing = { (key: ScreenKey) in now[key]?.isShowing ?? false }
     if settled.contains(where: isShowing), pollsLeft > 0 {
       settled.removeAll(where: isShowing)
@@ -56,7 +57,7 @@ extension EngineState {
 
   private func isAsking(_ key: ScreenKey) -> Bool { containers[key]?.isAsking ?? false }
 
-  /// Notes which containers are about to be taken away.
+  /// Notes which containers are about to be removed.
   ///
   /// - Returns: Those that were, and stay after all.
   private mutating func noteLeaving(in wanted: Layout, _ now: WindowSnapshot) -> Set<ScreenKey> {
@@ -122,10 +123,10 @@ extension EngineState {
     return performer.flatMap { now.visible.contains($0) && isAsking($0) ? $0 : nil }
   }
 
-  /// Layers are about to be dismissed with what coordinators presented by themselves.
+  /// Layers are about to be dismissed with what coordinators presented directly.
   ///
-  /// What came on top of everything, and is taken along by a change that was asked for at the same time, comes again;
-  /// all else has been on show.
+  /// What was presented on top and is dismissed by a change requested at the same time is presented
+  /// again; everything else has been shown.
   private mutating func takeAlong(
     from layer: Int, but dismissed: ScreenKey? = nil, _ now: WindowSnapshot
   ) -> [EngineEffect] {
@@ -146,7 +147,7 @@ extension EngineState {
   }
 }
 
-// MARK: - How a step ends
+// MARK: - End of a step
 
 extension EngineState {
   mutating func leaveOut(_ screens: Set<ScreenKey>) -> [EngineEffect] {
@@ -166,19 +167,19 @@ extension EngineState {
         phase = .deferred(step, patience: 2)
         return poll(now)
       }
-      // What UIKit does not do once would be asked for again for ever.
+      // A change that UIKit fails to make once would be requested again forever.
       let why = "UIKit left the stack as it was"
       return stepRefused(.failed(why), why)
     }
     step.before = nil
     if let arrival = step.arrival, let performer = step.performer {
-      // They were on show, even if they are gone by now.
+      // They were shown, even if they are gone by now.
       containers[performer]?.saw(arrival)
     }
     return look(.foreign, after: step, next: .proceed, now)
   }
 
-  /// Our transition was not carried out, so the request that wanted it ends.
+  /// Our transition was not performed, so the request that wanted it ends.
   mutating func stepRefused(_ outcome: Outcome, _ why: String?) -> [EngineEffect] {
     guard case .performing(let step) = phase, let performer = step.performer else { return [] }
     phase = .idle
@@ -196,7 +197,7 @@ extension EngineState {
     return discard(step)
   }
 
-  /// What was made for a step that comes to nothing is let go of.
+  /// Releases what was built for a step that has no effect.
   func discard(_ step: Step) -> [EngineEffect] {
     guard let performer = step.performer, let arrival = step.arrival, !arrival.screens.isEmpty
     else { return [] }
@@ -206,7 +207,7 @@ extension EngineState {
   }
 }
 
-// MARK: - What coordinators present by themselves
+// MARK: - Direct presentations
 
 extension EngineState {
   mutating func ask(_ modal: Modal) -> [EngineEffect] {
@@ -239,7 +240,8 @@ extension EngineState {
     return taken + [.dismiss(id)]
   }
 
-  /// Presents the next controller, now that all else is in place: those asked for first lie lowest.
+  /// Presents the next controller, now that everything else is in place: earlier requests lie
+  /// lower.
   private mutating func present(_ id: ModalID, _ now: WindowSnapshot) -> [EngineEffect] {
     start(id)
     let isThere = modals.contains { modal in
@@ -266,7 +268,7 @@ extension Modal.Wish {
 }
 
 extension LayoutTransition {
-  /// Why what it takes away has left.
+  /// The cause for the screens it removes.
   fileprivate var cause: RemovalMessage.Cause {
     switch self {
     case .change(_, _, .set, _), .setTabs, .select, .setRoot: .replaced

@@ -1,16 +1,16 @@
-// What UIKit keeps for later, shows without saying when it is done, or never ends.
+// What UIKit defers, shows without reporting when it is done, or never ends.
 extension EngineState {
-  /// Whether a stack is another one by now than it was when UIKit began to keep its change.
+  /// Whether a stack differs from what it was when UIKit began to defer its change.
   func hasBeenMade(_ step: Step, _ now: WindowSnapshot) -> Bool {
     now[step.performer]?.shown != step.before
   }
 
-  /// Whether the stack is another one, or UIKit is at rest and has dropped the change.
+  /// Whether the stack has changed, or UIKit is at rest and has dropped the change.
   func hasEnded(_ step: Step, _ now: WindowSnapshot) -> Bool {
     hasBeenMade(step, now) || now[step.performer]?.isBusy != true
   }
 
-  /// UIKit has shown something while it kept a change of ours.
+  /// UIKit has shown something while it deferred a change of ours.
   mutating func deferredMayHaveEnded(
     _ step: Step, _ patience: Int, _ now: WindowSnapshot
   ) -> [EngineEffect] {
@@ -28,10 +28,10 @@ extension EngineState {
     return dropped + [.awaitEnd(of: step.performer)]
   }
 
-  /// Looks again in a moment, until what is waited for has ended.
+  /// Polls until what is awaited has ended.
   ///
-  /// UIKit does not tell when a stack is covered meanwhile, or in a tab that is hidden. It gives up after some
-  /// time without a transition of ours.
+  /// UIKit sends no notice when a stack is covered meanwhile, or in a hidden tab. Polling stops
+  /// after some time without a transition of ours.
   mutating func poll(_ now: WindowSnapshot) -> [EngineEffect] {
     guard !isPolling, pollsLeft > 0, now.hasWindow else { return [] }
     isPolling = true
@@ -59,14 +59,14 @@ extension EngineState {
   }
 }
 
-// MARK: - What never ends
+// MARK: - Endless transitions
 
 extension EngineState {
   private static let overdue = Outcome.failed("UIKit did not end the transition")
 
-  /// Nobody waits for ever: the request is answered, and what UIKit shows by now is what it is.
+  /// No caller waits forever: the request ends, and the state that UIKit shows by now is accepted.
   mutating func overdue(_ now: WindowSnapshot) -> [EngineEffect] {
-    // The user may hold a screen half-way as long as he likes.
+    // The user may hold a screen halfway for any time.
     guard !now.isInteractive else { return [] }
     switch phase {
     case .performing(let step): return overdue(step, now)
@@ -78,7 +78,7 @@ extension EngineState {
   private mutating func overdue(_ step: Step, _ now: WindowSnapshot) -> [EngineEffect] {
     if let id = step.modal, let modal = modals.first(where: { $0.id == id }) {
       let isShown = now.layout.layers.contains { $0.screens.contains(modal.screen) }
-      // UIKit has done it and told nobody.
+      // UIKit has done it without reporting it.
       let isDone = !now.isMoving && isShown == modal.isPresentation
       return [.reportOverdue(.modal(id))]
         + look(.foreign, next: .end(id, isDone ? .performed : Self.overdue), now)
@@ -99,7 +99,7 @@ extension EngineState {
     return effects + look(.foreign, after: step, next: .proceed, now)
   }
 
-  /// Somebody else's transition never ends, so nothing that was asked for can begin.
+  /// A foreign transition never ends, so no request can begin.
   private mutating func foreignOverdue(_ now: WindowSnapshot) -> [EngineEffect] {
     phase = .idle
     let asking = now.containers.map(\.key).filter { containers[$0]?.isAsking ?? false }

@@ -1,93 +1,94 @@
-/// The engine of one window as a pure machine: it takes events, and answers what is to be done.
+/// The engine of one window as a pure state machine: events go in, effects come out.
 ///
-/// It holds no queue of verbs. The coordinators of the window each have at most one request, an edit of the layout
-/// on show, and what they present by themselves comes on top. Each step makes the wanted layout from all of them,
-/// compares it with the one that is seen, has one transition performed and waits until UIKit says that it ended.
-/// Screens that the user left are facts, told to their owners before anything else is done.
+/// There is no queue of commands. Each coordinator of the window has at most one request, an edit
+/// of the visible layout, and direct presentations lie on top. Each step combines all requests into
+/// the desired layout, compares it with the visible one, has one transition performed and waits
+/// until UIKit reports its end. Screens that the user left are facts, reported to their owners
+/// before anything else is done.
 ///
-/// A value: no reference, no closure, no clock. Whoever runs it takes a snapshot of the window for each event,
-/// performs the effects in their order and hands in what comes of them.
+/// A value: no reference, no closure, no clock. The driver takes a snapshot of the window for each
+/// event, performs the effects in order and passes their results back in.
 package struct EngineState: Hashable {
-  /// What the machine is in the middle of.
+  /// The current phase of the machine.
   package enum Phase: Hashable {
-    /// Nothing; the next event may begin something.
+    /// Nothing is in progress; the next event may start something.
     case idle
-    /// A transition runs that is none of ours.
+    /// A foreign transition is running.
     case awaitingUIKit
-    /// Owners hear which of their screens have left.
+    /// Owners are being notified of their removed screens.
     case telling(Telling)
-    /// UIKit carries out a transition of ours.
+    /// UIKit is performing a transition of ours.
     case performing(Step)
-    /// UIKit keeps a change of a stack until it has shown what it shows now; so many more changes on screen may
-    /// come before it.
+    /// UIKit defers a change of a stack until it has shown its current change; this many more
+    /// visible changes may come before it.
     case deferred(Step, patience: Int)
   }
 
   /// A transition of ours.
   package struct Step: Hashable {
-    /// Who asked for it by itself, if it is no edit of the layout.
+    /// The direct request behind it, if it is not an edit of the layout.
     var modal: ModalID?
     /// What UIKit does, if it is an edit of the layout.
     var transition: LayoutTransition?
-    /// What it is to lead to; `nil` where no container asked for it.
+    /// The expected result; `nil` where no container requested it.
     var aim: Layout?
-    /// The containers whose coordinators asked for something.
+    /// The containers whose coordinators requested something.
     var asking: Set<ScreenKey> = []
-    /// The one of them that the transition is about.
+    /// The one of them that the transition changes.
     var performer: ScreenKey?
-    /// The cause for what it takes away.
+    /// The cause for the screens it removes.
     var cause = RemovalMessage.Cause.programmatic
-    /// The screens that come by it.
+    /// The screens it adds.
     var arrival: Arrival?
-    /// What the performer showed before; `nil` where UIKit is not expected to leave it as it was.
+    /// What the performer showed before; `nil` where UIKit may leave it in any state.
     var before: Layout?
   }
 
-  /// Screens of one layer that come.
+  /// New screens of one layer.
   package struct Arrival: Hashable {
-    /// Which layer of the container it is.
+    /// The index of the layer in the container.
     let level: Int
     var screens: [ScreenKey]
-    /// The style of the sheet that comes with them; `nil` in a layer that is there.
+    /// The style of the new sheet; `nil` in an existing layer.
     var style: SheetStyle?
   }
 
-  /// Owners are told one after the other, since each may ask for something else when it hears.
+  /// Owners are notified one at a time, since each may make new requests when it is.
   package struct Telling: Hashable {
-    /// The containers whose owners have not been told.
+    /// The containers whose owners have not been notified.
     var remaining: [ScreenKey]
-    /// The cause for what the user, or other code, took.
+    /// The cause for what the user, or other code, removed.
     let foreign: RemovalMessage.Cause
-    /// The transition of ours that has ended, if one has.
+    /// The transition of ours that has ended, if any.
     var step: Step?
-    /// The container that was heard from; what moves in others has not ended yet.
+    /// The container that reported; transitions in others have not ended yet.
     var noticed: ScreenKey?
-    /// Whether these containers stay after all, though our transition was about to take them away.
+    /// Whether these containers stay after all, though our transition was about to remove them.
     var isSparing = false
     /// What comes next.
     let next: Next
   }
 
-  /// What comes after all have been told.
+  /// What happens after all have been notified.
   package enum Next: Hashable {
-    /// To take the next step.
+    /// Take the next step.
     case proceed
-    /// To decide on it, since nothing runs.
+    /// Decide on it, since nothing is running.
     case decide
-    /// To end a request to present or to dismiss.
+    /// End a request to present or to dismiss.
     case end(ModalID, Outcome)
   }
 
   package var phase = Phase.idle
-  /// What is known of each container.
+  /// The state of each container.
   package var containers: [ScreenKey: ContainerState] = [:]
-  /// What coordinators asked for by themselves, in the order in which they did.
+  /// Direct requests of coordinators, in order.
   package var modals: [Modal] = []
-  /// The containers that our transitions are about to take away.
+  /// The containers that our transitions are about to remove.
   var leaving: Set<ScreenKey> = []
-  /// Whether a poll is under way.
+  /// Whether a poll is in progress.
   var isPolling = false
-  /// How many more polls there may be without a transition of ours.
+  /// How many more polls are allowed without a transition of ours.
   var pollsLeft: Int
   private let mostPolls: Int
   package static let mostPolls = 40
@@ -104,28 +105,28 @@ package struct EngineState: Hashable {
   }
 }
 
-/// Tells the requests to present and to dismiss apart.
+/// Identifies requests to present and to dismiss.
 package typealias ModalID = Identity
 
-/// A coordinator's own request to present or to dismiss a controller.
+/// A coordinator's direct request to present or to dismiss a controller.
 package struct Modal: Hashable {
   /// What is asked for.
   package enum Wish: Hashable {
-    /// To present it: over one certain controller, or over whatever is there.
+    /// Present it: over a specific controller, or over whatever is there.
     case present(isOnTop: Bool)
     /// To dismiss it.
     case dismiss
-    /// To dismiss it without waiting for anything, since its coordinator has left.
+    /// Dismiss it without waiting for anything, since its coordinator is gone.
     case takeAway
   }
 
-  /// How far it has come.
+  /// Its progress.
   package enum Stage: Hashable {
-    /// Its turn has not come.
+    /// It is pending.
     case waiting
-    /// UIKit has been asked.
+    /// UIKit was called.
     case underWay
-    /// What it presents is on show, while other changes are under way that may take it along.
+    /// Its controller is shown while other changes in progress may still dismiss it.
     case arrived
   }
 
@@ -133,7 +134,7 @@ package struct Modal: Hashable {
   package let wish: Wish
   /// The key under which the controller appears in the layout.
   package let screen: ScreenKey
-  /// Whether its dismissal was called off: what is on show already stays as it is.
+  /// Whether its dismissal was canceled: what is already shown stays as it is.
   package let isRenewed: Bool
   package var stage = Stage.waiting
 
@@ -145,105 +146,105 @@ package struct Modal: Hashable {
   }
 }
 
-/// What the machine hears.
+/// The events of the machine.
 package enum EngineEvent: Hashable {
-  /// Something was asked for, or what was waited for may have come.
+  /// Something was requested, or what was awaited may have happened.
   case proceed
-  /// Facts have been told, and nothing runs: the next step is to be decided on.
+  /// Facts have been reported, and nothing is running: decide on the next step.
   case decide
-  /// The owner of a container has been told.
+  /// The owner of a container was notified.
   case callbackReturned
-  /// UIKit did something in a container.
+  /// UIKit changed a container.
   case noticed(RemovalMessage.Cause, by: ScreenKey)
   /// UIKit has shown a change of a stack.
   case shown
-  /// A transition that was none of ours has ended.
+  /// A foreign transition has ended.
   case transitionEnded(RemovalMessage.Cause, isCancelled: Bool)
-  /// UIKit does not tell when it will have.
+  /// UIKit will not report when it has ended.
   case unwatched
-  /// Screens of the step could not be made.
+  /// Screens of the step could not be built.
   case leftOut(Set<ScreenKey>)
   /// Our transition has ended.
   case stepEnded
-  /// Our transition was not carried out; a reason is reported.
+  /// Our transition was not performed; a reason is reported.
   case stepRefused(Outcome, report: String?)
-  /// What our transition is about is off the screen now, and will tell when it is back.
+  /// The subject of our transition is off the screen now, and will report when it is back.
   case stepPostponed
-  /// A coordinator asks for a controller to be presented or dismissed.
+  /// A coordinator requests that a controller be presented or dismissed.
   case modalAsked(Modal)
-  /// It does not ask any more.
+  /// The request was withdrawn.
   case modalWithdrawn(ModalID)
   /// UIKit has presented or dismissed it, or has not.
   case modalEnded(ModalID, Outcome)
-  /// A moment has passed since the poll.
+  /// The poll interval has elapsed.
   case pollElapsed
-  /// What UIKit was to tell has not come in any time that a transition may take.
+  /// What UIKit should have reported has not arrived in the time that any transition may take.
   case overdue
 }
 
-/// What is to be done, by whoever runs the machine.
+/// The effects that the driver performs.
 package enum EngineEffect: Hashable {
-  /// Watch containers, since the app may have taken the place of those who do.
+  /// Observe containers again, since the app may have replaced the observers.
   case observe([ScreenKey])
-  /// Tell when the transition that runs now has ended.
+  /// Report when the running transition has ended.
   case watch
-  /// Perform a transition for a container, towards a layout.
+  /// Perform a transition for a container, toward a layout.
   case perform(LayoutTransition, by: ScreenKey, to: Layout)
-  /// Present what is asked for.
+  /// Present the requested controller.
   case present(ModalID)
   /// Dismiss it.
   case dismiss(ModalID)
-  /// Wait until what a container takes part in has ended: a change that UIKit kept.
+  /// Wait for the end of a container's transition: a change that UIKit deferred.
   case awaitEnd(of: ScreenKey?)
-  /// A container was looked at: sheets that are not on show any more are forgotten.
+  /// A container was compared: forget sheets that are no longer shown.
   case looked(ScreenKey)
-  /// Tell an owner which of its screens have left.
+  /// Notify an owner of its removed screens.
   case tell(ScreenKey, [ScreensGone])
-  /// Tell an owner that its container stays after all.
+  /// Notify an owner that its container stays after all.
   case tellReturn(ScreenKey)
-  /// Hear from a container when what it takes part in has ended.
+  /// Report when a container's transition has ended.
   case awaitStillness(ScreenKey)
-  /// Hear from a container when it comes on show.
+  /// Report when a container becomes visible.
   case awaitArrival(ScreenKey)
-  /// All have been told: keep in place what must not be left.
+  /// All owners were notified: lock what must not be left.
   case guardExits
-  /// Tell those who asked how their requests ended.
+  /// Complete requests with their outcomes.
   case finish([ScreenKey], Outcome)
-  /// A request to present has been carried out, for now.
+  /// A request to present has been fulfilled, for now.
   case modalArrived(ModalID)
-  /// What was presented goes and comes again, so that its end is not told.
+  /// A presentation ends and resumes, so its end is not reported.
   case modalWaitsAgain(ModalID)
-  /// Tell who asked how it ended.
+  /// Complete the request with its outcome.
   case finishModal(ModalID, Outcome)
-  /// Let go of what was made for screens of a container that did not come.
+  /// Release what was built for screens of a container that did not appear.
   case discard(ScreenKey, [ScreensGone.Place])
-  /// Say why what a container's owner wants was not done.
+  /// Report why what a container's owner wants was not done.
   case report(ScreenKey, why: String)
-  /// Hand in `pollElapsed` in a moment.
+  /// Send `pollElapsed` in a moment.
   case poll
-  /// Say that UIKit has not told the end of a transition.
+  /// Report that UIKit has not reported the end of a transition.
   case reportOverdue(Overdue)
-  /// Go on with an event, after all else.
+  /// Continue with an event, after everything else.
   case resume(EngineEvent)
 }
 
-/// A transition of which UIKit has not told the end.
+/// A transition whose end UIKit has not reported.
 package enum Overdue: Hashable {
-  /// One towards what a container's owner asked for.
+  /// One toward what a container's owner requested.
   case transition(LayoutTransition, by: ScreenKey)
-  /// What a coordinator presents or dismisses by itself.
+  /// A direct presentation or dismissal of a coordinator.
   case modal(ModalID)
-  /// Somebody else's, for which these wait.
+  /// A foreign one, for which these wait.
   case foreign([ScreenKey], [ModalID])
 }
 
 // MARK: - Events
 
 extension EngineState {
-  /// Whether nothing is under way.
+  /// Whether nothing is in progress.
   package var isIdle: Bool { phase == .idle }
 
-  /// Whether UIKit is to tell the end of a transition.
+  /// Whether UIKit has yet to report the end of a transition.
   package var awaitsUIKit: Bool {
     switch phase {
     case .awaitingUIKit, .performing: true
@@ -251,12 +252,12 @@ extension EngineState {
     }
   }
 
-  /// Takes an event.
+  /// Handles an event.
   ///
   /// - Parameters:
   ///   - event: The event.
   ///   - now: What UIKit shows now.
-  /// - Returns: What is to be done, in that order.
+  /// - Returns: The effects, in order.
   package mutating func reduce(_ event: EngineEvent, _ now: WindowSnapshot) -> [EngineEffect] {
     switch event {
     case .proceed: proceed(now)

@@ -1,30 +1,31 @@
-/// One thing UIKit is to do on the way from the layout that is seen to the one that is wanted.
+/// One UIKit operation on the way from the visible layout to the desired one.
 package enum LayoutTransition: Hashable {
-  /// Change a stack: the own one of a layer, or that of a container in it. One that lies under a sheet
+  /// Change a stack: a layer's own, or that of a container in it. One that lies under a sheet
   /// changes without animation.
   case change(layer: Int, container: ScreenKey? = nil, StackDifference, isCovered: Bool)
-  /// Give a tab bar other tabs.
+  /// Replace the tabs of a tab bar.
   case setTabs(container: ScreenKey, [ScreenKey], selected: ScreenKey?)
   /// Select a tab.
   case select(container: ScreenKey, ScreenKey)
-  /// Give a window another root.
+  /// Replace the root of a window.
   case setRoot(container: ScreenKey, ScreenKey?)
   /// Present a sheet over the layers below it.
   case present(layer: Int, Layout.Layer)
-  /// Dismiss a sheet and all above it.
+  /// Dismiss a sheet and everything above it.
   case dismiss(layer: Int)
 
-  /// Finds the next transition; asked again after each one until there is none.
+  /// Returns the next transition; called again after each one until there is none.
   ///
-  /// Lower layers come first, and in a layer the outer containers, so that a stack under a sheet is in
-  /// place before the sheet moves, and one change shows at most one animation of each kind.
+  /// Lower layers come first, and within a layer the outer containers, so that a stack under a
+  /// sheet is in place before the sheet moves, and one change shows at most one animation of each
+  /// kind.
   ///
   /// - Parameters:
-  ///   - seen: The layout on show.
-  ///   - wanted: The layout that should be, normalized.
+  ///   - seen: The visible layout.
+  ///   - wanted: The desired layout, normalized.
   ///   - type: Whether a change of a container to all-new screens should look like going forward or
   ///     back; `nil` stands for a layer's own stack.
-  /// - Returns: The transition, or `nil` if seen and wanted agree.
+  /// - Returns: The transition, or `nil` if both layouts agree.
   package static func next(
     from seen: Layout, to wanted: Layout, type: (ScreenKey?) -> PresentType = { _ in .present }
   ) -> LayoutTransition? {
@@ -46,7 +47,7 @@ package enum LayoutTransition: Hashable {
         if container.kind != .stack, old.screens != container.screens,
           let gone = seen.layers.indices.first(where: { !wanted.keeps(seen.layers[$0], at: $0) })
         {
-          // UIKit would keep what an old root or tab presents on show, and alive.
+          // UIKit would keep what an old root or tab presents visible, and alive.
           return .dismiss(layer: gone)
         }
         if let next = change(old, to: container, layer: index, type: type, isCovered: isCovered) {
@@ -84,9 +85,9 @@ extension LayoutTransition {
   /// The layout that this transition leads to.
   ///
   /// - Parameters:
-  ///   - seen: The layout on show.
-  ///   - wanted: The layout that should be.
-  /// - Returns: The layout in between.
+  ///   - seen: The visible layout.
+  ///   - wanted: The desired layout.
+  /// - Returns: The intermediate layout.
   package func result(from seen: Layout, to wanted: Layout) -> Layout {
     var result = seen
     switch self {

@@ -1,27 +1,27 @@
-/// The one UIKit verb that turns one stack of screens into another.
+/// The single UIKit call that turns one stack of screens into another.
 package enum StackDifference: Hashable {
   /// The stacks are equal.
   case none
-  /// One screen comes on top.
+  /// One screen is pushed.
   case push(ScreenKey)
-  /// The top screen goes.
+  /// The top screen is popped.
   case pop
-  /// All screens above this one go.
+  /// All screens above this one are popped.
   case popTo(ScreenKey)
   /// Anything else: the stack is set. UIKit animates a pop if the new top was in the old stack, and
   /// a push otherwise.
   case set([ScreenKey])
-  /// All screens are new and are to come by a pop: the new ones are first put under the old ones
+  /// All screens are new and should appear by a pop: the new ones are first put under the old ones
   /// without animation, then the stack is set.
   case setBackward([ScreenKey])
 
-  /// Finds the verb.
+  /// Finds the call.
   ///
   /// Linear in the length of the stacks.
   ///
   /// - Parameters:
-  ///   - old: The screens on show, bottom to top.
-  ///   - new: The screens wanted, bottom to top, each once.
+  ///   - old: The visible screens, bottom to top.
+  ///   - new: The desired screens, bottom to top, each once.
   ///   - type: Whether a change to all-new screens should look like going forward or back.
   package init(from old: [ScreenKey], to new: [ScreenKey], type: PresentType = .present) {
     let common = zip(old, new).prefix { $0 == $1 }.count
@@ -41,9 +41,9 @@ package enum StackDifference: Hashable {
 }
 
 extension StackDifference {
-  /// This change as one that UIKit keeps while it is showing another: it would drop a pop.
+  /// This change as one that UIKit defers while it is showing another: it would drop a pop.
   ///
-  /// - Parameter new: The screens wanted, bottom to top.
+  /// - Parameter new: The desired screens, bottom to top.
   /// - Returns: The change.
   package func keepable(_ new: [ScreenKey]) -> StackDifference {
     switch self {
@@ -54,7 +54,7 @@ extension StackDifference {
 }
 
 extension StackDifference: CustomStringConvertible {
-  /// The verb in words: `push book(42)`, `pop to list`.
+  /// The call in words: `push book(42)`, `pop to list`.
   package var description: String {
     switch self {
     case .none: "nothing"

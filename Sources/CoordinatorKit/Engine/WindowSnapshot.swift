@@ -1,19 +1,19 @@
 /// What UIKit shows in one window at one moment, as a value.
 package struct WindowSnapshot: Hashable {
-  /// A container that a coordinator decides, on show or not.
+  /// A container that a coordinator controls, visible or not.
   package struct Container: Hashable {
     package let key: ScreenKey
-    /// How far down its owner is in the tree: parents are told before their children.
+    /// The depth of its owner in the tree: parents are notified before their children.
     package var depth: Int
     /// Its screens, and the sheets over it.
     package var shown: Layout
     /// Whether it, or a sheet over it, takes part in a transition.
     package var isMoving: Bool
-    /// Whether its stack shows a change of which UIKit has not said that it has ended.
+    /// Whether UIKit has not reported the end of a change of its stack.
     package var isShowing: Bool
-    /// Whether one of its stacks is busy, so that UIKit may keep a change for later.
+    /// Whether one of its stacks is busy, so that UIKit may defer a change.
     package var isBusy: Bool
-    /// Whether it is in the window, also while something covers it.
+    /// Whether it is in the window, even while something covers it.
     package var isOnShow: Bool
 
     package init(
@@ -30,17 +30,17 @@ package struct WindowSnapshot: Hashable {
     }
   }
 
-  /// All that is on show.
+  /// Everything shown.
   package var layout: Layout
-  /// All containers that are known, in the order in which they came.
+  /// All known containers, in the order they were added.
   package var containers: [Container]
-  /// Those in the layout, the lowest and outermost first.
+  /// Those in the layout, lowest and outermost first.
   package var visible: [ScreenKey]
   /// Whether a transition runs somewhere in the window.
   package var isMoving: Bool
-  /// Whether the user has a transition under his finger.
+  /// Whether the user is holding a transition.
   package var isInteractive: Bool
-  /// Whether there is a window; a container that is in none yet is looked at by itself.
+  /// Whether there is a window; a container that is in none yet is handled separately.
   package var hasWindow: Bool
 
   package init(

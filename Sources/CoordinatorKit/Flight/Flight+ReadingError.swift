@@ -1,7 +1,7 @@
 extension Flight {
   /// Why a file could not be read as a flight.
   public struct ReadingError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The line, counted from 1; `nil` if it is the file as a whole.
+    /// The line, counted from 1; `nil` if the error concerns the file as a whole.
     public let line: Int?
     /// What is wrong.
     public let why: String

@@ -1,47 +1,48 @@
 public import Foundation
 
 extension Flight {
-  /// Writes down what happens in a tree of coordinators, so that it can be replayed on its flows.
+  /// Records what happens in a tree of coordinators, so that it can be replayed on its flows.
   ///
   ///     root.flightRecorder = try Flight.Recorder(creating: file)
   ///
-  /// Recorded are, from the coordinator that has the recorder downwards: each flow with its state; each
-  /// message that reached a flow, what the user left and what code changed, each with the flow's answer
-  /// and what it showed then; the trail of each message; and what was reported to the handler of that
-  /// coordinator. `Flight` reads it.
+  /// Starting at the coordinator that has the recorder, it records each flow with its state; each
+  /// message that reached a flow, what the user left and what code changed, each with the flow's
+  /// answer and the screens it then showed; the trail of each message; and reports to that
+  /// coordinator's handler. `Flight` reads the result.
   ///
-  /// Lines are written at once, in the order in which things happen, so a crash loses none. There is no
-  /// clock in them. What messages and states hold is in them as it is: names, addresses, passwords.
+  /// Lines are written immediately, in order, so a crash loses none. They contain no timestamps,
+  /// but whatever messages and states hold: names, addresses, passwords.
   @MainActor public final class Recorder {
     private let write: (String) -> Void
     private var runs = 0
     private var steps = 0
 
-    /// Makes a recorder, which at once writes the first line.
+    /// Creates a recorder, which writes the first line immediately.
     ///
-    /// - Parameter write: Takes each line, without its end, before the call that caused it returns. Held
-    ///   strongly. What it sends and does is recorded after it has returned.
+    /// - Parameter write: Receives each line, without its line break, before the call that caused
+    ///   it returns. Held strongly. What it sends and does itself is recorded after it has
+    ///   returned.
     public init(_ write: @escaping @MainActor (String) -> Void) {
       self.write = write
       write(FlightLine.version(FlightLine.newest).text)
     }
 
-    /// Makes a recorder that writes to a file, which it creates or empties.
+    /// Creates a recorder that writes to a file, creating or truncating it.
     ///
-    /// A line that cannot be written is reported once, and nothing is written from then on.
+    /// A line that cannot be written is reported once, and nothing is written after that.
     ///
     /// - Parameter file: The file.
-    /// - Throws: The error of the file system if the file cannot be created.
+    /// - Throws: The file system's error if the file cannot be created.
     public convenience init(creating file: URL) throws {
       try Data().write(to: file)
       self.init(writingTo: try FileHandle(forWritingTo: file))
     }
 
-    /// Makes a recorder that writes to an open file.
+    /// Creates a recorder that writes to an open file.
     ///
-    /// A line that cannot be written is reported once, and nothing is written from then on.
+    /// A line that cannot be written is reported once, and nothing is written after that.
     ///
-    /// - Parameter file: The file, held strongly; it is never closed by the recorder.
+    /// - Parameter file: The file, held strongly; the recorder never closes it.
     public convenience init(writingTo file: FileHandle) {
       let reports = Diagnostic.Handler.current
       var isBroken = false
@@ -61,7 +62,7 @@ extension Flight {
 // MARK: - Entries
 
 extension Flight.Recorder {
-  /// Notes that a flow begins.
+  /// Records that a flow begins.
   ///
   /// - Returns: The number of the run.
   func begin<F: Flow>(_ run: FlowRuntime<F>) -> Int {
@@ -74,7 +75,7 @@ extension Flight.Recorder {
     return runs
   }
 
-  /// Notes that something happened to a flow.
+  /// Records that something happened to a flow.
   func note<F: Flow>(
     _ event: Flight.Step.Event, isFollowUp: Bool = false, _ answer: FlowDecision?,
     to run: FlowRuntime<F>, number: Int
@@ -93,15 +94,15 @@ extension Flight.Recorder {
   }
 }
 
-// MARK: - Where it is
+// MARK: - Lookup
 
 extension Flight.Recorder {
-  /// The recorder of a coordinator, or of the nearest one above it that has one.
+  /// The recorder of a coordinator, or of the nearest ancestor that has one.
   static func above(_ coordinator: any Coordinator) -> Flight.Recorder? {
     coordinator.lineage.lazy.compactMap { ($0 as? BaseCoordinator)?.flightRecorder }.first
   }
 
-  /// A coordinator was given a recorder, or another one, or none.
+  /// A coordinator's recorder was set, replaced or removed.
   static func changed(at coordinator: BaseCoordinator, from former: Flight.Recorder?) {
     guard coordinator.flightRecorder !== former else { return }
     coordinator.diagnosticHandler.recorders.replace(former, by: coordinator.flightRecorder)
@@ -109,7 +110,7 @@ extension Flight.Recorder {
     startRecording(coordinator, below: coordinator)
   }
 
-  /// A coordinator has come into a tree: the flows in it and below it begin to be recorded.
+  /// A coordinator joined a tree: the flows in it and below it begin to be recorded.
   static func startRecording(_ coordinator: any Coordinator, below parent: BaseCoordinator) {
     guard parent.tree.hasListeners else { return }
     var recordable: [any FlightRecordable] = []
@@ -126,13 +127,13 @@ extension Flight.Recorder {
 }
 
 extension BaseCoordinator {
-  /// A message that a recorder or a listener of this coordinator follows has come to its end.
+  /// A message that a recorder or a listener of this coordinator follows has ended.
   func hear(_ trail: MessageTrail) {
     onTrail?(trail)
     flightRecorder?.note(.trail("\(trail)"))
   }
 
-  /// Whether anybody follows the trails of this coordinator's messages.
+  /// Whether anything follows the trails of this coordinator's messages.
   var followsTrails: Bool { onTrail != nil || flightRecorder != nil }
 }
 

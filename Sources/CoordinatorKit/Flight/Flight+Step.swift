@@ -1,49 +1,49 @@
 extension Flight {
-  /// The beginning of a flow, or of its being recorded.
+  /// The start of a flow, or of its recording.
   public struct Start: Sendable, Hashable, Codable {
-    /// What tells this run of a flow from others in the flight, counted from 1.
+    /// The number of this run within the flight, counted from 1.
     public let run: Int
     /// The name of the flow's type.
     public let flow: String
-    /// The state it was in.
+    /// The state at that point.
     public let state: Flight.Value
-    /// The screens on show, as `ScreenStack` describes them.
+    /// The screens shown, as `ScreenStack` describes them.
     public let shows: String
-    /// What the flow had come to, as text.
+    /// The flow's result, as text.
     public let result: String?
   }
 }
 
 extension Flight {
-  /// Something that happened to a flow, and what it led to.
+  /// Something that happened to a flow, and its effect.
   public struct Step: Sendable, Hashable {
     /// What happened.
     public enum Event: Sendable, Hashable {
-      /// A message reached the flow, after the components declined it. One that is not `Codable` and that
-      /// the flow left to others is no step.
+      /// A message reached the flow after the components declined it. A message that is not
+      /// `Codable` and that the flow did not handle is not a step.
       case message(Flight.Value)
-      /// The user left screens, named as text, the topmost first.
+      /// The user left screens, named as text, topmost first.
       case left([String], RemovalMessage.Cause)
       /// The user selected a tab, named by its id.
       case selected(String)
-      /// Code changed the state: the state it asked for.
+      /// Code changed the state: the requested state.
       case update(Flight.Value)
     }
 
-    /// The number of the step among all of the flight, counted from 1.
+    /// The number of the step within the whole flight, counted from 1.
     public let number: Int
-    /// The run of a flow to which it happened.
+    /// The run of the flow to which it happened.
     public let run: Int
     /// What happened.
     public let event: Event
-    /// Whether the flow's own guards led to it: a redirect that was followed, a message sent to bring what
-    /// a held one lacks, or one that was held and went on.
+    /// Whether the flow's own guards caused it: a redirect that was followed, a message sent to
+    /// provide what a held one lacks, or a held message that continued.
     public let isFollowUp: Bool
-    /// What the flow decided, as `FlowDecision` describes it; `nil` for what the user did.
+    /// What the flow decided, as `FlowDecision` describes it; `nil` for user actions.
     public let answer: String?
-    /// The screens on show afterwards, as `ScreenStack` describes them.
+    /// The screens shown afterward, as `ScreenStack` describes them.
     public let shows: String
-    /// What the flow has come to afterwards, as text; `nil` while it goes on.
+    /// The flow's result afterward, as text; `nil` while it has none.
     public let result: String?
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Flight {
-  /// A message or a state as a flight keeps it: as text, and as JSON if its type is `Codable`.
+  /// A message or a state in a flight: as text, and as JSON if its type is `Codable`.
   public struct Value: Sendable, Hashable, Codable {
     /// The name of its type.
     public let type: String
@@ -15,19 +15,19 @@ extension Flight {
       json = (value as? any Encodable).flatMap { try? Restoration.JSON(encoding: $0) }
     }
 
-    /// Whether the value itself was kept, not only its text.
+    /// Whether the value itself was recorded, not only its text.
     public var isReadable: Bool { json != nil }
 
-    /// The value as JSON in one line, its keys in order; `nil` if only its text was kept.
+    /// The value as JSON on one line, with sorted keys; `nil` if only its text was recorded.
     public var jsonText: String? {
       json.flatMap { try? FlightLine.text(of: $0) }
     }
 
-    /// Reads the value.
+    /// Decodes the value.
     ///
     /// - Parameter type: The type it had.
-    /// - Returns: The value; `nil` if only its text was kept.
-    /// - Throws: A `DecodingError` if the JSON is not one of that type.
+    /// - Returns: The value; `nil` if only its text was recorded.
+    /// - Throws: A `DecodingError` if the JSON does not match the type.
     public func decode<Value: Decodable>(_ type: Value.Type) throws -> Value? {
       try json?.decode(type)
     }

@@ -1,11 +1,11 @@
 public import Foundation
 
 extension Flight {
-  /// Reads the file of a flight.
+  /// Reads a flight from a file.
   ///
   /// - Parameter url: The file.
-  /// - Throws: A `Flight.ReadingError` that names the line. Only a last line that was cut off is no error: see
-  ///   `isCutOff`.
+  /// - Throws: A `Flight.ReadingError` that names the line. A last line that was cut off is not an
+  ///   error: see `isCutOff`.
   public init(contentsOf url: URL) throws {
     let data: Data
     do {
@@ -17,16 +17,16 @@ extension Flight {
     try self.init(data)
   }
 
-  /// Reads a flight from what is in its file.
+  /// Reads a flight from the contents of its file.
   ///
   /// - Parameter data: The lines, in UTF-8.
-  /// - Throws: A `Flight.ReadingError` that names the line. Only a last line that was cut off is no error: see
-  ///   `isCutOff`.
+  /// - Throws: A `Flight.ReadingError` that names the line. A last line that was cut off is not an
+  ///   error: see `isCutOff`.
   public init(_ data: Data) throws {
     var reader = FlightReader()
     let lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
-      // Each line ends with a line break, so what follows the last one is none, or not a whole one.
+      // Each line ends with a line break, so anything after the last break is empty or incomplete.
       try reader.read(Data(line), at: index + 1, isLast: index == lines.count - 1)
     }
     guard reader.hasVersion else {
@@ -37,7 +37,7 @@ extension Flight {
   }
 }
 
-/// Reads line after line, and knows what must have come before.
+/// Reads the file line by line, and checks each against what came before.
 private struct FlightReader {
   private(set) var entries: [Flight.Entry] = []
   private(set) var hasVersion = false
@@ -51,7 +51,7 @@ private struct FlightReader {
     } catch let problem as Problem {
       throw Flight.ReadingError(line: number, why: problem.why)
     } catch {
-      // Whatever was cut off is no whole JSON object.
+      // A line that was cut off is not a complete JSON object.
       if isLast, hasVersion, (try? JSONDecoder().decode(Restoration.JSON.self, from: line)) == nil {
         isCutOff = true
       } else {

@@ -3,24 +3,25 @@
 ///     let flight = try Flight(contentsOf: url)
 ///     #expect(flight.replay(on: ShopFlow()).isIdentical)
 ///
-/// A `Flight.Recorder` writes it, one JSON object a line. What replays it is in CoordinatorKitTesting.
+/// Written by a `Flight.Recorder`, one JSON object per line. Replaying it requires
+/// CoordinatorKitTesting.
 public struct Flight: Sendable, Hashable {
   /// One entry of a flight.
   public enum Entry: Sendable, Hashable {
-    /// A flow began, or began to be recorded.
+    /// A flow started, or its recording did.
     case start(Flight.Start)
     /// Something happened to a flow.
     case step(Flight.Step)
-    /// A message came to its end, as `MessageTrail` describes it: for the reader, it is not replayed.
+    /// A message ended, as `MessageTrail` describes it: for the reader, not replayed.
     case trail(String)
-    /// A mistake was reported: for the reader, it is not replayed.
+    /// A mistake was reported: for the reader, not replayed.
     case diagnostic(String)
   }
 
-  /// What was recorded, in the order in which it happened.
+  /// What was recorded, in order.
   public let entries: [Entry]
-  /// Whether the last line was cut off, as by a crash while it was written; the entries are those
-  /// before it.
+  /// Whether the last line was cut off, as by a crash while it was written; the entries end before
+  /// it.
   public let isCutOff: Bool
 
   init(entries: [Entry], isCutOff: Bool) {
@@ -28,7 +29,7 @@ public struct Flight: Sendable, Hashable {
     self.isCutOff = isCutOff
   }
 
-  /// The beginnings of flows, in order.
+  /// The starts of flows, in order.
   public var starts: [Flight.Start] {
     entries.compactMap { if case .start(let start) = $0 { start } else { nil } }
   }

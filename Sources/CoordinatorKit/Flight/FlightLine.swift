@@ -8,8 +8,8 @@ enum FlightLine: Sendable, Hashable {
 
   static let newest = 1
 
-  /// The line as it stands in the file, without its end; the keys in order, so that equal flights are
-  /// equal files.
+  /// The line as stored in the file, without its line break; keys are sorted, so that equal flights
+  /// are equal files.
   var text: String {
     (try? Self.text(of: self)) ?? ""
   }
@@ -22,7 +22,7 @@ enum FlightLine: Sendable, Hashable {
 }
 
 extension FlightLine: Codable {
-  /// A line says by its keys what it is, and this one has none of them.
+  /// The keys of a line determine its kind, and this one has none of them.
   struct UnknownKind: Error {}
 
   private enum CodingKeys: String, CodingKey, CaseIterable {

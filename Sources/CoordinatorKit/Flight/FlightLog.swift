@@ -1,18 +1,18 @@
-/// Where a flow notes what happens to it, in the flight of the tree around its coordinator.
+/// Records what happens to one flow, in the flight of the tree around its coordinator.
 ///
-/// A coordinator with a flow has one of its own. While no recorder is above, noting does nothing.
+/// Each coordinator with a flow has one. Without a recorder above, it does nothing.
 @MainActor package final class FlightLog<F: Flow> {
   /// What happened to a flow.
   package enum Event {
     /// A message reached it.
     case message(any CoordinatorMessageable, FlowDecision)
-    /// The user left screens, the topmost first.
+    /// The user left screens, topmost first.
     case left([F.Screen], RemovalMessage.Cause)
     /// The user selected a tab, by its id.
     case selected(String)
-    /// An alert has left, by its id.
+    /// An alert closed, by its id.
     case alertLeft(String)
-    /// Code asked for a state.
+    /// Code requested a state.
     case update(F.State, FlowDecision)
   }
 
@@ -21,12 +21,12 @@
 
   package init() {}
 
-  /// Notes that something happened.
+  /// Records that something happened.
   ///
   /// - Parameters:
   ///   - event: What happened.
-  ///   - before: The flow as it was.
-  ///   - after: The flow as it is now.
+  ///   - before: The flow before it.
+  ///   - after: The flow after it.
   ///   - coordinator: The coordinator of the flow.
   package func note(
     _ event: @autoclosure () -> Event, from before: FlowRuntime<F>, to after: FlowRuntime<F>,
@@ -38,7 +38,7 @@
     switch event() {
     case .message(let message, let answer):
       let value = Flight.Value(message)
-      // Nothing came of it here and it could not be tried again: its trail is enough.
+      // It had no effect here and will not be retried: its trail is enough.
       if case .unhandled = answer, !value.isReadable { return }
       recorder.note(
         .message(value), isFollowUp: MessageDelivery.takeFollowUp(), answer, to: after,
@@ -55,9 +55,9 @@
     }
   }
 
-  /// Notes how the flow stands, unless this recorder knows it.
+  /// Records the flow's current state, unless this recorder has it.
   ///
-  /// A flow that something happened to while no recorder was above begins anew.
+  /// A flow that something happened to while no recorder was above starts a new run.
   ///
   /// - Parameters:
   ///   - run: The flow.
@@ -75,6 +75,6 @@
 
 /// A coordinator whose flow is recorded.
 @MainActor package protocol FlightRecordable: AnyObject {
-  /// Begins the record of the flow, if a recorder is above.
+  /// Starts recording the flow, if a recorder is above.
   func startRecording()
 }

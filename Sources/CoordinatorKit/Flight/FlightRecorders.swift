@@ -1,4 +1,4 @@
-/// The recorders that take down the reports to one handler, held weakly.
+/// The recorders that log the reports to one handler, held weakly.
 @MainActor final class FlightRecorders {
   private struct Member {
     weak var recorder: Flight.Recorder?

@@ -2,14 +2,14 @@
 package struct ChildEnding {
   /// Its `FlowResult`.
   package let result: any CoordinatorMessageable
-  /// Whether the flow around it took the result.
+  /// Whether the outer flow handled the result.
   package let isHandled: Bool
 }
 
-/// How flows inside are ended after a change of the state.
+/// How nested flows are ended after a change of the state.
 struct Settlement {
-  /// Why one ends whose state is gone.
+  /// Why a flow whose state is gone ends.
   let cause: RemovalMessage.Cause
-  /// Whether the flows around them hear of it; else only the fact remains.
+  /// Whether the outer flows are notified; otherwise only the fact remains.
   var isHeard = true
 }

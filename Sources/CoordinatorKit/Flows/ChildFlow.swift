@@ -1,4 +1,5 @@
-/// A flow inside another one: its state is a part of the other's, and its screens are among the other's.
+/// Embeds a flow in another: its state is part of the outer state, its screens are among the outer
+/// screens.
 ///
 ///     struct ShopFlow: Flow {
 ///       struct State: FlowState { var checkout: CheckoutFlow.State? }
@@ -14,11 +15,11 @@
 ///       …
 ///     }
 ///
-/// All of it stays one pure function. Messages are offered to the child that is on top first, then to the
-/// others, then to the flow around them; what the user leaves is told to whose screen it was; guards of
-/// both are asked, first those of the flow around. A child whose state is optional begins when the state is
-/// set and ends by itself: with its result, or when the user has left its first screen. Its end is heard by
-/// `childEnded(_:_:)` as a `FlowResult`.
+/// The whole remains one pure function. Messages are offered first to the topmost child, then to
+/// the other children, then to the outer flow; screens the user leaves are reported to the flow
+/// that owns them; guards of both flows are asked, the outer flow's first. A child with an optional
+/// state starts when the state is set and ends by itself: with its result, or when the user has
+/// left its first screen. `childEnded(_:_:)` then receives a `FlowResult`.
 public struct ChildFlow<Parent: Flow> {
   let stack: (Parent.State) -> ScreenStack<Parent.Screen>
   let update: (inout Parent.State, any CoordinatorMessageable) -> FlowReply
@@ -26,7 +27,7 @@ public struct ChildFlow<Parent: Flow> {
   let userSelected: (String, inout Parent.State) -> Void
   let alertLeft: (String, inout Parent.State) -> Void
   let end: (inout Parent.State) -> Void
-  /// Ends what has come to a result since an earlier state, or whose state was taken away.
+  /// Ends children that have reached a result since an earlier state, or whose state was removed.
   let settle: (inout Parent.State, Parent.State?, Settlement, inout [ChildEnding]) -> AnyResult?
   let entering: (Parent.State) -> (Parent.Screen) -> Verdict
   let leaving: (Parent.State) -> (Parent.Screen) -> Verdict
@@ -34,13 +35,14 @@ public struct ChildFlow<Parent: Flow> {
 
   typealias AnyResult = any CoordinatorMessageable
 
-  /// Puts a flow into another one that starts and ends it.
+  /// Embeds a flow that the outer flow starts and ends.
   ///
   /// - Parameters:
   ///   - flow: The flow.
-  ///   - state: Where the other flow's state keeps the flow's own; `nil` there while it is not under way.
-  ///   - screen: Makes a screen of the other flow from one of the flow's; screens of different ids must
-  ///     stay different.
+  ///   - state: Where the outer flow's state stores the child's; `nil` there while the child is not
+  ///     active.
+  ///   - screen: Makes a screen of the outer flow from one of the child's; screens with different
+  ///     ids must stay different.
   public init<Child: Flow>(
     _ flow: Child, at state: WritableKeyPath<Parent.State, Child.State?>,
     as screen: @escaping (Child.Screen) -> Parent.Screen
@@ -50,13 +52,13 @@ public struct ChildFlow<Parent: Flow> {
     }
   }
 
-  /// Puts a flow into another one that always has it, as a tab.
+  /// Embeds a flow that is always active, such as a tab.
   ///
   /// - Parameters:
-  ///   - flow: The flow; a result of it is told when it comes, and the flow goes on.
-  ///   - state: Where the other flow's state keeps the flow's own.
-  ///   - screen: Makes a screen of the other flow from one of the flow's; screens of different ids must
-  ///     stay different.
+  ///   - flow: The flow; a result is reported when there is one, and the flow continues.
+  ///   - state: Where the outer flow's state stores the child's.
+  ///   - screen: Makes a screen of the outer flow from one of the child's; screens with different
+  ///     ids must stay different.
   public init<Child: Flow>(
     _ flow: Child, at state: WritableKeyPath<Parent.State, Child.State>,
     as screen: @escaping (Child.Screen) -> Parent.Screen
@@ -66,10 +68,10 @@ public struct ChildFlow<Parent: Flow> {
     }
   }
 
-  /// The flow's screens as those of the flow around it; none while it is not under way.
+  /// The child's screens as screens of the outer flow; none while the child is not active.
   ///
-  /// - Parameter state: The state of the flow around.
-  /// - Returns: A stack to be listed in `screens(for:)`: a slice of that stack, a sheet, or a tab.
+  /// - Parameter state: The outer flow's state.
+  /// - Returns: A stack to list in `screens(for:)`: a slice of that stack, a sheet, or a tab.
   public func screens(for state: Parent.State) -> ScreenStack<Parent.Screen> {
     stack(state)
   }
@@ -79,7 +81,7 @@ public struct ChildFlow<Parent: Flow> {
     get: @escaping (Parent.State) -> Child.State?,
     set: @escaping (inout Parent.State, Child.State?) -> Void
   ) {
-    /// The flow's own screens by the ids that they have in the flow around.
+    /// The child's own screens by their ids in the outer flow.
     func own(_ state: Child.State) -> [Parent.Screen.ID: Child.Screen] {
       let screens = later.flow.screens(for: state).stacks.joined()
       return Dictionary(
@@ -150,7 +152,7 @@ public struct ChildFlow<Parent: Flow> {
   }
 }
 
-/// A flow whose children are asked for when it is under way: it may be one of them itself.
+/// A flow whose children are computed while it is active: it may be one of them itself.
 private final class LazyFlowTree<F: Flow> {
   let flow: F
   private(set) lazy var tree = FlowTree(flow)

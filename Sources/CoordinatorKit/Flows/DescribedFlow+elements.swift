@@ -1,10 +1,10 @@
-// What a description lists. The elements are members of the flow, so that key paths and screens are read with
-// its types, and compilers can say what is wrong with them.
+// The elements of a description. They are members of the flow, so that key paths and screens are
+// resolved with its types, and compilers can explain mistakes.
 
 // MARK: - Screens
 
 extension DescribedFlow {
-  /// A screen that is on show while an optional of the state is not `nil`; leaving it sets `nil`.
+  /// A screen that is shown while an optional of the state is not `nil`; leaving it sets `nil`.
   ///
   ///     when(\.book, Screen.book)
   ///     when(\.route) { route in
@@ -15,8 +15,9 @@ extension DescribedFlow {
   ///     }
   ///
   /// - Parameters:
-  ///   - value: Where the state keeps the value; two screens on show need two values.
-  ///   - screen: Makes the screen of the value; `nil` shows none, as for the case of an enum that is a sheet.
+  ///   - value: Where the state stores the value; two visible screens need two values.
+  ///   - screen: Makes the screen for the value; `nil` shows none, as for an enum case that is a
+  ///     sheet.
   /// - Returns: The element.
   public func when<Value>(
     _ value: WritableKeyPath<State, Value?>, _ screen: @escaping (Value) -> Screen?
@@ -24,38 +25,39 @@ extension DescribedFlow {
     when(value, backTo: nil) { $0.flatMap(screen) }
   }
 
-  /// A screen that is on show while an optional of the state is not `nil`, whatever it is; leaving it sets `nil`.
+  /// A fixed screen that is shown while an optional of the state is not `nil`; leaving it sets
+  /// `nil`.
   ///
   ///     when(\.address, .payment)
   ///
   /// - Parameters:
-  ///   - value: Where the state keeps the value; two screens on show need two values.
+  ///   - value: Where the state stores the value; two visible screens need two values.
   ///   - screen: The screen.
   /// - Returns: The element.
   public func when<Value>(_ value: WritableKeyPath<State, Value?>, _ screen: Screen) -> Stack {
     when(value, backTo: nil) { $0 == nil ? nil : screen }
   }
 
-  /// A screen that is on show while a `Bool` of the state is `true`; leaving it sets `false`.
+  /// A screen that is shown while a `Bool` of the state is `true`; leaving it sets `false`.
   ///
   ///     when(\.showsBasket, .basket)
   ///
   /// - Parameters:
-  ///   - flag: Where the state keeps the `Bool`; two screens on show need two of them.
+  ///   - flag: Where the state stores the `Bool`; two visible screens need two of them.
   ///   - screen: The screen.
   /// - Returns: The element.
   public func when(_ flag: WritableKeyPath<State, Bool>, _ screen: Screen) -> Stack {
     when(flag, backTo: false) { $0 ? screen : nil }
   }
 
-  /// A screen that is on show for some values of the state; leaving it sets another one.
+  /// A screen that is shown for some values of the state; leaving it sets another value.
   ///
   ///     when(\.step, backTo: .address) { $0 == .payment ? .payment : nil }
   ///
   /// - Parameters:
-  ///   - value: Where the state keeps the value.
+  ///   - value: Where the state stores the value.
   ///   - previous: What leaving the screen sets: a value for which the closure returns `nil`.
-  ///   - screen: Makes the screen of a value; `nil` shows none.
+  ///   - screen: Makes the screen for a value; `nil` shows none.
   /// - Returns: The element.
   public func when<Value>(
     _ value: WritableKeyPath<State, Value>, backTo previous: Value,
@@ -68,13 +70,14 @@ extension DescribedFlow {
     })
   }
 
-  /// A screen for each element of an array, bottom to top; leaving one removes its element and those after it.
+  /// A screen for each element of an array, bottom to top; leaving one removes its element and
+  /// those after it.
   ///
   ///     each(\.path, Screen.page)
   ///
   /// - Parameters:
-  ///   - elements: Where the state keeps the array.
-  ///   - screen: Makes the screen of an element; those of different elements need different ids.
+  ///   - elements: Where the state stores the array.
+  ///   - screen: Makes the screen for an element; different elements need different ids.
   /// - Returns: The element.
   public func each<Element>(
     _ elements: WritableKeyPath<State, [Element]>, _ screen: @escaping (Element) -> Screen
@@ -92,20 +95,22 @@ extension DescribedFlow {
 // MARK: - Sheets
 
 extension DescribedFlow {
-  /// A sheet over all that is listed, while one of the screens in it is on show; a second one lies over the first.
+  /// A sheet with all listed elements, shown while any of its screens is; a second one lies over
+  /// the first.
   ///
   ///     sheet(detents: [.medium]) {
   ///       when(\.login, Screen.login)
   ///       when(\.isRegistering, .register)
   ///     }
   ///
-  /// A child flow is listed in one, too: `sheet { checkout }`.
+  /// A child flow can be listed in a sheet, too: `sheet { checkout }`.
   ///
   /// - Parameters:
   ///   - style: How it is presented.
-  ///   - detents: The heights at which it rests, the lowest first; full-screen styles have none.
+  ///   - detents: The heights at which it rests, lowest first; full-screen styles have none.
   ///   - showsGrabber: Whether it shows a grabber.
-  ///   - stack: What is in the sheet, bottom to top; nothing that is always there, since then it never goes.
+  ///   - stack: The contents of the sheet, bottom to top; nothing unconditional, or the sheet never
+  ///     closes.
   /// - Returns: The element.
   public func sheet(
     as style: SheetStyle = .sheet, detents: [SheetStyle.Detent] = [], showsGrabber: Bool = false,
@@ -119,15 +124,17 @@ extension DescribedFlow {
     }
   }
 
-  /// A sheet with one screen, on show while an optional of the state is not `nil`; leaving it sets `nil`.
+  /// A sheet with one screen, shown while an optional of the state is not `nil`; leaving it sets
+  /// `nil`.
   ///
   ///     sheet(\.login, Screen.login, as: .formSheet)
   ///
   /// - Parameters:
-  ///   - value: Where the state keeps the value; two screens on show need two values.
-  ///   - screen: Makes the screen of the value; `nil` shows none, as for the case of an enum that is no sheet.
+  ///   - value: Where the state stores the value; two visible screens need two values.
+  ///   - screen: Makes the screen for the value; `nil` shows none, as for an enum case that is not
+  ///     a sheet.
   ///   - style: How the sheet is presented.
-  ///   - detents: The heights at which it rests, the lowest first; full-screen styles have none.
+  ///   - detents: The heights at which it rests, lowest first; full-screen styles have none.
   ///   - showsGrabber: Whether it shows a grabber.
   /// - Returns: The element.
   public func sheet<Value>(
@@ -137,16 +144,16 @@ extension DescribedFlow {
     sheet(as: style, detents: detents, showsGrabber: showsGrabber) { when(value, screen) }
   }
 
-  /// A sheet with one screen, on show while an optional of the state is not `nil`, whatever it is; leaving it
+  /// A sheet with a fixed screen, shown while an optional of the state is not `nil`; leaving it
   /// sets `nil`.
   ///
   ///     sheet(\.draft, .editor, as: .fullScreen)
   ///
   /// - Parameters:
-  ///   - value: Where the state keeps the value; two screens on show need two values.
+  ///   - value: Where the state stores the value; two visible screens need two values.
   ///   - screen: The screen.
   ///   - style: How the sheet is presented.
-  ///   - detents: The heights at which it rests, the lowest first; full-screen styles have none.
+  ///   - detents: The heights at which it rests, lowest first; full-screen styles have none.
   ///   - showsGrabber: Whether it shows a grabber.
   /// - Returns: The element.
   public func sheet<Value>(
@@ -156,15 +163,15 @@ extension DescribedFlow {
     sheet(as: style, detents: detents, showsGrabber: showsGrabber) { when(value, screen) }
   }
 
-  /// A sheet with one screen, on show while a `Bool` of the state is `true`; leaving it sets `false`.
+  /// A sheet with one screen, shown while a `Bool` of the state is `true`; leaving it sets `false`.
   ///
   ///     sheet(\.isChangingFont, .fonts, detents: [.medium, .large])
   ///
   /// - Parameters:
-  ///   - flag: Where the state keeps the `Bool`; two screens on show need two of them.
+  ///   - flag: Where the state stores the `Bool`; two visible screens need two of them.
   ///   - screen: The screen.
   ///   - style: How the sheet is presented.
-  ///   - detents: The heights at which it rests, the lowest first; full-screen styles have none.
+  ///   - detents: The heights at which it rests, lowest first; full-screen styles have none.
   ///   - showsGrabber: Whether it shows a grabber.
   /// - Returns: The element.
   public func sheet(
@@ -178,7 +185,7 @@ extension DescribedFlow {
 // MARK: - Alerts
 
 extension DescribedFlow {
-  /// An alert while an optional of the state is not `nil`; its leaving sets `nil`.
+  /// An alert that is shown while an optional of the state is not `nil`; closing it sets `nil`.
   ///
   ///     alert(\.deleted) { book in
   ///       FlowAlert("delete", title: "Delete \(book)?") {
@@ -187,11 +194,12 @@ extension DescribedFlow {
   ///       }
   ///     }
   ///
-  /// The message of a button comes after that: let it carry what it is about.
+  /// A button's message is sent after that: let it carry the data it refers to.
   ///
   /// - Parameters:
-  ///   - value: Where the state keeps the value.
-  ///   - alert: Makes the alert of the value; `nil` shows none. Of two with the same id both leave.
+  ///   - value: Where the state stores the value.
+  ///   - alert: Makes the alert for the value; `nil` shows none. Two alerts with the same id close
+  ///     together.
   /// - Returns: The element.
   public func alert<Value>(
     _ value: WritableKeyPath<State, Value?>, _ alert: @escaping (Value) -> FlowAlert?
@@ -199,13 +207,13 @@ extension DescribedFlow {
     alertElement({ $0[keyPath: value].flatMap(alert) }, leave: { $0[keyPath: value] = nil })
   }
 
-  /// An alert while a `Bool` of the state is `true`; its leaving sets `false`.
+  /// An alert that is shown while a `Bool` of the state is `true`; closing it sets `false`.
   ///
   ///     alert(\.isOffline) { FlowAlert("offline", title: "You are offline") }
   ///
   /// - Parameters:
-  ///   - flag: Where the state keeps the `Bool`.
-  ///   - alert: Makes the alert; of two with the same id both leave.
+  ///   - flag: Where the state stores the `Bool`.
+  ///   - alert: Makes the alert; two alerts with the same id close together.
   /// - Returns: The element.
   public func alert(
     _ flag: WritableKeyPath<State, Bool>, _ alert: @escaping () -> FlowAlert
@@ -225,7 +233,7 @@ extension DescribedFlow {
 // MARK: - Tabs and columns
 
 extension DescribedFlow {
-  /// Tabs at the bottom of all that is listed, each with a stack; the user's tap on one selects it.
+  /// Tabs at the bottom of everything listed, each with a stack; a user's tap selects a tab.
   ///
   ///     tabs(\.tab) {
   ///       tab("shop") {
@@ -236,9 +244,9 @@ extension DescribedFlow {
   ///     }
   ///
   /// - Parameters:
-  ///   - selected: Where the state keeps the id of the tab that is selected; if there is no such tab, the first
-  ///     one is.
-  ///   - tabs: The tabs; of several with one id the first counts.
+  ///   - selected: Where the state stores the id of the selected tab; if there is no such tab, the
+  ///     first one is selected.
+  ///   - tabs: The tabs; if several share an id, the first is used.
   /// - Returns: The element.
   public func tabs(
     _ selected: WritableKeyPath<State, String>, @Stack.TabsBuilder tabs: () -> [Stack.Tab]
@@ -246,7 +254,7 @@ extension DescribedFlow {
     tabsElement(tabs(), selected: { $0[keyPath: selected] }, select: { $1[keyPath: selected] = $0 })
   }
 
-  /// Tabs whose ids are the cases of an enum of strings; the user's tap on one selects it.
+  /// Tabs whose ids are the cases of a string enum; a user's tap selects a tab.
   ///
   ///     tabs(\.place) {
   ///       tab(Place.shop) { .catalogue }
@@ -254,8 +262,9 @@ extension DescribedFlow {
   ///     }
   ///
   /// - Parameters:
-  ///   - selected: Where the state keeps the tab that is selected; if it is not listed, the first one is.
-  ///   - tabs: The tabs; of several with one id the first counts.
+  ///   - selected: Where the state stores the selected tab; if it is not listed, the first one is
+  ///     selected.
+  ///   - tabs: The tabs; if several share an id, the first is used.
   /// - Returns: The element.
   public func tabs<ID: RawRepresentable<String>>(
     _ selected: WritableKeyPath<State, ID>, @Stack.TabsBuilder tabs: () -> [Stack.Tab]
@@ -294,7 +303,7 @@ extension DescribedFlow {
   ///     }
   ///
   /// - Parameters:
-  ///   - id: What tells the tab from the others.
+  ///   - id: Identifies the tab.
   ///   - stack: Its screens, and the sheets over everything while it is selected.
   /// - Returns: The tab.
   public func tab(_ id: String, @ScreenStack<Screen>.Description<Self> stack: () -> Stack)
@@ -303,10 +312,10 @@ extension DescribedFlow {
     Stack.Tab(id: id, stack: stack())
   }
 
-  /// A tab of `tabs` whose id is a case of an enum of strings.
+  /// A tab of `tabs` whose id is a case of a string enum.
   ///
   /// - Parameters:
-  ///   - id: What tells the tab from the others.
+  ///   - id: Identifies the tab.
   ///   - stack: Its screens, and the sheets over everything while it is selected.
   /// - Returns: The tab.
   public func tab<ID: RawRepresentable<String>>(
@@ -315,7 +324,7 @@ extension DescribedFlow {
     tab(id.rawValue, stack: stack)
   }
 
-  /// Two columns at the bottom of all that is listed.
+  /// Two columns at the bottom of everything listed.
   ///
   ///     split(placeholder: .nothingChosen) {
   ///       .inbox
@@ -324,8 +333,8 @@ extension DescribedFlow {
   ///     }
   ///
   /// - Parameters:
-  ///   - placeholder: What stands in the secondary column while it has no screens.
-  ///   - primary: The screens of the first column, bottom to top; sheets in it are left out.
+  ///   - placeholder: Shown in the secondary column while it has no screens.
+  ///   - primary: The screens of the first column, bottom to top; sheets in it are ignored.
   ///   - secondary: The screens of the last column.
   /// - Returns: The element.
   public func split(
@@ -335,7 +344,7 @@ extension DescribedFlow {
     splitElement([primary(), secondary()], placeholder)
   }
 
-  /// Three columns at the bottom of all that is listed.
+  /// Three columns at the bottom of everything listed.
   ///
   ///     split {
   ///       .accounts
@@ -346,8 +355,8 @@ extension DescribedFlow {
   ///     }
   ///
   /// - Parameters:
-  ///   - placeholder: What stands in the secondary column while it has no screens.
-  ///   - primary: The screens of the first column, bottom to top; sheets in it are left out.
+  ///   - placeholder: Shown in the secondary column while it has no screens.
+  ///   - primary: The screens of the first column, bottom to top; sheets in it are ignored.
   ///   - supplementary: The screens of the second column.
   ///   - secondary: The screens of the last column.
   /// - Returns: The element.

@@ -1,4 +1,5 @@
-// What is written by mistake, so that compilers say what to write instead. None of it can be called.
+// Common mistakes, declared so that compilers can say what to write instead. None of it can be
+// called.
 
 // MARK: - Screens and sheets
 
@@ -226,7 +227,7 @@ extension DescribedFlow {
     Stack.buildArray([])
   }
 
-  /// A closure without the value.
+  /// A sheet that nothing in the state represents.
   @available(
     *, unavailable,
     message: "the closure takes the value: alert(\\.deleted) { book in FlowAlert(…) }"

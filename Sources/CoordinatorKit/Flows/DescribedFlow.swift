@@ -1,8 +1,9 @@
-/// A flow that describes its screens once, by key paths, from which the way back follows too.
+/// A flow that describes its screens once, by key paths, from which back navigation is derived,
+/// too.
 ///
-/// Most screens stand for an optional, a `Bool` or the elements of an array in the state, and leaving one only
-/// undoes that. Such a flow gives `stack` in place of `screens(for:)` and `userLeft(_:_:)`, and keeps the back
-/// law by construction:
+/// Most screens represent an optional, a `Bool` or the elements of an array in the state, and
+/// leaving one merely resets that value. Such a flow implements `stack` instead of `screens(for:)`
+/// and `userLeft(_:_:)`, and keeps the back law by construction:
 ///
 ///     struct ShopFlow: DescribedFlow {
 ///       struct State: FlowState {
@@ -23,44 +24,46 @@
 ///
 /// The elements are listed bottom to top:
 ///
-/// | Element | On show | After the user left it |
+/// | Element | Shown | After the user left it |
 /// |---|---|---|
-/// | `.list` | always | the first screen of a stack, which nobody can leave |
+/// | `.list` | always | the first screen of a stack, which cannot be left |
 /// | `when(\.book, Screen.book)` | while the value is not `nil` | `nil` |
 /// | `when(\.showsBasket, .basket)` | while it is `true` | `false` |
 /// | `when(\.step, backTo: .first) { … }` | while the closure returns a screen | that value |
-/// | `each(\.path, Screen.page)` | a screen for each element | without that element and those after it |
-/// | `sheet(…)` | over all others, with one of these conditions or a list of elements | as its screens |
-/// | `alert(…)` | over everything, with one of these conditions | `false`, `nil` |
-/// | `tabs(\.tab) { tab("a") { … } }` | at the bottom | the tab that was tapped is selected |
+/// | `each(\.path, Screen.page)` | one per element | without that element and those after it |
+/// | `sheet(…)` | over all others, under these conditions or with listed elements | as its screens |
+/// | `alert(…)` | over everything, under these conditions | `false`, `nil` |
+/// | `tabs(\.tab) { tab("a") { … } }` | at the bottom | the tapped tab is selected |
 /// | `split { … } secondary: { … }` | at the bottom | as its screens |
 /// | a `ChildFlow` | its screens | what that flow says |
 ///
-/// Screens and values correspond one to one. If two screens are on show because of the same value, leaving
-/// one takes away both, and a screen without a key path, above others, cannot be left at all: both break the
-/// back law, which is reported as for any flow. Elements that share a value, such as those for the cases of an
-/// enum, must exclude each other or name a `backTo:`. Screens that are listed after tabs move along when the user
-/// taps another tab, which breaks it too. Of screens with the same id the topmost is left.
+/// Screens and values correspond one to one. If one value shows two screens, leaving one removes
+/// both, and a screen without a key path, above others, cannot be left at all: both break the back
+/// law, which is reported as for any flow. Elements that share a value, such as those for the cases
+/// of an enum, must exclude each other or specify `backTo:`. Screens listed after tabs move when
+/// the user taps another tab, which also breaks it. If several screens have the same id, the
+/// topmost is the one that is left.
 ///
-/// A computed property of the state may be named as well, as long as it can be set.
+/// A key path may also name a settable computed property of the state.
 ///
-/// A flow whose way back is something else implements `userLeft(_:_:)` itself, and may call that of its `stack`
-/// there. If it implements `screens(for:)`, that one counts, and a `FlowTester` fails where the two differ.
+/// A flow with different back navigation implements `userLeft(_:_:)` itself, and may call its
+/// `stack`'s version there. If it implements `screens(for:)`, that one is used, and `FlowTester`
+/// fails where the two differ.
 public protocol DescribedFlow: Flow {
   /// The description of the screens of this flow.
   typealias Stack = ScreenStack<Screen>.Description<Self>
 
-  /// The screens, bottom to top, each with the value of the state for which it stands.
+  /// The screens, bottom to top, each with the value of the state that it represents.
   ///
-  /// Conditions are key paths, never values of a state: the description is the same in each state.
+  /// Conditions are key paths, never values of a state: the description is the same in every state.
   @ScreenStack<Screen>.Description<Self> var stack: Stack { get }
 }
 
 extension DescribedFlow {
-  /// The screens that are described for a state.
+  /// The screens described for a state.
   public func screens(for state: State) -> ScreenStack<Screen> { stack.screens(for: state) }
 
-  /// Undoes what the screens stand for.
+  /// Resets the values that the screens represent.
   public func userLeft(_ screens: [Screen], _ state: inout State) {
     stack.userLeft(screens, &state)
   }
@@ -70,9 +73,9 @@ extension DescribedFlow {
     stack.userSelected(tab, &state)
   }
 
-  /// Undoes what the alert stands for.
+  /// Resets the value that the alert represents.
   public func alertLeft(_ alert: String, _ state: inout State) { stack.alertLeft(alert, &state) }
 
-  /// The child flows that are described.
+  /// The child flows in the description.
   public var children: [ChildFlow<Self>] { stack.children }
 }

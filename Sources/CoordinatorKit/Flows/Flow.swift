@@ -1,6 +1,7 @@
-/// Navigation as pure functions: from state to screens, and from messages and user moves to state.
+/// Navigation as pure functions: from state to screens, and from messages and user actions to
+/// state.
 ///
-/// A flow has no actor, no UI and no side effects, so it is tested as it stands:
+/// A flow has no actor, no UI and no side effects, so it can be tested directly:
 ///
 ///     struct ShopFlow: Flow {
 ///       struct State: FlowState { var book: Int? }
@@ -17,25 +18,26 @@
 ///       func userLeft(_ screens: [Screen], _ state: inout State) { state.book = nil }
 ///     }
 ///
-/// In an app `StateFlowCoordinator` runs it; in tests `FlowTester` does. Where leaving a screen only undoes what the
-/// screen stands for, a `DescribedFlow` says both at once.
+/// In an app, `StateFlowCoordinator` runs it; in tests, `FlowTester` does. If leaving a screen
+/// merely resets the value it represents, use a `DescribedFlow`, which declares both together.
 public protocol Flow {
-  /// What the flow decides from.
+  /// The state that determines the screens.
   associatedtype State: FlowState
   /// The screens it can show.
   associatedtype Screen: FlowScreen
-  /// The messages it takes, inferred from `update`; `any CoordinatorMessageable` takes every one.
+  /// The messages it accepts, inferred from `update`; `any CoordinatorMessageable` accepts every
+  /// message.
   associatedtype Message
-  /// What the flow comes to; `Never` for one that does not end by itself.
+  /// The flow's result; `Never` for a flow that does not end by itself.
   associatedtype Output = Never
 
-  /// The screens on show in a state.
+  /// The screens shown in a state.
   ///
   /// - Parameter state: The state.
-  /// - Returns: The same stack for the same state, always.
+  /// - Returns: Always the same stack for the same state.
   @ScreenStack<Screen>.Builder func screens(for state: State) -> ScreenStack<Screen>
 
-  /// Changes the state by a message.
+  /// Changes the state in response to a message.
   ///
   /// - Parameters:
   ///   - state: The state to change.
@@ -43,51 +45,50 @@ public protocol Flow {
   /// - Returns: `.handled`, or `.unhandled` with the state unchanged to pass the message on.
   func update(_ state: inout State, with message: Message) -> FlowReply
 
-  /// Makes the state follow a user who left screens: by Back, a swipe, or a sheet pulled down.
+  /// Updates the state after the user left screens: by Back, a swipe, or by swiping a sheet down.
   ///
-  /// Afterwards `screens(for:)` must be what it was without those screens (the *back law*); a flow
-  /// that breaks it is reported and shows what its state says.
+  /// Afterward, `screens(for:)` must return what it did without those screens (the *back law*); a
+  /// flow that breaks it is reported and shows what its state says.
   ///
   /// - Parameters:
-  ///   - screens: The screens that were left, the topmost first.
+  ///   - screens: The screens that were left, topmost first.
   ///   - state: The state to change.
   func userLeft(_ screens: [Screen], _ state: inout State)
 
-  /// Makes the state follow a user who tapped another tab, in a flow whose root is `Tabs`.
+  /// Updates the state after the user tapped another tab, in a flow whose root is `Tabs`.
   ///
-  /// It is asked before UIKit selects the tab, and once more when it has.
+  /// Called before UIKit selects the tab, and once more when it has.
   ///
-  /// Afterwards `screens(for:)` must have that tab selected and all else as it was; a flow that breaks
-  /// this part of the back law is reported and shows what its state says.
+  /// Afterward, `screens(for:)` must have that tab selected and everything else unchanged; a flow
+  /// that breaks this part of the back law is reported and shows what its state says.
   ///
   /// - Parameters:
   ///   - tab: The id of the tab.
   ///   - state: The state to change.
   func userSelected(_ tab: String, _ state: inout State)
 
-  /// Makes the state follow an alert of the flow that has left: the user tapped one of its buttons, or other
-  /// code took it away.
+  /// Updates the state after an alert closed: the user tapped a button, or other code dismissed it.
   ///
-  /// Called once, when UIKit has taken the alert away, and before the message of the button is sent.
+  /// Called once, after UIKit has dismissed the alert and before the button's message is sent.
   ///
-  /// Afterwards `screens(for:)` must be what it was without that alert; a flow that breaks this part of the
-  /// back law is reported, and its alert comes again.
+  /// Afterward, `screens(for:)` must return what it did without that alert; a flow that breaks this
+  /// part of the back law is reported, and its alert is presented again.
   ///
   /// - Parameters:
   ///   - alert: The id of the alert.
   ///   - state: The state to change.
   func alertLeft(_ alert: String, _ state: inout State)
 
-  /// The flows inside this one, whose states are parts of its own; the same ones always.
+  /// The flows nested in this one, whose states are part of its own; always the same ones.
   var children: [ChildFlow<Self>] { get }
 
-  /// What the flow has come to in a state; the first that is not `nil` ends the flow.
+  /// The flow's result in a state; the first that is not `nil` ends the flow.
   ///
   /// - Parameter state: The state.
-  /// - Returns: The result, or `nil` while the flow goes on.
+  /// - Returns: The result, or `nil` while the flow continues.
   func result(for state: State) -> Output?
 
-  /// Makes the state follow a child flow that ended.
+  /// Updates the state after a child flow ended.
   ///
   /// - Parameters:
   ///   - result: The child's `FlowResult`.
@@ -95,67 +96,67 @@ public protocol Flow {
   /// - Returns: `.handled`, or `.unhandled` with the state unchanged to pass the result on.
   func childEnded(_ result: any CoordinatorMessageable, _ state: inout State) -> FlowReply
 
-  /// Whether a screen may come.
+  /// Whether a screen may appear.
   ///
-  /// Asked of each screen that a message, a child's result, a tap on a tab or code would bring, also into a
-  /// tab that is hidden, the lowest first, after those that would go; if one may not, the state stays as it
-  /// was. The first screens of a flow are shown in any case, but reported.
+  /// Asked for each screen that a message, a child's result, a tap on a tab or code would add, even
+  /// to a hidden tab, lowest first, after `leaving(_:in:)`; if one may not appear, the state stays
+  /// unchanged. A flow's initial screens are always shown, but reported.
   ///
   /// - Parameters:
-  ///   - screen: A screen that is not on show.
-  ///   - state: The state in which it would be.
+  ///   - screen: A screen that is not shown.
+  ///   - state: The state in which it would be shown.
   /// - Returns: The verdict, always the same for the same state.
   func entering(_ screen: Screen, in state: State) -> Verdict
 
-  /// Whether a screen may go.
+  /// Whether a screen may close.
   ///
-  /// Asked of each screen that a message, a child's result, a tap on a tab or code would take away, also from
-  /// a tab that is hidden, the topmost first; if one may not, the state stays as it was. What the user has
-  /// left already is not asked about, nor is a tab that is only hidden by another one.
+  /// Asked for each screen that a message, a child's result, a tap on a tab or code would remove,
+  /// even from a hidden tab, topmost first; if one may not close, the state stays unchanged. Not
+  /// asked about screens the user has already left, nor about a tab merely hidden by another one.
   ///
   /// - Parameters:
-  ///   - screen: A screen that is on show.
-  ///   - state: The state in which it is.
+  ///   - screen: A screen that is shown.
+  ///   - state: The state in which it is shown.
   /// - Returns: The verdict, always the same for the same state.
   func leaving(_ screen: Screen, in state: State) -> Verdict
 
-  /// Every message that a screen can send in a state, as its buttons would; an example of each where
-  /// there are endless many.
+  /// Every message that a screen can send in a state, as its buttons would; one example each if
+  /// there are endlessly many.
   ///
-  /// Nothing is sent: explorer and coverage look from here where a flow can get.
+  /// Nothing is sent: the explorer and message coverage use it to find reachable states.
   ///
   /// - Parameters:
-  ///   - screen: A screen on show; only the topmost one is asked about.
-  ///   - state: The state in which it is.
-  /// - Returns: The messages, also those that are for components and parents.
+  ///   - screen: A visible screen; only the topmost one is asked about.
+  ///   - state: The state in which it is shown.
+  /// - Returns: The messages, including those for components and parents.
   func messages(from screen: Screen, in state: State) -> [any CoordinatorMessageable]
 }
 
 extension Flow {
-  /// Nothing: for flows without tabs.
+  /// Does nothing: for flows without tabs.
   public func userSelected(_ tab: String, _ state: inout State) {}
 
-  /// Nothing: for flows without alerts.
+  /// Does nothing: for flows without alerts.
   public func alertLeft(_ alert: String, _ state: inout State) {}
 
-  /// None.
+  /// Empty.
   public var children: [ChildFlow<Self>] { [] }
 
   /// `nil`: the flow does not end by itself.
   public func result(for state: State) -> Output? { nil }
 
-  /// `.unhandled`: results of children go on to the parent.
+  /// `.unhandled`: results of children go to the parent.
   public func childEnded(
     _ result: any CoordinatorMessageable, _ state: inout State
   ) -> FlowReply { .unhandled }
 
-  /// `.allow`: each screen may come.
+  /// `.allow`: every screen may appear.
   public func entering(_ screen: Screen, in state: State) -> Verdict { .allow }
 
-  /// `.allow`: each screen may go.
+  /// `.allow`: every screen may close.
   public func leaving(_ screen: Screen, in state: State) -> Verdict { .allow }
 
-  /// None: nothing is known of what the screens send.
+  /// Empty: it is not known what the screens send.
   public func messages(
     from screen: Screen, in state: State
   ) -> [any CoordinatorMessageable] { [] }

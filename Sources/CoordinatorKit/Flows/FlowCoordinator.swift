@@ -1,18 +1,18 @@
-/// Whether a change of screens should look like going forward or like going back.
+/// Whether a screen change should look like going forward or going back.
 public enum PresentType: Sendable, Hashable {
-  /// New screens come in as by a push.
+  /// New screens appear as if pushed.
   case present
-  /// Old screens go away as by a pop.
+  /// Old screens disappear as if popped.
   case dismiss
 }
 
-/// A coordinator whose screens are computed anew whenever it is triggered.
+/// A coordinator that recomputes its screens whenever it is triggered.
 @MainActor public protocol FlowCoordinator {
-  /// Recomputes the state and makes the screens follow.
+  /// Recomputes the state and updates the screens accordingly.
   ///
   /// - Parameters:
   ///   - animated: Whether the change may be animated.
-  ///   - type: Whether the change should look like going forward or like going back.
+  ///   - type: Whether the change should look like going forward or going back.
   func triggerFlow(animated: Bool, type: PresentType)
 }
 
@@ -32,14 +32,14 @@ extension FlowCoordinator {
   }
 }
 
-/// What a flow computes its screens from.
+/// The state from which a flow computes its screens.
 public protocol FlowState {}
 
 /// Something that can compute its state from scratch.
 @MainActor public protocol FlowComputable {
   /// Computes the state.
   ///
-  /// It may be called at any time and any number of times, so it has no side effects.
+  /// Called at any time, any number of times, so it must have no side effects.
   ///
   /// - Returns: The state, or `nil` when the flow is finished.
   func computeState() -> (any FlowState)?

@@ -1,19 +1,19 @@
-/// Runs a flow for a coordinator: lets things happen to the flow's runtime, and does what follows from them.
+/// Runs a flow for a coordinator: passes events to the flow's runtime, and performs the effects.
 ///
-/// Ownership: whoever shows the flow's screens holds the driver; the driver holds its coordinator and that one
-/// weakly.
+/// Ownership: the presenter of the flow's screens holds the driver; the driver holds its
+/// coordinator and that presenter weakly.
 @MainActor package final class FlowDriver<F: Flow> {
   /// The flow.
   package private(set) var runtime: FlowRuntime<F>
-  /// How the flow ends; anew each time it is shown again.
+  /// How the flow ends; replaced each time it is shown again.
   package private(set) var ending = FlowEnding<F.Output>()
-  /// Where the app made the coordinator, for reports.
+  /// Where the app created the coordinator, for reports.
   private let callSite: Diagnostic.CallSite
   package private(set) weak var coordinator: BaseComponentCoordinator?
   private weak var screens: (any FlowScreens)?
   private var observers = StateObservers<F.State>()
   private let flight = FlightLog<F>()
-  /// How flows inside ended, which is still to be reported.
+  /// How nested flows ended, where that is still to be reported.
   private var pendingChildResults: [ChildEnding] = []
 
   package init(_ flow: F, state: F.State, callSite: Diagnostic.CallSite) {
@@ -21,7 +21,7 @@
     self.callSite = callSite
   }
 
-  /// Begins to run the flow for a coordinator, and shows its first screens.
+  /// Starts running the flow for a coordinator, and shows its initial screens.
   package func start(for coordinator: BaseComponentCoordinator, showing screens: any FlowScreens) {
     self.coordinator = coordinator
     self.screens = screens
@@ -36,7 +36,7 @@
   }
 
   deinit {
-    // A flow always answers, also one that nobody has shown.
+    // A flow always returns a result, even one that was never shown.
     Task { @MainActor [ending] in ending.end(.left(.parentRemoved)) }
   }
 
@@ -45,33 +45,33 @@
   }
 }
 
-/// What shows the screens of a flow.
+/// Presents the screens of a flow.
 @MainActor package protocol FlowScreens: AnyObject {
-  /// Screens that stay are given their new values; nothing comes or goes yet.
+  /// Passes new values to the screens that stay; none is added or removed yet.
   func update()
 
-  /// The screens that follow from the state come and go.
+  /// Adds and removes screens to match the state.
   ///
   /// - Parameter completion: Called exactly once with how that ended.
   func show(animated: Bool, _ completion: (@MainActor (Outcome) -> Void)?)
 
-  /// The same after the user has moved: a change of screens under way goes on from there.
+  /// The same after a user action: a screen change in progress continues from there.
   func showAfterUserMove()
 }
 
-// MARK: - What happens
+// MARK: - Events
 
 extension FlowDriver {
-  /// Offers the flow a message that no component has taken.
+  /// Offers the flow a message that no component has handled.
   ///
-  /// - Returns: Whether it was the flow's; if not, it goes on to the parent.
+  /// - Returns: Whether the flow handled it; if not, it goes to the parent.
   package func take(_ message: any CoordinatorMessageable) -> Bool {
     guard let coordinator, !MessageDelivery.wasHeard(by: self) else { return false }
     var next = runtime
     let step = next.handle(.message(message, from: MessageDelivery.source))
     let decision = step.decision ?? .unhandled
     guard let outcome = decision.outcome(by: coordinator.coordinatorName) else {
-      // Nothing, but for a tab that was tapped: it is selected, and others hear of it, too.
+      // Nothing, except for a tapped tab: it is selected, and others receive the message, too.
       note(.message(message, decision), next)
       commit(next, step)
       perform(step)
@@ -81,7 +81,7 @@ extension FlowDriver {
     MessageDelivery.handle(
       message, at: coordinator, as: outcome, changesNothing: decision.changesNothing
     ) {
-      // Not before: a message that is stopped in a loop does not get here, and changes nothing.
+      // Not earlier: a message stopped in a loop does not get here, and changes nothing.
       if decision.isHandled { note(.message(message, decision), next) }
       commit(next, step)
       perform(step)
@@ -91,7 +91,7 @@ extension FlowDriver {
 
   /// Changes the state as app code does.
   ///
-  /// - Parameter completion: Called exactly once with how the change of screens ended.
+  /// - Parameter completion: Called exactly once with how the screen change ended.
   package func update(
     animated: Bool, _ completion: @escaping @MainActor (Outcome) -> Void,
     _ change: (inout F.State) -> Void
@@ -111,19 +111,20 @@ extension FlowDriver {
     }
   }
 
-  /// The state follows a user who left screens.
+  /// Updates the state after the user left screens.
   ///
   /// - Parameters:
-  ///   - left: The screens, the topmost first.
-  ///   - isRace: Whether something else was wanted already, so that there is no old stack to go by.
-  ///   - leave: Lets the screens go, before others come.
+  ///   - left: The screens, topmost first.
+  ///   - isRace: Whether something else was already requested, so that there is no old stack to
+  ///     compare with.
+  ///   - leave: Removes the screens, before others appear.
   package func userLeft(
     _ left: [F.Screen], _ cause: RemovalMessage.Cause, isRace: Bool, _ leave: () -> Void
   ) {
     var next = runtime
     var step = next.handle(.userLeft(left, cause))
     note(.left(left, cause), next)
-    // What is gone is gone before anybody hears of what follows.
+    // Removals come first, before anyone is notified of what follows.
     let facts = step.takeFacts()
     commit(next, step)
     for case .screensGone(let keys) in facts { screensGone(keys, cause) }
@@ -134,12 +135,13 @@ extension FlowDriver {
     perform(step, isUserMove: true)
   }
 
-  /// The state follows an alert that has left, which the flow hears once; the message of a button is sent
-  /// after that.
+  /// Updates the state after an alert closed, which the flow receives once; the button's message is
+  /// sent after that.
   ///
   /// - Parameters:
-  ///   - alert: The id of the alert; one that is not wanted any more changes nothing.
-  ///   - isRace: Whether something else was wanted already, so that there is no old stack to go by.
+  ///   - alert: The id of the alert; one that is no longer wanted changes nothing.
+  ///   - isRace: Whether something else was already requested, so that there is no old stack to
+  ///     compare with.
   package func alertLeft(_ alert: String, isRace: Bool = false) {
     guard runtime.screens.alert?.id == alert else { return }
     var next = runtime
@@ -150,12 +152,12 @@ extension FlowDriver {
     perform(step, isUserMove: true)
   }
 
-  /// Sends the message of an alert's button, which has left.
+  /// Sends the message of an alert's button after the alert has closed.
   package func send(fromAlert message: any CoordinatorMessageable) {
     coordinator?.send(message: message)
   }
 
-  /// The state follows a user who selected a tab.
+  /// Updates the state after the user selected a tab.
   package func userSelected(_ tab: String) {
     var next = runtime
     let step = next.handle(.userSelected(tab))
@@ -164,7 +166,8 @@ extension FlowDriver {
     perform(step, isUserMove: true)
   }
 
-  /// Asks whether the user may select a tab, counted from 0; if not, what the flow's guards say is done.
+  /// Asks whether the user may select a tab, counted from 0; if not, does what the flow's guards
+  /// say.
   package func mayUserSelect(_ index: Int) -> Bool {
     var next = runtime
     let step = next.handle(.userTapped(index))
@@ -182,7 +185,8 @@ extension FlowDriver {
     return false
   }
 
-  /// The coordinator behind a screen was removed by hand: the screen goes, with what lies on it.
+  /// The coordinator behind a screen was removed by hand: removes the screen with everything above
+  /// it.
   package func screenOwnerRemoved(_ left: [F.Screen]) {
     var next = runtime
     let step = next.handle(.userLeft(left, .programmatic))
@@ -191,13 +195,13 @@ extension FlowDriver {
     perform(step)
   }
 
-  /// The flow's screens have left.
+  /// The flow's screens were removed.
   package func left(_ cause: RemovalMessage.Cause) {
     perform(runtime.handle(.left))
     end(.left(cause))
   }
 
-  /// The flow is shown again after its screens had left.
+  /// The flow is shown again after its screens were removed.
   package func returns() {
     if let result = runtime.result {
       report(
@@ -209,17 +213,17 @@ extension FlowDriver {
   }
 }
 
-// MARK: - What follows
+// MARK: - Following the flow
 
 extension FlowDriver {
-  /// The flow goes on from here.
+  /// The flow continues from here.
   private func commit(_ next: FlowRuntime<F>, _ step: FlowRuntime<F>.Step) {
     runtime = next
-    // Whoever hears of the change may make the next one before these are reported.
+    // A listener may make the next change before these are reported.
     pendingChildResults += step.childResults
   }
 
-  /// Notes what led from the flow of now to the next one, in the flight of the tree.
+  /// Records what led from the current flow to the next, in the flight of the tree.
   private func note(_ event: @autoclosure () -> FlightLog<F>.Event, _ next: FlowRuntime<F>) {
     guard let coordinator else { return }
     flight.note(event(), from: runtime, to: next, at: coordinator)
@@ -282,7 +286,7 @@ extension FlowDriver {
         isDescribed: runtime.flow is any DescribedFlow, callSite: callSite))
   }
 
-  /// Reports the result of a flow inside, which the flow has heard already.
+  /// Reports the result of a nested flow, which the flow has already received.
   private func reportNextChildResult() {
     guard let coordinator, !pendingChildResults.isEmpty else { return }
     let ending = pendingChildResults.removeFirst()
@@ -293,7 +297,7 @@ extension FlowDriver {
     }
   }
 
-  /// The flow has ended; only the first time counts.
+  /// The flow has ended; only the first call counts.
   private func end(_ result: FlowResult<F.Output>) {
     guard ending.result == nil, let coordinator else { return }
     coordinator.expireHeldMessages("its flow ended")
@@ -302,7 +306,7 @@ extension FlowDriver {
       return
     }
     if isTaken {
-      // Somebody has taken the result already, so the parents need not.
+      // The result has already been handled, so the parents need not handle it.
       MessageDelivery.announce(result, to: parent)
     } else {
       parent.send(message: result)
@@ -311,7 +315,7 @@ extension FlowDriver {
 }
 
 extension FlowRuntime.Step {
-  /// Takes off what is about the user's move itself.
+  /// Removes what concerns the user action itself.
   fileprivate mutating func takeFacts() -> [FlowRuntime.Effect] {
     let facts = effects.prefix {
       switch $0 {
@@ -324,7 +328,7 @@ extension FlowRuntime.Step {
   }
 }
 
-// MARK: - Messages that are held
+// MARK: - Held messages
 
 extension FlowDriver: RunningFlow {
   package var held: HeldMessages { runtime.held }
@@ -352,13 +356,13 @@ extension FlowDriver: RunningFlow {
   }
 }
 
-// MARK: - Who follows the state
+// MARK: - State observers
 
 extension FlowDriver {
   /// How many callers await the flow's result.
   package var callerCount: Int { ending.callerCount }
 
-  /// Lets somebody follow the state, until the flow has ended.
+  /// Adds an observer of the state, until the flow has ended.
   package func add(_ observer: StateObserver<F.State>) {
     observers.add(observer)
     notify(observer)
@@ -378,7 +382,7 @@ extension FlowDriver {
 }
 
 extension FlowDriver: FlightRecordable {
-  /// The flow begins to be recorded, if its coordinator is in a tree that is.
+  /// Starts recording the flow, if its coordinator is in a recorded tree.
   package func startRecording() {
     if let coordinator { flight.begin(runtime, at: coordinator) }
   }

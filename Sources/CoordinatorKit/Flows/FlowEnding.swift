@@ -1,4 +1,4 @@
-/// How one run of a flow ends, and who wants to know; each of them hears it exactly once.
+/// How one run of a flow ends, and its waiting callers; each of them is called exactly once.
 @MainActor package final class FlowEnding<Value> {
   /// How the flow ended, once it has.
   package private(set) var result: FlowResult<Value>?
@@ -8,16 +8,16 @@
 
   package init() {}
 
-  /// How many callers wait in `value`.
+  /// How many callers are waiting in `value`.
   package var callerCount: Int { callers.count }
 
-  /// Calls back when the flow ends; at once if it has.
+  /// Calls back when the flow ends; immediately if it has.
   package func onResult(_ handler: @escaping @MainActor (FlowResult<Value>) -> Void) {
     if let result { return handler(result) }
     handlers.append(handler)
   }
 
-  /// Waits for the end; a caller whose task is cancelled is answered at once.
+  /// Waits for the end; a caller whose task is canceled gets a result at once.
   package var value: FlowResult<Value> {
     get async {
       guard result == nil else { return result ?? .left(.programmatic) }
@@ -26,16 +26,16 @@
       await withTaskCancellationHandler {
         await withCheckedContinuation { callers.append((id, $0)) }
       } onCancel: {
-        // Runs after the caller is on the list, which happens in one go on the main actor.
+        // Runs after the caller is on the list, which happens in one step on the main actor.
         Task { @MainActor in self.release(id) }
       }
       return result ?? .left(.programmatic)
     }
   }
 
-  /// Ends the flow and tells everybody; only the first time counts.
+  /// Ends the flow and notifies all callers; only the first call counts.
   ///
-  /// - Returns: Whether somebody wanted to know; `nil` if it had ended before.
+  /// - Returns: Whether there was a caller; `nil` if it had ended before.
   @discardableResult
   package func end(_ result: FlowResult<Value>) -> Bool? {
     guard self.result == nil else { return nil }

@@ -1,7 +1,7 @@
-/// Whether a flow took a message.
+/// Whether a flow handled a message.
 public enum FlowReply: Sendable, Hashable {
-  /// The flow took the message; it goes nowhere else.
+  /// The flow handled the message; it goes nowhere else.
   case handled
-  /// The message is not this flow's; it goes on to the parent, and the state must be unchanged.
+  /// The flow did not handle the message; it goes to the parent, and the state must be unchanged.
   case unhandled
 }

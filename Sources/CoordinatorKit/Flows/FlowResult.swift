@@ -1,11 +1,11 @@
-/// How a flow ended; the same value reaches `onResult` and, as a message, the parent.
+/// How a flow ended; `onResult` and, as a message, the parent receive the same value.
 public enum FlowResult<Value>: CoordinatorMessageable {
-  /// The flow came to its result.
+  /// The flow reached its result.
   case finished(Value)
-  /// The flow's screens left before there was a result.
+  /// The flow's screens were removed before there was a result.
   case left(RemovalMessage.Cause)
 
-  /// The value, if the flow came to one.
+  /// The value, if the flow reached one.
   public var value: Value? {
     switch self {
     case .finished(let value): value
@@ -13,7 +13,7 @@ public enum FlowResult<Value>: CoordinatorMessageable {
     }
   }
 
-  /// A result asks for somebody who takes it; a flow that was left only announces it.
+  /// A result must be handled; a flow that was left is only announced.
   public var isAnnouncement: Bool {
     switch self {
     case .finished: false
@@ -37,6 +37,6 @@ extension FlowResult: CustomStringConvertible {
   }
 }
 
-/// Recognises a result of any type.
+/// Recognizes a result of any type.
 protocol AnyFlowResult: CoordinatorMessageable {}
 extension FlowResult: AnyFlowResult {}

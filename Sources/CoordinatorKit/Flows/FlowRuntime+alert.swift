@@ -1,5 +1,5 @@
 extension FlowRuntime {
-  /// What is sent after a move of the user: the message of a button that was tapped.
+  /// What is sent after a user action: the message of a tapped button.
   package func message(after move: UserMove) -> (any CoordinatorMessageable)? {
     guard case .tapAlert(let index) = move, let buttons = screens.alert?.buttons,
       buttons.indices.contains(index)
@@ -7,7 +7,7 @@ extension FlowRuntime {
     return buttons[index].message
   }
 
-  /// The flow follows an alert that has left.
+  /// Updates the flow after an alert closed.
   mutating func follow(alert: String) -> Step {
     let before = screens
     guard before.alert?.id == alert else { return Step(decision: nil) }

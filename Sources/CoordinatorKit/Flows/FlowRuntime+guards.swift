@@ -1,5 +1,5 @@
 extension FlowRuntime {
-  /// The screens on show now that the flow's own guards would not let in; asked of a start state,
+  /// The visible screens that the flow's own guards would not admit; checked for a start state,
   /// from which there is no way back.
   package var guardedInitialScreens: [GuardedInitialScreen] {
     let entering = tree.entering(state)
@@ -8,16 +8,16 @@ extension FlowRuntime {
     }
   }
 
-  /// What would become of a message now.
+  /// What the flow would decide about a message now.
   ///
   /// - Parameter message: The message.
-  /// - Returns: The decision; this run is as before.
+  /// - Returns: The decision; this run is unchanged.
   package func decision(on message: any CoordinatorMessageable) -> FlowDecision {
     var copy = self
     return copy.send(message)
   }
 
-  /// What may be left now, for whoever has to know before the user tries.
+  /// What may be left now, for code that has to know before the user tries.
   package var exits: ExitRules {
     let leaving = tree.leaving(state)
     return ExitRules(screens.layers.map { $0.map(leaving) })
@@ -33,11 +33,11 @@ extension FlowRuntime {
     return [whole] + stacks.map { ExitRules([$0]) }
   }
 
-  /// Why a flow does not go to another state.
+  /// Why a flow does not change to another state.
   enum Objection {
-    /// All that would happen is that the top screen comes once more, as by a second tap.
+    /// The only effect would be to put the top screen on top again, as a second tap does.
     case doubleTap
-    /// A screen would be in one stack a second time.
+    /// A screen would be in one stack twice.
     case duplicate(DuplicateScreen)
     /// A guard does not allow it.
     case verdict(Verdict)
@@ -51,9 +51,10 @@ extension FlowRuntime {
     }
   }
 
-  /// What stands against going from one state to another, if anything does.
+  /// The obstacle to changing from one state to another, if any.
   ///
-  /// Asked are the guards of all screens of the states, those in hidden tabs and their sheets too.
+  /// The guards of all screens of both states are asked, including those in hidden tabs and their
+  /// sheets.
   func objection(
     toMovingFrom state: F.State, _ before: ScreenStack<F.Screen>, to next: F.State,
     _ after: ScreenStack<F.Screen>
@@ -78,7 +79,7 @@ extension FlowRuntime {
 }
 
 extension ScreenStack {
-  /// The screens that another stack has not, bottom to top; one that is shown in two layers here and
+  /// The screens that another stack lacks, bottom to top; one that is shown in two layers here and
   /// in one there is missing once.
   fileprivate func screens(missingFrom other: ScreenStack<Screen>) -> [Screen] {
     var count: [Screen.ID: Int] = [:]
@@ -90,7 +91,7 @@ extension ScreenStack {
     }
   }
 
-  /// The screens of a later stack that are not in this one, and those of this one that are not in the later.
+  /// The screens of a later stack that are not in this one, and vice versa.
   func keysChanged(in later: ScreenStack) -> (coming: [ScreenKey], going: [ScreenKey]) {
     let (before, after) = (
       stacks.joined().map { ScreenKey($0) }, later.stacks.joined().map { ScreenKey($0) }

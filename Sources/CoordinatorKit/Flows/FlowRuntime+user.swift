@@ -1,8 +1,8 @@
 extension FlowRuntime {
-  /// What the user can do now: go back one or more levels, swipe the topmost sheet down, tap a tab, or, while
-  /// there is an alert, nothing but tap one of its buttons.
+  /// What the user can do now: go back one or more levels, swipe the topmost sheet down, tap a tab,
+  /// or, while there is an alert, only tap one of its buttons.
   ///
-  /// Moves that a guard of the flow would refuse are not among them.
+  /// Actions that a guard of the flow would refuse are not included.
   package var userMoves: [UserMove] {
     if let alert = screens.alert { return alert.buttons.indices.map(UserMove.tapAlert) }
     let exits = exits
@@ -20,10 +20,10 @@ extension FlowRuntime {
     }.map(UserMove.selectTab)
   }
 
-  /// What the flow's guards say about a move of the user.
+  /// What the flow's guards say about a user action.
   ///
-  /// - Parameter move: The move; one that leaves nothing is allowed.
-  /// - Returns: What the guard of the topmost screen that has an objection says.
+  /// - Parameter move: The action; one that leaves no screen is allowed.
+  /// - Returns: The verdict for the topmost screen whose guard objects.
   package func verdict(on move: UserMove) -> Verdict { verdict(on: move, exits) }
 
   private func verdict(on move: UserMove, _ exits: ExitRules) -> Verdict {
@@ -37,7 +37,7 @@ extension FlowRuntime {
     }
   }
 
-  /// Whether a tap on a tab shows another one.
+  /// Whether a tap on a tab would show another one.
   package func isSwitch(to index: Int) -> Bool {
     guard case .tabs(let tabs) = screens.root, screens.sheet == nil else { return false }
     return tabs.tabs.indices.contains(index) && index != tabs.selectedIndex
@@ -48,18 +48,18 @@ extension FlowRuntime {
     return copy.handle(.userTapped(index)).decision?.verdict ?? .allow
   }
 
-  /// What the screen on top can send now, its own messages and those of the child flow it belongs to.
+  /// What the top screen can send now, its own messages and those of its child flow.
   ///
-  /// Nothing while an alert lies over it.
+  /// Empty while an alert covers it.
   package var messages: [any CoordinatorMessageable] {
     guard screens.alert == nil else { return [] }
     return screens.top.map { tree.messages(from: $0, in: state) } ?? []
   }
 
-  /// The screens that a move of the user takes away, the topmost first; guards are not asked.
+  /// The screens that a user action removes, topmost first; guards are not asked.
   ///
-  /// - Parameter move: The move.
-  /// - Returns: The screens; `nil` if there is nothing to which the user could make the move.
+  /// - Parameter move: The action.
+  /// - Returns: The screens; `nil` if the action is impossible.
   package func screensLeft(by move: UserMove) -> [F.Screen]? {
     if let alert = screens.alert {
       guard case .tapAlert(let index) = move else { return nil }
@@ -82,18 +82,18 @@ extension FlowRuntime {
     }
   }
 
-  /// Does what the user can do now, as a fact: guards are not asked.
+  /// Performs a user action as a fact: guards are not asked.
   ///
-  /// The message of a button is not sent.
+  /// A button's message is not sent.
   ///
-  /// - Parameter move: The move; one that cannot be made changes nothing.
+  /// - Parameter move: The action; an impossible one changes nothing.
   /// - Returns: How the flow broke the back law, or `nil` if it kept it.
   @discardableResult
   package mutating func perform(_ move: UserMove) -> BackLawViolation? {
     event(for: move).flatMap { handle($0).violation }
   }
 
-  /// What happens to the flow by a move of the user; `nil` if nothing does.
+  /// The event that a user action causes; `nil` if none.
   package func event(for move: UserMove) -> Event? {
     guard let left = screensLeft(by: move) else { return nil }
     if let alert = screens.alert { return .alertLeft(alert.id) }
@@ -103,15 +103,15 @@ extension FlowRuntime {
     return left.isEmpty ? nil : .userLeft(left, move.cause)
   }
 
-  /// What a coordinator does about a move of the user that a guard does not allow.
+  /// What a coordinator does about a user action that a guard does not allow.
   package enum Attempt {
     /// It offers the flow the tap on a tab, counted from 0.
     case tap(Int)
-    /// It sends a message about screens that were to be left; what the guard said is the answer.
+    /// It sends a message about screens that were to be left, according to the guard's verdict.
     case exit(any CoordinatorMessageable, FlowDecision)
   }
 
-  /// What follows from a move that a guard does not allow.
+  /// The effect of an action that a guard does not allow.
   package func attempt(at move: UserMove) -> Attempt {
     if case .selectTab(let index) = move, isSwitch(to: index) { return .tap(index) }
     let (verdict, keys) = (verdict(on: move), screensLeft(by: move) ?? [])
@@ -120,7 +120,7 @@ extension FlowRuntime {
     return .exit(message, .refused(verdict.reason ?? ""))
   }
 
-  /// Whether the topmost layer is a sheet that gives way to a finger.
+  /// Whether the topmost layer is a sheet that can be swiped down.
   private var canSwipeDown: Bool {
     var topmost = screens.sheet
     while let above = topmost?.stack.sheet { topmost = above }
@@ -129,7 +129,7 @@ extension FlowRuntime {
 }
 
 extension UserMove {
-  /// The cause that a coordinator names for such a move.
+  /// The cause that a coordinator reports for such an action.
   fileprivate var cause: RemovalMessage.Cause {
     switch self {
     case .back(levels: 1), .selectTab, .tapAlert: .backButton

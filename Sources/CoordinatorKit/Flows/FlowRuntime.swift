@@ -1,23 +1,23 @@
-/// A flow under way: its state, its screens, and the messages that its guards hold.
+/// A running flow: its state, its screens, and the messages that its guards hold.
 ///
-/// A pure value. Events go in, and out comes what was decided and what is to be done about it. Coordinators,
-/// `FlowTester`, `FlowExplorer` and replays run this same value and have no rules of their own.
+/// A pure value. Events go in; decisions and effects come out. Coordinators, `FlowTester`,
+/// `FlowExplorer` and replays all run this value and add no rules of their own.
 package struct FlowRuntime<F: Flow> {
   /// The state the flow is in.
   package private(set) var state: F.State
-  /// The screens that follow from the state; kept, since they are asked for often.
+  /// The screens that follow from the state; cached, since they are read often.
   package private(set) var screens: ScreenStack<F.Screen>
   let tree: FlowTree<F>
   /// The messages that the flow's guards hold.
   package private(set) var held = HeldMessages()
-  /// Whether the flow has come to its result, or its screens have left.
+  /// Whether the flow has its result, or its screens were removed.
   package private(set) var hasEnded = false
 
   /// Starts a flow.
   ///
   /// - Parameters:
   ///   - flow: The flow.
-  ///   - state: The state it begins in.
+  ///   - state: The initial state.
   package init(_ flow: F, state: F.State) {
     tree = FlowTree(flow)
     self.state = state
@@ -27,83 +27,81 @@ package struct FlowRuntime<F: Flow> {
   /// The flow.
   package var flow: F { tree.flow }
 
-  /// Whether the flow answers the same screens when it is asked for those of its state anew.
+  /// Whether the flow returns the same screens when asked again for its state.
   package var isConsistent: Bool { flow.screens(for: state) == screens }
 
-  /// What the flow has come to, or `nil` while it goes on.
+  /// The flow's result, or `nil` while it continues.
   package var result: F.Output? { flow.result(for: state) }
 }
 
-// MARK: - Events, and what follows from them
+// MARK: - Events and effects
 
 extension FlowRuntime {
   /// Something that happens to a flow.
   package enum Event {
     /// A message, or a child's `FlowResult`, reached the flow.
     case message(any CoordinatorMessageable, from: HeldMessages.Source? = nil)
-    /// Code asks for another state.
+    /// Code requests another state.
     case change(to: F.State)
-    /// The user left screens, the topmost first; a fact.
+    /// The user left screens, topmost first; a fact.
     case userLeft([F.Screen], RemovalMessage.Cause)
     /// The user selected a tab, by its id; a fact.
     case userSelected(String)
-    /// An alert has left, by its id; a fact.
+    /// An alert closed, by its id; a fact.
     case alertLeft(String)
     /// The user tapped a tab, counted from 0, that is not selected yet.
     case userTapped(Int)
-    /// What was sent for a held message has brought up screens.
+    /// What was sent for a held message has shown screens.
     case broughtUp(Set<HeldMessages.Shown>, for: any CoordinatorMessageable)
     /// Screens that held messages may wait for are gone.
     case screensGone(Set<HeldMessages.Shown>)
-    /// Held messages are given up, for a reason.
+    /// Held messages expire, for a reason.
     case expireHeld(String)
-    /// The flow's screens have left, or come back after that.
+    /// The flow's screens were removed, or are shown again after that.
     case left
     case returned
   }
 
-  /// Something to be done about an event.
+  /// An effect of an event.
   package enum Effect {
-    /// The state is another one: whoever follows it is to hear of it, and held messages are to be asked about.
+    /// The state changed: notify its observers, and retry held messages.
     case stateChanged(coming: [ScreenKey])
-    /// The screens that follow from the state are to be shown.
+    /// Show the screens that follow from the state.
     case show
-    /// Screens of the flow are gone that held messages, its own and those of others, may wait for.
+    /// Screens of the flow are gone that held messages, its own and others', may wait for.
     case screensGone([ScreenKey])
-    /// A message is to be sent in place of another one, or of a change made by code; its outcome becomes
-    /// that of the first.
+    /// Send a message in place of another one, or of a change by code, which adopts its outcome.
     case redirect((any CoordinatorMessageable)?, to: any CoordinatorMessageable)
     /// A message is held.
     case held
-    /// A message is to be sent that brings what a held one lacks.
+    /// Send a message that provides what a held one lacks.
     case bring(any CoordinatorMessageable, for: any CoordinatorMessageable)
-    /// A held message is given up, with the reason.
+    /// A held message expired, with the reason.
     case expire(HeldMessages.Held, String)
-    /// A flow inside has ended: its result is to be announced if it was heard, else sent on.
+    /// A nested flow has ended: announce its result if it was received, else send it on.
     case childEnded(any CoordinatorMessageable, isHandled: Bool)
-    /// A child's result was heard, but a guard does not let come what it leads to.
+    /// A child's result was received, but a guard does not allow its effect.
     case resultStopped(any CoordinatorMessageable, FlowDecision)
     /// The flow wants a screen twice.
     case reportDuplicate(DuplicateScreen)
-    /// The flow did not follow whoever took screens away, or selected a tab.
+    /// The flow did not follow a removal of screens, or the selection of a tab.
     case reportBackLaw(BackLawViolation, RemovalMessage.Cause)
-    /// The flow has come to its result.
+    /// The flow reached its result.
     case finish(F.Output)
   }
 
-  /// What an event has led to.
+  /// The result of an event.
   package struct Step {
-    /// What was decided; `nil` for what the user did.
+    /// What was decided; `nil` for user actions.
     package let decision: FlowDecision?
-    /// What is to be done, in this order.
+    /// The effects, in order.
     package var effects: [Effect] = []
   }
 
-  /// Lets something happen to the flow.
+  /// Passes an event to the flow.
   ///
   /// - Parameter event: What happens.
-  /// - Returns: What was decided and is to be done; unless a message or change is handled, the state is as
-  ///   before.
+  /// - Returns: The decision and its effects; unless that is `.handled`, the state is unchanged.
   package mutating func handle(_ event: Event) -> Step {
     var step: Step
     switch event {
@@ -132,7 +130,7 @@ extension FlowRuntime {
     return step
   }
 
-  /// What has come to a result holds no messages, and says so once.
+  /// A flow with a result holds no messages, and reports the result once.
   private mutating func finish(_ step: inout Step) {
     guard let result else { return }
     step.effects += expireHeld("its flow ended")
@@ -160,9 +158,10 @@ extension FlowRuntime {
     return move(to: next, for: message, from: source)
   }
 
-  /// Goes to another state, if the guards let it, and does what they say if not.
+  /// Changes to another state if the guards allow it, else does what they say.
   ///
-  /// - Parameter message: What led there; `nil` for a change made by code, which cannot be held.
+  /// - Parameter message: The message that led there; `nil` for a change made by code, which cannot
+  ///   be held.
   private mutating func move(
     to next: F.State, for message: (any CoordinatorMessageable)?,
     from source: HeldMessages.Source? = nil
@@ -210,7 +209,7 @@ extension FlowRuntime {
     return effects
   }
 
-  /// The state is another one.
+  /// The state has changed.
   ///
   /// - Parameter isFact: Whether the user did it, so that what is gone is known.
   private mutating func commit(
@@ -220,14 +219,15 @@ extension FlowRuntime {
     (state, screens) = (next, after)
     var effects: [Effect] = []
     let (coming, going) = before == after ? ([], []) : before.keysChanged(in: after)
-    // Screens that only went, by a Cancel button, are given up like those that the user left.
+    // Screens that were removed only, by a Cancel button, count as given up, like those the user
+    // left.
     if !isFact, coming.isEmpty, !going.isEmpty { effects.append(.screensGone(going)) }
     effects += [.stateChanged(coming: coming), .show]
     return effects + endings.map { .childEnded($0.result, isHandled: $0.isHandled) }
   }
 }
 
-// MARK: - What the user did
+// MARK: - User actions
 
 extension FlowRuntime {
   private mutating func follow(_ left: [F.Screen], _ cause: RemovalMessage.Cause) -> Step {
@@ -255,9 +255,9 @@ extension FlowRuntime {
     return step
   }
 
-  /// Follows the user; what flows make of those inside that ended by it is a wish, and asked about.
+  /// Follows the user; guards are asked about what flows make of nested flows that ended.
   ///
-  /// - Returns: What is to be done, and the screens without that wish, to which the back law applies.
+  /// - Returns: The effects, and the screens before them, to which the back law applies.
   mutating func follow(
     _ fact: F.State, _ cause: RemovalMessage.Cause
   ) -> (step: Step, bare: ScreenStack<F.Screen>) {
@@ -276,7 +276,7 @@ extension FlowRuntime {
     let result = endings[heard].result
     let stopped = stop(by: objection, result, from: nil)
     let decision = stopped.decision ?? .handled
-    // What is only put off is announced later.
+    // What is only deferred is announced later.
     if decision.refusal == nil { endings.remove(at: heard) }
     let effects = commit(bare, shown, endings, isFact: true)
     let ended = [Effect.resultStopped(result, decision)] + stopped.effects
@@ -291,9 +291,10 @@ extension FlowRuntime {
     return tabs.tabs[index].id
   }
 
-  /// Selects a tab, if the guards let it.
+  /// Selects a tab, if the guards allow it.
   ///
-  /// - Parameter message: What asks for it. Unless the flow itself takes it, others hear it too.
+  /// - Parameter message: The message that requests it. Unless the flow itself handles it, others
+  ///   receive it, too.
   private mutating func select(
     _ tab: String, with message: any CoordinatorMessageable, from source: HeldMessages.Source? = nil
   ) -> Step {
@@ -318,13 +319,13 @@ extension FlowRuntime {
 // MARK: - Held messages
 
 extension FlowRuntime {
-  /// What becomes of a held message next, after something has changed; to be asked until it is `nil`, and
-  /// then `endRound()`.
+  /// What becomes of a held message next, after something has changed; call until it returns `nil`,
+  /// then call `endRound()`.
   package mutating func nextHeldStep() -> HeldMessages.Step? {
     let step = held.next { held in
       var copy = self
       let step = copy.handle(.message(held.message))
-      // What selects a tab is left to others, too, but does something.
+      // A message that selects a tab is left to others, too, but has an effect.
       return step.decision == .unhandled && !step.effects.isEmpty
         ? .passes : HeldMessages.Standing(step.decision ?? .unhandled)
     }
@@ -332,7 +333,7 @@ extension FlowRuntime {
     return step
   }
 
-  /// The held messages that go on have all gone.
+  /// All held messages that can continue have done so.
   package mutating func endRound() {
     held.endRound()
   }
@@ -344,16 +345,16 @@ extension FlowRuntime {
   /// Offers the flow a message, or a child's `FlowResult`, and asks its guards.
   ///
   /// - Parameter message: The message.
-  /// - Returns: What became of it; unless that is `.handled`, the state is as before.
+  /// - Returns: What became of it; unless that is `.handled`, the state is unchanged.
   package mutating func send(_ message: any CoordinatorMessageable) -> FlowDecision {
     handle(.message(message)).decision ?? .unhandled
   }
 
-  /// Replaces the state, as app code does that changes it directly, and asks the flow's guards.
+  /// Replaces the state, like app code that changes it directly, and asks the flow's guards.
   ///
   /// - Parameter change: Changes the state.
-  /// - Returns: What became of it; unless that is `.handled`, the state is as before. Never `.held`:
-  ///   there is no message to keep, so a guard that would hold one refuses.
+  /// - Returns: What became of it; unless that is `.handled`, the state is unchanged. Never
+  ///   `.held`: there is no message to hold, so a guard that would hold one refuses.
   @discardableResult
   package mutating func mutate(_ change: (inout F.State) -> Void) -> FlowDecision {
     var next = state
@@ -361,11 +362,11 @@ extension FlowRuntime {
     return handle(.change(to: next)).decision ?? .unhandled
   }
 
-  /// Tells the flow that the user left screens.
+  /// Reports to the flow that the user left screens.
   ///
   /// - Parameters:
-  ///   - screens: The screens, the topmost first.
-  ///   - cause: How they were left; a child flow that ends by it says so in its result.
+  ///   - screens: The screens, topmost first.
+  ///   - cause: How they were left; a child flow that ends as a result includes it in its result.
   /// - Returns: How the flow broke the back law, or `nil` if it kept it.
   package mutating func userLeft(
     _ screens: [F.Screen], by cause: RemovalMessage.Cause = .backButton
@@ -373,7 +374,7 @@ extension FlowRuntime {
     handle(.userLeft(screens, cause)).violation
   }
 
-  /// Tells the flow that the user selected a tab.
+  /// Reports to the flow that the user selected a tab.
   ///
   /// - Parameter tab: The id of the tab; one that is not there changes nothing.
   /// - Returns: How the flow broke the back law, or `nil` if that tab is selected now.
@@ -383,7 +384,7 @@ extension FlowRuntime {
 }
 
 extension FlowRuntime.Step {
-  /// How flows inside have ended.
+  /// How nested flows have ended.
   package var childResults: [ChildEnding] {
     effects.compactMap {
       guard case .childEnded(let result, let isHandled) = $0 else { return nil }

@@ -1,9 +1,9 @@
-/// A value that names one thing to show.
+/// A value that identifies one screen.
 ///
 ///     enum Screen: FlowScreen { case list, book(Int) }
 ///
-/// Its `id` decides whether a view controller on show is kept: by default the screen itself. A screen
-/// with data that may change while it is shown gives an `id` without that data.
+/// Its `id`, by default the screen itself, decides whether a visible view controller is kept. A
+/// screen whose data may change while it is shown has an `id` without that data.
 public protocol FlowScreen: Hashable, Identifiable {}
 
 extension FlowScreen {

@@ -1,4 +1,4 @@
-/// A flow with the flows inside it, which answer as one.
+/// A flow with its nested flows, acting as one.
 struct FlowTree<F: Flow> {
   let flow: F
   private let children: [ChildFlow<F>]
@@ -8,7 +8,7 @@ struct FlowTree<F: Flow> {
     children = flow.children
   }
 
-  /// Offers a message to the children, the one on top first, and then to the flow itself.
+  /// Offers a message to the children, topmost first, and then to the flow itself.
   func update(_ state: inout F.State, with message: any CoordinatorMessageable) -> FlowReply {
     for child in topFirst(in: state) {
       if child.update(&state, message) == .handled { return .handled }
@@ -26,7 +26,7 @@ struct FlowTree<F: Flow> {
     return reply
   }
 
-  /// Tells whose screens they were, the topmost first.
+  /// Reports screens to the flows that own them, topmost first.
   func userLeft(_ screens: [F.Screen], _ state: inout F.State) {
     var rest = screens[...]
     while let top = rest.first {
@@ -44,28 +44,28 @@ struct FlowTree<F: Flow> {
     }
   }
 
-  /// The tabs are those of one flow; the child whose tabs are on show is heard, or the flow around it.
+  /// The tabs belong to one flow: the child whose tabs are shown is notified, or the outer flow.
   func userSelected(_ tab: String, _ state: inout F.State) {
     let shown = flow.screens(for: state)
     let child = children.first { $0.stack(state).hasTabs(of: shown) }
     if let child { child.userSelected(tab, &state) } else { flow.userSelected(tab, &state) }
   }
 
-  /// The alert is that of one flow; the child that shows it is told, or the flow around it.
+  /// The alert belongs to one flow: the child that shows it is notified, or the outer flow.
   func alertLeft(_ alert: String, _ state: inout F.State) {
     let child = children.first { $0.stack(state).alert?.id == alert }
     if let child { child.alertLeft(alert, &state) } else { flow.alertLeft(alert, &state) }
   }
 
-  /// Ends the children that have come to a result, or whose state was taken away, since an earlier state;
-  /// since they began, where there is none.
+  /// Ends the children that have reached a result, or whose state was removed, since an earlier
+  /// state; since they started, if there is none.
   func settle(
     _ state: inout F.State, since before: F.State?, _ settlement: Settlement,
     _ endings: inout [ChildEnding]
   ) {
-    // Each child with the state in which it was looked at last.
+    // Each child with the state in which it was last checked.
     var known = children.map { _ in before }
-    // The end of one may end another; one round for each child, as some begin anew with their result.
+    // The end of one may end another; one round per child, as some start over with their result.
     for _ in children {
       let count = endings.count
       for (index, child) in children.enumerated() {
@@ -96,12 +96,12 @@ struct FlowTree<F: Flow> {
 // MARK: - Guards and declarations
 
 extension FlowTree {
-  /// Asks the flow whether a screen may come, and then the child whose screen it is.
+  /// Asks the flow whether a screen may appear, and then the child that owns it.
   func entering(_ state: F.State) -> (F.Screen) -> Verdict {
     asking(flow.entering, children.map { $0.entering(state) }, in: state)
   }
 
-  /// Asks the flow whether a screen may go, and then the child whose screen it is.
+  /// Asks the flow whether a screen may close, and then the child that owns it.
   func leaving(_ state: F.State) -> (F.Screen) -> Verdict {
     asking(flow.leaving, children.map { $0.leaving(state) }, in: state)
   }
@@ -122,14 +122,14 @@ extension FlowTree {
   }
 }
 
-// MARK: - Whose screen
+// MARK: - Ownership
 
 extension FlowTree {
   private func child(showing screen: F.Screen, in state: F.State) -> ChildFlow<F>? {
     children.first { $0.stack(state).stacks.joined().contains { $0.id == screen.id } }
   }
 
-  /// The children, the one whose screen is on top first, and last those that show nothing now.
+  /// The children, the topmost first, and those that show nothing last.
   private func topFirst(in state: F.State) -> [ChildFlow<F>] {
     guard children.count > 1 else { return children }
     let shown = flow.screens(for: state).layers.joined().enumerated()

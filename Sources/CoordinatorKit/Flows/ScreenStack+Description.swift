@@ -1,8 +1,8 @@
 extension ScreenStack {
-  /// The screens of a flow with the values of its state for which they stand.
+  /// The screens of a flow with the values of its state that they represent.
   ///
-  /// `DescribedFlow` lists one as its `stack`, whose elements are `when`, `each`, `sheet`, `alert`, `tabs` and
-  /// `split`. Parts of it may be written as properties of their own:
+  /// A `DescribedFlow` returns one as its `stack`, whose elements are `when`, `each`, `sheet`,
+  /// `alert`, `tabs` and `split`. Parts of it can be separate properties:
   ///
   ///     var stack: Stack {
   ///       .list
@@ -14,7 +14,7 @@ extension ScreenStack {
   ///       when(\.review, Screen.review)
   ///     }
   @resultBuilder public struct Description<F: Flow> where F.Screen == Screen {
-    /// A screen with what its leaving changes.
+    /// A screen with the state change for leaving it.
     struct Exit: FlowScreen {
       let screen: F.Screen
       let leave: (inout F.State) -> Void
@@ -29,25 +29,25 @@ extension ScreenStack {
     typealias ExitBuilder = ScreenStack<Exit>.Builder
     typealias Part = ExitBuilder.Part
 
-    /// What is on show in a state.
+    /// The screens shown in a state.
     let part: (F.State) -> Part
-    /// Each alert that is wanted in a state, with what its leaving changes.
+    /// Each alert wanted in a state, with the state change for closing it.
     var alerts: [(F.State) -> (id: String, leave: (inout F.State) -> Void)?] = []
-    /// What a tap on a tab changes.
+    /// The state change for tapping a tab.
     var selections: [(String, inout F.State) -> Void] = []
-    /// The child flows that are listed.
+    /// The listed child flows.
     var children: [ChildFlow<F>] = []
 
     init(_ part: @escaping (F.State) -> Part) {
       self.part = part
     }
 
-    /// Screens, bottom to top, each with what its leaving changes.
+    /// Screens, bottom to top, each with the state change for leaving it.
     init(exits: @escaping (F.State) -> [Exit]) {
       self.init { Part(screens: exits($0)) }
     }
 
-    /// Several descriptions in one, which shows what a function makes of what they show.
+    /// Several descriptions combined; a function combines what they show.
     init(_ all: [Self], _ join: @escaping ([Part], F.State) -> Part) {
       self.init { state in join(all.map { $0.part(state) }, state) }
       alerts = all.flatMap(\.alerts)
@@ -61,10 +61,10 @@ extension ScreenStack {
   }
 }
 
-// MARK: - What follows
+// MARK: - Derived functions
 
 extension ScreenStack.Description {
-  /// The screens on show in a state.
+  /// The screens shown in a state.
   ///
   /// - Parameter state: The state.
   /// - Returns: The screens, the sheets over them, and the alert.
@@ -72,7 +72,7 @@ extension ScreenStack.Description {
     exits(for: state).map(\.screen)
   }
 
-  /// Undoes what screens stand for that the user has left.
+  /// Resets the values represented by screens that the user left.
   ///
   /// For flows that do more than that when the user leaves a screen:
   ///
@@ -82,7 +82,7 @@ extension ScreenStack.Description {
   ///     }
   ///
   /// - Parameters:
-  ///   - screens: The screens that were left, the topmost first; those that are not on show are ignored.
+  ///   - screens: The screens that were left, topmost first; those that are not shown are ignored.
   ///   - state: The state to change.
   public func userLeft(_ screens: [F.Screen], _ state: inout F.State) {
     var exits = exits(for: state).topFirst
@@ -98,11 +98,11 @@ extension ScreenStack.Description {
   ///   - tab: The id of the tab; one that is not described changes nothing.
   ///   - state: The state to change.
   public func userSelected(_ tab: String, _ state: inout F.State) {
-    // Of several tabs the first are shown.
+    // If several tabs are described, the first are shown.
     selections.first?(tab, &state)
   }
 
-  /// Undoes what an alert stands for that has left.
+  /// Resets the value represented by an alert that closed.
   ///
   /// - Parameters:
   ///   - alert: The id of the alert; one that is not described changes nothing.
@@ -114,7 +114,7 @@ extension ScreenStack.Description {
 }
 
 extension ScreenStack {
-  /// All screens in the order in which `removing(_:)` looks for one.
+  /// All screens in the order in which `removing(_:)` searches for one.
   fileprivate var topFirst: [Screen] {
     var stacks = [screens]
     if case .tabs(let tabs) = root {
@@ -127,8 +127,8 @@ extension ScreenStack {
 }
 
 extension FlowRuntime {
-  /// What the flow's description shows in the state, if it has one: the same as `screens`, unless the flow
-  /// implements `screens(for:)` as well.
+  /// What the flow's description shows in the state, if it has one: the same as `screens`, unless
+  /// the flow also implements `screens(for:)`.
   package var describedScreens: ScreenStack<F.Screen>? {
     func described<D: DescribedFlow>(by flow: D) -> ScreenStack<F.Screen>? {
       (state as? D.State).flatMap { flow.stack.screens(for: $0) as? ScreenStack<F.Screen> }
@@ -145,10 +145,10 @@ extension ScreenStack.Description {
     Self(exits: { _ in [Exit(screen: screen, leave: { _ in })] })
   }
 
-  /// Elements that were described elsewhere.
+  /// Elements described elsewhere.
   public static func buildExpression(_ description: Self) -> Self { description }
 
-  /// The screens of a child flow, which are left as that flow says.
+  /// The screens of a child flow, which that flow removes.
   public static func buildExpression(_ child: ChildFlow<F>) -> Self {
     var description = Self { state in
       ExitBuilder.buildExpression(
@@ -160,16 +160,16 @@ extension ScreenStack.Description {
     return description
   }
 
-  /// The elements one after the other.
+  /// The elements, in order.
   public static func buildBlock(_ descriptions: Self...) -> Self { buildArray(descriptions) }
 
-  /// The elements one after the other.
+  /// The elements, in order.
   public static func buildArray(_ descriptions: [Self]) -> Self {
     guard descriptions.count != 1 else { return descriptions[0] }
     return Self(descriptions) { parts, _ in ExitBuilder.buildArray(parts) }
   }
 
-  /// The elements of an `if` about the flow itself; what depends on the state is said by key paths.
+  /// The elements of an `if` about the flow itself; for conditions on the state, use key paths.
   public static func buildOptional(_ description: Self?) -> Self { description ?? buildArray([]) }
 
   /// The elements of the branch taken.
@@ -182,7 +182,7 @@ extension ScreenStack.Description {
 // MARK: - Tabs
 
 extension ScreenStack.Description {
-  /// A tab with what is described in it.
+  /// A tab with the elements described in it.
   public struct Tab {
     let id: String
     let stack: ScreenStack.Description<F>
@@ -193,10 +193,10 @@ extension ScreenStack.Description {
     /// One tab.
     public static func buildExpression(_ tab: Tab) -> [Tab] { [tab] }
 
-    /// The tabs one after the other.
+    /// The tabs, in order.
     public static func buildBlock(_ tabs: [Tab]...) -> [Tab] { tabs.flatMap { $0 } }
 
-    /// The tabs one after the other.
+    /// The tabs, in order.
     public static func buildArray(_ tabs: [[Tab]]) -> [Tab] { tabs.flatMap { $0 } }
 
     /// The tabs of an `if` about the flow itself.

@@ -1,15 +1,15 @@
-/// Somebody who follows a part of a state: hears it at once, then each change of it, in order.
+/// An observer of part of a state: receives it at once, then each change of it, in order.
 @MainActor package final class StateObserver<State> {
-  /// Tells the part if it is another one than before; `nil` when the observer has ended.
+  /// Delivers the part if it has changed; `nil` when the observer has ended.
   private var tellChange: ((State) -> Bool)?
   private let ended: @Sendable () -> Void
   private var isTelling = false
 
-  /// Makes an observer that has heard nothing yet.
+  /// Creates an observer that has received nothing yet.
   ///
   /// - Parameters:
   ///   - part: The part of the state.
-  ///   - ended: Called when it has ended, also by being released, wherever that happens; it may be
+  ///   - ended: Called when it has ended, including by being released, on any thread; it may be
   ///     called twice.
   ///   - tell: Called with the part.
   package init<Value: Equatable>(
@@ -31,22 +31,22 @@
 
   package var hasEnded: Bool { tellChange == nil }
 
-  /// Hears nothing any more.
+  /// Stops observing.
   package func end() {
     guard tellChange != nil else { return }
     tellChange = nil
     ended()
   }
 
-  /// How often it is told in a row while it changes itself what it follows.
+  /// How often it is called in a row while it changes the observed part itself.
   package static var mostInARow: Int { 64 }
 
-  /// Tells the part if it has changed.
+  /// Delivers the part if it has changed.
   ///
-  /// Calls do not overlap: a change that is made in the middle of one is told after it.
+  /// Calls do not overlap: a change made during a call is delivered after it.
   ///
-  /// - Parameter state: The state, asked for anew before each call.
-  /// - Returns: False if the observer kept changing what it follows.
+  /// - Parameter state: The state, read again before each call.
+  /// - Returns: False if the observer kept changing the observed part.
   package func follow(_ state: () -> State) -> Bool {
     guard !isTelling else { return true }
     isTelling = true
@@ -58,9 +58,9 @@
   }
 }
 
-/// All who follow parts of one state.
+/// All observers of parts of one state.
 @MainActor package struct StateObservers<State> {
-  /// Those who have not ended, in the order in which they came.
+  /// Those that have not ended, in the order they were added.
   package private(set) var all: [StateObserver<State>] = []
 
   package init() {}

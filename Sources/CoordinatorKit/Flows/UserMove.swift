@@ -1,17 +1,18 @@
-/// Something the user can do to the screens of a flow without a message.
+/// A user action on the screens of a flow that needs no message.
 ///
-/// What UIKit offers by itself: the back button, its menu and the edge swipe, a sheet pulled down, a tab.
+/// What UIKit itself offers: the back button, its menu and the edge swipe, swiping a sheet down,
+/// tapping a tab.
 public enum UserMove: Sendable, Hashable {
-  /// Goes back from the screen on top, one level or several at once.
+  /// Goes back from the top screen, one level or several at once.
   case back(levels: Int)
   /// Swipes the topmost sheet down, with all its screens.
   case swipeDown
-  /// Taps a tab, counted from 0; one that is selected already goes back to its first screen.
+  /// Taps a tab, counted from 0; one that is already selected goes back to its first screen.
   case selectTab(Int)
   /// Taps a button of the alert, counted from 0.
   case tapAlert(Int)
 
-  /// Goes back from the screen on top.
+  /// Goes back from the top screen.
   public static var back: UserMove { .back(levels: 1) }
 }
 
@@ -27,7 +28,7 @@ extension UserMove: LosslessStringConvertible {
     }
   }
 
-  /// Reads what `description` writes; `nil` for anything else.
+  /// Parses what `description` returns; `nil` for anything else.
   public init?(_ description: String) {
     let words = description.split(separator: " ", omittingEmptySubsequences: false)
     switch (words.first, words.count) {
@@ -45,7 +46,7 @@ extension UserMove: LosslessStringConvertible {
 }
 
 extension UserMove: Codable {
-  /// Reads the text of a move.
+  /// Decodes the text of an action.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
@@ -56,7 +57,7 @@ extension UserMove: Codable {
     self = move
   }
 
-  /// Writes the text of the move.
+  /// Encodes the text of the action.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)

@@ -1,5 +1,6 @@
 extension BaseComponentCoordinator {
-  /// A guard in front of a coordinator's components; `BaseComponentCoordinator.guarding(_:_:)` makes it.
+  /// A guard in front of a coordinator's components, created by
+  /// `BaseComponentCoordinator.guarding(_:_:)`.
   @MainActor public final class MessageGuard {
     private let type: Any.Type
     private let ask: (any CoordinatorMessageable, any Coordinator) -> Verdict?
@@ -11,7 +12,7 @@ extension BaseComponentCoordinator {
       self.ask = { message, coordinator in (message as? Message).map { ask($0, coordinator) } }
     }
 
-    /// What this guard says to a message; `nil` if it is not of its type.
+    /// This guard's verdict on a message; `nil` if the message is not of its type.
     func verdict(
       on message: any CoordinatorMessageable, at coordinator: any Coordinator
     ) -> Verdict? {
@@ -24,20 +25,20 @@ extension BaseComponentCoordinator {
 }
 
 extension BaseComponentCoordinator {
-  /// Guards the messages of a type: asks a closure before the components, and before a flow.
+  /// Guards the messages of a type: asks a closure before the components and the flow.
   ///
   ///     shop.guarding(Checkout.self) { [session] _, _ in
   ///       session.user == nil ? .hold(sending: LogIn()) : .allow
   ///     }
   ///
-  /// Guards are asked in the order in which they were added; the first that does not allow a message
-  /// decides. A message that is held is asked about again after each message that was handled, and goes
-  /// on once.
+  /// Guards are asked in the order they were added; the first that does not allow a message
+  /// decides. A held message is retried after each handled message, and continues once.
   ///
   /// - Parameters:
   ///   - type: The type of message.
-  ///   - ask: Called for each such message that reaches this coordinator, and again while it is held;
-  ///     it should have no side effects. Held strongly by the coordinator, so capture owners weakly.
+  ///   - ask: Called for each such message that reaches this coordinator, and again while it is
+  ///     held; it must have no side effects. Held strongly by the coordinator, so capture owners
+  ///     weakly.
   /// - Returns: The guard, for `remove(guard:)`.
   @discardableResult
   public func guarding<Message>(
@@ -48,9 +49,9 @@ extension BaseComponentCoordinator {
     return new
   }
 
-  /// Removes a guard; messages that it holds go on when asked about next.
+  /// Removes a guard; messages that it holds continue at the next retry.
   ///
-  /// - Parameter messageGuard: The guard; one that is not there changes nothing.
+  /// - Parameter messageGuard: The guard; removing a missing one changes nothing.
   public func remove(guard messageGuard: BaseComponentCoordinator.MessageGuard) {
     guards.removeAll { $0 === messageGuard }
     tree.reconsiderHeldMessages()
@@ -67,7 +68,7 @@ extension BaseComponentCoordinator {
     return nil
   }
 
-  /// Whether a guard of this coordinator does not let a message pass now.
+  /// Whether a guard of this coordinator blocks a message now.
   package final func isGuarded(_ message: any CoordinatorMessageable) -> Bool {
     objection(to: message) != nil
   }

@@ -1,6 +1,6 @@
-// What guards of messages say is done here; what those of a flow say, its driver does.
+// Verdicts of message guards are carried out here; those of a flow's guards, by its driver.
 extension BaseComponentCoordinator {
-  /// Asks the guards about a message, and does what they say.
+  /// Asks the guards about a message, and carries out their verdict.
   ///
   /// - Returns: Whether the message ends here.
   final func isIntercepted(_ message: any CoordinatorMessageable) -> Bool {
@@ -18,9 +18,9 @@ extension BaseComponentCoordinator {
     return true
   }
 
-  /// Sends a message in place of the one that is being handled, whose outcome it decides.
+  /// Sends a message instead of the one being handled, which adopts its outcome.
   ///
-  /// - Parameter isFollowUp: Whether a flow's own guard asks for it.
+  /// - Parameter isFollowUp: Whether a flow's own guard requests it.
   final func redirect(to other: any CoordinatorMessageable, isFollowUp: Bool = false) {
     MessageDelivery.deliver(
       other, to: self, isFollowUp: isFollowUp, completion: MessageDelivery.expectEdit())
@@ -44,7 +44,7 @@ extension BaseComponentCoordinator {
 // MARK: - Held messages
 
 extension BaseComponentCoordinator {
-  /// Gives up all messages that guards of this coordinator hold; each leaves a trail that says so.
+  /// Expires all messages that guards of this coordinator hold; each leaves a trail that says so.
   public func expireHeldMessages() {
     expireHeldMessages("expireHeldMessages() was called")
   }
@@ -61,17 +61,17 @@ extension BaseComponentCoordinator {
     runningFlow?.expireHeldMessages(why)
   }
 
-  /// Screens have left that held messages may wait for.
+  /// Screens that held messages may wait for were removed.
   final func screensGone(_ screens: Set<HeldMessages.Shown>) {
     heldMessages.userLeft(screens)
     runningFlow?.screensGone(screens)
   }
 
-  /// Does what becomes of a message that is held here next.
+  /// Performs the next step for a message held here.
   ///
   /// - Returns: Whether there was anything to do.
   final func takeHeldStep() -> Bool {
-    // Asked of a copy: guards may send messages, which may be held.
+    // Asks a copy: guards may send messages, which may be held.
     let step = heldMessages.next { guardsHold($0.message) ? .waits : .passes }
     guard let step else { return runningFlow?.takeHeldStep() ?? false }
     guard heldMessages.take(step) else { return true }
@@ -82,13 +82,13 @@ extension BaseComponentCoordinator {
     return true
   }
 
-  /// The held messages that go on have all gone.
+  /// All held messages that can continue have done so.
   final func endHeldRound() {
     heldMessages.endRound()
     runningFlow?.endHeldRound()
   }
 
-  /// Sends a message that was held again.
+  /// Sends a held message again.
   final func resume(_ held: HeldMessages.Held, isFollowUp: Bool) {
     let origin = held.sender.flatMap { sender in
       held.callSite.map { MessageOrigin(sender, at: $0) }
@@ -104,7 +104,7 @@ extension BaseComponentCoordinator {
     }
   }
 
-  /// A message that was held is given up: it leaves a trail of its own, wherever that happens.
+  /// A held message has expired: it leaves its own trail, wherever that happens.
   final func expire(_ held: HeldMessages.Held, _ why: String) {
     MessageDelivery.detached {
       MessageDelivery.end(held.message, .failed("held, then expired: \(why)"), at: self)
@@ -112,7 +112,7 @@ extension BaseComponentCoordinator {
   }
 }
 
-/// A flow that a coordinator runs, as far as the delivery of messages has to know it.
+/// A flow that a coordinator runs, as seen by message delivery.
 @MainActor package protocol RunningFlow: AnyObject {
   /// The messages that the flow's guards hold.
   var held: HeldMessages { get }

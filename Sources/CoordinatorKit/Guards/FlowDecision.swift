@@ -1,18 +1,20 @@
-/// What a flow decided about a message or a change of its state; the state has followed already.
+/// What a flow decided about a message or a state change; the state has already been updated.
 ///
-/// Unless it is `.handled`, nothing of what the flow's `update` did remains.
+/// Unless it is `.handled`, nothing that the flow's `update` did remains.
 package enum FlowDecision {
-  /// The flow took it: the state is the new one. A second tap is taken too, and changes nothing.
+  /// The flow handled it: the state is the new one. A second tap is also handled, and changes
+  /// nothing.
   case handled
-  /// It is not the flow's; it goes on to the parent.
+  /// The flow did not handle it; it goes to the parent.
   case unhandled
-  /// A guard of the flow said no, with the reason.
+  /// A guard of the flow refused it, with the reason.
   case refused(String)
-  /// A screen would have been a second time in one stack.
+  /// A screen would have been in one stack twice.
   case duplicate(DuplicateScreen)
-  /// A guard asks that another message be sent in its place.
+  /// A guard requests that another message be sent instead.
   case redirected(any CoordinatorMessageable)
-  /// A guard asks that it be kept and asked again, and that another message be sent meanwhile, if any.
+  /// A guard requests that it be held and retried, and that another message, if any, be sent
+  /// meanwhile.
   case held(sending: (any CoordinatorMessageable)?)
 }
 
@@ -26,12 +28,12 @@ extension FlowDecision {
     }
   }
 
-  /// Whether the flow took it.
+  /// Whether the flow handled it.
   package var isHandled: Bool {
     if case .handled = self { true } else { false }
   }
 
-  /// Whether all is as it was before, so that nobody who waits need be asked again.
+  /// Whether everything is unchanged, so that held messages need no retry.
   var changesNothing: Bool {
     switch self {
     case .refused, .duplicate, .held, .unhandled: true
@@ -39,12 +41,12 @@ extension FlowDecision {
     }
   }
 
-  /// Whether the message is to be kept and asked again.
+  /// Whether the message is to be held and retried.
   package var isHeld: Bool {
     if case .held = self { true } else { false }
   }
 
-  /// The decision to which a guard's verdict leads; `nil` if it may happen.
+  /// The decision that a guard's verdict leads to; `nil` if it allows it.
   init?(_ verdict: Verdict) {
     switch verdict {
     case .allow: return nil
@@ -68,7 +70,7 @@ extension FlowDecision {
     }
   }
 
-  /// How a message ends about which this was decided; `nil` if it goes on to the parent.
+  /// The outcome of a message with this decision; `nil` if it goes to the parent.
   ///
   /// - Parameter name: The coordinator whose flow decided.
   package func outcome(by name: String) -> Outcome? {
@@ -96,7 +98,7 @@ extension FlowDecision: CustomStringConvertible {
 }
 
 extension FlowDecision: Equatable {
-  /// Whether both decided alike; messages are compared as text.
+  /// Whether both decisions are the same; messages are compared as text.
   package static func == (left: FlowDecision, right: FlowDecision) -> Bool {
     left.description == right.description
   }

@@ -1,9 +1,9 @@
-/// The messages that guards keep until what they lack is there: the newest of each type.
+/// The messages that guards hold until what they lack is there: the newest of each type.
 ///
-/// A pure value. A coordinator and a tester ask it what becomes of the messages whenever something has
-/// changed, and do it.
+/// A pure value. A coordinator or tester asks it after every change what to do with the messages,
+/// and does it.
 package struct HeldMessages {
-  /// A screen of a coordinator's.
+  /// A screen of a coordinator.
   package struct Shown: Hashable {
     let owner: Identity?
     let key: ScreenKey
@@ -14,7 +14,7 @@ package struct HeldMessages {
     }
   }
 
-  /// A message that is kept.
+  /// A held message.
   package struct Held {
     /// The message; a basic one without its sender, which it would keep alive.
     fileprivate let kept: any CoordinatorMessageable
@@ -22,10 +22,11 @@ package struct HeldMessages {
     package let callSite: Diagnostic.CallSite?
     fileprivate let id: Int
     fileprivate let hadSender: Bool
-    /// What was brought up to get what is missing, and the user has not left; `nil` if nothing was.
+    /// The screens shown to provide what is missing that the user has not left; `nil` if there were
+    /// none.
     fileprivate var brought: Set<Shown>?
 
-    /// The message as it came.
+    /// The message as it arrived.
     package var message: any CoordinatorMessageable {
       guard let basic = kept as? BasicMessage, basic.sender is Void, let sender else { return kept }
       return basic.copy(with: sender)
@@ -35,21 +36,21 @@ package struct HeldMessages {
     fileprivate var isAbandoned: Bool { brought?.isEmpty ?? false }
   }
 
-  /// Who sent a message, as far as it matters for one that is held.
+  /// The sender of a message, as far as it matters for holding it.
   package struct Source {
-    /// What the message lives as long as; held weakly once the message is kept.
+    /// The object that the message expires with; held weakly once the message is held.
     let sender: AnyObject
     /// The line of the app that sent it.
     let callSite: Diagnostic.CallSite
   }
 
-  /// How a held message stands with its guard.
+  /// The status of a held message.
   package enum Standing {
     /// It is still held.
     case waits
-    /// It is held no more.
+    /// No longer held.
     case passes
-    /// Whoever would have taken it does not any more.
+    /// The receiver that would have handled it no longer does.
     case unclaimed
 
     package init(_ decision: FlowDecision) {
@@ -61,11 +62,11 @@ package struct HeldMessages {
     }
   }
 
-  /// What becomes of a held message.
+  /// What to do with a held message.
   package enum Step {
-    /// Its guard does not hold it any more; it is to be sent again.
+    /// Its guard no longer holds it; it is to be sent again.
     case goesOn(Held)
-    /// It is given up, with the reason.
+    /// It expires, with the reason.
     case expires(Held, String)
 
     /// The message.
@@ -76,19 +77,19 @@ package struct HeldMessages {
     }
   }
 
-  /// The messages in the order in which they came.
+  /// The messages, in the order they arrived.
   package private(set) var all: [Held] = []
   private var count = 0
-  /// The types of the messages that went on in this round.
+  /// The types of the messages that continued in this round.
   ///
-  /// Each goes on once, so that two that cause each other come to an end.
+  /// Each continues once, so that two that cause each other terminate.
   private var resumed: Set<ObjectIdentifier> = []
 
   package init() {}
 
   package var isEmpty: Bool { all.isEmpty }
 
-  /// What a held message is like: where two are alike, the same will become of them.
+  /// The status of a held message for comparison: equal ones will have the same fate.
   package struct StateKey: Hashable {
     private let message: AnyHashable
     private let brought: Set<Shown>?
@@ -101,20 +102,20 @@ package struct HeldMessages {
     }
   }
 
-  /// What the messages are like, in their order.
+  /// The statuses of all messages, in order.
   package var stateKey: [StateKey] { all.map(StateKey.init) }
 }
 
-// MARK: - Keeping
+// MARK: - Holding
 
 extension HeldMessages {
-  /// Keeps a message in place of an older one of its type.
+  /// Holds a message, replacing an older one of its type.
   ///
   /// - Parameters:
   ///   - message: The message.
   ///   - source: Where it came from; `nil` if code sent it.
-  /// - Returns: The older one, which expires, and whether what brings the missing thing should be sent:
-  ///   not if what the older one had brought is still up.
+  /// - Returns: The older one, which expires, and whether to send the message that provides what is
+  ///   missing: not if what the older one had shown is still there.
   package mutating func hold(
     _ message: any CoordinatorMessageable, from source: Source? = nil
   ) -> (older: Held?, asks: Bool) {
@@ -131,7 +132,7 @@ extension HeldMessages {
     return (older, new.brought == nil)
   }
 
-  /// A basic message names its sender and holds it strongly; that one is kept apart.
+  /// A basic message refers strongly to its sender, which is stored separately.
   private static func withoutSender(
     _ message: any CoordinatorMessageable
   ) -> (message: any CoordinatorMessageable, sender: AnyObject?) {
@@ -141,7 +142,7 @@ extension HeldMessages {
     return (basic.copy(with: ()), basic.sender as AnyObject)
   }
 
-  /// Notes the screens that the message sent for a held one has brought up.
+  /// Records the screens shown by the message sent for a held one.
   package mutating func brought(_ screens: Set<Shown>, for message: any CoordinatorMessageable) {
     let type = ObjectIdentifier(Swift.type(of: message))
     guard !screens.isEmpty, let index = all.firstIndex(where: { $0.type == type }) else { return }
@@ -154,13 +155,13 @@ extension HeldMessages {
   }
 }
 
-// MARK: - Going on
+// MARK: - Continuing
 
 extension HeldMessages {
-  /// What becomes of the messages next, after something has changed; to be asked until it is `nil`, and then
-  /// `endRound()`.
+  /// What to do with the messages next, after something has changed; call until it returns `nil`,
+  /// then call `endRound()`.
   ///
-  /// - Parameter standing: How a message stands with its guard.
+  /// - Parameter standing: Returns the status of a message.
   package func next(standing: (Held) -> Standing) -> Step? {
     for held in all {
       if held.hadSender, held.sender == nil { return .expires(held, "its sender was released") }
@@ -176,9 +177,9 @@ extension HeldMessages {
     return nil
   }
 
-  /// A step is taken: its message is not kept any more.
+  /// A step was performed: its message is no longer held.
   ///
-  /// - Returns: Whether it was kept until now.
+  /// - Returns: Whether it was held until now.
   package mutating func take(_ step: Step) -> Bool {
     let before = all.count
     all.removeAll { $0.id == step.held.id }
@@ -187,12 +188,12 @@ extension HeldMessages {
     return true
   }
 
-  /// What is held from now on may go on again.
+  /// Messages held from now on may continue again.
   package mutating func endRound() {
     resumed = []
   }
 
-  /// Gives all messages up.
+  /// Expires all messages.
   ///
   /// - Returns: The messages.
   package mutating func expireAll() -> [Held] {

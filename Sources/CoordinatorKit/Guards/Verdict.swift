@@ -1,25 +1,25 @@
-/// What a guard says: whether a screen may come or go, or a message may pass.
+/// A guard's verdict: whether a screen may appear or close, or a message may pass.
 ///
 ///     func entering(_ screen: Screen, in state: State) -> Verdict {
 ///       screen == .checkout && state.user == nil ? .hold(sending: LogIn()) : .allow
 ///     }
 public enum Verdict {
-  /// It may happen.
+  /// It is allowed.
   case allow
-  /// It does not happen, and nothing of what led to it remains; the reason becomes the outcome.
+  /// It is refused, and none of its effects remain; the reason becomes the outcome.
   case refuse(String)
-  /// It does not happen; the coordinator sends another message instead.
+  /// It is refused; the coordinator sends another message instead.
   case redirect(any CoordinatorMessageable)
-  /// It does not happen yet: the coordinator keeps the message and asks again when something changed.
+  /// It is deferred: the coordinator holds the message and retries when something has changed.
   case hold
-  /// The same, and a message is sent to bring what is missing; write `.hold(sending: LogIn())`.
+  /// The same, and a message is sent to provide what is missing; write `.hold(sending: LogIn())`.
   case holdSending(any CoordinatorMessageable)
 
-  /// It does not happen yet: the coordinator keeps the message, sends another one to bring what is
-  /// missing, such as a login, and asks again when something changed.
+  /// Defers it: the coordinator holds the message, sends another one to provide what is missing,
+  /// such as a login, and retries when something has changed.
   ///
-  /// - Parameter message: Sent at once, from the coordinator that keeps the other one; not again while
-  ///   what it brought up for an older message of the same type is still there.
+  /// - Parameter message: Sent immediately, from the coordinator that holds the other one; not sent
+  ///   again while what it showed for an older message of the same type is still there.
   /// - Returns: The verdict.
   public static func hold(sending message: any CoordinatorMessageable) -> Verdict {
     .holdSending(message)
@@ -27,12 +27,12 @@ public enum Verdict {
 }
 
 extension Verdict {
-  /// Whether it may happen.
+  /// Whether it is allowed.
   public var isAllowed: Bool {
     if case .allow = self { true } else { false }
   }
 
-  /// Why it does not happen, in words; `nil` if it may.
+  /// Why it is not allowed, in words; `nil` if it is.
   public var reason: String? {
     switch self {
     case .allow: nil

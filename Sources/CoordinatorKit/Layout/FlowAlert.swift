@@ -1,4 +1,4 @@
-/// An alert or an action sheet over all that a flow shows, whose buttons carry messages.
+/// An alert or an action sheet over everything that a flow shows, whose buttons carry messages.
 ///
 /// In a flow's `screens(for:)` it is an element like a screen:
 ///
@@ -10,16 +10,17 @@
 ///       }
 ///     }
 ///
-/// When the user taps a button, UIKit takes the alert away; the flow hears that by `alertLeft(_:_:)`, and then
-/// the button's message is sent from the flow's coordinator upwards. A flow that wants several alerts shows
-/// the first one, and the next when that has left. Guards are not asked about alerts.
+/// When the user taps a button, UIKit dismisses the alert; the flow's `alertLeft(_:_:)` is called,
+/// and then the button's message is sent upward from the flow's coordinator. If a flow wants
+/// several alerts, the first is shown, and the next when it has closed. Guards are not asked about
+/// alerts.
 ///
-/// A pure value, shown as a `UIAlertController`. An alert is known by its id: one on show takes another title
-/// and text, and keeps its buttons and style.
+/// A pure value, shown as a `UIAlertController`. An alert is identified by its id: while it is
+/// shown, its title and text can change, but not its buttons and style.
 public struct FlowAlert: Sendable {
   /// Where an alert is shown.
   public enum Style: Sendable, Hashable {
-    /// In the middle of the screen.
+    /// In the center of the screen.
     case alert
     /// At the bottom of the screen; on an iPad a popover, which points at its source.
     case actionSheet(from: SheetStyle.PopoverSource)
@@ -27,29 +28,29 @@ public struct FlowAlert: Sendable {
 
   /// A button of an alert.
   public struct Button: Sendable {
-    /// What a button means, which decides its look and place.
+    /// The meaning of a button, which decides its look and position.
     public enum Role: Sendable, Hashable {
-      /// The button leaves all as it is. A tap beside an action sheet is a tap on it; of several the first
-      /// counts, the others look like any button, since UIKit takes one only.
+      /// The button changes nothing. A tap outside an action sheet counts as a tap on it; only the
+      /// first has this role, since UIKit accepts only one, and others look like any button.
       case cancel
-      /// The button deletes something, or cannot be taken back.
+      /// The button deletes something, or cannot be undone.
       case destructive
     }
 
-    /// The words on the button.
+    /// The button's title.
     public let title: String
-    /// What the button means; `nil` for nothing special.
+    /// The button's meaning; `nil` for none in particular.
     public let role: Role?
-    /// What a tap sends after the alert has left, if anything.
+    /// The message a tap sends after the alert has closed, if any.
     public let message: (any CoordinatorMessageable & Sendable)?
 
-    /// Makes a button.
+    /// Creates a button.
     ///
     /// - Parameters:
-    ///   - title: The words on the button, by which tests find it.
-    ///   - role: What the button means; `nil` for nothing special.
-    ///   - message: What a tap sends after the alert has left; without one the flow hears `alertLeft(_:_:)`
-    ///     alone.
+    ///   - title: The button's title, by which tests find it.
+    ///   - role: The button's meaning; `nil` for none in particular.
+    ///   - message: The message a tap sends after the alert has closed; without one, only
+    ///     `alertLeft(_:_:)` is called.
     public init(
       _ title: String, role: Role? = nil,
       sending message: (any CoordinatorMessageable & Sendable)? = nil
@@ -60,7 +61,7 @@ public struct FlowAlert: Sendable {
     }
   }
 
-  /// What tells the alert from the others of its flow.
+  /// Identifies the alert within its flow.
   public let id: String
   /// The title.
   public let title: String?
@@ -68,17 +69,17 @@ public struct FlowAlert: Sendable {
   public let text: String?
   /// Where it is shown.
   public let style: Style
-  /// The buttons, in the order in which UIKit is given them.
+  /// The buttons, in the order UIKit receives them.
   public let buttons: [Button]
 
-  /// Makes an alert.
+  /// Creates an alert.
   ///
   /// - Parameters:
-  ///   - id: What tells it from the others of its flow.
+  ///   - id: Identifies it within its flow.
   ///   - title: The title.
   ///   - text: The text below the title.
   ///   - style: Where it is shown.
-  ///   - buttons: The buttons; without any there is one that says "OK" and only takes the alert away.
+  ///   - buttons: The buttons; without any, there is one that says "OK" and only closes the alert.
   public init(
     _ id: String, title: String?, text: String? = nil, style: Style = .alert,
     @FlowAlert.Builder buttons: () -> [Button] = { [] }
@@ -100,12 +101,12 @@ extension FlowAlert {
       [button]
     }
 
-    /// The buttons one after the other.
+    /// The buttons, in order.
     public static func buildBlock(_ parts: [FlowAlert.Button]...) -> [FlowAlert.Button] {
       parts.flatMap { $0 }
     }
 
-    /// The buttons one after the other.
+    /// The buttons, in order.
     public static func buildArray(_ parts: [[FlowAlert.Button]]) -> [FlowAlert.Button] {
       parts.flatMap { $0 }
     }
@@ -161,6 +162,6 @@ extension ScreenKey {
     self.init(id: AlertID(id: id), description: "alert(\(id))")
   }
 
-  /// The id of the alert of which it is the key.
+  /// The id of the alert that this key identifies.
   package var alertID: String? { (id.base as? AlertID)?.id }
 }

@@ -1,8 +1,9 @@
 extension FlowScreen {
-  /// The screen in words: `checkout(address)`, where Swift's own text would name the type of each inner case.
+  /// The screen in words: `checkout(address)`, where Swift's own description would include the type
+  /// of each inner case.
   package var name: String {
     let text = "\(self)"
-    // Only cases inside of cases are spelled with their types.
+    // Only nested cases are described with their types.
     return text.utf8.contains(UInt8(ascii: ".")) ? Self.name(of: self) : text
   }
 

@@ -1,7 +1,7 @@
-/// What tells an object from all others, also from those that come to lie at its address once it is gone.
+/// Distinguishes an object from all others, including later ones at the same address.
 ///
-/// Equal to itself alone. Whoever remembers an object without holding it remembers its identity, so that an
-/// address is never mistaken for what was there before.
+/// Equal only to itself. To remember an object without retaining it, remember its identity: an
+/// address may be reused.
 package final class Identity: Hashable, Sendable {
   package init() {}
 

@@ -1,15 +1,16 @@
 extension Layout {
-  /// Gives one container of a window other screens, and other sheets over them.
+  /// Gives one container of a window different screens, and different sheets over them.
   ///
-  /// A pure step: many edits make the layout that is wanted, each from the one before. A sheet stays
-  /// while it and those of the same owner below it are still wanted; one that goes takes all above it
-  /// along, since UIKit dismisses them together. New sheets come on top of everything.
+  /// A pure step: the desired layout results from many edits, each applied to the previous one. A
+  /// sheet stays while it and the sheets of the same owner below it are still wanted; removing one
+  /// removes everything above it, since UIKit dismisses them together. New sheets are presented on
+  /// top of everything.
   ///
   /// - Parameters:
-  ///   - key: The container; one that is not in this layout changes nothing.
+  ///   - key: The container; a missing one changes nothing.
   ///   - wish: Its screens as the base, and the sheets over it.
-  ///   - keepsForeign: Whether what other code showed may stay where nothing else is wanted.
-  /// - Returns: Whether the layout contains all of the wish: a container that is hidden presents no
+  ///   - keepsForeign: Whether screens shown by other code may stay where nothing else is wanted.
+  /// - Returns: Whether the layout contains everything requested: a hidden container presents no
   ///   sheets.
   @discardableResult
   package mutating func edit(_ key: ScreenKey, to wish: Layout, keepsForeign: Bool = false) -> Bool
@@ -41,14 +42,14 @@ extension Layout {
     return nil
   }
 
-  /// Another root takes all that is on show away.
+  /// Another root removes everything shown.
   private mutating func setRoot(_ base: Layer, of window: Container) {
     var window = window
     window.screens = base.screens
     layers = [Layer([], containers: [window])]
   }
 
-  /// Tabs that go take what lies in them along, and the sheets over that.
+  /// Removed tabs take their contents with them, and the sheets over those.
   private mutating func takeTabs(_ tabs: Set<ScreenKey>, from layer: Int) {
     guard !tabs.isEmpty else { return }
     let inside = layers[layer].containers.filter { $0.tab.map(tabs.contains) ?? false }
@@ -58,9 +59,9 @@ extension Layout {
     if let sheet { layers.removeSubrange(sheet...) }
   }
 
-  /// Keeps the sheets of a container that are still wanted, and takes those off the list to come.
+  /// Keeps the sheets of a container that are still wanted, and removes them from the pending list.
   ///
-  /// - Returns: The highest layer that is sure to stay.
+  /// - Returns: The highest layer that is certain to stay.
   private mutating func keepSheets(
     of key: ScreenKey, above layer: Int, _ coming: inout ArraySlice<Layer>, keepsForeign: Bool
   ) -> Int {
@@ -84,10 +85,10 @@ extension Layout {
     if let foreign { layers.removeSubrange(foreign...) }
   }
 
-  /// What one container has on show: its screens, and its sheets; `nil` if it is not in this layout.
+  /// What one container shows: its screens and its sheets; `nil` if it is not in this layout.
   ///
   /// - Parameter key: The container.
-  /// - Returns: The part of this layout that the container's coordinator decides.
+  /// - Returns: The part of this layout that the container's coordinator controls.
   package func part(of key: ScreenKey) -> Layout? {
     guard let (layer, index) = position(of: key) else { return nil }
     let container = layers[layer].containers[index]
@@ -113,7 +114,7 @@ extension Layout.Container {
 }
 
 extension [ScreenKey] {
-  /// Whether these screens are as wanted but for some on top that other code put there.
+  /// Whether these screens are as wanted, except for some on top that other code added.
   fileprivate func isForeignOnly(above wanted: [ScreenKey]) -> Bool {
     Array(prefix(wanted.count)) == wanted && dropFirst(wanted.count).allSatisfy(\.isForeign)
   }

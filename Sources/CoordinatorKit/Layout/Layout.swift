@@ -1,31 +1,32 @@
-/// All that is on show in one window, or all that one flow wants there: a base and the sheets over it.
+/// Everything shown in one window, or everything that one flow wants there: a base and the sheets
+/// over it.
 ///
-/// The engine of a window compares the layout that is wanted with the one that is seen. A flow wants a
-/// base of one stack and its sheets; `edit(_:to:keepsForeign:)` puts that into the layout of the window.
+/// A window's engine compares the desired layout with the visible one. A flow wants a base of one
+/// stack and its sheets; `edit(_:to:keepsForeign:)` puts that into the layout of the window.
 package struct Layout: Hashable {
   /// The base, or a sheet.
   package struct Layer: Hashable {
     /// How the layer is presented; `nil` for the base.
     package var style: SheetStyle?
-    /// The screens of the layer's own stack, bottom to top; in the layout of a window none for the
+    /// The screens of the layer's own stack, bottom to top; in a window's layout empty for the
     /// base, which consists of containers.
     package var screens: [ScreenKey]
     /// Among screens that are tabs, the one that is selected.
     package var selected: ScreenKey?
-    /// The container whose coordinator presented the layer; `nil` for the base and for what other code
-    /// presented.
+    /// The container whose coordinator presented the layer; `nil` for the base and for what other
+    /// code presented.
     package var owner: ScreenKey?
-    /// The containers in the layer that coordinators decide, outermost first.
+    /// The containers in the layer that coordinators control, outermost first.
     package var containers: [Container]
 
-    /// Makes a layer.
+    /// Creates a layer.
     ///
     /// - Parameters:
     ///   - screens: The screens, bottom to top.
     ///   - style: How the layer is presented; `nil` for the base.
     ///   - selected: Among screens that are tabs, the one that is selected.
     ///   - owner: The container whose coordinator presented the layer.
-    ///   - containers: The containers in the layer that coordinators decide, outermost first.
+    ///   - containers: The containers in the layer that coordinators control, outermost first.
     package init(
       _ screens: [ScreenKey], style: SheetStyle? = nil, selected: ScreenKey? = nil,
       owner: ScreenKey? = nil, containers: [Container] = []
@@ -37,13 +38,13 @@ package struct Layout: Hashable {
       self.containers = containers
     }
 
-    /// Whether other code than a coordinator presented this layer.
+    /// Whether code other than a coordinator presented this layer.
     package var isForeign: Bool { owner == nil && screens.first?.isForeign ?? false }
   }
 
-  /// A window, a tab bar, a split or a navigation stack whose content a coordinator decides.
+  /// A window, a tab bar, a split or a navigation stack whose content a coordinator controls.
   package struct Container: Hashable {
-    /// What a container does with its screens.
+    /// How a container shows its screens.
     package enum Kind: Hashable, Sendable {
       /// Shows its only screen: a window with its root.
       case window
@@ -51,32 +52,32 @@ package struct Layout: Hashable {
       case tabs
       /// Shows the last one, over the others.
       case stack
-      /// Has columns and no screens of its own; stacks are containers in it.
+      /// Has columns but no screens of its own; its stacks are containers.
       case split
     }
 
     /// The identity of the container.
     package let key: ScreenKey
-    /// What it does with its screens.
+    /// How it shows its screens.
     package let kind: Kind
     /// The screens, bottom to top or from the first tab to the last.
     package var screens: [ScreenKey]
     /// Among tabs, the one that is selected.
     package var selected: ScreenKey?
-    /// The tab of a container in this layer that it lies in, if it does.
+    /// The tab of a container in this layer that contains it, if any.
     package var tab: ScreenKey?
-    /// Whether the container lies in a tab that is not selected, or under a screen of a stack.
+    /// Whether the container is in a tab that is not selected, or under a screen of a stack.
     package var isHidden: Bool
 
-    /// Makes a container.
+    /// Creates a container.
     ///
     /// - Parameters:
     ///   - key: The identity of the container.
-    ///   - kind: What it does with its screens.
+    ///   - kind: How it shows its screens.
     ///   - screens: The screens, bottom to top or from the first tab to the last.
     ///   - selected: Among tabs, the one that is selected.
-    ///   - tab: The tab of a container in the same layer that it lies in.
-    ///   - isHidden: Whether the container is not on show though its layer is.
+    ///   - tab: The tab of a container in the same layer that contains it.
+    ///   - isHidden: Whether the container is not visible although its layer is.
     package init(
       _ key: ScreenKey, _ kind: Kind = .stack, _ screens: [ScreenKey], selected: ScreenKey? = nil,
       tab: ScreenKey? = nil, isHidden: Bool = false
@@ -93,7 +94,7 @@ package struct Layout: Hashable {
   /// The base and the sheets over it, bottom to top.
   package var layers: [Layer]
 
-  /// Makes a layout.
+  /// Creates a layout.
   ///
   /// - Parameter layers: The base and the sheets over it, bottom to top.
   package init(_ layers: [Layer]) {
@@ -115,16 +116,17 @@ package struct Layout: Hashable {
     }
   }
 
-  /// All keys of the layers' own screens, the topmost first.
+  /// All keys of the layers' own screens, topmost first.
   package var topFirst: [ScreenKey] { layers.flatMap(\.screens).reversed() }
 }
 
-// MARK: - What can be shown
+// MARK: - Normalization
 
 extension Layout {
-  /// This layout as it can be shown: each screen once in a stack, and no sheet without screens.
+  /// This layout as it can be shown: each screen once per stack, and no sheet without screens.
   ///
-  /// - Returns: The layout, and the screens that were left out because they stood further down.
+  /// - Returns: The layout, and the screens that were left out because they were already further
+  ///   down.
   package func normalized() -> (layout: Layout, duplicates: [ScreenKey]) {
     var duplicates: [ScreenKey] = []
     var shown: [Layer] = []
@@ -136,7 +138,7 @@ extension Layout {
         if seen.insert(key).inserted {
           unique.screens.append(key)
         } else if unique.screens.last != key {
-          // One equal to the one below it is a second tap, not a mistake.
+          // A screen equal to the one below it is a second tap, not a mistake.
           duplicates.append(key)
         }
       }
@@ -145,7 +147,7 @@ extension Layout {
     return (Layout(shown), duplicates)
   }
 
-  /// Takes screens out, wherever they are, and with them sheets that have no others.
+  /// Removes screens wherever they are, along with sheets that contain no others.
   ///
   /// - Parameter keys: The screens.
   package mutating func leaveOut(_ keys: Set<ScreenKey>) {
@@ -154,10 +156,10 @@ extension Layout {
     self = normalized().layout
   }
 
-  /// Names a screen anew, whose value has changed.
+  /// Renames a screen whose value has changed.
   ///
   /// - Parameters:
-  ///   - key: The screen by its new name.
+  ///   - key: The screen's new key.
   ///   - layer: The index of its layer; one that does not show it stays as it is.
   package mutating func rename(_ key: ScreenKey, in layer: Int) {
     guard layers.indices.contains(layer),
@@ -166,7 +168,7 @@ extension Layout {
     layers[layer].screens[index] = key
   }
 
-  /// The screens of this layout that are missing from a later one, the topmost first.
+  /// The screens of this layout that are missing from a later one, topmost first.
   ///
   /// - Parameter later: The layout after the change.
   /// - Returns: The screens that left, with the index of the layer each was in.
@@ -191,7 +193,7 @@ extension Layout {
     layers.indices.contains(layer) && layers[layer].screens.contains(key)
   }
 
-  /// Whether a layer here is the same one, not another sheet in its place.
+  /// Whether a layer here is the same one, not a different sheet in its place.
   func keeps(_ layer: Layer, at index: Int) -> Bool {
     guard layers.indices.contains(index) else { return false }
     return index == 0 || layers[index].isSameSheet(as: layer)
@@ -199,17 +201,17 @@ extension Layout {
 }
 
 extension Layout.Layer {
-  /// A sheet is known by who presented it, its style and its first screen.
+  /// A sheet is identified by its presenter, its style and its first screen.
   func isSameSheet(as other: Layout.Layer) -> Bool {
     owner == other.owner && style == other.style && screens.first == other.screens.first
   }
 }
 
 extension Layout: CustomStringConvertible {
-  /// `list › book(42) ⌃ login`: screens bottom to top, each sheet behind a `⌃`.
+  /// `list › book(42) ⌃ login`: screens bottom to top, each sheet after a `⌃`.
   ///
-  /// Containers of one layer are set apart by `·`, tabs by `|` with the selected one in brackets, and
-  /// what is hidden stands in parentheses.
+  /// Containers of one layer are separated by `·`, tabs by `|` with the selected one in brackets;
+  /// hidden ones are in parentheses.
   package var description: String {
     layers.map(\.description).joined(separator: " ⌃ ")
   }

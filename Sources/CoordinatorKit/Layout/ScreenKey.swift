@@ -1,4 +1,4 @@
-/// What the engine knows a screen by.
+/// Identifies a screen for the engine.
 package typealias ScreenKey = RemovalMessage.Screen
 
 extension RemovalMessage {
@@ -6,17 +6,17 @@ extension RemovalMessage {
   public struct Screen: Hashable, CustomStringConvertible {
     /// The screen's id.
     public let id: AnyHashable
-    /// Whether a flow of ours put the screen there; one that other code showed is foreign.
+    /// Whether a flow of this framework showed the screen; one shown by other code is foreign.
     public let isForeign: Bool
     private let name: Name
-    /// What tells the object from others where the id is an address, which may be used again.
+    /// Distinguishes the object where the id is an address, which may be reused.
     private let identity: Identity?
 
-    /// Makes a key.
+    /// Creates a key.
     ///
     /// - Parameters:
     ///   - id: The screen's id.
-    ///   - description: The screen as text.
+    ///   - isForeign: Whether code other than the flow showed it.
     ///   - isForeign: Whether other code than the flow showed it.
     public init(id: AnyHashable, description: String, isForeign: Bool = false) {
       self.id = id
@@ -25,13 +25,13 @@ extension RemovalMessage {
       identity = nil
     }
 
-    /// Makes the key of what is known by itself rather than by a value; its id is its `ObjectIdentifier`.
+    /// Creates the key of an object without a value; its id is its `ObjectIdentifier`.
     ///
     /// - Parameters:
-    ///   - object: The object, which is not held.
-    ///   - identity: What it is told by once it is gone.
+    ///   - object: The object, which is not retained.
+    ///   - identity: Identifies it after it is gone.
     ///   - description: The screen as text.
-    ///   - isForeign: Whether other code than a coordinator showed it.
+    ///   - isForeign: Whether code other than a coordinator showed it.
     package init(
       _ object: AnyObject, _ identity: Identity, description: String, isForeign: Bool = false
     ) {
@@ -51,7 +51,7 @@ extension RemovalMessage {
       identity = nil
     }
 
-    /// The screen as text, for reports; it plays no part in comparing.
+    /// The screen as text, for reports; it is ignored in comparisons.
     public var description: String {
       switch name {
       case .text(let text): text
@@ -59,15 +59,15 @@ extension RemovalMessage {
       }
     }
 
-    /// What the text is made of.
+    /// The source of the text.
     ///
-    /// Few keys are ever read, and many are made in a step, so a screen is put into words when somebody asks.
+    /// A step creates many keys, and few are ever read, so the text is made on demand.
     private enum Name {
       case text(String)
       case screen(any FlowScreen)
     }
 
-    /// Whether both keys have the same id, and stand for the same object where that is one.
+    /// Whether both keys have the same id, and identify the same object if they stand for one.
     public static func == (left: Self, right: Self) -> Bool {
       left.id == right.id && left.isForeign == right.isForeign && left.identity == right.identity
     }

@@ -1,7 +1,7 @@
 extension ScreenStack {
   /// Lets `screens(for:)` list screens and sheets as statements, with `if`, `switch` and `for`.
   @resultBuilder public enum Builder {
-    /// What a statement adds: some screens, sheets over all of them, or tabs or columns at the bottom.
+    /// What a statement adds: screens, sheets over all of them, or tabs or columns at the bottom.
     public struct Part {
       var root: ScreenStack<Screen>?
       var screens: [Screen] = []
@@ -9,42 +9,42 @@ extension ScreenStack {
       var alert: FlowAlert?
     }
 
-    /// A screen on top of those before it.
+    /// A screen on top of the previous ones.
     public static func buildExpression(_ screen: Screen) -> Part { Part(screens: [screen]) }
 
-    /// Screens on top of those before them.
+    /// Screens on top of the previous ones.
     public static func buildExpression(_ screens: [Screen]) -> Part { Part(screens: screens) }
 
-    /// A sheet over all that is listed; one without screens is none.
+    /// A sheet over everything listed; one without screens is ignored.
     public static func buildExpression(_ sheet: Sheet<Screen>) -> Part {
       guard sheet.stack.layers.joined().isEmpty else { return Part(sheets: [sheet]) }
       return Part(alert: sheet.stack.alert)
     }
 
-    /// The screens of a stack on top of those before them, and its sheet over all that is listed; tabs or
-    /// columns become the root, as where they are listed themselves.
+    /// The screens of a stack on top of the previous ones, and its sheet over everything listed;
+    /// tabs or columns become the root, as if they were listed themselves.
     public static func buildExpression(_ stack: ScreenStack<Screen>) -> Part {
       guard case .stack(let screens) = stack.root else { return Part(root: stack) }
       return Part(screens: screens, sheets: stack.sheet.map { [$0] } ?? [], alert: stack.alert)
     }
 
-    /// An alert over all that is listed; of several the first is shown.
+    /// An alert over everything listed; if there are several, the first is shown.
     public static func buildExpression(_ alert: FlowAlert) -> Part { Part(alert: alert) }
 
-    /// Tabs at the bottom of all that is listed; of several the first count.
+    /// Tabs at the bottom of everything listed; if there are several, the first are used.
     public static func buildExpression(_ tabs: Tabs<Screen>) -> Part {
       Part(root: ScreenStack(tabs))
     }
 
-    /// Columns at the bottom of all that is listed.
+    /// Columns at the bottom of everything listed.
     public static func buildExpression(_ split: Split<Screen>) -> Part {
       Part(root: ScreenStack(split))
     }
 
-    /// The parts one after the other.
+    /// The parts, in order.
     public static func buildBlock(_ parts: Part...) -> Part { buildArray(parts) }
 
-    /// The parts one after the other.
+    /// The parts, in order.
     public static func buildArray(_ parts: [Part]) -> Part {
       Part(
         root: parts.lazy.compactMap(\.root).first, screens: parts.flatMap(\.screens),
@@ -60,7 +60,7 @@ extension ScreenStack {
     /// The part of the branch taken.
     public static func buildEither(second part: Part) -> Part { part }
 
-    /// The stack of all screens, with each sheet over the one before it.
+    /// The stack of all screens, with each sheet over the previous one.
     public static func buildFinalResult(_ part: Part) -> ScreenStack<Screen> {
       let root = part.root?.appending(part.screens) ?? ScreenStack(part.screens)
       return part.sheets.reduce(root.presenting(part.alert)) { $0.adding($1) }

@@ -1,5 +1,5 @@
 extension ScreenStack {
-  /// What lies at the bottom of a flow's screens, under the sheets.
+  /// The bottom of a flow's screens, under the sheets.
   public enum Root: Hashable {
     /// One stack, bottom to top.
     case stack([Screen])
@@ -11,8 +11,8 @@ extension ScreenStack {
 }
 
 extension ScreenStack.Root {
-  /// The screens the user goes back through: the stack, the selected tab's, or all columns one after the
-  /// other, as they lie in one stack where there is room for one only.
+  /// The screens the user goes back through: the stack, the selected tab's, or all columns in
+  /// sequence, as in the single stack of a compact window.
   var front: [Screen] {
     switch self {
     case .stack(let screens): screens
@@ -21,7 +21,7 @@ extension ScreenStack.Root {
     }
   }
 
-  /// Each stack by itself.
+  /// Each stack separately.
   package var stacks: [[Screen]] {
     switch self {
     case .stack(let screens): [screens]
@@ -30,7 +30,7 @@ extension ScreenStack.Root {
     }
   }
 
-  /// The sheets that wait in tabs which are not selected.
+  /// The sheets that wait in unselected tabs.
   var hiddenSheets: [Sheet<Screen>] {
     if case .tabs(let tabs) = self { tabs.tabs.compactMap(\.sheet) } else { [] }
   }
@@ -40,7 +40,8 @@ extension ScreenStack.Root {
     changeFront { $0 += screens }
   }
 
-  /// Takes away the topmost screen in front that has an id; one in another tab if none in front has it.
+  /// Removes the topmost screen in front that has an id; one in another tab if none in front has
+  /// it.
   mutating func remove(_ id: Screen.ID) {
     var isFound = false
     func take(_ screens: inout [Screen]) {
@@ -52,7 +53,7 @@ extension ScreenStack.Root {
     changeStacks(take)
   }
 
-  /// Takes screens in front away, from the top.
+  /// Removes screens in front, from the top.
   mutating func dropTop(_ count: Int) {
     var left = count
     if case .split(var split) = self {
@@ -84,7 +85,7 @@ extension ScreenStack.Root {
     }
   }
 
-  /// Changes each stack, the topmost first.
+  /// Changes each stack, topmost first.
   private mutating func changeStacks(_ change: (inout [Screen]) -> Void) {
     switch self {
     case .stack(var screens):
@@ -101,8 +102,8 @@ extension ScreenStack.Root {
 }
 
 extension ScreenStack.Root: CustomStringConvertible {
-  /// `list › book(42)`, `[shop: list › book(42)] | account: orders`, `inbox ‖ mail(1)`; sheets that wait in a
-  /// hidden tab in parentheses, as in `account: orders (⌃ address)`.
+  /// `list › book(42)`, `[shop: list › book(42)] | account: orders`, `inbox ‖ mail(1)`; sheets that
+  /// wait in a hidden tab in parentheses, as in `account: orders (⌃ address)`.
   public var description: String {
     func text(_ screens: [Screen]) -> String {
       screens.map(\.name).joined(separator: " › ")

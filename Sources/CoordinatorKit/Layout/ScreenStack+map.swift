@@ -1,5 +1,5 @@
 extension ScreenStack {
-  /// The same stack of other screens.
+  /// The same stack with transformed screens.
   ///
   /// - Parameter transform: Makes each screen.
   /// - Returns: The stack, with tabs, columns and sheets as they are.

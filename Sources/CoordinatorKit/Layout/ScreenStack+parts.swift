@@ -1,8 +1,9 @@
 extension ScreenStack {
-  /// What each container is to show: first the root with the sheets over it, then the stacks in the root.
+  /// What each container should show: first the root with the sheets over it, then the stacks in
+  /// the root.
   ///
-  /// Of one stack there is one part. Tabs are the screens of their root, columns none of theirs, since
-  /// nobody brings or takes them.
+  /// A stack has a single part. Tabs are the screens of their root; columns are not, since none is
+  /// ever added or removed.
   package var parts: [Layout] {
     let inside = root.stacks.map { Layout([Layout.Layer($0.map { ScreenKey($0) })]) }
     var base: Layout.Layer
@@ -18,7 +19,7 @@ extension ScreenStack {
 }
 
 extension ScreenKey {
-  /// The identity of a tab among others.
+  /// Identifies a tab within its root.
   private struct TabID: Hashable {
     let id: String
   }

@@ -3,19 +3,20 @@
 ///     let stack: ScreenStack<Screen> = [.list, .book(42)]
 ///     let stack = ScreenStack(.list, presenting: [.login], as: .sheet)
 ///
-/// Its root may also be `Tabs` or a `Split`. A pure value: two stacks are equal when they show the same.
+/// Its root may also be `Tabs` or a `Split`. A pure value: two stacks are equal when they show the
+/// same.
 public struct ScreenStack<Screen: FlowScreen>: Hashable {
-  /// What lies at the bottom.
+  /// The root.
   public private(set) var root: ScreenStack<Screen>.Root
-  // A struct cannot contain itself, so the sheet lies in an array of none or one.
+  // A struct cannot contain itself, so the sheet is stored in an array of zero or one.
   private var sheets: [Sheet<Screen>]
-  /// The alert over everything; those in sheets, and in the selected tab, have come here.
+  /// The alert over everything; alerts in sheets and in the selected tab are moved here.
   public private(set) var alert: FlowAlert?
 
-  // An alert is not archived: what it asks follows from the state, its messages need not be `Codable`.
+  // An alert is not archived: it follows from the state, and its messages need not be `Codable`.
   private enum CodingKeys: CodingKey { case root, sheets }
 
-  /// Makes a stack.
+  /// Creates a stack.
   ///
   /// - Parameters:
   ///   - screens: The screens, bottom to top.
@@ -31,8 +32,8 @@ public struct ScreenStack<Screen: FlowScreen>: Hashable {
     self.sheet = sheet
   }
 
-  /// Makes a stack whose root is tabs; the sheets of the selected one lie over all of them, those of the
-  /// others wait there.
+  /// Creates a stack whose root is tabs; the sheets of the selected one lie over all of them, those
+  /// of the others wait.
   ///
   /// - Parameter tabs: The tabs.
   public init(_ tabs: Tabs<Screen>) {
@@ -42,7 +43,7 @@ public struct ScreenStack<Screen: FlowScreen>: Hashable {
     self.init(.tabs(bare), sheet: taken?.sheet, alert: taken?.alert)
   }
 
-  /// Makes a stack whose root is columns.
+  /// Creates a stack whose root is columns.
   ///
   /// - Parameter split: The columns.
   public init(_ split: Split<Screen>) {
@@ -50,7 +51,7 @@ public struct ScreenStack<Screen: FlowScreen>: Hashable {
     sheets = []
   }
 
-  /// Makes a stack with another one presented over it.
+  /// Creates a stack with another one presented over it.
   ///
   /// - Parameters:
   ///   - screens: The screens, bottom to top.
@@ -63,8 +64,8 @@ public struct ScreenStack<Screen: FlowScreen>: Hashable {
     self.init(screens, sheet: presented.map { Sheet($0, as: style) })
   }
 
-  /// The screens under the sheets that the user goes back through, bottom to top: the stack, that of the
-  /// selected tab, or those of all columns one after the other.
+  /// The screens under the sheets that the user goes back through, bottom to top: the stack, that
+  /// of the selected tab, or those of all columns in sequence.
   public var screens: [Screen] { root.front }
 
   /// The sheet over the screens; it may have a sheet over itself.
@@ -78,7 +79,7 @@ public struct ScreenStack<Screen: FlowScreen>: Hashable {
     }
   }
 
-  /// Gives the alert to the stack around this one.
+  /// Moves the alert to the enclosing stack.
   mutating func takeAlert() -> FlowAlert? {
     defer { alert = nil }
     return alert
@@ -109,7 +110,7 @@ extension ScreenStack {
     adding(sheet)
   }
 
-  /// This stack with an alert over all of it; one that it has already comes first.
+  /// This stack with an alert over all of it; an existing alert takes precedence.
   ///
   /// - Parameter alert: The alert; `nil` adds none.
   /// - Returns: The new stack.
@@ -133,7 +134,8 @@ extension ScreenStack {
     return copy
   }
 
-  /// This stack without the topmost screen of an id; a sheet that loses its first screen goes as a whole.
+  /// This stack without the topmost screen with an id; a sheet that loses its first screen is
+  /// removed.
   func removing(_ id: Screen.ID) -> ScreenStack<Screen> {
     var copy = self
     if var sheet, sheet.stack.layers.joined().contains(where: { $0.id == id }) {
@@ -163,10 +165,10 @@ extension ScreenStack {
     [screens] + (sheet?.stack.layers ?? [])
   }
 
-  /// Each stack by itself, hidden ones included: those of the root, then the sheets that wait in hidden tabs,
-  /// then the sheets on show.
+  /// Each stack separately, including hidden ones: those of the root, then the sheets that wait in
+  /// hidden tabs, then the visible sheets.
   ///
-  /// These are the screens of a state. Guards, restoration and explorer ask about each of them.
+  /// These are the screens of a state. Guards, restoration and the explorer check each of them.
   public var stacks: [[Screen]] {
     root.stacks + root.hiddenSheets.flatMap(\.stack.layers) + (sheet?.stack.layers ?? [])
   }
@@ -179,7 +181,7 @@ extension ScreenStack {
     root.stacks + (sheet?.stack.layers ?? [])
   }
 
-  /// The screen the user looks at, or `nil` when nothing is on show.
+  /// The screen in front, or `nil` when nothing is shown.
   public var top: Screen? { layers.last?.last }
 
   /// This stack after its top screens were left; a sheet that has lost all its screens is gone.
@@ -203,15 +205,15 @@ extension ScreenStack {
 // MARK: - Literals and text
 
 extension ScreenStack: ExpressibleByArrayLiteral {
-  /// Makes a stack without sheets.
+  /// Creates a stack without sheets.
   public init(arrayLiteral elements: Screen...) {
     self.init(elements)
   }
 }
 
 extension ScreenStack: CustomStringConvertible {
-  /// `list › book(42) ⌃ login`: screens bottom to top, each sheet behind a `⌃`; of tabs the selected one
-  /// in brackets, an alert last: `⌃ alert(delete)`.
+  /// `list › book(42) ⌃ login`: screens bottom to top, each sheet after a `⌃`; the selected tab in
+  /// brackets, an alert last: `⌃ alert(delete)`.
   public var description: String {
     let screens = sheet.map { "\(root) ⌃ \($0.stack)" } ?? "\(root)"
     return alert.map { "\(screens) ⌃ \($0)" } ?? screens

@@ -9,19 +9,20 @@ public struct Sheet<Screen: FlowScreen>: Hashable {
   public var stack: ScreenStack<Screen>
   /// How the sheet is presented.
   public var style: SheetStyle
-  /// The heights at which the sheet rests, the lowest first; empty leaves it to UIKit.
+  /// The heights at which the sheet rests, lowest first; if empty, UIKit decides.
   public var detents: [SheetStyle.Detent]
   /// Whether the sheet shows a grabber at its upper edge.
   public var showsGrabber: Bool
 
-  /// Makes a sheet of a stack.
+  /// Creates a sheet of a stack.
   ///
-  /// Detents and grabber may change while the sheet is on show; another style makes it another sheet.
+  /// Detents and grabber may change while the sheet is shown; a different style makes it a
+  /// different sheet.
   ///
   /// - Parameters:
   ///   - stack: The screens in the sheet.
   ///   - style: How it is presented.
-  ///   - detents: The heights at which it rests, the lowest first; full-screen styles have none.
+  ///   - detents: The heights at which it rests, lowest first; full-screen styles have none.
   ///   - showsGrabber: Whether it shows a grabber.
   public init(
     _ stack: ScreenStack<Screen>, as style: SheetStyle = .sheet, detents: [SheetStyle.Detent] = [],
@@ -33,12 +34,12 @@ public struct Sheet<Screen: FlowScreen>: Hashable {
     self.showsGrabber = showsGrabber
   }
 
-  /// Makes a sheet of screens.
+  /// Creates a sheet of screens.
   ///
   /// - Parameters:
   ///   - screens: The screens in the sheet, bottom to top.
   ///   - style: How it is presented.
-  ///   - detents: The heights at which it rests, the lowest first; full-screen styles have none.
+  ///   - detents: The heights at which it rests, lowest first; full-screen styles have none.
   ///   - showsGrabber: Whether it shows a grabber.
   public init(
     _ screens: Screen..., as style: SheetStyle = .sheet, detents: [SheetStyle.Detent] = [],
@@ -47,11 +48,11 @@ public struct Sheet<Screen: FlowScreen>: Hashable {
     self.init(ScreenStack(screens), as: style, detents: detents, showsGrabber: showsGrabber)
   }
 
-  /// Makes a sheet of the screens that a builder lists.
+  /// Creates a sheet of the screens that a builder lists.
   ///
   /// - Parameters:
   ///   - style: How it is presented.
-  ///   - detents: The heights at which it rests, the lowest first; full-screen styles have none.
+  ///   - detents: The heights at which it rests, lowest first; full-screen styles have none.
   ///   - showsGrabber: Whether it shows a grabber.
   ///   - stack: The screens in the sheet, bottom to top.
   public init(

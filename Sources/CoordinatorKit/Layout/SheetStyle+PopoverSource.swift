@@ -1,19 +1,19 @@
 extension SheetStyle {
-  /// What a popover, or an action sheet on an iPad, points at.
+  /// The anchor of a popover, or of an action sheet on an iPad.
   ///
-  /// A flow knows no views, so it names one:
+  /// A flow knows no views, so it refers to one by name:
   ///
   ///     Sheet(Screen.fonts, as: .popover(from: .item("fonts")))
   ///
-  /// It is looked for when the popover is about to be presented. One that is not there is reported
-  /// (`popoverSourceMissing`), and the popover lies in the middle of the presenting screen.
+  /// The anchor is looked up when the popover is about to be presented. A missing one is reported
+  /// (`popoverSourceMissing`), and the popover is centered on the presenting screen.
   public enum PopoverSource: Sendable, Hashable, Codable {
-    /// The bar button item, or else the view, whose `accessibilityIdentifier` this is: of the screen in front
-    /// first, then of the other screens and containers in sight below the popover.
+    /// The bar button item, or else the view, with this `accessibilityIdentifier`: searched first
+    /// in the front screen, then in other screens and containers visible below the popover.
     case item(String)
-    /// A rectangle in the view of the screen in front, in points.
+    /// A rectangle in the front screen's view, in points.
     case rect(x: Double, y: Double, width: Double, height: Double)
-    /// The middle of the screen in front, without an arrow.
+    /// The center of the front screen, without an arrow.
     case center
   }
 }

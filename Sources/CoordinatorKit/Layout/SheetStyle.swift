@@ -1,18 +1,18 @@
-/// How a sheet is presented; each style stands for the UIKit presentation style of that name.
+/// How a sheet is presented; each style represents the UIKit presentation style of the same name.
 public enum SheetStyle: Sendable, Hashable {
   /// A page sheet, which the user can swipe down.
   case sheet
   /// A form sheet, which the user can swipe down.
   case formSheet
-  /// The whole screen; what is below leaves the window.
+  /// The full screen; what is below leaves the window.
   case fullScreen
-  /// The whole screen; what is below stays in the window.
+  /// The full screen; what is below stays in the window.
   case overFullScreen
-  /// A popover that points at its source, closed by a tap beside it; in a narrow window UIKit shows it as a
-  /// page sheet, which the user can swipe down.
+  /// A popover that points at its source, closed by a tap outside; in a compact window UIKit shows
+  /// it as a page sheet, which the user can swipe down.
   case popover(from: SheetStyle.PopoverSource)
 
-  /// Whether the user can close such a sheet with a swipe, or a tap beside it; guards apart.
+  /// Whether the user can close such a sheet with a swipe or a tap outside; guards not considered.
   public var canBeSwipedDown: Bool {
     switch self {
     case .sheet, .formSheet, .popover: true
@@ -24,16 +24,16 @@ public enum SheetStyle: Sendable, Hashable {
 extension SheetStyle {
   /// A height at which a sheet rests.
   ///
-  /// Page and form sheets use detents, and a popover where it is shown as a sheet. iOS 15 knows `medium` and
-  /// `large` only, so `height` and `fraction` are `medium` there.
+  /// For page and form sheets, and a popover shown as a sheet. iOS 15 knows only `medium` and
+  /// `large`, so `height` and `fraction` become `medium` there.
   public enum Detent: Sendable, Hashable, Codable {
     /// About half the screen.
     case medium
     /// The full height.
     case large
-    /// A height in points, at most the full height; one that is not positive is left out.
+    /// A height in points, at most the full height; ignored unless positive.
     case height(Double)
-    /// A part of the full height; one that is not above 0 and at most 1 is left out.
+    /// A fraction of the full height; ignored unless above 0 and at most 1.
     case fraction(Double)
   }
 }
@@ -41,7 +41,7 @@ extension SheetStyle {
 // MARK: - Text
 
 extension SheetStyle {
-  /// The styles that are no more than a name.
+  /// The styles without associated values.
   private static var named: [(name: String, style: SheetStyle)] {
     [
       ("sheet", .sheet), ("formSheet", .formSheet), ("fullScreen", .fullScreen),
@@ -58,7 +58,7 @@ extension SheetStyle {
 extension SheetStyle: Codable {
   private enum CodingKeys: String, CodingKey { case popover }
 
-  /// Reads a name, or the source of a popover under the key `popover`.
+  /// Decodes a name, or the source of a popover under the key `popover`.
   public init(from decoder: any Decoder) throws {
     if let name = try? decoder.singleValueContainer().decode(String.self) {
       guard let known = Self.named.first(where: { $0.name == name }) else {
@@ -72,7 +72,7 @@ extension SheetStyle: Codable {
     }
   }
 
-  /// Writes the style.
+  /// Encodes the style.
   public func encode(to encoder: any Encoder) throws {
     if case .popover(let source) = self {
       var values = encoder.container(keyedBy: CodingKeys.self)

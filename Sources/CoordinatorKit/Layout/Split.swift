@@ -1,4 +1,4 @@
-/// Two or three columns, each with a stack of its own, as the root of a flow's screens.
+/// Two or three columns, each with its own stack, as the root of a flow's screens.
 ///
 ///     Split {
 ///       Screen.inbox
@@ -6,13 +6,13 @@
 ///       if let mail = state.mail { Screen.mail(mail) }
 ///     }
 ///
-/// One state has two appearances: where there is room the columns stand side by side, and else all their
-/// screens lie in one stack, the first column's at the bottom. Screens that are listed after the split lie
-/// on top of the last column, sheets over everything.
+/// One state has two appearances: columns side by side, or, in a compact window, all screens in one
+/// stack, with the first column's at the bottom. Screens listed after the split lie on top of the
+/// last column, sheets over everything.
 public struct Split<Screen: FlowScreen>: Hashable {
   /// The stacks: primary, supplementary if there are three, secondary.
   public internal(set) var columns: [[Screen]]
-  /// What stands in the last column while it has no screens; not shown where all lie in one stack.
+  /// Shown in the last column while it has no screens; not shown in a compact window.
   public let placeholder: Screen?
 
   init(columns: [[Screen]], placeholder: Screen?) {
@@ -23,8 +23,8 @@ public struct Split<Screen: FlowScreen>: Hashable {
   /// Makes two columns.
   ///
   /// - Parameters:
-  ///   - placeholder: What stands in the secondary column while it has no screens.
-  ///   - primary: The screens of the first column, bottom to top; sheets in it are left out.
+  ///   - placeholder: Shown in the secondary column while it has no screens.
+  ///   - primary: The screens of the first column, bottom to top; sheets in it are ignored.
   ///   - secondary: The screens of the last column.
   public init(
     placeholder: Screen? = nil,
@@ -38,8 +38,8 @@ public struct Split<Screen: FlowScreen>: Hashable {
   /// Makes three columns.
   ///
   /// - Parameters:
-  ///   - placeholder: What stands in the secondary column while it has no screens.
-  ///   - primary: The screens of the first column, bottom to top; sheets in it are left out.
+  ///   - placeholder: Shown in the secondary column while it has no screens.
+  ///   - primary: The screens of the first column, bottom to top; sheets in it are ignored.
   ///   - supplementary: The screens of the second column.
   ///   - secondary: The screens of the last column.
   public init(

@@ -1,4 +1,4 @@
-/// Tabs, each with a stack of its own, as the root of a flow's screens.
+/// Tabs, each with its own stack, as the root of a flow's screens.
 ///
 ///     func screens(for state: State) -> ScreenStack<Screen> {
 ///       Tabs(selected: state.tab) {
@@ -8,66 +8,66 @@
 ///       if state.isLoggingIn { Sheet(Screen.login) }
 ///     }
 ///
-/// Screens that are listed after the tabs lie on top of the selected one. Sheets lie over all tabs; those
-/// inside of a tab are on show while it is selected. A user who taps a tab is heard by the flow's
-/// `userSelected(_:_:)`.
+/// Screens listed after the tabs lie on top of the selected one. Sheets lie over all tabs; those
+/// inside a tab are shown while it is selected. When the user taps a tab, the flow's
+/// `userSelected(_:_:)` is called.
 public struct Tabs<Screen: FlowScreen>: Hashable {
-  /// The tabs, the first one first; each id once.
+  /// The tabs, first to last; each id once.
   public var tabs: [Tab<Screen>]
-  /// The id of the tab that is selected; if there is none of that id, the first one is.
+  /// The id of the selected tab; if there is no such tab, the first one is selected.
   public var selected: String
 
   /// Makes tabs.
   ///
   /// - Parameters:
   ///   - selected: The id of the tab that is selected.
-  ///   - tabs: The tabs; of several with one id the first counts.
+  ///   - tabs: The tabs; if several share an id, the first is used.
   public init(selected: String, @Tabs<Screen>.Builder tabs: () -> [Tab<Screen>]) {
     self.selected = selected
     var seen: Set<String> = []
     self.tabs = tabs().filter { seen.insert($0.id).inserted }
   }
 
-  /// Makes tabs whose ids are the cases of an enum of strings.
+  /// Creates tabs whose ids are the cases of a string enum.
   ///
   /// - Parameters:
   ///   - selected: The tab that is selected.
-  ///   - tabs: The tabs; of several with one id the first counts.
+  ///   - tabs: The tabs; if several share an id, the first is used.
   public init<ID: RawRepresentable<String>>(
     selected: ID, @Tabs<Screen>.Builder tabs: () -> [Tab<Screen>]
   ) {
     self.init(selected: selected.rawValue, tabs: tabs)
   }
 
-  /// The index of the tab that is selected; `nil` only without tabs.
+  /// The index of the selected tab; `nil` only without tabs.
   public var selectedIndex: Int? {
     tabs.firstIndex { $0.id == selected } ?? tabs.indices.first
   }
 
-  /// The tab that is selected; `nil` only without tabs.
+  /// The selected tab; `nil` only without tabs.
   public var selectedTab: Tab<Screen>? { selectedIndex.map { tabs[$0] } }
 }
 
-/// A tab: a stack under an id.
+/// A tab: a stack with an id.
 public struct Tab<Screen: FlowScreen>: Hashable {
-  /// What tells the tab from the others; a tab keeps its screens for as long as its id is among the tabs.
+  /// Identifies the tab; it keeps its screens as long as its id is among the tabs.
   public let id: String
   /// The screens, bottom to top.
   public internal(set) var screens: [Screen]
-  /// The sheets that lie over all tabs while this one is selected, and wait here while it is not; in the tabs
-  /// of a `ScreenStack` the selected one has given its sheets to the stack.
+  /// The sheets that lie over all tabs while this one is selected, and wait here while it is not;
+  /// in the tabs of a `ScreenStack`, the selected one's have been moved to the stack.
   package private(set) var sheet: Sheet<Screen>?
   /// The alert over everything while this tab is selected, which waits likewise.
   package private(set) var alert: FlowAlert?
 
   private enum CodingKeys: CodingKey { case id, screens, sheet }
 
-  /// Makes a tab.
+  /// Creates a tab.
   ///
   /// - Parameters:
-  ///   - id: What tells the tab from the others.
-  ///   - stack: Its screens, and the sheets over everything while it is selected. Of tabs in a tab the
-  ///     stack of the selected one is taken.
+  ///   - id: Identifies the tab.
+  ///   - stack: Its screens, and the sheets over everything while it is selected. For nested tabs,
+  ///     the stack of the selected one is used.
   public init(_ id: String, @ScreenStack<Screen>.Builder stack: () -> ScreenStack<Screen>) {
     let stack = stack()
     self.id = id
@@ -76,24 +76,24 @@ public struct Tab<Screen: FlowScreen>: Hashable {
     alert = stack.alert
   }
 
-  /// The screens with the sheets and the alert that wait here.
+  /// The screens with the waiting sheets and alert.
   package var stack: ScreenStack<Screen> {
     ScreenStack(.stack(screens), sheet: sheet, alert: alert)
   }
 
-  /// Gives the sheets and the alert to the stack around all tabs.
+  /// Moves the sheets and the alert to the stack around all tabs.
   mutating func takePresented() -> (sheet: Sheet<Screen>?, alert: FlowAlert?) {
     defer { (sheet, alert) = (nil, nil) }
     return (sheet, alert)
   }
 
-  /// Whether the stack is the same; sheets lie elsewhere while the tab is selected.
+  /// Whether the stack is the same; a selected tab's sheets are stored elsewhere.
   func hasStack(of other: Tab) -> Bool { id == other.id && screens == other.screens }
 
-  /// Makes a tab whose id is a case of an enum of strings.
+  /// Creates a tab whose id is a case of a string enum.
   ///
   /// - Parameters:
-  ///   - id: What tells the tab from the others.
+  ///   - id: Identifies the tab.
   ///   - stack: Its screens, and the sheets over everything while it is selected.
   public init<ID: RawRepresentable<String>>(
     _ id: ID, @ScreenStack<Screen>.Builder stack: () -> ScreenStack<Screen>
@@ -108,12 +108,12 @@ extension Tabs {
     /// One tab.
     public static func buildExpression(_ tab: Tab<Screen>) -> [Tab<Screen>] { [tab] }
 
-    /// The tabs one after the other.
+    /// The tabs, in order.
     public static func buildBlock(_ parts: [Tab<Screen>]...) -> [Tab<Screen>] {
       parts.flatMap { $0 }
     }
 
-    /// The tabs one after the other.
+    /// The tabs, in order.
     public static func buildArray(_ parts: [[Tab<Screen>]]) -> [Tab<Screen>] {
       parts.flatMap { $0 }
     }

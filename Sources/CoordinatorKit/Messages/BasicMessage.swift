@@ -2,16 +2,16 @@
 ///
 ///     coordinator?.send(message: .done(self))
 ///
-/// The message holds its sender strongly for as long as the message itself lives, which is the
-/// duration of the send unless somebody keeps it.
+/// The message holds its sender strongly as long as it lives, which is the duration of the send
+/// unless it is stored.
 public enum BasicMessage: CoordinatorMessageable {
-  /// The sender has finished what it was for.
+  /// The sender has finished.
   case done(Any)
-  /// The sender was called off.
+  /// The sender was canceled.
   case cancel(Any)
   /// The sender asks to go back.
   case back(Any)
-  /// The sender is to be skipped.
+  /// The sender should be skipped.
   case skip(Any)
 
   /// The object or value that sent the message.
@@ -38,8 +38,8 @@ public enum BasicMessage: CoordinatorMessageable {
 // MARK: - Text
 
 extension BasicMessage: CustomStringConvertible {
-  /// `done(LoginViewController)`: the case and the sender, an object by its type, so that the text is
-  /// the same in each run.
+  /// `done(LoginViewController)`: the case and the sender, an object by its type, so that the text
+  /// is the same in every run.
   public var description: String {
     let name =
       switch self {
@@ -53,17 +53,20 @@ extension BasicMessage: CustomStringConvertible {
   }
 }
 
-// MARK: - Spellings
+// MARK: - Alternative spellings
 
 extension BasicMessage {
-  /// Another spelling of `.done(_:)`, for construction only; match it with `case .done(let sender)`.
+  /// Another spelling of `.done(_:)`, for construction only; match it with
+  /// `case .done(let sender)`.
   public static func done(sender: Any) -> BasicMessage { .done(sender) }
 
-  /// Another spelling of `.cancel(_:)`, for construction only; match it with `case .cancel(let sender)`.
+  /// Another spelling of `.cancel(_:)`, for construction only; match it with
+  /// `case .cancel(let sender)`.
   public static func cancel(sender: Any) -> BasicMessage { .cancel(sender) }
 }
 
-// Leading-dot sends, as in `send(.done(self))`. Disfavoured, or `BasicMessage.done(x)` were ambiguous.
+// Leading-dot sends, as in `send(.done(self))`. Disfavored, or `BasicMessage.done(x)` would be
+// ambiguous.
 extension CoordinatorMessageable where Self == BasicMessage {
   /// Makes `send(.done(self))` compile.
   @_disfavoredOverload

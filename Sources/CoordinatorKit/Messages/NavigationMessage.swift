@@ -1,11 +1,11 @@
-/// What a screen may tell about its own appearance.
+/// Reports a screen's own appearance.
 ///
-/// The framework never sends it: a screen that wants to be heard sends `.didAppear(self)` from
-/// `viewDidAppear`, at the first appearance and at each later one. Nobody has to listen.
+/// The framework never sends it: a screen that wants to announce itself sends `.didAppear(self)`
+/// from `viewDidAppear`, at the first appearance and at each later one. It need not be handled.
 public enum NavigationMessage: CoordinatorMessageable {
   /// The sender has appeared.
   case didAppear(Any)
 
-  /// An announcement: nobody has to handle it.
+  /// An announcement: it need not be handled.
   public var isAnnouncement: Bool { true }
 }

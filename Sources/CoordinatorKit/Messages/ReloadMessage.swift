@@ -1,4 +1,4 @@
-/// Asks the nearest flow coordinator to compute its screens again.
+/// Asks the nearest flow coordinator to recompute its screens.
 public struct ReloadMessage: CoordinatorMessageable {
   /// Which part of the tree a reload concerns.
   public enum Options: Sendable, Hashable {
@@ -12,16 +12,17 @@ public struct ReloadMessage: CoordinatorMessageable {
 
   /// Whether the change may be animated.
   public var animated: Bool
-  /// Which part of the tree is meant.
+  /// The part of the tree to reload.
   public var options: Options
-  /// Anything the handling coordinator should know; a `PresentType` chooses the direction of the change.
+  /// Anything the handling coordinator should know; a `PresentType` sets the direction of the
+  /// change.
   public var metadata: Any?
 
-  /// Makes a reload of everything, animated, unless told otherwise.
+  /// Creates a reload; by default of everything, animated.
   ///
   /// - Parameters:
   ///   - animated: Whether the change may be animated.
-  ///   - options: Which part of the tree is meant.
+  ///   - options: The part of the tree to reload.
   ///   - metadata: Anything the handling coordinator should know.
   public init(animated: Bool = true, options: Options = .all, metadata: Any? = nil) {
     self.animated = animated
@@ -33,5 +34,5 @@ public struct ReloadMessage: CoordinatorMessageable {
   public var presentType: PresentType { metadata as? PresentType ?? .present }
 }
 
-/// The name by which overrides of `reload(animated:presentType:options:)` know the options of a reload.
+/// The name of the reload options in overrides of `reload(animated:presentType:options:)`.
 public typealias ReloadOptions = ReloadMessage.Options

@@ -1,11 +1,12 @@
-/// A message that names a place to go to.
+/// A message that names a destination.
 ///
 ///     struct ShowBook: Route { let id: Int }
 ///
-/// It is meant from the screen on top, so a second tap on a screen that is being covered is dropped.
+/// It is valid only from the top screen, so a second tap on a screen that is being covered is
+/// dropped.
 public protocol Route: CoordinatorMessageable {}
 
 extension Route {
-  /// Drops the route when its screen is not on top any more.
+  /// Drops the route when its screen is no longer on top.
   public var isDroppedWhenStale: Bool { true }
 }

@@ -1,13 +1,13 @@
 /// Says that the user tapped a tab.
 ///
-/// It is sent to the coordinator of the tab, so that one hears it first, then its parents. Nobody has to
-/// handle it. Selecting a tab by code sends none.
+/// Sent to the coordinator of the tab, which receives it before its parents. It need not be
+/// handled. Selecting a tab in code sends no message.
 public enum TabMessage: CoordinatorMessageable, Hashable, Sendable {
   /// The user switched to the tab with this index, counted from 0.
   case selected(Int)
-  /// The user tapped the tab that was selected already; UIKit goes to the root of its stack.
+  /// The user tapped the tab that was already selected; UIKit pops its stack to the root.
   case reselected(Int)
 
-  /// An announcement: nobody has to handle it.
+  /// An announcement: it need not be handled.
   public var isAnnouncement: Bool { true }
 }

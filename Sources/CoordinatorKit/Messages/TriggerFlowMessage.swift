@@ -1,17 +1,18 @@
-/// Asks the nearest flow coordinator to recompute its state and show the screens that follow from it.
+/// Asks the nearest flow coordinator to recompute its state and update its screens.
 ///
-/// Components of that coordinator are asked first; one that handles the message keeps the flow as it is.
+/// The components of that coordinator are asked first; if one handles the message, the flow is not
+/// triggered.
 public struct TriggerFlowMessage: CoordinatorMessageable, Sendable, Hashable {
   /// Whether the change may be animated.
   public var animated: Bool
-  /// Whether the change should look like going forward or like going back.
+  /// Whether the change should look like going forward or going back.
   public var presentType: PresentType
 
-  /// Makes a trigger, animated and forward unless told otherwise.
+  /// Creates a trigger; by default animated and forward.
   ///
   /// - Parameters:
   ///   - animated: Whether the change may be animated.
-  ///   - presentType: Whether the change should look like going forward or like going back.
+  ///   - presentType: Whether the change should look like going forward or going back.
   public init(animated: Bool = true, presentType: PresentType = .present) {
     self.animated = animated
     self.presentType = presentType

@@ -1,10 +1,10 @@
 extension RemovalMessage {
-  /// Says that the user tried to leave screens that may not be left now.
+  /// Says that the user tried to leave screens that must not be left now.
   ///
-  /// The coordinator of the screens sends it to itself, so that somebody may ask whether to save. Nobody
-  /// has to handle it.
+  /// The coordinator of the screens sends it to itself, so that a handler may ask whether to save.
+  /// It need not be handled.
   public struct Refused: CoordinatorMessageable, Hashable {
-    /// The screens that were to be left, the topmost first.
+    /// The screens that were to be left, topmost first.
     public let screens: [RemovalMessage.Screen]
     /// What the user did.
     public let cause: RemovalMessage.Cause
@@ -14,7 +14,7 @@ extension RemovalMessage {
     /// Makes the message.
     ///
     /// - Parameters:
-    ///   - screens: The screens that were to be left, the topmost first.
+    ///   - screens: The screens that were to be left, topmost first.
     ///   - cause: What the user did.
     ///   - reason: Why they stay.
     public init(screens: [RemovalMessage.Screen], cause: RemovalMessage.Cause, reason: String) {
@@ -23,18 +23,18 @@ extension RemovalMessage {
       self.reason = reason
     }
 
-    /// An announcement: nobody has to handle it.
+    /// An announcement: it need not be handled.
     public var isAnnouncement: Bool { true }
   }
 }
 
 extension Verdict {
-  /// What is sent when the user tried to leave screens that this verdict keeps.
+  /// The message to send when the user tried to leave screens that this verdict keeps.
   ///
   /// - Parameters:
-  ///   - screens: The screens that were to be left, the topmost first.
+  ///   - screens: The screens that were to be left, topmost first.
   ///   - cause: What the user did.
-  /// - Returns: The message of a guard that redirects, else an `RemovalMessage.Refused`.
+  /// - Returns: The message of a guard that redirects, else a `RemovalMessage.Refused`.
   package func message(
     attempting screens: [RemovalMessage.Screen], by cause: RemovalMessage.Cause
   ) -> any CoordinatorMessageable {

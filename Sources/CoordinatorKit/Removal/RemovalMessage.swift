@@ -1,28 +1,28 @@
-/// Says that a screen has left, exactly once for each screen, the topmost first.
+/// Says that a screen was removed, exactly once for each screen, topmost first.
 ///
-/// The coordinator that owned the screen sends it to itself, so its components hear it first and its
-/// parents after; then it lets go of what belonged to the screen. Nobody has to handle it.
+/// The coordinator that owned the screen sends it to itself, so its components receive it first and
+/// its parents after that; then it releases what belonged to the screen. It need not be handled.
 public struct RemovalMessage: CoordinatorMessageable {
-  /// The screen that left.
+  /// The removed screen.
   public let screen: Screen
-  /// Why it left.
+  /// Why it was removed.
   public let cause: RemovalMessage.Cause
-  /// The child coordinator that left with the screen, if one stood behind it; held weakly.
+  /// The child coordinator removed with the screen, if there was one; held weakly.
   public private(set) weak var coordinator: (any Coordinator)?
 
   /// Makes the message.
   ///
   /// - Parameters:
-  ///   - screen: The screen that left.
-  ///   - cause: Why it left.
-  ///   - coordinator: The child coordinator that left with it.
+  ///   - screen: The removed screen.
+  ///   - cause: Why it was removed.
+  ///   - coordinator: The child coordinator removed with it.
   public init(screen: Screen, cause: RemovalMessage.Cause, coordinator: (any Coordinator)? = nil) {
     self.screen = screen
     self.cause = cause
     self.coordinator = coordinator
   }
 
-  /// An announcement: nobody has to handle it.
+  /// An announcement: it need not be handled.
   public var isAnnouncement: Bool { true }
 }
 

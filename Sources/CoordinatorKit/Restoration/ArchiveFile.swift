@@ -6,7 +6,8 @@ import Foundation
 ///     {"flow":"ShopFlow","version":2}
 ///     {"book":42}
 ///
-/// The first line has the checksum and the number of the bytes after it; the last one may be of any form.
+/// The first line has the checksum and the number of bytes after it; the last line may have any
+/// form.
 struct ArchiveFile {
   let flow: String
   let version: Int
@@ -61,7 +62,7 @@ struct ArchiveFile {
     }
   }
 
-  /// FNV-1a: it sees every change of one byte for certain, and needs no library.
+  /// FNV-1a: it always detects a change of a single byte, and needs no library.
   private static func checksum(of content: Data) -> UInt64 {
     content.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }

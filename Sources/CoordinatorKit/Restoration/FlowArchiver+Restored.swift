@@ -1,15 +1,15 @@
 extension FlowArchiver {
-  /// A flow with a state to start in, and what became of the archive that it comes from.
+  /// A flow with a state to start in, and what became of its archive.
   public struct Restored {
     /// The flow.
     public let flow: F
-    /// The name by which its archives are known.
+    /// The name that identifies its archives.
     public let name: String
-    /// The state to start in: checked, or the one given for a fresh start.
+    /// The state to start in: checked, or the one passed for a fresh start.
     public let state: F.State
     /// The screens that may not be shown now, with those over them, bottom to top.
     public let dropped: [Restoration.DroppedScreen]
-    /// The version the archive had, if that was an older one.
+    /// The version of the archive, if it was an older one.
     public let migratedFrom: Int?
     /// Why nothing could be restored; `nil` if something was, or there was no archive.
     public let failure: Restoration.Failure?
@@ -26,7 +26,7 @@ extension FlowArchiver {
       self.failure = failure
     }
 
-    /// What was lost of the archive, in full sentences; `nil` if nothing was.
+    /// What was lost from the archive, in full sentences; `nil` if nothing was.
     public var losses: String? {
       if let failure { return "\(name) starts afresh. \(failure)" }
       guard !dropped.isEmpty else { return nil }
@@ -34,7 +34,7 @@ extension FlowArchiver {
       return "\(name) was restored\(version) in part. \(dropped.sentences)"
     }
 
-    /// Reports what was lost of the archive, if anything was, to the diagnostic handler of a tree.
+    /// Reports what was lost from the archive, if anything, to the diagnostic handler of a tree.
     ///
     /// - Parameters:
     ///   - coordinator: The coordinator that runs the flow.

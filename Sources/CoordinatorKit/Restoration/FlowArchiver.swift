@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Writes the state of a flow as data, and reads it again in a later launch or version of the app.
+/// Saves the state of a flow as data, and restores it in a later launch or version of the app.
 ///
 ///     let archiver = FlowArchiver(
 ///       ShopFlow(), version: 2,
@@ -11,27 +11,27 @@ public import Foundation
 ///     let shop = StateFlowCoordinator(restored.flow, state: restored.state, in: stack) { … }
 ///     restored.report(to: shop)
 ///
-/// A pure value. Whatever the data is, restoring gives a state to start in and says what was lost:
-/// nothing is handed out before all of it has been checked.
+/// A pure value. Whatever the data is, restoring returns a state to start in and says what was
+/// lost; nothing is returned before everything has been checked.
 public struct FlowArchiver<F: Flow> where F.State: Codable {
   /// The flow.
   public let flow: F
-  /// The name by which the flow's archives are known.
+  /// The name that identifies the flow's archives.
   public let name: String
-  /// The version of the states that are written.
+  /// The version of the states it writes.
   public let version: Int
-  /// What brings the states of older versions up to this one.
+  /// Migrates states of older versions to this one.
   public let migrations: [Restoration.Migration]
 
-  /// Makes an archiver.
+  /// Creates an archiver.
   ///
   /// - Parameters:
   ///   - flow: The flow.
-  ///   - name: The name by which the flow's archives are known, the same in all versions of the app.
-  ///   - version: The version of the states that are written; raise it whenever older ones could not
-  ///     be read any more, and add a migration.
-  ///   - migrations: One for each older version that is still read; of several from one version the
-  ///     first counts. A version without one makes a clear error.
+  ///   - name: The name that identifies the flow's archives, the same in all versions of the app.
+  ///   - version: The version of the states it writes; raise it whenever older ones could no longer
+  ///     be read, and add a migration.
+  ///   - migrations: One for each older version that can still be read; if several start at one
+  ///     version, the first is used. A version without one produces a clear error.
   public init(
     _ flow: F, name: String = String(describing: F.self), version: Int = 1,
     migrations: [Restoration.Migration] = []
@@ -48,15 +48,15 @@ extension FlowArchiver: Sendable where F: Sendable {}
 // MARK: - Writing
 
 extension FlowArchiver {
-  /// Writes a state as data; equal states give equal bytes.
+  /// Writes a state as data; equal states produce equal bytes.
   ///
-  /// The data is text with a checksum, which notices accidents but is no signature. What is secret does
-  /// not belong into a state that is archived.
+  /// The data is text with a checksum, which detects accidents but is not a signature. Secrets do
+  /// not belong in an archived state.
   ///
   /// - Parameter state: The state.
   /// - Returns: The data.
-  /// - Throws: `EncodingError` for a state that could not be read again: with a number that is none, or
-  ///   nested deeper than 100 levels.
+  /// - Throws: `EncodingError` for a state that could not be read again: one that contains a NaN or
+  ///   infinite number, or is nested deeper than 100 levels.
   public func archive(_ state: F.State) throws -> Data {
     let json = try JSONEncoder.stable.encode(state)
     if let objection = JSONText(json).objection {
@@ -71,19 +71,19 @@ extension FlowArchiver {
 // MARK: - Reading
 
 extension FlowArchiver {
-  /// Reads data that was archived, and keeps of it what may be on show now.
+  /// Reads archived data, and keeps the part of it that may be shown now.
   ///
-  /// The state is migrated and brought up to date; then each screen is asked about, bottom to top, as if
-  /// it came now. The first that may not come is taken out with all that lies over it, as if the user had
-  /// left them (`userLeft`), and the others are asked about again.
+  /// The state is migrated and updated; then each screen is checked, bottom to top, as if it
+  /// appeared now. The first one that may not appear is removed with everything above it, as if the
+  /// user had left them (`userLeft`), and the others are checked again.
   ///
   /// - Parameters:
-  ///   - data: The data; `nil` where nothing has been archived yet, which is no failure.
-  ///   - start: The state to start in if nothing can be restored; taken as it is.
-  ///   - update: Brings what the state knows of the world up to date before anything is asked, such as
-  ///     whether somebody is logged in.
-  ///   - admit: Whether there still is what a screen shows, asked in addition to the flow's
-  ///     `entering(_:in:)`; every verdict but `.allow` says that there is not.
+  ///   - data: The data; `nil` if nothing has been archived yet, which is not a failure.
+  ///   - start: The state to start in if nothing can be restored; used unchecked.
+  ///   - update: Updates what the state knows about the world before anything is checked, such as
+  ///     whether a user is logged in.
+  ///   - admit: Whether the content of a screen still exists, asked in addition to the flow's
+  ///     `entering(_:in:)`; every verdict except `.allow` means that it does not.
   /// - Returns: The state to start in, with what became of the data.
   public func restore(
     _ data: Data?, else start: F.State, updating update: (inout F.State) -> Void = { _ in },

@@ -1,7 +1,7 @@
 import Foundation
 
 extension JSONEncoder {
-  /// Equal values give equal bytes.
+  /// Equal values produce equal bytes.
   static var stable: JSONEncoder {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -10,7 +10,7 @@ extension JSONEncoder {
 }
 
 extension JSONDecoder {
-  /// What an error says, in words that are the same on all platforms.
+  /// The description of an error, with the same text on all platforms.
   static func reason(of error: any Error) -> String {
     switch error {
     case DecodingError.keyNotFound(let key, let context):

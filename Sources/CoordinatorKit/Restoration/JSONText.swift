@@ -1,15 +1,16 @@
 import Foundation
 
-/// What has to be known of JSON before a decoder may have it.
+/// Checks JSON before it is passed to a decoder.
 struct JSONText {
-  /// A decoder recurses into each level, and the stack of a thread may be small.
+  /// A decoder recurses into each level, and a thread's stack may be small.
   private static let mostLevels = 100
 
-  /// Why a decoder may not have it; `nil` if it may.
+  /// Why a decoder must not get it; `nil` if it may.
   let objection: String?
 
   init(_ json: Data) {
-    // A decoder takes text with zeros for UTF-16, in which levels would have to be counted otherwise.
+    // A decoder treats text with zeros as UTF-16, in which levels would have to be counted
+    // differently.
     if json.contains(0) || String(data: json, encoding: .utf8) == nil {
       objection = "it is not written in UTF-8"
     } else if Self.levels(in: json) > Self.mostLevels {

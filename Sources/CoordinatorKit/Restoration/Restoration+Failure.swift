@@ -5,7 +5,7 @@ extension Restoration {
     case notAnArchive
     /// The data ends too early.
     case truncated
-    /// The data is not as it was written.
+    /// The data was modified.
     case damaged
     /// The archive belongs to another flow.
     case otherFlow(String, expected: String)
@@ -15,13 +15,13 @@ extension Restoration {
     case missingMigration(from: Int, to: Int)
     /// A migration threw an error.
     case failedMigration(from: Int, why: String)
-    /// The JSON is no state of the flow.
+    /// The JSON is not a state of the flow.
     case unreadable(String)
-    /// In the archived state the flow had come to its result already.
+    /// In the archived state the flow already had its result.
     case hasEnded(String)
     /// The first screen may not be shown, or there is none.
     case nothingLeft([Restoration.DroppedScreen])
-    /// The flow did not let go of the screens that may not be shown.
+    /// The flow did not remove the screens that may not be shown.
     case backLaw(String)
   }
 }
@@ -52,7 +52,7 @@ extension Restoration.Failure: CustomStringConvertible {
 }
 
 extension Restoration.Failure {
-  /// What to write so that it does not happen again.
+  /// How to prevent it.
   var advice: String {
     switch self {
     case .notAnArchive, .truncated, .damaged:

@@ -1,7 +1,7 @@
 extension Restoration {
-  /// A piece of JSON, for states of former versions that have no type any more.
+  /// A piece of JSON, for states of earlier versions whose types no longer exist.
   public enum JSON: Hashable, Sendable {
-    /// Nothing.
+    /// Null.
     case null
     /// True or false.
     case bool(Bool)
@@ -15,12 +15,12 @@ extension Restoration {
     case string(String)
     /// A list.
     case array([Restoration.JSON])
-    /// Values under keys; of equal keys in a file one counts.
+    /// Values by key; if a file has equal keys, one of them is kept.
     case object([String: Restoration.JSON])
 
-    /// What an object has under a key; setting `nil` takes the key away.
+    /// The value of an object for a key; setting `nil` removes the key.
     ///
-    /// What is no object has nothing under any key, and setting changes nothing.
+    /// Anything but an object has no value for any key, and setting one changes nothing.
     public subscript(key: String) -> Restoration.JSON? {
       get {
         guard case .object(let object) = self else { return nil }
@@ -101,22 +101,22 @@ extension Restoration.JSON: ExpressibleByBooleanLiteral, ExpressibleByIntegerLit
   ExpressibleByFloatLiteral, ExpressibleByStringLiteral, ExpressibleByArrayLiteral,
   ExpressibleByDictionaryLiteral
 {
-  /// Makes true or false.
+  /// Creates a Boolean.
   public init(booleanLiteral value: Bool) { self = .bool(value) }
 
-  /// Makes a number without fraction.
+  /// Creates a number without fraction.
   public init(integerLiteral value: Int) { self = .integer(value) }
 
-  /// Makes a number.
+  /// Creates a number.
   public init(floatLiteral value: Double) { self = .number(value) }
 
-  /// Makes a text.
+  /// Creates a text.
   public init(stringLiteral value: String) { self = .string(value) }
 
-  /// Makes a list.
+  /// Creates a list.
   public init(arrayLiteral elements: Restoration.JSON...) { self = .array(elements) }
 
-  /// Makes an object; of equal keys the first counts.
+  /// Creates an object; if keys are equal, the first is used.
   public init(dictionaryLiteral elements: (String, Restoration.JSON)...) {
     self = .object(Dictionary(elements, uniquingKeysWith: { first, _ in first }))
   }

@@ -1,13 +1,13 @@
 import Foundation
 
-// Any JSON, kept until the type it was written from is known.
+// Any JSON, stored until the type it was written from is known.
 extension Restoration.JSON {
-  /// Writes a value as JSON, and keeps that.
+  /// Encodes a value as JSON, and stores that.
   init(encoding value: any Encodable) throws {
     self = try JSONDecoder().decode(Self.self, from: JSONEncoder().encode(value))
   }
 
-  /// Reads a value from this JSON.
+  /// Decodes a value from this JSON.
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
     try JSONDecoder().decode(type, from: JSONEncoder().encode(self))
   }

@@ -1,2 +1,3 @@
-/// What a `FlowArchiver` works with: migrations from older versions, and why something was not restored.
+/// A namespace for what `FlowArchiver` uses: migrations from older versions, and reasons for
+/// failures.
 public enum Restoration {}

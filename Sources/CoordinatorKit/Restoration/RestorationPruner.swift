@@ -1,19 +1,20 @@
-/// Takes out of a restored state what may not be on show now.
+/// Removes from a restored state what may not be shown now.
 struct RestorationPruner<F: Flow> {
   typealias Admitting = (F.Screen, F.State) -> Verdict
 
   private(set) var run: FlowRuntime<F>
-  /// What was dropped: of what lies in front, and then tab by tab, each bottom to top.
+  /// What was dropped: from the visible path, and then tab by tab, each bottom to top.
   private(set) var dropped: [Restoration.DroppedScreen] = []
 
   init(_ run: FlowRuntime<F>) {
     self.run = run
   }
 
-  /// Keeps of screens that lie over one another the longest beginning whose screens may all come.
+  /// Keeps the longest prefix of stacked screens whose screens may all appear.
   mutating func keepWhatMayCome(_ admit: Admitting) throws {
     guard !run.screens.screens.isEmpty else { throw Restoration.Failure.nothingLeft([]) }
-    // What goes in one tab may have been the reason for something in another, so all are asked about again.
+    // What is removed in one tab may have been the reason for something in another, so all are
+    // checked again.
     var known = -1
     while dropped.count > known {
       known = dropped.count
@@ -23,7 +24,7 @@ struct RestorationPruner<F: Flow> {
     if let result = run.result { throw Restoration.Failure.hasEnded("\(result)") }
   }
 
-  /// A tab may have sheets that come when it is selected, so each one is looked at in front.
+  /// A tab may have sheets that appear when it is selected, so each one is checked in front.
   private mutating func keepOtherTabs(_ admit: Admitting) throws {
     guard case .tabs(let tabs) = run.screens.root, let selected = tabs.selectedTab?.id else {
       return
@@ -45,7 +46,7 @@ struct RestorationPruner<F: Flow> {
   }
 }
 
-// MARK: - What may come
+// MARK: - Checks
 
 extension RestorationPruner {
   private struct Objection {
@@ -73,7 +74,7 @@ extension RestorationPruner {
   }
 }
 
-// MARK: - What goes
+// MARK: - Removal
 
 extension RestorationPruner {
   /// - Parameter sheets: How many sheets on top are left alone, since they lie over all tabs.
@@ -82,10 +83,11 @@ extension RestorationPruner {
   ) throws {
     var losses: [Restoration.DroppedScreen] = []
     var line = VisiblePath(run.screens, under: sheets)
-    // What goes may have been the reason for something below it, so the rest is asked about again.
+    // What is removed may have been the reason for something below it, so the rest is checked
+    // again.
     while let objection = firstObjection(admit, in: line.places) {
       var (height, broken) = (objection.height, String?.none)
-      // A flow that cannot let go of a screen alone may lose others below.
+      // A flow that cannot remove a screen alone may lose others below.
       while height > 0 {
         let next = leaving(line, above: height)
         if next.broken == nil {
@@ -104,7 +106,8 @@ extension RestorationPruner {
     dropped += losses
   }
 
-  /// The run after everything from a height on was left, and how the flow broke the back law, if it did.
+  /// The run after everything from a height on was left, and how the flow broke the back law, if it
+  /// did.
   private func leaving(
     _ line: VisiblePath<F.Screen>, above height: Int
   ) -> (run: FlowRuntime<F>, broken: String?) {
@@ -114,7 +117,8 @@ extension RestorationPruner {
       let newest = next.userLeft(left, by: .programmatic)
       violation = violation ?? newest
     }
-    // The law takes a sheet along with the one below it; one over all tabs stays when a tab loses its own.
+    // The law removes a sheet along with the one below it; one over all tabs stays when a tab loses
+    // its own.
     if VisiblePath(next.screens).showsTheSame(as: rest) { return (next, nil) }
     let unchanged = "userLeft(_:_:) left the screens as they were: \(next.screens)"
     return (next, violation?.description ?? unchanged)

@@ -1,12 +1,12 @@
-/// The screens in front, of which each lies over the one before: a stack, that of the selected tab, or those
-/// of all columns, and the sheets over it.
+/// The screens in front, each lying over the previous one: a stack, that of the selected tab, or
+/// those of all columns, and the sheets over it.
 struct VisiblePath<Screen: FlowScreen> {
   /// A screen, and the number of its stack.
   typealias Place = (stack: Int, screen: Screen)
 
-  /// The stacks of the flow, those of other tabs too, but not their sheets.
+  /// The stacks of the flow, including those of other tabs, but not their sheets.
   private var stacks: [[Screen]]
-  /// The stacks of the line.
+  /// The stacks of the path.
   private let line: [Int]
 
   /// - Parameters:
@@ -20,13 +20,13 @@ struct VisiblePath<Screen: FlowScreen> {
     line = front + Array(roots..<(stacks.count - sheets))
   }
 
-  /// The screens of the line, bottom to top.
+  /// The screens of the path, bottom to top.
   var places: [Place] {
     line.flatMap { stack in stacks[stack].map { (stack, $0) } }
   }
 
-  /// Whether all stacks have screens of the same ids, with the same one in front; a sheet without screens
-  /// is none.
+  /// Whether all stacks have screens with the same ids, with the same one in front; a sheet without
+  /// screens is ignored.
   func showsTheSame(as other: VisiblePath) -> Bool {
     func ids(_ line: VisiblePath) -> [[Screen.ID]] {
       line.stacks.map { $0.map(\.id) }.filter { !$0.isEmpty }
@@ -34,7 +34,7 @@ struct VisiblePath<Screen: FlowScreen> {
     return line.first == other.line.first && ids(self) == ids(other)
   }
 
-  /// The line with so many screens, from the bottom.
+  /// The path with this many screens, from the bottom.
   func keeping(_ height: Int) -> VisiblePath {
     var (copy, left) = (self, height)
     for stack in line {
@@ -44,8 +44,8 @@ struct VisiblePath<Screen: FlowScreen> {
     return copy
   }
 
-  /// What has to go for a lower line, in the steps in which a user leaves it: stack by stack, each the topmost
-  /// screen first.
+  /// What has to be removed for a lower path, in the steps in which a user leaves it: stack by
+  /// stack, each topmost screen first.
   func screens(missingFrom lower: VisiblePath) -> [[Screen]] {
     line.reversed().map { stacks[$0].dropFirst(lower.stacks[$0].count).reversed() }
       .filter { !$0.isEmpty }

@@ -1,15 +1,15 @@
-/// How a flow broke the back law: after the user left screens, its stack must be the old one without
-/// them; after the user selected a tab, the old one with that tab selected.
+/// How a flow broke the back law: after the user left screens, its stack must be the old one
+/// without them; after the user selected a tab, the old one with that tab selected.
 package struct BackLawViolation: Sendable, Hashable, CustomStringConvertible {
-  /// The screens the user left, the topmost first; none if a tab was selected.
+  /// The screens the user left, topmost first; none if a tab was selected.
   package let left: [String]
   /// The tab the user selected, if that was what happened.
   package let selected: String?
-  /// The id of the alert that left, if that was what happened.
+  /// The id of the alert that closed, if that was what happened.
   package let alert: String?
-  /// The stack as it had to be.
+  /// The required stack.
   package let expected: String
-  /// The stack as the flow made it.
+  /// The flow's actual stack.
   package let actual: String
 
   init?<Screen>(left: [Screen], from before: ScreenStack<Screen>, to after: ScreenStack<Screen>) {
@@ -21,7 +21,7 @@ package struct BackLawViolation: Sendable, Hashable, CustomStringConvertible {
     actual = "\(after)"
   }
 
-  /// An alert that waited for its turn may come, so alerts of other ids do not count.
+  /// A waiting alert may appear, so alerts with other ids are ignored.
   init?<Screen>(alert: String, from before: ScreenStack<Screen>, to after: ScreenStack<Screen>) {
     let expected = before.withoutAlert
     let isGone = after.alert?.id != alert
@@ -32,7 +32,7 @@ package struct BackLawViolation: Sendable, Hashable, CustomStringConvertible {
     actual = "\(after)"
   }
 
-  /// Sheets that wait in a tab come when it is selected, so the stacks alone are compared.
+  /// Sheets that wait in a tab appear when it is selected, so only the stacks are compared.
   init?<Screen>(selected tab: String, in tabs: Tabs<Screen>, after: ScreenStack<Screen>) {
     var expected = tabs
     expected.selected = tab
@@ -49,7 +49,7 @@ package struct BackLawViolation: Sendable, Hashable, CustomStringConvertible {
   /// What was left, what had to remain, and what the flow shows.
   package var description: String { sentence(by: "the user") }
 
-  /// The same sentence about somebody else who left the screens.
+  /// The same sentence with a different subject who left the screens.
   package func sentence(by who: String) -> String {
     let what = selected.map { "selected the tab \($0)" } ?? "left \(left.joined(separator: ", "))"
     return """
@@ -59,7 +59,7 @@ package struct BackLawViolation: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension ScreenStack {
-  /// Whether all containers show screens of the same ids; what cannot be shown does not count.
+  /// Whether all containers show screens with the same ids; what cannot be shown is ignored.
   fileprivate func showsTheSame(as other: ScreenStack<Screen>) -> Bool {
     func layouts(_ stack: ScreenStack) -> [Layout] {
       let waiting = stack.root.hiddenSheets.map { Layout($0.stack) }

@@ -1,4 +1,4 @@
-/// A screen that an update would have put into one stack a second time.
+/// A screen that an update would have put into one stack twice.
 package struct DuplicateScreen: Sendable, Hashable, CustomStringConvertible {
   /// The screen.
   package let screen: String
@@ -9,11 +9,11 @@ package struct DuplicateScreen: Sendable, Hashable, CustomStringConvertible {
   package var description: String { "the screen \(screen) would be twice in one stack: [\(stack)]" }
 }
 
-/// How an update repeats screens that are on show.
+/// How an update repeats visible screens.
 enum Repetition: Hashable {
   /// It does not.
   case none
-  /// All it does is to put the top screen on top once more, as a second tap does.
+  /// It only puts the top screen on top again, as a second tap does.
   case doubleTap
   /// It puts a screen into the stack again, further up.
   case duplicate(DuplicateScreen)
@@ -37,14 +37,14 @@ enum Repetition: Hashable {
 }
 
 extension Array where Element: FlowScreen {
-  /// The ids, each once where it stands several times in a row.
+  /// The ids, with consecutive duplicates removed.
   fileprivate func onceInARow() -> [Element.ID] {
     reduce(into: []) { ids, screen in
       if ids.last != screen.id { ids.append(screen.id) }
     }
   }
 
-  /// The screens that stand further down too, but not just below.
+  /// The screens that also appear further down, but not just below.
   fileprivate func repeated() -> [Element] {
     var seen: Set<Element.ID> = []
     var last: Element.ID?

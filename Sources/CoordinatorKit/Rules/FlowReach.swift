@@ -1,21 +1,21 @@
-/// What the screens of a flow can send, as far as a walk from one state finds it.
+/// What the screens of a flow can send, as far as a search from one state finds it.
 package struct FlowReach {
   /// The messages that the flow leaves to others, each kind once for each kind of screen.
   package fileprivate(set) var left: [(message: any CoordinatorMessageable, screen: String)] = []
-  /// Whether the flow takes a message in one of the states.
+  /// Whether the flow handles a message in one of the states.
   package fileprivate(set) var takes: (any CoordinatorMessageable) -> Bool = { _ in false }
 }
 
 extension FlowRuntime {
-  /// Whether the flow would take a message now, if only to refuse or hold it.
+  /// Whether the flow would handle a message now, if only to refuse or hold it.
   package func takes(_ message: any CoordinatorMessageable) -> Bool {
     if case .unhandled = decision(on: message) { false } else { true }
   }
 
-  /// Walks through the states to which messages of screens and the user lead, the nearest first.
+  /// Visits the states that messages from screens and user actions lead to, nearest first.
   ///
-  /// States are told apart if they are hashable, else by their screens. What components answer is not
-  /// known here, so states to which only their answers lead are not found.
+  /// States are compared if they are hashable, else by their screens. Replies of components are not
+  /// known here, so states that only they lead to are not found.
   ///
   /// - Parameter limit: How many states to visit at most.
   /// - Returns: What the screens can send there.
@@ -63,7 +63,7 @@ extension FlowRuntime {
     (state as? any Hashable).map { AnyHashable($0) } ?? AnyHashable(screens)
   }
 
-  /// Sends a message, and those that guards ask for instead or meanwhile.
+  /// Sends a message, and those that guards request instead or meanwhile.
   ///
   /// - Returns: Those of them that the flow leaves to others.
   private mutating func leaves(

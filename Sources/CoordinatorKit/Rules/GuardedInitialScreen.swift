@@ -1,4 +1,4 @@
-/// A screen of a start state that the flow's own guard does not let in.
+/// A screen of a start state that the flow's own guard does not admit.
 package struct GuardedInitialScreen: Sendable, Hashable, CustomStringConvertible {
   /// The screen.
   package let screen: String

@@ -2,7 +2,7 @@
   import ObjectiveC
 #endif
 
-/// Runs something so that what Objective-C has put off releasing is released when it ends.
+/// Runs a closure so that objects autoreleased in Objective-C are released when it ends.
 func drainingAutoreleased<Result>(_ operation: () throws -> Result) rethrows -> Result {
   #if canImport(ObjectiveC)
     try autoreleasepool(invoking: operation)

@@ -2,7 +2,7 @@ import CoordinatorKit
 
 /// The diagnostics reported while an operation runs.
 ///
-/// Trees that were made during the operation go on reporting to the handler it was called with.
+/// Trees created during the operation continue to report to the handler it was called with.
 @MainActor final class CollectedDiagnostics {
   private(set) var all: [Diagnostic] = []
   private var isOver = false
@@ -26,7 +26,7 @@ import CoordinatorKit
     return try await handler.takingAll(operation)
   }
 
-  /// Fails the test unless what was reported is just what was expected, in that order.
+  /// Fails the test unless exactly the expected diagnostics were reported, in order.
   func check(_ expected: [Diagnostic.Kind], _ fail: (String) -> Void) {
     guard all.map(\.kind) != expected else { return }
     let wanted =

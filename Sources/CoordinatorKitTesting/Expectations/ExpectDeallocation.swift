@@ -1,11 +1,11 @@
 import CoordinatorKit
 
-/// Fails the test if an object is still alive after something ran, and says who holds it if it can.
+/// Fails the test if an object is still alive after a closure ran, naming its owner if known.
 ///
 ///     expectDeallocation(of: root.childCoordinators.first) { root.remove(child: shop) }
 ///
-/// The test itself must not hold the object: name it by an expression like the one above, or make it
-/// there. Of a coordinator the parent that still owns it is named.
+/// The test itself must not hold the object: name it by an expression like the one above, or create
+/// it there. For a coordinator, the parent that still owns it is named.
 ///
 /// - Parameters:
 ///   - object: The object; evaluated once, before the operation.
@@ -13,7 +13,7 @@ import CoordinatorKit
 ///   - filePath: The caller's file on disk.
 ///   - line: The caller's line.
 ///   - column: The caller's column.
-///   - operation: Lets the object go.
+///   - operation: Releases the object.
 @MainActor public func expectDeallocation(
   of object: @autoclosure () throws -> AnyObject?,
   fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
@@ -54,7 +54,7 @@ import CoordinatorKit
 ///   - filePath: The caller's file on disk.
 ///   - line: The caller's line.
 ///   - column: The caller's column.
-///   - operation: Lets the object go.
+///   - operation: Releases the object.
 @_disfavoredOverload
 @MainActor public func expectDeallocation(
   of object: @autoclosure () throws -> AnyObject?,
@@ -64,12 +64,12 @@ import CoordinatorKit
 ) async rethrows {
   let suspect = try drainingAutoreleased { Suspect(try object()) }
   try await operation()
-  // Ends the job, and with it the autorelease pool, in which the object may lie.
+  // Ends the job, and with it the autorelease pool that may hold the object.
   await Task.yield()
   suspect.check(TestIssue.at(fileID, filePath, line, column))
 }
 
-/// An object that is to go.
+/// An object that should be released.
 @MainActor private struct Suspect {
   private weak var object: AnyObject?
   private let wasThere: Bool

@@ -1,13 +1,13 @@
 public import CoordinatorKit
 
-/// Fails the test unless the framework reports just these mistakes while something runs.
+/// Fails the test unless the framework reports exactly these mistakes while a closure runs.
 ///
 ///     expectDiagnostics([.selfAsChild]) { shop.add(child: shop) }
 ///
-/// The reports expected go nowhere else. Which reports count is said at `expectNoDiagnostics`.
+/// The expected reports go nowhere else. For which reports count, see `expectNoDiagnostics`.
 ///
 /// - Parameters:
-///   - expected: The kinds of the reports, in the order in which they come.
+///   - expected: The kinds of the reports, in order.
 ///   - fileID: The caller's file.
 ///   - filePath: The caller's file on disk.
 ///   - line: The caller's line.
@@ -26,10 +26,10 @@ public import CoordinatorKit
   return try diagnostics.collect(operation)
 }
 
-/// Fails the test unless the framework reports just these mistakes while asynchronous work runs.
+/// Fails the test unless the framework reports exactly these mistakes while asynchronous work runs.
 ///
 /// - Parameters:
-///   - expected: The kinds of the reports, in the order in which they come.
+///   - expected: The kinds of the reports, in order.
 ///   - fileID: The caller's file.
 ///   - filePath: The caller's file on disk.
 ///   - line: The caller's line.

@@ -1,10 +1,11 @@
-/// Fails the test if the framework reports a mistake while something runs, with the report in full.
+/// Fails the test if the framework reports a mistake while a closure runs, quoting the report in
+/// full.
 ///
 ///     let root = expectNoDiagnostics { AppCoordinator(window: window) }
 ///     expectNoDiagnostics { root.send(ShopMessage.open(book: 42)) }
 ///
-/// Reports of all coordinators count, also of those that were made before and have another handler; of
-/// callbacks that come later from the main queue only those of coordinators made meanwhile.
+/// Reports of all coordinators count, including existing ones with another handler; of later
+/// callbacks from the main queue, only those of coordinators created meanwhile.
 ///
 /// - Parameters:
 ///   - fileID: The caller's file.

@@ -1,11 +1,11 @@
 import Foundation
 
 extension Decodable {
-  /// The value that a flight kept as JSON; what `Flight.swiftTest(of:)` writes for values that need not
-  /// have an initialiser to be spelled with.
+  /// Decodes a value that a flight recorded as JSON; `Flight.swiftTest(of:)` uses it for values
+  /// without an accessible initializer.
   ///
   /// - Parameter json: The JSON.
-  /// - Throws: A `DecodingError` if it is none of this type.
+  /// - Throws: A `DecodingError` if it does not match this type.
   public init(recorded json: String) throws {
     self = try JSONDecoder().decode(Self.self, from: Data(json.utf8))
   }

@@ -1,32 +1,32 @@
 public import CoordinatorKit
 
 extension Flight {
-  /// What came of replaying a flight on a flow: the first step that differs, if there is one.
+  /// The result of replaying a flight on a flow: the first step that differs, if any.
   public struct Replay: Sendable, Hashable {
     /// How a replay ended.
     public enum End: Sendable, Hashable {
-      /// Every step came out as recorded.
+      /// Every step matched the recording.
       case identical
-      /// A step came out otherwise, for the first time.
+      /// A step did not match, for the first time.
       case differs(Flight.Difference)
-      /// It could not go on, with the reason; what was before came out as recorded.
+      /// It could not continue, with the reason; everything before matched.
       case stopped(String)
     }
 
     /// The name of the flow.
     public let flow: String
-    /// How many steps came out as recorded.
+    /// How many steps matched the recording.
     public let steps: Int
-    /// How many of those were not tried: messages that cannot be read, which changed nothing when they
-    /// were recorded.
+    /// How many of those were not tried: messages that cannot be read, which changed nothing when
+    /// they were recorded.
     public let skipped: Int
     /// How it ended.
     public let end: End
 
-    /// Whether every step of the flow came out as recorded.
+    /// Whether every step of the flow matched the recording.
     public var isIdentical: Bool { end == .identical }
 
-    /// The first step that came out otherwise.
+    /// The first step that did not match.
     public var difference: Flight.Difference? {
       if case .differs(let difference) = end { difference } else { nil }
     }
@@ -34,7 +34,7 @@ extension Flight {
 }
 
 extension Flight.Replay: CustomStringConvertible {
-  /// `ShopFlow: 31 steps as recorded`, with the step that differs, or why it stopped, below.
+  /// `ShopFlow: 31 steps as recorded`, followed by the step that differs, or why it stopped.
   public var description: String {
     let tried = "\(flow): \(steps) \(steps == 1 ? "step" : "steps") as recorded"
     let known = skipped == 0 ? tried : "\(tried), \(skipped) of them not tried"
@@ -47,19 +47,19 @@ extension Flight.Replay: CustomStringConvertible {
 }
 
 extension Flight {
-  /// A step that came out otherwise when it was replayed.
+  /// A step with a different outcome when it was replayed.
   public struct Difference: Sendable, Hashable {
-    /// What a flow answered, showed and had come to after a step, as text.
+    /// What a flow answered, showed and had as its result after a step, as text.
     public struct Outcome: Sendable, Hashable {
-      /// The flow's answer; `nil` for what the user did.
+      /// The flow's answer; `nil` for user actions.
       public let answer: String?
-      /// The screens on show.
+      /// The screens shown.
       public let shows: String
-      /// What the flow had come to; `nil` while it went on.
+      /// The flow's result; `nil` while it had none.
       public let result: String?
     }
 
-    /// The number of the step in the flight; 0 for the beginning of the flow.
+    /// The number of the step in the flight; 0 for the start of the flow.
     public let step: Int
     /// The run of the flow to which it happened.
     public let run: Int
@@ -67,13 +67,13 @@ extension Flight {
     public let event: String
     /// What was recorded.
     public let recorded: Outcome
-    /// What came of it now.
+    /// What happens now.
     public let replayed: Outcome
   }
 }
 
 extension Flight.Difference: CustomStringConvertible {
-  /// The step, and both outcomes below each other.
+  /// The step, followed by both outcomes.
   public var description: String {
     """
     step \(step) (run \(run)): \(event)

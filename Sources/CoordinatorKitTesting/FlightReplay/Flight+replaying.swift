@@ -1,28 +1,29 @@
 public import CoordinatorKit
 
 extension Flight {
-  /// The names of the flows that were recorded, in the order in which they began.
+  /// The names of the recorded flows, in the order they started.
   public var flows: [String] {
     starts.map(\.flow).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
-  /// Does to a flow what was recorded of it, and compares answers, screens and results.
+  /// Replays on a flow what was recorded about it, and compares answers, screens and results.
   ///
   ///     let replay = try Flight(contentsOf: url).replay(on: ShopFlow())
   ///     #expect(replay.isIdentical, "\(replay)")
   ///
-  /// Every run of the flow is replayed, from the state in which it began. What held messages led to was
-  /// recorded as steps of their own, so it is not awaited here.
+  /// Every run of the flow is replayed, from its initial state. The effects of held messages were
+  /// recorded as separate steps, so they are not awaited here.
   ///
-  /// A message that cannot be read, since its type is not `Codable` or not known here, is skipped if it
-  /// changed nothing when it was recorded; any other ends the replay, as does a state that cannot be read.
+  /// A message that cannot be read, because its type is not `Codable` or not known here, is skipped
+  /// if it changed nothing when it was recorded; any other ends the replay, as does a state that
+  /// cannot be read.
   ///
   /// - Parameters:
   ///   - flow: The flow.
-  ///   - name: The name under which it was recorded; that of its type.
-  ///   - state: Where each run begins; by default in its recorded state.
-  ///   - types: The types of messages that were recorded, besides the flow's own `Message`.
-  /// - Returns: The first step that differs, if there is one.
+  ///   - name: The name under which it was recorded; by default that of its type.
+  ///   - state: Where each run starts; by default in its recorded state.
+  ///   - types: The types of recorded messages, besides the flow's own `Message`.
+  /// - Returns: The first step that differs, if any.
   public func replay<F: Flow>(
     on flow: F, as name: String = "\(F.self)", from state: F.State? = nil,
     reading types: [any (CoordinatorMessageable & Decodable).Type] = []
@@ -55,7 +56,7 @@ extension Flight {
         return Flight.Replay(
           flow: name, steps: steps, skipped: skipped, end: .differs(difference))
       case .stopped(let run, let why):
-        // Other runs may still be followed, and differ.
+        // Other runs may still be replayable, and differ.
         runs[run] = nil
         stop = stop ?? why
       }

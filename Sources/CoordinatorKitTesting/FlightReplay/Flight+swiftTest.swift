@@ -1,23 +1,24 @@
 public import CoordinatorKit
 
 extension Flight {
-  /// What was recorded of a flow as tests of Swift Testing, to be pasted: one for each run of the flow.
+  /// The recording of a flow as Swift Testing tests to paste, one for each run of the flow.
   ///
   ///     print(try Flight(contentsOf: url).swiftTest(of: ShopFlow()))
   ///
-  /// A test begins in the recorded state, does each step, and expects what the flow answered and showed
-  /// then. It ends with the first step that comes out otherwise now, so on a flow that has got a fault
-  /// since it is as short as it can be, and fails. On the flow that was recorded it passes: make its last
-  /// line say what you wish it had shown.
+  /// A test starts in the recorded state, performs each step, and expects what the flow then
+  /// answered and showed. It ends with the first step that differs now, so on a flow that has since
+  /// broken it is as short as possible, and fails. On the flow as recorded it passes: change its
+  /// last line to what it should have shown.
   ///
-  /// States, and messages that contain structs, are read from the recorded JSON, since they may have no
-  /// initialiser to be written with. Where a tester cannot follow, a comment says why, and the test ends.
+  /// States, and messages that contain structs, are read from the recorded JSON, since they may
+  /// have no accessible initializer. Where a tester cannot follow, a comment says why, and the test
+  /// ends.
   ///
   /// - Parameters:
   ///   - flow: The flow.
-  ///   - name: The name under which it was recorded; that of its type.
-  ///   - state: Where each run begins; by default in its recorded state.
-  ///   - types: The types of messages that were recorded, besides the flow's own `Message`.
+  ///   - name: The name under which it was recorded; by default that of its type.
+  ///   - state: Where each run starts; by default in its recorded state.
+  ///   - types: The types of recorded messages, besides the flow's own `Message`.
   /// - Returns: The tests.
   public func swiftTest<F: Flow>(
     of flow: F, as name: String = "\(F.self)", from state: F.State? = nil,

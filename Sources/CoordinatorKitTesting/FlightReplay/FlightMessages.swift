@@ -1,6 +1,6 @@
 import CoordinatorKit
 
-/// Reads the messages of a flight that a flow may take.
+/// Reads the messages of a flight that a flow may handle.
 struct FlightMessages<F: Flow> {
   typealias Readable = any (CoordinatorMessageable & Decodable).Type
   private let types: [Readable]

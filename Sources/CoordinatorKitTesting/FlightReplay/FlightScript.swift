@@ -1,12 +1,13 @@
 import CoordinatorKit
 import Foundation
 
-/// Writes down what a `FlowTester` has to do to repeat a recorded run of a flow.
+/// Writes the `FlowTester` calls that repeat a recorded run of a flow.
 ///
-/// A tester does by itself what a flow's guards lead to: it follows redirects, and what they hold goes on.
-/// In a flight those are steps of their own, so they are written with the step that caused them.
+/// A tester itself does what a flow's guards cause: it follows redirects and continues held
+/// messages. In a flight those are separate steps, so they are written with the step that caused
+/// them.
 struct FlightScript<F: Flow> {
-  /// A call, and what was recorded after it and after all that it caused.
+  /// A call, and what was recorded after it and after everything it caused.
   private struct Line {
     var call: String
     var shows: String
@@ -21,11 +22,11 @@ struct FlightScript<F: Flow> {
   private var bindings: [String] = []
   private var calls: [String] = []
   private var line: Line
-  /// What the lines so far have said of the result.
+  /// What the lines so far have established about the result.
   private var result: String?
-  /// Whether the flow has come out otherwise than recorded: what comes after that says nothing.
+  /// Whether the flow has deviated from the recording: later steps prove nothing.
   private var differs = false
-  /// Whether the test goes no further.
+  /// Whether the test ends here.
   private var isDone = false
 
   init?(_ start: Flight.Start, _ flow: F, _ state: F.State?, _ messages: FlightMessages<F>) {
@@ -45,7 +46,7 @@ struct FlightScript<F: Flow> {
   /// Writes the next step.
   mutating func take(_ step: Flight.Step) {
     guard !isDone, step.isFollowUp || !differs else { return close() }
-    // After a difference only what was recorded counts, not what the flow does now.
+    // After a deviation only the recording counts, not what the flow does now.
     let progress = differs ? .same : replayed.take(step, messages)
     switch progress {
     case .skipped: return
@@ -73,22 +74,22 @@ struct FlightScript<F: Flow> {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Ends the newest line with what was recorded after it.
+  /// Completes the newest line with what was recorded after it.
   private mutating func close() {
     guard !isDone else { return }
     let source = FlightSource.text(simulation.runtime.screens)
     let isAsRecorded =
       "\(simulation.runtime.screens)" == line.shows
       && simulation.runtime.result.map { "\($0)" } == line.result
-    // The flow alone comes to what was recorded, but not with a tester around it: in the app somebody
-    // took a message, or gave one up that was held.
+    // The flow alone matches the recording, but not with a tester around it: in the app, something
+    // handled a message, or gave up a held one.
     guard isAsRecorded || differs else {
       isDone = true
       calls.append(
         "// \(line.call) led to [\(line.shows)], by code that a tester knows nothing of.")
       return
     }
-    // What a flow leaves to others changes nothing, which a tester checks by itself.
+    // What a flow leaves to others changes nothing, which a tester checks itself.
     let isPlain = isAsRecorded && line.call.hasPrefix(".passesOn(")
     let text = ".shows(text: \(line.shows.debugDescription))"
     let check = isAsRecorded ? source.map { ".shows(\($0))" } ?? text : text
@@ -156,7 +157,7 @@ extension FlightScript {
     return ".update { $0 = \(name) }"
   }
 
-  /// What a tester wants to hear of an answer; `nil` if the flow leaves the message to others.
+  /// The check for an answer; `nil` if the flow leaves the message to others.
   private func expectation(of answer: String?, _ differs: Bool) -> String? {
     guard let answer else { return "" }
     let refused = "refused: "

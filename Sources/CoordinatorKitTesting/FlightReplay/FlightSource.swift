@@ -1,11 +1,11 @@
 import CoordinatorKit
 import Foundation
 
-/// Writes what a flight kept as Swift that compiles wherever the types are seen.
+/// Writes recorded values as Swift that compiles wherever the types are visible.
 enum FlightSource {
-  /// A value where its type is known: spelled if every part of it can be, else read from JSON.
+  /// A value of a known type: written as source if every part of it can be, else read from JSON.
   ///
-  /// A struct may have no initialiser that a test can call, so it cannot be spelled.
+  /// A struct may have no accessible initializer, so it cannot be written.
   static func text(_ value: Any, as type: Any.Type, json: String) -> String {
     if isPlain(value) { return swiftSource(value, as: type) }
     let name = Swift.type(of: value) == type ? ".init" : typeName(Swift.type(of: value))
@@ -16,12 +16,13 @@ enum FlightSource {
     String(swiftSource(type).dropLast(".self".count))
   }
 
-  /// The stack, if every screen in it can be spelled and there is no alert, whose messages may not be.
+  /// The stack, if every screen in it can be written and there is no alert, whose messages might
+  /// not be.
   static func text<Screen: FlowScreen>(_ stack: ScreenStack<Screen>) -> String? {
     stack.alert == nil && stack.stacks.joined().allSatisfy(isPlain) ? swiftSource(stack) : nil
   }
 
-  /// A string literal in which nothing has to be escaped.
+  /// A string literal that needs no escaping.
   static func literal(_ text: String) -> String {
     var fence = "#"
     while text.contains("\"\(fence)") || text.contains("\\\(fence)") { fence += "#" }

@@ -1,17 +1,17 @@
 import CoordinatorKit
 
-/// One run of a flow that is being replayed.
+/// One run of a flow being replayed.
 struct ReplayedRun<F: Flow> {
   private(set) var run: FlowRuntime<F>
   private let number: Int
 
-  /// What became of a step.
+  /// The result of a step.
   enum Progress {
     case same
     /// It changed nothing when it was recorded, and cannot be tried.
     case skipped
     case differs(Flight.Difference)
-    /// The run cannot be followed from here.
+    /// The run cannot be replayed further.
     case stopped(run: Int, String)
 
     var isAsRecorded: Bool {
@@ -94,7 +94,7 @@ struct ReplayedRun<F: Flow> {
         step: step, run: number, event: event, recorded: recorded, replayed: replayed))
   }
 
-  /// The screens on show that are named, each once, from the top.
+  /// The visible screens with the given names, each once, from the top.
   private func screens(named names: [String]) -> [F.Screen]? {
     var shown = Array(run.screens.stacks.joined())
     let found = names.compactMap { name in

@@ -1,22 +1,22 @@
 public import CoordinatorKit
 
 extension FlowExplorer {
-  /// What an explorer has found.
+  /// The result of an exploration.
   public struct Exploration: CustomStringConvertible {
-    /// The breaches of the rules, each by a shortest way, in the order of the rules.
+    /// The violations of the rules, each with a shortest path, in the order of the rules.
     public let findings: [FlowExplorer<F>.Finding]
-    /// The messages of screens that neither the flow nor others named to the explorer handle: each kind
-    /// once for each kind of screen.
+    /// The messages of screens that neither the flow nor a declared handler handles: each kind once
+    /// for each kind of screen.
     public let unhandledMessages: [MessageTrail.UnhandledMessage]
     /// How many states were visited.
     public let stateCount: Int
     /// How many steps were tried from them.
     public let stepCount: Int
-    /// How many steps the farthest of them is from a start.
+    /// The distance of the farthest state from a start, in steps.
     public let depth: Int
-    /// How many states are known and were not visited, because the limit of states was reached.
+    /// How many known states were not visited, because the limit of states was reached.
     public let notVisited: Int
-    /// How many states were visited and not gone beyond, because the limit of depth was reached.
+    /// How many visited states were not expanded, because the limit of depth was reached.
     public let notGoneBeyond: Int
     /// Whether any screen declares a message; if none does, nothing can be found.
     let hasMessages: Bool
@@ -38,12 +38,13 @@ extension FlowExplorer {
       makeMap = { FlowMap(search) }
     }
 
-    /// The screens that were visited, and what leads from one to the other; drawn anew each time.
+    /// The visited screens, and the transitions between them; computed at each access.
     ///
-    /// States that show the same are one place. What leads nowhere else is left out, and so is going back
-    /// several levels at once. Places are in the order in which they were found, starts first.
+    /// States with the same screens share one place. Transitions that lead nowhere else are left
+    /// out, as is going back several levels at once. Places are in the order they were found,
+    /// starts first.
     ///
-    /// - Parameter format: How to write it.
+    /// - Parameter format: The output format.
     /// - Returns: The map.
     public func map(as format: MapFormat = .text) -> String {
       switch format {
@@ -55,7 +56,7 @@ extension FlowExplorer {
 
     package var map: FlowMap { makeMap() }
 
-    /// The counts, what limits were reached, and the findings, in sentences.
+    /// The counts, the limits reached, and the findings, in sentences.
     public var description: String {
       ([counts] + limits + findings.map { "\n\($0)" }).joined(separator: "\n")
     }
@@ -68,7 +69,7 @@ extension FlowExplorer {
         """
     }
 
-    /// What limits were reached.
+    /// Which limits were reached.
     var limits: [String] {
       var limits: [String] = []
       if notVisited > 0 {
@@ -84,11 +85,11 @@ extension FlowExplorer {
 }
 
 extension FlowExplorer {
-  /// How a map is written.
+  /// The output format of a map.
   public enum MapFormat: Sendable, Hashable {
-    /// Lines to read.
+    /// Plain text.
     case text
-    /// A flow chart of Mermaid.
+    /// A Mermaid flowchart.
     case mermaid
     /// A graph in the DOT language of Graphviz.
     case dot

@@ -1,23 +1,24 @@
 public import CoordinatorKit
 
 extension FlowExplorer {
-  /// A breach of a rule, and a shortest way that leads to it.
+  /// A violation of a rule, and a shortest path that leads to it.
   public struct Finding {
     /// The name of the rule.
     public let rule: String
     /// What is wrong, in half a sentence.
     public let sentence: String
-    /// The state in which the way begins.
+    /// The start state of the path.
     public let start: F.State
-    /// The steps of the way.
+    /// The steps of the path.
     public let steps: [String]
     /// The screens at the start, and after each step.
     public let screens: [ScreenStack<F.Screen>]
-    /// A test that goes the way, to be pasted; it imports Testing, both kits and the flow's module.
+    /// A test of the path, to paste; it imports Testing, both kits and the flow's module.
     ///
-    /// It fails as long as the fault is there, if a tester can see it: a message unhandled, a duplicate, a
-    /// guarded screen, too many screens, a breach of the back law. Of other rules it shows the place, and
-    /// passes. What cannot be written in Swift is a comment in it; see `Flight.SwiftSourceConvertible`.
+    /// It fails as long as the violation exists, if a tester can detect it: an unhandled message, a
+    /// duplicate, a guarded screen, too many screens, a violation of the back law. For other rules
+    /// it shows the place, and passes. What cannot be written in Swift becomes a comment; see
+    /// `Flight.SwiftSourceConvertible`.
     public let test: String
 
     init(_ found: FlowSearch<F>.Found, in search: FlowSearch<F>) where F.State: Hashable {
@@ -43,7 +44,7 @@ extension FlowExplorer {
 }
 
 extension FlowExplorer.Finding: CustomStringConvertible {
-  /// The rule, what is wrong, and the way, one step a line.
+  /// The rule, what is wrong, and the path, one step per line.
   public var description: String {
     let way = zip(["start"] + steps, screens).map { "  \($0) → [\($1)]" }
     return (["\(rule): \(sentence)."] + way).joined(separator: "\n")

@@ -5,9 +5,9 @@ extension FlowExplorer {
   public struct Place {
     /// The state.
     public let state: F.State
-    /// The screens on show in it.
+    /// The screens shown in it.
     public let screens: ScreenStack<F.Screen>
-    /// Whether the flow has come to its result there.
+    /// Whether the flow has its result there.
     public let hasResult: Bool
 
     init(_ run: FlowRuntime<F>) {

@@ -1,24 +1,26 @@
 public import CoordinatorKit
 
 extension FlowExplorer.Rule {
-  /// The rules that any flow should keep: no dead ends, the back law, every message handled, no duplicates.
+  /// The rules that any flow should obey: no dead ends, the back law, every message handled, no
+  /// duplicates.
   public static var standard: [FlowExplorer.Rule] {
     [.noDeadEnd, .backLaw, .everyMessageHandled, .noDuplicates]
   }
 
-  /// From every state some way leads back to the screens of a start, or to a result.
+  /// From every state some path leads back to the screens of a start, or to a result.
   ///
-  /// A way is made of the user's moves and the messages of screens, with what others send back for
-  /// them; what only arrives by itself does not count. A state beyond a limit may lead anywhere.
+  /// A path consists of user actions and messages of screens, with the replies of other handlers;
+  /// messages that arrive without a screen do not count. A state at a limit counts as leading
+  /// anywhere.
   public static var noDeadEnd: FlowExplorer.Rule {
     FlowExplorer.Rule("no dead end", checks: [.wayToStart])
   }
 
-  /// From every state some way leads to a place of your choice, or to a result.
+  /// From every state some path leads to a place of your choice, or to a result.
   ///
-  /// For flows that do not return to where they began, such as one that begins with a welcome.
+  /// For flows that do not return to their start, such as one that begins with a welcome screen.
   ///
-  /// - Parameter isHome: Whether a place is one to get to.
+  /// - Parameter isHome: Whether a place is a valid destination.
   /// - Returns: The rule.
   public static func noDeadEnd(leadingTo isHome: @escaping (FlowExplorer<F>.Place) -> Bool)
     -> FlowExplorer.Rule
@@ -26,7 +28,7 @@ extension FlowExplorer.Rule {
     FlowExplorer.Rule("no dead end", checks: [.wayTo(isHome)])
   }
 
-  /// After each move of the user the screens are the old ones without those that were left.
+  /// After each user action the screens are the previous ones without those that were left.
   public static var backLaw: FlowExplorer.Rule {
     FlowExplorer.Rule(
       "back law",
@@ -35,15 +37,16 @@ extension FlowExplorer.Rule {
       ])
   }
 
-  /// Every message that a screen sends is handled, by the flow or by those named to the explorer.
+  /// Every message that a screen sends is handled, by the flow or by a declared handler.
   ///
-  /// So are those that guards and others send for it. One that is merely an announcement need not be, and
-  /// what arrives by itself the flow may leave to others. Each kind of message is found once.
+  /// The same applies to messages sent by guards and other handlers in response. Announcements need
+  /// not be handled, and messages that arrive without a screen may be left to others. Each kind of
+  /// message is reported once.
   public static var everyMessageHandled: FlowExplorer.Rule {
     FlowExplorer.Rule("every message handled", checks: [.turn { $0.unhandled }])
   }
 
-  /// No screen is, or would be, twice in one stack.
+  /// No screen is, or would be, in one stack twice.
   public static var noDuplicates: FlowExplorer.Rule {
     FlowExplorer.Rule(
       "no duplicates",
@@ -66,7 +69,7 @@ extension FlowExplorer.Rule {
       ])
   }
 
-  /// A screen is only on show while a condition holds, by whatever door it is reached.
+  /// A screen is only shown while a condition holds, from any entry point.
   ///
   /// - Parameters:
   ///   - screen: The screen.
@@ -78,10 +81,10 @@ extension FlowExplorer.Rule {
     guarded("\(screen) is guarded", when: condition) { $0 == screen }
   }
 
-  /// Some screens are only on show while a condition holds, by whatever door they are reached.
+  /// Some screens are only shown while a condition holds, from any entry point.
   ///
   /// - Parameters:
-  ///   - name: The rule in few words.
+  ///   - name: A short name of the rule.
   ///   - condition: Whether a state may show one of them.
   ///   - isGuarded: Whether a screen is one of them.
   /// - Returns: The rule.
@@ -106,10 +109,10 @@ extension FlowExplorer.Rule {
       ])
   }
 
-  /// Never more than so many screens lie over each other, those in sheets and below them counted, those
-  /// of hidden tabs not.
+  /// No more than this many screens are stacked, including those in sheets and below them, but not
+  /// those of hidden tabs.
   ///
-  /// - Parameter count: How many screens there may be.
+  /// - Parameter count: The maximum number of screens.
   /// - Returns: The rule.
   public static func depth(atMost count: Int) -> FlowExplorer.Rule {
     FlowExplorer.Rule(
@@ -129,7 +132,7 @@ extension FlowExplorer.Rule {
 }
 
 extension FlowExplorer.Turn {
-  /// The messages that nobody handles.
+  /// The messages that nothing handles.
   fileprivate var unhandled: [FlowExplorer.Rule.Breach] {
     var breaches: [FlowExplorer.Rule.Breach] = []
     if isCircle {

@@ -1,15 +1,15 @@
 import CoordinatorKit
 
 extension FlowExplorer {
-  /// A step that an explorer takes, and what the flow made of it.
+  /// A step of an explorer, and the flow's response.
   struct Turn {
     let step: FlowStep
     let before: Place
     let decisions: [(message: any CoordinatorMessageable, decision: FlowDecision)]
-    /// Whether a message was redirected without end.
+    /// Whether a message was redirected endlessly.
     let isCircle: Bool
     let violation: BackLawViolation?
-    /// Whether somebody around the flow takes a message that it leaves to them.
+    /// Whether a handler around the flow handles a message that the flow leaves to others.
     let isTaken: (any CoordinatorMessageable) -> Bool
   }
 }

@@ -1,15 +1,15 @@
 extension FlowExplorer {
-  /// Explores, and fails the test for each finding, with a test of it to paste.
+  /// Explores the flow, and fails the test for each finding, with a test of it to paste.
   ///
-  /// It also fails if it stopped at the limit of states, and if no screen declares any message: either
-  /// way nothing is proven.
+  /// It also fails if the limit of states was reached, or if no screen declares any message: in
+  /// both cases nothing is proven.
   ///
   /// - Parameters:
   ///   - fileID: The caller's file.
   ///   - filePath: The caller's file on disk.
   ///   - line: The caller's line.
   ///   - column: The caller's column.
-  /// - Returns: What was found.
+  /// - Returns: The result.
   @discardableResult
   public func expectNoFindings(
     fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,

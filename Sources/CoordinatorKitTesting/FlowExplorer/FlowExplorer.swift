@@ -1,6 +1,7 @@
 public import CoordinatorKit
 
-/// Visits every state a flow can get into, checks rules in each, and finds the shortest way to a fault.
+/// Visits every reachable state of a flow, checks rules in each, and finds the shortest path to a
+/// violation.
 ///
 ///     @Test("The shop keeps its rules wherever the customer goes") func explores() {
 ///       FlowExplorer(ShopFlow(), state: .init())
@@ -9,10 +10,10 @@ public import CoordinatorKit
 ///         .expectNoFindings()
 ///     }
 ///
-/// From a state it goes wherever the screen on top can lead, by the messages that the flow's
-/// `messages(from:in:)` declares, and the user, by going back, swiping sheets down and tapping tabs, or by
-/// trying to where a guard refuses. A state is one of its own if it differs in anything, held messages
-/// included; a state with a result is not gone beyond.
+/// From each state it tries the messages that the flow's `messages(from:in:)` declares for the top
+/// screen, and the user's actions: going back, swiping sheets down and tapping tabs, including
+/// attempts that a guard refuses. States are distinct if they differ in anything, held messages
+/// included; a state with a result is not expanded.
 public struct FlowExplorer<F: Flow> where F.State: Hashable {
   let flow: F
   private(set) var starts: [F.State]
@@ -22,12 +23,12 @@ public struct FlowExplorer<F: Flow> where F.State: Hashable {
   private(set) var depthLimit = Int.max
   private var others: [(any CoordinatorMessageable) -> [any CoordinatorMessageable]?] = []
 
-  /// Prepares to explore a flow.
+  /// Creates an explorer for a flow.
   ///
   /// - Parameters:
   ///   - flow: The flow.
-  ///   - state: The state it begins in.
-  ///   - rules: The rules to check; `checking(_:)` adds some.
+  ///   - state: The initial state.
+  ///   - rules: The rules to check; `checking(_:)` adds more.
   public init(_ flow: F, state: F.State, rules: [FlowExplorer<F>.Rule] = FlowExplorer.Rule.standard)
   {
     self.flow = flow
@@ -39,43 +40,46 @@ public struct FlowExplorer<F: Flow> where F.State: Hashable {
 // MARK: - Options
 
 extension FlowExplorer {
-  /// Checks more rules.
+  /// Adds rules to check.
   ///
   /// - Parameter rules: The rules.
-  /// - Returns: The explorer with them.
+  /// - Returns: The explorer with the rules added.
   public func checking(_ rules: FlowExplorer<F>.Rule...) -> FlowExplorer {
     with { $0.rules += rules }
   }
 
-  /// Starts from more states, such as restoration could bring.
+  /// Adds start states, such as restoration could produce.
   ///
-  /// - Parameter states: The states; their screens count as starts to get back to.
-  /// - Returns: The explorer with them.
+  /// - Parameter states: The states; returning to their screens counts as returning to a start.
+  /// - Returns: The explorer with the states added.
   public func starting(at states: F.State...) -> FlowExplorer {
     with { $0.starts += states }
   }
 
-  /// Lets messages arrive in every state that no screen sends: links, a login that has run out.
+  /// Adds messages that arrive in every state without a screen: links, an expired login.
   ///
-  /// The flow may leave them to others, and they are no way out of a dead end: nobody can count on them.
+  /// The flow may leave them to others, and they do not count as a way out of a dead end, since
+  /// users cannot rely on them.
   ///
   /// - Parameter messages: The messages.
-  /// - Returns: The explorer with them.
+  /// - Returns: The explorer with the messages added.
   public func arriving(_ messages: any CoordinatorMessageable...) -> FlowExplorer {
     with { $0.arrivals += messages }
   }
 
-  /// Names messages that components or parents take, and what they send the flow then.
+  /// Declares messages that components or parents handle, and what they send the flow in response.
   ///
   ///     explorer.on(Buy.self)
   ///       .on(CloseSheet.self) { _ in [ShopMessage.closeSheet] }
   ///
-  /// Only what the flow leaves unhandled comes here; of several for one type the first takes it.
+  /// Called only for messages the flow leaves unhandled; if there are several for one type, the
+  /// first is used.
   ///
   /// - Parameters:
   ///   - type: The type of message.
-  ///   - answer: The messages that come back, in order; none unless given. It must have no side effects.
-  /// - Returns: The explorer with it.
+  ///   - answer: Returns the messages sent in response, in order; none by default. It must have no
+  ///     side effects.
+  /// - Returns: The explorer with the handler added.
   public func on<Message>(
     _ type: Message.Type,
     answer: @escaping (Message) -> [any CoordinatorMessageable] = { _ in [] }
@@ -83,12 +87,12 @@ extension FlowExplorer {
     with { $0.others.append { message in (message as? Message).map(answer) } }
   }
 
-  /// Limits how far to go; what is beyond is counted, and reported as not visited.
+  /// Limits the exploration; states beyond the limits are counted and reported as not visited.
   ///
   /// - Parameters:
-  ///   - states: How many states to visit at most. Getting there is a failure of `expectNoFindings`.
-  ///   - depth: How many steps to go at most; without one, as many as there are. States at that depth
-  ///     are checked, and not gone beyond.
+  ///   - states: The maximum number of states to visit. Reaching it makes `expectNoFindings` fail.
+  ///   - depth: The maximum number of steps; unlimited by default. States at that depth are
+  ///     checked, but not expanded.
   /// - Returns: The explorer with these limits.
   public func limited(toStates states: Int = 100_000, depth: Int = .max) -> FlowExplorer {
     with { ($0.stateLimit, $0.depthLimit) = (states, depth) }
@@ -100,7 +104,7 @@ extension FlowExplorer {
     return copy
   }
 
-  /// What comes back when somebody else takes a message; `nil` if nobody does.
+  /// The response if another handler handles a message; `nil` if none does.
   func externalHandlers(_ message: any CoordinatorMessageable) -> [any CoordinatorMessageable]? {
     for other in others {
       if let answer = other(message) { return answer }
@@ -114,12 +118,12 @@ extension FlowExplorer {
 extension FlowExplorer {
   /// Visits the states, breadth first, and checks the rules.
   ///
-  /// Time and memory are linear in the states and the steps between them.
+  /// Time and memory are linear in the number of states and the steps between them.
   ///
   /// - Parameters:
-  ///   - interval: After how many states to tell the progress.
-  ///   - progress: Called with what was done so far, again and again.
-  /// - Returns: What was found.
+  ///   - interval: The number of states between progress reports.
+  ///   - progress: Called repeatedly with the progress so far.
+  /// - Returns: The result.
   public func explore(
     tellingEvery interval: Int = 10_000, progress: (Progress) -> Void = { _ in }
   ) -> Exploration {

@@ -2,28 +2,28 @@ import CoordinatorKit
 
 /// The breadth-first search of an explorer.
 ///
-/// Each state is kept once, with the step that first led to it: a path is a chain of those.
+/// Each state is stored once, with the step that first led to it: a path is a chain of those.
 struct FlowSearch<F: Flow> where F.State: Hashable {
-  /// A state that is known.
+  /// A known state.
   struct Node {
     let runtime: FlowRuntime<F>
     /// The edge that first led here; `nil` for a start.
     let via: Int32?
     let depth: Int32
-    /// Whether the flow has come to its result here.
+    /// Whether the flow has its result here.
     var hasResult = false
-    /// Whether it lies at a limit, so that nothing is known of where it leads.
+    /// Whether it lies at a limit, so that it is unknown where it leads.
     var isAtLimit = true
   }
 
-  /// A step from a state to another one.
+  /// A step from one state to another.
   struct Edge {
     let from: Int32
     let to: Int32
     let step: FlowStep
   }
 
-  /// A breach of a rule, at a state or in a step from it.
+  /// A violation of a rule, at a state or in a step from it.
   struct Found {
     let rule: Int
     let breach: FlowExplorer<F>.Rule.Breach
@@ -31,7 +31,7 @@ struct FlowSearch<F: Flow> where F.State: Hashable {
     let step: FlowStep?
   }
 
-  /// What makes a state one of its own: what is held decides what will become of it, too.
+  /// The identity of a state: held messages count, since they affect what happens next.
   private struct Key: Hashable {
     let state: F.State
     let held: [HeldMessages.StateKey]
@@ -72,7 +72,7 @@ struct FlowSearch<F: Flow> where F.State: Hashable {
     findDeadEnds()
   }
 
-  /// Keeps a state that is new.
+  /// Adds a new state.
   ///
   /// - Returns: Its index.
   @discardableResult
@@ -118,7 +118,8 @@ struct FlowSearch<F: Flow> where F.State: Hashable {
         isCircle: simulation.isCircle, violation: violation,
         isTaken: { [explorer] in explorer.externalHandlers($0) != nil }),
       at: index)
-    // The edge is not there yet when the state is noted, but will be at this index if it is new.
+    // The edge does not exist yet when the state is added, but will be at this index if the state
+    // is new.
     let to = note(simulation, via: Int32(edges.count), depth: node.depth + 1)
     if to != index { edges.append(Edge(from: Int32(index), to: to, step: step)) }
   }
@@ -182,7 +183,7 @@ extension FlowSearch {
     }
   }
 
-  /// The first state from which no way leads home, to a result, or beyond a limit.
+  /// The first state without a path home, to a result, or to a limit.
   private func deadEnd(unless isHome: (Int) -> Bool) -> Int? {
     var incoming = [Int32](repeating: -1, count: nodes.count)
     var next = [Int32](repeating: -1, count: edges.count)
@@ -208,7 +209,7 @@ extension FlowSearch {
     return isSafe.firstIndex(of: false)
   }
 
-  /// The start and the steps that lead to a state by a shortest way.
+  /// The start and the steps of a shortest path to a state.
   func path(to node: Int) -> (start: F.State, steps: [FlowStep]) {
     var steps: [FlowStep] = []
     var node = node

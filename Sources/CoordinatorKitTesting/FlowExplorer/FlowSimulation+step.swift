@@ -1,7 +1,7 @@
 import CoordinatorKit
 
 extension FlowSimulation {
-  /// Takes a step; a move that a guard refuses is an attempt, of which the flow hears.
+  /// Takes a step; an action that a guard refuses is an attempt, of which the flow is notified.
   mutating func take(_ step: FlowStep) -> BackLawViolation? {
     switch step {
     case .message(let message), .arrival(let message):
@@ -14,7 +14,7 @@ extension FlowSimulation {
 }
 
 extension FlowRuntime {
-  /// What the user can try, though a guard of the flow refuses it.
+  /// What the user can try although a guard of the flow refuses it.
   var refusedMoves: [UserMove] {
     let exits = exits
     var moves: [UserMove] = []

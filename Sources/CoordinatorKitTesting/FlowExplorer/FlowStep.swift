@@ -1,15 +1,15 @@
 import CoordinatorKit
 
-/// What leads from one state of a flow to another.
+/// A transition from one state of a flow to another.
 enum FlowStep {
-  /// The screen on top sends a message.
+  /// The top screen sends a message.
   case message(any CoordinatorMessageable)
   /// A message arrives that no screen has sent.
   case arrival(any CoordinatorMessageable)
   /// The user goes back, or swipes a sheet down.
   case move(UserMove)
 
-  /// Whether the user can count on it.
+  /// Whether users can rely on it.
   var isChoice: Bool {
     if case .arrival = self { false } else { true }
   }

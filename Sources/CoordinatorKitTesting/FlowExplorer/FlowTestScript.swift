@@ -1,6 +1,6 @@
 import CoordinatorKit
 
-/// Writes down what a `FlowTester` has to do to go a way.
+/// Writes the `FlowTester` calls that follow a path.
 struct FlowTestScript<F: Flow> {
   /// A call, and the screens after it.
   private struct Line {
@@ -9,7 +9,7 @@ struct FlowTestScript<F: Flow> {
   }
 
   private let run: FlowRuntime<F>
-  /// A tester knows nobody around the flow, so what comes back from there is sent by hand.
+  /// A tester has no handlers around the flow, so their responses are sent explicitly.
   private let externalHandlers: (any CoordinatorMessageable) -> [any CoordinatorMessageable]?
   private var simulation: FlowSimulation<F>
   private var lines: [Line] = []
@@ -45,7 +45,8 @@ struct FlowTestScript<F: Flow> {
     for other in others { send(other, depth: 1) }
   }
 
-  /// Screens as an argument of `shows`; the messages of an alert may not be spelled, so it goes by its text.
+  /// Screens as an argument of `shows`; an alert's messages may have no source form, so it is
+  /// written as text.
   private static func source(_ screens: ScreenStack<F.Screen>) -> String {
     screens.alert == nil ? swiftSource(screens) : "text: \("\(screens)".debugDescription)"
   }
@@ -67,7 +68,7 @@ struct FlowTestScript<F: Flow> {
     }
   }
 
-  /// What a tester wants to hear of an answer that is not plain.
+  /// The check for an answer that is not simply handled.
   private var expectation: String {
     switch simulation.answers.last?.decision {
     case .held: ".isHeld()"

@@ -2,7 +2,7 @@ extension FlowMap: CustomStringConvertible {
   /// The map as text.
   package var description: String { text }
 
-  /// The map as text: each place, and below it what leads where.
+  /// The map as text: each place, followed by its transitions.
   package var text: String {
     places.indices.map { index in
       let ways = ways.filter { $0.from == index }.flatMap { way in
@@ -12,7 +12,7 @@ extension FlowMap: CustomStringConvertible {
     }.joined(separator: "\n")
   }
 
-  /// The map as a flow chart of Mermaid.
+  /// The map as a Mermaid flowchart.
   package var mermaid: String {
     let boxes = places.enumerated().map { index, place in
       let name = Self.quotedForMermaid(name(of: place) + note(on: place))
@@ -55,7 +55,7 @@ extension FlowMap {
     return notes.isEmpty ? "" : " (\(notes.joined(separator: ", ")))"
   }
 
-  /// Mermaid reads quoted text as Markdown with HTML in it; these characters mean something there.
+  /// Mermaid reads quoted text as Markdown with HTML in it; these characters are special there.
   private static func quotedForMermaid(_ text: String) -> String {
     let escaped = text.map { character in
       switch character {

@@ -1,11 +1,11 @@
 import CoordinatorKit
 
-/// The screens of a flow as an explorer has found them, and what leads from one to the other.
+/// The screens of a flow as an explorer has found them, and the transitions between them.
 ///
-/// States that show the same are one place. What leads nowhere else is left out, and so is going back
-/// several levels at once. Places are in the order in which they were found, starts first.
+/// States with the same screens share one place. Transitions that lead nowhere else are left out,
+/// as is going back several levels at once. Places are in the order they were found, starts first.
 package struct FlowMap: Sendable, Hashable {
-  /// What is on show in some states.
+  /// The screens of one or more states.
   package struct Place: Sendable, Hashable {
     /// The screens as text: `list › book(42) ⌃ login`.
     package let screens: String
@@ -13,23 +13,23 @@ package struct FlowMap: Sendable, Hashable {
     package internal(set) var stateCount = 0
     /// Whether the flow may start there.
     package internal(set) var isStart = false
-    /// Whether the flow comes to its result there.
+    /// Whether the flow has its result there.
     package internal(set) var isEnd = false
   }
 
-  /// A way from one place to another.
+  /// A transition from one place to another.
   package struct Way: Sendable, Hashable {
-    /// The index of the place it leads from.
+    /// The index of the source place.
     package let from: Int
-    /// The index of the place it leads to.
+    /// The index of the destination place.
     package let to: Int
-    /// The messages and moves that lead there, in the order in which they were found.
+    /// The messages and user actions that lead there, in the order they were found.
     package internal(set) var steps: [String] = []
   }
 
-  /// The places, in the order in which they were found.
+  /// The places, in the order they were found.
   package private(set) var places: [Place] = []
-  /// The ways, by the places they lead from, then in the order in which they were found.
+  /// The transitions, by source place, then in the order they were found.
   package private(set) var ways: [Way] = []
 
   init<F>(_ search: FlowSearch<F>) {
@@ -62,7 +62,7 @@ package struct FlowMap: Sendable, Hashable {
       steps[text] = step
       if known.insert([way, step]).inserted { ways[way].steps.append(text) }
     }
-    // Stable: ways from one place stay in the order in which they were found.
+    // Stable: transitions from one place stay in the order they were found.
     ways = ways.enumerated().sorted { ($0.element.from, $0.offset) < ($1.element.from, $1.offset) }
       .map(\.element)
   }

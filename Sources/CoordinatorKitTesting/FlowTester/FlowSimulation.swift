@@ -1,7 +1,7 @@
 import CoordinatorKit
 
-/// Does what follows from a flow's steps without any user interface: what a flow sends comes straight back to
-/// it.
+/// Performs the effects of a flow's steps without any UI: messages a flow sends come straight back
+/// to it.
 struct FlowSimulation<F: Flow> {
   typealias Decisions = [(message: any CoordinatorMessageable, decision: FlowDecision)]
 
@@ -9,26 +9,26 @@ struct FlowSimulation<F: Flow> {
   private(set) var expired: [String] = []
   /// What became of the newest message or change, and of those it was redirected to.
   private(set) var answers: Decisions = []
-  /// All that was decided in the newest step, in order: also on messages sent for others that are held,
-  /// on those that went on, and on what came back from others.
+  /// All decisions of the newest step, in order: including those on messages sent for held ones, on
+  /// those that continued, and on responses from others.
   private(set) var decisions: Decisions = []
-  /// What those around the flow send it when they take a message that it left to them; `nil` if nobody
-  /// takes it.
+  /// What handlers around the flow send in response to a message that it left to them; `nil` if
+  /// none handles it.
   private let externalHandlers: (any CoordinatorMessageable) -> [any CoordinatorMessageable]?
-  /// How many messages are under way, each in the middle of the one before.
+  /// How many messages are in progress, each nested in the previous one.
   private var depth = 0
   private var reconsideration = Reconsideration.none
-  /// The screens that have come since somebody began to collect them.
+  /// The screens that have appeared since collection began.
   private var coming: Set<HeldMessages.Shown> = []
-  /// How flows inside ended, which is still to be passed on.
+  /// How nested flows ended, which is still to be passed on.
   private var pendingChildResults: [ChildEnding] = []
-  /// Whether the newest message was redirected without end.
+  /// Whether the newest message was redirected endlessly.
   var isCircle: Bool { answers.count > Self.mostRedirects }
 
   private static var mostRedirects: Int { 64 }
   private static var mostDecisions: Int { 1024 }
 
-  /// Whether held messages are asked about.
+  /// Whether held messages are being retried.
   private enum Reconsideration {
     case none
     /// They will be when the outermost message has ended.
@@ -47,7 +47,7 @@ struct FlowSimulation<F: Flow> {
   }
 }
 
-// MARK: - What happens
+// MARK: - Events
 
 extension FlowSimulation {
   mutating func send(_ message: any CoordinatorMessageable) {
@@ -64,7 +64,7 @@ extension FlowSimulation {
     answers += perform(step)
   }
 
-  /// Does what the user can do, as a fact.
+  /// Performs a user action as a fact.
   mutating func perform(_ move: UserMove) -> BackLawViolation? {
     begin()
     answers = []
@@ -76,7 +76,7 @@ extension FlowSimulation {
     return step.violation
   }
 
-  /// Takes the alert away, as a fact; no button is tapped.
+  /// Dismisses the alert as a fact; no button is tapped.
   mutating func alertLeft() -> BackLawViolation? {
     begin()
     answers = []
@@ -86,7 +86,8 @@ extension FlowSimulation {
     return step.violation
   }
 
-  /// Does what the user can try; what a guard does not allow is an attempt, of which the flow hears.
+  /// Performs what the user can try; if a guard does not allow it, it is an attempt, of which the
+  /// flow is notified.
   ///
   /// - Returns: How the flow broke the back law, if it did.
   mutating func attempt(_ move: UserMove) -> BackLawViolation? {
@@ -107,10 +108,10 @@ extension FlowSimulation {
   }
 }
 
-// MARK: - What follows
+// MARK: - Effects
 
 extension FlowSimulation {
-  /// Gives the flow a message.
+  /// Passes a message to the flow.
   ///
   /// - Returns: What became of it, and of those it was redirected to.
   private mutating func deliver(
@@ -168,7 +169,7 @@ extension FlowSimulation {
     coming.formUnion(outer)
   }
 
-  /// What child flows came to and the flow around them did not take goes on to others.
+  /// Passes on the results of child flows that the outer flow did not handle.
   private mutating func passOnNextChildResult() {
     guard !pendingChildResults.isEmpty else { return }
     let ending = pendingChildResults.removeFirst()
@@ -177,7 +178,7 @@ extension FlowSimulation {
     passOn(ending.result)
   }
 
-  /// Asks about held messages.
+  /// Retries held messages.
   private mutating func reconsider() {
     guard reconsideration == .due else { return }
     reconsideration = .underWay
@@ -192,7 +193,7 @@ extension FlowSimulation {
   }
 }
 
-/// What stands for a message where none was sent: a change made by code, a move of the user.
+/// Stands for a message where none was sent: a change made by code, a user action.
 private struct Occasion: CoordinatorMessageable, CustomStringConvertible {
   let description: String
 

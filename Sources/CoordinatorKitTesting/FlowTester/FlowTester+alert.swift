@@ -1,13 +1,13 @@
 public import CoordinatorKit
 
 extension FlowTester {
-  /// Taps a button of the alert, as in an app: the alert leaves, which the flow hears, the back law is checked,
-  /// and then the message of the button is sent.
+  /// Taps a button of the alert, as in an app: the alert closes, the flow is notified, the back law
+  /// is checked, and then the button's message is sent.
   ///
-  /// A refusal or hold of the message has to be expected by the next step, as that of any message.
+  /// If the message is refused or held, the next step must expect that, as for any message.
   ///
   /// - Parameters:
-  ///   - button: The title of the button; one that is not there fails the test.
+  ///   - button: The title of the button; a missing one fails the test.
   ///   - passesOn: Whether the flow is expected to leave the message to its parent.
   ///   - fileID: The caller's file.
   ///   - filePath: The caller's file on disk.
@@ -50,7 +50,8 @@ extension FlowTester {
     }
   }
 
-  /// Takes the alert away as code other than the flow does, without a tap on a button, and checks the back law.
+  /// Dismisses the alert as code other than the flow does, without tapping a button, and checks the
+  /// back law.
   ///
   /// - Parameters:
   ///   - fileID: The caller's file.
@@ -73,12 +74,12 @@ extension FlowTester {
     }
   }
 
-  /// Checks the alert on show; `shows(_:)` compares screens and alert together.
+  /// Checks the visible alert; `shows(_:)` compares screens and alert together.
   ///
   /// - Parameters:
   ///   - title: The title.
   ///   - text: The text below it; `nil` accepts any.
-  ///   - buttons: The titles of all buttons, in their order; `nil` accepts any.
+  ///   - buttons: The titles of all buttons, in order; `nil` accepts any.
   ///   - screens: The screens below the alert; `nil` accepts any.
   ///   - fileID: The caller's file.
   ///   - filePath: The caller's file on disk.

@@ -1,7 +1,7 @@
 public import CoordinatorKit
 
 extension FlowTester {
-  /// Checks the screens on show.
+  /// Checks the visible screens.
   ///
   /// - Parameters:
   ///   - expected: The screens, bottom to top, and the sheets over them.
@@ -23,10 +23,10 @@ extension FlowTester {
     }
   }
 
-  /// Checks what the flow has come to.
+  /// Checks the flow's result.
   ///
   /// - Parameters:
-  ///   - expected: The result; `nil` while the flow is to go on.
+  ///   - expected: The result; `nil` if the flow should continue.
   ///   - fileID: The caller's file.
   ///   - filePath: The caller's file on disk.
   ///   - line: The caller's line.

@@ -1,7 +1,7 @@
 public import CoordinatorKit
 
 extension FlowTester {
-  /// Checks that the message, change or user move of the step before was refused, for a reason.
+  /// Checks that the message, change or user action of the previous step was refused, for a reason.
   ///
   /// - Parameters:
   ///   - why: The reason; `nil` accepts any.
@@ -22,7 +22,7 @@ extension FlowTester {
     }
   }
 
-  /// Checks that the message of the step before is held.
+  /// Checks that the message of the previous step is held.
   ///
   /// - Parameters:
   ///   - fileID: The caller's file.
@@ -41,10 +41,11 @@ extension FlowTester {
     }
   }
 
-  /// Checks that the message, change or user move of the step before was redirected, once or more.
+  /// Checks that the message, change or user action of the previous step was redirected, once or
+  /// more.
   ///
   /// - Parameters:
-  ///   - message: The message that was sent in the end, compared as text.
+  ///   - message: The message that was finally sent, compared as text.
   ///   - fileID: The caller's file.
   ///   - filePath: The caller's file on disk.
   ///   - line: The caller's line.

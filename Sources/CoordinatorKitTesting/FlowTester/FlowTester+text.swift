@@ -1,8 +1,8 @@
 import CoordinatorKit
 
-// For what is known as text only, as from a flight.
+// For values that are known only as text, as from a flight.
 extension FlowTester {
-  /// Checks the screens on show by their text.
+  /// Checks the visible screens by their text.
   ///
   /// - Parameters:
   ///   - text: The screens as `ScreenStack` describes them: `list › book(42) ⌃ login`.
@@ -23,7 +23,7 @@ extension FlowTester {
     }
   }
 
-  /// Checks what the flow has come to by its text.
+  /// Checks the flow's result by its text.
   ///
   /// - Parameters:
   ///   - text: The result as text.
@@ -48,7 +48,7 @@ extension FlowTester {
     }
   }
 
-  /// Checks by its text what the flow answered to the message or change of the step before.
+  /// Checks by its text what the flow answered to the message or change of the previous step.
   ///
   /// - Parameters:
   ///   - text: The answer as `FlowDecision` describes it: `redirected to askToSave`.

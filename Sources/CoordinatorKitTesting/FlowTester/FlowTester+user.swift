@@ -3,8 +3,8 @@ public import CoordinatorKit
 extension FlowTester {
   /// Goes back from the top screen, by the button, its menu or a swipe, and checks the back law.
   ///
-  /// Guards are asked as in an app: where they say no the screens stay, the flow hears what its
-  /// coordinator would send, and the next step has to expect it, by `isRefused(_:)` or
+  /// Guards are asked as in an app: if they refuse, the screens stay, the flow receives what its
+  /// coordinator would send, and the next step must expect it, with `isRefused(_:)` or
   /// `isRedirected(to:)`.
   ///
   /// - Parameters:
@@ -23,7 +23,7 @@ extension FlowTester {
 
   /// Swipes the topmost sheet down, with all its screens, and checks the back law.
   ///
-  /// Guards are asked as by `back()`. A full-screen sheet cannot be swiped.
+  /// Guards are asked as in `back()`. A full-screen sheet cannot be swiped.
   ///
   /// - Parameters:
   ///   - fileID: The caller's file.
@@ -38,7 +38,8 @@ extension FlowTester {
     tries(.swipeDown, TestIssue.at(fileID, filePath, line, column))
   }
 
-  /// Taps a tab, and checks the back law; one that is selected already goes back to its first screen.
+  /// Taps a tab, and checks the back law; one that is already selected goes back to its first
+  /// screen.
   ///
   /// - Parameters:
   ///   - tab: The id of the tab.
@@ -62,8 +63,8 @@ extension FlowTester {
     return tries(.selectTab(index), fail)
   }
 
-  /// Tells the flow that the user left screens, as a fact that no guard is asked about, and checks the
-  /// back law: as on a plain navigation controller, whose back button asks nobody.
+  /// Reports to the flow that the user left screens, as a fact that no guard is asked about, and
+  /// checks the back law: as on a plain navigation controller, whose back button consults no guard.
   ///
   /// - Parameters:
   ///   - move: What the user did.

@@ -1,25 +1,26 @@
 public import CoordinatorKit
 
-/// Sends messages and user moves to a flow and checks the screens that follow.
+/// Sends messages and user actions to a flow and checks the resulting screens.
 ///
 ///     FlowTester(ShopFlow(), state: .init())
 ///       .send(.open(book: 42)).shows([.list, .book(42)])
 ///       .back().shows([.list])
 ///
 /// A value: each step returns a tester in the next state, and a failed check fails the test at the
-/// line of that step. A chain ends with a check, such as `shows(_:)`, `isRefused(_:)` or `passesOn(_:)`: a step that
-/// only does something, and whose result nobody looks at, is a warning of the compiler. Guards are asked as in an app; what they hold goes on by itself. It needs no UI
-/// module, so it runs in microseconds, under Swift Testing and XCTest.
+/// line of that step. A chain ends with a check, such as `shows(_:)`, `isRefused(_:)` or
+/// `passesOn(_:)`: a step that only acts, and whose result is unused, causes a compiler warning.
+/// Guards are asked as in an app; held messages continue automatically. It needs no UI module, so
+/// it runs in microseconds, under Swift Testing and XCTest.
 public struct FlowTester<F: Flow> {
   var simulation: FlowSimulation<F>
   private var openAnswer: OpenAnswer?
 
-  /// Starts a flow; its first screens must be such as its own guards let in, the same each time, and those of
-  /// its description if it has one.
+  /// Starts a flow; its initial screens must be admitted by its own guards, be the same each time,
+  /// and match its description if it has one.
   ///
   /// - Parameters:
   ///   - flow: The flow.
-  ///   - state: The state it begins in.
+  ///   - state: The initial state.
   ///   - fileID: The caller's file.
   ///   - filePath: The caller's file on disk.
   ///   - line: The caller's line.
@@ -48,35 +49,36 @@ public struct FlowTester<F: Flow> {
     }
   }
 
-  /// The state reached so far.
+  /// The current state.
   public var state: F.State { simulation.runtime.state }
 
-  /// The screens on show now.
+  /// The screens shown now.
   public var screens: ScreenStack<F.Screen> { simulation.runtime.screens }
 
-  /// What the flow's guards say to a move of the user before it begins; an app asks them before a gesture, too.
+  /// What the flow's guards say about a user action before it begins; an app asks them before a
+  /// gesture, too.
   ///
   /// - Parameter move: What the user would do.
-  /// - Returns: The verdict; `.allow` for a move that there is no screen for.
+  /// - Returns: The verdict; `.allow` for an action that no screen offers.
   public func verdict(on move: UserMove) -> Verdict { simulation.runtime.verdict(on: move) }
 
-  /// The messages that guards hold now, as text, oldest first.
+  /// The held messages as text, oldest first.
   public var heldMessages: [String] { simulation.runtime.held.all.map { "\($0.message)" } }
 
-  /// The messages that were held and given up, as text with the reason, in that order.
+  /// The expired held messages, as text with the reason, in order.
   public var expiredMessages: [String] { simulation.expired }
 }
 
 // MARK: - Steps
 
 extension FlowTester {
-  /// Takes the next step; an answer that was not expected until now was not expected at all.
+  /// Takes the next step; an answer not expected by now was unexpected.
   func step(_ change: (inout FlowTester) -> Void) -> FlowTester {
     openAnswer?.complain()
     return next(change)
   }
 
-  /// Looks at the answer to the step before, which was expected then.
+  /// Checks the answer to the previous step, which marks it as expected.
   func answering(_ change: (inout FlowTester) -> Void) -> FlowTester {
     openAnswer?.isExpected = true
     return next(change)
@@ -89,7 +91,7 @@ extension FlowTester {
     return next
   }
 
-  /// The newest answer is to be expected by the next step, unless the flow handled the message.
+  /// The next step must expect the newest answer, unless the flow handled the message.
   mutating func answerIsOpen(_ fail: @escaping (String) -> Void) {
     guard let (message, decision) = simulation.answers.last else { return }
     let shown = "It shows [\(screens.textWithLooks)]."
@@ -107,11 +109,11 @@ extension FlowTester {
 // MARK: - Messages
 
 extension FlowTester {
-  /// Sends a message that the flow is expected to handle, or to answer as the next step says:
-  /// `isRefused(_:)`, `isHeld()`, `isRedirected(to:)`.
+  /// Sends a message that the flow should handle, or answer as the next step says: `isRefused(_:)`,
+  /// `isHeld()`, `isRedirected(to:)`.
   ///
-  /// A redirect is followed. A refusal or hold that the next step does not expect, or that has no next
-  /// step, fails at this line.
+  /// A redirect is followed. A refusal or hold that the next step does not expect, or that has no
+  /// next step, fails at this line.
   ///
   /// - Parameters:
   ///   - message: The message.
@@ -127,7 +129,7 @@ extension FlowTester {
     send(any: message, TestIssue.at(fileID, filePath, line, column))
   }
 
-  /// Sends a message of any type, such as a child's `FlowResult`, that the flow is expected to handle.
+  /// Sends a message of any type, such as a child's `FlowResult`, that the flow should handle.
   ///
   /// - Parameters:
   ///   - message: The message.
@@ -161,7 +163,7 @@ extension FlowTester {
     }
   }
 
-  /// Sends a message that the flow is expected to leave to its parent.
+  /// Sends a message that the flow should leave to its parent.
   ///
   /// - Parameters:
   ///   - message: The message.
@@ -188,7 +190,7 @@ extension FlowTester {
     }
   }
 
-  /// Changes the state as code does, which the flow's guards may refuse too.
+  /// Changes the state as code does, which the flow's guards may also refuse.
   ///
   /// - Parameters:
   ///   - fileID: The caller's file.

@@ -1,7 +1,7 @@
-/// A refusal or hold that a test has not said it expects.
+/// A refusal or hold that a test has not yet expected.
 ///
-/// Shared by the testers that come from one step. A chain that ends with it would never look at it, so it
-/// complains at the latest when the last of them is dropped.
+/// Shared by the testers that result from one step. A chain that ends there would never check it,
+/// so the failure is recorded at the latest when the last of them is dropped.
 final class OpenAnswer {
   var isExpected = false
   private let fail: () -> Void

@@ -1,10 +1,10 @@
 import CoordinatorKit
 
 extension ScreenStack {
-  /// The screens as `description` tells them, and of each sheet how it looks if that is not plain:
+  /// The screens as in `description`, and the look of each sheet that is not plain:
   /// `list ⌃ login (as: .fullScreen)`.
   ///
-  /// Stacks that differ in that alone are not equal, so a test that compares them has to say it.
+  /// Stacks that differ only in that are not equal, so a failure must show it.
   var textWithLooks: String {
     let presented = sheet.map { [$0.textWithLooks] } ?? []
     return ([root.textWithLooks] + presented + (alert.map { ["\($0)"] } ?? []))
@@ -16,7 +16,7 @@ extension Sheet {
   fileprivate var textWithLooks: String {
     let look = "\(styleArgument(self))\(lookArguments(self))".dropFirst(2)
     guard !look.isEmpty else { return stack.textWithLooks }
-    // The look is that of the screens below the next sheet.
+    // The look belongs to the screens below the next sheet.
     let above = stack.sheet.map { " ⌃ \($0.textWithLooks)" } ?? ""
     return "\(stack.root.textWithLooks) (\(look))\(above)"
   }

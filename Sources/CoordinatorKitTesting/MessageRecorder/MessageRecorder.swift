@@ -1,6 +1,6 @@
 public import CoordinatorKit
 
-/// A coordinator of your choice for the top of a chain under test: it takes every message and keeps it.
+/// A coordinator for the top of a chain under test that handles and records every message.
 ///
 ///     let recorder = MessageRecorder()
 ///     recorder.add(child: shop)
@@ -10,7 +10,7 @@ public final class MessageRecorder: BaseCoordinator {
   /// The messages that arrived, in order; held strongly.
   public private(set) var messages: [any CoordinatorMessageable] = []
 
-  /// Makes a recorder without a window.
+  /// Creates a recorder without a window.
   public init() {
     super.init(window: nil)
   }
@@ -18,10 +18,10 @@ public final class MessageRecorder: BaseCoordinator {
   /// The messages as text.
   public var log: [String] { messages.map { String(describing: $0) } }
 
-  /// True: it takes every message.
+  /// True: it handles every message.
   public override func canHandle(_ message: any CoordinatorMessageable) -> Bool { true }
 
-  /// Keeps the message, which ends its way here.
+  /// Records the message, whose path ends here.
   public override func send(message: any CoordinatorMessageable) {
     messages.append(message)
   }

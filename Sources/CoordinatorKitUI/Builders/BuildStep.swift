@@ -1,4 +1,4 @@
-/// A step of a builder's flow: what was described as next, and how it is built.
+/// A step of a builder's flow: the description of the next screen, and how it is built.
 struct BuildStep: FlowState {
   let describable: any ViewControllerBuildDescribable
   let key: ScreenKey
@@ -14,7 +14,7 @@ struct BuildStep: FlowState {
       id: describable.screenID ?? AnyHashable(Unnamed()), description: "\(describable)")
   }
 
-  /// The id of a screen that is like no other.
+  /// The id of a screen that equals no other.
   private final class Unnamed: Hashable {
     static func == (left: Unnamed, right: Unnamed) -> Bool { left === right }
 

@@ -1,9 +1,9 @@
 extension BuildableFlowCoordinator {
-  /// Says that a flow stopped, because what its builder described could not be shown.
+  /// Says that a flow stopped because what its builder described could not be shown.
   ///
-  /// The flow sends it to its parent each time a trigger ends so; its screens are left as they are. Nobody
-  /// has to handle it: the mistake is reported, too, and the outcome of the trigger is `failed`. A parent
-  /// that waits for the flow's end may dismiss it here.
+  /// The flow sends it to its parent each time a trigger ends this way; its screens are left as
+  /// they are. It need not be handled: the mistake is reported, too, and the outcome of the trigger
+  /// is `failed`. A parent that waits for the flow's end may dismiss the flow here.
   public struct BuildFailedMessage: CoordinatorMessageable {
     /// What was described.
     public let describable: any ViewControllerBuildDescribable
@@ -20,7 +20,7 @@ extension BuildableFlowCoordinator {
       self.coordinator = coordinator
     }
 
-    /// An announcement: nobody has to handle it.
+    /// An announcement: it need not be handled.
     public var isAnnouncement: Bool { true }
   }
 }

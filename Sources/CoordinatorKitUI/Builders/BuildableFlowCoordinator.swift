@@ -4,33 +4,34 @@
 ///       navigationController: FlowNavigationController(), builder: SignUpBuilder(account), parent: root)
 ///     signUp.presentFlow(animated: false)
 ///
-/// Whenever the flow is triggered, the builder describes what comes next, and the stack is made to be that
-/// one screen. It is a computed flow in all other respects: the coordinator behind a screen is owned until
-/// the screen has left, what is presented over the stack is dismissed, a screen that is on show already
-/// stays.
+/// Whenever the flow is triggered, the builder describes the next step, which becomes the only
+/// screen of the stack. In all other respects it is a computed flow: the coordinator behind a
+/// screen is owned until the screen is removed, anything presented over the stack is dismissed, and
+/// a screen already shown is kept.
 ///
-/// - If nothing comes next the flow is finished: its screen is left alone, and the parent is told once
-///   with `BasicMessage.done`.
-/// - If what comes next could not be built, all is left as it was. That is reported, the trigger ends
-///   `failed`, and the parent hears a `BuildableFlowCoordinator.BuildFailedMessage`.
+/// - If there is no next step, the flow is finished: its screen is left alone, and the parent
+///   receives `BasicMessage.done` once.
+/// - If the next step could not be built, everything is left as it was. That is reported, the
+///   trigger ends `failed`, and the parent receives a
+///   `BuildableFlowCoordinator.BuildFailedMessage`.
 ///
 /// Ownership: it holds the builder and the navigation controller strongly.
 open class BuildableFlowCoordinator: NavigationFlowCoordinator {
-  /// Describes and builds what comes next.
+  /// Describes and builds the next step.
   public let builder: any ViewControllerBuildable
-  /// The step that was asked for last.
+  /// The step requested last.
   private var step: BuildStep?
   /// The step that could not be shown.
   private var failed: BuildStep?
 
-  /// Makes a flow; nothing is shown before the first trigger.
+  /// Creates a flow; nothing is shown before the first trigger.
   ///
   /// - Parameters:
-  ///   - window: The window, held strongly; without one, the parent's counts.
-  ///   - navigationController: The controller whose stack the flow decides, held strongly. One that
-  ///     another flow has is left to that flow, which is reported.
-  ///   - builder: Describes and builds what comes next; held strongly.
-  ///   - parent: The coordinator that is to own this one; it is added as a child at once.
+  ///   - window: The window, held strongly; if `nil`, the parent's window is used.
+  ///   - navigationController: The controller whose stack the flow controls, held strongly. If
+  ///     another flow controls it already, that flow keeps it, and a mistake is reported.
+  ///   - builder: Describes and builds the next step; held strongly.
+  ///   - parent: The coordinator that owns this one; it is added as a child immediately.
   ///   - fileID: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   public init(
@@ -44,10 +45,10 @@ open class BuildableFlowCoordinator: NavigationFlowCoordinator {
       parent: parent, fileID: fileID, line: line)
   }
 
-  /// Whether something comes next.
+  /// Whether there is a next step.
   public var hasBuildDescribable: Bool { builder.describable(for: self) != nil }
 
-  /// What comes next, or `nil` if the flow is finished; the builder decides.
+  /// The next step, or `nil` if the flow is finished; the builder decides.
   public final override func computeState() -> (any FlowState)? {
     builder.describable(for: self).map { describable in
       BuildStep(describable) { [weak self] in

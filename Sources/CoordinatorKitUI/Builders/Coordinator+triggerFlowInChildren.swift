@@ -1,10 +1,10 @@
 extension Coordinator {
   /// Triggers the flow of each child, or of this coordinator if it has none.
   ///
-  /// Each gets a `TriggerFlowMessage`, animated where its root view controller is in a window; one without
-  /// a root view controller decides by itself. Only children are meant: neither theirs nor this coordinator
-  /// hear what a child passes on. No view is loaded for it, and a child that leaves by what an earlier one
-  /// does is not triggered.
+  /// Each receives a `TriggerFlowMessage`, animated if its root view controller is in a window; one
+  /// without a root view controller decides for itself. Only children are addressed: neither their
+  /// children nor this coordinator receive what a child passes on. No view is loaded for this, and
+  /// a child removed as a result of an earlier one's trigger is not triggered.
   public func triggerFlowInChildren() {
     guard !childCoordinators.isEmpty else { return send(message: triggerWhereItIs) }
     for child in childCoordinators where child.parentCoordinator === self {

@@ -1,12 +1,12 @@
-/// Describes a screen that a builder can build: what comes next in a `BuildableFlowCoordinator`.
+/// Describes a screen that a builder can build: the next step of a `BuildableFlowCoordinator`.
 ///
 ///     enum SignUpStep: ViewControllerBuildDescribable { case name, address(Country) }
 public protocol ViewControllerBuildDescribable {
-  /// The identity of the screen described.
+  /// The identity of the described screen.
   ///
-  /// While a screen with an equal id is on show it stays, with all it holds, and nothing is built. A
-  /// describable that is `Hashable` is its own id unless it answers another one. Without an id, `nil`,
-  /// the screen is built anew at each trigger.
+  /// While a screen with an equal id is shown, it stays with everything it holds, and nothing is
+  /// built. A `Hashable` describable is its own id unless it returns another one. With `nil`, the
+  /// screen is rebuilt at each trigger.
   var screenID: AnyHashable? { get }
 }
 

@@ -1,4 +1,4 @@
-/// Says what comes next in a flow, and builds it.
+/// Describes the next step of a flow, and builds it.
 ///
 ///     final class NameBuilder: ViewControllerBuildable {
 ///       func describable(for coordinator: any Coordinator) -> (any ViewControllerBuildDescribable)? {
@@ -17,23 +17,23 @@
 @MainActor public protocol ViewControllerBuildable: AnyObject {
   /// Builds what was described.
   ///
-  /// Called once for each screen that comes, when it comes: while another transition is running, that is
-  /// after its end.
+  /// Called once for each new screen, when its transition begins: if another transition is running,
+  /// after that has ended.
   ///
   /// - Parameters:
   ///   - description: What was described, by this builder or another one.
-  ///   - coordinator: The flow that asks; the parent of a coordinator that is built.
-  /// - Returns: What is to be shown, or `nil` if this builder does not build that.
+  ///   - coordinator: The flow that is asking; the parent of a coordinator that is built.
+  /// - Returns: What to show, or `nil` if this builder does not build it.
   func build(
     from description: any ViewControllerBuildDescribable, with coordinator: any Coordinator
   ) -> ViewControllerBuilderResult?
 
-  /// Describes what comes next.
+  /// Describes the next step.
   ///
-  /// It may be called at any time and any number of times, so it has no side effects.
+  /// Called at any time, any number of times, so it must have no side effects.
   ///
-  /// - Parameter coordinator: The flow that asks.
-  /// - Returns: The description, or `nil`, the default, if nothing comes next as far as this builder knows.
+  /// - Parameter coordinator: The flow that is asking.
+  /// - Returns: The description, or `nil`, the default, if this builder knows no next step.
   func describable(for coordinator: any Coordinator) -> (any ViewControllerBuildDescribable)?
 }
 

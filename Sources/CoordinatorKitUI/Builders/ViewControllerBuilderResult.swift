@@ -1,14 +1,14 @@
-/// What a builder has built: a view controller, and the coordinator that stands behind it, if one does.
+/// What a builder has built: a view controller, and the coordinator behind it, if any.
 ///
-/// It can be shown wherever a view controller or a coordinator can, so a builder serves the screens of
-/// a `StateFlowCoordinator`, too.
+/// It can be shown wherever a view controller or a coordinator can, so builders can also provide
+/// the screens of a `StateFlowCoordinator`.
 @MainActor public struct ViewControllerBuilderResult: Presentable {
   /// The view controller to show.
   public let viewController: UIViewController
-  /// The coordinator behind it, which is owned by the flow until the screen has left.
+  /// The coordinator behind it, which the flow owns until the screen is removed.
   public let coordinator: (any Coordinator)?
 
-  /// Makes the result from a view controller.
+  /// Creates the result from a view controller.
   ///
   /// - Parameters:
   ///   - viewController: The view controller to show.
@@ -18,7 +18,7 @@
     self.coordinator = coordinator
   }
 
-  /// Makes the result from a coordinator, which is shown by its root view controller.
+  /// Creates the result from a coordinator, shown by its root view controller.
   ///
   /// - Parameter coordinator: The coordinator.
   public init(coordinator: any ViewControllerCoordinator) {

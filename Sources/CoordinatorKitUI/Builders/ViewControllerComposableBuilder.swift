@@ -1,22 +1,22 @@
-/// A builder made of others: the first one that has an answer gives it.
+/// A builder composed of others: the first that returns a result provides it.
 ///
 ///     let builder = ViewControllerComposableBuilder()
 ///     builder.builders = [NameBuilder(), AddressBuilder()]
 ///
-/// Describing and building are asked separately, so what one describes another may build.
+/// Describing and building are separate requests, so one builder may build what another described.
 open class ViewControllerComposableBuilder: ViewControllerBuildable {
-  /// The builders in the order in which they are asked; held strongly.
+  /// The builders, in the order they are asked; held strongly.
   open var builders: [any ViewControllerBuildable] = []
 
-  /// Makes a builder without others; it describes and builds nothing.
+  /// Creates an empty builder, which describes and builds nothing.
   public init() {}
 
-  /// The first result of the builders, in their order; those after it are not asked.
+  /// The first result of the builders, in order; later ones are not asked.
   ///
   /// - Parameters:
   ///   - description: What was described.
-  ///   - coordinator: The flow that asks.
-  /// - Returns: The result, or `nil` if none of them builds that.
+  ///   - coordinator: The flow that is asking.
+  /// - Returns: The result, or `nil` if none of them builds it.
   open func build(
     from description: any ViewControllerBuildDescribable, with coordinator: any Coordinator
   ) -> ViewControllerBuilderResult? {
@@ -26,10 +26,10 @@ open class ViewControllerComposableBuilder: ViewControllerBuildable {
     return nil
   }
 
-  /// The first description of the builders, in their order; those after it are not asked.
+  /// The first description of the builders, in order; later ones are not asked.
   ///
-  /// - Parameter coordinator: The flow that asks.
-  /// - Returns: The description, or `nil` if nothing comes next for any of them.
+  /// - Parameter coordinator: The flow that is asking.
+  /// - Returns: The description, or `nil` if none of them knows a next step.
   open func describable(
     for coordinator: any Coordinator
   ) -> (any ViewControllerBuildDescribable)? {

@@ -1,8 +1,8 @@
-/// What the framework knows of one view controller or window; it lives as long as that does.
+/// What the framework stores for one view controller or window, with the same lifetime.
 @MainActor final class Attachment {
-  /// What tells the controller or window from those that were or will be at its address.
+  /// Distinguishes the controller or window from earlier or later ones at the same address.
   let identity = Identity()
-  /// The coordinator the controller belongs to, without its conforming to anything.
+  /// The coordinator the controller belongs to, without conforming to anything.
   weak var coordinator: (any Coordinator)? {
     didSet { coordinatorName = coordinator?.reportName ?? coordinatorName }
   }
@@ -12,36 +12,37 @@
   var key: ScreenKey?
   /// The region that shows the controller.
   weak var region: ContainerDriver?
-  /// The region that decides a navigation controller's stack; not that of guests in it.
+  /// The region that controls a navigation controller's stack; not set for guests in it.
   weak var holder: ContainerDriver?
   /// The screens that coordinators pushed onto an app's own stack.
   var guests: GuestStack?
-  /// Makes a window agree with what its coordinators want.
+  /// Brings a window in line with what its coordinators want.
   var engine: EngineDriver?
-  /// Watches the controller's presentation; held here, since UIKit holds delegates weakly.
+  /// Observes the controller's presentation; held here, since UIKit holds delegates weakly.
   var presentation: PresentationObserver?
-  /// The newest request of a coordinator's to present or dismiss the controller.
+  /// The newest request of a coordinator to present or dismiss the controller.
   weak var modalRequest: ModalRequest?
-  /// Watches the stack of a navigation controller; held here likewise.
+  /// Observes the stack of a navigation controller; held here likewise.
   var stackObserver: StackObserver?
   /// What ends with the screen that the controller shows.
   var ends: [ScreenLifetime] = []
-  /// What `isModalInPresentation` was before a guard set it.
+  /// The value of `isModalInPresentation` before a guard set it.
   var wasModalInPresentation: Bool?
-  /// Whether a guard has turned the back swipe off.
+  /// Whether a guard has disabled the back swipe.
   var guardsSwipe = false
-  /// What has been reported of the controller, to be said once.
+  /// What has been reported about the controller, to report it only once.
   var reported: Set<Diagnostic.Kind> = []
-  /// Whether our own code is dismissing the controller, which may have begun before it was watched.
+  /// Whether the framework itself is dismissing the controller, possibly since before it was
+  /// observed.
   var isDismissedByEngine = false
-  /// Whether a change of the stack is the engine's.
+  /// Whether the engine is making a change of the stack.
   var isChangedByEngine = false
-  /// Watches the selection of a tab bar controller; held here likewise.
+  /// Observes the selection of a tab bar controller; held here likewise.
   var tabObserver: TabObserver?
-  /// Watches how a split view controller adapts; held here likewise.
+  /// Observes how a split view controller adapts; held here likewise.
   var splitObserver: SplitObserver?
-  /// Whether a sheet presents the controller without a navigation controller around it; `nil` goes by what
-  /// the controller is.
+  /// Whether a sheet presents the controller without a navigation controller around it; `nil`
+  /// decides by its kind.
   var isPresentedAsItIs: Bool?
   /// The delegate of a custom transition, which UIKit holds weakly.
   var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
@@ -53,12 +54,12 @@
   @MainActor private var attachmentKey: UInt8 = 0
 
   extension UIResponder {
-    /// What the framework knows of this controller or window, if anything.
+    /// What the framework stores for this controller or window, if anything.
     var existingAttachment: Attachment? {
       objc_getAssociatedObject(self, &attachmentKey) as? Attachment
     }
 
-    /// What the framework knows of this controller or window.
+    /// What the framework stores for this controller or window.
     var attachment: Attachment {
       if let existingAttachment { return existingAttachment }
       let new = Attachment()
@@ -68,14 +69,14 @@
   }
 #else
   extension UIResponder {
-    /// What the framework knows of this controller or window, if anything.
+    /// What the framework stores for this controller or window, if anything.
     var existingAttachment: Attachment? {
       guard let attachedObject else { return nil }
-      // Nobody else attaches anything.
+      // Nothing else attaches anything.
       return unsafeDowncast(attachedObject, to: Attachment.self)
     }
 
-    /// What the framework knows of this controller or window.
+    /// What the framework stores for this controller or window.
     var attachment: Attachment {
       if let existingAttachment { return existingAttachment }
       let new = Attachment()

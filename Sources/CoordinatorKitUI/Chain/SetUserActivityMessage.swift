@@ -1,8 +1,8 @@
-/// Offers a user activity, for hand-off or search, to whoever keeps the current one.
+/// Offers a user activity, for Handoff or search, to the component that manages the current one.
 ///
-/// The framework does nothing with it: a component of a coordinator near the root takes it.
+/// The framework does nothing with it: a component of a coordinator near the root handles it.
 public struct SetUserActivityMessage: CoordinatorMessageable {
-  /// The activity; `nil` says that there is none any more.
+  /// The activity; `nil` clears the current one.
   public let userActivity: NSUserActivity?
 
   /// Makes the message.

@@ -1,12 +1,12 @@
 extension UIControl {
-  /// Lets this control send a message up the chain whenever it is used.
+  /// Sends a message up the chain whenever this control is used.
   ///
   ///     buyButton.sends(Buy(book: 42))
   ///
   /// - Parameters:
-  ///   - message: The message, the same at each use. The control holds it strongly, but the sender of a
-  ///     `BasicMessage` weakly, since that is usually the screen that holds the control.
-  ///   - event: The event, a tap unless told otherwise.
+  ///   - message: The message, the same each time. The control holds it strongly, but the sender of
+  ///     a `BasicMessage` weakly, since that is usually the screen that holds the control.
+  ///   - event: The event, by default a tap.
   ///   - fileID: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   public func sends(
@@ -16,16 +16,16 @@ extension UIControl {
     sends(for: event, fileID: fileID, line: line, maker(of: message))
   }
 
-  /// Lets this control send a message up the chain whenever it is used, made anew each time.
+  /// Sends a newly created message up the chain whenever this control is used.
   ///
   ///     searchButton.sends { [weak field] in Search(text: field?.text ?? "") }
   ///
   /// - Parameters:
-  ///   - event: The event, a tap unless told otherwise.
+  ///   - event: The event, by default a tap.
   ///   - fileID: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
-  ///   - makeMessage: Makes the message; `nil` sends nothing. The control holds it strongly, so a screen
-  ///     that holds the control must be captured weakly.
+  ///   - makeMessage: Creates the message; `nil` sends nothing. The control holds it strongly, so
+  ///     capture a screen that holds the control weakly.
   public func sends(
     for event: UIControl.Event = .touchUpInside, fileID: String = #fileID, line: UInt = #line,
     _ makeMessage: @escaping @MainActor () -> (any CoordinatorMessageable)?
@@ -39,14 +39,13 @@ extension UIControl {
 }
 
 extension UIBarButtonItem {
-  /// Lets this item send a message up the chain whenever it is tapped, in place of its target and
-  /// action.
+  /// Sends a message up the chain whenever this item is tapped, replacing its target and action.
   ///
   /// - Parameters:
-  ///   - message: The message, the same at each tap. The item holds it strongly, but the sender of a
-  ///     `BasicMessage` weakly, since that is usually the screen whose bar shows the item.
+  ///   - message: The message, the same at each tap. The item holds it strongly, but the sender of
+  ///     a `BasicMessage` weakly, since that is usually the screen whose bar shows the item.
   ///   - responder: Where the message starts, usually the view controller whose bar shows the item;
-  ///     held weakly. An item is no responder, so it cannot find the way itself.
+  ///     held weakly. An item is not a responder, so it cannot find the chain itself.
   ///   - fileID: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   public func sends(
@@ -56,23 +55,23 @@ extension UIBarButtonItem {
     sends(from: responder, fileID: fileID, line: line, maker(of: message))
   }
 
-  /// Lets this item send a message up the chain whenever it is tapped, made anew each time, in place of its
-  /// target and action.
+  /// Sends a newly created message up the chain whenever this item is tapped, replacing its target
+  /// and action.
   ///
   ///     saveItem.sends(from: self) { [weak field] in Save(text: field?.text ?? "") }
   ///
   /// - Parameters:
   ///   - responder: Where the message starts, usually the view controller whose bar shows the item;
-  ///     held weakly. An item is no responder, so it cannot find the way itself.
+  ///     held weakly. An item is not a responder, so it cannot find the chain itself.
   ///   - fileID: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
-  ///   - makeMessage: Makes the message; `nil` sends nothing. The item holds it strongly, so a screen
-  ///     that holds the item must be captured weakly.
+  ///   - makeMessage: Creates the message; `nil` sends nothing. The item holds it strongly, so
+  ///     capture a screen that holds the item weakly.
   public func sends(
     from responder: UIResponder, fileID: String = #fileID, line: UInt = #line,
     _ makeMessage: @escaping @MainActor () -> (any CoordinatorMessageable)?
   ) {
-    // A primary action replaces title and image of the item, so both are handed on.
+    // A primary action replaces the item's title and image, so both are passed along.
     primaryAction = UIAction(title: title ?? "", image: image) { [weak responder] _ in
       if let message = makeMessage() { responder?.send(message, fileID: fileID, line: line) }
     }
@@ -80,7 +79,7 @@ extension UIBarButtonItem {
 }
 
 extension UIAlertAction {
-  /// Makes a button of an alert that sends a message up the chain when it is tapped.
+  /// Creates an alert button that sends a message up the chain when it is tapped.
   ///
   ///     let alert = UIAlertController(title: "Delete the draft?", message: nil, preferredStyle: .alert)
   ///     alert.addAction(UIAlertAction(title: "Delete", style: .destructive, sends: Delete(), from: self))
@@ -89,9 +88,10 @@ extension UIAlertAction {
   /// - Parameters:
   ///   - title: The title.
   ///   - style: The style.
-  ///   - message: The message. The action holds it strongly, but the sender of a `BasicMessage` weakly.
-  ///   - responder: Where the message starts, usually the view controller that presents the alert; held weakly.
-  ///     UIKit takes the alert away before.
+  ///   - message: The message. The action holds it strongly, but the sender of a `BasicMessage`
+  ///     weakly.
+  ///   - responder: Where the message starts, usually the view controller that presents the alert;
+  ///     held weakly. UIKit dismisses the alert first.
   ///   - fileID: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   public convenience init(
@@ -105,7 +105,7 @@ extension UIAlertAction {
   }
 }
 
-/// Gives a message again and again without holding the sender of a basic message.
+/// Provides a message repeatedly without holding the sender of a basic message.
 @MainActor private func maker(
   of message: some CoordinatorMessageable
 ) -> @MainActor () -> (any CoordinatorMessageable)? {

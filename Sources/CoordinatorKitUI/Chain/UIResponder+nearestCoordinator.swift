@@ -1,9 +1,9 @@
-// The way from a responder to its coordinator. It is walked with each message, so it allocates nothing, and a
-// step of it counts no references but that to the next controller; who was asked is collected only where there
-// is something to tell.
+// The path from a responder to its coordinator. Every message walks it, so it allocates nothing,
+// and a step counts no references except that to the next controller; the responders asked are
+// collected only when needed.
 extension UIResponder {
-  /// The coordinator found from here: over views to the nearest controller, then over containers and
-  /// presenters.
+  /// The coordinator found from here: through views to the nearest controller, then through
+  /// containers and presenters.
   var nearestCoordinator: (any Coordinating)? {
     var end: (any Coordinating)?
     walk { responder in
@@ -13,7 +13,8 @@ extension UIResponder {
     return end
   }
 
-  /// This responder and those asked from it on, nearest first, up to the one that knows a coordinator.
+  /// This responder and those asked after it, nearest first, up to the one that knows a
+  /// coordinator.
   var respondersToCoordinator: [UIResponder] {
     var asked: [UIResponder] = []
     walk { responder in
@@ -23,8 +24,7 @@ extension UIResponder {
     return asked
   }
 
-  /// Visits this responder and those above it while they want to go on; each once, also where they run in a
-  /// circle.
+  /// Visits this responder and those above it until the closure stops; each once, even in a cycle.
   @inline(__always)
   private func walk(_ visit: (UIResponder) -> Bool) {
     var circle = CircleDetector()
@@ -32,8 +32,8 @@ extension UIResponder {
     while visit(next), let further = next.above, circle.goesOn(to: further) { next = further }
   }
 
-  /// Who is asked after this responder: views lead to the nearest controller, which leads to its container, or
-  /// to its presenter if it has none.
+  /// The responder asked next: views lead to the nearest controller, which leads to its container,
+  /// or to its presenter if it has none.
   @inline(__always)
   private var above: UIResponder? {
     guard let controller = self as? UIViewController else { return next }
@@ -46,9 +46,9 @@ extension UIResponder {
   }
 }
 
-/// Finds out, without remembering each, that a walk comes back to where it was.
+/// Detects, without remembering each visit, that a walk has returned to a visited object.
 private struct CircleDetector {
-  /// One of those visited, further and further up: who meets it again goes round in a circle.
+  /// One of the visited objects, moved further and further up: meeting it again means a cycle.
   private var landmark: ObjectIdentifier?
   private var steps = 0
   private var stride = 2
@@ -65,18 +65,18 @@ private struct CircleDetector {
   }
 }
 
-/// How responders know their coordinators by themselves, class by class.
+/// How responders know their own coordinators, class by class.
 ///
-/// Whether a class is `CoordinatorInitializable` is asked once: asked of each responder on each way up, it would
-/// cost more than all else.
+/// Whether a class is `CoordinatorInitializable` is checked once: checking each responder on each
+/// path would cost more than everything else.
 @MainActor private final class ResponderOwnership {
   static let shared = ResponderOwnership()
 
   private let classes = TypeTable()
-  /// The question for each class; `nil` where it is not `CoordinatorInitializable`.
+  /// The accessor for each class; `nil` if it is not `CoordinatorInitializable`.
   @exclusivity(unchecked) private var questions: [(any OwnershipQuestion.Type)?] = []
 
-  /// The coordinator that a responder knows by itself.
+  /// The coordinator that a responder itself knows.
   @inline(__always)
   func coordinator(of responder: UIResponder) -> (any Coordinating)? {
     let type = ObjectIdentifier(Swift.type(of: responder))
@@ -100,14 +100,15 @@ private struct CircleDetector {
   }
 
   private enum Question<Responder: CoordinatorInitializable>: OwnershipQuestion {
-    // Asked of responders of this very class only, so it need not be looked up again.
+    // Called only for responders of this very class, so it need not be looked up again.
     static func coordinator(of responder: UIResponder) -> (any Coordinating)? {
       unsafeDowncast(responder, to: Responder.self).parentCoordinator
     }
   }
 }
 
-/// Asks responders of one class for their coordinators; a type, so that nothing is counted when it is looked up.
+/// Reads the coordinator from responders of one class; a type, so that looking it up counts no
+/// references.
 @MainActor private protocol OwnershipQuestion {
   static func coordinator(of responder: UIResponder) -> (any Coordinating)?
 }

@@ -1,12 +1,12 @@
 extension UIResponder {
-  /// Sends a message up the chain, from wherever this view, cell or controller is.
+  /// Sends a message up the chain from this view, cell or controller.
   ///
   ///     @IBAction func buy(_ sender: UIButton) { send(Buy(book: 42)) }
   ///
-  /// The message climbs to the nearest view controller, over its containers and presenters to the
-  /// nearest coordinator, to that one's components, then to the parent coordinators. It has been
-  /// handled, or reported as unhandled, when this call returns. Without a coordinator above, a
-  /// diagnostic names the responders that were asked.
+  /// The message climbs to the nearest view controller, through its containers and presenters to
+  /// the nearest coordinator, to that coordinator's components, then to the parent coordinators.
+  /// When this call returns, it has been handled or reported as unhandled. Without a coordinator
+  /// above, a diagnostic names the responders that were asked.
   ///
   /// - Parameters:
   ///   - message: The message.
@@ -24,16 +24,16 @@ extension UIResponder {
       message, to: coordinator, from: self, at: callSite, isStale: isOnStaleScreen)
   }
 
-  /// Sends a message up the chain and tells how it ended, exactly once.
+  /// Sends a message up the chain and reports exactly once how it ended.
   ///
-  /// Like `send(_:)`, and like `deliver(_:completion:)` of the coordinator that is found. Without a
-  /// coordinator above, that is reported and the outcome is `.failed`.
+  /// Like `send(_:)`, and like `deliver(_:completion:)` of the coordinator it finds. A missing
+  /// coordinator is reported, and the outcome is `.failed`.
   ///
   /// - Parameters:
   ///   - message: The message.
   ///   - fileID: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
-  ///   - completion: Called with the outcome, before this call returns or when the change of screens
+  ///   - completion: Called with the outcome, before this call returns or when the screen change
   ///     has ended; held strongly until then.
   public func deliver(
     _ message: some CoordinatorMessageable, fileID: String = #fileID, line: UInt = #line,
@@ -42,9 +42,9 @@ extension UIResponder {
     deliver(message, at: Diagnostic.CallSite(fileID: fileID, line: line), completion)
   }
 
-  /// Sends a message up the chain and waits for how it ended.
+  /// Sends a message up the chain and waits for its outcome.
   ///
-  /// The same as `deliver(_:completion:)`. Waiting keeps neither this responder nor the message alive.
+  /// Like `deliver(_:completion:)`. Waiting keeps neither this responder nor the message alive.
   ///
   /// - Parameters:
   ///   - message: The message.
@@ -73,7 +73,7 @@ extension UIResponder {
       completion: completion)
   }
 
-  /// - Returns: Why nobody hears the message.
+  /// - Returns: Why no coordinator receives the message.
   @discardableResult
   private func reportNoCoordinator(
     for message: any CoordinatorMessageable, at callSite: Diagnostic.CallSite

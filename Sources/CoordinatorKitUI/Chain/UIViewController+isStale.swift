@@ -1,5 +1,5 @@
 extension UIViewController {
-  /// Whether this controller's screen is still on show although its flow wants another one on top.
+  /// Whether this controller's screen is still shown although its flow wants another one on top.
   var isStale: Bool {
     guard let attachment = existingAttachment, let key = attachment.key,
       let region = attachment.region

@@ -3,28 +3,28 @@
 ///     let tabs = TabBarCoordinator(tabs: [shop, account], parent: root)
 ///     tabs.select(account)
 ///
-/// Selecting and replacing tabs are edits of the window's layout like any other: they wait for what is
-/// under way, and end in one outcome. A tap by the user is a fact, which the tab hears as a `TabMessage`;
-/// `guarding(TabMessage.self)` is asked before it counts, and a tab whose flow has screens that may not
-/// be left is not popped to its root by a second tap.
+/// Selecting and replacing tabs are edits of the window's layout like any other: they wait for a
+/// change in progress, and end with one outcome. A tap by the user is a fact, which the tab
+/// receives as a `TabMessage`; `guarding(TabMessage.self)` is asked before it counts, and a second
+/// tap does not pop a tab to its root if its flow has screens that must not be left.
 ///
-/// Ownership: it holds the tab bar controller and the coordinators of its tabs strongly. A tab that is
-/// taken away leaves with all its screens, the topmost first, and is then let go.
+/// Ownership: it holds the tab bar controller and the coordinators of its tabs strongly. When a tab
+/// is removed, all its screens are removed, topmost first, and then its coordinator is released.
 open class TabBarCoordinator: BaseComponentCoordinator, ViewControllerCoordinator, TabOwner {
-  /// The tab bar controller whose tabs this coordinator decides.
+  /// The tab bar controller whose tabs this coordinator controls.
   public let tabBarController: UITabBarController
-  /// The coordinators of the tabs that are wanted, from the first to the last.
+  /// The coordinators of the wanted tabs, first to last.
   public private(set) var tabs: [any ViewControllerCoordinator] = []
   let region: ContainerDriver
   let callSite: Diagnostic.CallSite
 
-  /// Makes a coordinator of tabs; the first one is selected.
+  /// Creates a coordinator of tabs; the first one is selected.
   ///
   /// - Parameters:
   ///   - tabs: The coordinators of the tabs, which become children.
-  ///   - tabBarController: The controller, held strongly. Its delegate gets every call as before.
-  ///   - window: The window; without one, the parent's counts.
-  ///   - parent: The coordinator that is to own this one; it is added as a child at once.
+  ///   - tabBarController: The controller, held strongly. Its delegate still receives every call.
+  ///   - window: The window; if `nil`, the parent's window is used.
+  ///   - parent: The coordinator that owns this one; it is added as a child immediately.
   ///   - fileID: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   public init(
@@ -46,7 +46,7 @@ open class TabBarCoordinator: BaseComponentCoordinator, ViewControllerCoordinato
   /// The tab bar controller.
   open var rootViewController: UIViewController { tabBarController }
 
-  /// The coordinator of the tab that is selected on screen, or `nil` without one of this coordinator's.
+  /// The coordinator of the tab selected on screen; `nil` if it is not one of this coordinator's.
   public var selectedTab: (any ViewControllerCoordinator)? {
     let selected = region.container(isHidden: false).selected
     return tabs.first { ScreenKey(of: $0) == selected }
@@ -54,12 +54,12 @@ open class TabBarCoordinator: BaseComponentCoordinator, ViewControllerCoordinato
 
   /// Replaces the tabs.
   ///
-  /// Coordinators that stay keep all they show. The selection stays if its tab does; otherwise the first
-  /// tab is selected.
+  /// Coordinators that remain keep everything they show. The selection stays if its tab does;
+  /// otherwise the first tab is selected.
   ///
   /// - Parameters:
-  ///   - tabs: The coordinators of the tabs, each once; they become children at once, and those that cannot
-  ///     are left out.
+  ///   - tabs: The coordinators of the tabs, each once; they become children immediately, and those
+  ///     that cannot are left out.
   ///   - animated: Whether the bar may animate.
   ///   - completion: Called exactly once with how the change ended.
   ///   - fileID: The caller's file, for reports.
@@ -87,8 +87,8 @@ open class TabBarCoordinator: BaseComponentCoordinator, ViewControllerCoordinato
   ///
   /// - Parameters:
   ///   - tab: The coordinator of one of the tabs.
-  ///   - completion: Called exactly once with how the change ended: `.failed` for a coordinator that is
-  ///     no tab of this one.
+  ///   - completion: Called exactly once with how the change ended: `.failed` for a coordinator
+  ///     that is not one of the tabs.
   public func select(
     _ tab: any ViewControllerCoordinator,
     completion: @escaping @MainActor (Outcome) -> Void = { _ in }
@@ -111,13 +111,13 @@ open class TabBarCoordinator: BaseComponentCoordinator, ViewControllerCoordinato
       keepsForeign: true, completion: MessageDelivery.expectEdit(telling: completion))
   }
 
-  // MARK: - What the user and UIKit did
+  // MARK: - Facts
 
   func index(of key: ScreenKey) -> Int? {
     tabs.firstIndex { ScreenKey(of: $0) == key }
   }
 
-  /// Selects the tab that a guard held for a while.
+  /// Selects the tab whose selection a guard held.
   ///
   /// - Parameter message: The message.
   open override func unhandled(message: any CoordinatorMessageable) {

@@ -1,21 +1,21 @@
-/// The root of a coordinator tree: it owns a window and decides what is at the bottom of it.
+/// The root of a coordinator tree, which owns a window and controls its root view controller.
 ///
 ///     let root = WindowCoordinator(window: window)
 ///     root.setRoot(child: login)
 ///     root.show()
 ///
-/// One for each window scene. Another root may be set at any time: what is presented is dismissed
-/// first, and the former root leaves with all its screens, the topmost first. When the scene is closed
-/// everything in its window leaves with the cause `sceneClosed`.
+/// Use one per window scene. The root can be replaced at any time: presentations are dismissed
+/// first, and the former root is removed with all its screens, topmost first. When the scene is
+/// closed, everything in its window is removed with the cause `sceneClosed`.
 ///
 /// Ownership: it holds the window and the root's coordinator strongly.
 open class WindowCoordinator: BaseComponentCoordinator, LayoutOwner {
   let region: ContainerDriver
   let callSite: Diagnostic.CallSite
-  /// The coordinator whose root view controller is wanted at the bottom of the window.
+  /// The coordinator whose root view controller should be the window's root.
   public private(set) var root: (any ViewControllerCoordinator)?
 
-  /// Makes the root coordinator of a window; nothing is shown before the first `setRoot(child:)`.
+  /// Creates the root coordinator of a window; nothing is shown before the first `setRoot(child:)`.
   ///
   /// - Parameters:
   ///   - window: The window, held strongly.
@@ -28,10 +28,11 @@ open class WindowCoordinator: BaseComponentCoordinator, LayoutOwner {
     region.owner = self
   }
 
-  /// Shows a coordinator at the bottom of the window, in place of the one before.
+  /// Shows a coordinator as the root of the window, replacing the previous one.
   ///
   /// - Parameters:
-  ///   - child: The coordinator, which becomes a child at once; where it cannot, nothing is changed.
+  ///   - child: The coordinator, which becomes a child immediately; if it cannot, nothing is
+  ///     changed.
   ///   - animated: Whether to cross-dissolve on screen.
   ///   - completion: Called exactly once with how the change ended.
   ///   - fileID: The caller's file, for reports.
@@ -59,9 +60,10 @@ open class WindowCoordinator: BaseComponentCoordinator, LayoutOwner {
   /// Presents a child coordinator on top of everything in the window, whatever its root is by then.
   ///
   /// - Parameters:
-  ///   - child: The coordinator to present; owned from now on, and let go when it has left or was refused.
+  ///   - child: The coordinator to present; owned from now on, and released when it is removed or
+  ///     refused.
   ///   - animated: Whether to animate.
-  ///   - transition: The style: full screen, covering vertically, unless told otherwise.
+  ///   - transition: The style; by default full screen, covering vertically.
   ///   - completion: Called exactly once with how the request ended.
   ///   - fileID: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
@@ -76,13 +78,13 @@ open class WindowCoordinator: BaseComponentCoordinator, LayoutOwner {
       Diagnostic.CallSite(fileID: fileID, line: line), completion)
   }
 
-  /// Presents a view controller, an alert for instance, on top of everything in the window; its messages
+  /// Presents a view controller, such as an alert, on top of everything in the window; its messages
   /// reach this coordinator.
   ///
   /// - Parameters:
-  ///   - viewController: The controller to present; held until it is on show, then by UIKit alone.
+  ///   - viewController: The controller to present; held until it is shown, then only by UIKit.
   ///   - animated: Whether to animate.
-  ///   - transition: The style: full screen, covering vertically, unless told otherwise.
+  ///   - transition: The style; by default full screen, covering vertically.
   ///   - completion: Called exactly once with how the request ended.
   ///   - fileID: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
@@ -97,13 +99,13 @@ open class WindowCoordinator: BaseComponentCoordinator, LayoutOwner {
       Diagnostic.CallSite(fileID: fileID, line: line), completion)
   }
 
-  /// Dismisses a child coordinator that was presented, with all that is presented over it.
+  /// Dismisses a presented child coordinator, with everything presented over it.
   ///
   /// - Parameters:
-  ///   - child: The child; one that is not on show is let go at once.
+  ///   - child: The child; one that is not shown is released at once.
   ///   - animated: Whether to animate.
-  ///   - transition: Another style for the way out.
-  ///   - completion: Called exactly once with how the request ended, after the child has left.
+  ///   - transition: A different style for the dismissal.
+  ///   - completion: Called exactly once with how the request ended, after the child was removed.
   public func dismiss(
     child: any ViewControllerCoordinator, animated: Bool,
     transition: ViewControllerTransition? = nil,

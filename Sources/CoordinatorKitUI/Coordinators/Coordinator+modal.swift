@@ -1,10 +1,10 @@
-// What the coordinators that present by hand have in common, whatever their screens lie in.
+// Shared by the coordinators that present by hand, whatever contains their screens.
 extension Coordinator {
-  /// Asks for a child coordinator to be presented.
+  /// Requests the presentation of a child coordinator.
   ///
   /// - Parameters:
-  ///   - presenter: Chooses the controller that presents it, once everything else is in place.
-  ///   - isOnTop: Whether it is to lie over whatever is there.
+  ///   - presenter: Returns the controller that presents it, once everything else is in place.
+  ///   - isOnTop: Whether it should be presented over everything already there.
   func requestPresentation(
     of child: any ViewControllerCoordinator,
     over presenter: @escaping @MainActor () -> UIViewController?, isOnTop: Bool = true,
@@ -25,7 +25,7 @@ extension Coordinator {
       presenter: presenter
     ) { [weak self, weak child] in
       guard let self, let child else { return .failed("the coordinator left") }
-      // What another coordinator has on show is taken from there only once it is sure to come.
+      // What another coordinator shows is moved from there only once the presentation is certain.
       if comesFromElsewhere {
         add(child, at: callSite)
         guard child.parentCoordinator === self else { return noChild(child) }
@@ -43,7 +43,7 @@ extension Coordinator {
         return outcome
       }
       guard let child, child.parentCoordinator != nil else {
-        // It was given up while UIKit was bringing it.
+        // It was canceled while UIKit was presenting it.
         Departure.takeAway(root)
         return .failed("the coordinator left")
       }
@@ -53,7 +53,7 @@ extension Coordinator {
     request.ask(for: self) { [weak self] in presenter()?.windowOnShow ?? self?.window }
   }
 
-  /// Asks for a view controller to be presented, whose messages reach this coordinator.
+  /// Requests the presentation of a view controller, whose messages reach this coordinator.
   func requestPresentation(
     of controller: UIViewController, over presenter: @escaping @MainActor () -> UIViewController?,
     animated: Bool, _ transition: ViewControllerTransition, _ callSite: Diagnostic.CallSite,
@@ -74,7 +74,7 @@ extension Coordinator {
     request.ask(for: self) { [weak self] in presenter()?.windowOnShow ?? self?.window }
   }
 
-  /// Asks for a child coordinator to be dismissed, with all that is presented over it.
+  /// Requests the dismissal of a child coordinator, with everything presented over it.
   func requestDismissal(
     of child: any ViewControllerCoordinator, animated: Bool,
     _ transition: ViewControllerTransition?,
@@ -89,7 +89,7 @@ extension Coordinator {
       },
       finish: { [weak self] _, outcome in
         guard outcome == .performed else { return outcome }
-        // UIKit may have left that to be found out.
+        // UIKit may have dismissed it without notice.
         root.existingAttachment?.presentation?.end(.programmatic)
         if let self, child.parentCoordinator === self { Departure.discard(child) }
         return outcome
@@ -118,8 +118,8 @@ extension Coordinator {
 }
 
 extension ViewControllerTransition {
-  /// Whether a controller comes as a popover: what that points at UIKit wants to know anew each time, and only
-  /// the app does.
+  /// Whether a controller is presented as a popover: UIKit needs its anchor each time, and only the
+  /// app knows it.
   @MainActor fileprivate func isPopover(of controller: UIViewController) -> Bool {
     (modalPresentationStyle ?? controller.modalPresentationStyle) == .popover
   }

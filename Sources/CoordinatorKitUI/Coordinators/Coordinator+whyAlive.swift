@@ -1,12 +1,12 @@
 extension Coordinator {
-  /// Who holds this coordinator, in words, for the debugger and for a test that found it alive.
+  /// Describes what keeps this coordinator alive, for the debugger and for leak tests.
   ///
   ///     (lldb) po shop.whyAlive
   ///     ShopFlow is alive: AppCoordinator owns it; its screens [list › book(42)] are on show.
   ///
-  /// Only what the framework knows is told: the parent that owns it, its screens on show, a change of
-  /// screens that is under way and who waits for it, callers that await its result and may hold it in a
-  /// variable, messages that its guards hold.
+  /// It lists only what the framework knows: the parent that owns it, its visible screens, a screen
+  /// change in progress and its waiting callers, callers that await its result and may hold it in a
+  /// variable, and messages that its guards hold.
   public var whyAlive: String {
     let reasons = reasonsToLive
     guard !reasons.isEmpty else {

@@ -1,9 +1,10 @@
 extension UIWindow: BaseCoordinator.Window {}
 
 extension Coordinator {
-  /// The window this coordinator shows its screens in: its own, else that of the nearest ancestor.
+  /// The window in which this coordinator shows its screens: its own, else that of the nearest
+  /// ancestor.
   ///
-  /// `nil` where neither has one; as an implicitly unwrapped value it can be used either way.
+  /// `nil` if none has one; implicitly unwrapped so that it can be used either way.
   public var window: UIWindow! {
     for coordinator in lineage {
       if let window = (coordinator as? BaseCoordinator)?.coordinatorWindow as? UIWindow {

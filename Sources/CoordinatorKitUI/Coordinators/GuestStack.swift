@@ -1,19 +1,19 @@
-/// The screens that coordinators pushed onto a stack which is not theirs: an app's own navigation
+/// The screens that coordinators pushed onto a stack that is not theirs: an app's own navigation
 /// controller.
 ///
-/// All other screens in the stack are facts: they stay, come and go as the app likes.
+/// All other screens in the stack are facts: the app adds and removes them as it likes.
 ///
-/// Ownership: the navigation controller holds it; it holds nobody, but the completions of pushes and pops
-/// that are on their way.
+/// Ownership: the navigation controller holds it; it holds only the completions of pending pushes
+/// and pops.
 @MainActor final class GuestStack: LayoutOwner {
   let region: ContainerDriver
   let diagnosticHandler: Diagnostic.Handler
   let callSite: Diagnostic.CallSite
   var coordinatorName: String { "A stack shared with other code" }
-  /// Each screen belongs to the coordinator that stands behind it.
+  /// Each screen belongs to the coordinator behind it.
   var coordinator: (any Coordinator)? { nil }
 
-  /// A coordinator's screen that is to be in the stack.
+  /// A coordinator's screen that should be in the stack.
   private struct Guest {
     let key: ScreenKey
     weak var child: (any ViewControllerCoordinator)?
@@ -23,16 +23,16 @@
   /// A push or a pop that has not ended.
   private struct Pending {
     let key: ScreenKey
-    /// The coordinator that is pushed, held until it is on show; `nil` for a pop.
+    /// The coordinator being pushed, held until it is shown; `nil` for a pop.
     let pushed: (any ViewControllerCoordinator)?
     let onEnd: OnceCompletion
   }
-  /// Who is to be in the stack, bottom to top.
+  /// The guests that should be in the stack, bottom to top.
   private var guests: [Guest] = []
-  /// Who is to leave it, each with all that lies above.
+  /// The guests that should be removed, each with everything above it.
   private var leaving: [Guest] = []
   private var pending: [Pending] = []
-  /// Who is to hear when the screens leave whose coordinators were removed by hand.
+  /// The owners to notify when the screens of manually removed coordinators are gone.
   private var formerParents: [ScreenKey: ContainerDriver.WeakCoordinator] = [:]
 
   private init(
@@ -45,7 +45,7 @@
     region.reopen()
   }
 
-  /// The guests of a navigation controller that no flow decides.
+  /// The guests of a navigation controller that no flow controls.
   static func of(
     _ navigation: UINavigationController, _ handler: Diagnostic.Handler, _ site: Diagnostic.CallSite
   ) -> GuestStack {
@@ -75,7 +75,7 @@
       animated: animated)
   }
 
-  /// Takes a child's screen and all above it away.
+  /// Removes a child's screen and everything above it.
   func pop(
     _ child: any ViewControllerCoordinator, animated: Bool,
     _ completion: @escaping @MainActor (Outcome) -> Void
@@ -108,7 +108,7 @@
     }
     region.request(plan, animated: animated, type: .present, keepsForeign: true) {
       [weak self] outcome in
-      // The later request carries the guests of this one along.
+      // The later request includes the guests of this one.
       if outcome != .merged { self?.ended(outcome) }
     }
   }
@@ -127,7 +127,7 @@
     leaveWithoutGuests()
   }
 
-  /// Lets go of guests that did not come.
+  /// Releases guests that did not appear.
   private func discardAbsent(among asked: [Guest]) {
     let shown = Set(region.seen.topFirst)
     let absent = asked.filter { !shown.contains($0.key) }
@@ -138,10 +138,10 @@
     }
   }
 
-  // MARK: - What UIKit did
+  // MARK: - Facts
 
   func take(_ child: any Coordinator) {
-    // What another coordinator owned is taken from it only now that it comes.
+    // Ownership moves from another coordinator only now that the screen appears.
     guard let parent = guests.first(where: { $0.child === child })?.parent,
       child.parentCoordinator !== parent
     else { return }
@@ -164,7 +164,7 @@
     leaveWithoutGuests()
   }
 
-  /// Whoever has left pushes nobody any more: those who have not come do not.
+  /// An owner that is gone pushes nothing: its pending guests do not appear.
   private func giveUpPushes(by parent: any Coordinator) {
     let shown = Set(region.seen.topFirst)
     let dropped = guests.filter { $0.parent === parent && !shown.contains($0.key) }

@@ -7,7 +7,7 @@
 }
 
 extension Presentable {
-  /// The coordinator that is shown, or stands behind what is shown.
+  /// The coordinator that is shown, or that stands behind what is shown.
   var coordinatorBehind: (any Coordinator)? {
     (self as? ViewControllerBuilderResult)?.coordinator ?? self as? any Coordinator
   }

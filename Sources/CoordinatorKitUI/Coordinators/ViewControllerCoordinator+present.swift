@@ -1,16 +1,17 @@
-// The verbs by which a coordinator presents and dismisses by hand. Each is a wish like a flow's: it is brought
-// about once the outermost send has returned and what flows want is on show.
+// The methods with which a coordinator presents and dismisses by hand. Each is a request like a
+// flow's: it is performed once the outermost send has returned and the screens that flows want are
+// shown.
 extension ViewControllerCoordinator {
   /// Presents a child coordinator from this coordinator's root view controller.
   ///
-  /// The child is owned from now on; one that another coordinator owns, from when it comes. When it has left,
-  /// however that came about, this coordinator hears a `RemovalMessage` and then lets go of it. A request that UIKit
-  /// would drop is reported, and everything stays as it was before.
+  /// The child is owned from now on; a child of another coordinator, from when it appears. When it
+  /// is dismissed, for whatever reason, this coordinator receives a `RemovalMessage` and then
+  /// releases it. A request that UIKit would drop is reported, and everything stays as it was.
   ///
   /// - Parameters:
   ///   - child: The coordinator to present.
   ///   - animated: Whether to animate.
-  ///   - transition: The style: full screen, covering vertically, unless told otherwise.
+  ///   - transition: The style; by default full screen, covering vertically.
   ///   - completion: Called exactly once: when it has appeared, or when it was refused.
   ///   - fileID: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
@@ -24,16 +25,18 @@ extension ViewControllerCoordinator {
       fileID: fileID, line: line)
   }
 
-  /// Presents a child coordinator from this coordinator's root view controller, and tells how that ended.
+  /// Presents a child coordinator from this coordinator's root view controller, and reports how
+  /// that ended.
   ///
-  /// Like `present(child:animated:transition:completion:)` otherwise.
+  /// Otherwise like `present(child:animated:transition:completion:)`.
   ///
   /// - Parameters:
   ///   - child: The coordinator to present.
   ///   - animated: Whether to animate.
-  ///   - transition: The style: full screen, covering vertically, unless told otherwise.
-  ///   - completion: Called exactly once with how the request ended: `.performed` when it has appeared, `.refused`
-  ///     or `.failed` with the reason, `.merged` when a later request took its place.
+  ///   - transition: The style; by default full screen, covering vertically.
+  ///   - completion: Called exactly once with how the request ended: `.performed` when it has
+  ///     appeared, `.refused` or `.failed` with the reason, `.merged` when a later request replaced
+  ///     it.
   ///   - fileID: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   public func present(
@@ -49,12 +52,12 @@ extension ViewControllerCoordinator {
 
   /// Presents a child coordinator on top of everything presented from this coordinator's root.
   ///
-  /// Of several asked for in one turn each comes over the one before.
+  /// If several are requested in one turn, each is presented over the previous one.
   ///
   /// - Parameters:
   ///   - child: The coordinator to present.
   ///   - animated: Whether to animate.
-  ///   - transition: The style: full screen, covering vertically, unless told otherwise.
+  ///   - transition: The style; by default full screen, covering vertically.
   ///   - completion: Called exactly once: when it has appeared, or when it was refused.
   ///   - fileID: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
@@ -68,15 +71,16 @@ extension ViewControllerCoordinator {
       fileID: fileID, line: line)
   }
 
-  /// Presents a child coordinator on top of everything presented from this coordinator's root, and tells how
-  /// that ended.
+  /// Presents a child coordinator on top of everything presented from this coordinator's root, and
+  /// reports how that ended.
   ///
   /// - Parameters:
   ///   - child: The coordinator to present.
   ///   - animated: Whether to animate.
-  ///   - transition: The style: full screen, covering vertically, unless told otherwise.
-  ///   - completion: Called exactly once with how the request ended: `.performed` when it has appeared, `.refused`
-  ///     or `.failed` with the reason, `.merged` when a later request took its place.
+  ///   - transition: The style; by default full screen, covering vertically.
+  ///   - completion: Called exactly once with how the request ended: `.performed` when it has
+  ///     appeared, `.refused` or `.failed` with the reason, `.merged` when a later request replaced
+  ///     it.
   ///   - fileID: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   public func presentInHierarchy(
@@ -94,9 +98,9 @@ extension ViewControllerCoordinator {
   /// messages reach this coordinator.
   ///
   /// - Parameters:
-  ///   - viewController: The controller to present; held until it is on show, then by UIKit alone.
+  ///   - viewController: The controller to present; held until it is shown, then only by UIKit.
   ///   - animated: Whether to animate.
-  ///   - transition: The style: full screen, covering vertically, unless told otherwise.
+  ///   - transition: The style; by default full screen, covering vertically.
   ///   - completion: Called exactly once: when it has appeared, or when it was refused.
   ///   - fileID: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
@@ -111,15 +115,16 @@ extension ViewControllerCoordinator {
       fileID: fileID, line: line)
   }
 
-  /// Presents a view controller, an alert for instance, on top of everything presented from this coordinator's
-  /// root, and tells how that ended.
+  /// Presents a view controller, such as an alert, on top of everything presented from this
+  /// coordinator's root, and reports how that ended.
   ///
   /// - Parameters:
-  ///   - viewController: The controller to present; held until it is on show, then by UIKit alone.
+  ///   - viewController: The controller to present; held until it is shown, then only by UIKit.
   ///   - animated: Whether to animate.
-  ///   - transition: The style: full screen, covering vertically, unless told otherwise.
-  ///   - completion: Called exactly once with how the request ended: `.performed` when it has appeared, `.refused`
-  ///     or `.failed` with the reason, `.merged` when a later request took its place.
+  ///   - transition: The style; by default full screen, covering vertically.
+  ///   - completion: Called exactly once with how the request ended: `.performed` when it has
+  ///     appeared, `.refused` or `.failed` with the reason, `.merged` when a later request replaced
+  ///     it.
   ///   - fileID: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   public func presentInHierarchy(
@@ -133,16 +138,16 @@ extension ViewControllerCoordinator {
       Diagnostic.CallSite(fileID: fileID, line: line), completion)
   }
 
-  /// Dismisses a child coordinator that was presented, with all that is presented over it.
+  /// Dismisses a presented child coordinator, with everything presented over it.
   ///
-  /// When it has disappeared, this coordinator hears a `RemovalMessage` and lets go of the child. A child
-  /// that is not on show is let go at once, and one that was about to come does not.
+  /// When it has disappeared, this coordinator receives a `RemovalMessage` and releases the child.
+  /// A child that is not shown is released at once, and a pending one is not presented.
   ///
   /// - Parameters:
   ///   - child: The child to dismiss.
   ///   - animated: Whether to animate.
-  ///   - transition: Another style for the way out.
-  ///   - completion: Called exactly once, after the child has left.
+  ///   - transition: A different style for the dismissal.
+  ///   - completion: Called exactly once, after the child was removed.
   public func dismiss(
     child: any ViewControllerCoordinator, animated: Bool,
     transition: ViewControllerTransition? = nil, completion: (() -> Void)? = nil
@@ -150,14 +155,14 @@ extension ViewControllerCoordinator {
     dismiss(child: child, animated: animated, transition: transition) { _ in completion?() }
   }
 
-  /// Dismisses a child coordinator that was presented, and tells how that ended.
+  /// Dismisses a presented child coordinator, and reports how that ended.
   ///
   /// - Parameters:
   ///   - child: The child to dismiss.
   ///   - animated: Whether to animate.
-  ///   - transition: Another style for the way out.
-  ///   - completion: Called exactly once with how the request ended: `.performed` when the child has left,
-  ///     `.merged` when it was presented again before.
+  ///   - transition: A different style for the dismissal.
+  ///   - completion: Called exactly once with how the request ended: `.performed` when the child
+  ///     was removed, `.merged` when it was presented again before that.
   public func dismiss(
     child: any ViewControllerCoordinator, animated: Bool,
     transition: ViewControllerTransition? = nil,

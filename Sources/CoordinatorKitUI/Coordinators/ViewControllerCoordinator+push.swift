@@ -1,16 +1,16 @@
 extension ViewControllerCoordinator {
   /// Pushes a child coordinator's screen onto the navigation controller this coordinator shows.
   ///
-  /// For apps that keep their own stacks: other screens in the stack, and who pushes and pops them, stay
-  /// as they are, and the navigation controller's delegate gets every call as before. The child is owned
-  /// from now on. When its screen has left, however that came about, this coordinator hears a
-  /// `RemovalMessage` and lets go of the child.
+  /// For apps that keep their own stacks: other screens in the stack, and the code that pushes and
+  /// pops them, are unaffected, and the navigation controller's delegate still receives every call.
+  /// The child is owned from now on. When its screen is removed, for whatever reason, this
+  /// coordinator receives a `RemovalMessage` and releases the child.
   ///
   /// - Parameters:
   ///   - child: The coordinator; its root must not be a navigation controller.
   ///   - animated: Whether to animate.
   ///   - completion: Called exactly once with how the push ended: `.failed` without a navigation
-  ///     controller, or on one that a flow decides, which is reported.
+  ///     controller, or on one that a flow controls, which is reported.
   ///   - fileID: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   public func push(
@@ -31,17 +31,17 @@ extension ViewControllerCoordinator {
       .push(child, by: self, animated: animated, completion)
   }
 
-  /// Pops a child coordinator's screen that was pushed, and all above it.
+  /// Pops a child coordinator's pushed screen and everything above it.
   ///
   /// - Parameters:
-  ///   - child: The child; one that is not in the stack ends `.failed`.
+  ///   - child: The child; for one that is not in the stack, the pop ends `.failed`.
   ///   - animated: Whether to animate.
   ///   - completion: Called exactly once with how the pop ended.
   public func pop(
     child: any ViewControllerCoordinator, animated: Bool,
     completion: @escaping @MainActor (Outcome) -> Void = { _ in }
   ) {
-    // What is about to be pushed is in no stack yet.
+    // A pending push is in no stack yet.
     let navigation =
       child.rootViewController.navigationController ?? rootViewController as? UINavigationController
       ?? rootViewController.navigationController
@@ -76,7 +76,7 @@ extension ViewControllerCoordinator {
 }
 
 extension ViewControllerCoordinator {
-  /// Where this coordinator is on show, unless in a stack or about to leave.
+  /// Where this coordinator is shown, unless in a stack or about to be removed.
   fileprivate func placeElsewhere(than navigation: UINavigationController) -> String? {
     let root = rootViewController
     if let parent = root.parent, parent !== navigation {

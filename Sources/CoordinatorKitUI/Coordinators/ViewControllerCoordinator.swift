@@ -1,6 +1,6 @@
-/// A coordinator whose screens have one root view controller, so that it can be shown as a whole.
+/// A coordinator with one root view controller, so that it can be shown as a whole.
 @MainActor public protocol ViewControllerCoordinator: Coordinator, Presentable {
-  /// The controller that shows this coordinator; the coordinator may hold it strongly only while no
+  /// The controller that shows this coordinator; the coordinator may hold it strongly only if no
   /// controller inside holds the coordinator strongly.
   var rootViewController: UIViewController { get }
 }

@@ -1,18 +1,19 @@
-/// How a child coordinator is presented; the style of the presentation and nothing else.
+/// How a child coordinator is presented: the presentation style and transition.
 public struct ViewControllerTransition {
   /// The transition style, applied to animated presentations.
   public var transitionStyle: UIModalTransitionStyle
-  /// The presentation style; `nil` keeps the one the presented controller has chosen.
+  /// The presentation style; `nil` keeps the presented controller's own.
   public var modalPresentationStyle: UIModalPresentationStyle?
   /// The delegate of a custom transition, applied to animated presentations; held strongly here and
-  /// for as long as the presented controller lives, since UIKit holds it weakly.
+  /// as long as the presented controller lives, since UIKit holds it weakly.
   public var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
-  /// Makes a transition: full screen, covering vertically, unless told otherwise.
+  /// Creates a transition; by default full screen, covering vertically.
   ///
   /// - Parameters:
   ///   - transitionStyle: The transition style.
-  ///   - modalPresentationStyle: The presentation style; `nil` keeps the presented controller's own.
+  ///   - modalPresentationStyle: The presentation style; `nil` keeps the presented controller's
+  ///     own.
   ///   - transitioningDelegate: The delegate of a custom transition.
   @MainActor public init(
     transitionStyle: UIModalTransitionStyle = .coverVertical,
@@ -35,7 +36,7 @@ public struct ViewControllerTransition {
   }
 }
 
-/// UIKit's transition styles by their names, full screen.
+/// UIKit's transition styles by name, full screen.
 @MainActor extension ViewControllerTransition {
   /// Slides up from the bottom.
   public static var coverVertical: Self { .init(transitionStyle: .coverVertical) }

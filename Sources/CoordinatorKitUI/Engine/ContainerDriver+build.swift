@@ -1,4 +1,4 @@
-// What stands behind the screens that come.
+// Builds what stands behind new screens.
 extension ContainerDriver {
   /// A screen in a layer; the same one may be in another layer, too.
   struct Place: Hashable {
@@ -11,12 +11,12 @@ extension ContainerDriver {
     weak var coordinator: (any Coordinator)?
   }
 
-  /// Makes the controller of a screen; `nil` if it could not be shown, which is reported.
+  /// Builds the controller of a screen; `nil` if it could not be shown, which is reported.
   func build(
     _ key: ScreenKey, layer: Int = 0, isAlone: Bool = false
   ) -> UIViewController? {
     guard let plan = pending?.plan, let wanted = state.request?.layout else { return nil }
-    // A coordinator made for a screen reports where its tree does.
+    // A coordinator built for a screen reports where its tree does.
     let handler = owner?.diagnosticHandler ?? .current
     let place = Place(layer: layer, key: key)
     let value = plan.value(place)
@@ -41,7 +41,7 @@ extension ContainerDriver {
       controller.attachment.coordinator = owner?.coordinator
     }
     made[place] = MadeScreen(controller: controller, value: value)
-    // Making it may have changed the state.
+    // Building it may have changed the state.
     if let newest = plan.value(place) { update(place, to: newest) }
     return controller
   }
@@ -51,13 +51,13 @@ extension ContainerDriver {
     owner?.leftOut(key, misfit)
   }
 
-  /// The child behind a screen that has left; not one that stands behind another screen, too.
+  /// The child behind a removed screen, unless it also stands behind another one.
   func takeChild(of place: Place) -> (any Coordinator)? {
     guard let child = children.removeValue(forKey: place)?.coordinator else { return nil }
     return children.values.contains { $0.coordinator === child } ? nil : child
   }
 
-  /// Lets go of a child that another one overtook before it was shown.
+  /// Releases a child that was superseded before it was shown.
   func discardUnshown(_ child: any ViewControllerCoordinator) {
     guard !seen.topFirst.contains(ScreenKey(of: child)),
       child.parentCoordinator === owner?.coordinator
@@ -65,10 +65,10 @@ extension ContainerDriver {
     Departure.discard(child)
   }
 
-  /// Lets go of what was made for a screen that does not come.
+  /// Releases what was built for a screen that does not appear.
   func discard(_ key: ScreenKey, layer: Int) {
     let place = Place(layer: layer, key: key)
-    // Should UIKit show it after all, it is nobody's.
+    // If UIKit shows it after all, it has no owner.
     if let controller = made.removeValue(forKey: place)?.controller {
       (controller.attachment.key, controller.attachment.region) = (nil, nil)
     }

@@ -1,5 +1,5 @@
 extension ContainerDriver {
-  /// The owner is shown again after it had left.
+  /// The owner is shown again after it was removed.
   func reopen() {
     guard claim == .released else { return }
     claim = .held
@@ -9,12 +9,12 @@ extension ContainerDriver {
     proceed()
   }
 
-  /// The owner leaves the tree: all its screens count as left, the topmost first.
+  /// The owner leaves the tree: all its screens count as removed, topmost first.
   func close(_ cause: RemovalMessage.Cause) {
     guard claim == .held else { return }
     claim = .released
     stopObserving()
-    // What is on its way counts as shown; what has gone unnoticed leaves with the rest.
+    // Pending screens count as shown; those already gone unnoticed are removed with the rest.
     let (before, shown, nothing) = (seen, layoutOnShow, Layout([Layout.Layer([])]))
     seen = nothing
     let missed = before.screensGone(in: shown)

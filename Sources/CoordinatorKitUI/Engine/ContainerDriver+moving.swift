@@ -1,6 +1,6 @@
-// Screens that move as they are from one stack of a coordinator to another, and so do not leave.
+// Screens that move unchanged from one stack of a coordinator to another, and so are not removed.
 extension ContainerDriver {
-  /// A screen on its way from one stack to another.
+  /// A screen moving from one stack to another.
   struct MovingScreen {
     let key: ScreenKey
     let controller: UIViewController
@@ -8,9 +8,10 @@ extension ContainerDriver {
     let made: MadeScreen?
   }
 
-  /// Gives all screens of the stack away, bottom to top, without telling anybody.
+  /// Removes all screens from the stack, bottom to top, without notifying anyone.
   ///
-  /// What was asked for here ends as merged: whoever moves the screens asks again where they are.
+  /// The request here ends as merged: the code that moves the screens makes a new one at their
+  /// destination.
   func giveScreensAway() -> [MovingScreen] {
     guard let navigation else { return [] }
     let moving = shownControllers.map { controller in
@@ -25,7 +26,7 @@ extension ContainerDriver {
     return moving
   }
 
-  /// Takes screens of another stack in, bottom to top.
+  /// Adds screens from another stack, bottom to top.
   func takeIn(_ moving: [MovingScreen]) {
     guard let navigation else { return }
     for screen in moving where !screen.key.isForeign {
@@ -39,8 +40,8 @@ extension ContainerDriver {
     watchTop()
   }
 
-  /// Takes the screens of coordinators, which have left, out of a stack that nobody sees: the app may show the
-  /// rest again.
+  /// Removes screens of removed coordinators from an invisible stack: the app may show the rest
+  /// again.
   func takeScreensOut() {
     guard let navigation, navigation.viewIfLoaded?.window == nil else { return }
     let rest = shownControllers.filter { screen(of: $0) == nil }

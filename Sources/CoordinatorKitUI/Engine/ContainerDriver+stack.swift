@@ -1,6 +1,7 @@
-// Whose a navigation controller is: two that decide one stack would undo each other's changes.
+// Ownership of a navigation controller: two owners of one stack would undo each other's changes.
 extension ContainerDriver {
-  /// Takes the navigation controller for this region's owner, unless others have it, which is reported.
+  /// Acquires the navigation controller for this region's owner; if it has another owner, that is
+  /// reported.
   func takeStack() {
     guard let navigation, let owner else { return }
     let former = navigation.existingAttachment?.holder
@@ -17,8 +18,8 @@ extension ContainerDriver {
 }
 
 extension UINavigationController {
-  /// The region that decides this stack, as its container or as a sheet that it made; `nil` for a stack
-  /// that is the app's own.
+  /// The region that controls this stack, as its container or as a sheet that it created; `nil` for
+  /// a stack the app owns.
   var holder: ContainerDriver? {
     let sheetOf = existingAttachment?.region
     return existingAttachment?.holder

@@ -1,13 +1,13 @@
 // Screens that stay while their values change.
 extension ContainerDriver {
-  /// What was made for a screen; UIKit alone holds the controller.
+  /// What was built for a screen; only UIKit holds the controller.
   struct MadeScreen {
     weak var controller: UIViewController?
-    /// The value that the controller was made from or given last.
+    /// The value that the controller was built from or last received.
     var value: AnyHashable?
   }
 
-  /// How many layers, from the base up, stay as they are made; sheets above the first that does not are
+  /// How many layers, from the base up, stay as built; sheets above the first that does not are
   /// replaced with it.
   func layersKept(_ layers: [Layout.Layer]) -> Int {
     let sheets = sheets.map(\.layer)
@@ -19,7 +19,7 @@ extension ContainerDriver {
     return isKept.prefix { $0 }.count
   }
 
-  /// Gives what stands behind a screen its value, if that is another one by now.
+  /// Passes a screen's value to what stands behind it, if it has changed.
   func update(_ place: Place, to value: AnyHashable) {
     guard let known = made[place], known.value != value, let controller = known.controller else {
       return
@@ -35,7 +35,7 @@ extension ContainerDriver {
     owner?.diagnosticHandler.report(.notUpdated(updating, place.key, value, of: owner))
   }
 
-  /// The controllers of screens that are about to be told as gone; whatever ended with them ends now.
+  /// The controllers of screens about to be reported as removed; anything tied to them ends now.
   func endScreens(_ gone: [ScreensGone]) {
     for place in gone.flatMap(\.places) {
       made[Place(layer: place.layer, key: place.key)]?.controller?.screenHasLeft()

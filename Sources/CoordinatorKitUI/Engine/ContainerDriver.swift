@@ -1,36 +1,38 @@
-/// The part of a window's layout that one coordinator decides: a container, and the sheets over it.
+/// The part of a window's layout that one coordinator controls: a container, and the sheets over
+/// it.
 ///
-/// It keeps what its coordinator wants and what was last seen; the engine of its window does the rest.
+/// It stores what its coordinator wants and what was last observed; the engine of its window does
+/// the rest.
 ///
 /// Ownership: the coordinator holds its region strongly; the region holds its coordinator and its
-/// container weakly, and its engine strongly. Screens on show are held by UIKit alone, screens on their
-/// way by the region until their transition ended.
+/// container weakly, and its engine strongly. Visible screens are held only by UIKit, pending
+/// screens by the region until their transition has ended.
 @MainActor final class ContainerDriver {
   let kind: Layout.Container.Kind
   let key: ScreenKey
   /// The navigation controller, tab bar controller or window.
   private(set) weak var container: UIResponder?
   weak var owner: (any LayoutOwner)?
-  /// The engine of the window the container is in; one of its own while it is in none.
+  /// The engine of the container's window; a separate one while it is in none.
   private(set) lazy var engine = EngineDriver(of: self)
   var sheets: [SheetLayer] = []
-  /// Controllers that nobody else holds yet.
+  /// Controllers that nothing else holds yet.
   var onTheirWay: [UIViewController] = []
   /// The child coordinators behind screens.
   var children: [Place: WeakCoordinator] = [:]
-  /// What was made for the screens on show and on their way.
+  /// What was built for visible and pending screens.
   var made: [Place: MadeScreen] = [:]
   /// Screens that could not be made for the transition that begins.
   var misfits: Set<ScreenKey> = []
-  /// How what is asked for is made, and who is told of its end.
+  /// How the requested screens are built, and the completion of the request.
   private(set) var pending: Pending?
   var stackObserver: StackObserver?
   var tabObserver: TabObserver?
   var splitObserver: SplitObserver?
-  /// Whether the end of a transition is waited for.
+  /// Whether the end of a transition is awaited.
   var isAwaitingStillness = false
 
-  /// What the machine cannot know of a request.
+  /// What the machine cannot store about a request.
   struct Pending {
     let plan: ScreenPlan
     let onEnd: OnceCompletion
@@ -54,13 +56,14 @@
 
   private init(_ kind: Layout.Container.Kind, _ container: UIResponder) {
     (self.kind, self.container) = (kind, container)
-    // Its own, not the container's: one coordinator may let go of a container and another one take it.
+    // Its own identity, not the container's: one coordinator may release a container and another
+    // acquire it.
     key = ScreenKey(container, Identity(), description: "\(type(of: container))")
   }
 }
 
 extension ScreenKey {
-  /// The key of a coordinator's root screen, where the coordinator itself is what is shown.
+  /// The key of a coordinator's root screen, where the coordinator itself is shown.
   @MainActor init(of coordinator: any ViewControllerCoordinator) {
     let own = (coordinator as? BaseCoordinator)?.identity
     self.init(
@@ -72,7 +75,8 @@ extension ScreenKey {
 // MARK: - Requests
 
 extension ContainerDriver {
-  /// Replaces the wanted layout; UIKit is asked when the outermost send returns, in the same turn.
+  /// Replaces the desired layout; UIKit is called when the outermost send returns, in the same
+  /// turn.
   ///
   /// - Parameter completion: Called exactly once with how the request ended.
   func request(
@@ -84,7 +88,7 @@ extension ContainerDriver {
     proceedSoon()
   }
 
-  /// Makes a request without going on: others may belong to the same change.
+  /// Makes a request without continuing: others may belong to the same change.
   func ask(
     _ plan: ScreenPlan, animated: Bool, type: PresentType, keepsForeign: Bool,
     completion: @escaping @MainActor (Outcome) -> Void = { _ in }
@@ -105,21 +109,21 @@ extension ContainerDriver {
     if !isSame { former?.onEnd(.merged) }
   }
 
-  /// Goes on when the outermost send returns, in the same turn.
+  /// Continues when the outermost send returns, in the same turn.
   func proceedSoon() {
     MessageDelivery.afterOutermostSend(in: owner?.coordinator, isOnShow: windowOnShow != nil) {
       [weak self] in self?.proceed()
     }
   }
 
-  /// Asks for what the coordinator wants after it has heard of a fact; a request under way stays what
-  /// it was, and ends with this.
+  /// Requests what the coordinator wants after it was notified of a fact; a request in progress is
+  /// kept, and ends with this one.
   func renew(_ plan: ScreenPlan) {
     askAgain(plan)
     proceedSoon()
   }
 
-  /// Renews the request without going on.
+  /// Renews the request without continuing.
   func askAgain(_ plan: ScreenPlan) {
     let request = isAsking ? state.request : nil
     let former = request == nil ? nil : takePending()
@@ -128,26 +132,26 @@ extension ContainerDriver {
       keepsForeign: request?.keepsForeign ?? true, completion: { former?.onEnd($0) })
   }
 
-  /// Lets the engine of the window go on.
+  /// Lets the engine of the window continue.
   func proceed() {
     findEngine()
     engine.proceed()
   }
 
-  /// Goes to the engine of the window the container is in by now.
+  /// Moves to the engine of the container's current window.
   func findEngine() {
     let window = windowOnShow
     guard engine.window !== window, engine.isIdle else { return }
     let known = engine.leave(self)
     engine = window.map { EngineDriver.engine(of: $0) } ?? EngineDriver(of: self)
     engine.join(self, known)
-    // What lies around this container has come on show, too, though it may have heard nothing of it.
+    // The containers around this one are visible, too, though they may not have been notified.
     for case let outer as any LayoutOwner in owner?.coordinator?.lineage ?? [] {
       if outer.region !== self { outer.region.findEngine() }
     }
   }
 
-  /// Takes the request off; it has ended and its completion is to be told.
+  /// Removes the request; it has ended and its completion is to be called.
   func takePending() -> Pending? {
     state.request = nil
     defer { pending = nil }
@@ -158,20 +162,20 @@ extension ContainerDriver {
     takePending()?.onEnd(outcome)
   }
 
-  /// The screens that could not be made just now.
+  /// The screens that could just now not be built.
   func takeMisfits() -> Set<ScreenKey> {
     defer { misfits = [] }
     return misfits
   }
 
-  /// Says why what is wanted was not done.
+  /// Reports why the desired layout was not reached.
   func report(_ why: String) {
     guard let owner else { return }
     owner.diagnosticHandler.report(.refused(why, layout: wanted, of: owner))
   }
 }
 
-// MARK: - What the machine knows
+// MARK: - Machine state
 
 extension ContainerDriver {
   var state: ContainerState {
@@ -179,7 +183,7 @@ extension ContainerDriver {
     _modify { yield &engine.state.containers[key, default: ContainerState()] }
   }
 
-  /// Whose the container is.
+  /// The ownership of the container.
   var claim: ContainerState.Ownership {
     get { state.ownership }
     set { state.ownership = newValue }
@@ -188,38 +192,38 @@ extension ContainerDriver {
   /// The layout of the newest request.
   var wanted: Layout { state.wanted }
 
-  /// The layout when UIKit was last looked at.
+  /// The layout observed last.
   var seen: Layout {
     get { state.seen }
     _modify { yield &state.seen }
   }
 
-  /// Whether something else was wanted already when screens left.
+  /// Whether something else was already wanted when screens were removed.
   var isOvertaken: Bool { state.isOvertaken }
 
   /// Whether there is a request that has not ended.
   var isAsking: Bool { state.isAsking }
 
-  /// Whether what is asked for may be animated.
+  /// Whether the request may be animated.
   var isAnimated: Bool { state.request?.animated ?? false }
 }
 
 // MARK: - Facts
 
 extension ContainerDriver {
-  /// Sheets that are not on show any more are forgotten.
+  /// Sheets no longer shown are forgotten.
   func forgetAbsentSheets() {
     sheets = liveSheets
   }
 
-  /// Screens have left: they are forgotten, and the owner is told.
+  /// Screens were removed: forgets them, and notifies the owner.
   func forget(_ gone: [ScreensGone]) {
     endScreens(gone)
     for place in gone.flatMap(\.places) { made[Place(layer: place.layer, key: place.key)] = nil }
     tell(gone)
   }
 
-  /// Tells the owner which screens have left; whatever ends with them has ended before.
+  /// Notifies the owner which screens were removed; anything tied to them has ended before.
   func tell(_ gone: [ScreensGone]) {
     for each in gone {
       let left = each.places.filter { !$0.key.isForeign }.map { screen in

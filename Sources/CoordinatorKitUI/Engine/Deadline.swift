@@ -1,6 +1,6 @@
-/// Tells once when UIKit has been waited for longer than any transition takes.
+/// Fires once when UIKit has taken longer than any transition does.
 ///
-/// A long animation of a view that nobody sees is what UIKit itself times, as a moment is by `MomentView`.
+/// UIKit itself times it, with a long animation of an invisible view, just as `MomentView` does.
 @MainActor final class Deadline {
   /// In seconds.
   static let duration = 10.0
@@ -12,8 +12,8 @@
   ///
   /// - Parameters:
   ///   - window: A window on screen.
-  ///   - passed: Called once, unless it is cancelled before. In the background UIKit ends animations at once, so
-  ///     nothing is told there.
+  ///   - passed: Called once, unless canceled before. In the background UIKit ends animations
+  ///     immediately, so it is not called there.
   init(in window: UIWindow, passed: @escaping @MainActor () -> Void) {
     view.isUserInteractionEnabled = false
     window.addSubview(view)
@@ -29,7 +29,7 @@
     animator.startAnimation()
   }
 
-  /// What was waited for has come.
+  /// What was awaited has happened.
   func cancel() {
     view.removeFromSuperview()
     animator.stopAnimation(true)

@@ -63,10 +63,10 @@
   }
 }
 
-// MARK: - What UIKit never ends
+// MARK: - Endless transitions
 
 extension EngineDriver {
-  /// Says for what nobody waits any more.
+  /// Reports what is no longer awaited.
   func report(_ overdue: Overdue) {
     switch overdue {
     case .transition(let transition, let key):

@@ -1,6 +1,6 @@
-// The transitions, each performed by an applier; when UIKit has ended one, the machine hears of it.
+// The transitions, each performed by an applier; when UIKit has ended one, the machine is notified.
 extension EngineDriver {
-  /// Performs a transition towards a layout.
+  /// Performs a transition toward a layout.
   func perform(
     _ transition: LayoutTransition, for region: ContainerDriver, to wanted: Layout, in sight: Sight
   ) {
@@ -41,7 +41,7 @@ extension EngineDriver {
       // An empty stack would be a blank screen.
       return refused(.failed("no screen could be made"), report: nil)
     }
-    // UIKit keeps a set until what it shows now is shown, and drops a pop.
+    // UIKit defers a set until its current change is shown, and drops a pop.
     let verb = navigation.isShowing ? difference.keepable(screens) : difference
     let isOnScreen = navigation.viewIfLoaded?.window != nil
     NavigationApplier.apply(
@@ -54,7 +54,7 @@ extension EngineDriver {
   private func present(
     _ sheet: Layout.Layer, over presenter: UIViewController, for region: ContainerDriver
   ) {
-    // Off screen UIKit would drop it. The request stays and goes on when the presenter appears.
+    // Off screen, UIKit would drop it. The request stays and continues when the presenter appears.
     guard presenter.viewIfLoaded?.window != nil else { return postpone(presenter, region) }
     let isAlone = sheet.screens.count == 1
     let level = region.liveSheets.count + 1
@@ -102,12 +102,12 @@ extension EngineDriver {
     }
     region.sheets = Array(region.sheets.prefix(level - 1))
     guard presenter.viewIfLoaded?.window == nil else { return refused(outcome, report: why) }
-    // The app has taken the presenter off the screen meanwhile.
+    // The app has removed the presenter from the screen in the meantime.
     postpone(presenter, region)
   }
 
   private func dismiss(_ sheet: UIViewController, for region: ContainerDriver) {
-    // Another root takes away what was presented by hand over the one before.
+    // Replacing the root removes what was presented by hand over the previous one.
     let cause: RemovalMessage.Cause = region.kind == .window ? .parentRemoved : .programmatic
     let wait = waits
     PresentationApplier.dismiss(sheet, animated: region.isAnimated, cause: cause) { [weak self] in
@@ -115,7 +115,7 @@ extension EngineDriver {
     }
   }
 
-  /// Gives a tab bar other tabs, or selects one of those it has.
+  /// Replaces the tabs of a tab bar, or selects one of its tabs.
   private func setTabs(_ keys: [ScreenKey]?, _ selected: ScreenKey?, of region: ContainerDriver) {
     guard let tabs = region.tabs else { return stepEnded(waits) }
     let shown = region.controllers(in: tabs)
@@ -130,7 +130,7 @@ extension EngineDriver {
     tabs.afterRunningTransition { [weak self] in self?.stepEnded(wait) }
   }
 
-  /// Gives a window another root; nothing is presented there any more.
+  /// Replaces the root of a window; nothing is presented there any more.
   private func setRoot(_ key: ScreenKey?, of region: ContainerDriver) {
     guard let window else { return stepEnded(waits) }
     let controller = key.flatMap { region.build($0, isAlone: true) }

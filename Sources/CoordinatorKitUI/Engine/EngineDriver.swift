@@ -1,32 +1,32 @@
-/// Makes UIKit agree with the layout that is wanted in one window: runs the machine that decides, and performs
-/// what it decides.
+/// Brings UIKit in line with the desired layout of one window: runs the machine that decides, and
+/// performs its decisions.
 ///
-/// Ownership: the window holds its engine, the engine knows its regions and its window weakly. A
-/// container in no window has an engine of its own.
+/// Ownership: the window holds its engine; the engine holds its regions and its window weakly. A
+/// container in no window has a separate engine.
 @MainActor package final class EngineDriver {
   private(set) weak var window: UIWindow?
   private var sceneObserver: SceneObserver?
   private var members: [WeakRegion] = []
-  /// What is decided, and what is known of the regions.
+  /// The state machine, including what is known of the regions.
   var state = EngineState()
-  /// The closures of what coordinators present by themselves.
+  /// The closures of what coordinators present themselves.
   var modalRequests: [ModalID: ModalRequest] = [:]
-  /// How often UIKit has been waited for: what it tells of an earlier wait that was given up counts for nothing.
+  /// A counter of waits for UIKit: callbacks from an earlier, abandoned wait are ignored.
   private(set) var waits = 0
   private var deadline: Deadline?
-  /// Whether something was guarded when it was last looked at.
+  /// Whether something was guarded at the last check.
   var hasGuarded = false
-  /// Whether sheets are guarded once more when the transition under way has ended.
+  /// Whether sheets are guarded again when the transition in progress has ended.
   var guardsAgain = false
-  /// Hears each event, what the machine saw with it and what is to be done; for tests that write down what
-  /// UIKit and the machine tell each other.
+  /// Receives each event, the snapshot the machine saw and the effects; for tests that record what
+  /// UIKit and the machine exchange.
   package var record: ((EngineEvent, WindowSnapshot, [EngineEffect]) -> Void)?
 
   private struct WeakRegion {
     weak var region: ContainerDriver?
   }
 
-  /// Makes the engine of a container that is in no window.
+  /// Creates the engine of a container that is in no window.
   init(of region: ContainerDriver) {
     members = [WeakRegion(region: region)]
   }
@@ -36,7 +36,7 @@
     sceneObserver = SceneObserver(of: window) { [weak self] in self?.sceneClosed() }
   }
 
-  /// The engine of a window, made when it is asked for first.
+  /// The engine of a window, created on first access.
   package static func engine(of window: UIWindow) -> EngineDriver {
     if let known = window.existingAttachment?.engine { return known }
     let new = EngineDriver(window: window)
@@ -48,20 +48,20 @@
 // MARK: - Regions
 
 extension EngineDriver {
-  /// The regions of the window, in the order in which they came.
+  /// The regions of the window, in the order they were added.
   var regions: [ContainerDriver] { members.compactMap(\.region) }
 
-  /// Whether nothing is under way.
+  /// Whether nothing is in progress.
   var isIdle: Bool { state.isIdle }
 
-  /// Takes a region in, with what is known of it.
+  /// Adds a region, with what is known of it.
   func join(_ region: ContainerDriver, _ known: ContainerState) {
     forget(region)
     members.append(WeakRegion(region: region))
     state.containers[region.key] = known
   }
 
-  /// Lets go of a region.
+  /// Removes a region.
   ///
   /// - Returns: What is known of it.
   func leave(_ region: ContainerDriver) -> ContainerState {
@@ -84,7 +84,7 @@ extension EngineDriver {
 // MARK: - Events
 
 extension EngineDriver {
-  /// Hands an event to the machine, and performs what comes of it.
+  /// Passes an event to the machine, and performs the effects.
   func send(_ event: EngineEvent) {
     var next: EngineEvent? = event
     while let event = next {
@@ -100,7 +100,7 @@ extension EngineDriver {
     if !state.awaitsUIKit { endWait() }
   }
 
-  /// UIKit is waited for from now on, but not for ever.
+  /// Waits for UIKit from now on, but not forever.
   private func beginWait() {
     waits += 1
     startDeadline()
@@ -122,34 +122,34 @@ extension EngineDriver {
     let waited = waits
     send(.overdue)
     guard state.awaitsUIKit, waits == waited else { return }
-    // The user keeps it waiting; it may take as long again once he lets go.
+    // The user is holding the transition; it may take as long again once the user lets go.
     sight.runningTransition?.notifyWhenInteractionChanges { [weak self] _ in
       guard let self, state.awaitsUIKit, waits == waited else { return }
       startDeadline()
     }
   }
 
-  /// What the machine would see of the window now.
+  /// The snapshot that the machine would see now.
   package var snapshot: WindowSnapshot { WindowSnapshot(sight, of: self) }
 
-  /// Takes the next step, if there is one and nothing is under way.
+  /// Takes the next step, if there is one and nothing is in progress.
   func proceed() {
     send(.proceed)
   }
 
-  /// UIKit did something to a region.
+  /// UIKit changed a region.
   func noticed(_ cause: RemovalMessage.Cause, by region: ContainerDriver) {
     send(.noticed(cause, by: region.key))
   }
 
-  /// UIKit has shown a change; what only waited for that ends.
+  /// UIKit has shown a change; ends what waited only for that.
   func hasShown() {
     send(.shown)
   }
 
-  /// Our transition has ended.
+  /// The framework's own transition has ended.
   ///
-  /// - Parameter wait: Which wait has ended; that of a step which was given up has before.
+  /// - Parameter wait: The wait that ended; that of an abandoned step has ended before.
   func stepEnded(_ wait: Int) {
     guard wait == waits else { return }
     for controller in regions.flatMap(\.onTheirWay) { takeIn(controller) }
@@ -157,8 +157,8 @@ extension EngineDriver {
     send(.stepEnded)
   }
 
-  /// A controller has come on show: what is wanted in the containers inside of it is this engine's from now on,
-  /// though UIKit tells nobody of a tab that is hidden.
+  /// A controller became visible: requests for the containers inside now belong to this engine,
+  /// although UIKit does not notify hidden tabs.
   func takeIn(_ controller: UIViewController) {
     for region in controller.regionsInside { region.findEngine() }
   }
@@ -190,7 +190,7 @@ extension EngineDriver {
       for region in regions { region.watchTop() }
       guardSheets()
     case .finish(let keys, let outcome):
-      // Taken off before any is told: a completion may ask again.
+      // Removed before any is called: a completion may make new requests.
       let ended = keys.compactMap { region($0)?.takePending() }
       for pending in ended { pending.onEnd(outcome) }
     case .discard(let key, let places):
@@ -198,7 +198,7 @@ extension EngineDriver {
     case .report(let key, let why): region(key)?.report(why)
     case .poll: poll()
     case .reportOverdue(let what):
-      // What leaves from now on is not known to be our doing.
+      // Removals from now on are not known to be the framework's doing.
       for layer in sight.controllers { layer.existingAttachment?.isDismissedByEngine = false }
       report(what)
     case .present(let id):
@@ -214,7 +214,7 @@ extension EngineDriver {
     }
   }
 
-  /// Tells the machine when somebody else's transition has ended.
+  /// Notifies the machine when a foreign transition has ended.
   private func watch(_ sight: Sight) {
     guard let running = sight.runningTransition else { return send(.unwatched) }
     let cause = RemovalMessage.Cause(of: running)
@@ -235,7 +235,7 @@ extension EngineDriver {
 }
 
 extension WindowSnapshot {
-  /// Looks at the window of an engine.
+  /// Reads the window of an engine.
   @MainActor fileprivate init(_ sight: Sight, of engine: EngineDriver) {
     self.init(
       sight.layout,

@@ -1,24 +1,26 @@
-/// Presents or dismisses a controller because a coordinator asks for it by itself, not from a flow's state.
+/// Presents or dismisses a controller because a coordinator requests it directly, not from a flow's
+/// state.
 ///
-/// It is what the machine cannot know of a `Modal`.
+/// It holds what the machine cannot store in a `Modal`.
 ///
-/// Ownership: the engine of the window holds the request until it has ended, and the request holds the controller;
-/// from then on UIKit alone does.
+/// Ownership: the engine of the window holds the request until it has ended, and the request holds
+/// the controller; after that only UIKit does.
 @MainActor final class ModalRequest {
   let id = ModalID()
   let wish: Modal.Wish
   let controller: UIViewController
   let animated: Bool
-  /// Chooses what presents the controller, once everything else is in place; `nil` when whoever asked has left.
+  /// Returns what presents the controller, once everything else is in place; `nil` if the requester
+  /// is gone.
   let presenter: @MainActor () -> UIViewController?
-  /// Prepares the controller in the moment before UIKit is asked.
+  /// Prepares the controller right before UIKit is called.
   ///
-  /// Returns how the request ends if it is given up instead.
+  /// Returns the outcome if the request is abandoned instead.
   let prepare: @MainActor () -> Outcome?
-  /// Does what is to be done once UIKit has done its part, or has not; returns how the request has ended.
+  /// Finishes the request once UIKit has done its part, or has not; returns the outcome.
   private let finish: @MainActor (ModalRequest, Outcome) -> Outcome
   private let onEnd: OnceCompletion
-  /// Whether the request brought what is presented into the tree, which is undone if it comes to nothing.
+  /// Whether the request added the presented child to the tree, which is undone if it fails.
   private(set) var bringsChild: Bool
   private weak var engine: EngineDriver?
   private(set) weak var asker: (any Coordinator)?
@@ -27,11 +29,11 @@
   private enum Progress {
     /// UIKit has not done its part.
     case asked
-    /// Likewise, and whoever asked has left: what comes is taken away again.
+    /// Likewise, and the requester is gone: what appears is dismissed again.
     case givenUp
-    /// UIKit has, and it has been finished.
+    /// UIKit has done its part, and the request was finished.
     case arrived
-    /// Whoever asked has been answered.
+    /// The completion was called.
     case ended
   }
 
@@ -52,14 +54,14 @@
 // MARK: - Asking
 
 extension ModalRequest {
-  /// Makes the request, which is brought about when the outermost send returns, in the same turn.
+  /// Makes the request, which is performed when the outermost send returns, in the same turn.
   ///
-  /// A dismissal and a presentation of one controller by one coordinator that nobody has begun yet cancel each
-  /// other out, and the same asked for twice is one wish.
+  /// A pending dismissal and a pending presentation of one controller by one coordinator cancel
+  /// each other out, and duplicate requests are merged.
   ///
   /// - Parameters:
-  ///   - coordinator: Who asks.
-  ///   - window: The window in which it is to happen, looked for when the wish is whole.
+  ///   - coordinator: The requester.
+  ///   - window: The window in which to perform it, looked up when all requests are in.
   func ask(for coordinator: any Coordinator, in window: @escaping @MainActor () -> UIWindow?) {
     asker = coordinator
     let former = controller.existingAttachment?.modalRequest
@@ -67,7 +69,8 @@ extension ModalRequest {
     let isRenewed = former.map(takeOver) ?? false
     MessageDelivery.afterOutermostSend(in: coordinator, isOnShow: window() != nil) { [self] in
       guard progress != .ended else { return }
-      // What UIKit is still bringing is in no window, and in the hands of the engine that asked for it.
+      // What UIKit is still presenting is in no window, and belongs to the engine that requested
+      // it.
       let coming = former?.progress == .asked ? former?.engine?.window : nil
       guard let window = window() ?? coming else { return endOffScreen() }
       let engine = EngineDriver.engine(of: window)
@@ -76,7 +79,7 @@ extension ModalRequest {
     }
   }
 
-  /// Puts the request into the hands of an engine.
+  /// Hands the request to an engine.
   func join(_ engine: EngineDriver, isRenewed: Bool = false) {
     self.engine = engine
     engine.modalRequests[id] = self
@@ -84,12 +87,12 @@ extension ModalRequest {
       .modalAsked(Modal(id, wish, of: ScreenKey(foreign: controller), isRenewed: isRenewed)))
   }
 
-  /// Takes the place of an earlier request for the same controller, unless that is under way.
+  /// Replaces an earlier request for the same controller, unless that is in progress.
   ///
-  /// - Returns: Whether it calls off a dismissal, so that what is on show stays.
+  /// - Returns: Whether it cancels a dismissal, so that what is shown stays.
   private func takeOver(_ former: ModalRequest) -> Bool {
     guard former.isWaiting else { return false }
-    // Another coordinator presents the child as its own, once it has gone.
+    // Another coordinator presents the child as its own, once it was removed.
     if former.isDismissal, !isDismissal, former.asker !== asker { return false }
     bringsChild = bringsChild || former.bringsChild
     if former.isDismissal == isDismissal { onEnd.absorb(former.onEnd) }
@@ -99,7 +102,7 @@ extension ModalRequest {
 
   var isDismissal: Bool { !wish.isPresentation }
 
-  /// Whether its turn has not come.
+  /// Whether it is still pending.
   private var isWaiting: Bool {
     guard progress == .asked else { return false }
     guard let engine else { return true }
@@ -113,7 +116,7 @@ extension ModalRequest {
     onEnd(.merged)
   }
 
-  /// There is no window to do it in.
+  /// There is no window to perform it in.
   private func endOffScreen() {
     guard !isDismissal else { return end(.performed) }
     let name = presenter().map { "\(type(of: $0))" }
@@ -121,12 +124,12 @@ extension ModalRequest {
   }
 }
 
-// MARK: - How far it has come
+// MARK: - Progress
 
 extension ModalRequest {
   /// UIKit has done its part.
   ///
-  /// - Returns: Whether it stays so; else the request has ended.
+  /// - Returns: Whether it stays so; otherwise the request has ended.
   func arrived() -> Bool {
     guard progress != .givenUp else {
       Departure.takeAway(controller)
@@ -139,13 +142,13 @@ extension ModalRequest {
     return progress != .ended
   }
 
-  /// What is on show is taken away by a change that was asked for at the same time: its turn comes again.
+  /// A simultaneous change dismisses what is shown: it becomes pending again.
   func waitAgain() {
     progress = .asked
     controller.existingAttachment?.presentation?.abandon()
   }
 
-  /// Whoever asked for a presentation has left.
+  /// The requester of a presentation is gone.
   func giveUp() {
     guard progress == .asked, !isDismissal else { return }
     if isWaiting {
@@ -157,7 +160,7 @@ extension ModalRequest {
     }
   }
 
-  /// Ends the request; only the first end counts.
+  /// Ends the request; only the first call counts.
   func end(_ outcome: Outcome) {
     switch progress {
     case .asked, .givenUp:
@@ -174,7 +177,7 @@ extension ModalRequest {
 // MARK: - In the engine
 
 extension EngineDriver {
-  /// Sheets stay on show whose coordinator has left; they are dismissed.
+  /// Sheets of a removed coordinator are still shown; they are dismissed.
   func adopt(orphans sheets: [UIViewController]) {
     for sheet in sheets { ModalRequest(.takeAway, of: sheet, animated: false).join(self) }
     MessageDelivery.afterOutermostSend(in: nil) { [weak self] in self?.proceed() }

@@ -1,4 +1,4 @@
-/// Performs the change of one stack, with one UIKit verb.
+/// Performs the change of one stack with one UIKit call.
 @MainActor enum NavigationApplier {
   /// Gives a navigation controller that is not on screen its first stack.
   static func fill(_ navigation: UINavigationController, with controllers: [UIViewController]) {
@@ -8,10 +8,10 @@
   /// Changes a navigation controller's stack.
   ///
   /// - Parameters:
-  ///   - difference: The verb.
+  ///   - difference: The change.
   ///   - navigation: The navigation controller.
   ///   - animated: Whether UIKit may animate.
-  ///   - controller: Gives the controller of a screen, the one on show if there is one.
+  ///   - controller: Returns the controller of a screen, the visible one if there is one.
   static func apply(
     _ difference: StackDifference, to navigation: UINavigationController, animated: Bool,
     controller: (ScreenKey) -> UIViewController?

@@ -1,14 +1,14 @@
 /// Presents and dismisses; each request ends in exactly one call of its completion.
 @MainActor enum PresentationApplier {
-  /// Presents a controller as soon as nothing is running where it is presented from.
+  /// Presents a controller as soon as nothing is running at its presenter.
   ///
   /// - Parameters:
-  ///   - choose: Chooses from where, anew after each transition that was waited for; `nil` gives it up.
-  ///   - patience: For how many moments a presenter is waited for that itself comes or goes, or that is
-  ///     still presenting what goes.
-  ///   - prepare: Called in the moment before UIKit is asked; answers the end if it is given up instead.
-  ///   - completion: Called with `.performed` after the controller has appeared, or with `.refused` at
-  ///     once if UIKit would drop the request.
+  ///   - choose: Returns the presenter, again after each awaited transition; `nil` cancels.
+  ///   - patience: How many polls to wait for a presenter that is itself appearing or disappearing,
+  ///     or that still presents something being dismissed.
+  ///   - prepare: Called right before UIKit is called; returns an outcome to cancel instead.
+  ///   - completion: Called with `.performed` after the controller has appeared, or with `.refused`
+  ///     at once if UIKit would drop the request.
   static func present(
     _ controller: UIViewController, from choose: @escaping () -> UIViewController?, animated: Bool,
     patience: Int = EngineState.mostPolls, prepare: @escaping () -> Outcome? = { nil },
@@ -22,11 +22,11 @@
     }
     first.afterRunningTransition {
       guard let presenter = choose(), presenter === first else { return again(patience) }
-      // What goes without an animation gives no transition to wait for; nor does every release keep a
-      // presentation that is asked for meanwhile.
+      // A dismissal without animation offers no transition to wait for, and not every iOS release
+      // keeps a presentation requested meanwhile.
       let isUncovered = presenter.outermost.presentedViewController?.isBeingDismissed ?? false
       if isUncovered, !presenter.isInWindow {
-        // Off screen no moments pass.
+        // Off screen, polls never fire.
         return ArrivalView.tell(of: presenter.outermost) { again(patience) }
       }
       if isUncovered || presenter.isOnItsWay || presenter.outermost.isBeingDismissed, patience > 0,
@@ -46,10 +46,10 @@
     }
   }
 
-  /// Finds out that UIKit has dropped a presentation.
+  /// Detects that UIKit has dropped a presentation.
   ///
-  /// UIKit links both controllers inside an accepted call, and never completes a refused one. While a stack
-  /// shows a change without animation it keeps the call until that has ended.
+  /// UIKit links both controllers within an accepted call, and never completes a refused one. While
+  /// a stack shows a change without animation, UIKit defers the call until that has ended.
   private static func whenRefused(
     _ controller: UIViewController, from presenter: UIViewController,
     patience: Int = EngineState.mostPolls,
@@ -64,7 +64,7 @@
     }
   }
 
-  /// What UIKit would raise an exception for, or drop without a completion.
+  /// Anything UIKit would raise an exception for, or drop without a completion.
   private static func obstacle(
     to controller: UIViewController, from presenter: UIViewController
   ) -> String? {
@@ -86,22 +86,23 @@
     return nil
   }
 
-  /// Dismisses a presented controller and all that is presented over it; who watches them is told,
-  /// the topmost first.
+  /// Dismisses a presented controller and everything over it; their observers are notified, topmost
+  /// first.
   ///
   /// - Parameters:
-  ///   - cause: Why the controller goes; what lies over it goes with it.
-  ///   - patience: For how many moments is waited while something over it comes or goes.
+  ///   - cause: Why the controller is dismissed; what lies over it is dismissed with it.
+  ///   - patience: How many polls to wait while something over it is appearing or disappearing.
   ///   - completion: Called after it has disappeared, at once if it is not presented.
   static func dismiss(
     _ controller: UIViewController, animated: Bool, cause: RemovalMessage.Cause = .programmatic,
     patience: Int = EngineState.mostPolls, completion: @escaping @MainActor () -> Void
   ) {
     controller.afterRunningTransition {
-      // From the presenter: a controller that presents something itself would only lose that.
+      // From the presenter: calling it on a controller that presents something would only dismiss
+      // that.
       guard let presenter = controller.presentingViewController else { return completion() }
-      // What comes or goes over it without an animation gives no transition to wait for, and UIKit may drop a
-      // dismissal meanwhile.
+      // What appears or disappears over it without animation offers no transition to wait for, and
+      // UIKit may drop a dismissal meanwhile.
       let isChanging = controller.presentedFromHere.contains {
         $0.isBeingPresented || $0.isBeingDismissed
       }
@@ -116,7 +117,7 @@
       for layer in layers { layer.attachment.isDismissedByEngine = true }
       presenter.dismiss(animated: animated) {
         for layer in layers { layer.attachment.isDismissedByEngine = false }
-        // The sheets of an engine are told by the engine.
+        // The engine notifies the owners of its own sheets.
         for layer in layers.dropFirst().reversed() where layer.existingAttachment?.region == nil {
           layer.existingAttachment?.presentation?.end(.parentRemoved)
         }
@@ -128,8 +129,8 @@
 }
 
 extension UIViewController {
-  /// Whether UIKit has still to put this controller's view where it belongs; without an animation that is
-  /// done later in the turn, and tells nobody.
+  /// Whether UIKit still has to place this controller's view; without animation this happens later
+  /// in the turn, without notice.
   fileprivate var isOnItsWay: Bool {
     guard viewIfLoaded?.window == nil, !isHiddenInContainer else { return false }
     return isInWindow || outermost.isBeingPresented

@@ -1,14 +1,14 @@
-/// What a flow wants on show, and how its screens are made.
+/// The screens a flow wants, and how they are built.
 @MainActor struct ScreenPlan {
-  /// The layout that is wanted.
+  /// The desired layout.
   var layout: Layout
-  /// What is wanted of a stack that is shared with other code, in place of a layout.
+  /// The desired guests of a stack shared with other code, instead of a layout.
   var guests: GuestWish?
-  /// The value that a screen is made from, where it has one.
+  /// The value that a screen is built from, if any.
   var value: (ContainerDriver.Place) -> AnyHashable? = { _ in nil }
-  /// How a sheet looks, the lowest being 1.
+  /// How a sheet looks; the lowest has index 1.
   var look: (_ level: Int) -> SheetLook = { _ in SheetLook() }
-  /// Makes a screen that is not on show yet; called once for each, when its transition begins.
+  /// Builds a screen that is not shown yet; called once for each, when its transition begins.
   let build: (ContainerDriver.Place) -> (any Presentable)?
 
   /// The same plan for another layout.
@@ -19,12 +19,12 @@
   }
 }
 
-/// Who decides a part of a window's layout: a coordinator, or several that share a stack.
+/// The owner of a part of a window's layout: a coordinator, or several that share a stack.
 @MainActor protocol LayoutOwner: AnyObject {
   /// That part.
   var region: ContainerDriver { get }
 
-  /// The coordinator whose screens they are, if it is one.
+  /// The coordinator that owns the screens, if it is one.
   var coordinator: (any Coordinator)? { get }
 
   /// Where reports go.
@@ -33,30 +33,31 @@
   /// The name for reports.
   var coordinatorName: String { get }
 
-  /// Where the app made the coordinator, for reports.
+  /// Where the app created the coordinator, for reports.
   var callSite: Diagnostic.CallSite { get }
 
-  /// Which screens may be left now; `nil` if nobody guards them.
+  /// Which screens may be left now; `nil` if there are no guards.
   var exits: ExitRules? { get }
 
-  /// A child coordinator stands behind a screen that comes; it is owned from now on.
+  /// A child coordinator stands behind a new screen; it is owned from now on.
   func take(_ child: any Coordinator)
 
-  /// A screen that was to come could not be shown and is left out; says so.
+  /// A new screen could not be shown and is left out; reports it.
   func leftOut(_ key: ScreenKey, _ misfit: Misfit)
 
-  /// Screens have left, the topmost first.
+  /// Screens were removed, topmost first.
   ///
   /// - Parameters:
   ///   - screens: The screens, with the child coordinator that stood behind each.
-  ///   - cause: Why they left.
-  ///   - isUserMove: Whether the user, or other code, did it rather than our own transition.
+  ///   - cause: Why they were removed.
+  ///   - isUserMove: Whether the user, or other code, did it rather than the framework's own
+  ///     transition.
   func screensLeft(_ screens: [LeftScreen], cause: RemovalMessage.Cause, isUserMove: Bool)
 
-  /// The coordinator behind a screen was taken out of the tree by hand: the screen is to go.
+  /// The coordinator behind a screen was removed from the tree by hand: removes the screen.
   func screenOwnerRemoved(_ screen: ScreenKey)
 
-  /// This coordinator is shown again after it had left.
+  /// This coordinator is shown again after it was removed.
   func returns()
 
   /// This coordinator leaves the tree, for the given cause, with all its screens.
@@ -81,15 +82,15 @@ extension LayoutOwner where Self: Coordinator {
   }
 }
 
-/// Why a screen that was to come is left out.
+/// Why a new screen is left out.
 enum Misfit {
-  /// Nothing was made for it.
+  /// Nothing was built for it.
   case unmade
-  /// UIKit could not show what was made, for this reason.
+  /// UIKit could not show what was built, for this reason.
   case unfit(String)
 }
 
-/// A screen that has left.
+/// A removed screen.
 struct LeftScreen {
   let key: ScreenKey
   let coordinator: (any Coordinator)?

@@ -1,6 +1,6 @@
 // tvOS has neither sheets with detents nor popovers.
 #if os(tvOS)
-  /// Gives what is about to be presented the style that its flow wants.
+  /// Applies the style that a flow wants to what is about to be presented.
   @MainActor enum SheetApplier {
     static func prepare(
       _ container: UIViewController, as style: SheetStyle, _ look: SheetLook,
@@ -12,16 +12,16 @@
     static func change(_ container: UIViewController, to look: SheetLook) {}
   }
 #else
-  /// Gives what is about to be presented the style that its flow wants.
+  /// Applies the style that a flow wants to what is about to be presented.
   @MainActor enum SheetApplier {
-    /// Prepares a controller in the moment before UIKit presents it.
+    /// Prepares a controller right before UIKit presents it.
     ///
     /// - Parameters:
     ///   - container: The controller.
     ///   - style: The style.
     ///   - look: How the sheet looks.
-    ///   - presenter: The controller that presents it; a popover's source is looked for there.
-    ///   - owner: Who hears that there is no such source.
+    ///   - presenter: The controller that presents it, where a popover's source is searched.
+    ///   - owner: Is notified if the source is missing.
     static func prepare(
       _ container: UIViewController, as style: SheetStyle, _ look: SheetLook,
       over presenter: UIViewController, for owner: (any LayoutOwner)?
@@ -36,12 +36,12 @@
       if case .popover(let source) = style { point(container, at: source, over: presenter, owner) }
     }
 
-    /// Changes how a sheet on show looks.
+    /// Changes how a visible sheet looks.
     static func change(_ container: UIViewController, to look: SheetLook) {
       container.presentedSheet?.animateChanges { give(look, to: container) }
     }
 
-    /// Lets what is presented as a popover point at its source; UIKit raises an exception without any.
+    /// Sets the anchor of a popover; UIKit raises an exception without one.
     private static func point(
       _ container: UIViewController, at source: SheetStyle.PopoverSource,
       over presenter: UIViewController,
@@ -85,7 +85,7 @@
   }
 
   extension UIViewController {
-    /// The sheet as which this controller is presented, or as which its popover is where that is narrow.
+    /// The sheet that presents this controller, or that its popover becomes in a compact window.
     fileprivate var presentedSheet: UISheetPresentationController? {
       sheetPresentationController
         ?? popoverPresentationController?.adaptiveSheetPresentationController
@@ -93,7 +93,7 @@
   }
 
   extension SheetStyle.Detent {
-    /// UIKit's detent; `nil` for a height at which nothing can rest.
+    /// UIKit's detent; `nil` for an invalid height.
     @MainActor fileprivate var detent: UISheetPresentationController.Detent? {
       switch self {
       case .medium: return .medium()
@@ -116,7 +116,7 @@
 #endif
 
 extension UIViewController {
-  /// Takes the style of a sheet, unless the app has made a presentation of its own for it.
+  /// Applies the style of a sheet, unless the app has given it a custom presentation.
   fileprivate func takeStyle(_ style: SheetStyle) {
     if modalPresentationStyle == .custom, transitioningDelegate != nil { return }
     modalPresentationStyle = style.modalPresentationStyle
@@ -126,7 +126,7 @@ extension UIViewController {
 extension SheetStyle {
   /// UIKit's style of that name.
   ///
-  /// Page and form sheets and popovers have no names on tvOS, so they go by number.
+  /// Page and form sheets and popovers have no names on tvOS, so raw values are used.
   var modalPresentationStyle: UIModalPresentationStyle {
     switch self {
     case .sheet: UIModalPresentationStyle(rawValue: 1) ?? .fullScreen

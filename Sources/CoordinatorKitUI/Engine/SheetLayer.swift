@@ -1,23 +1,23 @@
-/// A sheet that an engine presented; UIKit alone holds its controllers.
+/// A sheet that an engine presented; only UIKit holds its controllers.
 @MainActor struct SheetLayer {
-  /// What the sheet was made from.
+  /// What the sheet was built from.
   let layer: Layout.Layer
   /// The presented controller.
   private(set) weak var container: UIViewController?
-  /// The stack in the sheet; `nil` when the sheet is a child flow, whose stack is its own business.
+  /// The stack in the sheet; `nil` when the sheet is a child flow, which controls its own stack.
   private(set) weak var stack: UINavigationController?
 
-  /// How the sheet was made to look last.
+  /// The look last applied to the sheet.
   var look = SheetLook()
 
-  /// Puts the controllers of a sheet into one that can be presented.
+  /// Wraps the controllers of a sheet in one that can be presented.
   ///
-  /// A single controller that is a container is presented as it is, and of the others the lowest may have
-  /// a transition of its own.
+  /// A single container is presented directly; otherwise the lowest controller may have a custom
+  /// transition.
   ///
   /// - Parameter hasCoordinator: Whether a coordinator stands behind the lowest one.
-  /// - Returns: The sheet and its controller, which the caller holds until UIKit does; `nil` without
-  ///   controllers.
+  /// - Returns: The sheet and its controller, which the caller holds until UIKit does; `nil`
+  ///   without controllers.
   static func make(
     _ layer: Layout.Layer, of controllers: [UIViewController], hasCoordinator: Bool
   ) -> (sheet: SheetLayer, container: UIViewController)? {

@@ -1,8 +1,8 @@
-/// How a sheet looks while it is on show; it may change then.
+/// How a sheet looks; it may change while the sheet is shown.
 struct SheetLook: Hashable {
   var detents: [SheetStyle.Detent] = []
   var showsGrabber = false
-  /// What an action sheet points at on an iPad.
+  /// The anchor of an action sheet on an iPad.
   var alertSource: SheetStyle.PopoverSource?
 }
 
@@ -11,12 +11,12 @@ extension SheetLook {
     self.init(detents: sheet.detents, showsGrabber: sheet.showsGrabber)
   }
 
-  /// Whether UIKit is left to itself.
+  /// Whether everything is left to UIKit.
   var isPlain: Bool { detents.isEmpty && !showsGrabber }
 }
 
 extension ScreenStack {
-  /// The looks of the sheets, the lowest first; a sheet without screens is none.
+  /// The looks of the sheets, lowest first; sheets without screens are ignored.
   var sheetLooks: [SheetLook] {
     var looks: [SheetLook] = []
     var next = sheet

@@ -1,4 +1,4 @@
-/// Gives a split view controller its columns.
+/// Sets the columns of a split view controller.
 @MainActor enum SplitApplier {
   static func set(
     _ controller: UIViewController, for column: UISplitViewController.Column,

@@ -1,5 +1,5 @@
-/// The transitions whose completions run now: UIKit still shows their coordinators, though they have
-/// ended.
+/// The transitions whose completions are running: UIKit still has their coordinators, though they
+/// have ended.
 @MainActor enum TransitionEnd {
   private static let ending = TaskLocal<[ObjectIdentifier]>(wrappedValue: [])
 
@@ -9,29 +9,30 @@
 
   /// Runs work when a transition has ended.
   ///
-  /// - Returns: Whether UIKit took the work; otherwise it is not run.
+  /// - Returns: Whether UIKit accepted the work; otherwise it is not run.
   static func after(
     _ running: any UIViewControllerTransitionCoordinator, _ work: @escaping () -> Void
   ) -> Bool {
     var waiting: (() -> Void)? = work
     let isQueued = running.animate(alongsideTransition: nil) { _ in
-      // The end of one may be told in the middle of the end of another.
+      // One completion may be called within another.
       ending.withValue(ending.get() + [ObjectIdentifier(running)]) { waiting?() }
     }
-    // What UIKit has not taken is done by the caller, whatever UIKit does with it.
+    // If UIKit did not accept the work, the caller does it, even if UIKit also runs it.
     if !isQueued { waiting = nil }
     return isQueued
   }
 }
 
 extension UIViewController {
-  /// Runs work when the transition this controller takes part in has ended; at once without one.
+  /// Runs work when the transition this controller takes part in has ended; immediately without
+  /// one.
   func afterRunningTransition(_ work: @escaping () -> Void) {
     guard let running = runningTransition else { return work() }
     if !TransitionEnd.after(running, work) { work() }
   }
 
-  /// The transition this controller takes part in, unless it is the one whose end is being told.
+  /// The transition this controller takes part in, unless its completions are running.
   var runningTransition: (any UIViewControllerTransitionCoordinator)? {
     transitionCoordinator.flatMap { TransitionEnd.contains($0) ? nil : $0 }
   }

@@ -1,6 +1,7 @@
 /// Changes the root of a window.
 @MainActor enum WindowApplier {
-  /// Gives a window another root; one that is on screen cross-dissolves if that is to be animated.
+  /// Replaces the root of a window; if it is on screen and the change is animated, with a
+  /// cross-dissolve.
   static func setRoot(_ controller: UIViewController?, of window: UIWindow, animated: Bool) {
     window.rootViewController = controller
     guard animated, !window.isHidden, controller != nil else { return }

@@ -1,18 +1,19 @@
-/// The columns of a typed flow in a split view controller, each with a stack of its own; where there is room for
-/// one only, all screens lie in that.
+/// The columns of a typed flow in a split view controller, each with its own stack; in a compact
+/// window all screens share one stack.
 ///
-/// When UIKit collapses or expands the columns, the screens move with their view controllers, and none of them
-/// leaves or comes. Only the placeholder of the last column has no place in a narrow window.
+/// When UIKit collapses or expands the columns, the screens move with their view controllers; none
+/// is added or removed. Only the placeholder of the last column does not appear in a compact
+/// window.
 @MainActor final class ColumnsContainer<F: Flow>: FlowContainer<F> {
   private let splitViewController: UISplitViewController
   private let styles: [UISplitViewController.Column]
-  /// The columns, the primary one first.
+  /// The columns, primary first.
   private let columns: [ContainerStack]
-  /// The stack in which all screens lie where there is room for one only.
+  /// The stack that all screens share in a compact window.
   private let compact: ContainerStack
-  /// Whether all screens lie in one stack now.
+  /// Whether all screens share one stack now.
   private var isCollapsed = false
-  /// How many more times a stack that is midway is waited for before screens are taken out of it.
+  /// How many more polls to wait for a stack in transition before screens are moved out of it.
   private var momentsLeft = EngineState.mostPolls
 
   init(
@@ -46,7 +47,7 @@
 
   override var exits: ExitRules? { coordinator?.host.runtime.exitsOfParts.first }
 
-  // MARK: - What is to be shown
+  // MARK: - Desired layout
 
   override func desiredLayouts(for screens: ScreenStack<F.Screen>) -> [ContainerLayout] {
     guard case .split(let split) = screens.root, split.columns.count == columns.count else {
@@ -103,19 +104,19 @@
     } else {
       expand(compact.region.giveScreensAway())
     }
-    // What other code showed may lie between ours now, and stays for as long as nothing changes.
+    // Screens shown by other code may lie between ours now, and stay as long as nothing changes.
     let agrees = desiredLayouts(for: coordinator.screens).allSatisfy { wish in
       wish.layout.topFirst == wish.region.seen.topFirst.filter { !$0.isForeign }
     }
     if !agrees { coordinator.host.show(animated: false, nil) }
   }
 
-  /// Whether UIKit would not let go of a screen that has to move.
+  /// Whether UIKit has not released a screen that has to move.
   private var isMidway: Bool {
     stacksTopFirst.contains { $0.navigationController.isMidway }
   }
 
-  /// Each screen goes to its column; what other code showed stays on the screen it lies on.
+  /// Moves each screen to its column; screens shown by other code stay on the screen below them.
   private func expand(_ moving: [ContainerDriver.MovingScreen]) {
     let stacks = coordinator?.screens.root.stacks ?? []
     let homes = stacks.enumerated().flatMap { index, screens in

@@ -1,4 +1,4 @@
-/// What one region of a flow is to show.
+/// The desired layout of one region of a flow.
 @MainActor struct ContainerLayout {
   let region: ContainerDriver
   let layout: Layout
@@ -8,7 +8,7 @@
     layout.normalized().layout != region.wanted || region.seen != region.wanted
   }
 
-  /// Whether the change of screens under way leads there; asking again would only override it.
+  /// Whether the screen change in progress leads there; requesting it again would only override it.
   var isComing: Bool {
     region.isAsking && layout.normalized().layout == region.wanted
   }

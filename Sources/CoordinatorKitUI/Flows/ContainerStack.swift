@@ -1,13 +1,13 @@
 /// One of the stacks in the root of a flow.
 ///
-/// Ownership: the flow's coordinator holds its stacks, which know it weakly and hold their navigation
-/// controllers strongly.
+/// Ownership: the flow's coordinator holds its stacks, which refer to it weakly and hold their
+/// navigation controllers strongly.
 @MainActor final class ContainerStack: LayoutOwner {
-  /// What tells the stack from the others.
+  /// Identifies the stack among the others.
   let key: ScreenKey
   let navigationController: UINavigationController
   let region: ContainerDriver
-  /// The coordinator whose stack it is.
+  /// The coordinator that owns the stack.
   weak var host: (any ContainerStackHost)? {
     didSet {
       region.takeStack()

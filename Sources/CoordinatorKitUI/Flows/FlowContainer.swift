@@ -1,14 +1,14 @@
-/// What the screens of a typed flow lie in: one stack, or several ones in tabs or columns.
+/// The container of a typed flow's screens: one stack, or several in tabs or columns.
 ///
-/// This one is a stack. Ownership: the coordinator holds its container strongly, which knows it weakly and holds
-/// the controllers strongly.
+/// This one is a stack. Ownership: the coordinator holds its container strongly; the container
+/// refers to it weakly and holds the controllers strongly.
 @MainActor class FlowContainer<F: Flow> {
   weak var coordinator: StateFlowCoordinator<F>?
   /// The controller that shows the flow.
   let controller: UIViewController
-  /// What the controller shows by itself, and the sheets over it.
+  /// The region of the controller itself, with the sheets over it.
   let region: ContainerDriver
-  /// The stacks in the controller, each decided by a part of the flow's screens.
+  /// The stacks in the controller, each controlled by a part of the flow's screens.
   var stacks: [ContainerStack] = []
 
   init(_ controller: UIViewController, region: ContainerDriver) {
@@ -20,7 +20,7 @@
     self.init(navigationController, region: ContainerDriver(navigationController))
   }
 
-  /// Becomes the container of a coordinator, which is its region's owner by now, and starts its flow.
+  /// Attaches the container to a coordinator, which owns its region by now, and starts its flow.
   func begin(for coordinator: StateFlowCoordinator<F>) {
     self.coordinator = coordinator
     region.takeStack()
@@ -31,13 +31,14 @@
     coordinator.host.start(for: coordinator)
   }
 
-  /// What each region is to show, the one with the sheets first; regions that are missing are made.
+  /// The desired layout of each region, the one with the sheets first; missing regions are created.
   func desiredLayouts(for screens: ScreenStack<F.Screen>) -> [ContainerLayout] {
     if case .stack = screens.root {} else { reportWrongRoot("a navigation controller") }
     return [ContainerLayout(region: region, layout: Layout(screens))]
   }
 
-  /// The navigation controller of a stack that is a screen of the controller, such as that of a tab.
+  /// The navigation controller of a stack that is a screen of the controller, such as that of a
+  /// tab.
   func container(for key: ScreenKey) -> UINavigationController? { nil }
 
   /// The stack whose screens are in front.
@@ -52,19 +53,19 @@
   /// What may be left of a stack in it.
   func exits(of stack: ContainerStack) -> ExitRules? { nil }
 
-  /// The stacks in the order in which they leave.
+  /// The stacks, in the order they are removed.
   var stacksTopFirst: [ContainerStack] { stacks.reversed() }
 
-  /// Stacks that were screens of the controller have left, if any are among these.
+  /// Handles the removal of stacks that were screens of the controller.
   func stacksLeft(_ screens: [LeftScreen], _ cause: RemovalMessage.Cause) {}
 
-  /// The ids of the tabs; none where the controller has no tabs.
+  /// The ids of the tabs; none if the controller has no tabs.
   var tabs: [String] { [] }
 
   /// The controller has collapsed its columns into one stack, or expanded them again.
   func splitDidAdapt() {}
 
-  /// Says, once for each container, that the flow's root is another one than this one shows.
+  /// Reports, once per container, that the flow's root does not match it.
   final func reportWrongRoot(_ container: String) {
     guard let coordinator, controller.attachment.reported.insert(.wrongRoot).inserted else {
       return

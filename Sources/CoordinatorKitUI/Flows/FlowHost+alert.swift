@@ -1,7 +1,7 @@
 /// An alert of a flow while UIKit shows it.
 @MainActor final class ShownAlert {
   let alert: FlowAlert
-  /// Whether the flow knows that it has left.
+  /// Whether the flow was notified that it closed.
   var hasLeft = false
 
   init(_ alert: FlowAlert) {
@@ -9,11 +9,11 @@
   }
 }
 
-// The alert of a flow: UIKit takes it away by itself, then the flow hears of it, then of the button.
+// A flow's alert: UIKit dismisses it, then the flow is notified of that, then of the button.
 extension FlowHost {
-  /// Makes what shows an alert; `nil` for the key of something else.
+  /// Builds the controller of an alert; `nil` for the key of something else.
   ///
-  /// - Parameter planned: The alert that was wanted when the change was asked for.
+  /// - Parameter planned: The alert that was wanted when the change was requested.
   func makeAlert(_ key: ScreenKey, planned: FlowAlert?) -> UIAlertController? {
     let known = [runtime.screens.alert, planned].compactMap { $0 }
     guard let id = key.alertID, let alert = known.first(where: { $0.id == id }) else { return nil }
@@ -23,7 +23,7 @@ extension FlowHost {
     shownAlert = shown
     let cancel = alert.buttons.firstIndex { $0.role == .cancel }
     for (index, button) in alert.buttons.enumerated() {
-      // UIKit takes one button that cancels.
+      // UIKit accepts only one cancel button.
       let style: UIAlertAction.Style =
         switch button.role {
         case .cancel: index == cancel ? .cancel : .default
@@ -39,7 +39,7 @@ extension FlowHost {
   }
 
   private func tapped(_ button: FlowAlert.Button, of shown: ShownAlert) {
-    // UIKit has taken the alert away by now; should that not have been noticed yet, it is a fact all the same.
+    // UIKit has dismissed the alert by now; even if that was not noticed yet, it is a fact.
     leave(shown, isRace: false)
     if let message = button.message { driver.send(fromAlert: message) }
   }
@@ -50,7 +50,7 @@ extension FlowHost {
     driver.alertLeft(shown.alert.id, isRace: isRace)
   }
 
-  /// Screens of a region have left; the flow hears if its alert is among them.
+  /// Screens of a region were removed; notifies the flow if its alert is among them.
   ///
   /// - Returns: The others.
   func screensWithoutAlert(
@@ -63,7 +63,7 @@ extension FlowHost {
     return screens.filter { $0.key.alertID == nil }
   }
 
-  /// Gives an alert on show its newest words.
+  /// Updates the texts of a visible alert.
   func updateAlert(of region: ContainerDriver) {
     guard let alert = runtime.screens.alert,
       let controller = region.sheets.last?.container as? UIAlertController,
@@ -82,7 +82,7 @@ extension FlowAlert.Style {
     }
   }
 
-  /// What an action sheet points at on an iPad.
+  /// The anchor of an action sheet on an iPad.
   var source: SheetStyle.PopoverSource? {
     switch self {
     case .alert: nil

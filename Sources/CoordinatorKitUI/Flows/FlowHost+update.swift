@@ -1,19 +1,19 @@
 extension FlowHost {
-  /// A screen that follows from the state, and where it is.
+  /// A screen that follows from the state, and its position.
   private struct Placed {
     let region: ContainerDriver
     let place: ContainerDriver.Place
     let screen: F.Screen
-    /// Whether it is not in a sheet that another one takes the place of.
+    /// Whether it is not in a sheet that is being replaced.
     let isKept: Bool
   }
 
-  /// Gives screens that stay their new values.
+  /// Passes new values to screens that stay.
   func updateScreens() {
     let screens = placedScreens
     placed = [:]
     for each in screens {
-      // Of a screen that stands in one stack twice the lower one counts.
+      // If a screen is in one stack twice, the lower one counts.
       let region = ObjectIdentifier(each.region)
       if placed[region]?[each.place] == nil {
         placed[region, default: [:]][each.place] = each.screen
@@ -24,14 +24,14 @@ extension FlowHost {
     for each in screens where each.isKept {
       guard let newest = placed[ObjectIdentifier(each.region)]?[each.place] else { continue }
       each.region.update(each.place, to: AnyHashable(newest))
-      // Who was told has changed the state, and everybody knows of that already.
+      // A screen changed the state, and all of them have received that change already.
       guard round == rounds else { return }
     }
     updateLooks()
     if let region = coordinator?.region { updateAlert(of: region) }
   }
 
-  /// Changes how sheets look that stay.
+  /// Updates the look of sheets that stay.
   private func updateLooks() {
     guard let region = coordinator?.region else { return }
     let layers = Layout(runtime.screens).normalized().layout.layers
@@ -45,7 +45,7 @@ extension FlowHost {
     }
   }
 
-  /// How a sheet is to look, the lowest being 1; an alert lies over all of them.
+  /// The desired look of a sheet; the lowest has index 1, and an alert lies over all of them.
   func look(of level: Int) -> SheetLook {
     let looks = runtime.screens.sheetLooks
     if level == looks.count + 1 {

@@ -1,16 +1,17 @@
-/// Shows the screens of a typed flow: the coordinator's containers follow what its driver decides.
+/// Shows the screens of a typed flow: updates the coordinator's containers to match its driver's
+/// decisions.
 ///
-/// Ownership: the coordinator holds its host strongly, the host its driver strongly and its coordinator
-/// weakly.
+/// Ownership: the coordinator holds its host strongly; the host holds its driver strongly and its
+/// coordinator weakly.
 @MainActor final class FlowHost<F: Flow> {
   let driver: FlowDriver<F>
   private let makeScreen: @MainActor (F.Screen) -> any Presentable
   private(set) weak var coordinator: StateFlowCoordinator<F>?
-  /// The screens that follow from the state, by region and place there.
+  /// The screens that follow from the state, by region and position.
   var placed: [ObjectIdentifier: [ContainerDriver.Place: F.Screen]] = [:]
-  /// The alert that was shown last.
+  /// The alert shown last.
   var shownAlert: ShownAlert?
-  /// How many times screens were told of what has changed.
+  /// How many times screens were notified of changes.
   var rounds = 0
 
   init(
@@ -23,14 +24,14 @@
 
   var runtime: FlowRuntime<F> { driver.runtime }
 
-  /// Begins to run the flow for a coordinator, and shows its first screens.
+  /// Starts running the flow for a coordinator, and shows its initial screens.
   func start(for coordinator: StateFlowCoordinator<F>) {
     self.coordinator = coordinator
     driver.start(for: coordinator, showing: self)
   }
 }
 
-// MARK: - Screens follow the state
+// MARK: - Screen updates
 
 extension FlowHost: FlowScreens {
   func update() {
@@ -79,14 +80,15 @@ extension FlowHost: FlowScreens {
     for wish in innerFirst(wishes) { wish.region.proceedSoon() }
   }
 
-  /// Inner containers first: those off screen are filled before they come on show, and their screens
-  /// stand in the order of the stacks.
+  /// Inner containers first: those off screen are filled before they appear, and their screens are
+  /// in the order of the stacks.
   func innerFirst(_ wishes: [ContainerLayout]) -> [ContainerLayout] {
     let isOuter = { [coordinator] (wish: ContainerLayout) in wish.region === coordinator?.region }
     return wishes.filter { !isOuter($0) } + wishes.filter(isOuter)
   }
 
-  /// How the screens of a region are made: from their newest values, which may be others by then.
+  /// How the screens of a region are built: from their newest values, which may have changed by
+  /// then.
   func plan(for wish: ContainerLayout) -> ScreenPlan {
     let (region, named) = (ObjectIdentifier(wish.region), namedScreens)
     let alert = runtime.screens.alert
@@ -107,7 +109,7 @@ extension FlowHost: FlowScreens {
     return Dictionary(screens, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The screens of all stacks that may be on show, one after the other, and the placeholder of a split.
+  /// The screens of all stacks that may be shown, in order, and the placeholder of a split.
   var allScreens: [F.Screen] {
     let shown = runtime.screens
     var all = Array(shown.presentedStacks.joined())
@@ -118,10 +120,10 @@ extension FlowHost: FlowScreens {
   }
 }
 
-// MARK: - What the user did
+// MARK: - User actions
 
 extension FlowHost {
-  /// Screens of a region have left.
+  /// Screens of a region were removed.
   func screensLeft(
     _ screens: [LeftScreen], of region: ContainerDriver, cause: RemovalMessage.Cause,
     isUserMove: Bool
@@ -136,11 +138,12 @@ extension FlowHost {
     guard isUserMove || !waiting.isEmpty else { return leave() }
     let named = namedScreens
     let left = isUserMove ? screens.compactMap { named[$0.key] } : waiting
-    // In a race with a change that was asked for meanwhile there is no old stack to go by.
+    // In a race with a change requested meanwhile, there is no old stack to compare with.
     driver.userLeft(left, cause, isRace: !isUserMove || region.isOvertaken, leave)
   }
 
-  /// Screens that are to wait in the sheet of a hidden tab by now, but that the user was leaving already.
+  /// Screens that should now wait in the sheet of a hidden tab, but that the user was already
+  /// leaving.
   private func hiddenScreensLeft(
     among screens: [LeftScreen], _ cause: RemovalMessage.Cause
   ) -> [F.Screen] {
@@ -153,7 +156,8 @@ extension FlowHost {
     return screens.compactMap { named[$0.key] }
   }
 
-  /// The coordinator behind a screen was removed by hand: the screen goes, with what lies on it.
+  /// The coordinator behind a screen was removed by hand: removes the screen with everything above
+  /// it.
   func screenOwnerRemoved(_ screen: ScreenKey) {
     let screens = runtime.screens
     let (stacks, bases) = (screens.presentedStacks, screens.root.stacks.count)
@@ -161,7 +165,7 @@ extension FlowHost {
       stacks[stack].lastIndex { ScreenKey($0) == screen }.map { (stack, $0) }
     }.first
     guard let (stack, index) = position else { return }
-    // A sheet goes as a whole with its first screen, and takes those over it along.
+    // Removing a sheet's first screen removes the whole sheet and those over it.
     let left =
       stack >= bases && index == 0
       ? Array(stacks[stack...].joined().reversed()) : stacks[stack][index...].reversed()

@@ -1,25 +1,26 @@
-/// Turns a state into view controllers, for a `NavigationFlowCoordinator` that computes its state.
+/// Turns a state into view controllers, for a `NavigationFlowCoordinator`, which computes its
+/// state.
 @MainActor public protocol FlowPresentable {
   /// The controllers of a state, bottom to top.
   ///
-  /// Called once or more for each trigger, so it must have no side effects. Controllers that are in
-  /// the stack already are kept there, if the same instances are answered or `screenID(of:)` matches.
+  /// Called at least once per trigger, so it must have no side effects. Controllers already in the
+  /// stack are kept there, if the same instances are returned or `screenID(of:)` matches.
   ///
   /// - Parameter state: The state the coordinator computed.
-  /// - Returns: The controllers, none of them twice.
+  /// - Returns: The controllers, each only once.
   func viewControllers(for state: any FlowState) -> [UIViewController]
 
   /// The identity of the screen a controller shows.
   ///
-  /// Of two controllers with equal ids the one on show stays and the new one is discarded, so a
-  /// presentable may make its controllers anew each time and the screens keep what they hold.
+  /// If two controllers have equal ids, the visible one stays and the new one is discarded. So a
+  /// presentable may create new controllers each time, and the screens keep their state.
   ///
   /// - Parameter viewController: A controller of this presentable.
-  /// - Returns: The id; `nil`, the default, lets the instance be the identity.
+  /// - Returns: The id; `nil`, the default, makes the instance the identity.
   func screenID(of viewController: UIViewController) -> AnyHashable?
 }
 
 extension FlowPresentable {
-  /// `nil`: each instance is a screen of its own.
+  /// `nil`: each instance is a separate screen.
   public func screenID(of viewController: UIViewController) -> AnyHashable? { nil }
 }

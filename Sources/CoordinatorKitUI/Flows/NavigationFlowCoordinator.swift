@@ -1,33 +1,34 @@
 /// A coordinator that computes all screens of a navigation controller from a state.
 ///
-/// Override `computeState()`; whenever the flow is triggered, the stack is made to equal
-/// `viewControllers(for:)` of that state, and what is presented over it is dismissed. No push and no
-/// pop is called by the app. `StateFlowCoordinator` keeps the state itself and is typed.
+/// Override `computeState()`; whenever the flow is triggered, the stack is updated to
+/// `viewControllers(for:)` of that state, and anything presented over it is dismissed. The app
+/// calls no push or pop. `StateFlowCoordinator` stores the state itself and is typed.
 ///
-/// Ownership: it holds the navigation controller and the presentable strongly; the screens belong to
-/// it and know it weakly. A child coordinator whose screen leaves is let go; other children stay.
+/// Ownership: it holds the navigation controller and the presentable strongly; the screens belong
+/// to it and refer to it weakly. A child coordinator is released when its screen is removed; other
+/// children stay.
 open class NavigationFlowCoordinator: BaseComponentCoordinator, FlowCoordinator, FlowComputable,
   ViewControllerCoordinator, ReloadableFlow
 {
-  /// The navigation controller whose stack this coordinator decides.
+  /// The navigation controller whose stack this coordinator controls.
   public let navigationController: UINavigationController
   /// Turns states into view controllers.
   public let flow: any FlowPresentable
   let region: ContainerDriver
-  /// Where the app made this coordinator, for reports.
+  /// Where the app created this coordinator, for reports.
   let callSite: Diagnostic.CallSite
   private var hasFinished = false
   private var contradicted: Set<ScreenKey> = []
 
-  /// Makes a flow in a window; nothing is shown before the first trigger.
+  /// Creates a flow in a window; nothing is shown before the first trigger.
   ///
   /// - Parameters:
-  ///   - window: The window, held strongly; without one, the parent's counts.
-  ///   - navigationController: The controller whose stack the flow decides, held strongly. Messages
-  ///     from it and its screens reach this coordinator. Its delegate gets every call as before. One
-  ///     that another flow has is left to that flow, which is reported.
+  ///   - window: The window, held strongly; if `nil`, the parent's window is used.
+  ///   - navigationController: The controller whose stack the flow controls, held strongly.
+  ///     Messages from it and its screens reach this coordinator. Its delegate still receives every
+  ///     call. If another flow controls it already, that flow keeps it, and a mistake is reported.
   ///   - flow: Turns states into view controllers; held strongly.
-  ///   - parent: The coordinator that is to own this one; it is added as a child at once.
+  ///   - parent: The coordinator that owns this one; it is added as a child immediately.
   ///   - fileID: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   public init(
@@ -54,10 +55,10 @@ open class NavigationFlowCoordinator: BaseComponentCoordinator, FlowCoordinator,
   /// Computes the state; override it.
   ///
   /// - Returns: The state, or `nil` when the flow is finished: the stack is then left alone and the
-  ///   parent is told once with `BasicMessage.done`.
+  ///   parent receives `BasicMessage.done` once.
   open func computeState() -> (any FlowState)? { nil }
 
-  /// Recomputes the state and makes the screens follow, in the same turn.
+  /// Recomputes the state and updates the screens, in the same turn.
   ///
   /// - Parameters:
   ///   - animated: Whether the change may be animated. Under a modal the stack changes without
@@ -75,21 +76,21 @@ open class NavigationFlowCoordinator: BaseComponentCoordinator, FlowCoordinator,
       completion: MessageDelivery.expectEdit { [weak self] in self?.triggerEnded($0) })
   }
 
-  /// Triggers this flow, its children, or this flow and then those children that stay.
+  /// Triggers this flow, its children, or this flow and then the children that remain.
   ///
   /// - Parameters:
   ///   - animated: Whether the changes may be animated.
   ///   - presentType: Whether changes to all-new screens should look like going forward or back.
-  ///   - options: Which part of the tree is meant. A child whose screen, or which itself, leaves by the
-  ///     change that this flow makes is not triggered.
+  ///   - options: The part of the tree to reload. A child that is removed by this flow's change,
+  ///     directly or with its screen, is not triggered.
   open func reload(animated: Bool, presentType: PresentType, options: ReloadOptions) {
     reloadTree(animated: animated, presentType: presentType, options: options)
   }
 
-  /// Called after the user, or code other than this flow, took a screen of it away.
+  /// Called after the user, or code other than this flow, removed one of its screens.
   ///
-  /// Make what `computeState()` computes from follow; the default does nothing. A screen that the next
-  /// trigger still computes comes back and is reported.
+  /// Update the model that `computeState()` reads; the default does nothing. A screen that the next
+  /// trigger still computes reappears and is reported.
   ///
   /// - Parameter removal: The screen and the cause.
   open func screenRemoved(_ removal: RemovalMessage) {}
@@ -99,7 +100,7 @@ open class NavigationFlowCoordinator: BaseComponentCoordinator, FlowCoordinator,
     Self.isTrigger(message) || super.canHandle(message)
   }
 
-  /// Handles `TriggerFlowMessage` and `ReloadMessage`, after the components declined; passes all
+  /// Handles `TriggerFlowMessage` and `ReloadMessage` after the components declined; passes all
   /// others to the parent.
   ///
   /// - Parameter message: The message.
@@ -115,10 +116,10 @@ open class NavigationFlowCoordinator: BaseComponentCoordinator, FlowCoordinator,
 
   func returns() {}
 
-  /// The function that says what is on show, for reports.
+  /// The function that determines the screens, for reports.
   var decider: String { "computeState()" }
 
-  /// What a trigger asked for has ended.
+  /// A trigger's request has ended.
   func triggerEnded(_ outcome: Outcome) {}
 
   func leftOut(_ key: ScreenKey, _ misfit: Misfit) {
@@ -148,7 +149,7 @@ open class NavigationFlowCoordinator: BaseComponentCoordinator, FlowCoordinator,
     guard isUserMove else { return }
     noteContradictions(screens.map(\.key))
     tree.reconsiderHeldMessages()
-    // What was asked for before goes on from what the flow computes now.
+    // The previous request continues from what the flow computes now.
     guard region.isAsking, let state = computeState() else { return }
     let plan = plan(for: state)
     reportReturning(in: plan.layout)
@@ -161,7 +162,7 @@ open class NavigationFlowCoordinator: BaseComponentCoordinator, FlowCoordinator,
   }
 }
 
-// MARK: - Screens that come back
+// MARK: - Screens that reappear
 
 extension NavigationFlowCoordinator {
   private func noteContradictions(_ left: [ScreenKey]) {

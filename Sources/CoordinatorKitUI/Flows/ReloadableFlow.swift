@@ -1,4 +1,4 @@
-/// A flow that takes triggers and reloads as messages.
+/// A flow that accepts triggers and reloads as messages.
 @MainActor protocol ReloadableFlow: BaseComponentCoordinator, FlowCoordinator, LayoutOwner {
   func reload(animated: Bool, presentType: PresentType, options: ReloadOptions)
 }
@@ -11,7 +11,7 @@ extension ReloadableFlow {
 
   /// Handles a message that triggers or reloads the flow.
   ///
-  /// - Returns: Whether it is one.
+  /// - Returns: Whether it is such a message.
   func takesTrigger(_ message: any CoordinatorMessageable) -> Bool {
     switch message {
     case let trigger as TriggerFlowMessage:
@@ -26,7 +26,8 @@ extension ReloadableFlow {
     return true
   }
 
-  /// Triggers this flow, its children, or both; children that leave by what this flow does are not triggered.
+  /// Triggers this flow, its children, or both; children removed by this flow's change are not
+  /// triggered.
   func reloadTree(animated: Bool, presentType: PresentType, options: ReloadOptions) {
     let children = options == .ignoreChildren ? [] : childCoordinators
     if options != .onlyChildren { triggerFlow(animated: animated, type: presentType) }

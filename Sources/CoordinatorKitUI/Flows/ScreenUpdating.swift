@@ -1,4 +1,4 @@
-/// What stands behind a screen and takes the screen's new value in place.
+/// A view controller or child coordinator that updates its screen in place.
 ///
 ///     enum Screen: FlowScreen {
 ///       case shelf, book(Book)
@@ -8,24 +8,24 @@
 ///       func update(with screen: Shop.Screen) { if case .book(let book) = screen { show(book) } }
 ///     }
 ///
-/// A screen whose `id` is the same after a change of the state keeps its view controller. When its value
-/// is another one the controller, or the child coordinator behind the screen, is given it: once for each
-/// change, in the same turn, the lowest screen first, before UIKit moves anything. That holds for
-/// screens out of sight, too, and for those on their way in or under the user's finger. Screens that
-/// look elsewhere for what they show need not conform.
+/// A screen whose `id` is unchanged after a state change keeps its view controller. If its value
+/// has changed, the controller, or the child coordinator behind the screen, receives it: once per
+/// change, in the same turn, lowest screen first, before UIKit moves anything. That includes
+/// invisible screens, screens being added and screens under the user's finger. Screens that get
+/// their data elsewhere need not conform.
 @MainActor public protocol ScreenUpdating<Screen>: AnyObject {
-  /// The screens of the flow.
+  /// The flow's screen type.
   associatedtype Screen
 
-  /// Shows what has changed; the view need not be loaded yet.
+  /// Shows what has changed; the view may not be loaded yet.
   ///
-  /// - Parameter screen: The new value; that of before was given to the flow coordinator's `makeScreen`
-  ///   or to this function.
+  /// - Parameter screen: The new value; the previous one was passed to the flow coordinator's
+  ///   `makeScreen` or to this function.
   func update(with screen: Screen)
 }
 
 extension ScreenUpdating {
-  /// Takes a value, if it is one of the right type.
+  /// Accepts a value, if it has the right type.
   func take(_ value: AnyHashable) -> Bool {
     guard let screen = value.base as? Screen else { return false }
     update(with: screen)

@@ -1,5 +1,5 @@
 extension StateFlowCoordinator {
-  /// Waits until the flow has ended, and tells how; on one that has ended, at once.
+  /// Waits until the flow has ended and returns how; immediately if it has ended already.
   ///
   ///     let checkout = CheckoutCoordinator(…)
   ///     present(child: checkout, animated: true)
@@ -8,11 +8,11 @@ extension StateFlowCoordinator {
   ///     case .left(let cause): …
   ///     }
   ///
-  /// Every way out answers: the flow came to its result, its screens left or were never shown, its
-  /// parent let go of it, the scene was closed, or nobody holds the coordinator any more, which is
-  /// `.left(.parentRemoved)`. Each of several callers is answered. In a task that is cancelled the answer
-  /// is `.left(.programmatic)`, at once; the flow goes on. Waiting does not keep the coordinator alive,
-  /// but a variable of the caller's does.
+  /// It returns however the flow ends: the flow reached its result, its screens were removed or
+  /// never shown, its parent removed it, the scene was closed, or the coordinator was released,
+  /// which is `.left(.parentRemoved)`. Each of several callers gets the result. In a canceled task,
+  /// it returns `.left(.programmatic)` at once; the flow continues. Waiting does not keep the
+  /// coordinator alive, but a variable in the caller does.
   ///
   /// - Returns: How the flow ended.
   public consuming func result() async -> FlowResult<F.Output> {
@@ -21,9 +21,10 @@ extension StateFlowCoordinator {
     return await ending.value
   }
 
-  /// Calls back when the flow ends, exactly once, for every way out that `result()` answers.
+  /// Calls back when the flow ends, exactly once, in every case in which `result()` returns.
   ///
-  /// - Parameter handler: Held strongly until then. On a flow that has ended it is called at once.
+  /// - Parameter handler: Held strongly until then. Called immediately if the flow has ended
+  ///   already.
   /// - Returns: This coordinator, for chaining.
   @discardableResult
   public func onResult(_ handler: @escaping @MainActor (FlowResult<F.Output>) -> Void) -> Self {
@@ -31,6 +32,6 @@ extension StateFlowCoordinator {
     return self
   }
 
-  /// How many callers wait for the result.
+  /// How many callers are waiting for the result.
   var callerCount: Int { host.driver.callerCount }
 }

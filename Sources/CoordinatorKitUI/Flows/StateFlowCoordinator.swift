@@ -1,5 +1,5 @@
-/// Runs a typed `Flow` in a navigation controller, in tabs, or in the columns of a split view: messages change its
-/// state, screens follow.
+/// Runs a typed `Flow` in a navigation controller, in tabs, or in the columns of a split view:
+/// messages change its state, and the screens follow.
 ///
 ///     let shop = StateFlowCoordinator(ShopFlow(), state: .init(), in: navigationController) { screen in
 ///       switch screen {
@@ -8,37 +8,41 @@
 ///       }
 ///     }
 ///
-/// Its components are asked before the flow. Of each change only the difference is performed, with
-/// one UIKit verb a stack: screens with equal ids keep their view controllers, only new ones are made. When
-/// the user goes back, swipes, or pulls a sheet down, the flow hears `userLeft` and the state follows.
+/// Its components are asked before the flow. Only the difference of each change is performed, with
+/// one UIKit call per stack: screens with equal ids keep their view controllers, and only new ones
+/// are created. When the user goes back, swipes, or pulls a sheet down, the flow's `userLeft` is
+/// called and the state follows.
 ///
-/// In a flow with tabs, `userSelected(_:_:)` hears of a tap on another tab; a second tap on the same one leaves the
-/// screens above the first. Afterwards a `TabMessage` is sent from this coordinator; `guarding(TabMessage.self)` is
-/// asked before a tap counts. In a flow with columns the state is one, whatever the window's width.
+/// In a flow with tabs, `userSelected(_:_:)` is called when another tab is tapped; a second tap on
+/// the same tab leaves the screens above the first. Afterward, a `TabMessage` is sent from this
+/// coordinator; `guarding(TabMessage.self)` is asked before a tap counts. In a flow with columns,
+/// the state is the same at every window width.
 ///
-/// Ownership: it holds the controller it was made with, and the navigation controllers in that, strongly; the
-/// screens belong to it and know it weakly.
+/// Ownership: it strongly holds the controller it was created with and the navigation controllers
+/// inside; the screens belong to it and refer to it weakly.
 open class StateFlowCoordinator<F: Flow>: BaseComponentCoordinator, ViewControllerCoordinator,
   FlowCoordinator, ReloadableFlow, FlowHosting
 {
-  // Before the flow, so that whoever waits for a change of screens is answered before those who wait for its end.
+  // Before the flow, so that callers waiting for a screen change are completed before those waiting
+  // for its end.
   let container: FlowContainer<F>
   let host: FlowHost<F>
-  /// Where the app made this coordinator, for reports.
+  /// Where the app created this coordinator, for reports.
   let callSite: Diagnostic.CallSite
 
-  /// Starts a flow in a stack and shows its first screens, without animation.
+  /// Starts a flow in a stack and shows its initial screens, without animation.
   ///
   /// - Parameters:
   ///   - flow: The flow.
-  ///   - state: The state it begins in.
-  ///   - navigationController: The controller whose stack the flow decides, held strongly. Its delegate gets every
-  ///     call as before. One that another flow has is left to that flow, which is reported.
-  ///   - window: The window; without one, the parent's counts.
-  ///   - parent: The coordinator that is to own this one; it is added as a child at once.
-  ///   - makeScreen: Makes what shows a screen: a view controller, or a child coordinator, which is
-  ///     then owned until its screen leaves. Called once for each screen that comes, when it comes;
-  ///     held strongly, so capture owners weakly.
+  ///   - state: The initial state.
+  ///   - navigationController: The controller whose stack the flow controls, held strongly. Its
+  ///     delegate still receives every call. If another flow controls it already, that flow keeps
+  ///     it, and a mistake is reported.
+  ///   - window: The window; if `nil`, the parent's window is used.
+  ///   - parent: The coordinator that owns this one; it is added as a child immediately.
+  ///   - makeScreen: Creates what shows a screen: a view controller, or a child coordinator, which
+  ///     is then owned until its screen is removed. Called once for each new screen, when its
+  ///     transition begins; held strongly, so capture owners weakly.
   ///   - fileID: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   public init(
@@ -54,7 +58,8 @@ open class StateFlowCoordinator<F: Flow>: BaseComponentCoordinator, ViewControll
     start(parent)
   }
 
-  /// Starts a flow in tabs, each with a stack of its own, and shows its first screens, without animation.
+  /// Starts a flow in tabs, each with its own stack, and shows its initial screens, without
+  /// animation.
   ///
   ///     let app = StateFlowCoordinator(AppFlow(), state: .init(), in: tabBarController) { tab in
   ///       let stack = FlowNavigationController()
@@ -66,15 +71,15 @@ open class StateFlowCoordinator<F: Flow>: BaseComponentCoordinator, ViewControll
   ///
   /// - Parameters:
   ///   - flow: The flow; its root must be `Tabs`.
-  ///   - state: The state it begins in.
-  ///   - tabBarController: The controller, held strongly. Its delegate gets every call as before.
-  ///   - window: The window; without one, the parent's counts.
-  ///   - parent: The coordinator that is to own this one; it is added as a child at once.
-  ///   - makeStack: Makes the navigation controller of a tab by its id, with its `tabBarItem`; called
-  ///     once for each tab that comes, and held strongly.
-  ///   - makeScreen: Makes what shows a screen: a view controller, or a child coordinator, which is
-  ///     then owned until its screen leaves. Called once for each screen that comes, when it comes;
-  ///     held strongly, so capture owners weakly.
+  ///   - state: The initial state.
+  ///   - tabBarController: The controller, held strongly. Its delegate still receives every call.
+  ///   - window: The window; if `nil`, the parent's window is used.
+  ///   - parent: The coordinator that owns this one; it is added as a child immediately.
+  ///   - makeStack: Creates the navigation controller of a tab by its id, with its `tabBarItem`;
+  ///     called once for each new tab, and held strongly.
+  ///   - makeScreen: Creates what shows a screen: a view controller, or a child coordinator, which
+  ///     is then owned until its screen is removed. Called once for each new screen, when its
+  ///     transition begins; held strongly, so capture owners weakly.
   ///   - fileID: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   public init(
@@ -91,7 +96,7 @@ open class StateFlowCoordinator<F: Flow>: BaseComponentCoordinator, ViewControll
     start(parent)
   }
 
-  /// Starts a flow in the columns of a split view and shows its first screens, without animation.
+  /// Starts a flow in the columns of a split view and shows its initial screens, without animation.
   ///
   ///     let mail = StateFlowCoordinator(
   ///       MailFlow(), state: .init(), in: UISplitViewController(style: .doubleColumn)
@@ -99,21 +104,21 @@ open class StateFlowCoordinator<F: Flow>: BaseComponentCoordinator, ViewControll
   ///       …
   ///     }
   ///
-  /// Where there is room for one column only, all screens lie in one stack, with their view controllers as they
-  /// were; the placeholder of the last column is left out there.
+  /// In a compact window all screens share one stack and keep their view controllers; the
+  /// placeholder of the last column is left out.
   ///
   /// - Parameters:
   ///   - flow: The flow; its root must be a `Split` with as many columns as the controller has.
-  ///   - state: The state it begins in.
-  ///   - splitViewController: The controller, held strongly, made with the style `.doubleColumn` or
-  ///     `.tripleColumn`. It gets a navigation controller for each column and for the compact one. Its
-  ///     delegate gets every call as before.
-  ///   - window: The window; without one, the parent's counts.
-  ///   - parent: The coordinator that is to own this one; it is added as a child at once.
-  ///   - makeStack: Makes the navigation controllers, each once.
-  ///   - makeScreen: Makes what shows a screen: a view controller, or a child coordinator, which is
-  ///     then owned until its screen leaves. Called once for each screen that comes, when it comes;
-  ///     held strongly, so capture owners weakly.
+  ///   - state: The initial state.
+  ///   - splitViewController: The controller, held strongly, created with the style `.doubleColumn`
+  ///     or `.tripleColumn`. It gets a navigation controller for each column and for the compact
+  ///     one. Its delegate still receives every call.
+  ///   - window: The window; if `nil`, the parent's window is used.
+  ///   - parent: The coordinator that owns this one; it is added as a child immediately.
+  ///   - makeStack: Creates the navigation controllers, each once.
+  ///   - makeScreen: Creates what shows a screen: a view controller, or a child coordinator, which
+  ///     is then owned until its screen is removed. Called once for each new screen, when its
+  ///     transition begins; held strongly, so capture owners weakly.
   ///   - fileID: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   public init(
@@ -138,29 +143,30 @@ open class StateFlowCoordinator<F: Flow>: BaseComponentCoordinator, ViewControll
     container.begin(for: self)
   }
 
-  /// The state the flow is in.
+  /// The current state of the flow.
   public var state: F.State { host.runtime.state }
 
   /// The screens that follow from the state.
   public var screens: ScreenStack<F.Screen> { host.runtime.screens }
 
-  /// The controller that the flow was made with.
+  /// The controller that the flow was created with.
   open var rootViewController: UIViewController { container.controller }
 
   /// The name of the flow's type.
   open override var coordinatorName: String { String(describing: F.self) }
 
-  /// Changes the state directly, for what is no message: a loaded value, a restored state.
+  /// Changes the state directly, for anything that is not a message: a loaded value, a restored
+  /// state.
   ///
-  /// The flow's guards are asked as about a message. If one redirects, its message is sent instead; if
-  /// one would hold a message, the change is refused, since there is none to keep.
+  /// The flow's guards are asked as for a message. If one redirects, its message is sent instead;
+  /// if one would hold a message, the change is refused, since there is no message to hold.
   ///
   /// - Parameters:
-  ///   - animated: Whether the change of screens may be animated.
-  ///   - completion: Called exactly once with how the change of screens ended: `.performed` when it is
-  ///     on show and UIKit has come to rest, `.merged` when a later change overrode it, `.refused` or
-  ///     `.failed` with the reason. While the stack is off screen a sheet waits, and so does this.
-  ///   - change: Changes the state; called once, at once.
+  ///   - animated: Whether the screen change may be animated.
+  ///   - completion: Called exactly once with how the screen change ended: `.performed` when it is
+  ///     shown and UIKit is at rest, `.merged` when a later change overrode it, `.refused` or
+  ///     `.failed` with the reason. While the stack is off screen, sheets wait, and so does this.
+  ///   - change: Changes the state; called once, immediately.
   public func update(
     animated: Bool = true, completion: @escaping @MainActor (Outcome) -> Void = { _ in },
     _ change: (inout F.State) -> Void
@@ -168,7 +174,8 @@ open class StateFlowCoordinator<F: Flow>: BaseComponentCoordinator, ViewControll
     host.driver.update(animated: animated, completion, change)
   }
 
-  /// Makes what is on show agree with the state again: whatever other code presented over it is dismissed.
+  /// Brings the visible screens back in line with the state: what other code presented over them is
+  /// dismissed.
   ///
   /// - Parameters:
   ///   - animated: Whether the change may be animated.
@@ -177,13 +184,13 @@ open class StateFlowCoordinator<F: Flow>: BaseComponentCoordinator, ViewControll
     host.trigger(animated: animated, type: type)
   }
 
-  /// Triggers this flow, its children, or this flow and then those children that stay.
+  /// Triggers this flow, its children, or this flow and then the children that remain.
   ///
   /// - Parameters:
   ///   - animated: Whether the changes may be animated.
   ///   - presentType: Whether changes to all-new screens should look like going forward or back.
-  ///   - options: Which part of the tree is meant. A child whose screen, or which itself, leaves by the
-  ///     change that this flow makes is not triggered.
+  ///   - options: The part of the tree to reload. A child that is removed by this flow's change,
+  ///     directly or with its screen, is not triggered.
   open func reload(animated: Bool, presentType: PresentType, options: ReloadOptions) {
     reloadTree(animated: animated, presentType: presentType, options: options)
   }
@@ -193,8 +200,8 @@ open class StateFlowCoordinator<F: Flow>: BaseComponentCoordinator, ViewControll
     Self.isTrigger(message) || super.canHandle(message)
   }
 
-  /// Offers a message to the flow, after the components declined it; then handles `TriggerFlowMessage` and
-  /// `ReloadMessage`, and passes all others to the parent.
+  /// Offers a message to the flow after the components declined it; then handles
+  /// `TriggerFlowMessage` and `ReloadMessage`, and passes all others to the parent.
   ///
   /// - Parameter message: The message.
   open override func unhandled(message: any CoordinatorMessageable) {
@@ -205,9 +212,9 @@ open class StateFlowCoordinator<F: Flow>: BaseComponentCoordinator, ViewControll
 // MARK: - The controllers
 
 extension StateFlowCoordinator {
-  /// The stack in front: the flow's own, that of the selected tab, or of the last column.
+  /// The stack in front: the flow's own, that of the selected tab, or that of the last column.
   ///
-  /// Of tabs without any tab it is one that is not on show.
+  /// In a tab bar without tabs, it is a stack that is not shown.
   public var navigationController: UINavigationController { container.stackInFront }
 
   /// The navigation controller of a tab.
@@ -220,7 +227,8 @@ extension StateFlowCoordinator {
 
   /// The navigation controller of a column.
   ///
-  /// - Parameter column: The column; `.compact` is the one in which all screens lie in a narrow window.
+  /// - Parameter column: The column; `.compact` is the one that holds all screens in a compact
+  ///   window.
   /// - Returns: The controller; `nil` if the split has no such column.
   public func navigationController(
     of column: UISplitViewController.Column

@@ -1,6 +1,6 @@
-/// The tabs of a typed flow, each with a stack of its own.
+/// The tabs of a typed flow, each with its own stack.
 ///
-/// A tab that is no longer among the tabs leaves with all its screens, the topmost first.
+/// A tab that is no longer listed is removed with all its screens, topmost first.
 @MainActor final class TabsContainer<F: Flow>: FlowContainer<F> {
   private let makeStack: @MainActor (String) -> UINavigationController
 
@@ -20,9 +20,9 @@
 
   override var exits: ExitRules? { coordinator?.host.runtime.exitsOfParts.first }
 
-  // MARK: - What is to be shown
+  // MARK: - Desired layout
 
-  /// The ids of the tabs that the state names.
+  /// The ids of the tabs in the state.
   override var tabs: [String] {
     guard case .tabs(let tabs)? = coordinator?.screens.root else { return [] }
     return tabs.tabs.map(\.id)
@@ -49,7 +49,7 @@
     stacks.first { $0.key == key }
   }
 
-  /// Lets go of tabs that came and went before they were shown.
+  /// Releases tabs that were added and removed before they were shown.
   private func dropUnshown(but wanted: Set<ScreenKey>) {
     let shown = Set(region.seen.topFirst + region.layoutOnShow.topFirst)
     let unshown = stacks.filter { !wanted.contains($0.key) && !shown.contains($0.key) }
@@ -71,14 +71,14 @@
     return new
   }
 
-  // MARK: - What may be left, and what has left
+  // MARK: - Exits and removals
 
   override func exits(of stack: ContainerStack) -> ExitRules? {
     coordinator?.index(of: stack.key).flatMap { coordinator?.host.runtime.exitsOfParts[$0 + 1] }
   }
 
   override func stacksLeft(_ screens: [LeftScreen], _ cause: RemovalMessage.Cause) {
-    // The whole flow leaves its tabs by itself, the selected one first.
+    // The flow leaves its tabs itself, the selected one first.
     guard region.claim == .held else { return }
     let tabs = stacks.filter { stack in screens.contains { $0.key == stack.key } }
     stacks.removeAll { stack in tabs.contains { $0 === stack } }

@@ -1,9 +1,9 @@
-// What the guards of a region's owner say about leaving, and who is told when it was tried.
+// What the guards of a region's owner say about leaving, and who is notified of attempts.
 extension ContainerDriver {
-  /// The verdict on leaving controllers of one stack of this region at once.
+  /// The verdict on leaving several controllers of one stack of this region at once.
   ///
   /// - Parameters:
-  ///   - controllers: The controllers; those that other code showed are nobody's to guard.
+  ///   - controllers: The controllers; those shown by other code are not guarded.
   ///   - stack: The base, or a sheet of this region.
   func verdict(leaving controllers: [UIViewController], in stack: UINavigationController) -> Verdict
   {
@@ -14,26 +14,26 @@ extension ContainerDriver {
     return exits.layers[layer].leaving(levels: own.count)
   }
 
-  /// Whether there is anything that may not be left now.
+  /// Whether anything must not be left now.
   fileprivate var guardsExits: Bool {
     guard claim == .held, let exits = owner?.exits else { return false }
     return exits.layers.contains { layer in layer.levels.contains { !$0.isAllowed } }
   }
 
-  /// Gives a plain stack its back swipe again.
+  /// Re-enables the back swipe of a plain stack.
   func releaseSwipe() {
     guard let navigation, navigation.existingAttachment?.guardsSwipe == true else { return }
     navigation.attachment.guardsSwipe = false
     navigation.interactivePopGestureRecognizer?.isEnabled = true
   }
 
-  /// The verdict on taking a sheet of this region away, with all that is in it.
+  /// The verdict on dismissing a sheet of this region, with everything in it.
   func verdict(removing sheet: UIViewController) -> Verdict {
     guard let layer = level(of: sheet) else { return .allow }
     return owner?.exits?.removingSheet(at: layer) ?? .allow
   }
 
-  /// The verdict on taking everything of this region away.
+  /// The verdict on removing everything of this region.
   var verdictOnRemovingAll: Verdict {
     guard let exits = owner?.exits else { return .allow }
     let base = exits.layers.first?.removal ?? .allow
@@ -41,19 +41,19 @@ extension ContainerDriver {
     return above.isAllowed ? base : above
   }
 
-  /// Which layer a sheet of this region is, the base being 0.
+  /// The layer index of a sheet of this region; the base is 0.
   func level(of sheet: UIViewController) -> Int? {
     sheets.firstIndex { $0.container === sheet }.map { $0 + 1 }
   }
 
-  /// The user tried to leave screens that a guard keeps: whoever can do something about it is told.
+  /// The user tried to leave screens that a guard keeps: notifies the coordinator that can respond.
   func exitAttempted(_ verdict: Verdict, leaving keys: [ScreenKey], by cause: RemovalMessage.Cause)
   {
     guard let coordinator = owner?.coordinator, !verdict.isAllowed else { return }
     coordinator.send(message: verdict.message(attempting: keys, by: cause))
   }
 
-  /// Says, once for each container, that the back button of a plain stack cannot be guarded.
+  /// Reports, once per container, that the back button of a plain stack cannot be guarded.
   func checkBackCanBeGuarded() {
     guard let navigation, !(navigation is FlowNavigationController),
       let exits = owner?.exits, let owner
@@ -71,10 +71,10 @@ extension ContainerDriver {
 }
 
 extension EngineDriver {
-  /// Keeps sheets in place that may not be left, before the user tries.
+  /// Locks sheets that must not be left, before the user tries.
   func guardSheets() {
     let guards = regions.contains(where: \.guardsExits)
-    // Once more after the last guard has let go.
+    // Once more after the last guard has opened.
     guard guards || hasGuarded else { return }
     hasGuarded = guards
     let sight = sight
@@ -83,14 +83,14 @@ extension EngineDriver {
       controller.staysInPlace(!verdict(removing: index, in: sight).verdict.isAllowed)
     }
     guard !guardsAgain, let running = sight.runningTransition else { return }
-    // A sheet under the user's finger is not on show, and may come back when it is let go.
+    // A sheet under the user's finger does not count as shown, and may come back when released.
     guardsAgain = TransitionEnd.after(running) { [weak self] in
       self?.guardsAgain = false
       self?.guardSheets()
     }
   }
 
-  /// The user tried to take a presented controller away.
+  /// The user tried to dismiss a presented controller.
   func exitAttempted(from presented: UIViewController, by cause: RemovalMessage.Cause) {
     let sight = sight
     guard let layer = sight.controllers.firstIndex(where: { $0 === presented }) else { return }
@@ -102,7 +102,8 @@ extension EngineDriver {
     region?.exitAttempted(verdict, leaving: keys, by: cause)
   }
 
-  /// What the guards say about taking a layer away: those inside first, then the one that presented it.
+  /// What the guards say about removing a layer: those inside first, then the one that presented
+  /// it.
   private func verdict(
     removing layer: Int, in sight: Sight
   ) -> (verdict: Verdict, region: ContainerDriver?) {
@@ -117,7 +118,7 @@ extension EngineDriver {
 }
 
 extension UIViewController {
-  /// Keeps a presented controller from being swiped away, or lets it go as the app had it.
+  /// Prevents a presented controller from being swiped away, or restores the app's setting.
   fileprivate func staysInPlace(_ stays: Bool) {
     if stays {
       guard existingAttachment?.wasModalInPresentation == nil else { return }

@@ -1,13 +1,13 @@
-/// Tells once when the view of a controller comes into a window; UIKit tells no delegate of that.
+/// Fires once when the view of a controller enters a window; UIKit notifies no delegate of that.
 final class ArrivalView: UIView {
   private var arrived: [@MainActor () -> Void] = []
 
   /// Waits for a controller's view.
   ///
   /// - Parameters:
-  ///   - controller: The controller. One whose view is not loaded is not waited for: a stack says by
-  ///     itself what it shows first.
-  ///   - arrived: Called once, after those that waited before.
+  ///   - controller: The controller. One whose view is not loaded is ignored: a stack reports what
+  ///     it shows first.
+  ///   - arrived: Called once, after earlier waiters.
   static func tell(of controller: UIViewController, _ arrived: @escaping @MainActor () -> Void) {
     guard let view = controller.viewIfLoaded else { return }
     let waiting = view.subviews.lazy.compactMap { $0 as? ArrivalView }.first

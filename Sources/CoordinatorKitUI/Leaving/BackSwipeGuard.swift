@@ -1,6 +1,6 @@
-/// Lets the back swipe begin only if the screen on top may be left.
+/// Allows the back swipe to begin only if the top screen may be left.
 ///
-/// It takes the place of the recognizer's delegate and passes every question on to that one.
+/// It replaces the recognizer's delegate and forwards every question to it.
 @MainActor final class BackSwipeGuard: GestureDelegateForwarder {
   private weak var navigation: UINavigationController?
 
@@ -21,7 +21,7 @@
     guard let navigation, let top = navigation.topViewController,
       navigation.viewControllers.count > 1
     else { return false }
-    // Without a delegate to ask, the swipe goes with the back button.
+    // Without a delegate to ask, the swipe follows the back button.
     guard
       forwardee != nil
         || !navigation.isNavigationBarHidden && !top.navigationItem.hidesBackButton

@@ -1,10 +1,10 @@
 extension ContainerDriver {
-  /// Whether a child of the owner is still there when what is asked for is on show.
+  /// Whether a child of the owner is still there once the requested layout is shown.
   func keeps(_ child: any Coordinator) -> Bool {
     guard let request = state.request, claim == .held else { return true }
     let places = children.filter { $0.value.coordinator === child }.keys
     guard places.isEmpty else { return places.contains { wanted.shows($0.key, in: $0.layer) } }
-    // What was presented on its own is taken away with all else that the owner does not want.
+    // A manual presentation is removed with everything else that the owner does not want.
     let root = (child as? any ViewControllerCoordinator)?.rootViewController
     let isPresented = root?.parent == nil && root?.presentingViewController != nil
     return request.keepsForeign || !isPresented

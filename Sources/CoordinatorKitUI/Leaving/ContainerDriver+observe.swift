@@ -1,6 +1,7 @@
-// Who watches a container for what the user and other code do to it.
+// The observers of a container for what the user and other code do to it.
 extension ContainerDriver {
-  /// Watches the container; asked again before each change, since the app may have taken the place.
+  /// Observes the container; called before each change, since the app may have replaced the
+  /// delegate.
   func observe() {
     if let navigation {
       let observer = stackObserver ?? StackObserver(self)
@@ -24,8 +25,8 @@ extension ContainerDriver {
     if let split { splitObserver?.detach(from: split) }
   }
 
-  /// Watches the screen on top, which leaves its window with every pop: whoever has taken the
-  /// delegate's place is found out by that.
+  /// Observes the top screen, which leaves its window with every pop: this detects a replaced
+  /// delegate.
   func watchTop() {
     guard claim == .held, let navigation, let top = navigation.topViewController else { return }
     DepartureView.watch(top, for: .top) { [weak self, weak navigation] in
@@ -40,7 +41,7 @@ extension ContainerDriver {
     }
   }
 
-  /// An app has put its own delegate in the place of ours, which is said once for each container.
+  /// An app has replaced our delegate with its own, which is reported once per container.
   func reportReplacedDelegate(by delegate: AnyObject, of container: UIViewController) {
     guard let owner, container.attachment.reported.insert(.delegateReplaced).inserted else {
       return
@@ -49,7 +50,7 @@ extension ContainerDriver {
       .delegateReplaced(by: delegate, of: container, in: owner.coordinatorName, owner.callSite))
   }
 
-  /// Looks at the container when the transition it takes part in has ended.
+  /// Compares the container when the transition it takes part in has ended.
   func lookWhenStill() {
     guard !isAwaitingStillness, let running = runningTransition else { return }
     isAwaitingStillness = TransitionEnd.after(running) { [weak self] in
@@ -58,7 +59,7 @@ extension ContainerDriver {
     }
   }
 
-  /// UIKit did something in the container.
+  /// UIKit changed the container.
   func noticed(_ cause: RemovalMessage.Cause) {
     // What left its window leaves the engine later: others may have left with it.
     if windowOnShow != nil { findEngine() }

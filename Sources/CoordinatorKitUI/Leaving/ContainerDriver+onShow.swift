@@ -1,4 +1,4 @@
-// What UIKit shows of one container, read back; nothing here changes anything.
+// What UIKit shows of one container; everything here is read-only.
 extension ContainerDriver {
   /// The container and the sheets of this region over it.
   var layoutOnShow: Layout {
@@ -7,14 +7,14 @@ extension ContainerDriver {
     return Layout([Layout.Layer(container.screens, selected: container.selected)] + sheets)
   }
 
-  /// The container with what is in it.
+  /// The container with its contents.
   func container(isHidden: Bool) -> Layout.Container {
     Layout.Container(
       key, kind, shownControllers.map(key), selected: tabs?.selectedViewController.map(key),
       tab: tab, isHidden: isHidden)
   }
 
-  /// The tab of another region that the container lies in.
+  /// The tab of another region that contains the container.
   private var tab: ScreenKey? {
     var next = kind == .window ? nil : controller
     while let inner = next {
@@ -28,7 +28,7 @@ extension ContainerDriver {
     return nil
   }
 
-  /// The controllers of the container, bottom to top or from the first tab to the last.
+  /// The controllers of the container, bottom to top or first tab to last.
   var shownControllers: [UIViewController] {
     switch kind {
     case .stack: navigation?.viewControllers ?? []
@@ -50,7 +50,7 @@ extension ContainerDriver {
   /// How many screens are in the container.
   var shownCount: Int { shownControllers.count }
 
-  /// The screen a controller of this region's shows; `nil` for one that other code showed.
+  /// The screen that a controller of this region shows; `nil` for one shown by other code.
   func screen(of controller: UIViewController) -> ScreenKey? {
     let key = key(controller)
     return key.isForeign ? nil : key
@@ -61,7 +61,7 @@ extension ContainerDriver {
     sheet.stack?.viewControllers.map(key) ?? sheet.layer.screens
   }
 
-  /// The sheets that are still presented; when one went, those over it went with it.
+  /// The sheets that are still presented; when one is gone, so are those over it.
   var liveSheets: [SheetLayer] {
     Array(sheets.prefix { $0.container.map { $0.isPresented || $0.mayComeBack } ?? false })
   }
@@ -80,7 +80,7 @@ extension ContainerDriver {
   /// The container, if it is a split.
   var split: UISplitViewController? { container as? UISplitViewController }
 
-  /// The outermost controller of this region's that is on show.
+  /// The outermost visible controller of this region.
   var topContainer: UIViewController? { liveSheets.last?.container ?? controller }
 
   /// The stack of a sheet; `nil` for a sheet that is a child flow.
@@ -96,20 +96,20 @@ extension ContainerDriver {
       (shown ?? tabs ?? []).map { (key($0), $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The window the container is in, also while a full-screen sheet covers it.
+  /// The window the container is in, even while a full-screen sheet covers it.
   var windowOnShow: UIWindow? {
     kind == .window ? container as? UIWindow : controller?.windowOnShow
   }
 
-  /// Whether the stack shows a change of which UIKit has not said that it has ended.
+  /// Whether UIKit has not reported the end of a change of the stack.
   var isShowingChange: Bool { navigation?.isShowingChange ?? false }
 
-  /// Whether a stack of this region shows something, so that UIKit may keep a further change for later.
+  /// Whether a stack of this region is showing a change, so that UIKit may defer further ones.
   var isBusy: Bool {
     sheets.contains { $0.stack?.isShowing ?? false } || navigation?.isShowing ?? false
   }
 
-  /// A moment has passed in which UIKit may have shown what it was showing.
+  /// A poll has elapsed in which UIKit may have finished showing a change.
   func momentPassed() {
     if let navigation { stackObserver?.momentPassed(in: navigation) }
   }
@@ -123,10 +123,10 @@ extension ContainerDriver {
     return shown.lazy.compactMap(\.runningTransition).first
   }
 
-  /// How far down its owner is in the tree: children come after their parents.
+  /// The depth of its owner in the tree: children come after their parents.
   var depth: Int { owner?.coordinator?.lineage.count ?? 0 }
 
-  /// Goes on when the container comes on show, from where it is hidden.
+  /// Continues when the hidden container becomes visible.
   func waitForArrival() {
     guard let controller, controller.viewIfLoaded?.window == nil else { return }
     ArrivalView.tell(of: controller) { [weak self] in self?.proceed() }
@@ -134,7 +134,7 @@ extension ContainerDriver {
 }
 
 extension ScreenKey {
-  /// The key of a controller that other code showed.
+  /// The key of a controller shown by other code.
   @MainActor init(foreign controller: UIViewController) {
     self.init(
       controller, controller.attachment.identity,

@@ -1,6 +1,6 @@
-// A delegate that took the place after us may pass its calls on to us; such a call ends here.
+// A delegate that replaced us may forward its calls to us; such a call ends here.
 extension DelegateForwarder {
-  /// Passes a call on, and then does what is our own; neither for a call that has come back.
+  /// Forwards a call, and then does our own work; neither for a call that has come back.
   func passOn(_ function: String = #function, _ call: () -> Void?, then own: () -> Void = {}) {
     guard callsUnderWay.insert(function).inserted else { return }
     _ = call()
@@ -8,7 +8,7 @@ extension DelegateForwarder {
     own()
   }
 
-  /// Asks another delegate, and then us; a question that has come back is answered with yes.
+  /// Asks another delegate, and then us; a question that has come back is answered with true.
   func ask(
     _ function: String = #function, _ question: () -> Bool, then own: () -> Bool = { true }
   ) -> Bool {

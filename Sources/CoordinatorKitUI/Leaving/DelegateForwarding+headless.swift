@@ -1,4 +1,4 @@
-// What `DelegateForwarding.swift` leaves to the Objective-C runtime, by hand.
+// Does by hand what `DelegateForwarding.swift` leaves to the Objective-C runtime.
 
 #if os(iOS) || os(tvOS) || os(visionOS)
 #else

@@ -1,19 +1,20 @@
 // UIKit's optional delegate methods differ from HeadlessUIKit's: on Apple platforms the Objective-C
-// runtime forwards what a class does not implement; elsewhere `DelegateForwarding+headless.swift` passes
-// each method on by hand.
+// runtime forwards what a class does not implement; elsewhere `DelegateForwarding+headless.swift`
+// forwards each method by hand.
 
 #if os(iOS) || os(tvOS) || os(visionOS)
 
-  /// A delegate that stands in another one's place and passes every call on to that.
+  /// A delegate that replaces another one and forwards every call to it.
   @MainActor class DelegateForwarder: NSObject {
-    // The runtime asks the two methods below without an actor; UIKit does so on the main thread only.
+    // The runtime calls the two methods below without an actor; UIKit does so only on the main
+    // thread.
     fileprivate nonisolated(unsafe) weak var next: (any NSObjectProtocol)?
     private nonisolated(unsafe) var isAsking = false
     var callsUnderWay: Set<String> = []
 
     override nonisolated func responds(to selector: Selector!) -> Bool {
       if super.responds(to: selector) { return true }
-      // Whoever took the place after us may ask back.
+      // A delegate that replaced us may ask back.
       guard !isAsking else { return false }
       isAsking = true
       defer { isAsking = false }
@@ -25,7 +26,7 @@
     }
   }
 
-  /// A navigation controller's delegate that passes every call on to another one.
+  /// A navigation controller's delegate that forwards every call to another one.
   @MainActor class NavigationDelegateForwarder: DelegateForwarder, UINavigationControllerDelegate {
     var forwardee: (any UINavigationControllerDelegate)? {
       get { next as? any UINavigationControllerDelegate }
@@ -62,7 +63,7 @@
     }
   }
 
-  /// A presentation controller's delegate that passes every call on to another one.
+  /// A presentation controller's delegate that forwards every call to another one.
   @MainActor
   class PresentationDelegateForwarder: DelegateForwarder,
     UIAdaptivePresentationControllerDelegate
@@ -106,7 +107,7 @@
     }
   }
 
-  /// A tab bar controller's delegate that passes every call on to another one.
+  /// A tab bar controller's delegate that forwards every call to another one.
   @MainActor class TabBarDelegateForwarder: DelegateForwarder, UITabBarControllerDelegate {
     var forwardee: (any UITabBarControllerDelegate)? {
       get { next as? any UITabBarControllerDelegate }
@@ -138,7 +139,7 @@
     }
   }
 
-  /// A split view controller's delegate that passes every call on to another one.
+  /// A split view controller's delegate that forwards every call to another one.
   @MainActor class SplitDelegateForwarder: DelegateForwarder, UISplitViewControllerDelegate {
     var forwardee: (any UISplitViewControllerDelegate)? {
       get { next as? any UISplitViewControllerDelegate }
@@ -165,7 +166,7 @@
     }
   }
 
-  /// A gesture recognizer's delegate that passes every question on to another one.
+  /// A gesture recognizer's delegate that forwards every question to another one.
   @MainActor class GestureDelegateForwarder: DelegateForwarder, UIGestureRecognizerDelegate {
     var forwardee: (any UIGestureRecognizerDelegate)? {
       get { next as? any UIGestureRecognizerDelegate }

@@ -1,16 +1,16 @@
-/// Lets a child coordinator go after its screens have left.
+/// Releases a child coordinator after its screens were removed.
 @MainActor enum Departure {
-  /// The children that are being let go of because their screens have left.
+  /// The children being released because their screens were removed.
   private static let leaving = TaskLocal<[ObjectIdentifier]>(wrappedValue: [])
 
-  /// A coordinator's screen, with all that stood behind it, has left: everything is told, the topmost
-  /// first, then the parent lets go of the child.
+  /// A coordinator's screen was removed with everything behind it: all are notified, topmost first,
+  /// then the parent releases the child.
   static func leave(
     _ screen: LeftScreen, of parent: any Coordinator, cause: RemovalMessage.Cause
   ) {
     let removal = RemovalMessage(screen: screen.key, cause: cause, coordinator: screen.coordinator)
     guard let child = screen.coordinator else { return parent.send(message: removal) }
-    // One that another coordinator has taken over is shown there and has not left.
+    // A child that another coordinator has adopted is shown there and was not removed.
     guard child.parentCoordinator == nil || child.parentCoordinator === parent else { return }
     letGo(child) {
       closeScreens(of: child, cause)
@@ -23,7 +23,7 @@
     leaving.withValue(leaving.get() + [ObjectIdentifier(child)], operation: work)
   }
 
-  /// Lets a child go whose screen was never shown.
+  /// Releases a child whose screen was never shown.
   static func discard(_ child: any Coordinator) {
     letGo(child) {
       closeScreens(of: child, .programmatic)
@@ -31,7 +31,8 @@
     }
   }
 
-  /// A child is taken out of the tree by hand: all that it shows is told, the topmost first, and goes.
+  /// A child is removed from the tree by hand: everything it shows is notified, topmost first, and
+  /// closed.
   static func close(_ child: any Coordinator) {
     guard !leaving.get().contains(ObjectIdentifier(child)) else { return }
     let shown = shown(of: child)
@@ -40,7 +41,7 @@
     withdraw(child)
   }
 
-  /// A child that is asked for and has not come is not wanted any more.
+  /// A pending child is no longer wanted.
   private static func withdraw(_ child: any Coordinator) {
     guard let child = child as? any ViewControllerCoordinator,
       child.rootViewController.regionAround == nil
@@ -54,7 +55,7 @@
     }
   }
 
-  /// Takes a coordinator's root controller from where it is shown.
+  /// Removes a coordinator's root controller from where it is shown.
   static func takeAway(_ root: UIViewController) {
     if let region = root.regionAround, let key = root.existingAttachment?.key {
       region.owner?.screenOwnerRemoved(key)
@@ -63,7 +64,7 @@
     }
   }
 
-  /// The root controllers that coordinators have on show: a coordinator's own, or those of its children
+  /// The root controllers that coordinators show: a coordinator's own, or those of its children
   /// where the app itself shows that one.
   private static func shown(of coordinator: any Coordinator) -> [UIViewController] {
     if let root = (coordinator as? any ViewControllerCoordinator)?.rootViewController,
@@ -79,7 +80,7 @@
     return controller?.isHiddenInContainer ?? false
   }
 
-  /// The newest children lie on top, so they leave first; those in hidden tabs leave last.
+  /// The newest children lie on top, so they are removed first; those in hidden tabs last.
   private static func closeScreens(of coordinator: any Coordinator, _ cause: RemovalMessage.Cause) {
     let inner = cause.ofWhatIsInside
     ((coordinator as? any ViewControllerCoordinator)?.rootViewController as? UINavigationController)?
@@ -88,12 +89,12 @@
     let hidden = children.filter(isHidden)
     for child in children.filter({ !isHidden($0) }) + hidden {
       closeScreens(of: child, inner)
-      // A child presented on its own is told by its own observer; what a flow shows, by the flow.
+      // A manually presented child is notified by its own observer; what a flow shows, by the flow.
       let root = (child as? any ViewControllerCoordinator)?.rootViewController
       root?.existingAttachment?.modalRequest?.giveUp()
       guard let root, let presentation = root.existingAttachment?.presentation else { continue }
       presentation.end(inner)
-      // UIKit keeps what a screen presented when the screen is popped, or its tab taken away.
+      // UIKit keeps what a screen presented when the screen is popped, or its tab removed.
       if cause != .sceneClosed, root.isPresented, let window = root.windowOnShow {
         EngineDriver.engine(of: window).adopt(orphans: [root])
       }
@@ -103,12 +104,12 @@
 }
 
 extension RemovalMessage.Cause {
-  /// Why the screens inside of one that left have left.
+  /// The cause for screens inside a removed one.
   var ofWhatIsInside: RemovalMessage.Cause { self == .sceneClosed ? .sceneClosed : .parentRemoved }
 }
 
 extension UIViewController {
-  /// The region of which this controller shows a screen, if that has not let go of it.
+  /// The region of which this controller shows a screen, if it still owns it.
   fileprivate var regionAround: ContainerDriver? {
     guard let region = existingAttachment?.region, region.claim == .held else { return nil }
     return region

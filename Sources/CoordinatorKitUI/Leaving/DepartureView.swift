@@ -1,11 +1,11 @@
-/// Tells whenever the view it lies in has left its window; UIKit tells no delegate of a dismissal by
-/// code.
+/// Fires whenever the view it lies in has left its window; UIKit notifies no delegate of a
+/// dismissal by code.
 final class DepartureView: UIView {
-  /// Why somebody watches a view, in the order in which they are told.
+  /// The purpose of an observation, in the order of notification.
   enum Purpose: CaseIterable {
     /// Its controller is presented.
     case presentation
-    /// Its controller is presented over another one that is watched.
+    /// Its controller is presented over another one that is observed.
     case cover
     /// Its controller is on top of a stack.
     case top
@@ -13,13 +13,13 @@ final class DepartureView: UIView {
 
   private var left: [Purpose: [@MainActor () -> Void]] = [:]
 
-  /// Watches the view of a controller that is on show.
+  /// Observes the view of a visible controller.
   ///
   /// - Parameters:
   ///   - controller: The controller.
-  ///   - purpose: What for; a later watch takes the place of one with the same purpose, but those of covers are
-  ///     kept, and told in their order.
-  ///   - left: Called each time, also when the view was only covered; once for a cover.
+  ///   - purpose: The purpose; a later observation replaces one with the same purpose, except that
+  ///     those of covers are kept, and called in order.
+  ///   - left: Called each time, even when the view was only covered; once for a cover.
   static func watch(
     _ controller: UIViewController, for purpose: Purpose, left: @escaping @MainActor () -> Void
   ) {
@@ -35,7 +35,8 @@ final class DepartureView: UIView {
   override func didMoveToWindow() {
     super.didMoveToWindow()
     guard window == nil else { return }
-    // In one order, so that of two layers that go together the upper one is always told first.
+    // In a fixed order, so that when two layers are removed together, the upper one is always
+    // notified first.
     let told = left
     left[.cover] = nil
     for purpose in Purpose.allCases { told[purpose]?.forEach { $0() } }

@@ -1,15 +1,15 @@
-/// A navigation controller whose ways out can be guarded: the back button, its menu and the swipe.
+/// A navigation controller whose exits can be guarded: the back button, its menu and the swipe.
 ///
-/// Give it to a flow in place of a `UINavigationController`; sheets of flows have one anyway. Before
-/// each way out it asks what `Flow.leaving(_:in:)` says about the screens that would be left. If one may
-/// not be left nothing moves, and the flow's coordinator hears an `RemovalMessage.Refused`, or the message that
-/// the guard redirects to.
+/// Give it to a flow instead of a `UINavigationController`; sheets of flows have one anyway. Before
+/// each exit it asks `Flow.leaving(_:in:)` about the screens that would be left. If one must not be
+/// left, nothing moves, and the flow's coordinator receives a `RemovalMessage.Refused`, or the
+/// message that the guard redirects to.
 ///
-/// UIKit asks nobody before the back menu pops; it calls `popToViewController(_:animated:)` or
-/// `popToRootViewController(animated:)`, so code that calls these from outside is asked, too.
+/// UIKit offers no hook before the back menu pops; it calls `popToViewController(_:animated:)` or
+/// `popToRootViewController(animated:)`, so calls of these by other code are guarded, too.
 ///
-/// It also tells its flow of changes by other code that UIKit tells no delegate of: in a stack that is
-/// off screen, and below the screen on top.
+/// It also reports to its flow changes by other code that UIKit reports to no delegate: in a stack
+/// that is off screen, and below the top screen.
 open class FlowNavigationController: UINavigationController, UINavigationBarDelegate {
   private lazy var swipeGuard = BackSwipeGuard(self)
 
@@ -44,12 +44,12 @@ open class FlowNavigationController: UINavigationController, UINavigationBarDele
     return noticing { super.popToRootViewController(animated: animated) }
   }
 
-  /// Sets the stack; what other code takes out of it is noticed.
+  /// Sets the stack; screens that other code removes with it are noticed.
   open override func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     noticing { super.setViewControllers(viewControllers, animated: animated) }
   }
 
-  /// Pops the top screen; what other code takes away off screen is noticed.
+  /// Pops the top screen; what other code removes off screen is noticed.
   @discardableResult
   open override func popViewController(animated: Bool) -> UIViewController? {
     noticing { super.popViewController(animated: animated) }
@@ -59,7 +59,7 @@ open class FlowNavigationController: UINavigationController, UINavigationBarDele
     existingAttachment?.stackObserver?.mayLeave(controllers, by: cause, in: self) ?? true
   }
 
-  /// Tells the observer of a change that UIKit tells no delegate of.
+  /// Notifies the observer of a change that UIKit reports to no delegate.
   private func noticing<Result>(_ change: () -> Result) -> Result {
     let top = topViewController
     let result = change()

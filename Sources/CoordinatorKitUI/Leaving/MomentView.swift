@@ -1,7 +1,7 @@
-/// Calls back a moment later: UIKit tells nobody of the end of a transition without animation.
+/// Calls back a moment later: UIKit does not report the end of a transition without animation.
 ///
-/// A short animation of a view that nobody sees is what UIKit itself times, so that this works on any
-/// clock, also while the app has switched animations off.
+/// UIKit itself times it, with a short animation of an invisible view, so this works on any clock,
+/// even while the app has disabled animations.
 @MainActor enum MomentView {
   static let duration = 0.05
 

@@ -1,6 +1,6 @@
 // tvOS has no popovers, and no toolbars.
 #if !os(tvOS)
-  /// What a popover points at, found by its `accessibilityIdentifier`.
+  /// The anchor of a popover, found by its `accessibilityIdentifier`.
   enum PopoverAnchor {
     case item(UIBarButtonItem)
     case view(UIView)
@@ -19,11 +19,11 @@
       return inner?.screenInFront ?? self
     }
 
-    /// Finds what a popover is to point at.
+    /// Finds the anchor of a popover.
     ///
     /// - Parameters:
     ///   - id: The `accessibilityIdentifier`.
-    ///   - screen: The screen that is looked at first.
+    ///   - screen: The screen that is searched first.
     func popoverAnchor(_ id: String, first screen: UIViewController) -> PopoverAnchor? {
       let shown = [screen] + shownInside.filter { $0 !== screen }
       for controller in shown {
@@ -33,7 +33,7 @@
       return nil
     }
 
-    /// The controllers that are in sight in this one, those further inside first, and this one.
+    /// The visible controllers in this one, innermost first, and this one.
     private var shownInside: [UIViewController] {
       let inner =
         switch self {

@@ -1,15 +1,16 @@
-/// Hears when a presented controller has left, by the user's swipe or by code, and tells it once.
+/// Observes when a presented controller was dismissed, by the user's swipe or by code, and reports
+/// it once.
 @MainActor final class PresentationObserver: PresentationDelegateForwarder {
-  /// Whether our own code dismisses what is presented, so that it tells the end itself.
+  /// Whether the framework itself dismisses what is presented, and so reports the end itself.
   private var isExpected: Bool {
     presented?.existingAttachment?.isDismissedByEngine ?? false
   }
   private var ended: ((RemovalMessage.Cause) -> Void)?
 
   private weak var presented: UIViewController?
-  /// Who watches what is presented over it, which goes with it.
+  /// The observers of what is presented over it, which is dismissed with it.
   private weak var above: PresentationObserver?
-  /// Whether the user has tapped beside a popover, which cannot be taken back as a swipe can.
+  /// Whether the user has tapped outside a popover, which cannot be canceled as a swipe can.
   private var isTappedAway = false
 
   private init(_ presented: UIViewController, ended: @escaping (RemovalMessage.Cause) -> Void) {
@@ -18,10 +19,10 @@
     super.init()
   }
 
-  /// Watches a controller that UIKit has just presented.
+  /// Observes a controller that UIKit has just presented.
   ///
   /// - Parameters:
-  ///   - presented: The controller; it holds the observer, which an earlier one makes room for.
+  ///   - presented: The controller; it holds the observer, which replaces an earlier one.
   ///   - ended: Called once when the presentation has ended.
   static func watch(_ presented: UIViewController, ended: @escaping (RemovalMessage.Cause) -> Void)
   {
@@ -31,7 +32,7 @@
       observer.forwardee = presentation.delegate
       presentation.delegate = observer
     }
-    // One that is watched anew keeps what lies over it.
+    // When observed again, it keeps what lies over it.
     observer.above = presented.attachment.presentation?.above
     presented.attachment.presentation = observer
     var below = presented.presentingViewController
@@ -48,7 +49,8 @@
     }
   }
 
-  /// What was presented is out of sight under something else, and may go unseen together with that.
+  /// What was presented is hidden under something else, and may be dismissed unseen together with
+  /// that.
   private func watchCover(of presented: UIViewController) {
     guard let cover = presented.presentedFromHere.last, cover !== presented else { return }
     DepartureView.watch(cover, for: .cover) { [weak self, weak presented] in
@@ -58,7 +60,7 @@
     }
   }
 
-  /// Other code has ended the presentation, and with it those that lie over it, which are told before.
+  /// Other code has ended the presentation, and with it those over it, which are notified first.
   private func endWithAllAbove(_ cause: RemovalMessage.Cause) {
     above?.endWithAllAbove(cause)
     end(cause)
@@ -71,7 +73,7 @@
     tell?(cause)
   }
 
-  /// What is presented goes and comes back, so nobody is told of its end.
+  /// The presentation ends and resumes, so its end is not reported.
   func abandon() {
     ended = nil
   }
@@ -89,8 +91,8 @@
     EngineDriver.engine(of: window).exitAttempted(from: presented, by: wayOut)
   }
 
-  /// How the user takes what is presented away: a popover that has not become a sheet goes by a tap
-  /// beside it.
+  /// How the user dismisses what is presented: a popover that has not become a sheet, by a tap
+  /// outside.
   private var wayOut: RemovalMessage.Cause {
     guard let presentation = presented?.presentationController else { return .sheetSwipe }
     let isPopover =

@@ -1,13 +1,13 @@
-/// What is on show in the window of an engine, with the controllers behind it.
+/// What the window of an engine shows, with the controllers behind it.
 @MainActor struct Sight {
-  /// The layout on show.
+  /// The visible layout.
   private(set) var layout: Layout
   /// The outermost controller of each layer.
   let controllers: [UIViewController]
-  /// The regions on show or hidden in a tab, the lowest and outermost first.
+  /// The regions that are visible or hidden in a tab, lowest and outermost first.
   let regions: [ContainerDriver]
 
-  /// Looks at a window, or at one container that is in no window.
+  /// Reads a window, or one container that is in no window.
   init(window: UIWindow?, regions: [ContainerDriver]) {
     var controllers = (window?.rootViewController).map { [$0] } ?? regions.compactMap(\.controller)
     if window != nil {
@@ -52,7 +52,7 @@
     return Layout.Layer([ScreenKey(foreign: controller)], style: .fullScreen)
   }
 
-  /// The region that decides a container.
+  /// The region that controls a container.
   func region(_ key: ScreenKey?) -> ContainerDriver? {
     regions.first { $0.key == key }
   }
@@ -74,12 +74,12 @@
 }
 
 extension EngineDriver {
-  /// What is on show now.
+  /// What is shown now.
   var sight: Sight { Sight(window: window, regions: regions) }
 }
 
 extension ContainerDriver {
-  /// How many containers there are around this one.
+  /// The number of containers around this one.
   fileprivate var nesting: Int {
     if kind == .window { return -1 }
     var count = 0

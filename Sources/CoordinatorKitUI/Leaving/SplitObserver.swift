@@ -1,12 +1,12 @@
-/// Who decides the columns of a split view controller.
+/// The owner of the columns of a split view controller.
 @MainActor protocol SplitOwner: LayoutOwner {
   /// UIKit has collapsed the columns into one stack, or expanded them again.
   func splitDidAdapt()
 }
 
-/// Hears from a split view controller when its columns have collapsed or expanded.
+/// Observes when a split view controller's columns have collapsed or expanded.
 ///
-/// It takes the delegate's place and passes every call on to the app's own delegate.
+/// It replaces the delegate and forwards every call to the app's own.
 @MainActor final class SplitObserver: SplitDelegateForwarder {
   private weak var region: ContainerDriver?
 
@@ -15,7 +15,7 @@
     super.init()
   }
 
-  /// Becomes the delegate; that of before gets every call from now on.
+  /// Becomes the delegate; the previous one receives every call from now on.
   func attach(to split: UISplitViewController) {
     guard split.delegate !== self else { return }
     if split.attachment.splitObserver === self, let delegate = split.delegate {
@@ -26,7 +26,7 @@
     split.attachment.splitObserver = self
   }
 
-  /// Gives the app's delegate its place back.
+  /// Restores the app's delegate.
   func detach(from split: UISplitViewController) {
     guard split.delegate === self else { return }
     split.delegate = forwardee

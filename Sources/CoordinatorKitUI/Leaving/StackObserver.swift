@@ -1,11 +1,11 @@
-/// Hears from a navigation controller when it has shown another screen, and tells a region.
+/// Observes when a navigation controller has shown another screen, and notifies a region.
 ///
-/// It takes the delegate's place and passes every call on to the app's own delegate, also when the
-/// region is gone: the navigation controller holds it.
+/// It replaces the delegate and forwards every call to the app's own, even when the region is gone:
+/// the navigation controller holds it.
 @MainActor final class StackObserver: NavigationDelegateForwarder {
-  /// Whether the stack is between its calls of `willShow` and `didShow`.
+  /// Whether the stack is between its `willShow` and `didShow` calls.
   private(set) var isShowing = false
-  /// Whether what is being shown was chosen from the back menu.
+  /// Whether the change being shown was chosen from the back menu.
   var isMenuPop = false
   private var momentsAtRest = 0
   private weak var region: ContainerDriver?
@@ -16,16 +16,16 @@
     super.init()
   }
 
-  /// Whether it hears what the delegate of a navigation controller hears.
+  /// Whether it receives the delegate calls of a navigation controller.
   func isAttached(to navigation: UINavigationController) -> Bool {
     var next = navigation.delegate
     while let observer = next as? StackObserver, observer !== self { next = observer.forwardee }
     return next === self
   }
 
-  /// Becomes the delegate, unless it is one already; that of before gets every call from now on.
+  /// Becomes the delegate, unless it already is; the previous one receives every call from now on.
   ///
-  /// An app that has taken the place since is told once.
+  /// An app that has replaced it since gets one report.
   func attach(to navigation: UINavigationController) {
     guard !isAttached(to: navigation) else { return }
     if wasAttached, let region, let delegate = navigation.delegate {
@@ -38,7 +38,7 @@
     navigation.attachment.stackObserver = self
   }
 
-  /// Gives the app's delegate its place back.
+  /// Restores the app's delegate.
   func detach(from navigation: UINavigationController) {
     guard navigation.delegate === self else {
       var next = navigation.delegate as? StackObserver
@@ -55,7 +55,7 @@
 
   override func navigationWillShow(_ navigation: UINavigationController) {
     (isShowing, momentsAtRest) = (true, 0)
-    // UIKit says no more of a swipe that is cancelled.
+    // UIKit sends no further call for a canceled swipe.
     navigation.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] transition in
       guard transition.isCancelled, let self else { return }
       isShowing = false
@@ -63,9 +63,9 @@
     }
   }
 
-  /// A moment has passed in which UIKit may have shown what it was showing.
+  /// A poll has elapsed in which UIKit may have finished showing a change.
   ///
-  /// Of what comes on show behind something else it does not say so, so that a stack at rest for a few moments counts
+  /// UIKit does not report changes behind something else, so a stack at rest for a few polls counts
   /// as shown.
   func momentPassed(in navigation: UINavigationController) {
     guard isShowing, navigation.transitionCoordinator == nil,
@@ -86,10 +86,10 @@
   }
 }
 
-// MARK: - What only a FlowNavigationController tells
+// MARK: - Reports of a FlowNavigationController
 
 extension StackObserver {
-  /// Whether the user may leave screens; if not, whoever guards them is told.
+  /// Whether the user may leave screens; if not, their guards' owner is notified.
   func mayLeave(
     _ controllers: [UIViewController], by cause: RemovalMessage.Cause,
     in navigation: UINavigationController
@@ -102,7 +102,7 @@ extension StackObserver {
     return false
   }
 
-  /// Other code changed the stack where UIKit tells no delegate.
+  /// Other code changed the stack where UIKit notifies no delegate.
   func stackChangedUnseen(_ navigation: UINavigationController) {
     guard !navigation.attachment.isChangedByEngine, navigation.runningTransition == nil else {
       return
@@ -112,7 +112,7 @@ extension StackObserver {
 }
 
 extension RemovalMessage.Cause {
-  /// Why a screen has left that another one's transition took away.
+  /// Why a screen was removed by another one's transition.
   @MainActor init(of transition: any UIViewControllerTransitionCoordinator) {
     let isInteractive = transition.initiallyInteractive
     if transition.viewController(forKey: .from)?.isBeingDismissed == true {

@@ -1,10 +1,10 @@
-/// Who decides the tabs of a tab bar controller.
+/// The owner of the tabs of a tab bar controller.
 @MainActor protocol TabOwner: LayoutOwner, BaseComponentCoordinator {
-  /// Which of its tabs that is, or `nil` for a tab that is not its own.
+  /// The index of the tab, or `nil` for one it does not own.
   func index(of key: ScreenKey) -> Int?
 
-  /// Whether the user may select a tab, counted from 0, that is not selected; if not, what guards say is
-  /// done.
+  /// Whether the user may select a tab, counted from 0, that is not selected; if not, does what the
+  /// guards say.
   func maySelect(_ index: Int) -> Bool
 
   /// The user has tapped a tab, which UIKit has selected.
@@ -12,7 +12,7 @@
 }
 
 extension TabOwner {
-  /// Whether the guards of this coordinator let a tap pass; if not, they do with it what they say.
+  /// Whether the guards of this coordinator let a tap pass; if not, does what they say.
   func maySelect(_ key: ScreenKey, isAgain: Bool) -> Bool {
     guard let index = index(of: key) else { return true }
     let message: TabMessage = isAgain ? .reselected(index) : .selected(index)
@@ -24,13 +24,13 @@ extension TabOwner {
   func maySelect(_ index: Int) -> Bool { true }
 }
 
-/// Hears from a tab bar controller when the user tapped a tab, and tells a region.
+/// Observes when the user tapped a tab of a tab bar controller, and notifies a region.
 ///
-/// It takes the delegate's place and passes every call on to the app's own delegate.
+/// It replaces the delegate and forwards every call to the app's own.
 @MainActor final class TabObserver: TabBarDelegateForwarder {
   private weak var region: ContainerDriver?
   private var wasAttached = false
-  /// The tab that was selected when the tap was asked about.
+  /// The tab that was selected when the tap was checked.
   private weak var before: UIViewController?
 
   init(_ region: ContainerDriver) {
@@ -38,7 +38,7 @@ extension TabOwner {
     super.init()
   }
 
-  /// Becomes the delegate; that of before gets every call from now on.
+  /// Becomes the delegate; the previous one receives every call from now on.
   func attach(to tabs: UITabBarController) {
     guard tabs.delegate !== self else { return }
     if wasAttached, let delegate = tabs.delegate {
@@ -50,7 +50,7 @@ extension TabOwner {
     tabs.attachment.tabObserver = self
   }
 
-  /// Gives the app's delegate its place back.
+  /// Restores the app's delegate.
   func detach(from tabs: UITabBarController) {
     guard tabs.delegate === self else { return }
     wasAttached = false
@@ -63,7 +63,7 @@ extension TabOwner {
     let isAgain = before === controller
     if isAgain, let stack = controller as? UINavigationController {
       let above = Array(stack.viewControllers.dropFirst())
-      // UIKit pops to the root of a tab that is tapped again.
+      // UIKit pops a tab to its root when it is tapped again.
       guard
         stack.existingAttachment?.stackObserver?
           .mayLeave(above, by: .backButton, in: stack) ?? true

@@ -1,16 +1,16 @@
-// What UIKit shows and is busy with; nothing here changes anything.
+// What UIKit shows and is doing; everything here is read-only.
 extension UINavigationController {
-  /// Whether a change is being shown, so that UIKit keeps further ones until that has ended.
+  /// Whether a change is being shown, so that UIKit defers further ones until that has ended.
   ///
-  /// Without an animation UIKit gives no transition to wait for.
+  /// Without animation, UIKit offers no transition to wait for.
   var isShowingChange: Bool {
     guard viewIfLoaded?.window != nil else { return false }
     if existingAttachment?.stackObserver?.isShowing == true { return true }
     return topViewController.map { $0.viewIfLoaded?.window == nil } ?? false
   }
 
-  /// Whether UIKit is on the way from one screen to another, in a stack that may be hidden meanwhile; it
-  /// does not part from its controllers before it has arrived.
+  /// Whether UIKit is between two screens of a stack, which may be hidden meanwhile; until it has
+  /// arrived, it does not release its controllers.
   var isMidway: Bool {
     guard let view = viewIfLoaded else { return false }
     if existingAttachment?.stackObserver?.isShowing == true { return true }
@@ -19,8 +19,8 @@ extension UINavigationController {
 }
 
 extension UIViewController {
-  /// Whether this controller or a container of it is a stack that is showing a change, or takes part
-  /// in a presentation; UIKit gives no transition to wait for when that is not animated.
+  /// Whether this controller or a container of it is a stack that is showing a change, or takes
+  /// part in a presentation; without animation UIKit offers no transition to wait for.
   var isShowing: Bool {
     var next: UIViewController? = self
     while let controller = next {
@@ -35,17 +35,17 @@ extension UIViewController {
     return false
   }
 
-  /// Whether this controller is presented and to stay so.
+  /// Whether this controller is presented and stays so.
   var isPresented: Bool { presentingViewController != nil && !isBeingDismissed }
 
-  /// Whether this controller is being dismissed, and a cancelled swipe may still bring it back.
+  /// Whether this controller is being dismissed, and a canceled swipe may still bring it back.
   var mayComeBack: Bool {
     presentingViewController != nil && isBeingDismissed && runningTransition != nil
   }
 
   private var isMovingOverOthers: Bool { isBeingPresented || isBeingDismissed }
 
-  /// This controller and all that is presented over it, bottom to top.
+  /// This controller and everything presented over it, bottom to top.
   var presentedFromHere: [UIViewController] {
     var layers = [self]
     while let presented = layers.last?.presentedViewController,
@@ -56,7 +56,7 @@ extension UIViewController {
     return layers
   }
 
-  /// The controller on top of everything presented from here on.
+  /// The topmost controller presented from here on.
   var topmostPresented: UIViewController {
     var top = self
     while let presented = top.presentedViewController, presented !== top,
@@ -69,14 +69,14 @@ extension UIViewController {
 }
 
 extension UIViewController {
-  /// The container of all containers around this controller.
+  /// The outermost container around this controller.
   var outermost: UIViewController {
     var outermost = self
     while let parent = outermost.parent { outermost = parent }
     return outermost
   }
 
-  /// The regions that decide what this controller and those inside of it contain.
+  /// The regions that control the contents of this controller and those inside it.
   var regionsInside: [ContainerDriver] {
     let known = existingAttachment
     let owner = (known?.coordinator as? any LayoutOwner)?.region
@@ -99,7 +99,7 @@ extension UIViewController {
     return false
   }
 
-  /// The window this controller is shown in, also while a full-screen presentation covers it.
+  /// The window this controller is shown in, even while a full-screen presentation covers it.
   var windowOnShow: UIWindow? {
     var next: UIViewController? = outermost
     var asked: Set<ObjectIdentifier> = []

@@ -1,5 +1,5 @@
 extension UIViewController {
-  /// Where a coordinator's root controller is, if it is somewhere.
+  /// Where a coordinator's root controller is, if anywhere.
   var reasonsToLive: [String] {
     var reasons: [String] = []
     if let presenter = presentingViewController, parent == nil {

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Hears when the scene of a window is closed.
+/// Observes when the scene of a window is closed.
 final class SceneObserver {
   private let token: any NSObjectProtocol
 
-  /// Begins to listen; it ends with this object.
+  /// Starts observing; it ends with this object.
   ///
   /// - Parameters:
   ///   - window: The window, held weakly.
-  ///   - closed: Called when the scene that the window is in then was disconnected.
+  ///   - closed: Called when the window's current scene was disconnected.
   @MainActor init(of window: UIWindow, closed: @escaping @MainActor () -> Void) {
     token = NotificationCenter.default.addObserver(
       forName: UIScene.didDisconnectNotification, object: nil, queue: nil
@@ -28,7 +28,7 @@ final class SceneObserver {
 }
 
 extension EngineDriver {
-  /// The scene was closed: everything in the window leaves, the topmost first.
+  /// The scene was closed: everything in the window is removed, topmost first.
   func sceneClosed() {
     for region in regions.sorted(by: { $0.depth < $1.depth }) where region.claim == .held {
       region.owner?.leave(.sceneClosed)
