@@ -17,9 +17,9 @@ class Example:
 CORE = "Sources/CoordinatorKit/Messages/A.swift"
 UI = "Sources/CoordinatorKitUI/"
 ENGINE = UI + "Engine/StackApplier.swift"
-LEAVING = UI + "Leaving/StackObserver.swift"
-CONTAINERS = UI + "Containers/A.swift"
-FORWARDING = UI + "Leaving/DelegateForwarding.swift"
+LEAVING = UI + "Observation/StackObserver.swift"
+CONTAINERS = UI + "Coordinators/A.swift"
+FORWARDING = UI + "Observation/DelegateForwarder.swift"
 SCENARIOS = "Tests/HeadlessUIKitScenarios/"
 SCENARIO_APP = "Tests/HeadlessUIKitScenarioApp/"
 VIEW = UI + "SwiftUI/FlowView.swift"
@@ -65,7 +65,7 @@ FORKS = [
     bad("fork", "#if os(iOS)\n#endif"),
     bad("fork", "  #if DEBUG\n  #endif", LEAVING),
     good("#if os(iOS) || os(tvOS) || os(visionOS)\n#endif", UI + "Exports.swift"),
-    good("#if canImport(ObjectiveC)\n#endif", UI + "Chain/Attachments.swift"),
+    good("#if canImport(ObjectiveC)\n#endif", UI + "Sending/Attachment.swift"),
     good("#if os(iOS)\n#endif", FORWARDING),
     good("#if canImport(ObjectiveC)\n#endif", UI + "Coordinators/NSUserActivity+Link.swift"),
     good("#if canImport(ObjectiveC)\n#endif",
@@ -115,9 +115,9 @@ UIKIT = [
     bad("verbs", "navigation.pushViewController(screen, animated: true)", CONTAINERS),
     bad("verbs", "_ = navigation?.popToRootViewController(animated: true)", LEAVING),
     bad("verbs", "super.setViewControllers(all, animated: false)", UI + "Migration/A.swift"),
-    good("super.setViewControllers(all, animated: false)", UI + "Leaving/FlowNavigationController.swift"),
+    good("super.setViewControllers(all, animated: false)", UI + "Flows/FlowNavigationController.swift"),
     bad("verbs", "setViewControllers(all, animated: false)",
-        UI + "Leaving/FlowNavigationController.swift"),
+        UI + "Flows/FlowNavigationController.swift"),
     bad("verbs", "navigation.viewControllers = []", CONTAINERS),
     bad("verbs", "navigation.viewControllers += [a]", UI + "Engine/Engine.swift"),
     bad("verbs", "host.present(\n  make(a: 1),\n  animated: true)", CONTAINERS),

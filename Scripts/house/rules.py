@@ -17,12 +17,13 @@ LONGEST = 400
 
 UI = "Sources/CoordinatorKitUI/"
 TESTING = "Sources/CoordinatorKitTesting/"
-FORWARDING = UI + "Leaving/DelegateForwarding.swift"
-HEADLESS_FORWARDING = UI + "Leaving/DelegateForwarding+headless.swift"
+FORWARDING = UI + "Observation/DelegateForwarder.swift"
+HEADLESS_FORWARDING = UI + "Observation/DelegateForwarder+headless.swift"
 SCENARIOS = "Tests/HeadlessUIKitScenarios/"
 SCENARIO_APP = "Tests/HeadlessUIKitScenarioApp/"
 # Folders whose files are held to their names, and whose folders are worth having; others may join them.
-TIDY = ("Sources/AppleStandIns/", "Sources/HeadlessUIKit/", "Sources/OSLog/", "Tests/AppleStandInsTests/",
+TIDY = ("Sources/AppleStandIns/", "Sources/CoordinatorKit/", "Sources/CoordinatorKitTesting/",
+        "Sources/CoordinatorKitUI/", "Sources/HeadlessUIKit/", "Sources/OSLog/", "Tests/AppleStandInsTests/",
         "Tests/HeadlessUIKitClockTests/", "Tests/HeadlessUIKitRules/", "Tests/HeadlessUIKitScenarioApp/",
         "Tests/HeadlessUIKitScenarios/", "Tests/HeadlessUIKitTests/")
 UI_MODULES = {"UIKit", "HeadlessUIKit", "CoordinatorKitUI", "SwiftUI", "AppKit", "WatchKit"}
@@ -102,10 +103,10 @@ def may_fork(file: File) -> bool:
                           "CGAffineTransform.swift", "CGVector.swift"}
             or re.fullmatch(r"NSUserActivity.*\.swift", file.name) is not None
             or in_swiftui(file)
-            or file.path in {FORWARDING, HEADLESS_FORWARDING, UI + "Chain/Attachments.swift",
-                             UI + "Engine/SheetApplier.swift", UI + "Leaving/PopoverAnchor.swift",
+            or file.path in {FORWARDING, HEADLESS_FORWARDING, UI + "Sending/Attachment.swift",
+                             UI + "Engine/SheetApplier.swift", UI + "Observation/PopoverAnchor.swift",
                              TESTING + "TestIssue.swift",
-                             TESTING + "Expectations/Autorelease.swift"})
+                             TESTING + "Expectations/drainingAutoreleased.swift"})
 
 
 def in_swiftui(file: File) -> bool:
@@ -127,7 +128,7 @@ banned("no-task-local-macro", r"@TaskLocal\b",
 banned("no-objc", r"#selector\b|#keyPath\b|@objc(?:Members)?\b",
        "Linux has no Objective-C; only files that may contain #if may speak it", may_fork)
 banned("no-unsafe-isolation", r"\bnonisolated\s*\(\s*unsafe\s*\)",
-       "only DelegateForwarding.swift needs it", lambda file: file.path == FORWARDING)
+       "only DelegateForwarder.swift needs it", lambda file: file.path == FORWARDING)
 
 
 @rule("no-todo", "what is missing belongs to an issue, not to a comment")
@@ -240,7 +241,7 @@ READS = (r"\.(?:viewControllers|topViewController|visibleViewController|presente
          r"(?!\s*\+?=(?!=)|\()")
 
 
-FLOW_STACK = UI + "Leaving/FlowNavigationController.swift"
+FLOW_STACK = UI + "Flows/FlowNavigationController.swift"
 
 
 def is_applier(file: File) -> bool:
@@ -276,12 +277,12 @@ def verbs(file: File):
         yield file.code.count("\n", 0, start) + 1, f"`present(…, animated:)`: {why}"
 
 
-@rule("reads", "only Leaving/ (and an applier, for its verb) reads UIKit's stacks")
+@rule("reads", "only Observation/ (and an applier, for its verb) reads UIKit's stacks")
 def reads(file: File):
-    if not (file.is_swift and file.within(UI)) or is_applier(file) or file.within(UI + "Leaving/"):
+    if not (file.is_swift and file.within(UI)) or is_applier(file) or file.within(UI + "Observation/"):
         return
     for line, found in file.find(READS):
-        yield line, f"`{found}`: only Leaving/ reads UIKit's stacks"
+        yield line, f"`{found}`: only Observation/ reads UIKit's stacks"
 
 
 # MARK: - Files
@@ -317,9 +318,9 @@ def file_name(file: File):
         yield 1, f"the file neither declares nor extends {wanted}"
         return
     for each in found:
-        is_type = each["kind"] not in {"extension", "func"} and "private" not in each["words"]
-        # What bears the name too is at home here, such as the protocol of a class's delegate.
-        if is_type and not each["name"].startswith(wanted):
+        is_type = each["kind"] not in {"extension", "func", "typealias"} and "private" not in each["words"]
+        # What has the name in its own is at home here, such as the protocol of a class's delegate.
+        if is_type and wanted not in each["name"]:
             line = file.code.count("\n", 0, each.start("kind")) + 1
             yield line, f"`{each['name']}` is looked for in {each['name']}.swift"
 

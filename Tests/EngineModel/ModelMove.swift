@@ -133,7 +133,7 @@ extension ModelWorld {
       if case .swipe(let layer) = motion { moves.append(.phone(.letGo(layer))) }
     }
     guard phone.motions.count < bounds.mostMotions else { return moves }
-    if !phone.isMoving {
+    if !phone.isTransitioning {
       moves += arrivals.sorted { $0.number < $1.number }.filter(hasArrived).map { .arrive($0) }
     }
     return moves + outerMoves(bounds).filter(phone.allows).map { .phone($0) }
@@ -146,14 +146,14 @@ extension ModelWorld {
     let stacks = phone.layers.isEmpty ? [Box.stack, .first, .second].filter(hasArrived) : []
     moves += stacks.map { .back(.box($0), 1) }
     guard bounds.hasForeign else { return moves }
-    let foreign = ModelPhone.Layer.foreign(Self.foreignLayer)
+    let foreign = ModelPhone.Layer.external(Self.foreignLayer)
     let mayPresent =
       phone.layers.count < bounds.mostLayers && !phone.layers.contains(foreign)
     for isAnimated in bounds.animates ? [false, true] : [false] {
       for place in stacks.map({ ModelPhone.Place.box($0) }) {
         let screens = phone[place]
-        let isForeign = screens.last.map(ModelPhone.isForeign) ?? false
-        let new = isForeign ? screens.dropLast() : screens + [Self.foreignPage]
+        let isExternal = screens.last.map(ModelPhone.isExternal) ?? false
+        let new = isExternal ? screens.dropLast() : screens + [Self.foreignPage]
         moves.append(.set(place, Array(new), animated: isAnimated))
       }
       if mayPresent { moves.append(.present(Self.foreignLayer, animated: isAnimated)) }
@@ -167,9 +167,11 @@ extension ModelWorld {
 
   private func wishes(_ bounds: ModelBounds) -> [ModelMove] {
     var moves: [ModelMove] = []
-    let isFull = asking.count + asked.count >= bounds.inFlight
+    let isFull = requesting.count + asked.count >= bounds.inFlight
     for box in Box.all where engine.containers[box.key]?.ownership == .held {
-      guard !isFull || asking.contains(box), box == .window || phone.isOnShow(box) else { continue }
+      guard !isFull || requesting.contains(box), box == .window || phone.isOnShow(box) else {
+        continue
+      }
       for (index, layout) in (bounds.menu[box] ?? []).enumerated()
       where engine.containers[box.key]?.wanted != layout {
         moves.append(.ask(box, index))
@@ -210,10 +212,10 @@ extension ModelWorld {
       send(.proceed)
     case .ask(let box, let index):
       guard let layout = bounds.menu[box]?[index] else { return }
-      asking.insert(box)
+      requesting.insert(box)
       excused.remove(box)
-      _ = engine.containers[box.key]?.ask(
-        LayoutRequest(layout, animated: true, type: .present, keepsForeign: true))
+      _ = engine.containers[box.key]?.replaceRequest(
+        LayoutRequest(layout, animated: true, type: .present, preservesExternalScreens: true))
       send(.proceed)
     case .present(let id):
       ask(Modal(Self.modals[id], .present(isOnTop: id == 0), of: ModelPhone.modal(id)))
@@ -229,13 +231,14 @@ extension ModelWorld {
     }
     phone.make(move)
     switch move {
-    case .makeKept: if let box = before.kept?.box { send(.noticed(.foreign, by: box.key)) }
+    case .makeKept:
+      if let box = before.kept?.box { send(.containerDidChange(.external, in: box.key)) }
     case .set(let place, _, animated: false):
-      if let box = phone.owner(of: place) { send(.noticed(.foreign, by: box.key)) }
+      if let box = phone.owner(of: place) { send(.containerDidChange(.external, in: box.key)) }
     case .dismiss(let layer, animated: false):
       forgetModals()
       for case .sheet(let box, _) in before.layers.dropFirst(layer) {
-        send(.noticed(.foreign, by: box.key))
+        send(.containerDidChange(.external, in: box.key))
       }
     default: break
     }
@@ -248,7 +251,7 @@ extension ModelWorld {
   }
 
   private func beQuiet() throws {
-    if phone.isMoving { throw ModelMistake("UIKit is asked for \(todo[0]) while it moves") }
+    if phone.isTransitioning { throw ModelMistake("UIKit is asked for \(todo[0]) while it moves") }
   }
 
   private mutating func accept(_ isAnimated: Bool) throws {
@@ -317,11 +320,11 @@ extension ModelWorld {
     let shown = phone[place].map(ModelPhone.screen)
     let new = screens.filter { !shown.contains($0) }
     guard let last = new.last, last == screens.last, screens.count > 1 else {
-      send(.leftOut(Set(new)))
+      send(.buildFailed(Set(new)))
       return send(.stepRefused(.failed("no screen could be made"), report: nil))
     }
     excused.insert(box(key))
-    send(.leftOut([last]))
+    send(.buildFailed([last]))
     if let index {
       wanted.layers[number].containers[index].screens.removeLast()
     } else {

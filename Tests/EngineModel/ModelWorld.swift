@@ -42,7 +42,7 @@ struct ModelWorld: Hashable {
   var arrivals: Set<Box> = []
   var stills: Set<Box> = []
   /// The containers whose owners wait for an answer.
-  var asking: Set<Box> = []
+  var requesting: Set<Box> = []
   /// Those of whose screens one could not be made, which was reported.
   var excused: Set<Box> = []
   /// The screens that were made for owners and that they have not been told to have lost.
@@ -76,7 +76,7 @@ struct ModelWorld: Hashable {
     let layers = (phone ?? self.phone).snapshot[box.key]?.shown.layers ?? []
     return Set(
       layers.enumerated().flatMap { index, layer in
-        layer.screens.filter { !$0.isForeign }.map { Place(layer: index, key: $0) }
+        layer.screens.filter { !$0.isExternal }.map { Place(layer: index, key: $0) }
       })
   }
 }
@@ -126,7 +126,7 @@ extension ModelWorld {
 
   private mutating func performNext() throws {
     switch todo.removeFirst() {
-    case .observe, .looked, .report, .reportOverdue, .guardExits: break
+    case .observe, .reconciled, .report, .reportOverdue, .guardExits: break
     case .discard(let key, let places):
       for place in places {
         guard owned[box(key)]?.remove(Place(layer: place.layer, key: place.key)) != nil else {
@@ -138,17 +138,17 @@ extension ModelWorld {
         }
       }
     case .watch:
-      guard phone.isMoving else { return send(.unwatched) }
+      guard phone.isTransitioning else { return send(.unwatched) }
       isWatching = true
-    case .tell(let key, let gone): try hear(gone, of: box(key))
-    case .tellReturn: isInCallback = true
+    case .notifyOwner(let key, let gone): try hear(gone, of: box(key))
+    case .notifyReturn: isInCallback = true
     case .finish(let keys, let outcome):
       for key in keys { try answer(box(key), outcome) }
       isInCallback = true
     case .poll: isPolling = true
-    case .awaitEnd: if !phone.isMoving { send(.stepEnded) } else { waiting = .step }
-    case .awaitArrival(let key): arrivals.insert(box(key))
-    case .awaitStillness(let key): stills.insert(box(key))
+    case .awaitEnd: if !phone.isTransitioning { send(.stepEnded) } else { waiting = .step }
+    case .awaitAppearance(let key): arrivals.insert(box(key))
+    case .awaitTransitionEnd(let key): stills.insert(box(key))
     case .modalArrived(let id):
       if !there.insert(Self.modal(id)).inserted { throw ModelMistake("a modal came twice") }
     case .modalWaitsAgain(let id): there.remove(Self.modal(id))
@@ -166,7 +166,7 @@ extension ModelWorld {
 
   private mutating func hear(_ gone: [ScreensGone], of box: Box) throws {
     isInCallback = true
-    for place in gone.flatMap(\.places) where !place.key.isForeign {
+    for place in gone.flatMap(\.places) where !place.key.isExternal {
       guard owned[box]?.remove(Place(layer: place.layer, key: place.key)) != nil else {
         throw ModelMistake("\(box) was told that \(place.key) left, which it did not have")
       }
@@ -178,12 +178,12 @@ extension ModelWorld {
   }
 
   private mutating func answer(_ box: Box, _ outcome: Outcome) throws {
-    guard asking.remove(box) != nil else { throw ModelMistake("\(box) was answered twice") }
+    guard requesting.remove(box) != nil else { throw ModelMistake("\(box) was answered twice") }
     guard excused.remove(box) == nil, outcome == .performed,
       let wanted = engine.containers[box.key]?.wanted,
       let shown = phone.snapshot[box.key]?.shown
     else { return }
-    let own = shown.layers.map { $0.screens.filter { !$0.isForeign } }
+    let own = shown.layers.map { $0.screens.filter { !$0.isExternal } }
     guard own == wanted.layers.map(\.screens) else {
       throw ModelMistake("\(box) was answered, but shows \(shown) and wants \(wanted)")
     }
@@ -197,7 +197,7 @@ extension ModelWorld {
       engine.containers[box.key]?.request = nil
       engine.containers[box.key]?.seen = Layout([.init([])])
       owned[box] = []
-      asking.remove(box)
+      requesting.remove(box)
     }
   }
 
@@ -234,7 +234,7 @@ extension ModelWorld {
     phone.end(motion, isCancelled: isCancelled)
     forgetModals()
     var events: [EngineEvent] = []
-    if motion.isOurs || !phone.isMoving {
+    if motion.isOurs || !phone.isTransitioning {
       switch waiting {
       case .step: events = [.stepEnded]
       case .modal(let id): events = [.modalEnded(Self.modals[id], .performed)]
@@ -246,18 +246,18 @@ extension ModelWorld {
     switch motion {
     case .back: cause = .interactivePop
     case .swipe, .comingBack: cause = .sheetSwipe
-    case .ours, .changing, .foreign, .moved, .elsewhere: cause = .foreign
+    case .ours, .changing, .external, .moved, .elsewhere: cause = .external
     }
     if isWatching { events.append(.transitionEnded(cause, isCancelled: isCancelled)) }
     isWatching = false
     if !motion.isOurs, let box = motion.place.flatMap(phone.owner) {
-      events.append(isCancelled ? .shown : .noticed(cause, by: box.key))
+      events.append(isCancelled ? .stackDidShow : .containerDidChange(cause, in: box.key))
     }
     for case .sheet(let box, _) in gone where !isCancelled && events != [.stepEnded] {
-      events.append(.noticed(cause, by: box.key))
+      events.append(.containerDidChange(cause, in: box.key))
     }
-    for box in Box.all where stills.contains(box) && !phone.isMoving(box) {
-      events.append(.noticed(isCancelled ? .foreign : cause, by: box.key))
+    for box in Box.all where stills.contains(box) && !phone.isTransitioning(box) {
+      events.append(.containerDidChange(isCancelled ? .external : cause, in: box.key))
       stills.remove(box)
     }
     todo.insert(contentsOf: events.map { .resume($0) }, at: 0)
@@ -269,7 +269,7 @@ extension ModelWorld {
 extension ModelWorld {
   /// Whether nothing goes on by itself any more.
   var isAtRest: Bool {
-    todo.isEmpty && !phone.isMoving && phone.kept == nil && !isPolling
+    todo.isEmpty && !phone.isTransitioning && phone.kept == nil && !isPolling
       && arrivals.allSatisfy { !hasArrived($0) }
   }
 
@@ -279,7 +279,7 @@ extension ModelWorld {
 
   func checkRest() throws {
     guard engine.isIdle else { throw ModelMistake("the machine waits for ever: \(engine.phase)") }
-    for box in asking where !arrivals.contains(box) {
+    for box in requesting where !arrivals.contains(box) {
       throw ModelMistake("\(box) is never answered")
     }
     if let modal = asked.first { throw ModelMistake("modal \(modal) is never answered") }

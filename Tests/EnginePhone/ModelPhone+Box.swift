@@ -90,7 +90,7 @@ extension ModelPhone {
       switch layer {
       case .sheet(let owner, _):
         layout.layers.append(.init(layer.screens, style: Self.style, owner: owner.key))
-      case .modal, .foreign: layout.layers.append(.init(layer.screens, style: .fullScreen))
+      case .modal, .external: layout.layers.append(.init(layer.screens, style: .fullScreen))
       }
     }
     return WindowSnapshot(
@@ -104,8 +104,9 @@ extension ModelPhone {
         return .init(
           box.key, depth: box == .window ? 0 : box == .stack || box == .tabs ? 1 : 2,
           shown: Layout([.init(own.screens, selected: own.selected)] + sheets),
-          isMoving: isMoving(box), isShowing: false, isBusy: kept?.box == box,
+          isTransitioning: isTransitioning(box), isSettling: false,
+          mayDeferChanges: kept?.box == box,
           isOnShow: isOnShow(box))
-      }, visible: shown.map(\.key), isMoving: isMoving)
+      }, visible: shown.map(\.key), isTransitioning: isTransitioning)
   }
 }

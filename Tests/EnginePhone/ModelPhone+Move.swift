@@ -49,14 +49,14 @@ extension ModelPhone {
     case .swipe: hasFinger && !layers.isEmpty
     case .select(let tab, let bar):
       hasFinger && isInFront(.box(bar)) && self[.box(bar)].contains(tab) && !selected.contains(tab)
-    case .present(let number, _): mayMoveLayers && Self.isForeign(number)
+    case .present(let number, _): mayMoveLayers && Self.isExternal(number)
     case .dismiss(let layer, _): mayMoveLayers && layers.indices.contains(layer)
     case .set(let place, let screens, _):
       mayChange(place) && bringsNothingOfOurs(screens, to: place)
     }
   }
 
-  private var isQuiet: Bool { !isMoving && kept == nil }
+  private var isQuiet: Bool { !isTransitioning && kept == nil }
 
   /// The user has one finger, which reaches nothing while layers move.
   private var hasFinger: Bool { mayMoveLayers && !motions.contains(where: \.isByUser) }
@@ -73,7 +73,7 @@ extension ModelPhone {
   private func bringsNothingOfOurs(_ screens: [Int], to place: Place) -> Bool {
     let former = self[place]
     return !former.isEmpty && !screens.isEmpty && screens != former
-      && screens.allSatisfy { Self.isForeign($0) || former.contains($0) }
+      && screens.allSatisfy { Self.isExternal($0) || former.contains($0) }
   }
 }
 
@@ -99,9 +99,9 @@ extension ModelPhone {
       selected.subtract(self[.box(bar)])
       selected.insert(tab)
     case .present(let number, let isAnimated):
-      layers.append(.foreign(number))
-      begin(.foreign(dismissing: nil), isAnimated)
-    case .dismiss(let layer, let isAnimated): begin(.foreign(dismissing: layer), isAnimated)
+      layers.append(.external(number))
+      begin(.external(dismissing: nil), isAnimated)
+    case .dismiss(let layer, let isAnimated): begin(.external(dismissing: layer), isAnimated)
     case .set(let place, let screens, let isAnimated):
       self[place] = screens
       begin(.moved(place), isAnimated)

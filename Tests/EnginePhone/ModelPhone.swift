@@ -12,13 +12,13 @@ package struct ModelPhone: Hashable {
     /// What a coordinator presented by itself.
     case modal(Int)
     /// What other code presented.
-    case foreign(Int)
+    case external(Int)
 
     package var screens: [ScreenKey] {
       switch self {
       case .sheet(_, let screens): screens.map(ModelPhone.screen)
       case .modal(let id): [ModelPhone.modal(id)]
-      case .foreign(let number): [ModelPhone.screen(number)]
+      case .external(let number): [ModelPhone.screen(number)]
       }
     }
   }
@@ -42,7 +42,7 @@ package struct ModelPhone: Hashable {
     /// The user has let go of that layer, which comes back.
     case comingBack(Int)
     /// Other code dismisses layers, or presents.
-    case foreign(dismissing: Int?)
+    case external(dismissing: Int?)
     /// Other code pushes or pops.
     case moved(Place)
     /// Something moves that no coordinator decides.
@@ -51,7 +51,7 @@ package struct ModelPhone: Hashable {
     /// The layer from which on layers go away.
     var dismissing: Int? {
       switch self {
-      case .ours(let layer), .foreign(let layer): layer
+      case .ours(let layer), .external(let layer): layer
       case .swipe(let layer): layer
       case .changing, .back, .comingBack, .moved, .elsewhere: nil
       }
@@ -69,7 +69,7 @@ package struct ModelPhone: Hashable {
     /// Whether layers come or go.
     var isOfLayers: Bool {
       switch self {
-      case .ours, .foreign, .swipe, .comingBack: true
+      case .ours, .external, .swipe, .comingBack: true
       case .changing, .back, .moved, .elsewhere: false
       }
     }
@@ -87,7 +87,7 @@ package struct ModelPhone: Hashable {
       switch self {
       case .back, .swipe, .comingBack: true
       case .elsewhere(let author): author == .user
-      case .ours, .changing, .foreign, .moved: false
+      case .ours, .changing, .external, .moved: false
       }
     }
   }
@@ -114,14 +114,14 @@ package struct ModelPhone: Hashable {
   }
 
   package static func screen(_ number: Int) -> ScreenKey {
-    ScreenKey(id: number, description: String(number), isForeign: isForeign(number))
+    ScreenKey(id: number, description: String(number), isExternal: isExternal(number))
   }
 
   /// Whether other code shows a screen: 90 to 99, and all below zero.
-  package static func isForeign(_ number: Int) -> Bool { number < 0 || 90..<100 ~= number }
+  package static func isExternal(_ number: Int) -> Bool { number < 0 || 90..<100 ~= number }
 
   package static func modal(_ id: Int) -> ScreenKey {
-    ScreenKey(id: 900 + id, description: id == 0 ? "alert" : "kid", isForeign: true)
+    ScreenKey(id: 900 + id, description: id == 0 ? "alert" : "kid", isExternal: true)
   }
 
   package static func number(_ key: ScreenKey) -> Int? { key.id.base as? Int }
@@ -175,7 +175,7 @@ extension ModelPhone {
     motions.reduce(layers.count) { min($0, $1.dismissing ?? $0) }
   }
 
-  package var isMoving: Bool { !motions.isEmpty }
+  package var isTransitioning: Bool { !motions.isEmpty }
 
   package func isOnShow(_ box: Box) -> Bool {
     switch box.home {
@@ -188,11 +188,11 @@ extension ModelPhone {
   /// Whether a container, or a sheet over it, takes part in a transition.
   ///
   /// Where layers come or go, that is what presents them and all above it.
-  package func isMoving(_ box: Box) -> Bool {
+  package func isTransitioning(_ box: Box) -> Bool {
     motions.contains { motion in
       switch motion {
       case .changing(let place), .back(let place, _), .moved(let place): moves(box, by: place)
-      case .ours(let layer), .foreign(let layer):
+      case .ours(let layer), .external(let layer):
         isOnShow(box) && top(of: box) >= layer ?? layers.count - 1
       case .swipe(let layer), .comingBack(let layer): isOnShow(box) && top(of: box) >= layer
       case .elsewhere: isOnShow(box)

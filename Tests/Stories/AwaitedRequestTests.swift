@@ -74,9 +74,9 @@ struct AwaitedRequestTests {
   @Test("Of two completions the first counts")
   func countsTheFirstCompletion() async {
     let outcome = await Outcome.of {
-      $0(.merged)
+      $0(.superseded)
       $0(.performed)
     }
-    #expect(outcome == .merged)
+    #expect(outcome == .superseded)
   }
 }

@@ -83,7 +83,7 @@ struct DriftTests {
     #expect(story.onShow == wanted(flow))
     flow.push("d")
     agrees(flow, "a › d")
-    #expect(story.book.lines == ["left c: foreign", "left b: foreign"])
+    #expect(story.book.lines == ["left c: external", "left b: external"])
   }
 
   @Test("A pop by other code during a push, which UIKit warns of, still ends in agreement")
@@ -106,7 +106,7 @@ struct DriftTests {
     story.wait(0.1)
     story.sheets.last?.dismiss(animated: true)
     agrees(flow, "a")
-    #expect(story.book.lines == ["left sheet: foreign"])
+    #expect(story.book.lines == ["left sheet: external"])
   }
 
   @Test("Other code tries to dismiss an appearing sheet, and UIKit refuses")
@@ -130,7 +130,7 @@ struct DriftTests {
     story.wait(0.1)
     flow.navigationController.dismiss(animated: true)
     agrees(flow, "a")
-    #expect(story.book.lines == ["left two: foreign", "left one: foreign"])
+    #expect(story.book.lines == ["left two: external", "left one: external"])
   }
 
   @Test("Other code presents where the flow wants to present in the same turn")

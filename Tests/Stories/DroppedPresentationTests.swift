@@ -28,7 +28,7 @@ struct DroppedPresentationTests {
     story.settle()
     story.ends(
       "shop ⌃ terms ⌃ age", tree: "WindowCoordinator ·shop",
-      log: ["terms: merged into a later request", "age: performed"])
+      log: ["terms: superseded by a later request", "age: performed"])
   }
 
   @Test("A sheet presented right after a dismissal waits for the old one to leave")
@@ -41,7 +41,7 @@ struct DroppedPresentationTests {
     story.settle()
     story.ends(
       "shop ⌃ age", tree: "WindowCoordinator ·shop",
-      log: ["close: merged into a later request", "left terms: programmatic", "open: performed"])
+      log: ["close: superseded by a later request", "left terms: programmatic", "open: performed"])
   }
 
   @Test("A presentation before the window exists appears with the window")

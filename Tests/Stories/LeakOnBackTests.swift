@@ -82,7 +82,7 @@ struct LeakOnBackTests {
     story.settle()
     story.ends(
       "shop", tree: "WindowCoordinator ·shop",
-      log: ["left detail: \(isAnimated ? "backButton" : "foreign")"])
+      log: ["left detail: \(isAnimated ? "backButton" : "external")"])
   }
 
   @Test("A screen that holds its coordinator strongly is still released with it")
@@ -143,6 +143,6 @@ struct LeakOnBackTests {
     #expect(flow.pages == ["shop"])
     story.ends(
       "shop", tree: "WindowCoordinator ·ComputedFlow",
-      log: ["left Page: \(isAnimated ? "backButton" : "foreign")"])
+      log: ["left Page: \(isAnimated ? "backButton" : "external")"])
   }
 }

@@ -137,7 +137,7 @@ struct OddArrivalsTests {
     story.settle()
     story.ends(
       "nothing", tree: "WindowCoordinator",
-      log: ["root: merged into a later request", "left old: replaced"])
+      log: ["root: superseded by a later request", "left old: replaced"])
   }
 
   @Test("A tab set and removed in one turn does not appear")
@@ -154,7 +154,7 @@ struct OddArrivalsTests {
     story.settle()
     story.ends(
       "{*one}", tree: "WindowCoordinator ·TabBarCoordinator ··one",
-      log: ["tabs: merged into a later request"])
+      log: ["tabs: superseded by a later request"])
   }
 
   @Test("A child pushed and removed in one turn does not appear")
@@ -169,7 +169,7 @@ struct OddArrivalsTests {
     }
     story.settle()
     story.ends(
-      "base root", tree: "WindowCoordinator ·base", log: ["push: merged into a later request"])
+      "base root", tree: "WindowCoordinator ·base", log: ["push: superseded by a later request"])
   }
 
   @Test("A child presented and removed in one turn does not appear")
@@ -233,7 +233,7 @@ struct OddArrivalsTests {
     story.settle()
     story.ends(
       "app", tree: "WindowCoordinator ·app",
-      log: ["dismissal: merged into a later request", "again: performed", "left kid: foreign"])
+      log: ["dismissal: superseded by a later request", "again: performed", "left kid: external"])
   }
 
   @Test("A child dismissed by one coordinator and presented by another in one turn is the latter's")
@@ -315,7 +315,7 @@ struct OddArrivalsTests {
     story.settle()
     story.ends(
       "hall ⌃ lift ⌃ kid root › grandchild", tree: "WindowCoordinator ·hall ··kid ···grandchild",
-      log: ["dismissal: merged into a later request", "push: performed", "again: performed"])
+      log: ["dismissal: superseded by a later request", "push: performed", "again: performed"])
   }
 }
 

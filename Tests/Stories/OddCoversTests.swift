@@ -49,7 +49,7 @@ struct OddCoversTests {
     app.rootViewController.dismiss(animated: true)
     story.settle()
     story.ends(
-      "app", tree: "WindowCoordinator ·app", log: ["left high: foreign", "left low: foreign"])
+      "app", tree: "WindowCoordinator ·app", log: ["left high: external", "left low: external"])
   }
 
   @Test(
@@ -90,6 +90,6 @@ struct OddCoversTests {
     story.phone.window.rootViewController?.dismiss(animated: false)
     story.settle()
     story.ends(
-      "app", tree: "WindowCoordinator ·app", log: ["left high: foreign", "left low: foreign"])
+      "app", tree: "WindowCoordinator ·app", log: ["left high: external", "left low: external"])
   }
 }

@@ -114,7 +114,7 @@ struct OddMomentsTests {
       "a", tree: "WindowCoordinator ·flow",
       log: [
         "left b: replaced", "in: performed", "left help: sheetSwipe", "left c: programmatic",
-        "out: merged into a later request", "left x: parentRemoved",
+        "out: superseded by a later request", "left x: parentRemoved",
         "child ended: left(programmatic)", "left child: programmatic", "again: performed",
         "left d: backButton",
       ])
@@ -151,7 +151,7 @@ struct OddMomentsTests {
     story.ends(
       "a › b › c ⌃ s", tree: "WindowCoordinator ·flow",
       log: [
-        "push: merged into a later request", "left eager: replaced", "eager: performed",
+        "push: superseded by a later request", "left eager: replaced", "eager: performed",
       ])
   }
 

@@ -112,7 +112,7 @@ struct OneSwipeOneLevelTests {
     // The second finds nothing over its sheet any more, so UIKit takes the sheet itself (5.14).
     #expect(flow.state.sheets == [])
     story.ends(
-      "a", tree: "WindowCoordinator ·flow", log: ["left two: foreign", "left one: foreign"])
+      "a", tree: "WindowCoordinator ·flow", log: ["left two: external", "left one: external"])
   }
 
   @Test("A double tap on Back leaves one level", arguments: [0, 0.1, 0.2])

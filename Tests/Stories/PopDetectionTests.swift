@@ -26,7 +26,7 @@ struct PopDetectionTests {
     let stack = flow.navigationController
     stack.popToViewController(stack.viewControllers[1], animated: isAnimated)
     story.settle()
-    let cause = isAnimated ? "backButton" : "foreign"
+    let cause = isAnimated ? "backButton" : "external"
     story.ends(
       "a › b", tree: "WindowCoordinator ·flow", log: ["left d: \(cause)", "left c: \(cause)"])
     #expect(flow.state.stack == ["a", "b"])
@@ -37,7 +37,7 @@ struct PopDetectionTests {
     let flow = begin()
     flow.navigationController.popToRootViewController(animated: isAnimated)
     story.settle()
-    let cause = isAnimated ? "backButton" : "foreign"
+    let cause = isAnimated ? "backButton" : "external"
     story.ends(
       "a", tree: "WindowCoordinator ·flow",
       log: ["left d: \(cause)", "left c: \(cause)", "left b: \(cause)"])
@@ -51,7 +51,7 @@ struct PopDetectionTests {
     #expect(flow.state.stack == ["a"])
     story.ends(
       "a", tree: "WindowCoordinator ·flow",
-      log: ["left d: foreign", "left c: foreign", "left b: foreign"])
+      log: ["left d: external", "left c: external", "left b: external"])
   }
 
   @Test(
@@ -66,7 +66,7 @@ struct PopDetectionTests {
     story.settle()
     #expect(flow.state.stack.map(\.name) == flow.navigationController.titles)
     #expect(
-      story.book.lines == ["left d: backButton"] + (isRefused ? [] : ["left c: foreign"]))
+      story.book.lines == ["left d: backButton"] + (isRefused ? [] : ["left c: external"]))
     #expect(
       story.phone.log == ["nested pop animation can result in corrupted navigation bar"])
   }
@@ -80,12 +80,12 @@ struct PopDetectionTests {
       stack.viewControllers.filter { $0.title != "c" }, animated: isAnimated)
     story.settle()
     #expect(flow.state.stack == ["a", "b", "d"])
-    #expect(story.book.lines == ["left c: foreign"])
+    #expect(story.book.lines == ["left c: external"])
     // The next message finds out at the latest.
     flow.push("e")
     story.settle()
     story.ends(
-      "a › b › d › e", tree: "WindowCoordinator ·flow", log: ["left c: foreign"])
+      "a › b › d › e", tree: "WindowCoordinator ·flow", log: ["left c: external"])
   }
 
   @Test("After other code replaced everything, a message returns to the flow's screens")
@@ -114,7 +114,7 @@ struct PopDetectionTests {
     story.ends("a › b › other 1", tree: "WindowCoordinator ·flow", log: [])
     stack.popToRootViewController(animated: false)
     story.settle()
-    story.ends("a", tree: "WindowCoordinator ·flow", log: ["left b: foreign"])
+    story.ends("a", tree: "WindowCoordinator ·flow", log: ["left b: external"])
   }
 
   @Test("A second flow on the same stack does not get it, which is reported")
@@ -145,7 +145,7 @@ struct PopDetectionTests {
     story.settle()
     story.ends(
       "{*front | a › d}", tree: "WindowCoordinator ·TabBarCoordinator ··front ··back",
-      log: ["left c: foreign", "left b: foreign"])
+      log: ["left c: external", "left b: external"])
   }
 
   @Test("Pops under a full-screen sheet are detected", arguments: [true, false])

@@ -233,6 +233,6 @@ struct PresentationsInOneTurnTests {
     story.settle()
     story.ends(
       "a ⌃ new ⌃ Welcome", tree: "WindowCoordinator ·flow",
-      log: ["left kid: foreign", "sheet: performed", "Welcome is there"])
+      log: ["left kid: external", "sheet: performed", "Welcome is there"])
   }
 }

@@ -69,6 +69,6 @@ struct PresentedAgainTests {
     story.settle()
     story.ends(
       "app ⌃ kid", tree: "WindowCoordinator ·app ··kid",
-      log: ["dismissal: merged into a later request", "first: performed", "second: performed"])
+      log: ["dismissal: superseded by a later request", "first: performed", "second: performed"])
   }
 }

@@ -37,8 +37,8 @@ struct RemovalCauseTests {
     story.ends(
       "a", tree: "WindowCoordinator ·flow",
       log: [
-        "left x: parentRemoved", "child ended: left(foreign)", "left child: foreign",
-        "left two: foreign", "left one: foreign",
+        "left x: parentRemoved", "child ended: left(external)", "left child: external",
+        "left two: external", "left one: external",
       ])
   }
 
@@ -71,7 +71,7 @@ struct RemovalCauseTests {
     story.settle()
     story.ends(
       "a", tree: "WindowCoordinator ·flow",
-      log: ["in: merged into a later request", "out: performed"])
+      log: ["in: superseded by a later request", "out: performed"])
   }
 
   @Test("A screen requested and withdrawn later in one turn is shown briefly and reported once")
@@ -95,7 +95,7 @@ struct RemovalCauseTests {
     story.ends(
       "a", tree: "WindowCoordinator ·flow",
       log: [
-        "in: merged into a later request", "left x: parentRemoved",
+        "in: superseded by a later request", "left x: parentRemoved",
         "child ended: left(programmatic)", "left child: programmatic", "out: performed",
       ])
   }
@@ -149,7 +149,7 @@ struct RemovalCauseTests {
     story.settle()
     story.ends(
       "a", tree: "WindowCoordinator ·flow",
-      log: ["sheetSwipe", "programmatic", "programmatic", "foreign", "foreign"].flatMap {
+      log: ["sheetSwipe", "programmatic", "programmatic", "external", "external"].flatMap {
         ["left x: parentRemoved", "child ended: left(\($0))", "left child: \($0)"]
       })
   }

@@ -35,7 +35,7 @@ struct SheetSwipeTests {
       cause = "sheetSwipe"
     case .byItself, .byItselfAtOnce:
       try story.topSheet().dismiss(animated: way == .byItself)
-      cause = "foreign"
+      cause = "external"
     case .byParent, .byParentAtOnce:
       shop.update(animated: way == .byParent) { $0.sheets = [] }
       cause = "programmatic"
@@ -68,7 +68,7 @@ struct SheetSwipeTests {
       cause = "sheetSwipe"
     case .byItself, .byItselfAtOnce:
       help?.rootViewController.dismiss(animated: way == .byItself)
-      cause = "foreign"
+      cause = "external"
     case .byParent, .byParentAtOnce:
       if let help { shop.dismiss(child: help, animated: way == .byParent) }
       cause = "programmatic"

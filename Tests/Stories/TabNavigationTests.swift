@@ -181,7 +181,7 @@ struct TabNavigationTests {
     tabs.select(account)
     story.settle()
     story.ends(
-      "{shop | *account}", tree: tree, log: ["in: merged into a later request", "out: performed"])
+      "{shop | *account}", tree: tree, log: ["in: superseded by a later request", "out: performed"])
   }
 
   @Test("A hidden tab's sheet appears when the user goes there, even during a transition")

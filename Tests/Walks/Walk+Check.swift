@@ -71,7 +71,7 @@ extension Walk {
       }
       // A child flow may be closed before it is done.
       let isNewest = newest[flow] == number && !hadFacts
-      let ends: [Outcome] = isNewest ? [.performed] : [.performed, .merged]
+      let ends: [Outcome] = isNewest ? [.performed] : [.performed, .superseded]
       expect(ends.contains(outcome) || flow.count > 1, "request \(number) ended \(outcome)")
       requests[number] = nil
     }

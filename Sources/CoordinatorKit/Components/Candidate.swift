@@ -19,7 +19,7 @@
   }
 
   /// Whether this component or a later one handled a message that reached a coordinator.
-  func take(_ message: any CoordinatorMessageable, at coordinator: BaseCoordinator) -> Bool {
+  func handle(_ message: any CoordinatorMessageable, at coordinator: BaseCoordinator) -> Bool {
     MessageDelivery.asked(component)
     if component.canHandleMessage(message: message, with: coordinator) {
       MessageDelivery.handle(message, at: coordinator, as: .handled(by: component.reportName)) {
@@ -29,6 +29,6 @@
     }
     // A tail call, so that optimization makes it a loop; written as a loop, it would retain each
     // candidate.
-    return next?.take(message, at: coordinator) ?? false
+    return next?.handle(message, at: coordinator) ?? false
   }
 }

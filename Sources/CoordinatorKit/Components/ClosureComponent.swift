@@ -1,14 +1,14 @@
 /// A component made from a closure by `BaseComponentCoordinator.on(_:handle:)`.
 package final class ClosureComponent<Message>: TypedComponent {
-  private let take: @MainActor (Message, any Coordinator) -> Void
+  private let handler: @MainActor (Message, any Coordinator) -> Void
 
-  init(_ take: @escaping @MainActor (Message, any Coordinator) -> Void) {
-    self.take = take
+  init(_ handler: @escaping @MainActor (Message, any Coordinator) -> Void) {
+    self.handler = handler
   }
 
   /// Calls the closure.
   package func handle(_ message: Message, with coordinator: any Coordinator) {
-    take(message, coordinator)
+    handler(message, coordinator)
   }
 }
 

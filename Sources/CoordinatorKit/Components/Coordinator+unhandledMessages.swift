@@ -63,7 +63,7 @@ extension Coordinator {
   func unhandled(at coordinator: any Coordinator) -> [MessageTrail.UnhandledMessage] {
     guard let reach = reaches[ObjectIdentifier(coordinator)] else { return [] }
     let asked = coordinator.lineage
-    return reach.left.filter { left in
+    return reach.unhandled.filter { left in
       // The flow itself was asked in the state that shows the screen.
       !asked.contains { wouldHandle(left.message, $0, asksFlow: $0 !== coordinator) }
     }.map {
@@ -77,6 +77,6 @@ extension Coordinator {
     guard let base = coordinator as? BaseCoordinator else { return true }
     let isGuarded = (base as? BaseComponentCoordinator)?.isGuarded(message) ?? false
     let flow = asksFlow ? reaches[ObjectIdentifier(base)] : nil
-    return isGuarded || base.canHandle(message) || flow?.takes(message) ?? false
+    return isGuarded || base.canHandle(message) || flow?.handles(message) ?? false
   }
 }

@@ -79,26 +79,26 @@ open class BaseComponentCoordinator: BaseCoordinator, CoordinatorComponentCompos
   /// - Parameter message: The message.
   open override func send(message: any CoordinatorMessageable) {
     if MessageDelivery.arrives(message, at: self) {
-      take(message)
+      dispatch(message)
       MessageDelivery.returns(from: self)
     } else {
-      MessageDelivery.visit(message, at: self) { take(message) }
+      MessageDelivery.visit(message, at: self) { dispatch(message) }
     }
   }
 
   @inline(__always)
-  private final func take(_ message: any CoordinatorMessageable) {
+  private final func dispatch(_ message: any CoordinatorMessageable) {
     if !guards.isEmpty, isIntercepted(message) { return }
-    if !isTaken(message) { unhandled(message: message) }
+    if !isHandledByComponent(message) { unhandled(message: message) }
   }
 
   /// Whether a component handled a message that arrived.
   @inline(__always)
-  private final func isTaken(_ message: any CoordinatorMessageable) -> Bool {
+  private final func isHandledByComponent(_ message: any CoordinatorMessageable) -> Bool {
     guard !components.isEmpty, let type = MessageDelivery.messageType else { return false }
     // A known type that no component handles, the usual case on the way up, costs one lookup.
     let first = index.firstCandidate(for: message, of: type, among: components)
-    return first?.take(message, at: self) ?? false
+    return first?.handle(message, at: self) ?? false
   }
 
   /// Whether one of the components would handle a message.

@@ -207,13 +207,6 @@ extension BaseCoordinator {
   }
 }
 
-/// Closes what a child shows before it leaves the tree; the UI module installs this in each
-/// coordinator.
-@MainActor package protocol ScreenClosing {
-  /// Closes what a child shows.
-  func closeScreens(of child: any Coordinator)
-}
-
 // MARK: - The tree as a whole
 
 extension BaseCoordinator {
@@ -239,7 +232,7 @@ extension BaseCoordinator {
       parent.linked.append(WeakLink(coordinator: self))
     }
     guard let former = knownTree else { return }
-    former.keepWhileUnderWay()
+    former.retainDuringDelivery()
     forgetTree()
     let own = former.detaching(self)
     if parentCoordinator == nil {

@@ -33,7 +33,7 @@ extension Coordinating {
   /// Sends a message and reports exactly once how it ended.
   ///
   /// The message is sent immediately, as with `send(_:)`. If it led to a screen change, the outcome
-  /// is reported when that has ended: `.performed` when the screens are shown, `.merged` when a
+  /// is reported when that has ended: `.performed` when the screens are shown, `.superseded` when a
   /// later change overrode it; for several changes, the worst outcome. Otherwise it is reported
   /// before this call returns: who handled the message, or that it was held, refused, unhandled,
   /// announced, or stopped in a loop.

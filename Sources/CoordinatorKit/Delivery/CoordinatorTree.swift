@@ -10,7 +10,7 @@
   /// Whether a loop was stopped: no other handler begins until the outermost message has ended.
   ///
   /// Otherwise every handler that sends two messages would double the remaining work.
-  @exclusivity(unchecked) private(set) var isUnwinding = false
+  @exclusivity(unchecked) private(set) var isStoppingLoop = false
   /// Work deferred until the outermost message has ended.
   private var postponed: [() -> Void] = []
   /// The coordinators whose guards hold messages.
@@ -52,10 +52,10 @@ extension CoordinatorTree {
   /// A loop is stopped; running handlers finish.
   ///
   /// - Returns: Whether it is the first one stopped.
-  func unwind() -> Bool {
-    if let successor { return successor.unwind() }
-    guard !isUnwinding else { return false }
-    isUnwinding = true
+  func stopLoop() -> Bool {
+    if let successor { return successor.stopLoop() }
+    guard !isStoppingLoop else { return false }
+    isStoppingLoop = true
     settle()
     return true
   }
@@ -76,15 +76,15 @@ extension CoordinatorTree {
     if let frame = MessageDelivery.outermostFrame(in: self) {
       frame.pointee.isAwaited = true
     } else {
-      isUnwinding = false
+      isStoppingLoop = false
       kept = []
       if !postponed.isEmpty { runPostponed() }
     }
   }
 
   /// Coordinators may release the tree: it is needed until the outermost message has ended.
-  func keepWhileUnderWay() {
-    if let successor { return successor.keepWhileUnderWay() }
+  func retainDuringDelivery() {
+    if let successor { return successor.retainDuringDelivery() }
     guard isUnderWay, kept.isEmpty else { return }
     kept = [self]
     settle()
@@ -133,7 +133,7 @@ extension CoordinatorTree {
   private func reconsiderNow() {
     // Each message continues once, and what was handled meanwhile does not start over, so this
     // terminates.
-    while holdingCoordinators.contains(where: { $0.takeHeldStep() }) {}
+    while holdingCoordinators.contains(where: { $0.performHeldStep() }) {}
     for coordinator in holdingCoordinators { coordinator.endHeldRound() }
     holding.removeAll { ($0.coordinator as? BaseComponentCoordinator)?.holdsMessages != true }
     isReconsidering = false
@@ -145,7 +145,7 @@ extension CoordinatorTree {
     cause: RemovalMessage.Cause
   ) {
     // A login that dismisses itself before it reports success has not been given up.
-    guard !holding.isEmpty, cause != .foreign else { return }
+    guard !holding.isEmpty, cause != .external else { return }
     let left = Set(screens().map { HeldMessages.Shown($0, of: owner) })
     for coordinator in holdingCoordinators { coordinator.screensGone(left) }
   }
@@ -184,7 +184,7 @@ extension CoordinatorTree {
   func join(_ other: CoordinatorTree) {
     guard other !== self, successor == nil else { return }
     successor = other
-    other.isUnwinding = other.isUnwinding || isUnwinding
+    other.isStoppingLoop = other.isStoppingLoop || isStoppingLoop
     other.hasWindow = other.hasWindow || hasWindow
     other.postponed += postponed
     other.holding += holding

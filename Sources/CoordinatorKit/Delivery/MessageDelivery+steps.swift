@@ -36,7 +36,7 @@ extension MessageDelivery {
   private static func returned(
     from coordinator: BaseCoordinator, _ frame: UnsafeMutablePointer<MessageFrame>
   ) {
-    guard let record = frame.pointee.record, record.isLost else { return }
+    guard let record = frame.pointee.record, record.isUnhandled else { return }
     record.returned(from: coordinator, depth: frame.pointee.hops)
   }
 
@@ -91,13 +91,13 @@ extension MessageDelivery {
     record.begin(
       message, from: frame.pointee.origin, nesting: frame.pointee.nesting,
       for: Set(coordinator.lineage.map { ObjectIdentifier($0) }))
-    frame.pointee.keep(record)
+    frame.pointee.attach(record)
   }
 
   private static func pass(
     _ record: MessageRecord, through coordinator: BaseCoordinator, _ body: () -> Void
   ) {
-    guard !record.isBack(at: coordinator) else { return record.end(.announced) }
+    guard !record.hasReturned(to: coordinator) else { return record.end(.announced) }
     record.arrive(at: coordinator)
     body()
   }
@@ -115,7 +115,7 @@ extension MessageDelivery {
   /// The call that delivered a message has returned: notifies those who wait for it.
   @inline(never)
   private static func finish(_ frame: UnsafeMutablePointer<MessageFrame>) {
-    let record = frame.pointee.takeRecord()
+    let record = frame.pointee.detachRecord()
     let outcome = record.map { close($0, frame) }
     current = frame.pointee.outer
     if frame.pointee.isAwaited { frame.pointee.tree?.settle() }
@@ -136,7 +136,7 @@ extension MessageDelivery {
     }
     let reports = (context?.reports ?? 0) + 1
     // A report handler that causes reports would never end.
-    if record.isLost, reports <= deepestNesting {
+    if record.isUnhandled, reports <= deepestNesting {
       handling(.changing(context, reports: reports)) {
         for (handler, report) in record.reports(from: origin) { handler.report(report) }
       }
@@ -147,7 +147,7 @@ extension MessageDelivery {
   /// A coordinator passes a message on to its parent.
   @inline(__always)
   static func pass(_ message: any CoordinatorMessageable, to parent: any Coordinator) {
-    if let frame = current, frame.pointee.hasRecord, frame.pointee.isAbout(message) {
+    if let frame = current, frame.pointee.hasRecord, frame.pointee.carries(message) {
       record?.offers(to: parent)
     }
     parent.send(message: message)
@@ -210,7 +210,7 @@ extension MessageDelivery {
   ) {
     // Looked up before: the handler may remove its coordinator from the tree.
     let tree = coordinator.tree
-    guard current.map({ $0.pointee.nesting < deepestNesting }) ?? true, !tree.isUnwinding else {
+    guard current.map({ $0.pointee.nesting < deepestNesting }) ?? true, !tree.isStoppingLoop else {
       return stopNesting(message, at: coordinator, in: tree)
     }
     if record != nil || context != nil { end(message, outcome()) }
@@ -233,7 +233,7 @@ extension MessageDelivery {
         .unhandled(message, from: nil, path: [root.coordinatorName]))
     }
     let record = frame.pointee.record ?? MessageRecord()
-    record.lose(message, at: root, depth: frame.pointee.hops)
-    frame.pointee.keep(record)
+    record.recordUnhandled(message, at: root, depth: frame.pointee.hops)
+    frame.pointee.attach(record)
   }
 }

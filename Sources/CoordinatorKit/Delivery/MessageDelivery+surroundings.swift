@@ -61,7 +61,9 @@ extension MessageDelivery {
   }
 
   /// A flow wants to show screens.
-  package static func wants(_ screens: @autoclosure () -> [ScreenKey], of owner: BaseCoordinator) {
+  package static func noteRequested(
+    _ screens: @autoclosure () -> [ScreenKey], of owner: BaseCoordinator
+  ) {
     guard let collector = context?.collector else { return }
     collector.add(Set(screens().map { HeldMessages.Shown($0, of: owner) }))
   }
@@ -90,7 +92,7 @@ extension MessageDelivery {
     _ message: any CoordinatorMessageable, at coordinator: BaseCoordinator, in tree: CoordinatorTree
   ) {
     let why = "\(deepestNesting) messages were already being handled, each caused by the one before"
-    let isFirst = tree.unwind()
+    let isFirst = tree.stopLoop()
     end(message, .failed("a loop: \(why)"))
     if isFirst { reportLoop(message, at: coordinator, why: why) }
   }

@@ -100,17 +100,17 @@ extension MessageDelivery {
   ///   - listener: Who has received it before.
   package static func announce(
     _ message: any CoordinatorMessageable, to coordinator: any Coordinating,
-    heardBy listener: AnyObject? = nil
+    handledBy listener: AnyObject? = nil
   ) {
-    carry(message, MessageRecord(.announced, heardBy: listener), to: coordinator)
+    carry(message, MessageRecord(.announced, handledBy: listener), to: coordinator)
   }
 
   /// Sends a message that something has received before.
   package static func send(
     _ message: any CoordinatorMessageable, to coordinator: any Coordinating,
-    heardBy listener: AnyObject
+    handledBy listener: AnyObject
   ) {
-    carry(message, MessageRecord(heardBy: listener), to: coordinator)
+    carry(message, MessageRecord(handledBy: listener), to: coordinator)
   }
 
   /// Sends a message caused by a flow's own guard.
@@ -154,7 +154,7 @@ extension MessageDelivery {
     var frame = MessageFrame(
       of: message.dynamicType, to: ObjectIdentifier(coordinator), from: source)
     record.offers(to: coordinator)
-    frame.keep(record)
+    frame.attach(record)
     if let context { frame.context = context }
     carry(message, in: &frame, to: coordinator, isStale)
   }
@@ -193,12 +193,12 @@ extension MessageDelivery {
   }
 
   /// Whether something that a message reached had received it before it was sent.
-  package static func wasHeard(by listener: AnyObject) -> Bool {
-    record?.wasHeard(by: listener) ?? false
+  package static func wasHandled(by listener: AnyObject) -> Bool {
+    record?.wasHandled(by: listener) ?? false
   }
 
   /// Whether a flow's guard caused the message that reached the flow; returned once.
-  package static func takeFollowUp() -> Bool {
-    record?.takeFollowUp() ?? false
+  package static func consumeFollowUp() -> Bool {
+    record?.consumeFollowUp() ?? false
   }
 }

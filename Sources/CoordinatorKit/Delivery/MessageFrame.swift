@@ -84,12 +84,12 @@ extension MessageFrame {
   /// type.
   @inline(__always)
   func isArriving(_ message: any CoordinatorMessageable) -> Bool {
-    isClimbing && isAbout(message)
+    isClimbing && carries(message)
   }
 
   /// Whether a coordinator on the path has not replaced this message with another one.
   @inline(__always)
-  func isAbout(_ message: any CoordinatorMessageable) -> Bool {
+  func carries(_ message: any CoordinatorMessageable) -> Bool {
     type == message.dynamicType
   }
 
@@ -128,13 +128,13 @@ extension MessageFrame {
   /// The record of the message.
   var record: MessageRecord? { ownRecord?.takeUnretainedValue() }
 
-  /// Starts a record for the message, until `takeRecord()`.
-  mutating func keep(_ record: MessageRecord) {
+  /// Starts a record for the message, until `detachRecord()`.
+  mutating func attach(_ record: MessageRecord) {
     if ownRecord == nil { ownRecord = .passRetained(record) }
   }
 
   /// The frame ends.
-  mutating func takeRecord() -> MessageRecord? {
+  mutating func detachRecord() -> MessageRecord? {
     defer { ownRecord = nil }
     return ownRecord?.takeRetainedValue()
   }
@@ -166,7 +166,7 @@ extension MessageFrame {
   mutating func enter(_ tree: CoordinatorTree, at coordinator: BaseCoordinator) {
     ownTree = .passUnretained(tree)
     // Any coordinator other than the receiver may be released before this frame ends.
-    if receiver != ObjectIdentifier(coordinator) { tree.keepWhileUnderWay() }
+    if receiver != ObjectIdentifier(coordinator) { tree.retainDuringDelivery() }
   }
 
   /// Whether a coordinator is in the tree that the message has entered, and no loop was stopped
@@ -174,7 +174,7 @@ extension MessageFrame {
   @inline(__always)
   func isQuiet(_ coordinator: BaseCoordinator) -> Bool {
     guard let tree = coordinator.knownTree else { return false }
-    return isIn(tree) && !tree.isUnwinding
+    return isIn(tree) && !tree.isStoppingLoop
   }
 
   /// Whether guards in the tree may hold messages, where a coordinator was in that tree.

@@ -25,22 +25,3 @@
     (sender as? any MessageSender)?.screen ?? sender
   }
 }
-
-/// Where a message came from, borrowed from the sender without reference counting.
-@MainActor struct MessageSource {
-  /// The responder; the sender holds it until the send has returned.
-  unowned(unsafe) let sender: AnyObject
-  let callSite: Diagnostic.CallSite
-
-  var origin: MessageOrigin { MessageOrigin(sender, at: callSite) }
-}
-
-/// A responder that sends messages; its details are read only when something is recorded.
-@MainActor package protocol MessageSender: AnyObject {
-  /// This responder and those visited from it to the first coordinator, nearest first.
-  var responders: [AnyObject] { get }
-
-  /// The screen it belongs to. A button may be recreated, so a message held for it lives as long as
-  /// the screen.
-  var screen: AnyObject? { get }
-}

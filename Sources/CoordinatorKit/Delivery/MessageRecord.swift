@@ -16,7 +16,7 @@
   /// Whether a flow's own guard caused the message; until the flow has noted that.
   private var isFollowUp: Bool
   /// Who received the message before it was sent.
-  private let heardBy: ObjectIdentifier?
+  private let handledBy: ObjectIdentifier?
   private var trail: MessageTrail?
   /// Who may listen to the trail; looked up when the message began, since a handler may remove the
   /// sender from the tree.
@@ -30,10 +30,10 @@
   /// How the message ended, once it has.
   private var outcome: Outcome?
   /// The paths on which nothing handled the message, while the calls that carried it return.
-  private var lost: [LostPath] = []
+  private var unhandledPaths: [UnhandledPath] = []
 
   /// A path of a message that nothing handled.
-  private struct LostPath {
+  private struct UnhandledPath {
     let message: any CoordinatorMessageable
     let handler: Diagnostic.Handler
     /// How deep in the climb the next coordinator on the path is.
@@ -42,11 +42,11 @@
   }
 
   init(
-    _ kind: Kind = .climbing, heardBy: AnyObject? = nil, isFollowUp: Bool = false,
+    _ kind: Kind = .climbing, handledBy: AnyObject? = nil, isFollowUp: Bool = false,
     receipt: DeliveryReceipt? = nil
   ) {
     self.kind = kind
-    self.heardBy = heardBy.map { ObjectIdentifier($0) }
+    self.handledBy = handledBy.map { ObjectIdentifier($0) }
     self.isFollowUp = isFollowUp
     self.receipt = receipt
     isWatched = receipt != nil
@@ -56,10 +56,10 @@
 // MARK: - Listeners
 
 extension MessageRecord {
-  func wasHeard(by listener: AnyObject) -> Bool { heardBy == ObjectIdentifier(listener) }
+  func wasHandled(by listener: AnyObject) -> Bool { handledBy == ObjectIdentifier(listener) }
 
   /// Whether a flow's guard caused the message; returned once.
-  func takeFollowUp() -> Bool {
+  func consumeFollowUp() -> Bool {
     defer { isFollowUp = false }
     return isFollowUp
   }
@@ -69,7 +69,7 @@ extension MessageRecord {
   }
 
   /// Whether the message has climbed back to the coordinator that sent it down.
-  func isBack(at coordinator: BaseCoordinator) -> Bool {
+  func hasReturned(to coordinator: BaseCoordinator) -> Bool {
     if case .downward(let parent) = kind { parent == ObjectIdentifier(coordinator) } else { false }
   }
 }
@@ -141,24 +141,26 @@ extension MessageRecord {
 // MARK: - Unhandled messages
 
 extension MessageRecord {
-  var isLost: Bool { !lost.isEmpty }
+  var isUnhandled: Bool { !unhandledPaths.isEmpty }
 
   /// Nothing handled the message up to a root; its path is collected while the calls return.
-  func lose(_ message: any CoordinatorMessageable, at root: BaseCoordinator, depth: Int) {
-    lost.append(LostPath(message: message, handler: root.diagnosticHandler, depth: depth))
+  func recordUnhandled(_ message: any CoordinatorMessageable, at root: BaseCoordinator, depth: Int)
+  {
+    unhandledPaths.append(
+      UnhandledPath(message: message, handler: root.diagnosticHandler, depth: depth))
   }
 
   /// A call that carried the message through a coordinator returns.
   func returned(from coordinator: BaseCoordinator, depth: Int) {
-    for index in lost.indices where lost[index].depth == depth {
-      lost[index].path.insert(coordinator.coordinatorName, at: 0)
-      lost[index].depth -= 1
+    for index in unhandledPaths.indices where unhandledPaths[index].depth == depth {
+      unhandledPaths[index].path.insert(coordinator.coordinatorName, at: 0)
+      unhandledPaths[index].depth -= 1
     }
   }
 
   /// The reports for the paths on which nothing handled the message.
   func reports(from origin: MessageOrigin?) -> [(handler: Diagnostic.Handler, report: Diagnostic)] {
-    lost.map { ($0.handler, .unhandled($0.message, from: origin, path: $0.path)) }
+    unhandledPaths.map { ($0.handler, .unhandled($0.message, from: origin, path: $0.path)) }
   }
 }
 

@@ -11,7 +11,7 @@ extension Diagnostic {
   ///     let handler = Diagnostic.Handler { diagnostic in reports.append(diagnostic) }
   ///     handler.scope { root = AppCoordinator(window: window) }
   public struct Handler: Sendable {
-    private let take: @MainActor @Sendable (Diagnostic) -> Void
+    private let receive: @MainActor @Sendable (Diagnostic) -> Void
     /// The recorders that also log the reports; shared by all copies of this handler.
     let recorders = FlightRecorders()
 
@@ -20,8 +20,8 @@ extension Diagnostic {
     ///
     /// - Parameter take: Called once for each report, on the main actor, before the mistaken call
     ///   returns.
-    public init(_ take: @escaping @MainActor @Sendable (Diagnostic) -> Void) {
-      self.take = take
+    public init(_ receive: @escaping @MainActor @Sendable (Diagnostic) -> Void) {
+      self.receive = receive
     }
 
     /// Reports a mistake.
@@ -29,7 +29,7 @@ extension Diagnostic {
     /// - Parameter diagnostic: The report.
     @MainActor public func report(_ diagnostic: Diagnostic) {
       recorders.note(diagnostic)
-      (Self.standIn.get() ?? self).take(diagnostic)
+      (Self.standIn.get() ?? self).receive(diagnostic)
     }
   }
 }

@@ -4,7 +4,7 @@ extension Diagnostic {
     isDescribed: Bool,
     callSite: CallSite
   ) -> Diagnostic {
-    let who = cause == .foreign || cause == .programmatic ? "other code" : "the user"
+    let who = cause == .external || cause == .programmatic ? "other code" : "the user"
     let instead =
       isDescribed
       ? "Give each screen of the stack that can be left a value of its own: two that one value shows leave together."

@@ -14,7 +14,7 @@ public enum Outcome: Sendable, Hashable, CustomStringConvertible {
   /// The requested screens are shown, and UIKit is at rest.
   case performed
   /// A later request overrode this one before UIKit was called.
-  case merged
+  case superseded
   /// A guard refused it, or UIKit did not perform it.
   case refused(String)
   /// It could not be attempted; contains the reason.
@@ -29,7 +29,7 @@ public enum Outcome: Sendable, Hashable, CustomStringConvertible {
     case .held: "held"
     case .stale: "stale"
     case .performed: "performed"
-    case .merged: "merged into a later request"
+    case .superseded: "superseded by a later request"
     case .refused(let why): "refused: \(why)"
     case .failed(let why): "failed: \(why)"
     }
@@ -42,7 +42,7 @@ extension Outcome {
     switch self {
     case .handled, .announced: 0
     case .performed: 1
-    case .merged: 2
+    case .superseded: 2
     case .held: 3
     case .stale: 4
     case .unhandled: 5
@@ -55,7 +55,7 @@ extension Outcome {
   var isSetback: Bool {
     switch self {
     case .held, .stale, .refused, .failed: true
-    case .handled, .unhandled, .announced, .performed, .merged: false
+    case .handled, .unhandled, .announced, .performed, .superseded: false
     }
   }
 }

@@ -1,94 +1,100 @@
 // What UIKit did, by itself or on request: facts, reported to the owners concerned.
 extension EngineState {
   /// UIKit changed a container.
-  mutating func noticed(
-    _ cause: RemovalMessage.Cause, by key: ScreenKey, _ now: WindowSnapshot
+  mutating func containerDidChange(
+    _ cause: RemovalMessage.Cause, in key: ScreenKey, _ now: WindowSnapshot
   ) -> [EngineEffect] {
     switch phase {
-    case .idle: look(cause, noticed: key, next: .proceed, now)
-    case .deferred(let step, let patience): deferredMayHaveEnded(step, patience, now)
-    case .awaitingUIKit, .telling, .performing: []
+    case .idle: reconcile(cause, origin: key, next: .proceed, now)
+    case .deferred(let step, let retriesLeft): deferredMayHaveEnded(step, retriesLeft, now)
+    case .awaitingUIKit, .notifying, .performing: []
     }
   }
 
   /// Notifies each owner of its removed screens, parents first: what is removed with a parent's
   /// screen is reported by the parent.
-  mutating func look(
-    _ foreign: RemovalMessage.Cause, after step: Step? = nil, noticed: ScreenKey? = nil, next: Next,
+  mutating func reconcile(
+    _ external: RemovalMessage.Cause, after step: Step? = nil, origin: ScreenKey? = nil, next: Next,
     _ now: WindowSnapshot
   ) -> [EngineEffect] {
     let parentsFirst = now.containers.sorted { $0.depth < $1.depth }.map(\.key)
-    phase = .telling(
-      Telling(remaining: parentsFirst, foreign: foreign, step: step, noticed: noticed, next: next))
-    return tellNext(now)
+    phase = .notifying(
+      Notifications(
+        remaining: parentsFirst, external: external, step: step, origin: origin, next: next))
+    return notifyNextOwner(now)
   }
 
   /// Containers stay after all: what they have lost meanwhile is reported, and wanted again.
-  mutating func spare(_ spared: Set<ScreenKey>, _ now: WindowSnapshot) -> [EngineEffect] {
-    let keys = now.containers.map(\.key).filter(spared.contains)
-    phase = .telling(
-      Telling(remaining: keys, foreign: .parentRemoved, isSparing: true, next: .proceed))
-    return tellNext(now)
+  mutating func retain(_ retained: Set<ScreenKey>, _ now: WindowSnapshot) -> [EngineEffect] {
+    let keys = now.containers.map(\.key).filter(retained.contains)
+    phase = .notifying(
+      Notifications(remaining: keys, external: .parentRemoved, isRetaining: true, next: .proceed))
+    return notifyNextOwner(now)
   }
 
   /// Notifies the next owner that has lost something, or continues when there is none.
-  mutating func tellNext(_ now: WindowSnapshot) -> [EngineEffect] {
-    guard case .telling(var telling) = phase else { return [] }
+  mutating func notifyNextOwner(_ now: WindowSnapshot) -> [EngineEffect] {
+    guard case .notifying(var notifications) = phase else { return [] }
     var effects: [EngineEffect] = []
-    while let key = telling.remaining.first {
-      telling.remaining.removeFirst()
+    while let key = notifications.remaining.first {
+      notifications.remaining.removeFirst()
       guard let container = now[key], containers[key]?.ownership == .held else { continue }
-      let told = telling.isSparing ? spare(container) : tell(container, telling)
-      effects += told
+      let notification =
+        notifications.isRetaining ? retain(container) : changes(in: container, notifications)
+      effects += notification
       // A notified owner may make new requests, so the others are compared afterward.
-      guard told.contains(where: \.isCallback) else { continue }
-      phase = .telling(telling)
+      guard notification.contains(where: \.isCallback) else { continue }
+      phase = .notifying(notifications)
       return effects + [.resume(.callbackReturned)]
     }
     phase = .idle
-    if !telling.isSparing { effects.append(.guardExits) }
-    return effects + go(on: telling.next)
+    if !notifications.isRetaining { effects.append(.guardExits) }
+    return effects + advance(to: notifications.next)
   }
 
-  private mutating func spare(_ container: WindowSnapshot.Container) -> [EngineEffect] {
-    let gone = containers[container.key]?.look(
-      at: container.shown, .parentRemoved, own: .parentRemoved, aim: Layout([]))
-    return told(gone, container.key) + [.tellReturn(container.key)]
+  private mutating func retain(_ container: WindowSnapshot.Container) -> [EngineEffect] {
+    let gone = containers[container.key]?.reconcile(
+      at: container.shown, .parentRemoved, own: .parentRemoved, expectedLayout: Layout([]))
+    return notification(of: gone, to: container.key) + [.notifyReturn(container.key)]
   }
 
-  private mutating func tell(
-    _ container: WindowSnapshot.Container, _ telling: Telling
+  private mutating func changes(
+    in container: WindowSnapshot.Container, _ notifications: Notifications
   ) -> [EngineEffect] {
-    let (key, step) = (container.key, telling.step)
+    let (key, step) = (container.key, notifications.step)
     // A container that our transitions remove is reported by its parent.
     if leaving.contains(key) { return [] }
     // What is still in transition may come back, unless it is the container that was just reported.
-    guard telling.noticed == key || !container.isMoving else { return [.awaitStillness(key)] }
-    guard let step, let aim = step.aim else {
-      return told(look(container, telling.foreign), key)
+    guard notifications.origin == key || !container.isTransitioning else {
+      return [.awaitTransitionEnd(key)]
     }
-    let part = aim.part(of: key)
+    guard let step, let expectedLayout = step.expectedLayout else {
+      return notification(of: reconcile(container, notifications.external), to: key)
+    }
+    let part = expectedLayout.part(of: key)
     guard part != nil || container.isOnShow else { return [] }
-    let isAsking = step.asking.contains(key)
-    return told(
-      isAsking
-        ? look(container, telling.foreign, own: step.cause, aim: part)
-        : look(container, .parentRemoved), key)
+    let hasPendingRequest = step.requesting.contains(key)
+    return notification(
+      of:
+        hasPendingRequest
+        ? reconcile(container, notifications.external, own: step.cause, expectedLayout: part)
+        : reconcile(container, .parentRemoved), to: key)
   }
 
-  private mutating func look(
-    _ container: WindowSnapshot.Container, _ foreign: RemovalMessage.Cause,
-    own: RemovalMessage.Cause = .programmatic, aim: Layout? = nil
+  private mutating func reconcile(
+    _ container: WindowSnapshot.Container, _ external: RemovalMessage.Cause,
+    own: RemovalMessage.Cause = .programmatic, expectedLayout: Layout? = nil
   ) -> [ScreensGone]? {
-    containers[container.key]?.look(at: container.shown, foreign, own: own, aim: aim)
+    containers[container.key]?.reconcile(
+      at: container.shown, external, own: own, expectedLayout: expectedLayout)
   }
 
-  private func told(_ gone: [ScreensGone]?, _ key: ScreenKey) -> [EngineEffect] {
-    guard let gone, !gone.isEmpty else { return [.looked(key)] }
-    return [.looked(key), .tell(key, gone)]
+  private func notification(of gone: [ScreensGone]?, to key: ScreenKey) -> [EngineEffect] {
+    guard let gone, !gone.isEmpty else { return [.reconciled(key)] }
+    return [.reconciled(key), .notifyOwner(key, gone)]
   }
 
-  private mutating func go(on next: Next) -> [EngineEffect] {
+  private mutating func advance(to next: Next) -> [EngineEffect] {
     switch next {
     case .proceed: return [.resume(.proceed)]
     case .decide: return [.resume(.decide)]
@@ -96,7 +102,7 @@ extension EngineState {
       guard let index = modals.firstIndex(where: { $0.id == id }) else {
         return [.resume(.proceed)]
       }
-      if case .present = modals[index].wish, outcome == .performed {
+      if case .present = modals[index].action, outcome == .performed {
         modals[index].stage = .arrived
         return [.modalArrived(id), .resume(.proceed)]
       }
@@ -110,7 +116,7 @@ extension EngineEffect {
   /// Whether app code runs in this event.
   var isCallback: Bool {
     switch self {
-    case .tell, .tellReturn: true
+    case .notifyOwner, .notifyReturn: true
     default: false
     }
   }

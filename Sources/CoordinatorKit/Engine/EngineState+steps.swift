@@ -8,33 +8,35 @@ extension EngineState {
       return hasEnded ? deferredEnded(step, now) : []
     }
     guard isIdle else { return [] }
-    if let orphan = nextModal(where: { $0.wish == .takeAway }) { return dismiss(orphan, now) }
-    let asking = now.containers.map(\.key).filter(isAsking)
-    guard !asking.isEmpty || !modals.isEmpty else { return [] }
-    let effects = [EngineEffect.observe(asking)]
-    guard !now.isMoving else {
+    if let unowned = nextModal(where: { $0.action == .takeAway }) { return dismiss(unowned, now) }
+    let requesting = now.containers.map(\.key).filter(hasPendingRequest)
+    guard !requesting.isEmpty || !modals.isEmpty else { return [] }
+    let effects = [EngineEffect.observe(requesting)]
+    guard !now.isTransitioning else {
       phase = .awaitingUIKit
       return effects + [.watch]
     }
-    return effects + look(.foreign, next: .decide, now)
+    return effects + reconcile(.external, next: .decide, now)
   }
 
   /// Ends the requests that are fulfilled by now, or has the next transition toward the others
   /// performed.
   mutating func decide(_ now: WindowSnapshot) -> [EngineEffect] {
     // Dismissals make room first.
-    if let dismissal = nextModal(where: { $0.wish == .dismiss }) { return dismiss(dismissal, now) }
-    let asking = now.visible.filter(isAsking)
+    if let dismissal = nextModal(where: { $0.action == .dismiss }) {
+      return dismiss(dismissal, now)
+    }
+    let requesting = now.visible.filter(hasPendingRequest)
     var wanted = now.layout
-    let waiting = asking.filter { containers[$0]?.edit(&wanted, at: $0) == false }
-    let spared = noteLeaving(in: wanted, now)
-    guard spared.isEmpty else { return spare(spared, now) }
-    var settled = asking.filter { containers[$0]?.isSatisfied(by: now.layout, at: $0) ?? false }
+    let waiting = requesting.filter { containers[$0]?.edit(&wanted, at: $0) == false }
+    let retained = updateLeaving(in: wanted, now)
+    guard retained.isEmpty else { return retain(retained, now) }
+    var settled = requesting.filter { containers[$0]?.isSatisfied(by: now.layout, at: $0) ?? false }
     var effects: [EngineEffect] = []
     // Without animation UIKit shows a change later in the turn, and reports it; not always.
-    let isShowing = { (key: ScreenKey) in now[key]?.isShowing ?? false }
-    if settled.contains(where: isShowing), pollsLeft > 0 {
-      settled.removeAll(where: isShowing)
+    let isSettling = { (key: ScreenKey) in now[key]?.isSettling ?? false }
+    if settled.contains(where: isSettling), pollsLeft > 0 {
+      settled.removeAll(where: isSettling)
       effects += poll(now)
     }
     guard settled.isEmpty else {
@@ -51,16 +53,18 @@ extension EngineState {
       modals.removeAll { $0.stage == .arrived }
       return effects + arrived.map { .finishModal($0, .performed) } + [.resume(.proceed)]
     }
-    let offScreen = now.containers.filter { !$0.isOnShow }.map(\.key).filter(isAsking)
-    return effects + (waiting + offScreen).map { .awaitArrival($0) }
+    let offScreen = now.containers.filter { !$0.isOnShow }.map(\.key).filter(hasPendingRequest)
+    return effects + (waiting + offScreen).map { .awaitAppearance($0) }
   }
 
-  private func isAsking(_ key: ScreenKey) -> Bool { containers[key]?.isAsking ?? false }
+  private func hasPendingRequest(_ key: ScreenKey) -> Bool {
+    containers[key]?.hasPendingRequest ?? false
+  }
 
   /// Notes which containers are about to be removed.
   ///
   /// - Returns: Those that were, and stay after all.
-  private mutating func noteLeaving(in wanted: Layout, _ now: WindowSnapshot) -> Set<ScreenKey> {
+  private mutating func updateLeaving(in wanted: Layout, _ now: WindowSnapshot) -> Set<ScreenKey> {
     let shown = Set(now.visible)
     let stays = shown.filter { wanted.part(of: $0) != nil }
     defer { leaving = shown.subtracting(stays) }
@@ -71,26 +75,26 @@ extension EngineState {
     _ transition: LayoutTransition, to wanted: Layout, _ now: WindowSnapshot
   ) -> [EngineEffect] {
     guard let performer = performer(of: transition, to: wanted, now) else { return [] }
-    let asking = now.visible.filter(isAsking)
+    let requesting = now.visible.filter(hasPendingRequest)
     var step = Step(
-      transition: transition, aim: transition.result(from: now.layout, to: wanted),
-      asking: Set(asking),
+      transition: transition, expectedLayout: transition.result(from: now.layout, to: wanted),
+      requesting: Set(requesting),
       performer: performer, cause: transition.cause)
     if case .change = transition { step.before = now[performer]?.shown }
-    step.arrival = arrival(by: transition, for: performer, to: wanted, now)
+    step.incoming = incoming(by: transition, for: performer, to: wanted, now)
     begin(step)
     var effects: [EngineEffect] = []
-    if case .dismiss(let layer) = transition { effects += takeAlong(from: layer, now) }
+    if case .dismiss(let layer) = transition { effects += endModals(from: layer, now) }
     return effects + [.perform(transition, by: performer, to: wanted)]
   }
 
-  private func arrival(
+  private func incoming(
     by transition: LayoutTransition, for performer: ScreenKey, to wanted: Layout,
     _ now: WindowSnapshot
-  ) -> Arrival? {
+  ) -> IncomingScreens? {
     switch transition {
     case .present(_, let sheet):
-      return Arrival(
+      return IncomingScreens(
         level: now[performer]?.shown.layers.count ?? 1, screens: sheet.screens,
         style: sheet.style ?? .sheet)
     case .change(let layer, let container, _, _):
@@ -101,7 +105,7 @@ extension EngineState {
       let level =
         isInside ? 0 : now.layout.layers.prefix(layer + 1).filter { $0.owner == performer }.count
       let shown = Set(now[performer]?.shown.layers.dropFirst(level).first?.screens ?? [])
-      return Arrival(level: level, screens: (screens ?? []).filter { !shown.contains($0) })
+      return IncomingScreens(level: level, screens: (screens ?? []).filter { !shown.contains($0) })
     case .setTabs, .select, .setRoot, .dismiss: return nil
     }
   }
@@ -118,16 +122,17 @@ extension EngineState {
       performer = container
     case .dismiss(let layer):
       let owner = now.layout.layers[layer].owner
-      performer = owner.map(isAsking) ?? false ? owner : now.visible.first(where: isAsking)
+      performer =
+        owner.map(hasPendingRequest) ?? false ? owner : now.visible.first(where: hasPendingRequest)
     }
-    return performer.flatMap { now.visible.contains($0) && isAsking($0) ? $0 : nil }
+    return performer.flatMap { now.visible.contains($0) && hasPendingRequest($0) ? $0 : nil }
   }
 
   /// Layers are about to be dismissed with what coordinators presented directly.
   ///
   /// What was presented on top and is dismissed by a change requested at the same time is presented
   /// again; everything else has been shown.
-  private mutating func takeAlong(
+  private mutating func endModals(
     from layer: Int, but dismissed: ScreenKey? = nil, _ now: WindowSnapshot
   ) -> [EngineEffect] {
     let gone = Set(now.layout.layers.dropFirst(layer).flatMap(\.screens))
@@ -135,7 +140,7 @@ extension EngineState {
     for modal in modals where modal.stage == .arrived && gone.contains(modal.screen) {
       let index = modals.firstIndex { $0.id == modal.id }
       guard let index else { continue }
-      if modal.wish == .present(isOnTop: true), modal.screen != dismissed {
+      if modal.action == .present(isOnTop: true), modal.screen != dismissed {
         modals[index].stage = .waiting
         effects.append(.modalWaitsAgain(modal.id))
       } else {
@@ -150,12 +155,12 @@ extension EngineState {
 // MARK: - End of a step
 
 extension EngineState {
-  mutating func leaveOut(_ screens: Set<ScreenKey>) -> [EngineEffect] {
+  mutating func buildFailed(_ screens: Set<ScreenKey>) -> [EngineEffect] {
     guard case .performing(var step) = phase, let performer = step.performer, !screens.isEmpty
     else { return [] }
-    containers[performer]?.leaveOut(screens)
+    containers[performer]?.buildFailed(screens)
     step.before = nil
-    step.arrival?.screens.removeAll(where: screens.contains)
+    step.incoming?.screens.removeAll(where: screens.contains)
     phase = .performing(step)
     return []
   }
@@ -163,8 +168,8 @@ extension EngineState {
   mutating func stepEnded(_ now: WindowSnapshot) -> [EngineEffect] {
     guard case .performing(var step) = phase else { return [] }
     if let before = step.before, let shown = now[step.performer]?.shown, shown == before {
-      if now[step.performer]?.isBusy ?? false {
-        phase = .deferred(step, patience: 2)
+      if now[step.performer]?.mayDeferChanges ?? false {
+        phase = .deferred(step, retriesLeft: 2)
         return poll(now)
       }
       // A change that UIKit fails to make once would be requested again forever.
@@ -172,11 +177,11 @@ extension EngineState {
       return stepRefused(.failed(why), why)
     }
     step.before = nil
-    if let arrival = step.arrival, let performer = step.performer {
+    if let incoming = step.incoming, let performer = step.performer {
       // They were shown, even if they are gone by now.
-      containers[performer]?.saw(arrival)
+      containers[performer]?.recordIncoming(incoming)
     }
-    return look(.foreign, after: step, next: .proceed, now)
+    return reconcile(.external, after: step, next: .proceed, now)
   }
 
   /// Our transition was not performed, so the request that wanted it ends.
@@ -184,10 +189,10 @@ extension EngineState {
     guard case .performing(let step) = phase, let performer = step.performer else { return [] }
     phase = .idle
     leaving = []
-    let isAsking = containers[performer]?.request != nil
+    let hasPendingRequest = containers[performer]?.request != nil
     containers[performer]?.request = nil
     let report = why.map { [EngineEffect.report(performer, why: $0)] } ?? []
-    return report + discard(step) + (isAsking ? [.finish([performer], outcome)] : [])
+    return report + discard(step) + (hasPendingRequest ? [.finish([performer], outcome)] : [])
       + [.resume(.proceed)]
   }
 
@@ -199,10 +204,10 @@ extension EngineState {
 
   /// Releases what was built for a step that has no effect.
   func discard(_ step: Step) -> [EngineEffect] {
-    guard let performer = step.performer, let arrival = step.arrival, !arrival.screens.isEmpty
+    guard let performer = step.performer, let incoming = step.incoming, !incoming.screens.isEmpty
     else { return [] }
     return [
-      .discard(performer, arrival.screens.map { .init(layer: arrival.level, key: $0) })
+      .discard(performer, incoming.screens.map { .init(layer: incoming.level, key: $0) })
     ]
   }
 }
@@ -224,8 +229,8 @@ extension EngineState {
     _ id: ModalID, _ outcome: Outcome, _ now: WindowSnapshot
   ) -> [EngineEffect] {
     guard case .performing(let step) = phase, step.modal == id else { return [] }
-    let isDismissal = modals.first { $0.id == id }?.wish == .dismiss
-    return look(isDismissal ? .programmatic : .foreign, next: .end(id, outcome), now)
+    let isDismissal = modals.first { $0.id == id }?.action == .dismiss
+    return reconcile(isDismissal ? .programmatic : .external, next: .end(id, outcome), now)
   }
 
   private func nextModal(where isMeant: (Modal) -> Bool) -> ModalID? {
@@ -236,7 +241,7 @@ extension EngineState {
     start(id)
     let screen = modals.first { $0.id == id }?.screen
     let layer = now.layout.layers.firstIndex { $0.screens.contains { $0 == screen } }
-    let taken = layer.map { takeAlong(from: $0, but: screen, now) } ?? []
+    let taken = layer.map { endModals(from: $0, but: screen, now) } ?? []
     return taken + [.dismiss(id)]
   }
 
@@ -258,10 +263,10 @@ extension EngineState {
 }
 
 extension Modal {
-  var isPresentation: Bool { wish.isPresentation }
+  var isPresentation: Bool { action.isPresentation }
 }
 
-extension Modal.Wish {
+extension Modal.Action {
   package var isPresentation: Bool {
     if case .present = self { true } else { false }
   }

@@ -7,22 +7,22 @@ extension EngineState {
 
   /// Whether the stack has changed, or UIKit is at rest and has dropped the change.
   func hasEnded(_ step: Step, _ now: WindowSnapshot) -> Bool {
-    hasBeenMade(step, now) || now[step.performer]?.isBusy != true
+    hasBeenMade(step, now) || now[step.performer]?.mayDeferChanges != true
   }
 
   /// UIKit has shown something while it deferred a change of ours.
   mutating func deferredMayHaveEnded(
-    _ step: Step, _ patience: Int, _ now: WindowSnapshot
+    _ step: Step, _ retriesLeft: Int, _ now: WindowSnapshot
   ) -> [EngineEffect] {
-    if hasBeenMade(step, now) || patience == 0 { return deferredEnded(step, now) }
-    phase = .deferred(step, patience: patience - 1)
+    if hasBeenMade(step, now) || retriesLeft == 0 { return deferredEnded(step, now) }
+    phase = .deferred(step, retriesLeft: retriesLeft - 1)
     return []
   }
 
   mutating func deferredEnded(_ step: Step, _ now: WindowSnapshot) -> [EngineEffect] {
     var step = step
     let dropped = hasBeenMade(step, now) ? [] : discard(step)
-    if !dropped.isEmpty { step.arrival = nil }
+    if !dropped.isEmpty { step.incoming = nil }
     step.before = nil
     phase = .performing(step)
     return dropped + [.awaitEnd(of: step.performer)]
@@ -53,7 +53,7 @@ extension EngineState {
     }
     if isIdle { effects = proceed(now) }
     let isWaiting = now.containers.contains {
-      (containers[$0.key]?.isAsking ?? false) && $0.isShowing
+      (containers[$0.key]?.hasPendingRequest ?? false) && $0.isSettling
     }
     return effects.contains(.poll) || !isWaiting ? effects : poll(now) + effects
   }
@@ -70,8 +70,8 @@ extension EngineState {
     guard !now.isInteractive else { return [] }
     switch phase {
     case .performing(let step): return overdue(step, now)
-    case .awaitingUIKit: return foreignOverdue(now)
-    case .idle, .telling, .deferred: return []
+    case .awaitingUIKit: return externalOverdue(now)
+    case .idle, .notifying, .deferred: return []
     }
   }
 
@@ -79,34 +79,34 @@ extension EngineState {
     if let id = step.modal, let modal = modals.first(where: { $0.id == id }) {
       let isShown = now.layout.layers.contains { $0.screens.contains(modal.screen) }
       // UIKit has done it without reporting it.
-      let isDone = !now.isMoving && isShown == modal.isPresentation
+      let isDone = !now.isTransitioning && isShown == modal.isPresentation
       return [.reportOverdue(.modal(id))]
-        + look(.foreign, next: .end(id, isDone ? .performed : Self.overdue), now)
+        + reconcile(.external, next: .end(id, isDone ? .performed : Self.overdue), now)
     }
     guard let performer = step.performer, let transition = step.transition else { return [] }
     var effects = [EngineEffect.reportOverdue(.transition(transition, by: performer))]
     var step = step
     step.before = nil
-    if now.isMoving || now.layout != step.aim {
+    if now.isTransitioning || now.layout != step.expectedLayout {
       let hasRequest = containers[performer]?.request != nil
       containers[performer]?.request = nil
       if hasRequest { effects.append(.finish([performer], Self.overdue)) }
     }
-    if let arrival = step.arrival, let shown = now[performer]?.shown {
-      step.arrival?.screens.removeAll { shown.shows($0, in: arrival.level) }
+    if let incoming = step.incoming, let shown = now[performer]?.shown {
+      step.incoming?.screens.removeAll { shown.shows($0, in: incoming.level) }
       effects += discard(step)
     }
-    return effects + look(.foreign, after: step, next: .proceed, now)
+    return effects + reconcile(.external, after: step, next: .proceed, now)
   }
 
   /// A foreign transition never ends, so no request can begin.
-  private mutating func foreignOverdue(_ now: WindowSnapshot) -> [EngineEffect] {
+  private mutating func externalOverdue(_ now: WindowSnapshot) -> [EngineEffect] {
     phase = .idle
-    let asking = now.containers.map(\.key).filter { containers[$0]?.isAsking ?? false }
+    let requesting = now.containers.map(\.key).filter { containers[$0]?.hasPendingRequest ?? false }
     let waiting = modals.filter { $0.stage == .waiting }.map(\.id)
-    for key in asking { containers[key]?.request = nil }
+    for key in requesting { containers[key]?.request = nil }
     modals.removeAll { $0.stage == .waiting }
-    return [.reportOverdue(.foreign(asking, waiting)), .finish(asking, Self.overdue)]
+    return [.reportOverdue(.external(requesting, waiting)), .finish(requesting, Self.overdue)]
       + waiting.map { .finishModal($0, Self.overdue) }
   }
 }

@@ -92,9 +92,9 @@ extension LayoutTransition {
     var result = seen
     switch self {
     case .change(let index, nil, _, _): result.layers[index].screens = wanted.layers[index].screens
-    case .change(let index, let key?, _, _): result.take(key, in: index, from: wanted)
+    case .change(let index, let key?, _, _): result.copy(key, in: index, from: wanted)
     case .setTabs(let key, _, _), .select(let key, _):
-      for index in result.layers.indices { result.take(key, in: index, from: wanted) }
+      for index in result.layers.indices { result.copy(key, in: index, from: wanted) }
     case .setRoot: result = wanted
     case .present(let index, let layer): result.layers = seen.layers.prefix(index) + [layer]
     case .dismiss(let index): result.layers = Array(seen.layers.prefix(index))
@@ -104,7 +104,7 @@ extension LayoutTransition {
 }
 
 extension Layout {
-  fileprivate mutating func take(_ key: ScreenKey, in layer: Int, from wanted: Layout) {
+  fileprivate mutating func copy(_ key: ScreenKey, in layer: Int, from wanted: Layout) {
     guard wanted.layers.indices.contains(layer),
       let old = layers[layer].containers.firstIndex(where: { $0.key == key }),
       let new = wanted.layers[layer].containers.first(where: { $0.key == key })

@@ -8,24 +8,24 @@ package struct WindowSnapshot: Hashable {
     /// Its screens, and the sheets over it.
     package var shown: Layout
     /// Whether it, or a sheet over it, takes part in a transition.
-    package var isMoving: Bool
+    package var isTransitioning: Bool
     /// Whether UIKit has not reported the end of a change of its stack.
-    package var isShowing: Bool
+    package var isSettling: Bool
     /// Whether one of its stacks is busy, so that UIKit may defer a change.
-    package var isBusy: Bool
+    package var mayDeferChanges: Bool
     /// Whether it is in the window, even while something covers it.
     package var isOnShow: Bool
 
     package init(
-      _ key: ScreenKey, depth: Int = 0, shown: Layout, isMoving: Bool = false,
-      isShowing: Bool = false, isBusy: Bool = false, isOnShow: Bool = true
+      _ key: ScreenKey, depth: Int = 0, shown: Layout, isTransitioning: Bool = false,
+      isSettling: Bool = false, mayDeferChanges: Bool = false, isOnShow: Bool = true
     ) {
       self.key = key
       self.depth = depth
       self.shown = shown
-      self.isMoving = isMoving
-      self.isShowing = isShowing
-      self.isBusy = isBusy
+      self.isTransitioning = isTransitioning
+      self.isSettling = isSettling
+      self.mayDeferChanges = mayDeferChanges
       self.isOnShow = isOnShow
     }
   }
@@ -37,20 +37,20 @@ package struct WindowSnapshot: Hashable {
   /// Those in the layout, lowest and outermost first.
   package var visible: [ScreenKey]
   /// Whether a transition runs somewhere in the window.
-  package var isMoving: Bool
+  package var isTransitioning: Bool
   /// Whether the user is holding a transition.
   package var isInteractive: Bool
   /// Whether there is a window; a container that is in none yet is handled separately.
   package var hasWindow: Bool
 
   package init(
-    _ layout: Layout, containers: [Container], visible: [ScreenKey], isMoving: Bool = false,
+    _ layout: Layout, containers: [Container], visible: [ScreenKey], isTransitioning: Bool = false,
     isInteractive: Bool = false, hasWindow: Bool = true
   ) {
     self.layout = layout
     self.containers = containers
     self.visible = visible
-    self.isMoving = isMoving
+    self.isTransitioning = isTransitioning
     self.isInteractive = isInteractive
     self.hasWindow = hasWindow
   }

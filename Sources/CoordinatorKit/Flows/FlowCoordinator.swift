@@ -1,11 +1,3 @@
-/// Whether a screen change should look like going forward or going back.
-public enum PresentType: Sendable, Hashable {
-  /// New screens appear as if pushed.
-  case present
-  /// Old screens disappear as if popped.
-  case dismiss
-}
-
 /// A coordinator that recomputes its screens whenever it is triggered.
 @MainActor public protocol FlowCoordinator {
   /// Recomputes the state and updates the screens accordingly.
@@ -30,17 +22,4 @@ extension FlowCoordinator {
   public func dismissFlow(animated: Bool) {
     triggerFlow(animated: animated, type: .dismiss)
   }
-}
-
-/// The state from which a flow computes its screens.
-public protocol FlowState {}
-
-/// Something that can compute its state from scratch.
-@MainActor public protocol FlowComputable {
-  /// Computes the state.
-  ///
-  /// Called at any time, any number of times, so it must have no side effects.
-  ///
-  /// - Returns: The state, or `nil` when the flow is finished.
-  func computeState() -> (any FlowState)?
 }

@@ -45,28 +45,14 @@
   }
 }
 
-/// Presents the screens of a flow.
-@MainActor package protocol FlowScreens: AnyObject {
-  /// Passes new values to the screens that stay; none is added or removed yet.
-  func update()
-
-  /// Adds and removes screens to match the state.
-  ///
-  /// - Parameter completion: Called exactly once with how that ended.
-  func show(animated: Bool, _ completion: (@MainActor (Outcome) -> Void)?)
-
-  /// The same after a user action: a screen change in progress continues from there.
-  func showAfterUserMove()
-}
-
 // MARK: - Events
 
 extension FlowDriver {
   /// Offers the flow a message that no component has handled.
   ///
   /// - Returns: Whether the flow handled it; if not, it goes to the parent.
-  package func take(_ message: any CoordinatorMessageable) -> Bool {
-    guard let coordinator, !MessageDelivery.wasHeard(by: self) else { return false }
+  package func handle(_ message: any CoordinatorMessageable) -> Bool {
+    guard let coordinator, !MessageDelivery.wasHandled(by: self) else { return false }
     var next = runtime
     let step = next.handle(.message(message, from: MessageDelivery.source))
     let decision = step.decision ?? .unhandled
@@ -125,7 +111,7 @@ extension FlowDriver {
     var step = next.handle(.userLeft(left, cause))
     note(.left(left, cause), next)
     // Removals come first, before anyone is notified of what follows.
-    let facts = step.takeFacts()
+    let facts = step.removeFacts()
     commit(next, step)
     for case .screensGone(let keys) in facts { screensGone(keys, cause) }
     for case .reportBackLaw(let violation, let cause) in facts where !isRace {
@@ -147,7 +133,7 @@ extension FlowDriver {
     var next = runtime
     var step = next.handle(.alertLeft(alert))
     note(.alertLeft(alert), next)
-    if isRace { _ = step.takeFacts() }
+    if isRace { _ = step.removeFacts() }
     commit(next, step)
     perform(step, isUserMove: true)
   }
@@ -242,7 +228,7 @@ extension FlowDriver {
         screens?.update()
         notifyObservers()
         if runtime.result == nil { coordinator.tree.reconsiderHeldMessages() }
-        MessageDelivery.wants(coming, of: coordinator)
+        MessageDelivery.noteRequested(coming, of: coordinator)
       case .show where isUserMove: screens?.showAfterUserMove()
       case .show:
         screens?.show(animated: animated, completion)
@@ -254,11 +240,11 @@ extension FlowDriver {
         }
         completion = nil
       case .held: coordinator.tree.add(holding: coordinator)
-      case .bring(let other, let message):
+      case .sendPrerequisite(let other, let message):
         let shown = MessageDelivery.collectingShown {
           MessageDelivery.send(followUp: other, to: coordinator)
         }
-        _ = runtime.handle(.broughtUp(shown, for: message))
+        _ = runtime.handle(.prerequisitesShown(shown, for: message))
       case .expire(let held, let why): coordinator.expire(held, why)
       case .childEnded: reportNextChildResult()
       case .resultStopped(let result, let decision):
@@ -291,9 +277,9 @@ extension FlowDriver {
     guard let coordinator, !pendingChildResults.isEmpty else { return }
     let ending = pendingChildResults.removeFirst()
     if ending.isHandled {
-      MessageDelivery.announce(ending.result, to: coordinator, heardBy: self)
+      MessageDelivery.announce(ending.result, to: coordinator, handledBy: self)
     } else {
-      MessageDelivery.send(ending.result, to: coordinator, heardBy: self)
+      MessageDelivery.send(ending.result, to: coordinator, handledBy: self)
     }
   }
 
@@ -302,10 +288,10 @@ extension FlowDriver {
     guard ending.result == nil, let coordinator else { return }
     coordinator.expireHeldMessages("its flow ended")
     observers.end()
-    guard let isTaken = ending.end(result), let parent = coordinator.parentCoordinator else {
+    guard let wasHandled = ending.end(result), let parent = coordinator.parentCoordinator else {
       return
     }
-    if isTaken {
+    if wasHandled {
       // The result has already been handled, so the parents need not handle it.
       MessageDelivery.announce(result, to: parent)
     } else {
@@ -316,7 +302,7 @@ extension FlowDriver {
 
 extension FlowRuntime.Step {
   /// Removes what concerns the user action itself.
-  fileprivate mutating func takeFacts() -> [FlowRuntime.Effect] {
+  fileprivate mutating func removeFacts() -> [FlowRuntime.Effect] {
     let facts = effects.prefix {
       switch $0 {
       case .screensGone, .reportBackLaw: true
@@ -342,7 +328,7 @@ extension FlowDriver: RunningFlow {
     _ = runtime.handle(.screensGone(screens))
   }
 
-  package func takeHeldStep() -> Bool {
+  package func performHeldStep() -> Bool {
     guard let step = runtime.nextHeldStep() else { return false }
     switch step {
     case .goesOn(let held): coordinator?.resume(held, isFollowUp: true)
@@ -377,7 +363,8 @@ extension FlowDriver {
     guard !observer.follow({ runtime.state }), let coordinator else { return }
     report(
       .observerLoop(
-        StateObserver<F.State>.mostInARow, in: coordinator.coordinatorName, callSite: callSite))
+        StateObserver<F.State>.mostConsecutiveCalls, in: coordinator.coordinatorName,
+        callSite: callSite))
   }
 }
 

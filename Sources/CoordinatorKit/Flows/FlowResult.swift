@@ -37,6 +37,4 @@ extension FlowResult: CustomStringConvertible {
   }
 }
 
-/// Recognizes a result of any type.
-protocol AnyFlowResult: CoordinatorMessageable {}
 extension FlowResult: AnyFlowResult {}

@@ -52,7 +52,7 @@ extension FlowRuntime {
     /// The user tapped a tab, counted from 0, that is not selected yet.
     case userTapped(Int)
     /// What was sent for a held message has shown screens.
-    case broughtUp(Set<HeldMessages.Shown>, for: any CoordinatorMessageable)
+    case prerequisitesShown(Set<HeldMessages.Shown>, for: any CoordinatorMessageable)
     /// Screens that held messages may wait for are gone.
     case screensGone(Set<HeldMessages.Shown>)
     /// Held messages expire, for a reason.
@@ -75,7 +75,7 @@ extension FlowRuntime {
     /// A message is held.
     case held
     /// Send a message that provides what a held one lacks.
-    case bring(any CoordinatorMessageable, for: any CoordinatorMessageable)
+    case sendPrerequisite(any CoordinatorMessageable, for: any CoordinatorMessageable)
     /// A held message expired, with the reason.
     case expire(HeldMessages.Held, String)
     /// A nested flow has ended: announce its result if it was received, else send it on.
@@ -105,14 +105,14 @@ extension FlowRuntime {
   package mutating func handle(_ event: Event) -> Step {
     var step: Step
     switch event {
-    case .message(let message, let source): step = take(message, from: source)
+    case .message(let message, let source): step = dispatch(message, from: source)
     case .change(let next): step = move(to: next, for: nil)
     case .userLeft(let screens, let cause): step = follow(screens, cause)
     case .userSelected(let tab): step = follow(tab)
     case .alertLeft(let alert): step = follow(alert: alert)
     case .userTapped(let index): step = select(index)
-    case .broughtUp(let screens, let message):
-      held.brought(screens, for: message)
+    case .prerequisitesShown(let screens, let message):
+      held.recordPrerequisites(screens, for: message)
       return Step(decision: nil)
     case .screensGone(let screens):
       held.userLeft(screens)
@@ -147,7 +147,7 @@ extension FlowRuntime {
 // MARK: - Messages and changes
 
 extension FlowRuntime {
-  private mutating func take(
+  private mutating func dispatch(
     _ message: any CoordinatorMessageable, from source: HeldMessages.Source?
   ) -> Step {
     if case .selected(let index)? = message as? TabMessage, let tab = unselectedTab(at: index) {
@@ -205,7 +205,7 @@ extension FlowRuntime {
     let (older, asks) = held.hold(message, from: source)
     var effects: [Effect] = [.held]
     if let older { effects.append(.expire(older, "a newer one came")) }
-    if let other, asks { effects.append(.bring(other, for: message)) }
+    if let other, asks { effects.append(.sendPrerequisite(other, for: message)) }
     return effects
   }
 
@@ -268,7 +268,7 @@ extension FlowRuntime {
       return (Step(decision: nil, effects: commit(next, after, endings, isFact: true)), after)
     }
     var (bare, unheard) = (fact, [ChildEnding]())
-    tree.settle(&bare, since: state, Settlement(cause: cause, isHeard: false), &unheard)
+    tree.settle(&bare, since: state, Settlement(cause: cause, isReported: false), &unheard)
     let shown = flow.screens(for: bare)
     guard let objection = objection(toMovingFrom: bare, shown, to: next, after) else {
       return (Step(decision: nil, effects: commit(next, after, endings, isFact: true)), shown)
@@ -329,7 +329,7 @@ extension FlowRuntime {
       return step.decision == .unhandled && !step.effects.isEmpty
         ? .passes : HeldMessages.Standing(step.decision ?? .unhandled)
     }
-    if let step { _ = held.take(step) }
+    if let step { _ = held.remove(step) }
     return step
   }
 

@@ -73,7 +73,7 @@ struct FlowTree<F: Flow> {
         known[index] = state
         guard let result else { continue }
         var next = state
-        let reply = settlement.isHeard ? flow.childEnded(result, &next) : .unhandled
+        let reply = settlement.isReported ? flow.childEnded(result, &next) : .unhandled
         if reply == .handled { state = next }
         endings.append(ChildEnding(result: result, isHandled: reply == .handled))
       }

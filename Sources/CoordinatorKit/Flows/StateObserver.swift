@@ -39,7 +39,7 @@
   }
 
   /// How often it is called in a row while it changes the observed part itself.
-  package static var mostInARow: Int { 64 }
+  package static var mostConsecutiveCalls: Int { 64 }
 
   /// Delivers the part if it has changed.
   ///
@@ -51,7 +51,7 @@
     guard !isTelling else { return true }
     isTelling = true
     defer { isTelling = false }
-    for _ in 0..<Self.mostInARow {
+    for _ in 0..<Self.mostConsecutiveCalls {
       guard let tellChange, tellChange(state()) else { return true }
     }
     return false

@@ -36,7 +36,7 @@ extension BaseComponentCoordinator {
       if let older { expire(older, "a newer one came") }
       guard let other, asks else { return }
       let shown = MessageDelivery.collectingShown { send(message: other) }
-      heldMessages.brought(shown, for: message)
+      heldMessages.recordPrerequisites(shown, for: message)
     }
   }
 }
@@ -70,11 +70,11 @@ extension BaseComponentCoordinator {
   /// Performs the next step for a message held here.
   ///
   /// - Returns: Whether there was anything to do.
-  final func takeHeldStep() -> Bool {
+  final func performHeldStep() -> Bool {
     // Asks a copy: guards may send messages, which may be held.
     let step = heldMessages.next { guardsHold($0.message) ? .waits : .passes }
-    guard let step else { return runningFlow?.takeHeldStep() ?? false }
-    guard heldMessages.take(step) else { return true }
+    guard let step else { return runningFlow?.performHeldStep() ?? false }
+    guard heldMessages.remove(step) else { return true }
     switch step {
     case .goesOn(let held): resume(held, isFollowUp: false)
     case .expires(let held, let why): expire(held, why)
@@ -110,17 +110,4 @@ extension BaseComponentCoordinator {
       MessageDelivery.end(held.message, .failed("held, then expired: \(why)"), at: self)
     }
   }
-}
-
-/// A flow that a coordinator runs, as seen by message delivery.
-@MainActor package protocol RunningFlow: AnyObject {
-  /// The messages that the flow's guards hold.
-  var held: HeldMessages { get }
-  /// What the screens of the flow can send.
-  var reach: FlowReach { get }
-
-  func expireHeldMessages(_ why: String)
-  func screensGone(_ screens: Set<HeldMessages.Shown>)
-  func takeHeldStep() -> Bool
-  func endHeldRound()
 }

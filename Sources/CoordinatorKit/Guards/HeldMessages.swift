@@ -24,7 +24,7 @@ package struct HeldMessages {
     fileprivate let hadSender: Bool
     /// The screens shown to provide what is missing that the user has not left; `nil` if there were
     /// none.
-    fileprivate var brought: Set<Shown>?
+    fileprivate var prerequisites: Set<Shown>?
 
     /// The message as it arrived.
     package var message: any CoordinatorMessageable {
@@ -33,7 +33,7 @@ package struct HeldMessages {
     }
 
     package var type: ObjectIdentifier { ObjectIdentifier(Swift.type(of: kept)) }
-    fileprivate var isAbandoned: Bool { brought?.isEmpty ?? false }
+    fileprivate var isAbandoned: Bool { prerequisites?.isEmpty ?? false }
   }
 
   /// The sender of a message, as far as it matters for holding it.
@@ -92,13 +92,13 @@ package struct HeldMessages {
   /// The status of a held message for comparison: equal ones will have the same fate.
   package struct StateKey: Hashable {
     private let message: AnyHashable
-    private let brought: Set<Shown>?
+    private let prerequisites: Set<Shown>?
 
     fileprivate init(_ held: Held) {
       message =
         (held.kept as? any Hashable).map { AnyHashable($0) }
         ?? AnyHashable(String(reflecting: held.kept))
-      brought = held.brought
+      prerequisites = held.prerequisites
     }
   }
 
@@ -127,9 +127,9 @@ extension HeldMessages {
     let sender = named ?? source?.sender
     var new = Held(
       kept: kept, sender: sender, callSite: source?.callSite, id: count, hadSender: sender != nil)
-    if let older, !older.isAbandoned { new.brought = older.brought }
+    if let older, !older.isAbandoned { new.prerequisites = older.prerequisites }
     all.append(new)
-    return (older, new.brought == nil)
+    return (older, new.prerequisites == nil)
   }
 
   /// A basic message refers strongly to its sender, which is stored separately.
@@ -143,15 +143,17 @@ extension HeldMessages {
   }
 
   /// Records the screens shown by the message sent for a held one.
-  package mutating func brought(_ screens: Set<Shown>, for message: any CoordinatorMessageable) {
+  package mutating func recordPrerequisites(
+    _ screens: Set<Shown>, for message: any CoordinatorMessageable
+  ) {
     let type = ObjectIdentifier(Swift.type(of: message))
     guard !screens.isEmpty, let index = all.firstIndex(where: { $0.type == type }) else { return }
-    all[index].brought = screens
+    all[index].prerequisites = screens
   }
 
   /// The user has left screens.
   package mutating func userLeft(_ screens: Set<Shown>) {
-    for index in all.indices { all[index].brought?.subtract(screens) }
+    for index in all.indices { all[index].prerequisites?.subtract(screens) }
   }
 }
 
@@ -180,7 +182,7 @@ extension HeldMessages {
   /// A step was performed: its message is no longer held.
   ///
   /// - Returns: Whether it was held until now.
-  package mutating func take(_ step: Step) -> Bool {
+  package mutating func remove(_ step: Step) -> Bool {
     let before = all.count
     all.removeAll { $0.id == step.held.id }
     guard all.count < before else { return false }

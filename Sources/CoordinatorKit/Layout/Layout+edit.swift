@@ -8,27 +8,32 @@ extension Layout {
   ///
   /// - Parameters:
   ///   - key: The container; a missing one changes nothing.
-  ///   - wish: Its screens as the base, and the sheets over it.
-  ///   - keepsForeign: Whether screens shown by other code may stay where nothing else is wanted.
+  ///   - wanted: Its screens as the base, and the sheets over it.
+  ///   - preservesExternalScreens: Whether screens shown by other code may stay where nothing else is wanted.
   /// - Returns: Whether the layout contains everything requested: a hidden container presents no
   ///   sheets.
   @discardableResult
-  package mutating func edit(_ key: ScreenKey, to wish: Layout, keepsForeign: Bool = false) -> Bool
-  {
-    guard let (layer, index) = position(of: key), let base = wish.layers.first else { return false }
+  package mutating func edit(
+    _ key: ScreenKey, to wanted: Layout, preservesExternalScreens: Bool = false
+  ) -> Bool {
+    guard let (layer, index) = position(of: key), let base = wanted.layers.first else {
+      return false
+    }
     let container = layers[layer].containers[index]
     guard container.kind != .window || container.screens == base.screens else {
       setRoot(base, of: container)
       return true
     }
-    layers[layer].containers[index].change(to: base, keepsForeign: keepsForeign)
+    layers[layer].containers[index].change(
+      to: base, preservesExternalScreens: preservesExternalScreens)
     if container.kind == .tabs {
-      takeTabs(Set(container.screens).subtracting(base.screens), from: layer)
+      removeTabs(Set(container.screens).subtracting(base.screens), from: layer)
     }
-    var coming = wish.layers.dropFirst()
-    let highest = keepSheets(of: key, above: layer, &coming, keepsForeign: keepsForeign)
+    var coming = wanted.layers.dropFirst()
+    let highest = keepSheets(
+      of: key, above: layer, &coming, preservesExternalScreens: preservesExternalScreens)
     let comes = !coming.isEmpty && !container.isHidden
-    if !keepsForeign || comes { dropForeignLayers(above: highest) }
+    if !preservesExternalScreens || comes { dropExternalLayers(above: highest) }
     guard comes else { return coming.isEmpty }
     layers += coming.map { $0.owned(by: key) }
     return true
@@ -50,7 +55,7 @@ extension Layout {
   }
 
   /// Removed tabs take their contents with them, and the sheets over those.
-  private mutating func takeTabs(_ tabs: Set<ScreenKey>, from layer: Int) {
+  private mutating func removeTabs(_ tabs: Set<ScreenKey>, from layer: Int) {
     guard !tabs.isEmpty else { return }
     let inside = layers[layer].containers.filter { $0.tab.map(tabs.contains) ?? false }
     layers[layer].containers.removeAll { inside.contains($0) }
@@ -63,7 +68,8 @@ extension Layout {
   ///
   /// - Returns: The highest layer that is certain to stay.
   private mutating func keepSheets(
-    of key: ScreenKey, above layer: Int, _ coming: inout ArraySlice<Layer>, keepsForeign: Bool
+    of key: ScreenKey, above layer: Int, _ coming: inout ArraySlice<Layer>,
+    preservesExternalScreens: Bool
   ) -> Int {
     var highest = layer
     for position in layers.indices where position > layer && layers[position].owner == key {
@@ -71,7 +77,8 @@ extension Layout {
         layers.removeSubrange(position...)
         break
       }
-      if !keepsForeign || !layers[position].screens.isForeignOnly(above: next.screens) {
+      if !preservesExternalScreens || !layers[position].screens.isExternalOnly(above: next.screens)
+      {
         layers[position].screens = next.screens
       }
       highest = position
@@ -80,8 +87,8 @@ extension Layout {
     return highest
   }
 
-  private mutating func dropForeignLayers(above layer: Int) {
-    let foreign = layers.indices.first { $0 > layer && layers[$0].isForeign }
+  private mutating func dropExternalLayers(above layer: Int) {
+    let foreign = layers.indices.first { $0 > layer && layers[$0].isExternal }
     if let foreign { layers.removeSubrange(foreign...) }
   }
 
@@ -106,16 +113,16 @@ extension Layout.Layer {
 }
 
 extension Layout.Container {
-  fileprivate mutating func change(to base: Layout.Layer, keepsForeign: Bool) {
+  fileprivate mutating func change(to base: Layout.Layer, preservesExternalScreens: Bool) {
     selected = base.selected ?? selected
-    let mayStay = keepsForeign && kind == .stack
-    if !mayStay || !screens.isForeignOnly(above: base.screens) { screens = base.screens }
+    let mayStay = preservesExternalScreens && kind == .stack
+    if !mayStay || !screens.isExternalOnly(above: base.screens) { screens = base.screens }
   }
 }
 
 extension [ScreenKey] {
   /// Whether these screens are as wanted, except for some on top that other code added.
-  fileprivate func isForeignOnly(above wanted: [ScreenKey]) -> Bool {
-    Array(prefix(wanted.count)) == wanted && dropFirst(wanted.count).allSatisfy(\.isForeign)
+  fileprivate func isExternalOnly(above wanted: [ScreenKey]) -> Bool {
+    Array(prefix(wanted.count)) == wanted && dropFirst(wanted.count).allSatisfy(\.isExternal)
   }
 }

@@ -2,7 +2,7 @@
 /// over it.
 ///
 /// A window's engine compares the desired layout with the visible one. A flow wants a base of one
-/// stack and its sheets; `edit(_:to:keepsForeign:)` puts that into the layout of the window.
+/// stack and its sheets; `edit(_:to:preservesExternalScreens:)` puts that into the layout of the window.
 package struct Layout: Hashable {
   /// The base, or a sheet.
   package struct Layer: Hashable {
@@ -39,7 +39,7 @@ package struct Layout: Hashable {
     }
 
     /// Whether code other than a coordinator presented this layer.
-    package var isForeign: Bool { owner == nil && screens.first?.isForeign ?? false }
+    package var isExternal: Bool { owner == nil && screens.first?.isExternal ?? false }
   }
 
   /// A window, a tab bar, a split or a navigation stack whose content a coordinator controls.
@@ -150,7 +150,7 @@ extension Layout {
   /// Removes screens wherever they are, along with sheets that contain no others.
   ///
   /// - Parameter keys: The screens.
-  package mutating func leaveOut(_ keys: Set<ScreenKey>) {
+  package mutating func remove(_ keys: Set<ScreenKey>) {
     guard !keys.isEmpty else { return }
     for index in layers.indices { layers[index].screens.removeAll { keys.contains($0) } }
     self = normalized().layout

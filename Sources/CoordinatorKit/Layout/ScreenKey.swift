@@ -7,7 +7,7 @@ extension RemovalMessage {
     /// The screen's id.
     public let id: AnyHashable
     /// Whether a flow of this framework showed the screen; one shown by other code is foreign.
-    public let isForeign: Bool
+    public let isExternal: Bool
     private let name: Name
     /// Distinguishes the object where the id is an address, which may be reused.
     private let identity: Identity?
@@ -18,10 +18,10 @@ extension RemovalMessage {
     ///   - id: The screen's id.
     ///   - isForeign: Whether code other than the flow showed it.
     ///   - isForeign: Whether other code than the flow showed it.
-    public init(id: AnyHashable, description: String, isForeign: Bool = false) {
+    public init(id: AnyHashable, description: String, isExternal: Bool = false) {
       self.id = id
       name = .text(description)
-      self.isForeign = isForeign
+      self.isExternal = isExternal
       identity = nil
     }
 
@@ -33,12 +33,12 @@ extension RemovalMessage {
     ///   - description: The screen as text.
     ///   - isForeign: Whether code other than a coordinator showed it.
     package init(
-      _ object: AnyObject, _ identity: Identity, description: String, isForeign: Bool = false
+      _ object: AnyObject, _ identity: Identity, description: String, isExternal: Bool = false
     ) {
       id = ObjectIdentifier(object)
       self.identity = identity
       name = .text(description)
-      self.isForeign = isForeign
+      self.isExternal = isExternal
     }
 
     /// Makes the key of a flow's screen.
@@ -47,7 +47,7 @@ extension RemovalMessage {
     public init(_ screen: some FlowScreen) {
       id = AnyHashable(screen.id)
       name = .screen(screen)
-      isForeign = false
+      isExternal = false
       identity = nil
     }
 
@@ -69,7 +69,7 @@ extension RemovalMessage {
 
     /// Whether both keys have the same id, and identify the same object if they stand for one.
     public static func == (left: Self, right: Self) -> Bool {
-      left.id == right.id && left.isForeign == right.isForeign && left.identity == right.identity
+      left.id == right.id && left.isExternal == right.isExternal && left.identity == right.identity
     }
 
     /// Hashes the id.

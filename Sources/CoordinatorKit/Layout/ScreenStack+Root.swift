@@ -44,13 +44,13 @@ extension ScreenStack.Root {
   /// it.
   mutating func remove(_ id: Screen.ID) {
     var isFound = false
-    func take(_ screens: inout [Screen]) {
+    func removeScreen(_ screens: inout [Screen]) {
       guard !isFound, let index = screens.lastIndex(where: { $0.id == id }) else { return }
       screens.remove(at: index)
       isFound = true
     }
-    if case .tabs = self { changeFront(take) }
-    changeStacks(take)
+    if case .tabs = self { changeFront(removeScreen) }
+    changeStacks(removeScreen)
   }
 
   /// Removes screens in front, from the top.

@@ -39,7 +39,7 @@ public struct ScreenStack<Screen: FlowScreen>: Hashable {
   public init(_ tabs: Tabs<Screen>) {
     var bare = tabs
     bare.selected = tabs.selectedTab?.id ?? tabs.selected
-    let taken = bare.selectedIndex.map { bare.tabs[$0].takePresented() }
+    let taken = bare.selectedIndex.map { bare.tabs[$0].extractPresented() }
     self.init(.tabs(bare), sheet: taken?.sheet, alert: taken?.alert)
   }
 
@@ -73,14 +73,14 @@ public struct ScreenStack<Screen: FlowScreen>: Hashable {
     get { sheets.first }
     set {
       var sheet = newValue
-      let inner = sheet?.stack.takeAlert()
+      let inner = sheet?.stack.extractAlert()
       sheets = sheet.map { [$0] } ?? []
       if alert == nil { alert = inner }
     }
   }
 
   /// Moves the alert to the enclosing stack.
-  mutating func takeAlert() -> FlowAlert? {
+  mutating func extractAlert() -> FlowAlert? {
     defer { alert = nil }
     return alert
   }

@@ -95,7 +95,7 @@ extension FlowArchiver {
       var state = try state(in: file)
       update(&state)
       var salvage = RestorationPruner(FlowRuntime(flow, state: state))
-      try salvage.keepWhatMayCome(admit)
+      try salvage.keepAdmissibleScreens(admit)
       return FlowArchiver.Restored(
         flow: flow, name: name, state: salvage.run.state, dropped: salvage.dropped,
         migratedFrom: file.version == version ? nil : file.version)

@@ -11,7 +11,7 @@ struct RestorationPruner<F: Flow> {
   }
 
   /// Keeps the longest prefix of stacked screens whose screens may all appear.
-  mutating func keepWhatMayCome(_ admit: Admitting) throws {
+  mutating func keepAdmissibleScreens(_ admit: Admitting) throws {
     guard !run.screens.screens.isEmpty else { throw Restoration.Failure.nothingLeft([]) }
     // What is removed in one tab may have been the reason for something in another, so all are
     // checked again.

@@ -44,7 +44,7 @@ extension Flight {
         (runs[start.run], progress) = ReplayedRun.begin(start, flow, state)
       case .step(let step):
         guard var run = runs.removeValue(forKey: step.run) else { continue }
-        progress = run.take(step, reader)
+        progress = run.replay(step, reader)
         runs[step.run] = run
         if progress.isAsRecorded { steps += 1 }
         if case .skipped = progress { skipped += 1 }

@@ -32,7 +32,7 @@ extension Flight {
       guard var script = FlightScript(start, flow, state, FlightMessages<F>(types)) else {
         return "// \(title): the state \(start.state.text) cannot be read.\n"
       }
-      for step in steps where step.run == start.run { script.take(step) }
+      for step in steps where step.run == start.run { script.append(step) }
       let function =
         name.prefix(1).lowercased() + name.dropFirst().filter { $0.isLetter || $0.isNumber }
       return script.test(called: "\(function)AsRecorded\(number)", titled: title)

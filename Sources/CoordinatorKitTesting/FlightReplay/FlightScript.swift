@@ -44,10 +44,10 @@ struct FlightScript<F: Flow> {
   }
 
   /// Writes the next step.
-  mutating func take(_ step: Flight.Step) {
+  mutating func append(_ step: Flight.Step) {
     guard !isDone, step.isFollowUp || !differs else { return close() }
     // After a deviation only the recording counts, not what the flow does now.
-    let progress = differs ? .same : replayed.take(step, messages)
+    let progress = differs ? .same : replayed.replay(step, messages)
     switch progress {
     case .skipped: return
     case .stopped(_, let why): return stop(why)

@@ -43,7 +43,7 @@ struct ReplayedRun<F: Flow> {
     }
   }
 
-  mutating func take(_ step: Flight.Step, _ messages: FlightMessages<F>) -> Progress {
+  mutating func replay(_ step: Flight.Step, _ messages: FlightMessages<F>) -> Progress {
     let answer: FlowDecision?
     switch step.event {
     case .message(let value):

@@ -33,11 +33,11 @@ extension FlowExplorer {
       screens =
         [run.screens]
         + steps.map { step in
-          _ = simulation.take(step)
+          _ = simulation.perform(step)
           return simulation.runtime.screens
         }
       var script = FlowTestScript(run, externalHandlers: search.explorer.externalHandlers)
-      for step in steps { script.take(step) }
+      for step in steps { script.append(step) }
       test = script.test(rule: rule, sentence: sentence, ending: found.breach.ending)
     }
   }

@@ -141,7 +141,7 @@ extension FlowExplorer.Turn {
           sentence: "\(step) is redirected in a circle", subject: "circle"))
     }
     for (index, (message, decision)) in decisions.enumerated() {
-      guard case .unhandled = decision, !message.isAnnouncement, !isTaken(message)
+      guard case .unhandled = decision, !message.isAnnouncement, !isHandledElsewhere(message)
       else { continue }
       let origin: String
       switch (index, step) {

@@ -10,6 +10,6 @@ extension FlowExplorer {
     let isCircle: Bool
     let violation: BackLawViolation?
     /// Whether a handler around the flow handles a message that the flow leaves to others.
-    let isTaken: (any CoordinatorMessageable) -> Bool
+    let isHandledElsewhere: (any CoordinatorMessageable) -> Bool
   }
 }

@@ -125,10 +125,10 @@ extension FlowExplorer {
   ///   - progress: Called repeatedly with the progress so far.
   /// - Returns: The result.
   public func explore(
-    tellingEvery interval: Int = 10_000, progress: (Progress) -> Void = { _ in }
+    reportingEvery interval: Int = 10_000, progress: (Progress) -> Void = { _ in }
   ) -> Exploration {
     var search = FlowSearch(self)
-    search.run(tellingEvery: max(1, interval), progress)
+    search.run(reportingEvery: max(1, interval), progress)
     return Exploration(search)
   }
 }

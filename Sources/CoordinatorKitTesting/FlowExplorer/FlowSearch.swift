@@ -57,7 +57,7 @@ struct FlowSearch<F: Flow> where F.State: Hashable {
     subjects = Array(repeating: [], count: explorer.rules.count)
   }
 
-  mutating func run(tellingEvery interval: Int, _ progress: (FlowExplorer<F>.Progress) -> Void) {
+  mutating func run(reportingEvery interval: Int, _ progress: (FlowExplorer<F>.Progress) -> Void) {
     for start in explorer.starts {
       note(FlowSimulation(FlowRuntime(explorer.flow, state: start)), via: nil, depth: 0)
     }
@@ -99,7 +99,7 @@ struct FlowSearch<F: Flow> where F.State: Hashable {
     }
     guard node.depth < explorer.depthLimit else { return }
     nodes[index].isAtLimit = false
-    for step in steps(from: node.runtime) { take(step, from: place, at: index) }
+    for step in steps(from: node.runtime) { explore(step, from: place, at: index) }
   }
 
   private func steps(from run: FlowRuntime<F>) -> [FlowStep] {
@@ -107,16 +107,17 @@ struct FlowSearch<F: Flow> where F.State: Hashable {
       + explorer.arrivals.map { .arrival($0) }
   }
 
-  private mutating func take(_ step: FlowStep, from place: FlowExplorer<F>.Place, at index: Int) {
+  private mutating func explore(_ step: FlowStep, from place: FlowExplorer<F>.Place, at index: Int)
+  {
     tried += 1
     let node = nodes[index]
     var simulation = FlowSimulation(node.runtime, externalHandlers: explorer.externalHandlers)
-    let violation = simulation.take(step)
+    let violation = simulation.perform(step)
     check(
       FlowExplorer<F>.Turn(
         step: step, before: place, decisions: simulation.decisions,
         isCircle: simulation.isCircle, violation: violation,
-        isTaken: { [explorer] in explorer.externalHandlers($0) != nil }),
+        isHandledElsewhere: { [explorer] in explorer.externalHandlers($0) != nil }),
       at: index)
     // The edge does not exist yet when the state is added, but will be at this index if the state
     // is new.
@@ -145,7 +146,7 @@ extension FlowSearch {
     guard case .message(let message) = turn.step else { return }
     hasMessages = true
     guard case .unhandled? = turn.decisions.first?.decision, !message.isAnnouncement,
-      !turn.isTaken(message), let screen = turn.before.screens.top
+      !turn.isHandledElsewhere(message), let screen = turn.before.screens.top
     else { return }
     let kind = [
       MessageTrail.UnhandledMessage.kind(of: message),

@@ -2,7 +2,7 @@ import CoordinatorKit
 
 extension FlowSimulation {
   /// Takes a step; an action that a guard refuses is an attempt, of which the flow is notified.
-  mutating func take(_ step: FlowStep) -> BackLawViolation? {
+  mutating func perform(_ step: FlowStep) -> BackLawViolation? {
     switch step {
     case .message(let message), .arrival(let message):
       send(message)

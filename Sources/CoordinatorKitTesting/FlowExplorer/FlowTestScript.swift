@@ -23,7 +23,7 @@ struct FlowTestScript<F: Flow> {
     simulation = FlowSimulation(run)
   }
 
-  mutating func take(_ step: FlowStep) {
+  mutating func append(_ step: FlowStep) {
     switch step {
     case .message(let message), .arrival(let message):
       send(message)
@@ -37,7 +37,7 @@ struct FlowTestScript<F: Flow> {
   private mutating func go(_ move: UserMove) {
     let message = simulation.runtime.message(after: move)
     let call = Self.call(for: move, on: simulation.runtime.screens)
-    _ = simulation.take(.move(move))
+    _ = simulation.perform(.move(move))
     guard let message, case .unhandled? = simulation.answers.first?.decision,
       let others = externalHandlers(message)
     else { return lines.append(Line(call: "\(call))\(expectation)")) }

@@ -148,7 +148,7 @@ extension FlowSimulation {
         if depth == 0 { reconsider() }
       case .redirect(_, let other):
         if depth <= Self.mostRedirects { answers += deliver(other) }
-      case .bring(let other, let message): bring(other, for: message)
+      case .sendPrerequisite(let other, let message): sendPrerequisite(other, for: message)
       case .expire(let held, let why): expired.append("\(held.message): \(why)")
       case .childEnded: passOnNextChildResult()
       case .resultStopped(let result, let decision): decisions.append((result, decision))
@@ -158,14 +158,14 @@ extension FlowSimulation {
     return answers
   }
 
-  private mutating func bring(
+  private mutating func sendPrerequisite(
     _ other: any CoordinatorMessageable, for message: any CoordinatorMessageable
   ) {
     guard depth <= Self.mostRedirects else { return }
     let outer = coming
     coming = []
     _ = deliver(other)
-    _ = runtime.handle(.broughtUp(coming, for: message))
+    _ = runtime.handle(.prerequisitesShown(coming, for: message))
     coming.formUnion(outer)
   }
 

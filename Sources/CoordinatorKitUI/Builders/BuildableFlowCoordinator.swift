@@ -59,7 +59,7 @@ open class BuildableFlowCoordinator: NavigationFlowCoordinator {
 
   // MARK: - For the engine
 
-  override var decider: String { "describable(for:)" }
+  override var stateSource: String { "describable(for:)" }
 
   override func plan(for state: any FlowState) -> ScreenPlan {
     guard let step = state as? BuildStep else { return super.plan(for: state) }
@@ -70,11 +70,11 @@ open class BuildableFlowCoordinator: NavigationFlowCoordinator {
     }
   }
 
-  override func leftOut(_ key: ScreenKey, _ misfit: Misfit) {
+  override func buildFailed(_ key: ScreenKey, _ error: BuildError) {
     failed = step
-    switch misfit {
-    case .unmade: diagnosticHandler.report(.notBuilt(key, by: self))
-    case .unfit: super.leftOut(key, misfit)
+    switch error {
+    case .noController: diagnosticHandler.report(.notBuilt(key, by: self))
+    case .notShowable: super.buildFailed(key, error)
     }
   }
 
@@ -94,7 +94,7 @@ extension Diagnostic {
       .notBuilt,
       what: "\(flow.coordinatorName) has nothing to show for \(step), which comes next.",
       why: """
-        describable(for:) describes it, and build(from:with:) answered nil; the screens were left as \
+        describable(for:) describes it, and build(from:with:) returned nil; the screens were left as \
         they are.
         """,
       instead: "Let one of the builders build it, or describe only what can be built.",

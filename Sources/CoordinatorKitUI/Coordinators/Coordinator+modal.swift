@@ -20,7 +20,7 @@ extension Coordinator {
     let root = child.rootViewController
     let request = ModalRequest(
       .present(isOnTop: isOnTop && !transition.isPopover(of: root)), of: root, animated: animated,
-      bringsChild: isNew,
+      adoptsChild: isNew,
       completion: completion,
       presenter: presenter
     ) { [weak self, weak child] in
@@ -31,7 +31,7 @@ extension Coordinator {
         guard child.parentCoordinator === self else { return noChild(child) }
       }
       guard child.parentCoordinator === self else { return .failed("the coordinator left") }
-      (child as? any LayoutOwner)?.region.reopen()
+      (child as? any LayoutOwner)?.containerDriver.reattach()
       transition.apply(to: root, animated: animated)
       if root.attachment.coordinator == nil { root.attachment.coordinator = child }
       return nil
@@ -39,18 +39,18 @@ extension Coordinator {
       guard outcome == .performed else {
         guard let self, let child else { return outcome }
         report(outcome, child.reportName, callSite)
-        if request.bringsChild, child.parentCoordinator === self { Departure.discard(child) }
+        if request.adoptsChild, child.parentCoordinator === self { ScreenTeardown.discard(child) }
         return outcome
       }
       guard let child, child.parentCoordinator != nil else {
         // It was canceled while UIKit was presenting it.
-        Departure.takeAway(root)
+        ScreenTeardown.removeFromScreen(root)
         return .failed("the coordinator left")
       }
       self?.watch(child)
       return outcome
     }
-    request.ask(for: self) { [weak self] in presenter()?.windowOnShow ?? self?.window }
+    request.submit(for: self) { [weak self] in presenter()?.windowOnShow ?? self?.window }
   }
 
   /// Requests the presentation of a view controller, whose messages reach this coordinator.
@@ -71,7 +71,7 @@ extension Coordinator {
       self?.report(outcome, "\(type(of: controller))", callSite)
       return outcome
     }
-    request.ask(for: self) { [weak self] in presenter()?.windowOnShow ?? self?.window }
+    request.submit(for: self) { [weak self] in presenter()?.windowOnShow ?? self?.window }
   }
 
   /// Requests the dismissal of a child coordinator, with everything presented over it.
@@ -91,10 +91,10 @@ extension Coordinator {
         guard outcome == .performed else { return outcome }
         // UIKit may have dismissed it without notice.
         root.existingAttachment?.presentation?.end(.programmatic)
-        if let self, child.parentCoordinator === self { Departure.discard(child) }
+        if let self, child.parentCoordinator === self { ScreenTeardown.discard(child) }
         return outcome
       })
-    request.ask(for: self) { root.windowOnShow }
+    request.submit(for: self) { root.windowOnShow }
   }
 
   private func watch(_ child: any ViewControllerCoordinator) {
@@ -102,7 +102,7 @@ extension Coordinator {
     PresentationObserver.watch(child.rootViewController) { [weak self, weak child] cause in
       child?.rootViewController.screenHasLeft()
       guard let self else { return }
-      Departure.leave(LeftScreen(key: key, coordinator: child), of: self, cause: cause)
+      ScreenTeardown.leave(LeftScreen(key: key, coordinator: child), of: self, cause: cause)
     }
   }
 

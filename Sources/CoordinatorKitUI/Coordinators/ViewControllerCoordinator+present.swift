@@ -35,7 +35,7 @@ extension ViewControllerCoordinator {
   ///   - animated: Whether to animate.
   ///   - transition: The style; by default full screen, covering vertically.
   ///   - completion: Called exactly once with how the request ended: `.performed` when it has
-  ///     appeared, `.refused` or `.failed` with the reason, `.merged` when a later request replaced
+  ///     appeared, `.refused` or `.failed` with the reason, `.superseded` when a later request replaced
   ///     it.
   ///   - fileID: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
@@ -79,7 +79,7 @@ extension ViewControllerCoordinator {
   ///   - animated: Whether to animate.
   ///   - transition: The style; by default full screen, covering vertically.
   ///   - completion: Called exactly once with how the request ended: `.performed` when it has
-  ///     appeared, `.refused` or `.failed` with the reason, `.merged` when a later request replaced
+  ///     appeared, `.refused` or `.failed` with the reason, `.superseded` when a later request replaced
   ///     it.
   ///   - fileID: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
@@ -123,7 +123,7 @@ extension ViewControllerCoordinator {
   ///   - animated: Whether to animate.
   ///   - transition: The style; by default full screen, covering vertically.
   ///   - completion: Called exactly once with how the request ended: `.performed` when it has
-  ///     appeared, `.refused` or `.failed` with the reason, `.merged` when a later request replaced
+  ///     appeared, `.refused` or `.failed` with the reason, `.superseded` when a later request replaced
   ///     it.
   ///   - fileID: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
@@ -162,7 +162,7 @@ extension ViewControllerCoordinator {
   ///   - animated: Whether to animate.
   ///   - transition: A different style for the dismissal.
   ///   - completion: Called exactly once with how the request ended: `.performed` when the child
-  ///     was removed, `.merged` when it was presented again before that.
+  ///     was removed, `.superseded` when it was presented again before that.
   public func dismiss(
     child: any ViewControllerCoordinator, animated: Bool,
     transition: ViewControllerTransition? = nil,

@@ -19,7 +19,7 @@ extension ViewControllerCoordinator {
     line: UInt = #line
   ) {
     let site = Diagnostic.CallSite(fileID: fileID, line: line)
-    guard let navigation = stackForGuests(pushing: child, site, completion) else { return }
+    guard let navigation = makeSharedStack(pushing: child, site, completion) else { return }
     let handler = (self as? BaseCoordinator)?.diagnosticHandler ?? .current
     if child.parentCoordinator == nil {
       add(child, at: site)
@@ -27,7 +27,7 @@ extension ViewControllerCoordinator {
         return completion(.refused("\(child.reportName) is no child of \(reportName)"))
       }
     }
-    GuestStack.of(navigation, handler, site)
+    SharedNavigationStack.of(navigation, handler, site)
       .push(child, by: self, animated: animated, completion)
   }
 
@@ -45,12 +45,12 @@ extension ViewControllerCoordinator {
     let navigation =
       child.rootViewController.navigationController ?? rootViewController as? UINavigationController
       ?? rootViewController.navigationController
-    guard let guests = navigation?.existingAttachment?.guests
+    guard let sharedStack = navigation?.existingAttachment?.sharedStack
     else { return completion(.failed("\(child.reportName) is not in the stack")) }
-    guests.pop(child, animated: animated, completion)
+    sharedStack.pop(child, animated: animated, completion)
   }
 
-  private func stackForGuests(
+  private func makeSharedStack(
     pushing child: any ViewControllerCoordinator, _ site: Diagnostic.CallSite,
     _ completion: @MainActor (Outcome) -> Void
   ) -> UINavigationController? {

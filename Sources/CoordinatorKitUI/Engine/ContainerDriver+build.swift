@@ -21,22 +21,22 @@ extension ContainerDriver {
     let place = Place(layer: layer, key: key)
     let value = plan.value(place)
     guard let presentable = handler.scope({ plan.build(place) }) else {
-      leaveOut(key, .unmade)
+      recordFailure(of: key, .noController)
       return nil
     }
     let controller = presentable.toPresentable()
-    if let why = misfit(of: controller, for: key, in: wanted, isAlone: isAlone) {
-      leaveOut(key, .unfit(why))
+    if let why = whyNotShowable(of: controller, for: key, in: wanted, isAlone: isAlone) {
+      recordFailure(of: key, .notShowable(why))
       return nil
     }
     controller.attachment.key = key
-    controller.attachment.region = self
-    onTheirWay.append(controller)
+    controller.attachment.containerDriver = self
+    pendingControllers.append(controller)
     if let child = presentable.coordinatorBehind {
       children[place] = WeakCoordinator(coordinator: child)
-      owner?.take(child)
+      owner?.adopt(child)
       if controller.attachment.coordinator == nil { controller.attachment.coordinator = child }
-      (child as? any LayoutOwner)?.region.reopen()
+      (child as? any LayoutOwner)?.containerDriver.reattach()
     } else {
       controller.attachment.coordinator = owner?.coordinator
     }
@@ -46,13 +46,13 @@ extension ContainerDriver {
     return controller
   }
 
-  private func leaveOut(_ key: ScreenKey, _ misfit: Misfit) {
-    misfits.insert(key)
-    owner?.leftOut(key, misfit)
+  private func recordFailure(of key: ScreenKey, _ error: BuildError) {
+    failedScreens.insert(key)
+    owner?.buildFailed(key, error)
   }
 
   /// The child behind a removed screen, unless it also stands behind another one.
-  func takeChild(of place: Place) -> (any Coordinator)? {
+  func removeChild(of place: Place) -> (any Coordinator)? {
     guard let child = children.removeValue(forKey: place)?.coordinator else { return nil }
     return children.values.contains { $0.coordinator === child } ? nil : child
   }
@@ -62,7 +62,7 @@ extension ContainerDriver {
     guard !seen.topFirst.contains(ScreenKey(of: child)),
       child.parentCoordinator === owner?.coordinator
     else { return }
-    Departure.discard(child)
+    ScreenTeardown.discard(child)
   }
 
   /// Releases what was built for a screen that does not appear.
@@ -70,9 +70,9 @@ extension ContainerDriver {
     let place = Place(layer: layer, key: key)
     // If UIKit shows it after all, it has no owner.
     if let controller = made.removeValue(forKey: place)?.controller {
-      (controller.attachment.key, controller.attachment.region) = (nil, nil)
+      (controller.attachment.key, controller.attachment.containerDriver) = (nil, nil)
     }
     guard let child = children.removeValue(forKey: place)?.coordinator else { return }
-    Departure.discard(child)
+    ScreenTeardown.discard(child)
   }
 }

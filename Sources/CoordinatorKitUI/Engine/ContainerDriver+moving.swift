@@ -1,7 +1,7 @@
 // Screens that move unchanged from one stack of a coordinator to another, and so are not removed.
 extension ContainerDriver {
   /// A screen moving from one stack to another.
-  struct MovingScreen {
+  struct DetachedScreen {
     let key: ScreenKey
     let controller: UIViewController
     let child: WeakCoordinator?
@@ -12,48 +12,49 @@ extension ContainerDriver {
   ///
   /// The request here ends as merged: the code that moves the screens makes a new one at their
   /// destination.
-  func giveScreensAway() -> [MovingScreen] {
+  func detachScreens() -> [DetachedScreen] {
     guard let navigation else { return [] }
     let moving = shownControllers.map { controller in
-      let key = screen(of: controller) ?? ScreenKey(foreign: controller)
+      let key = screen(of: controller) ?? ScreenKey(external: controller)
       let place = Place(layer: 0, key: key)
-      return MovingScreen(
+      return DetachedScreen(
         key: key, controller: controller, child: children.removeValue(forKey: place),
         made: made.removeValue(forKey: place))
     }
-    setSilently([], of: navigation)
-    end(.merged)
+    setWithoutNotifying([], of: navigation)
+    end(.superseded)
     return moving
   }
 
   /// Adds screens from another stack, bottom to top.
-  func takeIn(_ moving: [MovingScreen]) {
+  func attachScreens(_ moving: [DetachedScreen]) {
     guard let navigation else { return }
-    for screen in moving where !screen.key.isForeign {
+    for screen in moving where !screen.key.isExternal {
       screen.controller.attachment.key = screen.key
-      screen.controller.attachment.region = self
+      screen.controller.attachment.containerDriver = self
       children[Place(layer: 0, key: screen.key)] = screen.child
       made[Place(layer: 0, key: screen.key)] = screen.made
     }
-    setSilently(moving.map(\.controller), of: navigation)
+    setWithoutNotifying(moving.map(\.controller), of: navigation)
     observe()
     watchTop()
   }
 
   /// Removes screens of removed coordinators from an invisible stack: the app may show the rest
   /// again.
-  func takeScreensOut() {
+  func removeCoordinatorScreens() {
     guard let navigation, navigation.viewIfLoaded?.window == nil else { return }
     let rest = shownControllers.filter { screen(of: $0) == nil }
-    if !rest.isEmpty, rest.count < shownCount { setSilently(rest, of: navigation) }
+    if !rest.isEmpty, rest.count < shownCount { setWithoutNotifying(rest, of: navigation) }
   }
 
-  private func setSilently(_ controllers: [UIViewController], of navigation: UINavigationController)
-  {
+  private func setWithoutNotifying(
+    _ controllers: [UIViewController], of navigation: UINavigationController
+  ) {
     NavigationApplier.apply(
-      .set(controllers.map { ScreenKey(foreign: $0) }), to: navigation, animated: false
+      .set(controllers.map { ScreenKey(external: $0) }), to: navigation, animated: false
     ) { key in
-      controllers.first { ScreenKey(foreign: $0) == key }
+      controllers.first { ScreenKey(external: $0) == key }
     }
     seen = layoutOnShow
     state.settle()

@@ -1,27 +1,27 @@
 // Ownership of a navigation controller: two owners of one stack would undo each other's changes.
 extension ContainerDriver {
-  /// Acquires the navigation controller for this region's owner; if it has another owner, that is
+  /// Acquires the navigation controller for this driver's owner; if it has another owner, that is
   /// reported.
-  func takeStack() {
+  func acquireNavigationController() {
     guard let navigation, let owner else { return }
     let former = navigation.existingAttachment?.holder
-    let hasGuests = navigation.existingAttachment?.guests != nil
-    guard hasGuests || former?.claim == .held else {
+    let isShared = navigation.existingAttachment?.sharedStack != nil
+    guard isShared || former?.ownership == .held else {
       navigation.attachment.holder = self
       return
     }
-    let other = hasGuests ? "push(child:)" : former?.owner?.coordinatorName ?? "another flow"
+    let other = isShared ? "push(child:)" : former?.owner?.coordinatorName ?? "another flow"
     owner.diagnosticHandler.report(
       .sharedStack(by: owner.coordinatorName, with: other, callSite: owner.callSite))
-    claim = .refused
+    ownership = .refused
   }
 }
 
 extension UINavigationController {
-  /// The region that controls this stack, as its container or as a sheet that it created; `nil` for
+  /// The driver that controls this stack, as its container or as a sheet that it created; `nil` for
   /// a stack the app owns.
   var holder: ContainerDriver? {
-    let sheetOf = existingAttachment?.region
+    let sheetOf = existingAttachment?.containerDriver
     return existingAttachment?.holder
       ?? (sheetOf?.stack(presentedAs: self) == nil ? nil : sheetOf)
   }

@@ -9,7 +9,7 @@ extension ContainerDriver {
 
   /// How many layers, from the base up, stay as built; sheets above the first that does not are
   /// replaced with it.
-  func layersKept(_ layers: [Layout.Layer]) -> Int {
+  func reusableLayerCount(_ layers: [Layout.Layer]) -> Int {
     let sheets = sheets.map(\.layer)
     let isKept = layers.enumerated().map { index, layer in
       index == 0
@@ -28,7 +28,9 @@ extension ContainerDriver {
     controller.attachment.key = place.key
     seen.rename(place.key, in: place.layer)
     let child = children[place]?.coordinator as? any ScreenUpdating
-    guard let updating = child ?? controller as? any ScreenUpdating, !updating.take(value) else {
+    guard let updating = child ?? controller as? any ScreenUpdating,
+      !updating.update(withAny: value)
+    else {
       return
     }
     guard controller.attachment.reported.insert(.screenNotUpdated).inserted else { return }

@@ -4,9 +4,9 @@
 /// It stores what its coordinator wants and what was last observed; the engine of its window does
 /// the rest.
 ///
-/// Ownership: the coordinator holds its region strongly; the region holds its coordinator and its
+/// Ownership: the coordinator holds its driver strongly; the driver holds its coordinator and its
 /// container weakly, and its engine strongly. Visible screens are held only by UIKit, pending
-/// screens by the region until their transition has ended.
+/// screens by the driver until their transition has ended.
 @MainActor final class ContainerDriver {
   let kind: Layout.Container.Kind
   let key: ScreenKey
@@ -17,20 +17,20 @@
   private(set) lazy var engine = EngineDriver(of: self)
   var sheets: [SheetLayer] = []
   /// Controllers that nothing else holds yet.
-  var onTheirWay: [UIViewController] = []
+  var pendingControllers: [UIViewController] = []
   /// The child coordinators behind screens.
   var children: [Place: WeakCoordinator] = [:]
   /// What was built for visible and pending screens.
   var made: [Place: MadeScreen] = [:]
   /// Screens that could not be made for the transition that begins.
-  var misfits: Set<ScreenKey> = []
+  var failedScreens: Set<ScreenKey> = []
   /// How the requested screens are built, and the completion of the request.
   private(set) var pending: Pending?
   var stackObserver: StackObserver?
   var tabObserver: TabObserver?
   var splitObserver: SplitObserver?
   /// Whether the end of a transition is awaited.
-  var isAwaitingStillness = false
+  var isAwaitingTransitionEnd = false
 
   /// What the machine cannot store about a request.
   struct Pending {
@@ -80,37 +80,39 @@ extension ContainerDriver {
   ///
   /// - Parameter completion: Called exactly once with how the request ended.
   func request(
-    _ plan: ScreenPlan, animated: Bool, type: PresentType, keepsForeign: Bool,
+    _ plan: ScreenPlan, animated: Bool, type: PresentType, preservesExternalScreens: Bool,
     completion: @escaping @MainActor (Outcome) -> Void = { _ in }
   ) {
-    ask(
-      plan, animated: animated, type: type, keepsForeign: keepsForeign, completion: completion)
-    proceedSoon()
+    prepareRequest(
+      plan, animated: animated, type: type, preservesExternalScreens: preservesExternalScreens,
+      completion: completion)
+    scheduleProceed()
   }
 
   /// Makes a request without continuing: others may belong to the same change.
-  func ask(
-    _ plan: ScreenPlan, animated: Bool, type: PresentType, keepsForeign: Bool,
+  func prepareRequest(
+    _ plan: ScreenPlan, animated: Bool, type: PresentType, preservesExternalScreens: Bool,
     completion: @escaping @MainActor (Outcome) -> Void = { _ in }
   ) {
-    guard claim != .refused else { return completion(.failed("another flow has the stack")) }
-    if claim == .released { completion(.failed("the coordinator left")) }
+    guard ownership != .refused else { return completion(.failed("another flow has the stack")) }
+    if ownership == .released { completion(.failed("the coordinator left")) }
     let (layout, duplicates) = plan.layout.normalized()
     for duplicate in duplicates {
       owner?.diagnosticHandler.report(.duplicate(duplicate, in: plan.layout, of: owner))
     }
     let former = pending
-    let onEnd = claim == .held ? OnceCompletion(completion) : OnceCompletion { _ in }
-    let isSame = state.ask(
+    let onEnd = ownership == .held ? OnceCompletion(completion) : OnceCompletion { _ in }
+    let isSame = state.replaceRequest(
       LayoutRequest(
-        layout, guests: plan.guests, animated: animated, type: type, keepsForeign: keepsForeign))
+        layout, sharedStack: plan.sharedStack, animated: animated, type: type,
+        preservesExternalScreens: preservesExternalScreens))
     if isSame, let former { onEnd.absorb(former.onEnd) }
     pending = Pending(plan: plan, onEnd: onEnd)
-    if !isSame { former?.onEnd(.merged) }
+    if !isSame { former?.onEnd(.superseded) }
   }
 
   /// Continues when the outermost send returns, in the same turn.
-  func proceedSoon() {
+  func scheduleProceed() {
     MessageDelivery.afterOutermostSend(in: owner?.coordinator, isOnShow: windowOnShow != nil) {
       [weak self] in self?.proceed()
     }
@@ -118,18 +120,19 @@ extension ContainerDriver {
 
   /// Requests what the coordinator wants after it was notified of a fact; a request in progress is
   /// kept, and ends with this one.
-  func renew(_ plan: ScreenPlan) {
-    askAgain(plan)
-    proceedSoon()
+  func renewRequest(_ plan: ScreenPlan) {
+    prepareRenewal(plan)
+    scheduleProceed()
   }
 
   /// Renews the request without continuing.
-  func askAgain(_ plan: ScreenPlan) {
-    let request = isAsking ? state.request : nil
-    let former = request == nil ? nil : takePending()
-    ask(
+  func prepareRenewal(_ plan: ScreenPlan) {
+    let request = hasPendingRequest ? state.request : nil
+    let former = request == nil ? nil : removePending()
+    prepareRequest(
       plan, animated: request?.animated ?? true, type: request?.type ?? .present,
-      keepsForeign: request?.keepsForeign ?? true, completion: { former?.onEnd($0) })
+      preservesExternalScreens: request?.preservesExternalScreens ?? true,
+      completion: { former?.onEnd($0) })
   }
 
   /// Lets the engine of the window continue.
@@ -147,25 +150,25 @@ extension ContainerDriver {
     engine.join(self, known)
     // The containers around this one are visible, too, though they may not have been notified.
     for case let outer as any LayoutOwner in owner?.coordinator?.lineage ?? [] {
-      if outer.region !== self { outer.region.findEngine() }
+      if outer.containerDriver !== self { outer.containerDriver.findEngine() }
     }
   }
 
   /// Removes the request; it has ended and its completion is to be called.
-  func takePending() -> Pending? {
+  func removePending() -> Pending? {
     state.request = nil
     defer { pending = nil }
     return pending
   }
 
   func end(_ outcome: Outcome) {
-    takePending()?.onEnd(outcome)
+    removePending()?.onEnd(outcome)
   }
 
   /// The screens that could just now not be built.
-  func takeMisfits() -> Set<ScreenKey> {
-    defer { misfits = [] }
-    return misfits
+  func takeFailedScreens() -> Set<ScreenKey> {
+    defer { failedScreens = [] }
+    return failedScreens
   }
 
   /// Reports why the desired layout was not reached.
@@ -184,7 +187,7 @@ extension ContainerDriver {
   }
 
   /// The ownership of the container.
-  var claim: ContainerState.Ownership {
+  var ownership: ContainerState.Ownership {
     get { state.ownership }
     set { state.ownership = newValue }
   }
@@ -199,10 +202,10 @@ extension ContainerDriver {
   }
 
   /// Whether something else was already wanted when screens were removed.
-  var isOvertaken: Bool { state.isOvertaken }
+  var isSuperseded: Bool { state.isSuperseded }
 
   /// Whether there is a request that has not ended.
-  var isAsking: Bool { state.isAsking }
+  var hasPendingRequest: Bool { state.hasPendingRequest }
 
   /// Whether the request may be animated.
   var isAnimated: Bool { state.request?.animated ?? false }
@@ -212,7 +215,7 @@ extension ContainerDriver {
 
 extension ContainerDriver {
   /// Sheets no longer shown are forgotten.
-  func forgetAbsentSheets() {
+  func discardClosedSheets() {
     sheets = liveSheets
   }
 
@@ -220,16 +223,16 @@ extension ContainerDriver {
   func forget(_ gone: [ScreensGone]) {
     endScreens(gone)
     for place in gone.flatMap(\.places) { made[Place(layer: place.layer, key: place.key)] = nil }
-    tell(gone)
+    notifyOwner(of: gone)
   }
 
   /// Notifies the owner which screens were removed; anything tied to them has ended before.
-  func tell(_ gone: [ScreensGone]) {
+  func notifyOwner(of gone: [ScreensGone]) {
     for each in gone {
-      let left = each.places.filter { !$0.key.isForeign }.map { screen in
+      let left = each.places.filter { !$0.key.isExternal }.map { screen in
         LeftScreen(
           key: screen.key,
-          coordinator: takeChild(of: Place(layer: screen.layer, key: screen.key)))
+          coordinator: removeChild(of: Place(layer: screen.layer, key: screen.key)))
       }
       if left.isEmpty { continue }
       owner?.screensLeft(left, cause: each.cause, isUserMove: each.isUserMove)

@@ -1,6 +1,6 @@
 /// Fires once when UIKit has taken longer than any transition does.
 ///
-/// UIKit itself times it, with a long animation of an invisible view, just as `MomentView` does.
+/// UIKit itself times it, with a long animation of an invisible view, just as `TransitionPoller` does.
 @MainActor final class Deadline {
   /// In seconds.
   static let duration = 10.0

@@ -11,13 +11,14 @@
       callSite: owner?.callSite)
   }
 
-  static func misfit(
-    _ key: ScreenKey, _ misfit: Misfit, of owner: any LayoutOwner
+  static func buildFailed(
+    _ key: ScreenKey, _ error: BuildError, of owner: any LayoutOwner
   ) -> Diagnostic {
     let why =
-      switch misfit {
-      case .unmade: "Nothing was made for it, since its id is another one each time it is asked for"
-      case .unfit(let why): why
+      switch error {
+      case .noController:
+        "Nothing was made for it, since its id is another one each time it is asked for"
+      case .notShowable(let why): why
       }
     return Diagnostic(
       .refusedByUIKit,
@@ -70,15 +71,15 @@ extension EngineDriver {
   func report(_ overdue: Overdue) {
     switch overdue {
     case .transition(let transition, let key):
-      guard let owner = region(key)?.owner else { return }
+      guard let owner = containerDriver(key)?.owner else { return }
       report("\(transition)", of: owner)
     case .modal(let id):
       guard let request = modalRequests[id] else { return }
       let verb = request.isDismissal ? "dismiss" : "present"
       report("\(verb) \(type(of: request.controller))", for: request)
-    case .foreign(let keys, let ids):
+    case .external(let keys, let ids):
       let what = "a transition of other code"
-      if let owner = keys.lazy.compactMap({ self.region($0)?.owner }).first {
+      if let owner = keys.lazy.compactMap({ self.containerDriver($0)?.owner }).first {
         return report(what, of: owner)
       }
       ids.lazy.compactMap { self.modalRequests[$0] }.first.map { report(what, for: $0) }
@@ -91,8 +92,8 @@ extension EngineDriver {
   }
 
   private func report(_ what: String, for request: ModalRequest) {
-    let handler = (request.asker as? BaseCoordinator)?.diagnosticHandler ?? .current
-    let name = request.asker?.reportName ?? "a coordinator"
+    let handler = (request.requester as? BaseCoordinator)?.diagnosticHandler ?? .current
+    let name = request.requester?.reportName ?? "a coordinator"
     handler.report(.notEnded("\(what), which \(name) waits for,", callSite: nil))
   }
 }

@@ -2,151 +2,167 @@
 extension EngineDriver {
   /// Performs a transition toward a layout.
   func perform(
-    _ transition: LayoutTransition, for region: ContainerDriver, to wanted: Layout, in sight: Sight
+    _ transition: LayoutTransition, for containerDriver: ContainerDriver, to wanted: Layout,
+    in observedWindow: ObservedWindow
   ) {
     switch transition {
     case .change(let layer, let container, let difference, let isCovered):
       let new = wanted.layers[layer]
       let inside = new.containers.first { $0.key == container }
       let stack =
-        inside == nil ? region.stack(presentedAs: sight.controllers[layer]) : region.navigation
-      change(stack, difference, to: inside?.screens ?? new.screens, isCovered, for: region)
+        inside == nil
+        ? containerDriver.stack(presentedAs: observedWindow.controllers[layer])
+        : containerDriver.navigation
+      change(stack, difference, to: inside?.screens ?? new.screens, isCovered, for: containerDriver)
     case .present(let layer, let sheet):
-      present(sheet, over: sight.presenter(of: region, layer: layer - 1), for: region)
+      present(
+        sheet, over: observedWindow.presenter(of: containerDriver, layer: layer - 1),
+        for: containerDriver)
     case .dismiss(let layer):
-      dismiss(sight.controllers[layer], for: region)
-    case .setTabs(_, let tabs, let selected): setTabs(tabs, selected, of: region)
-    case .select(_, let tab): setTabs(nil, tab, of: region)
-    case .setRoot(_, let root): setRoot(root, of: region)
+      dismiss(observedWindow.controllers[layer], for: containerDriver)
+    case .setTabs(_, let tabs, let selected): setTabs(tabs, selected, of: containerDriver)
+    case .select(_, let tab): setTabs(nil, tab, of: containerDriver)
+    case .setRoot(_, let root): setRoot(root, of: containerDriver)
     }
   }
 
   private func change(
     _ navigation: UINavigationController?, _ difference: StackDifference, to screens: [ScreenKey],
-    _ isCovered: Bool, for region: ContainerDriver
+    _ isCovered: Bool, for containerDriver: ContainerDriver
   ) {
     guard let navigation else {
       let why =
         "the sheet shows a controller as it is, and has no stack of the flow's for more screens"
       return refused(.failed(why), report: why)
     }
-    let layer = region.level(of: navigation) ?? 0
-    var controllers = region.controllers(in: navigation)
+    let layer = containerDriver.level(of: navigation) ?? 0
+    var controllers = containerDriver.controllers(in: navigation)
     for key in screens where controllers[key] == nil {
-      controllers[key] = region.build(key, layer: layer)
+      controllers[key] = containerDriver.build(key, layer: layer)
     }
-    let misfits = region.takeMisfits()
-    send(.leftOut(misfits))
-    if !misfits.isEmpty, !screens.contains(where: { controllers[$0] != nil }) {
+    let failedScreens = containerDriver.takeFailedScreens()
+    send(.buildFailed(failedScreens))
+    if !failedScreens.isEmpty, !screens.contains(where: { controllers[$0] != nil }) {
       // An empty stack would be a blank screen.
       return refused(.failed("no screen could be made"), report: nil)
     }
     // UIKit defers a set until its current change is shown, and drops a pop.
-    let verb = navigation.isShowing ? difference.keepable(screens) : difference
+    let verb = navigation.isUnsettled ? difference.keepable(screens) : difference
     let isOnScreen = navigation.viewIfLoaded?.window != nil
     NavigationApplier.apply(
-      verb, to: navigation, animated: region.isAnimated && !isCovered && isOnScreen
+      verb, to: navigation, animated: containerDriver.isAnimated && !isCovered && isOnScreen
     ) { controllers[$0] }
     let wait = waits
     navigation.afterRunningTransition { [weak self] in self?.stepEnded(wait) }
   }
 
   private func present(
-    _ sheet: Layout.Layer, over presenter: UIViewController, for region: ContainerDriver
+    _ sheet: Layout.Layer, over presenter: UIViewController, for containerDriver: ContainerDriver
   ) {
     // Off screen, UIKit would drop it. The request stays and continues when the presenter appears.
-    guard presenter.viewIfLoaded?.window != nil else { return postpone(presenter, region) }
+    guard presenter.viewIfLoaded?.window != nil else { return postpone(presenter, containerDriver) }
     let isAlone = sheet.screens.count == 1
-    let level = region.liveSheets.count + 1
-    let built = sheet.screens.compactMap { region.build($0, layer: level, isAlone: isAlone) }
-    send(.leftOut(region.takeMisfits()))
+    let level = containerDriver.liveSheets.count + 1
+    let built = sheet.screens.compactMap {
+      containerDriver.build($0, layer: level, isAlone: isAlone)
+    }
+    send(.buildFailed(containerDriver.takeFailedScreens()))
     let made = Layout.Layer(built.compactMap { $0.existingAttachment?.key }, style: sheet.style)
     let hasCoordinator =
-      made.screens.first.map { region.children[.init(layer: level, key: $0)] != nil } ?? false
+      made.screens.first.map { containerDriver.children[.init(layer: level, key: $0)] != nil }
+      ?? false
     let sheetLayer = SheetLayer.make(made, of: built, hasCoordinator: hasCoordinator)
     guard var shown = sheetLayer?.sheet, let container = sheetLayer?.container else {
       return refused(.failed("no screen could be made"), report: nil)
     }
     let style = sheet.style ?? .sheet
-    let look = region.pending?.plan.look(level) ?? SheetLook()
-    shown.look = look
-    region.sheets = region.liveSheets + [shown]
-    region.onTheirWay.append(container)
-    container.attachment.region = region
-    if let stack = shown.stack { StackObserver(region).attach(to: stack) }
+    let appearance = containerDriver.pending?.plan.appearance(level) ?? SheetAppearance()
+    shown.appearance = appearance
+    containerDriver.sheets = containerDriver.liveSheets + [shown]
+    containerDriver.pendingControllers.append(container)
+    container.attachment.containerDriver = containerDriver
+    if let stack = shown.stack { StackObserver(containerDriver).attach(to: stack) }
     if container.attachment.coordinator == nil {
-      container.attachment.coordinator = region.owner?.coordinator
+      container.attachment.coordinator = containerDriver.owner?.coordinator
     }
     let wait = waits
     PresentationApplier.present(
-      container, from: { presenter }, animated: region.isAnimated,
-      prepare: { [weak region] in
-        SheetApplier.prepare(container, as: style, look, over: presenter, for: region?.owner)
+      container, from: { presenter }, animated: containerDriver.isAnimated,
+      prepare: { [weak containerDriver] in
+        SheetApplier.prepare(
+          container, as: style, appearance, over: presenter, for: containerDriver?.owner)
         return nil
       }
-    ) { [weak self, weak region] outcome in
+    ) { [weak self, weak containerDriver] outcome in
       guard let self, wait == waits else { return }
-      guard let region else { return stepEnded(wait) }
-      presented(outcome, from: presenter, as: level, of: region)
+      guard let containerDriver else { return stepEnded(wait) }
+      presented(outcome, from: presenter, as: level, of: containerDriver)
     }
   }
 
   private func presented(
-    _ outcome: Outcome, from presenter: UIViewController, as level: Int, of region: ContainerDriver
+    _ outcome: Outcome, from presenter: UIViewController, as level: Int,
+    of containerDriver: ContainerDriver
   ) {
     guard case .refused(let why) = outcome else {
-      if let sheet = region.liveSheets.dropFirst(level - 1).first?.container {
-        PresentationObserver.watch(sheet) { [weak region] in region?.noticed($0) }
+      if let sheet = containerDriver.liveSheets.dropFirst(level - 1).first?.container {
+        PresentationObserver.watch(sheet) { [weak containerDriver] in
+          containerDriver?.containerDidChange($0)
+        }
       }
       return stepEnded(waits)
     }
-    region.sheets = Array(region.sheets.prefix(level - 1))
+    containerDriver.sheets = Array(containerDriver.sheets.prefix(level - 1))
     guard presenter.viewIfLoaded?.window == nil else { return refused(outcome, report: why) }
     // The app has removed the presenter from the screen in the meantime.
-    postpone(presenter, region)
+    postpone(presenter, containerDriver)
   }
 
-  private func dismiss(_ sheet: UIViewController, for region: ContainerDriver) {
+  private func dismiss(_ sheet: UIViewController, for containerDriver: ContainerDriver) {
     // Replacing the root removes what was presented by hand over the previous one.
-    let cause: RemovalMessage.Cause = region.kind == .window ? .parentRemoved : .programmatic
+    let cause: RemovalMessage.Cause =
+      containerDriver.kind == .window ? .parentRemoved : .programmatic
     let wait = waits
-    PresentationApplier.dismiss(sheet, animated: region.isAnimated, cause: cause) { [weak self] in
+    PresentationApplier.dismiss(sheet, animated: containerDriver.isAnimated, cause: cause) {
+      [weak self] in
       self?.stepEnded(wait)
     }
   }
 
   /// Replaces the tabs of a tab bar, or selects one of its tabs.
-  private func setTabs(_ keys: [ScreenKey]?, _ selected: ScreenKey?, of region: ContainerDriver) {
-    guard let tabs = region.tabs else { return stepEnded(waits) }
-    let shown = region.controllers(in: tabs)
+  private func setTabs(
+    _ keys: [ScreenKey]?, _ selected: ScreenKey?, of containerDriver: ContainerDriver
+  ) {
+    guard let tabs = containerDriver.tabs else { return stepEnded(waits) }
+    let shown = containerDriver.controllers(in: tabs)
     if let keys {
-      let controllers = keys.compactMap { shown[$0] ?? region.build($0) }
-      TabBarApplier.set(controllers, in: tabs, animated: region.isAnimated)
-      send(.leftOut(region.takeMisfits()))
+      let controllers = keys.compactMap { shown[$0] ?? containerDriver.build($0) }
+      TabBarApplier.set(controllers, in: tabs, animated: containerDriver.isAnimated)
+      send(.buildFailed(containerDriver.takeFailedScreens()))
     }
-    let known = region.controllers(in: tabs)
+    let known = containerDriver.controllers(in: tabs)
     if let selected, let controller = known[selected] { TabBarApplier.select(controller, in: tabs) }
     let wait = waits
     tabs.afterRunningTransition { [weak self] in self?.stepEnded(wait) }
   }
 
   /// Replaces the root of a window; nothing is presented there any more.
-  private func setRoot(_ key: ScreenKey?, of region: ContainerDriver) {
+  private func setRoot(_ key: ScreenKey?, of containerDriver: ContainerDriver) {
     guard let window else { return stepEnded(waits) }
-    let controller = key.flatMap { region.build($0, isAlone: true) }
-    send(.leftOut(region.takeMisfits()))
-    WindowApplier.setRoot(controller, of: window, animated: region.isAnimated)
+    let controller = key.flatMap { containerDriver.build($0, isAlone: true) }
+    send(.buildFailed(containerDriver.takeFailedScreens()))
+    WindowApplier.setRoot(controller, of: window, animated: containerDriver.isAnimated)
     stepEnded(waits)
   }
 
   private func refused(_ outcome: Outcome, report why: String?) {
-    for region in regions { region.onTheirWay = [] }
+    for containerDriver in containerDrivers { containerDriver.pendingControllers = [] }
     send(.stepRefused(outcome, report: why))
   }
 
-  private func postpone(_ presenter: UIViewController, _ region: ContainerDriver) {
-    region.onTheirWay = []
+  private func postpone(_ presenter: UIViewController, _ containerDriver: ContainerDriver) {
+    containerDriver.pendingControllers = []
     send(.stepPostponed)
-    ArrivalView.tell(of: presenter) { [weak region] in region?.proceed() }
+    WindowProbe.onAppear(of: presenter) { [weak containerDriver] in containerDriver?.proceed() }
   }
 }

@@ -1,13 +1,13 @@
 /// Brings UIKit in line with the desired layout of one window: runs the machine that decides, and
 /// performs its decisions.
 ///
-/// Ownership: the window holds its engine; the engine holds its regions and its window weakly. A
+/// Ownership: the window holds its engine; the engine holds its drivers and its window weakly. A
 /// container in no window has a separate engine.
 @MainActor package final class EngineDriver {
   private(set) weak var window: UIWindow?
   private var sceneObserver: SceneObserver?
-  private var members: [WeakRegion] = []
-  /// The state machine, including what is known of the regions.
+  private var members: [WeakDriver] = []
+  /// The state machine, including what is known of the drivers.
   var state = EngineState()
   /// The closures of what coordinators present themselves.
   var modalRequests: [ModalID: ModalRequest] = [:]
@@ -22,13 +22,13 @@
   /// UIKit and the machine exchange.
   package var record: ((EngineEvent, WindowSnapshot, [EngineEffect]) -> Void)?
 
-  private struct WeakRegion {
-    weak var region: ContainerDriver?
+  private struct WeakDriver {
+    weak var containerDriver: ContainerDriver?
   }
 
   /// Creates the engine of a container that is in no window.
-  init(of region: ContainerDriver) {
-    members = [WeakRegion(region: region)]
+  init(of containerDriver: ContainerDriver) {
+    members = [WeakDriver(containerDriver: containerDriver)]
   }
 
   private init(window: UIWindow) {
@@ -48,36 +48,36 @@
 // MARK: - Regions
 
 extension EngineDriver {
-  /// The regions of the window, in the order they were added.
-  var regions: [ContainerDriver] { members.compactMap(\.region) }
+  /// The drivers of the window, in the order they were added.
+  var containerDrivers: [ContainerDriver] { members.compactMap(\.containerDriver) }
 
   /// Whether nothing is in progress.
   var isIdle: Bool { state.isIdle }
 
-  /// Adds a region, with what is known of it.
-  func join(_ region: ContainerDriver, _ known: ContainerState) {
-    forget(region)
-    members.append(WeakRegion(region: region))
-    state.containers[region.key] = known
+  /// Adds a driver, with what is known of it.
+  func join(_ containerDriver: ContainerDriver, _ known: ContainerState) {
+    forget(containerDriver)
+    members.append(WeakDriver(containerDriver: containerDriver))
+    state.containers[containerDriver.key] = known
   }
 
-  /// Removes a region.
+  /// Removes a driver.
   ///
   /// - Returns: What is known of it.
-  func leave(_ region: ContainerDriver) -> ContainerState {
-    let known = state.containers[region.key]
-    forget(region)
+  func leave(_ containerDriver: ContainerDriver) -> ContainerState {
+    let known = state.containers[containerDriver.key]
+    forget(containerDriver)
     return known ?? ContainerState()
   }
 
-  private func forget(_ region: ContainerDriver) {
-    members.removeAll { $0.region == nil || $0.region === region }
-    let keys = Set(regions.map(\.key))
+  private func forget(_ containerDriver: ContainerDriver) {
+    members.removeAll { $0.containerDriver == nil || $0.containerDriver === containerDriver }
+    let keys = Set(containerDrivers.map(\.key))
     state.containers = state.containers.filter { keys.contains($0.key) }
   }
 
-  func region(_ key: ScreenKey?) -> ContainerDriver? {
-    regions.first { $0.key == key }
+  func containerDriver(_ key: ScreenKey?) -> ContainerDriver? {
+    containerDrivers.first { $0.key == key }
   }
 }
 
@@ -89,12 +89,16 @@ extension EngineDriver {
     var next: EngineEvent? = event
     while let event = next {
       next = nil
-      let sight = sight
-      let now = WindowSnapshot(sight, of: self)
+      let observedWindow = observedWindow
+      let now = WindowSnapshot(observedWindow, of: self)
       let effects = state.reduce(event, now)
       record?(event, now, effects)
       for effect in effects {
-        if case .resume(let event) = effect { next = event } else { perform(effect, in: sight) }
+        if case .resume(let event) = effect {
+          next = event
+        } else {
+          perform(effect, in: observedWindow)
+        }
       }
     }
     if !state.awaitsUIKit { endWait() }
@@ -123,28 +127,28 @@ extension EngineDriver {
     send(.overdue)
     guard state.awaitsUIKit, waits == waited else { return }
     // The user is holding the transition; it may take as long again once the user lets go.
-    sight.runningTransition?.notifyWhenInteractionChanges { [weak self] _ in
+    observedWindow.runningTransition?.notifyWhenInteractionChanges { [weak self] _ in
       guard let self, state.awaitsUIKit, waits == waited else { return }
       startDeadline()
     }
   }
 
   /// The snapshot that the machine would see now.
-  package var snapshot: WindowSnapshot { WindowSnapshot(sight, of: self) }
+  package var snapshot: WindowSnapshot { WindowSnapshot(observedWindow, of: self) }
 
   /// Takes the next step, if there is one and nothing is in progress.
   func proceed() {
     send(.proceed)
   }
 
-  /// UIKit changed a region.
-  func noticed(_ cause: RemovalMessage.Cause, by region: ContainerDriver) {
-    send(.noticed(cause, by: region.key))
+  /// UIKit changed a driver.
+  func containerDidChange(_ cause: RemovalMessage.Cause, in containerDriver: ContainerDriver) {
+    send(.containerDidChange(cause, in: containerDriver.key))
   }
 
   /// UIKit has shown a change; ends what waited only for that.
-  func hasShown() {
-    send(.shown)
+  func stackDidShow() {
+    send(.stackDidShow)
   }
 
   /// The framework's own transition has ended.
@@ -152,54 +156,58 @@ extension EngineDriver {
   /// - Parameter wait: The wait that ended; that of an abandoned step has ended before.
   func stepEnded(_ wait: Int) {
     guard wait == waits else { return }
-    for controller in regions.flatMap(\.onTheirWay) { takeIn(controller) }
-    for region in regions { region.onTheirWay = [] }
+    for controller in containerDrivers.flatMap(\.pendingControllers) {
+      adoptContainers(in: controller)
+    }
+    for containerDriver in containerDrivers { containerDriver.pendingControllers = [] }
     send(.stepEnded)
   }
 
   /// A controller became visible: requests for the containers inside now belong to this engine,
   /// although UIKit does not notify hidden tabs.
-  func takeIn(_ controller: UIViewController) {
-    for region in controller.regionsInside { region.findEngine() }
+  func adoptContainers(in controller: UIViewController) {
+    for containerDriver in controller.containerDriversInside { containerDriver.findEngine() }
   }
 }
 
 // MARK: - Effects
 
 extension EngineDriver {
-  private func perform(_ effect: EngineEffect, in sight: Sight) {
+  private func perform(_ effect: EngineEffect, in observedWindow: ObservedWindow) {
     switch effect {
-    case .observe(let keys): for key in keys { region(key)?.observe() }
+    case .observe(let keys): for key in keys { containerDriver(key)?.observe() }
     case .watch:
       beginWait()
-      watch(sight)
+      watch(observedWindow)
     case .perform(let transition, let key, let wanted):
       beginWait()
-      region(key).map { perform(transition, for: $0, to: wanted, in: sight) }
+      containerDriver(key).map { perform(transition, for: $0, to: wanted, in: observedWindow) }
     case .awaitEnd(let key):
       beginWait()
       let wait = waits
-      guard let top = region(key)?.topContainer else { return stepEnded(wait) }
+      guard let top = containerDriver(key)?.topContainer else { return stepEnded(wait) }
       top.afterRunningTransition { [weak self] in self?.stepEnded(wait) }
-    case .looked(let key): region(key)?.forgetAbsentSheets()
-    case .tell(let key, let gone): region(key)?.forget(gone)
-    case .tellReturn(let key): region(key)?.owner?.returns()
-    case .awaitStillness(let key): region(key)?.lookWhenStill()
-    case .awaitArrival(let key): region(key)?.waitForArrival()
+    case .reconciled(let key): containerDriver(key)?.discardClosedSheets()
+    case .notifyOwner(let key, let gone): containerDriver(key)?.forget(gone)
+    case .notifyReturn(let key): containerDriver(key)?.owner?.returns()
+    case .awaitTransitionEnd(let key): containerDriver(key)?.reconcileAfterTransition()
+    case .awaitAppearance(let key): containerDriver(key)?.proceedOnAppearance()
     case .guardExits:
-      for region in regions { region.watchTop() }
+      for containerDriver in containerDrivers { containerDriver.watchTop() }
       guardSheets()
     case .finish(let keys, let outcome):
       // Removed before any is called: a completion may make new requests.
-      let ended = keys.compactMap { region($0)?.takePending() }
+      let ended = keys.compactMap { containerDriver($0)?.removePending() }
       for pending in ended { pending.onEnd(outcome) }
     case .discard(let key, let places):
-      for place in places { region(key)?.discard(place.key, layer: place.layer) }
-    case .report(let key, let why): region(key)?.report(why)
+      for place in places { containerDriver(key)?.discard(place.key, layer: place.layer) }
+    case .report(let key, let why): containerDriver(key)?.report(why)
     case .poll: poll()
     case .reportOverdue(let what):
       // Removals from now on are not known to be the framework's doing.
-      for layer in sight.controllers { layer.existingAttachment?.isDismissedByEngine = false }
+      for layer in observedWindow.controllers {
+        layer.existingAttachment?.isDismissedByEngine = false
+      }
       report(what)
     case .present(let id):
       beginWait()
@@ -215,8 +223,8 @@ extension EngineDriver {
   }
 
   /// Notifies the machine when a foreign transition has ended.
-  private func watch(_ sight: Sight) {
-    guard let running = sight.runningTransition else { return send(.unwatched) }
+  private func watch(_ observedWindow: ObservedWindow) {
+    guard let running = observedWindow.runningTransition else { return send(.unwatched) }
     let cause = RemovalMessage.Cause(of: running)
     let isWatched = TransitionEnd.after(running) { [weak self] in
       self?.send(.transitionEnded(cause, isCancelled: running.isCancelled))
@@ -226,9 +234,9 @@ extension EngineDriver {
 
   private func poll() {
     guard let window else { return send(.pollElapsed) }
-    MomentView.wait(in: window) { [weak self] in
+    TransitionPoller.wait(in: window) { [weak self] in
       guard let self else { return }
-      for region in regions { region.momentPassed() }
+      for containerDriver in containerDrivers { containerDriver.pollElapsed() }
       send(.pollElapsed)
     }
   }
@@ -236,16 +244,18 @@ extension EngineDriver {
 
 extension WindowSnapshot {
   /// Reads the window of an engine.
-  @MainActor fileprivate init(_ sight: Sight, of engine: EngineDriver) {
+  @MainActor fileprivate init(_ observedWindow: ObservedWindow, of engine: EngineDriver) {
     self.init(
-      sight.layout,
-      containers: engine.regions.map { region in
+      observedWindow.layout,
+      containers: engine.containerDrivers.map { containerDriver in
         Container(
-          region.key, depth: region.depth, shown: region.layoutOnShow, isMoving: region.isMoving,
-          isShowing: region.isShowingChange, isBusy: region.isBusy,
-          isOnShow: region.windowOnShow != nil)
-      }, visible: sight.regions.map(\.key), isMoving: sight.runningTransition != nil,
-      isInteractive: sight.runningTransition?.isInteractive ?? false,
+          containerDriver.key, depth: containerDriver.depth, shown: containerDriver.layoutOnShow,
+          isTransitioning: containerDriver.isTransitioning,
+          isSettling: containerDriver.isSettling, mayDeferChanges: containerDriver.mayDeferChanges,
+          isOnShow: containerDriver.windowOnShow != nil)
+      }, visible: observedWindow.containerDrivers.map(\.key),
+      isTransitioning: observedWindow.runningTransition != nil,
+      isInteractive: observedWindow.runningTransition?.isInteractive ?? false,
       hasWindow: engine.window != nil)
   }
 }

@@ -7,7 +7,7 @@
 /// the controller; after that only UIKit does.
 @MainActor final class ModalRequest {
   let id = ModalID()
-  let wish: Modal.Wish
+  let action: Modal.Action
   let controller: UIViewController
   let animated: Bool
   /// Returns what presents the controller, once everything else is in place; `nil` if the requester
@@ -21,9 +21,9 @@
   private let finish: @MainActor (ModalRequest, Outcome) -> Outcome
   private let onEnd: OnceCompletion
   /// Whether the request added the presented child to the tree, which is undone if it fails.
-  private(set) var bringsChild: Bool
+  private(set) var adoptsChild: Bool
   private weak var engine: EngineDriver?
-  private(set) weak var asker: (any Coordinator)?
+  private(set) weak var requester: (any Coordinator)?
   private var progress = Progress.asked
 
   private enum Progress {
@@ -38,15 +38,15 @@
   }
 
   init(
-    _ wish: Modal.Wish, of controller: UIViewController, animated: Bool,
-    bringsChild: Bool = false, completion: @escaping @MainActor (Outcome) -> Void = { _ in },
+    _ action: Modal.Action, of controller: UIViewController, animated: Bool,
+    adoptsChild: Bool = false, completion: @escaping @MainActor (Outcome) -> Void = { _ in },
     presenter: @escaping @MainActor () -> UIViewController? = { nil },
     prepare: @escaping @MainActor () -> Outcome? = { nil },
     finish: @escaping @MainActor (ModalRequest, Outcome) -> Outcome = { $1 }
   ) {
-    (self.wish, self.controller, self.animated) = (wish, controller, animated)
+    (self.action, self.controller, self.animated) = (action, controller, animated)
     (self.presenter, self.prepare, self.finish) = (presenter, prepare, finish)
-    self.bringsChild = bringsChild
+    self.adoptsChild = adoptsChild
     onEnd = OnceCompletion(MessageDelivery.expectEdit(telling: completion))
   }
 }
@@ -62,11 +62,11 @@ extension ModalRequest {
   /// - Parameters:
   ///   - coordinator: The requester.
   ///   - window: The window in which to perform it, looked up when all requests are in.
-  func ask(for coordinator: any Coordinator, in window: @escaping @MainActor () -> UIWindow?) {
-    asker = coordinator
+  func submit(for coordinator: any Coordinator, in window: @escaping @MainActor () -> UIWindow?) {
+    requester = coordinator
     let former = controller.existingAttachment?.modalRequest
     controller.attachment.modalRequest = self
-    let isRenewed = former.map(takeOver) ?? false
+    let isRenewed = former.map(supersede) ?? false
     MessageDelivery.afterOutermostSend(in: coordinator, isOnShow: window() != nil) { [self] in
       guard progress != .ended else { return }
       // What UIKit is still presenting is in no window, and belongs to the engine that requested
@@ -84,23 +84,23 @@ extension ModalRequest {
     self.engine = engine
     engine.modalRequests[id] = self
     engine.send(
-      .modalAsked(Modal(id, wish, of: ScreenKey(foreign: controller), isRenewed: isRenewed)))
+      .modalAsked(Modal(id, action, of: ScreenKey(external: controller), isRenewed: isRenewed)))
   }
 
   /// Replaces an earlier request for the same controller, unless that is in progress.
   ///
   /// - Returns: Whether it cancels a dismissal, so that what is shown stays.
-  private func takeOver(_ former: ModalRequest) -> Bool {
+  private func supersede(_ former: ModalRequest) -> Bool {
     guard former.isWaiting else { return false }
     // Another coordinator presents the child as its own, once it was removed.
-    if former.isDismissal, !isDismissal, former.asker !== asker { return false }
-    bringsChild = bringsChild || former.bringsChild
+    if former.isDismissal, !isDismissal, former.requester !== requester { return false }
+    adoptsChild = adoptsChild || former.adoptsChild
     if former.isDismissal == isDismissal { onEnd.absorb(former.onEnd) }
     former.withdraw()
     return former.isDismissal && !isDismissal
   }
 
-  var isDismissal: Bool { !wish.isPresentation }
+  var isDismissal: Bool { !action.isPresentation }
 
   /// Whether it is still pending.
   private var isWaiting: Bool {
@@ -113,7 +113,7 @@ extension ModalRequest {
     engine?.send(.modalWithdrawn(id))
     engine?.modalRequests[id] = nil
     progress = .ended
-    onEnd(.merged)
+    onEnd(.superseded)
   }
 
   /// There is no window to perform it in.
@@ -132,7 +132,7 @@ extension ModalRequest {
   /// - Returns: Whether it stays so; otherwise the request has ended.
   func arrived() -> Bool {
     guard progress != .givenUp else {
-      Departure.takeAway(controller)
+      ScreenTeardown.removeFromScreen(controller)
       end(.failed("the coordinator left"))
       return false
     }
@@ -149,7 +149,7 @@ extension ModalRequest {
   }
 
   /// The requester of a presentation is gone.
-  func giveUp() {
+  func requesterRemoved() {
     guard progress == .asked, !isDismissal else { return }
     if isWaiting {
       engine?.send(.modalWithdrawn(id))
@@ -178,7 +178,7 @@ extension ModalRequest {
 
 extension EngineDriver {
   /// Sheets of a removed coordinator are still shown; they are dismissed.
-  func adopt(orphans sheets: [UIViewController]) {
+  func adopt(unownedPresentations sheets: [UIViewController]) {
     for sheet in sheets { ModalRequest(.takeAway, of: sheet, animated: false).join(self) }
     MessageDelivery.afterOutermostSend(in: nil) { [weak self] in self?.proceed() }
   }
@@ -200,7 +200,7 @@ extension EngineDriver {
   }
 
   func arrived(_ request: ModalRequest) {
-    takeIn(request.controller)
+    adoptContainers(in: request.controller)
     guard !request.arrived() else { return }
     modalRequests[request.id] = nil
     send(.modalWithdrawn(request.id))

@@ -4,43 +4,44 @@
   ///
   /// - Parameters:
   ///   - choose: Returns the presenter, again after each awaited transition; `nil` cancels.
-  ///   - patience: How many polls to wait for a presenter that is itself appearing or disappearing,
+  ///   - retriesLeft: How many polls to wait for a presenter that is itself appearing or disappearing,
   ///     or that still presents something being dismissed.
   ///   - prepare: Called right before UIKit is called; returns an outcome to cancel instead.
   ///   - completion: Called with `.performed` after the controller has appeared, or with `.refused`
   ///     at once if UIKit would drop the request.
   static func present(
     _ controller: UIViewController, from choose: @escaping () -> UIViewController?, animated: Bool,
-    patience: Int = EngineState.mostPolls, prepare: @escaping () -> Outcome? = { nil },
+    retriesLeft: Int = EngineState.mostPolls, prepare: @escaping () -> Outcome? = { nil },
     completion: @escaping @MainActor (Outcome) -> Void
   ) {
     guard let first = choose() else { return completion(.failed("the coordinator left")) }
-    let again = { (patience: Int) in
+    let again = { (retriesLeft: Int) in
       present(
-        controller, from: choose, animated: animated, patience: patience, prepare: prepare,
+        controller, from: choose, animated: animated, retriesLeft: retriesLeft, prepare: prepare,
         completion: completion)
     }
     first.afterRunningTransition {
-      guard let presenter = choose(), presenter === first else { return again(patience) }
+      guard let presenter = choose(), presenter === first else { return again(retriesLeft) }
       // A dismissal without animation offers no transition to wait for, and not every iOS release
       // keeps a presentation requested meanwhile.
       let isUncovered = presenter.outermost.presentedViewController?.isBeingDismissed ?? false
       if isUncovered, !presenter.isInWindow {
         // Off screen, polls never fire.
-        return ArrivalView.tell(of: presenter.outermost) { again(patience) }
+        return WindowProbe.onAppear(of: presenter.outermost) { again(retriesLeft) }
       }
-      if isUncovered || presenter.isOnItsWay || presenter.outermost.isBeingDismissed, patience > 0,
+      if isUncovered || presenter.isAwaitingPlacement || presenter.outermost.isBeingDismissed,
+        retriesLeft > 0,
         let window = presenter.windowOnShow
       {
-        return MomentView.wait(in: window) { again(patience - 1) }
+        return TransitionPoller.wait(in: window) { again(retriesLeft - 1) }
       }
-      if let obstacle = obstacle(to: controller, from: presenter) {
-        return completion(.refused(obstacle))
+      if let rejectionReason = rejectionReason(to: controller, from: presenter) {
+        return completion(.refused(rejectionReason))
       }
       if let end = prepare() { return completion(end) }
       let ended = OnceCompletion(completion)
       presenter.present(controller, animated: animated) { ended(.performed) }
-      whenRefused(controller, from: presenter) {
+      onRefusal(controller, from: presenter) {
         ended(.refused("UIKit did not accept the presentation"))
       }
     }
@@ -50,22 +51,22 @@
   ///
   /// UIKit links both controllers within an accepted call, and never completes a refused one. While
   /// a stack shows a change without animation, UIKit defers the call until that has ended.
-  private static func whenRefused(
+  private static func onRefusal(
     _ controller: UIViewController, from presenter: UIViewController,
-    patience: Int = EngineState.mostPolls,
+    retriesLeft: Int = EngineState.mostPolls,
     _ refused: @escaping () -> Void
   ) {
     guard controller.presentingViewController == nil else { return }
-    guard presenter.isShowing, patience > 0, let window = presenter.windowOnShow else {
+    guard presenter.isUnsettled, retriesLeft > 0, let window = presenter.windowOnShow else {
       return refused()
     }
-    MomentView.wait(in: window) {
-      whenRefused(controller, from: presenter, patience: patience - 1, refused)
+    TransitionPoller.wait(in: window) {
+      onRefusal(controller, from: presenter, retriesLeft: retriesLeft - 1, refused)
     }
   }
 
   /// Anything UIKit would raise an exception for, or drop without a completion.
-  private static func obstacle(
+  private static func rejectionReason(
     to controller: UIViewController, from presenter: UIViewController
   ) -> String? {
     let name = type(of: controller)
@@ -91,11 +92,11 @@
   ///
   /// - Parameters:
   ///   - cause: Why the controller is dismissed; what lies over it is dismissed with it.
-  ///   - patience: How many polls to wait while something over it is appearing or disappearing.
+  ///   - retriesLeft: How many polls to wait while something over it is appearing or disappearing.
   ///   - completion: Called after it has disappeared, at once if it is not presented.
   static func dismiss(
     _ controller: UIViewController, animated: Bool, cause: RemovalMessage.Cause = .programmatic,
-    patience: Int = EngineState.mostPolls, completion: @escaping @MainActor () -> Void
+    retriesLeft: Int = EngineState.mostPolls, completion: @escaping @MainActor () -> Void
   ) {
     controller.afterRunningTransition {
       // From the presenter: calling it on a controller that presents something would only dismiss
@@ -106,10 +107,10 @@
       let isChanging = controller.presentedFromHere.contains {
         $0.isBeingPresented || $0.isBeingDismissed
       }
-      if isChanging, patience > 0, let window = controller.windowOnShow {
-        return MomentView.wait(in: window) {
+      if isChanging, retriesLeft > 0, let window = controller.windowOnShow {
+        return TransitionPoller.wait(in: window) {
           dismiss(
-            controller, animated: animated, cause: cause, patience: patience - 1,
+            controller, animated: animated, cause: cause, retriesLeft: retriesLeft - 1,
             completion: completion)
         }
       }
@@ -118,7 +119,8 @@
       presenter.dismiss(animated: animated) {
         for layer in layers { layer.attachment.isDismissedByEngine = false }
         // The engine notifies the owners of its own sheets.
-        for layer in layers.dropFirst().reversed() where layer.existingAttachment?.region == nil {
+        for layer in layers.dropFirst().reversed()
+        where layer.existingAttachment?.containerDriver == nil {
           layer.existingAttachment?.presentation?.end(.parentRemoved)
         }
         controller.existingAttachment?.presentation?.end(cause)
@@ -131,7 +133,7 @@
 extension UIViewController {
   /// Whether UIKit still has to place this controller's view; without animation this happens later
   /// in the turn, without notice.
-  fileprivate var isOnItsWay: Bool {
+  fileprivate var isAwaitingPlacement: Bool {
     guard viewIfLoaded?.window == nil, !isHiddenInContainer else { return false }
     return isInWindow || outermost.isBeingPresented
   }

@@ -3,13 +3,13 @@
   /// Applies the style that a flow wants to what is about to be presented.
   @MainActor enum SheetApplier {
     static func prepare(
-      _ container: UIViewController, as style: SheetStyle, _ look: SheetLook,
+      _ container: UIViewController, as style: SheetStyle, _ appearance: SheetAppearance,
       over presenter: UIViewController, for owner: (any LayoutOwner)?
     ) {
-      if !(container is UIAlertController) { container.takeStyle(style) }
+      if !(container is UIAlertController) { container.applyStyle(style) }
     }
 
-    static func change(_ container: UIViewController, to look: SheetLook) {}
+    static func change(_ container: UIViewController, to appearance: SheetAppearance) {}
   }
 #else
   /// Applies the style that a flow wants to what is about to be presented.
@@ -19,26 +19,28 @@
     /// - Parameters:
     ///   - container: The controller.
     ///   - style: The style.
-    ///   - look: How the sheet looks.
+    ///   - appearance: How the sheet looks.
     ///   - presenter: The controller that presents it, where a popover's source is searched.
     ///   - owner: Is notified if the source is missing.
     static func prepare(
-      _ container: UIViewController, as style: SheetStyle, _ look: SheetLook,
+      _ container: UIViewController, as style: SheetStyle, _ appearance: SheetAppearance,
       over presenter: UIViewController, for owner: (any LayoutOwner)?
     ) {
       if container is UIAlertController {
         // Its style is UIKit's own.
-        if let source = look.alertSource { point(container, at: source, over: presenter, owner) }
+        if let source = appearance.alertSource {
+          point(container, at: source, over: presenter, owner)
+        }
         return
       }
-      container.takeStyle(style)
-      if !look.isPlain { give(look, to: container) }
+      container.applyStyle(style)
+      if !appearance.isPlain { give(appearance, to: container) }
       if case .popover(let source) = style { point(container, at: source, over: presenter, owner) }
     }
 
     /// Changes how a visible sheet looks.
-    static func change(_ container: UIViewController, to look: SheetLook) {
-      container.presentedSheet?.animateChanges { give(look, to: container) }
+    static func change(_ container: UIViewController, to appearance: SheetAppearance) {
+      container.presentedSheet?.animateChanges { give(appearance, to: container) }
     }
 
     /// Sets the anchor of a popover; UIKit raises an exception without one.
@@ -76,11 +78,11 @@
       popover.permittedArrowDirections = []
     }
 
-    private static func give(_ look: SheetLook, to container: UIViewController) {
+    private static func give(_ appearance: SheetAppearance, to container: UIViewController) {
       guard let sheet = container.presentedSheet else { return }
-      let detents = look.detents.compactMap(\.detent)
+      let detents = appearance.detents.compactMap(\.detent)
       sheet.detents = detents.isEmpty ? [.large()] : detents
-      sheet.prefersGrabberVisible = look.showsGrabber
+      sheet.prefersGrabberVisible = appearance.showsGrabber
     }
   }
 
@@ -117,7 +119,7 @@
 
 extension UIViewController {
   /// Applies the style of a sheet, unless the app has given it a custom presentation.
-  fileprivate func takeStyle(_ style: SheetStyle) {
+  fileprivate func applyStyle(_ style: SheetStyle) {
     if modalPresentationStyle == .custom, transitioningDelegate != nil { return }
     modalPresentationStyle = style.modalPresentationStyle
   }

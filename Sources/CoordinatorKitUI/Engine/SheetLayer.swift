@@ -8,7 +8,7 @@
   private(set) weak var stack: UINavigationController?
 
   /// The look last applied to the sheet.
-  var look = SheetLook()
+  var appearance = SheetAppearance()
 
   /// Wraps the controllers of a sheet in one that can be presented.
   ///

@@ -14,7 +14,7 @@
   /// Whether all screens share one stack now.
   private var isCollapsed = false
   /// How many more polls to wait for a stack in transition before screens are moved out of it.
-  private var momentsLeft = EngineState.mostPolls
+  private var pollsLeft = EngineState.mostPolls
 
   init(
     _ splitViewController: UISplitViewController,
@@ -26,7 +26,7 @@
       ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
     columns = styles.map { ContainerStack(ScreenKey(column: $0), makeStack($0)) }
     compact = ContainerStack(ScreenKey(column: .compact), makeStack(.compact))
-    super.init(splitViewController, region: ContainerDriver(splitViewController))
+    super.init(splitViewController, containerDriver: ContainerDriver(splitViewController))
     stacks = columns + [compact]
   }
 
@@ -37,7 +37,7 @@
     guard splitViewController.style != .unspecified else {
       return reportWrongRoot("a UISplitViewController without columns")
     }
-    region.observe()
+    containerDriver.observe()
     isCollapsed = splitViewController.isCollapsed
     coordinator.host.start(for: coordinator)
     for (column, stack) in zip(styles + [.compact], stacks) {
@@ -55,16 +55,19 @@
       return []
     }
     let parts = screens.parts
-    let sheets = ContainerLayout(region: region, layout: parts[0])
+    let sheets = ContainerLayout(containerDriver: containerDriver, layout: parts[0])
     guard !isCollapsed else {
       let all = Layout([Layout.Layer(parts.dropFirst().flatMap { $0.topFirst.reversed() })])
-      return [sheets, ContainerLayout(region: compact.region, layout: all)]
+      return [sheets, ContainerLayout(containerDriver: compact.containerDriver, layout: all)]
     }
     var layouts = Array(parts.dropFirst())
     if let placeholder = split.placeholder, layouts.last?.topFirst.isEmpty ?? false {
       layouts[layouts.count - 1] = Layout([Layout.Layer([ScreenKey(placeholder)])])
     }
-    return [sheets] + zip(columns, layouts).map { ContainerLayout(region: $0.region, layout: $1) }
+    return [sheets]
+      + zip(columns, layouts).map {
+        ContainerLayout(containerDriver: $0.containerDriver, layout: $1)
+      }
   }
 
   override var stacksTopFirst: [ContainerStack] {
@@ -83,53 +86,54 @@
   // MARK: - Collapsing and expanding
 
   override func splitDidAdapt() {
-    guard let coordinator, splitViewController.isCollapsed != isCollapsed, region.claim == .held
+    guard let coordinator, splitViewController.isCollapsed != isCollapsed,
+      containerDriver.ownership == .held
     else { return }
-    if isMidway, momentsLeft > 0, let window = splitViewController.viewIfLoaded?.window {
-      momentsLeft -= 1
-      return MomentView.wait(in: window) { [weak self] in self?.splitDidAdapt() }
+    if isBetweenScreens, pollsLeft > 0, let window = splitViewController.viewIfLoaded?.window {
+      pollsLeft -= 1
+      return TransitionPoller.wait(in: window) { [weak self] in self?.splitDidAdapt() }
     }
-    momentsLeft = EngineState.mostPolls
+    pollsLeft = EngineState.mostPolls
     isCollapsed.toggle()
     if isCollapsed {
-      let moving = columns.flatMap { $0.region.giveScreensAway() }
+      let moving = columns.flatMap { $0.containerDriver.detachScreens() }
       let placeholder = self.placeholder
-      compact.region.takeIn(moving.filter { $0.key != placeholder })
+      compact.containerDriver.attachScreens(moving.filter { $0.key != placeholder })
       for screen in moving where screen.key == placeholder {
         screen.controller.screenHasLeft()
-        Departure.leave(
+        ScreenTeardown.leave(
           LeftScreen(key: screen.key, coordinator: screen.child?.coordinator), of: coordinator,
           cause: .programmatic)
       }
     } else {
-      expand(compact.region.giveScreensAway())
+      expand(compact.containerDriver.detachScreens())
     }
     // Screens shown by other code may lie between ours now, and stay as long as nothing changes.
-    let agrees = desiredLayouts(for: coordinator.screens).allSatisfy { wish in
-      wish.layout.topFirst == wish.region.seen.topFirst.filter { !$0.isForeign }
+    let agrees = desiredLayouts(for: coordinator.screens).allSatisfy { desired in
+      desired.layout.topFirst == desired.containerDriver.seen.topFirst.filter { !$0.isExternal }
     }
     if !agrees { coordinator.host.show(animated: false, nil) }
   }
 
   /// Whether UIKit has not released a screen that has to move.
-  private var isMidway: Bool {
-    stacksTopFirst.contains { $0.navigationController.isMidway }
+  private var isBetweenScreens: Bool {
+    stacksTopFirst.contains { $0.navigationController.isBetweenScreens }
   }
 
   /// Moves each screen to its column; screens shown by other code stay on the screen below them.
-  private func expand(_ moving: [ContainerDriver.MovingScreen]) {
+  private func expand(_ moving: [ContainerDriver.DetachedScreen]) {
     let stacks = coordinator?.screens.root.stacks ?? []
     let homes = stacks.enumerated().flatMap { index, screens in
       screens.map { (ScreenKey($0), index) }
     }
     let columnOf = Dictionary(homes, uniquingKeysWith: { first, _ in first })
-    var screens = columns.map { _ in [ContainerDriver.MovingScreen]() }
+    var screens = columns.map { _ in [ContainerDriver.DetachedScreen]() }
     var column = 0
     for screen in moving {
       column = columnOf[screen.key] ?? column
       screens[column].append(screen)
     }
-    for (stack, own) in zip(columns, screens) { stack.region.takeIn(own) }
+    for (stack, own) in zip(columns, screens) { stack.containerDriver.attachScreens(own) }
   }
 
   private var placeholder: ScreenKey? {

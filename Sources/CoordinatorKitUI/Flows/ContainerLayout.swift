@@ -1,15 +1,16 @@
-/// The desired layout of one region of a flow.
+/// The desired layout of one container of a flow.
 @MainActor struct ContainerLayout {
-  let region: ContainerDriver
+  let containerDriver: ContainerDriver
   let layout: Layout
 
-  /// Whether the region wants, or shows, something else now.
+  /// Whether the container wants, or shows, something else now.
   var isNew: Bool {
-    layout.normalized().layout != region.wanted || region.seen != region.wanted
+    layout.normalized().layout != containerDriver.wanted
+      || containerDriver.seen != containerDriver.wanted
   }
 
   /// Whether the screen change in progress leads there; requesting it again would only override it.
   var isComing: Bool {
-    region.isAsking && layout.normalized().layout == region.wanted
+    containerDriver.hasPendingRequest && layout.normalized().layout == containerDriver.wanted
   }
 }

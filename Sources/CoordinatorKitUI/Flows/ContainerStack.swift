@@ -6,20 +6,20 @@
   /// Identifies the stack among the others.
   let key: ScreenKey
   let navigationController: UINavigationController
-  let region: ContainerDriver
+  let containerDriver: ContainerDriver
   /// The coordinator that owns the stack.
   weak var host: (any ContainerStackHost)? {
     didSet {
-      region.takeStack()
-      if region.claim == .held { navigationController.attachment.coordinator = host }
+      containerDriver.acquireNavigationController()
+      if containerDriver.ownership == .held { navigationController.attachment.coordinator = host }
     }
   }
 
   init(_ key: ScreenKey, _ navigation: UINavigationController) {
     self.key = key
     navigationController = navigation
-    region = ContainerDriver(navigation)
-    region.owner = self
+    containerDriver = ContainerDriver(navigation)
+    containerDriver.owner = self
   }
 
   var coordinator: (any Coordinator)? { host }
@@ -28,7 +28,7 @@
   var callSite: Diagnostic.CallSite { host?.callSite ?? Diagnostic.CallSite() }
   var exits: ExitRules? { host?.exits(of: self) }
 
-  func take(_ child: any Coordinator) {
+  func adopt(_ child: any Coordinator) {
     host?.add(child, at: callSite)
   }
 
@@ -41,7 +41,7 @@
   }
 
   func leave(_ cause: RemovalMessage.Cause) {
-    region.close(cause.ofWhatIsInside)
+    containerDriver.close(cause.causeForDescendants)
   }
 }
 

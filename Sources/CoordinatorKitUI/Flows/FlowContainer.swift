@@ -6,35 +6,35 @@
   weak var coordinator: StateFlowCoordinator<F>?
   /// The controller that shows the flow.
   let controller: UIViewController
-  /// The region of the controller itself, with the sheets over it.
-  let region: ContainerDriver
+  /// The container of the controller itself, with the sheets over it.
+  let containerDriver: ContainerDriver
   /// The stacks in the controller, each controlled by a part of the flow's screens.
   var stacks: [ContainerStack] = []
 
-  init(_ controller: UIViewController, region: ContainerDriver) {
+  init(_ controller: UIViewController, containerDriver: ContainerDriver) {
     self.controller = controller
-    self.region = region
+    self.containerDriver = containerDriver
   }
 
   convenience init(_ navigationController: UINavigationController) {
-    self.init(navigationController, region: ContainerDriver(navigationController))
+    self.init(navigationController, containerDriver: ContainerDriver(navigationController))
   }
 
-  /// Attaches the container to a coordinator, which owns its region by now, and starts its flow.
+  /// Attaches the container to a coordinator, which owns its container by now, and starts its flow.
   func begin(for coordinator: StateFlowCoordinator<F>) {
     self.coordinator = coordinator
-    region.takeStack()
-    if region.claim == .held {
+    containerDriver.acquireNavigationController()
+    if containerDriver.ownership == .held {
       controller.attachment.coordinator = coordinator
       (controller as? any CoordinatorInitializable)?.parentCoordinator = coordinator
     }
     coordinator.host.start(for: coordinator)
   }
 
-  /// The desired layout of each region, the one with the sheets first; missing regions are created.
+  /// The desired layout of each container, the one with the sheets first; missing containers are created.
   func desiredLayouts(for screens: ScreenStack<F.Screen>) -> [ContainerLayout] {
     if case .stack = screens.root {} else { reportWrongRoot("a navigation controller") }
-    return [ContainerLayout(region: region, layout: Layout(screens))]
+    return [ContainerLayout(containerDriver: containerDriver, layout: Layout(screens))]
   }
 
   /// The navigation controller of a stack that is a screen of the controller, such as that of a

@@ -1,14 +1,3 @@
-/// An alert of a flow while UIKit shows it.
-@MainActor final class ShownAlert {
-  let alert: FlowAlert
-  /// Whether the flow was notified that it closed.
-  var hasLeft = false
-
-  init(_ alert: FlowAlert) {
-    self.alert = alert
-  }
-}
-
 // A flow's alert: UIKit dismisses it, then the flow is notified of that, then of the button.
 extension FlowHost {
   /// Builds the controller of an alert; `nil` for the key of something else.
@@ -50,23 +39,23 @@ extension FlowHost {
     driver.alertLeft(shown.alert.id, isRace: isRace)
   }
 
-  /// Screens of a region were removed; notifies the flow if its alert is among them.
+  /// Screens of a container were removed; notifies the flow if its alert is among them.
   ///
   /// - Returns: The others.
   func screensWithoutAlert(
-    _ screens: [LeftScreen], of region: ContainerDriver, isUserMove: Bool
+    _ screens: [LeftScreen], of containerDriver: ContainerDriver, isUserMove: Bool
   ) -> [LeftScreen] {
     if let shown = shownAlert, screens.contains(where: { $0.key.alertID == shown.alert.id }) {
-      if isUserMove { leave(shown, isRace: region.isOvertaken) }
+      if isUserMove { leave(shown, isRace: containerDriver.isSuperseded) }
       shown.hasLeft = true
     }
     return screens.filter { $0.key.alertID == nil }
   }
 
   /// Updates the texts of a visible alert.
-  func updateAlert(of region: ContainerDriver) {
+  func updateAlert(of containerDriver: ContainerDriver) {
     guard let alert = runtime.screens.alert,
-      let controller = region.sheets.last?.container as? UIAlertController,
+      let controller = containerDriver.sheets.last?.container as? UIAlertController,
       controller.existingAttachment?.key?.alertID == alert.id
     else { return }
     if controller.title != alert.title { controller.title = alert.title }

@@ -1,7 +1,7 @@
 extension FlowHost {
   /// A screen that follows from the state, and its position.
   private struct Placed {
-    let region: ContainerDriver
+    let containerDriver: ContainerDriver
     let place: ContainerDriver.Place
     let screen: F.Screen
     /// Whether it is not in a sheet that is being replaced.
@@ -14,60 +14,64 @@ extension FlowHost {
     placed = [:]
     for each in screens {
       // If a screen is in one stack twice, the lower one counts.
-      let region = ObjectIdentifier(each.region)
-      if placed[region]?[each.place] == nil {
-        placed[region, default: [:]][each.place] = each.screen
+      let containerDriver = ObjectIdentifier(each.containerDriver)
+      if placed[containerDriver]?[each.place] == nil {
+        placed[containerDriver, default: [:]][each.place] = each.screen
       }
     }
-    rounds += 1
-    let round = rounds
+    updateCount += 1
+    let round = updateCount
     for each in screens where each.isKept {
-      guard let newest = placed[ObjectIdentifier(each.region)]?[each.place] else { continue }
-      each.region.update(each.place, to: AnyHashable(newest))
+      guard let newest = placed[ObjectIdentifier(each.containerDriver)]?[each.place] else {
+        continue
+      }
+      each.containerDriver.update(each.place, to: AnyHashable(newest))
       // A screen changed the state, and all of them have received that change already.
-      guard round == rounds else { return }
+      guard round == updateCount else { return }
     }
-    updateLooks()
-    if let region = coordinator?.region { updateAlert(of: region) }
+    updateSheetAppearances()
+    if let containerDriver = coordinator?.containerDriver { updateAlert(of: containerDriver) }
   }
 
   /// Updates the look of sheets that stay.
-  private func updateLooks() {
-    guard let region = coordinator?.region else { return }
+  private func updateSheetAppearances() {
+    guard let containerDriver = coordinator?.containerDriver else { return }
     let layers = Layout(runtime.screens).normalized().layout.layers
-    for index in 1..<max(1, region.layersKept(layers)) {
-      let look = look(of: index)
-      guard region.sheets[index - 1].look != look,
-        let container = region.sheets[index - 1].container
+    for index in 1..<max(1, containerDriver.reusableLayerCount(layers)) {
+      let appearance = appearance(of: index)
+      guard containerDriver.sheets[index - 1].appearance != appearance,
+        let container = containerDriver.sheets[index - 1].container
       else { continue }
-      region.sheets[index - 1].look = look
-      SheetApplier.change(container, to: look)
+      containerDriver.sheets[index - 1].appearance = appearance
+      SheetApplier.change(container, to: appearance)
     }
   }
 
   /// The desired look of a sheet; the lowest has index 1, and an alert lies over all of them.
-  func look(of level: Int) -> SheetLook {
-    let looks = runtime.screens.sheetLooks
-    if level == looks.count + 1 {
-      return SheetLook(alertSource: runtime.screens.alert?.style.source)
+  func appearance(of level: Int) -> SheetAppearance {
+    let sheetAppearances = runtime.screens.sheetAppearances
+    if level == sheetAppearances.count + 1 {
+      return SheetAppearance(alertSource: runtime.screens.alert?.style.source)
     }
-    return looks.indices.contains(level - 1) ? looks[level - 1] : SheetLook()
+    return sheetAppearances.indices.contains(level - 1)
+      ? sheetAppearances[level - 1] : SheetAppearance()
   }
 
   /// All screens, those of the lowest stack first.
   private var placedScreens: [Placed] {
     guard let coordinator else { return [] }
-    let wishes = innerFirst(coordinator.container.desiredLayouts(for: runtime.screens))
+    let desiredLayouts = innermostFirst(coordinator.container.desiredLayouts(for: runtime.screens))
     var screens = Dictionary(grouping: allScreens) { ScreenKey($0) }.mapValues { $0[...] }
-    return wishes.flatMap { wish in
-      let layers = wish.layout.layers.enumerated().filter { $0 == 0 || !$1.screens.isEmpty }
-      let kept = wish.region.layersKept(layers.map(\.element))
+    return desiredLayouts.flatMap { desired in
+      let layers = desired.layout.layers.enumerated().filter { $0 == 0 || !$1.screens.isEmpty }
+      let kept = desired.containerDriver.reusableLayerCount(layers.map(\.element))
       return layers.enumerated().flatMap { index, layer in
         layer.element.screens.compactMap { key in
           screens[key]?.popFirst().map { screen in
             let place = ContainerDriver.Place(layer: index, key: ScreenKey(screen))
             return Placed(
-              region: wish.region, place: place, screen: screen, isKept: index < kept)
+              containerDriver: desired.containerDriver, place: place, screen: screen,
+              isKept: index < kept)
           }
         }
       }

@@ -7,12 +7,12 @@
   let driver: FlowDriver<F>
   private let makeScreen: @MainActor (F.Screen) -> any Presentable
   private(set) weak var coordinator: StateFlowCoordinator<F>?
-  /// The screens that follow from the state, by region and position.
+  /// The screens that follow from the state, by container and position.
   var placed: [ObjectIdentifier: [ContainerDriver.Place: F.Screen]] = [:]
   /// The alert shown last.
   var shownAlert: ShownAlert?
   /// How many times screens were notified of changes.
-  var rounds = 0
+  var updateCount = 0
 
   init(
     _ flow: F, state: F.State, callSite: Diagnostic.CallSite,
@@ -36,68 +36,70 @@
 extension FlowHost: FlowScreens {
   func update() {
     updateScreens()
-    coordinator?.region.engine.guardSheets()
+    coordinator?.containerDriver.engine.guardSheets()
   }
 
   func show(animated: Bool, _ completion: (@MainActor (Outcome) -> Void)?) {
-    let wishes = desiredLayouts.filter { $0.isNew && (completion != nil || !$0.isComing) }
-    guard !wishes.isEmpty else { return completion?(.performed) ?? () }
+    let desiredLayouts = desiredLayouts.filter { $0.isNew && (completion != nil || !$0.isComing) }
+    guard !desiredLayouts.isEmpty else { return completion?(.performed) ?? () }
     let ended = OnceCompletion.joining(
-      wishes.count, MessageDelivery.expectEdit { completion?($0) })
-    for wish in wishes {
-      wish.region.ask(
-        plan(for: wish), animated: animated, type: .present, keepsForeign: true,
+      desiredLayouts.count, MessageDelivery.expectEdit { completion?($0) })
+    for desired in desiredLayouts {
+      desired.containerDriver.prepareRequest(
+        plan(for: desired), animated: animated, type: .present, preservesExternalScreens: true,
         completion: ended)
     }
-    proceed(wishes)
+    proceed(desiredLayouts)
   }
 
   /// Shows what follows from the state, and dismisses what other code presented over it.
   func trigger(animated: Bool, type: PresentType) {
-    for wish in innerFirst(desiredLayouts) {
-      let plan = plan(for: wish)
+    for desired in innermostFirst(desiredLayouts) {
+      let plan = plan(for: desired)
       if let coordinator {
-        let new = Set(plan.layout.topFirst).subtracting(wish.region.wanted.topFirst)
-        MessageDelivery.wants(Array(new), of: coordinator)
+        let new = Set(plan.layout.topFirst).subtracting(desired.containerDriver.wanted.topFirst)
+        MessageDelivery.noteRequested(Array(new), of: coordinator)
       }
-      wish.region.request(
-        plan, animated: animated, type: type, keepsForeign: false,
+      desired.containerDriver.request(
+        plan, animated: animated, type: type, preservesExternalScreens: false,
         completion: MessageDelivery.expectEdit { _ in })
     }
   }
 
   func showAfterUserMove() {
-    let wishes = desiredLayouts.filter(\.isNew)
-    for wish in wishes { wish.region.askAgain(plan(for: wish)) }
-    proceed(wishes)
+    let desiredLayouts = desiredLayouts.filter(\.isNew)
+    for desired in desiredLayouts { desired.containerDriver.prepareRenewal(plan(for: desired)) }
+    proceed(desiredLayouts)
   }
 
   private var desiredLayouts: [ContainerLayout] {
     coordinator?.container.desiredLayouts(for: runtime.screens) ?? []
   }
 
-  private func proceed(_ wishes: [ContainerLayout]) {
-    for wish in innerFirst(wishes) { wish.region.proceedSoon() }
+  private func proceed(_ desiredLayouts: [ContainerLayout]) {
+    for desired in innermostFirst(desiredLayouts) { desired.containerDriver.scheduleProceed() }
   }
 
   /// Inner containers first: those off screen are filled before they appear, and their screens are
   /// in the order of the stacks.
-  func innerFirst(_ wishes: [ContainerLayout]) -> [ContainerLayout] {
-    let isOuter = { [coordinator] (wish: ContainerLayout) in wish.region === coordinator?.region }
-    return wishes.filter { !isOuter($0) } + wishes.filter(isOuter)
+  func innermostFirst(_ desiredLayouts: [ContainerLayout]) -> [ContainerLayout] {
+    let isOuter = { [coordinator] (desired: ContainerLayout) in
+      desired.containerDriver === coordinator?.containerDriver
+    }
+    return desiredLayouts.filter { !isOuter($0) } + desiredLayouts.filter(isOuter)
   }
 
-  /// How the screens of a region are built: from their newest values, which may have changed by
+  /// How the screens of a container are built: from their newest values, which may have changed by
   /// then.
-  func plan(for wish: ContainerLayout) -> ScreenPlan {
-    let (region, named) = (ObjectIdentifier(wish.region), namedScreens)
+  func plan(for desired: ContainerLayout) -> ScreenPlan {
+    let (containerDriver, named) = (ObjectIdentifier(desired.containerDriver), namedScreens)
     let alert = runtime.screens.alert
     let newest = { [weak self] (place: ContainerDriver.Place) in
-      self?.placed[region]?[place] ?? named[place.key]
+      self?.placed[containerDriver]?[place] ?? named[place.key]
     }
     return ScreenPlan(
-      layout: wish.layout, value: { newest($0).map { AnyHashable($0) } },
-      look: { [weak self] in self?.look(of: $0) ?? SheetLook() }
+      layout: desired.layout, value: { newest($0).map { AnyHashable($0) } },
+      appearance: { [weak self] in self?.appearance(of: $0) ?? SheetAppearance() }
     ) { [makeScreen, weak self, weak coordinator] place in
       newest(place).map(makeScreen) ?? self?.makeAlert(place.key, planned: alert)
         ?? coordinator?.container.container(for: place.key)
@@ -123,23 +125,23 @@ extension FlowHost: FlowScreens {
 // MARK: - User actions
 
 extension FlowHost {
-  /// Screens of a region were removed.
+  /// Screens of a container were removed.
   func screensLeft(
-    _ screens: [LeftScreen], of region: ContainerDriver, cause: RemovalMessage.Cause,
+    _ screens: [LeftScreen], of containerDriver: ContainerDriver, cause: RemovalMessage.Cause,
     isUserMove: Bool
   ) {
     guard let coordinator else { return }
-    let screens = screensWithoutAlert(screens, of: region, isUserMove: isUserMove)
+    let screens = screensWithoutAlert(screens, of: containerDriver, isUserMove: isUserMove)
     guard !screens.isEmpty else { return }
     func leave() {
-      for screen in screens { Departure.leave(screen, of: coordinator, cause: cause) }
+      for screen in screens { ScreenTeardown.leave(screen, of: coordinator, cause: cause) }
     }
     let waiting = isUserMove ? [] : hiddenScreensLeft(among: screens, cause)
     guard isUserMove || !waiting.isEmpty else { return leave() }
     let named = namedScreens
     let left = isUserMove ? screens.compactMap { named[$0.key] } : waiting
     // In a race with a change requested meanwhile, there is no old stack to compare with.
-    driver.userLeft(left, cause, isRace: !isUserMove || region.isOvertaken, leave)
+    driver.userLeft(left, cause, isRace: !isUserMove || containerDriver.isSuperseded, leave)
   }
 
   /// Screens that should now wait in the sheet of a hidden tab, but that the user was already
@@ -149,7 +151,7 @@ extension FlowHost {
   ) -> [F.Screen] {
     switch cause {
     case .backButton, .backMenu, .interactivePop, .sheetSwipe, .outsideTap: break
-    case .programmatic, .foreign, .replaced, .parentRemoved, .sceneClosed: return []
+    case .programmatic, .external, .replaced, .parentRemoved, .sceneClosed: return []
     }
     let hidden = runtime.screens.hiddenScreens.map { (ScreenKey($0), $0) }
     let named = Dictionary(hidden, uniquingKeysWith: { first, _ in first })

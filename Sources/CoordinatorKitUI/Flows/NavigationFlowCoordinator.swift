@@ -14,11 +14,11 @@ open class NavigationFlowCoordinator: BaseComponentCoordinator, FlowCoordinator,
   public let navigationController: UINavigationController
   /// Turns states into view controllers.
   public let flow: any FlowPresentable
-  let region: ContainerDriver
+  let containerDriver: ContainerDriver
   /// Where the app created this coordinator, for reports.
   let callSite: Diagnostic.CallSite
   private var hasFinished = false
-  private var contradicted: Set<ScreenKey> = []
+  private var unexpectedReturns: Set<ScreenKey> = []
 
   /// Creates a flow in a window; nothing is shown before the first trigger.
   ///
@@ -39,12 +39,12 @@ open class NavigationFlowCoordinator: BaseComponentCoordinator, FlowCoordinator,
     callSite = Diagnostic.CallSite(fileID: fileID, line: line)
     self.navigationController = navigationController
     self.flow = flow
-    region = ContainerDriver(navigationController)
+    containerDriver = ContainerDriver(navigationController)
     super.init(window: window)
     join(parent, at: callSite)
-    region.owner = self
-    region.takeStack()
-    guard region.claim == .held else { return }
+    containerDriver.owner = self
+    containerDriver.acquireNavigationController()
+    guard containerDriver.ownership == .held else { return }
     navigationController.attachment.coordinator = self
     (navigationController as? any CoordinatorInitializable)?.parentCoordinator = self
   }
@@ -69,10 +69,10 @@ open class NavigationFlowCoordinator: BaseComponentCoordinator, FlowCoordinator,
     hasFinished = false
     let plan = plan(for: state)
     reportReturning(in: plan.layout)
-    MessageDelivery.wants(
-      Array(Set(plan.layout.topFirst).subtracting(region.wanted.topFirst)), of: self)
-    region.request(
-      plan, animated: animated, type: type, keepsForeign: false,
+    MessageDelivery.noteRequested(
+      Array(Set(plan.layout.topFirst).subtracting(containerDriver.wanted.topFirst)), of: self)
+    containerDriver.request(
+      plan, animated: animated, type: type, preservesExternalScreens: false,
       completion: MessageDelivery.expectEdit { [weak self] in self?.triggerEnded($0) })
   }
 
@@ -105,7 +105,7 @@ open class NavigationFlowCoordinator: BaseComponentCoordinator, FlowCoordinator,
   ///
   /// - Parameter message: The message.
   open override func unhandled(message: any CoordinatorMessageable) {
-    if !takesTrigger(message) { super.unhandled(message: message) }
+    if !handleTrigger(message) { super.unhandled(message: message) }
   }
 
   // MARK: - For subclasses in this module
@@ -117,13 +117,13 @@ open class NavigationFlowCoordinator: BaseComponentCoordinator, FlowCoordinator,
   func returns() {}
 
   /// The function that determines the screens, for reports.
-  var decider: String { "computeState()" }
+  var stateSource: String { "computeState()" }
 
   /// A trigger's request has ended.
   func triggerEnded(_ outcome: Outcome) {}
 
-  func leftOut(_ key: ScreenKey, _ misfit: Misfit) {
-    diagnosticHandler.report(.misfit(key, misfit, of: self))
+  func buildFailed(_ key: ScreenKey, _ error: BuildError) {
+    diagnosticHandler.report(.buildFailed(key, error, of: self))
   }
 
   func plan(for state: any FlowState) -> ScreenPlan {
@@ -144,38 +144,38 @@ open class NavigationFlowCoordinator: BaseComponentCoordinator, FlowCoordinator,
         screenRemoved(
           RemovalMessage(screen: screen.key, cause: cause, coordinator: screen.coordinator))
       }
-      Departure.leave(screen, of: self, cause: cause)
+      ScreenTeardown.leave(screen, of: self, cause: cause)
     }
     guard isUserMove else { return }
-    noteContradictions(screens.map(\.key))
+    noteUnexpectedReturns(screens.map(\.key))
     tree.reconsiderHeldMessages()
     // The previous request continues from what the flow computes now.
-    guard region.isAsking, let state = computeState() else { return }
+    guard containerDriver.hasPendingRequest, let state = computeState() else { return }
     let plan = plan(for: state)
     reportReturning(in: plan.layout)
-    region.renew(plan)
+    containerDriver.renewRequest(plan)
   }
 
   /// This coordinator leaves the tree, for the given cause, with all its screens.
   func leave(_ cause: RemovalMessage.Cause) {
-    region.close(cause.ofWhatIsInside)
+    containerDriver.close(cause.causeForDescendants)
   }
 }
 
 // MARK: - Screens that reappear
 
 extension NavigationFlowCoordinator {
-  private func noteContradictions(_ left: [ScreenKey]) {
+  private func noteUnexpectedReturns(_ left: [ScreenKey]) {
     guard let state = computeState() else { return }
     let shown = Set(plan(for: state).layout.topFirst)
-    contradicted = shown.intersection(left)
+    unexpectedReturns = shown.intersection(left)
   }
 
   private func reportReturning(in layout: Layout) {
-    for key in layout.topFirst where contradicted.contains(key) {
+    for key in layout.topFirst where unexpectedReturns.contains(key) {
       diagnosticHandler.report(.returning(key, in: self))
     }
-    contradicted = []
+    unexpectedReturns = []
   }
 
   private func finish() {
@@ -195,8 +195,8 @@ extension Diagnostic {
     Diagnostic(
       .screenReturned,
       what: "\(flow.coordinatorName) shows the screen \(key) again, which the user had left.",
-      why: "Its \(flow.decider) still computes it, so the trigger brought it back.",
-      instead: "Override screenRemoved(_:) and change what \(flow.decider) computes from.",
+      why: "Its \(flow.stateSource) still computes it, so the trigger brought it back.",
+      instead: "Override screenRemoved(_:) and change what \(flow.stateSource) computes from.",
       callSite: flow.callSite)
   }
 
@@ -205,11 +205,11 @@ extension Diagnostic {
       .noState,
       what: "\(flow.coordinatorName) was triggered and computed no state.",
       why: """
-        \(flow.decider) answered nil, which says that the flow is finished, and there is no parent \
-        to tell; the screens were left as they are.
+        \(flow.stateSource) returned nil, which says that the flow is finished, and there is no parent \
+        to notify; the screens were left as they are.
         """,
       instead: """
-        Implement \(flow.decider) so that it answers what is next, or add the flow to the coordinator \
+        Implement \(flow.stateSource) so that it answers what is next, or add the flow to the coordinator \
         that waits for it.
         """,
       callSite: flow.callSite)

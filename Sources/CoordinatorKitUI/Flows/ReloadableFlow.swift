@@ -12,7 +12,7 @@ extension ReloadableFlow {
   /// Handles a message that triggers or reloads the flow.
   ///
   /// - Returns: Whether it is such a message.
-  func takesTrigger(_ message: any CoordinatorMessageable) -> Bool {
+  func handleTrigger(_ message: any CoordinatorMessageable) -> Bool {
     switch message {
     case let trigger as TriggerFlowMessage:
       handle(message) { triggerFlow(animated: trigger.animated, type: trigger.presentType) }
@@ -32,7 +32,7 @@ extension ReloadableFlow {
     let children = options == .ignoreChildren ? [] : childCoordinators
     if options != .onlyChildren { triggerFlow(animated: animated, type: presentType) }
     let trigger = TriggerFlowMessage(animated: animated, presentType: presentType)
-    for child in children where child.parentCoordinator === self && region.keeps(child) {
+    for child in children where child.parentCoordinator === self && containerDriver.keeps(child) {
       MessageDelivery.sendDown(trigger, to: child, from: self)
     }
   }

@@ -26,7 +26,7 @@
 
 extension ScreenUpdating {
   /// Accepts a value, if it has the right type.
-  func take(_ value: AnyHashable) -> Bool {
+  func update(withAny value: AnyHashable) -> Bool {
     guard let screen = value.base as? Screen else { return false }
     update(with: screen)
     return true

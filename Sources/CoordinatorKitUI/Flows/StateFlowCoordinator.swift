@@ -139,7 +139,7 @@ open class StateFlowCoordinator<F: Flow>: BaseComponentCoordinator, ViewControll
 
   private func start(_ parent: (any Coordinator)?) {
     join(parent, at: callSite)
-    region.owner = self
+    containerDriver.owner = self
     container.begin(for: self)
   }
 
@@ -164,7 +164,7 @@ open class StateFlowCoordinator<F: Flow>: BaseComponentCoordinator, ViewControll
   /// - Parameters:
   ///   - animated: Whether the screen change may be animated.
   ///   - completion: Called exactly once with how the screen change ended: `.performed` when it is
-  ///     shown and UIKit is at rest, `.merged` when a later change overrode it, `.refused` or
+  ///     shown and UIKit is at rest, `.superseded` when a later change overrode it, `.refused` or
   ///     `.failed` with the reason. While the stack is off screen, sheets wait, and so does this.
   ///   - change: Changes the state; called once, immediately.
   public func update(
@@ -205,7 +205,7 @@ open class StateFlowCoordinator<F: Flow>: BaseComponentCoordinator, ViewControll
   ///
   /// - Parameter message: The message.
   open override func unhandled(message: any CoordinatorMessageable) {
-    if !host.driver.take(message), !takesTrigger(message) { super.unhandled(message: message) }
+    if !host.driver.handle(message), !handleTrigger(message) { super.unhandled(message: message) }
   }
 }
 
@@ -244,14 +244,14 @@ extension StateFlowCoordinator {
 // MARK: - For the engine
 
 extension StateFlowCoordinator: LayoutOwner {
-  var region: ContainerDriver { container.region }
+  var containerDriver: ContainerDriver { container.containerDriver }
 
   var exits: ExitRules? { container.exits }
 
   func screensLeft(_ screens: [LeftScreen], cause: RemovalMessage.Cause, isUserMove: Bool) {
     let others = screens.filter { !$0.key.isTab }
     if !others.isEmpty {
-      host.screensLeft(others, of: region, cause: cause, isUserMove: isUserMove)
+      host.screensLeft(others, of: containerDriver, cause: cause, isUserMove: isUserMove)
     }
     container.stacksLeft(screens, cause)
   }
@@ -261,12 +261,12 @@ extension StateFlowCoordinator: LayoutOwner {
   }
 
   func returns() {
-    for stack in container.stacks { stack.region.reopen() }
+    for stack in container.stacks { stack.containerDriver.reattach() }
     host.driver.returns()
   }
 
   func leave(_ cause: RemovalMessage.Cause) {
-    region.close(cause.ofWhatIsInside)
+    containerDriver.close(cause.causeForDescendants)
     for stack in container.stacksTopFirst { stack.leave(cause) }
     host.driver.left(cause)
   }
@@ -278,7 +278,7 @@ extension StateFlowCoordinator: ContainerStackHost {
   func screensLeft(
     _ screens: [LeftScreen], of stack: ContainerStack, cause: RemovalMessage.Cause, isUserMove: Bool
   ) {
-    host.screensLeft(screens, of: stack.region, cause: cause, isUserMove: isUserMove)
+    host.screensLeft(screens, of: stack.containerDriver, cause: cause, isUserMove: isUserMove)
   }
 }
 

@@ -9,7 +9,7 @@
     makeStack: @escaping @MainActor (String) -> UINavigationController
   ) {
     self.makeStack = makeStack
-    super.init(tabBarController, region: ContainerDriver(tabBarController))
+    super.init(tabBarController, containerDriver: ContainerDriver(tabBarController))
   }
 
   override func begin(for coordinator: StateFlowCoordinator<F>) {
@@ -36,9 +36,9 @@
     let parts = screens.parts
     dropUnshown(but: Set(parts[0].topFirst))
     let inside = zip(tabs.tabs, parts.dropFirst()).map { tab, layout in
-      ContainerLayout(region: stackOrNew(for: tab.id).region, layout: layout)
+      ContainerLayout(containerDriver: stackOrNew(for: tab.id).containerDriver, layout: layout)
     }
-    return [ContainerLayout(region: region, layout: parts[0])] + inside
+    return [ContainerLayout(containerDriver: containerDriver, layout: parts[0])] + inside
   }
 
   override func container(for key: ScreenKey) -> UINavigationController? {
@@ -51,11 +51,11 @@
 
   /// Releases tabs that were added and removed before they were shown.
   private func dropUnshown(but wanted: Set<ScreenKey>) {
-    let shown = Set(region.seen.topFirst + region.layoutOnShow.topFirst)
+    let shown = Set(containerDriver.seen.topFirst + containerDriver.layoutOnShow.topFirst)
     let unshown = stacks.filter { !wanted.contains($0.key) && !shown.contains($0.key) }
     stacks.removeAll { stack in unshown.contains { $0 === stack } }
     for stack in unshown {
-      stack.region.end(.merged)
+      stack.containerDriver.end(.superseded)
       stack.leave(.programmatic)
     }
   }
@@ -79,14 +79,14 @@
 
   override func stacksLeft(_ screens: [LeftScreen], _ cause: RemovalMessage.Cause) {
     // The flow leaves its tabs itself, the selected one first.
-    guard region.claim == .held else { return }
+    guard containerDriver.ownership == .held else { return }
     let tabs = stacks.filter { stack in screens.contains { $0.key == stack.key } }
     stacks.removeAll { stack in tabs.contains { $0 === stack } }
     for tab in tabs { tab.leave(cause) }
   }
 
   override var stacksTopFirst: [ContainerStack] {
-    let selected = region.container(isHidden: false).selected
+    let selected = containerDriver.container(isHidden: false).selected
     return stacks.filter { $0.key == selected } + stacks.filter { $0.key != selected }
   }
 }

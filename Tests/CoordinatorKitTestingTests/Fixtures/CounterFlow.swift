@@ -4,7 +4,7 @@ enum CounterMessage: CoordinatorMessageable, Equatable, Codable {
   case up
   case sheet
   case finish
-  case foreign
+  case external
 }
 
 /// Shows one screen for each number, and a sheet of two screens.
@@ -39,7 +39,7 @@ struct CounterFlow: Flow {
     case .up: state.number += 1
     case .sheet: state.hasSheet = true
     case .finish: state.isFinished = true
-    case .foreign: return .unhandled
+    case .external: return .unhandled
     }
     return .handled
   }

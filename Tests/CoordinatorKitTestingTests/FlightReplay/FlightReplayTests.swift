@@ -10,7 +10,7 @@ import Testing
   func replaysIdentically() throws {
     counter.take(CounterMessage.up, CounterMessage.sheet, FlowResult.finished(7))
     counter.leave(.swipeDown)
-    counter.take(CounterMessage.up, CounterMessage.foreign, LogIn())
+    counter.take(CounterMessage.up, CounterMessage.external, LogIn())
     counter.leave(.back(levels: 2))
     counter.set(.init(number: 4, hasSheet: true))
     counter.take(CounterMessage.finish)

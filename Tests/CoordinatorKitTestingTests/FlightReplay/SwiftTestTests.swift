@@ -8,7 +8,7 @@ import Testing
 
   @Test("Messages, user moves and results become steps of a tester")
   func printsStepsOfATester() throws {
-    counter.take(CounterMessage.up, CounterMessage.sheet, CounterMessage.foreign, LogIn())
+    counter.take(CounterMessage.up, CounterMessage.sheet, CounterMessage.external, LogIn())
     counter.leave(.swipeDown)
     counter.take(FlowResult.finished(7), CounterMessage.up)
     counter.take(CounterMessage.finish)
@@ -20,7 +20,7 @@ import Testing
             .shows([.number(0), .number(1)])
             .send(.up).shows([.number(0), .number(1), .number(2)])
             .send(.sheet).shows(ScreenStack(.number(0), .number(1), .number(2), presenting: [.sheet(1), .sheet(2)]))
-            .passesOn(CounterMessage.foreign)
+            .passesOn(CounterMessage.external)
             .swipeDown().shows([.number(0), .number(1), .number(2)])
             .send(FlowResult<Int>.finished(7)).shows([.number(0), .number(1), .number(2)])
             .send(.up).shows([.number(0), .number(1), .number(2), .number(3)])

@@ -90,7 +90,7 @@ struct FlowExplorerTests {
   @Test("Progress is reported after a fixed number of states")
   func reportsProgress() {
     var told: [String] = []
-    _ = FlowExplorer(line, state: .init()).explore(tellingEvery: 2) { told.append("\($0)") }
+    _ = FlowExplorer(line, state: .init()).explore(reportingEvery: 2) { told.append("\($0)") }
     #expect(
       told == [
         "2 states visited, 1 waiting, 1 steps deep", "4 states visited, 1 waiting, 3 steps deep",

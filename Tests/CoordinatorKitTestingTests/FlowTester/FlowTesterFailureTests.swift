@@ -120,10 +120,10 @@ struct FlowTesterFailureTests {
 
   @Test("A message that the flow does not handle fails") func reportsAnUnhandledMessage() {
     let issues = Issues.collect {
-      _ = tester.send(.foreign)
+      _ = tester.send(.external)
     }
     expect(
-      issues, at: #line - 3, "CounterFlow did not handle foreign. It shows [number(0)].")
+      issues, at: #line - 3, "CounterFlow did not handle external. It shows [number(0)].")
   }
 
   @Test("A message of a type unknown to the flow fails") func reportsAnUnknownMessageType() {

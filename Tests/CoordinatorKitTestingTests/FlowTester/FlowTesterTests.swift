@@ -32,7 +32,7 @@ import Testing
 
   @Test("A message passed on to the parent can be expected") func expectsMessagesPassedOn() {
     let issues = Issues.collect {
-      tester.passesOn(CounterMessage.foreign).passesOn(BasicMessage.done(1)).shows([.number(0)])
+      tester.passesOn(CounterMessage.external).passesOn(BasicMessage.done(1)).shows([.number(0)])
     }
     #expect(issues == [])
   }

@@ -34,15 +34,15 @@ struct DeliverEditTests {
   func reportsTheWorstOutcome() {
     shop.on(Buy.self) { [edits] _, _ in for _ in 0..<4 { edits.request() } }
     for ends in [
-      [Outcome.performed, .merged, .performed, .performed],
-      [.refused("no"), .performed, .merged, .merged],
-      [.merged, .refused("no"), .failed("gone"), .performed],
+      [Outcome.performed, .superseded, .performed, .performed],
+      [.refused("no"), .performed, .superseded, .superseded],
+      [.superseded, .refused("no"), .failed("gone"), .performed],
     ] {
       edits.ends = []
       deliver(Buy(book: 1))
       for (end, outcome) in zip(edits.ends, ends) { end(outcome) }
     }
-    #expect(log.lines == ["merged into a later request", "refused: no", "failed: gone"])
+    #expect(log.lines == ["superseded by a later request", "refused: no", "failed: gone"])
   }
 
   @Test("Changes caused by nested messages count for each surrounding delivery")
@@ -56,12 +56,12 @@ struct DeliverEditTests {
     shop.on(Help.self) { [edits] _, _ in edits.request() }
     deliver(Buy(book: 1))
 
-    edits.ends[0](.merged)
+    edits.ends[0](.superseded)
     edits.ends[1](.performed)
-    #expect(log.lines == ["inner merged into a later request"])
+    #expect(log.lines == ["inner superseded by a later request"])
     edits.ends[2](.performed)
 
-    #expect(log.lines.dropFirst() == ["merged into a later request"])
+    #expect(log.lines.dropFirst() == ["superseded by a later request"])
   }
 
   @Test("A change requested outside a delivery or after it belongs to none")

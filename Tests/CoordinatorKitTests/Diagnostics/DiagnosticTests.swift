@@ -43,13 +43,14 @@ struct DiagnosticTests {
 
   @Test("An outcome is described in words") func describesOutcomes() {
     let outcomes: [Outcome] = [
-      .handled(by: "Basket"), .unhandled(path: ["Shop", "Root"]), .announced, .performed, .merged,
+      .handled(by: "Basket"), .unhandled(path: ["Shop", "Root"]), .announced, .performed,
+      .superseded,
       .refused("busy"), .failed("gone"),
     ]
     #expect(
       outcomes.map(\.description) == [
         "handled by Basket", "handled by nobody (asked Shop, Root)", "announced", "performed",
-        "merged into a later request", "refused: busy", "failed: gone",
+        "superseded by a later request", "refused: busy", "failed: gone",
       ])
   }
 }

@@ -5,7 +5,7 @@ import Testing
 @Suite("The engine's decisions")
 struct EngineStateTests {
   private let stack = ScreenKey(id: "stack", description: "stack")
-  private let kid = ScreenKey(id: "kid", description: "kid", isForeign: true)
+  private let kid = ScreenKey(id: "kid", description: "kid", isExternal: true)
 
   private func screens(_ names: String...) -> [ScreenKey] {
     names.map { ScreenKey(id: $0, description: $0) }
@@ -13,15 +13,15 @@ struct EngineStateTests {
 
   /// What is on show: a stack, and a controller over it.
   private func phone(
-    _ screens: [ScreenKey], over: [ScreenKey] = [], isMoving: Bool = false,
+    _ screens: [ScreenKey], over: [ScreenKey] = [], isTransitioning: Bool = false,
     isInteractive: Bool = false
   ) -> WindowSnapshot {
     let base = Layout.Layer([], containers: [.init(stack, .stack, screens)])
     return WindowSnapshot(
       Layout([base] + over.map { Layout.Layer([$0], style: .fullScreen) }),
       containers: [
-        .init(stack, shown: Layout([Layout.Layer(screens)]), isMoving: isMoving)
-      ], visible: [stack], isMoving: isMoving, isInteractive: isInteractive)
+        .init(stack, shown: Layout([Layout.Layer(screens)]), isTransitioning: isTransitioning)
+      ], visible: [stack], isTransitioning: isTransitioning, isInteractive: isInteractive)
   }
 
   /// A machine that has seen a stack.
@@ -35,9 +35,10 @@ struct EngineStateTests {
   }
 
   private func ask(_ engine: inout EngineState, for screens: [ScreenKey]) {
-    _ = engine.containers[stack]?.ask(
+    _ = engine.containers[stack]?.replaceRequest(
       LayoutRequest(
-        Layout([Layout.Layer(screens)]), animated: true, type: .present, keepsForeign: true))
+        Layout([Layout.Layer(screens)]), animated: true, type: .present,
+        preservesExternalScreens: true))
   }
 
   /// Hands an event in, and whatever is to go on with it; says what else is to be done.
@@ -51,7 +52,7 @@ struct EngineStateTests {
       for effect in engine.reduce(event, now) {
         switch effect {
         case .resume(let event): next = event
-        case .observe, .looked, .guardExits: break
+        case .observe, .reconciled, .guardExits: break
         default: all.append(effect)
         }
       }
@@ -99,9 +100,9 @@ struct EngineStateTests {
   func waitsForARunningTransition() {
     var engine = engine(screens("a"))
     ask(&engine, for: screens("a", "b"))
-    #expect(take(.proceed, &engine, phone(screens("a"), isMoving: true)) == [.watch])
+    #expect(take(.proceed, &engine, phone(screens("a"), isTransitioning: true)) == [.watch])
     #expect(
-      take(.transitionEnded(.foreign, isCancelled: false), &engine, phone(screens("a")))
+      take(.transitionEnded(.external, isCancelled: false), &engine, phone(screens("a")))
         == [push("b", onto: screens("a"))])
   }
 
@@ -109,9 +110,10 @@ struct EngineStateTests {
   func reportsAUserPopOnce() {
     var engine = engine(screens("a", "b"))
     #expect(
-      take(.noticed(.interactivePop, by: stack), &engine, phone(screens("a")))
-        == [.tell(stack, [gone("b", .interactivePop), nothing(.interactivePop)])])
-    #expect(take(.noticed(.interactivePop, by: stack), &engine, phone(screens("a"))) == [])
+      take(.containerDidChange(.interactivePop, in: stack), &engine, phone(screens("a")))
+        == [.notifyOwner(stack, [gone("b", .interactivePop), nothing(.interactivePop)])])
+    #expect(
+      take(.containerDidChange(.interactivePop, in: stack), &engine, phone(screens("a"))) == [])
   }
 
   @Test("A stack that UIKit leaves unchanged is not requested again")
@@ -123,7 +125,7 @@ struct EngineStateTests {
     #expect(
       take(.stepEnded, &engine, phone(screens("a"))) == [
         .report(stack, why: why),
-        .discard(stack, gone("b", .foreign).places),
+        .discard(stack, gone("b", .external).places),
         .finish([stack], .failed(why)),
       ])
     #expect(take(.proceed, &engine, phone(screens("a"))) == [])
@@ -181,15 +183,16 @@ extension EngineStateTests {
     var engine = pushing()
     guard case .perform(let transition, _, _) = push("b", onto: screens("a")) else { return }
     #expect(
-      take(.overdue, &engine, phone(screens("a", "b"), isMoving: true)) == [
+      take(.overdue, &engine, phone(screens("a", "b"), isTransitioning: true)) == [
         .reportOverdue(.transition(transition, by: stack)), .finish([stack], overdue),
-        .awaitStillness(stack),
+        .awaitTransitionEnd(stack),
       ])
     #expect(engine.isIdle)
     // It ends after all.
-    #expect(take(.noticed(.foreign, by: stack), &engine, phone(screens("a", "b"))) == [])
-    let effects = take(.noticed(.foreign, by: stack), &engine, phone(screens("a")))
-    #expect(effects == [.tell(stack, [gone("b", .foreign), nothing(.foreign)])])
+    #expect(
+      take(.containerDidChange(.external, in: stack), &engine, phone(screens("a", "b"))) == [])
+    let effects = take(.containerDidChange(.external, in: stack), &engine, phone(screens("a")))
+    #expect(effects == [.notifyOwner(stack, [gone("b", .external), nothing(.external)])])
   }
 
   @Test("A push that UIKit made without reporting it counts as performed")
@@ -203,7 +206,7 @@ extension EngineStateTests {
   @Test("A push held half-way by the user is waited for")
   func heldPush() {
     var engine = pushing()
-    let now = phone(screens("a"), isMoving: true, isInteractive: true)
+    let now = phone(screens("a"), isTransitioning: true, isInteractive: true)
     #expect(take(.overdue, &engine, now) == [])
     #expect(engine.awaitsUIKit)
   }
@@ -222,16 +225,16 @@ extension EngineStateTests {
   }
 
   @Test("A request waiting for an endless transition of other code completes")
-  func foreignOverdue() {
+  func externalOverdue() {
     var engine = engine(screens("a"))
     let id = ModalID()
     ask(&engine, for: screens("a", "b"))
     _ = take(.modalAsked(Modal(id, .present(isOnTop: true), of: kid)), &engine, phone([]))
-    let moving = phone(screens("a"), isMoving: true)
+    let moving = phone(screens("a"), isTransitioning: true)
     #expect(take(.proceed, &engine, moving) == [.watch])
     #expect(
       take(.overdue, &engine, moving) == [
-        .reportOverdue(.foreign([stack], [id])), .finish([stack], overdue),
+        .reportOverdue(.external([stack], [id])), .finish([stack], overdue),
         .finishModal(id, overdue),
       ])
     #expect(engine.isIdle)

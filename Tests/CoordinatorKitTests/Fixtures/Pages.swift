@@ -23,7 +23,7 @@ func key(_ name: String) -> ScreenKey { ScreenKey(Page(name)) }
 
 /// The key of a screen that other code showed.
 func foreign(_ name: String) -> ScreenKey {
-  ScreenKey(id: Page(name), description: name, isForeign: true)
+  ScreenKey(id: Page(name), description: name, isExternal: true)
 }
 
 /// A layout from text: screens as words, a sheet behind each `^`.

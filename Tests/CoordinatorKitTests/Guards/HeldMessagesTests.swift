@@ -22,7 +22,7 @@ import Testing
   /// Lets the next message go on.
   private mutating func resume() throws -> String {
     let step = try #require(self.step(closed: false))
-    let isTaken = held.take(step)
+    let isTaken = held.remove(step)
     #expect(isTaken)
     return "\(step.held.message)"
   }
@@ -45,7 +45,7 @@ import Testing
   @Test("A message is removed once") mutating func removesAMessageOnce() throws {
     _ = held.hold(Buy(book: 1))
     let step = try #require(self.step(closed: false))
-    let removals = [held.take(step), held.take(step)]
+    let removals = [held.remove(step), held.remove(step)]
     #expect(removals == [true, false])
     #expect(held.isEmpty)
   }
@@ -53,7 +53,7 @@ import Testing
   @Test("A held message expires when the user has left all its prerequisite screens, not before")
   mutating func expiresWithItsPrerequisites() {
     _ = held.hold(Buy(book: 1))
-    held.brought([login, help], for: Buy(book: 1))
+    held.recordPrerequisites([login, help], for: Buy(book: 1))
     held.userLeft([login])
     #expect(next() == nil)
     held.userLeft([help])
@@ -64,7 +64,7 @@ import Testing
   @Test("A held message without prerequisite screens stays, whatever the user leaves")
   mutating func nothingBrought() {
     _ = held.hold(Buy(book: 1))
-    held.brought([], for: Buy(book: 1))
+    held.recordPrerequisites([], for: Buy(book: 1))
     held.userLeft([login])
     #expect(next() == nil)
   }
@@ -73,7 +73,7 @@ import Testing
   mutating func inheritsPrerequisites() {
     let first = held.hold(Buy(book: 1))
     #expect(first.asks)
-    held.brought([login], for: Buy(book: 1))
+    held.recordPrerequisites([login], for: Buy(book: 1))
     let (older, asks) = held.hold(Buy(book: 2))
     #expect(older.map { "\($0.message)" } == "Buy(book: 1)")
     #expect(!asks)
@@ -87,7 +87,7 @@ import Testing
   @MainActor mutating func distinguishesOwners() {
     let (shop, other) = (Node("Shop"), Node("Other"))
     _ = held.hold(Buy(book: 1))
-    held.brought([.init(key("login"), of: shop)], for: Buy(book: 1))
+    held.recordPrerequisites([.init(key("login"), of: shop)], for: Buy(book: 1))
     held.userLeft([.init(key("login"), of: other)])
     #expect(next() == nil)
     held.userLeft([.init(key("login"), of: shop)])

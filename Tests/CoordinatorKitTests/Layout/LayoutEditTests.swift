@@ -25,11 +25,12 @@ import Testing
   private func wish(_ text: String) -> Layout { layout(text) }
 
   private func edited(
-    _ container: ScreenKey, _ wish: String, in layout: Layout? = nil, keepsForeign: Bool = false
+    _ container: ScreenKey, _ wish: String, in layout: Layout? = nil,
+    preservesExternalScreens: Bool = false
   ) -> (text: String, isWhole: Bool) {
     var copy = layout ?? tabs
     let isWhole = copy.edit(
-      container, to: self.wish(wish), keepsForeign: keepsForeign)
+      container, to: self.wish(wish), preservesExternalScreens: preservesExternalScreens)
     return ("\(copy)", isWhole)
   }
 
@@ -102,16 +103,16 @@ import Testing
     layout.layers[0].containers[2].screens.append(foreign("web"))
     layout.layers.append(Layout.Layer([foreign("alert")], style: .fullScreen))
     #expect(
-      edited(shop, "list book", in: layout, keepsForeign: true).text
+      edited(shop, "list book", in: layout, preservesExternalScreens: true).text
         == "tabs · [shop] | account · list › book › web · (orders) ⌃ alert")
     #expect(
       edited(shop, "list book", in: layout).text
         == "tabs · [shop] | account · list › book · (orders)")
     #expect(
-      edited(shop, "list ^ s", in: layout, keepsForeign: true).text
+      edited(shop, "list ^ s", in: layout, preservesExternalScreens: true).text
         == "tabs · [shop] | account · list · (orders) ⌃ s")
     #expect(
-      edited(account, "orders ^ s", in: layout, keepsForeign: true).text
+      edited(account, "orders ^ s", in: layout, preservesExternalScreens: true).text
         == "tabs · [shop] | account · list › book › web · (orders) ⌃ alert")
   }
 

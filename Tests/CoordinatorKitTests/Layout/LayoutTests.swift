@@ -73,9 +73,9 @@ import Testing
   }
 
   @Test("A layer that other code presented is foreign") func foreignLayers() {
-    #expect(Layout.Layer([foreign("alert")], style: .sheet).isForeign)
-    #expect(!Layout.Layer(keys("s"), style: .sheet).isForeign)
-    #expect(!Layout.Layer([]).isForeign)
+    #expect(Layout.Layer([foreign("alert")], style: .sheet).isExternal)
+    #expect(!Layout.Layer(keys("s"), style: .sheet).isExternal)
+    #expect(!Layout.Layer([]).isExternal)
   }
 }
 
@@ -108,7 +108,7 @@ import Testing
 
   @Test("A foreign screen never equals one of ours") func foreignKeys() {
     #expect(foreign("a") != key("a"))
-    #expect(foreign("a").isForeign)
-    #expect(!key("a").isForeign)
+    #expect(foreign("a").isExternal)
+    #expect(!key("a").isExternal)
   }
 }

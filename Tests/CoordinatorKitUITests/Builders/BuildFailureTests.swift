@@ -23,7 +23,7 @@ struct BuildFailureTests {
       signUp.reports.texts == [
         "CoordinatorKitUITests/SignUp.swift:\(signUp.flowLine): BuildableFlowCoordinator has nothing to "
           + "show for address, which comes next. describable(for:) describes it, and "
-          + "build(from:with:) answered nil; the screens were left as they are. Let one of the "
+          + "build(from:with:) returned nil; the screens were left as they are. Let one of the "
           + "builders build it, or describe only what can be built."
       ])
   }

@@ -90,7 +90,7 @@ struct BuildableFlowLeavingTests {
     weak let child = signUp.flow.childCoordinators.first as? StepCoordinator
     signUp.recorder.setViewControllers([Page("stranger")], animated: false)
     signUp.phone.settle()
-    #expect(signUp.heard == ["RemovalMessage(name, foreign)"])
+    #expect(signUp.heard == ["RemovalMessage(name, external)"])
     #expect(child == nil)
   }
 

@@ -88,8 +88,8 @@ struct PushChildTests {
     phone.settle()
     #expect(
       log.lines == [
-        "profile: performed", "settings: performed", "left ChildCoordinator: foreign",
-        "left ChildCoordinator: foreign",
+        "profile: performed", "settings: performed", "left ChildCoordinator: external",
+        "left ChildCoordinator: external",
       ])
     #expect(app.childCoordinators.isEmpty)
     #expect(reports.texts == [])

@@ -82,7 +82,7 @@ struct FastChangeTests {
     let sheet = try #require(house.navigation.presentedViewController)
     let swipe = try #require(house.phone.user.beginSheetSwipe(on: sheet))
     house.settle()
-    house.navigation.pushViewController(Page("foreign"), animated: false)
+    house.navigation.pushViewController(Page("external"), animated: false)
     house.phone.session.turn()
     swipe.cancel()
     house.settle()
@@ -97,7 +97,7 @@ struct FastChangeTests {
     house.send(.push("room"))
     house.settle()
     #expect(house.onShow == "hall › room")
-    #expect(house.removals == ["lift: foreign"])
+    #expect(house.removals == ["lift: external"])
   }
 
   @Test("The same message twice within one animation shows one screen without a report")

@@ -89,7 +89,7 @@ struct ComputedFlowLeavingTests {
     let (flow, phone) = flow(["a", "b"])
     flow.recorder.popViewController(animated: false)
     phone.settle()
-    #expect(flow.removals == ["foreign"])
+    #expect(flow.removals == ["external"])
     #expect(flow.pages == ["a"])
   }
 

@@ -172,7 +172,7 @@ struct ComputedFlowTests {
 
   @Test("A flow without a state leaves its screens alone and notifies its parent once")
   func notifiesItsParentOnce() {
-    // The original aborted when computeState() answered nil, although its type allows it.
+    // The original aborted when computeState() returned nil, although its type allows it.
     let root = BaseComponentCoordinator(window: nil)
     var ended: [BasicMessage] = []
     root.on(BasicMessage.self) { message, _ in ended.append(message) }
@@ -212,8 +212,8 @@ struct ComputedFlowTests {
     flow.presentFlow(animated: false)
     #expect(
       reports.texts == [
-        "CoordinatorKitUITests/ComputedFlow.swift:\(ComputedFlow.line): ComputedFlow was triggered and computed no state. computeState() answered nil, which says "
-          + "that the flow is finished, and there is no parent to tell; the screens were left as they "
+        "CoordinatorKitUITests/ComputedFlow.swift:\(ComputedFlow.line): ComputedFlow was triggered and computed no state. computeState() returned nil, which says "
+          + "that the flow is finished, and there is no parent to notify; the screens were left as they "
           + "are. Implement computeState() so that it answers what is next, or add the flow to the "
           + "coordinator that waits for it."
       ])

@@ -29,7 +29,7 @@ struct ObserveTests {
 
   @Test(
     "An observation ends when the screen has left, for any reason, and does not report that",
-    arguments: ["back", "swipe", "code", "replaced", "foreign", "parent", "removed"])
+    arguments: ["back", "swipe", "code", "replaced", "external", "parent", "removed"])
   func endsWithItsScreen(way: String) throws {
     let page = try page()
     var heard: [Int] = []
@@ -39,7 +39,7 @@ struct ObserveTests {
     case "swipe": #expect(cards.phone.user.swipeBack(in: cards.navigation))
     case "code": cards.navigation.popViewController(animated: false)
     case "replaced": cards.send(.show(["a:1", "c:1"]))
-    case "foreign": cards.navigation.setViewControllers([UIViewController()], animated: false)
+    case "external": cards.navigation.setViewControllers([UIViewController()], animated: false)
     case "parent": cards.flow.leave(by: cards.root)
     default: cards.root.remove(child: cards.flow)
     }

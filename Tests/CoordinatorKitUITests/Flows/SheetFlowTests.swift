@@ -89,7 +89,7 @@ struct SheetFlowTests {
     #expect(library.flow.state == .init())
     library.send(.open(1))
     #expect(library.flow.state == .init(path: [.book(1)]))
-    #expect(library.removals == ["lending: foreign"])
+    #expect(library.removals == ["lending: external"])
     #expect(library.sheets == [])
   }
 
@@ -107,7 +107,7 @@ struct SheetFlowTests {
     library.flow.update(completion: { log.append("nothing \($0)") }) { _ in }
     #expect(
       log == [
-        "stack performed", "first sheet merged into a later request", "second sheet performed",
+        "stack performed", "first sheet superseded by a later request", "second sheet performed",
         "nothing performed",
       ])
     #expect(library.sheets == [["dueDate"]])

@@ -111,7 +111,7 @@ struct TabRaceTests {
     #expect(mall.built == [])
     #expect(mall.stack("roof") == nil)
     #expect(stack == nil)
-    #expect(outcomes == ["add merged into a later request", "remove performed"])
+    #expect(outcomes == ["add superseded by a later request", "remove performed"])
     #expect(mall.log == [])
   }
 

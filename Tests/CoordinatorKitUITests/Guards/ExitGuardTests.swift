@@ -215,7 +215,7 @@ struct ExitGuardTests {
     editor.navigation.dismiss(animated: false)
     editor.settle()
     #expect(editor.onShow == "list")
-    #expect(editor.log == ["left editor: foreign"])
+    #expect(editor.log == ["left editor: external"])
     #expect(editor.flow.state.editor == nil)
   }
 

@@ -50,7 +50,7 @@ struct FactTests {
     editor.navigation.popViewController(animated: isAnimated)
     editor.settle()
     #expect(editor.onShow == "list")
-    #expect(editor.log == ["left editor: \(isAnimated ? "backButton" : "foreign")"])
+    #expect(editor.log == ["left editor: \(isAnimated ? "backButton" : "external")"])
     #expect(editor.flow.state.editor == nil)
   }
 
@@ -59,7 +59,7 @@ struct FactTests {
     editor.navigation.setViewControllers([editor.navigation.viewControllers[0]], animated: false)
     editor.settle()
     #expect(editor.onShow == "list")
-    #expect(editor.log == ["left editor: foreign"])
+    #expect(editor.log == ["left editor: external"])
   }
 
   @Test(
@@ -154,7 +154,7 @@ struct FactTests {
     #expect(parent.rootViewController.presentedViewController == nil)
     #expect(
       log.lines == Self.flowLeft + [
-        "left \(flow.coordinatorName): foreign", "left ChildCoordinator: foreign",
+        "left \(flow.coordinatorName): external", "left ChildCoordinator: external",
       ])
     withExtendedLifetime(root) {}
   }

@@ -11,14 +11,14 @@ struct PhoneSight: Hashable {
   struct Content: Hashable {
     var screens: [Int]
     var selected: Int?
-    var isMoving = false
+    var isTransitioning = false
   }
 
   /// Zero where no coordinator decides the window.
   var root: Int?
   var contents: [ModelPhone.Box: Content] = [:]
   var layers: [Layer] = []
-  var isMoving = false
+  var isTransitioning = false
 }
 
 /// Gives what a record speaks of the numbers of the abstract UIKit, the same ones throughout.
@@ -34,8 +34,8 @@ struct PhoneNames {
   mutating func number(_ key: ScreenKey) -> Int {
     if let known = numbers[key] { return known }
     count += 1
-    numbers[key] = key.isForeign ? -count : count
-    return key.isForeign ? -count : count
+    numbers[key] = key.isExternal ? -count : count
+    return key.isExternal ? -count : count
   }
 
   func isKnown(_ key: ScreenKey) -> Bool { numbers[key] != nil }
@@ -56,7 +56,7 @@ struct PhoneNames {
 
   /// What the engine saw.
   mutating func sight(_ now: WindowSnapshot) -> PhoneSight {
-    var sight = PhoneSight(isMoving: now.isMoving)
+    var sight = PhoneSight(isTransitioning: now.isTransitioning)
     let window = now.containers.first { $0.shown.layers.first != nil && isWindow($0.key, in: now) }
     sight.root = window == nil ? 0 : window?.shown.layers.first?.screens.first.map { number($0) }
     for (index, layer) in now.layout.layers.enumerated() {
@@ -70,7 +70,7 @@ struct PhoneNames {
         sight.contents[box(container, home)] = .init(
           screens: container.screens.map { number($0) },
           selected: container.selected.map { number($0) },
-          isMoving: now[container.key]?.isMoving ?? false)
+          isTransitioning: now[container.key]?.isTransitioning ?? false)
       }
     }
     // Whose a layer is, once all containers have names.
@@ -124,20 +124,23 @@ extension PhoneNames {
 extension ModelPhone {
   /// Whether it shows what the engine saw.
   func shows(_ sight: PhoneSight) -> Bool {
-    guard root == sight.root, isMoving == sight.isMoving, staying == sight.layers.count else {
+    guard root == sight.root, isTransitioning == sight.isTransitioning,
+      staying == sight.layers.count
+    else {
       return false
     }
     for (layer, seen) in zip(layers, sight.layers) {
       switch layer {
       case .sheet(let owner, let screens):
         guard owner == seen.owner, screens == seen.screens else { return false }
-      case .modal(let number), .foreign(let number):
+      case .modal(let number), .external(let number):
         guard seen.owner == nil, [number] == seen.screens else { return false }
       }
     }
     let knowsWhatMoves = !motions.contains { if case .elsewhere = $0 { true } else { false } }
     return sight.contents.allSatisfy { box, content in
-      (!knowsWhatMoves || content.isMoving == isMoving(box)) && stacks[box] == content.screens
+      (!knowsWhatMoves || content.isTransitioning == isTransitioning(box))
+        && stacks[box] == content.screens
         && content.selected == content.screens.first(where: selected.contains)
     }
   }
@@ -155,7 +158,7 @@ extension ModelPhone {
   init(_ sight: PhoneSight) {
     self.init(root: sight.root)
     layers = sight.layers.map { layer in
-      layer.owner.map { .sheet(of: $0, layer.screens) } ?? .foreign(layer.screens.first ?? 0)
+      layer.owner.map { .sheet(of: $0, layer.screens) } ?? .external(layer.screens.first ?? 0)
     }
     adopt(sight, but: [])
   }

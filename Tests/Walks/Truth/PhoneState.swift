@@ -83,7 +83,7 @@ extension PhoneState {
       for layer in phone.layers.indices { moves.append(.dismiss(layer, animated: isAnimated)) }
       for layer in sight.layers where layer.owner == nil {
         guard let number = layer.screens.first, !presented.contains(number),
-          !phone.layers.contains(.foreign(number))
+          !phone.layers.contains(.external(number))
         else { continue }
         moves.append(.present(number, animated: isAnimated))
       }
@@ -105,7 +105,7 @@ extension PhoneState {
     guard let task, task.progress == .asked else { return [] }
     var dropped = self
     dropped.task?.progress = .dropped
-    guard !phone.isMoving else { return [dropped] }
+    guard !phone.isTransitioning else { return [dropped] }
     var (begun, done) = (self, self)
     begun.task?.progress = .begun(.ours(dismissing: nil))
     done.task?.progress = .performed
@@ -128,8 +128,8 @@ extension PhoneState {
       if case .change(_, _, _, isCovered: true) = transition { return [done, dropped, kept] }
       return [begun, done, dropped, kept, half]
     case .present(let number):
-      begun.phone.present(.foreign(number))
-      done.phone.present(.foreign(number))
+      begun.phone.present(.external(number))
+      done.phone.present(.external(number))
       done.phone.end(.ours(dismissing: nil))
       return [begun, done, dropped]
     case .dismiss(let number):
@@ -150,12 +150,12 @@ extension PhoneState {
 extension PhoneState {
   /// A sheet whose coordinator has left is nobody's: the request that takes it away names it anew.
   func renamed(_ number: Int) -> [PhoneState] {
-    phone.layers.contains(.foreign(number))
+    phone.layers.contains(.external(number))
       ? []
       : phone.layers.indices.compactMap { index in
         guard case .sheet = phone.layers[index] else { return nil }
         var state = self
-        state.phone.layers[index] = .foreign(number)
+        state.phone.layers[index] = .external(number)
         return state
       }
   }
@@ -186,12 +186,14 @@ extension PhoneState {
     case .pollElapsed:
       guard isPolling else { return nil }
       state.isPolling = false
-    case .leftOut(let screens):
+    case .buildFailed(let screens):
       guard screens.isEmpty || task != nil else { return nil }
     case .overdue:
       // Only the user keeps anything waiting that long.
       guard task != nil || watch != nil else { return nil }
-    case .proceed, .decide, .callbackReturned, .noticed, .shown, .modalAsked, .modalWithdrawn: break
+    case .proceed, .decide, .callbackReturned, .containerDidChange, .stackDidShow, .modalAsked,
+      .modalWithdrawn:
+      break
     }
     return state
   }
@@ -213,7 +215,7 @@ extension PhoneState {
   }
 
   /// Screens cannot be made: they are not shown.
-  mutating func leaveOut(_ screens: Set<ScreenKey>) {
+  mutating func remove(_ screens: Set<ScreenKey>) {
     guard case .step(let transition, var wanted)? = task?.verb else { return }
     for index in wanted.layers.indices {
       wanted.layers[index].screens.removeAll(where: screens.contains)

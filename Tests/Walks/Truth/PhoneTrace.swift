@@ -56,7 +56,7 @@ extension PhoneTrace {
   mutating func record(_ event: EngineEvent, _ now: WindowSnapshot, _ effects: [EngineEffect]) {
     if case .modalAsked(let modal) = event {
       modals[modal.id] = names.number(modal.screen)
-      if modal.wish == .takeAway { orphans.insert(names.number(modal.screen)) }
+      if modal.action == .takeAway { orphans.insert(names.number(modal.screen)) }
     }
     let sight = names.sight(now)
     defer { known = Set(sight.contents.keys) }
@@ -65,9 +65,9 @@ extension PhoneTrace {
     for effect in effects {
       for index in states.indices { states[index].take(effect, &names, modals) }
     }
-    guard case .leftOut(let screens) = event, !screens.isEmpty else { return }
+    guard case .buildFailed(let screens) = event, !screens.isEmpty else { return }
     let left = Set(names.keys(Array(screens)))
-    for index in states.indices { states[index].leaveOut(left) }
+    for index in states.indices { states[index].remove(left) }
   }
 
   private mutating func check(_ event: EngineEvent?, _ now: WindowSnapshot, _ sight: PhoneSight) {
@@ -101,7 +101,7 @@ extension PhoneTrace {
   /// Begins anew from what is seen, when nothing moves.
   private mutating func begin(_ sight: PhoneSight) {
     states = [PhoneState(phone: ModelPhone(sight))]
-    if !sight.isMoving { lost = nil }
+    if !sight.isTransitioning { lost = nil }
   }
 
   /// Every way things may stand when this is seen and heard; `nil` if there are too many.
@@ -130,7 +130,8 @@ extension PhoneTrace {
     -> String
   {
     let asked = effects.isEmpty ? "" : " → \(effects)"
-    let moving = now.isMoving ? ", moving \(now.containers.filter(\.isMoving).map(\.key))" : ""
+    let moving =
+      now.isTransitioning ? ", moving \(now.containers.filter(\.isTransitioning).map(\.key))" : ""
     return "\(event.map { "\($0)" } ?? "a look"): \(now.layout)\(moving)\(asked)"
   }
 }

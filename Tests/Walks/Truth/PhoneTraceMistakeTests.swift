@@ -30,7 +30,7 @@ struct PhoneTraceMistakeTests {
 
   private static func covered(_ trace: inout PhoneTrace) -> ModelPhone {
     var phone = ModelPhone()
-    phone.layers = [.foreign(99)]
+    phone.layers = [.external(99)]
     trace.look(phone.snapshot)
     return phone
   }
@@ -124,7 +124,7 @@ struct PhoneTraceMistakeTests {
     let events: [EngineEvent] = [
       .stepEnded, .pollElapsed, .unwatched, .stepPostponed,
       .stepRefused(.refused("why"), report: nil), .modalEnded(ModalID(), .performed),
-      .transitionEnded(.foreign, isCancelled: false),
+      .transitionEnded(.external, isCancelled: false),
     ]
     for event in events {
       var trace = PhoneTrace()

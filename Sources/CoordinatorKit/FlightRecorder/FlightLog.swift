@@ -1,0 +1,74 @@
+/// Records what happens to one flow, in the flight of the tree around its coordinator.
+///
+/// Each coordinator with a flow has one. Without a recorder above, it does nothing.
+@MainActor package final class FlightLog<F: Flow> {
+  /// What happened to a flow.
+  package enum Event {
+    /// A message reached it.
+    case message(any CoordinatorMessageable, FlowDecision)
+    /// The user left screens, topmost first.
+    case left([F.Screen], RemovalMessage.Cause)
+    /// The user selected a tab, by its id.
+    case selected(String)
+    /// An alert closed, by its id.
+    case alertLeft(String)
+    /// Code requested a state.
+    case update(F.State, FlowDecision)
+  }
+
+  private weak var recorder: Flight.Recorder?
+  private var number = 0
+
+  package init() {}
+
+  /// Records that something happened.
+  ///
+  /// - Parameters:
+  ///   - event: What happened.
+  ///   - before: The flow before it.
+  ///   - after: The flow after it.
+  ///   - coordinator: The coordinator of the flow.
+  package func note(
+    _ event: @autoclosure () -> Event, from before: FlowRuntime<F>, to after: FlowRuntime<F>,
+    at coordinator: BaseCoordinator
+  ) {
+    guard self.recorder != nil || coordinator.tree.hasListeners,
+      let recorder = begin(before, at: coordinator)
+    else { return }
+    switch event() {
+    case .message(let message, let answer):
+      let value = Flight.Value(message)
+      // It had no effect here and will not be retried: its trail is enough.
+      if case .unhandled = answer, !value.isReadable { return }
+      recorder.note(
+        .message(value), isFollowUp: MessageDelivery.consumeFollowUp(), answer, to: after,
+        number: number)
+    case .left(let screens, let cause):
+      recorder.note(.left(screens.map { "\($0)" }, cause), nil, to: after, number: number)
+    case .alertLeft(let alert):
+      recorder.note(
+        .left([ScreenKey(alert: alert).description], .programmatic), nil, to: after, number: number)
+    case .selected(let tab):
+      recorder.note(.selected(tab), nil, to: after, number: number)
+    case .update(let state, let answer):
+      recorder.note(.update(Flight.Value(state)), answer, to: after, number: number)
+    }
+  }
+
+  /// Records the flow's current state, unless this recorder has it.
+  ///
+  /// A flow that something happened to while no recorder was above starts a new run.
+  ///
+  /// - Parameters:
+  ///   - run: The flow.
+  ///   - coordinator: The coordinator of the flow.
+  /// - Returns: The recorder above the coordinator.
+  @discardableResult
+  package func begin(_ run: FlowRuntime<F>, at coordinator: BaseCoordinator) -> Flight.Recorder? {
+    let above = Flight.Recorder.above(coordinator)
+    guard above !== recorder else { return above }
+    recorder = above
+    number = above?.begin(run) ?? 0
+    return above
+  }
+}

@@ -1,0 +1,5 @@
+/// A coordinator whose flow is recorded.
+@MainActor package protocol FlightRecordable: AnyObject {
+  /// Starts recording the flow, if a recorder is above.
+  func startRecording()
+}

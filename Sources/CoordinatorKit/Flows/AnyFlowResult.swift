@@ -1,0 +1,2 @@
+/// Recognizes a result of any type.
+protocol AnyFlowResult: CoordinatorMessageable {}

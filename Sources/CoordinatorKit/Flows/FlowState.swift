@@ -1,0 +1,2 @@
+/// The state from which a flow computes its screens.
+public protocol FlowState {}

@@ -1,0 +1,207 @@
+/// The screens that coordinators pushed onto a stack that is not theirs: an app's own navigation
+/// controller.
+///
+/// All other screens in the stack are facts: the app adds and removes them as it likes.
+///
+/// Ownership: the navigation controller holds it; it holds only the completions of pending pushes
+/// and pops.
+@MainActor final class SharedNavigationStack: LayoutOwner {
+  let containerDriver: ContainerDriver
+  let diagnosticHandler: Diagnostic.Handler
+  let callSite: Diagnostic.CallSite
+  var coordinatorName: String { "A stack shared with other code" }
+  /// Each screen belongs to the coordinator behind it.
+  var coordinator: (any Coordinator)? { nil }
+
+  /// A coordinator's screen that should be in the stack.
+  private struct Entry {
+    let key: ScreenKey
+    weak var child: (any ViewControllerCoordinator)?
+    /// Who pushed it and owns it.
+    weak var parent: (any Coordinator)?
+  }
+  /// A push or a pop that has not ended.
+  private struct Pending {
+    let key: ScreenKey
+    /// The coordinator being pushed, held until it is shown; `nil` for a pop.
+    let pushed: (any ViewControllerCoordinator)?
+    let onEnd: OnceCompletion
+  }
+  /// The guests that should be in the stack, bottom to top.
+  private var entries: [Entry] = []
+  /// The guests that should be removed, each with everything above it.
+  private var leaving: [Entry] = []
+  private var pending: [Pending] = []
+  /// The owners to notify when the screens of manually removed coordinators are gone.
+  private var formerParents: [ScreenKey: ContainerDriver.WeakCoordinator] = [:]
+
+  private init(
+    _ navigation: UINavigationController, _ handler: Diagnostic.Handler, _ site: Diagnostic.CallSite
+  ) {
+    containerDriver = ContainerDriver(navigation)
+    diagnosticHandler = handler
+    callSite = site
+    containerDriver.owner = self
+    containerDriver.reattach()
+  }
+
+  /// The guests of a navigation controller that no flow controls.
+  static func of(
+    _ navigation: UINavigationController, _ handler: Diagnostic.Handler, _ site: Diagnostic.CallSite
+  ) -> SharedNavigationStack {
+    if let known = navigation.attachment.sharedStack { return known }
+    let new = SharedNavigationStack(navigation, handler, site)
+    navigation.attachment.sharedStack = new
+    return new
+  }
+
+  func push(
+    _ child: any ViewControllerCoordinator, by parent: any Coordinator, animated: Bool,
+    _ completion: @escaping @MainActor (Outcome) -> Void
+  ) {
+    let key = ScreenKey(of: child)
+    guard !leaving.contains(where: { $0.child === parent }) else {
+      if child.parentCoordinator === parent { ScreenTeardown.discard(child) }
+      return completion(.failed("the coordinator left"))
+    }
+    leaving.removeAll { $0.key == key }
+    if !entries.contains(where: { $0.key == key }) {
+      entries.append(Entry(key: key, child: child, parent: parent))
+    }
+    request(
+      Pending(
+        key: key, pushed: child,
+        onEnd: OnceCompletion(MessageDelivery.expectEdit(telling: completion))),
+      animated: animated)
+  }
+
+  /// Removes a child's screen and everything above it.
+  func pop(
+    _ child: any ViewControllerCoordinator, animated: Bool,
+    _ completion: @escaping @MainActor (Outcome) -> Void
+  ) {
+    let key = ScreenKey(of: child)
+    guard let index = entries.firstIndex(where: { $0.key == key }) else {
+      return completion(.failed("\(child.reportName) is not in the stack"))
+    }
+    let gone = entries[index...]
+    entries.removeSubrange(index...)
+    leaving += gone
+    let isSuperseded = { (push: Pending) in
+      push.pushed != nil && gone.contains { $0.key == push.key }
+    }
+    let overtaken = pending.filter(isSuperseded)
+    pending.removeAll(where: isSuperseded)
+    request(
+      Pending(
+        key: key, pushed: nil,
+        onEnd: OnceCompletion(MessageDelivery.expectEdit(telling: completion))),
+      animated: animated)
+    for push in overtaken { push.onEnd(.superseded) }
+  }
+
+  private func request(_ new: Pending, animated: Bool) {
+    pending.append(new)
+    let known = entries
+    let plan = ScreenPlan(layout: Layout([Layout.Layer([])]), sharedStack: change) { place in
+      known.first { $0.key == place.key }?.child
+    }
+    containerDriver.request(
+      plan, animated: animated, type: .present, preservesExternalScreens: true
+    ) {
+      [weak self] outcome in
+      // The later request includes the guests of this one.
+      if outcome != .superseded { self?.ended(outcome) }
+    }
+  }
+
+  private var change: SharedStackChange {
+    SharedStackChange(
+      coming: entries.filter { $0.child != nil }.map(\.key), leaving: Set(leaving.map(\.key)))
+  }
+
+  private func ended(_ outcome: Outcome) {
+    let ended = pending
+    pending = []
+    discardAbsent(among: leaving + (outcome == .performed ? [] : entries))
+    leaving = []
+    for each in ended { each.onEnd(outcome) }
+    leaveUnlessShared()
+  }
+
+  /// Releases guests that did not appear.
+  private func discardAbsent(among asked: [Entry]) {
+    let shown = Set(containerDriver.seen.topFirst)
+    let absent = asked.filter { !shown.contains($0.key) }
+    entries.removeAll { guest in absent.contains { $0.key == guest.key } }
+    for guest in absent {
+      guard let child = guest.child, child.parentCoordinator === guest.parent else { continue }
+      ScreenTeardown.discard(child)
+    }
+  }
+
+  // MARK: - Facts
+
+  func adopt(_ child: any Coordinator) {
+    // Ownership moves from another coordinator only now that the screen appears.
+    guard let parent = entries.first(where: { $0.child === child })?.parent,
+      child.parentCoordinator !== parent
+    else { return }
+    parent.add(child, at: callSite)
+  }
+
+  func screensLeft(_ screens: [LeftScreen], cause: RemovalMessage.Cause, isUserMove: Bool) {
+    for screen in screens {
+      let comesBack = !isUserMove && pending.contains { $0.key == screen.key && $0.pushed != nil }
+      if !comesBack {
+        entries.removeAll { $0.key == screen.key }
+        if let parent = screen.coordinator { cancelPushes(by: parent) }
+      }
+      leaving.removeAll { $0.key == screen.key }
+      containerDriver.state.request?.sharedStack = change
+      let former = formerParents.removeValue(forKey: screen.key)?.coordinator
+      guard let parent = screen.coordinator?.parentCoordinator ?? former else { continue }
+      ScreenTeardown.leave(screen, of: parent, cause: cause)
+    }
+    leaveUnlessShared()
+  }
+
+  /// An owner that is gone pushes nothing: its pending guests do not appear.
+  private func cancelPushes(by parent: any Coordinator) {
+    let shown = Set(containerDriver.seen.topFirst)
+    let dropped = entries.filter { $0.parent === parent && !shown.contains($0.key) }
+    for guest in dropped {
+      let isPush = { (each: Pending) in each.key == guest.key && each.pushed != nil }
+      let pushes = pending.filter(isPush)
+      entries.removeAll { $0.key == guest.key }
+      pending.removeAll(where: isPush)
+      if let child = guest.child {
+        cancelPushes(by: child)
+        if child.parentCoordinator === parent { ScreenTeardown.discard(child) }
+      }
+      for push in pushes { push.onEnd(.failed("the coordinator left")) }
+    }
+  }
+
+  /// The app has its stack to itself again.
+  private func leaveUnlessShared() {
+    guard entries.isEmpty, !containerDriver.hasPendingRequest else { return }
+    containerDriver.stopObserving()
+    if let navigation = containerDriver.navigation,
+      navigation.existingAttachment?.sharedStack === self
+    {
+      navigation.attachment.sharedStack = nil
+    }
+  }
+
+  func screenOwnerRemoved(_ screen: ScreenKey) {
+    guard let child = entries.first(where: { $0.key == screen })?.child else { return }
+    formerParents[screen] = .init(coordinator: child.parentCoordinator)
+    pop(child, animated: true) { _ in }
+  }
+
+  func leave(_ cause: RemovalMessage.Cause) {
+    containerDriver.close(cause.causeForDescendants)
+    containerDriver.removeCoordinatorScreens()
+  }
+}

@@ -1,0 +1,139 @@
+/// The root of a coordinator tree, which owns a window and controls its root view controller.
+///
+///     let root = WindowCoordinator(window: window)
+///     root.setRoot(child: login)
+///     root.show()
+///
+/// Use one per window scene. The root can be replaced at any time: presentations are dismissed
+/// first, and the former root is removed with all its screens, topmost first. When the scene is
+/// closed, everything in its window is removed with the cause `sceneClosed`.
+///
+/// Ownership: it holds the window and the root's coordinator strongly.
+open class WindowCoordinator: BaseComponentCoordinator, LayoutOwner {
+  let containerDriver: ContainerDriver
+  let callSite: Diagnostic.CallSite
+  /// The coordinator whose root view controller should be the window's root.
+  public private(set) var root: (any ViewControllerCoordinator)?
+
+  /// Creates the root coordinator of a window; nothing is shown before the first `setRoot(child:)`.
+  ///
+  /// - Parameters:
+  ///   - window: The window, held strongly.
+  ///   - fileID: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
+  public init(window: UIWindow, fileID: String = #fileID, line: UInt = #line) {
+    callSite = Diagnostic.CallSite(fileID: fileID, line: line)
+    containerDriver = ContainerDriver(window)
+    super.init(window: window)
+    containerDriver.owner = self
+  }
+
+  /// Shows a coordinator as the root of the window, replacing the previous one.
+  ///
+  /// - Parameters:
+  ///   - child: The coordinator, which becomes a child immediately; if it cannot, nothing is
+  ///     changed.
+  ///   - animated: Whether to cross-dissolve on screen.
+  ///   - completion: Called exactly once with how the change ended.
+  ///   - fileID: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
+  public func setRoot(
+    child: any ViewControllerCoordinator, animated: Bool = false,
+    completion: @escaping @MainActor (Outcome) -> Void = { _ in }, fileID: String = #fileID,
+    line: UInt = #line
+  ) {
+    add(child, at: Diagnostic.CallSite(fileID: fileID, line: line))
+    guard child.parentCoordinator === self else {
+      return completion(.refused("\(child.reportName) is no child of \(coordinatorName)"))
+    }
+    root = child
+    let key = ScreenKey(of: child)
+    let plan = ScreenPlan(layout: Layout([Layout.Layer([key])])) { $0.key == key ? child : nil }
+    containerDriver.request(
+      plan, animated: animated, type: .present, preservesExternalScreens: true,
+      completion: MessageDelivery.expectEdit { [weak self] outcome in
+        if let self, root !== child { containerDriver.discardUnshown(child) }
+        completion(outcome)
+      })
+  }
+
+  /// Presents a child coordinator on top of everything in the window, whatever its root is by then.
+  ///
+  /// - Parameters:
+  ///   - child: The coordinator to present; owned from now on, and released when it is removed or
+  ///     refused.
+  ///   - animated: Whether to animate.
+  ///   - transition: The style; by default full screen, covering vertically.
+  ///   - completion: Called exactly once with how the request ended.
+  ///   - fileID: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
+  public func presentInHierarchy(
+    child: any ViewControllerCoordinator, animated: Bool,
+    transition: ViewControllerTransition = .init(),
+    completion: @escaping @MainActor (Outcome) -> Void = { _ in }, fileID: String = #fileID,
+    line: UInt = #line
+  ) {
+    requestPresentation(
+      of: child, over: topmost, animated: animated, transition,
+      Diagnostic.CallSite(fileID: fileID, line: line), completion)
+  }
+
+  /// Presents a view controller, such as an alert, on top of everything in the window; its messages
+  /// reach this coordinator.
+  ///
+  /// - Parameters:
+  ///   - viewController: The controller to present; held until it is shown, then only by UIKit.
+  ///   - animated: Whether to animate.
+  ///   - transition: The style; by default full screen, covering vertically.
+  ///   - completion: Called exactly once with how the request ended.
+  ///   - fileID: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
+  public func presentInHierarchy(
+    viewController: UIViewController, animated: Bool,
+    transition: ViewControllerTransition = .init(),
+    completion: @escaping @MainActor (Outcome) -> Void = { _ in }, fileID: String = #fileID,
+    line: UInt = #line
+  ) {
+    requestPresentation(
+      of: viewController, over: topmost, animated: animated, transition,
+      Diagnostic.CallSite(fileID: fileID, line: line), completion)
+  }
+
+  /// Dismisses a presented child coordinator, with everything presented over it.
+  ///
+  /// - Parameters:
+  ///   - child: The child; one that is not shown is released at once.
+  ///   - animated: Whether to animate.
+  ///   - transition: A different style for the dismissal.
+  ///   - completion: Called exactly once with how the request ended, after the child was removed.
+  public func dismiss(
+    child: any ViewControllerCoordinator, animated: Bool,
+    transition: ViewControllerTransition? = nil,
+    completion: @escaping @MainActor (Outcome) -> Void = { _ in }
+  ) {
+    requestDismissal(of: child, animated: animated, transition, completion)
+  }
+
+  private var topmost: @MainActor () -> UIViewController? {
+    { [weak self] in (self?.containerDriver.controller)?.topmostPresented }
+  }
+
+  func screensLeft(_ screens: [LeftScreen], cause: RemovalMessage.Cause, isUserMove: Bool) {
+    for screen in screens {
+      if let root, ScreenKey(of: root) == screen.key { self.root = nil }
+      ScreenTeardown.leave(screen, of: self, cause: cause)
+    }
+  }
+
+  func screenOwnerRemoved(_ screen: ScreenKey) {
+    guard let root, ScreenKey(of: root) == screen else { return }
+    self.root = nil
+    containerDriver.request(
+      ScreenPlan(layout: Layout([Layout.Layer([])])) { _ in nil }, animated: false, type: .present,
+      preservesExternalScreens: true)
+  }
+
+  func leave(_ cause: RemovalMessage.Cause) {
+    containerDriver.close(cause)
+  }
+}

@@ -1,0 +1,157 @@
+// What the guards of a driver's owner say about leaving, and who is notified of attempts.
+extension ContainerDriver {
+  /// The verdict on leaving several controllers of one stack of this driver at once.
+  ///
+  /// - Parameters:
+  ///   - controllers: The controllers; those shown by other code are not guarded.
+  ///   - stack: The base, or a sheet of this driver.
+  func verdict(leaving controllers: [UIViewController], in stack: UINavigationController) -> Verdict
+  {
+    guard let exits = owner?.exits else { return .allow }
+    let layer = stack === navigation ? 0 : level(of: stack)
+    guard let layer, exits.layers.indices.contains(layer) else { return .allow }
+    let own = controllers.filter { screen(of: $0) != nil }
+    return exits.layers[layer].leaving(levels: own.count)
+  }
+
+  /// Whether anything must not be left now.
+  fileprivate var guardsExits: Bool {
+    guard ownership == .held, let exits = owner?.exits else { return false }
+    return exits.layers.contains { layer in layer.levels.contains { !$0.isAllowed } }
+  }
+
+  /// Re-enables the back swipe of a plain stack.
+  func releaseSwipe() {
+    guard let navigation, navigation.existingAttachment?.guardsSwipe == true else { return }
+    navigation.attachment.guardsSwipe = false
+    navigation.interactivePopGestureRecognizer?.isEnabled = true
+  }
+
+  /// The verdict on dismissing a sheet of this driver, with everything in it.
+  func verdict(removing sheet: UIViewController) -> Verdict {
+    guard let layer = level(of: sheet) else { return .allow }
+    return owner?.exits?.removingSheet(at: layer) ?? .allow
+  }
+
+  /// The verdict on removing everything of this driver.
+  var verdictOnRemovingAll: Verdict {
+    guard let exits = owner?.exits else { return .allow }
+    let base = exits.layers.first?.removal ?? .allow
+    let above = exits.removingSheet(at: 1)
+    return above.isAllowed ? base : above
+  }
+
+  /// The layer index of a sheet of this driver; the base is 0.
+  func level(of sheet: UIViewController) -> Int? {
+    sheets.firstIndex { $0.container === sheet }.map { $0 + 1 }
+  }
+
+  /// The user tried to leave screens that a guard keeps: notifies the coordinator that can respond.
+  func exitAttempted(_ verdict: Verdict, leaving keys: [ScreenKey], by cause: RemovalMessage.Cause)
+  {
+    guard let coordinator = owner?.coordinator, !verdict.isAllowed else { return }
+    coordinator.send(message: verdict.message(attempting: keys, by: cause))
+  }
+
+  /// Reports, once per container, that the back button of a plain stack cannot be guarded.
+  func checkBackCanBeGuarded() {
+    guard let navigation, !(navigation is FlowNavigationController),
+      let exits = owner?.exits, let owner
+    else { return }
+    let pop = exits.layers.first?.pop ?? .allow
+    let isGuarded = !pop.isAllowed && shownCount > 1
+    if isGuarded || navigation.attachment.guardsSwipe {
+      navigation.attachment.guardsSwipe = isGuarded
+      navigation.interactivePopGestureRecognizer?.isEnabled = !isGuarded
+    }
+    guard isGuarded, navigation.attachment.reported.insert(.unguardedExit).inserted else { return }
+    owner.diagnosticHandler.report(
+      .unguardedBack(wanted.layers.first?.screens.last, of: owner, in: navigation))
+  }
+}
+
+extension EngineDriver {
+  /// Locks sheets that must not be left, before the user tries.
+  func guardSheets() {
+    let guards = containerDrivers.contains(where: \.guardsExits)
+    // Once more after the last guard has opened.
+    guard guards || hasGuarded else { return }
+    hasGuarded = guards
+    let observedWindow = observedWindow
+    for containerDriver in observedWindow.containerDrivers {
+      containerDriver.checkBackCanBeGuarded()
+    }
+    for (index, controller) in observedWindow.controllers.enumerated().dropFirst() {
+      controller.blockInteractiveDismissal(
+        !verdict(removing: index, in: observedWindow).verdict.isAllowed)
+    }
+    guard !guardsAgain, let running = observedWindow.runningTransition else { return }
+    // A sheet under the user's finger does not count as shown, and may come back when released.
+    guardsAgain = TransitionEnd.after(running) { [weak self] in
+      self?.guardsAgain = false
+      self?.guardSheets()
+    }
+  }
+
+  /// The user tried to dismiss a presented controller.
+  func exitAttempted(from presented: UIViewController, by cause: RemovalMessage.Cause) {
+    let observedWindow = observedWindow
+    guard let layer = observedWindow.controllers.firstIndex(where: { $0 === presented }) else {
+      return
+    }
+    let (verdict, containerDriver) = verdict(removing: layer, in: observedWindow)
+    let isInside = observedWindow.layout.layers[layer].owner != containerDriver?.key
+    let layers = containerDriver.flatMap { observedWindow.layout.part(of: $0.key) }?.layers ?? []
+    let level = isInside ? 0 : containerDriver?.level(of: presented) ?? 0
+    let keys = Layout(Array(layers.dropFirst(level))).topFirst
+    containerDriver?.exitAttempted(verdict, leaving: keys, by: cause)
+  }
+
+  /// What the guards say about removing a layer: those inside first, then the one that presented
+  /// it.
+  private func verdict(
+    removing layer: Int, in observedWindow: ObservedWindow
+  ) -> (verdict: Verdict, containerDriver: ContainerDriver?) {
+    let inside = observedWindow.layout.layers[layer].containers
+    for containerDriver in observedWindow.containerDrivers.reversed()
+    where inside.contains(where: { $0.key == containerDriver.key }) {
+      let verdict = containerDriver.verdictOnRemovingAll
+      if !verdict.isAllowed { return (verdict, containerDriver) }
+    }
+    guard let owner = observedWindow.containerDriver(observedWindow.layout.layers[layer].owner)
+    else { return (.allow, nil) }
+    return (owner.verdict(removing: observedWindow.controllers[layer]), owner)
+  }
+}
+
+extension UIViewController {
+  /// Prevents a presented controller from being swiped away, or restores the app's setting.
+  fileprivate func blockInteractiveDismissal(_ stays: Bool) {
+    if stays {
+      guard existingAttachment?.wasModalInPresentation == nil else { return }
+      attachment.wasModalInPresentation = isModalInPresentation
+      isModalInPresentation = true
+    } else if let before = existingAttachment?.wasModalInPresentation {
+      attachment.wasModalInPresentation = nil
+      isModalInPresentation = before
+    }
+  }
+}
+
+extension Diagnostic {
+  @MainActor fileprivate static func unguardedBack(
+    _ screen: ScreenKey?, of owner: any LayoutOwner, in navigation: UINavigationController
+  ) -> Diagnostic {
+    let name = "\(type(of: navigation))"
+    return Diagnostic(
+      .unguardedExit,
+      what:
+        "\(owner.coordinatorName) guards \(screen.map(\.description) ?? "a screen") against being left.",
+      why: """
+        UIKit asks nobody before the back button of a \(name) pops, so only the swipe was turned off.
+        """,
+      instead:
+        "Give the flow a FlowNavigationController, whose back button and back menu ask first.",
+      callSite: owner.callSite)
+  }
+}

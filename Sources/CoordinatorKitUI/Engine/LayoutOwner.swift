@@ -1,0 +1,62 @@
+/// The owner of a part of a window's layout: a coordinator, or several that share a stack.
+@MainActor protocol LayoutOwner: AnyObject {
+  /// That part.
+  var containerDriver: ContainerDriver { get }
+
+  /// The coordinator that owns the screens, if it is one.
+  var coordinator: (any Coordinator)? { get }
+
+  /// Where reports go.
+  var diagnosticHandler: Diagnostic.Handler { get }
+
+  /// The name for reports.
+  var coordinatorName: String { get }
+
+  /// Where the app created the coordinator, for reports.
+  var callSite: Diagnostic.CallSite { get }
+
+  /// Which screens may be left now; `nil` if there are no guards.
+  var exits: ExitRules? { get }
+
+  /// A child coordinator stands behind a new screen; it is owned from now on.
+  func adopt(_ child: any Coordinator)
+
+  /// A new screen could not be shown and is left out; reports it.
+  func buildFailed(_ key: ScreenKey, _ error: BuildError)
+
+  /// Screens were removed, topmost first.
+  ///
+  /// - Parameters:
+  ///   - screens: The screens, with the child coordinator that stood behind each.
+  ///   - cause: Why they were removed.
+  ///   - isUserMove: Whether the user, or other code, did it rather than the framework's own
+  ///     transition.
+  func screensLeft(_ screens: [LeftScreen], cause: RemovalMessage.Cause, isUserMove: Bool)
+
+  /// The coordinator behind a screen was removed from the tree by hand: removes the screen.
+  func screenOwnerRemoved(_ screen: ScreenKey)
+
+  /// This coordinator is shown again after it was removed.
+  func returns()
+
+  /// This coordinator leaves the tree, for the given cause, with all its screens.
+  func leave(_ cause: RemovalMessage.Cause)
+}
+
+extension LayoutOwner {
+  var exits: ExitRules? { nil }
+
+  func returns() {}
+
+  func buildFailed(_ key: ScreenKey, _ error: BuildError) {
+    diagnosticHandler.report(.buildFailed(key, error, of: self))
+  }
+}
+
+extension LayoutOwner where Self: Coordinator {
+  var coordinator: (any Coordinator)? { self }
+
+  func adopt(_ child: any Coordinator) {
+    add(child, at: callSite)
+  }
+}

@@ -1,0 +1,5 @@
+/// A removed screen.
+struct LeftScreen {
+  let key: ScreenKey
+  let coordinator: (any Coordinator)?
+}

@@ -1,0 +1,71 @@
+/// A navigation controller whose exits can be guarded: the back button, its menu and the swipe.
+///
+/// Give it to a flow instead of a `UINavigationController`; sheets of flows have one anyway. Before
+/// each exit it asks `Flow.leaving(_:in:)` about the screens that would be left. If one must not be
+/// left, nothing moves, and the flow's coordinator receives a `RemovalMessage.Refused`, or the
+/// message that the guard redirects to.
+///
+/// UIKit offers no hook before the back menu pops; it calls `popToViewController(_:animated:)` or
+/// `popToRootViewController(animated:)`, so calls of these by other code are guarded, too.
+///
+/// It also reports to its flow changes by other code that UIKit reports to no delegate: in a stack
+/// that is off screen, and below the top screen.
+open class FlowNavigationController: UINavigationController, UINavigationBarDelegate {
+  private lazy var swipeGuard = BackSwipeGuard(self)
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    swipeGuard.attach()
+  }
+
+  /// Asks before the back button pops.
+  open func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem)
+    -> Bool
+  {
+    guard let top = topViewController else { return true }
+    return mayLeave([top], by: .backButton)
+  }
+
+  /// Pops to a screen, if those above it may be left.
+  @discardableResult
+  open override func popToViewController(
+    _ viewController: UIViewController, animated: Bool
+  ) -> [UIViewController]? {
+    let above = viewControllers.drop { $0 !== viewController }.dropFirst()
+    guard mayLeave(Array(above), by: .backMenu) else { return [] }
+    if animated, !above.isEmpty { existingAttachment?.stackObserver?.isMenuPop = true }
+    return notingChange { super.popToViewController(viewController, animated: animated) }
+  }
+
+  /// Pops to the first screen, if all others may be left.
+  @discardableResult
+  open override func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    guard mayLeave(Array(viewControllers.dropFirst()), by: .backMenu) else { return [] }
+    return notingChange { super.popToRootViewController(animated: animated) }
+  }
+
+  /// Sets the stack; screens that other code removes with it are noticed.
+  open override func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    notingChange { super.setViewControllers(viewControllers, animated: animated) }
+  }
+
+  /// Pops the top screen; what other code removes off screen is noticed.
+  @discardableResult
+  open override func popViewController(animated: Bool) -> UIViewController? {
+    notingChange { super.popViewController(animated: animated) }
+  }
+
+  private func mayLeave(_ controllers: [UIViewController], by cause: RemovalMessage.Cause) -> Bool {
+    existingAttachment?.stackObserver?.mayLeave(controllers, by: cause, in: self) ?? true
+  }
+
+  /// Notifies the observer of a change that UIKit reports to no delegate.
+  private func notingChange<Result>(_ change: () -> Result) -> Result {
+    let top = topViewController
+    let result = change()
+    if viewIfLoaded?.window == nil || topViewController === top {
+      existingAttachment?.stackObserver?.stackChangedUnseen(self)
+    }
+    return result
+  }
+}

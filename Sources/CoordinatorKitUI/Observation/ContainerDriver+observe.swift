@@ -1,0 +1,86 @@
+// The observers of a container for what the user and other code do to it.
+extension ContainerDriver {
+  /// Observes the container; called before each change, since the app may have replaced the
+  /// delegate.
+  func observe() {
+    if let navigation {
+      let observer = stackObserver ?? StackObserver(self)
+      stackObserver = observer
+      observer.attach(to: navigation)
+    } else if let tabs {
+      let observer = tabObserver ?? TabObserver(self)
+      tabObserver = observer
+      observer.attach(to: tabs)
+    } else if let split {
+      let observer = splitObserver ?? SplitObserver(self)
+      splitObserver = observer
+      observer.attach(to: split)
+    }
+  }
+
+  func stopObserving() {
+    releaseSwipe()
+    if let navigation { stackObserver?.detach(from: navigation) }
+    if let tabs { tabObserver?.detach(from: tabs) }
+    if let split { splitObserver?.detach(from: split) }
+  }
+
+  /// Observes the top screen, which leaves its window with every pop: this detects a replaced
+  /// delegate.
+  func watchTop() {
+    guard ownership == .held, let navigation, let top = navigation.topViewController else { return }
+    WindowProbe.onDisappear(of: top, for: .top) { [weak self, weak navigation] in
+      guard let self, let navigation, let stackObserver, ownership == .held,
+        !stackObserver.isAttached(to: navigation)
+      else { return }
+      stackObserver.attach(to: navigation)
+      let running = navigation.runningTransition
+      navigation.afterRunningTransition { [weak self] in
+        self?.containerDidChange(running.map(RemovalMessage.Cause.init) ?? .external)
+      }
+    }
+  }
+
+  /// An app has replaced our delegate with its own, which is reported once per container.
+  func reportReplacedDelegate(by delegate: AnyObject, of container: UIViewController) {
+    guard let owner, container.attachment.reported.insert(.delegateReplaced).inserted else {
+      return
+    }
+    owner.diagnosticHandler.report(
+      .delegateReplaced(by: delegate, of: container, in: owner.coordinatorName, owner.callSite))
+  }
+
+  /// Compares the container when the transition it takes part in has ended.
+  func reconcileAfterTransition() {
+    guard !isAwaitingTransitionEnd, let running = runningTransition else { return }
+    isAwaitingTransitionEnd = TransitionEnd.after(running) { [weak self] in
+      self?.isAwaitingTransitionEnd = false
+      self?.containerDidChange(running.isCancelled ? .external : RemovalMessage.Cause(of: running))
+    }
+  }
+
+  /// UIKit changed the container.
+  func containerDidChange(_ cause: RemovalMessage.Cause) {
+    // What left its window leaves the engine later: others may have left with it.
+    if windowOnShow != nil { findEngine() }
+    engine.containerDidChange(cause, in: self)
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func delegateReplaced(
+    by delegate: AnyObject, of container: UIViewController, in owner: String,
+    _ callSite: Diagnostic.CallSite
+  ) -> Diagnostic {
+    let (taker, name) = ("\(type(of: delegate))", "\(type(of: container))")
+    return Diagnostic(
+      .delegateReplaced,
+      what: "\(taker) became the delegate of a \(name) after \(owner) had.",
+      why: """
+        The delegate tells \(owner) when the user leaves a screen, so it has taken the place again; \
+        \(taker) gets every call from it.
+        """,
+      instead: "Set your delegate before you give the \(name) to a coordinator.",
+      callSite: callSite)
+  }
+}

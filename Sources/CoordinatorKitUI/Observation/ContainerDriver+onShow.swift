@@ -1,0 +1,164 @@
+// What UIKit shows of one container; everything here is read-only.
+extension ContainerDriver {
+  /// The container and the sheets of this driver over it.
+  var layoutOnShow: Layout {
+    let container = container(isHidden: false)
+    let sheets = liveSheets.map { Layout.Layer(screens(of: $0), style: $0.layer.style) }
+    return Layout([Layout.Layer(container.screens, selected: container.selected)] + sheets)
+  }
+
+  /// The container with its contents.
+  func container(isHidden: Bool) -> Layout.Container {
+    Layout.Container(
+      key, kind, shownControllers.map(key), selected: tabs?.selectedViewController.map(key),
+      tab: tab, isHidden: isHidden)
+  }
+
+  /// The tab of another driver that contains the container.
+  private var tab: ScreenKey? {
+    var next = kind == .window ? nil : controller
+    while let inner = next {
+      if inner.parent is UITabBarController, let attachment = inner.existingAttachment,
+        attachment.containerDriver?.kind == .tabs
+      {
+        return attachment.key
+      }
+      next = inner.parent
+    }
+    return nil
+  }
+
+  /// The controllers of the container, bottom to top or first tab to last.
+  var shownControllers: [UIViewController] {
+    switch kind {
+    case .stack: navigation?.viewControllers ?? []
+    case .tabs: tabs?.viewControllers ?? []
+    case .window: controller.map { [$0] } ?? []
+    case .split: []
+    }
+  }
+
+  private func key(_ controller: UIViewController) -> ScreenKey {
+    if let attachment = controller.existingAttachment, attachment.containerDriver === self,
+      let key = attachment.key
+    {
+      return key
+    }
+    return ScreenKey(external: controller)
+  }
+
+  /// How many screens are in the container.
+  var shownCount: Int { shownControllers.count }
+
+  /// The screen that a controller of this driver shows; `nil` for one shown by other code.
+  func screen(of controller: UIViewController) -> ScreenKey? {
+    let key = key(controller)
+    return key.isExternal ? nil : key
+  }
+
+  /// The screens of a sheet of this driver; one that is a child flow is one screen.
+  func screens(of sheet: SheetLayer) -> [ScreenKey] {
+    sheet.stack?.viewControllers.map(key) ?? sheet.layer.screens
+  }
+
+  /// The sheets that are still presented; when one is gone, so are those over it.
+  var liveSheets: [SheetLayer] {
+    Array(sheets.prefix { $0.container.map { $0.isPresented || $0.mayComeBack } ?? false })
+  }
+
+  /// The container's controller; that of a window is its root.
+  var controller: UIViewController? {
+    kind == .window ? (container as? UIWindow)?.rootViewController : container as? UIViewController
+  }
+
+  /// The container, if it is a stack.
+  var navigation: UINavigationController? { container as? UINavigationController }
+
+  /// The container, if it is a tab bar.
+  var tabs: UITabBarController? { container as? UITabBarController }
+
+  /// The container, if it is a split.
+  var split: UISplitViewController? { container as? UISplitViewController }
+
+  /// The outermost visible controller of this driver.
+  var topContainer: UIViewController? { liveSheets.last?.container ?? controller }
+
+  /// The stack of a sheet; `nil` for a sheet that is a child flow.
+  func stack(presentedAs controller: UIViewController) -> UINavigationController? {
+    sheets.first { $0.container === controller }?.stack
+  }
+
+  /// The controllers of a stack by the screens they show.
+  func controllers(in container: UIViewController) -> [ScreenKey: UIViewController] {
+    let shown = (container as? UINavigationController)?.viewControllers
+    let tabs = (container as? UITabBarController)?.viewControllers
+    return Dictionary(
+      (shown ?? tabs ?? []).map { (key($0), $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The window the container is in, even while a full-screen sheet covers it.
+  var windowOnShow: UIWindow? {
+    kind == .window ? container as? UIWindow : controller?.windowOnShow
+  }
+
+  /// Whether UIKit has not reported the end of a change of the stack.
+  var isSettling: Bool { navigation?.isSettling ?? false }
+
+  /// Whether a stack of this driver is showing a change, so that UIKit may defer further ones.
+  var mayDeferChanges: Bool {
+    sheets.contains { $0.stack?.isUnsettled ?? false } || navigation?.isUnsettled ?? false
+  }
+
+  /// A poll has elapsed in which UIKit may have finished showing a change.
+  func pollElapsed() {
+    if let navigation { stackObserver?.pollElapsed(in: navigation) }
+  }
+
+  /// Whether the container, or a sheet over it, takes part in a transition.
+  var isTransitioning: Bool { runningTransition != nil }
+
+  /// The transition that the container, or a sheet over it, takes part in.
+  var runningTransition: (any UIViewControllerTransitionCoordinator)? {
+    let shown = liveSheets.compactMap(\.container) + (controller.map { [$0] } ?? [])
+    return shown.lazy.compactMap(\.runningTransition).first
+  }
+
+  /// The depth of its owner in the tree: children come after their parents.
+  var depth: Int { owner?.coordinator?.lineage.count ?? 0 }
+
+  /// Continues when the hidden container becomes visible.
+  func proceedOnAppearance() {
+    guard let controller, controller.viewIfLoaded?.window == nil else { return }
+    WindowProbe.onAppear(of: controller) { [weak self] in self?.proceed() }
+  }
+}
+
+extension ScreenKey {
+  /// The key of a controller shown by other code.
+  @MainActor init(external controller: UIViewController) {
+    self.init(
+      controller, controller.attachment.identity,
+      description: "\(Swift.type(of: controller))",
+      isExternal: true)
+  }
+}
+
+extension ContainerDriver {
+  /// Why UIKit could not show a controller as a screen, if it could not.
+  func whyNotShowable(
+    of controller: UIViewController, for key: ScreenKey, in layout: Layout, isAlone: Bool
+  ) -> String? {
+    if controller is UINavigationController, navigation != nil, !isAlone {
+      return "UIKit takes no navigation controller into the stack of another one"
+    }
+    if controller === self.controller {
+      return "Its controller is the flow's own navigation controller"
+    }
+    if let other = controller.existingAttachment?.key, other != key,
+      controller.existingAttachment?.containerDriver === self, layout.topFirst.contains(other)
+    {
+      return "Its controller shows the screen \(other) already"
+    }
+    return nil
+  }
+}

@@ -1,0 +1,190 @@
+// Does by hand what `DelegateForwarder.swift` leaves to the Objective-C runtime.
+
+#if os(iOS) || os(tvOS) || os(visionOS)
+#else
+
+  @MainActor class DelegateForwarder: NSObject {
+    var callsUnderWay: Set<String> = []
+  }
+
+  @MainActor class NavigationDelegateForwarder: DelegateForwarder, UINavigationControllerDelegate {
+    weak var forwardee: (any UINavigationControllerDelegate)?
+
+    func navigationWillShow(_ navigation: UINavigationController) {}
+
+    func navigationDidShow(_ navigation: UINavigationController, animated: Bool) {}
+
+    func navigationController(
+      _ navigation: UINavigationController, willShow controller: UIViewController, animated: Bool
+    ) {
+      navigationWillShow(navigation)
+      passOn {
+        forwardee?.navigationController(navigation, willShow: controller, animated: animated)
+      }
+    }
+
+    func navigationController(
+      _ navigation: UINavigationController, didShow controller: UIViewController, animated: Bool
+    ) {
+      passOn {
+        forwardee?.navigationController(navigation, didShow: controller, animated: animated)
+      } then: {
+        navigationDidShow(navigation, animated: animated)
+      }
+    }
+
+    func navigationController(
+      _ navigation: UINavigationController,
+      animationControllerFor operation: UINavigationController.Operation,
+      from fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+      forwardee?.navigationController(
+        navigation, animationControllerFor: operation, from: fromVC, to: toVC)
+    }
+
+    func navigationController(
+      _ navigation: UINavigationController,
+      interactionControllerFor animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+      forwardee?.navigationController(navigation, interactionControllerFor: animator)
+    }
+  }
+
+  @MainActor
+  class PresentationDelegateForwarder: DelegateForwarder,
+    UIAdaptivePresentationControllerDelegate
+  {
+    weak var forwardee: (any UIAdaptivePresentationControllerDelegate)?
+
+    func presentationWillDismiss() {}
+
+    func presentationDidAttemptToDismiss() {}
+
+    func presentationDidDismiss() {}
+
+    func presentationControllerShouldDismiss(_ presentation: UIPresentationController) -> Bool {
+      ask { forwardee?.presentationControllerShouldDismiss(presentation) ?? true }
+    }
+
+    func presentationControllerWillDismiss(_ presentation: UIPresentationController) {
+      passOn {
+        forwardee?.presentationControllerWillDismiss(presentation)
+      } then: {
+        presentationWillDismiss()
+      }
+    }
+
+    func presentationControllerDidAttemptToDismiss(_ presentation: UIPresentationController) {
+      passOn {
+        forwardee?.presentationControllerDidAttemptToDismiss(presentation)
+      } then: {
+        presentationDidAttemptToDismiss()
+      }
+    }
+
+    func presentationControllerDidDismiss(_ presentation: UIPresentationController) {
+      passOn {
+        forwardee?.presentationControllerDidDismiss(presentation)
+      } then: {
+        presentationDidDismiss()
+      }
+    }
+  }
+
+  @MainActor class TabBarDelegateForwarder: DelegateForwarder, UITabBarControllerDelegate {
+    weak var forwardee: (any UITabBarControllerDelegate)?
+
+    func tabMaySelect(_ tabs: UITabBarController, _ controller: UIViewController) -> Bool { true }
+
+    func tabDidSelect(_ tabs: UITabBarController, _ controller: UIViewController) {}
+
+    func tabBarController(_ tabs: UITabBarController, shouldSelect controller: UIViewController)
+      -> Bool
+    {
+      ask {
+        forwardee?.tabBarController(tabs, shouldSelect: controller) ?? true
+      } then: {
+        tabMaySelect(tabs, controller)
+      }
+    }
+
+    func tabBarController(_ tabs: UITabBarController, didSelect controller: UIViewController) {
+      passOn {
+        forwardee?.tabBarController(tabs, didSelect: controller)
+      } then: {
+        tabDidSelect(tabs, controller)
+      }
+    }
+  }
+
+  @MainActor class GestureDelegateForwarder: DelegateForwarder, UIGestureRecognizerDelegate {
+    weak var forwardee: (any UIGestureRecognizerDelegate)?
+
+    func mayBegin() -> Bool { true }
+
+    func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+      ask {
+        forwardee?.gestureRecognizerShouldBegin(recognizer) ?? true
+      } then: {
+        mayBegin()
+      }
+    }
+  }
+
+  @MainActor class SplitDelegateForwarder: DelegateForwarder, UISplitViewControllerDelegate {
+    weak var forwardee: (any UISplitViewControllerDelegate)?
+
+    func splitDidAdapt() {}
+
+    func splitViewControllerDidCollapse(_ split: UISplitViewController) {
+      passOn {
+        forwardee?.splitViewControllerDidCollapse(split)
+      } then: {
+        splitDidAdapt()
+      }
+    }
+
+    func splitViewControllerDidExpand(_ split: UISplitViewController) {
+      passOn {
+        forwardee?.splitViewControllerDidExpand(split)
+      } then: {
+        splitDidAdapt()
+      }
+    }
+
+    func splitViewController(
+      _ split: UISplitViewController, show controller: UIViewController, sender: Any?
+    ) -> Bool {
+      forwardee?.splitViewController(split, show: controller, sender: sender) ?? false
+    }
+
+    func splitViewController(
+      _ split: UISplitViewController, showDetail controller: UIViewController, sender: Any?
+    ) -> Bool {
+      forwardee?.splitViewController(split, showDetail: controller, sender: sender) ?? false
+    }
+
+    func splitViewController(
+      _ split: UISplitViewController, willChangeTo mode: UISplitViewController.DisplayMode
+    ) {
+      passOn { forwardee?.splitViewController(split, willChangeTo: mode) }
+    }
+
+    func splitViewController(
+      _ split: UISplitViewController,
+      topColumnForCollapsingToProposedTopColumn column: UISplitViewController.Column
+    ) -> UISplitViewController.Column {
+      forwardee?.splitViewController(split, topColumnForCollapsingToProposedTopColumn: column)
+        ?? column
+    }
+
+    func splitViewController(
+      _ split: UISplitViewController,
+      displayModeForExpandingToProposedDisplayMode mode: UISplitViewController.DisplayMode
+    ) -> UISplitViewController.DisplayMode {
+      forwardee?.splitViewController(split, displayModeForExpandingToProposedDisplayMode: mode)
+        ?? mode
+    }
+  }
+
+#endif

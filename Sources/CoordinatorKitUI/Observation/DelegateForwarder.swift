@@ -1,0 +1,188 @@
+// UIKit's optional delegate methods differ from HeadlessUIKit's: on Apple platforms the Objective-C
+// runtime forwards what a class does not implement; elsewhere `DelegateForwarder+headless.swift`
+// forwards each method by hand.
+
+#if os(iOS) || os(tvOS) || os(visionOS)
+
+  /// A delegate that replaces another one and forwards every call to it.
+  @MainActor class DelegateForwarder: NSObject {
+    // The runtime calls the two methods below without an actor; UIKit does so only on the main
+    // thread.
+    fileprivate nonisolated(unsafe) weak var next: (any NSObjectProtocol)?
+    private nonisolated(unsafe) var isForwarding = false
+    var callsUnderWay: Set<String> = []
+
+    override nonisolated func responds(to selector: Selector!) -> Bool {
+      if super.responds(to: selector) { return true }
+      // A delegate that replaced us may ask back.
+      guard !isForwarding else { return false }
+      isForwarding = true
+      defer { isForwarding = false }
+      return next?.responds(to: selector) == true
+    }
+
+    override nonisolated func forwardingTarget(for selector: Selector!) -> Any? {
+      next
+    }
+  }
+
+  /// A navigation controller's delegate that forwards every call to another one.
+  @MainActor class NavigationDelegateForwarder: DelegateForwarder, UINavigationControllerDelegate {
+    var forwardee: (any UINavigationControllerDelegate)? {
+      get { next as? any UINavigationControllerDelegate }
+      set { next = newValue }
+    }
+
+    /// Called before the delegate's own `willShow`.
+    func navigationWillShow(_ navigation: UINavigationController) {}
+
+    /// Called after the delegate's own `didShow`.
+    func navigationDidShow(_ navigation: UINavigationController, animated: Bool) {}
+
+    func navigationController(
+      _ navigationController: UINavigationController, willShow viewController: UIViewController,
+      animated: Bool
+    ) {
+      navigationWillShow(navigationController)
+      passOn {
+        forwardee?.navigationController?(
+          navigationController, willShow: viewController, animated: animated)
+      }
+    }
+
+    func navigationController(
+      _ navigationController: UINavigationController, didShow viewController: UIViewController,
+      animated: Bool
+    ) {
+      passOn {
+        forwardee?.navigationController?(
+          navigationController, didShow: viewController, animated: animated)
+      } then: {
+        navigationDidShow(navigationController, animated: animated)
+      }
+    }
+  }
+
+  /// A presentation controller's delegate that forwards every call to another one.
+  @MainActor
+  class PresentationDelegateForwarder: DelegateForwarder,
+    UIAdaptivePresentationControllerDelegate
+  {
+    var forwardee: (any UIAdaptivePresentationControllerDelegate)? {
+      get { next as? any UIAdaptivePresentationControllerDelegate }
+      set { next = newValue }
+    }
+
+    /// Called after the delegate's own `presentationControllerWillDismiss`.
+    func presentationWillDismiss() {}
+
+    /// Called after the delegate's own `presentationControllerDidAttemptToDismiss`.
+    func presentationDidAttemptToDismiss() {}
+
+    /// Called after the delegate's own `presentationControllerDidDismiss`.
+    func presentationDidDismiss() {}
+
+    func presentationControllerWillDismiss(_ presentation: UIPresentationController) {
+      passOn {
+        forwardee?.presentationControllerWillDismiss?(presentation)
+      } then: {
+        presentationWillDismiss()
+      }
+    }
+
+    func presentationControllerDidAttemptToDismiss(_ presentation: UIPresentationController) {
+      passOn {
+        forwardee?.presentationControllerDidAttemptToDismiss?(presentation)
+      } then: {
+        presentationDidAttemptToDismiss()
+      }
+    }
+
+    func presentationControllerDidDismiss(_ presentation: UIPresentationController) {
+      passOn {
+        forwardee?.presentationControllerDidDismiss?(presentation)
+      } then: {
+        presentationDidDismiss()
+      }
+    }
+  }
+
+  /// A tab bar controller's delegate that forwards every call to another one.
+  @MainActor class TabBarDelegateForwarder: DelegateForwarder, UITabBarControllerDelegate {
+    var forwardee: (any UITabBarControllerDelegate)? {
+      get { next as? any UITabBarControllerDelegate }
+      set { next = newValue }
+    }
+
+    /// Whether a tap may select a tab, asked after the delegate.
+    func tabMaySelect(_ tabs: UITabBarController, _ controller: UIViewController) -> Bool { true }
+
+    /// Called after the delegate's own `didSelect`.
+    func tabDidSelect(_ tabs: UITabBarController, _ controller: UIViewController) {}
+
+    func tabBarController(_ tabs: UITabBarController, shouldSelect controller: UIViewController)
+      -> Bool
+    {
+      ask {
+        forwardee?.tabBarController?(tabs, shouldSelect: controller) ?? true
+      } then: {
+        tabMaySelect(tabs, controller)
+      }
+    }
+
+    func tabBarController(_ tabs: UITabBarController, didSelect controller: UIViewController) {
+      passOn {
+        forwardee?.tabBarController?(tabs, didSelect: controller)
+      } then: {
+        tabDidSelect(tabs, controller)
+      }
+    }
+  }
+
+  /// A split view controller's delegate that forwards every call to another one.
+  @MainActor class SplitDelegateForwarder: DelegateForwarder, UISplitViewControllerDelegate {
+    var forwardee: (any UISplitViewControllerDelegate)? {
+      get { next as? any UISplitViewControllerDelegate }
+      set { next = newValue as? any NSObjectProtocol }
+    }
+
+    /// Called after the delegate's own `splitViewControllerDidCollapse` or `DidExpand`.
+    func splitDidAdapt() {}
+
+    func splitViewControllerDidCollapse(_ split: UISplitViewController) {
+      passOn {
+        forwardee?.splitViewControllerDidCollapse?(split)
+      } then: {
+        splitDidAdapt()
+      }
+    }
+
+    func splitViewControllerDidExpand(_ split: UISplitViewController) {
+      passOn {
+        forwardee?.splitViewControllerDidExpand?(split)
+      } then: {
+        splitDidAdapt()
+      }
+    }
+  }
+
+  /// A gesture recognizer's delegate that forwards every question to another one.
+  @MainActor class GestureDelegateForwarder: DelegateForwarder, UIGestureRecognizerDelegate {
+    var forwardee: (any UIGestureRecognizerDelegate)? {
+      get { next as? any UIGestureRecognizerDelegate }
+      set { next = newValue }
+    }
+
+    /// Whether the gesture may begin, asked after the delegate.
+    func mayBegin() -> Bool { true }
+
+    func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+      ask {
+        forwardee?.gestureRecognizerShouldBegin?(recognizer) ?? true
+      } then: {
+        mayBegin()
+      }
+    }
+  }
+
+#endif

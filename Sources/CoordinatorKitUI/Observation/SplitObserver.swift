@@ -1,0 +1,33 @@
+/// Observes when a split view controller's columns have collapsed or expanded.
+///
+/// It replaces the delegate and forwards every call to the app's own.
+@MainActor final class SplitObserver: SplitDelegateForwarder {
+  private weak var containerDriver: ContainerDriver?
+
+  init(_ containerDriver: ContainerDriver) {
+    self.containerDriver = containerDriver
+    super.init()
+  }
+
+  /// Becomes the delegate; the previous one receives every call from now on.
+  func attach(to split: UISplitViewController) {
+    guard split.delegate !== self else { return }
+    if split.attachment.splitObserver === self, let delegate = split.delegate {
+      containerDriver?.reportReplacedDelegate(by: delegate, of: split)
+    }
+    forwardee = (split.delegate as? SplitObserver).map(\.forwardee) ?? split.delegate
+    split.delegate = self
+    split.attachment.splitObserver = self
+  }
+
+  /// Restores the app's delegate.
+  func detach(from split: UISplitViewController) {
+    guard split.delegate === self else { return }
+    split.delegate = forwardee
+    split.attachment.splitObserver = nil
+  }
+
+  override func splitDidAdapt() {
+    (containerDriver?.owner as? any SplitOwner)?.splitDidAdapt()
+  }
+}

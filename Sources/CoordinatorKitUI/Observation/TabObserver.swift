@@ -1,0 +1,56 @@
+/// Observes when the user tapped a tab of a tab bar controller, and notifies a driver.
+///
+/// It replaces the delegate and forwards every call to the app's own.
+@MainActor final class TabObserver: TabBarDelegateForwarder {
+  private weak var containerDriver: ContainerDriver?
+  private var wasAttached = false
+  /// The tab that was selected when the tap was checked.
+  private weak var before: UIViewController?
+
+  init(_ containerDriver: ContainerDriver) {
+    self.containerDriver = containerDriver
+    super.init()
+  }
+
+  /// Becomes the delegate; the previous one receives every call from now on.
+  func attach(to tabs: UITabBarController) {
+    guard tabs.delegate !== self else { return }
+    if wasAttached, let delegate = tabs.delegate {
+      containerDriver?.reportReplacedDelegate(by: delegate, of: tabs)
+    }
+    wasAttached = true
+    forwardee = (tabs.delegate as? TabObserver).map(\.forwardee) ?? tabs.delegate
+    tabs.delegate = self
+    tabs.attachment.tabObserver = self
+  }
+
+  /// Restores the app's delegate.
+  func detach(from tabs: UITabBarController) {
+    guard tabs.delegate === self else { return }
+    wasAttached = false
+    tabs.delegate = forwardee
+    tabs.attachment.tabObserver = nil
+  }
+
+  override func tabMaySelect(_ tabs: UITabBarController, _ controller: UIViewController) -> Bool {
+    before = tabs.selectedViewController
+    let isAgain = before === controller
+    if isAgain, let stack = controller as? UINavigationController {
+      let above = Array(stack.viewControllers.dropFirst())
+      // UIKit pops a tab to its root when it is tapped again.
+      guard
+        stack.existingAttachment?.stackObserver?
+          .mayLeave(above, by: .backButton, in: stack) ?? true
+      else { return false }
+    }
+    guard let containerDriver, let key = containerDriver.screen(of: controller) else { return true }
+    return (containerDriver.owner as? any TabOwner)?.maySelect(key, isAgain: isAgain) ?? true
+  }
+
+  override func tabDidSelect(_ tabs: UITabBarController, _ controller: UIViewController) {
+    let isAgain = before === controller
+    containerDriver?.containerDidChange(.external)
+    guard let containerDriver, let key = containerDriver.screen(of: controller) else { return }
+    (containerDriver.owner as? any TabOwner)?.userTapped(key, isAgain: isAgain)
+  }
+}

@@ -1,0 +1,124 @@
+// What UIKit shows and is doing; everything here is read-only.
+extension UINavigationController {
+  /// Whether a change is being shown, so that UIKit defers further ones until that has ended.
+  ///
+  /// Without animation, UIKit offers no transition to wait for.
+  var isSettling: Bool {
+    guard viewIfLoaded?.window != nil else { return false }
+    if existingAttachment?.stackObserver?.isAwaitingDidShow == true { return true }
+    return topViewController.map { $0.viewIfLoaded?.window == nil } ?? false
+  }
+
+  /// Whether UIKit is between two screens of a stack, which may be hidden meanwhile; until it has
+  /// arrived, it does not release its controllers.
+  var isBetweenScreens: Bool {
+    guard let view = viewIfLoaded else { return false }
+    if existingAttachment?.stackObserver?.isAwaitingDidShow == true { return true }
+    return topViewController.map { $0.viewIfLoaded?.isDescendant(of: view) != true } ?? false
+  }
+}
+
+extension UIViewController {
+  /// Whether this controller or a container of it is a stack that is showing a change, or takes
+  /// part in a presentation; without animation UIKit offers no transition to wait for.
+  var isUnsettled: Bool {
+    var next: UIViewController? = self
+    while let controller = next {
+      if controller.isPresentingOrDismissing
+        || controller.presentedViewController?.isPresentingOrDismissing == true
+      {
+        return true
+      }
+      if (controller as? UINavigationController)?.isSettling == true { return true }
+      next = controller.parent
+    }
+    return false
+  }
+
+  /// Whether this controller is presented and stays so.
+  var isPresented: Bool { presentingViewController != nil && !isBeingDismissed }
+
+  /// Whether this controller is being dismissed, and a canceled swipe may still bring it back.
+  var mayComeBack: Bool {
+    presentingViewController != nil && isBeingDismissed && runningTransition != nil
+  }
+
+  private var isPresentingOrDismissing: Bool { isBeingPresented || isBeingDismissed }
+
+  /// This controller and everything presented over it, bottom to top.
+  var presentedFromHere: [UIViewController] {
+    var layers = [self]
+    while let presented = layers.last?.presentedViewController,
+      !layers.contains(where: { $0 === presented })
+    {
+      layers.append(presented)
+    }
+    return layers
+  }
+
+  /// The topmost controller presented from here on.
+  var topmostPresented: UIViewController {
+    var top = self
+    while let presented = top.presentedViewController, presented !== top,
+      !presented.isBeingDismissed
+    {
+      top = presented
+    }
+    return top
+  }
+}
+
+extension UIViewController {
+  /// The outermost container around this controller.
+  var outermost: UIViewController {
+    var outermost = self
+    while let parent = outermost.parent { outermost = parent }
+    return outermost
+  }
+
+  /// The drivers that control the contents of this controller and those inside it.
+  var containerDriversInside: [ContainerDriver] {
+    let known = existingAttachment
+    let owner = (known?.coordinator as? any LayoutOwner)?.containerDriver
+    let containerDrivers = [known?.holder, known?.sharedStack?.containerDriver, owner].compactMap(
+      \.self)
+    return containerDrivers.filter { $0.container === self }
+      + children.flatMap(\.containerDriversInside)
+  }
+
+  /// Whether this controller is in a tab, or under a screen of a stack, that is not shown.
+  var isHiddenInContainer: Bool {
+    var inner = self
+    while let outer = inner.parent {
+      if let tabs = outer as? UITabBarController, tabs.selectedViewController !== inner {
+        return true
+      }
+      if let stack = outer as? UINavigationController, stack.topViewController !== inner {
+        return true
+      }
+      inner = outer
+    }
+    return false
+  }
+
+  /// The window this controller is shown in, even while a full-screen presentation covers it.
+  var windowOnShow: UIWindow? {
+    var next: UIViewController? = outermost
+    var asked: Set<ObjectIdentifier> = []
+    while let controller = next, asked.insert(ObjectIdentifier(controller)).inserted {
+      let windows = controller.presentedFromHere.lazy.compactMap { $0.viewIfLoaded?.window }
+      if let window = windows.first { return window }
+      next = controller.presentingViewController?.outermost
+    }
+    return nil
+  }
+
+  /// What is presented over this controller, or over one of its children in their own context.
+  var presentedInHere: UIViewController? {
+    if let presented = presentedViewController { return presented }
+    for child in children {
+      if let presented = child.presentedInHere { return presented }
+    }
+    return nil
+  }
+}

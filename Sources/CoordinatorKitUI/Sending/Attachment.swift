@@ -1,0 +1,87 @@
+/// What the framework stores for one view controller or window, with the same lifetime.
+@MainActor final class Attachment {
+  /// Distinguishes the controller or window from earlier or later ones at the same address.
+  let identity = Identity()
+  /// The coordinator the controller belongs to, without conforming to anything.
+  weak var coordinator: (any Coordinator)? {
+    didSet { coordinatorName = coordinator?.reportName ?? coordinatorName }
+  }
+  /// The name of that coordinator, which outlives it, for reports.
+  private(set) var coordinatorName: String?
+  /// The screen the controller shows.
+  var key: ScreenKey?
+  /// The driver that shows the controller.
+  weak var containerDriver: ContainerDriver?
+  /// The driver that controls a navigation controller's stack; not set for guests in it.
+  weak var holder: ContainerDriver?
+  /// The screens that coordinators pushed onto an app's own stack.
+  var sharedStack: SharedNavigationStack?
+  /// Brings a window in line with what its coordinators want.
+  var engine: EngineDriver?
+  /// Observes the controller's presentation; held here, since UIKit holds delegates weakly.
+  var presentation: PresentationObserver?
+  /// The newest request of a coordinator to present or dismiss the controller.
+  weak var modalRequest: ModalRequest?
+  /// Observes the stack of a navigation controller; held here likewise.
+  var stackObserver: StackObserver?
+  /// What ends with the screen that the controller shows.
+  var ends: [ScreenLifetime] = []
+  /// The value of `isModalInPresentation` before a guard set it.
+  var wasModalInPresentation: Bool?
+  /// Whether a guard has disabled the back swipe.
+  var guardsSwipe = false
+  /// What has been reported about the controller, to report it only once.
+  var reported: Set<Diagnostic.Kind> = []
+  /// Whether the framework itself is dismissing the controller, possibly since before it was
+  /// observed.
+  var isDismissedByEngine = false
+  /// Whether the engine is making a change of the stack.
+  var isChangedByEngine = false
+  /// Observes the selection of a tab bar controller; held here likewise.
+  var tabObserver: TabObserver?
+  /// Observes how a split view controller adapts; held here likewise.
+  var splitObserver: SplitObserver?
+  /// Whether a sheet presents the controller without a navigation controller around it; `nil`
+  /// decides by its kind.
+  var isPresentedAsItIs: Bool?
+  /// The delegate of a custom transition, which UIKit holds weakly.
+  var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+}
+
+#if os(iOS) || os(tvOS) || os(visionOS)
+  import ObjectiveC
+
+  @MainActor private var attachmentKey: UInt8 = 0
+
+  extension UIResponder {
+    /// What the framework stores for this controller or window, if anything.
+    var existingAttachment: Attachment? {
+      objc_getAssociatedObject(self, &attachmentKey) as? Attachment
+    }
+
+    /// What the framework stores for this controller or window.
+    var attachment: Attachment {
+      if let existingAttachment { return existingAttachment }
+      let new = Attachment()
+      objc_setAssociatedObject(self, &attachmentKey, new, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+      return new
+    }
+  }
+#else
+  extension UIResponder {
+    /// What the framework stores for this controller or window, if anything.
+    var existingAttachment: Attachment? {
+      guard let attachedObject else { return nil }
+      // Nothing else attaches anything.
+      return unsafeDowncast(attachedObject, to: Attachment.self)
+    }
+
+    /// What the framework stores for this controller or window.
+    var attachment: Attachment {
+      if let existingAttachment { return existingAttachment }
+      let new = Attachment()
+      attachedObject = new
+      return new
+    }
+  }
+#endif

@@ -1,0 +1,54 @@
+extension Coordinator {
+  /// Describes what keeps this coordinator alive, for the debugger and for leak tests.
+  ///
+  ///     (lldb) po shop.whyAlive
+  ///     ShopFlow is alive: AppCoordinator owns it; its screens [list › book(42)] are on show.
+  ///
+  /// It lists only what the framework knows: the parent that owns it, its visible screens, a screen
+  /// change in progress and its waiting callers, callers that await its result and may hold it in a
+  /// variable, and messages that its guards hold.
+  public var whyAlive: String {
+    let reasons = reasonsAlive
+    guard !reasons.isEmpty else {
+      return """
+        Nobody in the framework holds \(reportName). Look for a strong reference in the app: a property, \
+        a Task, or a closure given to on(_:handle:), onResult(_:) or a screen.
+        """
+    }
+    return "\(reportName) is alive: \(reasons.joined(separator: "; "))."
+  }
+
+  private var reasonsAlive: [String] {
+    var reasons: [String] = []
+    if let parent = parentCoordinator, parent.childCoordinators.contains(where: { $0 === self }) {
+      reasons.append("\(parent.reportName) owns it")
+    }
+    if let owner = self as? any LayoutOwner { reasons += owner.containerDriver.reasonsAlive }
+    if let root = (self as? any ViewControllerCoordinator)?.rootViewController {
+      reasons += root.reasonsAlive
+    }
+    let callers = (self as? any FlowHosting)?.callerCount ?? 0
+    if callers > 0 {
+      reasons.append(
+        callers == 1 ? "a caller awaits its result" : "\(callers) callers await its result")
+    }
+    let held = (self as? BaseComponentCoordinator)?.namesOfHeldMessages ?? []
+    if !held.isEmpty { reasons.append("its guards hold \(held.joined(separator: ", "))") }
+    return reasons
+  }
+}
+
+extension ContainerDriver {
+  fileprivate var reasonsAlive: [String] {
+    guard ownership == .held else { return [] }
+    var reasons: [String] = []
+    if windowOnShow != nil, !seen.topFirst.isEmpty {
+      reasons.append("its screens [\(seen)] are on show")
+    }
+    if let request = state.request, let pending {
+      let waits = pending.onEnd.isAwaited ? ", and somebody waits for it" : ""
+      reasons.append("its change to [\(request.layout)] is under way\(waits)")
+    }
+    return reasons
+  }
+}

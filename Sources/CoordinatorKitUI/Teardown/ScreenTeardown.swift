@@ -1,0 +1,127 @@
+/// Releases a child coordinator after its screens were removed.
+@MainActor enum ScreenTeardown {
+  /// The children being released because their screens were removed.
+  private static let leaving = TaskLocal<[ObjectIdentifier]>(wrappedValue: [])
+
+  /// A coordinator's screen was removed with everything behind it: all are notified, topmost first,
+  /// then the parent releases the child.
+  static func leave(
+    _ screen: LeftScreen, of parent: any Coordinator, cause: RemovalMessage.Cause
+  ) {
+    let removal = RemovalMessage(screen: screen.key, cause: cause, coordinator: screen.coordinator)
+    guard let child = screen.coordinator else { return parent.send(message: removal) }
+    // A child that another coordinator has adopted is shown there and was not removed.
+    guard child.parentCoordinator == nil || child.parentCoordinator === parent else { return }
+    whileLeaving(child) {
+      closeScreens(of: child, cause)
+      parent.send(message: removal)
+      if child.parentCoordinator === parent { parent.remove(child: child) }
+    }
+  }
+
+  private static func whileLeaving(_ child: any Coordinator, _ work: () -> Void) {
+    leaving.withValue(leaving.get() + [ObjectIdentifier(child)], operation: work)
+  }
+
+  /// Releases a child whose screen was never shown.
+  static func discard(_ child: any Coordinator) {
+    whileLeaving(child) {
+      closeScreens(of: child, .programmatic)
+      child.parentCoordinator?.remove(child: child)
+    }
+  }
+
+  /// A child is removed from the tree by hand: everything it shows is notified, topmost first, and
+  /// closed.
+  static func close(_ child: any Coordinator) {
+    guard !leaving.get().contains(ObjectIdentifier(child)) else { return }
+    let shown = shown(of: child)
+    closeScreens(of: child, .programmatic)
+    for root in shown { removeFromScreen(root) }
+    cancelPendingPresentation(child)
+  }
+
+  /// A pending child is no longer wanted.
+  private static func cancelPendingPresentation(_ child: any Coordinator) {
+    guard let child = child as? any ViewControllerCoordinator,
+      child.rootViewController.displayingDriver == nil
+    else { return }
+    let (parent, key) = (child.parentCoordinator, ScreenKey(of: child))
+    let container = (parent as? any ViewControllerCoordinator)?.rootViewController
+    let stack = (container as? UINavigationController) ?? container?.navigationController
+    let owners = [parent as? any LayoutOwner, stack?.existingAttachment?.sharedStack]
+    for owner in owners.compactMap(\.self) where owner.containerDriver.hasPendingRequest {
+      owner.screenOwnerRemoved(key)
+    }
+  }
+
+  /// Removes a coordinator's root controller from where it is shown.
+  static func removeFromScreen(_ root: UIViewController) {
+    if let containerDriver = root.displayingDriver, let key = root.existingAttachment?.key {
+      containerDriver.owner?.screenOwnerRemoved(key)
+    } else if let window = root.windowOnShow, root.presentingViewController != nil {
+      EngineDriver.engine(of: window).adopt(unownedPresentations: [root])
+    }
+  }
+
+  /// The root controllers that coordinators show: a coordinator's own, or those of its children
+  /// where the app itself shows that one.
+  private static func shown(of coordinator: any Coordinator) -> [UIViewController] {
+    if let root = (coordinator as? any ViewControllerCoordinator)?.rootViewController,
+      root.displayingDriver != nil || root.existingAttachment?.presentation != nil
+    {
+      return [root]
+    }
+    return coordinator.childCoordinators.flatMap(shown)
+  }
+
+  private static func isHidden(_ child: any Coordinator) -> Bool {
+    let controller = (child as? any ViewControllerCoordinator)?.rootViewController
+    return controller?.isHiddenInContainer ?? false
+  }
+
+  /// The newest children lie on top, so they are removed first; those in hidden tabs last.
+  private static func closeScreens(of coordinator: any Coordinator, _ cause: RemovalMessage.Cause) {
+    let inner = cause.causeForDescendants
+    ((coordinator as? any ViewControllerCoordinator)?.rootViewController as? UINavigationController)?
+      .existingAttachment?.sharedStack?.leave(inner)
+    let children = coordinator.childCoordinators.reversed() as [any Coordinator]
+    let hidden = children.filter(isHidden)
+    for child in children.filter({ !isHidden($0) }) + hidden {
+      closeScreens(of: child, inner)
+      // A manually presented child is notified by its own observer; what a flow shows, by the flow.
+      let root = (child as? any ViewControllerCoordinator)?.rootViewController
+      root?.existingAttachment?.modalRequest?.requesterRemoved()
+      guard let root, let presentation = root.existingAttachment?.presentation else { continue }
+      presentation.end(inner)
+      // UIKit keeps what a screen presented when the screen is popped, or its tab removed.
+      if cause != .sceneClosed, root.isPresented, let window = root.windowOnShow {
+        EngineDriver.engine(of: window).adopt(unownedPresentations: [root])
+      }
+    }
+    (coordinator as? any LayoutOwner)?.leave(cause)
+  }
+}
+
+extension RemovalMessage.Cause {
+  /// The cause for screens inside a removed one.
+  var causeForDescendants: RemovalMessage.Cause {
+    self == .sceneClosed ? .sceneClosed : .parentRemoved
+  }
+}
+
+extension UIViewController {
+  /// The driver of which this controller shows a screen, if it still owns it.
+  fileprivate var displayingDriver: ContainerDriver? {
+    guard let containerDriver = existingAttachment?.containerDriver,
+      containerDriver.ownership == .held
+    else { return nil }
+    return containerDriver
+  }
+}
+
+extension BaseCoordinator: ScreenClosing {
+  package func closeScreens(of child: any Coordinator) {
+    ScreenTeardown.close(child)
+  }
+}

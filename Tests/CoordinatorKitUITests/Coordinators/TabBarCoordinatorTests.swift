@@ -1,0 +1,175 @@
+import CoordinatorKitUI
+import Testing
+
+@MainActor @Suite("A coordinator of tabs", .headless)
+struct TabBarCoordinatorTests {
+  private let reports = Reports()
+  private let phone = Phone()
+  private let root: WindowCoordinator
+  private let tabs: TabBarCoordinator
+  private let flows: [StateFlowCoordinator<HouseFlow>]
+  private let log = Log()
+
+  @MainActor private final class Log {
+    var removals: [String] = []
+    var taps: [String] = []
+    var outcomes: [String] = []
+  }
+
+  private static func flow(_ title: String) -> StateFlowCoordinator<HouseFlow> {
+    StateFlowCoordinator(
+      HouseFlow(), state: .init(stack: [.init(stringLiteral: title)]), in: UINavigationController()
+    ) { Page($0.name) }
+  }
+
+  init() {
+    let (phone, log) = (phone, log)
+    let made = reports.scope {
+      let root = WindowCoordinator(window: phone.window)
+      let flows = ["hall", "shed"].map(Self.flow)
+      return (root, TabBarCoordinator(tabs: flows, parent: root), flows)
+    }
+    (root, tabs, flows) = made
+    root.on(RemovalMessage.self) { removal, _ in
+      log.removals.append("\(removal.screen): \(removal.cause.rawValue)")
+    }
+    root.on(TabMessage.self) { message, _ in log.taps.append("\(message)") }
+    root.setRoot(child: tabs)
+    root.show()
+    phone.settle()
+  }
+
+  private func stack(_ index: Int) -> [String] { flows[index].navigationController.titles }
+
+  private func ended(_ name: String) -> @MainActor (Outcome) -> Void {
+    { [log] in log.outcomes.append("\(name): \($0)") }
+  }
+
+  @Test("The children are the tabs, and the first is selected")
+  func startsWithTheFirstTab() {
+    #expect(tabs.tabBarController.viewControllers?.count == 2)
+    #expect(tabs.selectedTab === flows[0])
+    #expect(phone.window.rootViewController === tabs.tabBarController)
+    #expect(
+      root.treeDescription == """
+        WindowCoordinator
+          TabBarCoordinator
+            HouseFlow
+            HouseFlow
+        """)
+    #expect(reports.texts == [])
+  }
+
+  @Test("Selecting, pushing and presenting in one turn all happen in that order")
+  func selectPushPresent() {
+    tabs.select(flows[1], completion: ended("select"))
+    flows[1].update(completion: ended("show")) {
+      $0 = .init(stack: ["shed", "rake"], sheets: [.init("lamp")])
+    }
+    phone.settle()
+    #expect(tabs.selectedTab === flows[1])
+    #expect(stack(1) == ["shed", "rake"])
+    let sheet = tabs.tabBarController.presentedViewController as? UINavigationController
+    #expect(sheet?.titles == ["lamp"])
+    #expect(log.outcomes == ["select: performed", "show: performed"])
+    #expect(reports.texts == [])
+    #expect(phone.log == [])
+  }
+
+  @Test("The first of two selections in one turn is merged into the second")
+  func selectTwice() {
+    root.on(BasicMessage.self) { [tabs, flows, log] _, _ in
+      tabs.select(flows[1]) { log.outcomes.append("shed: \($0)") }
+      tabs.select(flows[0]) { log.outcomes.append("hall: \($0)") }
+    }
+    root.send(.done(root))
+    phone.settle()
+    #expect(log.outcomes == ["shed: superseded by a later request", "hall: performed"])
+    #expect(tabs.selectedTab === flows[0])
+  }
+
+  @Test("A coordinator that is not a tab cannot be selected")
+  func selectStranger() {
+    tabs.select(Self.flow("den"), completion: ended("den"))
+    #expect(log.outcomes == ["den: failed: HouseFlow is no tab of TabBarCoordinator"])
+  }
+
+  @Test("A tap is delivered to the tab, and a second tap pops and notifies the flow")
+  func handlesTapsOnTabs() {
+    flows[1].send(HouseFlow.Message.push("rake"))
+    phone.user.tapTab(1, in: tabs.tabBarController)
+    phone.settle()
+    #expect(log.taps == ["selected(1)"])
+    phone.user.tapTab(1, in: tabs.tabBarController)
+    phone.settle()
+    #expect(log.taps == ["selected(1)", "reselected(1)"])
+    #expect(stack(1) == ["shed"])
+    #expect(flows[1].state.stack == ["shed"])
+    #expect(log.removals == ["rake: backButton"])
+    #expect(reports.texts == [])
+  }
+
+  @Test("A removed tab leaves with all its screens, and nothing of it stays alive")
+  func releasesARemovedTab() {
+    weak var gone: StateFlowCoordinator<HouseFlow>?
+    weak var screen: UIViewController?
+    do {
+      let den = Self.flow("den")
+      (gone, screen) = (den, den.navigationController.topViewController)
+      tabs.setTabs([flows[0], den], animated: false, completion: ended("set"))
+      phone.settle()
+      tabs.select(den)
+      den.send(HouseFlow.Message.show(["den", "box"]))
+      phone.settle()
+    }
+    #expect(log.outcomes == ["set: performed"])
+    #expect(log.removals == ["shed: parentRemoved", "HouseFlow: replaced"])
+    log.removals = []
+    tabs.setTabs([flows[0]], animated: false)
+    phone.settle()
+    #expect(log.removals == ["box: parentRemoved", "den: parentRemoved", "HouseFlow: replaced"])
+    #expect(tabs.selectedTab === flows[0])
+    #expect(gone == nil)
+    #expect(screen == nil)
+    #expect(tabs.childCoordinators.count == 1)
+    #expect(reports.texts == [])
+    #expect(phone.log == [])
+  }
+
+  @Test("Tabs removed by other code are released too")
+  func foreignRemoval() {
+    tabs.tabBarController.viewControllers = [flows[0].navigationController]
+    flows[0].send(HouseFlow.Message.push("room"))
+    phone.settle()
+    #expect(log.removals == ["shed: parentRemoved", "HouseFlow: external"])
+    #expect(tabs.childCoordinators.count == 1)
+  }
+
+  @Test("The app's own delegate receives every call and may refuse")
+  func forwardsToTheAppsDelegate() {
+    final class Delegate: NSObject, UITabBarControllerDelegate {
+      var calls: [String] = []
+      var allows = true
+      func tabBarController(
+        _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+      ) -> Bool {
+        calls.append("should")
+        return allows
+      }
+      func tabBarController(
+        _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+      ) { calls.append("did") }
+    }
+    let delegate = Delegate()
+    tabs.tabBarController.delegate = delegate
+    tabs.select(flows[0])
+    phone.settle()
+    phone.user.tapTab(1, in: tabs.tabBarController)
+    delegate.allows = false
+    phone.user.tapTab(0, in: tabs.tabBarController)
+    phone.settle()
+    #expect(delegate.calls == ["should", "did", "should"])
+    #expect(log.taps == ["selected(1)"])
+    #expect(tabs.selectedTab === flows[1])
+  }
+}

@@ -1,0 +1,66 @@
+import CoordinatorKitUI
+import Testing
+
+@MainActor @Suite("An app that replaces the delegate after a flow set it", .headless)
+struct ReplacedDelegateTests {
+  private final class Analytics: NSObject, UINavigationControllerDelegate {
+    var shown: [String] = []
+
+    func navigationController(
+      _ navigationController: UINavigationController, didShow viewController: UIViewController,
+      animated: Bool
+    ) { shown.append(viewController.title ?? "?") }
+  }
+
+  private let house = House(["hall", "room"])
+  private let analytics = Analytics()
+
+  @Test("Back is still detected, animated or not", arguments: [true, false])
+  func detectsBack(isAnimated: Bool) {
+    house.send(.push("attic"))
+    house.settle()
+    house.navigation.delegate = analytics
+    if isAnimated {
+      #expect(house.phone.user.tapBack(in: house.navigation))
+    } else {
+      house.navigation.popViewController(animated: false)
+    }
+    house.settle()
+    #expect(house.flow.state.stack == ["hall", "room"])
+    #expect(house.removals == ["attic: \(isAnimated ? "backButton" : "external")"])
+  }
+
+  @Test("The app's delegate receives every call from then on, and the replacement is reported once")
+  func toldOnce() {
+    house.send(.push("attic"))
+    house.settle()
+    house.navigation.delegate = analytics
+    house.send(.show(["hall"]))
+    house.settle()
+    house.navigation.delegate = analytics
+    house.send(.push("cellar"))
+    house.settle()
+    _ = house.phone.user.tapBack(in: house.navigation)
+    house.settle()
+    #expect(analytics.shown == ["hall", "cellar", "hall"])
+    #expect(house.removals.last == "cellar: backButton")
+    #expect(house.reports.kinds == [.delegateReplaced])
+    #expect(
+      house.reports.diagnostics.map { "\($0.what) \($0.why) \($0.instead)" } == [
+        """
+        Analytics became the delegate of a RecordingNavigationController after HouseFlow had. \
+        The delegate tells HouseFlow when the user leaves a screen, so it has taken the place again; \
+        Analytics gets every call from it. \
+        Set your delegate before you give the RecordingNavigationController to a coordinator.
+        """
+      ])
+  }
+
+  @Test("Setting the delegate to nil is not a mistake") func acceptsNil() {
+    house.navigation.delegate = nil
+    _ = house.phone.user.tapBack(in: house.navigation)
+    house.settle()
+    #expect(house.flow.state.stack == ["hall"])
+    #expect(house.reports.texts == [])
+  }
+}
