@@ -79,4 +79,10 @@ struct AwaitedRequestTests {
     }
     #expect(outcome == .superseded)
   }
+
+  @Test("A request that releases its completion without a call has failed")
+  func failsWhenReleased() async {
+    let outcome = await Outcome.of { _ in }
+    #expect(outcome == .failed("what was to show it has been released"))
+  }
 }

@@ -89,7 +89,18 @@ open class BaseComponentCoordinator: BaseCoordinator, CoordinatorComponentCompos
   @inline(__always)
   private final func dispatch(_ message: any CoordinatorMessageable) {
     if !guards.isEmpty, isIntercepted(message) { return }
-    if !isHandledByComponent(message) { unhandled(message: message) }
+    if isHandledByComponent(message) { return }
+    if MessageDelivery.isAnnouncement(message), parentCoordinator == nil {
+      endAnnouncement(message)
+    } else {
+      unhandled(message: message)
+    }
+  }
+
+  /// An announcement reached the root; nobody has to handle it, so it is not unhandled.
+  private final func endAnnouncement(_ message: any CoordinatorMessageable) {
+    if let root = self as? any OwnMessageHandling, root.handlesItself(message) { return }
+    forward(message)
   }
 
   /// Whether a component handled a message that arrived.
@@ -108,6 +119,9 @@ open class BaseComponentCoordinator: BaseCoordinator, CoordinatorComponentCompos
 
   /// Called with a message that no component handles; passes it to the parent, or reports it at the
   /// root.
+  ///
+  /// At the root it is not called with announcements, which nobody has to handle: an override there
+  /// hears of lost messages only.
   ///
   /// Override it to handle messages without components, and call super for all others; then also
   /// override `canHandle(_:)`.

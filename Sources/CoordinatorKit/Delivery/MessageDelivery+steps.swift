@@ -221,10 +221,17 @@ extension MessageDelivery {
     }
   }
 
+  /// Whether nobody has to handle a message: by its type, or because of how it was sent.
+  @inline(__always)
+  static func isAnnouncement(_ message: any CoordinatorMessageable) -> Bool {
+    if message.isAnnouncement { return true }
+    guard let frame = current, frame.pointee.hasRecord else { return false }
+    return frame.pointee.record?.isAnnounced ?? false
+  }
+
   /// The message reached the root unhandled.
   static func unhandled(_ message: any CoordinatorMessageable, at root: BaseCoordinator) {
-    let isAnnouncement =
-      message.isAnnouncement || record?.isAnnounced ?? false
+    let isAnnouncement = isAnnouncement(message)
     record?.endUnhandled(isAnnouncement: isAnnouncement)
     guard !isAnnouncement else { return }
     guard let frame = current, frame.pointee.hops > 0 else {

@@ -10,7 +10,9 @@
 ///
 /// Ownership: it holds the tab bar controller and the coordinators of its tabs strongly. When a tab
 /// is removed, all its screens are removed, topmost first, and then its coordinator is released.
-open class TabBarCoordinator: BaseComponentCoordinator, ViewControllerCoordinator, TabOwner {
+open class TabBarCoordinator: BaseComponentCoordinator, OwnMessageHandling,
+  ViewControllerCoordinator, TabOwner
+{
   /// The tab bar controller whose tabs this coordinator controls.
   public let tabBarController: UITabBarController
   /// The coordinators of the wanted tabs, first to last.
@@ -121,12 +123,17 @@ open class TabBarCoordinator: BaseComponentCoordinator, ViewControllerCoordinato
   ///
   /// - Parameter message: The message.
   open override func unhandled(message: any CoordinatorMessageable) {
+    if !handlesItself(message) { super.unhandled(message: message) }
+  }
+
+  package func handlesItself(_ message: any CoordinatorMessageable) -> Bool {
     if case .selected(let index)? = message as? TabMessage, tabs.indices.contains(index),
       tabs[index] !== selectedTab
     {
       select(tabs[index])
     }
-    super.unhandled(message: message)
+    // Others hear of it, too.
+    return false
   }
 
   func userTapped(_ key: ScreenKey, isAgain: Bool) {

@@ -105,7 +105,11 @@ open class NavigationFlowCoordinator: BaseComponentCoordinator, FlowCoordinator,
   ///
   /// - Parameter message: The message.
   open override func unhandled(message: any CoordinatorMessageable) {
-    if !handleTrigger(message) { super.unhandled(message: message) }
+    if !handlesItself(message) { super.unhandled(message: message) }
+  }
+
+  package func handlesItself(_ message: any CoordinatorMessageable) -> Bool {
+    handleTrigger(message)
   }
 
   // MARK: - For subclasses in this module

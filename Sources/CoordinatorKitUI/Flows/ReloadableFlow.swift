@@ -1,5 +1,5 @@
 /// A flow that accepts triggers and reloads as messages.
-@MainActor protocol ReloadableFlow: BaseComponentCoordinator, FlowCoordinator, LayoutOwner {
+@MainActor protocol ReloadableFlow: OwnMessageHandling, FlowCoordinator, LayoutOwner {
   func reload(animated: Bool, presentType: PresentType, options: ReloadOptions)
 }
 

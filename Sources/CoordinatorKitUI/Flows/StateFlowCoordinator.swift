@@ -205,7 +205,11 @@ open class StateFlowCoordinator<F: Flow>: BaseComponentCoordinator, ViewControll
   ///
   /// - Parameter message: The message.
   open override func unhandled(message: any CoordinatorMessageable) {
-    if !host.driver.handle(message), !handleTrigger(message) { super.unhandled(message: message) }
+    if !handlesItself(message) { super.unhandled(message: message) }
+  }
+
+  package func handlesItself(_ message: any CoordinatorMessageable) -> Bool {
+    host.driver.handle(message) || handleTrigger(message)
   }
 }
 

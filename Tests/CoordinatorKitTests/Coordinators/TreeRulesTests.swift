@@ -9,6 +9,60 @@ struct TreeRulesTests {
     reports.scope { Node(name, parent: parent) }
   }
 
+  /// Counts how often somebody climbs beyond it.
+  private final class Summit: Coordinator {
+    private(set) var climbs = 0
+    private(set) var childCoordinators: [any Coordinator] = []
+    var parentCoordinator: (any Coordinator)? {
+      get {
+        climbs += 1
+        return nil
+      }
+      set {}
+    }
+    func send(message: any CoordinatorMessageable) {}
+    func add(child: any Coordinator) {
+      childCoordinators.append(child)
+      child.parentCoordinator = self
+    }
+  }
+
+  @Test("A thousand nested coordinators are added without climbing to the root for each")
+  func addsNestedWithoutClimbing() {
+    let summit = Summit()
+    var last = node("0", parent: summit)
+    for depth in 1...1_000 {
+      last = depth.isMultiple(of: 2) ? Node("\(depth)", parent: last) : last.adding("\(depth)")
+    }
+
+    #expect(last.lineage.count == 1_002)
+    #expect(summit.climbs < 10)
+  }
+
+  @Test("A coordinator is not added below one that is linked to it by hand")
+  func refusesACycleThroughALink() {
+    let (top, linked) = (node("Top"), node("Linked"))
+    linked.parentCoordinator = top
+
+    linked.add(child: top)
+
+    #expect(linked.childNames == [])
+    #expect(top.parentCoordinator == nil)
+    #expect(reports.kinds == [.cycle])
+  }
+
+  @Test("A coordinator that was once linked to by hand may be added below the other")
+  func acceptsAfterTheLinkIsCut() {
+    let (top, linked) = (node("Top"), node("Linked"))
+    linked.parentCoordinator = top
+    linked.parentCoordinator = nil
+
+    linked.add(child: top)
+
+    #expect(linked.childNames == ["Top"])
+    #expect(reports.texts == [])
+  }
+
   @Test("Children are kept in the order in which they were added") func keepsChildrenInOrder() {
     let root = node("Root")
     for name in ["A", "B", "C"] { root.add(child: node(name)) }
@@ -166,5 +220,14 @@ struct TreeRulesTests {
     root.remove(child: root)
     #expect(reports.kinds == [.notAChild])
     #expect(root.childNames == [])
+  }
+}
+
+extension Node {
+  /// Makes a coordinator and adds it as a child.
+  fileprivate func adding(_ name: String) -> Node {
+    let child = Node(name)
+    add(child: child)
+    return child
   }
 }

@@ -133,6 +133,22 @@ struct ChangingTreesTests {
 
   // MARK: - Who listens
 
+  @Test("A coordinator linked by hand is heard in the tree of the one above, wherever that moves")
+  func listensToLinksAfterMoving() {
+    let (root, shop, linked) = (Node("Root"), Node("Shop"), Node("Linked"))
+    root.add(child: shop)
+    linked.parentCoordinator = shop
+    linked.on(Buy.self) { _, _ in }
+    linked.send(Buy(book: 1))
+    let other = Node("Other")
+    trails.listen(at: other)
+
+    other.add(child: shop)
+    linked.send(Buy(book: 2))
+
+    #expect(trails.pictures.map(\.message) == ["Buy(book: 2)"])
+  }
+
   @Test("A listener keeps receiving when its tree joins another one") func listensAfterJoining() {
     let (root, shop) = (Node("Root"), Node("Shop"))
     root.on(Buy.self) { _, _ in }

@@ -45,6 +45,33 @@ struct UnhandledTests {
     #expect(reports.texts == [])
   }
 
+  /// Notes what is unhandled at it.
+  private final class LostAndFound: BaseComponentCoordinator {
+    private(set) var lost: [String] = []
+    override func unhandled(message: any CoordinatorMessageable) {
+      lost.append("\(message)")
+      super.unhandled(message: message)
+    }
+  }
+
+  @Test("A root's override is called with lost messages, and not with announcements")
+  func rootOverrideHearsNoAnnouncements() {
+    let root = reports.scope { LostAndFound(window: nil) }
+    let shop = LostAndFound(window: nil, parent: root)
+    root.on(Buy.self) { [shop] _, _ in
+      MessageDelivery.announce(Lend(book: 1), to: shop)
+      shop.send(message: Arrived())
+    }
+
+    shop.send(Help())
+    shop.send(Buy(book: 1))
+    root.send(message: Arrived())
+
+    #expect(root.lost == ["Help()"])
+    #expect(shop.lost == ["Help()", "Buy(book: 1)", "Lend(book: 1)", "Arrived()"])
+    #expect(reports.kinds == [.unhandledMessage])
+  }
+
   @Test("Each of two messages gets its own report") func reportsEachMessage() {
     let root = reports.scope { Node("Root") }
     root.send(Buy(book: 1))
