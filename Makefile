@@ -3,7 +3,7 @@
 STRICT = -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error
 
 .DEFAULT_GOAL := help
-.PHONY: help format lint surface build test test-strict faults model docs docc bookshop bench allocations ci clean
+.PHONY: help format lint surface build test test-strict walks faults model docs docc bookshop bench allocations ci clean
 
 help: ## List these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
@@ -29,6 +29,9 @@ test-strict: ## Run the tests; warnings and undeclared imports are errors
 
 faults: ## Put each fault of Tests/Faults in and see a test turn red
 	@Scripts/faults
+
+walks: ## Take random steps, far more than in `make test`; takes some minutes
+	WALKS=long swift test --filter '^Walks\.|HeadlessUIKitTests\.ActionTests'
 
 model: ## Search every way that the engine can go; takes some minutes
 	@Scripts/model

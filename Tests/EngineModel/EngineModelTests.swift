@@ -33,7 +33,7 @@ struct EngineModelTests {
     var bounds = search.bounds()
     bounds.inputs = Self.isFull ? search.inputs.full : search.inputs.quick
     var run = ModelSearch(bounds)
-    run.stride = Self.isFull ? 8 : 2
+    run.stride = Self.isFull ? 8 : 4
     if Self.isFull {
       run.progress = { print("\(search.name): \($0) worlds, \($1) to go on from") }
     }

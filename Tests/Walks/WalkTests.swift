@@ -1,18 +1,15 @@
 import CoordinatorKitUI
-import Foundation
 import Testing
 
 @MainActor @Suite("After random steps at any moment UIKit, the flows and a naive model agree")
 struct WalkTests {
   /// Steps in all; an environment variable asks for more or fewer.
   private nonisolated static let budget =
-    ProcessInfo.processInfo.environment["WALK_STEPS"].flatMap { Int($0) } ?? 100_000
-  private nonisolated static let share = 5_000
+    WalkBudget.steps("WALK_STEPS", short: 500, long: 100_000)
+  private nonisolated static let share = min(5_000, budget)
 
-  @Test(
-    "They agree in five thousand of a hundred thousand steps", arguments: 1...max(1, budget / share)
-  )
-  func agreesInThousandsOfSteps(part: Int) {
+  @Test("They agree in each part of the way", arguments: 1...max(1, budget / max(1, share)))
+  func agreesInEachPart(part: Int) {
     walk(from: part * 10_000, steps: Self.share)
   }
 

@@ -6,7 +6,7 @@ import Testing
 struct RandomWalkTests {
   private static let length = 120
 
-  @Test("A random walk keeps callbacks in order and shows what the model says", arguments: 1...300)
+  @Test("A random walk keeps callbacks in order and shows what the model says", arguments: 1...150)
   func walk(seed: Int) {
     var steps = Array(1...Self.length)
     guard !take(steps, seed: seed).mistakes.isEmpty else { return }

@@ -1,12 +1,11 @@
 import CoordinatorKitUI
-import Foundation
 import Testing
 
 @MainActor @Suite("A tester and a coordinator that receive the same random events agree")
 struct AgreementTests {
   /// Events in all; an environment variable asks for more or fewer.
   private nonisolated static let budget =
-    ProcessInfo.processInfo.environment["AGREEMENT_STEPS"].flatMap { Int($0) } ?? fewest
+    WalkBudget.steps("AGREEMENT_STEPS", short: 250, long: 10_000)
   /// In so many events each kind of answer is given.
   private nonisolated static let fewest = 3_000
   private static let events = Array(0..<60)

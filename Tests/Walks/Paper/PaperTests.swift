@@ -5,6 +5,7 @@ import Testing
 @Suite("In random states and moves UIKit shows the flow's screens and keeps those that stay")
 struct PaperTests {
   private static let steps = Array(0..<50)
+  private nonisolated static let parts = WalkBudget.steps("PAPER_PARTS", short: 1, long: 3)
 
   private static func take(
     _ numbers: [Int], seed: Int, flow: PaperFlow = PaperFlow()
@@ -24,7 +25,7 @@ struct PaperTests {
     return take(Shrinker(fails: fails).shrink(steps), seed: seed, flow: flow)
   }
 
-  @Test("UIKit agrees in a thousand of three thousand steps", arguments: 0..<3)
+  @Test("UIKit agrees in a thousand steps", arguments: 0..<parts)
   func agreesAtEveryStep(part: Int) {
     for seed in (part * 20)..<(part * 20 + 20) {
       guard !Self.take(Self.steps, seed: seed).mistakes.isEmpty else { continue }

@@ -1,5 +1,4 @@
 import CoordinatorKitUI
-import Foundation
 import Testing
 
 @MainActor
@@ -7,7 +6,7 @@ import Testing
 struct RoomsTests {
   /// Events in all; an environment variable asks for more or fewer.
   private nonisolated static let budget =
-    ProcessInfo.processInfo.environment["ROOMS_STEPS"].flatMap { Int($0) } ?? 5_000
+    WalkBudget.steps("ROOMS_STEPS", short: 250, long: 5_000)
   private static let events = Array(0..<80)
 
   private static func take(_ numbers: [Int], seed: Int) -> RoomsWalk {

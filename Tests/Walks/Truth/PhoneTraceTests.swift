@@ -1,6 +1,5 @@
 import CoordinatorKitUI
 import EnginePhone
-import Foundation
 import Testing
 
 @MainActor
@@ -8,7 +7,7 @@ import Testing
 struct PhoneTraceTests {
   /// Steps of each walk; an environment variable asks for more or fewer.
   private nonisolated static let budget =
-    ProcessInfo.processInfo.environment["TRACE_STEPS"].flatMap { Int($0) } ?? 300
+    WalkBudget.steps("TRACE_STEPS", short: 40, long: 300)
 
   /// All traces of one kind of walk.
   private struct Tally {

@@ -1,5 +1,4 @@
 import CoordinatorKitUI
-import Foundation
 import Testing
 
 @MainActor
@@ -7,7 +6,7 @@ import Testing
 struct VerbsTests {
   /// Steps in all; an environment variable asks for more or fewer.
   private nonisolated static let budget =
-    ProcessInfo.processInfo.environment["VERBS_STEPS"].flatMap { Int($0) } ?? 2_000
+    WalkBudget.steps("VERBS_STEPS", short: 200, long: 10_000)
   private nonisolated static let share = 1_000
 
   private static func shortest(seed: Int) -> String {
