@@ -56,6 +56,23 @@ extension FlowExplorer {
 
     package var map: FlowMap { makeMap() }
 
+    /// The messages and user actions that lead on from some screens, each with the screens it leads to:
+    /// `open(42) → list › book(42)`.
+    ///
+    /// States with the same screens count as one, so not every step is possible in each of them.
+    ///
+    /// - Parameter screens: The screens.
+    /// - Returns: The steps in the order they were found; `nil` for screens that were not found.
+    public func steps(from screens: ScreenStack<F.Screen>) -> [String]? {
+      let map = map
+      guard let here = map.places.firstIndex(where: { $0.screens == "\(screens)" }) else {
+        return nil
+      }
+      return map.edges.filter { $0.from == here }.flatMap { edge in
+        edge.steps.map { "\($0) → \(map.places[edge.to].screens)" }
+      }
+    }
+
     /// The counts, the limits reached, and the findings, in sentences.
     public var description: String {
       ([counts] + limits + findings.map { "\n\($0)" }).joined(separator: "\n")

@@ -21,6 +21,15 @@ struct FlowMapTests {
     #expect(map.description == map.text)
   }
 
+  @Test("The steps from some screens are listed with where they lead")
+  func listsStepsFromScreens() {
+    let exploration = FlowExplorer(LampFlow(), state: .init()).explore()
+    let room = LampFlow().screens(for: .init())
+
+    #expect(exploration.steps(from: room) == [#"say("on" & <off>) → room ⌃ lamp"#, "leave → out"])
+    #expect(exploration.steps(from: []) == nil)
+  }
+
   @Test("As a Mermaid flow chart, the map escapes special characters")
   func printsMermaid() {
     #expect(

@@ -22,13 +22,7 @@ extension Phone {
   private static func waysOn<F: Flow>(
     from state: F.State, of flow: F, on explorer: FlowExplorer<F>
   ) -> WaysOn {
-    let map = explorer.explore().map
-    let here = map.places.firstIndex { $0.screens == "\(flow.screens(for: state))" }
-    let ways = here.map { here in
-      map.ways.filter { $0.from == here }.flatMap { way in
-        way.steps.map { "\($0) → \(map.places[way.to].screens)" }
-      }
-    }
-    return WaysOn(flow: "\(F.self)", ways: ways)
+    let steps = explorer.explore().steps(from: flow.screens(for: state))
+    return WaysOn(flow: "\(F.self)", ways: steps)
   }
 }
