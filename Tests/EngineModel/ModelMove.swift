@@ -29,7 +29,7 @@ struct ModelBounds {
   /// How many requests wait for an answer at most.
   var inFlight = 2
   var mostLayers = 2
-  var hasForeign = true
+  var hasExternal = true
   /// Whether other code presents, pushes and pops with animations, too.
   var animates = false
   /// How many transitions run at once.
@@ -71,7 +71,7 @@ struct ModelBounds {
         ],
         .first: [layout([3]), layout([3, 4]), layout([3], [7])],
         .second: [layout([8]), layout([8], [9])],
-      ], hasForeign: false, mostMotions: 2, hasModals: false)
+      ], hasExternal: false, mostMotions: 2, hasModals: false)
   }
 
   /// Everything at once.
@@ -145,18 +145,18 @@ extension ModelWorld {
     for tab in phone.stacks[.tabs] ?? [] { moves.append(.select(tab, in: .tabs)) }
     let stacks = phone.layers.isEmpty ? [Box.stack, .first, .second].filter(hasArrived) : []
     moves += stacks.map { .back(.box($0), 1) }
-    guard bounds.hasForeign else { return moves }
-    let foreign = ModelPhone.Layer.external(Self.foreignLayer)
+    guard bounds.hasExternal else { return moves }
+    let external = ModelPhone.Layer.external(Self.externalLayer)
     let mayPresent =
-      phone.layers.count < bounds.mostLayers && !phone.layers.contains(foreign)
+      phone.layers.count < bounds.mostLayers && !phone.layers.contains(external)
     for isAnimated in bounds.animates ? [false, true] : [false] {
       for place in stacks.map({ ModelPhone.Place.box($0) }) {
         let screens = phone[place]
         let isExternal = screens.last.map(ModelPhone.isExternal) ?? false
-        let new = isExternal ? screens.dropLast() : screens + [Self.foreignPage]
+        let new = isExternal ? screens.dropLast() : screens + [Self.externalPage]
         moves.append(.set(place, Array(new), animated: isAnimated))
       }
-      if mayPresent { moves.append(.present(Self.foreignLayer, animated: isAnimated)) }
+      if mayPresent { moves.append(.present(Self.externalLayer, animated: isAnimated)) }
     }
     for layer in phone.layers.indices {
       moves += [.dismiss(layer, animated: true), .dismiss(layer, animated: false)]

@@ -52,8 +52,8 @@ struct ModelWorld: Hashable {
   var there: Set<Int> = []
 
   /// What other code pushes, and what it presents.
-  static let foreignPage = 90
-  static let foreignLayer = 99
+  static let externalPage = 90
+  static let externalLayer = 99
 
   /// 0 and 1 are presented, over everything and over the root; 2 dismisses 1.
   static let modals = (0..<3).map { _ in ModalID() }
@@ -71,7 +71,7 @@ struct ModelWorld: Hashable {
     }
   }
 
-  /// The screens of a container that are not foreign.
+  /// The screens of a container that are not external.
   func shown(_ box: Box, _ phone: ModelPhone? = nil) -> Set<Place> {
     let layers = (phone ?? self.phone).snapshot[box.key]?.shown.layers ?? []
     return Set(

@@ -254,12 +254,12 @@ struct UnsavedChangesTests {
   }
 
   /// What code does that knows nothing of guards.
-  private enum Foreign: CaseIterable { case pop, popAtOnce, set, dismiss, dismissAtOnce }
+  private enum OtherCode: CaseIterable { case pop, popAtOnce, set, dismiss, dismissAtOnce }
 
   @Test(
     "A dismissal by other code is reported once as a fact, and the text is kept",
-    arguments: Foreign.allCases)
-  private func reportsForeignDismissalAsAFact(_ code: Foreign) throws {
+    arguments: OtherCode.allCases)
+  private func reportsExternalDismissalAsAFact(_ code: OtherCode) throws {
     let isSheet = code == .dismiss || code == .dismissAtOnce
     let flow = begin(.init(isOpen: true, sheet: isSheet ? .sheet : nil, text: "Dear Ann"))
     let stack = flow.navigationController

@@ -1,7 +1,7 @@
 /// What must be on show once all is quiet, told with arrays of strings alone.
 ///
 /// A layer is a style and titles, bottom to top: `["sheet", "0.a", "0.b"]`. The title `0.a` is screen
-/// `a` of flow `0`; its child flow `0c` begins with `0c.hall`; a title without a dot is foreign.
+/// `a` of flow `0`; its child flow `0c` begins with `0c.hall`; a title without a dot is external.
 ///
 /// The rules, a sentence each:
 /// 1. A wish counts at once, and the last one wins.
@@ -60,7 +60,7 @@ extension Model {
     let old = tabs[Self.tab(of: flow)]
     guard flows.contains(flow), let new = layers(after: wish, of: flow) else { return false }
     let lost = Set(Self.titles(old)).subtracting(Self.titles(new))
-    // While UIKit is busy, what is foreign would stay if a later wish took this one back.
+    // While UIKit is busy, what is external would stay if a later wish took this one back.
     guard !isMoving || lost.allSatisfy({ $0.contains(".") }) else { return false }
     tabs[Self.tab(of: flow)] = new
     hold(Self.flows(in: lost))

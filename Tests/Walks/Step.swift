@@ -4,8 +4,8 @@
 struct Step {
   enum Kind: CaseIterable {
     case tap, code, back, beginBackSwipe, beginSheetSwipe, progress, finish, cancel, tab
-    case foreignPush, foreignPop, foreignPopToRoot, foreignSet, foreignPresent, foreignDismiss
-    case foreignSelect
+    case externalPush, externalPop, externalPopToRoot, externalSet, externalPresent, externalDismiss
+    case externalSelect
 
     var weight: Int {
       switch self {

@@ -102,8 +102,8 @@ extension Walk {
 
   /// A whole new stack, with the sheets of now or with others.
   private func show(_ step: Step, _ flow: String, _ style: String) -> Wish? {
-    // In several transitions, of which a later wish may spare the one that takes what is foreign.
-    guard !model.isForeignAnywhere else { return nil }
+    // In several transitions, of which a later wish may spare the one that takes what is external.
+    guard !model.isExternalAnywhere else { return nil }
     var letters = ["a", "b", "c", "d", "e"].map { "\(flow).\($0)" }.filter(model.isFree)
     let turn = letters.isEmpty ? 0 : step.a % letters.count
     letters = Array(letters[turn...] + letters[..<turn])

@@ -15,7 +15,7 @@ extension Walk {
     from stack: UINavigationController, _ step: Step, _ what: String, _ change: () -> Void
   ) {
     let before = app.titles(of: stack)
-    note("foreign code: \(what) in \(before)\(step.isAnimated ? "" : " without animation")")
+    note("external code: \(what) in \(before)\(step.isAnimated ? "" : " without animation")")
     change()
     let after = app.titles(of: stack)
     left(before.filter { !after.contains($0) })
@@ -25,54 +25,54 @@ extension Walk {
     for title in after where !before.contains(title) { model.came(title, on: before[0]) }
   }
 
-  private func foreignPage() -> WalkPage {
+  private func externalPage() -> WalkPage {
     number += 1
     return app.ledger.page("f\(number)")
   }
 
-  func foreignPush(_ step: Step) {
+  func externalPush(_ step: Step) {
     guard let stack = stack(step) else { return }
     take(from: stack, step, "push") {
       // Off screen UIKit would push with animation a turn later.
       let isOnScreen = stack.viewIfLoaded?.window != nil
-      stack.pushViewController(foreignPage(), animated: step.isAnimated && isOnScreen)
+      stack.pushViewController(externalPage(), animated: step.isAnimated && isOnScreen)
     }
   }
 
-  func foreignPop(_ step: Step) {
+  func externalPop(_ step: Step) {
     guard let stack = stack(step), stack.viewControllers.count > 1 else { return }
     take(from: stack, step, "pop") { stack.popViewController(animated: step.isAnimated) }
   }
 
-  func foreignPopToRoot(_ step: Step) {
+  func externalPopToRoot(_ step: Step) {
     guard let stack = stack(step), stack.viewControllers.count > 1 else { return }
     take(from: stack, step, "pop to root") {
       stack.popToRootViewController(animated: step.isAnimated)
     }
   }
 
-  func foreignSet(_ step: Step) {
+  func externalSet(_ step: Step) {
     guard let stack = stack(step) else { return }
     var new = stack.viewControllers.enumerated().filter { index, _ in
       index == 0 || step.b >> index & 1 == 1
     }.map(\.element)
-    if step.c % 2 == 0 { new.append(foreignPage()) }
+    if step.c % 2 == 0 { new.append(externalPage()) }
     take(from: stack, step, "set \(new.map { $0.title ?? "?" })") {
       stack.setViewControllers(new, animated: step.isAnimated)
     }
   }
 
-  func foreignPresent(_ step: Step) {
-    guard !model.isMoving, drag == nil, !model.isForeignOnTop else { return }
-    let page = foreignPage()
+  func externalPresent(_ step: Step) {
+    guard !model.isMoving, drag == nil, !model.isExternalOnTop else { return }
+    let page = externalPage()
     let isFull = step.a % 3 == 0
     page.modalPresentationStyle = isFull ? .fullScreen : .pageSheet
-    note("foreign code: present \(isFull ? "full" : "sheet")")
+    note("external code: present \(isFull ? "full" : "sheet")")
     app.containers.last?.present(page, animated: step.isAnimated)
     model.came(sheet: [isFull ? "full" : "sheet", page.title ?? "?"])
   }
 
-  func foreignDismiss(_ step: Step) {
+  func externalDismiss(_ step: Step) {
     let layers = app.containers
     guard !model.isMoving, drag == nil, layers.count > 1 else { return }
     let layer = layers[1 + step.a % (layers.count - 1)]
@@ -81,14 +81,14 @@ extension Walk {
 
   func dismiss(_ layer: UIViewController, animated: Bool) {
     let layers = app.containers.drop { $0 !== layer }.flatMap(app.titles)
-    note("foreign code: dismiss \(layers)\(animated ? "" : " without animation")")
+    note("external code: dismiss \(layers)\(animated ? "" : " without animation")")
     layer.presentingViewController?.dismiss(animated: animated)
     left(layers)
   }
 
-  func foreignSelect(_ index: Int) {
+  func externalSelect(_ index: Int) {
     guard !model.isMoving, drag == nil, model.canTapTabs, model.selected != index else { return }
-    note("foreign code: select tab \(index)")
+    note("external code: select tab \(index)")
     app.tabs.selectedIndex = index
     model.selected = index
   }

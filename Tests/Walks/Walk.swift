@@ -40,13 +40,13 @@ import Foundation
     case .finish: swipe(step, finishes: true)
     case .cancel: swipe(step, finishes: false)
     case .tab: tapTab(step.a % 2)
-    case .foreignPush: foreignPush(step)
-    case .foreignPop: foreignPop(step)
-    case .foreignPopToRoot: foreignPopToRoot(step)
-    case .foreignSet: foreignSet(step)
-    case .foreignPresent: foreignPresent(step)
-    case .foreignDismiss: foreignDismiss(step)
-    case .foreignSelect: foreignSelect(step.a % 2)
+    case .externalPush: externalPush(step)
+    case .externalPop: externalPop(step)
+    case .externalPopToRoot: externalPopToRoot(step)
+    case .externalSet: externalSet(step)
+    case .externalPresent: externalPresent(step)
+    case .externalDismiss: externalDismiss(step)
+    case .externalSelect: externalSelect(step.a % 2)
     }
   }
 
@@ -77,7 +77,7 @@ import Foundation
   func end() {
     if drag != nil { endDrag(finishes: false) }
     rest()
-    if model.isForeignOnTop {
+    if model.isExternalOnTop {
       app.containers.last.map { dismiss($0, animated: true) }
       rest()
     }
@@ -105,13 +105,13 @@ import Foundation
 }
 
 extension Model {
-  /// The layers as a flow knows them: without what is foreign, and a child flow by its name.
+  /// The layers as a flow knows them: without what is external, and a child flow by its name.
   func layers(of flow: String) -> [[String]] {
     let own = tabs[Self.tab(of: flow)].filter { Self.flow(of: $0[1]) == flow }
     let child = tabs[Self.tab(of: flow)].first { $0[1] == flow + "c.hall" }
     return own.map(Self.ours) + (child.map { [[$0[0], flow + "c"]] } ?? [])
   }
 
-  var isForeignOnTop: Bool { onShow.last.map { !$0[1].contains(".") } ?? false }
-  var isForeignAnywhere: Bool { tabs.flatMap(Self.titles).contains { !$0.contains(".") } }
+  var isExternalOnTop: Bool { onShow.last.map { !$0[1].contains(".") } ?? false }
+  var isExternalAnywhere: Bool { tabs.flatMap(Self.titles).contains { !$0.contains(".") } }
 }

@@ -49,6 +49,9 @@ public import Foundation
   /// If it is known here, it is also known in the ancestors.
   @exclusivity(unchecked) private(set) final var knownTree: CoordinatorTree?
 
+  /// Whether a parent was set, which may have been released since: cheaper to read than the weak parent.
+  @exclusivity(unchecked) private(set) final var isLinked = false
+
   /// The coordinators whose parent is this one by hand, without being its children.
   private final var linked: [WeakLink] = []
 
@@ -135,7 +138,7 @@ public import Foundation
   }
 }
 
-// MARK: - Chain
+// MARK: - Passing on
 
 extension BaseCoordinator {
   /// Passes a message to the parent, or ends its path at the root.
@@ -225,6 +228,7 @@ extension BaseCoordinator {
   }
 
   private final func parentChanged() {
+    isLinked = parentCoordinator != nil
     if let parent = parentCoordinator as? BaseCoordinator,
       !parent.childCoordinators.contains(where: { $0 === self })
     {

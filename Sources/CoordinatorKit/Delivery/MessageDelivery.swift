@@ -186,7 +186,7 @@ extension MessageDelivery {
   }
 
   /// Where the message that reached a coordinator comes from; `nil` if code sent it there.
-  static var source: HeldMessages.Source? {
+  static var heldSource: HeldMessages.Source? {
     current?.pointee.origin.map {
       HeldMessages.Source(sender: $0.screen, callSite: $0.callSite)
     }

@@ -6,12 +6,12 @@
   private var completions: [@MainActor (Outcome) -> Void]
   private var waiting: CheckedContinuation<Outcome, Never>?
 
-  /// Makes the end of a request that a completion is told.
+  /// Makes the end of a request, which a completion hears of.
   package init(_ completion: @escaping @MainActor (Outcome) -> Void) {
     completions = [completion]
   }
 
-  /// Makes the end of a request that is awaited, with `value`, or that nobody asks about.
+  /// Makes the end of a request that is awaited with `value`.
   package init() {
     completions = []
   }

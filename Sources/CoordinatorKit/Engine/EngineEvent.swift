@@ -10,7 +10,7 @@ package enum EngineEvent: Hashable {
   case containerDidChange(RemovalMessage.Cause, in: ScreenKey)
   /// UIKit has shown a change of a stack.
   case stackDidShow
-  /// A foreign transition has ended.
+  /// An external transition has ended.
   case transitionEnded(RemovalMessage.Cause, isCancelled: Bool)
   /// UIKit will not report when it has ended.
   case unwatched

@@ -99,7 +99,7 @@ extension EngineState {
     return effects + reconcile(.external, after: step, next: .proceed, now)
   }
 
-  /// A foreign transition never ends, so no request can begin.
+  /// An external transition never ends, so no request can begin.
   private mutating func externalOverdue(_ now: WindowSnapshot) -> [EngineEffect] {
     phase = .idle
     let requesting = now.containers.map(\.key).filter { containers[$0]?.hasPendingRequest ?? false }

@@ -13,7 +13,7 @@ package struct EngineState: Hashable {
   package enum Phase: Hashable {
     /// Nothing is in progress; the next event may start something.
     case idle
-    /// A foreign transition is running.
+    /// An external transition is running.
     case awaitingUIKit
     /// Owners are being notified of their removed screens.
     case notifying(Notifications)

@@ -2,7 +2,7 @@
 package struct LayoutRequest: Hashable {
   /// The desired layout of the container.
   package var layout: Layout
-  /// The desired guests of a stack shared with other code; the rest of it stays as it is.
+  /// The screens that coordinators want in a stack that the app owns; the rest of it stays as it is.
   package var sharedStack: SharedStackChange?
   package let animated: Bool
   package let type: PresentType

@@ -4,6 +4,6 @@ package enum Overdue: Hashable {
   case transition(LayoutTransition, by: ScreenKey)
   /// A direct presentation or dismissal of a coordinator.
   case modal(ModalID)
-  /// A foreign one, for which these wait.
+  /// An external one, for which these wait.
   case external([ScreenKey], [ModalID])
 }

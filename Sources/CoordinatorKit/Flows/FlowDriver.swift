@@ -3,7 +3,7 @@
 /// Ownership: the presenter of the flow's screens holds the driver; the driver holds its
 /// coordinator and that presenter weakly.
 @MainActor package final class FlowDriver<F: Flow> {
-  /// The flow.
+  /// The running flow: its state, its screens and its held messages.
   package private(set) var runtime: FlowRuntime<F>
   /// How the flow ends; replaced each time it is shown again.
   package private(set) var ending = FlowEnding<F.Output>()
@@ -54,7 +54,7 @@ extension FlowDriver {
   package func handle(_ message: any CoordinatorMessageable) -> Bool {
     guard let coordinator, !MessageDelivery.wasHandled(by: self) else { return false }
     var next = runtime
-    let step = next.handle(.message(message, from: MessageDelivery.source))
+    let step = next.handle(.message(message, from: MessageDelivery.heldSource))
     let decision = step.decision ?? .unhandled
     guard let outcome = decision.outcome(by: coordinator.coordinatorName) else {
       // Nothing, except for a tapped tab: it is selected, and others receive the message, too.

@@ -1,4 +1,4 @@
-/// A running flow: its state, its screens, and the messages that its guards hold.
+/// What a running flow is and decides: its state, its screens, and the messages that its guards hold.
 ///
 /// A pure value. Events go in; decisions and effects come out. Coordinators, `FlowTester`,
 /// `FlowExplorer` and replays all run this value and add no rules of their own.

@@ -29,7 +29,7 @@ extension BaseComponentCoordinator {
   private func hold(
     _ message: any CoordinatorMessageable, sending other: (any CoordinatorMessageable)?
   ) {
-    let source = MessageDelivery.source
+    let source = MessageDelivery.heldSource
     MessageDelivery.handle(message, at: self, as: .held, changesNothing: true) {
       let (older, asks) = heldMessages.hold(message, from: source)
       tree.add(holding: self)

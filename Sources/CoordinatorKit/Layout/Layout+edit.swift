@@ -88,8 +88,8 @@ extension Layout {
   }
 
   private mutating func dropExternalLayers(above layer: Int) {
-    let foreign = layers.indices.first { $0 > layer && layers[$0].isExternal }
-    if let foreign { layers.removeSubrange(foreign...) }
+    let lowest = layers.indices.first { $0 > layer && layers[$0].isExternal }
+    if let lowest { layers.removeSubrange(lowest...) }
   }
 
   /// What one container shows: its screens and its sheets; `nil` if it is not in this layout.

@@ -6,7 +6,7 @@ extension RemovalMessage {
   public struct Screen: Hashable, CustomStringConvertible {
     /// The screen's id.
     public let id: AnyHashable
-    /// Whether a flow of this framework showed the screen; one shown by other code is foreign.
+    /// Whether a flow of this framework showed the screen; one shown by other code is external.
     public let isExternal: Bool
     private let name: Name
     /// Distinguishes the object where the id is an address, which may be reused.
@@ -16,8 +16,8 @@ extension RemovalMessage {
     ///
     /// - Parameters:
     ///   - id: The screen's id.
-    ///   - isForeign: Whether code other than the flow showed it.
-    ///   - isForeign: Whether other code than the flow showed it.
+    ///   - description: The screen as text.
+    ///   - isExternal: Whether code other than the flow showed it.
     public init(id: AnyHashable, description: String, isExternal: Bool = false) {
       self.id = id
       name = .text(description)
@@ -31,7 +31,7 @@ extension RemovalMessage {
     ///   - object: The object, which is not retained.
     ///   - identity: Identifies it after it is gone.
     ///   - description: The screen as text.
-    ///   - isForeign: Whether code other than a coordinator showed it.
+    ///   - isExternal: Whether code other than a coordinator showed it.
     package init(
       _ object: AnyObject, _ identity: Identity, description: String, isExternal: Bool = false
     ) {

@@ -58,7 +58,7 @@ extension ViewControllerCoordinator {
     let navigation = root as? UINavigationController ?? root.navigationController
     let why: String
     if let navigation {
-      if let flow = navigation.holder?.owner {
+      if let flow = navigation.controllingDriver?.owner {
         why = "\(flow.coordinatorName) decides that stack from its state"
       } else if let place = child.placeElsewhere(than: navigation) {
         why = place

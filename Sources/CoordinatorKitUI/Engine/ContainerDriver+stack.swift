@@ -20,7 +20,7 @@ extension ContainerDriver {
 extension UINavigationController {
   /// The driver that controls this stack, as its container or as a sheet that it created; `nil` for
   /// a stack the app owns.
-  var holder: ContainerDriver? {
+  var controllingDriver: ContainerDriver? {
     let sheetOf = existingAttachment?.containerDriver
     return existingAttachment?.holder
       ?? (sheetOf?.stack(presentedAs: self) == nil ? nil : sheetOf)

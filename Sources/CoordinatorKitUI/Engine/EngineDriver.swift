@@ -45,7 +45,7 @@
   }
 }
 
-// MARK: - Regions
+// MARK: - Container drivers
 
 extension EngineDriver {
   /// The drivers of the window, in the order they were added.
@@ -54,7 +54,7 @@ extension EngineDriver {
   /// Whether nothing is in progress.
   var isIdle: Bool { state.isIdle }
 
-  /// Adds a driver, with what is known of it.
+  /// Adds a container's driver, with its state.
   func join(_ containerDriver: ContainerDriver, _ known: ContainerState) {
     forget(containerDriver)
     members.append(WeakDriver(containerDriver: containerDriver))
@@ -141,7 +141,7 @@ extension EngineDriver {
     send(.proceed)
   }
 
-  /// UIKit changed a driver.
+  /// UIKit changed a container.
   func containerDidChange(_ cause: RemovalMessage.Cause, in containerDriver: ContainerDriver) {
     send(.containerDidChange(cause, in: containerDriver.key))
   }
@@ -222,7 +222,7 @@ extension EngineDriver {
     }
   }
 
-  /// Notifies the machine when a foreign transition has ended.
+  /// Notifies the machine when an external transition has ended.
   private func watch(_ observedWindow: ObservedWindow) {
     guard let running = observedWindow.runningTransition else { return send(.unwatched) }
     let cause = RemovalMessage.Cause(of: running)

@@ -12,7 +12,7 @@
   var key: ScreenKey?
   /// The driver that shows the controller.
   weak var containerDriver: ContainerDriver?
-  /// The driver that controls a navigation controller's stack; not set for guests in it.
+  /// The driver that controls a navigation controller's stack; not set on a stack that the app owns.
   weak var holder: ContainerDriver?
   /// The screens that coordinators pushed onto an app's own stack.
   var sharedStack: SharedNavigationStack?

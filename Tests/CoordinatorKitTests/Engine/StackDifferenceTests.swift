@@ -70,8 +70,9 @@ struct DifferenceCase: CustomTestStringConvertible, Sendable {
       StackDifference(from: keys("a"), to: keys("b"), type: .dismiss) == .setBackward(keys("b")))
   }
 
-  @Test("A foreign screen in the stack is replaced by ours with the same ID") func foreignScreen() {
+  @Test("An external screen in the stack is replaced by ours with the same ID")
+  func externalScreen() {
     #expect(
-      StackDifference(from: [key("a"), foreign("b")], to: keys("a b")) == .set(keys("a b")))
+      StackDifference(from: [key("a"), external("b")], to: keys("a b")) == .set(keys("a b")))
   }
 }

@@ -22,7 +22,7 @@ func keys(_ names: String) -> [ScreenKey] {
 func key(_ name: String) -> ScreenKey { ScreenKey(Page(name)) }
 
 /// The key of a screen that other code showed.
-func foreign(_ name: String) -> ScreenKey {
+func external(_ name: String) -> ScreenKey {
   ScreenKey(id: Page(name), description: name, isExternal: true)
 }
 

@@ -98,10 +98,10 @@ import Testing
 
   @Test(
     "Screens pushed or presented by other code stay where possible and leave where ours is wanted")
-  func foreignScreens() {
+  func externalScreens() {
     var layout = tabs
-    layout.layers[0].containers[2].screens.append(foreign("web"))
-    layout.layers.append(Layout.Layer([foreign("alert")], style: .fullScreen))
+    layout.layers[0].containers[2].screens.append(external("web"))
+    layout.layers.append(Layout.Layer([external("alert")], style: .fullScreen))
     #expect(
       edited(shop, "list book", in: layout, preservesExternalScreens: true).text
         == "tabs · [shop] | account · list › book › web · (orders) ⌃ alert")

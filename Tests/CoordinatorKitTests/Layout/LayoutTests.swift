@@ -72,8 +72,8 @@ import Testing
     #expect(before.screensGone(in: after).map(\.key) == keys("s"))
   }
 
-  @Test("A layer that other code presented is foreign") func foreignLayers() {
-    #expect(Layout.Layer([foreign("alert")], style: .sheet).isExternal)
+  @Test("A layer that other code presented is external") func externalLayers() {
+    #expect(Layout.Layer([external("alert")], style: .sheet).isExternal)
     #expect(!Layout.Layer(keys("s"), style: .sheet).isExternal)
     #expect(!Layout.Layer([]).isExternal)
   }
@@ -106,9 +106,9 @@ import Testing
     #expect(ScreenKey(id: 1, description: "one") == ScreenKey(id: 1, description: "uno"))
   }
 
-  @Test("A foreign screen never equals one of ours") func foreignKeys() {
-    #expect(foreign("a") != key("a"))
-    #expect(foreign("a").isExternal)
+  @Test("An external screen never equals one of ours") func externalKeys() {
+    #expect(external("a") != key("a"))
+    #expect(external("a").isExternal)
     #expect(!key("a").isExternal)
   }
 }

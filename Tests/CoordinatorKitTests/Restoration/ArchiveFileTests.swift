@@ -73,7 +73,7 @@ import Testing
 
   @Test(
     "Other files are not archives", arguments: ["{}", "\0", "bplist00", "coordinatorKit archive"])
-  func rejectsForeignFiles(text: String) {
+  func rejectsExternalFiles(text: String) {
     #expect(failure(Data(text.utf8)) == .notAnArchive)
   }
 

@@ -84,7 +84,7 @@ struct BuildableFlowLeavingTests {
   }
 
   @Test("A step removed by other code is reported, and its coordinator is released")
-  func foreignSet() {
+  func externalSet() {
     // The original noticed nothing of what it had not done itself.
     let signUp = SignUp(SignUpStep.name)
     weak let child = signUp.flow.childCoordinators.first as? StepCoordinator

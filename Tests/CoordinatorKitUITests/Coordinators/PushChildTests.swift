@@ -75,7 +75,7 @@ struct PushChildTests {
   }
 
   @Test("Screens pushed by the app above and below stay the app's own")
-  func foreignScreens() {
+  func externalScreens() {
     _ = push("profile")
     phone.settle()
     navigation.pushViewController(Page("web"), animated: true)

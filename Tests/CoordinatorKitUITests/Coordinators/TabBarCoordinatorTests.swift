@@ -137,7 +137,7 @@ struct TabBarCoordinatorTests {
   }
 
   @Test("Tabs removed by other code are released too")
-  func foreignRemoval() {
+  func externalRemoval() {
     tabs.tabBarController.viewControllers = [flows[0].navigationController]
     flows[0].send(HouseFlow.Message.push("room"))
     phone.settle()

@@ -176,7 +176,7 @@ struct BuildErrorTests {
   }
 
   @Test("A stack set by other code is attributed to that code, and the flow's state wins")
-  func foreignSet() {
+  func externalSet() {
     struct Rooted: Flow {
       struct State: FlowState {}
       enum Screen: FlowScreen { case root }

@@ -20,7 +20,7 @@ struct ExternalChangeTests {
   }
 
   @Test("A screen pushed by other code stays until the flow's own screens change")
-  func keepsAForeignPush() {
+  func keepsAnExternalPush() {
     let house = House()
     house.navigation.pushViewController(Page("external"), animated: true)
     house.settle()

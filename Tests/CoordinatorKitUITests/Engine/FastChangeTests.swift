@@ -77,7 +77,7 @@ struct FastChangeTests {
   }
 
   @Test("A push by other code under a dragged sheet does not count as its dismissal")
-  func foreignPushUnderDraggedSheet() throws {
+  func externalPushUnderDraggedSheet() throws {
     let house = House(["hall"], [.init("lift")])
     let sheet = try #require(house.navigation.presentedViewController)
     let swipe = try #require(house.phone.user.beginSheetSwipe(on: sheet))
@@ -90,8 +90,8 @@ struct FastChangeTests {
     #expect(house.removals == [])
   }
 
-  @Test("A message during an animated dismissal by other code leaves the foreign cause")
-  func messageDuringForeignDismissal() {
+  @Test("A message during an animated dismissal by other code leaves the external cause")
+  func messageDuringExternalDismissal() {
     let house = House(["hall"], [.init("lift")])
     house.navigation.dismiss(animated: true)
     house.send(.push("room"))

@@ -68,7 +68,7 @@ struct AlertTests {
   }
 
   @Test("An alert dismissed by other code is reported as left")
-  func hearsForeignDismissal() {
+  func hearsExternalDismissal() {
     let trash = TrashPhone(.init(questions: [.delete]))
     trash.navigation.dismiss(animated: true)
     trash.phone.settle()

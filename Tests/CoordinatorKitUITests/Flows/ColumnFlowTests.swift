@@ -136,7 +136,7 @@ struct ColumnFlowTests {
   }
 
   @Test("A screen pushed by other code moves along with the screen under it")
-  func movesForeignScreensAlong() {
+  func movesExternalScreensAlong() {
     let post = Post(.init(boxes: ["boxes"], mails: ["mail"]))
     post.stack(.primary)?.pushViewController(Page("ad"), animated: false)
     post.phone.settle()

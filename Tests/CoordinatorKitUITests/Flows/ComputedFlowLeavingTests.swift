@@ -85,7 +85,7 @@ struct ComputedFlowLeavingTests {
   }
 
   @Test("An unanimated pop by other code is detected")
-  func foreignPop() {
+  func externalPop() {
     let (flow, phone) = flow(["a", "b"])
     flow.recorder.popViewController(animated: false)
     phone.settle()

@@ -92,10 +92,10 @@ struct MessageCoverageTests {
     #expect(override.unhandledMessages().count == 4)
   }
 
-  @Test("A foreign coordinator cannot be asked and is assumed to handle everything")
-  func trustsForeignCoordinators() {
-    let foreign = Foreign()
-    desk.parentCoordinator = foreign
+  @Test("An external coordinator cannot be asked and is assumed to handle everything")
+  func trustsExternalCoordinators() {
+    let external = ExternalCoordinator()
+    desk.parentCoordinator = external
     #expect(root.unhandledMessages() == [])
   }
 
@@ -120,7 +120,7 @@ struct MessageCoverageTests {
     }
   }
 
-  private final class Foreign: Coordinator {
+  private final class ExternalCoordinator: Coordinator {
     weak var parentCoordinator: (any Coordinator)?
     func send(message: any CoordinatorMessageable) {}
   }

@@ -112,7 +112,7 @@ struct ObserveTests {
   }
 
   @Test("A controller that no coordinator shows is followed until it is released")
-  func endsWithAForeignController() {
+  func endsWithAnExternalController() {
     var heard: [Int] = []
     var controller: UIViewController? = UIViewController()
     weak let released = controller

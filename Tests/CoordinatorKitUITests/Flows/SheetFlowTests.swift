@@ -82,7 +82,7 @@ struct SheetFlowTests {
   }
 
   @Test("A sheet dismissed by other code is detected", arguments: [true, false])
-  func foreignDismissal(isAnimated: Bool) {
+  func externalDismissal(isAnimated: Bool) {
     let library = Library(.init(sheet: [.lending]))
     library.navigation.dismiss(animated: isAnimated)
     library.phone.settle()

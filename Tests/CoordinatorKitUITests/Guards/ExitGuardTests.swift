@@ -201,7 +201,7 @@ struct ExitGuardTests {
     #expect(editor.navigation.interactivePopGestureRecognizer?.isEnabled == true)
   }
 
-  @Test("The app's own screens above are not guarded") func foreignScreen() {
+  @Test("The app's own screens above are not guarded") func externalScreen() {
     let editor = EditorPhone(.init(editor: .stack, isDirty: true))
     editor.navigation.pushViewController(Page("web"), animated: false)
     editor.settle()

@@ -45,7 +45,7 @@ struct FactTests {
   @Test(
     "Other code that pops one level of a FlowNavigationController is not refused",
     arguments: [true, false])
-  func acceptsAForeignPop(isAnimated: Bool) {
+  func acceptsAnExternalPop(isAnimated: Bool) {
     let editor = EditorPhone(.init(editor: .stack, isDirty: true))
     editor.navigation.popViewController(animated: isAnimated)
     editor.settle()
@@ -54,7 +54,7 @@ struct FactTests {
     #expect(editor.flow.state.editor == nil)
   }
 
-  @Test("Other code that sets the stack is not refused") func acceptsAForeignSet() {
+  @Test("Other code that sets the stack is not refused") func acceptsAnExternalSet() {
     let editor = EditorPhone(.init(editor: .stack, isDirty: true))
     editor.navigation.setViewControllers([editor.navigation.viewControllers[0]], animated: false)
     editor.settle()

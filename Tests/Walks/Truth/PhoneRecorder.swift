@@ -26,7 +26,7 @@ import Foundation
     if hasSettled, !isDragging() { trace.forgetInputs() }
     hasSettled = line == "settle"
     if line == "the user's turn" { trace.note(.user) }
-    if line.hasPrefix("other code") || line.hasPrefix("foreign code") { trace.note(.other) }
+    if line.hasPrefix("other code") || line.hasPrefix("external code") { trace.note(.other) }
   }
 
   private func follow(_ what: (inout PhoneTrace) -> Void) {

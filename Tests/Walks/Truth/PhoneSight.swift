@@ -30,7 +30,7 @@ struct PhoneNames {
   private var boxes: [ScreenKey: ModelPhone.Box] = [:]
   private var count = 10_000
 
-  /// The number of a screen: below zero where it is foreign, or presented by itself.
+  /// The number of a screen: below zero where it is external, or presented by itself.
   mutating func number(_ key: ScreenKey) -> Int {
     if let known = numbers[key] { return known }
     count += 1

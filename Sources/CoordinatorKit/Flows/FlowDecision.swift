@@ -1,4 +1,4 @@
-/// What a flow decided about a message or a state change; the state has already been updated.
+/// What a flow decided about a message or a state change.
 ///
 /// Unless it is `.handled`, nothing that the flow's `update` did remains.
 package enum FlowDecision {

@@ -93,7 +93,8 @@ private func verb(_ difference: StackDifference) -> String {
   }
 }
 
-@Suite("Transitions lead from any layout to any other, and terminate") struct ReconcilerWalkTests {
+@Suite("Transitions lead from any layout to any other, and terminate")
+struct LayoutTransitionWalkTests {
   @Test("Transitions performed on a model phone reach the desired layout", arguments: 1...20)
   func reachesTheDesiredLayout(seed: UInt64) throws {
     var dice = Dice(state: seed)
