@@ -53,7 +53,7 @@ public final class MessageRecorder: BaseCoordinator {
   ) {
     guard Self.names(of: messages) != Self.names(of: expected) else { return }
     let (wanted, came) = (Self.list(expected), Self.list(messages))
-    TestIssue.at(fileID, filePath, line, column)("Expected \(wanted), but there came \(came).")
+    TestIssue.at(fileID, filePath, line, column)("Expected \(wanted), but received \(came).")
   }
 
   private static func names(of messages: [any CoordinatorMessageable]) -> [String] {

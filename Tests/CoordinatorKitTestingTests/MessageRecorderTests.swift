@@ -72,8 +72,8 @@ struct MessageRecorderTests {
     }
     #expect(
       issues.map(\.message) == [
-        "Expected no message, but there came [CounterMessage.up].",
-        "Expected [Lift.up, CounterMessage.sheet], but there came [CounterMessage.up].",
+        "Expected no message, but received [CounterMessage.up].",
+        "Expected [Lift.up, CounterMessage.sheet], but received [CounterMessage.up].",
       ])
     #expect(issues.map(\.line) == [line, line + 1])
     #expect(issues.map(\.fileID) == [#fileID, #fileID])

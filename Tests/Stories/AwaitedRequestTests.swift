@@ -67,7 +67,7 @@ struct AwaitedRequestTests {
       story.root.presentInHierarchy(
         viewController: home.rootViewController, animated: true, completion: $0)
     }
-    #expect(outcome == .refused("Page is on show already"))
+    #expect(outcome == .refused("Page is already shown"))
     #expect(story.reports.kinds == [.refusedByUIKit])
   }
 

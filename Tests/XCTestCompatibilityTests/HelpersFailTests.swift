@@ -31,7 +31,7 @@ import XCTest
   func testMissingMessageFails() {
     let failures = catchFailures { MessageRecorder().expect([LiftMessage.up]) }
     check(
-      failures, "Expected [LiftMessage.up], but there came no message.", at: #line - 2)
+      failures, "Expected [LiftMessage.up], but received no message.", at: #line - 2)
   }
 
   func testOtherDiagnosticsFail() {
@@ -48,7 +48,7 @@ import XCTest
     let failures = catchFailures { expectDeallocation(of: kept) }
     check(
       failures,
-      "Expected BaseCoordinator to be let go, but it is alive: look for a strong reference to it in a "
+      "Expected BaseCoordinator to be released, but it is alive: look for a strong reference to it in a "
         + "property, a Task, a closure, or in the test itself.", at: #line - 4)
   }
 

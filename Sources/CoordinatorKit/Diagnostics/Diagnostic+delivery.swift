@@ -22,7 +22,7 @@ extension Diagnostic {
       what: "The message \(message) was stopped at \(coordinator).",
       why: "It seems to be a loop: \(why).",
       instead:
-        "Look for two handlers that send each other messages, and let one of them not answer.")
+        "Look for two handlers that send each other messages, and let one of them stop.")
   }
 
   @MainActor static func missingComponent(
@@ -34,7 +34,7 @@ extension Diagnostic {
     return Diagnostic(
       .missingComponent,
       what: "\(name) has no component of type \(type).",
-      why: "component(_:) is for one that is known to be there; it answered nil.",
+      why: "component(_:) expects a component that was added; it returned nil.",
       instead:
         "Add it first with add(component:), or ask componentIfPresent(_:) where it may be missing.",
       callSite: callSite)
@@ -46,7 +46,7 @@ extension Diagnostic {
     Diagnostic(
       .missingComponent,
       what: "\(coordinator.coordinatorName) removed no \(Swift.type(of: component)).",
-      why: "The component is a value that is not Equatable, so nothing tells it from others.",
+      why: "The component is a value that is not Equatable, so it cannot be told from others.",
       instead:
         "Make it Equatable or a class, or remove all of its type with removeComponents(of:).",
       callSite: callSite)

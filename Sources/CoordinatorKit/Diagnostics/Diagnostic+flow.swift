@@ -8,14 +8,14 @@ extension Diagnostic {
     let instead =
       isDescribed
       ? "Give each screen of the stack that can be left a value of its own: two that one value shows leave together."
-      : "Let userLeft(_:_:) take from the state just what the screens it names came from."
+      : "Let userLeft(_:_:) remove from the state exactly what the screens it names follow from."
     return Diagnostic(
       .backLaw,
       what: "\(flow) did not follow \(who): \(violation.sentence(by: who)).",
       why: "The screens now show what its state says, which is not where \(who) went.",
       instead: violation.alert == nil
         ? instead
-        : "Let alertLeft(_:_:) take from the state just what the alert came from.",
+        : "Let alertLeft(_:_:) remove from the state exactly what the alert follows from.",
       callSite: callSite)
   }
 
@@ -38,9 +38,9 @@ extension Diagnostic {
   static func inconsistentScreens(of flow: String, callSite: CallSite) -> Diagnostic {
     Diagnostic(
       .inconsistentScreens,
-      what: "\(flow) answered other screens when it was asked twice for those of one state.",
+      what: "\(flow) returned different screens for one state when it was asked twice.",
       why: """
-        Screens are told apart by their ids, so each step of the flow replaces all of those that are new \
+        Screens are identified by their ids, so each step of the flow replaces all of those that are new \
         each time.
         """,
       instead: """
@@ -85,7 +85,7 @@ extension Diagnostic {
       .messageLoop,
       what:
         "What observes the state of \(flow) changed the part that it observes \(count) times in a row.",
-      why: "Each change is told to it again, so it was not told the last one.",
+      why: "Each change notifies it again, so it was not notified of the last one.",
       instead: "Let the flow's update(_:with:) compute what follows from a change.",
       callSite: callSite)
   }

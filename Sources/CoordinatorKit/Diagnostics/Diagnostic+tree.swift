@@ -5,7 +5,7 @@
     Diagnostic(
       .selfAsChild,
       what: "\(coordinator.reportName) was to be added as a child of itself.",
-      why: "Its messages would go round for ever, so nothing was changed.",
+      why: "Its messages would circle forever, so nothing was changed.",
       instead: "Add it to the coordinator that shows it.",
       callSite: callSite)
   }
@@ -17,7 +17,7 @@
       .cycle,
       what:
         "\(child.reportName) was to be added as a child of \(parent.reportName), its own descendant.",
-      why: "Messages would go round for ever, so nothing was changed.",
+      why: "Messages would circle forever, so nothing was changed.",
       instead: "Remove \(parent.reportName) from its parent first, or add a new coordinator.",
       callSite: callSite)
   }

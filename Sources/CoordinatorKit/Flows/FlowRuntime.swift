@@ -204,7 +204,7 @@ extension FlowRuntime {
   ) -> [Effect] {
     let (older, asks) = held.hold(message, from: source)
     var effects: [Effect] = [.held]
-    if let older { effects.append(.expire(older, "a newer one came")) }
+    if let older { effects.append(.expire(older, "a newer one replaced it")) }
     if let other, asks { effects.append(.sendPrerequisite(other, for: message)) }
     return effects
   }

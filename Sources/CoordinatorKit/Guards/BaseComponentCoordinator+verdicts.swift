@@ -33,7 +33,7 @@ extension BaseComponentCoordinator {
     MessageDelivery.handle(message, at: self, as: .held, changesNothing: true) {
       let (older, asks) = heldMessages.hold(message, from: source)
       tree.add(holding: self)
-      if let older { expire(older, "a newer one came") }
+      if let older { expire(older, "a newer one replaced it") }
       guard let other, asks else { return }
       let shown = MessageDelivery.collectingShown { send(message: other) }
       heldMessages.recordPrerequisites(shown, for: message)

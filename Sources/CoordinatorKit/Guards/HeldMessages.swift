@@ -173,7 +173,7 @@ extension HeldMessages {
       case .unclaimed: return .expires(held, "its flow does not take it any more")
       case .waits:
         guard held.isAbandoned else { continue }
-        return .expires(held, "what was to bring what it waits for has gone")
+        return .expires(held, "what was shown to satisfy it is gone")
       }
     }
     return nil

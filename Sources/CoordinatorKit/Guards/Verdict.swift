@@ -39,7 +39,7 @@ extension Verdict {
     case .refuse(let why): why
     case .redirect(let other): "it was redirected to \(other)"
     case .hold: "it was held"
-    case .holdSending(let other): "it was held, for \(other) to bring what is missing"
+    case .holdSending(let other): "it was held, for \(other) to provide what is missing"
     }
   }
 }

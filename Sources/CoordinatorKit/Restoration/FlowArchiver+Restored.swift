@@ -48,7 +48,7 @@ extension FlowArchiver {
         Diagnostic(
           .restoration, what: "The flow \(name) does not begin where it was archived.", why: losses,
           instead: failure?.advice
-            ?? "If these screens should come, look at entering(_:in:) and at what admitting: says.",
+            ?? "If these screens should appear, check entering(_:in:) and the admitting: closure.",
           callSite: Diagnostic.CallSite(fileID: fileID, line: line)))
     }
   }

@@ -32,7 +32,7 @@ extension Restoration.Failure: CustomStringConvertible {
     switch self {
     case .notAnArchive: "The data is no archive of a flow."
     case .truncated: "The archive is cut short: it was not written to its end."
-    case .damaged: "The archive is not as it was written: its checksum is another one."
+    case .damaged: "The archive was changed after it was written: its checksum does not match."
     case .otherFlow(let flow, let expected):
       "The archive is one of \(flow), not of \(expected)."
     case .newerVersion(let version, let known):
@@ -66,7 +66,7 @@ extension Restoration.Failure {
     case .unreadable:
       "Raise version: whenever State changes, and add a Restoration.Migration for the former one."
     case .hasEnded: "Throw the archive of a flow away when the flow ends."
-    case .nothingLeft: "Look at entering(_:in:) and at what admitting: says about the first screen."
+    case .nothingLeft: "Check entering(_:in:) and the admitting: closure for the first screen."
     case .backLaw:
       "Let userLeft(_:_:) and userSelected(_:_:) change of the state just what the user changed."
     }

@@ -81,12 +81,13 @@ import CoordinatorKit
 
   func check(_ fail: (String) -> Void) {
     guard wasThere else {
-      return fail("Expected an object to be let go, but there was none: it was nil from the start.")
+      return fail(
+        "Expected an object to be released, but there was none: it was nil from the start.")
     }
     guard let object else { return }
     let coordinator = object as? any Coordinator
     let name = coordinator?.reportName ?? "\(type(of: object))"
-    fail("Expected \(name) to be let go, but it is alive: \(coordinator?.holder ?? unknown)")
+    fail("Expected \(name) to be released, but it is alive: \(coordinator?.holder ?? unknown)")
   }
 
   private var unknown: String {

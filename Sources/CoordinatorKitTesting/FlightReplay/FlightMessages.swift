@@ -22,7 +22,7 @@ struct FlightMessages<F: Flow> {
     }
     guard let type = types.first(where: { "\($0)" == value.type }) else {
       return .unreadable(
-        "Nobody said how to read \(value.text): add \(value.type).self to the types to be read.")
+        "Nothing says how to read \(value.text): add \(value.type).self to the types to be read.")
     }
     do {
       guard let message = try Self.decode(value, as: type) else { return .unreadable(value.text) }

@@ -64,7 +64,7 @@ struct ReplayedRun<F: Flow> {
       answer = nil
     case .left(let names, let cause):
       guard let screens = screens(named: names) else {
-        return stopped(at: step, "Not all of these screens are on show: [\(run.screens)].")
+        return stopped(at: step, "Not all of these screens are shown: [\(run.screens)].")
       }
       _ = run.userLeft(screens, by: cause)
       answer = nil

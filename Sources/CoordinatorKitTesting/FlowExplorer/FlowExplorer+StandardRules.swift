@@ -102,7 +102,7 @@ extension FlowExplorer.Rule {
           let source = swiftSource(screen, as: F.Screen.self)
           return [
             Breach(
-              sentence: "\(screen) is on show, though its condition does not hold",
+              sentence: "\(screen) is shown, though its condition does not hold",
               ending: .line("#expect(!flow.screens.stacks.joined().contains(\(source)))"))
           ]
         }

@@ -33,7 +33,7 @@ public struct FlowTester<F: Flow> {
     simulation = FlowSimulation(runtime)
     if !runtime.isConsistent {
       TestIssue.at(fileID, filePath, line, column)(
-        "\(F.self) answers other screens when it is asked twice for those of one state.")
+        "\(F.self) returns different screens for one state when it is asked twice.")
     }
     if let described = runtime.describedScreens, described != runtime.screens {
       TestIssue.at(fileID, filePath, line, column)(

@@ -92,7 +92,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .notBuilt,
-      what: "\(flow.coordinatorName) has nothing to show for \(step), which comes next.",
+      what: "\(flow.coordinatorName) has nothing to show for \(step), which is next.",
       why: """
         describable(for:) describes it, and build(from:with:) returned nil; the screens were left as \
         they are.

@@ -80,7 +80,7 @@ extension ViewControllerCoordinator {
   fileprivate func placeElsewhere(than navigation: UINavigationController) -> String? {
     let root = rootViewController
     if let parent = root.parent, parent !== navigation {
-      return "\(reportName) is on show in \(type(of: parent)) already"
+      return "\(reportName) is already shown in \(type(of: parent))"
     }
     let leaves = root.existingAttachment?.modalRequest?.isDismissal ?? false
     return root.parent == nil && root.isPresented && !leaves

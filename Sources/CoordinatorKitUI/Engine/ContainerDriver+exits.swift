@@ -148,7 +148,7 @@ extension Diagnostic {
       what:
         "\(owner.coordinatorName) guards \(screen.map(\.description) ?? "a screen") against being left.",
       why: """
-        UIKit asks nobody before the back button of a \(name) pops, so only the swipe was turned off.
+        UIKit offers no way to ask before the back button of a \(name) pops, so only the swipe was disabled.
         """,
       instead:
         "Give the flow a FlowNavigationController, whose back button and back menu ask first.",

@@ -35,7 +35,7 @@ extension Diagnostic {
       .sharedStack,
       what: "\(flow) was given a navigation controller that \(former) has already.",
       why:
-        "Two that decide one stack would undo each other's changes for ever, so \(flow) shows nothing.",
+        "Two that decide one stack would undo each other's changes forever, so \(flow) shows nothing.",
       instead: "Give it a navigation controller of its own, or let the other one leave before.",
       callSite: callSite)
   }

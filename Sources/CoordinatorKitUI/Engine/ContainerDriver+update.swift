@@ -53,9 +53,9 @@ extension Diagnostic {
     let (name, screen) = ("\(type(of: updating))", String(reflecting: type(of: value.base)))
     return Diagnostic(
       .screenNotUpdated,
-      what: "\(name) was not told that its screen is \(key) now.",
+      what: "\(name) was not notified that its screen is \(key) now.",
       why: """
-        Its update(with:) takes another type than \(screen), the screens of \
+        Its update(with:) accepts a type other than \(screen), the screens of \
         \(owner?.coordinatorName ?? "the flow").
         """,
       instead: "Write func update(with screen: \(screen)).",

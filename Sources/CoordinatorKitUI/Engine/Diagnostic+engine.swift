@@ -17,7 +17,7 @@
     let why =
       switch error {
       case .noController:
-        "Nothing was made for it, since its id is another one each time it is asked for"
+        "Nothing was built for it, because its id changes each time it is requested"
       case .notShowable(let why): why
       }
     return Diagnostic(
@@ -25,7 +25,7 @@
       what: "\(owner.coordinatorName) could not show the screen \(key).",
       why: "\(why), so it was left out.",
       instead:
-        "Answer a controller of its own for each screen, and a child flow only as the one screen of a sheet.",
+        "Return a separate controller for each screen, and a child flow only as the one screen of a sheet.",
       callSite: owner.callSite)
   }
 
@@ -55,7 +55,7 @@
     Diagnostic(
       .transitionNotEnded,
       what: "UIKit has not ended \(what) within \(Int(Deadline.duration)) seconds.",
-      why: "All that is asked for in the window waits for that, so it was answered as failed.",
+      why: "Everything requested in the window waits for it, so it was reported as failed.",
       instead: """
         Call completeTransition(_:) at the end of each animation of yours, and in overrides of present and dismiss \
         call super with the completion.

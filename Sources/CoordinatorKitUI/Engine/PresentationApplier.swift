@@ -78,7 +78,7 @@
     if controller === presenter
       || controller.viewIfLoaded?.window?.rootViewController === controller
     {
-      return "\(name) is on show already"
+      return "\(name) is already shown"
     }
     if !presenter.isInWindow { return "\(type(of: presenter)) is not in a window" }
     if presenter.isHiddenInContainer {

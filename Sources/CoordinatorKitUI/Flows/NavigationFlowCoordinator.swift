@@ -199,7 +199,7 @@ extension Diagnostic {
     Diagnostic(
       .screenReturned,
       what: "\(flow.coordinatorName) shows the screen \(key) again, which the user had left.",
-      why: "Its \(flow.stateSource) still computes it, so the trigger brought it back.",
+      why: "Its \(flow.stateSource) still computes it, so the trigger showed it again.",
       instead: "Override screenRemoved(_:) and change what \(flow.stateSource) computes from.",
       callSite: flow.callSite)
   }
@@ -213,7 +213,7 @@ extension Diagnostic {
         to notify; the screens were left as they are.
         """,
       instead: """
-        Implement \(flow.stateSource) so that it answers what is next, or add the flow to the coordinator \
+        Implement \(flow.stateSource) so that it returns what is next, or add the flow to the coordinator \
         that waits for it.
         """,
       callSite: flow.callSite)

@@ -77,8 +77,8 @@ extension Diagnostic {
       .delegateReplaced,
       what: "\(taker) became the delegate of a \(name) after \(owner) had.",
       why: """
-        The delegate tells \(owner) when the user leaves a screen, so it has taken the place again; \
-        \(taker) gets every call from it.
+        \(owner) learns from the delegate when the user leaves a screen, so it set its own again; \
+        \(taker) still receives every call.
         """,
       instead: "Set your delegate before you give the \(name) to a coordinator.",
       callSite: callSite)

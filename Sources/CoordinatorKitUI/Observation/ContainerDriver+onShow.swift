@@ -149,7 +149,7 @@ extension ContainerDriver {
     of controller: UIViewController, for key: ScreenKey, in layout: Layout, isAlone: Bool
   ) -> String? {
     if controller is UINavigationController, navigation != nil, !isAlone {
-      return "UIKit takes no navigation controller into the stack of another one"
+      return "UIKit does not accept a navigation controller in the stack of another one"
     }
     if controller === self.controller {
       return "Its controller is the flow's own navigation controller"

@@ -90,7 +90,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     let asked = sender.respondersToCoordinator
     let walk = asked.map { String(describing: type(of: $0)) }.joined(separator: ", then ")
-    let what = "Nobody heard the message \(message) from \(type(of: sender))."
+    let what = "No coordinator received the message \(message) from \(type(of: sender))."
     for case let controller as UIViewController in asked {
       guard let released = controller.existingAttachment?.coordinatorName else { continue }
       return Diagnostic(
@@ -99,7 +99,7 @@ extension Diagnostic {
           \(type(of: controller)) belonged to \(released), which has been released, and there is no \
           other coordinator above it: \(walk), where the search ended.
           """,
-        instead: "Hold the root coordinator strongly for as long as its screens are on show.",
+        instead: "Hold the root coordinator strongly for as long as its screens are visible.",
         callSite: callSite)
     }
     return Diagnostic(

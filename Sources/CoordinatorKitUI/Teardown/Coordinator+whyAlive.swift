@@ -11,7 +11,7 @@ extension Coordinator {
     let reasons = reasonsAlive
     guard !reasons.isEmpty else {
       return """
-        Nobody in the framework holds \(reportName). Look for a strong reference in the app: a property, \
+        Nothing in the framework holds \(reportName). Look for a strong reference in the app: a property, \
         a Task, or a closure given to on(_:handle:), onResult(_:) or a screen.
         """
     }
@@ -46,7 +46,7 @@ extension ContainerDriver {
       reasons.append("its screens [\(seen)] are on show")
     }
     if let request = state.request, let pending {
-      let waits = pending.onEnd.isAwaited ? ", and somebody waits for it" : ""
+      let waits = pending.onEnd.isAwaited ? ", and a caller awaits it" : ""
       reasons.append("its change to [\(request.layout)] is under way\(waits)")
     }
     return reasons

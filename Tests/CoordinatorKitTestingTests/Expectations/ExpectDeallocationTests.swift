@@ -35,7 +35,7 @@ struct ExpectDeallocationTests {
     }
     #expect(
       issues.map(\.message) == [
-        "Expected BaseComponentCoordinator to be let go, but it is alive: its parent BaseCoordinator "
+        "Expected BaseComponentCoordinator to be released, but it is alive: its parent BaseCoordinator "
           + "owns it."
       ])
     #expect(issues.map(\.line) == [line])
@@ -49,7 +49,7 @@ struct ExpectDeallocationTests {
     let issues = Issues.collect { expectDeallocation(of: shelf) }
     #expect(
       issues.map(\.message) == [
-        "Expected Shelf to be let go, but it is alive: look for a strong reference to it in a property, "
+        "Expected Shelf to be released, but it is alive: look for a strong reference to it in a property, "
           + "a Task, a closure, or in the test itself."
       ])
     #expect(issues.map(\.line) == [line])
@@ -71,7 +71,7 @@ struct ExpectDeallocationTests {
     }
     #expect(
       issues.map(\.message) == [
-        "Expected an object to be let go, but there was none: it was nil from the start."
+        "Expected an object to be released, but there was none: it was nil from the start."
       ])
   }
 

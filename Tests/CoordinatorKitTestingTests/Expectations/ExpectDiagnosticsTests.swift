@@ -37,7 +37,7 @@ struct ExpectDiagnosticsTests {
   }
 
   private let selfAsChild =
-    "BaseCoordinator was to be added as a child of itself. Its messages would go round for ever, so "
+    "BaseCoordinator was to be added as a child of itself. Its messages would circle forever, so "
     + "nothing was changed. Add it to the coordinator that shows it."
 
   @Test("Expected mistakes pass, in their order") func passesExpectedMistakes() {

@@ -15,7 +15,7 @@ import Testing
       "\(replay)" == """
         CounterFlow: 1 step as recorded, then it stopped
         step 2 (run 1): finished(7)
-          Nobody said how to read finished(7): add FlowResult<Int>.self to the types to be read.
+          Nothing says how to read finished(7): add FlowResult<Int>.self to the types to be read.
         """)
   }
 

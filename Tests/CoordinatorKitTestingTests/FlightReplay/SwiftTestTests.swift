@@ -82,7 +82,7 @@ import Testing
       test.split(separator: "\n").suffix(4).joined(separator: "\n") == """
             .send(.up).shows([.number(0), .number(1), .number(2)])
             // step 2 (run 1): finished(7)
-            //   Nobody said how to read finished(7): add FlowResult<Int>.self to the types to be read.
+            //   Nothing says how to read finished(7): add FlowResult<Int>.self to the types to be read.
         }
         """)
   }

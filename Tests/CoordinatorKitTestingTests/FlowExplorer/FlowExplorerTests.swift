@@ -58,7 +58,7 @@ struct FlowExplorerTests {
     #expect(
       found.findings.map(\.description) == [
         """
-        payment is guarded: payment is on show, though its condition does not hold.
+        payment is guarded: payment is shown, though its condition does not hold.
           start → [books ⌃ payment]
         """
       ])

@@ -93,7 +93,7 @@ struct FlowRuleTests {
     }
     #expect(
       sentences(FlowExplorer(KioskFlow(), state: .init(), rules: [rule])) == [
-        "what is private: basket is on show, though its condition does not hold"
+        "what is private: basket is shown, though its condition does not hold"
       ])
   }
 

@@ -33,7 +33,7 @@ struct PlantedFaultTests {
   func findsAnUnguardedScreen() throws {
     #expect(
       try finding(.unguarded).description == """
-        payment is guarded: payment is on show, though its condition does not hold.
+        payment is guarded: payment is shown, though its condition does not hold.
           start → [books]
           reorder arrives → [books ⌃ payment]
         """)
@@ -43,7 +43,7 @@ struct PlantedFaultTests {
   func findsASecondWayPastTheGuard() throws {
     #expect(
       try finding(.secondDoor).description == """
-        payment is guarded: payment is on show, though its condition does not hold.
+        payment is guarded: payment is shown, though its condition does not hold.
           start → [books]
           reorder arrives → [books ⌃ payment]
         """)

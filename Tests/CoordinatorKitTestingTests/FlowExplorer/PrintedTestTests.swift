@@ -71,7 +71,7 @@ struct PrintedTestTests {
     #expect(
       FlowExplorer.kiosk().starting(at: .init(isPaying: true)).explore().findings.map(\.test) == [
         """
-        @Test("payment is guarded: payment is on show, though its condition does not hold")
+        @Test("payment is guarded: payment is shown, though its condition does not hold")
         func paymentIsGuarded() {
           let flow = FlowTester(KioskFlow(fault: nil), state: KioskFlow.State(book: nil, \
         showsBasket: false, isLoggedIn: false, isLoggingIn: false, isPaying: true, \

@@ -19,7 +19,7 @@ struct PrintedTests {
     .send(.loggedIn).shows(ScreenStack(.books, presenting: [.payment], as: .fullScreen))
   }
 
-  @Test("payment is guarded: payment is on show, though its condition does not hold")
+  @Test("payment is guarded: payment is shown, though its condition does not hold")
   func paymentIsGuarded() {
     let flow = FlowTester(
       KioskFlow(fault: KioskFlow.Fault.secondDoor),

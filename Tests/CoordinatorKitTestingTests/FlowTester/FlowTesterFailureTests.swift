@@ -38,7 +38,7 @@ struct FlowTesterFailureTests {
     }
     expect(
       issues, at: #line - 3,
-      "Unsteady answers other screens when it is asked twice for those of one state.")
+      "Unsteady returns different screens for one state when it is asked twice.")
   }
 
   @Test("A flow that describes its screens and also returns other ones fails")

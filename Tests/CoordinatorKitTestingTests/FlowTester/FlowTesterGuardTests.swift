@@ -39,8 +39,8 @@ struct FlowTesterGuardTests {
     let ended = tester.send(VaultMessage.show(.safe)).isHeld().send(VaultMessage.finish)
     #expect(
       left.expiredMessages
-        == ["show(vault): what was to bring what it waits for has gone"])
-    #expect(newer.expiredMessages == ["show(safe): a newer one came"])
+        == ["show(vault): what was shown to satisfy it is gone"])
+    #expect(newer.expiredMessages == ["show(safe): a newer one replaced it"])
     #expect(newer.heldMessages == ["show(vault)"])
     #expect(ended.expiredMessages == ["show(safe): its flow ended"])
     left.send(VaultMessage.loggedIn).shows([.hall])

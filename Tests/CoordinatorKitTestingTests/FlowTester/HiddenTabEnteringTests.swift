@@ -58,7 +58,7 @@ struct HiddenTabEnteringTests {
     #expect(expired.heldMessages == [])
     #expect(
       expired.expiredMessages == [
-        "present([[loans]], over: account): what was to bring what it waits for has gone"
+        "present([[loans]], over: account): what was shown to satisfy it is gone"
       ])
     let after = expired.send(.loggedIn).selectTab("account")
     #expect(after.screens.layers == [[.account]])

@@ -58,7 +58,7 @@ struct LeftChildGuardTests {
     let left = swipedDown(swipedDown(tester(leadingTo: [.loans])))
     #expect(left.heldMessages == [])
     #expect(
-      left.expiredMessages == ["left(sheetSwipe): what was to bring what it waits for has gone"])
+      left.expiredMessages == ["left(sheetSwipe): what was shown to satisfy it is gone"])
     #expect(left.send(.loggedIn).state == .init(join: nil, next: [.loans], isLoggedIn: true))
   }
 

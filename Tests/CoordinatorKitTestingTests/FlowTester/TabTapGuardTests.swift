@@ -55,7 +55,7 @@ import Testing
   @Test("Swiping the login away expires the held tap") func expiresWithTheLogin() {
     let expired = tester(library(opening: .loans)).selectTab("account").isHeld().swipeDown()
     #expect(
-      expired.expiredMessages == ["selected(1): what was to bring what it waits for has gone"])
+      expired.expiredMessages == ["selected(1): what was shown to satisfy it is gone"])
     #expect(expired.send(.loggedIn).state == .init(isLoggedIn: true))
   }
 
@@ -92,7 +92,7 @@ import Testing
   @Test(
     "The verdict on a tap is known beforehand, and a refused tap is not an available move",
     arguments: [
-      (.archive, "it is locked"), (.loans, "it was held, for logIn to bring what is missing"),
+      (.archive, "it is locked"), (.loans, "it was held, for logIn to provide what is missing"),
       (.catalogue, "it was redirected to help"),
     ] as [(Screen, String)])
   private func offersRefusingVerdict(_ screen: Screen, _ why: String) {

@@ -78,7 +78,7 @@ struct ComponentTests {
       reports.texts == [
         """
         CoordinatorKitTests/ComponentTests.swift:\(line): Shop has no component of type Spy. \
-        component(_:) is for one that is known to be there; it answered nil. Add it first with \
+        component(_:) expects a component that was added; it returned nil. Add it first with \
         add(component:), or ask componentIfPresent(_:) where it may be missing.
         """
       ])
@@ -100,7 +100,7 @@ struct ComponentTests {
       reports.texts == [
         """
         CoordinatorKitTests/ComponentTests.swift:\(line): Box has no component of type Spy. \
-        component(_:) is for one that is known to be there; it answered nil. Add it first with \
+        component(_:) expects a component that was added; it returned nil. Add it first with \
         add(component:), or ask componentIfPresent(_:) where it may be missing.
         """
       ])

@@ -187,7 +187,7 @@ struct TreeRulesTests {
       reports.texts == [
         """
         CoordinatorKitTests/TreeRulesTests.swift:\(line): Root was to be added as a child of Leaf, \
-        its own descendant. Messages would go round for ever, so nothing was changed. Remove Leaf \
+        its own descendant. Messages would circle forever, so nothing was changed. Remove Leaf \
         from its parent first, or add a new coordinator.
         """
       ])
@@ -208,7 +208,7 @@ struct TreeRulesTests {
       reports.texts == [
         """
         CoordinatorKitTests/TreeRulesTests.swift:\(line): Root was to be added as a child of \
-        itself. Its messages would go round for ever, so nothing was changed. Add it to the \
+        itself. Its messages would circle forever, so nothing was changed. Add it to the \
         coordinator that shows it.
         """
       ])

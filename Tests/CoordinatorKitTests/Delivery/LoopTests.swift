@@ -29,7 +29,7 @@ struct LoopTests {
         """
         The message Buy(book: 65) was stopped at Shop. It seems to be a loop: 64 messages were \
         already being handled, each caused by the one before. Look for two handlers that send each \
-        other messages, and let one of them not answer.
+        other messages, and let one of them stop.
         """
       ])
   }
@@ -95,7 +95,7 @@ struct LoopTests {
         """
         The message Buy(book: 1) was stopped at First. It seems to be a loop: the message had \
         passed through 1024 coordinators. Look for two handlers that send each other messages, and \
-        let one of them not answer.
+        let one of them stop.
         """
       ])
     #expect(!MessageDelivery.isUnderWay)

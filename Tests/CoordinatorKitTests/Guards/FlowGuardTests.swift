@@ -131,7 +131,7 @@ struct FlowGuardTests {
     #expect(run.screens == ["hall", "garden", "vault"])
     #expect(
       run.guardedInitialScreens.map(\.description) == [
-        "entering(_:in:) does not let vault in: it was held, for LogIn() to bring what is missing"
+        "entering(_:in:) does not let vault in: it was held, for LogIn() to provide what is missing"
       ])
     #expect(FlowRuntime(VaultFlow.locked, state: .init()).guardedInitialScreens == [])
   }

@@ -57,7 +57,7 @@ import Testing
     held.userLeft([login])
     #expect(next() == nil)
     held.userLeft([help])
-    #expect(next() == "Buy(book: 1) expires: what was to bring what it waits for has gone")
+    #expect(next() == "Buy(book: 1) expires: what was shown to satisfy it is gone")
     #expect(next(closed: false) == "Buy(book: 1) goes on")
   }
 

@@ -20,7 +20,7 @@ struct HoldingExpiryTests {
     #expect(
       trails.texts.prefix(3) == [
         "Checkout(basket: 1) → Shop: held",
-        "Checkout(basket: 1) → Shop: failed: held, then expired: a newer one came",
+        "Checkout(basket: 1) → Shop: failed: held, then expired: a newer one replaced it",
         "Checkout(basket: 2) → Shop: held",
       ])
   }

@@ -15,7 +15,7 @@ import Testing
       errors.map(\.description) == [
         "The data is no archive of a flow.",
         "The archive is cut short: it was not written to its end.",
-        "The archive is not as it was written: its checksum is another one.",
+        "The archive was changed after it was written: its checksum does not match.",
         "The archive is one of Gallery, not of Museum.",
         "The archive has version 3, and this app knows those up to 2.",
         "There is no migration from version 1, on the way to version 4.",
@@ -42,8 +42,8 @@ import Testing
         """
         CoordinatorKitTests/RestorationErrorTests.swift:\(line): The flow Museum does not begin where \
         it was archived. Museum was restored in part. cellar was dropped: entering(_:in:) does not let \
-        it in: it is dark. If these screens should come, look at entering(_:in:) and at what \
-        admitting: says.
+        it in: it is dark. If these screens should appear, check entering(_:in:) and the \
+        admitting: closure.
         """
       ])
   }
@@ -79,7 +79,7 @@ import Testing
         "Raise version: whenever State changes, and add a Restoration.Migration for the former one.",
         "Let userLeft(_:_:) and userSelected(_:_:) change of the state just what the user changed.",
         "Throw the archive of a flow away when the flow ends.",
-        "Look at entering(_:in:) and at what admitting: says about the first screen.",
+        "Check entering(_:in:) and the admitting: closure for the first screen.",
       ])
   }
 

@@ -38,7 +38,7 @@ struct RestorationPrunerTests {
     #expect(
       restored.dropped.map(\.description) == [
         """
-        archive was dropped: entering(_:in:) does not let it in: it was held, for LogIn() to bring what \
+        archive was dropped: entering(_:in:) does not let it in: it was held, for LogIn() to provide what \
         is missing.
         """,
         "room 2 was dropped: it lay over archive.",

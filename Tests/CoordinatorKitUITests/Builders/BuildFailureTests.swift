@@ -22,7 +22,7 @@ struct BuildFailureTests {
     #expect(
       signUp.reports.texts == [
         "CoordinatorKitUITests/SignUp.swift:\(signUp.flowLine): BuildableFlowCoordinator has nothing to "
-          + "show for address, which comes next. describable(for:) describes it, and "
+          + "show for address, which is next. describable(for:) describes it, and "
           + "build(from:with:) returned nil; the screens were left as they are. Let one of the "
           + "builders build it, or describe only what can be built."
       ])
@@ -122,7 +122,7 @@ struct BuildFailureTests {
     #expect(signUp.heard == ["BuildableFlowCoordinator.BuildFailedMessage(address)"])
     #expect(
       signUp.reports.diagnostics.map(\.why) == [
-        "UIKit takes no navigation controller into the stack of another one, so it was left out."
+        "UIKit does not accept a navigation controller in the stack of another one, so it was left out."
       ])
   }
 }

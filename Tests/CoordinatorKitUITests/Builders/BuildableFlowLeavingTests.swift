@@ -106,7 +106,7 @@ struct BuildableFlowLeavingTests {
       signUp.reports.texts == [
         "CoordinatorKitUITests/SignUp.swift:\(signUp.flowLine): BuildableFlowCoordinator shows the "
           + "screen name again, which the user had left. Its describable(for:) still computes it, so "
-          + "the trigger brought it back. Override screenRemoved(_:) and change what "
+          + "the trigger showed it again. Override screenRemoved(_:) and change what "
           + "describable(for:) computes from."
       ])
   }

@@ -17,7 +17,7 @@ struct WhyAliveTests {
     #expect(
       house.flow.whyAlive == """
         HouseFlow is alive: BaseComponentCoordinator owns it; its screens [hall] are on show; its change \
-        to [hall › room] is under way, and somebody waits for it.
+        to [hall › room] is under way, and a caller awaits it.
         """)
   }
 
@@ -48,7 +48,7 @@ struct WhyAliveTests {
     house.settle()
     #expect(
       house.flow.whyAlive == """
-        Nobody in the framework holds HouseFlow. Look for a strong reference in the app: a property, \
+        Nothing in the framework holds HouseFlow. Look for a strong reference in the app: a property, \
         a Task, or a closure given to on(_:handle:), onResult(_:) or a screen.
         """)
   }

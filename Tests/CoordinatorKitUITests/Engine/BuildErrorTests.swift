@@ -21,8 +21,8 @@ struct BuildErrorTests {
     #expect(house.reports.kinds == [.refusedByUIKit, .refusedByUIKit])
     #expect(
       house.reports.texts.first?.hasSuffix(
-        "HouseFlow could not show the screen bad. UIKit takes no navigation controller into the "
-          + "stack of another one, so it was left out. Answer a controller of its own for each "
+        "HouseFlow could not show the screen bad. UIKit does not accept a navigation controller in "
+          + "the stack of another one, so it was left out. Return a separate controller for each "
           + "screen, and a child flow only as the one screen of a sheet.") == true)
     #expect(house.removals == [])
     #expect(house.phone.log == [])
@@ -148,8 +148,8 @@ struct BuildErrorTests {
     #expect(
       house.reports.texts == [
         "CoordinatorKitUITests/BuildErrorTests.swift:\(line): HouseFlow was given a navigation controller "
-          + "that HouseFlow has already. Two that decide one stack would undo each other's changes for "
-          + "ever, so HouseFlow shows nothing. Give it a navigation controller of its own, or let the "
+          + "that HouseFlow has already. Two that decide one stack would undo each other's changes "
+          + "forever, so HouseFlow shows nothing. Give it a navigation controller of its own, or let the "
           + "other one leave before."
       ])
   }

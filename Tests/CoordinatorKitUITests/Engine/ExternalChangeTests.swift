@@ -255,8 +255,8 @@ struct ExternalChangeTests {
     #expect(
       reports.texts == [
         """
-        CoordinatorKitUITests/ExternalChangeTests.swift:\(line): Unstable answered other screens when it was \
-        asked twice for those of one state. Screens are told apart by their ids, so each step of the \
+        CoordinatorKitUITests/ExternalChangeTests.swift:\(line): Unstable returned different screens for \
+        one state when it was asked twice. Screens are identified by their ids, so each step of the \
         flow replaces all of those that are new each time. Let screens(for:) depend on the state alone: \
         no counter, no date, no UUID() that is made there.
         """

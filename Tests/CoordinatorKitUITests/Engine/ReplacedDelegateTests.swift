@@ -49,8 +49,8 @@ struct ReplacedDelegateTests {
       house.reports.diagnostics.map { "\($0.what) \($0.why) \($0.instead)" } == [
         """
         Analytics became the delegate of a RecordingNavigationController after HouseFlow had. \
-        The delegate tells HouseFlow when the user leaves a screen, so it has taken the place again; \
-        Analytics gets every call from it. \
+        HouseFlow learns from the delegate when the user leaves a screen, so it set its own again; \
+        Analytics still receives every call. \
         Set your delegate before you give the RecordingNavigationController to a coordinator.
         """
       ])

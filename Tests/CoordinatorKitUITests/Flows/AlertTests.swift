@@ -85,7 +85,7 @@ struct AlertTests {
     #expect(trash.reports.kinds == [.backLaw])
     #expect(
       trash.reports.diagnostics.first?.instead
-        == "Let alertLeft(_:_:) take from the state just what the alert came from.")
+        == "Let alertLeft(_:_:) remove from the state exactly what the alert follows from.")
     #expect(trash.alert != nil)
     #expect(trash.alert !== first)
     trash.tap("Cancel")

@@ -64,7 +64,7 @@ struct ComputedFlowLeavingTests {
     #expect(
       reports.texts == [
         "CoordinatorKitUITests/ComputedFlow.swift:\(ComputedFlow.line): ComputedFlow shows the screen Page again, which the user had left. Its computeState() still "
-          + "computes it, so the trigger brought it back. Override screenRemoved(_:) and change what "
+          + "computes it, so the trigger showed it again. Override screenRemoved(_:) and change what "
           + "computeState() computes from."
       ])
   }

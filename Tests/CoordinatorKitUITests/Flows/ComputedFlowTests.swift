@@ -214,7 +214,7 @@ struct ComputedFlowTests {
       reports.texts == [
         "CoordinatorKitUITests/ComputedFlow.swift:\(ComputedFlow.line): ComputedFlow was triggered and computed no state. computeState() returned nil, which says "
           + "that the flow is finished, and there is no parent to notify; the screens were left as they "
-          + "are. Implement computeState() so that it answers what is next, or add the flow to the "
+          + "are. Implement computeState() so that it returns what is next, or add the flow to the "
           + "coordinator that waits for it."
       ])
   }

@@ -138,7 +138,7 @@ struct HeldFlowTests {
     let sheet = try #require(vault.navigation.presentedViewController)
     #expect(vault.phone.user.swipeDown(sheet))
     vault.phone.settle()
-    let why = "held, then expired: what was to bring what it waits for has gone"
+    let why = "held, then expired: what was shown to satisfy it is gone"
     #expect(
       vault.trails.filter { $0.hasPrefix("show") } == [
         "show(vault): held", "show(vault): failed: \(why)",
@@ -153,7 +153,8 @@ struct HeldFlowTests {
     vault.deliver(.show(.vault))
     vault.deliver(.show(.vault))
     #expect(vault.trails.filter { $0.hasPrefix("LogIn") }.count == 1)
-    #expect(vault.trails.contains("show(vault): failed: held, then expired: a newer one came"))
+    #expect(
+      vault.trails.contains("show(vault): failed: held, then expired: a newer one replaced it"))
     vault.deliver(.loggedIn)
     #expect(vault.stack == ["hall", "vault"])
   }
@@ -216,7 +217,7 @@ struct HeldFlowTests {
     #expect(phone.user.tapBack(in: parent.navigationController))
     phone.settle()
 
-    let why = "held, then expired: what was to bring what it waits for has gone"
+    let why = "held, then expired: what was shown to satisfy it is gone"
     #expect(trails.contains("show(vault): failed: \(why)"))
   }
 

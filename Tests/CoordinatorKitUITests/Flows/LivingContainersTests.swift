@@ -161,7 +161,7 @@ struct LivingContainersTests {
     root.setRoot(child: ChildCoordinator())
     phone.settle()
     #expect(await left.value == .left(.replaced))
-    #expect(columns.whyAlive.hasPrefix("Nobody in the framework holds DeskFlow."))
+    #expect(columns.whyAlive.hasPrefix("Nothing in the framework holds DeskFlow."))
   }
 
   @Test("A child removed by hand is popped from its tab with everything on it, and the sheet stays")

@@ -153,8 +153,8 @@ struct ObserveTests {
       cards.reports.texts == [
         """
         CoordinatorKitUITests/Cards.swift:\(Cards.line): What observes the state of CardFlow changed \
-        the part that it observes 64 times in a row. Each change is told to it again, so it was not \
-        told the last one. Let the flow's update(_:with:) compute what follows from a change.
+        the part that it observes 64 times in a row. Each change notifies it again, so it was not notified \
+        of the last one. Let the flow's update(_:with:) compute what follows from a change.
         """
       ])
   }

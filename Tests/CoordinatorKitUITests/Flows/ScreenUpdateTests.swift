@@ -197,8 +197,8 @@ struct ScreenUpdateTests {
     #expect(
       cards.reports.texts == [
         """
-        CoordinatorKitUITests/Cards.swift:\(Cards.line): Wrong was not told that its screen is a:2 \
-        now. Its update(with:) takes another type than CoordinatorKitUITests.CardFlow.Screen, the \
+        CoordinatorKitUITests/Cards.swift:\(Cards.line): Wrong was not notified that its screen is a:2 \
+        now. Its update(with:) accepts a type other than CoordinatorKitUITests.CardFlow.Screen, the \
         screens of CardFlow. Write func update(with screen: CoordinatorKitUITests.CardFlow.Screen).
         """
       ])

@@ -197,7 +197,7 @@ struct StateFlowTests {
         "CoordinatorKitUITests/StateFlowTests.swift:\(line): Stubborn did not follow the user: after "
           + "the user left room the screens must be [hall], but screens(for:) is [hall › room]. The "
           + "screens now show what its state says, which is not where the user went. Let "
-          + "userLeft(_:_:) take from the state just what the screens it names came from."
+          + "userLeft(_:_:) remove from the state exactly what the screens it names follow from."
       ])
   }
 }

@@ -175,8 +175,8 @@ struct ExitGuardTests {
       editor.reports.diagnostics.map { "\($0.what) \($0.why) \($0.instead)" } == [
         """
         EditorFlow guards editor against being left. \
-        UIKit asks nobody before the back button of a RecordingNavigationController pops, so only \
-        the swipe was turned off. \
+        UIKit offers no way to ask before the back button of a RecordingNavigationController pops, so only \
+        the swipe was disabled. \
         Give the flow a FlowNavigationController, whose back button and back menu ask first.
         """
       ])

@@ -93,7 +93,7 @@ struct TabTapGuardTests {
     library.phone.settle()
     library.deliver(.loggedIn)
     staysOnShelf(library)
-    let why = "held, then expired: what was to bring what it waits for has gone"
+    let why = "held, then expired: what was shown to satisfy it is gone"
     #expect(library.trails.contains("selected(1): failed: \(why)"))
   }
 

@@ -116,7 +116,7 @@ struct ResponderSendTests {
       ])
     #expect(
       reports.diagnostics.map(\.instead) == [
-        "Hold the root coordinator strongly for as long as its screens are on show."
+        "Hold the root coordinator strongly for as long as its screens are visible."
       ])
   }
 
@@ -214,7 +214,7 @@ struct ResponderSendTests {
     reports.scope { button.send(Tapped(id: 1)) }
     #expect(
       reports.texts == [
-        "CoordinatorKitUITests/ResponderSendTests.swift:\(line): Nobody heard the message "
+        "CoordinatorKitUITests/ResponderSendTests.swift:\(line): No coordinator received the message "
           + "Tapped(id: 1) from UIButton. There is no coordinator above it: UIButton, then UIView, "
           + "then UIViewController, where the search ended. Show the screen through a coordinator "
           + "(a flow, or present(child:)), or make it CoordinatorInitializable and set its "

@@ -84,9 +84,9 @@ extension BranchDecisions {
     "handled", "refused", "redirected", "held", "held, sending", "unhandled", "duplicate",
     "update refused",
     "update redirected", "exit attempted", "exit redirected", "tap stopped", "result stopped",
-    "result unhandled", "law broken", "expired: a newer one came", "expired: its flow ended",
+    "result unhandled", "law broken", "expired: a newer one replaced it", "expired: its flow ended",
     "expired: its flow does not take it any more",
-    "expired: what was to bring what it waits for has gone",
+    "expired: what was shown to satisfy it is gone",
   ]
 
   /// Which of them this event was.

@@ -31,7 +31,7 @@ struct BrokenShopTests {
     #expect(
       findings(.unguardedPayment) == [
         """
-        checkout is guarded: checkout is on show, though its condition does not hold.
+        checkout is guarded: checkout is shown, though its condition does not hold.
           start → [catalogue]
           showBasket → [catalogue › basket]
           checkOut → [catalogue › basket ⌃ checkout]
@@ -44,7 +44,7 @@ struct BrokenShopTests {
     #expect(
       findings(.secondDoor) == [
         """
-        checkout is guarded: checkout is on show, though its condition does not hold.
+        checkout is guarded: checkout is shown, though its condition does not hold.
           start → [catalogue]
           showBasket → [catalogue › basket]
           browse → [catalogue ⌃ checkout]

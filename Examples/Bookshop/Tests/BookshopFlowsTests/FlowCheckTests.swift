@@ -21,7 +21,7 @@ struct FlowCheckTests {
     #expect(
       check.text.contains(
         """
-        checkout is guarded: checkout is on show, though its condition does not hold.
+        checkout is guarded: checkout is shown, though its condition does not hold.
           start → [catalogue]
           showBasket → [catalogue › basket]
           checkOut → [catalogue › basket ⌃ checkout]

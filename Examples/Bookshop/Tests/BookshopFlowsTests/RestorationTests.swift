@@ -39,7 +39,7 @@ struct RestorationTests {
     #expect(
       restored.losses == """
         ShopFlow was restored in part. checkout was dropped: entering(_:in:) does not let it in: it was \
-        held, for askLogin to bring what is missing.
+        held, for askLogin to provide what is missing.
         """)
   }
 

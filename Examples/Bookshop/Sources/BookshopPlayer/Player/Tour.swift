@@ -15,7 +15,7 @@ public enum Tour {
     tap Basket
 
     # A guard of the shop's flow stands in front of the checkout: nobody is logged in, so checkOut is
-    # held, and askLogin is sent to bring what is missing.
+    # held, and askLogin is sent to provide what is missing.
     tap Check out
 
     # Pulled down: the user left, so the flow hears userLeft, and the held checkout expires.
