@@ -368,7 +368,7 @@ extension FlowDriver {
   }
 }
 
-extension FlowDriver: FlightRecordable {
+extension FlowDriver {
   /// Starts recording the flow, if its coordinator is in a recorded tree.
   package func startRecording() {
     if let coordinator { flight.begin(runtime, at: coordinator) }
