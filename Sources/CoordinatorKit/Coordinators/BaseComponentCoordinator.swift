@@ -90,7 +90,7 @@ open class BaseComponentCoordinator: BaseCoordinator, CoordinatorComponentCompos
   private final func dispatch(_ message: any CoordinatorMessageable) {
     if !guards.isEmpty, isIntercepted(message) { return }
     if isHandledByComponent(message) { return }
-    if !isLinked, MessageDelivery.isAnnouncement(message) {
+    if MessageDelivery.isAnnouncement(message), parentCoordinator == nil {
       endAnnouncement(message)
     } else {
       unhandled(message: message)

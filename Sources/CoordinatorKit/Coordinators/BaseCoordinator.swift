@@ -49,9 +49,6 @@ public import Foundation
   /// If it is known here, it is also known in the ancestors.
   @exclusivity(unchecked) private(set) final var knownTree: CoordinatorTree?
 
-  /// Whether a parent was set, which may have been released since: cheaper to read than the weak parent.
-  @exclusivity(unchecked) private(set) final var isLinked = false
-
   /// The coordinators whose parent is this one by hand, without being its children.
   private final var linked: [WeakLink] = []
 
@@ -187,8 +184,10 @@ extension BaseCoordinator {
 
   /// Whether another coordinator is above this one.
   private final func isBelow(_ other: any Coordinator) -> Bool {
-    // One that is nobody's parent, as each new one, is above nobody: no need to climb.
-    if let other = other as? BaseCoordinator, other.childCoordinators.isEmpty, other.linked.isEmpty
+    // One that is nobody's parent, as each new one, is above nobody: no need to climb. Only coordinators of
+    // other types set their parent without its knowledge.
+    if let other = other as? BaseCoordinator, other.childCoordinators.isEmpty,
+      other.linked.isEmpty, !tree.leadsThroughOthers
     {
       return false
     }
@@ -224,11 +223,13 @@ extension BaseCoordinator {
       coordinator.knownTree = tree
       if coordinator.coordinatorWindow != nil { tree.hasWindow = true }
     }
+    if unknown.contains(where: { !($0 is BaseCoordinator) && $0.parentCoordinator != nil }) {
+      tree.leadsThroughOthers = true
+    }
     return tree
   }
 
   private final func parentChanged() {
-    isLinked = parentCoordinator != nil
     if let parent = parentCoordinator as? BaseCoordinator,
       !parent.childCoordinators.contains(where: { $0 === self })
     {

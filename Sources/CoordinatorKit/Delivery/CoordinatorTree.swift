@@ -31,6 +31,8 @@
 
   /// Whether a coordinator of the tree may have a window; without one nobody has to look for it.
   var hasWindow = false
+  /// Whether the way to the root may lead through a coordinator that is not a `BaseCoordinator`.
+  var leadsThroughOthers = false
 
   /// The coordinator at the root.
   private weak var root: BaseCoordinator?
@@ -186,6 +188,7 @@ extension CoordinatorTree {
     successor = other
     other.isStoppingLoop = other.isStoppingLoop || isStoppingLoop
     other.hasWindow = other.hasWindow || hasWindow
+    other.leadsThroughOthers = other.leadsThroughOthers || leadsThroughOthers
     other.postponed += postponed
     other.holding += holding
     other.listening += listening
@@ -204,6 +207,7 @@ extension CoordinatorTree {
     }
     let new = CoordinatorTree(root: coordinator)
     new.hasWindow = hasWindow
+    new.leadsThroughOthers = leadsThroughOthers
     new.holding = holding.filter(isMoving)
     new.listening = listening.filter(isMoving)
     holding.removeAll(where: isMoving)

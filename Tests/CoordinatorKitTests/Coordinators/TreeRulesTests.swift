@@ -51,6 +51,19 @@ struct TreeRulesTests {
     #expect(reports.kinds == [.cycle])
   }
 
+  @Test("A coordinator is not added below one that is linked to it through one of another type")
+  func refusesACycleThroughAnotherType() {
+    let (top, middle, linked) = (node("Top"), MinimalNode(), node("Linked"))
+    middle.parentCoordinator = top
+    linked.parentCoordinator = middle
+
+    linked.add(child: top)
+
+    #expect(linked.childNames == [])
+    #expect(top.parentCoordinator == nil)
+    #expect(reports.kinds == [.cycle])
+  }
+
   @Test("A coordinator that was once linked to by hand may be added below the other")
   func acceptsAfterTheLinkIsCut() {
     let (top, linked) = (node("Top"), node("Linked"))
