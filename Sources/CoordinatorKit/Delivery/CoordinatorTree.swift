@@ -34,6 +34,9 @@
   /// Whether the way to the root may lead through a coordinator that is not a `BaseCoordinator`.
   var leadsThroughOthers = false
 
+  /// The newest link that was opened, while its routes are sent or held.
+  private weak var link: LinkRun?
+
   /// The coordinator at the root.
   private weak var root: BaseCoordinator?
 
@@ -157,6 +160,22 @@ extension CoordinatorTree {
     for holding in holdingCoordinators
     where holding.lineage.contains(where: { $0 === coordinator }) {
       holding.expireHeldMessages("its coordinator left")
+    }
+  }
+}
+
+// MARK: - Links
+
+extension CoordinatorTree {
+  /// A link is opened, in place of one that is still on its way.
+  func begins(_ new: LinkRun) {
+    if let successor { return successor.begins(new) }
+    let older = link
+    link = new
+    guard let older, older !== new else { return }
+    older.isSuperseded = true
+    for coordinator in holdingCoordinators {
+      coordinator.expireHeldMessages("a newer link was opened", of: older)
     }
   }
 }

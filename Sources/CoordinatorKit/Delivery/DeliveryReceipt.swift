@@ -30,8 +30,10 @@
     pending += 1
   }
 
+  /// An edit has ended; one that a later edit of the same delivery overrode ends with that one.
   func editEnded(_ outcome: Outcome) {
-    note(outcome)
+    let isOwn = MessageDelivery.context?.receipt?.chain.contains { $0 === self } ?? false
+    if outcome != .superseded || !isOwn { note(outcome) }
     pending -= 1
     close()
   }

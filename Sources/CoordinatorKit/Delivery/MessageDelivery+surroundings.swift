@@ -33,6 +33,16 @@ extension MessageDelivery {
     run(in: context, asHandler: true, body)
   }
 
+  /// Runs code as a handler in a tree: what waits for the outermost message waits for it.
+  @inline(never)
+  static func handling(
+    _ context: DeliveryContext?, in tree: CoordinatorTree, _ body: () -> Void
+  ) {
+    var frame = MessageFrame(handlingIn: tree)
+    frame.context = context
+    run(in: &frame, asHandler: true, body)
+  }
+
   // Not inlined: it relies on the caller retaining the context during the call.
   @inline(never)
   private static func run(

@@ -129,6 +129,18 @@ extension MessageDelivery {
     carry(message, MessageRecord(.downward(ObjectIdentifier(parent))), to: child)
   }
 
+  /// Sends a route of a link.
+  ///
+  /// - Returns: How the route itself ended.
+  static func send(
+    _ route: any CoordinatorMessageable, of link: LinkRun, to coordinator: any Coordinating,
+    from origin: MessageOrigin?, isFollowUp: Bool
+  ) -> Outcome {
+    let record = MessageRecord(isFollowUp: isFollowUp, link: link)
+    carry(route, from: origin, record, to: coordinator)
+    return record.outcome ?? .announced
+  }
+
   /// Sends a message that has a record.
   // Not inlined: it relies on the caller retaining everything during the call.
   @inline(never)
@@ -187,9 +199,9 @@ extension MessageDelivery {
 
   /// Where the message that reached a coordinator comes from; `nil` if code sent it there.
   static var heldSource: HeldMessages.Source? {
-    current?.pointee.origin.map {
-      HeldMessages.Source(sender: $0.screen, callSite: $0.callSite)
-    }
+    let (origin, link) = (current?.pointee.origin, record?.link)
+    guard origin != nil || link != nil else { return nil }
+    return HeldMessages.Source(sender: origin?.screen, callSite: origin?.callSite, link: link)
   }
 
   /// Whether something that a message reached had received it before it was sent.

@@ -17,6 +17,8 @@
   private var isFollowUp: Bool
   /// Who received the message before it was sent.
   private let handledBy: ObjectIdentifier?
+  /// The link whose route the message is.
+  let link: LinkRun?
   private var trail: MessageTrail?
   /// Who may listen to the trail; looked up when the message began, since a handler may remove the
   /// sender from the tree.
@@ -28,7 +30,7 @@
   /// it.
   private var offered: (id: ObjectIdentifier, name: String)?
   /// How the message ended, once it has.
-  private var outcome: Outcome?
+  private(set) var outcome: Outcome?
   /// The paths on which nothing handled the message, while the calls that carried it return.
   private var unhandledPaths: [UnhandledPath] = []
 
@@ -43,13 +45,14 @@
 
   init(
     _ kind: Kind = .climbing, handledBy: AnyObject? = nil, isFollowUp: Bool = false,
-    receipt: DeliveryReceipt? = nil
+    receipt: DeliveryReceipt? = nil, link: LinkRun? = nil
   ) {
     self.kind = kind
     self.handledBy = handledBy.map { ObjectIdentifier($0) }
     self.isFollowUp = isFollowUp
     self.receipt = receipt
-    isWatched = receipt != nil
+    self.link = link
+    isWatched = receipt != nil || link != nil
   }
 }
 
@@ -100,6 +103,7 @@ extension MessageRecord {
   func arrive(at coordinator: BaseCoordinator) {
     guard isWatched else { return }
     noteOffered(unless: ObjectIdentifier(coordinator))
+    link?.reached = coordinator
     steps.append(MessageTrail.Step(coordinator: coordinator.coordinatorName))
   }
 
@@ -132,6 +136,7 @@ extension MessageRecord {
   func close() -> (outcome: Outcome, trail: MessageTrail?) {
     if outcome == nil { noteOffered() }
     let end = outcome ?? .handled(by: steps.last?.coordinator ?? "")
+    outcome = end
     trail?.steps = steps
     trail?.outcome = end
     return (end, trail)

@@ -320,8 +320,12 @@ extension FlowDriver: RunningFlow {
   package var held: HeldMessages { runtime.held }
   package var reach: FlowReach { runtime.reach() }
 
-  package func expireHeldMessages(_ why: String) {
-    perform(runtime.handle(.expireHeld(why)))
+  package func expireHeldMessages(_ why: String, of link: LinkRun?) {
+    perform(runtime.handle(.expireHeld(why, of: link)))
+  }
+
+  package func preview(_ messages: [any CoordinatorMessageable]) -> FlowPreview {
+    runtime.preview(messages)
   }
 
   package func screensGone(_ screens: Set<HeldMessages.Shown>) {

@@ -55,8 +55,8 @@ extension FlowRuntime {
     case prerequisitesShown(Set<HeldMessages.Shown>, for: any CoordinatorMessageable)
     /// Screens that held messages may wait for are gone.
     case screensGone(Set<HeldMessages.Shown>)
-    /// Held messages expire, for a reason.
-    case expireHeld(String)
+    /// Held messages expire, for a reason: those of a link, or all.
+    case expireHeld(String, of: LinkRun? = nil)
     /// The flow's screens were removed, or are shown again after that.
     case left
     case returned
@@ -117,8 +117,8 @@ extension FlowRuntime {
     case .screensGone(let screens):
       held.userLeft(screens)
       return Step(decision: nil)
-    case .expireHeld(let why):
-      return Step(decision: nil, effects: expireHeld(why))
+    case .expireHeld(let why, let link):
+      return Step(decision: nil, effects: expireHeld(why, of: link))
     case .left:
       hasEnded = true
       return Step(decision: nil, effects: expireHeld("its flow ended"))
@@ -139,8 +139,8 @@ extension FlowRuntime {
     step.effects.append(.finish(result))
   }
 
-  private mutating func expireHeld(_ why: String) -> [Effect] {
-    held.expireAll().map { .expire($0, why) }
+  private mutating func expireHeld(_ why: String, of link: LinkRun? = nil) -> [Effect] {
+    held.expireAll(of: link).map { .expire($0, why) }
   }
 }
 
@@ -154,8 +154,11 @@ extension FlowRuntime {
       return select(tab, with: message, from: source)
     }
     var next = state
-    guard tree.update(&next, with: message) == .handled else { return Step(decision: .unhandled) }
-    return move(to: next, for: message, from: source)
+    switch tree.update(&next, with: message) {
+    case .handled: return move(to: next, for: message, from: source)
+    case .unhandled: return Step(decision: .unhandled)
+    case .refused(let why): return Step(decision: .refused(why))
+    }
   }
 
   /// Changes to another state if the guards allow it, else does what they say.
@@ -301,6 +304,7 @@ extension FlowRuntime {
     var next = state
     tree.userSelected(tab, &next)
     let reply = tree.update(&next, with: message)
+    if case .refused(let why) = reply { return Step(decision: .refused(why)) }
     var step = move(to: next, for: message, from: source)
     if reply == .unhandled, step.decision == .handled {
       step = Step(decision: .unhandled, effects: step.effects)

@@ -11,7 +11,8 @@ struct FlowTree<F: Flow> {
   /// Offers a message to the children, topmost first, and then to the flow itself.
   func update(_ state: inout F.State, with message: any CoordinatorMessageable) -> FlowReply {
     for child in topFirst(in: state) {
-      if child.update(&state, message) == .handled { return .handled }
+      let reply = child.update(&state, message)
+      if reply != .unhandled { return reply }
     }
     var next = state
     let reply: FlowReply
@@ -75,7 +76,7 @@ struct FlowTree<F: Flow> {
         var next = state
         let reply = settlement.isReported ? flow.childEnded(result, &next) : .unhandled
         if reply == .handled { state = next }
-        endings.append(ChildEnding(result: result, isHandled: reply == .handled))
+        endings.append(ChildEnding(result: result, isHandled: reply != .unhandled))
       }
       if endings.count == count { return }
     }

@@ -22,6 +22,7 @@ extension BaseComponentCoordinator {
   ///
   /// - Parameter isFollowUp: Whether a flow's own guard requests it.
   final func redirect(to other: any CoordinatorMessageable, isFollowUp: Bool = false) {
+    MessageDelivery.record?.link?.isRedirected = true
     MessageDelivery.deliver(
       other, to: self, isFollowUp: isFollowUp, completion: MessageDelivery.expectEdit())
   }
@@ -56,9 +57,9 @@ extension BaseComponentCoordinator {
 
   final var holdsMessages: Bool { !(heldMessages.isEmpty && runningFlow?.held.isEmpty ?? true) }
 
-  package final func expireHeldMessages(_ why: String) {
-    for held in heldMessages.expireAll() { expire(held, why) }
-    runningFlow?.expireHeldMessages(why)
+  package final func expireHeldMessages(_ why: String, of link: LinkRun? = nil) {
+    for held in heldMessages.expireAll(of: link) { expire(held, why) }
+    runningFlow?.expireHeldMessages(why, of: link)
   }
 
   /// Screens that held messages may wait for were removed.
@@ -94,7 +95,9 @@ extension BaseComponentCoordinator {
       held.callSite.map { MessageOrigin(sender, at: $0) }
     }
     MessageDelivery.detached {
-      if isFollowUp {
+      if let link = held.link {
+        link.goesOn(with: held.message, at: self, from: origin, isFollowUp: isFollowUp)
+      } else if isFollowUp {
         MessageDelivery.send(followUp: held.message, to: self, from: origin)
       } else if let origin {
         MessageDelivery.send(held.message, to: self, from: origin)

@@ -22,6 +22,8 @@ package struct HeldMessages {
     package let callSite: Diagnostic.CallSite?
     fileprivate let id: Int
     fileprivate let hadSender: Bool
+    /// The link whose next route the message is; it goes on when the message does.
+    package let link: LinkRun?
     /// The screens shown to provide what is missing that the user has not left; `nil` if there were
     /// none.
     fileprivate var prerequisites: Set<Shown>?
@@ -38,10 +40,12 @@ package struct HeldMessages {
 
   /// The sender of a message, as far as it matters for holding it.
   package struct Source {
-    /// The object that the message expires with; held weakly once the message is held.
-    let sender: AnyObject
+    /// The object that the message expires with, if any; held weakly once the message is held.
+    var sender: AnyObject?
     /// The line of the app that sent it.
-    let callSite: Diagnostic.CallSite
+    var callSite: Diagnostic.CallSite?
+    /// The link whose next route the message is.
+    var link: LinkRun?
   }
 
   /// The status of a held message.
@@ -126,7 +130,8 @@ extension HeldMessages {
     let (kept, named) = Self.withoutSender(message)
     let sender = named ?? source?.sender
     var new = Held(
-      kept: kept, sender: sender, callSite: source?.callSite, id: count, hadSender: sender != nil)
+      kept: kept, sender: sender, callSite: source?.callSite, id: count, hadSender: sender != nil,
+      link: source?.link)
     if let older, !older.isAbandoned { new.prerequisites = older.prerequisites }
     all.append(new)
     return (older, new.prerequisites == nil)
@@ -195,11 +200,13 @@ extension HeldMessages {
     resumed = []
   }
 
-  /// Expires all messages.
+  /// Expires messages.
   ///
+  /// - Parameter link: The link whose routes expire; `nil` for all messages.
   /// - Returns: The messages.
-  package mutating func expireAll() -> [Held] {
-    defer { all = [] }
-    return all
+  package mutating func expireAll(of link: LinkRun? = nil) -> [Held] {
+    let gone = all.filter { link == nil || $0.link === link }
+    all.removeAll { held in gone.contains { $0.id == held.id } }
+    return gone
   }
 }

@@ -5,7 +5,10 @@
   /// What the screens of the flow can send.
   var reach: FlowReach { get }
 
-  func expireHeldMessages(_ why: String)
+  /// Expires the messages that the flow's guards hold; only those of a link, if one is given.
+  func expireHeldMessages(_ why: String, of link: LinkRun?)
+  /// What the flow would do about messages, one after another; nothing is changed.
+  func preview(_ messages: [any CoordinatorMessageable]) -> FlowPreview
   func screensGone(_ screens: Set<HeldMessages.Shown>)
   func performHeldStep() -> Bool
   func endHeldRound()

@@ -40,6 +40,23 @@ extension ScreenStack.Root {
     changeFront { $0 += screens }
   }
 
+  /// Replaces those in front.
+  mutating func setFront(_ screens: [Screen]) {
+    if case .split(var split) = self {
+      // In sequence, as in the single stack of a compact window: what stays, stays in its column.
+      var rest = screens[...]
+      for column in split.columns.indices {
+        let isLast = column == split.columns.indices.last
+        let kept = zip(split.columns[column], rest).prefix { $0.id == $1.id }.count
+        split.columns[column] = Array(isLast ? rest : rest.prefix(kept))
+        rest = isLast ? [] : rest.dropFirst(kept)
+      }
+      self = .split(split)
+    } else {
+      changeFront { $0 = screens }
+    }
+  }
+
   /// Removes the topmost screen in front that has an id; one in another tab if none in front has
   /// it.
   mutating func remove(_ id: Screen.ID) {

@@ -7,7 +7,7 @@
 /// same.
 public struct ScreenStack<Screen: FlowScreen>: Hashable {
   /// The root.
-  public private(set) var root: ScreenStack<Screen>.Root
+  public internal(set) var root: ScreenStack<Screen>.Root
   // A struct cannot contain itself, so the sheet is stored in an array of zero or one.
   private var sheets: [Sheet<Screen>]
   /// The alert over everything; alerts in sheets and in the selected tab are moved here.

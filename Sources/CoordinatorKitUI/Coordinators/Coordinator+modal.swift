@@ -32,6 +32,7 @@ extension Coordinator {
       }
       guard child.parentCoordinator === self else { return .failed("the coordinator left") }
       (child as? any LayoutOwner)?.containerDriver.reattach()
+      child.fillOffScreen()
       transition.apply(to: root, animated: animated)
       if root.attachment.coordinator == nil { root.attachment.coordinator = child }
       return nil

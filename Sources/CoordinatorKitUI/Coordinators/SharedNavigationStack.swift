@@ -75,6 +75,11 @@
       animated: animated)
   }
 
+  /// The topmost of the children that a coordinator wants in the stack.
+  func lastChild(of parent: any Coordinator) -> (any Coordinator)? {
+    entries.last { $0.parent === parent }?.child
+  }
+
   /// Removes a child's screen and everything above it.
   func pop(
     _ child: any ViewControllerCoordinator, animated: Bool,

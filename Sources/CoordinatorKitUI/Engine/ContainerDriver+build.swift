@@ -16,9 +16,10 @@ extension ContainerDriver {
     _ key: ScreenKey, layer: Int = 0, isAlone: Bool = false
   ) -> UIViewController? {
     guard let plan = pending?.plan, let wanted = state.request?.layout else { return nil }
+    let place = Place(layer: layer, key: key)
+    if let controller = takeEarlyScreen(at: place, plan) { return controller }
     // A coordinator built for a screen reports where its tree does.
     let handler = owner?.diagnosticHandler ?? .current
-    let place = Place(layer: layer, key: key)
     let value = plan.value(place)
     guard let presentable = handler.scope({ plan.build(place) }) else {
       recordFailure(of: key, .noController)

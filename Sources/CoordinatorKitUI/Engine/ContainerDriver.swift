@@ -18,6 +18,8 @@
   var sheets: [SheetLayer] = []
   /// Controllers that nothing else holds yet.
   var pendingControllers: [UIViewController] = []
+  /// What was built for screens that are wanted and whose transition has not begun.
+  var early: [Place: UIViewController] = [:]
   /// The child coordinators behind screens.
   var children: [Place: WeakCoordinator] = [:]
   /// What was built for visible and pending screens.
@@ -108,6 +110,7 @@ extension ContainerDriver {
         preservesExternalScreens: preservesExternalScreens))
     if isSame, let former { onEnd.absorb(former.onEnd) }
     pending = Pending(plan: plan, onEnd: onEnd)
+    discardEarlyScreens()
     if !isSame { former?.onEnd(.superseded) }
   }
 
@@ -157,6 +160,7 @@ extension ContainerDriver {
   /// Removes the request; it has ended and its completion is to be called.
   func removePending() -> Pending? {
     state.request = nil
+    discardEarlyScreens()
     defer { pending = nil }
     return pending
   }

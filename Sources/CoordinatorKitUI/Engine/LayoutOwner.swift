@@ -3,6 +3,12 @@
   /// That part.
   var containerDriver: ContainerDriver { get }
 
+  /// The parts that are inside of it, such as the stacks of tabs.
+  var innerDrivers: [ContainerDriver] { get }
+
+  /// The part with the screen that should be in front, sheets aside.
+  var driverInFront: ContainerDriver { get }
+
   /// The coordinator that owns the screens, if it is one.
   var coordinator: (any Coordinator)? { get }
 
@@ -45,6 +51,10 @@
 
 extension LayoutOwner {
   var exits: ExitRules? { nil }
+
+  var innerDrivers: [ContainerDriver] { [] }
+
+  var driverInFront: ContainerDriver { containerDriver }
 
   func returns() {}
 

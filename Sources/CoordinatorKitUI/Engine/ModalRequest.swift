@@ -102,6 +102,9 @@ extension ModalRequest {
 
   var isDismissal: Bool { !action.isPresentation }
 
+  /// Whether its completion was called.
+  var hasEnded: Bool { progress == .ended }
+
   /// Whether it is still pending.
   private var isWaiting: Bool {
     guard progress == .asked else { return false }

@@ -250,6 +250,15 @@ extension StateFlowCoordinator {
 extension StateFlowCoordinator: LayoutOwner {
   var containerDriver: ContainerDriver { container.containerDriver }
 
+  var innerDrivers: [ContainerDriver] { container.stacks.map(\.containerDriver) }
+
+  var driverInFront: ContainerDriver {
+    let selected = containerDriver.wanted.layers.first?.selected
+    let shown = container.stacks.first { $0.key == selected }
+    let filled = container.stacksTopFirst.first { !$0.containerDriver.wanted.topFirst.isEmpty }
+    return (shown ?? filled)?.containerDriver ?? containerDriver
+  }
+
   var exits: ExitRules? { container.exits }
 
   func screensLeft(_ screens: [LeftScreen], cause: RemovalMessage.Cause, isUserMove: Bool) {

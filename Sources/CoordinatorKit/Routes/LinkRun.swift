@@ -1,0 +1,125 @@
+/// A link under way: a list of routes, each sent from where the one before it led.
+///
+/// All routes are sent in one turn, so that their edits are one change of what is on show. A guard
+/// that holds a route holds the run with it, and the rest follows when the route goes on.
+///
+/// Ownership: the call that opens the link holds the run, then the guard that holds one of its
+/// routes does; the tree refers to it weakly.
+@MainActor package final class LinkRun {
+  /// The routes that have not been sent.
+  private var remaining: ArraySlice<any CoordinatorMessageable>
+  /// Returns the coordinator of the screen in front, at or below one that handled a route.
+  private let front: @MainActor (any Coordinator) -> any Coordinator
+  /// The coordinator that a route reached last: the one that handled it, if any did.
+  weak var reached: BaseCoordinator?
+  /// Whether a guard sent something else in place of a route.
+  var isRedirected = false
+  /// Whether a newer link was opened.
+  var isSuperseded = false
+
+  /// Makes a link to be opened.
+  ///
+  /// - Parameters:
+  ///   - routes: The routes, outermost first.
+  ///   - front: Returns the coordinator of the screen in front, at or below one that handled a
+  ///     route; a screen that is wanted and not yet built is built for it.
+  package init(
+    _ routes: [any Route], front: @escaping @MainActor (any Coordinator) -> any Coordinator
+  ) {
+    remaining = ArraySlice(routes.map { $0 as any CoordinatorMessageable })
+    self.front = front
+  }
+}
+
+extension LinkRun {
+  /// Sends the routes.
+  ///
+  /// - Parameters:
+  ///   - coordinator: Where the link is opened. The first route climbs from there, or, if nobody
+  ///     there handles it, from the screen in front.
+  ///   - completion: Called exactly once with how the link ended, when the screens are shown.
+  package func open(
+    at coordinator: any Coordinator, completion: @escaping @MainActor (Outcome) -> Void
+  ) {
+    guard let first = remaining.first else { return completion(.failed("the link has no routes")) }
+    let receipt = DeliveryReceipt(
+      inside: MessageDelivery.context?.receipt, completion: OnceCompletion(completion))
+    let context = DeliveryContext.changing(MessageDelivery.context, receipt: receipt)
+    var outcome = Outcome.announced
+    inTree(of: coordinator, context) {
+      outcome = sendAll(to: start(of: first, at: coordinator))
+    }
+    withExtendedLifetime(context) { receipt.sent(outcome) }
+  }
+
+  /// A guard holds a route of the link no longer: sends it again, and then the rest.
+  func goesOn(
+    with route: any CoordinatorMessageable, at coordinator: any Coordinator,
+    from origin: MessageOrigin?, isFollowUp: Bool
+  ) {
+    remaining = [route] + remaining
+    inTree(of: coordinator, MessageDelivery.context) {
+      _ = sendAll(to: coordinator, from: origin, isFollowUp: isFollowUp)
+    }
+  }
+
+  private func inTree(
+    of coordinator: any Coordinator, _ context: DeliveryContext?, _ body: () -> Void
+  ) {
+    guard let tree = coordinator.lineage.lazy.compactMap({ $0 as? BaseCoordinator }).first?.tree
+    else { return body() }
+    tree.begins(self)
+    withExtendedLifetime(tree) { MessageDelivery.handling(context, in: tree, body) }
+  }
+
+  /// Where the first route climbs from.
+  private func start(
+    of route: any CoordinatorMessageable, at coordinator: any Coordinator
+  ) -> any Coordinator {
+    let lineage = coordinator.lineage
+    guard !lineage.contains(where: { $0.wouldHandle(route) }) else { return coordinator }
+    let inFront = front(lineage.last ?? coordinator)
+    return inFront.lineage.contains { $0.wouldHandle(route) } ? inFront : coordinator
+  }
+
+  /// Sends the remaining routes, as far as they are handled.
+  private func sendAll(
+    to coordinator: any Coordinator, from origin: MessageOrigin? = nil, isFollowUp: Bool = false
+  ) -> Outcome {
+    var (place, origin, isFollowUp) = (coordinator, origin, isFollowUp)
+    var last = Outcome.announced
+    while let route = remaining.popFirst() {
+      (reached, isRedirected) = (nil, false)
+      last = MessageDelivery.send(
+        route, of: self, to: place, from: origin, isFollowUp: isFollowUp)
+      guard last.isArrival, let next = remaining.first else { return last }
+      if isSuperseded { return .superseded }
+      if isRedirected {
+        return .refused("a guard answered \(route) with something else, so \(next) was not opened")
+      }
+      place = front(reached ?? place)
+      (origin, isFollowUp) = (nil, false)
+    }
+    return last
+  }
+}
+
+extension Outcome {
+  /// Whether a route with this outcome leads on to the next one.
+  fileprivate var isArrival: Bool {
+    switch self {
+    case .handled, .announced, .performed: true
+    case .unhandled, .held, .stale, .superseded, .refused, .failed: false
+    }
+  }
+}
+
+extension Coordinator {
+  /// Whether a message would not get past this coordinator; nothing is sent.
+  func wouldHandle(_ message: any CoordinatorMessageable) -> Bool {
+    guard let base = self as? BaseCoordinator else { return true }
+    if base.canHandle(message) { return true }
+    guard let own = base as? BaseComponentCoordinator else { return false }
+    return own.isGuarded(message) || own.runningFlow?.preview([message]).isClaimed ?? false
+  }
+}

@@ -1,0 +1,93 @@
+/// One step of navigation, as a value: what a route does to the screens on show.
+///
+///     func step(for route: ShopRoute, on shown: ScreenStack<ShopRoute>) -> NavigationStep<ShopRoute> {
+///       switch route {
+///       case .list: .popToRoot
+///       case .book: .push(route)
+///       case .settings: .present(route)
+///       }
+///     }
+///
+/// A step edits a `ScreenStack` and calls no UIKit: it can be compared, printed and tested. Screens
+/// are told apart by their `id`.
+public indirect enum NavigationStep<Screen: FlowScreen>: Hashable {
+  /// Changes nothing; the route counts as handled.
+  case none
+  /// Puts a screen on the stack in front: that of the topmost sheet, of the selected tab, or the
+  /// last column. A screen that is on top already stays; one further down is refused.
+  case push(Screen)
+  /// Takes the top screen off the stack in front; its only screen is refused.
+  case pop
+  /// Takes off everything above a screen of the stack in front, the topmost one with that `id`.
+  case popTo(Screen)
+  /// Takes off everything above the first screen of the stack in front.
+  case popToRoot
+  /// Gives the stack in front other screens, bottom to top; a sheet that gets none closes.
+  case set([Screen])
+  /// Gives a split's last column a screen, in place of its screens; pushes it anywhere else.
+  case showDetail(Screen)
+  /// Presents a sheet over everything; one that is on top already stays.
+  case present(Sheet<Screen>)
+  /// Shows an alert over everything, in place of one that is there.
+  case alert(FlowAlert)
+  /// Closes the alert, or else the topmost sheet with all its screens.
+  case dismiss
+  /// Closes the alert and all sheets.
+  case dismissAll
+  /// Selects a tab, or a page, by its id; sheets stay over it.
+  case select(String)
+  /// Shows exactly these screens, whatever was there: a home of tabs in place of a login.
+  case show(ScreenStack<Screen>)
+  /// Several steps as one change; if one of them is refused, nothing changes.
+  case multiple([NavigationStep])
+}
+
+extension NavigationStep {
+  /// Presents screens in a sheet.
+  ///
+  /// - Parameters:
+  ///   - screens: The screens in the sheet, bottom to top.
+  ///   - style: How the sheet is presented.
+  /// - Returns: The step.
+  public static func present(_ screens: Screen..., as style: SheetStyle = .sheet) -> Self {
+    .present(Sheet(ScreenStack(screens), as: style))
+  }
+
+  /// Selects a tab whose id is a case of a string enum.
+  ///
+  /// - Parameter tab: The tab.
+  /// - Returns: The step.
+  public static func select<ID: RawRepresentable<String>>(_ tab: ID) -> Self {
+    .select(tab.rawValue)
+  }
+
+  /// Several steps as one change; if one of them is refused, nothing changes.
+  ///
+  /// - Parameter steps: The steps, in order.
+  /// - Returns: The step.
+  public static func multiple(_ steps: NavigationStep...) -> Self { .multiple(steps) }
+}
+
+extension NavigationStep: CustomStringConvertible {
+  /// The step in words: `push book(42)`, `dismiss all, push book(42)`.
+  public var description: String {
+    switch self {
+    case .none: "nothing"
+    case .push(let screen): "push \(screen.name)"
+    case .pop: "pop"
+    case .popTo(let screen): "pop to \(screen.name)"
+    case .popToRoot: "pop to root"
+    case .set(let screens): "set \(screens.map(\.name).joined(separator: " › "))"
+    case .showDetail(let screen): "show detail \(screen.name)"
+    case .present(let sheet): "present \(sheet.stack)"
+    case .alert(let alert): "show \(alert)"
+    case .dismiss: "dismiss"
+    case .dismissAll: "dismiss all"
+    case .select(let tab): "select \(tab)"
+    case .show(let stack): "show \(stack)"
+    case .multiple(let steps): steps.map(\.description).joined(separator: ", ")
+    }
+  }
+}
+
+extension NavigationStep: Sendable where Screen: Sendable {}

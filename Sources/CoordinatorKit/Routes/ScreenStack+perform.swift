@@ -1,0 +1,130 @@
+extension ScreenStack: FlowState {}
+
+extension ScreenStack {
+  /// Edits these screens by a step.
+  ///
+  /// - Parameter step: The step.
+  /// - Returns: `.handled`; `.refused` with the reason, and nothing changed, for a step that is
+  ///   impossible: popping the only screen, popping to one that is not there, selecting a tab that
+  ///   does not exist, dismissing nothing.
+  @discardableResult
+  public mutating func perform(_ step: NavigationStep<Screen>) -> FlowReply {
+    var next = self
+    do {
+      try next.edit(step)
+    } catch {
+      return .refused(error.why)
+    }
+    self = next
+    return .handled
+  }
+
+  private struct Impossible: Error {
+    let why: String
+  }
+
+  private mutating func edit(_ step: NavigationStep<Screen>) throws(Impossible) {
+    switch step {
+    case .none: break
+    case .push(let screen): setFront(front + [screen])
+    case .pop:
+      guard front.count > 1 else {
+        throw Impossible(why: "\(front.first?.name ?? "nothing") is the only screen of its stack")
+      }
+      setFront(front.dropLast())
+    case .popTo(let screen):
+      guard let index = front.lastIndex(where: { $0.id == screen.id }) else {
+        throw Impossible(why: "\(screen.name) is not in the stack in front, \(names(front))")
+      }
+      setFront(front.prefix(through: index))
+    case .popToRoot: setFront(front.prefix(1))
+    case .set(let screens): setFront(screens)
+    case .showDetail(let screen): show(detail: screen)
+    case .present(let sheet):
+      guard topmostSheet != sheet else { break }
+      self = presenting(sheet)
+    case .alert(let alert): self = withoutAlert.presenting(alert)
+    case .dismiss: try dismissTopmost()
+    case .dismissAll:
+      self = withoutAlert
+      sheet = nil
+    case .select(let tab): try select(tab)
+    case .show(let stack): self = stack
+    case .multiple(let steps): for step in steps { try edit(step) }
+    }
+  }
+
+  private func names(_ screens: [Screen]) -> String {
+    screens.map(\.name).joined(separator: " › ")
+  }
+
+  private mutating func dismissTopmost() throws(Impossible) {
+    if alert != nil {
+      self = withoutAlert
+    } else if topmostSheet != nil {
+      setFront([])
+    } else {
+      throw Impossible(why: "nothing is presented over \(names(front))")
+    }
+  }
+
+  private mutating func show(detail screen: Screen) {
+    guard sheet == nil, case .split(var split) = root, let last = split.columns.indices.last else {
+      return setFront(front + [screen])
+    }
+    split.columns[last] = [screen]
+    root = .split(split)
+  }
+
+  private mutating func select(_ tab: String) throws(Impossible) {
+    guard case .tabs(let tabs) = root else {
+      throw Impossible(why: "\(names(front)) is not in tabs, so \(tab) cannot be selected")
+    }
+    guard tabs.tabs.contains(where: { $0.id == tab }) else {
+      let known = tabs.tabs.map(\.id).joined(separator: ", ")
+      throw Impossible(why: "there is no tab \(tab), only \(known)")
+    }
+    select(existing: tab)
+  }
+}
+
+// MARK: - What the user does
+
+extension ScreenStack {
+  /// Selects a tab that exists; what waited in it is presented.
+  mutating func select(existing tab: String) {
+    guard case .tabs(var tabs) = root else { return }
+    tabs.selected = tab
+    let selected = ScreenStack(tabs)
+    let (above, notice) = (sheet, alert)
+    self = selected
+    if let above { self = adding(above) }
+    if let notice { self = withoutAlert.presenting(notice) }
+  }
+
+  /// These screens without some that were left, topmost first.
+  func leaving(_ screens: [Screen]) -> ScreenStack<Screen> {
+    screens.reduce(self) { $0.removing($1.id) }
+  }
+}
+
+// MARK: - The stack in front
+
+extension ScreenStack {
+  /// The stack in front: that of the topmost sheet, or else that of the root.
+  private var front: [Screen] { layers.last ?? [] }
+
+  /// The sheet over all others.
+  private var topmostSheet: Sheet<Screen>? {
+    sheet.map { $0.stack.topmostSheet ?? $0 }
+  }
+
+  /// Replaces the stack in front; a sheet without screens is gone.
+  private mutating func setFront(_ screens: some Sequence<Screen>) {
+    let screens = Array(screens)
+    guard var sheet else { return root.setFront(screens) }
+    sheet.stack.setFront(screens)
+    let isEmpty = sheet.stack.screens.isEmpty && sheet.stack.sheet == nil
+    self.sheet = isEmpty ? nil : sheet
+  }
+}

@@ -1,0 +1,34 @@
+extension Coordinator {
+  /// Opens a deep link: a list of routes, each handled where the one before it leads.
+  ///
+  ///     app.open([AppRoute.shop, ShopRoute.book(42)])
+  ///
+  /// The first route climbs from here like any message, or, if nobody here handles it, from the
+  /// screen in front. Each further one climbs from the screen that is in front by then, in what is
+  /// wanted, not in what UIKit shows: tabs, sheets, child flows and child coordinators that the
+  /// route before brings about are there already, and those that do not exist yet are made.
+  ///
+  /// All routes are sent in this call, so they are one change of what is on show. Guards are asked
+  /// about each; one that holds a route holds the rest of the link with it. A newer link supersedes
+  /// one that is still held or on its way. A route that nobody handles is reported, and the link
+  /// ends there; what the routes before it did stays.
+  ///
+  /// - Parameters:
+  ///   - routes: The routes, outermost first.
+  ///   - completion: Called exactly once with how the link ended: `.performed` when everything is
+  ///     shown, `.held`, `.superseded` by a newer link or change, `.unhandled`, `.refused` or
+  ///     `.failed` with the reason. Held strongly until then.
+  public func open(
+    _ routes: [any Route], completion: @escaping @MainActor (Outcome) -> Void = { _ in }
+  ) {
+    LinkRun(routes) { $0.inFront }.open(at: self, completion: completion)
+  }
+
+  /// Opens a deep link and waits until it has ended.
+  ///
+  /// - Parameter routes: The routes, outermost first.
+  /// - Returns: How the link ended.
+  public func open(_ routes: [any Route]) async -> Outcome {
+    await Outcome.of { open(routes, completion: $0) }
+  }
+}

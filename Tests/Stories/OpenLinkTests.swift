@@ -1,0 +1,151 @@
+import CoordinatorKitUI
+import Testing
+
+/// A link names places, outermost first, and each coordinator knows its own.
+///
+/// What happened to users: links went down one fixed chain, stopped at the first sheet, flickered
+/// through every screen, ended in silence when a place was unknown, or raced with each other.
+@MainActor @Suite("A link leads through tabs, sheets and child coordinators", .headless)
+struct OpenLinkTests {
+  private let room = Newsroom()
+
+  @Test("A link selects a tab and pushes its screen there") func throughTabs() {
+    room.open([HomeRoute.users, UserRoute.user(7)])
+    room.settle()
+    #expect(room.onShow == "list | [all › user(7)]")
+    #expect(room.userStack.verbs == ["push user(7) true"])
+    #expect(room.log == ["link: performed"])
+    #expect(room.phone.log == [])
+  }
+
+  @Test("A link goes on in a child coordinator that it brings about, and shows it once, complete")
+  func throughNewChild() {
+    room.open([NewsRoute.author(3), AuthorRoute.work(9)])
+    room.settle()
+    #expect(room.onShow == "[list] | all ⌃ profile of 3 › work(9) of 3")
+    #expect(room.sheetStacks.count == 1)
+    #expect(room.sheetStacks.first?.verbs.allSatisfy { $0.hasSuffix("false") } == true)
+    #expect(room.newsStack.verbs == [])
+    #expect(room.log == ["link: performed"])
+  }
+
+  @Test("A link goes on in a child coordinator that a handler presents") func throughPresented() {
+    room.open([HomeRoute.settings, SettingsRoute.unlock, SettingsRoute.secrets])
+    room.settle()
+    #expect(room.onShow == "[list] | all ⌃ menu › unlock › secrets")
+    #expect(room.sheetStacks.first?.verbs.allSatisfy { $0.hasSuffix("false") } == true)
+    #expect(room.log == ["link: performed"])
+  }
+
+  @Test("A link opened in a sheet climbs to where its first place is known") func fromASheet() {
+    room.open([NewsRoute.author(3)])
+    room.settle()
+    let author = room.author
+    room.open([HomeRoute.users, UserRoute.user(1)], from: author)
+    room.settle()
+    #expect(room.userStack.titles == ["all", "user(1)"])
+    #expect(room.tabs.tabBarController.selectedIndex == 1)
+    #expect(room.log == ["link: performed", "link: performed"])
+  }
+
+  @Test("A link opened at the root is offered to what is in front") func fromTheRoot() {
+    room.open([NewsRoute.article(4)])
+    room.settle()
+    #expect(room.onShow == "[list › article(4)] | all")
+    room.open([AuthorRoute.work(1)])
+    room.settle()
+    #expect(room.log.last == "link: handled by nobody (asked WindowCoordinator)")
+  }
+
+  @Test("A link to what is on screen changes nothing and builds nothing") func alreadyThere() {
+    room.open([NewsRoute.author(3), AuthorRoute.work(9)])
+    room.settle()
+    let sheet = room.tabs.tabBarController.presentedViewController
+    _ = room.sheetStacks.first?.verbs.removeAll()
+    room.open([NewsRoute.author(3), AuthorRoute.work(9)])
+    room.settle()
+    #expect(room.tabs.tabBarController.presentedViewController === sheet)
+    #expect(room.sheetStacks.map(\.verbs) == [[]])
+    #expect(room.log.last == "link: handled by AuthorFlow")
+  }
+
+  @Test("A guard holds the rest of a link with its place, and both go on when it opens")
+  func heldOnTheWay() {
+    room.open([HomeRoute.settings, SettingsRoute.secrets, SettingsRoute.secret(5)])
+    room.settle()
+    #expect(room.onShow == "[list] | all ⌃ menu")
+    #expect(room.log == ["link: held"])
+    room.settings?.send(SettingsRoute.unlock)
+    room.settle()
+    #expect(room.onShow == "[list] | all ⌃ menu › unlock › secrets › secret(5)")
+    #expect(room.log == ["link: held"])
+  }
+
+  @Test("A newer link takes the place of one that is held") func supersedesHeld() {
+    room.open([HomeRoute.settings, SettingsRoute.secrets, SettingsRoute.secret(5)])
+    room.settle()
+    room.open([SettingsRoute.unlock], as: "newer")
+    room.settle()
+    #expect(room.onShow == "[list] | all ⌃ menu › unlock")
+    #expect(room.settings?.namesOfHeldMessages == [])
+    #expect(room.log == ["link: held", "newer: performed"])
+  }
+
+  @Test("Of two links in one turn the newer is shown, and what was made for the older is released")
+  func twoInOneTurn() {
+    room.news.on(BasicMessage.self) { [room] _, _ in
+      room.open([NewsRoute.author(1), AuthorRoute.work(1)], as: "older")
+      room.open([NewsRoute.article(2)], as: "newer")
+    }
+    room.news.send(.done(room))
+    room.settle()
+    #expect(room.onShow == "[list › article(2)] | all")
+    #expect(room.author == nil)
+    #expect(room.log == ["older: superseded by a later request", "newer: performed"])
+  }
+
+  @Test("A link ends where nobody knows its next place, and says so") func unknownPlace() {
+    room.open([HomeRoute.users, AuthorRoute.work(9), UserRoute.user(1)])
+    room.settle()
+    #expect(room.onShow == "list | [all]")
+    #expect(room.log.count == 2)
+    #expect(room.log.first?.contains("work(9)") == true)
+    #expect(
+      room.log.last
+        == "link: handled by nobody (asked UserFlow, TabBarCoordinator, WindowCoordinator)")
+  }
+
+  @Test("A link ends at an impossible step, with the reason, and without its rest") func refused() {
+    room.open([NewsRoute.drop, NewsRoute.article(1)])
+    room.settle()
+    #expect(room.onShow == "[list] | all")
+    #expect(room.log == ["link: refused: list is the only screen of its stack"])
+  }
+
+  @Test("A link that a guard redirects ends there, and says what was not opened") func redirected() {
+    room.users.guarding(UserRoute.self) { route, _ in
+      route == .user(1) ? .redirect(UserRoute.user(2)) : .allow
+    }
+    room.open([HomeRoute.users, UserRoute.user(1), UserRoute.user(3)])
+    room.settle()
+    #expect(room.onShow == "list | [all › user(2)]")
+    #expect(
+      room.log == [
+        "link: refused: a guard answered user(1) with something else, so user(3) was not opened"
+      ])
+  }
+
+  @Test("A link without places fails, and says why") func empty() {
+    room.open([])
+    #expect(room.log == ["link: failed: the link has no routes"])
+  }
+
+  @Test("Nothing is left of coordinators whose sheet of a link was closed") func leaksNothing() {
+    room.open([NewsRoute.author(3), AuthorRoute.work(9)])
+    room.settle()
+    room.open([NewsRoute.list])
+    room.settle()
+    #expect(room.onShow == "[list] | all")
+    #expect(room.author == nil)
+  }
+}
