@@ -25,8 +25,29 @@ struct OpenLinkTests {
     #expect(room.onShow == "[list] | all ⌃ profile of 3 › work(9) of 3")
     #expect(room.sheetStacks.count == 1)
     #expect(room.sheetStacks.first?.verbs.allSatisfy { $0.hasSuffix("false") } == true)
-    #expect(room.newsStack.verbs == [])
+    #expect(room.newsStack.verbs == ["present true"])
     #expect(room.log == ["link: performed"])
+  }
+
+  @Test("A link from one sheet to another shows one animation") func fromSheetToSheet() {
+    room.open([NewsRoute.author(3)])
+    room.settle()
+    (room.tabBarController.verbs, room.newsStack.verbs) = ([], [])
+    room.open([NewsRoute.author(4), AuthorRoute.work(1)])
+    room.settle()
+    #expect(room.tabBarController.verbs == ["dismiss false"])
+    #expect(room.newsStack.verbs == ["present true"])
+    #expect(room.onShow == "[list] | all ⌃ profile of 4 › work(1) of 4")
+  }
+
+  @Test("A link that leaves a sheet for a screen below it shows one animation") func belowASheet() {
+    room.open([NewsRoute.author(3)])
+    room.settle()
+    (room.tabBarController.verbs, room.newsStack.verbs) = ([], [])
+    room.open([NewsRoute.article(1)])
+    room.settle()
+    #expect(room.tabBarController.verbs == ["dismiss true"])
+    #expect(room.newsStack.verbs == ["push article(1) false"])
   }
 
   @Test("A link goes on in a child coordinator that a handler presents") func throughPresented() {
@@ -44,7 +65,7 @@ struct OpenLinkTests {
     room.open([HomeRoute.users, UserRoute.user(1)], from: author)
     room.settle()
     #expect(room.userStack.titles == ["all", "user(1)"])
-    #expect(room.tabs.tabBarController.selectedIndex == 1)
+    #expect(room.tabBarController.selectedIndex == 1)
     #expect(room.log == ["link: performed", "link: performed"])
   }
 
@@ -57,14 +78,24 @@ struct OpenLinkTests {
     #expect(room.log.last == "link: handled by nobody (asked WindowCoordinator)")
   }
 
+  @Test("A link opened at the root goes to the tab that the user selected") func userSelectedTab() {
+    room.open([HomeRoute.users])
+    room.settle()
+    room.phone.user.tapTab(0, in: room.tabBarController)
+    room.settle()
+    room.open([NewsRoute.article(2)])
+    room.settle()
+    #expect(room.onShow == "[list › article(2)] | all")
+  }
+
   @Test("A link to what is on screen changes nothing and builds nothing") func alreadyThere() {
     room.open([NewsRoute.author(3), AuthorRoute.work(9)])
     room.settle()
-    let sheet = room.tabs.tabBarController.presentedViewController
+    let sheet = room.tabBarController.presentedViewController
     _ = room.sheetStacks.first?.verbs.removeAll()
     room.open([NewsRoute.author(3), AuthorRoute.work(9)])
     room.settle()
-    #expect(room.tabs.tabBarController.presentedViewController === sheet)
+    #expect(room.tabBarController.presentedViewController === sheet)
     #expect(room.sheetStacks.map(\.verbs) == [[]])
     #expect(room.log.last == "link: handled by AuthorFlow")
   }
@@ -122,7 +153,8 @@ struct OpenLinkTests {
     #expect(room.log == ["link: refused: list is the only screen of its stack"])
   }
 
-  @Test("A link that a guard redirects ends there, and says what was not opened") func redirected() {
+  @Test("A link that a guard redirects ends there, and says what was not opened") func redirected()
+  {
     room.users.guarding(UserRoute.self) { route, _ in
       route == .user(1) ? .redirect(UserRoute.user(2)) : .allow
     }
@@ -147,5 +179,64 @@ struct OpenLinkTests {
     room.settle()
     #expect(room.onShow == "[list] | all")
     #expect(room.author == nil)
+  }
+
+  @Test("A plan says what each place of a link would do, and does nothing") func plan() {
+    let plan = room.root.plan(opening: [HomeRoute.users, UserRoute.user(7)])
+    // What the handler of the tab does is code, so the plan follows the tab that is in front.
+    #expect(
+      "\(plan)" == """
+        1. HomeRoute.users → TabBarCoordinator: handled
+        2. UserRoute.user(7) → handled by nobody
+        """)
+    room.open([HomeRoute.users])
+    room.settle()
+    let known = room.root.plan(opening: [UserRoute.user(7), UserRoute.user(8)])
+    #expect(
+      "\(known)" == """
+        1. UserRoute.user(7) → UserFlow: all › user(7)
+        2. UserRoute.user(8) → UserFlow: all › user(8)
+        """)
+    #expect(known.isComplete && !plan.isComplete)
+    #expect(room.onShow == "list | [all]")
+  }
+
+  @Test("A plan names what is not known before a coordinator is made, and what comes after it")
+  func planBehindUnbuilt() {
+    let routes: [any Route] = [NewsRoute.author(3), AuthorRoute.work(9), AuthorRoute.work(10)]
+    #expect(
+      "\(room.root.plan(opening: routes))" == """
+        1. NewsRoute.author(3) → NewsFlow: list ⌃ author(3)
+        2. AuthorRoute.work(9) → whatever stands behind author(3)
+        3. AuthorRoute.work(10) → not decided yet
+        """)
+    #expect(room.sheetStacks.isEmpty)
+    room.open([NewsRoute.author(3)])
+    room.settle()
+    #expect(
+      "\(room.root.plan(opening: routes))" == """
+        1. NewsRoute.author(3) → NewsFlow: list ⌃ author(3)
+        2. AuthorRoute.work(9) → AuthorFlow: profile › work(9)
+        3. AuthorRoute.work(10) → AuthorFlow: profile › work(9) › work(10)
+        """)
+  }
+
+  @Test("A plan says what a guard would do") func planOfGuards() {
+    room.open([HomeRoute.settings])
+    room.settle()
+    room.settings?.guarding(SettingsRoute.self) { route, _ in
+      switch route {
+      case .secret(1): .refuse("nobody may know")
+      case .secret(2): .redirect(SettingsRoute.menu)
+      default: .allow
+      }
+    }
+    func effect(_ route: SettingsRoute) -> LinkPlan.Effect? {
+      room.root.plan(opening: [route]).steps.first?.effect
+    }
+    #expect(effect(.secret(1)) == .refused("nobody may know"))
+    #expect(effect(.secret(2)) == .redirected("menu"))
+    #expect(effect(.secrets) == .held)
+    #expect(effect(.unlock) == .shows("menu › unlock"))
   }
 }

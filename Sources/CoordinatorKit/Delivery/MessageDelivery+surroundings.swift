@@ -79,6 +79,20 @@ extension MessageDelivery {
   }
 }
 
+// MARK: - Links
+
+extension MessageDelivery {
+  /// Whether a route of a link is being handled.
+  package static var isOpeningLink: Bool {
+    var next = current
+    while let frame = next {
+      if frame.pointee.record?.link != nil { return true }
+      next = frame.pointee.outer
+    }
+    return false
+  }
+}
+
 // MARK: - Trees
 
 extension MessageDelivery {

@@ -47,7 +47,7 @@ extension LinkRun {
     let context = DeliveryContext.changing(MessageDelivery.context, receipt: receipt)
     var outcome = Outcome.announced
     inTree(of: coordinator, context) {
-      outcome = sendAll(to: start(of: first, at: coordinator))
+      outcome = sendAll(to: coordinator.start(of: first, front: front))
     }
     withExtendedLifetime(context) { receipt.sent(outcome) }
   }
@@ -70,16 +70,6 @@ extension LinkRun {
     else { return body() }
     tree.begins(self)
     withExtendedLifetime(tree) { MessageDelivery.handling(context, in: tree, body) }
-  }
-
-  /// Where the first route climbs from.
-  private func start(
-    of route: any CoordinatorMessageable, at coordinator: any Coordinator
-  ) -> any Coordinator {
-    let lineage = coordinator.lineage
-    guard !lineage.contains(where: { $0.wouldHandle(route) }) else { return coordinator }
-    let inFront = front(lineage.last ?? coordinator)
-    return inFront.lineage.contains { $0.wouldHandle(route) } ? inFront : coordinator
   }
 
   /// Sends the remaining routes, as far as they are handled.
@@ -115,6 +105,16 @@ extension Outcome {
 }
 
 extension Coordinator {
+  /// Where the first route of a link that is opened here climbs from: here, or, if nobody here
+  /// handles it, the screen in front.
+  func start(
+    of route: any CoordinatorMessageable, front: (any Coordinator) -> any Coordinator
+  ) -> any Coordinator {
+    guard !lineage.contains(where: { $0.wouldHandle(route) }) else { return self }
+    let inFront = front(lineage.last ?? self)
+    return inFront.lineage.contains { $0.wouldHandle(route) } ? inFront : self
+  }
+
   /// Whether a message would not get past this coordinator; nothing is sent.
   func wouldHandle(_ message: any CoordinatorMessageable) -> Bool {
     guard let base = self as? BaseCoordinator else { return true }

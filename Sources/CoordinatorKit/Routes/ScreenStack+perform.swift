@@ -26,7 +26,7 @@ extension ScreenStack {
   private mutating func edit(_ step: NavigationStep<Screen>) throws(Impossible) {
     switch step {
     case .none: break
-    case .push(let screen): setFront(front + [screen])
+    case .push(let screen): push(screen)
     case .pop:
       guard front.count > 1 else {
         throw Impossible(why: "\(front.first?.name ?? "nothing") is the only screen of its stack")
@@ -58,6 +58,10 @@ extension ScreenStack {
     screens.map(\.name).joined(separator: " › ")
   }
 
+  private mutating func push(_ screen: Screen) {
+    if front.last?.id != screen.id { setFront(front + [screen]) }
+  }
+
   private mutating func dismissTopmost() throws(Impossible) {
     if alert != nil {
       self = withoutAlert
@@ -70,7 +74,7 @@ extension ScreenStack {
 
   private mutating func show(detail screen: Screen) {
     guard sheet == nil, case .split(var split) = root, let last = split.columns.indices.last else {
-      return setFront(front + [screen])
+      return push(screen)
     }
     split.columns[last] = [screen]
     root = .split(split)

@@ -5,14 +5,21 @@ extension ContainerDriver {
   /// Built screens are held until their transition begins, and released if they are no longer
   /// wanted before that.
   ///
-  /// - Parameter place: The screen, which must be wanted in that layer.
+  /// - Parameters:
+  ///   - place: The screen, which must be wanted in that layer.
+  ///   - builds: Whether it may be built.
   /// - Returns: The child; `nil` if a controller alone stands behind the screen.
-  func childBehind(_ place: Place) -> (any Coordinator)? {
+  func childBehind(_ place: Place, builds: Bool = true) -> (any Coordinator)? {
     guard wanted.shows(place.key, in: place.layer) else { return nil }
     if let child = children[place]?.coordinator { return child }
-    guard hasPendingRequest, made[place]?.controller == nil, early[place] == nil else { return nil }
-    let isAlone = kind == .window || place.layer > 0 && wanted.layers[place.layer].screens.count == 1
-    guard let controller = build(place.key, layer: place.layer, isAlone: isAlone) else { return nil }
+    guard builds, hasPendingRequest, made[place]?.controller == nil, early[place] == nil else {
+      return nil
+    }
+    let isAlone =
+      kind == .window || place.layer > 0 && wanted.layers[place.layer].screens.count == 1
+    guard let controller = build(place.key, layer: place.layer, isAlone: isAlone) else {
+      return nil
+    }
     pendingControllers.removeAll { $0 === controller }
     early[place] = controller
     return children[place]?.coordinator

@@ -38,6 +38,8 @@
   struct Pending {
     let plan: ScreenPlan
     let onEnd: OnceCompletion
+    /// Whether a link made it: of several changes only the last is animated.
+    let isLink: Bool
   }
 
   convenience init(_ navigation: UINavigationController) {
@@ -109,7 +111,7 @@ extension ContainerDriver {
         layout, sharedStack: plan.sharedStack, animated: animated, type: type,
         preservesExternalScreens: preservesExternalScreens))
     if isSame, let former { onEnd.absorb(former.onEnd) }
-    pending = Pending(plan: plan, onEnd: onEnd)
+    pending = Pending(plan: plan, onEnd: onEnd, isLink: MessageDelivery.isOpeningLink)
     discardEarlyScreens()
     if !isSame { former?.onEnd(.superseded) }
   }

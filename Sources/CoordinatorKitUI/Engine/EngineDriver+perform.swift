@@ -19,7 +19,12 @@ extension EngineDriver {
         sheet, over: observedWindow.presenter(of: containerDriver, layer: layer - 1),
         for: containerDriver)
     case .dismiss(let layer):
-      dismiss(observedWindow.controllers[layer], for: containerDriver)
+      // Where a link leads to another sheet, the old one goes at once: one animation is enough.
+      let isReplaced =
+        wanted.layers.indices.contains(layer) && containerDriver.pending?.isLink ?? false
+      dismiss(
+        observedWindow.controllers[layer], for: containerDriver,
+        animated: containerDriver.isAnimated && !isReplaced)
     case .setTabs(_, let tabs, let selected): setTabs(tabs, selected, of: containerDriver)
     case .select(_, let tab): setTabs(nil, tab, of: containerDriver)
     case .setRoot(_, let root): setRoot(root, of: containerDriver)
@@ -118,12 +123,14 @@ extension EngineDriver {
     postpone(presenter, containerDriver)
   }
 
-  private func dismiss(_ sheet: UIViewController, for containerDriver: ContainerDriver) {
+  private func dismiss(
+    _ sheet: UIViewController, for containerDriver: ContainerDriver, animated: Bool
+  ) {
     // Replacing the root removes what was presented by hand over the previous one.
     let cause: RemovalMessage.Cause =
       containerDriver.kind == .window ? .parentRemoved : .programmatic
     let wait = waits
-    PresentationApplier.dismiss(sheet, animated: containerDriver.isAnimated, cause: cause) {
+    PresentationApplier.dismiss(sheet, animated: animated, cause: cause) {
       [weak self] in
       self?.stepEnded(wait)
     }

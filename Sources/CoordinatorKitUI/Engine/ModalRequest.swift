@@ -24,6 +24,8 @@
   private(set) var adoptsChild: Bool
   private weak var engine: EngineDriver?
   private(set) weak var requester: (any Coordinator)?
+  /// Whether a link made it: of several changes only the last is animated.
+  fileprivate let isLink = MessageDelivery.isOpeningLink
   private var progress = Progress.asked
 
   private enum Progress {
@@ -197,9 +199,14 @@ extension EngineDriver {
 
   func dismiss(_ request: ModalRequest) {
     _ = request.prepare()
-    PresentationApplier.dismiss(request.controller, animated: request.animated) { [weak self] in
+    let animated = request.animated && !(request.isLink && hasWaitingPresentation)
+    PresentationApplier.dismiss(request.controller, animated: animated) { [weak self] in
       self?.send(.modalEnded(request.id, .performed)) ?? request.end(.performed)
     }
+  }
+
+  private var hasWaitingPresentation: Bool {
+    state.modals.contains { $0.stage == .waiting && $0.action.isPresentation }
   }
 
   func arrived(_ request: ModalRequest) {

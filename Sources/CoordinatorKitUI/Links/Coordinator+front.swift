@@ -2,17 +2,30 @@
 extension Coordinator {
   /// The coordinator of the screen in front, at or below this one.
   ///
-  /// A screen that is wanted and not yet shown is built, so that what stands behind it can be asked.
-  var inFront: any Coordinator {
+  /// - Parameter builds: Whether a screen that is wanted and not yet shown is built, so that what
+  ///   stands behind it can be asked.
+  func inFront(builds: Bool) -> any Coordinator {
     var (front, seen) = (self as any Coordinator, Set<ObjectIdentifier>())
-    while seen.insert(ObjectIdentifier(front)).inserted, let child = front.childInFront {
+    while seen.insert(ObjectIdentifier(front)).inserted,
+      let child = front.presentedChild ?? front.pushedChild ?? front.shownChild(builds: builds)
+    {
       front = child
     }
     return front
   }
 
-  private var childInFront: (any Coordinator)? {
-    presentedChild ?? pushedChild ?? shownChild
+  /// The coordinator in front once this one wants another topmost screen; nothing is built.
+  ///
+  /// - Parameter top: The screen.
+  func inFront(showing top: ScreenKey) -> LinkPlan.Front {
+    guard let owner = self as? any LayoutOwner, presentedChild == nil, pushedChild == nil else {
+      return .coordinator(inFront(builds: false))
+    }
+    let drivers = [owner.containerDriver] + owner.innerDrivers
+    let child = drivers.lazy.compactMap { $0.child(behind: top) }.first
+    if let child { return .coordinator(child.inFront(builds: false)) }
+    let isBuilt = drivers.contains { $0.made.keys.contains { $0.key == top } }
+    return isBuilt ? .coordinator(self) : .unbuilt(top.description)
   }
 
   /// The child presented last by this coordinator itself.
@@ -28,17 +41,19 @@ extension Coordinator {
 
   /// The child pushed last by this coordinator onto a stack that the app owns.
   private var pushedChild: (any Coordinator)? {
-    guard let root = (self as? any ViewControllerCoordinator)?.rootViewController else { return nil }
+    guard let root = (self as? any ViewControllerCoordinator)?.rootViewController else {
+      return nil
+    }
     let navigation = root as? UINavigationController ?? root.navigationController
     return navigation?.existingAttachment?.sharedStack?.lastChild(of: self)
   }
 
   /// The child behind the topmost screen that this coordinator wants.
-  private var shownChild: (any Coordinator)? {
+  private func shownChild(builds: Bool) -> (any Coordinator)? {
     if let window = self as? WindowCoordinator { return window.root }
     guard let owner = self as? any LayoutOwner else { return nil }
     guard let place = owner.placeInFront else { return nil }
-    return place.driver.childBehind(place.place)
+    return place.driver.childBehind(place.place, builds: builds)
   }
 }
 
@@ -51,10 +66,19 @@ extension LayoutOwner {
     }
     let driver = driverInFront
     guard let base = driver.wanted.layers.first else { return nil }
-    let key =
-      driver.kind == .tabs
-      ? base.selected ?? driver.container(isHidden: false).selected ?? base.screens.first
-      : base.screens.last
+    guard driver.kind == .tabs else {
+      return base.screens.last.map { (driver, .init(layer: 0, key: $0)) }
+    }
+    // Without a request, the user may have selected another tab since.
+    let selected = driver.hasPendingRequest ? base.selected : nil
+    let key = selected ?? driver.container(isHidden: false).selected ?? base.screens.first
     return key.map { (driver, .init(layer: 0, key: $0)) }
+  }
+}
+
+extension ContainerDriver {
+  /// The child behind a screen, in whatever layer.
+  fileprivate func child(behind key: ScreenKey) -> (any Coordinator)? {
+    children.first { $0.key.key == key }?.value.coordinator
   }
 }

@@ -21,7 +21,21 @@ extension Coordinator {
   public func open(
     _ routes: [any Route], completion: @escaping @MainActor (Outcome) -> Void = { _ in }
   ) {
-    LinkRun(routes) { $0.inFront }.open(at: self, completion: completion)
+    LinkRun(routes) { $0.inFront(builds: true) }.open(at: self, completion: completion)
+  }
+
+  /// What opening a link would do now, route by route; nothing is sent, shown or built.
+  ///
+  ///     print(app.plan(opening: [AppRoute.shop, ShopRoute.book(42)]))
+  ///
+  /// - Parameter routes: The routes, outermost first.
+  /// - Returns: The plan. Where a route would bring about a coordinator that does not exist yet,
+  ///   what that one does with the next route is not known.
+  public func plan(opening routes: [any Route]) -> LinkPlan {
+    LinkPlan(routes, at: self) { coordinator, top in
+      top.map { coordinator.inFront(showing: $0) }
+        ?? .coordinator(coordinator.inFront(builds: false))
+    }
   }
 
   /// Opens a deep link and waits until it has ended.

@@ -49,6 +49,27 @@ struct SettingsFlow: RouteFlow {
   }
 }
 
+/// A stack that also writes down what it presents.
+final class PresentingNavigationController: RecordingNavigationController {
+  override func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) {
+    verbs.append("present \(flag)")
+    super.present(viewControllerToPresent, animated: flag, completion: completion)
+  }
+}
+
+/// A tab bar controller that writes down what it dismisses.
+final class RecordingTabBarController: UITabBarController {
+  var verbs: [String] = []
+
+  override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    verbs.append("dismiss \(flag)")
+    super.dismiss(animated: flag, completion: completion)
+  }
+}
+
 /// News and users in tabs, settings in a sheet: five coordinators, each with the routes of its own.
 @MainActor final class Newsroom {
   let phone = Phone()
@@ -56,8 +77,9 @@ struct SettingsFlow: RouteFlow {
   let tabs: TabBarCoordinator
   let news: RouteCoordinator<NewsFlow>
   let users: RouteCoordinator<UserFlow>
-  let newsStack = RecordingNavigationController()
+  let newsStack = PresentingNavigationController()
   let userStack = RecordingNavigationController()
+  let tabBarController = RecordingTabBarController()
   private(set) var log: [String] = []
   /// What UIKit was asked for in the stacks of sheets.
   private(set) var sheetStacks: [RecordingNavigationController] = []
@@ -67,6 +89,7 @@ struct SettingsFlow: RouteFlow {
   init() {
     weak var room: Newsroom?
     let (phone, newsStack, userStack) = (phone, newsStack, userStack)
+    let tabBarController = tabBarController
     let handler = Diagnostic.Handler { room?.log.append("\($0)") }
     (root, tabs, news, users) = handler.scope {
       let root = WindowCoordinator(window: phone.window)
@@ -75,7 +98,7 @@ struct SettingsFlow: RouteFlow {
         return Page("\(screen)")
       }
       let users = RouteCoordinator(UserFlow(), state: [.all], in: userStack) { Page("\($0)") }
-      let tabs = TabBarCoordinator(tabs: [news, users], parent: root)
+      let tabs = TabBarCoordinator(tabs: [news, users], in: tabBarController, parent: root)
       return (root, tabs, news, users)
     }
     room = self
@@ -87,6 +110,7 @@ struct SettingsFlow: RouteFlow {
     root.show()
     settle()
     for stack in [newsStack, userStack] { stack.verbs = [] }
+    tabBarController.verbs = []
   }
 
   private static func author(_ id: Int, of room: Newsroom?) -> any Presentable {
@@ -96,7 +120,7 @@ struct SettingsFlow: RouteFlow {
     }
     room?.sheetStacks.append(stack)
     room?.author = flow
-    return stack.coordinated(by: flow)
+    return ViewControllerBuilderResult(coordinator: flow)
   }
 
   private func show(_ route: HomeRoute) {
@@ -117,13 +141,15 @@ struct SettingsFlow: RouteFlow {
   func settle() { phone.settle() }
 
   /// Opens a link and notes how it ended.
-  func open(_ routes: [any Route], from coordinator: (any Coordinator)? = nil, as name: String = "link") {
+  func open(
+    _ routes: [any Route], from coordinator: (any Coordinator)? = nil, as name: String = "link"
+  ) {
     (coordinator ?? root).open(routes) { [weak self] in self?.log.append("\(name): \($0)") }
   }
 
   /// What is on show, layer by layer.
   var onShow: String {
-    let tabBar = tabs.tabBarController
+    let tabBar = tabBarController
     let names = (tabBar.viewControllers ?? []).map { controller in
       let titles = (controller as? UINavigationController)?.titles.joined(separator: " › ") ?? ""
       return controller === tabBar.selectedViewController ? "[\(titles)]" : titles
@@ -135,12 +161,5 @@ struct SettingsFlow: RouteFlow {
       next = sheet.presentedViewController
     }
     return layers.joined(separator: " ⌃ ")
-  }
-}
-
-extension UINavigationController {
-  /// The coordinator itself; spelled so that the stack is known to be its.
-  fileprivate func coordinated(by coordinator: any ViewControllerCoordinator) -> any Presentable {
-    ViewControllerBuilderResult(coordinator: coordinator)
   }
 }

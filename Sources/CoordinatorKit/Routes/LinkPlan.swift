@@ -1,0 +1,192 @@
+/// What opening a link would do, route by route, as a value to print and to compare.
+///
+///     1. HomeRoute.users → TabBarCoordinator: handled
+///     2. UserRoute.user(7) → UserFlow: all › user(7)
+public struct LinkPlan: Hashable, Sendable {
+  /// What becomes of one route.
+  public struct Step: Hashable, Sendable {
+    /// The route.
+    public let route: String
+    /// The coordinator that takes it; `nil` if that is not known, or nobody does.
+    public let coordinator: String?
+    /// What it does.
+    public let effect: Effect
+  }
+
+  /// What a coordinator does about a route.
+  public enum Effect: Hashable, Sendable {
+    /// Its flow shows these screens.
+    case shows(String)
+    /// A component, or the coordinator itself, handles it.
+    case handled
+    /// A guard holds it, and the rest of the link.
+    case held
+    /// It is refused, for the reason, and the link ends.
+    case refused(String)
+    /// A guard sends another message in its place, and the link ends.
+    case redirected(String)
+    /// Nobody handles it, and the link ends.
+    case unhandled
+    /// The coordinator behind this screen is asked, once it has been made.
+    case decided(behind: String)
+    /// The link does not get that far for sure.
+    case open
+  }
+
+  /// One step for each route, in order.
+  public let steps: [Step]
+
+  /// Whether every route is known to lead on.
+  public var isComplete: Bool {
+    steps.allSatisfy(\.effect.leadsOn)
+  }
+}
+
+extension LinkPlan: CustomStringConvertible {
+  /// One line for each route.
+  public var description: String {
+    steps.enumerated().map { "\($0 + 1). \($1)" }.joined(separator: "\n")
+  }
+}
+
+extension LinkPlan.Step: CustomStringConvertible {
+  /// The route, who takes it, and what happens.
+  public var description: String {
+    "\(route) → \(coordinator.map { "\($0): " } ?? "")\(effect)"
+  }
+}
+
+extension LinkPlan.Effect: CustomStringConvertible {
+  /// The effect in words.
+  public var description: String {
+    switch self {
+    case .shows(let screens): screens
+    case .handled: "handled"
+    case .held: "held"
+    case .refused(let why): "refused: \(why)"
+    case .redirected(let other): "redirected to \(other)"
+    case .unhandled: "handled by nobody"
+    case .decided(let screen): "whatever stands behind \(screen)"
+    case .open: "not decided yet"
+    }
+  }
+}
+
+// MARK: - Planning
+
+extension LinkPlan {
+  /// The coordinator in front after a route.
+  package enum Front {
+    case coordinator(any Coordinator)
+    /// What stands behind this screen has not been built.
+    case unbuilt(String)
+  }
+
+  /// Plans a link: asks each coordinator what it would do, one route after the other.
+  ///
+  /// - Parameters:
+  ///   - routes: The routes, outermost first.
+  ///   - coordinator: Where the link is opened.
+  ///   - front: Returns who is in front at or below a coordinator, once its flow wants another
+  ///     topmost screen.
+  @MainActor package init(
+    _ routes: [any Route], at coordinator: any Coordinator,
+    front: @escaping (any Coordinator, ScreenKey?) -> Front
+  ) {
+    var planner = LinkPlanner(front: front)
+    steps = planner.steps(for: routes, at: coordinator)
+  }
+}
+
+/// Follows a link without sending it.
+@MainActor private struct LinkPlanner {
+  let front: (any Coordinator, ScreenKey?) -> LinkPlan.Front
+  /// What each flow would have been sent.
+  private var sent: [ObjectIdentifier: [any CoordinatorMessageable]] = [:]
+
+  init(front: @escaping (any Coordinator, ScreenKey?) -> LinkPlan.Front) {
+    self.front = front
+  }
+
+  mutating func steps(
+    for routes: [any Route], at coordinator: any Coordinator
+  ) -> [LinkPlan.Step] {
+    guard let first = routes.first else { return [] }
+    var steps: [LinkPlan.Step] = []
+    var place: any Coordinator = coordinator.start(of: first) { coordinator in
+      if case .coordinator(let inFront) = front(coordinator, nil) { inFront } else { coordinator }
+    }
+    var unbuilt: String?
+    for route in routes {
+      let name = route.planName
+      guard let (taker, effect, top) = take(route, from: place) else {
+        let effect = unbuilt.map { LinkPlan.Effect.decided(behind: $0) } ?? .unhandled
+        steps.append(LinkPlan.Step(route: name, coordinator: nil, effect: effect))
+        break
+      }
+      steps.append(LinkPlan.Step(route: name, coordinator: taker.reportName, effect: effect))
+      guard effect.leadsOn else { break }
+      (place, unbuilt) = (taker, nil)
+      switch front(taker, top) {
+      case .coordinator(let next): place = next
+      case .unbuilt(let screen): unbuilt = screen
+      }
+    }
+    return steps
+      + routes.dropFirst(steps.count).map {
+        LinkPlan.Step(route: $0.planName, coordinator: nil, effect: .open)
+      }
+  }
+
+  /// Who takes a route that climbs, what it does, and the topmost screen of its flow then.
+  private mutating func take(
+    _ route: any CoordinatorMessageable, from place: any Coordinator
+  ) -> (any Coordinator, LinkPlan.Effect, ScreenKey?)? {
+    for coordinator in place.lineage {
+      guard let base = coordinator as? BaseCoordinator else { return (coordinator, .handled, nil) }
+      let own = base as? BaseComponentCoordinator
+      if let (verdict, _) = own?.objection(to: route), let decision = FlowDecision(verdict) {
+        return (base, LinkPlan.Effect(decision), nil)
+      }
+      if base.canHandle(route) { return (base, .handled, nil) }
+      let id = ObjectIdentifier(base)
+      guard let preview = own?.runningFlow?.preview(sent[id, default: []] + [route]),
+        preview.isClaimed
+      else { continue }
+      sent[id, default: []].append(route)
+      guard case .handled = preview.decision else {
+        return (base, LinkPlan.Effect(preview.decision), nil)
+      }
+      return (base, .shows(preview.screens), preview.top)
+    }
+    return nil
+  }
+}
+
+extension LinkPlan.Effect {
+  fileprivate init(_ decision: FlowDecision) {
+    switch decision {
+    case .handled: self = .handled
+    case .unhandled: self = .unhandled
+    case .refused(let why): self = .refused(why)
+    case .duplicate(let duplicate): self = .refused("\(duplicate)")
+    case .redirected(let other): self = .redirected("\(other)")
+    case .held: self = .held
+    }
+  }
+
+  fileprivate var leadsOn: Bool {
+    switch self {
+    case .shows, .handled: true
+    case .held, .refused, .redirected, .unhandled, .decided, .open: false
+    }
+  }
+}
+
+extension Route {
+  /// `ShopRoute.book(42)`, or `ShowBook(id: 42)`.
+  fileprivate var planName: String {
+    let (type, value) = ("\(Self.self)", "\(self)")
+    return value.hasPrefix(type) ? value : "\(type).\(value)"
+  }
+}
