@@ -31,7 +31,7 @@ faults: ## Put each fault of Tests/Faults in and see a test turn red
 	@Scripts/faults
 
 walks: ## Take random steps, far more than in `make test`; takes some minutes
-	WALKS=long swift test --filter '^Walks\.|HeadlessUIKitTests\.ActionTests|MutatedArchiveTests'
+	WALKS=long swift test --filter '^Walks\.|HeadlessUIKitTests\.ActionTests|MutatedArchiveTests|MutatedLinkTests'
 
 model: ## Search every way that the engine can go; takes some minutes
 	@Scripts/model

@@ -25,6 +25,19 @@ extension Diagnostic {
         "Look for two handlers that send each other messages, and let one of them stop.")
   }
 
+  static func receiverReleased(
+    _ coordinator: String, _ value: Any, callSite: CallSite
+  ) -> Diagnostic {
+    Diagnostic(
+      .receiverReleased,
+      what: "\(value) was sent to \(coordinator), which has been released.",
+      why: "The sink is unowned, which promises that it outlives its holder; nothing was sent.",
+      instead: """
+        Make the sink weak, as in sink(for: …, .weak), or end the work that still uses it with the screen.
+        """,
+      callSite: callSite)
+  }
+
   @MainActor static func missingComponent(
     _ type: Any.Type, in coordinator: Any, callSite: CallSite
   ) -> Diagnostic {

@@ -49,6 +49,10 @@ extension Diagnostic {
     case noCoordinator
     /// Messages kept triggering messages.
     case messageLoop
+    /// An unowned sink was used after its coordinator had been released.
+    case receiverReleased
+    /// A pattern for links contradicts its route or another pattern.
+    case linkPattern
     /// A coordinator was added to itself.
     case selfAsChild
     /// A coordinator was added to its own descendant.
@@ -79,6 +83,8 @@ extension Diagnostic {
     case guardedStart
     /// A flow that already has its result is shown again.
     case finishedFlow
+    /// A coordinator has finished, and its screen cannot be closed.
+    case finishedOnShow
     /// Not all of a flow's archive could be restored.
     case restoration
     /// A flow's state did not follow the user who left a screen.

@@ -1,0 +1,59 @@
+extension LinkParser {
+  /// Why a link stands for no routes.
+  public struct Failure: Error, Sendable, Hashable, CustomStringConvertible {
+    /// What did not match.
+    public enum Reason: Error, Sendable, Hashable {
+      /// The link has a scheme that is not the app's.
+      case otherScheme(String)
+      /// The link leads to a host that is not the app's; without a host, the text is empty.
+      case otherHost(String)
+      /// The text cannot be a link to the app; contains what is wrong with it.
+      case malformed(String)
+      /// A pattern matches, and a value cannot be read; the text is `nil` if it is missing.
+      case unreadable(placeholder: String, text: String?, type: String, pattern: String)
+      /// No pattern matches.
+      case noPattern
+    }
+
+    /// The beginning of the link.
+    public let link: String
+    /// What did not match.
+    public let reason: Reason
+    /// The patterns nearest to the link, if none matches; the nearest first.
+    public let nearest: [String]
+
+    init(link: String, reason: Reason, nearest: [String] = []) {
+      self.link = Self.shortened(link)
+      self.reason = reason
+      self.nearest = nearest
+    }
+
+    /// One sentence.
+    public var description: String { "The link \(link.debugDescription) \(predicate)." }
+
+    private var predicate: String {
+      switch reason {
+      case .otherScheme(let scheme): "has the scheme \(scheme), which is not the app's"
+      case .otherHost(""): "names no host"
+      case .otherHost(let host):
+        "leads to the host \(host.debugDescription), which is not the app's"
+      case .malformed(let why): "cannot be read: \(why)"
+      case .unreadable(let name, .some(let text), let type, let pattern):
+        "matches \(pattern), but \(text.debugDescription) is no \(type) for :\(name)"
+      case .unreadable(let name, .none, let type, let pattern):
+        "matches \(pattern), but lacks the \(type) for :\(name)"
+      case .noPattern where nearest.isEmpty: "matches no pattern"
+      case .noPattern: "matches no pattern; the nearest are \(nearest.joined(separator: " and "))"
+      }
+    }
+
+    /// The beginning of a text that may be very long.
+    static func shortened(_ text: String) -> String {
+      let scalars = text.unicodeScalars
+      guard let end = scalars.index(scalars.startIndex, offsetBy: 200, limitedBy: scalars.endIndex),
+        end < scalars.endIndex
+      else { return text }
+      return String(scalars[..<end]) + "…"
+    }
+  }
+}

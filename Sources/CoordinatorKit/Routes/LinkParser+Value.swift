@@ -1,0 +1,88 @@
+public import Foundation
+
+extension LinkParser {
+  /// A value that a placeholder can stand for.
+  ///
+  /// `String`, `Int`, `Bool`, `Double` and `UUID` are such values. For an enum with raw values, or a
+  /// type that is `LosslessStringConvertible`, it is enough to say so:
+  ///
+  ///     enum Genre: String, LinkParser.Value { case novel, poetry }
+  public protocol Value: Sendable {
+    /// Reads a value.
+    ///
+    /// - Parameter linkText: The text in the link, decoded; any text is possible. `nil` if it
+    ///   stands for no value.
+    init?(linkText: String)
+
+    /// The text that stands for this value, not encoded; `init(linkText:)` makes an equal value
+    /// from it.
+    var linkText: String { get }
+  }
+}
+
+// MARK: - Types that have a text already
+
+extension LinkParser.Value where Self: LosslessStringConvertible {
+  /// Reads a value from its description.
+  public init?(linkText: String) { self.init(linkText) }
+
+  /// The description.
+  public var linkText: String { description }
+}
+
+extension LinkParser.Value where Self: RawRepresentable, RawValue: LinkParser.Value {
+  /// Reads a raw value.
+  public init?(linkText: String) {
+    guard let rawValue = RawValue(linkText: linkText) else { return nil }
+    self.init(rawValue: rawValue)
+  }
+
+  /// The text of the raw value.
+  public var linkText: String { rawValue.linkText }
+}
+
+extension String: LinkParser.Value {}
+extension Int: LinkParser.Value {}
+extension Bool: LinkParser.Value {}
+
+extension Double: LinkParser.Value {
+  /// Reads a finite number.
+  public init?(linkText: String) {
+    guard let number = Double(linkText), number.isFinite else { return nil }
+    self = number
+  }
+}
+
+extension UUID: LinkParser.Value {
+  /// Reads a UUID in its usual form, in either case.
+  public init?(linkText: String) { self.init(uuidString: linkText) }
+
+  /// The usual form, in lowercase.
+  public var linkText: String { uuidString.lowercased() }
+}
+
+// MARK: - Values that may be left out
+
+extension Optional: LinkParser.Value where Wrapped: LinkParser.Value {
+  /// Reads the wrapped value.
+  public init?(linkText: String) {
+    guard let value = Wrapped(linkText: linkText) else { return nil }
+    self = .some(value)
+  }
+
+  /// The text of the wrapped value; empty without one.
+  public var linkText: String { self?.linkText ?? "" }
+}
+
+/// Recognizes a value that a link may leave out.
+protocol OptionalLinkValue: LinkParser.Value {
+  static var absent: Self { get }
+  static var wrappedName: String { get }
+  var isAbsent: Bool { get }
+}
+
+extension Optional: OptionalLinkValue where Wrapped: LinkParser.Value {
+  static var absent: Wrapped? { .none }
+  static var wrappedName: String { "\(Wrapped.self)" }
+  var isAbsent: Bool { self == nil }
+}

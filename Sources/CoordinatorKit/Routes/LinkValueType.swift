@@ -1,0 +1,11 @@
+/// The type of a placeholder's value.
+struct LinkValueType: Sendable, Hashable {
+  let name: String
+  let isOptional: Bool
+
+  init<Value: LinkParser.Value>(_ type: Value.Type) {
+    let optional = type as? any OptionalLinkValue.Type
+    name = optional?.wrappedName ?? "\(type)"
+    isOptional = optional != nil
+  }
+}

@@ -1,0 +1,211 @@
+import CoordinatorKit
+import Foundation
+import Testing
+
+private let orderID = "6ba7b810-9dad-11d1-80b4-00c04fd430c8"
+
+@Suite("A link becomes routes, or an error that says what did not match")
+struct LinkParserTests {
+  @Test(
+    "Links of every kind become routes",
+    arguments: [
+      // Values of every type.
+      ("bookshop://catalogue", "[catalogue]"),
+      ("bookshop://book/42", "[book(42)]"),
+      ("bookshop://book/-7", "[book(-7)]"),
+      ("bookshop://book/42/page", "[page(book: 42, page: nil)]"),
+      ("bookshop://book/42/page?page=3", "[page(book: 42, page: Optional(3))]"),
+      (
+        "bookshop://search/swift?exact=true&page=2",
+        #"[search(text: "swift", page: Optional(2), isExact: Optional(true))]"#
+      ),
+      ("bookshop://genre/novel", "[genre(CoordinatorKitTests.ShopLink.Genre.novel)]"),
+      (
+        "bookshop://genre/poems%20&%20songs", "[genre(CoordinatorKitTests.ShopLink.Genre.poetry)]"
+      ),
+      ("bookshop://order/\(orderID)", "[order(\(orderID.uppercased()))]"),
+      ("bookshop://order/\(orderID.uppercased())", "[order(\(orderID.uppercased()))]"),
+      ("bookshop://price/9.50", "[price(9.5)]"),
+      ("bookshop://settings", "[settings]"),
+      // Several routes.
+      ("bookshop://tab/shop", #"[tab("shop")]"#),
+      ("bookshop://tab/shop/book/42", #"[tab("shop"), book(42)]"#),
+      ("bookshop://shelf/top%20ten/book/1/page", #"[shelf("top ten"), page(book: 1, page: nil)]"#),
+      (
+        "bookshop://shelf/a/book/7/review/8/5",
+        #"[shelf("a"), book(7), ShowReview(book: 8, stars: 5)]"#
+      ),
+      ("bookshop://book/7/chapter/1", "[book(7), ShowChapter(index: 0)]"),
+      // Without a path.
+      ("bookshop://", "[home]"), ("bookshop:", "[home]"), ("bookshop:///", "[home]"),
+      ("https://bookshop.example", "[home]"), ("https://bookshop.example/", "[home]"),
+      ("", "[home]"), ("/", "[home]"),
+      // Slashes.
+      ("bookshop:book/42", "[book(42)]"), ("bookshop:/book/42", "[book(42)]"),
+      ("bookshop:///book/42", "[book(42)]"), ("bookshop://book//42/", "[book(42)]"),
+      ("/book/42", "[book(42)]"), ("book/42", "[book(42)]"),
+      ("https://bookshop.example//book///42//", "[book(42)]"),
+      // Scheme and host.
+      ("BookShop://book/42", "[book(42)]"), ("bookshop://BOOK/42", "[book(42)]"),
+      ("HTTPS://BookShop.Example/book/42", "[book(42)]"),
+      ("http://www.b.example/book/42", "[book(42)]"),
+      ("https://bookshop.example./book/42", "[book(42)]"),
+      ("https://bookshop.example:8443/book/42", "[book(42)]"),
+      ("https://bookshop.example:/book/42", "[book(42)]"),
+      ("//bookshop.example/book/42", "[book(42)]"),
+      ("bookshop://book:80/42", "[book(42)]"),
+      // Query and fragment.
+      ("bookshop://book/42#page/7", "[book(42)]"), ("bookshop://book/42#?a/b://c", "[book(42)]"),
+      ("bookshop://book/42?", "[book(42)]"), ("bookshop://book/42?&&=&x&=y", "[book(42)]"),
+      ("bookshop://book/42?utm_source=mail&id=1", "[book(42)]"),
+      ("bookshop://book/1/page?page=2&page=x", "[page(book: 1, page: Optional(2))]"),
+      ("bookshop://book/1/page?p%61ge=2", "[page(book: 1, page: Optional(2))]"),
+      ("bookshop://search/a?x=http://b/c?d", #"[search(text: "a", page: nil, isExact: nil)]"#),
+      // Encoding.
+      ("bookshop://search/a%2Fb%3Fc", #"[search(text: "a/b?c", page: nil, isExact: nil)]"#),
+      ("bookshop://search/1+1%2B1", #"[search(text: "1+1+1", page: nil, isExact: nil)]"#),
+      ("bookshop://search/%C3%9C%F0%9F%93%96", #"[search(text: "Ü📖", page: nil, isExact: nil)]"#),
+      ("bookshop://search/Ü📖", #"[search(text: "Ü📖", page: nil, isExact: nil)]"#),
+      ("bookshop://search/%2e%2E", #"[search(text: "..", page: nil, isExact: nil)]"#),
+      ("bookshop://search/:a", #"[search(text: ":a", page: nil, isExact: nil)]"#),
+      ("bookshop://search/%0A", #"[search(text: "\n", page: nil, isExact: nil)]"#),
+      (
+        "bookshop://search/\u{301}e", #"[search(text: "\u{0301}e", page: nil, isExact: nil)]"#
+      ),
+    ]) func parses(link: String, routes: String)
+  {
+    #expect(Result(link).text == routes)
+  }
+
+  @Test(
+    "A text that is no link of the app is refused with a sentence",
+    arguments: [
+      ("mailto:a@b.example", "has the scheme mailto, which is not the app's"),
+      ("bookshops://book/42", "has the scheme bookshops, which is not the app's"),
+      ("ftp://bookshop.example/book/42", "has the scheme ftp, which is not the app's"),
+      (
+        "https://evil.example/book/42", #"leads to the host "evil.example", which is not the app's"#
+      ),
+      (
+        "https://bookshop.example.evil.example/",
+        #"leads to the host "bookshop.example.evil.example", which is not the app's"#
+      ),
+      (
+        "https://shop.bookshop.example/",
+        #"leads to the host "shop.bookshop.example", which is not the app's"#
+      ),
+      ("https:///book/42", #"names no host"#), ("https:book/42", "names no host"),
+      ("https://[::1]/", ##"leads to the host "[::1]", which is not the app's"##),
+      (
+        "https://bookshop.example@evil.example/book/42",
+        "cannot be read: it contains user information"
+      ),
+      ("bookshop://me:secret@book/42", "cannot be read: it contains user information"),
+      ("bookshop://book:x/42", "cannot be read: its port is no number"),
+      (
+        "bookshop://search/%zz",
+        "cannot be read: a percent sign is not followed by two hexadecimal digits"
+      ),
+      (
+        "bookshop://search/100%",
+        "cannot be read: a percent sign is not followed by two hexadecimal digits"
+      ),
+      (
+        "bookshop://book/1/page?page=%4",
+        "cannot be read: a percent sign is not followed by two hexadecimal digits"
+      ),
+      ("bookshop://search/%ff", "cannot be read: its percent-encoded bytes are no UTF-8"),
+      ("bookshop://search/%C3", "cannot be read: its percent-encoded bytes are no UTF-8"),
+      ("bookshop://search/a%00b", "cannot be read: it contains a null character"),
+      ("bookshop://search/a\0b", "cannot be read: it contains a null character"),
+      (
+        "bookshop://book/abc", #"matches book/:id, but "abc" is no Int for :id"#
+      ),
+      (
+        "bookshop://book/9999999999999999999",
+        #"matches book/:id, but "9999999999999999999" is no Int for :id"#
+      ),
+      ("bookshop://price/nan", #"matches price/:price, but "nan" is no Double for :price"#),
+      ("bookshop://price/inf", #"matches price/:price, but "inf" is no Double for :price"#),
+      ("bookshop://genre/crime", #"matches genre/:genre, but "crime" is no Genre for :genre"#),
+      (
+        "bookshop://book/1/page?page=",
+        #"matches book/:id/page?:page, but "" is no Int for :page"#
+      ),
+      (
+        "bookshop://search/a?exact=yes",
+        #"matches search/:text?:page&:exact, but "yes" is no Bool for :exact"#
+      ),
+      (
+        "bookshop://bok/42",
+        "matches no pattern; the nearest are book/:id"
+      ),
+      ("bookshop://setings", "matches no pattern; the nearest are settings"),
+      (
+        "bookshop://Book:/CATALOGUE/../x", #"matches book/:id, but "CATALOGUE" is no Int for :id"#
+      ),
+      ("https://bookshop.example/Settings", "matches no pattern; the nearest are settings"),
+      (
+        "bookshop://book/7/chapter/0",
+        "matches no pattern; the nearest are book/:id/chapter/:number"
+      ),
+    ]) func refuses(link: String, sentence: String)
+  {
+    #expect(Result(link).text == "The link \(link.debugDescription) \(sentence).")
+  }
+
+  @Test("A required query item that is missing is named") func missingItem() {
+    let links = LinkParser(scheme: "bookshop") { $0.route("book?:id", ShopLink.book) }
+    #expect(
+      Result("bookshop:book", with: links).text == """
+        The link "bookshop:book" matches book?:id, but lacks the Int for :id.
+        """)
+  }
+
+  @Test("An error can be told apart by its reason") func reason() throws {
+    #expect(throws: LinkParser.Failure.self) {
+      try LinkParser.bookshop.routes(for: "bookshop://book/x")
+    }
+    do {
+      _ = try LinkParser.bookshop.routes(for: "bookshop://book/x")
+    } catch {
+      #expect(
+        error.reason
+          == .unreadable(placeholder: "id", text: "x", type: "Int", pattern: "book/:id"))
+    }
+  }
+
+  @Test("A very long link ends in an error that quotes only its beginning") func longLink() {
+    let long = String(repeating: "a/", count: 500_000)
+    let text = Result("bookshop://\(long)").text
+    #expect(text.hasPrefix(#"The link "bookshop://a/a/a/"#))
+    #expect(text.count < 500)
+    #expect(
+      Result("bookshop://search/\(String(repeating: "b", count: 500_000))").text.count > 500_000)
+  }
+
+  @Test("A URL is read like its text") func urls() throws {
+    let url = try #require(URL(string: "bookshop://tab/shop/search/a%2Fb?page=1"))
+    let routes = try LinkParser.bookshop.routes(for: url)
+    #expect(routes.first as? AppLink == .tab("shop"))
+    #expect(routes.last as? ShopLink == .search(text: "a/b", page: 1, isExact: nil))
+  }
+
+  @Test("Without hosts, a web link has another scheme, and without a scheme, a path is a link")
+  func withoutSchemeOrHosts() {
+    let links = LinkParser { $0.route("basket", AppLink.settings) }
+    #expect(Result("/basket", with: links).text == "[settings]")
+    #expect(Result("https://b.example/basket", with: links).text.contains("the scheme https"))
+  }
+
+  @Test("Patterns are tried in order until the values of one can be read") func order() {
+    let links = LinkParser(scheme: "a") {
+      $0.route("book/new", ShopLink.catalogue)
+      $0.route("book/:id", ShopLink.book)
+      $0.route("book/:name", AppLink.shelf)
+    }
+    #expect(Result("a:book/new", with: links).text == "[catalogue]")
+    #expect(Result("a:book/1", with: links).text == "[book(1)]")
+    #expect(Result("a:book/one", with: links).text == #"[shelf("one")]"#)
+  }
+}
