@@ -33,6 +33,9 @@
   ///     transition.
   func screensLeft(_ screens: [LeftScreen], cause: RemovalMessage.Cause, isUserMove: Bool)
 
+  /// UIKit has just been given a change of the container; it may still be animating it.
+  func layoutDidChange()
+
   /// The coordinator behind a screen was removed from the tree by hand: removes the screen.
   func screenOwnerRemoved(_ screen: ScreenKey)
 
@@ -47,6 +50,8 @@ extension LayoutOwner {
   var exits: ExitRules? { nil }
 
   func returns() {}
+
+  func layoutDidChange() {}
 
   func buildFailed(_ key: ScreenKey, _ error: BuildError) {
     diagnosticHandler.report(.buildFailed(key, error, of: self))
