@@ -164,11 +164,16 @@
 
   /// Follows what UIKit shows, and calls `onChange` if it has something new.
   private func follow() {
-    reporter.report(
-      {
-        if pendingSelections == 0 { readSelection() }
-        return selected?.tab === runner.selectedTab && runner.isOnShow ? selected?.identity : nil
-      }, { onChange?(self) }, of: runner)
+    reporter.report({ selectionOnShow }, { onChange?(self) }, of: runner)
+  }
+
+  /// The newest selection, without one if there are no tabs; `nil` as long as UIKit does not have it.
+  private var selectionOnShow: Identity?? {
+    if pendingSelections == 0 { readSelection() }
+    guard selected?.tab === runner.selectedTab, runner.isOnShow else {
+      return Optional<Identity?>.none
+    }
+    return .some(selected?.identity)
   }
 
   /// The user or other code may have selected, or removed, a tab. UIKit may also show none of them.

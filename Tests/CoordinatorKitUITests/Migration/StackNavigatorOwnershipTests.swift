@@ -15,14 +15,23 @@ struct StackNavigatorOwnershipTests {
     return { [weak page] in page }
   }
 
-  @Test("Off screen, a popped view controller is released at once, whoever pops it")
+  @Test("Off screen, a popped view controller is released when UIKit lets go of it")
   func releasesOffScreen() {
     let stack = NavigatedStack(1, onScreen: false)
     let (second, third) = (pushed(2, on: stack), pushed(3, on: stack))
+    let plain = UINavigationController()
+    weak var plainPage: UIViewController?
+    plain.setViewControllers([Page("1"), Page("2")], animated: false)
+    stack.settle()
+    plainPage = plain.topViewController
     #expect(third() != nil)
     stack.navigator.pop(animated: true)
+    plain.popViewController(animated: true)
+    #expect((third() == nil) == (plainPage == nil))
+    stack.settle()
     #expect(third() == nil)
     stack.navigation.popViewController(animated: false)
+    stack.settle()
     #expect(second() == nil)
   }
 
@@ -102,20 +111,25 @@ struct StackNavigatorOwnershipTests {
     #expect(navigator.coordinator.parentCoordinator == nil)
   }
 
-  @Test("A navigator shown again after its screens were released has no routes for them")
+  @Test("A navigator shown again has no routes for screens that were released meanwhile")
   func returnsWithoutReleasedScreens() {
-    let root = BaseComponentCoordinator(window: nil)
-    let navigator = StackNavigator<Int>(
-      navigationController: UINavigationController(), parent: root)
-    navigator.set([(1, Page("1")), (2, Page("2"))], animated: false)
-    root.remove(child: navigator.coordinator)
-    navigator.navigationController.popViewController(animated: false)
-    root.add(child: navigator.coordinator)
-    let phone = Phone(showing: navigator.navigationController)
-    navigator.push(route: 3, viewController: Page("3"), animated: false)
+    let phone = Phone()
+    let window = WindowCoordinator(window: phone.window)
+    let navigator = StackNavigator<Int>(navigationController: UINavigationController())
+    navigator.set([(1, Page("1")), (2, Page("2")), (3, Page("3"))], animated: false)
+    window.setRoot(child: navigator.coordinator)
+    window.show()
     phone.settle()
-    #expect(navigator.routes.elements == [1, 3])
-    #expect(navigator.navigationController.titles == ["1", "3"])
+    window.setRoot(child: StackNavigator<Int>(navigationController: .init()).coordinator)
+    phone.settle()
+    navigator.navigationController.setViewControllers([], animated: false)
+    phone.settle()
+    window.setRoot(child: navigator.coordinator)
+    phone.settle()
+    navigator.push(route: 4, viewController: Page("4"), animated: false)
+    phone.settle()
+    #expect(navigator.routes.elements == [4])
+    #expect(navigator.navigationController.titles == ["4"])
   }
 
   // MARK: - Mistakes

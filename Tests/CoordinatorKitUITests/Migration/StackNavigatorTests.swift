@@ -45,7 +45,7 @@ struct StackNavigatorTests {
     #expect(stack.changes == ["2: 1 › 2", "4: 1 › 2 › 3 › 4"])
     #expect(
       stack.outcomes == [
-        "push 3: superseded by a later request", "push 2: superseded by a later request",
+        "push 2: superseded by a later request", "push 3: superseded by a later request",
         "push 4: performed",
       ])
   }
