@@ -53,7 +53,8 @@ extension ContainerState {
       self.request = request
     }
     return layout.edit(
-      key, to: request.layout, preservesExternalScreens: request.preservesExternalScreens)
+      key, to: request.layout, preservesExternalScreens: request.preservesExternalScreens,
+      isComplete: request.sharedStack?.isComplete ?? false)
   }
 
   /// Whether a visible layout contains everything requested.

@@ -10,11 +10,14 @@ extension Layout {
   ///   - key: The container; a missing one changes nothing.
   ///   - wanted: Its screens as the base, and the sheets over it.
   ///   - preservesExternalScreens: Whether screens shown by other code may stay where nothing else is wanted.
+  ///   - isComplete: Whether the screens of the base are the whole stack, including those of other
+  ///     code that stay.
   /// - Returns: Whether the layout contains everything requested: a hidden container presents no
   ///   sheets.
   @discardableResult
   package mutating func edit(
-    _ key: ScreenKey, to wanted: Layout, preservesExternalScreens: Bool = false
+    _ key: ScreenKey, to wanted: Layout, preservesExternalScreens: Bool = false,
+    isComplete: Bool = false
   ) -> Bool {
     guard let (layer, index) = position(of: key), let base = wanted.layers.first else {
       return false
@@ -25,7 +28,7 @@ extension Layout {
       return true
     }
     layers[layer].containers[index].change(
-      to: base, preservesExternalScreens: preservesExternalScreens)
+      to: base, preservesExternalScreens: preservesExternalScreens && !isComplete)
     if container.kind == .tabs {
       removeTabs(Set(container.screens).subtracting(base.screens), from: layer)
     }

@@ -41,7 +41,8 @@ open class TabBarCoordinator: BaseComponentCoordinator, OwnMessageHandling,
     super.init(window: window)
     join(parent, at: callSite)
     containerDriver.owner = self
-    tabBarController.attachment.coordinator = self
+    containerDriver.acquireController()
+    if containerDriver.ownership == .held { tabBarController.attachment.coordinator = self }
     if !tabs.isEmpty { setTabs(tabs, animated: false, fileID: fileID, line: line) }
   }
 
@@ -141,6 +142,8 @@ open class TabBarCoordinator: BaseComponentCoordinator, OwnMessageHandling,
     let tab = tabs[index]
     tab.send(message: isAgain ? TabMessage.reselected(index) : .selected(index))
   }
+
+  func layoutDidChange() {}
 
   func screensLeft(_ screens: [LeftScreen], cause: RemovalMessage.Cause, isUserMove: Bool) {
     for screen in screens {

@@ -1,18 +1,17 @@
-// Ownership of a navigation controller: two owners of one stack would undo each other's changes.
+// Ownership of a controller: two owners of one stack would undo each other's changes.
 extension ContainerDriver {
-  /// Acquires the navigation controller for this driver's owner; if it has another owner, that is
-  /// reported.
-  func acquireNavigationController() {
-    guard let navigation, let owner else { return }
-    let former = navigation.existingAttachment?.holder
-    let isShared = navigation.existingAttachment?.sharedStack != nil
+  /// Acquires the controller for this driver's owner; if it has another owner, that is reported.
+  func acquireController() {
+    guard let controller, let owner else { return }
+    let former = controller.existingAttachment?.holder
+    let isShared = controller.existingAttachment?.sharedStack != nil
     guard isShared || former?.ownership == .held else {
-      navigation.attachment.holder = self
+      controller.attachment.holder = self
       return
     }
     let other = isShared ? "push(child:)" : former?.owner?.coordinatorName ?? "another flow"
     owner.diagnosticHandler.report(
-      .sharedStack(by: owner.coordinatorName, with: other, callSite: owner.callSite))
+      .shared(kind, by: owner.coordinatorName, with: other, callSite: owner.callSite))
     ownership = .refused
   }
 }
@@ -28,15 +27,22 @@ extension UINavigationController {
 }
 
 extension Diagnostic {
-  fileprivate static func sharedStack(
-    by flow: String, with former: String, callSite: Diagnostic.CallSite
+  fileprivate static func shared(
+    _ kind: Layout.Container.Kind, by flow: String, with former: String,
+    callSite: Diagnostic.CallSite
   ) -> Diagnostic {
-    Diagnostic(
+    let (controller, content) =
+      switch kind {
+      case .tabs: ("tab bar controller", "the tabs of one")
+      case .split: ("split view controller", "the columns of one")
+      case .stack, .window: ("navigation controller", "one stack")
+      }
+    return Diagnostic(
       .sharedStack,
-      what: "\(flow) was given a navigation controller that \(former) has already.",
+      what: "\(flow) was given a \(controller) that \(former) has already.",
       why:
-        "Two that decide one stack would undo each other's changes forever, so \(flow) shows nothing.",
-      instead: "Give it a navigation controller of its own, or let the other one leave before.",
+        "Two that decide \(content) would undo each other's changes forever, so \(flow) shows nothing.",
+      instead: "Give it a \(controller) of its own, or let the other one leave before.",
       callSite: callSite)
   }
 }

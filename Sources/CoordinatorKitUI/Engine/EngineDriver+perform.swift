@@ -57,6 +57,7 @@ extension EngineDriver {
     NavigationApplier.apply(
       verb, to: navigation, animated: containerDriver.isAnimated && !isCovered && isOnScreen
     ) { controllers[$0] }
+    containerDriver.owner?.layoutDidChange()
     let wait = waits
     navigation.afterRunningTransition { [weak self] in self?.stepEnded(wait) }
   }
@@ -149,6 +150,7 @@ extension EngineDriver {
     }
     let known = containerDriver.controllers(in: tabs)
     if let selected, let controller = known[selected] { TabBarApplier.select(controller, in: tabs) }
+    containerDriver.owner?.layoutDidChange()
     let wait = waits
     tabs.afterRunningTransition { [weak self] in self?.stepEnded(wait) }
   }

@@ -39,6 +39,9 @@
   ///     transition.
   func screensLeft(_ screens: [LeftScreen], cause: RemovalMessage.Cause, isUserMove: Bool)
 
+  /// UIKit has just been given a change of the container; it may still be animating it.
+  func layoutDidChange()
+
   /// The coordinator behind a screen was removed from the tree by hand: removes the screen.
   func screenOwnerRemoved(_ screen: ScreenKey)
 
@@ -57,6 +60,8 @@ extension LayoutOwner {
   var driverInFront: ContainerDriver { containerDriver }
 
   func returns() {}
+
+  func layoutDidChange() {}
 
   func buildFailed(_ key: ScreenKey, _ error: BuildError) {
     diagnosticHandler.report(.buildFailed(key, error, of: self))

@@ -32,6 +32,8 @@
 
   override func begin(for coordinator: StateFlowCoordinator<F>) {
     self.coordinator = coordinator
+    containerDriver.acquireController()
+    guard containerDriver.ownership == .held else { return }
     controller.attachment.coordinator = coordinator
     for stack in stacks { stack.host = coordinator }
     guard splitViewController.style != .unspecified else {

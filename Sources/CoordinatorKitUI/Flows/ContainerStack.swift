@@ -10,7 +10,7 @@
   /// The coordinator that owns the stack.
   weak var host: (any ContainerStackHost)? {
     didSet {
-      containerDriver.acquireNavigationController()
+      containerDriver.acquireController()
       if containerDriver.ownership == .held { navigationController.attachment.coordinator = host }
     }
   }
@@ -38,6 +38,10 @@
 
   func screenOwnerRemoved(_ screen: ScreenKey) {
     host?.screenOwnerRemoved(screen)
+  }
+
+  func layoutDidChange() {
+    host?.layoutDidChange()
   }
 
   func leave(_ cause: RemovalMessage.Cause) {

@@ -10,6 +10,9 @@
   let containerDriver: ContainerDriver
   /// The stacks in the controller, each controlled by a part of the flow's screens.
   var stacks: [ContainerStack] = []
+  /// How the flow's screens relate to those that other code shows in the same stacks; `nil` where the
+  /// flow decides the whole stack, and other screens stay on top only until its next change.
+  var stackScope: SharedStackChange.Scope?
 
   init(_ controller: UIViewController, containerDriver: ContainerDriver) {
     self.controller = controller
@@ -23,7 +26,7 @@
   /// Attaches the container to a coordinator, which owns its container by now, and starts its flow.
   func begin(for coordinator: StateFlowCoordinator<F>) {
     self.coordinator = coordinator
-    containerDriver.acquireNavigationController()
+    containerDriver.acquireController()
     if containerDriver.ownership == .held {
       controller.attachment.coordinator = coordinator
       (controller as? any CoordinatorInitializable)?.parentCoordinator = coordinator
@@ -35,6 +38,11 @@
   func desiredLayouts(for screens: ScreenStack<F.Screen>) -> [ContainerLayout] {
     if case .stack = screens.root {} else { reportWrongRoot("a navigation controller") }
     return [ContainerLayout(containerDriver: containerDriver, layout: Layout(screens))]
+  }
+
+  /// The desired change of a stack in which other code may show screens, too.
+  final func sharedStack(for layout: Layout) -> SharedStackChange? {
+    stackScope.map { SharedStackChange(coming: layout.layers.first?.screens ?? [], scope: $0) }
   }
 
   /// The navigation controller of a stack that is a screen of the controller, such as that of a

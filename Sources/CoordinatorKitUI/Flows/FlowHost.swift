@@ -5,7 +5,8 @@
 /// coordinator weakly.
 @MainActor final class FlowHost<F: Flow> {
   let driver: FlowDriver<F>
-  private let makeScreen: @MainActor (F.Screen) -> any Presentable
+  /// Creates what shows a screen; `nil` if there is nothing to show any more.
+  private let makeScreen: @MainActor (F.Screen) -> (any Presentable)?
   private(set) weak var coordinator: StateFlowCoordinator<F>?
   /// The screens that follow from the state, by container and position.
   var placed: [ObjectIdentifier: [ContainerDriver.Place: F.Screen]] = [:]
@@ -16,7 +17,7 @@
 
   init(
     _ flow: F, state: F.State, callSite: Diagnostic.CallSite,
-    makeScreen: @escaping @MainActor (F.Screen) -> any Presentable
+    makeScreen: @escaping @MainActor (F.Screen) -> (any Presentable)?
   ) {
     driver = FlowDriver(flow, state: state, callSite: callSite)
     self.makeScreen = makeScreen
@@ -94,14 +95,17 @@ extension FlowHost: FlowScreens {
   func plan(for desired: ContainerLayout) -> ScreenPlan {
     let (containerDriver, named) = (ObjectIdentifier(desired.containerDriver), namedScreens)
     let alert = runtime.screens.alert
+    let isStack = desired.containerDriver.kind == .stack
     let newest = { [weak self] (place: ContainerDriver.Place) in
       self?.placed[containerDriver]?[place] ?? named[place.key]
     }
     return ScreenPlan(
-      layout: desired.layout, value: { newest($0).map { AnyHashable($0) } },
+      layout: desired.layout,
+      sharedStack: isStack ? coordinator?.container.sharedStack(for: desired.layout) : nil,
+      value: { newest($0).map { AnyHashable($0) } },
       appearance: { [weak self] in self?.appearance(of: $0) ?? SheetAppearance() }
     ) { [makeScreen, weak self, weak coordinator] place in
-      newest(place).map(makeScreen) ?? self?.makeAlert(place.key, planned: alert)
+      newest(place).flatMap(makeScreen) ?? self?.makeAlert(place.key, planned: alert)
         ?? coordinator?.container.container(for: place.key)
     }
   }
@@ -142,6 +146,7 @@ extension FlowHost {
     let left = isUserMove ? screens.compactMap { named[$0.key] } : waiting
     // In a race with a change requested meanwhile, there is no old stack to compare with.
     driver.userLeft(left, cause, isRace: !isUserMove || containerDriver.isSuperseded, leave)
+    coordinator.layoutDidChange()
   }
 
   /// Screens that should now wait in the sheet of a hidden tab, but that the user was already

@@ -137,6 +137,19 @@ open class StateFlowCoordinator<F: Flow>: BaseComponentCoordinator, ViewControll
     start(parent)
   }
 
+  /// Starts a flow in a container that a part of the framework has prepared.
+  init(
+    _ flow: F, state: F.State, in container: FlowContainer<F>, parent: (any Coordinator)?,
+    callSite: Diagnostic.CallSite,
+    makeScreen: @escaping @MainActor (F.Screen) -> (any Presentable)?
+  ) {
+    self.callSite = callSite
+    host = FlowHost(flow, state: state, callSite: callSite, makeScreen: makeScreen)
+    self.container = container
+    super.init(window: nil)
+    start(parent)
+  }
+
   private func start(_ parent: (any Coordinator)?) {
     join(parent, at: callSite)
     containerDriver.owner = self
@@ -207,6 +220,9 @@ open class StateFlowCoordinator<F: Flow>: BaseComponentCoordinator, ViewControll
   open override func unhandled(message: any CoordinatorMessageable) {
     if !handlesItself(message) { super.unhandled(message: message) }
   }
+
+  /// UIKit was given a change of the containers, or the flow has followed one that others made.
+  func layoutDidChange() {}
 
   package func handlesItself(_ message: any CoordinatorMessageable) -> Bool {
     host.driver.handle(message) || handleTrigger(message)

@@ -14,6 +14,8 @@
 
   override func begin(for coordinator: StateFlowCoordinator<F>) {
     self.coordinator = coordinator
+    containerDriver.acquireController()
+    guard containerDriver.ownership == .held else { return }
     controller.attachment.coordinator = coordinator
     coordinator.host.start(for: coordinator)
   }

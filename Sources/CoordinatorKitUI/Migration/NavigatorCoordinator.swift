@@ -1,0 +1,220 @@
+/// Runs the flow behind a navigator, and notifies the navigator once UIKit has a change.
+///
+/// Screens of the navigator belong to this coordinator, so their messages reach its components, then
+/// its parent.
+///
+/// Ownership: the navigator and the parent hold it strongly. View controllers on their way are held
+/// here, those that are shown only by UIKit.
+@MainActor final class NavigatorCoordinator<Route>: StateFlowCoordinator<NavigatorFlow<Route>> {
+  typealias State = NavigatorFlow<Route>.State
+  typealias Entry = NavigatorFlow<Route>.Entry
+  typealias Screen = NavigatorFlow<Route>.Screen
+
+  /// Called once for each change that UIKit has.
+  var onChange: (() -> Void)?
+  private let name: String
+  private let controllers: NavigatorControllers
+  private let reporter: ChangeReporter<State>
+
+  /// - Parameters:
+  ///   - navigator: The type of the navigator, whose name stands in reports.
+  ///   - container: The container of the screens.
+  ///   - placeholder: Shown in an empty last column, and held strongly; `nil` for a navigation
+  ///     controller.
+  init(
+    _ navigator: Any.Type, in container: FlowContainer<NavigatorFlow<Route>>,
+    placeholder: UIViewController?, parent: (any Coordinator)?, callSite: Diagnostic.CallSite
+  ) {
+    let controllers = NavigatorControllers(placeholder: placeholder)
+    let flow = NavigatorFlow<Route>(placeholder: placeholder.map { Screen($0, "placeholder") })
+    name = "\(navigator)"
+    self.controllers = controllers
+    reporter = ChangeReporter(flow.start)
+    container.stackScope = .ownScreens
+    super.init(flow, state: flow.start, in: container, parent: parent, callSite: callSite) {
+      controllers.controller(of: $0)
+    }
+    controllers.isMissing = { [weak self] id in self?.forget(id) }
+  }
+
+  override var coordinatorName: String { name }
+
+  // MARK: - Changes
+
+  /// The state that the next change starts from, after what other code did to the stacks unnoticed.
+  var current: State {
+    compareStacks()
+    return state
+  }
+
+  /// Makes an entry for a view controller, which is held until it is shown.
+  ///
+  /// - Returns: `nil` if it cannot be shown there, which is reported.
+  func entry(
+    _ route: Route, _ controller: UIViewController, besides state: State,
+    at callSite: Diagnostic.CallSite
+  ) -> Entry? {
+    let screen = Screen(controller, "\(route)")
+    if let why = whyNotShowable(controller, screen, besides: state) {
+      diagnosticHandler.report(.notPushed(screen, controller, by: name, why, callSite))
+      return nil
+    }
+    controllers.arriving[screen.id] = controller
+    return Entry(screen, route)
+  }
+
+  private func whyNotShowable(
+    _ controller: UIViewController, _ screen: Screen, besides state: State
+  ) -> String? {
+    if controller is UINavigationController || controller is UISplitViewController {
+      return "UIKit does not accept a \(type(of: controller)) in a navigation controller"
+    }
+    if state.contains(screen) {
+      return "it is in the stack already, and UIKit cannot show one view controller twice"
+    }
+    return controller === controllers.placeholder ? "it is the placeholder" : nil
+  }
+
+  /// Changes the state; UIKit follows at once, or when it has ended what it is doing.
+  ///
+  /// - Parameters:
+  ///   - isWhole: Whether screens of other code are removed, too.
+  ///   - next: The state.
+  func move(
+    to next: State, animated: Bool, isWhole: Bool = false,
+    _ completion: @escaping @MainActor (Outcome) -> Void
+  ) {
+    guard next != state else { return completion(.performed) }
+    guard !isRefused else {
+      releaseArrived()
+      return completion(.failed("the navigator cannot show anything there"))
+    }
+    // A set that UIKit does not have yet is part of what follows it.
+    let isPending = container.stackScope == .wholeStack && hasPendingRequest
+    container.stackScope = isWhole || isPending ? .wholeStack : .ownScreens
+    let ended: @MainActor (Outcome) -> Void = { [weak self] outcome in
+      self?.ended(outcome)
+      completion(outcome)
+    }
+    update(animated: animated, completion: ended) { $0 = next }
+    reportChange()
+  }
+
+  /// Whether the controller was refused, or is of a kind that cannot show the screens.
+  private var isRefused: Bool {
+    drivers.contains { $0.ownership == .refused } || host.coordinator == nil
+      || container.desiredLayouts(for: screens).isEmpty
+  }
+
+  private func ended(_ outcome: Outcome) {
+    if !hasPendingRequest { container.stackScope = .ownScreens }
+    if case .failed = outcome, containerDriver.ownership == .held, !hasPendingRequest {
+      // Nothing will show them any more.
+      let shown = shownScreens
+      drop { !shown.contains($0.id) }
+    }
+    reportChange()
+  }
+
+  /// Removes screens that are not shown from the state.
+  private func drop(_ isDropped: (Screen) -> Bool) {
+    var next = state
+    next.keep { !isDropped($0) }
+    if next != state { update { $0 = next } }
+  }
+
+  /// A view controller was released before it could be shown again.
+  private func forget(_ id: Identity) {
+    drop { $0.id == id }
+  }
+
+  // MARK: - Facts
+
+  override func layoutDidChange() {
+    reportChange()
+  }
+
+  /// Calls `onChange` if UIKit has the newest state and it has not been called for that one.
+  private func reportChange() {
+    releaseArrived()
+    reporter.report({ isOnShow ? state : nil }, { onChange?() }, of: self)
+  }
+
+  /// Whether UIKit shows what follows from the state, apart from screens of other code.
+  private var isOnShow: Bool {
+    container.desiredLayouts(for: screens).allSatisfy { desired in
+      desired.layout.topFirst
+        == desired.containerDriver.layoutOnShow.topFirst.filter { !$0.isExternal }
+    }
+  }
+
+  private var drivers: [ContainerDriver] {
+    [containerDriver] + container.stacks.map(\.containerDriver)
+  }
+
+  private var hasPendingRequest: Bool { drivers.contains { $0.hasPendingRequest } }
+
+  private var shownScreens: Set<Identity> {
+    Set(drivers.flatMap(\.shownControllers).map(\.attachment.identity))
+  }
+
+  /// What is shown is held by UIKit, and what is not wanted any more by nobody.
+  private func releaseArrived() {
+    guard !controllers.arriving.isEmpty else { return }
+    let wanted = Set(state.columns.flatMap(\.elements).map(\.screen.id)).subtracting(shownScreens)
+    controllers.arriving = controllers.arriving.filter { wanted.contains($0.key) }
+  }
+
+  /// Has the engine compare the stacks: UIKit tells no delegate what other code does off screen.
+  private func compareStacks() {
+    for driver in drivers where driver.kind == .stack && driver.ownership == .held {
+      guard driver.engine.isIdle, !driver.isTransitioning, driver.seen != driver.layoutOnShow
+      else { continue }
+      driver.containerDidChange(.external)
+    }
+  }
+
+  // MARK: - Triggers
+
+  // The app knows a navigator, not the flow behind it: triggers are for the coordinators above.
+  override func triggerFlow(animated: Bool, type: PresentType) {}
+
+  override func canHandle(_ message: any CoordinatorMessageable) -> Bool {
+    components.contains { $0.canHandleMessage(message: message, with: self) }
+  }
+
+  override func handlesItself(_ message: any CoordinatorMessageable) -> Bool { false }
+}
+
+/// The view controllers that a navigator was given and UIKit does not hold yet.
+@MainActor private final class NavigatorControllers {
+  let placeholder: UIViewController?
+  var arriving: [Identity: UIViewController] = [:]
+  /// Called with a screen whose view controller is gone.
+  var isMissing: (Identity) -> Void = { _ in }
+
+  init(placeholder: UIViewController?) {
+    self.placeholder = placeholder
+  }
+
+  func controller<Route>(of screen: NavigatorFlow<Route>.Screen) -> UIViewController? {
+    let controller = arriving.removeValue(forKey: screen.id) ?? screen.controller
+    if controller == nil { isMissing(screen.id) }
+    return controller
+  }
+}
+
+extension Diagnostic {
+  @MainActor fileprivate static func notPushed<Route>(
+    _ screen: NavigatorFlow<Route>.Screen, _ controller: UIViewController, by navigator: String,
+    _ why: String, _ callSite: Diagnostic.CallSite
+  ) -> Diagnostic {
+    Diagnostic(
+      .refusedByUIKit,
+      what: "\(navigator) did not show \(type(of: controller)) for the route \(screen).",
+      why: "It cannot: \(why). The stack was left without it.",
+      instead:
+        "Create a view controller for each route, and go back to one with pop(to:animated:).",
+      callSite: callSite)
+  }
+}
