@@ -33,6 +33,14 @@
   ///     transition.
   func screensLeft(_ screens: [LeftScreen], cause: RemovalMessage.Cause, isUserMove: Bool)
 
+  /// The user canceled a transition that would have done more than add screens: what is shown is
+  /// what was shown before, and the owner wants that again.
+  ///
+  /// - Parameters:
+  ///   - screens: The screens that came with it and are gone, topmost first.
+  ///   - cause: Why they were removed.
+  func changeCancelled(_ screens: [LeftScreen], cause: RemovalMessage.Cause)
+
   /// The coordinator behind a screen was removed from the tree by hand: removes the screen.
   func screenOwnerRemoved(_ screen: ScreenKey)
 
@@ -47,6 +55,10 @@ extension LayoutOwner {
   var exits: ExitRules? { nil }
 
   func returns() {}
+
+  func changeCancelled(_ screens: [LeftScreen], cause: RemovalMessage.Cause) {
+    if !screens.isEmpty { screensLeft(screens, cause: cause, isUserMove: true) }
+  }
 
   func buildFailed(_ key: ScreenKey, _ error: BuildError) {
     diagnosticHandler.report(.buildFailed(key, error, of: self))

@@ -195,7 +195,7 @@ extension EngineDriver {
   func dismiss(_ request: ModalRequest) {
     _ = request.prepare()
     PresentationApplier.dismiss(request.controller, animated: request.animated) { [weak self] in
-      self?.send(.modalEnded(request.id, .performed)) ?? request.end(.performed)
+      self?.send(.modalEnded(request.id, $0)) ?? request.end($0)
     }
   }
 
