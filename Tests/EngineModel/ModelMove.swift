@@ -214,6 +214,7 @@ extension ModelWorld {
       guard let layout = bounds.menu[box]?[index] else { return }
       requesting.insert(box)
       excused.remove(box)
+      cancelled.remove(box)
       _ = engine.containers[box.key]?.replaceRequest(
         LayoutRequest(layout, animated: true, type: .present, preservesExternalScreens: true))
       send(.proceed)
@@ -260,6 +261,9 @@ extension ModelWorld {
     todo.removeFirst()
     switch effect {
     case .perform(let transition, let key, let wanted):
+      guard requesting.contains(box(key)), !cancelled.contains(box(key)) else {
+        throw ModelMistake("\(box(key)) wants \(transition), which nobody asks for")
+      }
       if case .setRoot(_, let root) = transition {
         own(.window, for: transition, to: wanted)
         phone.apply(transition, to: wanted)

@@ -11,6 +11,12 @@ struct ModelWorld: Hashable {
     case modal(Int)
   }
 
+  /// A request that UIKit performs.
+  struct Performed: Hashable {
+    let box: Box
+    let wanted: Layout?
+  }
+
   /// A screen in a layer of a container.
   struct Place: Hashable {
     let layer: Int
@@ -27,6 +33,8 @@ struct ModelWorld: Hashable {
     case pollsForEver
     /// What is on its way out counts as gone, though it may come back.
     case releasesEarly
+    /// A transition that the user cancels counts as one that has ended.
+    case missesCancelling
   }
 
   let mistake: Mistake?
@@ -45,6 +53,10 @@ struct ModelWorld: Hashable {
   var requesting: Set<Box> = []
   /// Those of whose screens one could not be made, which was reported.
   var excused: Set<Box> = []
+  /// What UIKit performs, and for which container.
+  var performed: Performed?
+  /// The containers whose requests the user cancelled, until they are answered.
+  var cancelled: Set<Box> = []
   /// The screens that were made for owners and that they have not been told to have lost.
   var owned: [Box: Set<Place>] = [:]
   /// The modals that wait for an answer, and those that count as on show.
@@ -92,13 +104,18 @@ struct ModelMistake: Error, CustomStringConvertible {
 extension ModelWorld {
   /// Hands an event in; its effects come before what was still to be done.
   mutating func send(_ event: EngineEvent) {
+    var event = event
+    if mistake == .missesCancelling, event == .stepCancelled { event = .stepEnded }
     var effects = engine.reduce(event, seen)
+    for case .perform(_, let key, _) in effects {
+      performed = Performed(box: box(key), wanted: engine.containers[key]?.wanted)
+    }
     switch mistake {
     case .forgetsAnswers:
       effects.removeAll { if case .finish = $0 { true } else { false } }
     case .startsWhileUIKitMoves:
       effects = effects.map { $0 == .watch ? .resume(.unwatched) : $0 }
-    case .pollsForEver, .releasesEarly, nil: break
+    case .pollsForEver, .releasesEarly, .missesCancelling, nil: break
     }
     todo.insert(contentsOf: effects, at: 0)
   }
@@ -141,6 +158,9 @@ extension ModelWorld {
       guard phone.isTransitioning else { return send(.unwatched) }
       isWatching = true
     case .notifyOwner(let key, let gone): try hear(gone, of: box(key))
+    case .notifyCancelled(let key, let gone, _):
+      try answer(box(key), .cancelledByUser)
+      try hear(gone, of: box(key))
     case .notifyReturn: isInCallback = true
     case .finish(let keys, let outcome):
       for key in keys { try answer(box(key), outcome) }
@@ -179,6 +199,10 @@ extension ModelWorld {
 
   private mutating func answer(_ box: Box, _ outcome: Outcome) throws {
     guard requesting.remove(box) != nil else { throw ModelMistake("\(box) was answered twice") }
+    let wasCancelled = cancelled.remove(box) != nil
+    guard wasCancelled == (outcome == .cancelledByUser) else {
+      throw ModelMistake("\(box) was answered \(outcome), cancelled: \(wasCancelled)")
+    }
     guard excused.remove(box) == nil, outcome == .performed,
       let wanted = engine.containers[box.key]?.wanted,
       let shown = phone.snapshot[box.key]?.shown
@@ -198,6 +222,7 @@ extension ModelWorld {
       engine.containers[box.key]?.seen = Layout([.init([])])
       owned[box] = []
       requesting.remove(box)
+      cancelled.remove(box)
     }
   }
 
@@ -228,6 +253,14 @@ extension ModelWorld {
     owned[box, default: []].formUnion(shown(box, later).subtracting(shown(box)))
   }
 
+  /// The user cancels what UIKit performs, unless something else is wanted by now.
+  private mutating func cancelRequest() {
+    guard let performed, requesting.contains(performed.box),
+      engine.containers[performed.box.key]?.wanted == performed.wanted
+    else { return }
+    cancelled.insert(performed.box)
+  }
+
   /// The transition that runs has ended.
   mutating func end(_ motion: ModelPhone.Motion, isCancelled: Bool) {
     let gone = phone.layers.dropFirst(phone.staying)
@@ -236,8 +269,13 @@ extension ModelWorld {
     var events: [EngineEvent] = []
     if motion.isOurs || !phone.isTransitioning {
       switch waiting {
-      case .step: events = [.stepEnded]
-      case .modal(let id): events = [.modalEnded(Self.modals[id], .performed)]
+      case .step:
+        events = [motion.isOurs && isCancelled ? .stepCancelled : .stepEnded]
+        if motion.isOurs, isCancelled { cancelRequest() }
+        performed = nil
+      case .modal(let id):
+        let isOver = motion.isOurs && isCancelled
+        events = [.modalEnded(Self.modals[id], isOver ? .cancelledByUser : .performed)]
       case nil: break
       }
       waiting = nil

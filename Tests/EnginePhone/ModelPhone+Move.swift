@@ -40,7 +40,8 @@ extension ModelPhone {
   package func allows(_ move: Move) -> Bool {
     switch move {
     case .end(let motion, let isCancelled):
-      motions.contains(motion) && (isCancelled ? motion.isByUser : !motion.isComingBack)
+      motions.contains(motion)
+        && (isCancelled ? motion.isByUser || motion.isOurs : !motion.isComingBack)
     case .letGo(let layer): motions.contains(.swipe(layer))
     case .makeKept, .dropKept: kept != nil
     case .stir: isQuiet

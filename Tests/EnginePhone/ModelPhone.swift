@@ -33,8 +33,8 @@ package struct ModelPhone: Hashable {
   package enum Motion: Hashable {
     /// One of ours, which brings a layer, or takes layers away from this one on.
     case ours(dismissing: Int?)
-    /// One of ours, which changes a container or a sheet over it.
-    case changing(Place)
+    /// One of ours, which changes a container or a sheet over it; what comes back if it is cancelled.
+    case changing(Place, from: Former)
     /// The user goes back; this is what comes back if it was a swipe and is cancelled.
     case back(Place, [Int])
     /// The user takes the layers from this one on away.
@@ -77,12 +77,12 @@ package struct ModelPhone: Hashable {
     /// The stack that changes.
     package var place: Place? {
       switch self {
-      case .changing(let place), .back(let place, _), .moved(let place): place
+      case .changing(let place, _), .back(let place, _), .moved(let place): place
       default: nil
       }
     }
 
-    /// Whether it may be cancelled.
+    /// Whether the user makes it.
     package var isByUser: Bool {
       switch self {
       case .back, .swipe, .comingBack: true
@@ -90,6 +90,13 @@ package struct ModelPhone: Hashable {
       case .ours, .changing, .external, .moved: false
       }
     }
+  }
+
+  /// What a container or a sheet showed before a transition.
+  package struct Former: Hashable {
+    let screens: [Int]
+    /// The tab that was selected.
+    let selected: Int?
   }
 
   /// A stack that UIKit will change later, and the screens it will have then.
@@ -191,7 +198,7 @@ extension ModelPhone {
   package func isTransitioning(_ box: Box) -> Bool {
     motions.contains { motion in
       switch motion {
-      case .changing(let place), .back(let place, _), .moved(let place): moves(box, by: place)
+      case .changing(let place, _), .back(let place, _), .moved(let place): moves(box, by: place)
       case .ours(let layer), .external(let layer):
         isOnShow(box) && top(of: box) >= layer ?? layers.count - 1
       case .swipe(let layer), .comingBack(let layer): isOnShow(box) && top(of: box) >= layer
@@ -252,8 +259,8 @@ extension ModelPhone {
     _ transition: LayoutTransition, to wanted: Layout, animated: Bool,
     box: (ScreenKey) -> Box? = Box.init
   ) {
-    apply(transition, to: wanted, box: box)
     let motion = motion(of: transition, to: wanted, box)
+    apply(transition, to: wanted, box: box)
     motions.append(motion)
     if !animated { end(motion) }
   }
@@ -262,13 +269,19 @@ extension ModelPhone {
     of transition: LayoutTransition, to wanted: Layout, _ box: (ScreenKey) -> Box?
   ) -> Motion {
     switch transition {
-    case .change(let layer, nil, _, _): .changing(.sheet(layer - 1))
+    case .change(let layer, nil, _, _): changing(.sheet(layer - 1))
     case .change(_, let key?, _, _), .setTabs(let key, _, _), .select(let key, _),
       .setRoot(let key, _):
-      box(key).map { .changing(.box($0)) } ?? .ours(dismissing: nil)
+      box(key).map { changing(.box($0)) } ?? .ours(dismissing: nil)
     case .present: .ours(dismissing: nil)
     case .dismiss(let layer): .ours(dismissing: layer - 1)
     }
+  }
+
+  private func changing(_ place: Place) -> Motion {
+    let screens = self[place]
+    return .changing(
+      place, from: Former(screens: screens, selected: screens.first(where: selected.contains)))
   }
 
   /// Carries a transition out, but for its end.
@@ -338,9 +351,20 @@ extension ModelPhone {
   package mutating func end(_ motion: Motion, isCancelled: Bool = false) {
     motions.removeAll { $0 == motion }
     guard !isCancelled else {
-      if case .back(let place, let screens) = motion { self[place] += screens }
-      return
+      return goBack(motion)
     }
     if let layer = motion.dismissing { layers.removeSubrange(min(layer, layers.count)...) }
+  }
+
+  /// What a cancelled transition has changed is as it was.
+  private mutating func goBack(_ motion: Motion) {
+    switch motion {
+    case .back(let place, let screens): self[place] += screens
+    case .changing(let place, let former):
+      if former.selected != nil { select(former.selected, of: self[place] + former.screens) }
+      self[place] = former.screens
+    case .ours(dismissing: nil): layers.removeLast()
+    case .ours, .swipe, .comingBack, .external, .moved, .elsewhere: break
+    }
   }
 }

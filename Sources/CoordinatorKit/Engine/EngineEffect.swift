@@ -16,6 +16,9 @@ package enum EngineEffect: Hashable {
   case reconciled(ScreenKey)
   /// Notify an owner of its removed screens.
   case notifyOwner(ScreenKey, [ScreensGone])
+  /// The user canceled the change that an owner requested: notify it which screens came and went
+  /// with it, and whether it must take back what it wanted; then complete the request.
+  case notifyCancelled(ScreenKey, [ScreensGone], restores: Bool)
   /// Notify an owner that its container stays after all.
   case notifyReturn(ScreenKey)
   /// Report when a container's transition has ended.

@@ -18,6 +18,8 @@ package enum EngineEvent: Hashable {
   case buildFailed(Set<ScreenKey>)
   /// Our transition has ended.
   case stepEnded
+  /// The user canceled our transition: UIKit shows what it showed before.
+  case stepCancelled
   /// Our transition was not performed; a reason is reported.
   case stepRefused(Outcome, report: String?)
   /// The subject of our transition is off the screen now, and will report when it is back.

@@ -116,7 +116,7 @@ extension EngineEffect {
   /// Whether app code runs in this event.
   var isCallback: Bool {
     switch self {
-    case .notifyOwner, .notifyReturn: true
+    case .notifyOwner, .notifyCancelled, .notifyReturn: true
     default: false
     }
   }

@@ -81,6 +81,7 @@ extension EngineState {
       requesting: Set(requesting),
       performer: performer, cause: transition.cause)
     if case .change = transition { step.before = now[performer]?.shown }
+    step.wanted = containers[performer]?.wanted
     step.incoming = incoming(by: transition, for: performer, to: wanted, now)
     begin(step)
     var effects: [EngineEffect] = []
@@ -142,6 +143,7 @@ extension EngineState {
       guard let index else { continue }
       if modal.action == .present(isOnTop: true), modal.screen != dismissed {
         modals[index].stage = .waiting
+        modals[index].hasArrivedBefore = true
         effects.append(.modalWaitsAgain(modal.id))
       } else {
         modals.remove(at: index)
@@ -230,6 +232,7 @@ extension EngineState {
   ) -> [EngineEffect] {
     guard case .performing(let step) = phase, step.modal == id else { return [] }
     let isDismissal = modals.first { $0.id == id }?.action == .dismiss
+    if outcome == .cancelledByUser { renewKeptModals(now) }
     return reconcile(isDismissal ? .programmatic : .external, next: .end(id, outcome), now)
   }
 

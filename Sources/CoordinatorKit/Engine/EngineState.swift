@@ -42,6 +42,8 @@ package struct EngineState: Hashable {
     var incoming: IncomingScreens?
     /// What the performer showed before; `nil` where UIKit may leave it in any state.
     var before: Layout?
+    /// What the performer's owner wanted when the step began.
+    var wanted: Layout?
   }
 
   /// New screens of one layer.
@@ -140,6 +142,7 @@ extension EngineState {
     case .unwatched: phase == .awaitingUIKit ? reconcile(.external, next: .decide, now) : []
     case .buildFailed(let screens): buildFailed(screens)
     case .stepEnded: stepEnded(now)
+    case .stepCancelled: stepCancelled(now)
     case .stepRefused(let outcome, let why): stepRefused(outcome, why)
     case .stepPostponed: stepPostponed()
     case .modalAsked(let modal): ask(modal)

@@ -25,8 +25,10 @@ package struct Modal: Hashable {
   /// The key under which the controller appears in the layout.
   package let screen: ScreenKey
   /// Whether its dismissal was canceled: what is already shown stays as it is.
-  package let isRenewed: Bool
+  package internal(set) var isRenewed: Bool
   package var stage = Stage.waiting
+  /// Whether it was shown once, and waits since a change was about to dismiss it.
+  var hasArrivedBefore = false
 
   package init(_ id: ModalID, _ action: Action, of screen: ScreenKey, isRenewed: Bool = false) {
     self.id = id

@@ -79,6 +79,18 @@ public protocol Flow {
   ///   - state: The state to change.
   func alertLeft(_ alert: String, _ state: inout State)
 
+  /// Updates the state after the user canceled an interactive transition that a change of the state
+  /// had begun, and that would have removed or replaced screens.
+  ///
+  /// By default the state becomes what it was before that change. Write this function to keep what
+  /// else the state has learned since; the screens must be those of the former state. A canceled
+  /// transition that only added screens is reported to `userLeft(_:_:)` instead.
+  ///
+  /// - Parameters:
+  ///   - state: The state to change.
+  ///   - former: The state before the change.
+  func userCancelled(_ state: inout State, former: State)
+
   /// The flows nested in this one, whose states are part of its own; always the same ones.
   var children: [ChildFlow<Self>] { get }
 
@@ -138,6 +150,9 @@ extension Flow {
 
   /// Does nothing: for flows without alerts.
   public func alertLeft(_ alert: String, _ state: inout State) {}
+
+  /// Returns to the former state.
+  public func userCancelled(_ state: inout State, former: State) { state = former }
 
   /// Empty.
   public var children: [ChildFlow<Self>] { [] }

@@ -13,6 +13,9 @@
   private weak var screens: (any FlowScreens)?
   private var observers = StateObservers<F.State>()
   private let flight = FlightLog<F>()
+  /// The state before the screen change in progress, to which a change that the user cancels
+  /// returns.
+  private var former: F.State?
   /// How nested flows ended, where that is still to be reported.
   private var pendingChildResults: [ChildEnding] = []
 
@@ -121,6 +124,22 @@ extension FlowDriver {
     perform(step, isUserMove: true)
   }
 
+  /// Returns to the state before a change that the user canceled.
+  ///
+  /// - Parameters:
+  ///   - shown: The screens that are shown.
+  ///   - leave: Removes the screens that came with the change.
+  package func changeCancelled(showing shown: Set<ScreenKey>, _ leave: () -> Void) {
+    var next = runtime
+    var step = next.handle(.changeCancelled(former: former ?? runtime.state, showing: shown))
+    note(.update(next.state, .handled), next)
+    let facts = step.removeFacts()
+    commit(next, step)
+    for case .screensGone(let keys) in facts { screensGone(keys, .programmatic) }
+    leave()
+    perform(step, isUserMove: true)
+  }
+
   /// Updates the state after an alert closed, which the flow receives once; the button's message is
   /// sent after that.
   ///
@@ -204,6 +223,7 @@ extension FlowDriver {
 extension FlowDriver {
   /// The flow continues from here.
   private func commit(_ next: FlowRuntime<F>, _ step: FlowRuntime<F>.Step) {
+    if step.shows, screens?.isChanging != true { former = runtime.state }
     runtime = next
     // A listener may make the next change before these are reported.
     pendingChildResults += step.childResults

@@ -93,6 +93,21 @@ extension FlowRuntime {
     event(for: move).flatMap { handle($0).violation }
   }
 
+  /// Returns to an earlier state, since the user canceled what followed it; what that state shows
+  /// and is gone already counts as left.
+  mutating func follow(cancelledTo former: F.State, _ shown: Set<ScreenKey>) -> Step {
+    let before = screens
+    var fact = state
+    flow.userCancelled(&fact, former: former)
+    let wanted = flow.screens(for: fact).presentedStacks.joined().reversed()
+    let gone = wanted.filter { !shown.contains(ScreenKey($0)) }
+    if !gone.isEmpty { tree.userLeft(Array(gone), &fact) }
+    let (step, bare) = follow(fact, .programmatic)
+    let going = before.keysChanged(in: bare).going
+    return Step(
+      decision: nil, effects: (going.isEmpty ? [] : [.screensGone(going)]) + step.effects)
+  }
+
   /// The event that a user action causes; `nil` if none.
   package func event(for move: UserMove) -> Event? {
     guard let left = screensLeft(by: move) else { return nil }

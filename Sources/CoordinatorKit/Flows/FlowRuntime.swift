@@ -49,6 +49,8 @@ extension FlowRuntime {
     case userSelected(String)
     /// An alert closed, by its id; a fact.
     case alertLeft(String)
+    /// The user canceled a change of the screens on its way; a fact.
+    case changeCancelled(former: F.State, showing: Set<ScreenKey>)
     /// The user tapped a tab, counted from 0, that is not selected yet.
     case userTapped(Int)
     /// What was sent for a held message has shown screens.
@@ -110,6 +112,7 @@ extension FlowRuntime {
     case .userLeft(let screens, let cause): step = follow(screens, cause)
     case .userSelected(let tab): step = follow(tab)
     case .alertLeft(let alert): step = follow(alert: alert)
+    case .changeCancelled(let former, let shown): step = follow(cancelledTo: former, shown)
     case .userTapped(let index): step = select(index)
     case .prerequisitesShown(let screens, let message):
       held.recordPrerequisites(screens, for: message)
@@ -388,6 +391,11 @@ extension FlowRuntime {
 }
 
 extension FlowRuntime.Step {
+  /// Whether the screens may change.
+  var shows: Bool {
+    effects.contains { if case .show = $0 { true } else { false } }
+  }
+
   /// How nested flows have ended.
   package var childResults: [ChildEnding] {
     effects.compactMap {

@@ -10,4 +10,7 @@
 
   /// The same after a user action: a screen change in progress continues from there.
   func showAfterUserMove()
+
+  /// Whether a requested change of the screens has not ended.
+  var isChanging: Bool { get }
 }

@@ -112,7 +112,7 @@ extension Coordinator {
   }
 
   private func report(_ outcome: Outcome, _ name: String, _ callSite: Diagnostic.CallSite) {
-    guard case .refused(let why) = outcome else { return }
+    guard case .refused(let why) = outcome, outcome != .cancelledByUser else { return }
     let handler = (self as? BaseCoordinator)?.diagnosticHandler ?? .current
     handler.report(.refused(why, presenting: name, by: self, callSite: callSite))
   }

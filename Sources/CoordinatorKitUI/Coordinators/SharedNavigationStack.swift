@@ -128,10 +128,21 @@
   private func ended(_ outcome: Outcome) {
     let ended = pending
     pending = []
+    keepUnpopped()
     discardAbsent(among: leaving + (outcome == .performed ? [] : entries))
     leaving = []
     for each in ended { each.onEnd(outcome) }
     leaveUnlessShared()
+  }
+
+  /// Guests whose pop was refused or canceled stay.
+  private func keepUnpopped() {
+    let shown = containerDriver.seen.topFirst
+    let stay = leaving.filter { guest in
+      shown.contains(guest.key) && !entries.contains { $0.key == guest.key }
+    }
+    let places = { (guest: Entry) in shown.firstIndex(of: guest.key) ?? -1 }
+    entries = (entries + stay).sorted { places($0) > places($1) }
   }
 
   /// Releases guests that did not appear.
@@ -190,7 +201,7 @@
 
   /// The app has its stack to itself again.
   private func leaveUnlessShared() {
-    guard entries.isEmpty, !containerDriver.hasPendingRequest else { return }
+    guard entries.isEmpty, pending.isEmpty, !containerDriver.hasPendingRequest else { return }
     containerDriver.stopObserving()
     if let navigation = containerDriver.navigation,
       navigation.existingAttachment?.sharedStack === self

@@ -11,12 +11,12 @@
 /// Ownership: it holds the tab bar controller and the coordinators of its tabs strongly. When a tab
 /// is removed, all its screens are removed, topmost first, and then its coordinator is released.
 open class TabBarCoordinator: BaseComponentCoordinator, OwnMessageHandling,
-  ViewControllerCoordinator, TabOwner
+  ViewControllerCoordinator, CoordinatorTabs
 {
   /// The tab bar controller whose tabs this coordinator controls.
   public let tabBarController: UITabBarController
   /// The coordinators of the wanted tabs, first to last.
-  public private(set) var tabs: [any ViewControllerCoordinator] = []
+  public internal(set) var tabs: [any ViewControllerCoordinator] = []
   let containerDriver: ContainerDriver
   let callSite: Diagnostic.CallSite
 
@@ -51,8 +51,7 @@ open class TabBarCoordinator: BaseComponentCoordinator, OwnMessageHandling,
 
   /// The coordinator of the tab selected on screen; `nil` if it is not one of this coordinator's.
   public var selectedTab: (any ViewControllerCoordinator)? {
-    let selected = containerDriver.container(isHidden: false).selected
-    return tabs.first { ScreenKey(of: $0) == selected }
+    selectedChild
   }
 
   /// Replaces the tabs.
@@ -72,18 +71,8 @@ open class TabBarCoordinator: BaseComponentCoordinator, OwnMessageHandling,
     completion: @escaping @MainActor (Outcome) -> Void = { _ in }, fileID: String = #fileID,
     line: UInt = #line
   ) {
-    let callSite = Diagnostic.CallSite(fileID: fileID, line: line)
-    for tab in tabs { add(tab, at: callSite) }
-    let tabs = tabs.filter { $0.parentCoordinator === self }
-    self.tabs = tabs
-    request(selecting: nil, animated: animated) { [weak self] outcome in
-      if let self {
-        for tab in tabs where !self.tabs.contains(where: { $0 === tab }) {
-          containerDriver.discardUnshown(tab)
-        }
-      }
-      completion(outcome)
-    }
+    replaceTabs(
+      with: tabs, animated: animated, Diagnostic.CallSite(fileID: fileID, line: line), completion)
   }
 
   /// Selects a tab.
@@ -96,28 +85,19 @@ open class TabBarCoordinator: BaseComponentCoordinator, OwnMessageHandling,
     _ tab: any ViewControllerCoordinator,
     completion: @escaping @MainActor (Outcome) -> Void = { _ in }
   ) {
-    guard tabs.contains(where: { $0 === tab }) else {
-      return completion(.failed("\(tab.reportName) is no tab of \(coordinatorName)"))
-    }
-    request(selecting: ScreenKey(of: tab), animated: true, completion)
+    select(tab, animated: true, completion)
   }
 
-  private func request(
-    selecting selected: ScreenKey?, animated: Bool,
-    _ completion: @escaping @MainActor (Outcome) -> Void
-  ) {
-    let named = tabs.map { (ScreenKey(of: $0), $0) }
-    let known = Dictionary(named, uniquingKeysWith: { first, _ in first })
-    let layout = Layout([Layout.Layer(named.map(\.0), selected: selected)])
-    containerDriver.request(
-      ScreenPlan(layout: layout) { known[$0.key] }, animated: animated, type: .present,
-      preservesExternalScreens: true, completion: MessageDelivery.expectEdit(telling: completion))
+  // MARK: - Facts, which navigators follow
+
+  func layoutDidChange() {}
+
+  func userTapped(_ key: ScreenKey, isAgain: Bool) {
+    sendTap(on: key, isAgain: isAgain)
   }
 
-  // MARK: - Facts
-
-  func index(of key: ScreenKey) -> Int? {
-    tabs.firstIndex { ScreenKey(of: $0) == key }
+  func screensLeft(_ screens: [LeftScreen], cause: RemovalMessage.Cause, isUserMove: Bool) {
+    releaseTabs(screens, cause)
   }
 
   /// Selects the tab whose selection a guard held.
@@ -128,36 +108,8 @@ open class TabBarCoordinator: BaseComponentCoordinator, OwnMessageHandling,
   }
 
   package func handlesItself(_ message: any CoordinatorMessageable) -> Bool {
-    if case .selected(let index)? = message as? TabMessage, tabs.indices.contains(index),
-      tabs[index] !== selectedTab
-    {
-      select(tabs[index])
-    }
+    selectHeld(message)
     // Others hear of it, too.
     return false
-  }
-
-  func userTapped(_ key: ScreenKey, isAgain: Bool) {
-    guard let index = index(of: key) else { return }
-    let tab = tabs[index]
-    tab.send(message: isAgain ? TabMessage.reselected(index) : .selected(index))
-  }
-
-  func layoutDidChange() {}
-
-  func screensLeft(_ screens: [LeftScreen], cause: RemovalMessage.Cause, isUserMove: Bool) {
-    for screen in screens {
-      tabs.removeAll { ScreenKey(of: $0) == screen.key }
-      ScreenTeardown.leave(screen, of: self, cause: cause)
-    }
-  }
-
-  func screenOwnerRemoved(_ screen: ScreenKey) {
-    guard tabs.contains(where: { ScreenKey(of: $0) == screen }) else { return }
-    setTabs(tabs.filter { ScreenKey(of: $0) != screen }, animated: true)
-  }
-
-  func leave(_ cause: RemovalMessage.Cause) {
-    containerDriver.close(cause.causeForDescendants)
   }
 }

@@ -31,6 +31,9 @@
   var stackObserver: StackObserver?
   var tabObserver: TabObserver?
   var splitObserver: SplitObserver?
+  private(set) lazy var pageObserver = PageObserver(self, loops: loopsPages)
+  /// Whether the user turns from the last page to the first.
+  private var loopsPages = false
   /// Whether the end of a transition is awaited.
   var isAwaitingTransitionEnd = false
 
@@ -48,6 +51,11 @@
 
   convenience init(_ tabs: UITabBarController) {
     self.init(.tabs, tabs)
+  }
+
+  convenience init(_ pages: UIPageViewController, loops: Bool) {
+    self.init(.tabs, pages)
+    loopsPages = loops
   }
 
   convenience init(_ split: UISplitViewController) {
@@ -235,13 +243,34 @@ extension ContainerDriver {
   /// Notifies the owner which screens were removed; anything tied to them has ended before.
   func notifyOwner(of gone: [ScreensGone]) {
     for each in gone {
-      let left = each.places.filter { !$0.key.isExternal }.map { screen in
-        LeftScreen(
-          key: screen.key,
-          coordinator: removeChild(of: Place(layer: screen.layer, key: screen.key)))
-      }
+      let left = leftScreens(each)
       if left.isEmpty { continue }
       owner?.screensLeft(left, cause: each.cause, isUserMove: each.isUserMove)
     }
+  }
+
+  private func leftScreens(_ gone: ScreensGone) -> [LeftScreen] {
+    gone.places.filter { !$0.key.isExternal }.map { screen in
+      LeftScreen(
+        key: screen.key, coordinator: removeChild(of: Place(layer: screen.layer, key: screen.key)))
+    }
+  }
+
+  /// The user canceled the requested change: notifies the owner, then ends the request.
+  ///
+  /// - Parameters:
+  ///   - gone: The screens that came with the change and are gone.
+  ///   - restores: Whether the change did more than add them, so that the owner takes it back.
+  func cancelled(_ gone: [ScreensGone], restores: Bool) {
+    let ended = removePending()
+    if restores {
+      endScreens(gone)
+      for place in gone.flatMap(\.places) { made[Place(layer: place.layer, key: place.key)] = nil }
+      owner?.changeCancelled(
+        gone.flatMap(leftScreens), cause: gone.first?.cause ?? .interactivePop)
+    } else {
+      forget(gone)
+    }
+    ended?.onEnd(.cancelledByUser)
   }
 }

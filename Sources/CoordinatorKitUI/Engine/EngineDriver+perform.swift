@@ -59,7 +59,9 @@ extension EngineDriver {
     ) { controllers[$0] }
     containerDriver.owner?.layoutDidChange()
     let wait = waits
-    navigation.afterRunningTransition { [weak self] in self?.stepEnded(wait) }
+    navigation.afterRunningTransition { [weak self] isCancelled in
+      self?.stepEnded(wait, isCancelled: isCancelled)
+    }
   }
 
   private func present(
@@ -110,6 +112,7 @@ extension EngineDriver {
     _ outcome: Outcome, from presenter: UIViewController, as level: Int,
     of containerDriver: ContainerDriver
   ) {
+    if outcome == .cancelledByUser { return stepEnded(waits, isCancelled: true) }
     guard case .refused(let why) = outcome else {
       if let sheet = containerDriver.liveSheets.dropFirst(level - 1).first?.container {
         PresentationObserver.watch(sheet) { [weak containerDriver] in
@@ -132,8 +135,8 @@ extension EngineDriver {
       containerDriver.kind == .window ? .parentRemoved : .programmatic
     let wait = waits
     PresentationApplier.dismiss(sheet, animated: animated, cause: cause) {
-      [weak self] in
-      self?.stepEnded(wait)
+      [weak self] outcome in
+      self?.stepEnded(wait, isCancelled: outcome == .cancelledByUser)
     }
   }
 
@@ -141,6 +144,9 @@ extension EngineDriver {
   private func setTabs(
     _ keys: [ScreenKey]?, _ selected: ScreenKey?, of containerDriver: ContainerDriver
   ) {
+    if let pages = containerDriver.pages {
+      return setPages(keys, selected, of: containerDriver, in: pages)
+    }
     guard let tabs = containerDriver.tabs else { return stepEnded(waits) }
     let shown = containerDriver.controllers(in: tabs)
     if let keys {
@@ -152,7 +158,40 @@ extension EngineDriver {
     if let selected, let controller = known[selected] { TabBarApplier.select(controller, in: tabs) }
     containerDriver.owner?.layoutDidChange()
     let wait = waits
-    tabs.afterRunningTransition { [weak self] in self?.stepEnded(wait) }
+    tabs.afterRunningTransition { [weak self] isCancelled in
+      self?.stepEnded(wait, isCancelled: isCancelled)
+    }
+  }
+
+  /// Replaces the pages of a page view controller, or shows one of them.
+  private func setPages(
+    _ keys: [ScreenKey]?, _ selected: ScreenKey?, of containerDriver: ContainerDriver,
+    in pages: UIPageViewController
+  ) {
+    let observer = containerDriver.pageObserver
+    let before = observer.selected
+    var known = containerDriver.controllers(in: pages)
+    if let keys {
+      for key in keys where known[key] == nil { known[key] = containerDriver.build(key) }
+      observer.set(keys.compactMap { known[$0] }, in: pages)
+      send(.buildFailed(containerDriver.takeFailedScreens()))
+    }
+    let remaining = selected.flatMap { known[$0] }.flatMap {
+      observer.pages.contains($0) ? $0 : nil
+    }
+    let wanted = remaining ?? observer.selected ?? observer.pages.first
+    let wait = waits
+    guard wanted == nil || wanted !== before else {
+      observer.refresh()
+      return stepEnded(wait)
+    }
+    let direction = wanted.map { observer.direction(from: before, to: $0) } ?? .forward
+    PageApplier.show(
+      wanted, in: pages, direction: direction, animated: containerDriver.isAnimated && before != nil
+    ) { [weak self, weak observer] in
+      observer?.refresh()
+      self?.stepEnded(wait)
+    }
   }
 
   /// Replaces the root of a window; nothing is presented there any more.

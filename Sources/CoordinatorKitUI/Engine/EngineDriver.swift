@@ -153,14 +153,16 @@ extension EngineDriver {
 
   /// The framework's own transition has ended.
   ///
-  /// - Parameter wait: The wait that ended; that of an abandoned step has ended before.
-  func stepEnded(_ wait: Int) {
+  /// - Parameters:
+  ///   - wait: The wait that ended; that of an abandoned step has ended before.
+  ///   - isCancelled: Whether the user canceled the transition.
+  func stepEnded(_ wait: Int, isCancelled: Bool = false) {
     guard wait == waits else { return }
     for controller in containerDrivers.flatMap(\.pendingControllers) {
       adoptContainers(in: controller)
     }
     for containerDriver in containerDrivers { containerDriver.pendingControllers = [] }
-    send(.stepEnded)
+    send(isCancelled ? .stepCancelled : .stepEnded)
   }
 
   /// A controller became visible: requests for the containers inside now belong to this engine,
@@ -189,6 +191,8 @@ extension EngineDriver {
       top.afterRunningTransition { [weak self] in self?.stepEnded(wait) }
     case .reconciled(let key): containerDriver(key)?.discardClosedSheets()
     case .notifyOwner(let key, let gone): containerDriver(key)?.forget(gone)
+    case .notifyCancelled(let key, let gone, let restores):
+      containerDriver(key)?.cancelled(gone, restores: restores)
     case .notifyReturn(let key): containerDriver(key)?.owner?.returns()
     case .awaitTransitionEnd(let key): containerDriver(key)?.reconcileAfterTransition()
     case .awaitAppearance(let key): containerDriver(key)?.proceedOnAppearance()
@@ -208,6 +212,7 @@ extension EngineDriver {
       for layer in observedWindow.controllers {
         layer.existingAttachment?.isDismissedByEngine = false
       }
+      for turning in containerDrivers.filter(\.isTurning) { turning.pageObserver.giveUpTurn() }
       report(what)
     case .present(let id):
       beginWait()
@@ -224,7 +229,14 @@ extension EngineDriver {
 
   /// Notifies the machine when an external transition has ended.
   private func watch(_ observedWindow: ObservedWindow) {
-    guard let running = observedWindow.runningTransition else { return send(.unwatched) }
+    guard let running = observedWindow.runningTransition else {
+      guard let turning = observedWindow.containerDrivers.first(where: \.isTurning) else {
+        return send(.unwatched)
+      }
+      return turning.pageObserver.afterTurn { [weak self] isCancelled in
+        self?.send(.transitionEnded(.external, isCancelled: isCancelled))
+      }
+    }
     let cause = RemovalMessage.Cause(of: running)
     let isWatched = TransitionEnd.after(running) { [weak self] in
       self?.send(.transitionEnded(cause, isCancelled: running.isCancelled))
@@ -254,7 +266,8 @@ extension WindowSnapshot {
           isSettling: containerDriver.isSettling, mayDeferChanges: containerDriver.mayDeferChanges,
           isOnShow: containerDriver.windowOnShow != nil)
       }, visible: observedWindow.containerDrivers.map(\.key),
-      isTransitioning: observedWindow.runningTransition != nil,
+      isTransitioning: observedWindow.runningTransition != nil
+        || observedWindow.containerDrivers.contains(where: \.isTurning),
       isInteractive: observedWindow.runningTransition?.isInteractive ?? false,
       hasWindow: engine.window != nil)
   }

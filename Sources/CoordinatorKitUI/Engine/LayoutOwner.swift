@@ -42,6 +42,14 @@
   /// UIKit has just been given a change of the container; it may still be animating it.
   func layoutDidChange()
 
+  /// The user canceled a transition that would have done more than add screens: what is shown is
+  /// what was shown before, and the owner wants that again.
+  ///
+  /// - Parameters:
+  ///   - screens: The screens that came with it and are gone, topmost first.
+  ///   - cause: Why they were removed.
+  func changeCancelled(_ screens: [LeftScreen], cause: RemovalMessage.Cause)
+
   /// The coordinator behind a screen was removed from the tree by hand: removes the screen.
   func screenOwnerRemoved(_ screen: ScreenKey)
 
@@ -62,6 +70,10 @@ extension LayoutOwner {
   func returns() {}
 
   func layoutDidChange() {}
+
+  func changeCancelled(_ screens: [LeftScreen], cause: RemovalMessage.Cause) {
+    if !screens.isEmpty { screensLeft(screens, cause: cause, isUserMove: true) }
+  }
 
   func buildFailed(_ key: ScreenKey, _ error: BuildError) {
     diagnosticHandler.report(.buildFailed(key, error, of: self))

@@ -201,7 +201,7 @@ extension EngineDriver {
     _ = request.prepare()
     let animated = request.animated && !(request.isLink && hasWaitingPresentation)
     PresentationApplier.dismiss(request.controller, animated: animated) { [weak self] in
-      self?.send(.modalEnded(request.id, .performed)) ?? request.end(.performed)
+      self?.send(.modalEnded(request.id, $0)) ?? request.end($0)
     }
   }
 

@@ -7,8 +7,9 @@
   ///   - retriesLeft: How many polls to wait for a presenter that is itself appearing or disappearing,
   ///     or that still presents something being dismissed.
   ///   - prepare: Called right before UIKit is called; returns an outcome to cancel instead.
-  ///   - completion: Called with `.performed` after the controller has appeared, or with `.refused`
-  ///     at once if UIKit would drop the request.
+  ///   - completion: Called with `.performed` after the controller has appeared, with
+  ///     `.cancelledByUser` after the user canceled that, or with `.refused` at once if UIKit would
+  ///     drop the request.
   static func present(
     _ controller: UIViewController, from choose: @escaping () -> UIViewController?, animated: Bool,
     retriesLeft: Int = EngineState.mostPolls, prepare: @escaping () -> Outcome? = { nil },
@@ -39,10 +40,12 @@
         return completion(.refused(rejectionReason))
       }
       if let end = prepare() { return completion(end) }
-      let ended = OnceCompletion(completion)
-      presenter.present(controller, animated: animated) { ended(.performed) }
-      onRefusal(controller, from: presenter) {
-        ended(.refused("UIKit did not accept the presentation"))
+      let once = OnceCompletion(completion)
+      let ended = CancellableEnd { once($0) }
+      presenter.present(controller, animated: animated) { ended.uikitCompleted() }
+      onRefusal(controller, from: presenter) { isAccepted in
+        if isAccepted { return ended.watch(controller) }
+        ended.end(.refused("UIKit did not accept the presentation"))
       }
     }
   }
@@ -54,14 +57,14 @@
   private static func onRefusal(
     _ controller: UIViewController, from presenter: UIViewController,
     retriesLeft: Int = EngineState.mostPolls,
-    _ refused: @escaping () -> Void
+    _ decided: @escaping (_ isAccepted: Bool) -> Void
   ) {
-    guard controller.presentingViewController == nil else { return }
+    guard controller.presentingViewController == nil else { return decided(true) }
     guard presenter.isUnsettled, retriesLeft > 0, let window = presenter.windowOnShow else {
-      return refused()
+      return decided(false)
     }
     TransitionPoller.wait(in: window) {
-      onRefusal(controller, from: presenter, retriesLeft: retriesLeft - 1, refused)
+      onRefusal(controller, from: presenter, retriesLeft: retriesLeft - 1, decided)
     }
   }
 
@@ -93,15 +96,18 @@
   /// - Parameters:
   ///   - cause: Why the controller is dismissed; what lies over it is dismissed with it.
   ///   - retriesLeft: How many polls to wait while something over it is appearing or disappearing.
-  ///   - completion: Called after it has disappeared, at once if it is not presented.
+  ///   - completion: Called with `.performed` after it has disappeared, at once if it is not
+  ///     presented, or with `.cancelledByUser` after the user canceled that.
   static func dismiss(
     _ controller: UIViewController, animated: Bool, cause: RemovalMessage.Cause = .programmatic,
-    retriesLeft: Int = EngineState.mostPolls, completion: @escaping @MainActor () -> Void
+    retriesLeft: Int = EngineState.mostPolls, completion: @escaping @MainActor (Outcome) -> Void
   ) {
     controller.afterRunningTransition {
       // From the presenter: calling it on a controller that presents something would only dismiss
       // that.
-      guard let presenter = controller.presentingViewController else { return completion() }
+      guard let presenter = controller.presentingViewController else {
+        return completion(.performed)
+      }
       // What appears or disappears over it without animation offers no transition to wait for, and
       // UIKit may drop a dismissal meanwhile.
       let isChanging = controller.presentedFromHere.contains {
@@ -116,16 +122,52 @@
       }
       let layers = controller.presentedFromHere
       for layer in layers { layer.attachment.isDismissedByEngine = true }
-      presenter.dismiss(animated: animated) {
+      let ended = CancellableEnd { outcome in
         for layer in layers { layer.attachment.isDismissedByEngine = false }
+        guard outcome == .performed else { return completion(outcome) }
         // The engine notifies the owners of its own sheets.
         for layer in layers.dropFirst().reversed()
         where layer.existingAttachment?.containerDriver == nil {
           layer.existingAttachment?.presentation?.end(.parentRemoved)
         }
         controller.existingAttachment?.presentation?.end(cause)
-        completion()
+        completion(.performed)
       }
+      presenter.dismiss(animated: animated) { ended.uikitCompleted() }
+      ended.watch(controller)
+    }
+  }
+}
+
+/// The end of a presentation or dismissal that the user may cancel, in which case UIKit need not
+/// call its completion.
+@MainActor private final class CancellableEnd {
+  private var completion: (@MainActor (Outcome) -> Void)?
+  private weak var running: (any UIViewControllerTransitionCoordinator)?
+
+  init(_ completion: @escaping @MainActor (Outcome) -> Void) {
+    self.completion = completion
+  }
+
+  /// Only the first call counts.
+  func end(_ outcome: Outcome) {
+    let ended = completion
+    completion = nil
+    ended?(outcome)
+  }
+
+  /// UIKit called the completion of its own method.
+  func uikitCompleted() {
+    end(running?.isCancelled == true ? .cancelledByUser : .performed)
+  }
+
+  /// Notices whether the transition that a controller takes part in is canceled.
+  func watch(_ controller: UIViewController) {
+    guard let running = controller.runningTransition else { return }
+    self.running = running
+    // Not weakly: UIKit may release its own completion before.
+    _ = TransitionEnd.after(running) { [self] isCancelled in
+      if isCancelled { end(.cancelledByUser) }
     }
   }
 }

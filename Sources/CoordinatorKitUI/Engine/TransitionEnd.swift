@@ -13,10 +13,22 @@
   static func after(
     _ running: any UIViewControllerTransitionCoordinator, _ work: @escaping () -> Void
   ) -> Bool {
-    var waiting: (() -> Void)? = work
-    let isQueued = running.animate(alongsideTransition: nil) { _ in
+    after(running) { _ in work() }
+  }
+
+  /// Runs work when a transition has ended, and says whether it was canceled.
+  ///
+  /// - Returns: Whether UIKit accepted the work; otherwise it is not run.
+  static func after(
+    _ running: any UIViewControllerTransitionCoordinator,
+    _ work: @escaping (_ isCancelled: Bool) -> Void
+  ) -> Bool {
+    var waiting: ((Bool) -> Void)? = work
+    let isQueued = running.animate(alongsideTransition: nil) { context in
       // One completion may be called within another.
-      ending.withValue(ending.get() + [ObjectIdentifier(running)]) { waiting?() }
+      ending.withValue(ending.get() + [ObjectIdentifier(running)]) {
+        waiting?(context.isCancelled)
+      }
     }
     // If UIKit did not accept the work, the caller does it, even if UIKit also runs it.
     if !isQueued { waiting = nil }
@@ -28,8 +40,14 @@ extension UIViewController {
   /// Runs work when the transition this controller takes part in has ended; immediately without
   /// one.
   func afterRunningTransition(_ work: @escaping () -> Void) {
-    guard let running = runningTransition else { return work() }
-    if !TransitionEnd.after(running, work) { work() }
+    afterRunningTransition { _ in work() }
+  }
+
+  /// Runs work when the transition this controller takes part in has ended, and says whether it was
+  /// canceled; immediately without one.
+  func afterRunningTransition(_ work: @escaping (_ isCancelled: Bool) -> Void) {
+    guard let running = runningTransition else { return work(false) }
+    if !TransitionEnd.after(running, work) { work(running.isCancelled) }
   }
 
   /// The transition this controller takes part in, unless its completions are running.
@@ -40,7 +58,7 @@ extension UIViewController {
   /// Whether the outermost container of this controller is on screen, without loading a view.
   var isInWindow: Bool {
     var outermost = self
-    while let parent = outermost.parent { outermost = parent }
+    while let parent = outermost.enclosing { outermost = parent }
     return outermost.viewIfLoaded?.window != nil
   }
 }

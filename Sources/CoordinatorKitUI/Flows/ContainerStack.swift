@@ -36,6 +36,10 @@
     host?.screensLeft(screens, of: self, cause: cause, isUserMove: isUserMove)
   }
 
+  func changeCancelled(_ screens: [LeftScreen], cause: RemovalMessage.Cause) {
+    host?.changeCancelled(screens, of: self, cause: cause)
+  }
+
   func screenOwnerRemoved(_ screen: ScreenKey) {
     host?.screenOwnerRemoved(screen)
   }
@@ -55,4 +59,6 @@
   func screensLeft(
     _ screens: [LeftScreen], of stack: ContainerStack, cause: RemovalMessage.Cause, isUserMove: Bool
   )
+  func changeCancelled(
+    _ screens: [LeftScreen], of stack: ContainerStack, cause: RemovalMessage.Cause)
 }

@@ -73,6 +73,14 @@ extension FlowHost: FlowScreens {
     proceed(desiredLayouts)
   }
 
+  var isChanging: Bool { containerDrivers.contains(where: \.hasPendingRequest) }
+
+  /// The containers of all parts of the flow's screens.
+  private var containerDrivers: [ContainerDriver] {
+    guard let container = coordinator?.container else { return [] }
+    return [container.containerDriver] + container.stacks.map(\.containerDriver)
+  }
+
   private var desiredLayouts: [ContainerLayout] {
     coordinator?.container.desiredLayouts(for: runtime.screens) ?? []
   }
@@ -147,6 +155,23 @@ extension FlowHost {
     // In a race with a change requested meanwhile, there is no old stack to compare with.
     driver.userLeft(left, cause, isRace: !isUserMove || containerDriver.isSuperseded, leave)
     coordinator.layoutDidChange()
+  }
+
+  /// The user canceled a change that did more than add screens: the flow returns to the state before
+  /// it.
+  ///
+  /// - Parameters:
+  ///   - screens: The screens that came with the change and are gone.
+  ///   - containerDriver: The container whose transition was canceled.
+  ///   - cause: Why they were removed.
+  func changeCancelled(
+    _ screens: [LeftScreen], of containerDriver: ContainerDriver, cause: RemovalMessage.Cause
+  ) {
+    guard let coordinator else { return }
+    let screens = screensWithoutAlert(screens, of: containerDriver, isUserMove: false)
+    driver.changeCancelled(showing: Set(containerDrivers.flatMap(\.seen.topFirst))) {
+      for screen in screens { ScreenTeardown.leave(screen, of: coordinator, cause: cause) }
+    }
   }
 
   /// Screens that should now wait in the sheet of a hidden tab, but that the user was already

@@ -1,5 +1,5 @@
-/// Runs a typed `Flow` in a navigation controller, in tabs, or in the columns of a split view:
-/// messages change its state, and the screens follow.
+/// Runs a typed `Flow` in a navigation controller, in tabs, in pages, or in the columns of a split
+/// view: messages change its state, and the screens follow.
 ///
 ///     let shop = StateFlowCoordinator(ShopFlow(), state: .init(), in: navigationController) { screen in
 ///       switch screen {
@@ -92,6 +92,49 @@ open class StateFlowCoordinator<F: Flow>: BaseComponentCoordinator, ViewControll
     callSite = Diagnostic.CallSite(fileID: fileID, line: line)
     host = FlowHost(flow, state: state, callSite: callSite, makeScreen: makeScreen)
     container = TabsContainer(tabBarController, makeStack: makeStack)
+    super.init(window: window)
+    start(parent)
+  }
+
+  /// Starts a flow in pages, each with its own stack, and shows its initial screens, without
+  /// animation.
+  ///
+  /// Pages are `Tabs` that the user turns: the selected tab is the visible page. A completed swipe is
+  /// reported to the flow's `userSelected(_:_:)`; one that the user cancels is not. UIKit cannot
+  /// refuse a swipe once it has begun, so a page that a guard would refuse, hold or redirect cannot
+  /// be swiped to.
+  ///
+  ///     let guide = StateFlowCoordinator(GuideFlow(), state: .init(), in: pages) { screen in
+  ///       …
+  ///     }
+  ///
+  /// - Parameters:
+  ///   - flow: The flow; its root must be `Tabs`.
+  ///   - state: The initial state.
+  ///   - pageViewController: The controller, which shows one page at a time, held strongly. The flow
+  ///     becomes its data source; its delegate still receives every call.
+  ///   - loops: Whether the user can swipe from the last page to the first, and back.
+  ///   - window: The window; if `nil`, the parent's window is used.
+  ///   - parent: The coordinator that owns this one; it is added as a child immediately.
+  ///   - makeStack: Creates the navigation controller of a page by the id of its tab; called once
+  ///     for each new page, and held strongly.
+  ///   - makeScreen: Creates what shows a screen: a view controller, or a child coordinator, which
+  ///     is then owned until its screen is removed. Called once for each new screen, when its
+  ///     transition begins; held strongly, so capture owners weakly.
+  ///   - fileID: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
+  public init(
+    _ flow: F, state: F.State, in pageViewController: UIPageViewController, loops: Bool = false,
+    window: (any BaseCoordinator.Window)? = nil, parent: (any Coordinator)? = nil,
+    fileID: String = #fileID, line: UInt = #line,
+    makeStack: @escaping @MainActor (String) -> UINavigationController = { _ in
+      FlowNavigationController()
+    },
+    makeScreen: @escaping @MainActor (F.Screen) -> any Presentable
+  ) {
+    callSite = Diagnostic.CallSite(fileID: fileID, line: line)
+    host = FlowHost(flow, state: state, callSite: callSite, makeScreen: makeScreen)
+    container = TabsContainer(pageViewController, loops: loops, makeStack: makeStack)
     super.init(window: window)
     start(parent)
   }
@@ -285,6 +328,11 @@ extension StateFlowCoordinator: LayoutOwner {
     container.stacksLeft(screens, cause)
   }
 
+  func changeCancelled(_ screens: [LeftScreen], cause: RemovalMessage.Cause) {
+    host.changeCancelled(screens.filter { !$0.key.isTab }, of: containerDriver, cause: cause)
+    container.stacksLeft(screens, cause)
+  }
+
   func screenOwnerRemoved(_ screen: ScreenKey) {
     host.screenOwnerRemoved(screen)
   }
@@ -309,6 +357,12 @@ extension StateFlowCoordinator: ContainerStackHost {
   ) {
     host.screensLeft(screens, of: stack.containerDriver, cause: cause, isUserMove: isUserMove)
   }
+
+  func changeCancelled(
+    _ screens: [LeftScreen], of stack: ContainerStack, cause: RemovalMessage.Cause
+  ) {
+    host.changeCancelled(screens, of: stack.containerDriver, cause: cause)
+  }
 }
 
 extension StateFlowCoordinator: TabOwner {
@@ -323,6 +377,10 @@ extension StateFlowCoordinator: TabOwner {
   }
 
   func maySelect(_ index: Int) -> Bool { host.driver.mayUserSelect(index) }
+
+  func mayOffer(_ index: Int) -> Bool {
+    host.runtime.verdict(on: .selectTab(index)).isAllowed
+  }
 }
 
 extension StateFlowCoordinator: SplitOwner {

@@ -1,14 +1,25 @@
-/// The tabs of a typed flow, each with its own stack.
+/// The tabs of a typed flow, each with its own stack, or its pages.
 ///
 /// A tab that is no longer listed is removed with all its screens, topmost first.
 @MainActor final class TabsContainer<F: Flow>: FlowContainer<F> {
   private let makeStack: @MainActor (String) -> UINavigationController
+  /// The controller in words, for reports.
+  private let name: String
+
+  init(
+    _ pageViewController: UIPageViewController, loops: Bool,
+    makeStack: @escaping @MainActor (String) -> UINavigationController
+  ) {
+    (self.makeStack, name) = (makeStack, "a page view controller")
+    super.init(
+      pageViewController, containerDriver: ContainerDriver(pageViewController, loops: loops))
+  }
 
   init(
     _ tabBarController: UITabBarController,
     makeStack: @escaping @MainActor (String) -> UINavigationController
   ) {
-    self.makeStack = makeStack
+    (self.makeStack, name) = (makeStack, "a tab bar controller")
     super.init(tabBarController, containerDriver: ContainerDriver(tabBarController))
   }
 
@@ -32,7 +43,7 @@
 
   override func desiredLayouts(for screens: ScreenStack<F.Screen>) -> [ContainerLayout] {
     guard case .tabs(let tabs) = screens.root else {
-      reportWrongRoot("a tab bar controller")
+      reportWrongRoot(name)
       return []
     }
     let parts = screens.parts

@@ -11,6 +11,8 @@ extension ContainerDriver {
       let observer = tabObserver ?? TabObserver(self)
       tabObserver = observer
       observer.attach(to: tabs)
+    } else if let pages {
+      pageObserver.attach(to: pages)
     } else if let split {
       let observer = splitObserver ?? SplitObserver(self)
       splitObserver = observer
@@ -22,6 +24,7 @@ extension ContainerDriver {
     releaseSwipe()
     if let navigation { stackObserver?.detach(from: navigation) }
     if let tabs { tabObserver?.detach(from: tabs) }
+    if let pages { pageObserver.detach(from: pages) }
     if let split { splitObserver?.detach(from: split) }
   }
 
@@ -52,7 +55,15 @@ extension ContainerDriver {
 
   /// Compares the container when the transition it takes part in has ended.
   func reconcileAfterTransition() {
-    guard !isAwaitingTransitionEnd, let running = runningTransition else { return }
+    guard !isAwaitingTransitionEnd else { return }
+    guard let running = runningTransition else {
+      guard isTurning else { return }
+      isAwaitingTransitionEnd = true
+      return pageObserver.afterTurn { [weak self] _ in
+        self?.isAwaitingTransitionEnd = false
+        self?.containerDidChange(.external)
+      }
+    }
     isAwaitingTransitionEnd = TransitionEnd.after(running) { [weak self] in
       self?.isAwaitingTransitionEnd = false
       self?.containerDidChange(running.isCancelled ? .external : RemovalMessage.Cause(of: running))

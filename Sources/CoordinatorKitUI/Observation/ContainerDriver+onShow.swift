@@ -7,10 +7,15 @@ extension ContainerDriver {
     return Layout([Layout.Layer(container.screens, selected: container.selected)] + sheets)
   }
 
+  /// The selected tab, or the visible page.
+  private var selectedController: UIViewController? {
+    pages == nil ? tabs?.selectedViewController : pageObserver.selected
+  }
+
   /// The container with its contents.
   func container(isHidden: Bool) -> Layout.Container {
     Layout.Container(
-      key, kind, shownControllers.map(key), selected: tabs?.selectedViewController.map(key),
+      key, kind, shownControllers.map(key), selected: selectedController.map(key),
       tab: tab, isHidden: isHidden)
   }
 
@@ -18,12 +23,13 @@ extension ContainerDriver {
   private var tab: ScreenKey? {
     var next = kind == .window ? nil : controller
     while let inner = next {
-      if inner.parent is UITabBarController, let attachment = inner.existingAttachment,
+      if inner.enclosing is UITabBarController || inner.enclosing is UIPageViewController,
+        let attachment = inner.existingAttachment,
         attachment.containerDriver?.kind == .tabs
       {
         return attachment.key
       }
-      next = inner.parent
+      next = inner.enclosing
     }
     return nil
   }
@@ -32,7 +38,7 @@ extension ContainerDriver {
   var shownControllers: [UIViewController] {
     switch kind {
     case .stack: navigation?.viewControllers ?? []
-    case .tabs: tabs?.viewControllers ?? []
+    case .tabs: tabs?.viewControllers ?? (pages == nil ? [] : pageObserver.pages)
     case .window: controller.map { [$0] } ?? []
     case .split: []
     }
@@ -77,6 +83,12 @@ extension ContainerDriver {
   /// The container, if it is a tab bar.
   var tabs: UITabBarController? { container as? UITabBarController }
 
+  /// The container, if it shows pages.
+  var pages: UIPageViewController? { container as? UIPageViewController }
+
+  /// Whether the user is turning a page of the container.
+  var isTurning: Bool { pages != nil && pageObserver.isTurning }
+
   /// The container, if it is a split.
   var split: UISplitViewController? { container as? UISplitViewController }
 
@@ -91,9 +103,8 @@ extension ContainerDriver {
   /// The controllers of a stack by the screens they show.
   func controllers(in container: UIViewController) -> [ScreenKey: UIViewController] {
     let shown = (container as? UINavigationController)?.viewControllers
-    let tabs = (container as? UITabBarController)?.viewControllers
     return Dictionary(
-      (shown ?? tabs ?? []).map { (key($0), $0) }, uniquingKeysWith: { first, _ in first })
+      (shown ?? shownControllers).map { (key($0), $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// The window the container is in, even while a full-screen sheet covers it.
@@ -115,7 +126,7 @@ extension ContainerDriver {
   }
 
   /// Whether the container, or a sheet over it, takes part in a transition.
-  var isTransitioning: Bool { runningTransition != nil }
+  var isTransitioning: Bool { isTurning || runningTransition != nil }
 
   /// The transition that the container, or a sheet over it, takes part in.
   var runningTransition: (any UIViewControllerTransitionCoordinator)? {

@@ -115,6 +115,48 @@
         tabDidSelect(tabs, controller)
       }
     }
+
+    func tabBarController(
+      _ tabs: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+      to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+      forwardee?.tabBarController(tabs, animationControllerForTransitionFrom: fromVC, to: toVC)
+    }
+
+    func tabBarController(
+      _ tabs: UITabBarController,
+      interactionControllerFor animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+      forwardee?.tabBarController(tabs, interactionControllerFor: animator)
+    }
+  }
+
+  @MainActor class PageDelegateForwarder: DelegateForwarder, UIPageViewControllerDelegate {
+    weak var forwardee: (any UIPageViewControllerDelegate)?
+
+    func pageWillTurn() {}
+
+    func pageDidTurn(isCompleted: Bool) {}
+
+    func pageViewController(
+      _ pages: UIPageViewController, willTransitionTo coming: [UIViewController]
+    ) {
+      pageWillTurn()
+      passOn { forwardee?.pageViewController(pages, willTransitionTo: coming) }
+    }
+
+    func pageViewController(
+      _ pages: UIPageViewController, didFinishAnimating finished: Bool,
+      previousViewControllers: [UIViewController], transitionCompleted completed: Bool
+    ) {
+      passOn {
+        forwardee?.pageViewController(
+          pages, didFinishAnimating: finished, previousViewControllers: previousViewControllers,
+          transitionCompleted: completed)
+      } then: {
+        pageDidTurn(isCompleted: completed)
+      }
+    }
   }
 
   @MainActor class GestureDelegateForwarder: DelegateForwarder, UIGestureRecognizerDelegate {

@@ -166,6 +166,40 @@
     }
   }
 
+  /// A page view controller's delegate that forwards every call to another one.
+  @MainActor class PageDelegateForwarder: DelegateForwarder, UIPageViewControllerDelegate {
+    var forwardee: (any UIPageViewControllerDelegate)? {
+      get { next as? any UIPageViewControllerDelegate }
+      set { next = newValue }
+    }
+
+    /// Called before the delegate's own `willTransitionTo`.
+    func pageWillTurn() {}
+
+    /// Called after the delegate's own `didFinishAnimating`.
+    func pageDidTurn(isCompleted: Bool) {}
+
+    func pageViewController(
+      _ pages: UIPageViewController, willTransitionTo coming: [UIViewController]
+    ) {
+      pageWillTurn()
+      passOn { forwardee?.pageViewController?(pages, willTransitionTo: coming) }
+    }
+
+    func pageViewController(
+      _ pages: UIPageViewController, didFinishAnimating finished: Bool,
+      previousViewControllers: [UIViewController], transitionCompleted completed: Bool
+    ) {
+      passOn {
+        forwardee?.pageViewController?(
+          pages, didFinishAnimating: finished, previousViewControllers: previousViewControllers,
+          transitionCompleted: completed)
+      } then: {
+        pageDidTurn(isCompleted: completed)
+      }
+    }
+  }
+
   /// A gesture recognizer's delegate that forwards every question to another one.
   @MainActor class GestureDelegateForwarder: DelegateForwarder, UIGestureRecognizerDelegate {
     var forwardee: (any UIGestureRecognizerDelegate)? {

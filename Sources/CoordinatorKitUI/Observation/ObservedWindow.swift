@@ -88,10 +88,10 @@ extension ContainerDriver {
   fileprivate var nesting: Int {
     if kind == .window { return -1 }
     var count = 0
-    var next = controller?.parent
+    var next = controller?.enclosing
     while let parent = next {
       count += 1
-      next = parent.parent
+      next = parent.enclosing
     }
     return count
   }

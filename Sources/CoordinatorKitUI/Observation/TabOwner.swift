@@ -7,6 +7,9 @@
   /// guards say.
   func maySelect(_ index: Int) -> Bool
 
+  /// Whether the user may turn to a page, counted from 0; nothing happens if not.
+  func mayOffer(_ index: Int) -> Bool
+
   /// The user has tapped a tab, which UIKit has selected.
   func userTapped(_ key: ScreenKey, isAgain: Bool)
 }
@@ -21,5 +24,13 @@ extension TabOwner {
     return false
   }
 
+  /// Whether the guards of this coordinator let the user turn to a page.
+  func mayOffer(_ key: ScreenKey) -> Bool {
+    guard let index = index(of: key) else { return true }
+    return !isGuarded(TabMessage.selected(index)) && mayOffer(index)
+  }
+
   func maySelect(_ index: Int) -> Bool { true }
+
+  func mayOffer(_ index: Int) -> Bool { true }
 }

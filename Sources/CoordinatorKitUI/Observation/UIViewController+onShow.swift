@@ -72,7 +72,7 @@ extension UIViewController {
   /// The outermost container around this controller.
   var outermost: UIViewController {
     var outermost = self
-    while let parent = outermost.parent { outermost = parent }
+    while let parent = outermost.enclosing { outermost = parent }
     return outermost
   }
 
@@ -83,17 +83,29 @@ extension UIViewController {
     let containerDrivers = [known?.holder, known?.sharedStack?.containerDriver, owner].compactMap(
       \.self)
     return containerDrivers.filter { $0.container === self }
-      + children.flatMap(\.containerDriversInside)
+      + (children + hiddenPages).flatMap(\.containerDriversInside)
+  }
+
+  /// The pages of a coordinator that are not visible.
+  private var hiddenPages: [UIViewController] {
+    let driver = (existingAttachment?.coordinator as? any LayoutOwner)?.containerDriver
+    guard self is UIPageViewController, let driver, driver.container === self else { return [] }
+    return driver.shownControllers.filter { $0.parent == nil }
   }
 
   /// Whether this controller is in a tab, or under a screen of a stack, that is not shown.
   var isHiddenInContainer: Bool {
     var inner = self
-    while let outer = inner.parent {
+    while let outer = inner.enclosing {
       if let tabs = outer as? UITabBarController, tabs.selectedViewController !== inner {
         return true
       }
       if let stack = outer as? UINavigationController, stack.topViewController !== inner {
+        return true
+      }
+      if let pages = outer as? UIPageViewController,
+        pages.viewControllers?.contains(inner) != true
+      {
         return true
       }
       inner = outer

@@ -39,6 +39,9 @@
   var isChangedByEngine = false
   /// Observes the selection of a tab bar controller; held here likewise.
   var tabObserver: TabObserver?
+  /// The page view controller that contains the controller, which is not its parent while another
+  /// page is visible.
+  weak var pageContainer: UIPageViewController?
   /// Observes how a split view controller adapts; held here likewise.
   var splitObserver: SplitObserver?
   /// Whether a sheet presents the controller without a navigation controller around it; `nil`

@@ -15,7 +15,7 @@ struct PhoneState: Hashable {
   enum Progress: Hashable {
     case asked
     case begun(ModelPhone.Motion)
-    case performed, dropped
+    case performed, cancelled, dropped
   }
 
   struct Task: Hashable {
@@ -59,7 +59,9 @@ extension PhoneState {
     state.phone.make(move)
     if case .end(let motion, let isCancelled) = move {
       if watch == .on { state.watch = .ended(isCancelled: isCancelled) }
-      if task?.progress == .begun(motion) { state.task?.progress = .performed }
+      if task?.progress == .begun(motion) {
+        state.task?.progress = isCancelled ? .cancelled : .performed
+      }
     }
     return state
   }
@@ -173,9 +175,18 @@ extension PhoneState {
       let isDropped = task.progress == .dropped
       guard isDropped || task.progress == .performed && event == .stepEnded else { return nil }
       state.task = nil
+    case .stepCancelled:
+      guard let task, task.modal == nil, task.progress == .cancelled else { return nil }
+      state.task = nil
     case .modalEnded(let id, let outcome):
       guard let task, task.modal == id else { return nil }
-      guard task.progress == (outcome == .performed ? .performed : .dropped) else { return nil }
+      let progress: Progress =
+        switch outcome {
+        case .performed: .performed
+        case .cancelledByUser: .cancelled
+        default: .dropped
+        }
+      guard task.progress == progress else { return nil }
       state.task = nil
     case .transitionEnded(_, let isCancelled):
       guard watch == .ended(isCancelled: isCancelled) else { return nil }

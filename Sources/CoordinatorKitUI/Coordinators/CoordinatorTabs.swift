@@ -1,0 +1,101 @@
+/// A coordinator whose children are the tabs of a tab bar controller, or the pages of a page view
+/// controller.
+@MainActor protocol CoordinatorTabs: TabOwner, ViewControllerCoordinator {
+  /// The coordinators of the wanted tabs, first to last.
+  var tabs: [any ViewControllerCoordinator] { get set }
+}
+
+extension CoordinatorTabs {
+  /// The coordinator of the tab selected on screen; `nil` if it is not one of the wanted ones.
+  var selectedChild: (any ViewControllerCoordinator)? {
+    let selected = containerDriver.container(isHidden: false).selected
+    return tabs.first { ScreenKey(of: $0) == selected }
+  }
+
+  func replaceTabs(
+    with tabs: [any ViewControllerCoordinator], animated: Bool, _ callSite: Diagnostic.CallSite,
+    _ completion: @escaping @MainActor (Outcome) -> Void
+  ) {
+    for tab in tabs { add(tab, at: callSite) }
+    let tabs = tabs.filter { $0.parentCoordinator === self }
+    self.tabs = tabs
+    request(selecting: nil, animated: animated) { [weak self] outcome in
+      if let self {
+        for tab in tabs where !self.tabs.contains(where: { $0 === tab }) {
+          containerDriver.discardUnshown(tab)
+        }
+      }
+      completion(outcome)
+    }
+  }
+
+  func select(
+    _ tab: any ViewControllerCoordinator, animated: Bool,
+    _ completion: @escaping @MainActor (Outcome) -> Void
+  ) {
+    guard tabs.contains(where: { $0 === tab }) else {
+      return completion(.failed("\(tab.reportName) is no tab of \(coordinatorName)"))
+    }
+    request(selecting: ScreenKey(of: tab), animated: animated, completion)
+  }
+
+  private func request(
+    selecting selected: ScreenKey?, animated: Bool,
+    _ completion: @escaping @MainActor (Outcome) -> Void
+  ) {
+    let named = tabs.map { (ScreenKey(of: $0), $0) }
+    let known = Dictionary(named, uniquingKeysWith: { first, _ in first })
+    let layout = Layout([Layout.Layer(named.map(\.0), selected: selected)])
+    containerDriver.request(
+      ScreenPlan(layout: layout) { known[$0.key] }, animated: animated, type: .present,
+      preservesExternalScreens: true, completion: MessageDelivery.expectEdit(telling: completion))
+  }
+
+  // MARK: - Facts
+
+  /// Selects the tab whose selection a guard held.
+  func selectHeld(_ message: any CoordinatorMessageable) {
+    if case .selected(let index)? = message as? TabMessage, tabs.indices.contains(index),
+      tabs[index] !== selectedChild
+    {
+      select(tabs[index], animated: true) { _ in }
+    }
+  }
+
+  func index(of key: ScreenKey) -> Int? {
+    tabs.firstIndex { ScreenKey(of: $0) == key }
+  }
+
+  func userTapped(_ key: ScreenKey, isAgain: Bool) {
+    sendTap(on: key, isAgain: isAgain)
+  }
+
+  func screensLeft(_ screens: [LeftScreen], cause: RemovalMessage.Cause, isUserMove: Bool) {
+    releaseTabs(screens, cause)
+  }
+
+  /// The user tapped a tab, or turned to a page: it hears of that.
+  func sendTap(on key: ScreenKey, isAgain: Bool) {
+    guard let index = index(of: key) else { return }
+    let tab = tabs[index]
+    tab.send(message: isAgain ? TabMessage.reselected(index) : .selected(index))
+  }
+
+  /// Tabs were removed, with everything in them.
+  func releaseTabs(_ screens: [LeftScreen], _ cause: RemovalMessage.Cause) {
+    for screen in screens {
+      tabs.removeAll { ScreenKey(of: $0) == screen.key }
+      ScreenTeardown.leave(screen, of: self, cause: cause)
+    }
+  }
+
+  func screenOwnerRemoved(_ screen: ScreenKey) {
+    guard tabs.contains(where: { ScreenKey(of: $0) == screen }) else { return }
+    let others = tabs.filter { ScreenKey(of: $0) != screen }
+    replaceTabs(with: others, animated: true, callSite) { _ in }
+  }
+
+  func leave(_ cause: RemovalMessage.Cause) {
+    containerDriver.close(cause.causeForDescendants)
+  }
+}

@@ -1,0 +1,140 @@
+/// Holds the pages of a page view controller, says which of them the user may turn to, and notifies a
+/// driver when the user has turned to one.
+///
+/// It is the data source, and replaces the delegate, forwarding every call to the app's own.
+@MainActor final class PageObserver: PageDelegateForwarder, UIPageViewControllerDataSource {
+  /// All pages, first to last, held strongly: UIKit holds only the visible one.
+  private(set) var pages: [UIViewController] = []
+  /// Whether the user is turning a page.
+  private(set) var isTurning = false
+  private let loops: Bool
+  private weak var containerDriver: ContainerDriver?
+  private weak var controller: UIPageViewController?
+  private var wasAttached = false
+  /// What UIKit was offered last, beside the current page.
+  private var offered: [UIViewController?] = []
+  private var waiting: [(_ isCancelled: Bool) -> Void] = []
+
+  init(_ containerDriver: ContainerDriver, loops: Bool) {
+    self.containerDriver = containerDriver
+    self.loops = loops
+    super.init()
+  }
+
+  /// Becomes the data source and the delegate; the previous delegate receives every call from now
+  /// on.
+  func attach(to controller: UIPageViewController) {
+    self.controller = controller
+    if controller.dataSource !== self { controller.dataSource = self }
+    guard controller.delegate !== self else { return }
+    if wasAttached, let delegate = controller.delegate {
+      containerDriver?.reportReplacedDelegate(by: delegate, of: controller)
+    }
+    wasAttached = true
+    forwardee = (controller.delegate as? PageObserver).map(\.forwardee) ?? controller.delegate
+    controller.delegate = self
+  }
+
+  /// Restores the app's delegate; the user can turn no more pages.
+  func detach(from controller: UIPageViewController) {
+    if controller.dataSource === self { controller.dataSource = nil }
+    for page in pages { page.attachment.pageContainer = nil }
+    guard controller.delegate === self else { return }
+    wasAttached = false
+    controller.delegate = forwardee
+  }
+
+  /// Replaces the pages; those that stay keep their controllers.
+  func set(_ new: [UIViewController], in controller: UIPageViewController) {
+    for page in pages where !new.contains(page) { page.attachment.pageContainer = nil }
+    for page in new { page.attachment.pageContainer = controller }
+    pages = new
+  }
+
+  /// The page that is shown.
+  var selected: UIViewController? {
+    controller?.viewControllers?.first.flatMap { pages.contains($0) ? $0 : nil }
+  }
+
+  // MARK: - Neighbors
+
+  /// Has UIKit ask again, since it remembers the pages beside the current one.
+  func refresh() {
+    guard let controller, let selected, !isTurning, controller.dataSource === self else { return }
+    let neighbors = [neighbor(of: selected, at: -1), neighbor(of: selected, at: 1)]
+    guard neighbors.count != offered.count || !zip(neighbors, offered).allSatisfy({ $0 === $1 })
+    else { return }
+    offered = neighbors
+    controller.dataSource = nil
+    controller.dataSource = self
+  }
+
+  /// How the change from one page to another looks: from the last to the first goes forward where
+  /// pages go around.
+  func direction(
+    from old: UIViewController?, to new: UIViewController
+  ) -> UIPageViewController.NavigationDirection {
+    guard let old, let from = pages.firstIndex(of: old), let to = pages.firstIndex(of: new) else {
+      return .forward
+    }
+    let isAround = loops && pages.count > 2 && abs(from - to) == pages.count - 1
+    return (to >= from) != isAround ? .forward : .reverse
+  }
+
+  private func neighbor(of page: UIViewController, at step: Int) -> UIViewController? {
+    guard let index = pages.firstIndex(of: page), pages.count > 1,
+      loops || pages.indices.contains(index + step)
+    else { return nil }
+    let next = pages[(index + step + pages.count) % pages.count]
+    guard let containerDriver, let key = containerDriver.screen(of: next) else { return next }
+    let owner = containerDriver.owner as? any TabOwner
+    return owner?.mayOffer(key) ?? true ? next : nil
+  }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController,
+    viewControllerBefore viewController: UIViewController
+  ) -> UIViewController? {
+    neighbor(of: viewController, at: -1)
+  }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+  ) -> UIViewController? {
+    neighbor(of: viewController, at: 1)
+  }
+
+  // MARK: - The user
+
+  /// Runs work when the user has let go of a page; not at once.
+  func afterTurn(_ work: @escaping (_ isCancelled: Bool) -> Void) {
+    waiting.append(work)
+  }
+
+  /// UIKit has not reported the end of a turn, which is waited for no longer.
+  func giveUpTurn() {
+    (isTurning, waiting) = (false, [])
+  }
+
+  override func pageWillTurn() {
+    isTurning = true
+  }
+
+  override func pageDidTurn(isCompleted: Bool) {
+    isTurning = false
+    let waiting = waiting
+    self.waiting = []
+    // The fact comes before what waits for the end.
+    if isCompleted, let containerDriver, let key = selected.flatMap(containerDriver.screen) {
+      (containerDriver.owner as? any TabOwner)?.userTapped(key, isAgain: false)
+    }
+    for work in waiting { work(!isCompleted) }
+    containerDriver?.containerDidChange(.external)
+    refresh()
+  }
+}
+
+extension UIViewController {
+  /// The controller that contains this one, even if it is a page that is not visible.
+  var enclosing: UIViewController? { parent ?? existingAttachment?.pageContainer }
+}
