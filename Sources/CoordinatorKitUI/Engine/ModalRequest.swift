@@ -100,6 +100,11 @@ extension ModalRequest {
     return former.isDismissal && !isDismissal
   }
 
+  /// Whether UIKit may animate, unless the controller's own transition is none.
+  var isAnimated: Bool {
+    animated && controller.existingAttachment?.screenTransition?.isInstant != true
+  }
+
   var isDismissal: Bool { !action.isPresentation }
 
   /// Whether it is still pending.
@@ -185,7 +190,7 @@ extension EngineDriver {
 
   func present(_ request: ModalRequest) {
     PresentationApplier.present(
-      request.controller, from: request.presenter, animated: request.animated,
+      request.controller, from: request.presenter, animated: request.isAnimated,
       prepare: request.prepare
     ) { [weak self] in
       self?.send(.modalEnded(request.id, $0)) ?? request.end($0)
@@ -194,7 +199,7 @@ extension EngineDriver {
 
   func dismiss(_ request: ModalRequest) {
     _ = request.prepare()
-    PresentationApplier.dismiss(request.controller, animated: request.animated) { [weak self] in
+    PresentationApplier.dismiss(request.controller, animated: request.isAnimated) { [weak self] in
       self?.send(.modalEnded(request.id, $0)) ?? request.end($0)
     }
   }
