@@ -363,7 +363,7 @@ extension ModelPhone {
     case .changing(let place, let former):
       if former.selected != nil { select(former.selected, of: self[place] + former.screens) }
       self[place] = former.screens
-    case .ours(dismissing: nil): layers.removeLast()
+    case .ours(dismissing: nil): _ = layers.popLast()
     case .ours, .swipe, .comingBack, .external, .moved, .elsewhere: break
     }
   }

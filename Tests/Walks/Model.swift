@@ -131,6 +131,11 @@ extension Model {
     isMoving = true
   }
 
+  /// The user has cancelled what a flow began: what is on show then is what it has to have.
+  mutating func cancelled(showing layers: [[String]]) {
+    tabs[selected] = layers
+  }
+
   /// Other code puts a screen on a layer.
   mutating func came(_ title: String, on first: String) {
     tabs = tabs.map { $0.map { $0[1] == first ? $0 + [title] : $0 } }

@@ -4,13 +4,14 @@
 struct Step {
   enum Kind: CaseIterable {
     case tap, code, back, beginBackSwipe, beginSheetSwipe, progress, finish, cancel, tab
+    case drive
     case externalPush, externalPop, externalPopToRoot, externalSet, externalPresent, externalDismiss
     case externalSelect
 
     var weight: Int {
       switch self {
       case .tap, .code: 14
-      case .back, .beginBackSwipe, .beginSheetSwipe, .finish, .tab: 4
+      case .back, .beginBackSwipe, .beginSheetSwipe, .finish, .tab, .drive: 4
       default: 2
       }
     }
@@ -18,7 +19,8 @@ struct Step {
     /// Whether the user does it with a finger.
     var isUser: Bool {
       switch self {
-      case .back, .beginBackSwipe, .beginSheetSwipe, .progress, .finish, .cancel, .tab: true
+      case .back, .beginBackSwipe, .beginSheetSwipe, .progress, .finish, .cancel, .tab, .drive:
+        true
       default: false
       }
     }

@@ -41,13 +41,14 @@ extension Walk {
     return true
   }
 
-  func code(_ step: Step) {
+  func code(_ step: Step, mayUseMessages: Bool = true) {
     let flows = model.flows
     let flow = flows[step.a % flows.count]
     let layers = model.layers(of: flow).filter { $0[1].contains(".") }
     let layer = layers[step.c % layers.count]
     guard let last = layer.last, let wish = wish(step, flow, on: layer[1], last)
     else { return }
+    guard mayUseMessages else { return update(flow, wish, animated: true) }
     guard step.d % 2 == 0 else { return update(flow, wish, animated: step.isAnimated) }
     var next = model
     guard next.wish(wish, of: flow), let coordinator = coordinator(flow) else { return }

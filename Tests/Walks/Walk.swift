@@ -40,6 +40,7 @@ import Foundation
     case .finish: swipe(step, finishes: true)
     case .cancel: swipe(step, finishes: false)
     case .tab: tapTab(step.a % 2)
+    case .drive: drive(step)
     case .externalPush: externalPush(step)
     case .externalPop: externalPop(step)
     case .externalPopToRoot: externalPopToRoot(step)

@@ -6,12 +6,15 @@ import CoordinatorKitUI
 
   let session = HeadlessSession.current
   let ledger = Ledger()
+  let finger: WalkFinger
   let window = UIWindow()
   let tabs = UITabBarController()
   let root: BaseComponentCoordinator
 
   init() {
-    let ledger = ledger
+    let (ledger, finger) = (ledger, WalkFinger())
+    self.finger = finger
+    ledger.transition = finger.transition
     let handler = Diagnostic.Handler { ledger.reports.append($0) }
     root = handler.scope { BaseComponentCoordinator(window: nil) }
     root.on(RemovalMessage.self) { removal, _ in

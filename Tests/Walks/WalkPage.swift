@@ -44,6 +44,8 @@ final class WalkPage: UIViewController {
   var reports: [Diagnostic] = []
   var pages = Witnesses()
   var flows = Witnesses()
+  /// The transition of all screens.
+  var transition: ScreenTransition?
   /// How often each screen came without having left.
   var shown: [String: Int] = [:]
   /// How each numbered message ended.
@@ -53,6 +55,7 @@ final class WalkPage: UIViewController {
 
   func page(_ title: String) -> WalkPage {
     let page = WalkPage(title)
+    if let transition { page.transitioning(with: transition) }
     pages.add(page, title)
     return page
   }

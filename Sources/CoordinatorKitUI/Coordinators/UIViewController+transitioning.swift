@@ -18,4 +18,57 @@ extension UIViewController {
     transitioningDelegate = delegate
     return self
   }
+
+  /// Gives this controller a transition, used wherever a coordinator shows it: in a stack, in a
+  /// sheet, or as a tab.
+  ///
+  ///     BookViewController(book: 42).transitioning(with: ScreenTransition { Zoom() })
+  ///
+  /// It comes before what the delegate of a stack or tab bar says; where a screen has none, that
+  /// delegate is asked as ever. In a sheet it applies to the first screen, in tabs to the one that is
+  /// selected, or else to the one that was.
+  ///
+  /// - Parameter transition: The transition, held as long as the controller lives, so its closures
+  ///   must not hold the controller.
+  /// - Returns: This controller.
+  @discardableResult
+  public func transitioning(with transition: ScreenTransition) -> Self {
+    attachment.screenTransition = transition
+    return transitioning(with: PresentedTransition(transition))
+  }
+}
+
+/// A screen's transition as UIKit asks for it when the screen is presented.
+@MainActor private final class PresentedTransition: NSObject, UIViewControllerTransitioningDelegate
+{
+  private let transition: ScreenTransition
+
+  init(_ transition: ScreenTransition) {
+    self.transition = transition
+    super.init()
+  }
+
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    transition.appearing()
+  }
+
+  func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    transition.disappearing()
+  }
+
+  func interactionControllerForPresentation(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    transition.interaction()
+  }
+
+  func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    transition.interaction()
+  }
 }

@@ -179,6 +179,11 @@ extension ContainerDriver {
     removePending()?.onEnd(outcome)
   }
 
+  /// The transition that the owner wants between two controllers.
+  func transition(from old: UIViewController, to new: UIViewController) -> ScreenTransition? {
+    owner?.transition(from: screen(of: old), to: screen(of: new))
+  }
+
   /// The screens that could just now not be built.
   func takeFailedScreens() -> Set<ScreenKey> {
     defer { failedScreens = [] }

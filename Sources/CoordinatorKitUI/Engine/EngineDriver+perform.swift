@@ -17,14 +17,12 @@ extension EngineDriver {
     case .present(let layer, let sheet):
       present(
         sheet, over: observedWindow.presenter(of: containerDriver, layer: layer - 1),
-        for: containerDriver)
+        overScreen: observedWindow.layout.layers[layer - 1].frontScreen, for: containerDriver)
     case .dismiss(let layer):
       // Where a link leads to another sheet, the old one goes at once: one animation is enough.
       let isReplaced =
         wanted.layers.indices.contains(layer) && containerDriver.pending?.isLink ?? false
-      dismiss(
-        observedWindow.controllers[layer], for: containerDriver,
-        animated: containerDriver.isAnimated && !isReplaced)
+      dismiss(layer, for: containerDriver, in: observedWindow, mayAnimate: !isReplaced)
     case .setTabs(_, let tabs, let selected): setTabs(tabs, selected, of: containerDriver)
     case .select(_, let tab): setTabs(nil, tab, of: containerDriver)
     case .setRoot(_, let root): setRoot(root, of: containerDriver)
@@ -54,8 +52,11 @@ extension EngineDriver {
     // UIKit defers a set until its current change is shown, and drops a pop.
     let verb = navigation.isUnsettled ? difference.keepable(screens) : difference
     let isOnScreen = navigation.viewIfLoaded?.window != nil
+    let new =
+      difference.isPop ? navigation.topViewController : screens.last.flatMap { controllers[$0] }
     NavigationApplier.apply(
-      verb, to: navigation, animated: containerDriver.isAnimated && !isCovered && isOnScreen
+      verb, to: navigation,
+      animated: containerDriver.isAnimated && !isCovered && isOnScreen && !isInstant(new)
     ) { controllers[$0] }
     containerDriver.owner?.layoutDidChange()
     let wait = waits
@@ -65,7 +66,8 @@ extension EngineDriver {
   }
 
   private func present(
-    _ sheet: Layout.Layer, over presenter: UIViewController, for containerDriver: ContainerDriver
+    _ sheet: Layout.Layer, over presenter: UIViewController, overScreen: ScreenKey?,
+    for containerDriver: ContainerDriver
   ) {
     // Off screen, UIKit would drop it. The request stays and continues when the presenter appears.
     guard presenter.viewIfLoaded?.window != nil else { return postpone(presenter, containerDriver) }
@@ -83,6 +85,9 @@ extension EngineDriver {
     guard var shown = sheetLayer?.sheet, let container = sheetLayer?.container else {
       return refused(.failed("no screen could be made"), report: nil)
     }
+    container.attachment.screenTransition = built.first?.existingAttachment?.screenTransition
+    let wanted = containerDriver.owner?.transition(from: overScreen, to: made.screens.last)
+    if let wanted { container.transitioning(with: wanted) }
     let style = sheet.style ?? .sheet
     let appearance = containerDriver.pending?.plan.appearance(level) ?? SheetAppearance()
     shown.appearance = appearance
@@ -95,7 +100,8 @@ extension EngineDriver {
     }
     let wait = waits
     PresentationApplier.present(
-      container, from: { presenter }, animated: containerDriver.isAnimated,
+      container, from: { presenter },
+      animated: containerDriver.isAnimated && !isInstant(container),
       prepare: { [weak containerDriver] in
         SheetApplier.prepare(
           container, as: style, appearance, over: presenter, for: containerDriver?.owner)
@@ -128,12 +134,20 @@ extension EngineDriver {
   }
 
   private func dismiss(
-    _ sheet: UIViewController, for containerDriver: ContainerDriver, animated: Bool
+    _ layer: Int, for containerDriver: ContainerDriver, in observedWindow: ObservedWindow,
+    mayAnimate: Bool
   ) {
+    let (sheet, layers) = (observedWindow.controllers[layer], observedWindow.layout.layers)
+    let wanted = containerDriver.owner?.transition(
+      from: layers.last?.frontScreen, to: layers[layer - 1].frontScreen)
+    if let wanted, layers[layer].owner == containerDriver.key {
+      sheet.transitioning(with: wanted)
+    }
     // Replacing the root removes what was presented by hand over the previous one.
     let cause: RemovalMessage.Cause =
       containerDriver.kind == .window ? .parentRemoved : .programmatic
     let wait = waits
+    let animated = mayAnimate && containerDriver.isAnimated && !isInstant(sheet)
     PresentationApplier.dismiss(sheet, animated: animated, cause: cause) {
       [weak self] outcome in
       self?.stepEnded(wait, isCancelled: outcome == .cancelledByUser)
@@ -203,6 +217,11 @@ extension EngineDriver {
     stepEnded(waits)
   }
 
+  /// Whether a screen's own transition is none.
+  private func isInstant(_ controller: UIViewController?) -> Bool {
+    controller?.existingAttachment?.screenTransition?.isInstant ?? false
+  }
+
   private func refused(_ outcome: Outcome, report why: String?) {
     for containerDriver in containerDrivers { containerDriver.pendingControllers = [] }
     send(.stepRefused(outcome, report: why))
@@ -212,5 +231,22 @@ extension EngineDriver {
     containerDriver.pendingControllers = []
     send(.stepPostponed)
     WindowProbe.onAppear(of: presenter) { [weak containerDriver] in containerDriver?.proceed() }
+  }
+}
+
+extension Layout.Layer {
+  /// The screen in front, as far as coordinators know.
+  fileprivate var frontScreen: ScreenKey? {
+    screens.last ?? containers.last { !$0.isHidden && $0.kind == .stack }?.screens.last
+  }
+}
+
+extension StackDifference {
+  /// Whether screens are only removed.
+  fileprivate var isPop: Bool {
+    switch self {
+    case .pop, .popTo: true
+    case .none, .push, .set, .setBackward: false
+    }
   }
 }

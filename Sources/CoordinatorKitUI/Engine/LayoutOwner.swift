@@ -50,6 +50,9 @@
   ///   - cause: Why they were removed.
   func changeCancelled(_ screens: [LeftScreen], cause: RemovalMessage.Cause)
 
+  /// The transition from one screen to another, if the owner decides it for each step.
+  func transition(from old: ScreenKey?, to new: ScreenKey?) -> ScreenTransition?
+
   /// The coordinator behind a screen was removed from the tree by hand: removes the screen.
   func screenOwnerRemoved(_ screen: ScreenKey)
 
@@ -70,6 +73,7 @@ extension LayoutOwner {
   func returns() {}
 
   func layoutDidChange() {}
+  func transition(from old: ScreenKey?, to new: ScreenKey?) -> ScreenTransition? { nil }
 
   func changeCancelled(_ screens: [LeftScreen], cause: RemovalMessage.Cause) {
     if !screens.isEmpty { screensLeft(screens, cause: cause, isUserMove: true) }

@@ -102,6 +102,11 @@ extension ModalRequest {
     return former.isDismissal && !isDismissal
   }
 
+  /// Whether UIKit may animate, unless the controller's own transition is none.
+  var isAnimated: Bool {
+    animated && controller.existingAttachment?.screenTransition?.isInstant != true
+  }
+
   var isDismissal: Bool { !action.isPresentation }
 
   /// Whether its completion was called.
@@ -190,7 +195,7 @@ extension EngineDriver {
 
   func present(_ request: ModalRequest) {
     PresentationApplier.present(
-      request.controller, from: request.presenter, animated: request.animated,
+      request.controller, from: request.presenter, animated: request.isAnimated,
       prepare: request.prepare
     ) { [weak self] in
       self?.send(.modalEnded(request.id, $0)) ?? request.end($0)
@@ -199,7 +204,7 @@ extension EngineDriver {
 
   func dismiss(_ request: ModalRequest) {
     _ = request.prepare()
-    let animated = request.animated && !(request.isLink && hasWaitingPresentation)
+    let animated = request.isAnimated && !(request.isLink && hasWaitingPresentation)
     PresentationApplier.dismiss(request.controller, animated: animated) { [weak self] in
       self?.send(.modalEnded(request.id, $0)) ?? request.end($0)
     }

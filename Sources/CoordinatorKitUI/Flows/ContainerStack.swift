@@ -28,6 +28,10 @@
   var callSite: Diagnostic.CallSite { host?.callSite ?? Diagnostic.CallSite() }
   var exits: ExitRules? { host?.exits(of: self) }
 
+  func transition(from old: ScreenKey?, to new: ScreenKey?) -> ScreenTransition? {
+    host?.transition(from: old, to: new)
+  }
+
   func adopt(_ child: any Coordinator) {
     host?.add(child, at: callSite)
   }

@@ -118,6 +118,15 @@ extension FlowHost: FlowScreens {
     }
   }
 
+  /// The screen with a key, even one that is about to be removed; for a tab, its top screen.
+  func frontScreen(_ key: ScreenKey) -> F.Screen? {
+    if key.isTab, case .tabs(let tabs) = runtime.screens.root {
+      return tabs.tabs.first { ScreenKey(tab: $0.id) == key }?.screens.last
+    }
+    let made = containerDrivers.lazy.flatMap(\.made)
+    return namedScreens[key] ?? made.first { $0.key.key == key }?.value.value?.base as? F.Screen
+  }
+
   private var namedScreens: [ScreenKey: F.Screen] {
     let screens = allScreens.map { (ScreenKey($0), $0) }
     return Dictionary(screens, uniquingKeysWith: { first, _ in first })

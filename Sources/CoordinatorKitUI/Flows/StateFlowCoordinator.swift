@@ -29,6 +29,17 @@ open class StateFlowCoordinator<F: Flow>: BaseComponentCoordinator, ViewControll
   let host: FlowHost<F>
   /// Where the app created this coordinator, for reports.
   let callSite: Diagnostic.CallSite
+  /// Decides how the step from one screen to another looks; by default each screen's own transition
+  /// is used.
+  ///
+  ///     shop.makeTransition = { old, new in
+  ///       if case .book? = new { ScreenTransition(appearing: { Zoom() }) } else { nil }
+  ///     }
+  ///
+  /// Called when UIKit begins to push, pop, present, dismiss or select a tab, with the screen in
+  /// front before and the one after that; `nil` stands for a screen that is not the flow's. `nil` as
+  /// the result leaves it to the screens. Held strongly, so capture owners weakly.
+  public var makeTransition: (@MainActor (_ old: F.Screen?, _ new: F.Screen?) -> ScreenTransition?)?
 
   /// Starts a flow in a stack and shows its initial screens, without animation.
   ///
@@ -326,6 +337,10 @@ extension StateFlowCoordinator: LayoutOwner {
       host.screensLeft(others, of: containerDriver, cause: cause, isUserMove: isUserMove)
     }
     container.stacksLeft(screens, cause)
+  }
+
+  func transition(from old: ScreenKey?, to new: ScreenKey?) -> ScreenTransition? {
+    makeTransition?(old.flatMap(host.frontScreen), new.flatMap(host.frontScreen))
   }
 
   func changeCancelled(_ screens: [LeftScreen], cause: RemovalMessage.Cause) {

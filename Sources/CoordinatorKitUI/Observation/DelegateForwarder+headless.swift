@@ -9,6 +9,8 @@
 
   @MainActor class NavigationDelegateForwarder: DelegateForwarder, UINavigationControllerDelegate {
     weak var forwardee: (any UINavigationControllerDelegate)?
+    /// The screen's own transition that is running, if any.
+    private var running: ScreenTransition?
 
     func navigationWillShow(_ navigation: UINavigationController) {}
 
@@ -33,20 +35,33 @@
       }
     }
 
+    /// The transition of the screens themselves, asked before the delegate; `nil` asks that.
+    func ownTransition(
+      _ operation: UINavigationController.Operation, from old: UIViewController,
+      to new: UIViewController
+    ) -> ScreenTransition? { nil }
+
     func navigationController(
       _ navigation: UINavigationController,
       animationControllerFor operation: UINavigationController.Operation,
       from fromVC: UIViewController, to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-      forwardee?.navigationController(
-        navigation, animationControllerFor: operation, from: fromVC, to: toVC)
+      running = ownTransition(operation, from: fromVC, to: toVC)
+      guard let running else {
+        return forwardee?.navigationController(
+          navigation, animationControllerFor: operation, from: fromVC, to: toVC)
+      }
+      return operation == .pop ? running.disappearing() : running.appearing()
     }
 
     func navigationController(
       _ navigation: UINavigationController,
       interactionControllerFor animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
-      forwardee?.navigationController(navigation, interactionControllerFor: animator)
+      guard let running else {
+        return forwardee?.navigationController(navigation, interactionControllerFor: animator)
+      }
+      return running.interaction()
     }
   }
 
@@ -93,6 +108,8 @@
 
   @MainActor class TabBarDelegateForwarder: DelegateForwarder, UITabBarControllerDelegate {
     weak var forwardee: (any UITabBarControllerDelegate)?
+    /// The screen's own transition that is running, if any.
+    private var running: ScreenTransition?
 
     func tabMaySelect(_ tabs: UITabBarController, _ controller: UIViewController) -> Bool { true }
 
@@ -116,18 +133,33 @@
       }
     }
 
+    /// The transition of the screens themselves, and whether it is that of the new one; asked before
+    /// the delegate.
+    func ownTransition(
+      _ tabs: UITabBarController, from old: UIViewController, to new: UIViewController
+    ) -> (transition: ScreenTransition, isNew: Bool)? { nil }
+
     func tabBarController(
       _ tabs: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
       to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-      forwardee?.tabBarController(tabs, animationControllerForTransitionFrom: fromVC, to: toVC)
+      let own = ownTransition(tabs, from: fromVC, to: toVC)
+      running = own?.transition
+      guard let own else {
+        return forwardee?.tabBarController(
+          tabs, animationControllerForTransitionFrom: fromVC, to: toVC)
+      }
+      return own.isNew ? own.transition.appearing() : own.transition.disappearing()
     }
 
     func tabBarController(
       _ tabs: UITabBarController,
       interactionControllerFor animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
-      forwardee?.tabBarController(tabs, interactionControllerFor: animator)
+      guard let running else {
+        return forwardee?.tabBarController(tabs, interactionControllerFor: animator)
+      }
+      return running.interaction()
     }
   }
 

@@ -28,6 +28,8 @@
 
   /// A navigation controller's delegate that forwards every call to another one.
   @MainActor class NavigationDelegateForwarder: DelegateForwarder, UINavigationControllerDelegate {
+    /// The screen's own transition that is running, if any.
+    private var running: ScreenTransition?
     var forwardee: (any UINavigationControllerDelegate)? {
       get { next as? any UINavigationControllerDelegate }
       set { next = newValue }
@@ -60,6 +62,36 @@
       } then: {
         navigationDidShow(navigationController, animated: animated)
       }
+    }
+
+    /// The transition of the screens themselves, asked before the delegate; `nil` asks that.
+    func ownTransition(
+      _ operation: UINavigationController.Operation, from old: UIViewController,
+      to new: UIViewController
+    ) -> ScreenTransition? { nil }
+
+    func navigationController(
+      _ navigation: UINavigationController,
+      animationControllerFor operation: UINavigationController.Operation,
+      from fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+      running = ownTransition(operation, from: fromVC, to: toVC)
+      guard let running else {
+        return forwardee?.navigationController?(
+          navigation, animationControllerFor: operation, from: fromVC, to: toVC) ?? nil
+      }
+      return operation == .pop ? running.disappearing() : running.appearing()
+    }
+
+    func navigationController(
+      _ navigation: UINavigationController,
+      interactionControllerFor animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+      guard let running else {
+        return forwardee?.navigationController?(navigation, interactionControllerFor: animator)
+          ?? nil
+      }
+      return running.interaction()
     }
   }
 
@@ -109,6 +141,8 @@
 
   /// A tab bar controller's delegate that forwards every call to another one.
   @MainActor class TabBarDelegateForwarder: DelegateForwarder, UITabBarControllerDelegate {
+    /// The screen's own transition that is running, if any.
+    private var running: ScreenTransition?
     var forwardee: (any UITabBarControllerDelegate)? {
       get { next as? any UITabBarControllerDelegate }
       set { next = newValue }
@@ -136,6 +170,35 @@
       } then: {
         tabDidSelect(tabs, controller)
       }
+    }
+
+    /// The transition of the screens themselves, and whether it is that of the new one; asked before
+    /// the delegate.
+    func ownTransition(
+      _ tabs: UITabBarController, from old: UIViewController, to new: UIViewController
+    ) -> (transition: ScreenTransition, isNew: Bool)? { nil }
+
+    func tabBarController(
+      _ tabs: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+      to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+      let own = ownTransition(tabs, from: fromVC, to: toVC)
+      running = own?.transition
+      guard let own else {
+        return forwardee?.tabBarController?(
+          tabs, animationControllerForTransitionFrom: fromVC, to: toVC) ?? nil
+      }
+      return own.isNew ? own.transition.appearing() : own.transition.disappearing()
+    }
+
+    func tabBarController(
+      _ tabs: UITabBarController,
+      interactionControllerFor animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+      guard let running else {
+        return forwardee?.tabBarController?(tabs, interactionControllerFor: animator) ?? nil
+      }
+      return running.interaction()
     }
   }
 

@@ -76,6 +76,14 @@
     if pollsAtRest == 3 { isAwaitingDidShow = false }
   }
 
+  override func ownTransition(
+    _ operation: UINavigationController.Operation, from old: UIViewController,
+    to new: UIViewController
+  ) -> ScreenTransition? {
+    containerDriver?.transition(from: old, to: new)
+      ?? (operation == .pop ? old : new).existingAttachment?.screenTransition
+  }
+
   override func navigationDidShow(_ navigation: UINavigationController, animated: Bool) {
     if navigation.transitionCoordinator?.initiallyInteractive == true {
       containerDriver?.containerDidChange(.interactivePop)

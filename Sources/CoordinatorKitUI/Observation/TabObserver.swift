@@ -52,5 +52,30 @@
     containerDriver?.containerDidChange(.external)
     guard let containerDriver, let key = containerDriver.screen(of: controller) else { return }
     (containerDriver.owner as? any TabOwner)?.userTapped(key, isAgain: isAgain)
+    guard !isAgain, tabs.runningTransition != nil else { return }
+    tabs.afterRunningTransition { [weak self, weak tabs] isCancelled in
+      guard isCancelled, let tabs else { return }
+      self?.tabReturned(to: tabs)
+    }
+  }
+
+  /// The user canceled the change to another tab, which was reported already.
+  private func tabReturned(to tabs: UITabBarController) {
+    guard let containerDriver, let selected = tabs.selectedViewController,
+      let key = containerDriver.screen(of: selected)
+    else { return }
+    (containerDriver.owner as? any TabOwner)?.userTapped(key, isAgain: false)
+    containerDriver.containerDidChange(.external)
+  }
+
+  override func ownTransition(
+    _ tabs: UITabBarController, from old: UIViewController, to new: UIViewController
+  ) -> (transition: ScreenTransition, isNew: Bool)? {
+    if let transition = containerDriver?.transition(from: old, to: new)
+      ?? new.existingAttachment?.screenTransition
+    {
+      return (transition, true)
+    }
+    return old.existingAttachment?.screenTransition.map { ($0, false) }
   }
 }

@@ -47,6 +47,8 @@
   /// Whether a sheet presents the controller without a navigation controller around it; `nil`
   /// decides by its kind.
   var isPresentedAsItIs: Bool?
+  /// How the screen that the controller shows appears and disappears.
+  var screenTransition: ScreenTransition?
   /// The delegate of a custom transition, which UIKit holds weakly.
   var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 }

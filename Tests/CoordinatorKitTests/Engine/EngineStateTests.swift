@@ -131,6 +131,42 @@ struct EngineStateTests {
     #expect(take(.proceed, &engine, phone(screens("a"))) == [])
   }
 
+  @Test("A cancelled push is told as left, and its request ends without being repeated")
+  func cancelledPush() {
+    var engine = engine(screens("a"))
+    ask(&engine, for: screens("a", "b"))
+    _ = take(.proceed, &engine, phone(screens("a")))
+    #expect(
+      take(.stepCancelled, &engine, phone(screens("a"))) == [
+        .notifyCancelled(
+          stack, [gone("b", .interactivePop), nothing(.interactivePop)], restores: false)
+      ])
+    #expect(take(.proceed, &engine, phone(screens("a"))) == [])
+    #expect(engine.isIdle)
+  }
+
+  @Test("After a cancelled pop the owner takes back what it wanted") func cancelledPop() {
+    var engine = engine(screens("a", "b"))
+    ask(&engine, for: screens("a"))
+    _ = take(.proceed, &engine, phone(screens("a", "b")))
+    #expect(
+      take(.stepCancelled, &engine, phone(screens("a", "b"))) == [
+        .notifyCancelled(stack, [], restores: true)
+      ])
+    #expect(take(.proceed, &engine, phone(screens("a", "b"))) == [])
+  }
+
+  @Test("A newer request continues from what a cancelled transition leaves") func newerRequest() {
+    var engine = engine(screens("a", "b"))
+    ask(&engine, for: screens("a"))
+    _ = take(.proceed, &engine, phone(screens("a", "b")))
+    ask(&engine, for: screens("a", "b", "c"))
+    #expect(
+      take(.stepCancelled, &engine, phone(screens("a", "b"))) == [
+        push("c", onto: screens("a", "b"))
+      ])
+  }
+
   @Test("Presentations wait for the layout, and dismissals precede it")
   func ordersModalsAroundTheLayout() {
     var engine = engine(screens("a"))

@@ -52,9 +52,9 @@ extension PhoneState {
 
   private func made(_ move: ModelPhone.Move) -> PhoneState? {
     var state = self
-    if move.author != .uikit {
-      guard let left = inputs[move.author], left > 0 else { return nil }
-      state.inputs[move.author] = left - 1
+    if let author = move.cause {
+      guard let left = inputs[author], left > 0 else { return nil }
+      state.inputs[author] = left - 1
     }
     state.phone.make(move)
     if case .end(let motion, let isCancelled) = move {
@@ -246,5 +246,13 @@ extension PhoneState {
     case .change, .select, .dismiss: break
     }
     task?.verb = .step(left, to: wanted)
+  }
+}
+
+extension ModelPhone.Move {
+  /// Who has to do something for it; what the kit has begun is cancelled by the user alone.
+  fileprivate var cause: Author? {
+    if case .end(let motion, isCancelled: true) = self, motion.isOurs { return .user }
+    return author == .uikit ? nil : author
   }
 }

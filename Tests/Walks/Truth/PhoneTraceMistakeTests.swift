@@ -61,7 +61,8 @@ struct PhoneTraceMistakeTests {
     #expect(trace.refusals.count == 1)
   }
 
-  @Test("A cancelled transition of the kit is found") func isCancelled() {
+  @Test("A transition of the kit that is cancelled without a finger is found")
+  func isCancelled() {
     var trace = PhoneTrace()
     _ = Self.pushing(&trace)
     trace.look(ModelPhone().snapshot)
