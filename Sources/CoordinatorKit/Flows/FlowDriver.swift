@@ -241,7 +241,7 @@ extension FlowDriver {
   ) {
     var completion = completion
     for effect in step.effects {
-      guard let coordinator else { return }
+      guard let coordinator else { return completion?(.failed("the flow is not shown")) ?? () }
       switch effect {
       case .screensGone(let keys): screensGone(keys, .programmatic)
       case .stateChanged(let coming):

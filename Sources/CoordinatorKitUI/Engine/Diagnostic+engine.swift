@@ -17,7 +17,10 @@
     let why =
       switch error {
       case .noController:
-        "Nothing was built for it, because its id changes each time it is requested"
+        """
+        Nothing was built for it, because its id changes each time it is requested, or because the \
+        view controller that a navigator was given for it has been released
+        """
       case .notShowable(let why): why
       }
     return Diagnostic(

@@ -10,9 +10,11 @@
   let containerDriver: ContainerDriver
   /// The stacks in the controller, each controlled by a part of the flow's screens.
   var stacks: [ContainerStack] = []
-  /// How the flow's screens relate to those that other code shows in the same stacks; `nil` where the
+  /// Whether screens that other code shows in the same stacks stay below those of the flow. If not, the
   /// flow decides the whole stack, and other screens stay on top only until its next change.
-  var stackScope: SharedStackChange.Scope?
+  var sharesStacks = false
+  /// The stack that a pending change replaces as a whole, although stacks are shared.
+  weak var replacedStack: ContainerDriver?
 
   init(_ controller: UIViewController, containerDriver: ContainerDriver) {
     self.controller = controller
@@ -41,8 +43,11 @@
   }
 
   /// The desired change of a stack in which other code may show screens, too.
-  final func sharedStack(for layout: Layout) -> SharedStackChange? {
-    stackScope.map { SharedStackChange(coming: layout.layers.first?.screens ?? [], scope: $0) }
+  final func sharedStack(for desired: ContainerLayout) -> SharedStackChange? {
+    guard sharesStacks, desired.containerDriver.kind == .stack else { return nil }
+    return SharedStackChange(
+      coming: desired.layout.layers.first?.screens ?? [],
+      scope: desired.containerDriver === replacedStack ? .wholeStack : .ownScreens)
   }
 
   /// The navigation controller of a stack that is a screen of the controller, such as that of a

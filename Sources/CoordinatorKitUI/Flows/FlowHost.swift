@@ -103,13 +103,12 @@ extension FlowHost: FlowScreens {
   func plan(for desired: ContainerLayout) -> ScreenPlan {
     let (containerDriver, named) = (ObjectIdentifier(desired.containerDriver), namedScreens)
     let alert = runtime.screens.alert
-    let isStack = desired.containerDriver.kind == .stack
     let newest = { [weak self] (place: ContainerDriver.Place) in
       self?.placed[containerDriver]?[place] ?? named[place.key]
     }
     return ScreenPlan(
       layout: desired.layout,
-      sharedStack: isStack ? coordinator?.container.sharedStack(for: desired.layout) : nil,
+      sharedStack: coordinator?.container.sharedStack(for: desired),
       value: { newest($0).map { AnyHashable($0) } },
       appearance: { [weak self] in self?.appearance(of: $0) ?? SheetAppearance() }
     ) { [makeScreen, weak self, weak coordinator] place in

@@ -23,7 +23,7 @@ extension NavigatorCoordinator {
         next.columns[column].push(entry)
       }
     }
-    move(to: next, animated: animated, isWhole: true, completion)
+    move(to: next, animated: animated, replacing: column, completion)
   }
 
   func pop(

@@ -30,7 +30,7 @@
     name = "\(navigator)"
     self.controllers = controllers
     reporter = ChangeReporter(flow.start)
-    container.stackScope = .ownScreens
+    container.sharesStacks = true
     super.init(flow, state: flow.start, in: container, parent: parent, callSite: callSite) {
       controllers.controller(of: $0)
     }
@@ -78,10 +78,10 @@
   /// Changes the state; UIKit follows at once, or when it has ended what it is doing.
   ///
   /// - Parameters:
-  ///   - isWhole: Whether screens of other code are removed, too.
   ///   - next: The state.
+  ///   - replaced: The column from which screens of other code are removed, too.
   func move(
-    to next: State, animated: Bool, isWhole: Bool = false,
+    to next: State, animated: Bool, replacing replaced: Int? = nil,
     _ completion: @escaping @MainActor (Outcome) -> Void
   ) {
     guard next != state else { return completion(.performed) }
@@ -89,9 +89,12 @@
       releaseArrived()
       return completion(.failed("the navigator cannot show anything there"))
     }
-    // A set that UIKit does not have yet is part of what follows it.
-    let isPending = container.stackScope == .wholeStack && hasPendingRequest
-    container.stackScope = isWhole || isPending ? .wholeStack : .ownScreens
+    // A replacement that UIKit does not have yet is part of what follows it.
+    if let replaced {
+      container.replacedStack =
+        container.stacks.isEmpty
+        ? containerDriver : container.stacks[replaced].containerDriver
+    }
     let ended: @MainActor (Outcome) -> Void = { [weak self] outcome in
       self?.ended(outcome)
       completion(outcome)
@@ -107,7 +110,7 @@
   }
 
   private func ended(_ outcome: Outcome) {
-    if !hasPendingRequest { container.stackScope = .ownScreens }
+    if !hasPendingRequest { container.replacedStack = nil }
     if case .failed = outcome, containerDriver.ownership == .held, !hasPendingRequest {
       // Nothing will show them any more.
       let shown = shownScreens

@@ -9,8 +9,10 @@
 
   /// Reads a window, or one container that is in no window.
   init(window: UIWindow?, containerDrivers: [ContainerDriver]) {
+    // In no window yet, a container may be inside others that are not, either, such as tabs.
     var controllers =
-      (window?.rootViewController).map { [$0] } ?? containerDrivers.compactMap(\.controller)
+      (window?.rootViewController).map { [$0] }
+      ?? containerDrivers.compactMap { $0.controller?.outermost }
     if window != nil {
       while let next = controllers.last?.presentedInHere, next.isPresented,
         !controllers.contains(next)

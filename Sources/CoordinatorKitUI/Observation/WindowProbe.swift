@@ -9,6 +9,8 @@ final class WindowProbe: UIView {
     case cover
     /// Its controller is on top of a stack.
     case top
+    /// Its controller is embedded in a view of another one.
+    case embedding
   }
 
   private var appeared: [@MainActor () -> Void] = []

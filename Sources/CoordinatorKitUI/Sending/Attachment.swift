@@ -24,6 +24,10 @@
   weak var modalRequest: ModalRequest?
   /// Observes the stack of a navigation controller; held here likewise.
   var stackObserver: StackObserver?
+  /// How the controller is embedded in a view of another one.
+  weak var embedding: Embedding?
+  /// What is embedded in views of the controller.
+  var hosted: HostedScreens?
   /// What ends with the screen that the controller shows.
   var ends: [ScreenLifetime] = []
   /// The value of `isModalInPresentation` before a guard set it.

@@ -57,7 +57,9 @@
 
   /// Removes a coordinator's root controller from where it is shown.
   static func removeFromScreen(_ root: UIViewController) {
-    if let containerDriver = root.displayingDriver, let key = root.existingAttachment?.key {
+    if let embedding = root.existingAttachment?.embedding {
+      embedding.end(.programmatic)
+    } else if let containerDriver = root.displayingDriver, let key = root.existingAttachment?.key {
       containerDriver.owner?.screenOwnerRemoved(key)
     } else if let window = root.windowOnShow, root.presentingViewController != nil {
       EngineDriver.engine(of: window).adopt(unownedPresentations: [root])
@@ -69,6 +71,7 @@
   private static func shown(of coordinator: any Coordinator) -> [UIViewController] {
     if let root = (coordinator as? any ViewControllerCoordinator)?.rootViewController,
       root.displayingDriver != nil || root.existingAttachment?.presentation != nil
+        || root.existingAttachment?.embedding != nil
     {
       return [root]
     }
@@ -92,6 +95,7 @@
       // A manually presented child is notified by its own observer; what a flow shows, by the flow.
       let root = (child as? any ViewControllerCoordinator)?.rootViewController
       root?.existingAttachment?.modalRequest?.requesterRemoved()
+      root?.existingAttachment?.embedding?.end(inner)
       guard let root, let presentation = root.existingAttachment?.presentation else { continue }
       presentation.end(inner)
       // UIKit keeps what a screen presented when the screen is popped, or its tab removed.

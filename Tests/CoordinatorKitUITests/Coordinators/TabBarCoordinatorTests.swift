@@ -94,6 +94,23 @@ struct TabBarCoordinatorTests {
     #expect(log.outcomes == ["den: failed: HouseFlow is no tab of TabBarCoordinator"])
   }
 
+  @Test("A second coordinator on one tab bar controller is reported, and takes nothing")
+  func secondCoordinator() {
+    let second = reports.scope {
+      TabBarCoordinator(tabs: [Self.flow("den")], in: tabs.tabBarController)
+    }
+    second.select(second.tabs[0], completion: ended("den"))
+    phone.user.tapTab(1, in: tabs.tabBarController)
+    phone.settle()
+    #expect(tabs.tabBarController.viewControllers?.count == 2)
+    #expect(log.taps == ["selected(1)"])
+    #expect(log.outcomes == ["den: failed: another flow has the stack"])
+    #expect(
+      reports.diagnostics.map(\.what) == [
+        "TabBarCoordinator was given a tab bar controller that TabBarCoordinator has already."
+      ])
+  }
+
   @Test("A tap is delivered to the tab, and a second tap pops and notifies the flow")
   func handlesTapsOnTabs() {
     flows[1].send(HouseFlow.Message.push("rake"))

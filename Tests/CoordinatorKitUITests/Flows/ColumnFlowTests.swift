@@ -188,6 +188,9 @@ struct ColumnFlowTests {
     }
     #expect(flow.rootViewController === split)
     #expect(split.viewControllers == [])
+    var outcomes: [String] = []
+    flow.update(completion: { outcomes.append("\($0)") }, { $0.mails = ["mail"] })
+    #expect(outcomes == ["failed: the flow is not shown"])
     #expect(reports.kinds == [.wrongRoot])
     #expect(
       reports.texts.first?.contains(

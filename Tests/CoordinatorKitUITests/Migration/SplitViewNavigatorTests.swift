@@ -91,6 +91,23 @@ struct SplitViewNavigatorTests {
     #expect(split.changes.suffix(2) == ["(1, 3): 1 ‖ 2 › 3", "(1, 2): 1 ‖ 2"])
   }
 
+  @Test("Replacing one column removes what other code pushed there, and nothing from the other")
+  func foreignScreens() {
+    let split = NavigatedSplit()
+    split.master(1)
+    split.detail(2)
+    for column in [UISplitViewController.Column.primary, .secondary] {
+      split.stack(column)?.pushViewController(Page("foreign"), animated: false)
+      split.phone.settle()
+    }
+    split.navigator.setDetail([(3, Page("3"))], animated: false)
+    split.phone.settle()
+    check(split, shows: "1 › foreign ‖ 3", "(1, 3)")
+    split.detail(4)
+    split.master(5)
+    check(split, shows: "1 › foreign › 5 ‖ 3 › 4", "(5, 4)")
+  }
+
   @Test("No screen gets a button for the display mode: UIKit shows its own")
   func displayModeButton() {
     let split = NavigatedSplit()

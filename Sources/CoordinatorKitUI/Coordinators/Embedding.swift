@@ -1,0 +1,108 @@
+/// A screen inside a view of another one.
+///
+/// Ownership: the hosting controller holds it. It refers to everything weakly: UIKit holds the
+/// embedded controller, the parent its coordinator.
+@MainActor final class Embedding {
+  /// The coordinator that embedded it.
+  private(set) weak var parent: (any Coordinator)?
+  private weak var child: (any ViewControllerCoordinator)?
+  private weak var root: UIViewController?
+  private weak var view: UIView?
+  private weak var host: UIViewController?
+  private var hasEnded = false
+
+  private init(
+    _ root: UIViewController, _ child: (any ViewControllerCoordinator)?,
+    of parent: any Coordinator, in view: UIView, of host: UIViewController
+  ) {
+    (self.root, self.child, self.parent) = (root, child, parent)
+    (self.view, self.host) = (view, host)
+  }
+
+  /// Shows a controller in a view; what was embedded there leaves.
+  static func begin(
+    _ root: UIViewController, _ child: (any ViewControllerCoordinator)?,
+    of parent: any Coordinator, in view: UIView, of host: UIViewController
+  ) {
+    let hosted = HostedScreens.of(host)
+    for former in hosted.embeddings where former.view === view { former.end(.replaced) }
+    let new = Embedding(root, child, of: parent, in: view, of: host)
+    hosted.embeddings.append(new)
+    root.attachment.embedding = new
+    root.attachment.coordinator = child ?? parent
+    (child as? any LayoutOwner)?.containerDriver.reattach()
+    new.fill(view, of: host, with: root)
+    WindowProbe.onDisappear(of: root, for: .embedding) { [weak new, weak root] in
+      // Its view leaves the window with its host, too, but stays in place then.
+      if root?.viewIfLoaded?.superview == nil { new?.end(.external) }
+    }
+    guard let window = host.windowOnShow else { return }
+    EngineDriver.engine(of: window).adoptContainers(in: root)
+  }
+
+  private func fill(_ view: UIView, of host: UIViewController, with root: UIViewController) {
+    host.addChild(root)
+    guard let content = root.view else { return }
+    content.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(content)
+    NSLayoutConstraint.activate([
+      content.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      content.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      content.topAnchor.constraint(equalTo: view.topAnchor),
+      content.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+    ])
+    root.didMove(toParent: host)
+  }
+
+  /// The screen leaves: its parent is notified and releases the child. Only the first call counts.
+  func end(_ cause: RemovalMessage.Cause) {
+    guard !hasEnded else { return }
+    let root = root
+    abandon {
+      root?.screenHasLeft()
+      guard let child, let parent else { return }
+      ScreenTeardown.leave(
+        LeftScreen(key: ScreenKey(of: child), coordinator: child), of: parent, cause: cause)
+    }
+  }
+
+  /// The screen is shown elsewhere from now on, so its parent is not notified.
+  func moveAway() {
+    abandon {}
+  }
+
+  private func abandon(_ notify: () -> Void) {
+    hasEnded = true
+    let (root, host) = (root, host)
+    host?.existingAttachment?.hosted?.embeddings.removeAll { $0 === self }
+    if root?.existingAttachment?.embedding === self { root?.attachment.embedding = nil }
+    notify()
+    guard let root, root.parent === host, host != nil else { return }
+    root.willMove(toParent: nil)
+    root.viewIfLoaded?.removeFromSuperview()
+    root.removeFromParent()
+  }
+}
+
+/// The screens inside the views of one controller, which leave with its screen.
+@MainActor final class HostedScreens {
+  fileprivate(set) var embeddings: [Embedding] = []
+  private var hasEnded = false
+
+  /// The screens inside a controller, from its next screen on if the last one was removed.
+  fileprivate static func of(_ host: UIViewController) -> HostedScreens {
+    if let known = host.existingAttachment?.hosted, !known.hasEnded { return known }
+    let new = HostedScreens()
+    host.attachment.hosted = new
+    // It is needed once more when the controller is gone.
+    ScreenLifetime.of(host) { new.end() }
+    return new
+  }
+
+  /// The host's screen was removed, or its controller released.
+  private func end() {
+    hasEnded = true
+    for embedding in embeddings.reversed() { embedding.end(.parentRemoved) }
+    embeddings = []
+  }
+}

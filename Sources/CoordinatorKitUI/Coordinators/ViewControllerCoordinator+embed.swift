@@ -1,0 +1,180 @@
+// Screens inside a screen: each fills a view, and belongs to the screen that the view belongs to.
+extension ViewControllerCoordinator {
+  /// Shows a child coordinator inside a view of a screen.
+  ///
+  /// Its root becomes a child of the view controller that the view belongs to, and fills the view
+  /// from its leading to its trailing edge. What another call embedded in the same view leaves.
+  ///
+  /// The embedded screen belongs to the screen that hosts it, and is no layer of the window's layout:
+  /// flows neither show nor dismiss it, and it moves with its host. The child is owned from now on.
+  /// When it is unembedded or replaced, or when the hosting screen is removed, this coordinator
+  /// receives a `RemovalMessage` and then releases the child. A host that no coordinator shows, and
+  /// that merely goes away, is noticed soon after it was released; other code that removes the embedded
+  /// view, when that leaves its window.
+  ///
+  /// - Parameters:
+  ///   - child: The coordinator. One that is embedded elsewhere moves; one that is shown in another
+  ///     way is refused and reported.
+  ///   - view: The view, which must be in the view of a view controller already.
+  ///   - completion: Called exactly once, before this call returns: `.performed`, or `.refused` with
+  ///     the reason.
+  ///   - fileID: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
+  public func embed(
+    child: any ViewControllerCoordinator, in view: UIView,
+    completion: @escaping @MainActor (Outcome) -> Void = { _ in }, fileID: String = #fileID,
+    line: UInt = #line
+  ) {
+    let callSite = Diagnostic.CallSite(fileID: fileID, line: line)
+    embed(
+      child.rootViewController, child, in: view, view.nearestViewController, callSite, completion)
+  }
+
+  /// Shows a child coordinator inside a view controller, whose view it fills.
+  ///
+  /// Otherwise like `embed(child:in:)` with a view.
+  ///
+  /// - Parameters:
+  ///   - child: The coordinator.
+  ///   - host: The view controller.
+  ///   - completion: Called exactly once, before this call returns: `.performed`, or `.refused` with
+  ///     the reason.
+  ///   - fileID: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
+  public func embed(
+    child: any ViewControllerCoordinator, in host: UIViewController,
+    completion: @escaping @MainActor (Outcome) -> Void = { _ in }, fileID: String = #fileID,
+    line: UInt = #line
+  ) {
+    let callSite = Diagnostic.CallSite(fileID: fileID, line: line)
+    embed(child.rootViewController, child, in: host.view, host, callSite, completion)
+  }
+
+  /// Shows a view controller inside a view of a screen; its messages reach this coordinator.
+  ///
+  /// Otherwise like `embed(child:in:)`, without a child and without a `RemovalMessage`.
+  ///
+  /// - Parameters:
+  ///   - viewController: The view controller, held only by UIKit.
+  ///   - view: The view, which must be in the view of a view controller already.
+  ///   - completion: Called exactly once, before this call returns: `.performed`, or `.refused` with
+  ///     the reason.
+  ///   - fileID: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
+  public func embed(
+    viewController: UIViewController, in view: UIView,
+    completion: @escaping @MainActor (Outcome) -> Void = { _ in }, fileID: String = #fileID,
+    line: UInt = #line
+  ) {
+    let callSite = Diagnostic.CallSite(fileID: fileID, line: line)
+    embed(viewController, nil, in: view, view.nearestViewController, callSite, completion)
+  }
+
+  /// Removes an embedded child coordinator from its view.
+  ///
+  /// - Parameters:
+  ///   - child: The child, which is released after this coordinator received its `RemovalMessage`.
+  ///   - completion: Called exactly once, before this call returns: `.performed`, or `.failed` if it
+  ///     is not embedded by this coordinator.
+  public func unembed(
+    child: any ViewControllerCoordinator,
+    completion: @escaping @MainActor (Outcome) -> Void = { _ in }
+  ) {
+    unembed(child.rootViewController, completion)
+  }
+
+  /// Removes an embedded view controller from its view.
+  ///
+  /// - Parameters:
+  ///   - viewController: The view controller.
+  ///   - completion: Called exactly once, before this call returns: `.performed`, or `.failed` if it
+  ///     is not embedded by this coordinator.
+  public func unembed(
+    viewController: UIViewController,
+    completion: @escaping @MainActor (Outcome) -> Void = { _ in }
+  ) {
+    unembed(viewController, completion)
+  }
+
+  private func unembed(
+    _ root: UIViewController, _ completion: @escaping @MainActor (Outcome) -> Void
+  ) {
+    let ended = MessageDelivery.expectEdit(telling: completion)
+    guard let embedding = root.existingAttachment?.embedding, embedding.parent === self else {
+      return ended(.failed("\(type(of: root)) is not embedded by \(reportName)"))
+    }
+    embedding.end(.programmatic)
+    ended(.performed)
+  }
+
+  private func embed(
+    _ root: UIViewController, _ child: (any ViewControllerCoordinator)?, in view: UIView,
+    _ host: UIViewController?, _ callSite: Diagnostic.CallSite,
+    _ completion: @escaping @MainActor (Outcome) -> Void
+  ) {
+    let ended = MessageDelivery.expectEdit(telling: completion)
+    if let why = whyNotEmbeddable(root, in: host) {
+      let handler = (self as? BaseCoordinator)?.diagnosticHandler ?? .current
+      let name = child?.reportName ?? "\(type(of: root))"
+      handler.report(.notEmbedded(name, by: self, why, callSite: callSite))
+      return ended(.refused(why))
+    }
+    guard let host else { return ended(.refused("there is no host")) }
+    if let child {
+      add(child, at: callSite)
+      guard child.parentCoordinator === self else {
+        return ended(.refused("\(child.reportName) is no child of \(reportName)"))
+      }
+    }
+    root.existingAttachment?.embedding?.moveAway()
+    Embedding.begin(root, child, of: self, in: view, of: host)
+    ended(.performed)
+  }
+
+  private func whyNotEmbeddable(
+    _ root: UIViewController, in host: UIViewController?
+  ) -> String? {
+    guard let host else { return "the view is in no view controller" }
+    var next: UIViewController? = host
+    while let outer = next {
+      if outer === root { return "the view is inside \(type(of: root)) itself" }
+      next = outer.parent
+    }
+    if root.existingAttachment?.embedding != nil { return nil }
+    if let parent = root.parent { return "it is already shown in \(type(of: parent))" }
+    if root.presentingViewController != nil { return "it is presented" }
+    if let window = root.viewIfLoaded?.window, window.rootViewController === root {
+      return "it is the root of a window"
+    }
+    return nil
+  }
+}
+
+extension UIView {
+  /// The view controller that this view belongs to, found over the responder chain.
+  fileprivate var nearestViewController: UIViewController? {
+    var next: UIResponder? = self
+    while let responder = next {
+      if let controller = responder as? UIViewController { return controller }
+      next = responder.next
+    }
+    return nil
+  }
+}
+
+extension Diagnostic {
+  @MainActor fileprivate static func notEmbedded(
+    _ name: String, by coordinator: any Coordinator, _ why: String,
+    callSite: Diagnostic.CallSite
+  ) -> Diagnostic {
+    Diagnostic(
+      .refusedByUIKit,
+      what: "\(name) was not embedded by \(coordinator.reportName).",
+      why: "It cannot be shown there: \(why).",
+      instead: """
+        Embed a controller that is shown nowhere else, in a view that is in the view of its screen \
+        already, for instance in viewDidLoad.
+        """,
+      callSite: callSite)
+  }
+}

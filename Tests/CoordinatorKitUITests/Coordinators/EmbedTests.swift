@@ -1,0 +1,267 @@
+import CoordinatorKitUI
+import Testing
+
+@MainActor @Suite("A screen embedded in a view of another one", .headless)
+struct EmbedTests {
+  private struct Note: CoordinatorMessageable {}
+
+  /// A coordinator whose screen has two views to embed in.
+  private final class Board: BaseComponentCoordinator, ViewControllerCoordinator {
+    let rootViewController: UIViewController
+    let left = UIView()
+    let right = UIView()
+    private(set) var log: [String] = []
+
+    init(_ title: String = "board") {
+      rootViewController = Page(title)
+      super.init(window: nil)
+      for view in [left, right] { rootViewController.view.addSubview(view) }
+      on(RemovalMessage.self) { [weak self] removal, _ in
+        self?.log.append("\(removal.screen): \(removal.cause.rawValue)")
+      }
+      on(Note.self) { [weak self] _, _ in self?.log.append("note") }
+    }
+
+    func ended(_ name: String) -> @MainActor (Outcome) -> Void {
+      { [weak self] in self?.log.append("\(name): \($0)") }
+    }
+  }
+
+  private final class Card: BaseComponentCoordinator, ViewControllerCoordinator {
+    let rootViewController: UIViewController
+    private let title: String
+    override var coordinatorName: String { title }
+
+    init(_ title: String) {
+      rootViewController = Page(title)
+      self.title = title
+      super.init(window: nil)
+    }
+  }
+
+  private let reports = Reports()
+  private let phone = Phone()
+  private let window: WindowCoordinator
+  private let board: Board
+
+  init() {
+    let phone = phone
+    (window, board) = reports.scope {
+      (WindowCoordinator(window: phone.window), Board())
+    }
+    window.setRoot(child: board)
+    window.show()
+    phone.settle()
+  }
+
+  @Test(
+    "It becomes a child of the view's controller, and fills the view in both writing directions")
+  func fills() throws {
+    let card = Card("card")
+    board.embed(child: card, in: board.left, completion: board.ended("embed"))
+    let (root, host) = (card.rootViewController, board.rootViewController)
+    #expect(root.parent === host)
+    #expect(root.view.superview === board.left)
+    #expect(board.childCoordinators.contains { $0 === card })
+    let edges = board.left.constraints.map {
+      [$0.firstAttribute.rawValue, $0.secondAttribute.rawValue]
+    }
+    let expected = [NSLayoutConstraint.Attribute.leading, .trailing, .top, .bottom]
+    #expect(edges == expected.map { [$0.rawValue, $0.rawValue] })
+    #expect(board.log == ["embed: performed"])
+    phone.settle()
+    #expect(reports.texts == [])
+    #expect(phone.log == [])
+  }
+
+  @Test("A view controller as the place is filled likewise")
+  func fillsAController() {
+    let (card, host) = (Card("card"), Page("host"))
+    board.embed(viewController: host, in: board.left)
+    board.embed(child: card, in: host)
+    #expect(card.rootViewController.parent === host)
+    #expect(card.rootViewController.view.superview === host.view)
+    #expect(host.parent === board.rootViewController)
+  }
+
+  @Test(
+    "Messages of an embedded view controller reach the coordinator, those of a child climb to it")
+  func deliversMessages() {
+    let (page, card) = (Page("page"), Card("card"))
+    board.embed(viewController: page, in: board.left)
+    board.embed(child: card, in: board.right)
+    page.send(Note())
+    #expect(board.log == ["note"])
+    var count = 0
+    card.on(Note.self) { _, _ in count += 1 }
+    card.rootViewController.send(Note())
+    #expect(count == 1)
+    #expect(board.log == ["note"])
+  }
+
+  @Test("An unembedded child leaves, and is released")
+  func unembeds() {
+    weak var gone: Card?
+    weak var page: UIViewController?
+    do {
+      let card = Card("card")
+      (gone, page) = (card, card.rootViewController)
+      board.embed(child: card, in: board.left)
+      phone.settle()
+      board.unembed(child: card, completion: board.ended("unembed"))
+      board.unembed(child: card, completion: board.ended("again"))
+    }
+    #expect(
+      board.log == [
+        "card: programmatic", "unembed: performed", "again: failed: Page is not embedded by Board",
+      ])
+    phone.settle()
+    #expect(gone == nil)
+    #expect(page == nil)
+    #expect(board.left.subviews.isEmpty)
+    #expect(board.rootViewController.children.isEmpty)
+    #expect(board.childCoordinators.isEmpty)
+  }
+
+  @Test("What is embedded in the same view is replaced, what is in another stays")
+  func replaces() {
+    let cards = ["a", "b", "c"].map(Card.init)
+    board.embed(child: cards[0], in: board.left)
+    board.embed(child: cards[1], in: board.right)
+    board.embed(child: cards[2], in: board.left)
+    #expect(board.log == ["a: replaced"])
+    #expect(board.rootViewController.children.map(\.title) == ["b", "c"])
+    #expect(board.childCoordinators.count == 2)
+    #expect(board.left.subviews.count == 1)
+  }
+
+  @Test("It leaves before its hosting screen, the newest first")
+  func leavesWithItsHost() {
+    board.embed(child: Card("a"), in: board.left)
+    board.embed(child: Card("b"), in: board.right)
+    var removals: [String] = []
+    window.on(RemovalMessage.self) { removal, _ in
+      removals.append("\(removal.screen): \(removal.cause.rawValue)")
+    }
+    window.setRoot(child: Card("other"))
+    phone.settle()
+    #expect(board.log == ["b: parentRemoved", "a: parentRemoved"])
+    #expect(removals == ["Board: replaced"])
+    #expect(board.childCoordinators.isEmpty)
+    #expect(board.rootViewController.children.isEmpty)
+  }
+
+  @Test(
+    "It leaves with a screen of a flow, and the next screen with the same controller can host again"
+  )
+  func leavesWithAFlowsScreen() {
+    let (host, view) = (Page("room"), UIView())
+    host.view.addSubview(view)
+    let house = House(make: { $0.name == "room" ? host : nil })
+    house.send(.push("room"))
+    house.settle()
+    house.flow.embed(child: Card("card"), in: view)
+    #expect(host.children.count == 1)
+    #expect(house.phone.user.tapBack(in: house.navigation))
+    house.settle()
+    #expect(house.removals == ["card: parentRemoved", "room: backButton"])
+    #expect(host.children.isEmpty)
+    house.send(.push("room"))
+    house.settle()
+    house.flow.embed(child: Card("next"), in: view)
+    #expect(house.phone.user.tapBack(in: house.navigation))
+    house.settle()
+    #expect(house.removals.suffix(2) == ["next: parentRemoved", "room: backButton"])
+    #expect(house.reports.texts == [])
+  }
+
+  @Test("It stays while its host is covered or hidden")
+  func staysWhileCovered() {
+    let house = House()
+    guard let hall = house.navigation.topViewController else { return }
+    let card = Card("card")
+    house.flow.embed(child: card, in: hall)
+    house.send(.push("room"))
+    house.settle()
+    #expect(house.phone.user.tapBack(in: house.navigation))
+    house.settle()
+    #expect(card.rootViewController.parent === hall)
+    #expect(house.removals == ["room: backButton"])
+  }
+
+  @Test("It leaves soon after a host that no coordinator shows was released")
+  func leavesWithAReleasedHost() async {
+    do {
+      let host = Page("host")
+      board.embed(child: Card("card"), in: host)
+    }
+    await Task.yield()
+    await Task.yield()
+    #expect(board.log == ["card: parentRemoved"])
+    #expect(board.childCoordinators.isEmpty)
+  }
+
+  @Test("It leaves when other code removes its view, and when its coordinator is removed by hand")
+  func leavesByHand() {
+    let (a, b) = (Card("a"), Card("b"))
+    board.embed(child: a, in: board.left)
+    board.embed(child: b, in: board.right)
+    phone.settle()
+    a.rootViewController.willMove(toParent: nil)
+    a.rootViewController.view.removeFromSuperview()
+    a.rootViewController.removeFromParent()
+    #expect(board.log == ["a: external"])
+    board.remove(child: b)
+    #expect(board.log == ["a: external", "b: programmatic"])
+    #expect(board.right.subviews.isEmpty)
+    #expect(board.childCoordinators.isEmpty)
+    #expect(reports.texts == [])
+    #expect(phone.log == [])
+  }
+
+  @Test("An embedded flow shows its screens, and they leave with it")
+  func embedsAFlow() {
+    let house = House(onScreen: false)
+    board.embed(child: house.flow, in: board.left)
+    #expect(house.flow.parentCoordinator === board)
+    house.send(.push("room"))
+    phone.settle()
+    #expect(house.navigation.titles == ["hall", "room"])
+    #expect(phone.user.tapBack(in: house.navigation))
+    phone.settle()
+    #expect(board.log == ["room: backButton"])
+    board.unembed(child: house.flow)
+    #expect(
+      board.log == ["room: backButton", "hall: parentRemoved", "HouseFlow: programmatic"])
+  }
+
+  @Test("One that is embedded elsewhere moves, without leaving")
+  func moves() {
+    let card = Card("card")
+    board.embed(child: card, in: board.left)
+    board.embed(child: card, in: board.right)
+    #expect(card.rootViewController.view.superview === board.right)
+    #expect(board.left.subviews.isEmpty)
+    #expect(board.log == [])
+    #expect(board.rootViewController.children == [card.rootViewController])
+  }
+
+  @Test("What cannot be embedded is refused and reported, and nothing changes hands")
+  func refuses() {
+    let card = Card("card")
+    board.embed(child: card, in: UIView(), completion: board.ended("loose"))
+    board.embed(child: window.root ?? card, in: board.left, completion: board.ended("itself"))
+    let navigation = UINavigationController(rootViewController: card.rootViewController)
+    board.embed(child: card, in: board.left, completion: board.ended("pushed"))
+    #expect(navigation.viewControllers.count == 1)
+    #expect(card.parentCoordinator == nil)
+    #expect(
+      board.log == [
+        "loose: refused: the view is in no view controller",
+        "itself: refused: the view is inside Page itself",
+        "pushed: refused: it is already shown in UINavigationController",
+      ])
+    #expect(reports.kinds == Array(repeating: .refusedByUIKit, count: 3))
+    #expect(reports.diagnostics.first?.what == "card was not embedded by Board.")
+  }
+}
