@@ -53,6 +53,8 @@ extension Diagnostic {
     case receiverReleased
     /// A pattern for links contradicts its route or another pattern.
     case linkPattern
+    /// A link from outside is none of the app's.
+    case linkNotOpened
     /// A coordinator was added to itself.
     case selfAsChild
     /// A coordinator was added to its own descendant.
