@@ -54,7 +54,9 @@
     root.didMove(toParent: host)
   }
 
-  /// The screen leaves: its parent is notified and releases the child. Only the first call counts.
+  /// The screen leaves: its parent is notified and releases the child.
+  ///
+  /// Only the first call counts.
   func end(_ cause: RemovalMessage.Cause) {
     guard !hasEnded else { return }
     let root = root
@@ -81,28 +83,5 @@
     root.willMove(toParent: nil)
     root.viewIfLoaded?.removeFromSuperview()
     root.removeFromParent()
-  }
-}
-
-/// The screens inside the views of one controller, which leave with its screen.
-@MainActor final class HostedScreens {
-  fileprivate(set) var embeddings: [Embedding] = []
-  private var hasEnded = false
-
-  /// The screens inside a controller, from its next screen on if the last one was removed.
-  fileprivate static func of(_ host: UIViewController) -> HostedScreens {
-    if let known = host.existingAttachment?.hosted, !known.hasEnded { return known }
-    let new = HostedScreens()
-    host.attachment.hosted = new
-    // It is needed once more when the controller is gone.
-    ScreenLifetime.of(host) { new.end() }
-    return new
-  }
-
-  /// The host's screen was removed, or its controller released.
-  private func end() {
-    hasEnded = true
-    for embedding in embeddings.reversed() { embedding.end(.parentRemoved) }
-    embeddings = []
   }
 }

@@ -10,8 +10,9 @@
   let containerDriver: ContainerDriver
   /// The stacks in the controller, each controlled by a part of the flow's screens.
   var stacks: [ContainerStack] = []
-  /// Whether screens that other code shows in the same stacks stay below those of the flow. If not, the
-  /// flow decides the whole stack, and other screens stay on top only until its next change.
+  /// Whether screens that other code shows in the same stacks stay below those of the flow.
+  ///
+  /// If not, the flow decides the whole stack, and others stay on top only until its next change.
   var sharesStacks = false
   /// The stack that a pending change replaces as a whole, although stacks are shared.
   weak var replacedStack: ContainerDriver?

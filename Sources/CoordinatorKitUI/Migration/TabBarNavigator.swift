@@ -176,7 +176,7 @@
     return .some(selected?.identity)
   }
 
-  /// The user or other code may have selected, or removed, a tab. UIKit may also show none of them.
+  /// Follows the user or other code, who may have selected, or removed, a tab.
   private func readSelection() {
     entries.removeAll { entry in !runner.tabs.contains { $0 === entry.tab } }
     let shown = runner.selectedTab
