@@ -228,14 +228,19 @@ extension ContainerDriver {
 
   /// Notifies the owner which screens were removed; anything tied to them has ended before.
   func notifyOwner(of gone: [ScreensGone]) {
-    for each in gone {
-      let left = each.places.filter { !$0.key.isExternal }.map { screen in
-        LeftScreen(
-          key: screen.key,
-          coordinator: removeChild(of: Place(layer: screen.layer, key: screen.key)))
-      }
-      if left.isEmpty { continue }
-      owner?.screensLeft(left, cause: each.cause, isUserMove: each.isUserMove)
+    guard !gone.isEmpty else { return }
+    RemovalQueue.whileRemoving {
+      for each in gone { notifyOwner(of: each) }
     }
+  }
+
+  private func notifyOwner(of each: ScreensGone) {
+    let left = each.places.filter { !$0.key.isExternal }.map { screen in
+      LeftScreen(
+        key: screen.key,
+        coordinator: removeChild(of: Place(layer: screen.layer, key: screen.key)))
+    }
+    if left.isEmpty { return }
+    owner?.screensLeft(left, cause: each.cause, isUserMove: each.isUserMove)
   }
 }
