@@ -44,6 +44,11 @@ public import Foundation
     didSet { Flight.Recorder.changed(at: self, from: oldValue) }
   }
 
+  /// Who waits for the result of this coordinator, or its result; `nil` if there is neither.
+  final var ending: CoordinatorEnding?
+  /// Whether it was removed and has not been added again, so that it has no result any more.
+  final var hasLeft = false
+
   /// The tree that this coordinator belongs to, once it has been looked up.
   ///
   /// If it is known here, it is also known in the ancestors.
@@ -179,6 +184,7 @@ extension BaseCoordinator {
     }
     childCoordinators.append(child)
     child.parentCoordinator = self
+    (child as? BaseCoordinator)?.hasLeft = false
     Flight.Recorder.startRecording(child, below: self)
   }
 
@@ -198,14 +204,17 @@ extension BaseCoordinator {
     guard childCoordinators.contains(where: { $0 === child }) else {
       return diagnosticHandler.report(.notAChild(child, of: self, callSite: TreeEdit.callSite))
     }
-    if !TreeEdit.isMoving(child) {
+    let isMoving = TreeEdit.isMoving(child)
+    if !isMoving {
       tree.expireHeldMessages(below: child)
       (self as? any ScreenClosing)?.closeScreens(of: child)
+      (child as? BaseCoordinator)?.leaveTree(.programmatic)
     }
     // A listener may have released it already.
     guard let index = childCoordinators.firstIndex(where: { $0 === child }) else { return }
     childCoordinators.remove(at: index)
     if child.parentCoordinator === self { child.parentCoordinator = nil }
+    if !isMoving { (self as? any ScreenClosing)?.childWasReleased(child) }
   }
 }
 

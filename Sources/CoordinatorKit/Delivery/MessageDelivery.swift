@@ -105,6 +105,17 @@ extension MessageDelivery {
     carry(message, MessageRecord(.announced, handledBy: listener), to: coordinator)
   }
 
+  /// Sends a message that need not be handled, and reports exactly once how it ended.
+  static func announce(
+    _ message: any CoordinatorMessageable, to coordinator: any Coordinating,
+    completion: @escaping @MainActor (Outcome) -> Void
+  ) {
+    let receipt = DeliveryReceipt(
+      inside: context?.receipt, completion: OnceCompletion(completion))
+    let context = DeliveryContext.changing(context, receipt: receipt)
+    carry(message, MessageRecord(.announced, receipt: receipt), context, to: coordinator)
+  }
+
   /// Sends a message that something has received before.
   package static func send(
     _ message: any CoordinatorMessageable, to coordinator: any Coordinating,

@@ -93,6 +93,8 @@ extension Diagnostic {
     case backLaw
     /// A screen that the user had left was shown again by the next trigger.
     case screenReturned
+    /// A screen with a model was loaded without its model.
+    case missingModel
     /// A screen updated in place accepts a different type than its flow's screens.
     case screenNotUpdated
     /// A screen was guarded against being left where UIKit cannot be intercepted.

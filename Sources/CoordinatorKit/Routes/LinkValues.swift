@@ -31,6 +31,12 @@ enum LinkValues {
     }
   }
 
+  static func constantSources<R>(
+    of route: @escaping @Sendable () -> R
+  ) -> @Sendable (R) -> [(texts: [String?], route: R?)] {
+    { _ in [([], route())] }
+  }
+
   static func reflectedSources<R, each Value: LinkParser.Value>(
     of route: @escaping @Sendable (repeat each Value) -> R
   ) -> @Sendable (R) -> [(texts: [String?], route: R?)] {

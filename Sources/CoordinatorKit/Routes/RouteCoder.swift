@@ -29,8 +29,8 @@ struct RouteCoder<R: Route>: LinkCoder {
   /// One route without values in its link.
   init(constant route: @escaping @Sendable () -> R) {
     types = []
-    made = { _ in (route(), nil) }
-    sources = { _ in [([], route())] }
+    made = LinkValues.maker(route)
+    sources = LinkValues.constantSources(of: route)
   }
 
   func make(_ texts: [String?]) -> LinkMade {

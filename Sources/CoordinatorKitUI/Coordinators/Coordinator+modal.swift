@@ -11,6 +11,7 @@ extension Coordinator {
     animated: Bool, _ transition: ViewControllerTransition, _ callSite: Diagnostic.CallSite,
     _ completion: @escaping @MainActor (Outcome) -> Void
   ) {
+    if refusesFinished(child, completion) { return }
     let isNew = child.parentCoordinator == nil
     if isNew {
       add(child, at: callSite)
@@ -88,11 +89,11 @@ extension Coordinator {
         if let transition, animated { root.modalTransitionStyle = transition.transitionStyle }
         return nil
       },
-      finish: { [weak self] _, outcome in
+      finish: { [weak self, weak child] _, outcome in
         guard outcome == .performed else { return outcome }
         // UIKit may have dismissed it without notice.
         root.existingAttachment?.presentation?.end(.programmatic)
-        if let self, child.parentCoordinator === self { ScreenTeardown.discard(child) }
+        if let self, let child, child.parentCoordinator === self { ScreenTeardown.discard(child) }
         return outcome
       })
     request.submit(for: self) { root.windowOnShow }

@@ -80,6 +80,12 @@
     entries.last { $0.parent === parent }?.child
   }
 
+  /// Whether a child is in the stack, or about to be, and is to stay there.
+  func wants(_ child: any ViewControllerCoordinator) -> Bool {
+    let key = ScreenKey(of: child)
+    return entries.contains { $0.key == key }
+  }
+
   /// Removes a child's screen and everything above it.
   func pop(
     _ child: any ViewControllerCoordinator, animated: Bool,

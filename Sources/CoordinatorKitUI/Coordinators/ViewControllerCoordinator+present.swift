@@ -13,16 +13,21 @@ extension ViewControllerCoordinator {
   ///   - animated: Whether to animate.
   ///   - transition: The style; by default full screen, covering vertically.
   ///   - completion: Called exactly once: when it has appeared, or when it was refused.
+  ///   - onRemoval: Called exactly once with the cause, after the child was removed and released,
+  ///     however that happened; not called for a request that did not perform. Held strongly until
+  ///     then.
   ///   - fileID: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   public func present(
     child: any ViewControllerCoordinator, animated: Bool,
     transition: ViewControllerTransition = .init(),
-    completion: (() -> Void)? = nil, fileID: String = #fileID, line: UInt = #line
+    completion: (() -> Void)? = nil,
+    onRemoval: (@MainActor (RemovalMessage.Cause) -> Void)? = nil, fileID: String = #fileID,
+    line: UInt = #line
   ) {
     present(
       child: child, animated: animated, transition: transition, completion: { _ in completion?() },
-      fileID: fileID, line: line)
+      onRemoval: onRemoval, fileID: fileID, line: line)
   }
 
   /// Presents a child coordinator from this coordinator's root view controller, and reports how
@@ -37,17 +42,23 @@ extension ViewControllerCoordinator {
   ///   - completion: Called exactly once with how the request ended: `.performed` when it has
   ///     appeared, `.refused` or `.failed` with the reason, `.superseded` when a later request replaced
   ///     it.
+  ///   - onRemoval: Called exactly once with the cause, after the child was removed and released,
+  ///     however that happened; not called for a request that did not perform. Held strongly until
+  ///     then.
   ///   - fileID: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   public func present(
     child: any ViewControllerCoordinator, animated: Bool,
     transition: ViewControllerTransition = .init(),
-    completion: @escaping @MainActor (Outcome) -> Void, fileID: String = #fileID, line: UInt = #line
+    completion: @escaping @MainActor (Outcome) -> Void,
+    onRemoval: (@MainActor (RemovalMessage.Cause) -> Void)? = nil, fileID: String = #fileID,
+    line: UInt = #line
   ) {
     requestPresentation(
       of: child, over: { [weak self] in self?.rootViewController }, isOnTop: false,
       animated: animated, transition,
-      Diagnostic.CallSite(fileID: fileID, line: line), completion)
+      Diagnostic.CallSite(fileID: fileID, line: line),
+      RemovalHandler.awaiting(child, onRemoval, completion))
   }
 
   /// Presents a child coordinator on top of everything presented from this coordinator's root.
@@ -59,16 +70,21 @@ extension ViewControllerCoordinator {
   ///   - animated: Whether to animate.
   ///   - transition: The style; by default full screen, covering vertically.
   ///   - completion: Called exactly once: when it has appeared, or when it was refused.
+  ///   - onRemoval: Called exactly once with the cause, after the child was removed and released,
+  ///     however that happened; not called for a request that did not perform. Held strongly until
+  ///     then.
   ///   - fileID: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   public func presentInHierarchy(
     child: any ViewControllerCoordinator, animated: Bool,
     transition: ViewControllerTransition = .init(),
-    completion: (() -> Void)? = nil, fileID: String = #fileID, line: UInt = #line
+    completion: (() -> Void)? = nil,
+    onRemoval: (@MainActor (RemovalMessage.Cause) -> Void)? = nil, fileID: String = #fileID,
+    line: UInt = #line
   ) {
     presentInHierarchy(
       child: child, animated: animated, transition: transition, completion: { _ in completion?() },
-      fileID: fileID, line: line)
+      onRemoval: onRemoval, fileID: fileID, line: line)
   }
 
   /// Presents a child coordinator on top of everything presented from this coordinator's root, and
@@ -81,17 +97,23 @@ extension ViewControllerCoordinator {
   ///   - completion: Called exactly once with how the request ended: `.performed` when it has
   ///     appeared, `.refused` or `.failed` with the reason, `.superseded` when a later request replaced
   ///     it.
+  ///   - onRemoval: Called exactly once with the cause, after the child was removed and released,
+  ///     however that happened; not called for a request that did not perform. Held strongly until
+  ///     then.
   ///   - fileID: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   public func presentInHierarchy(
     child: any ViewControllerCoordinator, animated: Bool,
     transition: ViewControllerTransition = .init(),
-    completion: @escaping @MainActor (Outcome) -> Void, fileID: String = #fileID, line: UInt = #line
+    completion: @escaping @MainActor (Outcome) -> Void,
+    onRemoval: (@MainActor (RemovalMessage.Cause) -> Void)? = nil, fileID: String = #fileID,
+    line: UInt = #line
   ) {
     requestPresentation(
       of: child, over: { [weak self] in self?.rootViewController.topmostPresented },
       animated: animated, transition,
-      Diagnostic.CallSite(fileID: fileID, line: line), completion)
+      Diagnostic.CallSite(fileID: fileID, line: line),
+      RemovalHandler.awaiting(child, onRemoval, completion))
   }
 
   /// Presents a view controller on top of everything presented from this coordinator's root; its

@@ -11,14 +11,19 @@ extension ViewControllerCoordinator {
   ///   - animated: Whether to animate.
   ///   - completion: Called exactly once with how the push ended: `.failed` without a navigation
   ///     controller, or on one that a flow controls, which is reported.
+  ///   - onRemoval: Called exactly once with the cause, after the child was removed and released,
+  ///     however that happened; not called for a request that did not perform. Held strongly until
+  ///     then.
   ///   - fileID: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   public func push(
     child: any ViewControllerCoordinator, animated: Bool,
-    completion: @escaping @MainActor (Outcome) -> Void = { _ in }, fileID: String = #fileID,
+    completion: @escaping @MainActor (Outcome) -> Void = { _ in },
+    onRemoval: (@MainActor (RemovalMessage.Cause) -> Void)? = nil, fileID: String = #fileID,
     line: UInt = #line
   ) {
     let site = Diagnostic.CallSite(fileID: fileID, line: line)
+    if refusesFinished(child, completion) { return }
     guard let navigation = makeSharedStack(pushing: child, site, completion) else { return }
     let handler = (self as? BaseCoordinator)?.diagnosticHandler ?? .current
     if child.parentCoordinator == nil {
@@ -28,7 +33,9 @@ extension ViewControllerCoordinator {
       }
     }
     SharedNavigationStack.of(navigation, handler, site)
-      .push(child, by: self, animated: animated, completion)
+      .push(
+        child, by: self, animated: animated,
+        RemovalHandler.awaiting(child, onRemoval, completion))
   }
 
   /// Pops a child coordinator's pushed screen and everything above it.

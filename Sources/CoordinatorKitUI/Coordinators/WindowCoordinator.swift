@@ -35,18 +35,24 @@ open class WindowCoordinator: BaseComponentCoordinator, LayoutOwner {
   ///     changed.
   ///   - animated: Whether to cross-dissolve on screen.
   ///   - completion: Called exactly once with how the change ended.
+  ///   - onRemoval: Called exactly once with the cause, after the child was removed and released,
+  ///     however that happened; not called for a request that did not perform. Held strongly until
+  ///     then.
   ///   - fileID: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   public func setRoot(
     child: any ViewControllerCoordinator, animated: Bool = false,
-    completion: @escaping @MainActor (Outcome) -> Void = { _ in }, fileID: String = #fileID,
+    completion: @escaping @MainActor (Outcome) -> Void = { _ in },
+    onRemoval: (@MainActor (RemovalMessage.Cause) -> Void)? = nil, fileID: String = #fileID,
     line: UInt = #line
   ) {
+    if refusesFinished(child, completion) { return }
     add(child, at: Diagnostic.CallSite(fileID: fileID, line: line))
     guard child.parentCoordinator === self else {
       return completion(.refused("\(child.reportName) is no child of \(coordinatorName)"))
     }
     root = child
+    let completion = RemovalHandler.awaiting(child, onRemoval, completion)
     let key = ScreenKey(of: child)
     let plan = ScreenPlan(layout: Layout([Layout.Layer([key])])) { $0.key == key ? child : nil }
     containerDriver.request(
@@ -65,17 +71,22 @@ open class WindowCoordinator: BaseComponentCoordinator, LayoutOwner {
   ///   - animated: Whether to animate.
   ///   - transition: The style; by default full screen, covering vertically.
   ///   - completion: Called exactly once with how the request ended.
+  ///   - onRemoval: Called exactly once with the cause, after the child was removed and released,
+  ///     however that happened; not called for a request that did not perform. Held strongly until
+  ///     then.
   ///   - fileID: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   public func presentInHierarchy(
     child: any ViewControllerCoordinator, animated: Bool,
     transition: ViewControllerTransition = .init(),
-    completion: @escaping @MainActor (Outcome) -> Void = { _ in }, fileID: String = #fileID,
+    completion: @escaping @MainActor (Outcome) -> Void = { _ in },
+    onRemoval: (@MainActor (RemovalMessage.Cause) -> Void)? = nil, fileID: String = #fileID,
     line: UInt = #line
   ) {
     requestPresentation(
       of: child, over: topmost, animated: animated, transition,
-      Diagnostic.CallSite(fileID: fileID, line: line), completion)
+      Diagnostic.CallSite(fileID: fileID, line: line),
+      RemovalHandler.awaiting(child, onRemoval, completion))
   }
 
   /// Presents a view controller, such as an alert, on top of everything in the window; its messages

@@ -247,11 +247,16 @@ extension ContainerDriver {
 
   /// Notifies the owner which screens were removed; anything tied to them has ended before.
   func notifyOwner(of gone: [ScreensGone]) {
-    for each in gone {
-      let left = leftScreens(each)
-      if left.isEmpty { continue }
-      owner?.screensLeft(left, cause: each.cause, isUserMove: each.isUserMove)
+    guard !gone.isEmpty else { return }
+    RemovalQueue.whileRemoving {
+      for each in gone { notifyOwner(of: each) }
     }
+  }
+
+  private func notifyOwner(of each: ScreensGone) {
+    let left = leftScreens(each)
+    if left.isEmpty { return }
+    owner?.screensLeft(left, cause: each.cause, isUserMove: each.isUserMove)
   }
 
   private func leftScreens(_ gone: ScreensGone) -> [LeftScreen] {
@@ -271,8 +276,10 @@ extension ContainerDriver {
     if restores {
       endScreens(gone)
       for place in gone.flatMap(\.places) { made[Place(layer: place.layer, key: place.key)] = nil }
-      owner?.changeCancelled(
-        gone.flatMap(leftScreens), cause: gone.first?.cause ?? .interactivePop)
+      RemovalQueue.whileRemoving {
+        owner?.changeCancelled(
+          gone.flatMap(leftScreens), cause: gone.first?.cause ?? .interactivePop)
+      }
     } else {
       forget(gone)
     }

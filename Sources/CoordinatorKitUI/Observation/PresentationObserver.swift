@@ -70,7 +70,7 @@
   func end(_ cause: RemovalMessage.Cause) {
     let notify = ended
     ended = nil
-    notify?(cause)
+    RemovalQueue.whileRemoving { notify?(cause) }
   }
 
   /// The presentation ends and resumes, so its end is not reported.

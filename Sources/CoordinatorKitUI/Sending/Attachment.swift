@@ -30,6 +30,8 @@
   var hosted: HostedScreens?
   /// What ends with the screen that the controller shows.
   var ends: [ScreenLifetime] = []
+  /// Who is told when the coordinator that the controller shows was removed.
+  var removals: [RemovalHandler] = []
   /// The value of `isModalInPresentation` before a guard set it.
   var wasModalInPresentation: Bool?
   /// Whether a guard has disabled the back swipe.

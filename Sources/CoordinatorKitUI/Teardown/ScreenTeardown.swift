@@ -12,11 +12,24 @@
     guard let child = screen.coordinator else { return parent.send(message: removal) }
     // A child that another coordinator has adopted is shown there and was not removed.
     guard child.parentCoordinator == nil || child.parentCoordinator === parent else { return }
-    whileLeaving(child) {
-      closeScreens(of: child, cause)
-      parent.send(message: removal)
-      if child.parentCoordinator === parent { parent.remove(child: child) }
+    RemovalQueue.whileRemoving {
+      whileLeaving(child) {
+        closeScreens(of: child, cause)
+        parent.send(message: removal)
+        if child.parentCoordinator === parent { parent.remove(child: child) }
+      }
+      RemovalHandler.removed(child, cause)
     }
+  }
+
+  /// A child was removed from the tree by hand, with those below it.
+  static func wasReleased(_ child: any Coordinator) {
+    guard !leaving.get().contains(ObjectIdentifier(child)) else { return }
+    func notify(_ coordinator: any Coordinator, _ cause: RemovalMessage.Cause) {
+      for child in coordinator.childCoordinators.reversed() { notify(child, .parentRemoved) }
+      RemovalHandler.removed(coordinator, cause)
+    }
+    notify(child, .programmatic)
   }
 
   private static func whileLeaving(_ child: any Coordinator, _ work: () -> Void) {
@@ -35,10 +48,12 @@
   /// closed.
   static func close(_ child: any Coordinator) {
     guard !leaving.get().contains(ObjectIdentifier(child)) else { return }
-    let shown = shown(of: child)
-    closeScreens(of: child, .programmatic)
-    for root in shown { removeFromScreen(root) }
-    cancelPendingPresentation(child)
+    RemovalQueue.whileRemoving {
+      let shown = shown(of: child)
+      closeScreens(of: child, .programmatic)
+      for root in shown { removeFromScreen(root) }
+      cancelPendingPresentation(child)
+    }
   }
 
   /// A pending child is no longer wanted.
@@ -104,6 +119,7 @@
       }
     }
     (coordinator as? any LayoutOwner)?.leave(cause)
+    (coordinator as? BaseCoordinator)?.leaveWithoutResult(cause)
   }
 }
 
@@ -116,7 +132,7 @@ extension RemovalMessage.Cause {
 
 extension UIViewController {
   /// The driver of which this controller shows a screen, if it still owns it.
-  fileprivate var displayingDriver: ContainerDriver? {
+  var displayingDriver: ContainerDriver? {
     guard let containerDriver = existingAttachment?.containerDriver,
       containerDriver.ownership == .held
     else { return nil }
@@ -127,5 +143,15 @@ extension UIViewController {
 extension BaseCoordinator: ScreenClosing {
   package func closeScreens(of child: any Coordinator) {
     ScreenTeardown.close(child)
+  }
+
+  package func closeScreens(
+    ofFinished child: any Coordinator, at callSite: Diagnostic.CallSite
+  ) -> Bool {
+    ScreenTeardown.close(finished: child, of: self, at: callSite)
+  }
+
+  package func childWasReleased(_ child: any Coordinator) {
+    ScreenTeardown.wasReleased(child)
   }
 }

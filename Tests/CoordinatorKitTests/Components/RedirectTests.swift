@@ -90,7 +90,7 @@ struct RedirectTests {
 
     #expect(
       trails.texts == [
-        "item(buy) → App [redirect(ItemRoute), on(ItemsRoute)]: handled by on(ItemsRoute)",
+        "item(buy) → App [on(ItemsRoute)]: handled by on(ItemsRoute)",
         "buy → Child → App [redirect(ItemRoute)]: handled by redirect(ItemRoute)",
       ])
   }

@@ -1,0 +1,133 @@
+// Results of coordinators without a flow; a flow returns its result from `result(for:)`.
+extension BaseCoordinator {
+  /// Ends this coordinator with a value, which its parent receives.
+  ///
+  ///     final class LoginCoordinator: BaseComponentCoordinator, ViewControllerCoordinator {
+  ///       func loggedIn(_ user: User) { finish(with: user) }
+  ///     }
+  ///
+  /// In this order: `onResult(of:_:)` is called; the parent receives a `FlowResult<Value>` as a
+  /// message, which must be handled unless somebody waited for the result; then the screen is
+  /// closed as it was shown, by a pop or a dismissal, unless the parent has already removed or
+  /// replaced it. The removal is a separate event, which `RemovalMessage` and `onRemoval` report. A
+  /// screen that cannot be closed, such as the root of a window, stays, and is reported. A
+  /// coordinator without a screen stays a child until its parent removes it.
+  ///
+  /// A coordinator that finishes before it has a parent or a screen keeps its result until someone
+  /// asks for it; it is then not shown any more.
+  ///
+  /// - Parameters:
+  ///   - value: The result. Only the first one counts, and none after the coordinator was removed.
+  ///   - fileID: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
+  public final func finish<Value>(
+    with value: Value, fileID: String = #fileID, line: UInt = #line
+  ) {
+    let ending = makeEnding()
+    guard !ending.isFinished, !hasLeft else { return }
+    let callSite = Diagnostic.CallSite(fileID: fileID, line: line)
+    let parent = parentCoordinator
+    let wasHandled = ending.finish(with: value)
+    let report = Diagnostic.unhandledResult(value, of: self, callSite: callSite)
+    if !wasHandled { ending.resultWasUnhandled(report) }
+    guard let parent else { return }
+    // Not reported yet: a parent may still ask for the result of a child that finishes at once.
+    MessageDelivery.announce(FlowResult.finished(value), to: parent) { outcome in
+      if outcome != .announced { _ = ending.takeUnhandled() }
+    }
+    let wasShown =
+      (parent as? any ScreenClosing)?.closeScreens(ofFinished: self, at: callSite) ?? false
+    if wasShown { reportUnhandledResult() }
+  }
+
+  /// Calls back when this coordinator ends, exactly once: with its result, or with `.left` and the
+  /// cause when it is removed without one.
+  ///
+  ///     let login = LoginCoordinator(parent: self)
+  ///     login.onResult(of: User.self) { [weak self] result in … }
+  ///     push(child: login, animated: true)
+  ///
+  /// - Parameters:
+  ///   - type: The type of result. One of another type does not count.
+  ///   - handler: Held strongly until then. Called immediately if the coordinator has finished
+  ///     already.
+  /// - Returns: This coordinator, for chaining.
+  @discardableResult
+  public final func onResult<Value>(
+    of type: Value.Type, _ handler: @escaping @MainActor (FlowResult<Value>) -> Void
+  ) -> Self {
+    makeEnding().ending(of: type).onResult(handler)
+    return self
+  }
+
+  /// Waits for the end of this coordinator; returns in every case in which `onResult(of:_:)` is
+  /// called.
+  ///
+  /// In a canceled task, it returns `.left(.programmatic)` at once; the coordinator continues.
+  /// Waiting does not keep the coordinator alive, but a variable in the caller does.
+  ///
+  /// - Parameter type: The type of result.
+  /// - Returns: How the coordinator ended.
+  public final consuming func result<Value>(of type: Value.Type) async -> FlowResult<Value> {
+    let ending = makeEnding().ending(of: type)
+    _ = consume self
+    return await ending.value
+  }
+}
+
+// MARK: - Endings
+
+extension BaseCoordinator {
+  /// Whether this coordinator has finished with a value, so that it cannot be shown any more.
+  package final var hasResult: Bool { ending?.isFinished ?? false }
+
+  /// This coordinator was removed: whoever waits for its result is told.
+  package final func leaveWithoutResult(_ cause: RemovalMessage.Cause) {
+    hasLeft = true
+    reportUnhandledResult()
+    guard let ending else { return }
+    let parent = parentCoordinator
+    for result in ending.leave(cause) {
+      if let parent { MessageDelivery.announce(result, to: parent) }
+    }
+  }
+
+  /// This coordinator and those below it were removed, topmost first.
+  final func leaveTree(_ cause: RemovalMessage.Cause) {
+    let inner: RemovalMessage.Cause = cause == .sceneClosed ? cause : .parentRemoved
+    for case let child as BaseCoordinator in childCoordinators.reversed() {
+      child.leaveTree(inner)
+    }
+    leaveWithoutResult(cause)
+  }
+
+  private final func makeEnding() -> CoordinatorEnding {
+    if let ending { return ending }
+    let new = CoordinatorEnding()
+    ending = new
+    return new
+  }
+
+  private final func reportUnhandledResult() {
+    guard let report = ending?.takeUnhandled() else { return }
+    let handler = (parentCoordinator as? BaseCoordinator)?.diagnosticHandler ?? diagnosticHandler
+    handler.report(report)
+  }
+}
+
+extension Diagnostic {
+  @MainActor fileprivate static func unhandledResult<Value>(
+    _ value: Value, of coordinator: BaseCoordinator, callSite: CallSite
+  ) -> Diagnostic {
+    let name = coordinator.coordinatorName
+    return Diagnostic(
+      .unhandledMessage,
+      what: "\(name) has finished with \(value), and nobody handled the result.",
+      why: "Nobody waits for it, and nobody above \(name) handles FlowResult<\(Value.self)>.",
+      instead: """
+        Call onResult(of: \(Value.self).self) on \(name) where it is shown, or handle the message with \
+        on(FlowResult<\(Value.self)>.self).
+        """,
+      callSite: callSite)
+  }
+}

@@ -1,0 +1,101 @@
+// A coordinator that has finished is closed as it was shown.
+extension ScreenTeardown {
+  /// Closes the screen of a child that has finished, unless it is closed already.
+  ///
+  /// - Returns: Whether the child was shown, or about to be.
+  static func close(
+    finished child: any Coordinator, of parent: any Coordinator, at callSite: Diagnostic.CallSite
+  ) -> Bool {
+    guard child.parentCoordinator === parent else { return true }
+    guard let child = child as? any ViewControllerCoordinator else { return false }
+    let root = child.rootViewController
+    if let request = root.existingAttachment?.modalRequest, request.isDismissal { return true }
+    if let containerDriver = root.displayingDriver, let key = root.existingAttachment?.key {
+      guard containerDriver.wanted.shows(key) else { return true }
+      close(child, key, shownIn: containerDriver, callSite)
+    } else if let stack = child.sharedStack(of: parent), stack.wants(child) {
+      stack.pop(child, animated: true) { _ in }
+    } else if root.existingAttachment?.presentation != nil
+      || root.existingAttachment?.modalRequest != nil
+    {
+      parent.requestDismissal(of: child, animated: true, nil) { _ in }
+    } else if (parent as? WindowCoordinator)?.root === child || root.windowOnShow != nil {
+      report(child, callSite)
+    } else {
+      return false
+    }
+    return true
+  }
+
+  private static func close(
+    _ child: any ViewControllerCoordinator, _ key: ScreenKey,
+    shownIn containerDriver: ContainerDriver, _ callSite: Diagnostic.CallSite
+  ) {
+    switch containerDriver.owner {
+    case let stack as SharedNavigationStack:
+      guard stack.wants(child) else { return }
+      if containerDriver.navigation?.viewControllers.first === child.rootViewController {
+        report(child, callSite)
+      } else {
+        stack.pop(child, animated: true) { _ in }
+      }
+    case is WindowCoordinator, is TabBarCoordinator, nil: report(child, callSite)
+    case let owner?:
+      owner.screenOwnerRemoved(key)
+      if containerDriver.wanted.shows(key) { report(child, callSite) }
+    }
+  }
+
+  private static func report(
+    _ child: any ViewControllerCoordinator, _ callSite: Diagnostic.CallSite
+  ) {
+    let known = child.parentCoordinator as? BaseCoordinator ?? child as? BaseCoordinator
+    (known?.diagnosticHandler ?? .current).report(.finishedOnShow(child, callSite: callSite))
+  }
+}
+
+extension ViewControllerCoordinator {
+  /// The stack of others that a parent would push this coordinator onto.
+  fileprivate func sharedStack(of parent: any Coordinator) -> SharedNavigationStack? {
+    let container = (parent as? any ViewControllerCoordinator)?.rootViewController
+    let stack = container as? UINavigationController ?? container?.navigationController
+    return stack?.existingAttachment?.sharedStack
+  }
+}
+
+extension Coordinator {
+  /// Refuses to show a child that has finished, and releases it.
+  ///
+  /// - Returns: Whether it has.
+  func refusesFinished(
+    _ child: any ViewControllerCoordinator, _ completion: @MainActor (Outcome) -> Void
+  ) -> Bool {
+    guard (child as? BaseCoordinator)?.hasResult == true else { return false }
+    let isOnShow =
+      child.rootViewController.displayingDriver != nil
+      || child.rootViewController.existingAttachment?.presentation != nil
+    if child.parentCoordinator === self, !isOnShow { ScreenTeardown.discard(child) }
+    completion(.refused("\(child.reportName) has finished"))
+    return true
+  }
+}
+
+extension Layout {
+  /// Whether a screen is anywhere in this layout.
+  fileprivate func shows(_ key: ScreenKey) -> Bool { topFirst.contains(key) }
+}
+
+extension Diagnostic {
+  @MainActor fileprivate static func finishedOnShow(
+    _ coordinator: any Coordinator, callSite: CallSite
+  ) -> Diagnostic {
+    Diagnostic(
+      .finishedOnShow,
+      what: "\(coordinator.reportName) has finished, and its screen cannot be closed.",
+      why: "It is the root of a window, a tab or a stack, or a flow decides that it stays.",
+      instead: """
+        Show something else in its place when the result arrives, for instance with setRoot(child:).
+        """,
+      callSite: callSite)
+  }
+}
