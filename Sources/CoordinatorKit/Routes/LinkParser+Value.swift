@@ -73,16 +73,3 @@ extension Optional: LinkParser.Value where Wrapped: LinkParser.Value {
   /// The text of the wrapped value; empty without one.
   public var linkText: String { self?.linkText ?? "" }
 }
-
-/// Recognizes a value that a link may leave out.
-protocol OptionalLinkValue: LinkParser.Value {
-  static var absent: Self { get }
-  static var wrappedName: String { get }
-  var isAbsent: Bool { get }
-}
-
-extension Optional: OptionalLinkValue where Wrapped: LinkParser.Value {
-  static var absent: Wrapped? { .none }
-  static var wrappedName: String { "\(Wrapped.self)" }
-  var isAbsent: Bool { self == nil }
-}

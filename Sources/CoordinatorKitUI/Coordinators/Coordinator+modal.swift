@@ -18,6 +18,8 @@ extension Coordinator {
       guard child.parentCoordinator === self else { return completion(noChild(child)) }
     }
     let comesFromElsewhere = child.parentCoordinator !== self
+    // Its parent may let go of it before it appears here.
+    let held = comesFromElsewhere ? child : nil
     let root = child.rootViewController
     let request = ModalRequest(
       .present(isOnTop: isOnTop && !transition.isPopover(of: root)), of: root, animated: animated,
@@ -37,7 +39,8 @@ extension Coordinator {
       transition.apply(to: root, animated: animated)
       if root.attachment.coordinator == nil { root.attachment.coordinator = child }
       return nil
-    } finish: { [weak self, weak child] request, outcome in
+    } finish: { [weak self, weak child, held] request, outcome in
+      _ = held
       guard outcome == .performed else {
         guard let self, let child else { return outcome }
         report(outcome, child.reportName, callSite)

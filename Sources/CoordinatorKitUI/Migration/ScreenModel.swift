@@ -8,8 +8,9 @@
 /// Ownership: the screen holds its model strongly; the model refers to its coordinator only through
 /// `onResult`.
 @MainActor open class ScreenModel<Result> {
-  /// Called with each result; set by the coordinator that shows the screen. Held strongly, so
-  /// capture the coordinator weakly.
+  /// Called with each result; set by the coordinator that shows the screen.
+  ///
+  /// Held strongly, so capture the coordinator weakly.
   public var onResult: (@MainActor (Result) -> Void)?
 
   /// Creates a model without a receiver for its results.

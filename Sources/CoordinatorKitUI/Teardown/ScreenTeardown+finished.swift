@@ -34,7 +34,7 @@ extension ScreenTeardown {
     switch containerDriver.owner {
     case let stack as SharedNavigationStack:
       guard stack.wants(child) else { return }
-      if containerDriver.navigation?.viewControllers.first === child.rootViewController {
+      if containerDriver.layoutOnShow.layers.first?.screens.first == key {
         report(child, callSite)
       } else {
         stack.pop(child, animated: true) { _ in }
