@@ -107,7 +107,9 @@ struct LinkAddress {
       decoded.append(high << 4 | low)
     }
     if decoded.contains(0) { throw .malformed("it contains a null character") }
-    guard let text = String(validating: decoded, as: UTF8.self) else {
+    // `String(validating:as:)` needs iOS 18. What is no UTF-8 is repaired, and then reads otherwise.
+    let text = String(decoding: decoded, as: UTF8.self)
+    guard text.utf8.elementsEqual(decoded) else {
       throw .malformed("its percent-encoded bytes are no UTF-8")
     }
     return text
