@@ -259,3 +259,104 @@ struct CancelledTransitionTests {
       ])
   }
 }
+
+/// Flows whose state is more than what is on show.
+@MainActor
+@Suite("A flow's own answer to a cancelled transition", .headless)
+struct CancelledStateTests {
+  /// Two tabs, and a list of screens on the first one.
+  private struct ReadingFlow: Flow {
+    struct State: FlowState, Equatable {
+      var tab = "books"
+      var books = ["list", "book"]
+      var loaded = 0
+    }
+    enum Message: CoordinatorMessageable {}
+    struct Screen: FlowScreen { let name: String }
+
+    var keepsLoaded = false
+
+    func screens(for state: State) -> ScreenStack<Screen> {
+      Tabs(selected: state.tab) {
+        Tab("books") { state.books.map { Screen(name: $0) } }
+        Tab("notes") { Screen(name: "notes") }
+      }
+    }
+    func update(_ state: inout State, with message: Message) -> FlowReply {}
+    func userLeft(_ screens: [Screen], _ state: inout State) {
+      state.books.removeAll { screens.contains(Screen(name: $0)) }
+    }
+    func userSelected(_ tab: String, _ state: inout State) { state.tab = tab }
+    func userCancelled(_ state: inout State, former: State) {
+      let loaded = state.loaded
+      state = former
+      if keepsLoaded { state.loaded = loaded }
+    }
+  }
+
+  private let phone = Phone()
+  private let finger = Finger()
+  private let reports = Reports()
+  private let bar = UITabBarController()
+
+  private func begin(keepsLoaded: Bool = false) -> StateFlowCoordinator<ReadingFlow> {
+    let (finger, bar) = (finger, bar)
+    bar.delegate = finger
+    finger.isDown = false
+    let flow = reports.scope {
+      StateFlowCoordinator(ReadingFlow(keepsLoaded: keepsLoaded), state: .init(), in: bar) { tab in
+        let stack = UINavigationController()
+        stack.title = tab
+        stack.delegate = finger
+        return stack
+      } makeScreen: {
+        Page($0.name)
+      }
+    }
+    phone.window.rootViewController = bar
+    phone.window.makeKeyAndVisible()
+    phone.settle()
+    finger.isDown = true
+    return flow
+  }
+
+  private func lift() {
+    phone.settle()
+    finger.lift(toTheEnd: false)
+    phone.settle()
+  }
+
+  @Test("A cancelled selection of a tab restores the state") func selection() {
+    let flow = begin()
+    var outcomes: [Outcome] = []
+    flow.update(completion: { outcomes.append($0) }) { $0.tab = "notes" }
+    lift()
+    #expect(flow.state == .init())
+    #expect(bar.selectedIndex == 0)
+    #expect(outcomes == [.refused("the user cancelled it")])
+    #expect(reports.texts == [])
+  }
+
+  @Test("A tab that the user tapped and whose animation is cancelled is not selected")
+  func tap() {
+    let flow = begin()
+    #expect(phone.user.tapTab(1, in: bar))
+    lift()
+    #expect(flow.state == .init())
+    #expect(bar.selectedIndex == 0)
+    #expect(reports.texts == [])
+  }
+
+  @Test(
+    "The state before a cancelled pop returns, with what the flow keeps", arguments: [false, true])
+  func keeps(keepsLoaded: Bool) {
+    let flow = begin(keepsLoaded: keepsLoaded)
+    flow.update { $0.books = ["list"] }
+    phone.settle()
+    flow.update { $0.loaded = 7 }
+    lift()
+    #expect(flow.state == .init(loaded: keepsLoaded ? 7 : 0))
+    #expect(flow.navigationController(ofTab: "books")?.titles == ["list", "book"])
+    #expect(reports.texts == [])
+  }
+}

@@ -389,24 +389,3 @@ extension FlowRuntime {
     handle(.userSelected(tab)).violation
   }
 }
-
-extension FlowRuntime.Step {
-  /// Whether the screens may change.
-  var shows: Bool {
-    effects.contains { if case .show = $0 { true } else { false } }
-  }
-
-  /// How nested flows have ended.
-  package var childResults: [ChildEnding] {
-    effects.compactMap {
-      guard case .childEnded(let result, let isHandled) = $0 else { return nil }
-      return ChildEnding(result: result, isHandled: isHandled)
-    }
-  }
-
-  /// How the flow broke the back law, if it did.
-  package var violation: BackLawViolation? {
-    for case .reportBackLaw(let violation, _) in effects { return violation }
-    return nil
-  }
-}

@@ -53,7 +53,8 @@ extension EngineDriver {
     let verb = navigation.isUnsettled ? difference.keepable(screens) : difference
     let isOnScreen = navigation.viewIfLoaded?.window != nil
     let new =
-      difference.isPop ? navigation.topViewController : screens.last.flatMap { controllers[$0] }
+      difference.isPop
+      ? containerDriver.top(of: navigation) : screens.last.flatMap { controllers[$0] }
     NavigationApplier.apply(
       verb, to: navigation,
       animated: containerDriver.isAnimated && !isCovered && isOnScreen && !isInstant(new)

@@ -100,6 +100,9 @@ extension ContainerDriver {
     sheets.first { $0.container === controller }?.stack
   }
 
+  /// The controller on top of a stack.
+  func top(of stack: UINavigationController) -> UIViewController? { stack.topViewController }
+
   /// The controllers of a stack by the screens they show.
   func controllers(in container: UIViewController) -> [ScreenKey: UIViewController] {
     let shown = (container as? UINavigationController)?.viewControllers

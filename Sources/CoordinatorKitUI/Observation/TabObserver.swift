@@ -49,14 +49,16 @@
 
   override func tabDidSelect(_ tabs: UITabBarController, _ controller: UIViewController) {
     let isAgain = before === controller
+    // Before anything that waits for the end: if the user cancels it, that fact comes first.
+    if !isAgain, tabs.runningTransition != nil {
+      tabs.afterRunningTransition { [weak self, weak tabs] isCancelled in
+        guard isCancelled, let tabs else { return }
+        self?.tabReturned(to: tabs)
+      }
+    }
     containerDriver?.containerDidChange(.external)
     guard let containerDriver, let key = containerDriver.screen(of: controller) else { return }
     (containerDriver.owner as? any TabOwner)?.userTapped(key, isAgain: isAgain)
-    guard !isAgain, tabs.runningTransition != nil else { return }
-    tabs.afterRunningTransition { [weak self, weak tabs] isCancelled in
-      guard isCancelled, let tabs else { return }
-      self?.tabReturned(to: tabs)
-    }
   }
 
   /// The user canceled the change to another tab, which was reported already.
