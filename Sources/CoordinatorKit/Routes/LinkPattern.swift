@@ -1,3 +1,5 @@
+import Foundation
+
 /// A pattern for links: `search/:text?:page`.
 struct LinkPattern: Sendable {
   /// A path segment.
