@@ -12,10 +12,10 @@ struct LinkAddress {
 
   /// Takes a link apart.
   ///
-  /// - Throws: Why it is no link of the app.
+  /// - Throws: Why it is no link of the app, a `LinkParser.Failure.Reason`.
   init(
     _ link: String, scheme: String?, hosts: [String]
-  ) throws(LinkParser.Failure.Reason) {
+  ) throws {
     // By bytes: all separators are ASCII, and a character may join one with an accent after it.
     var rest = Array(link.utf8)[...]
     rest = rest.cut(at: "#").before
@@ -37,16 +37,16 @@ struct LinkAddress {
   /// - Returns: The path.
   private mutating func readLocation(
     _ location: ArraySlice<UInt8>, scheme: String?, hosts: [String]
-  ) throws(LinkParser.Failure.Reason) -> ArraySlice<UInt8> {
+  ) throws -> ArraySlice<UInt8> {
     var (named, rest) = Self.scheme(of: location)
     named = named?.lowercased()
     let isOwn = named != nil && named == scheme?.lowercased()
     if let named, !isOwn, hosts.isEmpty || !["http", "https"].contains(named) {
-      throw .otherScheme(named)
+      throw LinkParser.Failure.Reason.otherScheme(named)
     }
     let isWeb = !isOwn && named != nil
     guard rest.starts(with: "//".utf8) else {
-      if isWeb { throw .otherHost("") }
+      if isWeb { throw LinkParser.Failure.Reason.otherHost("") }
       return rest
     }
     rest = rest.dropFirst(2)
@@ -57,7 +57,7 @@ struct LinkAddress {
     } else {
       let known = host.hasSuffix(".") ? String(host.dropLast()) : host
       guard hosts.contains(where: { $0.lowercased() == known.lowercased() }) else {
-        throw .otherHost(LinkParser.Failure.shortened(host))
+        throw LinkParser.Failure.Reason.otherHost(LinkParser.Failure.shortened(host))
       }
     }
     return rest[end...]
@@ -75,16 +75,16 @@ struct LinkAddress {
 
   private static func host(
     in authority: ArraySlice<UInt8>
-  ) throws(LinkParser.Failure.Reason) -> String {
+  ) throws -> String {
     if authority.contains(UInt8(ascii: "@")) {
-      throw .malformed("it contains user information")
+      throw LinkParser.Failure.Reason.malformed("it contains user information")
     }
     let afterAddress = authority.lastIndex(of: UInt8(ascii: "]")) ?? authority.startIndex
     guard let colon = authority[afterAddress...].firstIndex(of: UInt8(ascii: ":")) else {
       return try decoded(authority)
     }
     guard authority[(colon + 1)...].allSatisfy(\.isDigit) else {
-      throw .malformed("its port is no number")
+      throw LinkParser.Failure.Reason.malformed("its port is no number")
     }
     return try decoded(authority[..<colon])
   }
@@ -92,7 +92,7 @@ struct LinkAddress {
   /// The text that percent-encoded bytes stand for.
   private static func decoded(
     _ bytes: ArraySlice<UInt8>
-  ) throws(LinkParser.Failure.Reason) -> String {
+  ) throws -> String {
     var decoded: [UInt8] = []
     decoded.reserveCapacity(bytes.count)
     var rest = bytes
@@ -102,15 +102,18 @@ struct LinkAddress {
         continue
       }
       guard let high = rest.popFirst()?.hexValue, let low = rest.popFirst()?.hexValue else {
-        throw .malformed("a percent sign is not followed by two hexadecimal digits")
+        throw LinkParser.Failure.Reason.malformed(
+          "a percent sign is not followed by two hexadecimal digits")
       }
       decoded.append(high << 4 | low)
     }
-    if decoded.contains(0) { throw .malformed("it contains a null character") }
+    if decoded.contains(0) {
+      throw LinkParser.Failure.Reason.malformed("it contains a null character")
+    }
     // `String(validating:as:)` needs iOS 18. What is no UTF-8 is repaired, and then reads otherwise.
     let text = String(decoding: decoded, as: UTF8.self)
     guard text.utf8.elementsEqual(decoded) else {
-      throw .malformed("its percent-encoded bytes are no UTF-8")
+      throw LinkParser.Failure.Reason.malformed("its percent-encoded bytes are no UTF-8")
     }
     return text
   }

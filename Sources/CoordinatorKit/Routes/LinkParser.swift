@@ -60,8 +60,8 @@ extension LinkParser {
   /// - Parameter url: The URL, for instance of a scene's `UIOpenURLContext` or of a browsing
   ///   activity.
   /// - Returns: The routes, outermost first; at least one.
-  /// - Throws: What did not match.
-  public func routes(for url: URL) throws(LinkParser.Failure) -> [any Route] {
+  /// - Throws: A `Failure`: what did not match.
+  public func routes(for url: URL) throws -> [any Route] {
     try routes(for: url.absoluteString)
   }
 
@@ -69,19 +69,27 @@ extension LinkParser {
   ///
   /// - Parameter link: The link as text: a URL, or a path such as `/book/42`. It need not be valid.
   /// - Returns: The routes, outermost first; at least one.
-  /// - Throws: What did not match.
-  public func routes(for link: String) throws(LinkParser.Failure) -> [any Route] {
+  /// - Throws: A `Failure`: what did not match.
+  public func routes(for link: String) throws -> [any Route] {
+    try read(link).get()
+  }
+
+  /// The routes that a link stands for, or what did not match.
+  package func read(_ link: String) -> Result<[any Route], LinkParser.Failure> {
     let address: LinkAddress
     do {
       address = try LinkAddress(link, scheme: scheme, hosts: hosts)
     } catch {
-      throw LinkParser.Failure(link: link, reason: error)
+      let reason = error as? LinkParser.Failure.Reason ?? .malformed("\(error)")
+      return .failure(LinkParser.Failure(link: link, reason: reason))
     }
     var matcher = LinkMatcher(address)
-    if let routes = matcher.routes(in: nodes) { return routes }
-    if let reason = matcher.unreadable { throw LinkParser.Failure(link: link, reason: reason) }
+    if let routes = matcher.routes(in: nodes) { return .success(routes) }
+    if let reason = matcher.unreadable {
+      return .failure(LinkParser.Failure(link: link, reason: reason))
+    }
     let nearest = NearestPatterns(to: address.segments).among(LinkNode.patterns(in: nodes))
-    throw LinkParser.Failure(link: link, reason: .noPattern, nearest: nearest)
+    return .failure(LinkParser.Failure(link: link, reason: .noPattern, nearest: nearest))
   }
 
   /// The routes that a URL stands for; mistakes in the patterns are reported.
@@ -91,10 +99,10 @@ extension LinkParser {
   ///   - handler: Receives the parser's `mistakes`, and a report if no link leads back to the
   ///     routes.
   /// - Returns: The routes, outermost first; at least one.
-  /// - Throws: What did not match.
+  /// - Throws: A `Failure`: what did not match.
   @MainActor public func routes(
     for url: URL, reportingTo handler: Diagnostic.Handler
-  ) throws(LinkParser.Failure) -> [any Route] {
+  ) throws -> [any Route] {
     for mistake in mistakes { handler.report(mistake) }
     let routes = try routes(for: url)
     if link(for: routes) == nil { handler.report(.noWayBack(from: routes, to: url)) }

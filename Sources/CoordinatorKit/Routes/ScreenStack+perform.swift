@@ -13,7 +13,7 @@ extension ScreenStack {
     do {
       try next.edit(step)
     } catch {
-      return .refused(error.why)
+      return .refused((error as? Impossible)?.why ?? "\(error)")
     }
     self = next
     return .handled
@@ -23,7 +23,7 @@ extension ScreenStack {
     let why: String
   }
 
-  private mutating func edit(_ step: NavigationStep<Screen>) throws(Impossible) {
+  private mutating func edit(_ step: NavigationStep<Screen>) throws {
     switch step {
     case .none: break
     case .push(let screen): push(screen)
@@ -62,7 +62,7 @@ extension ScreenStack {
     if front.last?.id != screen.id { setFront(front + [screen]) }
   }
 
-  private mutating func dismissTopmost() throws(Impossible) {
+  private mutating func dismissTopmost() throws {
     if alert != nil {
       self = withoutAlert
     } else if topmostSheet != nil {
@@ -80,7 +80,7 @@ extension ScreenStack {
     root = .split(split)
   }
 
-  private mutating func select(_ tab: String) throws(Impossible) {
+  private mutating func select(_ tab: String) throws {
     guard case .tabs(let tabs) = root else {
       throw Impossible(why: "\(names(front)) is not in tabs, so \(tab) cannot be selected")
     }

@@ -15,9 +15,9 @@ extension Coordinator {
     link: String, with links: LinkParser, fileID: String = #fileID, line: UInt = #line,
     completion: @escaping @MainActor (Outcome) -> Void = { _ in }
   ) {
-    do {
-      open(try links.routes(for: link), completion: completion)
-    } catch {
+    switch links.read(link) {
+    case .success(let routes): open(routes, completion: completion)
+    case .failure(let error):
       let site = Diagnostic.CallSite(fileID: fileID, line: line)
       let handler = (self as? BaseCoordinator)?.diagnosticHandler ?? .current
       handler.report(.notOpened(error, callSite: site))

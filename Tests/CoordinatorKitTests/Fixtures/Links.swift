@@ -68,7 +68,12 @@ extension LinkParser {
 extension Result where Success == [any Route], Failure == LinkParser.Failure {
   /// The routes or the failure, as text.
   init(_ link: String, with links: LinkParser = .bookshop) {
-    self.init { () throws(LinkParser.Failure) in try links.routes(for: link) }
+    do {
+      self = .success(try links.routes(for: link))
+    } catch {
+      guard let failure = error as? LinkParser.Failure else { fatalError("\(error)") }
+      self = .failure(failure)
+    }
   }
 
   var text: String {
