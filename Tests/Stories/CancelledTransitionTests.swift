@@ -185,6 +185,32 @@ struct CancelledTransitionTests {
       log: [cancelled])
   }
 
+  @Test("A cancelled dismissal is refused to the flow that asked for it, not to one that waits")
+  func otherFlowWaits() {
+    let story = story
+    let (shop, account) = (story.flow("shop"), story.flow("account"))
+    finger.isDown = false
+    // The tab in front asks second.
+    story.begin(with: story.reports.scope { TabBarCoordinator(tabs: [account, shop]) })
+    let bar = account.navigationController.tabBarController
+    if let bar { #expect(story.user.tapTab(1, in: bar)) }
+    story.settle()
+    account.update(completion: story.noted("waiting")) { $0.sheets = [.init("form")] }
+    let alien = story.page("alien").transitioning(with: finger)
+    alien.modalPresentationStyle = .fullScreen
+    bar?.present(alien, animated: true)
+    story.settle()
+    finger.isDown = true
+    shop.update(completion: story.noted("drag")) { $0.sheets = [.init("form")] }
+    story.settle()
+    finger.lift(toTheEnd: false)
+    story.settle()
+    #expect(story.book.lines == [cancelled])
+    #expect(shop.state.sheets == [])
+    #expect(account.state.sheets == [.init("form")])
+    #expect(story.onShow == "{account | *shop} ⌃ alien")
+  }
+
   @Test("A child whose presentation is cancelled is released, and the requester is told")
   func presentedChild() {
     let flow = begin(["list"])

@@ -48,7 +48,10 @@ extension Walk {
     let layer = layers[step.c % layers.count]
     guard let last = layer.last, let wish = wish(step, flow, on: layer[1], last)
     else { return }
-    guard mayUseMessages else { return update(flow, wish, animated: true) }
+    guard mayUseMessages else {
+      // What a flow that is done asks its parent for is the parent's request.
+      return wish == .done ? () : update(flow, wish, animated: true)
+    }
     guard step.d % 2 == 0 else { return update(flow, wish, animated: step.isAnimated) }
     var next = model
     guard next.wish(wish, of: flow), let coordinator = coordinator(flow) else { return }

@@ -123,10 +123,20 @@ extension EngineState {
       performer = container
     case .dismiss(let layer):
       let owner = now.layout.layers[layer].owner
+      let requesting = now.visible.filter(hasPendingRequest)
       performer =
-        owner.map(hasPendingRequest) ?? false ? owner : now.visible.first(where: hasPendingRequest)
+        owner.map(hasPendingRequest) ?? false
+        ? owner : requesting.first { dismisses(layer, for: $0, now) } ?? requesting.first
     }
     return performer.flatMap { now.visible.contains($0) && hasPendingRequest($0) ? $0 : nil }
+  }
+
+  /// Whether the request of a container alone removes a layer.
+  private func dismisses(_ layer: Int, for key: ScreenKey, _ now: WindowSnapshot) -> Bool {
+    guard var container = containers[key] else { return false }
+    var wanted = now.layout
+    _ = container.edit(&wanted, at: key)
+    return !wanted.keeps(now.layout.layers[layer], at: layer)
   }
 
   /// Layers are about to be dismissed with what coordinators presented directly.

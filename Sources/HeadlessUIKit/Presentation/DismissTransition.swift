@@ -145,9 +145,10 @@ final class DismissTransition: Transition {
   }
 
   override func view(forKey key: UITransitionContextViewKey) -> UIView? {
-    guard let controller = layers.last?.controller else { return nil }
-    if key == .from { return controller.presentedView }
-    return controller.shouldRemovePresentersView ? super.view(forKey: key) : nil
+    if key == .from { return layers.last?.controller.presentedView }
+    // Under several layers it is the lowest that has taken the presenter's view away, or has not.
+    let isBack = layers.first?.controller.shouldRemovePresentersView ?? false
+    return isBack ? super.view(forKey: key) : nil
   }
 
   override var finalFrame: CGRect { presenter?.viewIfLoaded?.frame ?? .zero }

@@ -87,6 +87,26 @@ struct PresentationAnimatorTests {
     #expect(on.root.presentedViewController == nil)
   }
 
+  @Test("A presenter that was never taken away stays in place under two layers that go (5.16)")
+  func twoLayers() {
+    let (below, above) = (LoggingViewController("B", on.log), LoggingViewController("C", on.log))
+    let director = director()
+    below.modalPresentationStyle = .overFullScreen
+    above.modalPresentationStyle = .fullScreen
+    above.transitioningDelegate = director
+    on.root.present(below, animated: false)
+    on.phone.settle()
+    below.present(above, animated: true)
+    on.phone.settle()
+
+    on.root.dismiss(animated: true)
+    on.phone.settle()
+
+    #expect(on.root.presentedViewController == nil)
+    #expect(on.root.view.window === on.phone.window)
+    #expect(on.root.view.superview === on.phone.window)
+  }
+
   @Test("A custom presentation is put in by its animator also when it is not animated (5.28)")
   func notAnimated() {
     let (log, director) = (on.log, director())
