@@ -21,6 +21,7 @@ struct EngineModelTests {
       [
         Search(name: "one stack and its sheets", bounds: { .stack }, inputs: (3, 6)),
         Search(name: "two roots, one of them with tabs", bounds: { .roots }, inputs: (3, 6)),
+        Search(name: "two roots, one of them with pages", bounds: { .pages }, inputs: (2, 5)),
         Search(name: "everything at once", bounds: { .all }, inputs: (2, 5)),
       ]
     }
@@ -39,7 +40,7 @@ struct EngineModelTests {
     }
     let finding = run.run()
     #expect(finding == nil, "\(finding.map { "\n\($0)" } ?? "")")
-    #expect(run.worlds > 800)
+    #expect(run.worlds > 300)
     if Self.isFull {
       print("\(search.name): \(run.worlds) worlds by \(run.steps) steps, \(bounds.inputs) inputs")
     }

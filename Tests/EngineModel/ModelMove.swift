@@ -35,6 +35,8 @@ struct ModelBounds {
   /// How many transitions run at once.
   var mostMotions = 1
   var hasModals = true
+  /// Whether the tabs are pages, which the user turns.
+  var hasPages = false
 
   static func layout(_ screens: [Int], _ sheets: [Int]...) -> Layout {
     Layout(
@@ -72,6 +74,13 @@ struct ModelBounds {
         .first: [layout([3]), layout([3, 4]), layout([3], [7])],
         .second: [layout([8]), layout([8], [9])],
       ], hasExternal: false, mostMotions: 2, hasModals: false)
+  }
+
+  /// Two roots, one of them with pages.
+  static var pages: Self {
+    var bounds = roots
+    bounds.hasPages = true
+    return bounds
   }
 
   /// Everything at once.
@@ -142,7 +151,9 @@ extension ModelWorld {
   /// What the user and other code may do, as far as the phone allows it.
   private func outerMoves(_ bounds: ModelBounds) -> [ModelPhone.Move] {
     var moves: [ModelPhone.Move] = [.swipe, .back(.sheet(phone.layers.count - 1), 1)]
-    for tab in phone.stacks[.tabs] ?? [] { moves.append(.select(tab, in: .tabs)) }
+    for tab in phone.stacks[.tabs] ?? [] {
+      moves.append(bounds.hasPages ? .turn(tab, in: .tabs) : .select(tab, in: .tabs))
+    }
     let stacks = phone.layers.isEmpty ? [Box.stack, .first, .second].filter(hasArrived) : []
     moves += stacks.map { .back(.box($0), 1) }
     guard bounds.hasExternal else { return moves }

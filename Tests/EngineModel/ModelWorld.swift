@@ -284,11 +284,13 @@ extension ModelWorld {
     switch motion {
     case .back: cause = .interactivePop
     case .swipe, .comingBack: cause = .sheetSwipe
-    case .ours, .changing, .external, .moved, .elsewhere: cause = .external
+    case .ours, .changing, .turning, .external, .moved, .elsewhere: cause = .external
     }
     if isWatching { events.append(.transitionEnded(cause, isCancelled: isCancelled)) }
     isWatching = false
-    if !motion.isOurs, let box = motion.place.flatMap(phone.owner) {
+    if case .turning(let book, _) = motion {
+      events.append(.containerDidChange(.external, in: book.key))
+    } else if !motion.isOurs, let box = motion.place.flatMap(phone.owner) {
       events.append(isCancelled ? .stackDidShow : .containerDidChange(cause, in: box.key))
     }
     for case .sheet(let box, _) in gone where !isCancelled && events != [.stepEnded] {

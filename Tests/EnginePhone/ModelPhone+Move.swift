@@ -13,6 +13,8 @@ extension ModelPhone {
     case back(Place, Int), swipe
     /// The user selects a tab.
     case select(Int, in: Box)
+    /// The user turns to a page.
+    case turn(Int, in: Box)
     /// Other code presents or dismisses.
     case present(Int, animated: Bool), dismiss(Int, animated: Bool)
     /// Other code pushes, pops or sets, so that these screens are in a stack.
@@ -26,7 +28,7 @@ extension ModelPhone {
     package var author: Author {
       switch self {
       case .end, .letGo, .makeKept, .dropKept: .uikit
-      case .back, .swipe, .select: .user
+      case .back, .swipe, .select, .turn: .user
       case .present, .dismiss, .set: .other
       case .stir(let author): author
       }
@@ -48,8 +50,8 @@ extension ModelPhone {
     case .back(let place, let count):
       hasFinger && mayChange(place) && isInFront(place) && self[place].count > count
     case .swipe: hasFinger && !layers.isEmpty
-    case .select(let tab, let bar):
-      hasFinger && isInFront(.box(bar)) && self[.box(bar)].contains(tab) && !selected.contains(tab)
+    case .select(let tab, let bar): canSelect(tab, in: bar)
+    case .turn(let page, let book): canSelect(page, in: book) && mayChange(.box(book))
     case .present(let number, _): mayMoveLayers && Self.isExternal(number)
     case .dismiss(let layer, _): mayMoveLayers && layers.indices.contains(layer)
     case .set(let place, let screens, _):
@@ -64,6 +66,10 @@ extension ModelPhone {
 
   /// Other code asks UIKit only while it moves nothing of the kind; it knows nothing of what else moves.
   private var mayMoveLayers: Bool { kept == nil && !motions.contains(where: \.isOfLayers) }
+
+  private func canSelect(_ tab: Int, in bar: Box) -> Bool {
+    hasFinger && isInFront(.box(bar)) && self[.box(bar)].contains(tab) && !selected.contains(tab)
+  }
 
   private func mayChange(_ place: Place) -> Bool {
     let isThere = if case .box(let box) = place { isOnShow(box) } else { true }
@@ -99,6 +105,7 @@ extension ModelPhone {
     case .select(let tab, let bar):
       selected.subtract(self[.box(bar)])
       selected.insert(tab)
+    case .turn(let page, let book): motions.append(.turning(book, to: page))
     case .present(let number, let isAnimated):
       layers.append(.external(number))
       begin(.external(dismissing: nil), isAnimated)
@@ -128,6 +135,7 @@ extension ModelPhone.Move: CustomStringConvertible {
     case .swipe: "the user takes the top layer away"
     case .stir: "something moves that nobody decides"
     case .select(let tab, let bar): "the user selects tab \(tab) of \(bar)"
+    case .turn(let page, let book): "the user turns to page \(page) of \(book)"
     case .present(_, let isAnimated): "other code presents\(isAnimated ? "" : " at once")"
     case .dismiss(let layer, let isAnimated):
       "other code dismisses layer \(layer + 1)\(isAnimated ? "" : " at once")"

@@ -41,6 +41,8 @@ package struct ModelPhone: Hashable {
     case swipe(Int)
     /// The user has let go of that layer, which comes back.
     case comingBack(Int)
+    /// The user turns to a page, which is on show when that has ended.
+    case turning(Box, to: Int)
     /// Other code dismisses layers, or presents.
     case external(dismissing: Int?)
     /// Other code pushes or pops.
@@ -53,7 +55,7 @@ package struct ModelPhone: Hashable {
       switch self {
       case .ours(let layer), .external(let layer): layer
       case .swipe(let layer): layer
-      case .changing, .back, .comingBack, .moved, .elsewhere: nil
+      case .changing, .back, .comingBack, .turning, .moved, .elsewhere: nil
       }
     }
 
@@ -70,7 +72,7 @@ package struct ModelPhone: Hashable {
     var isOfLayers: Bool {
       switch self {
       case .ours, .external, .swipe, .comingBack: true
-      case .changing, .back, .moved, .elsewhere: false
+      case .changing, .back, .turning, .moved, .elsewhere: false
       }
     }
 
@@ -78,6 +80,7 @@ package struct ModelPhone: Hashable {
     package var place: Place? {
       switch self {
       case .changing(let place, _), .back(let place, _), .moved(let place): place
+      case .turning(let box, _): .box(box)
       default: nil
       }
     }
@@ -85,7 +88,7 @@ package struct ModelPhone: Hashable {
     /// Whether the user makes it.
     package var isByUser: Bool {
       switch self {
-      case .back, .swipe, .comingBack: true
+      case .back, .swipe, .comingBack, .turning: true
       case .elsewhere(let author): author == .user
       case .ours, .changing, .external, .moved: false
       }
@@ -199,6 +202,7 @@ extension ModelPhone {
     motions.contains { motion in
       switch motion {
       case .changing(let place, _), .back(let place, _), .moved(let place): moves(box, by: place)
+      case .turning(let book, _): moves(box, by: .box(book))
       case .ours(let layer), .external(let layer):
         isOnShow(box) && top(of: box) >= layer ?? layers.count - 1
       case .swipe(let layer), .comingBack(let layer): isOnShow(box) && top(of: box) >= layer
@@ -353,6 +357,7 @@ extension ModelPhone {
     guard !isCancelled else {
       return goBack(motion)
     }
+    if case .turning(let book, let page) = motion { select(page, of: stacks[book] ?? []) }
     if let layer = motion.dismissing { layers.removeSubrange(min(layer, layers.count)...) }
   }
 
@@ -364,7 +369,7 @@ extension ModelPhone {
       if former.selected != nil { select(former.selected, of: self[place] + former.screens) }
       self[place] = former.screens
     case .ours(dismissing: nil): _ = layers.popLast()
-    case .ours, .swipe, .comingBack, .external, .moved, .elsewhere: break
+    case .ours, .swipe, .comingBack, .turning, .external, .moved, .elsewhere: break
     }
   }
 }

@@ -167,10 +167,69 @@ struct OpenLinkTests {
       ])
   }
 
+  @Test("A link goes on from where the route leads that a component makes of its place")
+  func throughComponent() {
+    room.tabs.redirect(PublicRoute.self) { _ in HomeRoute.users }
+    room.open([PublicRoute.people, UserRoute.user(7)])
+    room.settle()
+    #expect(room.onShow == "list | [all › user(7)]")
+    #expect(room.log == ["link: performed"])
+  }
+
+  @Test("A link whose place becomes a route that a guard holds waits with it")
+  func heldBehindComponent() {
+    room.open([HomeRoute.settings])
+    room.settle()
+    room.settings?.redirect(PublicRoute.self) { _ in SettingsRoute.secrets }
+    room.open([PublicRoute.safe, SettingsRoute.secret(5)], as: "safe")
+    room.settle()
+    room.settings?.send(SettingsRoute.unlock)
+    room.settle()
+    #expect(room.onShow == "[list] | all ⌃ menu › unlock › secrets › secret(5)")
+    #expect(room.log == ["link: performed", "safe: held"])
+  }
+
+  @Test("A link whose place becomes a route that nobody knows ends there") func lostInComponent() {
+    room.root.redirect(PublicRoute.self) { _ in AuthorRoute.profile }
+    room.open([PublicRoute.nowhere, UserRoute.user(7)])
+    room.settle()
+    #expect(room.onShow == "[list] | all")
+    #expect(room.log.last == "link: handled by nobody (asked WindowCoordinator)")
+  }
+
+  @Test("A plan follows a place to the route that a component makes of it") func planOfRedirection()
+  {
+    room.users.redirect(PublicRoute.self) { place -> any Route in
+      place == .people ? UserRoute.user(7) : PublicRoute.safe
+    }
+    room.open([HomeRoute.users])
+    room.settle()
+    #expect(
+      "\(room.root.plan(opening: [PublicRoute.people, UserRoute.user(8)]))" == """
+        1. PublicRoute.people → UserFlow: all › user(7)
+        2. UserRoute.user(8) → UserFlow: all › user(8)
+        """)
+    #expect(
+      "\(room.root.plan(opening: [PublicRoute.safe]))" == """
+        1. PublicRoute.safe → UserFlow: refused: it is redirected in circles
+        """)
+  }
+
   @Test("A link without places fails, and says why") func empty() {
     room.open([])
     #expect(room.log == ["link: failed: the link has no routes"])
   }
+
+  @Test("The routes of a link are messages of their own, and what they cause is below them")
+  func trails() {
+    let (room, log) = (room, Lines())
+    room.root.onTrail = { log.lines.append("\($0.nesting) \($0.message)") }
+    room.open([HomeRoute.users, UserRoute.user(7)])
+    room.settle()
+    #expect(log.lines == ["0 users", "0 user(7)"])
+  }
+
+  @MainActor private final class Lines { var lines: [String] = [] }
 
   @Test("Nothing is left of coordinators whose sheet of a link was closed") func leaksNothing() {
     room.open([NewsRoute.author(3), AuthorRoute.work(9)])

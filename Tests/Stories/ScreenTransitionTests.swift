@@ -8,52 +8,16 @@ import Testing
 @MainActor
 @Suite("Screens with transitions of their own", .headless)
 struct ScreenTransitionTests {
-  private let story = Story()
-  private let stack = RecordingNavigationController()
-  private let drag = ScreenTransition.Drag()
-
-  /// Notes each animator that is made.
-  private func transition(
-    _ name: String,
-    drivenBy interaction:
-      @escaping @MainActor () -> (any UIViewControllerInteractiveTransitioning)? = { nil }
-  ) -> ScreenTransition {
-    let book = story.book
-    return ScreenTransition(
-      appearing: {
-        book.lines.append("\(name) appears")
-        return SlowAnimator()
-      },
-      disappearing: {
-        book.lines.append("\(name) disappears")
-        return SlowAnimator()
-      }, interaction: interaction)
-  }
-
-  private func begin(
-    _ screens: [HouseFlow.Screen], _ transitions: [String: ScreenTransition]
-  ) -> StoryFlow {
-    let story = story
-    var children: [String: @MainActor () -> any Presentable] = [:]
-    for (name, transition) in transitions {
-      children[name] = { [unowned story] in story.page("own").transitioning(with: transition) }
-    }
-    let flow = story.flow("flow", screens, in: stack, children: children)
-    story.begin(with: flow)
-    stack.verbs = []
-    return flow
-  }
-
-  private func change(_ flow: StoryFlow, _ change: (inout HouseFlow.State) -> Void) {
-    flow.update(completion: story.noted("done"), change)
-    story.settle()
-  }
+  private let scene = TransitionStory()
+  private var story: Story { scene.story }
+  private var stack: RecordingNavigationController { scene.stack }
+  private var drag: ScreenTransition.Drag { scene.drag }
 
   @Test("A screen appears and disappears with its own animation in a stack") func inAStack() {
-    let flow = begin(["list"], ["item": transition("item")])
-    change(flow) { $0.stack.append("item") }
-    change(flow) { $0.stack.removeLast() }
-    change(flow) { $0.stack.append("item") }
+    let flow = scene.begin(["list"], ["item": scene.transition("item")])
+    scene.change(flow) { $0.stack.append("item") }
+    scene.change(flow) { $0.stack.removeLast() }
+    scene.change(flow) { $0.stack.append("item") }
     #expect(story.user.tapBack(in: stack))
     story.settle()
     story.ends(
@@ -66,9 +30,9 @@ struct ScreenTransitionTests {
   }
 
   @Test("The same screen appears and disappears with it in a sheet") func inASheet() {
-    let flow = begin(["list"], ["item": transition("item")])
-    change(flow) { $0.sheets = [.init("item", "page")] }
-    change(flow) { $0.sheets = [] }
+    let flow = scene.begin(["list"], ["item": scene.transition("item")])
+    scene.change(flow) { $0.sheets = [.init("item", "page")] }
+    scene.change(flow) { $0.sheets = [] }
     story.ends(
       "list", tree: "WindowCoordinator ·flow",
       log: [
@@ -80,7 +44,7 @@ struct ScreenTransitionTests {
   @Test("The same transition selects a tab") func asATab() {
     let story = story
     let (shop, account) = (story.flow("shop"), story.flow("account"))
-    account.navigationController.transitioning(with: transition("account"))
+    account.navigationController.transitioning(with: scene.transition("account"))
     let tabs = story.reports.scope { TabBarCoordinator(tabs: [shop, account]) }
     story.begin(with: tabs)
     tabs.select(account, completion: story.noted("done"))
@@ -98,20 +62,20 @@ struct ScreenTransitionTests {
   func instantOrDefault(isInstant: Bool) {
     let finger = Finger()
     stack.delegate = finger
-    let flow = begin(["list"], ["item": isInstant ? .none : .default])
-    change(flow) { $0.stack.append("item") }
-    change(flow) { $0.stack.removeLast() }
+    let flow = scene.begin(["list"], ["item": isInstant ? .none : .default])
+    scene.change(flow) { $0.stack.append("item") }
+    scene.change(flow) { $0.stack.removeLast() }
     #expect(stack.verbs == ["push own \(!isInstant)", "pop \(!isInstant)"])
     #expect(finger.interaction == nil)
-    change(flow) { $0.sheets = [.init("item")] }
+    scene.change(flow) { $0.sheets = [.init("item")] }
     #expect(story.onShow == "list ⌃ own")
   }
 
   @Test("Screens without one leave it to the app's delegate") func delegateOfTheApp() {
     let finger = Finger()
     stack.delegate = finger
-    let flow = begin(["list"], ["item": transition("item")])
-    change(flow) { $0.stack.append("other") }
+    let flow = scene.begin(["list"], ["item": scene.transition("item")])
+    scene.change(flow) { $0.stack.append("other") }
     finger.lift(toTheEnd: true)
     story.settle()
     #expect(story.onShow == "list › other")
@@ -119,16 +83,16 @@ struct ScreenTransitionTests {
   }
 
   @Test("A step may have a transition that none of its screens has") func byStep() {
-    let flow = begin(["list"], [:])
-    let (book, step) = (story.book, transition("step"))
+    let flow = scene.begin(["list"], [:])
+    let (book, step) = (story.book, scene.transition("step"))
     flow.makeTransition = { old, new in
       book.lines.append("\(old?.name ?? "-") to \(new?.name ?? "-")")
       return new?.name == "item" || old?.name == "form" ? step : nil
     }
-    change(flow) { $0.stack.append("item") }
-    change(flow) { $0.sheets = [.init("form")] }
-    change(flow) { $0.sheets = [] }
-    change(flow) { $0.stack = ["list"] }
+    scene.change(flow) { $0.stack.append("item") }
+    scene.change(flow) { $0.sheets = [.init("form")] }
+    scene.change(flow) { $0.sheets = [] }
+    scene.change(flow) { $0.stack = ["list"] }
     story.ends(
       "list", tree: "WindowCoordinator ·flow",
       log: [
@@ -138,58 +102,132 @@ struct ScreenTransitionTests {
       ])
   }
 
-  // MARK: - Gestures
+  // MARK: - From closures
 
-  /// A view whose drags push a screen.
-  @MainActor private final class Handle: NSObject {
-    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    let drag: ScreenTransition.Drag
-    let begin: @MainActor () -> Void
-
-    init(_ drag: ScreenTransition.Drag, _ begin: @escaping @MainActor () -> Void) {
-      (self.drag, self.begin) = (drag, begin)
-      super.init()
-      view.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: Handle.panned))
-    }
-
-    func panned(_ pan: UIPanGestureRecognizer) {
-      drag.follow(pan, progress: pan.translation(in: view).x / 100, begin: begin)
+  /// Notes what it animates, and lets it take some time.
+  private func animation(_ name: String) -> ScreenTransition.Animation {
+    { [book = story.book] context in
+      book.lines.append("\(name), \(context.isInteractive ? "driven" : "alone")")
+      if let view = context.view(forKey: .to) { context.containerView.addSubview(view) }
+      UIView.animate(withDuration: 0.5) {
+        context.view(forKey: .to)?.alpha = 0.9
+      } completion: { _ in
+        context.completeTransition(!context.transitionWasCancelled)
+      }
     }
   }
 
-  /// Drags over the list by so many points.
-  private func pan(_ flow: StoryFlow, to x: Double, _ begin: @escaping @MainActor () -> Void) throws
-  {
-    let handle = Handle(drag, begin)
-    stack.viewControllers[0].view.addSubview(handle.view)
-    let gesture = try #require(story.user.beginPan(on: handle.view))
-    gesture.move(to: CGPoint(x: x / 2, y: 0))
-    story.wait(0.2)
-    gesture.move(to: CGPoint(x: x, y: 0))
-    gesture.finish()
-    story.settle()
-    handle.view.removeFromSuperview()
+  @Test("Closures animate a screen, without an animator class") func closures() {
+    let item = ScreenTransition(
+      duration: 0.5, appearing: animation("grows"), disappearing: animation("shrinks"))
+    let flow = scene.begin(["list"], ["item": item])
+    scene.change(flow) { $0.stack.append("item") }
+    scene.change(flow) { $0.stack = ["list"] }
+    scene.change(flow) { $0.sheets = [.init("item")] }
+    scene.change(flow) { $0.sheets = [] }
+    story.ends(
+      "list", tree: "WindowCoordinator ·flow",
+      log: [
+        "grows, alone", "done: performed", "shrinks, alone", "left item: programmatic",
+        "done: performed", "grows, alone", "done: performed", "shrinks, alone",
+        "left item: programmatic", "done: performed",
+      ])
   }
 
-  @Test("A drag pushes a screen, or takes the push back when it ends early", arguments: [80, 20])
-  func drags(to x: Double) throws {
+  @Test("Without a closure for it, UIKit's own animation is used") func oneClosure() {
+    let flow = scene.begin(
+      ["list"], ["item": .init(duration: 0.5, disappearing: animation("shrinks"))])
+    scene.change(flow) { $0.stack.append("item") }
+    scene.change(flow) { $0.stack = ["list"] }
+    #expect(stack.verbs == ["push own true", "pop true"])
+    #expect(
+      story.book.lines == [
+        "done: performed", "shrinks, alone", "left item: programmatic", "done: performed",
+      ])
+  }
+
+  @Test("A drag drives them", arguments: [80, 20]) func dragsClosures(to x: Double) throws {
     let drag = drag
-    let flow = begin(["list"], ["item": transition("item", drivenBy: { drag.controller })])
-    try pan(flow, to: x) { flow.push("item") }
+    let item = ScreenTransition(
+      duration: 0.5, appearing: animation("grows"), interaction: { drag.controller })
+    let flow = scene.begin(["list"], ["item": item])
+    try scene.pan(flow, to: x) { flow.push("item") }
     let isFar = x > 50
     story.ends(
       isFar ? "list › own" : "list", tree: "WindowCoordinator ·flow",
-      log: ["item appears"] + (isFar ? [] : ["left item: interactivePop"]))
-    #expect(flow.state.stack.count == (isFar ? 2 : 1))
+      log: ["grows, driven"] + (isFar ? [] : ["left item: interactivePop"]))
   }
 
-  @Test("A drag whose change is none moves nothing, and the next change is not driven")
-  func dragsNothing() throws {
-    let drag = drag
-    let flow = begin(["list"], ["item": transition("item", drivenBy: { drag.controller })])
-    try pan(flow, to: 80) {}
-    change(flow) { $0.stack.append("item") }
+  @Test("A property animator is made once for each run, and is scrubbed by a drag")
+  func propertyAnimators() throws {
+    let (drag, book) = (drag, story.book)
+    let item = ScreenTransition(
+      duration: 0.5,
+      appearing: { context in
+        if let view = context.view(forKey: .to) { context.containerView.addSubview(view) }
+        let animator = UIViewPropertyAnimator(duration: 0.5, curve: .linear) {
+          context.view(forKey: .to)?.alpha = 0.9
+        }
+        animator.addCompletion { position in
+          book.lines.append("animator ended at \(position == .end ? "the end" : "the start")")
+          context.completeTransition(!context.transitionWasCancelled)
+        }
+        book.lines.append("animator")
+        return animator
+      }, interaction: { drag.controller })
+    let flow = scene.begin(["list"], ["item": item])
+    try scene.pan(flow, to: 20) { flow.push("item") }
+    try scene.pan(flow, to: 80) { flow.push("item") }
+    scene.change(flow) { $0.stack = ["list"] }
+    scene.change(flow) { $0.stack.append("item") }
     story.ends(
-      "list › own", tree: "WindowCoordinator ·flow", log: ["item appears", "done: performed"])
+      "list › own", tree: "WindowCoordinator ·flow",
+      log: [
+        "animator", "animator ended at the start", "left item: interactivePop", "animator",
+        "animator ended at the end", "left item: programmatic", "done: performed", "animator",
+        "animator ended at the end", "done: performed",
+      ])
+  }
+
+  @Test("A drag takes a running property animator over") func takesOverPropertyAnimator() throws {
+    let drag = ScreenTransition.Drag(interrupts: true)
+    let item = ScreenTransition(
+      duration: 0.5,
+      appearing: { context in
+        if let view = context.view(forKey: .to) { context.containerView.addSubview(view) }
+        let animator = UIViewPropertyAnimator(duration: 0.5, curve: .linear) {
+          context.view(forKey: .to)?.alpha = 0.9
+        }
+        animator.addCompletion { context.completeTransition($0 == .end) }
+        return animator
+      }, interaction: { drag.controller })
+    let flow = scene.begin(["list"], ["item": item])
+    flow.update(completion: story.noted("done")) { $0.stack.append("item") }
+    story.wait(0.2)
+    let handle = TransitionStory.Handle(drag) {}
+    stack.view.addSubview(handle.view)
+    let gesture = try #require(story.user.beginPan(on: handle.view))
+    gesture.move(to: CGPoint(x: -20, y: 0))
+    story.wait(2)
+    #expect(story.book.lines == [])
+    gesture.finish()
+    story.settle()
+    handle.view.removeFromSuperview()
+    story.ends(
+      "list", tree: "WindowCoordinator ·flow",
+      log: ["left item: interactivePop", "done: refused: the user cancelled it"])
+  }
+
+  @Test("A coordinator is given one as a whole") func ofACoordinator() {
+    let story = story
+    let item = ScreenTransition(duration: 0.5, appearing: animation("grows"))
+    let flow = story.flow(
+      "flow", ["list"],
+      children: ["item": { [unowned story] in story.single("item").transitioning(with: item) }])
+    story.begin(with: flow)
+    scene.change(flow) { $0.stack.append("item") }
+    story.ends(
+      "list › item", tree: "WindowCoordinator ·flow ··item",
+      log: ["grows, alone", "done: performed"])
   }
 }

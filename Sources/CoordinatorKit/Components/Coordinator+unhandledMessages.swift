@@ -35,7 +35,7 @@ extension Coordinator {
   }
 
   /// This coordinator and all below it, each once, depth first.
-  fileprivate var subtree: [any Coordinator] {
+  var subtree: [any Coordinator] {
     var found: [any Coordinator] = []
     var seen: Set<ObjectIdentifier> = []
     var waiting: [any Coordinator] = [self]

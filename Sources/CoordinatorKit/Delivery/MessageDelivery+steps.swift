@@ -89,7 +89,7 @@ extension MessageDelivery {
     guard tree.hasListeners, frame.pointee.context?.isTraced ?? true else { return }
     let record = frame.pointee.record ?? MessageRecord()
     record.begin(
-      message, from: frame.pointee.origin, nesting: frame.pointee.nesting,
+      message, from: frame.pointee.origin, nesting: frame.pointee.messageNesting,
       for: Set(coordinator.lineage.map { ObjectIdentifier($0) }))
     frame.pointee.attach(record)
   }
@@ -237,7 +237,9 @@ extension MessageDelivery {
     guard let frame = current, frame.pointee.hops > 0 else {
       // Called directly, outside any send.
       return root.diagnosticHandler.report(
-        .unhandled(message, from: nil, path: [root.coordinatorName]))
+        .unhandled(
+          message, from: nil, path: [root.coordinatorName],
+          taker: root.taker(of: message, besides: [root])))
     }
     let record = frame.pointee.record ?? MessageRecord()
     record.recordUnhandled(message, at: root, depth: frame.pointee.hops)

@@ -20,6 +20,17 @@
     current.map { $0.pointee.type != nil || $0.pointee.nesting > 0 } ?? false
   }
 
+  /// Whether the message in progress was sent to a coordinator itself, and did not climb there from
+  /// below.
+  package static func wasSent(to coordinator: any Coordinator) -> Bool {
+    var next = current
+    while let frame = next?.pointee {
+      if let receiver = frame.receiver { return receiver == ObjectIdentifier(coordinator) }
+      next = frame.outer
+    }
+    return false
+  }
+
   /// The type of the message in progress.
   static var messageType: ObjectIdentifier? { current?.pointee.type }
 
@@ -66,19 +77,20 @@ extension MessageDelivery {
   ///   - coordinator: The coordinator that receives it first.
   ///   - origin: Where it comes from, if a responder sends it.
   ///   - isFollowUp: Whether a flow's own guard caused it.
+  ///   - link: The link that goes on from where the message leads.
   ///   - isStale: Whether the sender's screen is being covered; called only if the message's type
   ///     requires it.
   ///   - completion: Called when the send has returned, or later when a screen change that it
   ///     caused has ended.
   package static func deliver(
     _ message: any CoordinatorMessageable, to coordinator: any Coordinating,
-    from origin: MessageOrigin? = nil, isFollowUp: Bool = false,
+    from origin: MessageOrigin? = nil, isFollowUp: Bool = false, link: LinkRun? = nil,
     isStale: @autoclosure () -> Bool = false,
     completion: @escaping @MainActor (Outcome) -> Void
   ) {
     let receipt = DeliveryReceipt(
       inside: context?.receipt, completion: OnceCompletion(completion))
-    let record = MessageRecord(isFollowUp: isFollowUp, receipt: receipt)
+    let record = MessageRecord(isFollowUp: isFollowUp, receipt: receipt, link: link)
     let context = DeliveryContext.changing(context, receipt: receipt)
     carry(message, from: origin, record, context, to: coordinator, isStale)
   }
@@ -140,16 +152,12 @@ extension MessageDelivery {
     carry(message, MessageRecord(.downward(ObjectIdentifier(parent))), to: child)
   }
 
-  /// Sends a route of a link.
-  ///
-  /// - Returns: How the route itself ended.
+  /// Sends a route of a link, which is told how it ended.
   static func send(
     _ route: any CoordinatorMessageable, of link: LinkRun, to coordinator: any Coordinating,
     from origin: MessageOrigin?, isFollowUp: Bool
-  ) -> Outcome {
-    let record = MessageRecord(isFollowUp: isFollowUp, link: link)
-    carry(route, from: origin, record, to: coordinator)
-    return record.outcome ?? .announced
+  ) {
+    carry(route, from: origin, MessageRecord(isFollowUp: isFollowUp, link: link), to: coordinator)
   }
 
   /// Sends a message that has a record.

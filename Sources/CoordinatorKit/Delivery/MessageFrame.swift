@@ -16,7 +16,7 @@
   /// How many handlers are in progress, each nested in the previous message.
   private(set) var nesting = 0
   /// The receiver of the message; the sender holds it until the send has returned.
-  private let receiver: ObjectIdentifier?
+  let receiver: ObjectIdentifier?
   /// The tree in which the message is in progress, which keeps itself alive until then if its
   /// coordinators might not; `nil` until the message reaches a coordinator of this framework.
   private var ownTree: Unmanaged<CoordinatorTree>?
@@ -95,6 +95,16 @@ extension MessageFrame {
 
   /// Where the message came from; `nil` if code sent it to a coordinator.
   var origin: MessageOrigin? { source?.pointee.origin }
+
+  /// How many messages are being handled: code without a message, such as a link, is none.
+  var messageNesting: Int {
+    var (count, next) = (nesting, outer)
+    while let frame = next?.pointee {
+      if frame.type == nil { count -= frame.nesting - (frame.outer?.pointee.nesting ?? 0) }
+      next = frame.outer
+    }
+    return count
+  }
 
   /// The code that runs now belongs to a handler of this message; what it sends is new.
   ///

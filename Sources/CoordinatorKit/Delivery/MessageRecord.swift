@@ -38,9 +38,10 @@
   private struct UnhandledPath {
     let message: any CoordinatorMessageable
     let handler: Diagnostic.Handler
+    let root: BaseCoordinator
     /// How deep in the climb the next coordinator on the path is.
     var depth: Int
-    var path: [String] = []
+    var path: [BaseCoordinator] = []
   }
 
   init(
@@ -137,6 +138,7 @@ extension MessageRecord {
     if outcome == nil { noteOffered() }
     let end = outcome ?? .handled(by: steps.last?.coordinator ?? "")
     outcome = end
+    link?.routeEnded(end)
     trail?.steps = steps
     trail?.outcome = end
     return (end, trail)
@@ -152,20 +154,43 @@ extension MessageRecord {
   func recordUnhandled(_ message: any CoordinatorMessageable, at root: BaseCoordinator, depth: Int)
   {
     unhandledPaths.append(
-      UnhandledPath(message: message, handler: root.diagnosticHandler, depth: depth))
+      UnhandledPath(
+        message: message, handler: root.diagnosticHandler, root: root, depth: depth))
   }
 
   /// A call that carried the message through a coordinator returns.
   func returned(from coordinator: BaseCoordinator, depth: Int) {
     for index in unhandledPaths.indices where unhandledPaths[index].depth == depth {
-      unhandledPaths[index].path.insert(coordinator.coordinatorName, at: 0)
+      unhandledPaths[index].path.insert(coordinator, at: 0)
       unhandledPaths[index].depth -= 1
     }
   }
 
   /// The reports for the paths on which nothing handled the message.
   func reports(from origin: MessageOrigin?) -> [(handler: Diagnostic.Handler, report: Diagnostic)] {
-    unhandledPaths.map { ($0.handler, .unhandled($0.message, from: origin, path: $0.path)) }
+    unhandledPaths.map { end in
+      let taker = end.root.taker(of: end.message, besides: end.path)
+      let path = end.path.map(\.coordinatorName)
+      return (end.handler, .unhandled(end.message, from: origin, path: path, taker: taker))
+    }
+  }
+}
+
+extension BaseCoordinator {
+  /// The name of a coordinator elsewhere in this tree that would take a message which nobody above
+  /// its sender has handled; asked only for the report.
+  ///
+  /// - Parameter asked: Those that have declined it.
+  final func taker(
+    of message: any CoordinatorMessageable, besides asked: [BaseCoordinator]
+  ) -> String? {
+    let taker = subtree.lazy.compactMap { $0 as? BaseCoordinator }.first { coordinator in
+      if asked.contains(where: { $0 === coordinator }) { return false }
+      if coordinator.canHandle(message) { return true }
+      let flow = (coordinator as? BaseComponentCoordinator)?.runningFlow
+      return flow?.preview([message]).isClaimed ?? false
+    }
+    return taker?.coordinatorName
   }
 }
 

@@ -1,16 +1,24 @@
 extension Diagnostic {
   @MainActor static func unhandled(
-    _ message: any CoordinatorMessageable, from origin: MessageOrigin?, path: [String]
+    _ message: any CoordinatorMessageable, from origin: MessageOrigin?, path: [String],
+    taker: String?
   ) -> Diagnostic {
     let sender = origin.map { " from \($0.names.joined(separator: " in "))" } ?? ""
+    let asLink = message is any Route ? ", or open it as a link with open(_:)" : ""
+    let add = """
+      Add a component for \(type(of: message)) to one of them, as in \
+      coordinator.on(\(type(of: message)).self) { message, coordinator in … }.
+      """
     return Diagnostic(
       .unhandledMessage,
       what: "Nobody handled the message \(message)\(sender).",
       why: "It was offered to \(path.joined(separator: ", then ")), where the chain ends.",
-      instead: """
-        Add a component for \(type(of: message)) to one of them, as in \
-        coordinator.on(\(type(of: message)).self) { message, coordinator in … }.
-        """,
+      instead: taker.map { taker in
+        """
+        \(taker) would take it, but messages only climb: send it to \(taker) or from one of its \
+        screens\(asLink).
+        """
+      } ?? add,
       callSite: origin?.callSite)
   }
 

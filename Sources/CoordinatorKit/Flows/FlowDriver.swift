@@ -56,6 +56,8 @@ extension FlowDriver {
   /// - Returns: Whether the flow handled it; if not, it goes to the parent.
   package func handle(_ message: any CoordinatorMessageable) -> Bool {
     guard let coordinator, !MessageDelivery.wasHandled(by: self) else { return false }
+    // A tab or page of another flow, inside one of this one's.
+    if runtime.selects(with: message), !MessageDelivery.wasSent(to: coordinator) { return false }
     var next = runtime
     let step = next.handle(.message(message, from: MessageDelivery.heldSource))
     let decision = step.decision ?? .unhandled
@@ -246,14 +248,14 @@ extension FlowDriver {
       case .screensGone(let keys): screensGone(keys, .programmatic)
       case .stateChanged(let coming):
         screens?.update()
-        notifyObservers()
+        for observer in observers.all { notify(observer) }
         if runtime.result == nil { coordinator.tree.reconsiderHeldMessages() }
         MessageDelivery.noteRequested(coming, of: coordinator)
       case .show where isUserMove: screens?.showAfterUserMove()
       case .show:
         screens?.show(animated: animated, completion)
         completion = nil
-      case .redirect(.some, let other): coordinator.redirect(to: other, isFollowUp: true)
+      case .redirect(.some, let other): coordinator.redirect(to: other, by: .flowGuard)
       case .redirect(nil, let other):
         MessageDelivery.deliver(other, to: coordinator, isFollowUp: true) { [completion] in
           completion?($0)
@@ -377,10 +379,6 @@ extension FlowDriver {
     observers.add(observer)
     notify(observer)
     if ending.result != nil { observer.end() }
-  }
-
-  private func notifyObservers() {
-    for observer in observers.all { notify(observer) }
   }
 
   private func notify(_ observer: StateObserver<F.State>) {

@@ -150,6 +150,12 @@ extension FlowRuntime {
 // MARK: - Messages and changes
 
 extension FlowRuntime {
+  /// Whether a message selects a tab.
+  func selects(with message: any CoordinatorMessageable) -> Bool {
+    guard case .selected(let index)? = message as? TabMessage else { return false }
+    return unselectedTab(at: index) != nil
+  }
+
   private mutating func dispatch(
     _ message: any CoordinatorMessageable, from source: HeldMessages.Source?
   ) -> Step {

@@ -10,7 +10,7 @@ extension BaseComponentCoordinator {
     case .refuse(let why): MessageDelivery.end(message, .refused(why))
     case .redirect(let other):
       MessageDelivery.handle(message, at: self, as: .handled(by: name)) {
-        redirect(to: other)
+        redirect(to: other, by: .messageGuard)
       }
     case .hold: hold(message, sending: nil)
     case .holdSending(let other): hold(message, sending: other)
@@ -18,13 +18,21 @@ extension BaseComponentCoordinator {
     return true
   }
 
+  /// Who sends a message instead of another one.
+  enum Redirection {
+    case messageGuard, flowGuard, component
+  }
+
   /// Sends a message instead of the one being handled, which adopts its outcome.
   ///
-  /// - Parameter isFollowUp: Whether a flow's own guard requests it.
-  final func redirect(to other: any CoordinatorMessageable, isFollowUp: Bool = false) {
-    MessageDelivery.record?.link?.isRedirected = true
+  /// A link goes on from where the message leads that a component makes of its route; what a guard
+  /// sends instead is another way, and ends the link.
+  final func redirect(to other: any CoordinatorMessageable, by redirection: Redirection) {
+    let link = MessageDelivery.record?.link
+    if redirection != .component { link?.isReplacedByGuard() }
     MessageDelivery.deliver(
-      other, to: self, isFollowUp: isFollowUp, completion: MessageDelivery.expectEdit())
+      other, to: self, isFollowUp: redirection == .flowGuard,
+      link: redirection == .component ? link : nil, completion: MessageDelivery.expectEdit())
   }
 
   private func hold(

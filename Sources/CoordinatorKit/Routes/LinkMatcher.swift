@@ -27,9 +27,10 @@ struct LinkMatcher {
           continue
         case .none: continue
         }
-        if isAtEnd { return routes }
       }
+      // Even at the end: an empty pattern goes on.
       if let inner = self.routes(in: node.children, from: next) { return routes + inner }
+      if isAtEnd, node.coder != nil { return routes }
     }
     return nil
   }
@@ -63,6 +64,6 @@ struct LinkMatcher {
     unreadable = .unreadable(
       placeholder: pattern.names[number],
       text: texts[number].map(LinkParser.Failure.shortened), type: coder.types[number].name,
-      pattern: pattern.text)
+      hint: coder.types[number].hint, pattern: pattern.text)
   }
 }

@@ -39,8 +39,15 @@ extension LinkNode {
       own.types += node.coder?.types ?? []
       own.callSite = node.callSite
       let inner = patterns(in: node.children, after: own)
-      return node.coder == nil ? inner : [own] + inner
+      return node.coder == nil || node.children.contains(where: \.isEmptyLink)
+        ? inner : [own] + inner
     }
+  }
+
+  /// Whether an empty pattern has routes, here or behind it.
+  private var isEmptyLink: Bool {
+    pattern.pieces.isEmpty && pattern.query.isEmpty
+      && (coder != nil || children.contains(where: \.isEmptyLink))
   }
 
   /// Reports the patterns that match exactly the links of an earlier one.

@@ -9,8 +9,10 @@ extension LinkParser {
       case otherHost(String)
       /// The text cannot be a link to the app; contains what is wrong with it.
       case malformed(String)
-      /// A pattern matches, and a value cannot be read; the text is `nil` if it is missing.
-      case unreadable(placeholder: String, text: String?, type: String, pattern: String)
+      /// A pattern matches, and a value cannot be read; the text is `nil` if it is missing. The hint
+      /// is that of the value's type.
+      case unreadable(
+        placeholder: String, text: String?, type: String, hint: String?, pattern: String)
       /// No pattern matches.
       case noPattern
     }
@@ -38,14 +40,17 @@ extension LinkParser {
       case .otherHost(let host):
         "leads to the host \(host.debugDescription), which is not the app's"
       case .malformed(let why): "cannot be read: \(why)"
-      case .unreadable(let name, .some(let text), let type, let pattern):
+      case .unreadable(let name, .some(let text), let type, let hint, let pattern):
         "matches \(pattern), but \(text.debugDescription) is no \(type) for :\(name)"
-      case .unreadable(let name, .none, let type, let pattern):
-        "matches \(pattern), but lacks the \(type) for :\(name)"
+          + Self.clause(hint)
+      case .unreadable(let name, .none, let type, let hint, let pattern):
+        "matches \(pattern), but lacks the \(type) for :\(name)" + Self.clause(hint)
       case .noPattern where nearest.isEmpty: "matches no pattern"
       case .noPattern: "matches no pattern; the nearest are \(nearest.joined(separator: " and "))"
       }
     }
+
+    private static func clause(_ hint: String?) -> String { hint.map { ", which is \($0)" } ?? "" }
 
     /// The beginning of a text that may be very long.
     static func shortened(_ text: String) -> String {

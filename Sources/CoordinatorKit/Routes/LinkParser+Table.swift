@@ -106,7 +106,8 @@ extension LinkParser.Table {
 
   /// Adds all patterns of another table behind a pattern for a route that precedes theirs.
   ///
-  /// The pattern alone is a link, too.
+  /// The pattern alone is a link, too; if the table has an empty pattern, its route follows even
+  /// then.
   ///
   ///     $0.mount(pageLinks, at: "book/:id", ShopRoute.book)   // book/42/page/7: two routes
   ///
@@ -124,9 +125,32 @@ extension LinkParser.Table {
     add(pattern, RouteCoder(reflecting: route), table, at: .init(fileID: fileID, line: line))
   }
 
+  /// Adds all patterns of another table behind a pattern for routes that are not made of the
+  /// placeholders' values alone, or that are not `Hashable`.
+  ///
+  ///     $0.mount(pageLinks, at: "book/:book") { (book: Book) in ShopRoute.book(book.id) }
+  ///       values: { … }
+  ///
+  /// - Parameters:
+  ///   - table: The table, for instance of another module.
+  ///   - pattern: The pattern; alone it is a link, too.
+  ///   - fileID: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
+  ///   - route: Makes the route; `nil` if the values stand for none, and the next pattern is tried.
+  ///   - values: Returns the values for a route; `nil` if this pattern does not stand for it.
+  public mutating func mount<R: Route, each Value: LinkParser.Value>(
+    _ table: LinkParser.Table, at pattern: String, fileID: String = #fileID, line: UInt = #line,
+    _ route: @escaping @Sendable (repeat each Value) -> R?,
+    values: @escaping @Sendable (R) -> (repeat each Value)?
+  ) {
+    add(
+      pattern, RouteCoder(route, values: values), table, at: .init(fileID: fileID, line: line))
+  }
+
   /// Adds all patterns of another table behind a prefix that stands for a route without values.
   ///
-  /// The prefix alone is a link, too.
+  /// The prefix alone is a link, too; if the table has an empty pattern, its route follows even
+  /// then: a tab, and its first screen.
   ///
   ///     $0.mount(shopLinks, at: "tab/shop", AppRoute.tab(.shop))
   ///

@@ -17,7 +17,17 @@ extension LinkParser {
     /// The text that stands for this value, not encoded; `init(linkText:)` makes an equal value
     /// from it.
     var linkText: String { get }
+
+    /// What a text stands for, for the sentence about one that stands for no value: "one of novel,
+    /// poetry"; by default the cases of an enum with raw values, and otherwise `nil`: the name of the
+    /// type says enough.
+    static var linkTextHint: String? { get }
   }
+}
+
+extension LinkParser.Value {
+  /// Nothing more than the name of the type.
+  public static var linkTextHint: String? { nil }
 }
 
 // MARK: - Types that have a text already
@@ -39,6 +49,14 @@ extension LinkParser.Value where Self: RawRepresentable, RawValue: LinkParser.Va
 
   /// The text of the raw value.
   public var linkText: String { rawValue.linkText }
+}
+
+extension LinkParser.Value
+where Self: CaseIterable & RawRepresentable, RawValue: LinkParser.Value {
+  /// The raw values of all cases.
+  public static var linkTextHint: String? {
+    "one of \(allCases.map(\.rawValue.linkText).joined(separator: ", "))"
+  }
 }
 
 extension String: LinkParser.Value {}
@@ -72,4 +90,7 @@ extension Optional: LinkParser.Value where Wrapped: LinkParser.Value {
 
   /// The text of the wrapped value; empty without one.
   public var linkText: String { self?.linkText ?? "" }
+
+  /// What a text of the wrapped value stands for.
+  public static var linkTextHint: String? { Wrapped.linkTextHint }
 }

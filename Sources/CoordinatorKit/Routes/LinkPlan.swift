@@ -87,25 +87,31 @@ extension LinkPlan {
   /// - Parameters:
   ///   - routes: The routes, outermost first.
   ///   - coordinator: Where the link is opened.
-  ///   - front: Returns who is in front at or below a coordinator, once its flow wants another
-  ///     topmost screen.
+  ///   - front: Returns who is in front at or below a coordinator, once it has taken a route, if
+  ///     it has, and its flow wants another topmost screen, if it has one.
+  ///   - beside: Returns the coordinators in front of the children that the app shows by itself.
   @MainActor package init(
     _ routes: [any Route], at coordinator: any Coordinator,
-    front: @escaping (any Coordinator, ScreenKey?) -> Front
+    front: @escaping (any Coordinator, (any Route)?, ScreenKey?) -> Front,
+    beside: @escaping (any Coordinator) -> [any Coordinator]
   ) {
-    var planner = LinkPlanner(front: front)
+    var planner = LinkPlanner(front: front, beside: beside)
     steps = planner.steps(for: routes, at: coordinator)
   }
 }
 
 /// Follows a link without sending it.
 @MainActor private struct LinkPlanner {
-  let front: (any Coordinator, ScreenKey?) -> LinkPlan.Front
+  let front: (any Coordinator, (any Route)?, ScreenKey?) -> LinkPlan.Front
+  let beside: (any Coordinator) -> [any Coordinator]
   /// What each flow would have been sent.
   private var sent: [ObjectIdentifier: [any CoordinatorMessageable]] = [:]
 
-  init(front: @escaping (any Coordinator, ScreenKey?) -> LinkPlan.Front) {
-    self.front = front
+  init(
+    front: @escaping (any Coordinator, (any Route)?, ScreenKey?) -> LinkPlan.Front,
+    beside: @escaping (any Coordinator) -> [any Coordinator]
+  ) {
+    (self.front, self.beside) = (front, beside)
   }
 
   mutating func steps(
@@ -113,11 +119,14 @@ extension LinkPlan {
   ) -> [LinkPlan.Step] {
     guard let first = routes.first else { return [] }
     var steps: [LinkPlan.Step] = []
-    var place: any Coordinator = coordinator.start(of: first) { coordinator in
-      if case .coordinator(let inFront) = front(coordinator, nil) { inFront } else { coordinator }
-    }
+    var place: any Coordinator = coordinator.start(
+      of: first,
+      front: { coordinator in
+        let now = front(coordinator, nil, nil)
+        return if case .coordinator(let inFront) = now { inFront } else { coordinator }
+      }, beside: beside)
     var unbuilt: String?
-    for route in routes {
+    for (index, route) in routes.enumerated() {
       let name = route.planName
       guard let (taker, effect, top) = take(route, from: place) else {
         let effect = unbuilt.map { LinkPlan.Effect.decided(behind: $0) } ?? .unhandled
@@ -125,10 +134,10 @@ extension LinkPlan {
         break
       }
       steps.append(LinkPlan.Step(route: name, coordinator: taker.reportName, effect: effect))
-      guard effect.leadsOn else { break }
+      guard effect.leadsOn, index + 1 < routes.count else { break }
       (place, unbuilt) = (taker, nil)
-      switch front(taker, top) {
-      case .coordinator(let next): place = next
+      switch front(taker, route, top) {
+      case .coordinator(let next): place = next.place(of: routes[index + 1], beside: beside)
       case .unbuilt(let screen): unbuilt = screen
       }
     }
@@ -139,14 +148,22 @@ extension LinkPlan {
   }
 
   /// Who takes a route that climbs, what it does, and the topmost screen of its flow then.
+  ///
+  /// - Parameter nesting: How many components have turned it into another one.
   private mutating func take(
-    _ route: any CoordinatorMessageable, from place: any Coordinator
+    _ route: any CoordinatorMessageable, from place: any Coordinator, nesting: Int = 0
   ) -> (any Coordinator, LinkPlan.Effect, ScreenKey?)? {
     for coordinator in place.lineage {
       guard let base = coordinator as? BaseCoordinator else { return (coordinator, .handled, nil) }
       let own = base as? BaseComponentCoordinator
       if let (verdict, _) = own?.objection(to: route), let decision = FlowDecision(verdict) {
         return (base, LinkPlan.Effect(decision), nil)
+      }
+      if let other = own?.replacement(for: route) {
+        guard nesting < MessageDelivery.deepestNesting else {
+          return (base, .refused("it is redirected in circles"), nil)
+        }
+        return take(other, from: base, nesting: nesting + 1)
       }
       if base.canHandle(route) { return (base, .handled, nil) }
       let id = ObjectIdentifier(base)

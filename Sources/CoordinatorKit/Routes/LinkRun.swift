@@ -10,10 +10,14 @@
   private var remaining: ArraySlice<any CoordinatorMessageable>
   /// Returns the coordinator of the screen in front, at or below one that handled a route.
   private let front: @MainActor (any Coordinator) -> any Coordinator
+  /// Returns the coordinators of screens that the app shows by itself, below one.
+  private let beside: @MainActor (any Coordinator) -> [any Coordinator]
   /// The coordinator that a route reached last: the one that handled it, if any did.
   weak var reached: BaseCoordinator?
-  /// Whether a guard sent something else in place of a route.
-  var isRedirected = false
+  /// How the route that was sent ended, or the message that a component made of it.
+  private var ended: Outcome?
+  /// Whether a guard sent something else in place of the route.
+  private var isReplaced = false
   /// Whether a newer link was opened.
   var isSuperseded = false
 
@@ -23,11 +27,14 @@
   ///   - routes: The routes, outermost first.
   ///   - front: Returns the coordinator of the screen in front, at or below one that handled a
   ///     route; a screen that is wanted and not yet built is built for it.
+  ///   - beside: Returns the coordinators in front of the children that the app shows by itself,
+  ///     in a container of its own or embedded, below one coordinator.
   package init(
-    _ routes: [any Route], front: @escaping @MainActor (any Coordinator) -> any Coordinator
+    _ routes: [any Route], front: @escaping @MainActor (any Coordinator) -> any Coordinator,
+    beside: @escaping @MainActor (any Coordinator) -> [any Coordinator]
   ) {
     remaining = ArraySlice(routes.map { $0 as any CoordinatorMessageable })
-    self.front = front
+    (self.front, self.beside) = (front, beside)
   }
 }
 
@@ -47,7 +54,7 @@ extension LinkRun {
     let context = DeliveryContext.changing(MessageDelivery.context, receipt: receipt)
     var outcome = Outcome.announced
     inTree(of: coordinator, context) {
-      outcome = sendAll(to: coordinator.start(of: first, front: front))
+      outcome = sendAll(to: coordinator.start(of: first, front: front, beside: beside))
     }
     withExtendedLifetime(context) { receipt.sent(outcome) }
   }
@@ -72,6 +79,16 @@ extension LinkRun {
     withExtendedLifetime(tree) { MessageDelivery.handling(context, in: tree, body) }
   }
 
+  /// A route has ended, or the message that a component made of it, which ends before.
+  func routeEnded(_ outcome: Outcome) {
+    if ended == nil { ended = outcome }
+  }
+
+  /// A guard sends something else in place of a route.
+  func isReplacedByGuard() {
+    isReplaced = true
+  }
+
   /// Sends the remaining routes, as far as they are handled.
   private func sendAll(
     to coordinator: any Coordinator, from origin: MessageOrigin? = nil, isFollowUp: Bool = false
@@ -79,15 +96,15 @@ extension LinkRun {
     var (place, origin, isFollowUp) = (coordinator, origin, isFollowUp)
     var last = Outcome.announced
     while let route = remaining.popFirst() {
-      (reached, isRedirected) = (nil, false)
-      last = MessageDelivery.send(
-        route, of: self, to: place, from: origin, isFollowUp: isFollowUp)
+      (reached, ended, isReplaced) = (nil, nil, false)
+      MessageDelivery.send(route, of: self, to: place, from: origin, isFollowUp: isFollowUp)
+      last = ended ?? last
       guard last.isArrival, let next = remaining.first else { return last }
       if isSuperseded { return .superseded }
-      if isRedirected {
+      if isReplaced {
         return .refused("a guard answered \(route) with something else, so \(next) was not opened")
       }
-      place = front(reached ?? place)
+      place = front(reached ?? place).place(of: next, beside: beside)
       (origin, isFollowUp) = (nil, false)
     }
     return last
@@ -108,11 +125,27 @@ extension Coordinator {
   /// Where the first route of a link that is opened here climbs from: here, or, if nobody here
   /// handles it, the screen in front.
   func start(
-    of route: any CoordinatorMessageable, front: (any Coordinator) -> any Coordinator
+    of route: any CoordinatorMessageable, front: (any Coordinator) -> any Coordinator,
+    beside: (any Coordinator) -> [any Coordinator]
   ) -> any Coordinator {
     guard !lineage.contains(where: { $0.wouldHandle(route) }) else { return self }
-    let inFront = front(lineage.last ?? self)
-    return inFront.lineage.contains { $0.wouldHandle(route) } ? inFront : self
+    let place = front(lineage.last ?? self).place(of: route, beside: beside)
+    return place.lineage.contains { $0.wouldHandle(route) } ? place : self
+  }
+
+  /// Where a route climbs from while this coordinator is in front: here, or, if nobody here handles
+  /// it, a screen beside this one that the app shows by itself, such as another column.
+  func place(
+    of route: any CoordinatorMessageable, beside: (any Coordinator) -> [any Coordinator]
+  ) -> any Coordinator {
+    if lineage.contains(where: { $0.wouldHandle(route) }) { return self }
+    for ancestor in lineage {
+      let other = beside(ancestor).first { other in
+        other.lineage.prefix { $0 !== ancestor }.contains { $0.wouldHandle(route) }
+      }
+      if let other { return other }
+    }
+    return self
   }
 
   /// Whether a message would not get past this coordinator; nothing is sent.

@@ -13,6 +13,9 @@
 public indirect enum NavigationStep<Screen: FlowScreen>: Hashable {
   /// Changes nothing; the route counts as handled.
   case none
+  /// Leaves the route to whoever is above: a flow cannot close itself, so a "close" or a "log out"
+  /// belongs to the coordinator that shows it. Nothing changes, also as one of several steps.
+  case unhandled
   /// Puts a screen on the stack in front: that of the topmost sheet, of the selected tab, or the
   /// last column. A screen that is on top already stays; one further down is refused.
   case push(Screen)
@@ -68,11 +71,23 @@ extension NavigationStep {
   public static func multiple(_ steps: NavigationStep...) -> Self { .multiple(steps) }
 }
 
+extension NavigationStep {
+  /// Whether the route is left to whoever is above, by this step or by one of several.
+  package var isUnhandled: Bool {
+    switch self {
+    case .unhandled: true
+    case .multiple(let steps): steps.contains(where: \.isUnhandled)
+    default: false
+    }
+  }
+}
+
 extension NavigationStep: CustomStringConvertible {
   /// The step in words: `push book(42)`, `dismiss all, push book(42)`.
   public var description: String {
     switch self {
     case .none: "nothing"
+    case .unhandled: "unhandled"
     case .push(let screen): "push \(screen.name)"
     case .pop: "pop"
     case .popTo(let screen): "pop to \(screen.name)"

@@ -39,7 +39,8 @@ public protocol RouteFlow: Flow where State == ScreenStack<Screen>, Message: Rou
   ///   - route: The route.
   ///   - shown: The screens the flow wants now.
   /// - Returns: The step, always the same for the same screens. An impossible one leaves everything
-  ///   as it is, and the route ends `.refused` with the reason.
+  ///   as it is, and the route ends `.refused` with the reason; `.unhandled` leaves the route to the
+  ///   parent.
   func step(for route: Message, on shown: ScreenStack<Screen>) -> NavigationStep<Screen>
 }
 

@@ -4,11 +4,12 @@ extension ScreenStack {
   /// Edits these screens by a step.
   ///
   /// - Parameter step: The step.
-  /// - Returns: `.handled`; `.refused` with the reason, and nothing changed, for a step that is
-  ///   impossible: popping the only screen, popping to one that is not there, selecting a tab that
-  ///   does not exist, dismissing nothing.
+  /// - Returns: `.handled`; `.unhandled`, and nothing changed, for that step; `.refused` with the
+  ///   reason, and nothing changed, for a step that is impossible: popping the only screen, popping
+  ///   to one that is not there, selecting a tab that does not exist, dismissing nothing.
   @discardableResult
   public mutating func perform(_ step: NavigationStep<Screen>) -> FlowReply {
+    if step.isUnhandled { return .unhandled }
     var next = self
     do {
       try next.edit(step)
@@ -25,7 +26,7 @@ extension ScreenStack {
 
   private mutating func edit(_ step: NavigationStep<Screen>) throws {
     switch step {
-    case .none: break
+    case .none, .unhandled: break
     case .push(let screen): push(screen)
     case .pop:
       guard front.count > 1 else {
@@ -68,7 +69,11 @@ extension ScreenStack {
     } else if topmostSheet != nil {
       setFront([])
     } else {
-      throw Impossible(why: "nothing is presented over \(names(front))")
+      throw Impossible(
+        why: """
+          nothing is presented over \(names(front)); to close the flow itself, answer .unhandled and \
+          let the coordinator that shows it dismiss it
+          """)
     }
   }
 

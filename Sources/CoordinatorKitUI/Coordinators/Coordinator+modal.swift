@@ -40,7 +40,7 @@ extension Coordinator {
       if root.attachment.coordinator == nil { root.attachment.coordinator = child }
       return nil
     } finish: { [weak self, weak child, held] request, outcome in
-      _ = held
+      withExtendedLifetime(held) {}
       guard outcome == .performed else {
         guard let self, let child else { return outcome }
         report(outcome, child.reportName, callSite)

@@ -53,13 +53,15 @@ extension CoordinatorTabs {
 
   // MARK: - Facts
 
-  /// Selects the tab whose selection a guard held.
+  /// Selects the tab whose selection a guard held: the message goes on from its tab, or from here.
+  ///
+  /// One that climbs from further below is about the tabs or pages of another coordinator.
   func selectHeld(_ message: any CoordinatorMessageable) {
-    if case .selected(let index)? = message as? TabMessage, tabs.indices.contains(index),
-      tabs[index] !== selectedChild
-    {
-      select(tabs[index], animated: true) { _ in }
-    }
+    guard case .selected(let index)? = message as? TabMessage, tabs.indices.contains(index),
+      tabs[index] !== selectedChild,
+      MessageDelivery.wasSent(to: tabs[index]) || MessageDelivery.wasSent(to: self)
+    else { return }
+    select(tabs[index], animated: true) { _ in }
   }
 
   func index(of key: ScreenKey) -> Int? {

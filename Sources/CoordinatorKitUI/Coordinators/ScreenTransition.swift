@@ -68,23 +68,48 @@ extension ScreenTransition {
   /// changes, since a guard refuses or holds the message, the gesture has no effect; if the change
   /// has to wait until the gesture has ended, it is performed without it.
   @MainActor public final class Drag {
+    private let interrupts: Bool
+    /// Drives the transition that the gesture has begun, or taken over.
     private var driver: Driver?
+    /// Of a transition that runs by itself; UIKit holds it until that has ended.
+    private weak var running: Driver?
+    /// How far the transition had come when the gesture took it over.
+    private var start: CGFloat = 0
     private var progress: CGFloat = 0
+    private var targets: [DelegateForwarder.PanTarget] = []
 
     /// Creates a gesture that has not begun.
-    public init() {}
+    ///
+    /// - Parameter interrupts: Whether a gesture that begins while a transition runs by itself takes
+    ///   it over. Its animator must be interruptible, with `interruptibleAnimator(using:)`; one from
+    ///   a closure that returns a `UIViewPropertyAnimator` is.
+    public init(interrupts: Bool = false) {
+      self.interrupts = interrupts
+    }
 
-    /// Drives the transition that begins now; `nil` while there is no gesture.
-    public var controller: (any UIViewControllerInteractiveTransitioning)? { driver }
+    /// Drives the transition that begins now; while there is no gesture, `nil`, or for one that
+    /// interrupts, a controller that lets the transition run until it is taken over.
+    public var controller: (any UIViewControllerInteractiveTransitioning)? {
+      if driver == nil, interrupts {
+        let new = Driver()
+        new.wantsInteractiveStart = false
+        running = new
+        return new
+      }
+      return driver
+    }
 
     /// Follows a gesture recognizer; call it whenever the recognizer calls its target.
     ///
     /// - Parameters:
     ///   - recognizer: The recognizer, whose state counts.
-    ///   - progress: How far the gesture has come, from 0 to 1.
-    ///   - shouldFinish: Whether the transition finishes when the gesture ends, given the progress;
-    ///     by default from half way. One that UIKit cancels never does.
-    ///   - begin: Begins the change, such as by sending a message; called once, at the beginning.
+    ///   - progress: How far the gesture has come, from 0 to 1; of a transition that was taken over,
+    ///     from where it was then, backward if negative.
+    ///   - shouldFinish: Whether the transition finishes when the gesture ends, given how far it has
+    ///     come; by default from half way. Ask the recognizer for its velocity to finish a flick. One
+    ///     that UIKit cancels never finishes.
+    ///   - begin: Begins the change, such as by sending a message; called once, at the beginning,
+    ///     unless a transition is taken over.
     public func follow(
       _ recognizer: UIGestureRecognizer, progress: CGFloat,
       shouldFinish: @MainActor (_ progress: CGFloat) -> Bool = { $0 >= 0.5 },
@@ -93,7 +118,11 @@ extension ScreenTransition {
       switch recognizer.state {
       case .began:
         driver?.release(finishing: false)
-        driver = Driver()
+        if let running, let reached = running.interrupt() {
+          (driver, start) = (running, reached)
+          return move(to: progress)
+        }
+        (driver, start) = (Driver(), 0)
         move(to: progress)
         begin()
       case .changed:
@@ -108,14 +137,44 @@ extension ScreenTransition {
       }
     }
 
+    /// Makes a pan that this gesture follows, without a selector.
+    ///
+    ///     view.addGestureRecognizer(
+    ///       drag.makePan { $0.translation(in: $0.view).y / 600 } begin: { [weak self] in
+    ///         self?.send(CloseSheet())
+    ///       })
+    ///
+    /// The gesture holds the closures, and the view holds the recognizer.
+    ///
+    /// - Parameters:
+    ///   - progress: How far the pan has come, as for `follow`.
+    ///   - shouldFinish: Whether the transition finishes when the pan ends, given the pan, which
+    ///     knows its velocity, and how far the transition has come; by default from half way.
+    ///   - begin: Begins the change; called once for each pan, unless it takes a transition over.
+    /// - Returns: The recognizer, to be added to a view; it does nothing once the gesture is released.
+    public func makePan(
+      progress: @escaping @MainActor (UIPanGestureRecognizer) -> CGFloat,
+      shouldFinish: @escaping @MainActor (UIPanGestureRecognizer, CGFloat) -> Bool = { $1 >= 0.5 },
+      begin: @escaping @MainActor () -> Void
+    ) -> UIPanGestureRecognizer {
+      let target = DelegateForwarder.PanTarget { [weak self] pan in
+        self?.follow(
+          pan, progress: progress(pan), shouldFinish: { shouldFinish(pan, $0) }, begin: begin)
+      }
+      targets.append(target)
+      return target.makeRecognizer()
+    }
+
     private func move(to progress: CGFloat) {
-      self.progress = min(max(progress, 0), 1)
+      // A view without a width makes it no number, which UIKit raises an exception for.
+      self.progress = min(max(start + (progress.isNaN ? 0 : progress), 0), 1)
       driver?.move(to: self.progress)
     }
 
     private func end(finishing: Bool) {
       driver?.release(finishing: finishing)
-      (driver, progress) = (nil, 0)
+      if interrupts { running = driver }
+      (driver, start, progress) = (nil, 0, 0)
     }
   }
 
@@ -124,14 +183,28 @@ extension ScreenTransition {
     private var hasBegun = false
     private var latest: CGFloat = 0
     private var isFinishing: Bool?
+    private weak var context: (any UIViewControllerContextTransitioning)?
 
     override func startInteractiveTransition(
       _ transitionContext: any UIViewControllerContextTransitioning
     ) {
+      context = transitionContext
       super.startInteractiveTransition(transitionContext)
       hasBegun = true
+      guard wantsInteractiveStart else { return }
       update(latest)
       if let isFinishing { release(finishing: isFinishing) }
+    }
+
+    /// Stops a transition that runs by itself.
+    ///
+    /// - Returns: How far it has come; `nil` if it cannot be stopped.
+    func interrupt() -> CGFloat? {
+      guard hasBegun, let context else { return nil }
+      pause()
+      guard context.isInteractive else { return nil }
+      (latest, isFinishing) = (percentComplete, nil)
+      return percentComplete
     }
 
     func move(to progress: CGFloat) {

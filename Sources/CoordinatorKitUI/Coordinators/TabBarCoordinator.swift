@@ -88,6 +88,34 @@ open class TabBarCoordinator: BaseComponentCoordinator, OwnMessageHandling,
     select(tab, animated: true, completion)
   }
 
+  /// Returns the tab that a route leads to: by default none, overridden for links into tabs.
+  ///
+  ///     override func tab(for route: any Route) -> (any ViewControllerCoordinator)? {
+  ///       (route as? AppRoute).map { $0 == .shop ? shop : account }
+  ///     }
+  ///
+  /// A route that no component handles selects the tab. One that a component handles is left to it;
+  /// `plan(opening:)`, which does not run components, goes on in the tab in either case.
+  ///
+  /// - Parameter route: A route that has reached this coordinator. Called without side effects in
+  ///   mind: for plans, too.
+  /// - Returns: The coordinator of one of the tabs; `nil` if the route leads to none.
+  open func tab(for route: any Route) -> (any ViewControllerCoordinator)? { nil }
+
+  /// Whether it handles a message: routes that lead to a tab, besides those of its components.
+  ///
+  /// - Parameter message: The message.
+  /// - Returns: Whether it is handled here.
+  open override func canHandle(_ message: any CoordinatorMessageable) -> Bool {
+    super.canHandle(message) || wantedTab(for: message) != nil
+  }
+
+  private func wantedTab(
+    for message: any CoordinatorMessageable
+  ) -> (any ViewControllerCoordinator)? {
+    (message as? any Route).flatMap(tab)
+  }
+
   // MARK: - Facts, which navigators follow
 
   func layoutDidChange() {}
@@ -100,7 +128,7 @@ open class TabBarCoordinator: BaseComponentCoordinator, OwnMessageHandling,
     releaseTabs(screens, cause)
   }
 
-  /// Selects the tab whose selection a guard held.
+  /// Selects the tab that a route leads to, or whose selection a guard held.
   ///
   /// - Parameter message: The message.
   open override func unhandled(message: any CoordinatorMessageable) {
@@ -108,6 +136,10 @@ open class TabBarCoordinator: BaseComponentCoordinator, OwnMessageHandling,
   }
 
   package func handlesItself(_ message: any CoordinatorMessageable) -> Bool {
+    if let tab = wantedTab(for: message) {
+      handle(message) { select(tab) }
+      return true
+    }
     selectHeld(message)
     // Others hear of it, too.
     return false

@@ -67,8 +67,12 @@ extension ContainerDriver {
   }
 
   /// Releases what was built for a screen that does not appear.
+  ///
+  /// What a link goes on in is kept as long as it is wanted: the step was postponed before it was
+  /// taken.
   func discard(_ key: ScreenKey, layer: Int) {
     let place = Place(layer: layer, key: key)
+    guard early[place] == nil else { return }
     // If UIKit shows it after all, it has no owner.
     if let controller = made.removeValue(forKey: place)?.controller {
       (controller.attachment.key, controller.attachment.containerDriver) = (nil, nil)

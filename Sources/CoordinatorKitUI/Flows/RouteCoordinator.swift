@@ -18,10 +18,12 @@ extension StateFlowCoordinator where F.State == ScreenStack<F.Screen> {
     completion: @escaping @MainActor (Outcome) -> Void = { _ in }
   ) {
     var wanted = state
-    if case .refused(let why) = wanted.perform(step) {
+    switch wanted.perform(step) {
+    case .handled: update(animated: animated, completion: completion) { $0 = wanted }
+    case .refused(let why): MessageDelivery.expectEdit(telling: completion)(.refused(why))
+    case .unhandled:
+      let why = "there is no route that could be left unhandled"
       MessageDelivery.expectEdit(telling: completion)(.refused(why))
-    } else {
-      update(animated: animated, completion: completion) { $0 = wanted }
     }
   }
 
@@ -41,14 +43,44 @@ extension StateFlowCoordinator where F.State == ScreenStack<F.Screen> {
   ///
   ///     shop.on(OfferRoute.self) { offer in .push(.book(offer.book)) }
   ///
+  /// With `.unhandled` a route goes on, as if there were no such component. So a parent closes a
+  /// child flow when it hears of a route that the child leaves to it:
+  ///
+  ///     list.on(BookRoute.self) { route in if case .close = route { .dismiss } else { .unhandled } }
+  ///
   /// - Parameters:
   ///   - type: The type of route.
-  ///   - step: Returns what a route does. Held strongly by the coordinator.
+  ///   - step: Returns what a route does, without side effects: it is called more than once. Held
+  ///     strongly by the coordinator.
   /// - Returns: The component, for `remove(component:)`.
   @discardableResult
   public func on<R: Route>(
     _ type: R.Type, step: @escaping @MainActor (R) -> NavigationStep<F.Screen>
   ) -> any CoordinatorComponent {
-    on(type) { [weak self] route, _ in self?.perform(step(route)) }
+    let component = StepComponent<R, F.Screen>(step) { [weak self] in self?.perform($0) }
+    add(component: component)
+    return component
   }
+}
+
+/// A component made by `on(_:step:)`.
+private final class StepComponent<Message: Route, Screen: FlowScreen>: TypedComponent {
+  private let step: @MainActor (Message) -> NavigationStep<Screen>
+  private let perform: @MainActor (NavigationStep<Screen>) -> Void
+
+  init(
+    _ step: @escaping @MainActor (Message) -> NavigationStep<Screen>,
+    perform: @escaping @MainActor (NavigationStep<Screen>) -> Void
+  ) {
+    (self.step, self.perform) = (step, perform)
+  }
+
+  func canHandle(_ message: Message) -> Bool { !step(message).isUnhandled }
+
+  func handle(_ message: Message, with coordinator: any Coordinator) { perform(step(message)) }
+}
+
+extension StepComponent: CustomStringConvertible {
+  /// `on(OfferRoute)`, as in a trail.
+  nonisolated var description: String { "on(\(Message.self))" }
 }

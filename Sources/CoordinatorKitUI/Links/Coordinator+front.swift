@@ -14,6 +14,41 @@ extension Coordinator {
     return front
   }
 
+  /// The coordinators in front of the children that the app shows by itself, in a container of its
+  /// own or embedded, and so on below them: first those on show, each time the newest first.
+  ///
+  /// - Parameter builds: Whether a screen that is wanted and not yet shown is built.
+  func besideFront(builds: Bool) -> [any Coordinator] {
+    let hasContainer = self is any LayoutOwner
+    let own = childCoordinators.reversed().filter {
+      $0.isShownByTheApp(isOnlyEmbedded: hasContainer)
+    }
+    let onShow = own.filter(\.isInWindow)
+    let hidden = own.filter { !$0.isInWindow }
+    return (onShow + hidden).map { $0.inFront(builds: builds) }
+      .flatMap { [$0] + $0.besideFront(builds: builds) }
+  }
+
+  /// Whether the app put this coordinator's screen where it is: no container of the framework shows
+  /// it, and nothing presents or pushes it.
+  ///
+  /// - Parameter isOnlyEmbedded: Whether the parent's other children are in its own container.
+  private func isShownByTheApp(isOnlyEmbedded: Bool) -> Bool {
+    guard let root = (self as? any ViewControllerCoordinator)?.rootViewController else {
+      return false
+    }
+    let attachment = root.existingAttachment
+    if attachment?.embedding != nil { return true }
+    guard !isOnlyEmbedded, root.displayingDriver == nil, attachment?.presentation == nil else {
+      return false
+    }
+    return attachment?.modalRequest?.hasEnded ?? true
+  }
+
+  private var isInWindow: Bool {
+    (self as? any ViewControllerCoordinator)?.rootViewController.viewIfLoaded?.window != nil
+  }
+
   /// The coordinator in front once this one wants another topmost screen; nothing is built.
   ///
   /// - Parameter top: The screen.

@@ -8,6 +8,9 @@ extension Coordinator {
   /// wanted, not in what UIKit shows: tabs, sheets, child flows and child coordinators that the
   /// route before brings about are there already, and those that do not exist yet are made.
   ///
+  /// Where that one and those above it do not know a route, children are asked that the app shows by
+  /// itself: in a container of its own, such as a `UISplitViewController`, or embedded.
+  ///
   /// All routes are sent in this call, so they are one change of what is on show. Guards are asked
   /// about each; one that holds a route holds the rest of the link with it. A newer link supersedes
   /// one that is still held or on its way. A route that nobody handles is reported, and the link
@@ -21,7 +24,9 @@ extension Coordinator {
   public func open(
     _ routes: [any Route], completion: @escaping @MainActor (Outcome) -> Void = { _ in }
   ) {
-    LinkRun(routes) { $0.inFront(builds: true) }.open(at: self, completion: completion)
+    LinkRun(
+      routes, front: { $0.inFront(builds: true) }, beside: { $0.besideFront(builds: true) }
+    ).open(at: self, completion: completion)
   }
 
   /// What opening a link would do now, route by route; nothing is sent, shown or built.
@@ -32,10 +37,15 @@ extension Coordinator {
   /// - Returns: The plan. Where a route would bring about a coordinator that does not exist yet,
   ///   what that one does with the next route is not known.
   public func plan(opening routes: [any Route]) -> LinkPlan {
-    LinkPlan(routes, at: self) { coordinator, top in
-      top.map { coordinator.inFront(showing: $0) }
-        ?? .coordinator(coordinator.inFront(builds: false))
-    }
+    LinkPlan(
+      routes, at: self,
+      front: { coordinator, route, top in
+        if let tab = route.flatMap({ (coordinator as? TabBarCoordinator)?.tab(for: $0) }) {
+          return .coordinator(tab.inFront(builds: false))
+        }
+        return top.map { coordinator.inFront(showing: $0) }
+          ?? .coordinator(coordinator.inFront(builds: false))
+      }, beside: { $0.besideFront(builds: false) })
   }
 
   /// Opens a deep link and waits until it has ended.

@@ -261,4 +261,21 @@
     }
   }
 
+  extension DelegateForwarder {
+    @MainActor final class PanTarget: NSObject {
+      private let panned: @MainActor (UIPanGestureRecognizer) -> Void
+
+      init(_ panned: @escaping @MainActor (UIPanGestureRecognizer) -> Void) {
+        self.panned = panned
+        super.init()
+      }
+
+      func makeRecognizer() -> UIPanGestureRecognizer {
+        UIPanGestureRecognizer(target: self, action: PanTarget.pan)
+      }
+
+      private func pan(_ recognizer: UIPanGestureRecognizer) { panned(recognizer) }
+    }
+  }
+
 #endif

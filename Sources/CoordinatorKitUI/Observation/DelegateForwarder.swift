@@ -282,4 +282,23 @@
     }
   }
 
+  extension DelegateForwarder {
+    /// The target of a pan, which calls a closure.
+    @MainActor final class PanTarget: NSObject {
+      private let panned: @MainActor (UIPanGestureRecognizer) -> Void
+
+      init(_ panned: @escaping @MainActor (UIPanGestureRecognizer) -> Void) {
+        self.panned = panned
+        super.init()
+      }
+
+      /// A recognizer that calls this target, and does not hold it.
+      func makeRecognizer() -> UIPanGestureRecognizer {
+        UIPanGestureRecognizer(target: self, action: #selector(pan))
+      }
+
+      @objc private func pan(_ recognizer: UIPanGestureRecognizer) { panned(recognizer) }
+    }
+  }
+
 #endif

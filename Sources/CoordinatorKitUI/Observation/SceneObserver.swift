@@ -30,7 +30,10 @@ final class SceneObserver {
 extension EngineDriver {
   /// The scene was closed: everything in the window is removed, topmost first.
   func sceneClosed() {
-    for containerDriver in containerDrivers.sorted(by: { $0.depth < $1.depth })
+    let owned = containerDrivers.filter { $0.owner?.coordinator != nil }
+    let shared = containerDrivers.filter { $0.owner?.coordinator == nil }
+    // A stack shared with other code goes with the coordinator that shows it, if one does.
+    for containerDriver in owned.sorted(by: { $0.depth < $1.depth }) + shared
     where containerDriver.ownership == .held {
       containerDriver.owner?.leave(.sceneClosed)
     }

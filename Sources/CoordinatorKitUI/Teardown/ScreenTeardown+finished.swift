@@ -39,7 +39,7 @@ extension ScreenTeardown {
       } else {
         stack.pop(child, animated: true) { _ in }
       }
-    case is WindowCoordinator, is TabBarCoordinator, nil: report(child, callSite)
+    case is WindowCoordinator, is any CoordinatorTabs, nil: report(child, callSite)
     case let owner?:
       owner.screenOwnerRemoved(key)
       if containerDriver.wanted.shows(key) { report(child, callSite) }

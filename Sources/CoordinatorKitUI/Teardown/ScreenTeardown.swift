@@ -93,33 +93,47 @@
     return coordinator.childCoordinators.flatMap(shown)
   }
 
+  private static func isPresented(_ child: any Coordinator) -> Bool {
+    let controller = (child as? any ViewControllerCoordinator)?.rootViewController
+    return controller?.existingAttachment?.presentation != nil
+  }
+
   private static func isHidden(_ child: any Coordinator) -> Bool {
     let controller = (child as? any ViewControllerCoordinator)?.rootViewController
     return controller?.isHiddenInContainer ?? false
   }
 
-  /// The newest children lie on top, so they are removed first; those in hidden tabs last.
+  /// Closes what lies over a coordinator, and then its own screens, topmost first.
+  ///
+  /// What it presents lies over what is pushed onto its stack; of several children the newest lies on
+  /// top. Those in hidden tabs come last.
   private static func closeScreens(of coordinator: any Coordinator, _ cause: RemovalMessage.Cause) {
-    let inner = cause.causeForDescendants
-    ((coordinator as? any ViewControllerCoordinator)?.rootViewController as? UINavigationController)?
-      .existingAttachment?.sharedStack?.leave(inner)
-    let children = coordinator.childCoordinators.reversed() as [any Coordinator]
-    let hidden = children.filter(isHidden)
-    for child in children.filter({ !isHidden($0) }) + hidden {
-      closeScreens(of: child, inner)
-      // A manually presented child is notified by its own observer; what a flow shows, by the flow.
-      let root = (child as? any ViewControllerCoordinator)?.rootViewController
-      root?.existingAttachment?.modalRequest?.requesterRemoved()
-      root?.existingAttachment?.embedding?.end(inner)
-      guard let root, let presentation = root.existingAttachment?.presentation else { continue }
-      presentation.end(inner)
-      // UIKit keeps what a screen presented when the screen is popped, or its tab removed.
-      if cause != .sceneClosed, root.isPresented, let window = root.windowOnShow {
-        EngineDriver.engine(of: window).adopt(unownedPresentations: [root])
-      }
-    }
+    let presented = coordinator.childCoordinators.filter { isPresented($0) && !isHidden($0) }
+    for child in presented.reversed() { close(child, inside: cause) }
+    let root = (coordinator as? any ViewControllerCoordinator)?.rootViewController
+    (root as? UINavigationController)?.existingAttachment?.sharedStack?
+      .leave(cause.causeForDescendants)
+    let others = coordinator.childCoordinators.reversed() as [any Coordinator]
+    let hidden = others.filter(isHidden)
+    for child in others.filter({ !isHidden($0) }) + hidden { close(child, inside: cause) }
     (coordinator as? any LayoutOwner)?.leave(cause)
     (coordinator as? BaseCoordinator)?.leaveWithoutResult(cause)
+  }
+
+  /// - Parameter cause: Why the coordinator above it leaves.
+  private static func close(_ child: any Coordinator, inside cause: RemovalMessage.Cause) {
+    let inner = cause.causeForDescendants
+    closeScreens(of: child, inner)
+    // A manually presented child is notified by its own observer; what a flow shows, by the flow.
+    let root = (child as? any ViewControllerCoordinator)?.rootViewController
+    root?.existingAttachment?.modalRequest?.requesterRemoved()
+    root?.existingAttachment?.embedding?.end(inner)
+    guard let root, let presentation = root.existingAttachment?.presentation else { return }
+    presentation.end(inner)
+    // UIKit keeps what a screen presented when the screen is popped, or its tab removed.
+    if cause != .sceneClosed, root.isPresented, let window = root.windowOnShow {
+      EngineDriver.engine(of: window).adopt(unownedPresentations: [root])
+    }
   }
 }
 

@@ -68,6 +68,11 @@ open class UIWindow: UIView {
     }
   }
 
+  /// Makes a hidden window that fills the screen.
+  public convenience init() {
+    self.init(frame: UIScreen.phoneBounds)
+  }
+
   /// Makes a hidden window with a place.
   public override init(frame: CGRect) {
     super.init(frame: frame)

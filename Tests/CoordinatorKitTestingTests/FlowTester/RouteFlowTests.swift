@@ -3,7 +3,7 @@ import CoordinatorKitTesting
 import Testing
 
 @MainActor @Suite("A flow of routes needs nothing but its steps") struct RouteFlowTests {
-  private enum Place: Route, FlowScreen { case shelf, book(Int), basket, login, home, back }
+  private enum Place: Route, FlowScreen { case shelf, book(Int), basket, login, home, back, logOut }
 
   private struct Shop: RouteFlow {
     func step(for route: Place, on shown: ScreenStack<Place>) -> NavigationStep<Place> {
@@ -13,6 +13,7 @@ import Testing
       case .basket: .present(route)
       case .login: .alert(FlowAlert("login", title: "Log in") { .init("OK") })
       case .back: .pop
+      case .logOut: .unhandled
       case .home:
         .show(
           ScreenStack(
@@ -51,6 +52,10 @@ import Testing
     var run = FlowRuntime(Shop(), state: [.shelf])
     #expect(run.send(Place.back) == .refused("shelf is the only screen of its stack"))
     #expect(run.state == [.shelf])
+  }
+
+  @Test("A route that closes the flow itself is left to the parent") func leftToTheParent() {
+    tester().send(Place.book(1)).passesOn(Place.logOut).shows([.shelf, .book(1)])
   }
 
   @Test("Its guards are asked about each screen") func guards() {

@@ -40,6 +40,48 @@ struct UnhandledTests {
     #expect(reports.texts == [report("Help()", "Help", path: "Root")])
   }
 
+  @Test("The report names who would have taken it elsewhere in the tree") func takerBelow() {
+    let (root, shop) = reports.scope {
+      let root = Node("Root")
+      return (root, Node("Shop", parent: Node("Hall", parent: root)))
+    }
+    shop.on(Help.self) { _, _ in }
+    root.send(Help())
+    #expect(
+      reports.texts == [
+        """
+        Nobody handled the message Help(). It was offered to Root, where the chain ends. Shop would \
+        take it, but messages only climb: send it to Shop or from one of its screens.
+        """
+      ])
+  }
+
+  @Test("A route that a flow below would take may be opened as a link") func routeBelow() {
+    enum Place: Route, FlowScreen { case hall, shelf }
+    struct Rooms: RouteFlow {
+      func step(for route: Place, on shown: ScreenStack<Place>) -> NavigationStep<Place> {
+        route == .hall ? .popToRoot : .unhandled
+      }
+    }
+    let root = reports.scope { Node("Root") }
+    let rooms = Node("Rooms", parent: root)
+    let flow = FlowDriver(Rooms(), state: [.hall], callSite: .init(fileID: "A/B.swift", line: 1))
+    rooms.runningFlow = flow
+    root.send(Place.hall)
+    root.send(Place.shelf)
+    #expect(
+      reports.all.map(\.instead) == [
+        """
+        Rooms would take it, but messages only climb: send it to Rooms or from one of its screens, or \
+        open it as a link with open(_:).
+        """,
+        """
+        Add a component for Place to one of them, as in coordinator.on(Place.self) { message, \
+        coordinator in … }.
+        """,
+      ])
+  }
+
   @Test("An unhandled announcement is not reported") func ignoresUnhandledAnnouncements() {
     reports.scope { Node("Root") }.send(Arrived())
     #expect(reports.texts == [])

@@ -34,11 +34,17 @@ import Testing
     #expect(stack.elements.count == 2)
   }
 
-  @Test("Pushing returns nothing that would have to be copied")
+  @Test("A push copies nothing but when the storage has to grow")
   func pushesInPlace() {
-    var stack: RouteStack = [1]
-    let result: Void = stack.push(2)
-    #expect(result == ())
-    #expect(stack == [1, 2])
+    var stack: RouteStack = [0]
+    var moves = 0
+    for route in 1...1_000 {
+      let before = stack.elements.withUnsafeBufferPointer(\.baseAddress)
+      let result: Void = stack.push(route)
+      #expect(result == ())
+      moves += before == stack.elements.withUnsafeBufferPointer(\.baseAddress) ? 0 : 1
+    }
+    #expect(stack.elements == Array(0...1_000))
+    #expect(moves < 20)
   }
 }

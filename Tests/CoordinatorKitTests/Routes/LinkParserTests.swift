@@ -127,7 +127,10 @@ struct LinkParserTests {
       ),
       ("bookshop://price/nan", #"matches price/:price, but "nan" is no Double for :price"#),
       ("bookshop://price/inf", #"matches price/:price, but "inf" is no Double for :price"#),
-      ("bookshop://genre/crime", #"matches genre/:genre, but "crime" is no Genre for :genre"#),
+      (
+        "bookshop://genre/crime",
+        #"matches genre/:genre, but "crime" is no Genre for :genre, which is one of novel, poems & songs"#
+      ),
       (
         "bookshop://book/1/page?page=",
         #"matches book/:id/page?:page, but "" is no Int for :page"#
@@ -168,7 +171,57 @@ struct LinkParserTests {
     }
     #expect(
       failure.reason
-        == .unreadable(placeholder: "id", text: "x", type: "Int", pattern: "book/:id"))
+        == .unreadable(placeholder: "id", text: "x", type: "Int", hint: nil, pattern: "book/:id"))
+  }
+
+  @Test("An error says which texts there are, where the type of the value knows") func hints() {
+    enum Shelf: String, CaseIterable, LinkParser.Value { case new, used }
+    let links = LinkParser(scheme: "a") {
+      $0.route("shelf/:shelf", { (_: Shelf) in AppLink.home }, values: { _ in .new })
+      $0.route("find?:shelf", { (_: Shelf?) in AppLink.home }, values: { _ in .some(.new) })
+      $0.route("seek?:shelf", { (_: Shelf) in AppLink.home }, values: { _ in .new })
+    }
+    #expect(
+      ["a:shelf/old", "a:find?shelf=old", "a:seek"].map { Result($0, with: links).text } == [
+        #"The link "a:shelf/old" matches shelf/:shelf, but "old" is no Shelf for :shelf, which is one of new, used."#,
+        #"The link "a:find?shelf=old" matches find?:shelf, but "old" is no Shelf for :shelf, which is one of new, used."#,
+        #"The link "a:seek" matches seek?:shelf, but lacks the Shelf for :shelf, which is one of new, used."#,
+      ])
+  }
+
+  @Test("A table is mounted behind routes that a closure makes, and the way back is written")
+  func mountsBehindClosures() {
+    let pages = LinkParser.Table { $0.route("shelf/:name", AppLink.shelf) }
+    let links = LinkParser(scheme: "a") {
+      $0.mount(pages, at: "chapter/:number") { (number: Int) in
+        number > 0 ? ShowChapter(index: number - 1) : nil
+      } values: {
+        $0.index + 1
+      }
+    }
+    #expect(Result("a:chapter/3", with: links).text == "[ShowChapter(index: 2)]")
+    #expect(
+      Result("a:chapter/3/shelf/x", with: links).text == #"[ShowChapter(index: 2), shelf("x")]"#)
+    #expect(Result("a:chapter/0/shelf/x", with: links).text.contains("matches no pattern"))
+    let routes: [any Route] = [ShowChapter(index: 2), AppLink.shelf("x")]
+    #expect(links.url(for: routes)?.absoluteString == "a://chapter/3/shelf/x")
+  }
+
+  @Test("An empty pattern in a mounted table stands for its prefix, and comes before all behind it")
+  func emptyPatternInATable() {
+    let books = LinkParser.Table { $0.route("book/:id", ShopLink.book) }
+    let links = LinkParser(scheme: "a") {
+      $0.mount(
+        LinkParser.Table { $0.mount(books, at: "", ShopLink.catalogue) }, at: "shop",
+        AppLink.tab("shop"))
+    }
+    #expect(links.mistakes == [])
+    #expect(Result("a:shop", with: links).text == #"[tab("shop"), catalogue]"#)
+    #expect(Result("a:shop/book/1", with: links).text == #"[tab("shop"), catalogue, book(1)]"#)
+    let home: [any Route] = [AppLink.tab("shop"), ShopLink.catalogue]
+    #expect(links.url(for: home)?.absoluteString == "a://shop")
+    #expect(links.url(for: home + [ShopLink.book(1)])?.absoluteString == "a://shop/book/1")
+    #expect(links.url(for: [AppLink.tab("shop")]) == nil)
   }
 
   @Test("A very long link ends in an error that quotes only its beginning") func longLink() {

@@ -46,8 +46,20 @@ import Testing
     #expect(after(.showDetail(.safe), on: stack) == "hall › library › study › safe")
     #expect(
       after(.select("in"), on: [.hall]) == "refused: hall is not in tabs, so in cannot be selected")
-    #expect(after(.dismiss, on: [.hall]) == "refused: nothing is presented over hall")
+    #expect(
+      after(.dismiss, on: [.hall])
+        == """
+        refused: nothing is presented over hall; to close the flow itself, answer .unhandled and let \
+        the coordinator that shows it dismiss it
+        """)
     #expect(after(.dismissAll, on: [.hall]) == "hall")
+  }
+
+  @Test("Left to whoever is above, it changes nothing, also among others") func unhandled() {
+    #expect(after(.unhandled, on: stack) == "unhandled")
+    #expect(after(.multiple(.push(.safe), .multiple(.unhandled)), on: stack) == "unhandled")
+    #expect(after(.multiple(.pop, .unhandled), on: [.hall]) == "unhandled")
+    #expect(Step.multiple(.pop, .unhandled).description == "pop, unhandled")
   }
 
   @Test("Under sheets, on the topmost one") func underSheets() {

@@ -55,6 +55,44 @@ struct EmbedTests {
   }
 
   @Test(
+    "A coordinator without a screen embeds a flow in a controller of other code, until that is released"
+  )
+  func withoutAScreen() async {
+    let root = reports.scope { BaseComponentCoordinator(window: nil) }
+    var log: [String] = []
+    root.on(RemovalMessage.self) { removal, _ in
+      log.append("\(removal.screen): \(removal.cause.rawValue)")
+    }
+    weak var flow: StateFlowCoordinator<HouseFlow>?
+    do {
+      let host = UIViewController()
+      do {
+        let new = StateFlowCoordinator(
+          HouseFlow(), state: .init(stack: ["hall"]), in: UINavigationController()
+        ) { Page($0.name) }
+        root.embed(child: new, in: host)
+        flow = new
+      }
+      board.rootViewController.addChild(host)
+      board.right.addSubview(host.view)
+      host.didMove(toParent: board.rootViewController)
+      flow?.send(HouseFlow.Message.push("den"))
+      phone.settle()
+      #expect(flow?.navigationController.titles == ["hall", "den"])
+      #expect(root.childCoordinators.first === flow)
+      host.willMove(toParent: nil)
+      host.view.removeFromSuperview()
+      host.removeFromParent()
+    }
+    phone.settle()
+    for _ in 0..<10 { await Task.yield() }
+    phone.settle()
+    #expect(log == ["den: parentRemoved", "hall: parentRemoved", "HouseFlow: parentRemoved"])
+    #expect(flow == nil && root.childCoordinators.isEmpty)
+    #expect(reports.texts == [])
+  }
+
+  @Test(
     "It becomes a child of the view's controller, and fills the view in both writing directions")
   func fills() throws {
     let card = Card("card")

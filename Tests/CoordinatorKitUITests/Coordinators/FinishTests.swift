@@ -117,6 +117,49 @@ struct FinishTests {
     #expect(studio.reports.diagnostics.first?.callSite == .init(line: line))
   }
 
+  @Test(
+    "A child of a flow with computed state goes when the state names it no longer, or is reported",
+    arguments: [true, false])
+  func shownByAComputedFlow(follows: Bool) {
+    let flow = studio.reports.scope { ComputedFlow(parent: studio.root) }
+    let child = child()
+    flow.factory.known["login"] = child.rootViewController
+    flow.add(child: child)
+    flow.pages = ["home", "login"]
+    studio.root.setRoot(child: flow)
+    flow.triggerFlow(animated: false, type: .present)
+    studio.settle()
+    if follows {
+      child.onResult(of: Int.self) { _ in
+        flow.pages = ["home"]
+        flow.triggerFlow(animated: true, type: .present)
+      }
+    }
+    child.finish(with: 1)
+    studio.settle()
+    #expect(flow.recorder.titles == (follows ? ["home"] : ["home", "login"]))
+    #expect(studio.reports.kinds == (follows ? [] : [.finishedOnShow]))
+  }
+
+  @Test("A tab or a page that finishes stays, and is reported", arguments: [true, false])
+  func tabOrPage(isPage: Bool) {
+    let (first, second) = (child("first"), child("second"))
+    let tabs = studio.reports.scope {
+      isPage
+        ? PageCoordinator(pages: [first, second]) as any ViewControllerCoordinator
+        : TabBarCoordinator(tabs: [first, second])
+    }
+    studio.root.setRoot(child: tabs)
+    studio.settle()
+    _ = studio.takeLog()
+    first.finish(with: 1)
+    studio.settle()
+
+    #expect(studio.takeLog() == ["first finished(1)"])
+    #expect(first.rootViewController.viewIfLoaded?.window === studio.phone.window)
+    #expect(studio.reports.kinds == [.finishedOnShow])
+  }
+
   @Test("A screen of a flow is left as if the user had gone back") func shownByAFlow() {
     let house = House(["hall"]) { screen in screen.name == "room" ? Member("room") : nil }
     house.send(.push("room"))

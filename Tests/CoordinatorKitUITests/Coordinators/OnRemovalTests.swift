@@ -132,6 +132,33 @@ struct OnRemovalTests {
     #expect(studio.takeLog() == ["next left", "next removed: replaced, released"])
   }
 
+  @Test("A pushed and a presented child whose scene is closed, topmost first") func closedScene() {
+    let scene = HeadlessSession.current.connectScene()
+    let navigation = UINavigationController(rootViewController: Page("home"))
+    let root = studio.reports.scope { WindowCoordinator(window: UIWindow(windowScene: scene)) }
+    root.on(RemovalMessage.self) { [studio] removal, _ in studio.note("\(removal.screen) left") }
+    let app = Member("app", navigation)
+    root.setRoot(child: app, onRemoval: studio.removed(app))
+    root.show()
+    studio.settle()
+    for name in ["page", "sheet"] {
+      let child = Member(name)
+      if name == "page" {
+        app.push(child: child, animated: false, onRemoval: studio.removed(child))
+      } else {
+        app.present(child: child, animated: false, onRemoval: studio.removed(child))
+      }
+      studio.settle()
+    }
+    HeadlessSession.current.disconnect(scene)
+    studio.settle()
+    #expect(
+      studio.takeLog() == [
+        "sheet left", "page left", "app left", "sheet removed: sceneClosed, released",
+        "page removed: sceneClosed, released", "app removed: sceneClosed, alive",
+      ])
+  }
+
   @Test("Everything in a root that is replaced") func contentsOfAReplacedRoot() {
     studio.push("page")
     studio.present("sheet")

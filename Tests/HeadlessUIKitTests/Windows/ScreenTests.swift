@@ -18,6 +18,11 @@ struct ScreenTests {
     #expect(UIScreen.main.nativeBounds.width == 1170)
   }
 
+  @Test("A window that is made without a frame fills the screen") func withoutFrame() {
+    #expect(UIWindow().frame == UIScreen.main.bounds)
+    #expect(UIWindow(frame: .zero).frame == .zero)
+  }
+
   @Test("A scene lies on its side when its window does")
   func orientation() {
     let window = show(UIViewController())

@@ -10,6 +10,9 @@ enum UserRoute: Route, FlowScreen { case all, user(Int) }
 
 enum SettingsRoute: Route, FlowScreen { case menu, secrets, secret(Int), unlock }
 
+/// What a link from outside says; the coordinators know it only as routes of their own.
+enum PublicRoute: Route { case people, safe, nowhere }
+
 /// News: articles on a stack, authors in a sheet of their own coordinator.
 struct NewsFlow: RouteFlow {
   func step(for route: NewsRoute, on shown: ScreenStack<NewsRoute>) -> NavigationStep<NewsRoute> {

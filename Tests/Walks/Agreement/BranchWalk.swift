@@ -12,7 +12,7 @@ import CoordinatorKitUI
 ///   and a tester does not;
 /// - redirects without end: both stop, the coordinator with a report and the tester without;
 /// - a book twice in a row in one stack, see `BranchState.mayHold(_:_:_:)`.
-@MainActor final class BranchWalk {
+@MainActor final class BranchWalk: SeededWalk {
   /// What the parent of the flow answers when it is asked.
   static let answer = Push(.key(true))
 
@@ -21,6 +21,7 @@ import CoordinatorKitUI
   var tester: FlowTester<BranchFlow>
   private(set) var story: [String]
   private(set) var mistakes: [String] = []
+  var steps: Int { story.count - 1 }
   /// What the tester came to, once.
   private var results: [String] = []
   /// The kinds of things that happened.
@@ -38,6 +39,11 @@ import CoordinatorKitUI
     }
     _ = phone.takeTrails()
     check(BranchDecisions())
+  }
+
+  static func prepare(_ session: HeadlessSession) {
+    // Where UIKit itself pops to the root, a back menu looks like the button, which a tester cannot know.
+    session.policy.popsToRootFromBackMenu = false
   }
 
   /// Takes the event of a number, which follows from seed and number alone.

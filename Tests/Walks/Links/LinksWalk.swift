@@ -1,12 +1,13 @@
 import CoordinatorKitUI
 
 /// Random routes, links and moves of the user.
-@MainActor final class LinksWalk {
+@MainActor final class LinksWalk: SeededWalk {
   let seed: Int
   let phone = LinksPhone()
   private var paper = LinksPaper()
   private(set) var story: [String]
   private(set) var mistakes: [String] = []
+  private(set) var steps = 0
   /// How each link and route of this event ended, by its number.
   private var outcomes: [Int: [Outcome]] = [:]
   private var count = 0
@@ -30,6 +31,8 @@ import CoordinatorKitUI
   func take(_ number: Int) {
     var dice = Dice(seed: UInt64(seed) &* 1_000_003 &+ UInt64(number))
     outcomes = [:]
+    let told = story.count
+    defer { steps += story.count > told ? 1 : 0 }
     switch dice.roll(10) {
     case 0..<3: several(&dice, send)
     case 3..<7: several(&dice, open)

@@ -4,16 +4,29 @@ import Foundation
 // What the user does. A folio with changes stays, whatever is tried.
 extension RoomsWalk {
   func tapTab(_ room: Int) {
-    guard !paper.hasSheet else { return }
+    guard !paper.hasSheet, let tabs = phone.tabs else { return }
     tell("tap on tab \(room)")
     if room != paper.selected {
       paper.selected = room
     } else if !paper.piles[room][0].contains(where: paper.isDirty) {
       paper.gone(paper.piles[room][0])
     }
-    user.tapTab(room, in: phone.tabs)
+    user.tapTab(room, in: tabs)
     settle()
     check()
+  }
+
+  func turnPage(_ dice: inout Dice) {
+    guard !paper.hasSheet, let pages = phone.pages else { return }
+    let isForward = dice.roll(2) == 0
+    let next = paper.selected + (isForward ? 1 : -1)
+    let room = style == .loop ? (next + 3) % 3 : next
+    tell("turn to page \(room)")
+    let swipe = user.beginPageSwipe(isForward ? .forward : .reverse, in: pages)
+    expect((swipe != nil) == (0..<3).contains(room), "the swipe began: \(swipe != nil)")
+    guard let swipe else { return check() }
+    swipe.progress(0.4)
+    end([], turningTo: room, &dice, finish: swipe.finish, cancel: swipe.cancel)
   }
 
   /// The folios that can be left by going back: not the first screen of a sheet.
@@ -86,7 +99,8 @@ extension RoomsWalk {
 
   /// Ends a swipe, now and then after a message; what became worth guarding meanwhile has left.
   private func end(
-    _ left: [Int], _ dice: inout Dice, finish: () -> Void, cancel: () -> Void
+    _ left: [Int], turningTo page: Int? = nil, _ dice: inout Dice, finish: () -> Void,
+    cancel: () -> Void
   ) {
     var answer: RoomsPaper.Answer?
     switch dice.roll(6) {
@@ -101,6 +115,7 @@ extension RoomsWalk {
       finish()
       facts += left
       paper.gone(left)
+      paper.selected = page ?? paper.selected
       paper.goOn()
     } else {
       cancel()
@@ -153,7 +168,7 @@ extension RoomsWalk {
     paper.keys[lost] = nil
     facts = paper.startAgain()
     expect(restored.failure == nil, "nothing was restored: \(restored.losses ?? "")")
-    phone = RoomsPhone(restored.state)
+    phone = RoomsPhone(restored.state, style)
     check()
   }
 }

@@ -1,8 +1,9 @@
 import CoordinatorKitUI
 
 /// Random messages, changes, gestures and restarts in guarded reading rooms.
-@MainActor final class RoomsWalk {
+@MainActor final class RoomsWalk: SeededWalk {
   let seed: Int
+  let style: RoomsPhone.Style
   var phone: RoomsPhone
   /// What must be.
   var paper = RoomsPaper()
@@ -21,7 +22,8 @@ import CoordinatorKitUI
     self.seed = seed
     story = ["seed \(seed)"]
     before = RoomsFlow.State()
-    phone = RoomsPhone(before)
+    style = [.tabs, .pages, .loop, .tabs][seed % 4]
+    phone = RoomsPhone(before, style)
   }
 
   /// Takes the event of a number, which follows from seed and number alone.
@@ -32,7 +34,7 @@ import CoordinatorKitUI
     switch dice.roll(24) {
     case 0..<10: send(&dice)
     case 10, 11: update(&dice)
-    case 12, 13: tapTab(dice.roll(3))
+    case 12, 13: if style == .tabs { tapTab(dice.roll(3)) } else { turnPage(&dice) }
     case 14: back()
     case 15: backMenu(dice.roll(3))
     case 16, 17: swipeBack(&dice)

@@ -34,6 +34,15 @@ extension FlowExplorer<ShopFlow> {
   }
 }
 
+extension FlowExplorer<CatalogueFlow> {
+  /// Explores the catalogue.
+  public static var catalogue: FlowExplorer {
+    FlowExplorer(CatalogueFlow(), state: .init())
+      .on(ShopMessage.self)
+      .checking(.depth(atMost: 1))
+  }
+}
+
 extension FlowExplorer<AccountFlow> {
   /// Explores the account.
   public static var account: FlowExplorer {
@@ -45,7 +54,8 @@ extension FlowExplorer<AccountFlow> {
         [AccountMessage.changed(isUnsaved: false), AccountMessage.closeSheet]
       }
       .arriving(
-        AccountMessage.showAccount, AccountMessage.showSettings, AccountMessage.closeSheet,
+        AccountMessage.showAccount, AccountMessage.showOrders, AccountMessage.showSettings,
+        AccountMessage.closeSheet,
         AccountMessage.loggedIn, AccountMessage.loggedOut
       )
       .checking(

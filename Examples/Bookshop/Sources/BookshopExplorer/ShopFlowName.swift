@@ -5,6 +5,8 @@ import CoordinatorKitTesting
 public enum ShopFlowName: String, CaseIterable, Sendable {
   /// The shop's own flow.
   case shop
+  /// The catalogue's, in the shop.
+  case catalogue
   /// The account's.
   case account
   /// The checkout's.
@@ -17,6 +19,7 @@ public enum ShopFlowName: String, CaseIterable, Sendable {
   public func map(as format: MapFormat) -> String {
     switch self {
     case .shop: FlowExplorer.shop().explore().map(as: format.ofExplorer())
+    case .catalogue: FlowExplorer.catalogue.explore().map(as: format.ofExplorer())
     case .account: FlowExplorer.account.explore().map(as: format.ofExplorer())
     case .checkout: FlowExplorer.checkout.explore().map(as: format.ofExplorer())
     }
@@ -29,6 +32,7 @@ public enum ShopFlowName: String, CaseIterable, Sendable {
   public func check(stateLimit: Int) -> FlowCheck {
     switch self {
     case .shop: FlowCheck(of: .shop(), stateLimit)
+    case .catalogue: FlowCheck(of: .catalogue, stateLimit)
     case .account: FlowCheck(of: .account, stateLimit)
     case .checkout: FlowCheck(of: .checkout, stateLimit)
     }

@@ -11,7 +11,7 @@ struct MapCommand: AsyncParsableCommand {
       book stands for all.
       """)
 
-  @Argument(help: "The flow: shop, account or checkout.")
+  @Argument(help: "The flow: shop, catalogue, account or checkout.")
   var flow = ShopFlowName.shop
 
   @Option(help: "How to print it: text, mermaid or dot.")

@@ -23,6 +23,8 @@ struct Play: AsyncParsableCommand {
         trail         who was asked for it, in order: responders, then each
                       coordinator and behind it the components it asked;
                       empty if the step sent none
+        notes         how a link ended, or what one would do; left out if
+                      there is nothing to tell
         diagnostics   mistakes in the use of the kit, and what UIKit logged
       """)
 

@@ -24,14 +24,15 @@ struct AccountFlowTests {
   @Test("A login that is swiped down logs nobody in and can be opened again")
   func givesTheLoginUp() {
     account.send(.askLogin).swipeDown().shows([.account])
-      .passesOn(AccountMessage.showOrders)
       .send(.askLogin).shows(ScreenStack(.account, presenting: [.login]))
   }
 
-  @Test("Nobody else sees the orders")
+  @Test("Nobody else sees the orders: they wait for a login")
   func hidesOrders() {
-    account.passesOn(AccountMessage.showOrders).passesOn(AccountMessage.open(order: 1))
-      .shows([.account])
+    let held = account.passesOn(AccountMessage.open(order: 1))
+      .send(.showOrders).isHeld().shows(ScreenStack(.account, presenting: [.login]))
+    held.send(.loggedIn).shows([.account, .orders])
+    held.swipeDown().shows([.account]).send(.loggedIn).shows([.account])
   }
 
   @Test("The settings are a sheet with their own stack")
@@ -65,7 +66,7 @@ struct AccountFlowTests {
   @Test("Logging out hides the orders")
   func logsOut() {
     account.send(.loggedIn).send(.showOrders).send(.open(order: 1)).send(.loggedOut)
-      .shows([.account]).passesOn(AccountMessage.showOrders)
+      .shows([.account]).passesOn(AccountMessage.open(order: 1))
   }
 
   @Test("Pages of the settings open only in the settings")

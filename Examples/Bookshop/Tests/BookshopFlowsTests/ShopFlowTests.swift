@@ -39,13 +39,13 @@ struct ShopFlowTests {
     shop.send(.showBasket).send(.checkOut).isHeld()
       .shows(ScreenStack(.catalogue, .basket, presenting: [.login]))
       .send(.loggedIn)
-      .shows(ScreenStack(.catalogue, .basket, presenting: [.checkout]))
+      .shows(ScreenStack(.catalogue, .basket, presenting: [.checkout], as: .fullScreen))
   }
 
   @Test("A logged-in customer checks out immediately")
   func checksOutAtOnce() {
     shop.send(.loggedIn).send(.showBasket).send(.checkOut)
-      .shows(ScreenStack(.catalogue, .basket, presenting: [.checkout]))
+      .shows(ScreenStack(.catalogue, .basket, presenting: [.checkout], as: .fullScreen))
   }
 
   @Test(
@@ -67,7 +67,7 @@ struct ShopFlowTests {
     shop.send(.showBasket).send(.checkOut).isHeld().send(.checkOut).isHeld()
       .shows(ScreenStack(.catalogue, .basket, presenting: [.login]))
       .send(.loggedIn)
-      .shows(ScreenStack(.catalogue, .basket, presenting: [.checkout]))
+      .shows(ScreenStack(.catalogue, .basket, presenting: [.checkout], as: .fullScreen))
       .send(.closeSheet).shows([.catalogue, .basket])
       .send(.loggedIn).shows([.catalogue, .basket])
   }
@@ -86,11 +86,11 @@ struct ShopFlowTests {
       .shows([.catalogue, .basket])
   }
 
-  @Test("A checkout that is swiped down leaves the basket unchanged")
+  @Test("A checkout that is dragged down leaves the basket unchanged")
   func leavesTheCheckout() {
     shop.send(.loggedIn).send(.showBasket).send(.checkOut)
-      .swipeDown().shows([.catalogue, .basket])
-      .passesOn(FlowResult<Order>.left(.sheetSwipe)).shows([.catalogue, .basket])
+      .send(.closeSheet).shows([.catalogue, .basket])
+      .passesOn(FlowResult<Order>.left(.programmatic)).shows([.catalogue, .basket])
   }
 
   @Test("A finished checkout leads to the receipt over the catalogue")

@@ -1,4 +1,3 @@
-import BookshopFlows
 import BookshopPlayer
 
 extension Face {
@@ -26,6 +25,7 @@ extension Face {
     case .character("?"): mode = .readingHelp
     case .character("t"): mode = .choosingTab
     case .character("l"): mode = .answering(.link, "bookshop://")
+    case .character("p"): mode = .answering(.plan, "bookshop://")
     case .character("r") where recording != nil: return .stopRecording
     case .character("r"): mode = .answering(.file, "session.jsonl")
     case .paste(let text): mode = .answering(.link, Self.line(text))
@@ -44,6 +44,9 @@ extension Face {
     case "b": .back
     case "s": .swipeBack(isCancelled: false)
     case "S": .swipeBack(isCancelled: true)
+    case ">": .swipePage(.left, isCancelled: false)
+    case "<": .swipePage(.right, isCancelled: false)
+    case "h": .handOff
     case "d": .swipeDown(isCancelled: false)
     case "D": .swipeDown(isCancelled: true)
     default: nil
@@ -71,20 +74,20 @@ extension Face {
     case .backspace: mode = .answering(question, String(text.dropLast()))
     case .control("u"): mode = .answering(question, "")
     case .escape: mode = .using
-    case .enter where question == .link: return open(text)
-    case .enter: return text.isEmpty ? nil : .record(into: text)
+    case .enter where question == .file: return text.isEmpty ? nil : .record(into: text)
+    case .enter: return follow(text, question)
     case .control, .tab, .backTab, .up, .down: break
     }
     return nil
   }
 
   /// A link that leads nowhere stays, to be put right.
-  private mutating func open(_ text: String) -> Wish? {
-    switch Link.parse(text) {
-    case .success(let link):
+  private mutating func follow(_ text: String, _ question: Question) -> Wish? {
+    do {
+      let step = try Step(parsing: "\(question == .plan ? "plan" : "open") \(text)")
       mode = .using
-      return .step(.open(link))
-    case .failure(let error):
+      return .step(step)
+    } catch {
       complain(error)
       return nil
     }

@@ -56,6 +56,7 @@ extension Face {
         report.messages.map { String(repeating: "  ", count: $0.nesting) + $0.line },
         importance: 1),
     ]
+    if !report.notes.isEmpty { panels.append(Panel("Notes", report.notes, importance: 3)) }
     if !report.diagnostics.isEmpty {
       panels.append(
         Panel("Diagnostics", report.diagnostics.flatMap(\.lines), style: .red, importance: 3))

@@ -27,6 +27,8 @@ public struct Face: Hashable, Sendable {
   enum Question: String, Hashable {
     /// A link to open.
     case link = "Open "
+    /// A link to plan.
+    case plan = "Plan "
     /// A file to record into.
     case file = "Record into "
   }
@@ -74,7 +76,7 @@ public struct Face: Hashable, Sendable {
     self.waysOn = waysOn
     let stays = report.topLayer.last?.name == before.topLayer.last?.name
     chosen = stays ? max(0, min(chosen, buttons.count - 1)) : 0
-    guard report.messages.isEmpty, report.shows(the: before) else { return }
+    guard report.messages.isEmpty, report.notes.isEmpty, report.shows(the: before) else { return }
     notice = .remark("\(report.number). \(report.step): nothing has changed, nobody was told")
   }
 

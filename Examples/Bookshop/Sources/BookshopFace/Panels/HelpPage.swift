@@ -20,12 +20,12 @@ enum HelpPage {
     up, down    mark a button; so does the tab key
     enter       tap the button that is marked
     b           tap the back button
-    s           swipe back from the edge
-    S           the same, but let go too early
-    d           swipe the sheet down
-    D           the same, but let go too early
+    s, S        swipe back; S lets go too early
+    d, D        swipe the sheet down; D lets go
+    >, <        swipe to the next page, or back
     t           tap a tab: its number comes next
-    l           open a link; or just paste one
+    l, p        open a link; tell what it would do
+    h           hand off to another phone
     r           record into a file; once more stops it
     ?           this page
     ctrl-l      draw everything anew

@@ -7,7 +7,6 @@ extension AccountFlow {
     case .showAccount:
       state.goToAccount()
     case .showOrders:
-      guard state.isLoggedIn else { return .unhandled }
       state.showsOrders = true
     case .open(let order):
       guard state.showsOrders else { return .unhandled }
@@ -23,9 +22,7 @@ extension AccountFlow {
     case .changed(let isUnsaved):
       state.hasUnsavedChanges = isUnsaved
     case .askAboutChanges:
-      guard state.hasUnsavedChanges, state.sheet == .settings(.newsletter) else {
-        return .unhandled
-      }
+      guard state.keepsPage else { return .unhandled }
       state.isAsking = true
     case .stay:
       guard state.isAsking else { return .unhandled }

@@ -19,6 +19,9 @@ public struct AccountFlow: DescribedFlow {
     /// Whether the customer is being asked what becomes of unsaved changes.
     public var isAsking = false
 
+    /// Whether the page on show may not be left before the customer has been asked.
+    public var keepsPage: Bool { hasUnsavedChanges && sheet == .settings(.newsletter) }
+
     /// The state at the start: the account itself, and nobody logged in.
     public init() {}
   }
@@ -68,6 +71,14 @@ public struct AccountFlow: DescribedFlow {
   public func leaving(_ screen: Screen, in state: State) -> Verdict {
     screen == .newsletter && state.hasUnsavedChanges
       ? .redirect(AccountMessage.askAboutChanges) : .allow
+  }
+
+  /// Nobody gets to the orders without a login; what led there waits for one.
+  public func entering(_ screen: Screen, in state: State) -> Verdict {
+    switch screen {
+    case .orders, .order: state.isLoggedIn ? .allow : .hold(sending: AccountMessage.askLogin)
+    default: .allow
+    }
   }
 }
 

@@ -1,7 +1,7 @@
 public import CoordinatorKit
 
 /// What happens on the screens of the account and decides where it goes on.
-public enum AccountMessage: CoordinatorMessageable, Hashable, Codable, Sendable {
+public enum AccountMessage: Route, Hashable, Codable, Sendable {
   /// The start of the account was asked for.
   case showAccount
   /// The list of orders was asked for.

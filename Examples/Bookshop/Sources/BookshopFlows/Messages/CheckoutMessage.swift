@@ -1,7 +1,7 @@
 public import CoordinatorKit
 
 /// What happens on the screens of a checkout.
-public enum CheckoutMessage: CoordinatorMessageable, Hashable, Codable, Sendable {
+public enum CheckoutMessage: Route, Hashable, Codable, Sendable {
   /// The address was given.
   case deliver(to: String)
   /// The kind of payment was chosen.

@@ -12,6 +12,9 @@ extension ShopFlow {
       state.receipt = nil
       state.showsBasket = true
       state.sheet = nil
+    case .show(let receipt):
+      state.goToCatalogue()
+      state.receipt = receipt
     case .checkOut:
       // Only from the basket: the checkout lies over what it is about.
       guard state.showsBasket else { return .unhandled }

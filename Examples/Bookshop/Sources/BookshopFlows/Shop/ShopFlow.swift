@@ -47,12 +47,8 @@ public struct ShopFlow: DescribedFlow {
     when(\.book, Screen.book)
     when(\.showsBasket, .basket)
     when(\.receipt, Screen.receipt)
-    sheet(\.sheet) { sheet in
-      switch sheet {
-      case .login: .login
-      case .checkout: .checkout
-      }
-    }
+    sheet { when(\.sheet) { $0 == .login ? .login : nil } }
+    sheet(as: .fullScreen) { when(\.sheet) { $0 == .checkout ? .checkout : nil } }
   }
 
   /// Nobody gets to the checkout without a login, by whatever door; what led there waits for one.

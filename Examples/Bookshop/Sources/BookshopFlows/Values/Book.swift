@@ -6,6 +6,8 @@ public struct Book: Hashable, Codable, Sendable, Identifiable {
   public let title: String
   /// The author's name.
   public let author: String
+  /// Where it stands.
+  public let shelf: Shelf
   /// What one copy costs.
   public let price: Cents
 }

@@ -2,14 +2,12 @@
 public enum Catalogue {
   /// All of them, in the order in which they are shown.
   public static let books = [
-    Book(id: 7, title: "The Salt Atlas", author: "Mara Lindqvist", price: Cents(1800)),
-    Book(
-      id: 12, title: "Small Hours, Long Rivers", author: "Tobias Achterberg", price: Cents(1450)),
-    Book(
-      id: 23, title: "A Field Guide to Lost Ferries", author: "Ines Calloway", price: Cents(2200)),
-    Book(id: 31, title: "The Cartographer's Kitchen", author: "Paul Oyelaran", price: Cents(2790)),
-    Book(id: 42, title: "Night Train to Almeria", author: "Ruth Castellan", price: Cents(1290)),
-    Book(id: 58, title: "What the Lighthouse Kept", author: "Jun Moriyama", price: Cents(1605)),
+    Book(id: 7, "The Salt Atlas", by: "Mara Lindqvist", on: .science, 1800),
+    Book(id: 12, "Small Hours, Long Rivers", by: "Tobias Achterberg", on: .fiction, 1450),
+    Book(id: 23, "A Field Guide to Lost Ferries", by: "Ines Calloway", on: .science, 2200),
+    Book(id: 31, "The Cartographer's Kitchen", by: "Paul Oyelaran", on: .children, 2790),
+    Book(id: 42, "Night Train to Almeria", by: "Ruth Castellan", on: .fiction, 1290),
+    Book(id: 58, "What the Lighthouse Kept", by: "Jun Moriyama", on: .children, 1605),
   ]
 
   /// The book with an id.
@@ -18,5 +16,13 @@ public enum Catalogue {
   /// - Returns: The book, or `nil` if the shop has none of that id.
   public static func book(_ id: Int) -> Book? {
     books.first { $0.id == id }
+  }
+}
+
+extension Book {
+  fileprivate init(
+    id: Int, _ title: String, by author: String, on shelf: Shelf, _ cents: Int
+  ) {
+    self.init(id: id, title: title, author: author, shelf: shelf, price: Cents(cents))
   }
 }

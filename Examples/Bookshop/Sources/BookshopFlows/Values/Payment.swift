@@ -1,3 +1,5 @@
+public import CoordinatorKit
+
 /// How an order is paid.
 public enum Payment: String, Hashable, Codable, Sendable, CaseIterable {
   /// By card, at once.
@@ -10,3 +12,5 @@ extension Payment: CustomStringConvertible {
   /// `card`.
   public var description: String { rawValue }
 }
+
+extension Payment: LinkParser.Value {}

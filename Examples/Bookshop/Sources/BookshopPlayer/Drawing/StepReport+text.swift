@@ -12,6 +12,8 @@ extension StepReport {
     lines += messages.map { message in
       ink.faint(String(repeating: "  ", count: message.nesting + 1) + message.line)
     }
+    if !notes.isEmpty { lines.append("Notes:") }
+    lines += notes.map { "  \($0)" }
     if !diagnostics.isEmpty { lines.append(ink.red("Diagnostics:")) }
     lines += diagnostics.map { ink.red("  \($0)") }
     return lines.joined(separator: "\n") + "\n"

@@ -46,6 +46,7 @@ public struct ShopReplay: Sendable, Hashable {
   private static func replay(_ flight: Flight, _ flow: String) -> Flight.Replay? {
     switch flow {
     case "ShopFlow": flight.replay(on: ShopFlow(), reading: messages)
+    case "CatalogueFlow": flight.replay(on: CatalogueFlow(), reading: messages)
     case "AccountFlow": flight.replay(on: AccountFlow(), reading: messages)
     case "CheckoutFlow": flight.replay(on: CheckoutFlow(), reading: messages)
     default: nil
@@ -55,8 +56,9 @@ public struct ShopReplay: Sendable, Hashable {
   /// What the screens of the shop send, and what a checkout comes to.
   public static var messages: [any (CoordinatorMessageable & Decodable).Type] {
     [
-      ShopMessage.self, AccountMessage.self, CheckoutMessage.self, Link.self, Buy.self,
-      PutBack.self, SubscribeToNewsletter.self, SettleSettings.self, Identify.self,
+      AppRoute.self, ShopMessage.self, CatalogueMessage.self, AccountMessage.self,
+      CheckoutMessage.self, Buy.self, PutBack.self, SubscribeToNewsletter.self, SettleSettings.self,
+      Identify.self,
       CloseSheet.self, FlowResult<Order>.self,
     ]
   }

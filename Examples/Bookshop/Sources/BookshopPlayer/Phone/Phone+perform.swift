@@ -1,3 +1,4 @@
+import BookshopFlows
 import BookshopScreens
 import CoordinatorKitUI
 import HeadlessUIKit
@@ -14,10 +15,17 @@ extension Phone {
       case .back: try goBack { session.user.tapBack(in: $0) }
       case .swipeBack(isCancelled: false): try goBack { session.user.swipeBack(in: $0) }
       case .swipeBack(isCancelled: true): try goBack(cancelSwipe)
-      case .swipeDown(isCancelled: false): try swipeDown { session.user.swipeDown($0) }
+      case .swipeDown(isCancelled: false):
+        try swipeDown { session.user.swipeDown($0) || drag($0, to: 0.8) }
       case .swipeDown(isCancelled: true): try swipeDown(cancelSwipe)
+      case .swipePage(let side, let isCancelled): try turn(side, isCancelled)
       case .tab(let number): try tapTab(number)
-      case .open(let link): app.open(link)
+      case .open(let link):
+        app.open(link: link, with: .bookshop) { [self] in note("link: \($0)") }
+      case .plan(let link):
+        let routes = (try? LinkParser.bookshop.routes(for: link)) ?? []
+        app.plan(opening: routes).description.split(separator: "\n").forEach { note("\($0)") }
+      case .handOff: handOff()
       case .quit: break
       }
       session.settle()
@@ -59,6 +67,21 @@ extension Phone {
   }
 }
 
+// MARK: - Pages
+
+extension Phone {
+  private func turn(_ side: Step.Side, _ isCancelled: Bool) throws {
+    guard let book else { throw StepError.noPages(title(page)) }
+    guard let swipe = session.user.beginPageSwipe(side == .left ? .forward : .reverse, in: book)
+    else { throw StepError.noPage(side, of: title(page)) }
+    guard isCancelled else { return swipe.finish() }
+    session.settle()
+    swipe.progress(0.4)
+    session.settle()
+    swipe.cancel()
+  }
+}
+
 // MARK: - Going back
 
 extension Phone {
@@ -91,8 +114,21 @@ extension Phone {
     return true
   }
 
+  /// Drags what has a gesture of its own, and lets go.
+  private func drag(_ sheet: UIViewController, to part: Double) -> Bool {
+    guard let view = sheet.viewIfLoaded, let pan = session.user.beginPan(on: view) else {
+      return false
+    }
+    for step in [part / 2, part] {
+      pan.move(to: CGPoint(x: 0, y: view.bounds.height * step))
+      session.settle()
+    }
+    pan.finish()
+    return true
+  }
+
   private func cancelSwipe(_ sheet: UIViewController) -> Bool {
-    guard let swipe = session.user.beginSheetSwipe(on: sheet) else { return false }
+    guard let swipe = session.user.beginSheetSwipe(on: sheet) else { return drag(sheet, to: 0.4) }
     session.settle()
     swipe.progress(0.4)
     session.settle()

@@ -31,15 +31,19 @@ extension Phone {
   }
 
   /// The page on top of everything.
-  var page: UIViewController? { pages(in: container).last }
+  var page: UIViewController? { pages(in: container).last?.pageOnShow }
+
+  /// The pages that can be turned now, if there are any.
+  var book: UIPageViewController? { pages(in: container).last as? UIPageViewController }
 }
 
 extension ScreenReport {
   @MainActor init(_ controller: UIViewController) {
+    let page = controller.pageOnShow
     self.init(
-      name: (controller as? PageViewController)?.name ?? "\(type(of: controller))",
+      name: (page as? PageViewController)?.name ?? "\(type(of: page))",
       title: controller.navigationItem.title ?? controller.title ?? "",
-      elements: controller.viewIfLoaded.map(Self.elements) ?? [])
+      elements: page.viewIfLoaded.map(Self.elements) ?? [])
   }
 
   @MainActor private static func elements(in view: UIView) -> [Element] {
@@ -52,6 +56,14 @@ extension ScreenReport {
       default: elements(in: view)
       }
     }
+  }
+}
+
+extension UIViewController {
+  /// The controller itself, or the page that is on show in it.
+  fileprivate var pageOnShow: UIViewController {
+    guard let page = (self as? UIPageViewController)?.viewControllers?.first else { return self }
+    return (page as? UINavigationController)?.topViewController ?? page
   }
 }
 

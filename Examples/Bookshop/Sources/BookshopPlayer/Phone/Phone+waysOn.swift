@@ -16,7 +16,11 @@ extension Phone {
       return Self.waysOn(from: checkout.state, of: CheckoutFlow(), on: .checkout)
     }
     let shop = app.shop.state
-    return Self.waysOn(from: shop, of: ShopFlow(), on: .shop(opening: shop.book))
+    let ways = Self.waysOn(from: shop, of: ShopFlow(), on: .shop(opening: shop.book))
+    guard app.shop.screens.top == .catalogue else { return ways }
+    let pages = Self.waysOn(from: app.catalogue.state, of: CatalogueFlow(), on: .catalogue)
+    return WaysOn(
+      flow: "\(pages.flow) in \(ways.flow)", ways: (pages.ways ?? []) + (ways.ways ?? []))
   }
 
   private static func waysOn<F: Flow>(

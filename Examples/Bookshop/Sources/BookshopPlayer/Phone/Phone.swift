@@ -9,35 +9,66 @@ public import HeadlessUIKit
   /// The session in which everything runs.
   public let session: HeadlessSession
   /// The root coordinator of the shop.
-  public let app: AppCoordinator
+  public private(set) var app: AppCoordinator
   /// The window on the phone's screen.
-  let window: UIWindow
+  private(set) var window: UIWindow
+  private var scene: UIWindowScene
 
   private let notes: Notes
   private let handler: Diagnostic.Handler
 
   /// Starts the shop.
-  public init() {
-    let session = HeadlessSession()
+  ///
+  /// - Parameters:
+  ///   - store: What the shop remembers of the customer.
+  ///   - activity: What another phone hands off.
+  public init(store: ShopStore = ShopStore(), continuing activity: NSUserActivity? = nil) {
     let notes = Notes()
-    let handler = Diagnostic.Handler { notes.diagnostics.append("\($0)") }
-    let (window, app) = handler.scope {
-      session.enter {
-        let window = UIWindow()
-        return (window, AppCoordinator(window: window))
-      }
-    }
-    self.session = session
+    session = HeadlessSession()
     self.notes = notes
-    self.handler = handler
-    self.window = window
-    self.app = app
-    app.onTrail = { notes.ended.append(MessageReport($0)) }
-    inSession {
-      app.start()
-      session.settle()
+    handler = Diagnostic.Handler { notes.diagnostics.append("\($0)") }
+    (scene, window, app) = Self.start(store, activity, session, handler)
+    listen()
+  }
+
+  /// What is handed off to another phone.
+  public var activity: NSUserActivity? { scene.userActivity }
+
+  /// Another phone of the customer takes over: the shop is started anew, and goes on where it was.
+  func handOff() {
+    let (old, recorder) = (scene, app.flightRecorder)
+    note("handed off: \(old.userActivity?.userInfo?["link"] ?? "nothing")")
+    (scene, window, app) = Self.start(app.store, old.userActivity, session, handler)
+    app.flightRecorder = recorder
+    session.disconnect(old)
+    listen()
+  }
+
+  private func listen() {
+    app.onTrail = { [notes] in notes.ended.append(MessageReport($0)) }
+    app.onCurtain = { [notes] in notes.remarks.append($0) }
+    inSession { session.settle() }
+  }
+
+  /// As iOS does: a scene is connected with what it is to continue.
+  private static func start(
+    _ store: ShopStore, _ activity: NSUserActivity?, _ session: HeadlessSession,
+    _ handler: Diagnostic.Handler
+  ) -> (UIWindowScene, UIWindow, AppCoordinator) {
+    let delegate = session.enter { SceneDelegate() }
+    delegate.store = store
+    return handler.scope {
+      let options = UIScene.ConnectionOptions(userActivities: activity.map { [$0] } ?? [])
+      let scene = session.connectScene(delegate: delegate, options: options)
+      guard let window = delegate.window, let app = delegate.app else {
+        preconditionFailure("A scene delegate has a window and a root once its scene is connected.")
+      }
+      return (scene, window, app)
     }
   }
+
+  /// Notes something to tell about the step.
+  func note(_ remark: String) { notes.remarks.append(remark) }
 
   /// How many messages have ended since the last report.
   var messageCount: Int { notes.ended.count }
@@ -62,7 +93,7 @@ public import HeadlessUIKit
       stack: pages(in: stack).map(ScreenReport.init),
       sheets: sheets.map { pages(in: $0).map(ScreenReport.init) },
       coordinators: StepReport.Node(app), tree: app.treeDescription,
-      messages: MessageReport.inOrderOfSending(notes.ended),
+      messages: MessageReport.inOrderOfSending(notes.ended), notes: notes.remarks,
       diagnostics: notes.diagnostics + logged)
   }
 }
@@ -71,6 +102,8 @@ public import HeadlessUIKit
 @MainActor private final class Notes {
   /// The messages in the order in which they ended.
   var ended: [MessageReport] = []
+  /// What else there is to tell.
+  var remarks: [String] = []
   /// The mistakes.
   var diagnostics: [String] = []
   /// How many entries of UIKit's log have been reported.
@@ -78,6 +111,7 @@ public import HeadlessUIKit
 
   func turnPage(logged: Int) {
     ended = []
+    remarks = []
     diagnostics = []
     self.logged = logged
   }

@@ -2,7 +2,7 @@ import Foundation
 
 extension StepReport: Encodable {
   private enum Key: String, CodingKey {
-    case step, tab, stack, sheets, coordinators, handledBy, trail, diagnostics
+    case step, tab, stack, sheets, coordinators, handledBy, trail, notes, diagnostics
   }
 
   /// Writes the keys that `bookshop --help` documents.
@@ -17,6 +17,7 @@ extension StepReport: Encodable {
     try object.encode(coordinators, forKey: .coordinators)
     try object.encode(message?.handledBy, forKey: .handledBy)
     try object.encode(message?.asked ?? [], forKey: .trail)
+    if !notes.isEmpty { try object.encode(notes, forKey: .notes) }
     try object.encode(diagnostics, forKey: .diagnostics)
   }
 

@@ -36,6 +36,8 @@ public struct StepReport: Hashable, Sendable {
   public let tree: String
   /// The messages of the step, each before those it caused.
   public let messages: [MessageReport]
+  /// How a link ended, what one would do, and which animations of the shop's own have run.
+  public let notes: [String]
   /// The mistakes that the step brought to light.
   public let diagnostics: [String]
 
@@ -43,7 +45,7 @@ public struct StepReport: Hashable, Sendable {
   package init(
     number: Int, step: String, tab: Int, tabs: [String], stack: [ScreenReport],
     sheets: [[ScreenReport]], coordinators: Node, tree: String, messages: [MessageReport],
-    diagnostics: [String]
+    notes: [String] = [], diagnostics: [String]
   ) {
     self.number = number
     self.step = step
@@ -54,6 +56,7 @@ public struct StepReport: Hashable, Sendable {
     self.coordinators = coordinators
     self.tree = tree
     self.messages = messages
+    self.notes = notes
     self.diagnostics = diagnostics
   }
 

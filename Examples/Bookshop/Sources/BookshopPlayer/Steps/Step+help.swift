@@ -8,9 +8,14 @@ extension Step {
       swipe-back cancel     the same, but let go too early
       swipe-down            swipe the sheet down
       swipe-down cancel     the same, but let go too early
+      swipe left            swipe to the next page
+      swipe right           swipe to the page before
+      swipe left cancel     the same, but let go too early; so with right
       tab N                 tap a tab
-      open URL              open bookshop://book/42, bookshop://basket,
-                            bookshop://account or bookshop://settings
+      open LINK             open bookshop://book/42, bookshop://basket/checkout,
+                            bookshop://account/orders/1, …
+      plan LINK             tell what the link would do; nothing happens
+      handoff               go on here on another phone of the customer
       quit                  stop here
 
     Numbers count from 1 as drawn. A # at the start of a line, or after a \

@@ -1,4 +1,5 @@
 import BookshopFlows
+import CoordinatorKit
 
 extension Step {
   /// Reads a step.
@@ -17,13 +18,33 @@ extension Step {
       guard let number = Int(argument) else { throw .missingTab(argument) }
       self = .tab(number)
     case "open":
-      self = .open(try Link.parse(argument).mapError(StepError.link).get())
+      self = .open(try Self.link(argument, after: word))
+    case "plan": self = .plan(try Self.link(argument, after: word))
     case "swipe-back": self = .swipeBack(isCancelled: try Self.isCancelled(word, argument))
     case "swipe-down": self = .swipeDown(isCancelled: try Self.isCancelled(word, argument))
-    case "back", "quit":
+    case "swipe": self = try Self.swipe(argument)
+    case "back", "handoff", "quit":
       guard argument.isEmpty else { throw .unexpected(argument, after: word, allowed: nil) }
-      self = word == "back" ? .back : .quit
+      self = word == "back" ? .back : word == "quit" ? .quit : .handOff
     default: throw .unknownStep(word)
+    }
+  }
+
+  private static func swipe(_ text: String) throws(StepError) -> Step {
+    let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+    guard let side = words.first.flatMap(Side.init) else { throw .missingSide(text) }
+    let rest = words.dropFirst().joined(separator: " ")
+    return .swipePage(side, isCancelled: try isCancelled("swipe \(side)", rest))
+  }
+
+  /// A text that leads into the shop.
+  private static func link(_ text: String, after word: String) throws(StepError) -> String {
+    guard !text.isEmpty else { throw .missingLink(after: word) }
+    do {
+      _ = try LinkParser.bookshop.routes(for: text)
+      return text
+    } catch {
+      throw .link("\(error)")
     }
   }
 

@@ -1,5 +1,3 @@
-public import BookshopFlows
-
 /// One thing the person with the phone does.
 public enum Step: Hashable, Sendable {
   /// Taps a button.
@@ -10,12 +8,26 @@ public enum Step: Hashable, Sendable {
   case swipeBack(isCancelled: Bool)
   /// Swipes the sheet down, perhaps without finishing.
   case swipeDown(isCancelled: Bool)
+  /// Swipes the page to a side, perhaps without finishing.
+  case swipePage(Side, isCancelled: Bool)
   /// Taps a tab, counted from 1.
   case tab(Int)
-  /// Opens a link.
-  case open(Link)
+  /// Opens a link, such as `bookshop://book/42`.
+  case open(String)
+  /// Asks what a link would do now; nothing happens.
+  case plan(String)
+  /// Goes on with the place on show on another phone of the same customer.
+  case handOff
   /// Puts the phone away.
   case quit
+
+  /// Where the finger goes.
+  public enum Side: String, Hashable, Sendable, CaseIterable {
+    /// To the left: the next page comes.
+    case left
+    /// To the right: the page before comes back.
+    case right
+  }
 
   /// How a step names a button.
   public enum Button: Hashable, Sendable {
@@ -35,8 +47,12 @@ extension Step: CustomStringConvertible {
     case .back: "back"
     case .swipeBack(let isCancelled): isCancelled ? "swipe-back cancel" : "swipe-back"
     case .swipeDown(let isCancelled): isCancelled ? "swipe-down cancel" : "swipe-down"
+    case .swipePage(let side, let isCancelled):
+      isCancelled ? "swipe \(side) cancel" : "swipe \(side)"
     case .tab(let number): "tab \(number)"
-    case .open(let link): "open \(link.url)"
+    case .open(let link): "open \(link)"
+    case .plan(let link): "plan \(link)"
+    case .handOff: "handoff"
     case .quit: "quit"
     }
   }

@@ -1,5 +1,3 @@
-public import BookshopFlows
-
 /// Why a step cannot be read, or cannot be done now.
 public enum StepError: Error, Hashable, Sendable {
   /// The word is no step.
@@ -8,10 +6,14 @@ public enum StepError: Error, Hashable, Sendable {
   case missingButton
   /// `tab` without a number.
   case missingTab(String)
+  /// `swipe` without left or right.
+  case missingSide(String)
   /// More follows a step than it takes.
   case unexpected(String, after: String, allowed: String?)
-  /// The link leads nowhere.
-  case link(LinkError)
+  /// `open` or `plan` without a link.
+  case missingLink(after: String)
+  /// The link leads nowhere; the text says why.
+  case link(String)
   /// The screen has no such button; it has those with these titles.
   case noButton(Step.Button, on: String, titles: [String])
   /// Several buttons of the screen have the title.
@@ -26,6 +28,10 @@ public enum StepError: Error, Hashable, Sendable {
   case noSheet(String)
   /// The sheet is there and cannot be swiped down.
   case sheetRefused(String)
+  /// There are no pages.
+  case noPages(String)
+  /// There is no page on that side.
+  case noPage(Step.Side, of: String)
   /// There is no such tab.
   case noTab(Int, titles: [String])
   /// A sheet lies over the tab bar.
@@ -38,15 +44,19 @@ extension StepError: CustomStringConvertible {
     switch self {
     case .unknownStep(let word):
       """
-      "\(word)" is no step: the steps are tap, back, swipe-back, swipe-down, tab, open and quit
+      "\(word)" is no step: the steps are tap, back, swipe-back, swipe-down, swipe, tab, open, plan, \
+      handoff and quit
       """
     case .missingButton: "tap what? Write a number or a title, as in: tap 1"
     case .missingTab(""): "which tab? Write its number, as in: tab 2"
     case .missingTab(let text): "\"\(text)\" is no number of a tab: write tab 1 or tab 2"
+    case .missingSide(""): "which way? Write swipe left or swipe right"
+    case .missingSide(let text): "\"\(text)\" is no side: write swipe left or swipe right"
     case .unexpected(let text, let word, let allowed):
       "\"\(text)\" after \(word) means nothing: write \(word)"
         + (allowed.map { ", or \(word) \($0)" } ?? " alone")
-    case .link(let error): "\(error)"
+    case .missingLink(let word): "\(word) what? Write a link, as in: \(word) bookshop://book/42"
+    case .link(let why): why
     case .noButton(let button, let screen, let titles): Self.noButton(button, screen, titles)
     case .severalButtons(let title, let screen):
       "several buttons on \"\(screen)\" are called \"\(title)\": tap one by its number"
@@ -58,6 +68,9 @@ extension StepError: CustomStringConvertible {
     case .noSheet(let screen):
       "there is no sheet to swipe down: \"\(screen)\" is not in a sheet"
     case .sheetRefused(let screen): "the sheet with \"\(screen)\" cannot be swiped down now"
+    case .noPages(let screen): "there are no pages to turn: \"\(screen)\" is not one of several"
+    case .noPage(.left, let screen): "there is no page after \"\(screen)\": swipe right"
+    case .noPage(.right, let screen): "there is no page before \"\(screen)\": swipe left"
     case .noTab(let number, let titles): "there is no tab \(number): \(Self.numbered(titles))"
     case .tabBarCovered(let screen):
       "the tabs cannot be tapped: the sheet with \"\(screen)\" lies over them"

@@ -3,6 +3,8 @@ public import CoordinatorKitUI
 
 /// Runs the shop's flow.
 public typealias ShopCoordinator = StateFlowCoordinator<ShopFlow>
+/// Runs the catalogue's flow.
+public typealias CatalogueCoordinator = StateFlowCoordinator<CatalogueFlow>
 /// Runs a checkout's flow.
 public typealias CheckoutCoordinator = StateFlowCoordinator<CheckoutFlow>
 /// Runs the account's flow.
@@ -11,26 +13,49 @@ public typealias AccountCoordinator = StateFlowCoordinator<AccountFlow>
 /// The root: the two tabs in their window, and what concerns both.
 public final class AppCoordinator: TabBarCoordinator {
   /// What the shop remembers.
-  public let store = ShopStore()
+  public let store: ShopStore
   /// The first tab.
   public let shop: ShopCoordinator
+  /// The first screen of the shop.
+  public let catalogue: CatalogueCoordinator
   /// The second tab.
   public let account: AccountCoordinator
+  /// Called with what became of the curtain of a checkout, for whoever wants to note it.
+  public var onCurtain: (@MainActor (String) -> Void)? {
+    get { stage.onEnd }
+    set { stage.onEnd = newValue }
+  }
+  private let stage = CheckoutCurtain.Stage()
+  private let handOff = HandOff()
 
   /// Builds both tabs; nothing is shown before `start()`.
   ///
-  /// - Parameter window: The window, held strongly.
-  public init(window: UIWindow) {
+  /// - Parameters:
+  ///   - window: The window, held strongly.
+  ///   - store: What the shop remembers, perhaps from another device.
+  public init(window: UIWindow, store: ShopStore = ShopStore()) {
+    self.store = store
+    var (shopState, accountState) = (ShopFlow.State(), AccountFlow.State())
+    shopState.isLoggedIn = store.customer != nil
+    accountState.isLoggedIn = store.customer != nil
+    accountState.hasUnsavedChanges = store.hasUnsavedChanges
+    catalogue = CatalogueScreens(store: store).coordinator()
     shop = ShopCoordinator(
-      ShopFlow(), state: .init(), in: FlowNavigationController(),
-      makeScreen: ShopScreens(store: store).make)
+      ShopFlow(), state: shopState, in: FlowNavigationController(),
+      makeScreen: ShopScreens(
+        store: store, catalogue: catalogue, handOff: handOff, stage: stage
+      ).make)
     account = AccountCoordinator(
-      AccountFlow(), state: .init(), in: FlowNavigationController(),
+      AccountFlow(), state: accountState, in: FlowNavigationController(),
       makeScreen: AccountScreens(store: store).make)
     shop.navigationController.tabBarItem.title = "Shop"
     account.navigationController.tabBarItem.title = "Account"
-    super.init(tabs: [shop, account], window: window)
+    // Before the coordinator's own, which passes on what it hears.
+    let tabBarController = UITabBarController()
+    tabBarController.delegate = handOff
+    super.init(tabs: [shop, account], in: tabBarController, window: window)
     addComponents()
+    offerPlaces()
   }
 
   /// Shows the window with the first tab.
@@ -39,15 +64,59 @@ public final class AppCoordinator: TabBarCoordinator {
     show()
   }
 
-  /// Follows a link.
-  ///
-  /// - Parameter link: The link.
-  public func open(_ link: Link) {
-    send(link)
+  /// The routes that lead to the place on show, for a link.
+  public var place: [any Route] {
+    guard selectedTab === shop else {
+      return [AppRoute.account, AccountMessage.showAccount] + account.state.place
+    }
+    // A book says by itself on which shelf it stands.
+    let shelf = shop.state.book == nil ? [CatalogueMessage.show(catalogue.state.shelf)] : []
+    // One that has ended is there until its curtain has fallen.
+    let checkout = shop.state.sheet == .checkout ? findChild(of: CheckoutCoordinator.self) : nil
+    return [AppRoute.shop, ShopMessage.browse] + shelf + shop.state.place
+      + (checkout?.state.place ?? [])
+  }
+
+  /// Selects the tab of a part of the app.
+  func select(_ part: AppRoute) {
+    guard let tab = tab(for: part) else { return }
+    select(tab) { [handOff] _ in handOff.offer() }
+  }
+
+  /// The tab of a part of the app.
+  public override func tab(for route: any Route) -> (any ViewControllerCoordinator)? {
+    switch route as? AppRoute {
+    case .shop: shop
+    case .account: account
+    case nil: nil
+    }
+  }
+
+  private func offerPlaces() {
+    handOff.app = self
+    handOff.follow(shop, while: tabBarController)
+    handOff.follow(catalogue, while: tabBarController)
+    handOff.follow(account, while: tabBarController)
   }
 
   private func addComponents() {
     add(component: LinkDesk())
+    // A link leads away from everything, so it asks like any other way out of a page that is kept.
+    guarding(AppRoute.self) { [account] _, _ in
+      account.state.keepsPage ? .redirect(CloseSheet()) : .allow
+    }
+    on(CloseSheet.self) { [shop, account] _, _ in
+      shop.send(ShopMessage.closeSheet)
+      account.send(AccountMessage.closeSheet)
+    }
+    shop.guarding(ShopMessage.self) { [store] message, _ in
+      message == .checkOut && store.basket.isEmpty ? .refuse("the basket is empty") : .allow
+    }
+    // Whoever goes back from a book finds its shelf, by whatever door the book was opened.
+    shop.observe(\.book, while: tabBarController) { [catalogue] _, book in
+      guard let shelf = book.flatMap(Catalogue.book)?.shelf else { return }
+      if shelf != catalogue.state.shelf { catalogue.send(CatalogueMessage.show(shelf)) }
+    }
     add(component: LoginDesk(store: store))
     shop.add(component: BasketDesk(store: store))
     shop.on(PutBack.self) { [store] message, _ in store.putBack(message.book) }

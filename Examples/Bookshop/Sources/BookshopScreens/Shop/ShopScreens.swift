@@ -4,12 +4,15 @@ import CoordinatorKitUI
 /// Makes what shows the screens of the shop.
 @MainActor struct ShopScreens {
   let store: ShopStore
+  let catalogue: CatalogueCoordinator
+  let handOff: HandOff
+  let stage: CheckoutCurtain.Stage
 
   func make(_ screen: ShopFlow.Screen) -> any Presentable {
     let name = "\(screen)"
     switch screen {
     case .catalogue:
-      return CatalogueViewController(name: name, title: "Catalogue", store: store)
+      return catalogue
     case .book(let id):
       guard let book = Catalogue.book(id) else { return missing(name) }
       return BookViewController(book: book, name: name, store: store)
@@ -31,8 +34,9 @@ import CoordinatorKitUI
   private func checkout() -> CheckoutCoordinator {
     let state = CheckoutFlow.State(number: store.orders.count + 1, basket: store.basket)
     let checkout = CheckoutCoordinator(
-      CheckoutFlow(), state: state, in: FlowNavigationController(),
+      CheckoutFlow(), state: state, in: CheckoutNavigationController().raising(on: stage),
       makeScreen: CheckoutScreens(customer: store.customer).make)
+    handOff.follow(checkout, while: checkout.navigationController)
     return checkout.onResult { [store] result in
       if case .finished(let order) = result { store.place(order) }
     }

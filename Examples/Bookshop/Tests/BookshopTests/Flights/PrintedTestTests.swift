@@ -44,7 +44,7 @@ import Testing
     let found = try SwitchedShop.isFaulty.withValue(true) { try issues(shopFlowAsRecorded) }
     #expect(
       found.first == """
-        Expected the screens [catalogue › book(7) › basket ⌃ checkout], \
+        Expected the screens [catalogue › book(7) › basket ⌃ checkout (as: .fullScreen)], \
         but SwitchedShop shows [catalogue › book(7)].
         """)
   }

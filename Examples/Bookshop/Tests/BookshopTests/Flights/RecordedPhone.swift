@@ -31,6 +31,8 @@ import Foundation
     tap Basket
     back
     swipe-back
+    swipe left cancel
+    swipe left
     tap The Salt Atlas
     tap Buy
     tap Basket
@@ -72,7 +74,7 @@ import Foundation
     tap Log out
     tap Log in
     tap Cancel
-    open bookshop://settings
+    open bookshop://account/settings
     tap Newsletter
     tap Switch off
     open bookshop://basket

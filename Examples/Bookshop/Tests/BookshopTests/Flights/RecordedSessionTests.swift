@@ -18,11 +18,12 @@ import Testing
   func replaysIdentically() throws {
     let flight = try flight()
     #expect(Self.steps > 50)
-    #expect(flight.flows == ["ShopFlow", "AccountFlow", "CheckoutFlow"])
+    #expect(flight.flows == ["ShopFlow", "CatalogueFlow", "AccountFlow", "CheckoutFlow"])
     #expect(flight.starts.filter { $0.flow == "CheckoutFlow" }.count == 2)
     let messages = ShopReplay.messages
     for replay in [
       flight.replay(on: ShopFlow(), reading: messages),
+      flight.replay(on: CatalogueFlow(), reading: messages),
       flight.replay(on: AccountFlow(), reading: messages),
       flight.replay(on: CheckoutFlow(), reading: messages),
     ] {
@@ -40,7 +41,7 @@ import Testing
     }
     #expect(
       replay.difference.map { "\($0)" } == """
-        step 16 (run 1): loggedIn
+        step 19 (run 1): loggedIn
           recorded: handled, [catalogue › book(7) › basket]
           replayed: handled, [catalogue › book(7)]
         """)

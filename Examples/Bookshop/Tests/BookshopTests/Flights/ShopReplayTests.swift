@@ -12,7 +12,7 @@ import Testing
     defer { try? FileManager.default.removeItem(at: file) }
     let phone = Phone()
     try phone.record(to: file.path)
-    for step in ["tap 5", "tap Buy", "back"] { try phone.perform(try Step(parsing: step)) }
+    for step in ["tap 2", "tap Buy", "back"] { try phone.perform(try Step(parsing: step)) }
     let text = String(decoding: try Data(contentsOf: file), as: UTF8.self)
     try Data(change(text).utf8).write(to: file)
     return try ShopReplay(ofFileAt: file.path)
@@ -24,6 +24,7 @@ import Testing
     #expect(
       replay.text == """
         ShopFlow: 2 steps as recorded
+        CatalogueFlow: 1 step as recorded
         AccountFlow: 0 steps as recorded
 
         """)
@@ -32,14 +33,14 @@ import Testing
   @Test("A step with a different result is reported") func reportsADifferentStep() throws {
     let replay = try replay {
       $0.replacingOccurrences(
-        of: #""shows":"catalogue › book(42)","step":1"#, with: #""shows":"sea","step":1"#)
+        of: #""shows":"catalogue › book(42)","step":2"#, with: #""shows":"sea","step":2"#)
     }
     #expect(replay.end == .different)
     #expect(
       replay.text.hasPrefix(
         """
         ShopFlow: 0 steps as recorded, then a difference
-        step 1 (run 1): open(book: 42)
+        step 2 (run 1): open(book: 42)
           recorded: handled, [sea]
           replayed: handled, [catalogue › book(42)]
 

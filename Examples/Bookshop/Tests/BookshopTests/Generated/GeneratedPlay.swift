@@ -11,7 +11,7 @@ struct GeneratedPlay {
   private var random: SeededGenerator
   private var counts: [String: Int] = [:]
 
-  init(seed: UInt64, steps: Int = 60) {
+  init(seed: UInt64, steps: Int = 90) {
     self.seed = seed
     random = SeededGenerator(state: seed)
     var shop = PaperShop()
@@ -34,7 +34,9 @@ struct GeneratedPlay {
   private mutating func nextMove(in shop: PaperShop) -> Move? {
     let fewest = shop.taps.map { counts[$0.line, default: 0] }.min()
     let taps = shop.taps.filter { counts[$0.line, default: 0] == fewest }
-    let kinds = [PaperShop.links, shop.gestures] + Array(repeating: taps, count: 6)
+    let kinds =
+      [PaperShop.links, shop.gestures, shop.pages, PaperShop.handOffs]
+      + Array(repeating: taps, count: 8)
     let kind = kinds.filter { !$0.isEmpty }.randomElement(using: &random)
     let move = kind?.randomElement(using: &random)
     if let move { counts[move.line, default: 0] += 1 }

@@ -12,16 +12,7 @@ extension PaperShop {
 
   private func taps(on screen: ShopFlow.Screen) -> [Move] {
     switch screen {
-    case .catalogue:
-      [
-        Move("tap The Salt Atlas", .shop(.open(book: 7))),
-        Move("tap Small Hours, Long Rivers", .shop(.open(book: 12))),
-        Move("tap A Field Guide to Lost Ferries", .shop(.open(book: 23))),
-        Move("tap The Cartographer's Kitchen", .shop(.open(book: 31))),
-        Move("tap Night Train to Almeria", .shop(.open(book: 42))),
-        Move("tap What the Lighthouse Kept", .shop(.open(book: 58))),
-        Move("tap Basket", .shop(.showBasket)),
-      ]
+    case .catalogue: taps(on: catalogue.state.shelf)
     case .book(let id): [Move("tap Buy", .buy(id)), Move("tap Basket", .shop(.showBasket))]
     case .basket:
       (basket.isEmpty ? [] : [Move("tap Check out", .shop(.checkOut))])
@@ -31,6 +22,34 @@ extension PaperShop {
     case .login: [Move("tap Log in", .logIn), Move("tap Cancel", .cancelShop)]
     case .checkout: []
     }
+  }
+
+  private func taps(on shelf: Shelf) -> [Move] {
+    let books =
+      switch shelf {
+      case .fiction:
+        [
+          Move("tap Small Hours, Long Rivers", .shop(.open(book: 12))),
+          Move("tap Night Train to Almeria", .shop(.open(book: 42))),
+          Move("tap Shelf: Science", .catalogue(.show(.science))),
+          Move("tap Shelf: For children", .catalogue(.show(.children))),
+        ]
+      case .science:
+        [
+          Move("tap The Salt Atlas", .shop(.open(book: 7))),
+          Move("tap A Field Guide to Lost Ferries", .shop(.open(book: 23))),
+          Move("tap Shelf: Fiction", .catalogue(.show(.fiction))),
+          Move("tap Shelf: For children", .catalogue(.show(.children))),
+        ]
+      case .children:
+        [
+          Move("tap The Cartographer's Kitchen", .shop(.open(book: 31))),
+          Move("tap What the Lighthouse Kept", .shop(.open(book: 58))),
+          Move("tap Shelf: Fiction", .catalogue(.show(.fiction))),
+          Move("tap Shelf: Science", .catalogue(.show(.science))),
+        ]
+      }
+    return books + [Move("tap Basket", .shop(.showBasket))]
   }
 
   private func taps(on screen: CheckoutFlow.Screen) -> [Move] {

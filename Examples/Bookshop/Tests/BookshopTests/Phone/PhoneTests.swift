@@ -12,7 +12,7 @@ import Testing
   }
 
   private let toCheckout: [Step] = [
-    .tap(.number(5)), .tap(.title("Buy")), .tap(.title("Basket")), .tap(.title("Check out")),
+    .tap(.number(2)), .tap(.title("Buy")), .tap(.title("Basket")), .tap(.title("Check out")),
   ]
 
   @Test("A login that a checkout waits for leads to the checkout and adds one coordinator")
@@ -20,10 +20,12 @@ import Testing
     let phone = Phone()
     let held = try perform(toCheckout, on: phone)
     #expect(held.sheets.map { $0.map(\.name) } == [["login"]])
-    #expect(held.tree == "AppCoordinator\n  ShopFlow\n  AccountFlow")
+    #expect(held.tree == "AppCoordinator\n  ShopFlow\n    CatalogueFlow\n  AccountFlow")
     let report = try perform([.tap(.title("Log in"))], on: phone)
     #expect(report.sheets.map { $0.map(\.name) } == [["address"]])
-    #expect(report.tree == "AppCoordinator\n  ShopFlow\n    CheckoutFlow\n  AccountFlow")
+    #expect(
+      report.tree
+        == "AppCoordinator\n  ShopFlow\n    CatalogueFlow\n    CheckoutFlow\n  AccountFlow")
     #expect(report.diagnostics == [])
   }
 
@@ -36,7 +38,7 @@ import Testing
     #expect(checkout != nil && sheet != nil)
     let report = try perform(
       [.tap(.number(1)), .tap(.title("By invoice")), .tap(.title("Place the order"))], on: phone)
-    #expect(report.stack.map(\.name) == ["catalogue", "receipt(1)"])
+    #expect(report.stack.map(\.name) == ["shelf(fiction)", "receipt(1)"])
     #expect(report.sheets.isEmpty)
     #expect(checkout == nil && sheet == nil)
     #expect(phone.app.store.basket.isEmpty)
@@ -53,7 +55,8 @@ import Testing
     arguments: [
       Step.back, .swipeBack(isCancelled: false), .swipeBack(isCancelled: true),
       .swipeDown(isCancelled: false), .swipeDown(isCancelled: true), .tap(.title("Done")),
-      .open(.book(7)), .open(.basket), .open(.account), .open(.settings),
+      .open("bookshop://book/7"), .open("bookshop://basket"), .open("bookshop://account"),
+      .open("bookshop://account/settings/newsletter"),
     ])
   func asksBeforeLosingChanges(_ wayOut: Step) throws {
     let phone = Phone()
@@ -94,13 +97,56 @@ import Testing
     #expect(report.diagnostics == [])
   }
 
+  @Test("A link to a book on another shelf leads to that shelf, and Back finds it there")
+  func turnsToTheShelf() throws {
+    let phone = Phone()
+    let book = try perform([.open("bookshop://book/31")], on: phone)
+    #expect(book.stack.map(\.name) == ["shelf(children)", "book(31)"])
+    #expect(book.stack.map(\.title) == ["Catalogue", "The Cartographer's Kitchen"])
+    let shelf = try perform([.back, .swipePage(.right, isCancelled: false)], on: phone)
+    #expect(shelf.stack.map(\.name) == ["shelf(science)"])
+    #expect(phone.app.catalogue.state.shelf == .science)
+    #expect(shelf.diagnostics == [] && book.diagnostics == [])
+  }
+
+  @Test("A checkout with an empty basket is refused, and the link ends at the basket")
+  func refusesAnEmptyBasket() throws {
+    let phone = Phone()
+    let report = try perform([.open("bookshop://basket/checkout")], on: phone)
+    #expect(report.stack.map(\.name) == ["shelf(fiction)", "basket"])
+    #expect(report.notes == ["link: refused: the basket is empty"])
+  }
+
+  @Test(
+    "The checkout comes and goes with its own transition, and a drag that ends early changes nothing"
+  )
+  func dragsTheCheckout() throws {
+    let phone = Phone()
+    let login = try perform(toCheckout, on: phone)
+    #expect(login.notes == [])
+    let checkout = try perform([.tap(.title("Log in"))], on: phone)
+    #expect(checkout.notes == ["the curtain rose"])
+    let kept = try perform(
+      [.tap(.title("Send it there")), .swipeDown(isCancelled: true)], on: phone)
+    #expect(kept.notes == ["the curtain rose again"])
+    #expect(kept.sheets.map { $0.map(\.name) } == [["address", "payment"]])
+    #expect(phone.app.findChild(of: CheckoutCoordinator.self)?.state.address == "5 Harbour Lane")
+    #expect(
+      phone.activity?.userInfo?["link"] as? String
+        == "bookshop://book/42/basket/checkout/5%20Harbour%20Lane")
+    let left = try perform([.swipeDown(isCancelled: false)], on: phone)
+    #expect(left.notes == ["the curtain fell"])
+    #expect(left.sheets == [] && left.diagnostics == [] && kept.diagnostics == [])
+    #expect(left.stack.map(\.name) == ["shelf(fiction)", "book(42)", "basket"])
+  }
+
   @Test("Two phones side by side never interfere")
   func keepsPhonesApart() throws {
     let (first, second) = (Phone(), Phone())
     try first.perform(.tap(.number(1)))
     try second.perform(.tab(2))
     try first.perform(.tap(.title("Buy")))
-    #expect(first.report(1, "").stack.map(\.name) == ["catalogue", "book(7)"])
+    #expect(first.report(1, "").stack.map(\.name) == ["shelf(fiction)", "book(12)"])
     #expect(second.report(1, "").stack.map(\.name) == ["account"])
     #expect(second.app.store.basket.isEmpty)
   }
@@ -109,17 +155,20 @@ import Testing
   func refusesImpossibleSteps() throws {
     let phone = Phone()
     let before = phone.report(0, "")
-    #expect(throws: StepError.nothingToGoBackTo("Catalogue")) { try phone.perform(.back) }
-    #expect(throws: StepError.nothingToGoBackTo("Catalogue")) {
+    #expect(throws: StepError.nothingToGoBackTo("Fiction")) { try phone.perform(.back) }
+    #expect(throws: StepError.nothingToGoBackTo("Fiction")) {
       try phone.perform(.swipeBack(isCancelled: true))
     }
-    #expect(throws: StepError.noSheet("Catalogue")) {
+    #expect(throws: StepError.noSheet("Fiction")) {
       try phone.perform(.swipeDown(isCancelled: false))
     }
     #expect(throws: StepError.noTab(0, titles: ["Shop", "Account"])) {
       try phone.perform(.tab(0))
     }
     #expect(throws: StepError.self) { try phone.perform(.tap(.number(0))) }
+    #expect(throws: StepError.noPage(.right, of: "Fiction")) {
+      try phone.perform(.swipePage(.right, isCancelled: false))
+    }
     #expect(phone.report(0, "") == before)
   }
 

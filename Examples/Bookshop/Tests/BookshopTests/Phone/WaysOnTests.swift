@@ -11,12 +11,12 @@ import Testing
 
   @Test("On a book the steps are those of the shop for that book")
   func listsTheShopsSteps() throws {
-    let waysOn = try waysOn(after: .tap(.title("What the Lighthouse Kept")))
+    let waysOn = try waysOn(after: .tap(.title("Small Hours, Long Rivers")))
     #expect(waysOn.flow == "ShopFlow")
     #expect(
       waysOn.ways == [
-        "showBasket → catalogue › book(58) › basket",
-        "showBasket arrives → catalogue › book(58) › basket", "back → catalogue",
+        "showBasket → catalogue › book(12) › basket",
+        "showBasket arrives → catalogue › book(12) › basket", "back → catalogue",
         "open(book: 7) arrives → catalogue › book(7)",
       ])
   }
@@ -24,9 +24,20 @@ import Testing
   @Test("While a checkout is held, the login leads to it")
   func listsTheLoginWhileHeld() throws {
     let waysOn = try waysOn(
-      after: .tap(.number(6)), .tap(.title("Buy")), .tap(.title("Basket")),
+      after: .tap(.number(1)), .tap(.title("Buy")), .tap(.title("Basket")),
       .tap(.title("Check out")))
-    #expect(waysOn.ways?.first == "logIn(name: \"Ada\") → catalogue › book(58) › basket ⌃ checkout")
+    #expect(waysOn.ways?.first == "logIn(name: \"Ada\") → catalogue › book(12) › basket ⌃ checkout")
+  }
+
+  @Test("In the catalogue the steps are those of its pages and of the shop")
+  func listsTheCataloguesSteps() throws {
+    let waysOn = try waysOn(after: .swipePage(.left, isCancelled: false))
+    #expect(waysOn.flow == "CatalogueFlow in ShopFlow")
+    #expect(
+      waysOn.ways?.contains(
+        "show(children) → fiction: shelf(fiction) | science: shelf(science) | [children: shelf(children)]"
+      ) == true)
+    #expect(waysOn.ways?.contains("showBasket → catalogue › basket") == true)
   }
 
   @Test("A place missing from the map is reported as unknown")
@@ -36,8 +47,8 @@ import Testing
       .tap(.title("By card")), .tap(.title("Place the order")),
     ]
     let phone = Phone()
-    for step in [.tap(.number(5)), .tap(.title("Buy"))] + order[..<2] + [.tap(.title("Log in"))]
-      + order[2...] + [.back, .tap(.number(5)), .tap(.title("Buy"))] + order
+    for step in [.tap(.number(2)), .tap(.title("Buy"))] + order[..<2] + [.tap(.title("Log in"))]
+      + order[2...] + [.back, .tap(.number(2)), .tap(.title("Buy"))] + order
     { try phone.perform(step) }
     #expect(phone.waysOn == WaysOn(flow: "ShopFlow", ways: nil))
   }
@@ -52,7 +63,7 @@ import Testing
   @Test("In a checkout the steps are those that guards and data have allowed")
   func listsTheCheckoutsSteps() throws {
     let waysOn = try waysOn(
-      after: .tap(.number(5)), .tap(.title("Buy")), .tap(.title("Basket")),
+      after: .tap(.number(2)), .tap(.title("Buy")), .tap(.title("Basket")),
       .tap(.title("Check out")),
       .tap(.title("Log in")))
     #expect(waysOn.flow == "CheckoutFlow")

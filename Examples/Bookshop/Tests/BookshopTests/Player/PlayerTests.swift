@@ -72,7 +72,7 @@ import Testing
     let written = try play(lines)
     #expect(written.count == steps + 1)
     #expect(written.allSatisfy { $0.contains(#""diagnostics":[]"#) })
-    #expect(written.last?.contains(#""stack":["catalogue","book(7)"]"#) == true)
+    #expect(written.last?.contains(#""stack":["shelf(science)","book(7)"]"#) == true)
     #expect(written.contains { $0.contains("CheckoutFlow") })
     #expect(written.contains { $0.contains("receipt(1)") })
     #expect(written.contains { $0.contains(#""sheets":[["settings","newsletter"],["unsaved"]]"#) })

@@ -72,8 +72,20 @@ import Testing
   @Test("The shop declares what its buttons send")
   func declaresTheShopsMessages() {
     check(
-      ShopFlow(), .init(), [.catalogue, .book(42), .basket, .receipt(1), .login], in: [.init()]
-    ) { ShopScreens(store: $0).make($1) }
+      ShopFlow(), .init(), [.book(42), .basket, .receipt(1), .login], in: [.init()]
+    ) { store, screen in
+      let catalogue = CatalogueScreens(store: store).coordinator()
+      return ShopScreens(
+        store: store, catalogue: catalogue, handOff: HandOff(), stage: CheckoutCurtain.Stage()
+      ).make(screen)
+    }
+  }
+
+  @Test("The catalogue declares what its buttons send")
+  func declaresTheCataloguesMessages() {
+    check(CatalogueFlow(), .init(), Shelf.allCases.map { .shelf($0) }, in: [.init()]) {
+      CatalogueScreens(store: $0).make($1)
+    }
   }
 
   @Test("The checkout declares what its buttons send")

@@ -16,7 +16,8 @@ struct StepParsingTests {
       ("swipe-down", .swipeDown(isCancelled: false)),
       ("swipe-down  cancel", .swipeDown(isCancelled: true)),
       ("tab 2", .tab(2)),
-      ("open bookshop://book/42", .open(.book(42))),
+      ("open bookshop://book/42", .open("bookshop://book/42")),
+      ("plan bookshop://basket", .plan("bookshop://basket")),
       ("quit", .quit),
     ])
   func readsSteps(_ text: String, _ step: Step) throws {
@@ -34,8 +35,14 @@ struct StepParsingTests {
       ("tab two", .missingTab("two")),
       ("back twice", .unexpected("twice", after: "back", allowed: nil)),
       ("swipe-back slowly", .unexpected("slowly", after: "swipe-back", allowed: "cancel")),
-      ("open", .link(.notABookshopLink(""))),
-      ("open bookshop://cellar", .link(.unknownPlace("cellar"))),
+      ("open", .missingLink(after: "open")),
+      ("plan", .missingLink(after: "plan")),
+      (
+        "open https://example.com/book/42",
+        .link(
+          #"The link "https://example.com/book/42" has the scheme https, which is not the app's."#
+        )
+      ),
       ("quit now", .unexpected("now", after: "quit", allowed: nil)),
     ])
   func refusesOtherTexts(_ text: String, _ error: StepError) {

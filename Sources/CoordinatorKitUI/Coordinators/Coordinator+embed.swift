@@ -1,5 +1,5 @@
 // Screens inside a screen: each fills a view, and belongs to the screen that the view belongs to.
-extension ViewControllerCoordinator {
+extension Coordinator {
   /// Shows a child coordinator inside a view of a screen.
   ///
   /// Its root becomes a child of the view controller that the view belongs to, and fills the view

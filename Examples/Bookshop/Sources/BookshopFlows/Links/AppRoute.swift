@@ -1,0 +1,9 @@
+public import CoordinatorKit
+
+/// A part of the app, where every link begins.
+public enum AppRoute: Route, Hashable, Codable, Sendable {
+  /// The shop.
+  case shop
+  /// The account.
+  case account
+}

@@ -1,0 +1,138 @@
+/// Sends messages to coordinators from where there is no responder, such as from a SwiftUI view.
+///
+///     @Environment(\.send) private var send
+///
+///     Button("Buy") { send(Buy(book: 42)) }
+///
+/// In a `HostingScreen` the action sends as the screen itself does: up the chain of view controllers.
+/// A message that is stale once its screen is covered stays so.
+///
+/// Ownership: it holds responder and coordinator weakly.
+@MainActor public struct SendAction {
+  private weak var responder: UIResponder?
+  private weak var coordinator: (any Coordinator)?
+  /// What it sends from or to, for reports; `nil` for an action that leads nowhere.
+  private let name: String?
+
+  /// Creates an action that leads nowhere: what is sent is reported.
+  nonisolated init() {
+    name = nil
+  }
+
+  /// Creates an action that sends as a responder does.
+  ///
+  /// - Parameter responder: The responder, such as a view controller; held weakly.
+  public init(from responder: UIResponder) {
+    self.responder = responder
+    name = "\(type(of: responder))"
+  }
+
+  /// Creates an action that sends to a coordinator, for views that are in no view controller of a
+  /// coordinator: previews, and the root of a SwiftUI app.
+  ///
+  /// - Parameter coordinator: The coordinator, held weakly.
+  public init(to coordinator: any Coordinator) {
+    self.coordinator = coordinator
+    name = coordinator.reportName
+  }
+
+  /// The coordinator that a message reaches first; `nil` without one.
+  public var nearestCoordinator: (any Coordinating)? {
+    coordinator ?? responder?.nearestCoordinator
+  }
+
+  /// Sends a message.
+  ///
+  /// When this call returns, it has been handled or reported as unhandled. Without a coordinator the
+  /// message is reported and dropped.
+  ///
+  /// - Parameters:
+  ///   - message: The message.
+  ///   - fileID: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
+  public func callAsFunction(
+    _ message: some CoordinatorMessageable, fileID: String = #fileID, line: UInt = #line
+  ) {
+    if let coordinator {
+      coordinator.send(message)
+    } else if let responder {
+      responder.send(message, fileID: fileID, line: line)
+    } else {
+      report(message, Diagnostic.CallSite(fileID: fileID, line: line))
+    }
+  }
+
+  /// Sends a message and reports exactly once how it ended.
+  ///
+  /// - Parameters:
+  ///   - message: The message.
+  ///   - fileID: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
+  ///   - completion: Called with the outcome, before this call returns or when the screen change
+  ///     has ended; `.failed` without a coordinator, which is also reported. Held strongly until then.
+  public func deliver(
+    _ message: some CoordinatorMessageable, fileID: String = #fileID, line: UInt = #line,
+    completion: @escaping @MainActor (Outcome) -> Void
+  ) {
+    if let coordinator {
+      coordinator.deliver(message, completion: completion)
+    } else if let responder {
+      responder.deliver(message, fileID: fileID, line: line, completion: completion)
+    } else {
+      let why = report(message, Diagnostic.CallSite(fileID: fileID, line: line))
+      completion(.failed(why))
+    }
+  }
+
+  /// Sends a message and waits for its outcome.
+  ///
+  /// Like `deliver(_:completion:)`. Waiting keeps neither the screen nor the message alive.
+  ///
+  /// - Parameters:
+  ///   - message: The message.
+  ///   - fileID: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
+  /// - Returns: The outcome.
+  public func deliver(
+    _ message: consuming some CoordinatorMessageable, fileID: String = #fileID,
+    line: UInt = #line
+  ) async -> Outcome {
+    let end = begin(message, fileID, line)
+    _ = consume message
+    return await end.value
+  }
+
+  private func begin(
+    _ message: some CoordinatorMessageable, _ fileID: String, _ line: UInt
+  ) -> OnceCompletion {
+    let end = OnceCompletion()
+    deliver(message, fileID: fileID, line: line) { end($0) }
+    return end
+  }
+
+  /// - Returns: Why no coordinator receives the message.
+  @discardableResult
+  private func report(
+    _ message: some CoordinatorMessageable, _ callSite: Diagnostic.CallSite
+  ) -> String {
+    let diagnostic = Diagnostic.nowhere(to: message, from: name, callSite: callSite)
+    Diagnostic.Handler.current.report(diagnostic)
+    return diagnostic.why
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func nowhere(
+    to message: any CoordinatorMessageable, from name: String?, callSite: Diagnostic.CallSite
+  ) -> Diagnostic {
+    let released = name.map { "\($0), through which it was sent, has been released." }
+    return Diagnostic(
+      .noCoordinator,
+      what: "No coordinator received the message \(message), which a view sent.",
+      why: released ?? "The view's environment knows no coordinator.",
+      instead: """
+        Show the view in a HostingScreen of a coordinator, or name one with sending(to:) at its root.
+        """,
+      callSite: callSite)
+  }
+}

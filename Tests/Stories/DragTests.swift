@@ -1,0 +1,142 @@
+import CoordinatorKitUI
+import Testing
+
+/// A finger drives the transition of a screen.
+///
+/// What happened to users: a gesture that began a change ran on without it when that was refused, or held the next
+/// one fast; a flick ended before UIKit had begun, and nothing ended the transition.
+@MainActor
+@Suite("A drag begins a change and drives its transition", .headless)
+struct DragTests {
+  private let scene = TransitionStory()
+  private var story: Story { scene.story }
+  private var stack: RecordingNavigationController { scene.stack }
+  private var drag: ScreenTransition.Drag { scene.drag }
+
+  @Test("A drag pushes a screen, or takes the push back when it ends early", arguments: [80, 20])
+  func drags(to x: Double) throws {
+    let drag = drag
+    let flow = scene.begin(
+      ["list"], ["item": scene.transition("item", drivenBy: { drag.controller })])
+    try scene.pan(flow, to: x) { flow.push("item") }
+    let isFar = x > 50
+    story.ends(
+      isFar ? "list › own" : "list", tree: "WindowCoordinator ·flow",
+      log: ["item appears"] + (isFar ? [] : ["left item: interactivePop"]))
+    #expect(flow.state.stack.count == (isFar ? 2 : 1))
+  }
+
+  @Test("A drag that ends before UIKit has begun its transition ends it", arguments: [80, 20])
+  func flicks(to x: Double) throws {
+    let drag = drag
+    let flow = scene.begin(
+      ["list"], ["item": scene.transition("item", drivenBy: { drag.controller })])
+    let handle = TransitionStory.Handle(drag) { flow.push("item") }
+    stack.viewControllers[0].view.addSubview(handle.view)
+    let gesture = try #require(story.user.beginPan(on: handle.view))
+    gesture.move(to: CGPoint(x: x, y: 0))
+    gesture.finish()
+    story.settle()
+    handle.view.removeFromSuperview()
+    #expect(flow.state.stack.count == (x > 50 ? 2 : 1))
+    #expect(stack.titles == (x > 50 ? ["list", "own"] : ["list"]))
+  }
+
+  @Test("A drag whose change a guard refuses or holds moves nothing", arguments: [true, false])
+  func dragsAgainstAGuard(isHeld: Bool) throws {
+    let drag = drag
+    let flow = scene.begin(
+      ["list"], ["item": scene.transition("item", drivenBy: { drag.controller })])
+    flow.guarding(HouseFlow.Message.self) { _, _ in isHeld ? .hold : .refuse("not now") }
+    try scene.pan(flow, to: 80) { flow.push("item") }
+    story.ends("list", tree: "WindowCoordinator ·flow", log: [])
+  }
+
+  @Test(
+    "A drag takes a running animation over, and finishes it or takes it back",
+    arguments: [0.4, -0.2])
+  func takesOver(moving progress: CGFloat) throws {
+    let drag = ScreenTransition.Drag(interrupts: true)
+    let own = ScreenTransition(
+      appearing: { InterruptibleAnimator() }, interaction: { drag.controller })
+    let flow = scene.begin(["list"], ["item": own])
+    flow.update(completion: story.noted("done")) { $0.stack.append("item") }
+    story.wait(0.2)
+    let handle = TransitionStory.Handle(drag) { self.story.book.lines.append("began") }
+    stack.view.addSubview(handle.view)
+    let gesture = try #require(story.user.beginPan(on: handle.view))
+    gesture.move(to: CGPoint(x: progress * 100, y: 0))
+    story.wait(2)
+    #expect(story.book.lines == [])
+    gesture.finish()
+    story.settle()
+    handle.view.removeFromSuperview()
+    let isFar = progress > 0
+    story.ends(
+      isFar ? "list › own" : "list", tree: "WindowCoordinator ·flow",
+      log: isFar
+        ? ["done: performed"]
+        : ["left item: interactivePop", "done: refused: the user cancelled it"])
+    #expect(flow.state.stack.count == (isFar ? 2 : 1))
+  }
+
+  @Test("A progress that is no number, such as of a view without width, counts as none")
+  func noNumber() throws {
+    let (drag, book) = (drag, story.book)
+    let flow = scene.begin(
+      ["list"], ["item": scene.transition("item", drivenBy: { drag.controller })])
+    let pan = UIPanGestureRecognizer()
+    var asked: [CGFloat] = []
+    for state: UIGestureRecognizer.State in [.began, .changed, .ended] {
+      pan.state = state
+      drag.follow(pan, progress: .nan) { progress in
+        asked.append(progress)
+        return false
+      } begin: {
+        flow.push("item")
+      }
+      story.wait(0.1)
+    }
+    story.settle()
+    #expect(asked == [0])
+    #expect(book.lines == ["item appears", "left item: interactivePop"])
+  }
+
+  @Test("A drag makes its own pan, which ends with the drag", arguments: [true, false])
+  func makesAPan(isHeld: Bool) throws {
+    var drag: ScreenTransition.Drag? = ScreenTransition.Drag()
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let flow = scene.begin(
+      ["list"], ["item": scene.transition("item", drivenBy: { [weak drag] in drag?.controller })])
+    let pan = try #require(drag).makePan {
+      $0.translation(in: $0.view).x / 100
+    } begin: {
+      flow.push("item")
+    }
+    view.addGestureRecognizer(pan)
+    stack.viewControllers[0].view.addSubview(view)
+    if !isHeld { drag = nil }
+    let gesture = try #require(story.user.beginPan(on: view))
+    gesture.move(to: CGPoint(x: 40, y: 0))
+    story.wait(0.2)
+    gesture.move(to: CGPoint(x: 80, y: 0))
+    gesture.finish()
+    story.settle()
+    view.removeFromSuperview()
+    story.ends(
+      isHeld ? "list › own" : "list", tree: "WindowCoordinator ·flow",
+      log: isHeld ? ["item appears"] : [])
+    withExtendedLifetime(drag) {}
+  }
+
+  @Test("A drag whose change is none moves nothing, and the next change is not driven")
+  func dragsNothing() throws {
+    let drag = drag
+    let flow = scene.begin(
+      ["list"], ["item": scene.transition("item", drivenBy: { drag.controller })])
+    try scene.pan(flow, to: 80) {}
+    scene.change(flow) { $0.stack.append("item") }
+    story.ends(
+      "list › own", tree: "WindowCoordinator ·flow", log: ["item appears", "done: performed"])
+  }
+}
