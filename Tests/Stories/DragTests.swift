@@ -26,20 +26,54 @@ struct DragTests {
     #expect(flow.state.stack.count == (isFar ? 2 : 1))
   }
 
-  @Test("A drag that ends before UIKit has begun its transition ends it", arguments: [80, 20])
-  func flicks(to x: Double) throws {
+  /// A pan that is begun and ended by hand, without a turn of the run loop between.
+  private func flick(_ flow: StoryFlow, to x: Double) -> (begin: () -> Void, end: () -> Void) {
+    let (drag, pan) = (drag, UIPanGestureRecognizer())
+    func follow(_ state: UIGestureRecognizer.State) {
+      pan.state = state
+      drag.follow(pan, progress: x / 100) { flow.push("item") }
+    }
+    return ({ follow(.began) }, { follow(.ended) })
+  }
+
+  @Test(
+    "A drag that ends while UIKit asks for its controller finishes the transition, or takes it back",
+    arguments: [80, 20])
+  func endsEarly(at x: Double) throws {
+    let drag = drag
+    var end: (() -> Void)?
+    let flow = scene.begin(
+      ["list"],
+      [
+        "item": scene.transition(
+          "item",
+          drivenBy: {
+            let controller = drag.controller
+            end?()
+            return controller
+          })
+      ])
+    let flick = flick(flow, to: x)
+    end = flick.end
+    flick.begin()
+    story.settle()
+    let isFar = x > 50
+    story.ends(
+      isFar ? "list › own" : "list", tree: "WindowCoordinator ·flow",
+      log: ["item appears"] + (isFar ? [] : ["left item: interactivePop"]))
+    #expect(flow.state.stack.count == (isFar ? 2 : 1))
+  }
+
+  @Test("A change that UIKit begins after the drag has ended is performed without it")
+  func beginsAfterTheDrag() throws {
     let drag = drag
     let flow = scene.begin(
       ["list"], ["item": scene.transition("item", drivenBy: { drag.controller })])
-    let handle = TransitionStory.Handle(drag) { flow.push("item") }
-    stack.viewControllers[0].view.addSubview(handle.view)
-    let gesture = try #require(story.user.beginPan(on: handle.view))
-    gesture.move(to: CGPoint(x: x, y: 0))
-    gesture.finish()
+    let flick = flick(flow, to: 20)
+    flick.begin()
+    flick.end()
     story.settle()
-    handle.view.removeFromSuperview()
-    #expect(flow.state.stack.count == (x > 50 ? 2 : 1))
-    #expect(stack.titles == (x > 50 ? ["list", "own"] : ["list"]))
+    story.ends("list › own", tree: "WindowCoordinator ·flow", log: ["item appears"])
   }
 
   @Test("A drag whose change a guard refuses or holds moves nothing", arguments: [true, false])
