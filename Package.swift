@@ -27,7 +27,8 @@ let package = Package(
     .testTarget(
       name: "CoordinatorKitTestingTests", dependencies: ["CoordinatorKit", "CoordinatorKitTesting"]),
     .testTarget(
-      name: "CoordinatorKitUITests", dependencies: ["CoordinatorKitUI", "CoordinatorKitTesting"]),
+      name: "CoordinatorKitUITests",
+      dependencies: ["CoordinatorKitUI", "CoordinatorKitTesting", "ViewsPhone"]),
     // The engine's machine against every way an abstract UIKit can go.
     .testTarget(name: "EngineModel", dependencies: ["CoordinatorKit", "EnginePhone"]),
     // That abstract UIKit; the walks ask it whether it allows what HeadlessUIKit does.
@@ -52,8 +53,10 @@ let package = Package(
       name: "Walks",
       dependencies: [
         "CoordinatorKit", "CoordinatorKitTesting", "CoordinatorKitUI", "EnginePhone",
-        "HeadlessUIKit",
+        "HeadlessUIKit", "ViewsPhone",
       ]),
+    // SwiftUI's containers, as far as their bindings go.
+    .target(name: "ViewsPhone", dependencies: ["CoordinatorKitUI"], path: "Tests/ViewsPhone"),
     .testTarget(
       name: "XCTestCompatibilityTests", dependencies: ["CoordinatorKit", "CoordinatorKitTesting"]),
   ],

@@ -18,7 +18,7 @@ package func swiftSource<Screen: FlowScreen>(_ stack: ScreenStack<Screen>) -> St
     }
     return "ScreenStack(\((names + ["presenting: \(sheet)"]).joined(separator: ", ")))"
   case .tabs(let tabs):
-    let list = tabs.tabs.map { "Tab(\($0.id.debugDescription)) \(builder($0.stack))" }
+    let list = tabs.tabs.map { "FlowTab(\($0.id.debugDescription)) \(builder($0.stack))" }
     let root =
       "Tabs(selected: \(tabs.selected.debugDescription)) { \(list.joined(separator: "; ")) }"
     return "ScreenStack(\(root))" + presenting

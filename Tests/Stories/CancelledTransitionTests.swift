@@ -304,8 +304,8 @@ struct CancelledStateTests {
 
     func screens(for state: State) -> ScreenStack<Screen> {
       Tabs(selected: state.tab) {
-        Tab("books") { state.books.map { Screen(name: $0) } }
-        Tab("notes") { Screen(name: "notes") }
+        FlowTab("books") { state.books.map { Screen(name: $0) } }
+        FlowTab("notes") { Screen(name: "notes") }
       }
     }
     func update(_ state: inout State, with message: Message) -> FlowReply {}

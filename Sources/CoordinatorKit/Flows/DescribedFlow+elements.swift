@@ -283,7 +283,7 @@ extension DescribedFlow {
       Stack.ExitBuilder.buildExpression(
         Tabs(selected: selected(state)) {
           for (id, part) in zip(ids, parts) {
-            Tab(id) { Stack.ExitBuilder.buildFinalResult(part) }
+            FlowTab(id) { Stack.ExitBuilder.buildFinalResult(part) }
           }
         })
     }

@@ -9,7 +9,7 @@
   package private(set) var ending = FlowEnding<F.Output>()
   /// Where the app created the coordinator, for reports.
   private let callSite: Diagnostic.CallSite
-  package private(set) weak var coordinator: BaseComponentCoordinator?
+  package private(set) weak var coordinator: BaseFlowCoordinator<F>?
   private weak var screens: (any FlowScreens)?
   private var observers = StateObservers<F.State>()
   private let flight = FlightLog<F>()
@@ -25,7 +25,7 @@
   }
 
   /// Starts running the flow for a coordinator, and shows its initial screens.
-  package func start(for coordinator: BaseComponentCoordinator, showing screens: any FlowScreens) {
+  package func start(for coordinator: BaseFlowCoordinator<F>, showing screens: any FlowScreens) {
     self.coordinator = coordinator
     self.screens = screens
     coordinator.runningFlow = self
@@ -92,7 +92,7 @@ extension FlowDriver {
     let step = next.handle(.change(to: wanted))
     let decision = step.decision ?? .handled
     note(.update(wanted, decision), next)
-    commit(next, step)
+    commit(next, step, animated: animated)
     if let why = decision.refusal {
       perform(step)
       MessageDelivery.expectEdit()(.refused(why))
@@ -194,8 +194,9 @@ extension FlowDriver {
 
   /// The coordinator behind a screen was removed by hand: removes the screen with everything above
   /// it.
-  package func screenOwnerRemoved(_ left: [F.Screen]) {
+  package func screenOwnerRemoved(_ screen: ScreenKey) {
     var next = runtime
+    guard let left = next.screens.screensGone(with: screen) else { return }
     let step = next.handle(.userLeft(left, .programmatic))
     note(.left(left, .programmatic), next)
     commit(next, step)
@@ -224,9 +225,15 @@ extension FlowDriver {
 
 extension FlowDriver {
   /// The flow continues from here.
-  private func commit(_ next: FlowRuntime<F>, _ step: FlowRuntime<F>.Step) {
+  private func commit(
+    _ next: FlowRuntime<F>, _ step: FlowRuntime<F>.Step, animated: Bool = true
+  ) {
     if step.shows, screens?.isChanging != true { former = runtime.state }
-    runtime = next
+    if step.shows, let coordinator {
+      coordinator.changeState(animated: animated) { runtime = next }
+    } else {
+      runtime = next
+    }
     // A listener may make the next change before these are reported.
     pendingChildResults += step.childResults
   }

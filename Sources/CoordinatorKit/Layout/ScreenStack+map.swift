@@ -32,7 +32,7 @@ extension ScreenStack.Root {
 extension Tabs {
   fileprivate func map<Other: FlowScreen>(_ transform: (Screen) -> Other) -> Tabs<Other> {
     Tabs<Other>(selected: selected) {
-      for tab in tabs { Tab<Other>(tab.id) { tab.stack.map(transform) } }
+      for tab in tabs { FlowTab<Other>(tab.id) { tab.stack.map(transform) } }
     }
   }
 }

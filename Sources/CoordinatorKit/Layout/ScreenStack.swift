@@ -181,6 +181,22 @@ extension ScreenStack {
     root.stacks + (sheet?.stack.layers ?? [])
   }
 
+  /// The screens that go with the topmost one that has a key, topmost first: those above it, and with
+  /// the first screen of a sheet the sheets over it.
+  ///
+  /// - Parameter key: The key.
+  /// - Returns: The screens; `nil` if no screen has it.
+  package func screensGone(with key: ScreenKey) -> [Screen]? {
+    let (stacks, bases) = (presentedStacks, root.stacks.count)
+    let position = stacks.indices.reversed().lazy.compactMap { stack in
+      stacks[stack].lastIndex { ScreenKey($0) == key }.map { (stack, $0) }
+    }.first
+    return position.map { stack, index in
+      stack >= bases && index == 0
+        ? stacks[stack...].joined().reversed() : stacks[stack][index...].reversed()
+    }
+  }
+
   /// The screen in front, or `nil` when nothing is shown.
   public var top: Screen? { layers.last?.last }
 

@@ -2,8 +2,8 @@
 ///
 ///     func screens(for state: State) -> ScreenStack<Screen> {
 ///       Tabs(selected: state.tab) {
-///         Tab("shop") { shop.screens(for: state) }
-///         Tab("account") { account.screens(for: state) }
+///         FlowTab("shop") { shop.screens(for: state) }
+///         FlowTab("account") { account.screens(for: state) }
 ///       }
 ///       if state.isLoggingIn { Sheet(Screen.login) }
 ///     }
@@ -13,7 +13,7 @@
 /// `userSelected(_:_:)` is called.
 public struct Tabs<Screen: FlowScreen>: Hashable {
   /// The tabs, first to last; each id once.
-  public var tabs: [Tab<Screen>]
+  public var tabs: [FlowTab<Screen>]
   /// The id of the selected tab; if there is no such tab, the first one is selected.
   public var selected: String
 
@@ -22,7 +22,7 @@ public struct Tabs<Screen: FlowScreen>: Hashable {
   /// - Parameters:
   ///   - selected: The id of the tab that is selected.
   ///   - tabs: The tabs; if several share an id, the first is used.
-  public init(selected: String, @Tabs<Screen>.Builder tabs: () -> [Tab<Screen>]) {
+  public init(selected: String, @Tabs<Screen>.Builder tabs: () -> [FlowTab<Screen>]) {
     self.selected = selected
     var seen: Set<String> = []
     self.tabs = tabs().filter { seen.insert($0.id).inserted }
@@ -34,7 +34,7 @@ public struct Tabs<Screen: FlowScreen>: Hashable {
   ///   - selected: The tab that is selected.
   ///   - tabs: The tabs; if several share an id, the first is used.
   public init<ID: RawRepresentable<String>>(
-    selected: ID, @Tabs<Screen>.Builder tabs: () -> [Tab<Screen>]
+    selected: ID, @Tabs<Screen>.Builder tabs: () -> [FlowTab<Screen>]
   ) {
     self.init(selected: selected.rawValue, tabs: tabs)
   }
@@ -45,33 +45,33 @@ public struct Tabs<Screen: FlowScreen>: Hashable {
   }
 
   /// The selected tab; `nil` only without tabs.
-  public var selectedTab: Tab<Screen>? { selectedIndex.map { tabs[$0] } }
+  public var selectedTab: FlowTab<Screen>? { selectedIndex.map { tabs[$0] } }
 }
 
 extension Tabs {
   /// Lets `Tabs` list tabs as statements, with `if`, `switch` and `for`.
   @resultBuilder public enum Builder {
     /// One tab.
-    public static func buildExpression(_ tab: Tab<Screen>) -> [Tab<Screen>] { [tab] }
+    public static func buildExpression(_ tab: FlowTab<Screen>) -> [FlowTab<Screen>] { [tab] }
 
     /// The tabs, in order.
-    public static func buildBlock(_ parts: [Tab<Screen>]...) -> [Tab<Screen>] {
+    public static func buildBlock(_ parts: [FlowTab<Screen>]...) -> [FlowTab<Screen>] {
       parts.flatMap { $0 }
     }
 
     /// The tabs, in order.
-    public static func buildArray(_ parts: [[Tab<Screen>]]) -> [Tab<Screen>] {
+    public static func buildArray(_ parts: [[FlowTab<Screen>]]) -> [FlowTab<Screen>] {
       parts.flatMap { $0 }
     }
 
     /// The tabs of an `if` whose condition holds.
-    public static func buildOptional(_ part: [Tab<Screen>]?) -> [Tab<Screen>] { part ?? [] }
+    public static func buildOptional(_ part: [FlowTab<Screen>]?) -> [FlowTab<Screen>] { part ?? [] }
 
     /// The tabs of the branch taken.
-    public static func buildEither(first part: [Tab<Screen>]) -> [Tab<Screen>] { part }
+    public static func buildEither(first part: [FlowTab<Screen>]) -> [FlowTab<Screen>] { part }
 
     /// The tabs of the branch taken.
-    public static func buildEither(second part: [Tab<Screen>]) -> [Tab<Screen>] { part }
+    public static func buildEither(second part: [FlowTab<Screen>]) -> [FlowTab<Screen>] { part }
   }
 }
 

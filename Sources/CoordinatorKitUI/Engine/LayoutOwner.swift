@@ -1,5 +1,5 @@
 /// The owner of a part of a window's layout: a coordinator, or several that share a stack.
-@MainActor protocol LayoutOwner: AnyObject {
+@MainActor protocol LayoutOwner: ScreenOwner {
   /// That part.
   var containerDriver: ContainerDriver { get }
 
@@ -52,15 +52,6 @@
 
   /// The transition from one screen to another, if the owner decides it for each step.
   func transition(from old: ScreenKey?, to new: ScreenKey?) -> ScreenTransition?
-
-  /// The coordinator behind a screen was removed from the tree by hand: removes the screen.
-  func screenOwnerRemoved(_ screen: ScreenKey)
-
-  /// This coordinator is shown again after it was removed.
-  func returns()
-
-  /// This coordinator leaves the tree, for the given cause, with all its screens.
-  func leave(_ cause: RemovalMessage.Cause)
 }
 
 extension LayoutOwner {
@@ -69,8 +60,6 @@ extension LayoutOwner {
   var innerDrivers: [ContainerDriver] { [] }
 
   var driverInFront: ContainerDriver { containerDriver }
-
-  func returns() {}
 
   func layoutDidChange() {}
   func transition(from old: ScreenKey?, to new: ScreenKey?) -> ScreenTransition? { nil }

@@ -16,11 +16,9 @@
   var updateCount = 0
 
   init(
-    _ flow: F, state: F.State, callSite: Diagnostic.CallSite,
-    makeScreen: @escaping @MainActor (F.Screen) -> (any Presentable)?
+    _ driver: FlowDriver<F>, makeScreen: @escaping @MainActor (F.Screen) -> (any Presentable)?
   ) {
-    driver = FlowDriver(flow, state: state, callSite: callSite)
-    self.makeScreen = makeScreen
+    (self.driver, self.makeScreen) = (driver, makeScreen)
   }
 
   var runtime: FlowRuntime<F> { driver.runtime }
@@ -194,21 +192,5 @@ extension FlowHost {
     let hidden = runtime.screens.hiddenScreens.map { (ScreenKey($0), $0) }
     let named = Dictionary(hidden, uniquingKeysWith: { first, _ in first })
     return screens.compactMap { named[$0.key] }
-  }
-
-  /// The coordinator behind a screen was removed by hand: removes the screen with everything above
-  /// it.
-  func screenOwnerRemoved(_ screen: ScreenKey) {
-    let screens = runtime.screens
-    let (stacks, bases) = (screens.presentedStacks, screens.root.stacks.count)
-    let position = stacks.indices.reversed().lazy.compactMap { stack in
-      stacks[stack].lastIndex { ScreenKey($0) == screen }.map { (stack, $0) }
-    }.first
-    guard let (stack, index) = position else { return }
-    // Removing a sheet's first screen removes the whole sheet and those over it.
-    let left =
-      stack >= bases && index == 0
-      ? Array(stacks[stack...].joined().reversed()) : stacks[stack][index...].reversed()
-    driver.screenOwnerRemoved(left)
   }
 }

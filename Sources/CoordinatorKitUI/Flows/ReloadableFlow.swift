@@ -1,5 +1,8 @@
 /// A flow that accepts triggers and reloads as messages.
-@MainActor protocol ReloadableFlow: OwnMessageHandling, FlowCoordinator, LayoutOwner {
+@MainActor protocol ReloadableFlow: OwnMessageHandling, FlowCoordinator {
+  /// Whether a child still stands behind a screen, or behind none.
+  func keeps(_ child: any Coordinator) -> Bool
+
   func reload(animated: Bool, presentType: PresentType, options: ReloadOptions)
 }
 
@@ -32,8 +35,12 @@ extension ReloadableFlow {
     let children = options == .ignoreChildren ? [] : childCoordinators
     if options != .onlyChildren { triggerFlow(animated: animated, type: presentType) }
     let trigger = TriggerFlowMessage(animated: animated, presentType: presentType)
-    for child in children where child.parentCoordinator === self && containerDriver.keeps(child) {
+    for child in children where child.parentCoordinator === self && keeps(child) {
       MessageDelivery.sendDown(trigger, to: child, from: self)
     }
   }
+}
+
+extension ReloadableFlow where Self: LayoutOwner {
+  func keeps(_ child: any Coordinator) -> Bool { containerDriver.keeps(child) }
 }

@@ -31,18 +31,18 @@ extension StateFlowCoordinator: LayoutOwner {
   }
 
   func screenOwnerRemoved(_ screen: ScreenKey) {
-    host.screenOwnerRemoved(screen)
+    driver.screenOwnerRemoved(screen)
   }
 
   func returns() {
     for stack in container.stacks { stack.containerDriver.reattach() }
-    host.driver.returns()
+    driver.returns()
   }
 
   func leave(_ cause: RemovalMessage.Cause) {
     containerDriver.close(cause.causeForDescendants)
     for stack in container.stacksTopFirst { stack.leave(cause) }
-    host.driver.left(cause)
+    driver.left(cause)
   }
 }
 
@@ -69,11 +69,11 @@ extension StateFlowCoordinator: TabOwner {
 
   func userTapped(_ key: ScreenKey, isAgain: Bool) {
     guard let index = index(of: key) else { return }
-    if !isAgain { host.driver.userSelected(container.tabs[index]) }
+    if !isAgain { driver.userSelected(container.tabs[index]) }
     send(message: isAgain ? TabMessage.reselected(index) : .selected(index))
   }
 
-  func maySelect(_ index: Int) -> Bool { host.driver.mayUserSelect(index) }
+  func maySelect(_ index: Int) -> Bool { driver.mayUserSelect(index) }
 
   func mayOffer(_ index: Int) -> Bool {
     host.runtime.verdict(on: .selectTab(index)).isAllowed
@@ -84,8 +84,4 @@ extension StateFlowCoordinator: SplitOwner {
   func splitDidAdapt() {
     container.splitDidAdapt()
   }
-}
-
-extension StateFlowCoordinator: FlightRecordable {
-  package func startRecording() { host.driver.startRecording() }
 }

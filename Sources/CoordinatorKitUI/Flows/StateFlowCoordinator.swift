@@ -20,15 +20,11 @@
 ///
 /// Ownership: it strongly holds the controller it was created with and the navigation controllers
 /// inside; the screens belong to it and refer to it weakly.
-open class StateFlowCoordinator<F: Flow>: BaseComponentCoordinator, ViewControllerCoordinator,
-  FlowCoordinator, ReloadableFlow, FlowHosting
+open class StateFlowCoordinator<F: Flow>: BaseFlowCoordinator<F>, ViewControllerCoordinator,
+  FlowCoordinator, ReloadableFlow
 {
-  // Before the flow, so that callers waiting for a screen change are completed before those waiting
-  // for its end.
   let container: FlowContainer<F>
   let host: FlowHost<F>
-  /// Where the app created this coordinator, for reports.
-  let callSite: Diagnostic.CallSite
   /// Decides how the step from one screen to another looks; by default each screen's own transition
   /// is used.
   ///
@@ -62,10 +58,11 @@ open class StateFlowCoordinator<F: Flow>: BaseComponentCoordinator, ViewControll
     fileID: String = #fileID, line: UInt = #line,
     makeScreen: @escaping @MainActor (F.Screen) -> any Presentable
   ) {
-    callSite = Diagnostic.CallSite(fileID: fileID, line: line)
-    host = FlowHost(flow, state: state, callSite: callSite, makeScreen: makeScreen)
+    let callSite = Diagnostic.CallSite(fileID: fileID, line: line)
+    let driver = FlowDriver(flow, state: state, callSite: callSite)
+    host = FlowHost(driver, makeScreen: makeScreen)
     container = FlowContainer(navigationController)
-    super.init(window: window)
+    super.init(driver, window: window, callSite: callSite)
     start(parent)
   }
 
@@ -100,10 +97,11 @@ open class StateFlowCoordinator<F: Flow>: BaseComponentCoordinator, ViewControll
     makeStack: @escaping @MainActor (String) -> UINavigationController,
     makeScreen: @escaping @MainActor (F.Screen) -> any Presentable
   ) {
-    callSite = Diagnostic.CallSite(fileID: fileID, line: line)
-    host = FlowHost(flow, state: state, callSite: callSite, makeScreen: makeScreen)
+    let callSite = Diagnostic.CallSite(fileID: fileID, line: line)
+    let driver = FlowDriver(flow, state: state, callSite: callSite)
+    host = FlowHost(driver, makeScreen: makeScreen)
     container = TabsContainer(tabBarController, makeStack: makeStack)
-    super.init(window: window)
+    super.init(driver, window: window, callSite: callSite)
     start(parent)
   }
 
@@ -143,10 +141,11 @@ open class StateFlowCoordinator<F: Flow>: BaseComponentCoordinator, ViewControll
     },
     makeScreen: @escaping @MainActor (F.Screen) -> any Presentable
   ) {
-    callSite = Diagnostic.CallSite(fileID: fileID, line: line)
-    host = FlowHost(flow, state: state, callSite: callSite, makeScreen: makeScreen)
+    let callSite = Diagnostic.CallSite(fileID: fileID, line: line)
+    let driver = FlowDriver(flow, state: state, callSite: callSite)
+    host = FlowHost(driver, makeScreen: makeScreen)
     container = TabsContainer(pageViewController, loops: loops, makeStack: makeStack)
-    super.init(window: window)
+    super.init(driver, window: window, callSite: callSite)
     start(parent)
   }
 
@@ -184,10 +183,11 @@ open class StateFlowCoordinator<F: Flow>: BaseComponentCoordinator, ViewControll
     },
     makeScreen: @escaping @MainActor (F.Screen) -> any Presentable
   ) {
-    callSite = Diagnostic.CallSite(fileID: fileID, line: line)
-    host = FlowHost(flow, state: state, callSite: callSite, makeScreen: makeScreen)
+    let callSite = Diagnostic.CallSite(fileID: fileID, line: line)
+    let driver = FlowDriver(flow, state: state, callSite: callSite)
+    host = FlowHost(driver, makeScreen: makeScreen)
     container = ColumnsContainer(splitViewController, makeStack: makeStack)
-    super.init(window: window)
+    super.init(driver, window: window, callSite: callSite)
     start(parent)
   }
 
@@ -197,10 +197,10 @@ open class StateFlowCoordinator<F: Flow>: BaseComponentCoordinator, ViewControll
     callSite: Diagnostic.CallSite,
     makeScreen: @escaping @MainActor (F.Screen) -> (any Presentable)?
   ) {
-    self.callSite = callSite
-    host = FlowHost(flow, state: state, callSite: callSite, makeScreen: makeScreen)
+    let driver = FlowDriver(flow, state: state, callSite: callSite)
+    host = FlowHost(driver, makeScreen: makeScreen)
     self.container = container
-    super.init(window: nil)
+    super.init(driver, window: nil, callSite: callSite)
     start(parent)
   }
 
@@ -210,36 +210,8 @@ open class StateFlowCoordinator<F: Flow>: BaseComponentCoordinator, ViewControll
     container.begin(for: self)
   }
 
-  /// The current state of the flow.
-  public var state: F.State { host.runtime.state }
-
-  /// The screens that follow from the state.
-  public var screens: ScreenStack<F.Screen> { host.runtime.screens }
-
   /// The controller that the flow was created with.
   open var rootViewController: UIViewController { container.controller }
-
-  /// The name of the flow's type.
-  open override var coordinatorName: String { String(describing: F.self) }
-
-  /// Changes the state directly, for anything that is not a message: a loaded value, a restored
-  /// state.
-  ///
-  /// The flow's guards are asked as for a message. If one redirects, its message is sent instead;
-  /// if one would hold a message, the change is refused, since there is no message to hold.
-  ///
-  /// - Parameters:
-  ///   - animated: Whether the screen change may be animated.
-  ///   - completion: Called exactly once with how the screen change ended: `.performed` when it is
-  ///     shown and UIKit is at rest, `.superseded` when a later change overrode it, `.refused` or
-  ///     `.failed` with the reason. While the stack is off screen, sheets wait, and so does this.
-  ///   - change: Changes the state; called once, immediately.
-  public func update(
-    animated: Bool = true, completion: @escaping @MainActor (Outcome) -> Void = { _ in },
-    _ change: (inout F.State) -> Void
-  ) {
-    host.driver.update(animated: animated, completion, change)
-  }
 
   /// Brings the visible screens back in line with the state: what other code presented over them is
   /// dismissed.
@@ -279,7 +251,7 @@ open class StateFlowCoordinator<F: Flow>: BaseComponentCoordinator, ViewControll
   func layoutDidChange() {}
 
   package func handlesItself(_ message: any CoordinatorMessageable) -> Bool {
-    host.driver.handle(message) || handleTrigger(message)
+    driver.handle(message) || handleTrigger(message)
   }
 }
 

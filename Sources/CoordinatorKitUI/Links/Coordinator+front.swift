@@ -34,6 +34,9 @@ extension Coordinator {
   ///
   /// - Parameter isOnlyEmbedded: Whether the parent's other children are in its own container.
   private func isShownByTheApp(isOnlyEmbedded: Bool) -> Bool {
+    if let flow = self as? any ViewFlow {
+      return flow.isOnShow && !isOnlyEmbedded && !(flow.parentCoordinator is any ViewFlow)
+    }
     guard let root = (self as? any ViewControllerCoordinator)?.rootViewController else {
       return false
     }
@@ -46,13 +49,18 @@ extension Coordinator {
   }
 
   private var isInWindow: Bool {
-    (self as? any ViewControllerCoordinator)?.rootViewController.viewIfLoaded?.window != nil
+    (self as? any ViewFlow)?.isOnShow ?? false
+      || (self as? any ViewControllerCoordinator)?.rootViewController.viewIfLoaded?.window != nil
   }
 
   /// The coordinator in front once this one wants another topmost screen; nothing is built.
   ///
   /// - Parameter top: The screen.
   func inFront(showing top: ScreenKey) -> LinkPlan.Front {
+    if let flow = self as? any ViewFlow, presentedChild == nil {
+      guard flow.wants(top) else { return .unbuilt(top.description) }
+      return .coordinator(flow.child(behind: top)?.inFront(builds: false) ?? self)
+    }
     guard let owner = self as? any LayoutOwner, presentedChild == nil, pushedChild == nil else {
       return .coordinator(inFront(builds: false))
     }
@@ -86,6 +94,7 @@ extension Coordinator {
   /// The child behind the topmost screen that this coordinator wants.
   private func shownChild(builds: Bool) -> (any Coordinator)? {
     if let window = self as? WindowCoordinator { return window.root }
+    if let flow = self as? any ViewFlow { return flow.childInFront }
     guard let owner = self as? any LayoutOwner else { return nil }
     guard let place = owner.placeInFront else { return nil }
     return place.driver.childBehind(place.place, builds: builds)

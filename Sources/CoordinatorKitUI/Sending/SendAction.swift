@@ -7,9 +7,9 @@
 /// In a `HostingScreen` the action sends as the screen itself does: up the chain of view controllers.
 /// A message that is stale once its screen is covered stays so.
 ///
-/// Ownership: it holds responder and coordinator weakly.
+/// Ownership: it holds the responder, the screen and the coordinator weakly.
 @MainActor public struct SendAction {
-  private weak var responder: UIResponder?
+  private weak var sender: (any ActionSender)?
   private weak var coordinator: (any Coordinator)?
   /// What it sends from or to, for reports; `nil` for an action that leads nowhere.
   private let name: String?
@@ -23,8 +23,14 @@
   ///
   /// - Parameter responder: The responder, such as a view controller; held weakly.
   public init(from responder: UIResponder) {
-    self.responder = responder
+    sender = responder
     name = "\(type(of: responder))"
+  }
+
+  /// Creates an action that sends from a screen that views show.
+  init(from screen: ViewScreen) {
+    sender = screen
+    name = "the screen \(screen.key)"
   }
 
   /// Creates an action that sends to a coordinator, for views that are in no view controller of a
@@ -38,7 +44,7 @@
 
   /// The coordinator that a message reaches first; `nil` without one.
   public var nearestCoordinator: (any Coordinating)? {
-    coordinator ?? responder?.nearestCoordinator
+    coordinator ?? sender?.nearestCoordinator
   }
 
   /// Sends a message.
@@ -55,8 +61,12 @@
   ) {
     if let coordinator {
       coordinator.send(message)
-    } else if let responder {
+    } else if let responder = sender as? UIResponder {
       responder.send(message, fileID: fileID, line: line)
+    } else if let sender, let nearest = sender.nearestCoordinator {
+      MessageDelivery.send(
+        message, to: nearest, from: sender, at: .init(fileID: fileID, line: line),
+        isStale: sender.isOnStaleScreen)
     } else {
       report(message, Diagnostic.CallSite(fileID: fileID, line: line))
     }
@@ -76,8 +86,13 @@
   ) {
     if let coordinator {
       coordinator.deliver(message, completion: completion)
-    } else if let responder {
+    } else if let responder = sender as? UIResponder {
       responder.deliver(message, fileID: fileID, line: line, completion: completion)
+    } else if let sender, let nearest = sender.nearestCoordinator {
+      let callSite = Diagnostic.CallSite(fileID: fileID, line: line)
+      MessageDelivery.deliver(
+        message, to: nearest, from: MessageOrigin(sender, at: callSite),
+        isStale: sender.isOnStaleScreen, completion: completion)
     } else {
       let why = report(message, Diagnostic.CallSite(fileID: fileID, line: line))
       completion(.failed(why))

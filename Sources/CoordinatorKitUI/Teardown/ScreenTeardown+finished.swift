@@ -7,6 +7,11 @@ extension ScreenTeardown {
     finished child: any Coordinator, of parent: any Coordinator, at callSite: Diagnostic.CallSite
   ) -> Bool {
     guard child.parentCoordinator === parent else { return true }
+    if let flow = parent as? any ViewFlow, let key = flow.screen(of: child) {
+      flow.screenOwnerRemoved(key)
+      if flow.screen(of: child) != nil { report(child, callSite) }
+      return true
+    }
     guard let child = child as? any ViewControllerCoordinator else { return false }
     let root = child.rootViewController
     if let request = root.existingAttachment?.modalRequest, request.isDismissal { return true }
@@ -47,7 +52,7 @@ extension ScreenTeardown {
   }
 
   private static func report(
-    _ child: any ViewControllerCoordinator, _ callSite: Diagnostic.CallSite
+    _ child: any Coordinator, _ callSite: Diagnostic.CallSite
   ) {
     let known = child.parentCoordinator as? BaseCoordinator ?? child as? BaseCoordinator
     (known?.diagnosticHandler ?? .current).report(.finishedOnShow(child, callSite: callSite))

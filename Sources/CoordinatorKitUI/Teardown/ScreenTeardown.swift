@@ -24,12 +24,17 @@
 
   /// A child was removed from the tree by hand, with those below it.
   static func wasReleased(_ child: any Coordinator) {
-    guard !leaving.get().contains(ObjectIdentifier(child)) else { return }
+    guard !isLeaving(child) else { return }
     func notify(_ coordinator: any Coordinator, _ cause: RemovalMessage.Cause) {
       for child in coordinator.childCoordinators.reversed() { notify(child, .parentRemoved) }
       RemovalHandler.removed(coordinator, cause)
     }
     notify(child, .programmatic)
+  }
+
+  /// Whether a child is being released since its screens were removed.
+  static func isLeaving(_ child: any Coordinator) -> Bool {
+    leaving.get().contains(ObjectIdentifier(child))
   }
 
   private static func whileLeaving(_ child: any Coordinator, _ work: () -> Void) {
@@ -47,7 +52,7 @@
   /// A child is removed from the tree by hand: everything it shows is notified, topmost first, and
   /// closed.
   static func close(_ child: any Coordinator) {
-    guard !leaving.get().contains(ObjectIdentifier(child)) else { return }
+    guard !isLeaving(child) else { return }
     RemovalQueue.whileRemoving {
       let shown = shown(of: child)
       closeScreens(of: child, .programmatic)
@@ -116,7 +121,7 @@
     let others = coordinator.childCoordinators.reversed() as [any Coordinator]
     let hidden = others.filter(isHidden)
     for child in others.filter({ !isHidden($0) }) + hidden { close(child, inside: cause) }
-    (coordinator as? any LayoutOwner)?.leave(cause)
+    (coordinator as? any ScreenOwner)?.leave(cause)
     (coordinator as? BaseCoordinator)?.leaveWithoutResult(cause)
   }
 

@@ -13,11 +13,11 @@ struct OfficeFlow: Flow {
 
   func screens(for state: State) -> ScreenStack<Screen> {
     Tabs(selected: state.tab) {
-      Tab("desk") {
+      FlowTab("desk") {
         Screen.desk
         state.letters.map(Screen.letter)
       }
-      Tab("archive") { Screen.archive }
+      FlowTab("archive") { Screen.archive }
     }
     if let style = state.style { Sheet(.sheet, .draft, as: style) }
   }

@@ -45,8 +45,8 @@ struct TabbedLibraryFlow: Flow {
 
   func screens(for state: State) -> ScreenStack<Screen> {
     Tabs(selected: state.tab) {
-      Tab(TabID.shelf) { content(of: .shelf, under: .shelf, in: state) }
-      Tab(TabID.account) { content(of: .account, under: .account, in: state) }
+      FlowTab(TabID.shelf) { content(of: .shelf, under: .shelf, in: state) }
+      FlowTab(TabID.account) { content(of: .account, under: .account, in: state) }
     }
     if state.isLoggingIn { Sheet(Screen.login) }
     if state.isHelping { Sheet(Screen.help) }

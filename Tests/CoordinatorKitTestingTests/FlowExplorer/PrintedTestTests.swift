@@ -107,16 +107,16 @@ struct PrintedTestTests {
         """)
     let tabs: Stack = ScreenStack(
       Tabs(selected: "b") {
-        Tab("a") {
+        FlowTab("a") {
           KioskFlow.Screen.books; KioskFlow.Screen.book(1)
         }
-        Tab("b") { KioskFlow.Screen.basket }
+        FlowTab("b") { KioskFlow.Screen.basket }
       }
     ).presenting([.login], as: .formSheet)
     #expect(
       swiftSource(tabs) == """
-        ScreenStack(Tabs(selected: "b") { Tab("a") { KioskFlow.Screen.books; \
-        KioskFlow.Screen.book(1) }; Tab("b") { KioskFlow.Screen.basket } })\
+        ScreenStack(Tabs(selected: "b") { FlowTab("a") { KioskFlow.Screen.books; \
+        KioskFlow.Screen.book(1) }; FlowTab("b") { KioskFlow.Screen.basket } })\
         .presenting([.login], as: .formSheet)
         """)
     let split: Stack = ScreenStack(

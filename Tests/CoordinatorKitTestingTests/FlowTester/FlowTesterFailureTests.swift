@@ -89,8 +89,8 @@ struct FlowTesterFailureTests {
       poster.shows(
         ScreenStack(
           Tabs(selected: "wall") {
-            Tab("wall") { PosterFlow.Screen.wall }
-            Tab("cellar") { PosterFlow.Screen.cellar }
+            FlowTab("wall") { PosterFlow.Screen.wall }
+            FlowTab("cellar") { PosterFlow.Screen.cellar }
           }
         ).presenting([.poster], as: .overFullScreen))
     }

@@ -99,7 +99,7 @@ private struct TrailFlow: Flow {
   func screens(for state: State) -> ScreenStack<Screen> {
     if isInTabs {
       Tabs(selected: "trail") {
-        Tab("trail") {
+        FlowTab("trail") {
           Screen.start
           walk.screens(for: state)
         }

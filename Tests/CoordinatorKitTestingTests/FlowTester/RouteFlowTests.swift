@@ -18,8 +18,8 @@ import Testing
         .show(
           ScreenStack(
             Tabs(selected: "shop") {
-              Tab("shop") { Place.shelf }
-              Tab("basket") { Place.basket }
+              FlowTab("shop") { Place.shelf }
+              FlowTab("basket") { Place.basket }
             }))
       }
     }

@@ -30,12 +30,12 @@ struct CityFlow: Flow {
 
   func screens(for state: State) -> ScreenStack<Screen> {
     Tabs(selected: state.tab) {
-      Tab("town") {
+      FlowTab("town") {
         Screen.street("square")
         for street in state.streets { Screen.street(street) }
         tour.screens(for: state)
       }
-      Tab("museum") { museum.screens(for: state) }
+      FlowTab("museum") { museum.screens(for: state) }
     }
     if state.isLost { Sheet(Screen.street("plan")) }
   }

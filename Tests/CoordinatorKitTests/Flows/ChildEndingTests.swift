@@ -129,8 +129,8 @@ import Testing
 
     func screens(for state: State) -> ScreenStack<Screen> {
       Tabs(selected: state.tab) {
-        Tab("home") { Screen.home }
-        Tab(other) { Screen.search }
+        FlowTab("home") { Screen.home }
+        FlowTab(other) { Screen.search }
       }
     }
     func update(_ state: inout State, with message: String) -> FlowReply { .unhandled }

@@ -14,11 +14,11 @@ import Testing
 
     func screens(for state: State) -> ScreenStack<Screen> {
       Tabs(selected: state.tab) {
-        Tab("shop") {
+        FlowTab("shop") {
           Screen.shop
           state.shop.map(Screen.page)
         }
-        Tab("account") {
+        FlowTab("account") {
           Screen.account
           state.account.map(Screen.page)
         }

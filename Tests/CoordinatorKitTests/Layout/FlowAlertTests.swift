@@ -49,11 +49,11 @@ struct FlowAlertTests {
     func tabs(_ selected: String) -> Stack {
       stack {
         Tabs(selected: selected) {
-          Tab("one") {
+          FlowTab("one") {
             Screen.page
             alert("a")
           }
-          Tab("two") { Screen.info }
+          FlowTab("two") { Screen.info }
         }
       }
     }

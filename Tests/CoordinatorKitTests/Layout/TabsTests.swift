@@ -11,8 +11,8 @@ import Testing
   private func twoTabs(selected: String) -> ScreenStack<Page> {
     built {
       Tabs(selected: selected) {
-        Tab("shop") { ["list", "emma"] as [Page] }
-        Tab("account") { Page("me") }
+        FlowTab("shop") { ["list", "emma"] as [Page] }
+        FlowTab("account") { Page("me") }
       }
     }
   }
@@ -33,8 +33,8 @@ import Testing
   func putsLaterScreensOnTop() {
     let shown = built {
       Tabs(selected: "b") {
-        Tab("a") { Page("1") }
-        Tab("b") { Page("2") }
+        FlowTab("a") { Page("1") }
+        FlowTab("b") { Page("2") }
       }
       Page("3")
       Sheet(Page("4"))
@@ -48,11 +48,11 @@ import Testing
     func texts(_ selected: String) -> String {
       let shown = built {
         Tabs(selected: selected) {
-          Tab("a") {
+          FlowTab("a") {
             Page("1")
             Sheet(Page("own"))
           }
-          Tab("b") { Page("2") }
+          FlowTab("b") { Page("2") }
         }
         Sheet(Page("over all"))
       }
@@ -65,8 +65,8 @@ import Testing
   @Test("Of two tabs with one ID the first counts") func keepsTheFirstOfTwoTabs() {
     let shown = built {
       Tabs(selected: "a") {
-        Tab("a") { Page("1") }
-        Tab("a") { Page("2") }
+        FlowTab("a") { Page("1") }
+        FlowTab("a") { Page("2") }
       }
     }
     #expect("\(shown)" == "[a: 1]")
@@ -77,9 +77,9 @@ import Testing
   @Test("Tabs may be named by an enum and listed with if and for") func buildsTabsWithAnEnum() {
     let shown = built {
       Tabs(selected: Place.there) {
-        Tab(Place.here) { Page("1") }
-        if Bool(true) { Tab(Place.there) { Page("2") } }
-        for number in 3...4 { Tab("\(number)") { Page("\(number)") } }
+        FlowTab(Place.here) { Page("1") }
+        if Bool(true) { FlowTab(Place.there) { Page("2") } }
+        for number in 3...4 { FlowTab("\(number)") { Page("\(number)") } }
       }
     }
     #expect("\(shown)" == "here: 1 | [there: 2] | 3: 3 | 4: 4")
@@ -107,8 +107,8 @@ import Testing
   @Test("Mapping replaces the screens in the same places") func mapsScreensInPlace() {
     let shown = built {
       Tabs(selected: "b") {
-        Tab("a") { Page("1") }
-        Tab("b") { Page("2") }
+        FlowTab("a") { Page("1") }
+        FlowTab("b") { Page("2") }
       }
       Sheet(Page("3"), as: .fullScreen)
     }

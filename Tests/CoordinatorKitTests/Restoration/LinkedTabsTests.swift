@@ -31,7 +31,7 @@ private struct LinkedTabsFlow: Flow {
   func screens(for state: State) -> ScreenStack<Page> {
     Tabs(selected: state.tab) {
       for section in state.sections {
-        Tab(section.name) {
+        FlowTab(section.name) {
           Page("home of \(section.name)")
           for page in section.stack { page }
           if !section.sheet.isEmpty { Sheet(ScreenStack(section.sheet)) }

@@ -19,8 +19,8 @@ import Testing
   private let sheet = Shown(.hall, presenting: Shown([.library, .study]))
   private let tabs = Shown(
     Tabs(selected: "in") {
-      Tab("in") { [Room.hall, .library] }
-      Tab("out") {
+      FlowTab("in") { [Room.hall, .library] }
+      FlowTab("out") {
         Room.terrace
         Sheet(Room.safe)
       }

@@ -20,8 +20,8 @@ struct LivingContainersTests {
       switch root {
       case .tabs:
         Tabs(selected: "left") {
-          Tab("left") { state.left }
-          Tab("right") { state.right }
+          FlowTab("left") { state.left }
+          FlowTab("right") { state.right }
         }
       case .split:
         Split {

@@ -24,7 +24,7 @@ struct MallFlow: Flow {
   func screens(for state: State) -> ScreenStack<Screen> {
     Tabs(selected: state.tab) {
       for floor in state.floors {
-        Tab(floor.name) {
+        FlowTab(floor.name) {
           floor.screens
           if let sheet = floor.sheet { Sheet(sheet) }
         }

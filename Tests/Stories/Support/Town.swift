@@ -34,12 +34,12 @@ struct TownFlow: Flow {
 
   func screens(for state: State) -> ScreenStack<Screen> {
     Tabs(selected: state.tab) {
-      Tab(Place.shop) {
+      FlowTab(Place.shop) {
         Screen.shelf
         state.shop.books.map(Screen.book)
         if state.shop.map { Sheet(Screen.map) }
       }
-      Tab(Place.orders) {
+      FlowTab(Place.orders) {
         Screen.orders
         if let order = state.order { Screen.order(order) }
       }

@@ -51,7 +51,7 @@ struct BranchFlow: Flow {
     case .stack: content(of: 0, in: state)
     case .tabs:
       Tabs(selected: "\(state.tab)") {
-        for tab in state.tabs { Tab("\(tab)") { content(of: tab, in: state) } }
+        for tab in state.tabs { FlowTab("\(tab)") { content(of: tab, in: state) } }
       }
     }
     for sheet in state.sheets { self.sheet(sheet) }

@@ -49,7 +49,7 @@ struct RoomsFlow: Flow {
   func screens(for state: State) -> ScreenStack<Screen> {
     Tabs(selected: "\(state.selected)") {
       for (number, room) in state.rooms.enumerated() {
-        Tab("\(number)") {
+        FlowTab("\(number)") {
           Screen.room(number)
           room.stack.map(Screen.folio)
           for sheet in room.sheets { Sheet(ScreenStack(sheet.map(Screen.folio))) }

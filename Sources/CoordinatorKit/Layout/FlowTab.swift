@@ -1,5 +1,5 @@
 /// A tab: a stack with an id.
-public struct Tab<Screen: FlowScreen>: Hashable {
+public struct FlowTab<Screen: FlowScreen>: Hashable {
   /// Identifies the tab; it keeps its screens as long as its id is among the tabs.
   public let id: String
   /// The screens, bottom to top.
@@ -38,7 +38,7 @@ public struct Tab<Screen: FlowScreen>: Hashable {
   }
 
   /// Whether the stack is the same; a selected tab's sheets are stored elsewhere.
-  func hasStack(of other: Tab) -> Bool { id == other.id && screens == other.screens }
+  func hasStack(of other: FlowTab) -> Bool { id == other.id && screens == other.screens }
 
   /// Creates a tab whose id is a case of a string enum.
   ///
@@ -52,8 +52,8 @@ public struct Tab<Screen: FlowScreen>: Hashable {
   }
 }
 
-extension Tab: Sendable where Screen: Sendable {}
+extension FlowTab: Sendable where Screen: Sendable {}
 
-extension Tab: Encodable where Screen: Encodable {}
+extension FlowTab: Encodable where Screen: Encodable {}
 
-extension Tab: Decodable where Screen: Decodable {}
+extension FlowTab: Decodable where Screen: Decodable {}

@@ -1,5 +1,5 @@
 /// A coordinator of a typed flow of any type.
-@MainActor protocol FlowHosting: AnyObject {
+@MainActor package protocol FlowHosting: AnyObject {
   /// How many callers are waiting for the flow's result.
   var callerCount: Int { get }
 }

@@ -1,4 +1,4 @@
-extension StateFlowCoordinator {
+extension BaseFlowCoordinator {
   /// Waits until the flow has ended and returns how; immediately if it has ended already.
   ///
   ///     let checkout = CheckoutCoordinator(…)
@@ -16,7 +16,7 @@ extension StateFlowCoordinator {
   ///
   /// - Returns: How the flow ended.
   public consuming func result() async -> FlowResult<F.Output> {
-    let ending = host.driver.ending
+    let ending = driver.ending
     _ = consume self
     return await ending.value
   }
@@ -28,10 +28,10 @@ extension StateFlowCoordinator {
   /// - Returns: This coordinator, for chaining.
   @discardableResult
   public func onResult(_ handler: @escaping @MainActor (FlowResult<F.Output>) -> Void) -> Self {
-    host.driver.ending.onResult(handler)
+    driver.ending.onResult(handler)
     return self
   }
 
   /// How many callers are waiting for the result.
-  var callerCount: Int { host.driver.callerCount }
+  package var callerCount: Int { driver.callerCount }
 }

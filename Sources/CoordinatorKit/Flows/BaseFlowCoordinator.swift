@@ -1,0 +1,77 @@
+/// Runs a typed `Flow`; the base of those that show its screens.
+///
+/// `StateFlowCoordinator` shows them with UIKit's containers, `ViewFlowCoordinator` with SwiftUI's.
+/// Components are asked before the flow; what neither handles goes to the parent.
+///
+/// The state can be observed: from iOS 17 and macOS 14 on with the Observation module, before that as
+/// a Combine `ObservableObject`. A view whose body reads `state` or `screens` is updated when they
+/// change; observers are told before the change, as `willSet` is.
+open class BaseFlowCoordinator<F: Flow>: BaseComponentCoordinator {
+  // Released after what a subclass shows the screens with, so that callers waiting for a screen
+  // change are completed before those waiting for the end of the flow.
+  package final let driver: FlowDriver<F>
+  /// Where the app created this coordinator, for reports.
+  package final let callSite: Diagnostic.CallSite
+  private final let registrar = StateRegistrar()
+  /// Tells observers of earlier systems, once there are any.
+  package final var publisher: (any StatePublishing)?
+
+  /// Creates a coordinator that has not started.
+  ///
+  /// - Parameters:
+  ///   - driver: Runs the flow; held strongly.
+  ///   - window: The window; if `nil`, the parent's window is used.
+  ///   - callSite: Where the app created it.
+  package init(
+    _ driver: FlowDriver<F>, window: (any BaseCoordinator.Window)?, callSite: Diagnostic.CallSite
+  ) {
+    (self.driver, self.callSite) = (driver, callSite)
+    super.init(window: window)
+  }
+
+  /// The current state of the flow.
+  public final var state: F.State {
+    registrar.read(\.state, of: self)
+    return driver.runtime.state
+  }
+
+  /// The screens that follow from the state.
+  public final var screens: ScreenStack<F.Screen> {
+    registrar.read(\.screens, of: self)
+    return driver.runtime.screens
+  }
+
+  /// The name of the flow's type.
+  open override var coordinatorName: String { String(describing: F.self) }
+
+  /// Changes the state directly, for anything that is not a message: a loaded value, a restored
+  /// state.
+  ///
+  /// The flow's guards are asked as for a message. If one redirects, its message is sent instead;
+  /// if one would hold a message, the change is refused, since there is no message to hold.
+  ///
+  /// - Parameters:
+  ///   - animated: Whether the screen change may be animated.
+  ///   - completion: Called exactly once with how the screen change ended: `.performed` when it is
+  ///     shown and at rest, `.superseded` when a later change overrode it, `.refused` or `.failed`
+  ///     with the reason. While a stack is off screen, sheets wait, and so does this.
+  ///   - change: Changes the state; called once, immediately.
+  public final func update(
+    animated: Bool = true, completion: @escaping @MainActor (Outcome) -> Void = { _ in },
+    _ change: (inout F.State) -> Void
+  ) {
+    driver.update(animated: animated, completion, change)
+  }
+
+  /// Changes the state, and tells who observes it.
+  package final func changeState(animated: Bool, _ change: () -> Void) {
+    publisher?.stateWillChange(animated: animated)
+    registrar.change(of: self, change)
+  }
+}
+
+extension BaseFlowCoordinator: FlightRecordable {
+  package func startRecording() { driver.startRecording() }
+}
+
+extension BaseFlowCoordinator: FlowHosting {}
