@@ -29,7 +29,7 @@ package import CoordinatorKitUI
   package init(_ coordinator: ViewFlowCoordinator<F>) {
     self.coordinator = coordinator
     given = coordinator.bound
-    coordinator.publisher = self
+    coordinator.publisher = Listener(self)
     coordinator.viewAppeared()
     read()
   }
@@ -41,9 +41,18 @@ package import CoordinatorKitUI
   }
 }
 
-extension ModelViews: StatePublishing {
-  package func stateWillChange(animated: Bool) {
-    isOutOfDate = true
+extension ModelViews {
+  /// Holds the views weakly, as SwiftUI's publishers do.
+  private final class Listener: StatePublishing {
+    private weak var views: ModelViews?
+
+    init(_ views: ModelViews) {
+      self.views = views
+    }
+
+    func stateWillChange(animated: Bool) {
+      views?.isOutOfDate = true
+    }
   }
 }
 

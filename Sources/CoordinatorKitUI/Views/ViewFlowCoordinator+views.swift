@@ -63,28 +63,29 @@ extension ViewFlowCoordinator {
   }
 
   private func select(_ tab: String) {
-    guard let index = tabIndex(of: tab), driver.mayUserSelect(index) else { return }
+    guard let index = tabIndex(of: tab) else { return }
+    let message = TabMessage.selected(index)
+    if isGuarded(message) { return send(message: message) }
+    guard driver.mayUserSelect(index) else { return }
     driver.userSelected(tab)
-    send(message: TabMessage.selected(index))
+    send(message: message)
   }
 
   /// Goes back to the first screen of the selected tab, as UIKit does.
   private func reselect(_ tab: String) {
     guard let index = tabIndex(of: tab) else { return }
-    let move = UserMove.selectTab(index)
-    if let screens = driver.runtime.screensLeft(by: move), !screens.isEmpty {
-      let verdict = driver.runtime.verdict(on: move)
-      guard verdict.isAllowed else {
-        let keys = screens.map { ScreenKey($0) }
-        return send(message: verdict.message(attempting: keys, by: .backButton))
-      }
-      let above = bound.screens(at: .tab(tab)).dropFirst().map { ScreenKey($0) }
-      let write = BindingWrite.path(.tab(tab), given: above, written: [])
-      for case .left(let left, _) in bound.facts(of: write, given: bound.version) {
-        leave(left, .backButton, isRace: false)
-      }
+    let (move, message) = (UserMove.selectTab(index), TabMessage.reselected(index))
+    let above = bound.screens(at: .tab(tab)).dropFirst().map { ScreenKey($0) }
+    let verdict = driver.runtime.verdict(on: move)
+    guard verdict.isAllowed else {
+      return send(message: verdict.message(attempting: above.reversed(), by: .backButton))
     }
-    send(message: TabMessage.reselected(index))
+    guard !isGuarded(message) else { return send(message: message) }
+    let write = BindingWrite.path(.tab(tab), given: above, written: [])
+    for case .left(let left, _) in bound.facts(of: write, given: bound.version) {
+      leave(left, .backButton, isRace: false)
+    }
+    send(message: message)
   }
 
   private func tabIndex(of tab: String) -> Int? {

@@ -186,7 +186,7 @@ extension ViewFlowCoordinator: FlowScreens {
   /// A screen has left the views.
   final func leave(_ key: ScreenKey, _ cause: RemovalMessage.Cause) {
     var child: (any Coordinator)?
-    if !bound.wants(key) {
+    if hasLeftViews || !bound.wants(key) {
       viewScreens[key] = nil
       child = children[key]?.coordinator
     }
@@ -243,5 +243,6 @@ extension ViewFlowCoordinator: ViewFlow {
     bound.renew()
     driver.returns()
     wantScreens()
+    publish(animated: false)
   }
 }
