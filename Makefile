@@ -3,7 +3,8 @@
 STRICT = -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error
 
 .DEFAULT_GOAL := help
-.PHONY: help format lint surface build test test-strict walks faults model docs docc bookshop bench allocations ci clean
+.PHONY: help format lint surface build test test-strict walks faults model docs docc bookshop bench allocations \
+	apple ci clean
 
 help: ## List these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
@@ -52,6 +53,9 @@ bench: ## Measure what messages and steps of flows cost, as Markdown tables; tak
 
 allocations: ## Count what a message allocates; fails when that is more than allowed
 	@Scripts/allocations
+
+apple: ## Build the libraries for the iOS simulator; needs a Mac with Xcode
+	@Scripts/xcode-build
 
 ci: ## Everything that must pass before a merge
 	bash .ci/run

@@ -170,4 +170,15 @@ FILES = [
     good(" context \n-a \n+b ", "Tests/Faults/A.patch"),
 ]
 
-ALL = WORDS + FORKS + ARROWS + UIKIT + FILES
+BASH = "#!/usr/bin/env bash\n"
+SHELL = [
+    *(bad("shell-of-a-mac", BASH + line, "Scripts/a", line=2) for line in (
+        "mapfile -t files < list", "declare -A seen", "local -n given=$1", 'echo "${name,,}"', 'echo "${names[0]^}"',
+        "make |& tee log", "make &>> log", "sed -i s/a/b/ file", "grep -oP 'a' file", "readlink -f x",
+        "date -d yesterday", "stat -c %s file", "timeout 5 make", "if [[ -v CI ]]; then", "wait -n")),
+    good(BASH + "# sed -i is not on a Mac\nsed -n 5,10p file\ngrep -qx 'P' file\nlocal -a all=()", "Scripts/a"),
+    good(BASH + 'echo "${a[@]+x}" "${#a[@]}" "${a%,}" --timeout 5', "Scripts/a"),
+    good("#!/usr/bin/env python3\ntext = 'sed -i'", "Scripts/a"),
+]
+
+ALL = WORDS + FORKS + ARROWS + UIKIT + FILES + SHELL

@@ -350,6 +350,22 @@ def final_newline(file: File):
         yield file.text.count("\n"), "the file ends with empty lines"
 
 
+# MARK: - Shell
+
+# What a Mac's bash 3.2 does not know, and what its sed, grep, readlink, date and stat do otherwise or not at all.
+NEWER = (r"\b(?:mapfile|readarray|coproc|nproc)\b|\b(?:declare|local|typeset) -[a-zA-Z]*[An]\b|\bwait -n\b"
+         r"|\[\[ -v |\$\{\w+(?:\[[^\]]*\])?(?:,|\^|@[A-Za-z]\})|&>>|\|&|\bsed (?:-\w+ )*-i\b"
+         r"|\bgrep -[a-zA-Z]*P|\breadlink -f\b|\bdate (?:-d|--date)\b|\bstat -c\b|(?:^|[;&|] *)timeout ")
+
+
+@rule("shell-of-a-mac", "a Mac has bash 3.2, and the BSDs' sed, grep, date and stat")
+def shell_of_a_mac(file: File):
+    if file.text.startswith("#!/usr/bin/env bash"):
+        without_comments = re.sub(r"^[ \t]*#.*$", "", file.text, flags=re.MULTILINE)
+        for line, found in file.find(NEWER, without_comments):
+            yield line, f"`{found}`: a Mac has bash 3.2, and the BSDs' sed, grep, date and stat"
+
+
 # MARK: - The walk
 
 def text_files(root: Path) -> Iterator[File]:
