@@ -18,6 +18,8 @@ LONGEST = 400
 UI = "Sources/CoordinatorKitUI/"
 TESTING = "Sources/CoordinatorKitTesting/"
 FORWARDING = UI + "Observation/DelegateForwarder.swift"
+# Says on systems with the Observation module that a flow's state is read, and changes.
+OBSERVED = "Sources/CoordinatorKit/Flows/StateRegistrar.swift"
 HEADLESS_FORWARDING = UI + "Observation/DelegateForwarder+headless.swift"
 SCENARIOS = "Tests/HeadlessUIKitScenarios/"
 SCENARIO_APP = "Tests/HeadlessUIKitScenarioApp/"
@@ -103,7 +105,7 @@ def may_fork(file: File) -> bool:
                           "CGAffineTransform.swift", "CGVector.swift"}
             or re.fullmatch(r"NSUserActivity.*\.swift", file.name) is not None
             or in_swiftui(file)
-            or file.path in {FORWARDING, HEADLESS_FORWARDING, UI + "Sending/Attachment.swift",
+            or file.path in {FORWARDING, HEADLESS_FORWARDING, OBSERVED, UI + "Sending/Attachment.swift",
                              UI + "Engine/SheetApplier.swift", UI + "Observation/PopoverAnchor.swift",
                              TESTING + "TestIssue.swift",
                              TESTING + "Expectations/drainingAutoreleased.swift"})
@@ -185,7 +187,8 @@ IMPORT = re.compile(
 def forbidden_module(file: File, module: str) -> str | None:
     """Why this file may not import that module, or nil."""
     if file.within("Sources/CoordinatorKit/"):
-        return None if module == "Foundation" else "the core imports Foundation at most"
+        fine = module == "Foundation" or (module == "Observation" and file.path == OBSERVED)
+        return None if fine else "the core imports Foundation at most"
     if file.within("Sources/HeadlessUIKit/"):
         known = module in {"Foundation", "Dispatch", "CoreGraphics"}
         return None if known else "HeadlessUIKit imports Foundation, Dispatch and CoreGraphics only"

@@ -329,20 +329,6 @@ extension FlowDriver {
   }
 }
 
-extension FlowRuntime.Step {
-  /// Removes what concerns the user action itself.
-  fileprivate mutating func removeFacts() -> [FlowRuntime.Effect] {
-    let facts = effects.prefix {
-      switch $0 {
-      case .screensGone, .reportBackLaw: true
-      default: false
-      }
-    }
-    effects.removeFirst(facts.count)
-    return Array(facts)
-  }
-}
-
 // MARK: - Held messages
 
 extension FlowDriver: RunningFlow {

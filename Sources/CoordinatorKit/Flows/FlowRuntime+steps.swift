@@ -17,4 +17,16 @@ extension FlowRuntime.Step {
     for case .reportBackLaw(let violation, _) in effects { return violation }
     return nil
   }
+
+  /// Removes what concerns the user action itself.
+  mutating func removeFacts() -> [FlowRuntime.Effect] {
+    let facts = effects.prefix {
+      switch $0 {
+      case .screensGone, .reportBackLaw: true
+      default: false
+      }
+    }
+    effects.removeFirst(facts.count)
+    return Array(facts)
+  }
 }

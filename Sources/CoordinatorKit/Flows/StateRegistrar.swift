@@ -1,5 +1,8 @@
 #if canImport(Observation)
-  private import Observation
+  public import Observation
+
+  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+  extension BaseFlowCoordinator: Observable {}
 #endif
 
 /// Tells the Observation module who reads a flow's state, and when it changes; does nothing on

@@ -15,7 +15,8 @@
       content
         .alert(
           Text(alert?.title ?? ""), isPresented: isPresented(isCentered ? alert : nil),
-          presenting: alert, actions: { buttons(of: $0, bound.version) }, message: text)
+          presenting: alert, actions: { buttons(of: $0, bound.version) }, message: text
+        )
         .confirmationDialog(
           Text(alert?.title ?? ""), isPresented: isPresented(isCentered ? nil : alert),
           titleVisibility: alert?.title == nil ? .hidden : .visible, presenting: alert,

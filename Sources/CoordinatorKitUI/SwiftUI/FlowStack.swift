@@ -49,17 +49,6 @@
     }
   }
 
-  /// A screen in a path; it is the same one as long as its id is.
-  struct FlowPathItem<Screen: FlowScreen>: Hashable {
-    let screen: Screen
-
-    static func == (left: Self, right: Self) -> Bool { left.screen.id == right.screen.id }
-
-    func hash(into hasher: inout Hasher) {
-      hasher.combine(screen.id)
-    }
-  }
-
   /// Replaces SwiftUI's back button, and with it the swipe, by a button that asks.
   @available(iOS 16.0, macOS 13.0, tvOS 16.0, *)
   private struct GuardedBack: ViewModifier {

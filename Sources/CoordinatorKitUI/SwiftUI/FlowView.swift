@@ -76,10 +76,4 @@
       self.init(coordinator, content: content) { Text($0) }
     }
   }
-
-  /// What the app makes for a flow's views.
-  struct FlowParts<F: Flow, Content: View, TabItem: View> {
-    let content: (F.Screen) -> Content
-    let tabItem: (String) -> TabItem
-  }
 #endif

@@ -1,17 +1,6 @@
 #if canImport(SwiftUI)
   public import SwiftUI
 
-  /// Where the sources of popovers are, by name.
-  struct PopoverSources: PreferenceKey {
-    static var defaultValue: [String: Anchor<CGRect>] { [:] }
-
-    static func reduce(
-      value: inout [String: Anchor<CGRect>], nextValue: () -> [String: Anchor<CGRect>]
-    ) {
-      value.merge(nextValue()) { _, newer in newer }
-    }
-  }
-
   extension View {
     /// Names this view as the source of popovers: `.popover(from: .item("fonts"))`.
     ///

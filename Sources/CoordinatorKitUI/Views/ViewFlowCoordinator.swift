@@ -23,7 +23,7 @@ open class ViewFlowCoordinator<F: Flow>: BaseFlowCoordinator<F>, FlowCoordinator
   private let makeChild: @MainActor (F.Screen) -> (any Coordinator)?
   /// What messages are sent from, by screen; until the screen has left.
   final var viewScreens: [ScreenKey: ViewScreen] = [:]
-  /// The child behind each screen. Those that have left are still shown by views on their way out.
+  /// The child behind each screen, also those that have left: views on their way out show them.
   final var children: [ScreenKey: WeakChild] = [:]
   /// Who waits until the views show what was wanted.
   final var waiting: [@MainActor (Outcome) -> Void] = []

@@ -114,8 +114,9 @@ struct ViewChildTests {
     }
     views.settle()
     #expect(views.onShow == "list › book(7) ⌃ checkout")
-    #expect("\(shop.child(Checkout.self, behind: .checkout)?.screens, default: "none")"
-      == "address › payment")
+    #expect(
+      "\(shop.child(Checkout.self, behind: .checkout)?.screens, default: "none")"
+        == "address › payment")
     #expect(log.lines == ["performed"])
     #expect(reports.texts == [])
   }

@@ -88,7 +88,9 @@ struct ViewFlowTests {
     views.back(1, .late)
     library.update { $0.stacks[.shelf] = [] }
     library.update { $0.stacks[.shelf] = [.book] }
-    shows("[shelf: shelf › book] | account: account", log: ["superseded by a later request", "performed"])
+    shows(
+      "[shelf: shelf › book] | account: account",
+      log: ["superseded by a later request", "performed"])
   }
 
   @Test("A flow that shows again what the user has left is reported, and the views show it again")

@@ -1,0 +1,17 @@
+#if canImport(SwiftUI) && (os(macOS) || os(tvOS))
+  import SwiftUI
+
+  extension SheetStyle {
+    /// Popovers of flows are sheets here: tvOS has none, and a Mac gives them no room for a stack.
+    var isPopover: Bool { false }
+  }
+
+  extension View {
+    func popover<Item: Identifiable>(
+      item: Binding<Item?>, style: @escaping (Item) -> SheetStyle,
+      content: @escaping (Item) -> some View
+    ) -> some View {
+      self
+    }
+  }
+#endif
