@@ -80,7 +80,7 @@ import Testing
       page.controller.map { controller in !shown.contains { $0 === controller } } ?? false
     }
     pages = shown.map { controller in
-      let name = (controller as? PageViewController)?.name
+      let name = (controller as? any NamedScreen)?.name
       return Page(name: name ?? "\(type(of: controller))", controller: controller)
     }
     return kept.map(\.name)

@@ -1,0 +1,64 @@
+import BookshopScreens
+import CoordinatorKitUI
+import Foundation
+
+extension DebugReport {
+  /// Reads all there is to know; nothing is changed.
+  ///
+  /// - Parameters:
+  ///   - app: The root coordinator.
+  ///   - screens: The screens that are alive.
+  ///   - flight: What was recorded.
+  @MainActor init(of app: AppCoordinator, screens: [SwitchableScreen], flight: [String]) {
+    // A recording that cannot be read back would be a mistake of the recorder; it is told, not hidden.
+    let entries = Result { try Flight(Data(flight.joined(separator: "\n").utf8)).entries }
+    var (trail, diagnostics): ([String], [String]) = ([], [])
+    switch entries {
+    case .success(let entries):
+      for entry in entries.reversed() {
+        switch entry {
+        case .trail(let line): trail.append(line)
+        case .diagnostic(let line): diagnostics.append(line)
+        case .start, .step: break
+        }
+      }
+    case .failure(let error): diagnostics = ["The flight cannot be read: \(error)"]
+    }
+    self.init(
+      tree: app.treeDescription, trail: trail,
+      alive: app.withDescendants.map(\.whyAlive) + screens.map(\.whyAlive),
+      diagnostics: diagnostics, flight: flight)
+  }
+}
+
+extension Coordinator {
+  /// This coordinator and all below it, parents first.
+  fileprivate var withDescendants: [any Coordinator] {
+    [self] + childCoordinators.flatMap(\.withDescendants)
+  }
+}
+
+extension SwitchableScreen {
+  /// What keeps the screen alive, as far as UIKit and the coordinators know.
+  fileprivate var whyAlive: String {
+    let kind = content.map { " in \($0.kind.rawValue)" } ?? ""
+    return "\(name)\(kind) is alive: \(reasons.joined(separator: "; "))."
+  }
+
+  private var reasons: [String] {
+    var around: [UIViewController] = []
+    var next: UIViewController? = parent
+    while let controller = next {
+      around.append(controller)
+      next = controller.parent ?? controller.presentingViewController
+    }
+    let isOnShow = viewIfLoaded?.window != nil
+    guard !around.isEmpty else {
+      return coordinator == nil
+        ? ["nothing shows it and no coordinator knows it, so look for a strong reference in the app"]
+        : ["nothing shows it now, and its flow keeps it"]
+    }
+    let path = around.map { "\(type(of: $0))" }.joined(separator: ", in ")
+    return [isOnShow ? "it is on show" : "it is below others", "it is in \(path)"]
+  }
+}
