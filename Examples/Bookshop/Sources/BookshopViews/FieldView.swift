@@ -4,7 +4,7 @@
   import SwiftUI
 
   /// A field of a page; the model keeps what is typed, so that a UIKit screen can go on with it.
-  struct FieldView: View {
+  @MainActor struct FieldView: View {
     let model: PageModel
     let field: Page.Field
     @State private var text: String

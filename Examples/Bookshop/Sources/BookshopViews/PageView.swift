@@ -5,7 +5,7 @@
   public import SwiftUI
 
   /// Shows a page: what it displays and sends is decided by the page alone.
-  public struct PageView: View {
+  @MainActor public struct PageView: View {
     @StateObject private var observed: ObservedPage
     @Environment(\.send) private var send
 
