@@ -29,7 +29,7 @@ let package = Package(
     // What its screens show and send: pure values, no UI.
     .target(name: "BookshopPages", dependencies: ["BookshopFlows", kit]),
     // What the shop looks like: compiles for iOS as it stands.
-    .target(name: "BookshopScreens", dependencies: ["BookshopFlows", "BookshopPages", kitUI]),
+    .target(name: "BookshopScreens", dependencies: ["BookshopFlows", "BookshopPages", kit, kitUI]),
     // The same in SwiftUI: empty where there is none.
     .target(name: "BookshopViews", dependencies: ["BookshopPages", "BookshopScreens", kitUI]),
     // Shows the insides of a shop that runs, over its screens.
@@ -52,9 +52,11 @@ let package = Package(
       name: "BookshopFlowsTests",
       dependencies: ["BookshopExplorer", "BookshopFlows", kit, kitTesting]),
     .testTarget(
+      name: "BookshopPagesTests", dependencies: ["BookshopFlows", "BookshopPages", kit]),
+    .testTarget(
       name: "BookshopTests",
       dependencies: [
-        "BookshopFlows", "BookshopScreens", "BookshopPlayer", kit, kitUI, kitTesting,
+        "BookshopDebug", "BookshopFlows", "BookshopPages", "BookshopPlayer", "BookshopScreens", kit, kitUI, kitTesting,
         headlessUIKit,
       ]),
     .testTarget(

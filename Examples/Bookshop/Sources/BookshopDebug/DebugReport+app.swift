@@ -46,19 +46,25 @@ extension SwitchableScreen {
   }
 
   private var reasons: [String] {
-    var around: [UIViewController] = []
-    var next: UIViewController? = parent
-    while let controller = next {
-      around.append(controller)
-      next = controller.parent ?? controller.presentingViewController
-    }
-    let isOnShow = viewIfLoaded?.window != nil
-    guard !around.isEmpty else {
+    let around = containersAndPresenters
+    guard let outermost = around.last else {
       return coordinator == nil
         ? ["nothing shows it and no coordinator knows it, so look for a strong reference in the app"]
         : ["nothing shows it now, and its flow keeps it"]
     }
     let path = around.map { "\(type(of: $0))" }.joined(separator: ", in ")
-    return [isOnShow ? "it is on show" : "it is below others", "it is in \(path)"]
+    if viewIfLoaded?.window != nil { return ["it is on show", "it is in \(path)"] }
+    if outermost.viewIfLoaded?.window != nil { return ["it is not on show", "it is in \(path)"] }
+    return ["it is in \(path), which is in no window now"]
+  }
+
+  private var containersAndPresenters: [UIViewController] {
+    var around: [UIViewController] = []
+    var next = parent ?? presentingViewController
+    while let controller = next {
+      around.append(controller)
+      next = controller.parent ?? controller.presentingViewController
+    }
+    return around
   }
 }

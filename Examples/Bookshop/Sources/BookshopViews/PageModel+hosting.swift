@@ -1,6 +1,7 @@
 #if os(iOS) || os(tvOS) || os(visionOS)
   public import BookshopScreens
   public import CoordinatorKitUI
+  import SwiftUI
 
   extension PageModel {
     /// Makes a SwiftUI screen that shows this page.

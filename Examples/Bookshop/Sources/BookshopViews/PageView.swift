@@ -30,7 +30,10 @@
       case .line(let text): Text(text)
       case .field(let field): FieldView(model: observed.model, field: field)
       case .button(let button):
-        Button(button.title) { send(observed.model.message(of: button)) }
+        Button(button.title) {
+          let message = observed.model.message(of: button)
+          send(message)
+        }
       }
     }
   }

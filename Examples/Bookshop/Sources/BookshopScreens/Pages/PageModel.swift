@@ -1,4 +1,5 @@
 public import BookshopPages
+public import CoordinatorKit
 
 /// One screen while it exists: its page as the shop is now, and what has been typed into it.
 ///
@@ -58,5 +59,7 @@ extension PageModel {
   ///
   /// - Parameter button: The button.
   /// - Returns: The message.
-  public func message(of button: Page.Button) -> any PageMessage { button.message(entries) }
+  public func message(of button: Page.Button) -> any CoordinatorMessageable {
+    button.message(entries)
+  }
 }
