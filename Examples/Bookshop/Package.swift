@@ -56,7 +56,8 @@ let package = Package(
     .testTarget(
       name: "BookshopTests",
       dependencies: [
-        "BookshopDebug", "BookshopFlows", "BookshopPages", "BookshopPlayer", "BookshopScreens", kit, kitUI, kitTesting,
+        "BookshopDebug", "BookshopFlows", "BookshopPages", "BookshopPlayer", "BookshopScreens", kit,
+        kitUI, kitTesting,
         headlessUIKit,
       ]),
     .testTarget(

@@ -49,7 +49,7 @@ import Foundation
   public func open() {
     guard window == nil, let app, let scene = buttonWindow.windowScene else { return }
     let window = UIWindow(windowScene: scene)
-    window.windowLevel = UIWindow.Level(UIWindow.Level.alert.rawValue + 1)
+    window.windowLevel = UIWindow.Level(rawValue: UIWindow.Level.alert.rawValue + 1)
     window.rootViewController = DebugViewController(self, screens, canShare: share != nil)
     (self.window, former) = (window, app.window)
     window.makeKeyAndVisible()
@@ -92,18 +92,18 @@ extension DebugOverlay {
     button.setTitle("⚙︎", for: .normal)
     button.addAction(UIAction { [weak self] _ in self?.open() }, for: .touchUpInside)
     let holder = UIViewController()
-    holder.view.backgroundColor = .secondarySystemBackground
+    holder.view.backgroundColor = .page
     holder.view.addSubview(button)
     buttonWindow.rootViewController = holder
-    buttonWindow.windowLevel = .statusBar
+    buttonWindow.windowLevel = UIWindow.Level(rawValue: 1)
     layOut()
     button.frame = holder.view.bounds
     button.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     buttonWindow.isHidden = false
   }
 
-  /// Puts the button to the right edge; call it when the shop's window has another size.
-  public func layOut() {
+  /// Puts the button to the right edge of the shop's window.
+  func layOut() {
     let bounds = app?.window?.bounds ?? .zero
     buttonWindow.frame = CGRect(x: bounds.maxX - 44, y: bounds.midY, width: 44, height: 44)
   }

@@ -49,7 +49,9 @@ extension SwitchableScreen {
     let around = containersAndPresenters
     guard let outermost = around.last else {
       return coordinator == nil
-        ? ["nothing shows it and no coordinator knows it, so look for a strong reference in the app"]
+        ? [
+          "nothing shows it and no coordinator knows it, so look for a strong reference in the app"
+        ]
         : ["nothing shows it now, and its flow keeps it"]
     }
     let path = around.map { "\(type(of: $0))" }.joined(separator: ", in ")

@@ -12,10 +12,11 @@ open class DebugSceneDelegate: SceneDelegate {
   /// Hands files to the user; without it nothing can be shared.
   open var share: DebugOverlay.Share? { shareSheet }
 
-  /// Makes a window that can be shaken.
+  /// Makes a window that tells the overlay of shakes and sizes.
   open override func makeWindow(in scene: UIWindowScene) -> UIWindow {
-    let window = ShakeWindow(windowScene: scene)
+    let window = DebuggedWindow(windowScene: scene)
     window.onShake = { [weak self] in self?.overlay?.open() }
+    window.onLayout = { [weak self] in self?.overlay?.layOut() }
     return window
   }
 

@@ -17,7 +17,7 @@ final class DebugViewController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .systemBackground
+    view.backgroundColor = .page
     addScrollView()
     fill()
   }

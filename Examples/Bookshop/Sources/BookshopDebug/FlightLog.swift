@@ -2,6 +2,8 @@ import CoordinatorKit
 
 /// The flight of a shop that is running, line by line.
 ///
+/// It is kept whole, since a recording replays from its start only; so it grows with the session.
+///
 /// Ownership: the recorder holds the log, and the coordinator holds the recorder.
 @MainActor final class FlightLog {
   /// The lines so far.

@@ -144,7 +144,8 @@ struct PageTests {
     }
     let login = Page(ShopFlow.Screen.login, in: busy)
     #expect(message(of: "Log in", on: login, [:]) == AnyHashable(Identify.logIn(name: "Ada")))
-    #expect(message(of: "Log in", on: login, ["Name": "Bo"]) == AnyHashable(Identify.logIn(name: "Bo")))
+    #expect(
+      message(of: "Log in", on: login, ["Name": "Bo"]) == AnyHashable(Identify.logIn(name: "Bo")))
     let address = Page(CheckoutFlow.Screen.address, in: busy)
     #expect(
       message(of: "Send it there", on: address, ["Street": "Quay 4"])

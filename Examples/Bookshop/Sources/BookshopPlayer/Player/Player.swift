@@ -27,7 +27,8 @@
   ///   - showsComments: Whether the script's comments are written above the steps; in text only.
   ///   - write: Takes what is written; called with whole lines.
   public init(
-    _ phone: Phone = Phone(), format: Format = .text, ink: Ink = Ink(isColoured: false), showsComments: Bool = false,
+    _ phone: Phone = Phone(), format: Format = .text, ink: Ink = Ink(isColoured: false),
+    showsComments: Bool = false,
     write: @escaping (String) -> Void
   ) {
     self.phone = phone

@@ -5,8 +5,9 @@ public import CoordinatorKitUI
 open class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   /// What the shop remembers; set it before the scene is connected.
   public var store = ShopStore()
-  /// Which kind of screens show the pages; set it before the scene is connected. Without it all are
-  /// UIKit screens.
+  /// Which kind of screens show the pages; set it before the scene is connected.
+  ///
+  /// Without it all are UIKit screens.
   public var screens: ScreenSwitch?
   /// The window of the scene, once it is connected.
   public var window: UIWindow?

@@ -27,7 +27,7 @@ public class PageViewController: UIViewController, NamedScreen {
   /// Fills the page, and follows the shop from then on.
   public override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .systemBackground
+    view.backgroundColor = .page
     fill()
     model.observe(self) { $0.fill() }
   }

@@ -28,7 +28,7 @@ public final class SwitchableScreen: UIViewController, NamedScreen {
   /// Shows the screen of the kind that is wanted now.
   public override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .systemBackground
+    view.backgroundColor = .page
     follow()
     model.observe(self) { $0.title = $0.model.page.title }
   }

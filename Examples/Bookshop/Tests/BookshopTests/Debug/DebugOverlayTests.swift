@@ -94,9 +94,18 @@ import Testing
     #expect(overlay.window == nil && window.isHidden && !overlay.buttonWindow.isHidden)
   }
 
+  @Test("Its button stays at the right edge when the window has another size")
+  func followsTheWindow() throws {
+    let window = try #require(app.window)
+    #expect(overlay.buttonWindow.frame.maxX == window.bounds.maxX)
+    session.user.resize(window, to: CGSize(width: 320, height: 500))
+    session.settle()
+    #expect(overlay.buttonWindow.frame == CGRect(x: 276, y: 250, width: 44, height: 44))
+  }
+
   @Test("A shake of the shop's window opens it, once")
   func opensByShaking() throws {
-    let window = try #require(app.window as? ShakeWindow)
+    let window = try #require(app.window as? DebuggedWindow)
     window.onShake?()
     let opened = try #require(overlay.window)
     window.onShake?()

@@ -1,9 +1,18 @@
 public import CoordinatorKitUI
 
-/// A window that notices when the device is shaken.
-public final class ShakeWindow: UIWindow {
+/// The window of a shop with a debug overlay: notices when the device is shaken, and when the window
+/// has another size.
+public final class DebuggedWindow: UIWindow {
   /// Called after a shake; held strongly.
   public var onShake: (@MainActor () -> Void)?
+  /// Called after a layout; held strongly.
+  public var onLayout: (@MainActor () -> Void)?
+
+  /// Lays out, and tells.
+  public override func layoutSubviews() {
+    super.layoutSubviews()
+    onLayout?()
+  }
 
   // HeadlessUIKit has no motion events, and other platforms have no shaking.
   #if os(iOS)
