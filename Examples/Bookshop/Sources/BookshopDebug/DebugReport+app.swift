@@ -48,11 +48,9 @@ extension SwitchableScreen {
   private var reasons: [String] {
     let around = containersAndPresenters
     guard let outermost = around.last else {
-      return coordinator == nil
-        ? [
-          "nothing shows it and no coordinator knows it, so look for a strong reference in the app"
-        ]
-        : ["nothing shows it now, and its flow keeps it"]
+      return [
+        "nothing shows it, so unless its flow is about to, look for a strong reference in the app"
+      ]
     }
     let path = around.map { "\(type(of: $0))" }.joined(separator: ", in ")
     if viewIfLoaded?.window != nil { return ["it is on show", "it is in \(path)"] }
