@@ -13,7 +13,11 @@ let package = Package(
     .iOS(.v15), .tvOS(.v15), .visionOS(.v1), .macCatalyst(.v15), .macOS(.v12),
   ],
   products: [
-    .executable(name: "bookshop", targets: ["bookshop"])
+    .executable(name: "bookshop", targets: ["bookshop"]),
+    // What the app for iOS is made of, in App/.
+    .library(name: "BookshopScreens", targets: ["BookshopScreens"]),
+    .library(name: "BookshopViews", targets: ["BookshopViews"]),
+    .library(name: "BookshopDebug", targets: ["BookshopDebug"]),
   ],
   dependencies: [
     .package(name: "CoordinatorKit", path: "../.."),
@@ -22,8 +26,14 @@ let package = Package(
   targets: [
     // What the shop does: pure values, no UI.
     .target(name: "BookshopFlows", dependencies: [kit]),
+    // What its screens show and send: pure values, no UI.
+    .target(name: "BookshopPages", dependencies: ["BookshopFlows", kit]),
     // What the shop looks like: compiles for iOS as it stands.
-    .target(name: "BookshopScreens", dependencies: ["BookshopFlows", kitUI]),
+    .target(name: "BookshopScreens", dependencies: ["BookshopFlows", "BookshopPages", kit, kitUI]),
+    // The same in SwiftUI: empty where there is none.
+    .target(name: "BookshopViews", dependencies: ["BookshopPages", "BookshopScreens", kitUI]),
+    // Shows the insides of a shop that runs, over its screens.
+    .target(name: "BookshopDebug", dependencies: ["BookshopScreens", kit, kitUI]),
     // Knows around the flows what an explorer has to: components, links, rules. No UI.
     .target(name: "BookshopExplorer", dependencies: ["BookshopFlows", kit, kitTesting]),
     // Plays the shop in a terminal.
@@ -42,9 +52,12 @@ let package = Package(
       name: "BookshopFlowsTests",
       dependencies: ["BookshopExplorer", "BookshopFlows", kit, kitTesting]),
     .testTarget(
+      name: "BookshopPagesTests", dependencies: ["BookshopFlows", "BookshopPages", kit]),
+    .testTarget(
       name: "BookshopTests",
       dependencies: [
-        "BookshopFlows", "BookshopScreens", "BookshopPlayer", kit, kitUI, kitTesting,
+        "BookshopDebug", "BookshopFlows", "BookshopPages", "BookshopPlayer", "BookshopScreens", kit,
+        kitUI, kitTesting,
         headlessUIKit,
       ]),
     .testTarget(

@@ -116,7 +116,9 @@ private struct CircleDetector {
 extension UIResponder: MessageSender {
   package var responders: [AnyObject] { respondersToCoordinator }
 
+  // A screen may exchange a controller inside it, so the one that a flow shows counts.
   package var screen: AnyObject? {
-    respondersToCoordinator.first { $0 is UIViewController }
+    let controllers = respondersToCoordinator.compactMap { $0 as? UIViewController }
+    return controllers.first { $0.existingAttachment?.key != nil } ?? controllers.first
   }
 }

@@ -233,6 +233,29 @@ struct HeldFlowTests {
       vault.trails.contains("show(vault): failed: held, then expired: its sender was released"))
   }
 
+  @Test("A held message outlives a controller inside its screen, which the screen may exchange")
+  func embeddedSenderReleased() throws {
+    let vault = Vault(.init(path: [.garden]))
+    let garden = try #require(vault.navigation.topViewController)
+    weak var released: UIViewController?
+    do {
+      let child = Page("a bed of the garden")
+      garden.addChild(child)
+      garden.view.addSubview(child.view)
+      child.didMove(toParent: garden)
+      child.view.send(VaultMessage.show(.vault))
+      vault.phone.settle()
+      child.willMove(toParent: nil)
+      child.view.removeFromSuperview()
+      child.removeFromParent()
+      released = child
+    }
+    vault.phone.settle()
+    #expect(released == nil)
+    vault.deliver(.loggedIn)
+    #expect(vault.stack == ["hall", "garden", "vault"])
+  }
+
   @Test("A flow that holds a message is released like any other")
   func releasesAFlowWithAHeldMessage() {
     weak var released: StateFlowCoordinator<VaultFlow>?

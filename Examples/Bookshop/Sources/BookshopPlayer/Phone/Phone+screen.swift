@@ -41,7 +41,7 @@ extension ScreenReport {
   @MainActor init(_ controller: UIViewController) {
     let page = controller.pageOnShow
     self.init(
-      name: (page as? PageViewController)?.name ?? "\(type(of: page))",
+      name: (page as? any NamedScreen)?.name ?? "\(type(of: page))",
       title: controller.navigationItem.title ?? controller.title ?? "",
       elements: page.viewIfLoaded.map(Self.elements) ?? [])
   }

@@ -13,6 +13,7 @@ public import HeadlessUIKit
   /// The window on the phone's screen.
   private(set) var window: UIWindow
   private var scene: UIWindowScene
+  private let screens: ScreenSwitch?
 
   private let notes: Notes
   private let handler: Diagnostic.Handler
@@ -21,13 +22,18 @@ public import HeadlessUIKit
   ///
   /// - Parameters:
   ///   - store: What the shop remembers of the customer.
+  ///   - screens: Which kind of screens show the pages; without it all are UIKit screens.
   ///   - activity: What another phone hands off.
-  public init(store: ShopStore = ShopStore(), continuing activity: NSUserActivity? = nil) {
+  public init(
+    store: ShopStore = ShopStore(), screens: ScreenSwitch? = nil,
+    continuing activity: NSUserActivity? = nil
+  ) {
     let notes = Notes()
     session = HeadlessSession()
     self.notes = notes
     handler = Diagnostic.Handler { notes.diagnostics.append("\($0)") }
-    (scene, window, app) = Self.start(store, activity, session, handler)
+    self.screens = screens
+    (scene, window, app) = Self.start(store, screens, activity, session, handler)
     listen()
   }
 
@@ -38,7 +44,7 @@ public import HeadlessUIKit
   func handOff() {
     let (old, recorder) = (scene, app.flightRecorder)
     note("handed off: \(old.userActivity?.userInfo?["link"] ?? "nothing")")
-    (scene, window, app) = Self.start(app.store, old.userActivity, session, handler)
+    (scene, window, app) = Self.start(app.store, screens, old.userActivity, session, handler)
     app.flightRecorder = recorder
     session.disconnect(old)
     listen()
@@ -52,11 +58,11 @@ public import HeadlessUIKit
 
   /// As iOS does: a scene is connected with what it is to continue.
   private static func start(
-    _ store: ShopStore, _ activity: NSUserActivity?, _ session: HeadlessSession,
-    _ handler: Diagnostic.Handler
+    _ store: ShopStore, _ screens: ScreenSwitch?, _ activity: NSUserActivity?,
+    _ session: HeadlessSession, _ handler: Diagnostic.Handler
   ) -> (UIWindowScene, UIWindow, AppCoordinator) {
     let delegate = session.enter { SceneDelegate() }
-    delegate.store = store
+    (delegate.store, delegate.screens) = (store, screens)
     return handler.scope {
       let options = UIScene.ConnectionOptions(userActivities: activity.map { [$0] } ?? [])
       let scene = session.connectScene(delegate: delegate, options: options)

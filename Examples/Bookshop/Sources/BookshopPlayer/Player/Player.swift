@@ -9,7 +9,7 @@
   }
 
   /// The phone.
-  public let phone = Phone()
+  public let phone: Phone
 
   private let format: Format
   private let ink: Ink
@@ -21,14 +21,17 @@
   /// Starts a phone; nothing is written before the first line.
   ///
   /// - Parameters:
+  ///   - phone: The phone; by default a new one.
   ///   - format: How reports are written.
   ///   - ink: The colours of text.
   ///   - showsComments: Whether the script's comments are written above the steps; in text only.
   ///   - write: Takes what is written; called with whole lines.
   public init(
-    format: Format = .text, ink: Ink = Ink(isColoured: false), showsComments: Bool = false,
+    _ phone: Phone = Phone(), format: Format = .text, ink: Ink = Ink(isColoured: false),
+    showsComments: Bool = false,
     write: @escaping (String) -> Void
   ) {
+    self.phone = phone
     self.format = format
     self.ink = ink
     self.showsComments = showsComments && format == .text

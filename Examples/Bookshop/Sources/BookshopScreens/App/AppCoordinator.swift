@@ -33,21 +33,24 @@ public final class AppCoordinator: TabBarCoordinator {
   /// - Parameters:
   ///   - window: The window, held strongly.
   ///   - store: What the shop remembers, perhaps from another device.
-  public init(window: UIWindow, store: ShopStore = ShopStore()) {
+  ///   - screens: Which kind of screens show the pages, held strongly; without it all are UIKit
+  ///     screens.
+  public init(window: UIWindow, store: ShopStore = ShopStore(), screens: ScreenSwitch? = nil) {
     self.store = store
+    let pages = PageScreens(store: store, screens: screens)
     var (shopState, accountState) = (ShopFlow.State(), AccountFlow.State())
     shopState.isLoggedIn = store.customer != nil
     accountState.isLoggedIn = store.customer != nil
     accountState.hasUnsavedChanges = store.hasUnsavedChanges
-    catalogue = CatalogueScreens(store: store).coordinator()
+    catalogue = CatalogueScreens(pages: pages).coordinator()
     shop = ShopCoordinator(
       ShopFlow(), state: shopState, in: FlowNavigationController(),
       makeScreen: ShopScreens(
-        store: store, catalogue: catalogue, handOff: handOff, stage: stage
+        pages: pages, catalogue: catalogue, handOff: handOff, stage: stage
       ).make)
     account = AccountCoordinator(
       AccountFlow(), state: accountState, in: FlowNavigationController(),
-      makeScreen: AccountScreens(store: store).make)
+      makeScreen: AccountScreens(pages: pages).make)
     shop.navigationController.tabBarItem.title = "Shop"
     account.navigationController.tabBarItem.title = "Account"
     // Before the coordinator's own, which passes on what it hears.

@@ -1,16 +1,20 @@
 import BookshopFlows
+import BookshopPages
 import CoordinatorKitUI
 
 /// Makes what shows the screens of a checkout.
 @MainActor struct CheckoutScreens {
-  let customer: String?
+  let pages: PageScreens
 
   func make(_ screen: CheckoutFlow.Screen) -> any Presentable {
-    let name = "\(screen)"
+    pages.make(screen, in: controller(for: screen), Page.init)
+  }
+
+  private func controller(for screen: CheckoutFlow.Screen) -> PageViewController.Type {
     switch screen {
-    case .address: return AddressViewController(name: name, customer: customer)
-    case .payment: return PaymentViewController(name: name, title: "Payment")
-    case .confirm: return ConfirmViewController(name: name, title: "Confirm")
+    case .address: AddressViewController.self
+    case .payment: PaymentViewController.self
+    case .confirm: ConfirmViewController.self
     }
   }
 }

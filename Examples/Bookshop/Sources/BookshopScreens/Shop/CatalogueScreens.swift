@@ -1,22 +1,21 @@
 import BookshopFlows
+import BookshopPages
 import CoordinatorKitUI
 
 /// Makes what shows the shelves.
 @MainActor struct CatalogueScreens {
-  let store: ShopStore
+  let pages: PageScreens
 
   func make(_ screen: CatalogueFlow.Screen) -> any Presentable {
-    switch screen {
-    case .shelf(let shelf): ShelfViewController(shelf: shelf, name: "\(screen)", store: store)
-    }
+    pages.make(screen, in: ShelfViewController.self, Page.init)
   }
 
   /// A flow of its own in pages; their stacks have no bar, since they lie in one that has.
   func coordinator() -> CatalogueCoordinator {
-    let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
-    pages.title = "Catalogue"
+    let book = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    book.title = "Catalogue"
     return CatalogueCoordinator(
-      CatalogueFlow(), state: .init(), in: pages,
+      CatalogueFlow(), state: .init(), in: book,
       makeStack: { _ in
         let stack = FlowNavigationController()
         stack.isNavigationBarHidden = true

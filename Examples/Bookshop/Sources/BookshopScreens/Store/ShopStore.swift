@@ -1,22 +1,25 @@
 public import BookshopFlows
+public import BookshopPages
 
 /// What the shop remembers and no flow decides: the basket, the orders, who is logged in.
 ///
 /// Screens read it and follow it; components change it.
 @MainActor public final class ShopStore {
-  /// What the customer is about to buy.
-  public private(set) var basket = Basket()
-  /// The orders so far, the first one first.
-  public private(set) var orders: [Order] = []
-  /// The customer who is logged in.
-  public private(set) var customer: String?
-  /// Whether the customer gets the newsletter.
-  public private(set) var hasNewsletter = false
-  /// Whether the customer wants the newsletter once the settings are saved.
-  public private(set) var newsletterDraft = false
+  /// All of it, as a value.
+  public private(set) var contents = ShopContents()
 
+  /// What the customer is about to buy.
+  public var basket: Basket { contents.basket }
+  /// The orders so far, the first one first.
+  public var orders: [Order] { contents.orders }
+  /// The customer who is logged in.
+  public var customer: String? { contents.customer }
+  /// Whether the customer gets the newsletter.
+  public var hasNewsletter: Bool { contents.hasNewsletter }
+  /// Whether the customer wants the newsletter once the settings are saved.
+  public var newsletterDraft: Bool { contents.newsletterDraft }
   /// Whether the draft differs from what is saved.
-  public var hasUnsavedChanges: Bool { newsletterDraft != hasNewsletter }
+  public var hasUnsavedChanges: Bool { contents.hasUnsavedChanges }
 
   /// Each tells its observer, and answers whether that one still lives.
   private var observers: [() -> Bool] = []
@@ -48,38 +51,38 @@ public import BookshopFlows
 
 extension ShopStore {
   func buy(_ book: Int) {
-    basket.add(book)
+    contents.basket.add(book)
     tell()
   }
 
   func putBack(_ book: Int) {
-    basket.takeOut(book)
+    contents.basket.takeOut(book)
     tell()
   }
 
   func place(_ order: Order) {
-    orders.append(order)
-    basket = Basket()
+    contents.orders.append(order)
+    contents.basket = Basket()
     tell()
   }
 
   func identify(_ name: String?) {
-    customer = name
+    contents.customer = name
     tell()
   }
 
   func draft(newsletter isOn: Bool) {
-    newsletterDraft = isOn
+    contents.newsletterDraft = isOn
     tell()
   }
 
   func saveSettings() {
-    hasNewsletter = newsletterDraft
+    contents.hasNewsletter = newsletterDraft
     tell()
   }
 
   func discardSettings() {
-    newsletterDraft = hasNewsletter
+    contents.newsletterDraft = hasNewsletter
     tell()
   }
 }

@@ -10,9 +10,36 @@ import Testing
     "After every line the phone agrees with the flows, and what was closed is gone",
     arguments: 1...12 as ClosedRange<UInt64>)
   func agreesWithTheFlows(_ seed: UInt64) throws {
+    try check(seed, on: Phone()) { _ in }
+  }
+
+  @Test(
+    "It is the same when screens turn from UIKit to another kind and back before any line",
+    arguments: 1...12 as ClosedRange<UInt64>)
+  func agreesWhileScreensAreSwitched(_ seed: UInt64) throws {
+    let screens = ScreenSwitch { StandInScreen($0) }
+    var random = SeededGenerator(state: seed)
+    var count = 0
+    try check(seed, on: Phone(screens: screens)) { phone in
+      let kind = ScreenKind.allCases.randomElement(using: &random) ?? .uiKit
+      let single = screens.screens.randomElement(using: &random)?.name
+      phone.session.enter {
+        if let single, Bool.random(using: &random) {
+          screens.select(kind, for: single)
+        } else {
+          screens.select(kind)
+        }
+      }
+      count += 1
+    }
+    #expect(count > 80)
+  }
+
+  /// Plays the play of a seed, and looks at the phone after each line.
+  private func check(_ seed: UInt64, on phone: Phone, disturb: @escaping (Phone) -> Void) throws {
     let play = GeneratedPlay(seed: seed)
     var written: [String] = []
-    let player = Player(format: .json) { written.append($0) }
+    let player = Player(phone, format: .json) { written.append($0) }
     var pages = SeenPages()
     var isRight = true
     // Asked for the next line, one knows how the last one went; a play that went wrong ends there.
@@ -23,6 +50,7 @@ import Testing
       let kept = pages.turn(player.phone)
       #expect(glance == play.expected[step], told)
       #expect(kept == [], told)
+      disturb(player.phone)
       isRight = glance == play.expected[step] && kept == []
       return isRight && step < play.lines.count ? play.lines[step] : nil
     }
@@ -80,7 +108,7 @@ import Testing
       page.controller.map { controller in !shown.contains { $0 === controller } } ?? false
     }
     pages = shown.map { controller in
-      let name = (controller as? PageViewController)?.name
+      let name = (controller as? any NamedScreen)?.name
       return Page(name: name ?? "\(type(of: controller))", controller: controller)
     }
     return kept.map(\.name)

@@ -74,9 +74,10 @@ import Testing
     check(
       ShopFlow(), .init(), [.book(42), .basket, .receipt(1), .login], in: [.init()]
     ) { store, screen in
-      let catalogue = CatalogueScreens(store: store).coordinator()
+      let pages = PageScreens(store: store, screens: nil)
+      let catalogue = CatalogueScreens(pages: pages).coordinator()
       return ShopScreens(
-        store: store, catalogue: catalogue, handOff: HandOff(), stage: CheckoutCurtain.Stage()
+        pages: pages, catalogue: catalogue, handOff: HandOff(), stage: CheckoutCurtain.Stage()
       ).make(screen)
     }
   }
@@ -84,7 +85,7 @@ import Testing
   @Test("The catalogue declares what its buttons send")
   func declaresTheCataloguesMessages() {
     check(CatalogueFlow(), .init(), Shelf.allCases.map { .shelf($0) }, in: [.init()]) {
-      CatalogueScreens(store: $0).make($1)
+      CatalogueScreens(pages: PageScreens(store: $0, screens: nil)).make($1)
     }
   }
 
@@ -92,7 +93,7 @@ import Testing
   func declaresTheCheckoutsMessages() {
     let state = CheckoutFlow.State(number: 1, basket: Basket())
     check(CheckoutFlow(), state, [.address, .payment, .confirm], in: [state]) {
-      CheckoutScreens(customer: $0.customer).make($1)
+      CheckoutScreens(pages: PageScreens(store: $0, screens: nil)).make($1)
     }
   }
 
@@ -105,7 +106,7 @@ import Testing
       AccountFlow(), .init(),
       [.account, .orders, .order(1), .login, .settings, .about, .newsletter, .unsaved],
       in: [.init(), loggedIn, unsaved]
-    ) { AccountScreens(store: $0).make($1) }
+    ) { AccountScreens(pages: PageScreens(store: $0, screens: nil)).make($1) }
   }
 
   @Test("Every message of the tabs' screens would be handled by the app")

@@ -1,0 +1,13 @@
+import UIKit
+
+/// The app: names the delegate of its windows, and nothing else.
+@main final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication, configurationForConnecting session: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration {
+    let configuration = UISceneConfiguration(name: nil, sessionRole: session.role)
+    configuration.delegateClass = ShopSceneDelegate.self
+    return configuration
+  }
+}
