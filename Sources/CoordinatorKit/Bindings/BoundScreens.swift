@@ -62,6 +62,14 @@ package struct BoundScreens<Screen: FlowScreen> {
     version += 1
   }
 
+  /// The views show nothing of the flow any more.
+  ///
+  /// - Returns: The screens that they showed, topmost first.
+  package mutating func wereRemoved() -> [ScreenKey] {
+    defer { read = [] }
+    return read.compactMap(\.key)
+  }
+
   /// The views have read what the flow wants.
   ///
   /// - Returns: The screens that they no longer show and that the user has not left, topmost first.
@@ -111,9 +119,6 @@ extension BoundScreens {
   package func wants(_ key: ScreenKey) -> Bool {
     since.keys.contains { $0.key == key }
   }
-
-  /// The screens that the views have read, topmost first, without those that the user has left.
-  package var shown: [ScreenKey] { read.compactMap(\.key) }
 
   /// All screens that the flow wants, bottom to top.
   package var screens: [Screen] { places.flatMap { screens(at: $0) } }

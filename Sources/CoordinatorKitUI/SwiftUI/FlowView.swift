@@ -59,6 +59,8 @@
         }
         .onDisappear { coordinator.viewDisappeared() }
         .onChange(of: version) { coordinator.viewRead($0) }
+        // Another coordinator is told that it appears, and the former that it is gone.
+        .id(ObjectIdentifier(coordinator))
     }
   }
 

@@ -163,6 +163,11 @@ extension ViewFlowCoordinator: FlowScreens {
 
   /// Makes the children behind new screens; without a view, there is nobody to wait for.
   final func wantScreens() {
+    if !hasLeftViews { makeNewScreens() }
+    if viewCount == 0 { viewsRead() }
+  }
+
+  private func makeNewScreens() {
     for screen in bound.screens where viewScreens[ScreenKey(screen)] == nil {
       let key = ScreenKey(screen)
       viewScreens[key] = ViewScreen(key, of: self)
@@ -171,12 +176,11 @@ extension ViewFlowCoordinator: FlowScreens {
       children[key] = WeakChild(coordinator: child)
       add(child, at: callSite)
     }
-    if viewCount == 0 { viewsRead() }
   }
 
   /// The views show what the flow wants.
   final func viewsRead() {
-    let gone = bound.wereRead()
+    let gone = hasLeftViews ? [] : bound.wereRead()
     let ended = waiting
     waiting = []
     for key in gone { leave(key, .programmatic) }
@@ -230,7 +234,7 @@ extension ViewFlowCoordinator: ViewFlow {
   final func leave(_ cause: RemovalMessage.Cause) {
     guard !hasLeftViews else { return }
     hasLeftViews = true
-    for key in bound.shown { leave(key, cause.causeForDescendants) }
+    for key in bound.wereRemoved() { leave(key, cause.causeForDescendants) }
     let ended = waiting
     waiting = []
     for completion in ended { completion(.failed("the coordinator left")) }

@@ -140,11 +140,16 @@ struct ViewChildTests {
     #expect(log.lines.prefix(1) == ["left address: parentRemoved"])
     #expect(shop.childCoordinators.isEmpty)
     views.disappear()
+    log.lines = []
+    shop.update(completion: { self.log.lines.append("\($0)") }) { $0 = [.list, .book(8)] }
+    #expect(log.lines == ["performed"] && shop.childCoordinators.isEmpty)
     root.add(child: shop)
     let again = ModelViews(shop)
     again.settle()
-    #expect(again.onShow == "list › book(7) ⌃ checkout")
-    #expect(shop.child(Checkout.self, behind: .checkout) != nil)
+    #expect(again.onShow == "list › book(8)")
+    again.back()
+    again.settle()
+    #expect(log.lines == ["performed", "left book(8): backButton"])
   }
 
   @Test("Nothing is kept alive by views, actions, or one another") func released() {
