@@ -74,13 +74,10 @@ extension ViewFlowCoordinator {
   /// Goes back to the first screen of the selected tab, as UIKit does.
   private func reselect(_ tab: String) {
     guard let index = tabIndex(of: tab) else { return }
-    let (move, message) = (UserMove.selectTab(index), TabMessage.reselected(index))
-    let above = bound.screens(at: .tab(tab)).dropFirst().map { ScreenKey($0) }
-    let verdict = driver.runtime.verdict(on: move)
-    guard verdict.isAllowed else {
-      return send(message: verdict.message(attempting: above.reversed(), by: .backButton))
-    }
+    let message = TabMessage.reselected(index)
+    guard mayLeave(by: .selectTab(index)) else { return }
     guard !isGuarded(message) else { return send(message: message) }
+    let above = bound.screens(at: .tab(tab)).dropFirst().map { ScreenKey($0) }
     let write = BindingWrite.path(.tab(tab), given: above, written: [])
     for case .left(let left, _) in bound.facts(of: write, given: bound.version) {
       leave(left, .backButton, isRace: false)
@@ -108,15 +105,17 @@ extension ViewFlowCoordinator {
   /// The user tapped a back button that a view shows since a guard objects: goes back, or does what
   /// the guard says.
   package final func goBack() {
-    guard let left = driver.runtime.screensLeft(by: .back) else { return }
-    let verdict = driver.runtime.verdict(on: .back)
-    guard verdict.isAllowed else {
-      let keys = left.map { ScreenKey($0) }
-      return send(message: verdict.message(attempting: keys, by: .backButton))
-    }
+    guard driver.runtime.screensLeft(by: .back) != nil, mayLeave(by: .back) else { return }
     let place = bound.placeInFront
     let above = bound.screens(at: place).dropFirst().map { ScreenKey($0) }
     write(.path(place, given: above, written: above.dropLast()), given: bound.version)
+  }
+
+  /// Whether the guards let the user leave screens; if not, does what they say.
+  private func mayLeave(by move: UserMove) -> Bool {
+    guard !driver.runtime.verdict(on: move).isAllowed else { return true }
+    if case .exit(let message, _) = driver.runtime.attempt(at: move) { send(message: message) }
+    return false
   }
 }
 

@@ -146,9 +146,7 @@ extension ViewFlowCoordinator: FlowScreens {
   package final func show(animated: Bool, _ completion: (@MainActor (Outcome) -> Void)?) {
     let isNew = bound.want(driver.runtime.screens)
     if isNew {
-      let overridden = waiting
-      waiting = []
-      for completion in overridden { completion(.superseded) }
+      for completion in takeWaiting() { completion(.superseded) }
     }
     guard isNew || isChanging else { return completion?(.performed) ?? () }
     waiting.append(MessageDelivery.expectEdit { completion?($0) })
@@ -181,10 +179,15 @@ extension ViewFlowCoordinator: FlowScreens {
   /// The views show what the flow wants.
   final func viewsRead() {
     let gone = hasLeftViews ? [] : bound.wereRead()
-    let ended = waiting
-    waiting = []
+    // Taken first: a change made by whoever hears of a screen that has gone is not performed yet.
+    let ended = takeWaiting()
     for key in gone { leave(key, .programmatic) }
     for completion in ended { completion(.performed) }
+  }
+
+  private func takeWaiting() -> [@MainActor (Outcome) -> Void] {
+    defer { waiting = [] }
+    return waiting
   }
 
   /// A screen has left the views.
@@ -235,9 +238,7 @@ extension ViewFlowCoordinator: ViewFlow {
     guard !hasLeftViews else { return }
     hasLeftViews = true
     for key in bound.wereRemoved() { leave(key, cause.causeForDescendants) }
-    let ended = waiting
-    waiting = []
-    for completion in ended { completion(.failed("the coordinator left")) }
+    for completion in takeWaiting() { completion(.failed("the coordinator left")) }
     driver.left(cause)
   }
 
