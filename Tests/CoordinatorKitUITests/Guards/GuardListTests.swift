@@ -80,7 +80,7 @@ struct GuardListTests {
     #expect(
       headings == [
         "A `FlowNavigationController`", "A plain `UINavigationController`", "Sheets and popovers",
-        "Tabs", "Windows", "Messages and states",
+        "Tabs", "A `FlowView`", "Windows", "Messages and states",
       ])
   }
 
