@@ -3,7 +3,7 @@
 STRICT = -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error
 
 .DEFAULT_GOAL := help
-.PHONY: help format lint surface build test test-strict walks faults model docs docc bookshop bench allocations \
+.PHONY: help format lint surface build test test-strict walks faults model docs quickstart docc bookshop bench allocations \
 	apple ci clean
 
 help: ## List these commands
@@ -37,8 +37,12 @@ walks: ## Take random steps, far more than in `make test`; takes some minutes
 model: ## Search every way that the engine can go; takes some minutes
 	@Scripts/model
 
-docs: ## Compile every Swift block of README.md and Docs/
+docs: ## Compile every Swift block of README.md and Docs/, and check every link
+	@Scripts/check-links
 	@Scripts/check-docs
+
+quickstart: ## Do what the quick start and the tutorial say, from an empty folder
+	@Scripts/quickstart
 
 docc: ## Build the reference of each library into .docc-build/
 	@Scripts/docc

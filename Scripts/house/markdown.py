@@ -5,7 +5,7 @@ import re
 import shlex
 from dataclasses import dataclass, field
 
-KINDS = {"source", "test", "apple", "manifest", "none"}
+KINDS = {"source", "test", "apple", "manifest", "quickstart", "none"}
 COMMENT = re.compile(r"^\s*<!--\s*docs:\s*(.*)$")
 FENCE = re.compile(r"^([ \t>]*)(`{3,})\s*([\w+-]*)")
 
