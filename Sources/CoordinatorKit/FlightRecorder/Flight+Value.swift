@@ -20,7 +20,7 @@ extension Flight {
 
     /// The value as JSON on one line, with sorted keys; `nil` if only its text was recorded.
     public var jsonText: String? {
-      json.flatMap { try? FlightLine.text(of: $0) }
+      json.flatMap { try? CanonicalJSON.text(of: $0) }
     }
 
     /// Decodes the value.

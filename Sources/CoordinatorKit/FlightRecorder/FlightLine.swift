@@ -1,5 +1,3 @@
-import Foundation
-
 /// A line of a flight's file.
 enum FlightLine: Sendable, Hashable {
   /// The first line: the version of the format.
@@ -11,13 +9,7 @@ enum FlightLine: Sendable, Hashable {
   /// The line as stored in the file, without its line break; keys are sorted, so that equal flights
   /// are equal files.
   var text: String {
-    (try? Self.text(of: self)) ?? ""
-  }
-
-  static func text(of value: any Encodable) throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(value), as: UTF8.self)
+    (try? CanonicalJSON.text(of: self)) ?? ""
   }
 }
 

@@ -28,7 +28,7 @@ struct ArchiveFile {
 
   var data: Data {
     get throws {
-      let head = try JSONEncoder.stable.encode(Head(flow: flow, version: version))
+      let head = try CanonicalJSON.data(of: Head(flow: flow, version: version))
       let content = head + [Self.newline] + state
       return Self.firstLine(of: content) + [Self.newline] + content
     }

@@ -58,7 +58,7 @@ extension FlowArchiver {
   /// - Throws: `EncodingError` for a state that could not be read again: one that contains a NaN or
   ///   infinite number, or is nested deeper than 100 levels.
   public func archive(_ state: F.State) throws -> Data {
-    let json = try JSONEncoder.stable.encode(state)
+    let json = try CanonicalJSON.data(of: state)
     if let objection = JSONText(json).objection {
       throw EncodingError.invalidValue(
         state,
@@ -132,7 +132,7 @@ extension FlowArchiver {
         throw Restoration.Failure.failedMigration(from: former, why: JSONDecoder.reason(of: error))
       }
     }
-    guard let json = try? JSONEncoder.stable.encode(state) else {
+    guard let json = try? CanonicalJSON.data(of: state) else {
       throw Restoration.Failure.unreadable("a migration made a number of it that is none")
     }
     return try JSONDecoder().decode(F.State.self, from: json)

@@ -1,14 +1,5 @@
 import Foundation
 
-extension JSONEncoder {
-  /// Equal values produce equal bytes.
-  static var stable: JSONEncoder {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return encoder
-  }
-}
-
 extension JSONDecoder {
   /// The description of an error, with the same text on all platforms.
   static func reason(of error: any Error) -> String {

@@ -1,0 +1,124 @@
+import Foundation
+import Testing
+
+@testable import CoordinatorKit
+
+@Suite("Canonical JSON")
+struct CanonicalJSONTests {
+  private enum Shelf: String, Codable, CaseIterable { case poetry, cooking, science, travel }
+
+  private struct Library: Codable, Hashable {
+    var tags: Set<String> = []
+    var copies: [Shelf: Int] = [:]
+    var groups: Set<Set<Int>> = []
+    var places: [Point: [Set<Shelf>]] = [:]
+  }
+
+  private struct Point: Codable, Hashable {
+    var x: Int, y: Int
+  }
+
+  /// A set of the elements whose own order differs from that of others with the same elements.
+  private func shuffled<Element: Hashable>(_ elements: [Element]) -> Set<Element> {
+    var set = Set<Element>(minimumCapacity: .random(in: 0...400))
+    for element in elements.shuffled() { set.insert(element) }
+    return set
+  }
+
+  private func shuffled<Key: Hashable, Value>(_ pairs: [(Key, Value)]) -> [Key: Value] {
+    var dictionary = [Key: Value](minimumCapacity: .random(in: 0...400))
+    for (key, value) in pairs.shuffled() { dictionary[key] = value }
+    return dictionary
+  }
+
+  @Test("Sets and dictionaries are written in the order of their JSON")
+  func sorts() throws {
+    let library = Library(
+      tags: ["b", "c", "a"], copies: [.travel: 1, .cooking: 2], groups: [[2, 1], [1]],
+      places: [Point(x: 2, y: 1): [[.travel, .poetry]], Point(x: 1, y: 9): []])
+    #expect(
+      try CanonicalJSON.text(of: library)
+        == #"{"copies":["cooking",2,"travel",1],"groups":[[1,2],[1]],"places":[{"x":1,"y":9},[],"#
+        + #"{"x":2,"y":1},[["poetry","travel"]]],"tags":["a","b","c"]}"#)
+  }
+
+  @Test("Equal values are equal bytes, whatever the order of their collections")
+  func isTheSameForEqualValues() throws {
+    for _ in 0..<2_000 {
+      let tags = (0..<Int.random(in: 0...12)).map { "tag \($0)" }
+      let copies = Shelf.allCases.map { ($0, Int.random(in: 0...9)) }
+      let groups = (0..<5).map { first in (first..<first + 4).map { $0 } }
+      let places = (0..<6).map { (Point(x: $0, y: -$0), [Shelf.allCases]) }
+      func library() -> Library {
+        Library(
+          tags: shuffled(tags), copies: shuffled(copies), groups: shuffled(groups.map(shuffled)),
+          places: shuffled(places.map { ($0, $1.map(shuffled)) }))
+      }
+      let (one, other) = (library(), library())
+      #expect(one == other)
+      #expect(try CanonicalJSON.data(of: one) == CanonicalJSON.data(of: other))
+    }
+  }
+
+  @Test("A plain decoder reads it back")
+  func isReadBack() throws {
+    let library = Library(
+      tags: ["ä/\"\n"], copies: [.science: 0], groups: [[], [7]], places: [Point(x: 0, y: 0): [[]]])
+    let json = try CanonicalJSON.data(of: library)
+    #expect(try JSONDecoder().decode(Library.self, from: json) == library)
+  }
+
+  @Test("What JSONEncoder has a form of its own for keeps it")
+  func keepsForms() throws {
+    struct Record: Codable, Equatable {
+      var date = Date(timeIntervalSinceReferenceDate: 1.5)
+      var data = Data([1, 2, 255])
+      var url = URL(string: "https://example.com/a?b")
+      var price = Decimal(string: "12.30")
+      var byName = ["b": 1, "a": 2]
+      var byNumber = [2: "b", 1: "a"]
+      var dates: Set<Date> = [Date(timeIntervalSinceReferenceDate: 2)]
+      var flag = true
+      var large = UInt64.max
+      var part: Float = 0.5
+      var nothing: Int?
+    }
+    let json = try CanonicalJSON.data(of: Record())
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    #expect(json == (try encoder.encode(Record())))
+    #expect(try JSONDecoder().decode(Record.self, from: json) == Record())
+  }
+
+  @Test("Values of enums, classes with a superclass and nested containers are the same as without")
+  func passesContainersOn() throws {
+    class Base: Codable {
+      var name = "base"
+    }
+    final class Derived: Base {
+      private enum Key: String, CodingKey { case list, inner, tags }
+      override init() { super.init() }
+      required init(from decoder: any Decoder) throws { try super.init(from: decoder) }
+      override func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: Key.self)
+        try super.encode(to: container.superEncoder())
+        var list = container.nestedUnkeyedContainer(forKey: .list)
+        try list.encodeNil()
+        try list.encode(Outcome.refused("no", code: 7))
+        var inner = list.nestedContainer(keyedBy: Key.self)
+        try inner.encode(["z", "y"] as Set<String>, forKey: .tags)
+        try inner.encodeNil(forKey: .inner)
+      }
+    }
+    enum Outcome: Codable { case refused(String, code: Int) }
+    #expect(
+      try CanonicalJSON.text(of: Derived())
+        == #"{"list":[null,{"refused":{"_0":"no","code":7}},{"inner":null,"tags":["y","z"]}],"super":{"name":"base"}}"#
+    )
+  }
+
+  @Test("A number that is none is an error that says where")
+  func refusesNaN() {
+    #expect(throws: EncodingError.self) { try CanonicalJSON.data(of: ["a": [Double.nan]]) }
+  }
+}
