@@ -1,4 +1,5 @@
-/// Who was asked about one message, in which order, and how it ended.
+/// The path of one message: which coordinators and components were asked, in which order, and how
+/// it ended.
 ///
 /// Recorded only while a coordinator listens with `onTrail`; otherwise it costs a send one branch.
 public struct MessageTrail: Sendable, Hashable {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Groups animations, and tells when all of them have ended (4.22).
+/// Groups animations, and reports when all of them have ended (4.22).
 ///
 /// Animated changes of a stack count, also those that begin with the next layout pass; presentations
 /// begin after the commit and do not.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A curve that the system has, or one with control points.
+/// A timing curve of the system, or one with control points.
 @preconcurrency @MainActor
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   /// The curve of the system, if it is one of those.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A spring.
+/// The timing curve of a spring.
 @preconcurrency @MainActor
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   /// How fast it moves at the beginning.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How far the life of an animator has come.
+/// The state of an animator.
 public enum UIViewAnimatingState: Int, Sendable {
   /// It does not animate.
   case inactive = 0
@@ -10,7 +10,7 @@ public enum UIViewAnimatingState: Int, Sendable {
   case stopped = 2
 }
 
-/// Where an animation ends.
+/// The position at which an animation ends.
 public enum UIViewAnimatingPosition: Int, Sendable {
   /// At its end.
   case end = 0
@@ -20,7 +20,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
   case current = 2
 }
 
-/// Can be started, paused, scrubbed, reversed, stopped and finished.
+/// An animation that can be started, paused, scrubbed, reversed, stopped and finished.
 @preconcurrency @MainActor
 public protocol UIViewAnimating: NSObjectProtocol {
   /// How far its life has come.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Animates what blocks change.
+/// An animation of what closures change.
 @preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   /// Adds changes that begin after a part of the time.

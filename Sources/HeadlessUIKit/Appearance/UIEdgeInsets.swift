@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How far something is in from each edge.
+/// Insets from each edge.
 public struct UIEdgeInsets: Equatable, Sendable {
   /// In from the top.
   public var top: CGFloat

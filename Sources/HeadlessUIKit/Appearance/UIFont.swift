@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A font that is compared and never drawn.
+/// A font, which can be compared and is never drawn.
 public final class UIFont: NSObject, Sendable {
   /// What words are for.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
@@ -28,9 +28,9 @@ public final class UIFont: NSObject, Sendable {
     public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
     /// A note.
     public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
-    /// Words below a picture.
+    /// Words below an image.
     public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
-    /// Smaller words below a picture.
+    /// Smaller words below an image.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
   }
 
@@ -59,7 +59,7 @@ public final class UIFont: NSObject, Sendable {
   /// How large it is.
   public let pointSize: CGFloat
 
-  /// Makes a font by its name; headless every name is known.
+  /// Makes a font by its name; every name is known.
   public init?(name fontName: String, size fontSize: CGFloat) {
     guard !fontName.isEmpty else { return nil }
     self.fontName = fontName

@@ -1,4 +1,4 @@
-/// How the status bar comes and goes.
+/// How the status bar appears and disappears.
 public enum UIStatusBarAnimation: Int, Sendable {
   /// At once.
   case none = 0

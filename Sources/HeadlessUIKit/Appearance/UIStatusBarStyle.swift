@@ -1,4 +1,4 @@
-/// The colours of the status bar.
+/// The colors of the status bar.
 public enum UIStatusBarStyle: Int, Sendable {
   /// As fits the rest.
   case `default` = 0

@@ -1,4 +1,4 @@
-/// Whether it is light or dark.
+/// Light or dark.
 public enum UIUserInterfaceStyle: Int, Sendable {
   /// Nothing is said about it.
   case unspecified = 0

@@ -10,7 +10,7 @@ extension UIBarButtonItem {
     self.init(title: title, style: style, runs: TargetAction(target, action))
   }
 
-  /// Makes an item of a picture that runs a method of the target (1.14).
+  /// Makes an item of an image that runs a method of the target (1.14).
   public convenience init<Target: AnyObject, each Argument>(
     image: UIImage?, style: Style, target: Target?,
     action: @escaping @MainActor (Target) -> @MainActor (repeat each Argument) -> Void
@@ -31,7 +31,7 @@ extension UIBarButtonItem {
     self.init(title: title, style: style, runs: nil)
   }
 
-  /// Makes an item of a picture that does nothing.
+  /// Makes an item of an image that does nothing.
   public convenience init(image: UIImage?, style: Style, target: AnyObject?, action: Never?) {
     self.init(image: image, style: style, runs: nil)
   }

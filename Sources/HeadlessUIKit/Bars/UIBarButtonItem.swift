@@ -41,7 +41,7 @@ open class UIBarButtonItem: UIBarItem {
     case refresh
     /// Stops.
     case stop
-    /// Takes a picture.
+    /// Takes an image.
     case camera
     /// Throws away.
     case trash
@@ -71,7 +71,7 @@ open class UIBarButtonItem: UIBarItem {
   open var menu: UIMenu?
   /// The room that the item takes.
   open var width = 0.0
-  /// The colour of the button.
+  /// The color of the button.
   open var tintColor: UIColor?
 
   private var ownAction: UIAction?
@@ -79,7 +79,7 @@ open class UIBarButtonItem: UIBarItem {
   /// The method that a tap runs while there is no primary action (1.12, 1.14).
   private var targetAction: TargetAction?
 
-  /// What a tap runs; the item keeps a copy, and takes its title and picture over (1.12).
+  /// What a tap runs; the item keeps a copy, and takes its title and image over (1.12).
   open var primaryAction: UIAction? {
     get { ownAction }
     set {
@@ -95,7 +95,7 @@ open class UIBarButtonItem: UIBarItem {
     super.init()
   }
 
-  /// Makes an item of words, a picture, an action or a menu.
+  /// Makes an item of words, an image, an action or a menu.
   public convenience init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
     menu: UIMenu? = nil

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// What stands in a bar.
+/// An item in a bar.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject {
   /// The words shown.
   open var title: String?
-  /// The picture shown.
+  /// The image shown.
   open var image: UIImage?
   /// Whether the user can tap the item.
   open var isEnabled = true

@@ -1,4 +1,4 @@
-/// Where a bar is.
+/// The position of a bar.
 public enum UIBarPosition: Int, Sendable {
   /// It is not said.
   case any = 0

@@ -1,4 +1,4 @@
-/// The bar with the title and the way back.
+/// The bar with the title and the back button.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
   /// Who decides about the items and hears of them.
@@ -9,7 +9,7 @@ open class UINavigationBar: UIView {
   open var prefersLargeTitles = false
   /// Whether what is behind shines through.
   open var isTranslucent = true
-  /// The colour of the bar.
+  /// The color of the bar.
   open var barTintColor: UIColor?
 
   /// The item shown.

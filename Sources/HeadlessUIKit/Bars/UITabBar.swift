@@ -11,7 +11,7 @@ open class UITabBar: UIView {
   open weak var selectedItem: UITabBarItem?
   /// Whether what is behind shines through.
   open var isTranslucent = true
-  /// The colour of the bar.
+  /// The color of the bar.
   open var barTintColor: UIColor?
 
   /// Shows other tabs.
@@ -20,7 +20,7 @@ open class UITabBar: UIView {
   }
 }
 
-/// Hears of taps on a tab bar.
+/// Learns of taps on a tab bar.
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: NSObjectProtocol {
   /// The user has tapped a tab.

@@ -1,4 +1,4 @@
-/// A tab in a tab bar.
+/// The item of a tab in a tab bar.
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
   /// Tabs that look the same in every app.
@@ -29,11 +29,11 @@ open class UITabBarItem: UIBarItem {
     case mostViewed
   }
 
-  /// The picture shown while the tab is selected.
+  /// The image shown while the tab is selected.
   open var selectedImage: UIImage?
   /// The words at the edge of the tab.
   open var badgeValue: String?
-  /// The colour at the edge of the tab.
+  /// The color at the edge of the tab.
   open var badgeColor: UIColor?
 
   /// Makes an empty tab.
@@ -49,7 +49,7 @@ open class UITabBarItem: UIBarItem {
     self.tag = tag
   }
 
-  /// Makes a tab with another picture for while it is selected.
+  /// Makes a tab with another image for while it is selected.
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init()
     self.title = title

@@ -18,6 +18,7 @@ extension UIViewController {
   final class func make(_ nib: __owned String?, _ bundle: __owned Bundle?) -> Self
 }
 
+/// Initializers that are called on a class known only at run time.
 extension NSObjectProtocol where Self: UIViewController {
   @_silgen_name("HeadlessUIKit.of.Controller") @usableFromInline @preconcurrency @MainActor
   static func makeController(_ nib: __owned String?, _ bundle: __owned Bundle?) -> Self {

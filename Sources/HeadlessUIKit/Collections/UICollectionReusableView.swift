@@ -1,4 +1,4 @@
-/// A view of a collection that is used again and again.
+/// A view of a collection that is reused for other items.
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
   /// The kind of view that this one can be used again as.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Shows items that can be selected.
+/// A list or grid of items that can be selected.
 ///
 /// As nothing computes how many items would fit, it shows all of them: a layout asks the data source for
 /// the view of every item.
@@ -65,7 +65,7 @@ open class UICollectionView: UIScrollView {
     layout.collectionView = self
   }
 
-  /// Makes a collection from an archive; there is nothing in it headless.
+  /// Makes a collection from an archive, which is always empty.
   public required init?(coder: NSCoder) {
     collectionViewLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)

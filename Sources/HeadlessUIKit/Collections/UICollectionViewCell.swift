@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An item of a collection.
+/// The view of an item of a collection.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
   /// Where the item's own views belong.
@@ -20,7 +20,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     addSubview(contentView)
   }
 
-  /// Makes an item from an archive; there is nothing in it headless.
+  /// Makes an item from an archive, which is always empty.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addSubview(contentView)

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A controller whose view is a collection; subclasses know the items.
+/// A controller whose view is a collection; subclasses provide the items.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
   UICollectionViewDelegate
@@ -22,7 +22,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Makes a controller from an archive; there is nothing in it headless.
+  /// Makes a controller from an archive, which is always empty.
   public required init?(coder: NSCoder) {
     collectionViewLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)

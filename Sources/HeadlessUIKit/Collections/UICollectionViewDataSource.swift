@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Knows what a collection shows.
+/// Provides the items of a collection.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: NSObjectProtocol {
   /// How many items a section has.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Decides about the selection of items and hears of it.
+/// Decides about the selection of items, and learns of it.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// An item is about to be shown.

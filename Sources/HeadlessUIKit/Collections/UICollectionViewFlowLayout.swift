@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Puts items in lines.
+/// A layout that places items in lines.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The size of items.

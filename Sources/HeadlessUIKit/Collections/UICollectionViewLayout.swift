@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Says where items stand; headless nobody asks.
+/// Describes where items are; HeadlessUIKit does not place them.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
   /// The collection whose items are placed.

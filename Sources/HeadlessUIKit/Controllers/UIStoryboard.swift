@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Controllers drawn by hand; there is nothing that could read them, so no storyboard is ever found.
+/// A storyboard; there is nothing to read one, so none is ever found.
 ///
 /// A test can give out its own: a subclass that is made without a name answers what it likes.
 @preconcurrency @MainActor

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Manages a view and takes part in the containers and presentations that show it.
+/// Manages a view, and takes part in the containers and presentations that show it.
 @preconcurrency @MainActor
 open class UIViewController: ViewControllerSettings {
   var storedView: UIView?
@@ -26,7 +26,7 @@ open class UIViewController: ViewControllerSettings {
     super.init()
   }
 
-  /// Makes a controller from an archive; there is nothing in it headless.
+  /// Makes a controller from an archive, which is always empty.
   public required init?(coder: NSCoder) {
     super.init()
   }

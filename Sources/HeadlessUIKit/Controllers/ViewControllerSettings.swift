@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What every controller can say about how it is shown; but for editing it has no effect here.
+/// What every view controller says about how it is shown; only `isEditing` has an effect here.
 ///
 /// ``UIViewController`` alone inherits from it, and nobody else should name it.
 @preconcurrency @MainActor
@@ -48,13 +48,13 @@ open class ViewControllerSettings: UIResponder {
 
   // MARK: Status bar
 
-  /// The colours of the status bar.
+  /// The colors of the status bar.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   /// Whether the status bar is hidden.
   open var prefersStatusBarHidden: Bool { false }
   /// How the status bar comes and goes.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-  /// The child that is asked for the colours of the status bar.
+  /// The child that is asked for the colors of the status bar.
   open var childForStatusBarStyle: UIViewController? { nil }
   /// The child that is asked whether the status bar is hidden.
   open var childForStatusBarHidden: UIViewController? { nil }

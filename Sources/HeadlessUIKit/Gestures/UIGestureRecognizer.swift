@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Recognizes a gesture and tells its targets; what the user does comes from `HeadlessUser`.
+/// Recognizes a gesture of the `HeadlessUser` and notifies its targets.
 ///
 /// The actions run in the call in which the user moves; a subclass that sets its state itself has them
 /// run in the next turn. There are no selectors, so an action is a method of the target's class:

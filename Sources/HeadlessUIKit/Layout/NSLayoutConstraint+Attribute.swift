@@ -1,5 +1,5 @@
 extension NSLayoutConstraint {
-  /// What of a view is meant.
+  /// The part of a view that a constraint concerns.
   public enum Attribute: Int, Sendable {
     /// Nothing.
     case notAnAttribute = 0
@@ -19,13 +19,13 @@ extension NSLayoutConstraint {
     case width
     /// The height.
     case height
-    /// The middle from side to side.
+    /// The horizontal center.
     case centerX
-    /// The middle from top to bottom.
+    /// The vertical center.
     case centerY
-    /// The last line of words.
+    /// The baseline of the last line of text.
     case lastBaseline
-    /// The first line of words.
+    /// The baseline of the first line of text.
     case firstBaseline
   }
 
@@ -39,7 +39,7 @@ extension NSLayoutConstraint {
     case greaterThanOrEqual = 1
   }
 
-  /// Directions in which views stand beside each other.
+  /// The axis along which views are arranged.
   public enum Axis: Int, Sendable {
     /// Side by side.
     case horizontal = 0

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A rectangle in a view to make constraints with; nothing computes it.
+/// A rectangle in a view from which constraints are made; it is not computed.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
   /// The view that the rectangle is in.

@@ -1,4 +1,4 @@
-/// How much a constraint counts against others.
+/// The priority of a constraint.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   /// The number.
   public let rawValue: Float

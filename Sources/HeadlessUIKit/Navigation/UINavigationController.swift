@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Shows the last one of a stack of controllers.
+/// A container that shows the top of a stack of controllers.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
   /// What a change of the stack looks like.
@@ -70,7 +70,7 @@ open class UINavigationController: UIViewController {
     definesPresentationContext = true
   }
 
-  /// Makes a navigation controller from an archive; there is nothing in it headless.
+  /// Makes a navigation controller from an archive, which is always empty.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     definesPresentationContext = true

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Shows one page, or two, of a book that the user can turn.
+/// A container whose pages the user turns.
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
   /// Who is told when the user turns pages, held weakly (7.1).
@@ -65,7 +65,7 @@ open class UIPageViewController: UIViewController {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Makes a controller from an archive; there is nothing in it headless.
+  /// Makes a controller from an archive, which is always empty.
   public required init?(coder: NSCoder) {
     style = .pageCurl
     orientation = .horizontal

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Knows the neighbours of a page; without it the user cannot turn pages.
+/// Provides the pages before and after a page; without one, the user cannot turn pages.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDataSource: NSObjectProtocol {
   /// The page before; nil for the first one.

@@ -1,4 +1,4 @@
-/// Asks the user something and goes away with the answer (5.19).
+/// An alert or an action sheet (5.19).
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
   /// Where the alert is shown.

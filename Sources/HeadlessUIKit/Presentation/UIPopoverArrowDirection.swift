@@ -1,4 +1,4 @@
-/// Where the arrow of a popover points.
+/// The directions in which the arrow of a popover may point.
 public struct UIPopoverArrowDirection: OptionSet, Sendable {
   /// The bits.
   public let rawValue: UInt

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Manages a popover; in a narrow window it is shown as a sheet (5.25).
+/// Manages a popover; in a compact window it is shown as a sheet (5.25).
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
   /// The view that the popover points at.
@@ -21,7 +21,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   /// Whether the popover may cover what it points at.
   open var canOverlapSourceViewRect = false
 
-  /// The colour of the popover.
+  /// The color of the popover.
   open var backgroundColor: UIColor?
 
   /// What can be touched while the popover is shown; nobody touches beside `HeadlessUser`.
@@ -42,7 +42,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   }
 }
 
-/// What a popover can point at.
+/// An item that a popover can point at.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {}
 
@@ -59,7 +59,7 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
 }
 
 extension UIPopoverPresentationControllerDelegate {
-  /// Does nothing unless the delegate wants to know.
+  /// Does nothing unless the delegate implements it.
   public func prepareForPopoverPresentation(
     _ popoverPresentationController: UIPopoverPresentationController
   ) {}

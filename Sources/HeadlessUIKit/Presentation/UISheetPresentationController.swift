@@ -79,7 +79,7 @@ open class UISheetPresentationController: UIPresentationController {
   }
 }
 
-/// What a height of a sheet is computed from.
+/// The values from which the height of a sheet is computed.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext {
   /// The traits of what the sheet lies in.

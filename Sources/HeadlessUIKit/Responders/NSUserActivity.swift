@@ -1,7 +1,7 @@
 #if os(Linux)
   public import Foundation
 
-  /// What the user is doing, to be continued elsewhere or later.
+  /// An activity of the user, to be continued later or on another device.
   open class NSUserActivity: NSObject {
     /// The kind of activity, in reverse-DNS form.
     public let activityType: String

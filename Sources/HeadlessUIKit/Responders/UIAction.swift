@@ -1,12 +1,12 @@
 internal import Foundation
 
-/// What an action runs; it is given the action.
+/// The closure that an action runs; it receives the action.
 public typealias UIActionHandler = (UIAction) -> Void
 
-/// A closure with a name and looks, for controls, bar button items and menus.
+/// A closure with a title and an image, for controls, bar button items and menus.
 @preconcurrency @MainActor
 open class UIAction: UIMenuElement {
-  /// Tells actions of one control from each other.
+  /// Identifies an action among others of a control.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     /// The identifying text.
     public let rawValue: String
@@ -18,7 +18,7 @@ open class UIAction: UIMenuElement {
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// Tells this action from others of the same control.
+  /// Identifies the action among others of a control.
   open private(set) var identifier: Identifier
   /// The words shown while the action is looked for.
   open var discoverabilityTitle: String?

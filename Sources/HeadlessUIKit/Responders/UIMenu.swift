@@ -1,4 +1,4 @@
-/// A list of elements to choose from.
+/// A menu of elements to choose from.
 @preconcurrency @MainActor
 open class UIMenu: UIMenuElement {
   /// What can be chosen.

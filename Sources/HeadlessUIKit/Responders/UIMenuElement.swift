@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Something that can stand in a menu.
+/// An element of a menu.
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject {
   /// Whether an element is shown as chosen.
@@ -33,7 +33,7 @@ open class UIMenuElement: NSObject {
   open internal(set) var title: String
   /// More words, shown smaller.
   open var subtitle: String?
-  /// The picture shown.
+  /// The image shown.
   open internal(set) var image: UIImage?
 
   init(title: String, subtitle: String? = nil, image: UIImage?) {

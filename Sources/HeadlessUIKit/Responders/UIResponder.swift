@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An object that can handle messages and events, or hand them on to the next one.
+/// An object that can handle messages and events, or pass them to the next responder.
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
   /// What the module that performs navigation attaches to a responder; stands in for an associated object.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A view on content that is larger; code moves the content, nobody swipes.
+/// A view whose content may be larger than itself; code scrolls it, the user does not.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
   weak var storedDelegate: (any UIScrollViewDelegate)?

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Hears of scrolling.
+/// Learns of scrolling.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// The content has moved.

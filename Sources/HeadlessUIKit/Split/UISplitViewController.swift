@@ -1,6 +1,7 @@
 public import Foundation
 
-/// Shows columns side by side in a wide window, and one stack in a narrow one (6.3–6.5).
+/// A container that shows columns side by side in a wide window, and one stack in a narrow one
+/// (6.3–6.5).
 ///
 /// Without a style it has `viewControllers`, with one it has columns.
 @preconcurrency @MainActor
@@ -50,7 +51,7 @@ open class UISplitViewController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Makes a split from an archive; there is nothing in it headless.
+  /// Makes a split from an archive, which is always empty.
   public required init?(coder: NSCoder) {
     style = .unspecified
     super.init(coder: coder)

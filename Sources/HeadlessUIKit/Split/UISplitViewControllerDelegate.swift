@@ -1,4 +1,4 @@
-/// Decides how a split collapses, expands and shows, and hears of it (6.3–6.5).
+/// Decides how a split view collapses, expands and shows controllers, and learns of it (6.3–6.5).
 @preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: AnyObject {
   /// What is left of a split without columns that collapses; nil for its master.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Shows rows that can be selected.
+/// A list of rows that can be selected.
 ///
 /// As nothing computes how many rows would fit, it shows all of them: a layout asks the data source for the
 /// view of every row.
@@ -65,7 +65,7 @@ open class UITableView: UIScrollView {
     self.init(frame: frame, style: .plain)
   }
 
-  /// Makes a table from an archive; there is nothing in it headless.
+  /// Makes a table from an archive, which is always empty.
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)

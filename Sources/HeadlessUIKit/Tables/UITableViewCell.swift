@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A row of a table.
+/// The view of a row of a table.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView {
   /// How a row is laid out.
@@ -57,7 +57,7 @@ open class UITableViewCell: UIView {
   open private(set) var textLabel: UILabel? = UILabel()
   /// More words of the row.
   open private(set) var detailTextLabel: UILabel?
-  /// The picture of the row.
+  /// The image of the row.
   open private(set) lazy var imageView: UIImageView? = UIImageView()
   /// The kind of row that this one can be used again as.
   open private(set) var reuseIdentifier: String?
@@ -114,7 +114,7 @@ open class UITableViewCell: UIView {
     self.init(style: .default, reuseIdentifier: nil)
   }
 
-  /// Makes a row from an archive; there is nothing in it headless.
+  /// Makes a row from an archive, which is always empty.
   public required init?(coder: NSCoder) {
     reuseIdentifier = nil
     detailTextLabel = nil

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A controller whose view is a table; subclasses know the rows.
+/// A controller whose view is a table; subclasses provide the rows.
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private var tableStyle = UITableView.Style.plain
@@ -19,7 +19,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Makes a controller from an archive; there is nothing in it headless.
+  /// Makes a controller from an archive, which is always empty.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }

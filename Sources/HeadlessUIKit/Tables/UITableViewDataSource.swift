@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Knows what a table shows.
+/// Provides the rows of a table.
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: NSObjectProtocol {
   /// How many rows a section has.

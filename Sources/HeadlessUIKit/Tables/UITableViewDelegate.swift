@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Decides about the selection of rows and hears of it.
+/// Decides about the selection of rows, and learns of it.
 @preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// A row is about to be shown.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Shows one of several controllers.
+/// A container that shows one of several controllers.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {
   /// Who is asked and told about taps, held weakly (7.1).

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Drives an animator by percentages, as a gesture goes on (4.37).
+/// Drives an animator by percentages, as a gesture does (4.37).
 ///
 /// What the animator starts with `UIView.animate` or a property animator stands still until
 /// ``finish()`` or ``cancel()``; the rest of the way takes the rest of the time. An animator that is

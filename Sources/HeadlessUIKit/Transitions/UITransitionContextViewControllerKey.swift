@@ -1,4 +1,4 @@
-/// Which controller of a transition is asked for.
+/// Names a controller of a transition.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
   /// The name of the key.
   public let rawValue: String

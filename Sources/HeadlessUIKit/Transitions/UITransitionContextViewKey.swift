@@ -1,4 +1,4 @@
-/// Which view of a transition is asked for.
+/// Names a view of a transition.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   /// The name of the key.
   public let rawValue: String

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Moves the views of a transition in the app's own way (4.37).
+/// Animates a transition of the app's own (4.37).
 @preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
   /// How long the animation takes in seconds.

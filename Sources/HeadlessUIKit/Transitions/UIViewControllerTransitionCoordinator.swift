@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What is known about a transition while it is under way.
+/// What is known of a transition while it runs.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   /// Whether the transition is animated.
@@ -33,7 +33,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
-/// A transition that others can accompany and wait for (4.18, 4.21).
+/// Runs animations along with a transition, and reports its end (4.18, 4.21).
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext
 {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A control to tap.
+/// A button.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
   /// The kinds of buttons.
@@ -48,7 +48,7 @@ open class UIButton: UIControl {
     if let image = primaryAction.image { setImage(image, for: .normal) }
   }
 
-  /// Makes a button from an archive; there is nothing in it headless.
+  /// Makes a button from an archive, which is always empty.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
@@ -66,12 +66,12 @@ open class UIButton: UIControl {
   /// The title for the state of now.
   open var currentTitle: String? { title(for: state) }
 
-  /// Sets the picture for a state.
+  /// Sets the image for a state.
   open func setImage(_ image: UIImage?, for state: State) {
     images[state] = image
   }
 
-  /// The picture for a state; that of the normal state where none is set.
+  /// The image for a state; that of the normal state where none is set.
   open func image(for state: State) -> UIImage? {
     images[state] ?? images[.normal]
   }
@@ -84,17 +84,17 @@ open class UIButton: UIControl {
 
   private let label = UILabel()
 
-  /// Sets the colour of the title for a state; nothing is drawn.
+  /// Sets the color of the title for a state; nothing is drawn.
   open func setTitleColor(_ color: UIColor?, for state: State) { titleColors[state] = color }
 
-  /// The colour of the title for a state; that of the normal state where none is set.
+  /// The color of the title for a state; that of the normal state where none is set.
   open func titleColor(for state: State) -> UIColor? {
     titleColors[state] ?? titleColors[.normal]
   }
 
   private var titleColors: [State: UIColor] = [:]
 
-  /// The picture for the state of now.
+  /// The image for the state of now.
   open var currentImage: UIImage? { image(for: state) }
 
   override func deliverTap() {

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// A colour that is compared and never drawn.
+/// A color, which can be compared and is never drawn.
 public final class UIColor: NSObject, Sendable {
   private let components: [CGFloat]
 
-  /// Makes a colour of red, green and blue.
+  /// Makes a color of red, green and blue.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     components = [red, green, blue, alpha]
     super.init()
@@ -15,17 +15,17 @@ public final class UIColor: NSObject, Sendable {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// The same colour, let through differently.
+  /// The same color, let through differently.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     UIColor(red: components[0], green: components[1], blue: components[2], alpha: alpha)
   }
 
-  /// Whether the other object is the same colour.
+  /// Whether the other object is the same color.
   public override func isEqual(_ object: Any?) -> Bool {
     (object as? UIColor)?.components == components
   }
 
-  /// Equal for the same colour.
+  /// Equal for the same color.
   public override var hash: Int { components.hashValue }
 }
 

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A view that runs actions when the user does something with it.
+/// A view that runs actions when the user interacts with it.
 @preconcurrency @MainActor
 open class UIControl: UIView {
   /// Whether the user can use the control.
@@ -42,7 +42,7 @@ open class UIControl: UIView {
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
-  /// Makes a control from an archive; there is nothing in it headless.
+  /// Makes a control from an archive, which is always empty.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// A view that holds words; touches go through it.
+/// A view that shows text; touches pass through it.
 @preconcurrency @MainActor
 open class UILabel: UIView {
   /// The words.
   open var text: String?
-  /// The colour of the words.
+  /// The color of the words.
   open var textColor: UIColor? = .label
   /// The font of the words.
   open var font: UIFont! = .systemFont(ofSize: 17)

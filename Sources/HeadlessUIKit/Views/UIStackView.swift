@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Puts views beside each other; headless it only holds them, in order.
+/// A view that arranges others in a row or column; it keeps their order and does not place them.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
   /// How views fill the direction in which they stand.
@@ -61,7 +61,7 @@ open class UIStackView: UIView {
     views.forEach(addArrangedSubview)
   }
 
-  /// Makes a stack from an archive; there is nothing in it headless.
+  /// Makes a stack from an archive, which is always empty.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }

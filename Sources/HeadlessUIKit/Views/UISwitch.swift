@@ -3,7 +3,7 @@
 open class UISwitch: UIControl {
   /// Whether it is on; setting it runs no action.
   open var isOn = false
-  /// The colour while it is on.
+  /// The color while it is on.
   open var onTintColor: UIColor?
 
   /// Switches it; no action runs.

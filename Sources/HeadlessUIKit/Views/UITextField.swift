@@ -1,4 +1,4 @@
-/// A control to type words into.
+/// A control in which the user types text.
 @preconcurrency @MainActor
 open class UITextField: UIControl {
   /// The words.
@@ -7,7 +7,7 @@ open class UITextField: UIControl {
   open var placeholder: String?
   /// Whether the words are shown as dots.
   open var isSecureTextEntry = false
-  /// The colour of the words.
+  /// The color of the words.
   open var textColor: UIColor? = .label
   /// Who decides about editing and hears of it.
   open weak var delegate: (any UITextFieldDelegate)?

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Decides about editing a text field and hears of it.
+/// Decides about editing in a text field, and learns of it.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {
   /// Whether editing may begin; true by default.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a view can know about where it is shown.
+/// The environment in which a view is shown: size classes, idiom and style.
 public final class UITraitCollection: NSObject, Sendable {
   /// The room from side to side.
   public let horizontalSizeClass: UIUserInterfaceSizeClass

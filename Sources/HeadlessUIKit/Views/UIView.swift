@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A node of the view tree; it is placed, shown and hidden like in UIKit, and never drawn.
+/// A node of the view tree; it is placed, shown and hidden as in UIKit, and never drawn.
 @preconcurrency @MainActor
 open class UIView: UIResponder {
   /// The views inside, the frontmost last.
@@ -94,7 +94,7 @@ open class UIView: UIResponder {
     didSet { if backgroundColor != oldValue { ViewAnimation.noteChange(of: self) } }
   }
 
-  /// The colour of what can be touched.
+  /// The color of what can be touched.
   open var tintColor: UIColor? = .systemBlue {
     didSet {
       guard tintColor != oldValue else { return }
@@ -114,7 +114,7 @@ open class UIView: UIResponder {
     self.init(frame: .zero)
   }
 
-  /// Makes a view from an archive; there is nothing in it headless.
+  /// Makes a view from an archive, which is always empty.
   public required init?(coder: NSCoder) {
     frame = .zero
     super.init()
@@ -159,7 +159,7 @@ open class UIView: UIResponder {
   open func layoutSubviews() {}
   /// Draws the view; nobody calls it.
   open func draw(_ rect: CGRect) {}
-  /// Comes after the colour of what can be touched has changed.
+  /// Comes after the color of what can be touched has changed.
   open func tintColorDidChange() {}
   /// Makes the view's own constraints; nobody calls it.
   open func updateConstraints() {}

@@ -1,9 +1,9 @@
 internal import Foundation
 
-/// The application of one session.
+/// The application of a session.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
-  /// What the application does at the moment.
+  /// Whether the application is in use.
   public enum State: Int, Sendable {
     /// On screen and in use.
     case active
@@ -54,9 +54,9 @@ open class UIApplication: UIResponder {
   /// The application of the current session.
   open class var shared: UIApplication { HeadlessSession.current.application }
 
-  /// Who hears of the life of the application; it is not held (7.1).
+  /// The delegate, which learns of events in the life of the application; it is not held (7.1).
   open weak var delegate: (any UIApplicationDelegate)?
-  /// What the application does at the moment.
+  /// Whether the application is in use.
   open internal(set) var applicationState = State.active
   /// The scenes that are connected; there is one from the start.
   open internal(set) var connectedScenes: Set<UIScene> = []

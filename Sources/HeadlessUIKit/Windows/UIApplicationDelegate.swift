@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Hears of the life of the application.
+/// Learns of events in the life of the application.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
   /// The window of an application without scenes.

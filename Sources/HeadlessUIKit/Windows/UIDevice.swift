@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The device that everything runs on: a phone.
+/// The device of a session: a phone.
 @preconcurrency @MainActor
 open class UIDevice: NSObject {
   /// The device of the current session.

@@ -1,4 +1,4 @@
-/// How a device is held.
+/// The orientation of a device.
 public enum UIDeviceOrientation: Int, Sendable {
   /// It is not known.
   case unknown

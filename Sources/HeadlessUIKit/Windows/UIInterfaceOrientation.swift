@@ -1,4 +1,4 @@
-/// How the user interface is turned.
+/// The orientation of the user interface.
 public enum UIInterfaceOrientation: Int, Sendable {
   /// It is not known.
   case unknown = 0

@@ -1,4 +1,4 @@
-/// Ways to turn the user interface.
+/// A set of orientations of the user interface.
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   /// The bits.
   public let rawValue: UInt

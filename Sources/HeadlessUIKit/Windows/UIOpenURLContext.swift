@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A link to open.
+/// A URL that a scene is asked to open.
 @preconcurrency @MainActor
 open class UIOpenURLContext: NSObject {
   /// The link.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// One instance of the application's user interface.
+/// An instance of the application's user interface.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
   /// What a scene does at the moment.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The classes of a scene.
+/// The classes of a scene and of its delegate.
 @preconcurrency @MainActor
 open class UISceneConfiguration: NSObject {
   /// The name in the property list.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Hears of the life of a scene.
+/// Learns of events in the life of a scene.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
   /// The scene is about to connect.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What lasts of a scene while it is not connected.
+/// What remains of a scene while it is disconnected.
 @preconcurrency @MainActor
 open class UISceneSession: NSObject {
   /// What a scene is for.

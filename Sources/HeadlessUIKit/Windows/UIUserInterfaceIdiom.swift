@@ -1,4 +1,4 @@
-/// The kinds of devices.
+/// The kind of a device.
 public enum UIUserInterfaceIdiom: Int, Sendable {
   /// Nothing is said about it.
   case unspecified = -1

@@ -85,7 +85,7 @@ open class UIWindow: UIView {
     setUp(scene: windowScene)
   }
 
-  /// Makes a window from an archive; there is nothing in it headless.
+  /// Makes a window from an archive, which is always empty.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp(scene: nil)
