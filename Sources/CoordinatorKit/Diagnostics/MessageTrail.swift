@@ -7,7 +7,7 @@ public struct MessageTrail: Sendable, Hashable {
   public struct Step: Sendable, Hashable {
     /// The coordinator's name.
     public let coordinator: String
-    /// The components that were asked there, in order; the last one may have handled the message.
+    /// The components asked there, in order; the last one may have handled the message.
     public internal(set) var asked: [String] = []
   }
 

@@ -43,7 +43,7 @@ public struct LinkPlan: Hashable, Sendable {
 }
 
 extension LinkPlan: CustomStringConvertible {
-  /// One line for each route.
+  /// The plan as text, one line for each route.
   public var description: String {
     steps.enumerated().map { "\($0 + 1). \($1)" }.joined(separator: "\n")
   }

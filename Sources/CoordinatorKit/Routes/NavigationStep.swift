@@ -13,11 +13,11 @@
 public indirect enum NavigationStep<Screen: FlowScreen>: Hashable {
   /// Changes nothing; the route counts as handled.
   case none
-  /// Leaves the route to whoever is above: a flow cannot close itself, so a "close" or a "log out"
-  /// belongs to the coordinator that shows it. Nothing changes, also as one of several steps.
+  /// Leaves the route to the parent: a flow cannot close itself, so closing it, or logging out, is
+  /// up to the coordinator that shows it. Nothing changes, also as one of several steps.
   case unhandled
-  /// Puts a screen on the stack in front: that of the topmost sheet, of the selected tab, or the
-  /// last column. A screen that is on top already stays; one further down is refused.
+  /// Pushes a screen onto the stack in front: that of the topmost sheet, of the selected tab, or of
+  /// the last column. A screen that is on top already stays; one further down is refused.
   case push(Screen)
   /// Pops the top screen of the stack in front; the only screen of a stack stays, and the step is
   /// refused.

@@ -45,7 +45,7 @@ public protocol RouteFlow: Flow where State == ScreenStack<Screen>, Message: Rou
 }
 
 extension RouteFlow {
-  /// The state itself.
+  /// The state, which is the screens shown.
   public func screens(for state: ScreenStack<Screen>) -> ScreenStack<Screen> { state }
 
   /// Performs the step of a route.

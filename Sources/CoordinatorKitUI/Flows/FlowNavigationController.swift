@@ -44,12 +44,12 @@ open class FlowNavigationController: UINavigationController, UINavigationBarDele
     return notingChange { super.popToRootViewController(animated: animated) }
   }
 
-  /// Sets the stack; screens that other code removes with it are noticed.
+  /// Sets the stack; screens that other code removes with it are reported.
   open override func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     notingChange { super.setViewControllers(viewControllers, animated: animated) }
   }
 
-  /// Pops the top screen; what other code removes off screen is noticed.
+  /// Pops the top screen; what other code removes while the stack is off screen is reported, too.
   @discardableResult
   open override func popViewController(animated: Bool) -> UIViewController? {
     notingChange { super.popViewController(animated: animated) }

@@ -34,7 +34,7 @@ open class CATransaction: NSObject {
   /// What runs when the animations of the transaction have ended.
   open class func completionBlock() -> (() -> Void)? { group.completion }
 
-  /// Sets how long changes of layers take; headless there are none.
+  /// Sets how long changes of layers take; here there are none.
   open class func setAnimationDuration(_ dur: TimeInterval) {
     group.duration = dur
   }

@@ -11,10 +11,10 @@ public struct NSDirectionalEdgeInsets: Equatable, Sendable {
   /// The inset from the trailing edge.
   public var trailing: CGFloat
 
-  /// Makes insets of nothing.
+  /// Creates insets of nothing.
   public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 
-  /// Makes insets.
+  /// Creates insets.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     self.top = top
     self.leading = leading
@@ -22,6 +22,6 @@ public struct NSDirectionalEdgeInsets: Equatable, Sendable {
     self.trailing = trailing
   }
 
-  /// Nothing.
+  /// Does nothing.
   public static let zero = NSDirectionalEdgeInsets()
 }

@@ -3,13 +3,13 @@ public import Foundation
 /// The bar with the tabs.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
-  /// Who hears of taps.
+  /// The delegate.
   open weak var delegate: (any UITabBarDelegate)?
   /// The tabs shown.
   open var items: [UITabBarItem]?
   /// The tab that is selected.
   open weak var selectedItem: UITabBarItem?
-  /// Whether what is behind shines through.
+  /// Whether the bar is translucent.
   open var isTranslucent = true
   /// The color of the bar.
   open var barTintColor: UIColor?

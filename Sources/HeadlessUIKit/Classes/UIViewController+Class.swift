@@ -25,11 +25,11 @@ extension NSObjectProtocol where Self: UIViewController {
     self.make(nib, bundle)
   }
 
-  /// Makes a controller of a class that is known at run time only.
+  /// Creates a controller of a class that is known at run time only.
   @_silgen_name("HeadlessUIKit.of.Controller") @preconcurrency @MainActor
   public init(nibName nib: String?, bundle: Bundle?, dynamically: Void = ())
 
-  /// Makes a controller of a class that is known at run time only.
+  /// Creates a controller of a class that is known at run time only.
   @preconcurrency @MainActor
   public init(dynamically: Void = ()) {
     self.init(nibName: nil, bundle: nil, dynamically: ())

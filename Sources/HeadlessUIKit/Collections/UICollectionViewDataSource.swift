@@ -14,6 +14,6 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
 }
 
 extension UICollectionViewDataSource {
-  /// One.
+  /// One section.
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 }

@@ -6,11 +6,11 @@ open class UICollectionViewLayout: NSObject {
   /// The collection whose items are placed.
   open internal(set) weak var collectionView: UICollectionView?
 
-  /// Makes a layout.
+  /// Creates a layout.
   public override init() {
     super.init()
   }
 
-  /// Says that items stand elsewhere now.
+  /// Requests a new layout.
   open func invalidateLayout() {}
 }

@@ -1,7 +1,7 @@
 extension NSLayoutConstraint {
   /// The part of a view that a constraint concerns.
   public enum Attribute: Int, Sendable {
-    /// Nothing.
+    /// No part of a view, for constraints with a constant alone.
     case notAnAttribute = 0
     /// The left edge.
     case left = 1
@@ -11,9 +11,9 @@ extension NSLayoutConstraint {
     case top
     /// The bottom edge.
     case bottom
-    /// The edge where lines begin.
+    /// The leading edge.
     case leading
-    /// The edge where lines end.
+    /// The trailing edge.
     case trailing
     /// The width.
     case width
@@ -31,19 +31,19 @@ extension NSLayoutConstraint {
 
   /// How the two sides compare.
   public enum Relation: Int, Sendable {
-    /// The first is not more.
+    /// The first side is at most the second.
     case lessThanOrEqual = -1
-    /// Both are the same.
+    /// Both sides are equal.
     case equal = 0
-    /// The first is not less.
+    /// The first side is at least the second.
     case greaterThanOrEqual = 1
   }
 
   /// The axis along which views are arranged.
   public enum Axis: Int, Sendable {
-    /// Side by side.
+    /// From side to side.
     case horizontal = 0
-    /// One below the other.
+    /// From top to bottom.
     case vertical = 1
   }
 }

@@ -91,7 +91,7 @@ extension NSLayoutConstraint {
 // MARK: - Holding
 
 extension UIView {
-  /// Holds an active wish.
+  /// Adds an active constraint.
   public func addConstraint(_ constraint: NSLayoutConstraint) {
     guard constraint.holder !== self else { return }
     constraint.holder?.removeConstraint(constraint)
@@ -100,7 +100,7 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// Lets an active wish go.
+  /// Removes an active constraint.
   public func removeConstraint(_ constraint: NSLayoutConstraint) {
     guard constraint.holder === self else { return }
     constraint.holder = nil
@@ -108,12 +108,12 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// Holds active wishes.
+  /// Adds active constraints.
   public func addConstraints(_ constraints: [NSLayoutConstraint]) {
     constraints.forEach(addConstraint)
   }
 
-  /// Lets active wishes go.
+  /// Removes active constraints.
   public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     constraints.forEach(removeConstraint)
   }

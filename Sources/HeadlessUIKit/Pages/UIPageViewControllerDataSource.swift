@@ -13,9 +13,9 @@ public protocol UIPageViewControllerDataSource: NSObjectProtocol {
     _ pageViewController: UIPageViewController,
     viewControllerAfter viewController: UIViewController
   ) -> UIViewController?
-  /// How many dots are shown; headless none are.
+  /// How many dots are shown; here none are.
   func presentationCount(for pageViewController: UIPageViewController) -> Int
-  /// Which dot stands out; headless none does.
+  /// The highlighted dot of the page control; here none is shown.
   func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }
 

@@ -19,7 +19,7 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   /// Whether the user may dismiss; not asked for dismissals by code (5.21, 5.24).
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController)
     -> Bool
-  /// The user begins to dismiss, and may still let go (5.21, 5.23).
+  /// The user begins to dismiss, and may still cancel (5.21, 5.23).
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
   /// The user has dismissed (5.21).
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
@@ -49,7 +49,7 @@ extension UIAdaptivePresentationControllerDelegate {
     transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
   ) {}
 
-  /// Yes, unless the delegate implements it.
+  /// True, unless the delegate implements it.
   public func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool { true }

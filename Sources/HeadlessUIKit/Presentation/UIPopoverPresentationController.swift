@@ -6,13 +6,13 @@ open class UIPopoverPresentationController: UIPresentationController {
   /// The view that the popover points at.
   open weak var sourceView: UIView?
 
-  /// The place in the view that the popover points at; null for the whole view.
+  /// The rectangle in the view that the popover points at; null for the whole view.
   open var sourceRect = CGRect.null
 
   /// The item that the popover points at.
   open weak var barButtonItem: UIBarButtonItem?
 
-  /// What the popover points at, be it a view or an item.
+  /// The view or item that the popover points at.
   open weak var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
 
   /// Where the arrow may point.
@@ -24,7 +24,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   /// The color of the popover.
   open var backgroundColor: UIColor?
 
-  /// What can be touched while the popover is shown; nobody touches beside `HeadlessUser`.
+  /// The views that can be touched while the popover is shown; only `HeadlessUser` touches any.
   open var passthroughViews: [UIView]?
 
   /// The sheet that stands in for the popover in a narrow window (5.25).

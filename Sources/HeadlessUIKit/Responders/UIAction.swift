@@ -11,27 +11,27 @@ open class UIAction: UIMenuElement {
     /// The identifying text.
     public let rawValue: String
 
-    /// Makes an identifier from its text.
+    /// Creates an identifier from its text.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Makes an identifier from its text.
+    /// Creates an identifier from its text.
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
   /// Identifies the action among others of a control.
   open private(set) var identifier: Identifier
-  /// The words shown while the action is looked for.
+  /// The title shown while the user searches for the action.
   open var discoverabilityTitle: String?
   /// How the action is shown and whether it can be chosen.
   open var attributes: Attributes
-  /// Whether the action is shown as chosen.
+  /// Whether the action is shown as selected.
   open var state: State
   /// The control or item that runs the action, while it runs (1.11).
   open private(set) var sender: Any?
 
   private let handler: UIActionHandler
 
-  /// Makes an action; without an identifier it gets one of its own.
+  /// Creates an action; without an identifier it gets one of its own.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
     identifier: Identifier? = nil, discoverabilityTitle: String? = nil,

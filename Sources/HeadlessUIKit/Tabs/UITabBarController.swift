@@ -3,7 +3,7 @@ import Foundation
 /// A container that shows one of several controllers.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {
-  /// Who is asked and told about taps, held weakly (7.1).
+  /// The delegate, held weakly (7.1).
   open weak var delegate: (any UITabBarControllerDelegate)?
 
   /// The bar with the tabs.

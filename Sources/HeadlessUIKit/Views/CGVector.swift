@@ -11,7 +11,7 @@
     /// Creates the zero vector.
     public init() { self.init(dx: 0, dy: 0) }
 
-    /// Makes a vector.
+    /// Creates a vector.
     public init(dx: CGFloat, dy: CGFloat) {
       self.dx = dx
       self.dy = dy

@@ -5,19 +5,19 @@ public import Foundation
 open class UIButton: UIControl {
   /// The kinds of buttons.
   public enum ButtonType: Int, Sendable {
-    /// Without looks of its own.
+    /// A button without a look of its own.
     case custom
-    /// The usual one.
+    /// The usual button.
     case system
-    /// Tells more.
+    /// A button that shows details.
     case detailDisclosure
-    /// Tells more, on light ground.
+    /// A button that shows information, on a light background.
     case infoLight
-    /// Tells more, on dark ground.
+    /// A button that shows information, on a dark background.
     case infoDark
-    /// Adds a contact.
+    /// A button that adds a contact.
     case contactAdd
-    /// Closes something.
+    /// A button that closes a screen.
     case close
   }
 
@@ -27,18 +27,18 @@ open class UIButton: UIControl {
   private var titles: [State: String] = [:]
   private var images: [State: UIImage] = [:]
 
-  /// Makes a button with a place.
+  /// Creates a button with a place.
   public override init(frame: CGRect) {
     super.init(frame: frame)
   }
 
-  /// Makes a button of a kind.
+  /// Creates a button of a kind.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     self.buttonType = buttonType
   }
 
-  /// Makes a button of a kind that runs the action when it is tapped and shows its title.
+  /// Creates a button of a kind that runs the action when it is tapped and shows its title.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(frame: .zero)
     self.buttonType = buttonType
@@ -48,7 +48,7 @@ open class UIButton: UIControl {
     if let image = primaryAction.image { setImage(image, for: .normal) }
   }
 
-  /// Makes a button from an archive, which is always empty.
+  /// Creates a button from an archive, which is always empty.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
@@ -63,7 +63,7 @@ open class UIButton: UIControl {
     titles[state] ?? titles[.normal]
   }
 
-  /// The title for the state of now.
+  /// The title for the current state.
   open var currentTitle: String? { title(for: state) }
 
   /// Sets the image for a state.
@@ -76,7 +76,7 @@ open class UIButton: UIControl {
     images[state] ?? images[.normal]
   }
 
-  /// The label that shows the title of now.
+  /// The label that shows the current title.
   open var titleLabel: UILabel? {
     label.text = currentTitle
     return label
@@ -94,7 +94,7 @@ open class UIButton: UIControl {
 
   private var titleColors: [State: UIColor] = [:]
 
-  /// The image for the state of now.
+  /// The image for the current state.
   open var currentImage: UIImage? { image(for: state) }
 
   override func deliverTap() {

@@ -5,20 +5,20 @@ public final class UIImage: NSObject, Sendable {
   /// Empty for an image of nothing.
   let name: String
 
-  /// Makes an empty image.
+  /// Creates an empty image.
   public override init() {
     name = ""
     super.init()
   }
 
-  /// Makes an image from a name in the asset catalog; every name is known.
+  /// Creates an image from a name in the asset catalog; every name is known.
   public init?(named name: String) {
     guard !name.isEmpty else { return nil }
     self.name = name
     super.init()
   }
 
-  /// Makes an image from the name of a symbol; every name is known.
+  /// Creates an image from the name of a symbol; every name is known.
   public init?(systemName name: String) {
     guard !name.isEmpty else { return nil }
     self.name = name

@@ -7,28 +7,28 @@ open class UIImageView: UIView {
   open var image: UIImage?
   /// The image while the view is highlighted.
   open var highlightedImage: UIImage?
-  /// Whether that other image is meant.
+  /// Whether the highlighted image is shown.
   open var isHighlighted = false
 
-  /// Makes a view without an image.
+  /// Creates a view without an image.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
   }
 
-  /// Makes a view with an image.
+  /// Creates a view with an image.
   public convenience init(image: UIImage?) {
     self.init(image: image, highlightedImage: nil)
   }
 
-  /// Makes a view with two images.
+  /// Creates a view with two images.
   public convenience init(image: UIImage?, highlightedImage: UIImage?) {
     self.init(frame: .zero)
     self.image = image
     self.highlightedImage = highlightedImage
   }
 
-  /// Makes a view from an archive, which is always empty.
+  /// Creates a view from an archive, which is always empty.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }

@@ -3,7 +3,7 @@ public import Foundation
 /// An object that has traits.
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: NSObjectProtocol {
-  /// What is known about that place.
+  /// The traits.
   var traitCollection: UITraitCollection { get }
 }
 

@@ -5,11 +5,11 @@ internal import Foundation
 open class UIApplication: UIResponder {
   /// Whether the application is in use.
   public enum State: Int, Sendable {
-    /// On screen and in use.
+    /// In the foreground and active.
     case active
-    /// On screen and not in use.
+    /// In the foreground and inactive.
     case inactive
-    /// Not on screen.
+    /// In the background.
     case background
   }
 
@@ -18,7 +18,7 @@ open class UIApplication: UIResponder {
     /// The identifying text.
     public let rawValue: String
 
-    /// Makes a key from its text.
+    /// Creates a key from its text.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// A link was opened.
@@ -41,7 +41,7 @@ open class UIApplication: UIResponder {
     /// The identifying text.
     public let rawValue: String
 
-    /// Makes a key from its text.
+    /// Creates a key from its text.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// Which application opened it.

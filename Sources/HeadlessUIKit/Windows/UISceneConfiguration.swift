@@ -12,7 +12,7 @@ open class UISceneConfiguration: NSObject {
   /// The class of the scene.
   open var sceneClass: AnyClass?
 
-  /// Makes a configuration.
+  /// Creates a configuration.
   public init(name: String?, sessionRole: UISceneSession.Role) {
     self.name = name
     role = sessionRole
