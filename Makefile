@@ -37,14 +37,14 @@ walks: ## Take random steps, far more than in `make test`; takes some minutes
 model: ## Search every way that the engine can go; takes some minutes
 	@Scripts/model
 
-docs: ## Compile every Swift block of README.md and Docs/, and check every link
+docs: ## Compile every Swift block of README.md, Docs/ and the reference, and check every link
 	@Scripts/check-links
 	@Scripts/check-docs
 
 quickstart: ## Do what the quick start and the tutorial say, from an empty folder
 	@Scripts/quickstart
 
-docc: ## Build the reference of each library into .docc-build/
+docc: ## Build the reference of each library into .docc-build/; fails when something is left out
 	@Scripts/docc
 
 bookshop: ## Run the example app in the terminal

@@ -8,10 +8,12 @@ from typing import Iterator
 
 IMAGES = {"ubuntu-latest", "macos-15", "macos-26"}
 # One major version for all jobs; older ones run on a Node that GitHub has taken away.
-ACTIONS = {"actions/checkout": "v5", "actions/upload-artifact": "v7"}
+ACTIONS = {"actions/checkout": "v5", "actions/upload-artifact": "v7", "actions/upload-pages-artifact": "v5",
+           "actions/deploy-pages": "v5"}
 EVENTS = {"push", "pull_request", "workflow_dispatch"}
 WORKFLOW_KEYS = {"name", "on", "permissions", "concurrency", "jobs"}
-JOB_KEYS = {"name", "if", "runs-on", "container", "continue-on-error", "timeout-minutes", "strategy", "env", "steps"}
+JOB_KEYS = {"name", "if", "runs-on", "container", "continue-on-error", "environment", "timeout-minutes", "strategy",
+            "env", "steps"}
 STEP_KEYS = {"name", "if", "uses", "with", "run"}
 LONGEST = 60
 
@@ -62,12 +64,14 @@ def findings(workflow: dict, house: House) -> Iterator[str]:
         yield f"`on` names events among {', '.join(sorted(EVENTS))}"
     if not workflow.get("jobs"):
         yield "there are no jobs"
-    performed: set[str] = set()
     for name, job in (workflow.get("jobs") or {}).items():
         for sentence in job_findings(job, house):
             yield f"{name}: {sentence}"
-        for command in runs(job):
-            performed |= set(ci_steps(command, house) or [])
+
+
+def unperformed(workflows: list[dict], house: House) -> Iterator[str]:
+    performed = {step for workflow in workflows for job in (workflow.get("jobs") or {}).values()
+                 for command in runs(job) for step in ci_steps(command, house) or []}
     for step in house.steps:
         if step not in performed:
             yield f"no job performs the step `{step}` of .ci/run"

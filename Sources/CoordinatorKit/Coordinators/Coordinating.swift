@@ -1,4 +1,4 @@
-/// Something that can receive messages.
+/// An object that receives messages.
 @MainActor public protocol Coordinating: AnyObject {
   /// Receives a message and delivers it completely before returning.
   ///

@@ -77,7 +77,7 @@ extension OnceCompletion {
 }
 
 extension Outcome {
-  /// Waits for the end of a request that tells it to a completion.
+  /// Waits for the end of a request that reports its outcome to a completion handler.
   ///
   ///     let outcome = await Outcome.of { root.setRoot(child: home, animated: true, completion: $0) }
   ///

@@ -18,7 +18,7 @@ extension Diagnostic {
     /// Creates a handler from a closure, held strongly by the handler and by every tree created in
     /// its scope.
     ///
-    /// - Parameter take: Called once for each report, on the main actor, before the mistaken call
+    /// - Parameter receive: Called once for each report, on the main actor, before the mistaken call
     ///   returns.
     public init(_ receive: @escaping @MainActor @Sendable (Diagnostic) -> Void) {
       self.receive = receive

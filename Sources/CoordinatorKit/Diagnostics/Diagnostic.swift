@@ -53,7 +53,7 @@ extension Diagnostic {
     case receiverReleased
     /// A pattern for links contradicts its route or another pattern.
     case linkPattern
-    /// A link from outside is none of the app's.
+    /// A link from outside matches none of the app's links.
     case linkNotOpened
     /// A coordinator was added to itself.
     case selfAsChild

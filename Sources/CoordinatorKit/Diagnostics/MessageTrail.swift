@@ -1,4 +1,5 @@
-/// Who was asked about one message, in which order, and how it ended.
+/// The path of one message: which coordinators and components were asked, in which order, and how
+/// it ended.
 ///
 /// Recorded only while a coordinator listens with `onTrail`; otherwise it costs a send one branch.
 public struct MessageTrail: Sendable, Hashable {
@@ -6,7 +7,7 @@ public struct MessageTrail: Sendable, Hashable {
   public struct Step: Sendable, Hashable {
     /// The coordinator's name.
     public let coordinator: String
-    /// The components that were asked there, in order; the last one may have handled the message.
+    /// The components asked there, in order; the last one may have handled the message.
     public internal(set) var asked: [String] = []
   }
 

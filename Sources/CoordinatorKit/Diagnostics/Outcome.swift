@@ -6,7 +6,7 @@ public enum Outcome: Sendable, Hashable, CustomStringConvertible {
   case unhandled(path: [String])
   /// Nothing handled the message, and nothing had to: it was an announcement.
   case announced
-  /// A guard holds the message until what is missing is there; it then continues automatically, or
+  /// A guard holds the message until what it lacks is provided; it then continues automatically, or
   /// expires.
   case held
   /// The screen that sent the message was no longer on top, and the message required that.

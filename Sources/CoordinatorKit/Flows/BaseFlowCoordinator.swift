@@ -1,4 +1,4 @@
-/// Runs a typed `Flow`; the base of those that show its screens.
+/// A coordinator that runs a typed `Flow`; the base class of those that show its screens.
 ///
 /// `StateFlowCoordinator` shows them with UIKit's containers, `ViewFlowCoordinator` with SwiftUI's.
 /// Components are asked before the flow; what neither handles goes to the parent.

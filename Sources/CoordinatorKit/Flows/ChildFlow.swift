@@ -1,5 +1,4 @@
-/// Embeds a flow in another: its state is part of the outer state, its screens are among the outer
-/// screens.
+/// Nests a flow in another one: its state and screens become part of those of the outer flow.
 ///
 ///     struct ShopFlow: Flow {
 ///       struct State: FlowState { var checkout: CheckoutFlow.State? }

@@ -1,5 +1,5 @@
-/// A flow that describes its screens once, by key paths, from which back navigation is derived,
-/// too.
+/// A flow that lists each screen with the value of the state it stands for, from which going back
+/// follows.
 ///
 /// Most screens represent an optional, a `Bool` or the elements of an array in the state, and
 /// leaving one merely resets that value. Such a flow implements `stack` instead of `screens(for:)`

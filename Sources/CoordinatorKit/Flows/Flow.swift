@@ -132,8 +132,8 @@ public protocol Flow {
   /// - Returns: The verdict, always the same for the same state.
   func leaving(_ screen: Screen, in state: State) -> Verdict
 
-  /// Every message that a screen can send in a state, as its buttons would; one example each if
-  /// there are endlessly many.
+  /// Every message that a screen's buttons can send in a state; one example each if there are
+  /// endlessly many.
   ///
   /// Nothing is sent: the explorer and message coverage use it to find reachable states.
   ///

@@ -1,4 +1,4 @@
-/// Something that can compute its state from scratch.
+/// An object that computes its state from scratch.
 @MainActor public protocol FlowComputable {
   /// Computes the state.
   ///

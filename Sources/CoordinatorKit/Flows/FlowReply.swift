@@ -1,4 +1,4 @@
-/// What a flow did about a message.
+/// What a flow did with a message.
 public enum FlowReply: Sendable, Hashable {
   /// The flow handled the message; it goes nowhere else.
   case handled

@@ -12,7 +12,8 @@ public enum Verdict {
   case redirect(any CoordinatorMessageable)
   /// It is deferred: the coordinator holds the message and retries when something has changed.
   case hold
-  /// The same, and a message is sent to provide what is missing; write `.hold(sending: LogIn())`.
+  /// The same as `hold`, and a message is sent to provide what is missing; write `.hold(sending:
+  /// LogIn())`.
   case holdSending(any CoordinatorMessageable)
 
   /// Defers it: the coordinator holds the message, sends another one to provide what is missing,

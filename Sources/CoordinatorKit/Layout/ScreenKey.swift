@@ -6,7 +6,7 @@ extension RemovalMessage {
   public struct Screen: Hashable, CustomStringConvertible {
     /// The screen's id.
     public let id: AnyHashable
-    /// Whether a flow of this framework showed the screen; one shown by other code is external.
+    /// Whether code other than a flow of this framework showed the screen.
     public let isExternal: Bool
     private let name: Name
     /// Distinguishes the object where the id is an address, which may be reused.
@@ -41,7 +41,7 @@ extension RemovalMessage {
       self.isExternal = isExternal
     }
 
-    /// Makes the key of a flow's screen.
+    /// Creates the key of a flow's screen.
     ///
     /// - Parameter screen: The screen.
     public init(_ screen: some FlowScreen) {

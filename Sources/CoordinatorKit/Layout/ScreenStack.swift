@@ -6,7 +6,7 @@
 /// Its root may also be `Tabs` or a `Split`. A pure value: two stacks are equal when they show the
 /// same.
 public struct ScreenStack<Screen: FlowScreen>: Hashable {
-  /// The root.
+  /// The bottom of the screens, under the sheets: a stack, tabs or columns.
   public internal(set) var root: ScreenStack<Screen>.Root
   // A struct cannot contain itself, so the sheet is stored in an array of zero or one.
   private var sheets: [Sheet<Screen>]

@@ -20,7 +20,7 @@ public struct Split<Screen: FlowScreen>: Hashable {
     self.placeholder = placeholder
   }
 
-  /// Makes two columns.
+  /// Creates two columns.
   ///
   /// - Parameters:
   ///   - placeholder: Shown in the secondary column while it has no screens.
@@ -35,7 +35,7 @@ public struct Split<Screen: FlowScreen>: Hashable {
     self.placeholder = placeholder
   }
 
-  /// Makes three columns.
+  /// Creates three columns.
   ///
   /// - Parameters:
   ///   - placeholder: Shown in the secondary column while it has no screens.

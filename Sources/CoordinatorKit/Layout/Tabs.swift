@@ -17,7 +17,7 @@ public struct Tabs<Screen: FlowScreen>: Hashable {
   /// The id of the selected tab; if there is no such tab, the first one is selected.
   public var selected: String
 
-  /// Makes tabs.
+  /// Creates tabs.
   ///
   /// - Parameters:
   ///   - selected: The id of the tab that is selected.

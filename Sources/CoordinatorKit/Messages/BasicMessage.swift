@@ -1,4 +1,4 @@
-/// The four things nearly every screen has to say, each with the sender as payload.
+/// The four messages that nearly every screen sends, each with its sender.
 ///
 ///     coordinator?.send(message: .done(self))
 ///

@@ -6,7 +6,8 @@
 ///
 /// A message needs no actor, so it can be created anywhere.
 public protocol CoordinatorMessageable {
-  /// Whether this message is only an announcement that need not be handled; `false` by default.
+  /// Whether this message only announces something, so that nothing has to handle it; `false` by
+  /// default.
   ///
   /// An unhandled message is reported, with everyone who was asked; an announcement is not.
   var isAnnouncement: Bool { get }

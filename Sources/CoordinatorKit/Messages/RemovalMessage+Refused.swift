@@ -1,5 +1,5 @@
 extension RemovalMessage {
-  /// Says that the user tried to leave screens that must not be left now.
+  /// Reports that the user tried to leave screens that may not be left now.
   ///
   /// The coordinator of the screens sends it to itself, so that a handler may ask whether to save.
   /// It need not be handled.
@@ -11,7 +11,7 @@ extension RemovalMessage {
     /// Why they stay.
     public let reason: String
 
-    /// Makes the message.
+    /// Creates the message.
     ///
     /// - Parameters:
     ///   - screens: The screens that were to be left, topmost first.

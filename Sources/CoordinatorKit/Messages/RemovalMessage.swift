@@ -1,4 +1,4 @@
-/// Says that a screen was removed, exactly once for each screen, topmost first.
+/// Reports that a screen was removed: exactly once for each screen, topmost first.
 ///
 /// The coordinator that owned the screen sends it to itself, so its components receive it first and
 /// its parents after that; then it releases what belonged to the screen. It need not be handled.
@@ -10,7 +10,7 @@ public struct RemovalMessage: CoordinatorMessageable {
   /// The child coordinator removed with the screen, if there was one; held weakly.
   public private(set) weak var coordinator: (any Coordinator)?
 
-  /// Makes the message.
+  /// Creates the message.
   ///
   /// - Parameters:
   ///   - screen: The removed screen.

@@ -1,4 +1,4 @@
-/// Says that the user tapped a tab.
+/// Reports that the user tapped a tab.
 ///
 /// Sent to the coordinator of the tab, which receives it before its parents. It need not be
 /// handled. Selecting a tab in code sends no message.

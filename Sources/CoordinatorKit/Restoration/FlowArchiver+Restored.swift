@@ -1,5 +1,5 @@
 extension FlowArchiver {
-  /// A flow with a state to start in, and what became of its archive.
+  /// A flow with the state to start in, and a report of what was restored.
   public struct Restored {
     /// The flow.
     public let flow: F
@@ -7,7 +7,7 @@ extension FlowArchiver {
     public let name: String
     /// The state to start in: checked, or the one passed for a fresh start.
     public let state: F.State
-    /// The screens that may not be shown now, with those over them, bottom to top.
+    /// The screens that may not be shown now, with those above them, bottom to top.
     public let dropped: [Restoration.DroppedScreen]
     /// The version of the archive, if it was an older one.
     public let migratedFrom: Int?

@@ -5,9 +5,9 @@ extension Restoration {
     case null
     /// True or false.
     case bool(Bool)
-    /// A number without fraction.
+    /// An integer.
     case integer(Int)
-    /// A number without fraction that is too large for an `Int`.
+    /// An integer that is too large for an `Int`.
     case unsigned(UInt64)
     /// Any other number.
     case number(Double)

@@ -7,7 +7,7 @@ extension LinkParser {
       case otherScheme(String)
       /// The link leads to a host that is not the app's; without a host, the text is empty.
       case otherHost(String)
-      /// The text cannot be a link to the app; contains what is wrong with it.
+      /// The text cannot be a link to the app, for the reason given.
       case malformed(String)
       /// A pattern matches, and a value cannot be read; the text is `nil` if it is missing. The hint
       /// is that of the value's type.

@@ -18,9 +18,10 @@ extension LinkParser {
     /// from it.
     var linkText: String { get }
 
-    /// What a text stands for, for the sentence about one that stands for no value: "one of novel,
-    /// poetry"; by default the cases of an enum with raw values, and otherwise `nil`: the name of the
-    /// type says enough.
+    /// Describes the texts that stand for a value, for error messages: "one of novel, poetry".
+    ///
+    /// By default the cases of an enum with raw values, otherwise `nil`: the name of the type says
+    /// enough.
     static var linkTextHint: String? { get }
   }
 }
@@ -59,10 +60,14 @@ where Self: CaseIterable & RawRepresentable, RawValue: LinkParser.Value {
   }
 }
 
+/// Placeholders of links may stand for text.
 extension String: LinkParser.Value {}
+/// Placeholders of links may stand for integers.
 extension Int: LinkParser.Value {}
+/// Placeholders of links may stand for `true` and `false`.
 extension Bool: LinkParser.Value {}
 
+/// Placeholders of links may stand for finite numbers.
 extension Double: LinkParser.Value {
   /// Reads a finite number.
   public init?(linkText: String) {
@@ -71,6 +76,7 @@ extension Double: LinkParser.Value {
   }
 }
 
+/// Placeholders of links may stand for UUIDs.
 extension UUID: LinkParser.Value {
   /// Reads a UUID in its usual form, in either case.
   public init?(linkText: String) { self.init(uuidString: linkText) }
@@ -81,6 +87,7 @@ extension UUID: LinkParser.Value {
 
 // MARK: - Values that may be left out
 
+/// Items of a link's query may be missing.
 extension Optional: LinkParser.Value where Wrapped: LinkParser.Value {
   /// Reads the wrapped value.
   public init?(linkText: String) {

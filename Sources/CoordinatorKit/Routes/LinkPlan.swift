@@ -3,17 +3,17 @@
 ///     1. HomeRoute.users → TabBarCoordinator: handled
 ///     2. UserRoute.user(7) → UserFlow: all › user(7)
 public struct LinkPlan: Hashable, Sendable {
-  /// What becomes of one route.
+  /// What happens to one route.
   public struct Step: Hashable, Sendable {
     /// The route.
     public let route: String
-    /// The coordinator that takes it; `nil` if that is not known, or nobody does.
+    /// The coordinator that handles the route; `nil` if it is unknown, or there is none.
     public let coordinator: String?
     /// What it does.
     public let effect: Effect
   }
 
-  /// What a coordinator does about a route.
+  /// What a coordinator does with a route.
   public enum Effect: Hashable, Sendable {
     /// Its flow shows these screens.
     case shows(String)
@@ -25,11 +25,11 @@ public struct LinkPlan: Hashable, Sendable {
     case refused(String)
     /// A guard sends another message in its place, and the link ends.
     case redirected(String)
-    /// Nobody handles it, and the link ends.
+    /// Nothing handles it, and the link ends.
     case unhandled
-    /// The coordinator behind this screen is asked, once it has been made.
+    /// The coordinator of this screen decides, once it has been created.
     case decided(behind: String)
-    /// The link does not get that far for sure.
+    /// It is not certain that the link gets this far.
     case open
   }
 
@@ -43,14 +43,14 @@ public struct LinkPlan: Hashable, Sendable {
 }
 
 extension LinkPlan: CustomStringConvertible {
-  /// One line for each route.
+  /// The plan as text, one line for each route.
   public var description: String {
     steps.enumerated().map { "\($0 + 1). \($1)" }.joined(separator: "\n")
   }
 }
 
 extension LinkPlan.Step: CustomStringConvertible {
-  /// The route, who takes it, and what happens.
+  /// The route, its coordinator, and what happens.
   public var description: String {
     "\(route) → \(coordinator.map { "\($0): " } ?? "")\(effect)"
   }

@@ -1,4 +1,4 @@
-/// One step of navigation, as a value: what a route does to the screens on show.
+/// A step of navigation as a value: what a route changes about the screens shown.
 ///
 ///     func step(for route: ShopRoute, on shown: ScreenStack<ShopRoute>) -> NavigationStep<ShopRoute> {
 ///       switch route {
@@ -13,25 +13,26 @@
 public indirect enum NavigationStep<Screen: FlowScreen>: Hashable {
   /// Changes nothing; the route counts as handled.
   case none
-  /// Leaves the route to whoever is above: a flow cannot close itself, so a "close" or a "log out"
-  /// belongs to the coordinator that shows it. Nothing changes, also as one of several steps.
+  /// Leaves the route to the parent: a flow cannot close itself, so closing it, or logging out, is
+  /// up to the coordinator that shows it. Nothing changes, also as one of several steps.
   case unhandled
-  /// Puts a screen on the stack in front: that of the topmost sheet, of the selected tab, or the
-  /// last column. A screen that is on top already stays; one further down is refused.
+  /// Pushes a screen onto the stack in front: that of the topmost sheet, of the selected tab, or of
+  /// the last column. A screen that is on top already stays; one further down is refused.
   case push(Screen)
-  /// Takes the top screen off the stack in front; its only screen is refused.
+  /// Pops the top screen of the stack in front; the only screen of a stack stays, and the step is
+  /// refused.
   case pop
-  /// Takes off everything above a screen of the stack in front, the topmost one with that `id`.
+  /// Pops everything above a screen of the stack in front, the topmost one with that `id`.
   case popTo(Screen)
-  /// Takes off everything above the first screen of the stack in front.
+  /// Pops everything above the first screen of the stack in front.
   case popToRoot
-  /// Gives the stack in front other screens, bottom to top; a sheet that gets none closes.
+  /// Replaces the screens of the stack in front, bottom to top; a sheet that gets none closes.
   case set([Screen])
-  /// Gives a split's last column a screen, in place of its screens; pushes it anywhere else.
+  /// Replaces the screens of a split's last column by one screen; pushes it anywhere else.
   case showDetail(Screen)
   /// Presents a sheet over everything; one that is on top already stays.
   case present(Sheet<Screen>)
-  /// Shows an alert over everything, in place of one that is there.
+  /// Shows an alert over everything, replacing one that is shown.
   case alert(FlowAlert)
   /// Closes the alert, or else the topmost sheet with all its screens.
   case dismiss
@@ -39,7 +40,7 @@ public indirect enum NavigationStep<Screen: FlowScreen>: Hashable {
   case dismissAll
   /// Selects a tab, or a page, by its id; sheets stay over it.
   case select(String)
-  /// Shows exactly these screens, whatever was there: a home of tabs in place of a login.
+  /// Shows exactly these screens, such as tabs in place of a login.
   case show(ScreenStack<Screen>)
   /// Several steps as one change; if one of them is refused, nothing changes.
   case multiple([NavigationStep])

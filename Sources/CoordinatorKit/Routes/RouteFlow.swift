@@ -1,4 +1,4 @@
-/// A flow whose routes are steps: its state is what it shows, and each route edits that.
+/// A flow whose routes are steps: its state is the screens shown, and each route edits them.
 ///
 ///     struct ShopFlow: RouteFlow {
 ///       func step(
@@ -26,14 +26,14 @@
 ///     let outcome = await shop.deliver(ShopRoute.book(42))
 public protocol RouteFlow: Flow where State == ScreenStack<Screen>, Message: Route {
   // Named again, so that all three are inferred from `step(for:on:)`, in other files, too.
-  /// What it shows.
+  /// The screens shown.
   associatedtype State = ScreenStack<Screen>
   /// The screens it can show.
   associatedtype Screen
   /// The routes it accepts.
   associatedtype Message
 
-  /// What a route does.
+  /// The step that a route performs.
   ///
   /// - Parameters:
   ///   - route: The route.
@@ -45,7 +45,7 @@ public protocol RouteFlow: Flow where State == ScreenStack<Screen>, Message: Rou
 }
 
 extension RouteFlow {
-  /// The state itself.
+  /// The state, which is the screens shown.
   public func screens(for state: ScreenStack<Screen>) -> ScreenStack<Screen> { state }
 
   /// Performs the step of a route.

@@ -1,5 +1,6 @@
 import Foundation
 
+/// Values read back from a recorded session.
 extension Decodable {
   /// Decodes a value that a flight recorded as JSON; `Flight.swiftTest(of:)` uses it for values
   /// without an accessible initializer.

@@ -1,5 +1,6 @@
 public import CoordinatorKit
 
+/// Replaying a recorded session, and printing it as tests.
 extension Flight {
   /// The names of the recorded flows, in the order they started.
   public var flows: [String] {

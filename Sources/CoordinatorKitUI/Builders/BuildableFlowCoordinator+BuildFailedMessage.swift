@@ -1,5 +1,5 @@
 extension BuildableFlowCoordinator {
-  /// Says that a flow stopped because what its builder described could not be shown.
+  /// Reports that a flow stopped because what its builder described could not be shown.
   ///
   /// The flow sends it to its parent each time a trigger ends this way; its screens are left as
   /// they are. It need not be handled: the mistake is reported, too, and the outcome of the trigger
@@ -10,7 +10,7 @@ extension BuildableFlowCoordinator {
     /// The flow; held weakly.
     public private(set) weak var coordinator: (any Coordinator)?
 
-    /// Makes the message.
+    /// Creates the message.
     ///
     /// - Parameters:
     ///   - describable: What was described.

@@ -1,4 +1,4 @@
-/// What a builder has built: a view controller, and the coordinator behind it, if any.
+/// The result of a builder: a view controller, and the coordinator behind it, if any.
 ///
 /// It can be shown wherever a view controller or a coordinator can, so builders can also provide
 /// the screens of a `StateFlowCoordinator`.

@@ -1,3 +1,4 @@
+/// A window in which coordinators show their screens.
 extension UIWindow: BaseCoordinator.Window {}
 
 extension Coordinator {

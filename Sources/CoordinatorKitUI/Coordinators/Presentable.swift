@@ -1,4 +1,4 @@
-/// Something that can be shown: a view controller, or a coordinator with a root view controller.
+/// Anything that can be shown: a view controller, or a coordinator with a root view controller.
 @MainActor public protocol Presentable {
   /// The view controller to show.
   ///

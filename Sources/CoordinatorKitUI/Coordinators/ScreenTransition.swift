@@ -53,8 +53,8 @@
 }
 
 extension ScreenTransition {
-  /// A gesture that drives transitions: it begins a change, moves it along, and finishes or cancels
-  /// it when the fingers are lifted.
+  /// A gesture that drives a transition: it begins the change, moves it along, and finishes or
+  /// cancels it.
   ///
   ///     let drag = ScreenTransition.Drag()
   ///
@@ -137,7 +137,7 @@ extension ScreenTransition {
       }
     }
 
-    /// Makes a pan that this gesture follows, without a selector.
+    /// Creates a pan recognizer that this gesture follows, without a selector.
     ///
     ///     view.addGestureRecognizer(
     ///       drag.makePan { $0.translation(in: $0.view).y / 600 } begin: { [weak self] in

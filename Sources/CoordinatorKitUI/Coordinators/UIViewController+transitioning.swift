@@ -1,3 +1,4 @@
+/// The coordinator of a view controller, and how it is shown.
 extension UIViewController {
   /// Gives this controller a custom transition, used when a flow's sheet presents and dismisses it.
   ///

@@ -1,4 +1,4 @@
-/// A navigation controller whose exits can be guarded: the back button, its menu and the swipe.
+/// A navigation controller whose back button, back menu and swipe can be guarded.
 ///
 /// Give it to a flow instead of a `UINavigationController`; sheets of flows have one anyway. Before
 /// each exit it asks `Flow.leaving(_:in:)` about the screens that would be left. If one must not be
@@ -44,12 +44,12 @@ open class FlowNavigationController: UINavigationController, UINavigationBarDele
     return notingChange { super.popToRootViewController(animated: animated) }
   }
 
-  /// Sets the stack; screens that other code removes with it are noticed.
+  /// Sets the stack; screens that other code removes with it are reported.
   open override func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     notingChange { super.setViewControllers(viewControllers, animated: animated) }
   }
 
-  /// Pops the top screen; what other code removes off screen is noticed.
+  /// Pops the top screen; what other code removes while the stack is off screen is reported, too.
   @discardableResult
   open override func popViewController(animated: Bool) -> UIViewController? {
     notingChange { super.popViewController(animated: animated) }

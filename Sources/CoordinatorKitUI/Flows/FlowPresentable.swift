@@ -1,5 +1,4 @@
-/// Turns a state into view controllers, for a `NavigationFlowCoordinator`, which computes its
-/// state.
+/// Turns states into view controllers, for a `NavigationFlowCoordinator`.
 @MainActor public protocol FlowPresentable {
   /// The controllers of a state, bottom to top.
   ///

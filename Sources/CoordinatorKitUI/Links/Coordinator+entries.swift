@@ -2,7 +2,7 @@ public import Foundation
 
 // The doors through which links come from outside: one call each into `open(_:completion:)`.
 extension Coordinator {
-  /// Opens a link that came as text: from a notification, a quick action, a QR code.
+  /// Opens a link that arrived as text: from a notification, a quick action, a QR code.
   ///
   /// - Parameters:
   ///   - link: The text. What is no link of the app is reported, and nothing is changed.
@@ -59,7 +59,7 @@ extension Coordinator {
     open(url, with: links, fileID: fileID, line: line, completion: completion)
   }
 
-  /// Goes on with an activity, from a universal link, from Handoff, or from search: in
+  /// Continues an activity, from a universal link, from Handoff, or from search: in
   /// `scene(_:continue:)`.
   ///
   /// - Parameters:
@@ -104,8 +104,10 @@ extension Coordinator {
   }
 }
 
+/// User activities that lead back to a place in the app.
 extension NSUserActivity {
-  /// Makes an activity that leads to a place again: for Handoff, search and restoration.
+  /// Creates an activity that leads back to a place in the app: for Handoff, search and
+  /// restoration.
   ///
   ///     let here = NSUserActivity(
   ///       activityType: "example.bookshop.reading", opening: [ShopRoute.book(42)], with: links)

@@ -1,3 +1,4 @@
+/// Deep links, embedded children and the window of a coordinator.
 extension Coordinator {
   /// Opens a deep link: a list of routes, each handled where the one before it leads.
   ///

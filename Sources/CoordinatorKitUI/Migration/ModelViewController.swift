@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A screen with a model, which is there from the beginning.
+/// A view controller with a model, passed when it is created.
 ///
 ///     final class LoginScreen: ModelViewController<LoginModel> {
 ///       override func setUpUI() { view.addSubview(button) }

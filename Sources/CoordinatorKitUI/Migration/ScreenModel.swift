@@ -1,4 +1,4 @@
-/// The model of a screen: it reports what the user decided, and knows nobody else.
+/// The model of a screen, which reports the user's decisions to the coordinator that shows it.
 ///
 ///     final class LoginModel: ScreenModel<LoginModel.Result> {
 ///       enum Result { case loggedIn, canceled }

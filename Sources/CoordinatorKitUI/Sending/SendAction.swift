@@ -1,4 +1,4 @@
-/// Sends messages to coordinators from where there is no responder, such as from a SwiftUI view.
+/// Sends messages to coordinators from code that is in no responder, such as a SwiftUI view.
 ///
 ///     @Environment(\.send) private var send
 ///

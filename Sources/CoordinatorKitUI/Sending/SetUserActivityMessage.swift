@@ -5,7 +5,7 @@ public struct SetUserActivityMessage: CoordinatorMessageable {
   /// The activity; `nil` clears the current one.
   public let userActivity: NSUserActivity?
 
-  /// Makes the message.
+  /// Creates the message.
   ///
   /// - Parameter userActivity: The activity, or `nil` to clear it.
   public init(userActivity: NSUserActivity?) {

@@ -1,3 +1,4 @@
+/// Controls that send a message when they are used.
 extension UIControl {
   /// Sends a message up the chain whenever this control is used.
   ///
@@ -38,6 +39,7 @@ extension UIControl {
   }
 }
 
+/// Bar buttons that send a message when they are tapped.
 extension UIBarButtonItem {
   /// Sends a message up the chain whenever this item is tapped, replacing its target and action.
   ///
@@ -78,6 +80,7 @@ extension UIBarButtonItem {
   }
 }
 
+/// Alert buttons that send a message when they are tapped.
 extension UIAlertAction {
   /// Creates an alert button that sends a message up the chain when it is tapped.
   ///

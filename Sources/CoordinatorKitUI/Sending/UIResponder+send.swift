@@ -1,3 +1,4 @@
+/// Messages sent from views, cells and view controllers.
 extension UIResponder {
   /// Sends a message up the chain from this view, cell or controller.
   ///

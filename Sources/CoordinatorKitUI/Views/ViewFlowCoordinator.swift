@@ -96,7 +96,7 @@ open class ViewFlowCoordinator<F: Flow>: BaseFlowCoordinator<F>, FlowCoordinator
     if let key, !ScreenTeardown.isLeaving(child) { driver.screenOwnerRemoved(key) }
   }
 
-  /// Has the views read again what the flow wants.
+  /// Makes the views read again what the flow shows.
   ///
   /// What a view presented by itself is not known here, and stays.
   ///

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Groups animations, and tells when all of them have ended (4.22).
+/// Groups animations, and reports when all of them have ended (4.22).
 ///
 /// Animated changes of a stack count, also those that begin with the next layout pass; presentations
 /// begin after the commit and do not.
@@ -34,7 +34,7 @@ open class CATransaction: NSObject {
   /// What runs when the animations of the transaction have ended.
   open class func completionBlock() -> (() -> Void)? { group.completion }
 
-  /// Sets how long changes of layers take; headless there are none.
+  /// Sets how long changes of layers take; here there are none.
   open class func setAnimationDuration(_ dur: TimeInterval) {
     group.duration = dur
   }

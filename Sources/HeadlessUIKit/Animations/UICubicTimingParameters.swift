@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A curve that the system has, or one with control points.
+/// A timing curve of the system, or one with control points.
 @preconcurrency @MainActor
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   /// The curve of the system, if it is one of those.
@@ -12,18 +12,18 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   /// Whether it is one of the system's or has control points.
   open private(set) var timingCurveType = UITimingCurveType.builtin
 
-  /// Makes the default curve.
+  /// Creates the default curve.
   public override nonisolated init() {
     super.init()
   }
 
-  /// Makes a curve of the system.
+  /// Creates a curve of the system.
   public convenience init(animationCurve curve: UIView.AnimationCurve) {
     self.init()
     animationCurve = curve
   }
 
-  /// Makes a curve from control points.
+  /// Creates a curve from control points.
   public convenience init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
     self.init()
     controlPoint1 = point1

@@ -1,17 +1,17 @@
 public import Foundation
 
-/// A spring.
+/// The timing curve of a spring.
 @preconcurrency @MainActor
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   /// How fast it moves at the beginning.
   open private(set) var initialVelocity = CGVector(dx: 0, dy: 0)
 
-  /// Makes the system's spring.
+  /// Creates the system's spring.
   public override nonisolated init() {
     super.init()
   }
 
-  /// Makes a spring that swings less the nearer to 1 the ratio is.
+  /// Creates a spring that swings less the nearer to 1 the ratio is.
   public convenience init(
     dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector = CGVector(dx: 0, dy: 0)
   ) {
@@ -19,7 +19,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     initialVelocity = velocity
   }
 
-  /// Makes a spring from its physics.
+  /// Creates a spring from its physics.
   public convenience init(
     mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector
   ) {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Says how the speed of an animation changes; headless every curve goes straight.
+/// Describes how the speed of an animation changes; here every animation runs at constant speed.
 @preconcurrency @MainActor
 public protocol UITimingCurveProvider: NSObjectProtocol {
   /// The kind of curve.

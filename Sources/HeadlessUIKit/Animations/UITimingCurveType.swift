@@ -1,4 +1,4 @@
-/// What kind of curve a provider has.
+/// The kind of a timing curve.
 public enum UITimingCurveType: Int, Sendable {
   /// One of the system's.
   case builtin = 0

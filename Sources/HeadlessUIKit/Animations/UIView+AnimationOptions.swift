@@ -1,10 +1,10 @@
 extension UIView {
-  /// How an animation runs; headless only what has to do with time makes a difference.
+  /// How an animation runs; here only what has to do with time makes a difference.
   public struct AnimationOptions: OptionSet, Sendable {
-    /// The bits.
+    /// The raw bits.
     public let rawValue: UInt
 
-    /// Makes a set from bits.
+    /// Creates a set from bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// Lays out subviews within the animation.
@@ -13,7 +13,7 @@ extension UIView {
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
     /// Starts from what is on screen.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-    /// Starts again and again; the completion never comes.
+    /// Repeats endlessly; the completion is never called.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
     /// Runs back and forth while it repeats.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
@@ -52,7 +52,7 @@ extension UIView {
     /// Flips around the bottom edge.
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
 
-    /// As many frames as the system likes.
+    /// The usual number of frames per second.
     public static let preferredFramesPerSecondDefault: AnimationOptions = []
     /// Sixty frames a second.
     public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
@@ -60,12 +60,12 @@ extension UIView {
     public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
   }
 
-  /// How an animation of key frames runs; headless only repeating makes a difference.
+  /// How an animation of key frames runs; here only repeating makes a difference.
   public struct KeyframeAnimationOptions: OptionSet, Sendable {
-    /// The bits.
+    /// The raw bits.
     public let rawValue: UInt
 
-    /// Makes a set from bits.
+    /// Creates a set from bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// Lays out subviews within the animation.
@@ -74,7 +74,7 @@ extension UIView {
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
     /// Starts from what is on screen.
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
-    /// Starts again and again; the completion never comes.
+    /// Repeats endlessly; the completion is never called.
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
     /// Runs back and forth while it repeats.
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)

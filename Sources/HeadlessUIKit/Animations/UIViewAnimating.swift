@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How far the life of an animator has come.
+/// The state of an animator.
 public enum UIViewAnimatingState: Int, Sendable {
   /// It does not animate.
   case inactive = 0
@@ -10,7 +10,7 @@ public enum UIViewAnimatingState: Int, Sendable {
   case stopped = 2
 }
 
-/// Where an animation ends.
+/// The position at which an animation ends.
 public enum UIViewAnimatingPosition: Int, Sendable {
   /// At its end.
   case end = 0
@@ -20,24 +20,24 @@ public enum UIViewAnimatingPosition: Int, Sendable {
   case current = 2
 }
 
-/// Can be started, paused, scrubbed, reversed, stopped and finished.
+/// An animation that can be started, paused, scrubbed, reversed, stopped and finished.
 @preconcurrency @MainActor
 public protocol UIViewAnimating: NSObjectProtocol {
-  /// How far its life has come.
+  /// The state of the animation.
   var state: UIViewAnimatingState { get }
-  /// Whether time moves it on.
+  /// Whether the animation runs.
   var isRunning: Bool { get }
-  /// Whether it goes back to its beginning.
+  /// Whether it runs backward.
   var isReversed: Bool { get set }
-  /// How far it has come, from 0 to 1.
+  /// The progress, from 0 to 1.
   var fractionComplete: CGFloat { get set }
-  /// Starts, or goes on after a pause.
+  /// Starts, or continues after a pause.
   func startAnimation()
   /// Starts later.
   func startAnimation(afterDelay delay: TimeInterval)
   /// Pauses; it can be scrubbed then.
   func pauseAnimation()
-  /// Stops, without any more ado or to be finished.
+  /// Stops, at once or to be finished.
   func stopAnimation(_ withoutFinishing: Bool)
   /// Finishes what was stopped.
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Animates what blocks change.
+/// An animation of what closures change.
 @preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   /// Adds changes that begin after a part of the time.
@@ -9,7 +9,7 @@ public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   func addAnimations(_ animation: @escaping () -> Void)
   /// Adds what runs at the end.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-  /// Goes on after a pause, with another curve and in another time.
+  /// Continues after a pause, with another curve and duration.
   func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }
@@ -19,9 +19,9 @@ extension UIViewImplicitlyAnimating {
   public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {}
   /// Does nothing unless the animator takes changes.
   public func addAnimations(_ animation: @escaping () -> Void) {}
-  /// Does nothing unless the animator tells of its end.
+  /// Does nothing unless the animator reports its end.
   public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {}
-  /// Goes on.
+  /// Continues.
   public func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) { startAnimation() }

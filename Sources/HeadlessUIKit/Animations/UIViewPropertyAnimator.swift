@@ -6,7 +6,7 @@ public import Foundation
 /// let go, as in UIKit.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
-  /// How the speed changes; headless it does not.
+  /// How the speed changes; here it does not.
   open private(set) var timingParameters: (any UITimingCurveProvider)?
 
   /// How long it takes in seconds.
@@ -30,7 +30,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// Whether it stays active at its end, so that it can be reversed.
   open var pausesOnCompletion = false
 
-  /// How far its life has come.
+  /// The state of the animation.
   open var state: UIViewAnimatingState { course.state }
 
   /// Whether time moves it on.
@@ -43,14 +43,14 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   private var timer: SessionTimer?
   private var session: HeadlessSession?
 
-  /// Makes an animator with a curve.
+  /// Creates an animator with a curve.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     self.duration = duration
     timingParameters = parameters
     super.init()
   }
 
-  /// Makes an animator with a curve of the system.
+  /// Creates an animator with a curve of the system.
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
   ) {
@@ -59,7 +59,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if let animations { addAnimations(animations) }
   }
 
-  /// Makes an animator with a curve through two points.
+  /// Creates an animator with a curve through two points.
   public convenience init(
     duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
     animations: (() -> Void)? = nil
@@ -70,7 +70,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if let animations { addAnimations(animations) }
   }
 
-  /// Makes an animator with a spring.
+  /// Creates an animator with a spring.
   public convenience init(
     duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
   ) {
@@ -130,13 +130,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
   }
 
-  /// Whether it goes back to its beginning.
+  /// Whether it runs backward.
   open var isReversed: Bool {
     get { course.isReversed }
     set { reschedule { $0.isReversed = newValue } }
   }
 
-  /// Starts, or goes on after a pause; one that was stopped has to be finished first.
+  /// Starts, or continues after a pause; an animation that was stopped has to be finished first.
   open func startAnimation() {
     activate()
     guard !isRunning else { return }
@@ -144,7 +144,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     reschedule { $0.isRunning = true }
   }
 
-  /// Starts later; until then it is active and stands still.
+  /// Starts later; until then it is active and does not move.
   open func startAnimation(afterDelay delay: TimeInterval) {
     guard delay > 0 else { return startAnimation() }
     self.delay = delay
@@ -163,7 +163,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     reschedule { $0.isRunning = false }
   }
 
-  /// Goes on after a pause; the rest takes the given part of the whole time, or what is left for zero.
+  /// Continues after a pause; the rest takes the given part of the whole duration, or what is left
+  /// for zero.
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {
@@ -183,7 +184,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if withoutFinishing { end(nil) }
   }
 
-  /// Finishes one that was stopped; the completions hear where.
+  /// Finishes an animation that was stopped; the completions receive the position.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
     precondition(
       state == .stopped, "finishAnimationAtPosition: should only be called on a stopped animator!")

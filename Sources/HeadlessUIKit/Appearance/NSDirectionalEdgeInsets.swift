@@ -1,20 +1,20 @@
 public import Foundation
 
-/// How far something is in from each edge, as one reads.
+/// Insets from each edge, leading and trailing by the direction of the text.
 public struct NSDirectionalEdgeInsets: Equatable, Sendable {
-  /// In from the top.
+  /// The inset from the top edge.
   public var top: CGFloat
-  /// In from where lines begin.
+  /// The inset from the leading edge.
   public var leading: CGFloat
-  /// In from the bottom.
+  /// The inset from the bottom edge.
   public var bottom: CGFloat
-  /// In from where lines end.
+  /// The inset from the trailing edge.
   public var trailing: CGFloat
 
-  /// Makes insets of nothing.
+  /// Creates insets of nothing.
   public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 
-  /// Makes insets.
+  /// Creates insets.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     self.top = top
     self.leading = leading
@@ -22,6 +22,6 @@ public struct NSDirectionalEdgeInsets: Equatable, Sendable {
     self.trailing = trailing
   }
 
-  /// Nothing.
+  /// Does nothing.
   public static let zero = NSDirectionalEdgeInsets()
 }

@@ -1,13 +1,13 @@
-/// Where lines of words begin.
+/// How lines of text are aligned.
 public enum NSTextAlignment: Int, Sendable {
-  /// On the left.
+  /// Aligned on the left.
   case left = 0
-  /// In the middle.
+  /// Centered.
   case center = 1
-  /// On the right.
+  /// Aligned on the right.
   case right = 2
-  /// On both sides.
+  /// Aligned on both sides.
   case justified = 3
-  /// As is usual for the language.
+  /// Aligned as usual for the language.
   case natural = 4
 }

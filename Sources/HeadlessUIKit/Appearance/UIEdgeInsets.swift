@@ -1,20 +1,20 @@
 public import Foundation
 
-/// How far something is in from each edge.
+/// Insets from each edge.
 public struct UIEdgeInsets: Equatable, Sendable {
-  /// In from the top.
+  /// The inset from the top edge.
   public var top: CGFloat
-  /// In from the left.
+  /// The inset from the left edge.
   public var left: CGFloat
-  /// In from the bottom.
+  /// The inset from the bottom edge.
   public var bottom: CGFloat
-  /// In from the right.
+  /// The inset from the right edge.
   public var right: CGFloat
 
-  /// Makes insets of nothing.
+  /// Creates insets of nothing.
   public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
 
-  /// Makes insets.
+  /// Creates insets.
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     self.top = top
     self.left = left
@@ -22,6 +22,6 @@ public struct UIEdgeInsets: Equatable, Sendable {
     self.right = right
   }
 
-  /// Nothing.
+  /// Does nothing.
   public static let zero = UIEdgeInsets()
 }

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// A font that is compared and never drawn.
+/// A font, which can be compared and is never drawn.
 public final class UIFont: NSObject, Sendable {
-  /// What words are for.
+  /// The role of a text.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     /// The identifying text.
     public let rawValue: String
 
-    /// Makes a style from its text.
+    /// Creates a style from its text.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The largest title.
@@ -22,44 +22,44 @@ public final class UIFont: NSObject, Sendable {
     public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
     /// A heading below a heading.
     public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
-    /// Words to read.
+    /// Body text.
     public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
-    /// Words that stand out.
+    /// Callouts.
     public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
     /// A note.
     public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
-    /// Words below a picture.
+    /// Captions.
     public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
-    /// Smaller words below a picture.
+    /// Small captions.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
   }
 
-  /// How thick the lines are.
+  /// The thickness of a font.
   public struct Weight: RawRepresentable, Hashable, Sendable {
     /// From -1 to 1.
     public let rawValue: CGFloat
 
-    /// Makes a weight from its number.
+    /// Creates a weight from its number.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// Thin lines.
+    /// Light.
     public static let light = Weight(rawValue: -0.4)
-    /// The usual.
+    /// Regular.
     public static let regular = Weight(rawValue: 0)
-    /// A little thicker.
+    /// Medium.
     public static let medium = Weight(rawValue: 0.23)
-    /// Thicker.
+    /// Semibold.
     public static let semibold = Weight(rawValue: 0.3)
-    /// Thick.
+    /// Bold.
     public static let bold = Weight(rawValue: 0.4)
   }
 
   /// The name of the font.
   public let fontName: String
-  /// How large it is.
+  /// The size in points.
   public let pointSize: CGFloat
 
-  /// Makes a font by its name; headless every name is known.
+  /// Creates a font by its name; every name is known.
   public init?(name fontName: String, size fontSize: CGFloat) {
     guard !fontName.isEmpty else { return nil }
     self.fontName = fontName
@@ -78,12 +78,12 @@ public final class UIFont: NSObject, Sendable {
     UIFont(weight == .regular ? ".SFUI-Regular" : ".SFUI-\(weight.rawValue)", fontSize)
   }
 
-  /// The font of the system, thick.
+  /// The bold font of the system.
   public static func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     systemFont(ofSize: fontSize, weight: .bold)
   }
 
-  /// The font for words of the style.
+  /// The font of a text style.
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     UIFont(style.rawValue, 17)
   }

@@ -1,9 +1,9 @@
-/// How the status bar comes and goes.
+/// How the status bar appears and disappears.
 public enum UIStatusBarAnimation: Int, Sendable {
-  /// At once.
+  /// Without animation.
   case none = 0
-  /// Little by little.
+  /// Fades.
   case fade = 1
-  /// By moving.
+  /// Slides.
   case slide = 2
 }

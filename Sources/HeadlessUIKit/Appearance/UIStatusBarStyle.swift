@@ -1,9 +1,9 @@
-/// The colours of the status bar.
+/// The colors of the status bar.
 public enum UIStatusBarStyle: Int, Sendable {
-  /// As fits the rest.
+  /// Chosen automatically.
   case `default` = 0
-  /// Light, on dark ground.
+  /// Light, on a dark background.
   case lightContent = 1
-  /// Dark, on light ground.
+  /// Dark, on a light background.
   case darkContent = 3
 }

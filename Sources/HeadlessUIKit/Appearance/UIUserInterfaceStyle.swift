@@ -1,6 +1,6 @@
-/// Whether it is light or dark.
+/// Light or dark.
 public enum UIUserInterfaceStyle: Int, Sendable {
-  /// Nothing is said about it.
+  /// Unspecified.
   case unspecified = 0
   /// Light.
   case light = 1

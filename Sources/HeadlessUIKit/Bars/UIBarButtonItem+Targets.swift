@@ -2,7 +2,7 @@
 // method alone, so `action: nil` comes as an initializer of its own.
 
 extension UIBarButtonItem {
-  /// Makes an item of words that runs a method of the target (1.14).
+  /// Creates an item with a title that runs a method of the target (1.14).
   public convenience init<Target: AnyObject, each Argument>(
     title: String?, style: Style, target: Target?,
     action: @escaping @MainActor (Target) -> @MainActor (repeat each Argument) -> Void
@@ -10,7 +10,7 @@ extension UIBarButtonItem {
     self.init(title: title, style: style, runs: TargetAction(target, action))
   }
 
-  /// Makes an item of a picture that runs a method of the target (1.14).
+  /// Creates an item with an image that runs a method of the target (1.14).
   public convenience init<Target: AnyObject, each Argument>(
     image: UIImage?, style: Style, target: Target?,
     action: @escaping @MainActor (Target) -> @MainActor (repeat each Argument) -> Void
@@ -18,7 +18,7 @@ extension UIBarButtonItem {
     self.init(image: image, style: style, runs: TargetAction(target, action))
   }
 
-  /// Makes an item that looks the same in every app and runs a method of the target (1.14).
+  /// Creates an item that looks the same in every app and runs a method of the target (1.14).
   public convenience init<Target: AnyObject, each Argument>(
     barButtonSystemItem systemItem: SystemItem, target: Target?,
     action: @escaping @MainActor (Target) -> @MainActor (repeat each Argument) -> Void
@@ -26,17 +26,17 @@ extension UIBarButtonItem {
     self.init(style: systemItem.style, runs: TargetAction(target, action))
   }
 
-  /// Makes an item of words that does nothing.
+  /// Creates an item with a title that does nothing.
   public convenience init(title: String?, style: Style, target: AnyObject?, action: Never?) {
     self.init(title: title, style: style, runs: nil)
   }
 
-  /// Makes an item of a picture that does nothing.
+  /// Creates an item with an image that does nothing.
   public convenience init(image: UIImage?, style: Style, target: AnyObject?, action: Never?) {
     self.init(image: image, style: style, runs: nil)
   }
 
-  /// Makes an item that looks the same in every app and does nothing.
+  /// Creates an item that looks the same in every app and does nothing.
   public convenience init(
     barButtonSystemItem systemItem: SystemItem, target: AnyObject?, action: Never?
   ) {

@@ -3,75 +3,75 @@
 open class UIBarButtonItem: UIBarItem {
   /// How a button is shown.
   public enum Style: Int, Sendable {
-    /// Like any other.
+    /// The usual style.
     case plain
-    /// Like the one that ends a task.
+    /// The style of a button that ends a task.
     case done = 2
   }
 
   /// Buttons that look the same in every app.
   public enum SystemItem: Int, Sendable {
-    /// Ends a task.
+    /// A button that ends a task.
     case done
-    /// Gives up a task.
+    /// A button that cancels a task.
     case cancel
-    /// Changes something.
+    /// A button that begins editing.
     case edit
-    /// Keeps something.
+    /// A button that saves.
     case save
-    /// Makes something new.
+    /// A button that adds something.
     case add
-    /// Room that grows.
+    /// Space that grows.
     case flexibleSpace
-    /// Room that does not grow.
+    /// Space that does not grow.
     case fixedSpace
-    /// Writes something.
+    /// A button that begins a new text.
     case compose
-    /// Answers.
+    /// A button that replies.
     case reply
-    /// Does something with it.
+    /// A button for actions with the content.
     case action
-    /// Moves it.
+    /// A button that moves the content elsewhere.
     case organize
-    /// Shows bookmarks.
+    /// A button that shows bookmarks.
     case bookmarks
-    /// Looks for something.
+    /// A button that begins a search.
     case search
-    /// Loads again.
+    /// A button that loads the content again.
     case refresh
-    /// Stops.
+    /// A button that stops.
     case stop
-    /// Takes a picture.
+    /// A button that takes a photo.
     case camera
-    /// Throws away.
+    /// A button that deletes the content.
     case trash
-    /// Plays.
+    /// A button that begins playback.
     case play
-    /// Pauses.
+    /// A button that pauses playback.
     case pause
-    /// Goes back in a recording.
+    /// A button that skips backward.
     case rewind
-    /// Goes on in a recording.
+    /// A button that skips forward.
     case fastForward
-    /// Takes back.
+    /// A button that undoes a change.
     case undo
-    /// Does again.
+    /// A button that redoes a change.
     case redo
-    /// Closes.
+    /// A button that closes a screen.
     case close = 24
 
     var style: Style { self == .done ? .done : .plain }
   }
 
-  /// How the button is shown.
+  /// The style of the button.
   open var style = Style.plain
   /// The view shown in place of a button.
   open var customView: UIView?
-  /// What can be chosen at the button.
+  /// The menu of the button.
   open var menu: UIMenu?
-  /// The room that the item takes.
+  /// The space that the item takes.
   open var width = 0.0
-  /// The colour of the button.
+  /// The color of the button.
   open var tintColor: UIColor?
 
   private var ownAction: UIAction?
@@ -79,7 +79,7 @@ open class UIBarButtonItem: UIBarItem {
   /// The method that a tap runs while there is no primary action (1.12, 1.14).
   private var targetAction: TargetAction?
 
-  /// What a tap runs; the item keeps a copy, and takes its title and picture over (1.12).
+  /// The action that a tap runs; the item keeps a copy, with its title and image (1.12).
   open var primaryAction: UIAction? {
     get { ownAction }
     set {
@@ -90,12 +90,12 @@ open class UIBarButtonItem: UIBarItem {
     }
   }
 
-  /// Makes an empty item.
+  /// Creates an empty item.
   public override init() {
     super.init()
   }
 
-  /// Makes an item of words, a picture, an action or a menu.
+  /// Creates an item with a title, an image, an action or a menu.
   public convenience init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
     menu: UIMenu? = nil
@@ -107,7 +107,7 @@ open class UIBarButtonItem: UIBarItem {
     if let image { self.image = image }
   }
 
-  /// Makes an item that looks the same in every app.
+  /// Creates an item that looks the same in every app.
   public convenience init(
     systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
   ) {
@@ -123,13 +123,13 @@ open class UIBarButtonItem: UIBarItem {
     self.targetAction = targetAction
   }
 
-  /// Makes an item that shows a view.
+  /// Creates an item that shows a view.
   public convenience init(customView: UIView) {
     self.init()
     self.customView = customView
   }
 
-  /// Room that grows.
+  /// Space that grows.
   public class func flexibleSpace() -> UIBarButtonItem {
     UIBarButtonItem(systemItem: .flexibleSpace)
   }

@@ -1,22 +1,22 @@
 public import Foundation
 
-/// What stands in a bar.
+/// An item in a bar.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject {
-  /// The words shown.
+  /// The title.
   open var title: String?
-  /// The picture shown.
+  /// The image.
   open var image: UIImage?
   /// Whether the user can tap the item.
   open var isEnabled = true
-  /// A number to find the item by.
+  /// A number by which to find the item.
   open var tag = 0
-  /// Finds the item in tests.
+  /// A name by which tests find the item.
   open var accessibilityIdentifier: String?
-  /// What is read out for the item.
+  /// The label that is read aloud.
   open var accessibilityLabel: String?
 
-  /// Makes an empty item.
+  /// Creates an empty item.
   public override init() {
     super.init()
   }

@@ -1,6 +1,6 @@
-/// Where a bar is.
+/// The position of a bar.
 public enum UIBarPosition: Int, Sendable {
-  /// It is not said.
+  /// Any position.
   case any = 0
   /// At the bottom.
   case bottom = 1

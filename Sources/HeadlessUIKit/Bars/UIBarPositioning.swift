@@ -1,13 +1,13 @@
 public import Foundation
 
-/// Has a place on screen.
+/// A bar that has a position on the screen.
 @preconcurrency @MainActor
 public protocol UIBarPositioning: NSObjectProtocol {
-  /// That place.
+  /// The position of the bar.
   var barPosition: UIBarPosition { get }
 }
 
-/// Says where a bar is.
+/// Decides the position of a bar.
 @preconcurrency @MainActor
 public protocol UIBarPositioningDelegate: NSObjectProtocol {
   /// Where the bar is; at the top by default.

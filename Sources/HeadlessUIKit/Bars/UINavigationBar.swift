@@ -1,15 +1,15 @@
-/// The bar with the title and the way back.
+/// The bar with the title and the back button.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
-  /// Who decides about the items and hears of them.
+  /// The delegate.
   open weak var delegate: (any UINavigationBarDelegate)?
   /// The items, the one shown last.
   open var items: [UINavigationItem]?
   /// Whether titles are shown large.
   open var prefersLargeTitles = false
-  /// Whether what is behind shines through.
+  /// Whether the bar is translucent.
   open var isTranslucent = true
-  /// The colour of the bar.
+  /// The color of the bar.
   open var barTintColor: UIColor?
 
   /// The item shown.
@@ -23,14 +23,14 @@ open class UINavigationBar: UIView {
     self.items = items
   }
 
-  /// Shows another item if the delegate lets it.
+  /// Pushes an item, if the delegate allows it.
   open func pushItem(_ item: UINavigationItem, animated: Bool) {
     guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
     items = (items ?? []) + [item]
     delegate?.navigationBar(self, didPush: item)
   }
 
-  /// Goes back to the item below if the delegate lets it.
+  /// Pops the top item, if the delegate allows it.
   @discardableResult
   open func popItem(animated: Bool) -> UINavigationItem? {
     guard let item = topItem, delegate?.navigationBar(self, shouldPop: item) ?? true else {

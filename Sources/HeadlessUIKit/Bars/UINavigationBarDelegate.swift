@@ -1,4 +1,4 @@
-/// Decides about the items of a navigation bar and hears of them.
+/// Decides whether items of a navigation bar are pushed and popped, and learns of it.
 @preconcurrency @MainActor
 public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
   /// Whether the item may be pushed; true by default.

@@ -13,15 +13,15 @@ open class UINavigationItem: NSObject {
     case never
   }
 
-  /// The words in the middle.
+  /// The title in the center.
   open var title: String?
-  /// The view in the middle.
+  /// The view in the center.
   open var titleView: UIView?
-  /// The words above.
+  /// The line above the title.
   open var prompt: String?
   /// The button that leads back to this item.
   open var backBarButtonItem: UIBarButtonItem?
-  /// The words of the button that leads back to this item.
+  /// The title of the button that leads back to this item.
   open var backButtonTitle: String?
   /// What the back button runs in place of a pop; the item keeps a copy (4.36).
   ///
@@ -32,7 +32,7 @@ open class UINavigationItem: NSObject {
   }
   /// Whether the back button is hidden while this item is on top.
   open var hidesBackButton = false
-  /// Whether the left buttons stand beside the back button, not in its place.
+  /// Whether the left buttons are shown beside the back button, not in its place.
   open var leftItemsSupplementBackButton = false
   /// When the title is shown large.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
@@ -43,13 +43,13 @@ open class UINavigationItem: NSObject {
 
   private var ownBackAction: UIAction?
 
-  /// Makes an item with a title.
+  /// Creates an item with a title.
   public init(title: String) {
     self.title = title
     super.init()
   }
 
-  /// Makes an empty item.
+  /// Creates an empty item.
   public override init() {
     super.init()
   }

@@ -3,15 +3,15 @@ public import Foundation
 /// The bar with the tabs.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
-  /// Who hears of taps.
+  /// The delegate.
   open weak var delegate: (any UITabBarDelegate)?
   /// The tabs shown.
   open var items: [UITabBarItem]?
   /// The tab that is selected.
   open weak var selectedItem: UITabBarItem?
-  /// Whether what is behind shines through.
+  /// Whether the bar is translucent.
   open var isTranslucent = true
-  /// The colour of the bar.
+  /// The color of the bar.
   open var barTintColor: UIColor?
 
   /// Shows other tabs.
@@ -20,7 +20,7 @@ open class UITabBar: UIView {
   }
 }
 
-/// Hears of taps on a tab bar.
+/// Learns of taps on a tab bar.
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: NSObjectProtocol {
   /// The user has tapped a tab.

@@ -1,47 +1,47 @@
-/// A tab in a tab bar.
+/// The item of a tab in a tab bar.
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
   /// Tabs that look the same in every app.
   public enum SystemItem: Int, Sendable {
     /// Shows the other tabs.
     case more
-    /// What is liked.
+    /// Favorites.
     case favorites
-    /// What is praised.
+    /// Featured items.
     case featured
-    /// What is rated best.
+    /// The items that are rated best.
     case topRated
-    /// What was used last.
+    /// Recently used items.
     case recents
-    /// People.
+    /// Contacts.
     case contacts
-    /// What happened.
+    /// The history.
     case history
-    /// What is kept.
+    /// Bookmarks.
     case bookmarks
-    /// What is looked for.
+    /// Search.
     case search
-    /// What is loaded.
+    /// Downloads.
     case downloads
-    /// What is newest.
+    /// The most recent items.
     case mostRecent
-    /// What is seen most.
+    /// The most viewed items.
     case mostViewed
   }
 
-  /// The picture shown while the tab is selected.
+  /// The image shown while the tab is selected.
   open var selectedImage: UIImage?
-  /// The words at the edge of the tab.
+  /// The badge of the tab.
   open var badgeValue: String?
-  /// The colour at the edge of the tab.
+  /// The color at the edge of the tab.
   open var badgeColor: UIColor?
 
-  /// Makes an empty tab.
+  /// Creates an empty tab.
   public override init() {
     super.init()
   }
 
-  /// Makes a tab with a number.
+  /// Creates a tab with a number.
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init()
     self.title = title
@@ -49,7 +49,7 @@ open class UITabBarItem: UIBarItem {
     self.tag = tag
   }
 
-  /// Makes a tab with another picture for while it is selected.
+  /// Creates a tab with another image for while it is selected.
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init()
     self.title = title
@@ -57,7 +57,7 @@ open class UITabBarItem: UIBarItem {
     self.selectedImage = selectedImage
   }
 
-  /// Makes a tab that looks the same in every app.
+  /// Creates a tab that looks the same in every app.
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
     self.init()
     self.tag = tag

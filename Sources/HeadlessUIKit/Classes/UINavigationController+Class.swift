@@ -17,7 +17,7 @@ extension NSObjectProtocol where Self: UINavigationController {
     self.make(root)
   }
 
-  /// Makes a navigation controller of a class that is known at run time only.
+  /// Creates a navigation controller of a class that is known at run time only.
   @_silgen_name("HeadlessUIKit.of.Stack") @preconcurrency @MainActor
   public init(rootViewController root: UIViewController, dynamically: Void = ())
 }

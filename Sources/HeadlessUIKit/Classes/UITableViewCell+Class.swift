@@ -20,7 +20,7 @@ extension NSObjectProtocol where Self: UITableViewCell {
     self.make(style, identifier)
   }
 
-  /// Makes a row of a class that is known at run time only.
+  /// Creates a row of a class that is known at run time only.
   @_silgen_name("HeadlessUIKit.of.Cell") @preconcurrency @MainActor
   public init(
     style: UITableViewCell.CellStyle, reuseIdentifier identifier: String?, dynamically: Void = ())

@@ -17,11 +17,11 @@ extension NSObjectProtocol where Self: UIView {
     self.make(frame)
   }
 
-  /// Makes a view of a class that is known at run time only.
+  /// Creates a view of a class that is known at run time only.
   @_silgen_name("HeadlessUIKit.of.View") @preconcurrency @MainActor
   public init(frame: CGRect, dynamically: Void = ())
 
-  /// Makes a view of no size of a class that is known at run time only.
+  /// Creates a view of no size of a class that is known at run time only.
   @preconcurrency @MainActor
   public init(dynamically: Void = ()) {
     self.init(frame: .zero, dynamically: ())

@@ -18,17 +18,18 @@ extension UIViewController {
   final class func make(_ nib: __owned String?, _ bundle: __owned Bundle?) -> Self
 }
 
+/// Initializers that are called on a class known only at run time.
 extension NSObjectProtocol where Self: UIViewController {
   @_silgen_name("HeadlessUIKit.of.Controller") @usableFromInline @preconcurrency @MainActor
   static func makeController(_ nib: __owned String?, _ bundle: __owned Bundle?) -> Self {
     self.make(nib, bundle)
   }
 
-  /// Makes a controller of a class that is known at run time only.
+  /// Creates a controller of a class that is known at run time only.
   @_silgen_name("HeadlessUIKit.of.Controller") @preconcurrency @MainActor
   public init(nibName nib: String?, bundle: Bundle?, dynamically: Void = ())
 
-  /// Makes a controller of a class that is known at run time only.
+  /// Creates a controller of a class that is known at run time only.
   @preconcurrency @MainActor
   public init(dynamically: Void = ()) {
     self.init(nibName: nil, bundle: nil, dynamically: ())

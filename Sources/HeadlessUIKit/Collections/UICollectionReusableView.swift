@@ -1,9 +1,9 @@
-/// A view of a collection that is used again and again.
+/// A view of a collection that is reused for other items.
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
-  /// The kind of view that this one can be used again as.
+  /// The identifier under which the view is reused.
   open internal(set) var reuseIdentifier: String?
 
-  /// Makes the view ready to be used again; overrides forget what the last use left.
+  /// Prepares the view for reuse; overrides reset what the last use left.
   open func prepareForReuse() {}
 }

@@ -32,7 +32,7 @@ extension UICollectionView {
 }
 
 extension HeadlessUser {
-  /// Taps an item of a collection on screen; its delegate is asked and told.
+  /// Taps an item of a collection on screen; its delegate is asked and notified.
   @discardableResult
   public func tapItem(at indexPath: IndexPath, in collection: UICollectionView) -> Bool {
     guard isReachable(collection) else { return false }

@@ -1,44 +1,44 @@
 public import Foundation
 
-/// Shows items that can be selected.
+/// A list or grid of items that can be selected.
 ///
 /// As nothing computes how many items would fit, it shows all of them: a layout asks the data source for
 /// the view of every item.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
-  /// Where an item comes to stand when it is scrolled to.
+  /// Where an item is when it is scrolled to.
   public struct ScrollPosition: OptionSet, Sendable {
-    /// The bits.
+    /// The raw bits.
     public let rawValue: UInt
 
-    /// Makes positions from bits.
+    /// Creates positions from bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// At the top.
     public static let top = ScrollPosition(rawValue: 1 << 0)
-    /// In the middle from top to bottom.
+    /// Centered vertically.
     public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
     /// At the bottom.
     public static let bottom = ScrollPosition(rawValue: 1 << 2)
     /// On the left.
     public static let left = ScrollPosition(rawValue: 1 << 3)
-    /// In the middle from side to side.
+    /// Centered horizontally.
     public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
     /// On the right.
     public static let right = ScrollPosition(rawValue: 1 << 5)
   }
 
-  /// Where items stand.
+  /// The layout of the items.
   open var collectionViewLayout: UICollectionViewLayout {
     didSet { collectionViewLayout.collectionView = self }
   }
 
-  /// Who knows what is shown, held weakly.
+  /// The data source, held weakly.
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
 
-  /// Who decides about selection and hears of it, held weakly.
+  /// The delegate, held weakly.
   @_nonoverride
   open var delegate: (any UICollectionViewDelegate)? {
     get { storedDelegate as? any UICollectionViewDelegate }
@@ -58,14 +58,14 @@ open class UICollectionView: UIScrollView {
   private var pool = ReusePool<UICollectionViewCell>()
   private var needsCells = true
 
-  /// Makes a collection without items.
+  /// Creates a collection without items.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init(frame: frame)
     layout.collectionView = self
   }
 
-  /// Makes a collection from an archive; there is nothing in it headless.
+  /// Creates a collection from an archive, which is always empty.
   public required init?(coder: NSCoder) {
     collectionViewLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
@@ -105,12 +105,12 @@ open class UICollectionView: UIScrollView {
     return cells.keys.sorted()
   }
 
-  /// Remembers a class to make views of.
+  /// Registers a class from which views are created.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     pool.register(cellClass, identifier)
   }
 
-  /// A view that is not used any more, or one of the class that was registered.
+  /// A reusable view, or a new one of the registered class.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -129,7 +129,7 @@ open class UICollectionView: UIScrollView {
     return cell
   }
 
-  /// Forgets what was said about items, and which are selected; all is asked again at the next layout.
+  /// Discards items and selection; the data source is asked again at the next layout.
   open func reloadData() {
     selection.removeAll()
     sections = nil
@@ -155,7 +155,7 @@ open class UICollectionView: UIScrollView {
     selection.paths.isEmpty ? nil : selection.paths
   }
 
-  /// Selects an item, nil none; the delegate is neither asked nor told.
+  /// Selects an item, nil none; the delegate is not notified.
   open func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
@@ -171,13 +171,13 @@ open class UICollectionView: UIScrollView {
     cells[indexPath]?.isSelected = true
   }
 
-  /// Deselects an item; the delegate is neither asked nor told.
+  /// Deselects an item; the delegate is not notified.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
     selection.remove(indexPath)
     cells[indexPath]?.isSelected = false
   }
 
-  /// Scrolls to an item; headless all are shown.
+  /// Scrolls to an item; here all are shown.
   open func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {}

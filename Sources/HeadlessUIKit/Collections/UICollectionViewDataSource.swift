@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Knows what a collection shows.
+/// Provides the items of a collection.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: NSObjectProtocol {
   /// How many items a section has.
@@ -14,6 +14,6 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
 }
 
 extension UICollectionViewDataSource {
-  /// One.
+  /// One section.
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Says how large items are; headless nobody asks.
+/// Provides the sizes of items; HeadlessUIKit asks for none of them.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   /// The size of an item; that of the layout by default.

@@ -1,14 +1,14 @@
 public import Foundation
 
-/// Puts items in lines.
+/// A layout that places items in lines.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The size of items.
   open var itemSize = CGSize(width: 50, height: 50)
-  /// The room between lines.
+  /// The space between lines.
   open var minimumLineSpacing: CGFloat = 10
-  /// The room between items of a line.
+  /// The space between items of a line.
   open var minimumInteritemSpacing: CGFloat = 10
-  /// The room around a section.
+  /// The space around a section.
   open var sectionInset = UIEdgeInsets.zero
 }

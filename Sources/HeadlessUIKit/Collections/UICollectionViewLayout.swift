@@ -1,16 +1,16 @@
 public import Foundation
 
-/// Says where items stand; headless nobody asks.
+/// Describes where items are; HeadlessUIKit does not place them.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
   /// The collection whose items are placed.
   open internal(set) weak var collectionView: UICollectionView?
 
-  /// Makes a layout.
+  /// Creates a layout.
   public override init() {
     super.init()
   }
 
-  /// Says that items stand elsewhere now.
+  /// Requests a new layout.
   open func invalidateLayout() {}
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Controllers drawn by hand; there is nothing that could read them, so no storyboard is ever found.
+/// A storyboard; there is nothing to read one, so none is ever found.
 ///
 /// A test can give out its own: a subclass that is made without a name answers what it likes.
 @preconcurrency @MainActor
@@ -11,12 +11,12 @@ open class UIStoryboard: NSObject {
     preconditionFailure("Could not find a storyboard named '\(name)' in bundle \(bundle)")
   }
 
-  /// Makes a storyboard of which a subclass knows the controllers.
+  /// Creates a storyboard of which a subclass knows the controllers.
   public override init() {
     super.init()
   }
 
-  /// The controller that comes first; none unless overridden.
+  /// The controller that appears first; none unless overridden.
   open func instantiateInitialViewController() -> UIViewController? { nil }
 
   /// The controller of a name; none has one unless overridden.

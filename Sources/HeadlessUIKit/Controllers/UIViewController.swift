@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Manages a view and takes part in the containers and presentations that show it.
+/// Manages a view, and takes part in the containers and presentations that show it.
 @preconcurrency @MainActor
 open class UIViewController: ViewControllerSettings {
   var storedView: UIView?
@@ -19,19 +19,19 @@ open class UIViewController: ViewControllerSettings {
   /// The bundle that was given to the initializer.
   open private(set) var nibBundle: Bundle?
 
-  /// Makes a controller whose view is loaded when it is first asked for (3.1).
+  /// Creates a controller whose view is loaded when it is first asked for (3.1).
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil
     nibBundle = nibBundleOrNil
     super.init()
   }
 
-  /// Makes a controller from an archive; there is nothing in it headless.
+  /// Creates a controller from an archive, which is always empty.
   public required init?(coder: NSCoder) {
     super.init()
   }
 
-  /// Makes a controller without a nib.
+  /// Creates a controller without a nib.
   public override convenience init() {
     self.init(nibName: nil, bundle: nil)
   }
@@ -179,12 +179,12 @@ open class UIViewController: ViewControllerSettings {
   /// The nearest split view controller around this one (2.9).
   open var splitViewController: UISplitViewController? { nearestAncestor() }
 
-  /// Takes in the detail of a split that becomes too narrow; by default it is dropped (6.3).
+  /// Adds the detail of a split view that collapses; by default it is dropped (6.3).
   open func collapseSecondaryViewController(
     _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
   ) {}
 
-  /// Gives out the detail of a split that becomes wide again; by default there is none (6.3).
+  /// Returns the detail of a split view that expands; by default there is none (6.3).
   open func separateSecondaryViewController(for splitViewController: UISplitViewController)
     -> UIViewController?
   { nil }
@@ -199,7 +199,7 @@ open class UIViewController: ViewControllerSettings {
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
 
-  /// Called when the window is about to become wide or narrow, before its size is told.
+  /// Called when the window is about to become wide or narrow, before its size is reported.
   open func willTransition(
     to newCollection: UITraitCollection,
     with coordinator: any UIViewControllerTransitionCoordinator
@@ -234,7 +234,7 @@ open class UIViewController: ViewControllerSettings {
     modal.presented ?? storedParent?.presentedViewController
   }
 
-  /// Who presents this controller or its nearest presented ancestor (5.3).
+  /// The controller that presents this one or its nearest presented ancestor (5.3).
   open var presentingViewController: UIViewController? {
     modal.presenter ?? storedParent?.presentingViewController
   }
@@ -272,7 +272,7 @@ open class UIViewController: ViewControllerSettings {
         presented: viewControllerToPresent, isAnimated: flag, completion: completion))
   }
 
-  /// Takes away what is presented from here, or else this controller's own layer (5.15).
+  /// Dismisses what is presented from here, or else this controller's own presentation (5.15).
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     requestDismissal(animated: flag, completion: completion)
   }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What every controller can say about how it is shown; but for editing it has no effect here.
+/// What every view controller says about how it is shown; only `isEditing` has an effect here.
 ///
 /// ``UIViewController`` alone inherits from it, and nobody else should name it.
 @preconcurrency @MainActor
@@ -9,11 +9,11 @@ open class ViewControllerSettings: UIResponder {
 
   // MARK: Bars and editing
 
-  /// Whether the tab bar goes away when this controller is pushed.
+  /// Whether the tab bar is hidden when this controller is pushed.
   open var hidesBottomBarWhenPushed = false
-  /// What the toolbar of the navigation controller shows for this controller.
+  /// The items of the navigation controller's toolbar for this controller.
   open var toolbarItems: [UIBarButtonItem]?
-  /// Replaces what the toolbar shows.
+  /// Replaces the items of the toolbar.
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
     self.toolbarItems = toolbarItems
   }
@@ -22,53 +22,53 @@ open class ViewControllerSettings: UIResponder {
     get { editing.isOn }
     set { setEditing(newValue, animated: false) }
   }
-  /// Lets the user change what is shown, or not; overrides call super.
+  /// Begins or ends editing; overrides call super.
   open func setEditing(_ editing: Bool, animated: Bool) { self.editing.isOn = editing }
   /// The button that begins and ends editing.
   open var editButtonItem: UIBarButtonItem { editing.button(of: self) }
 
   // MARK: Size
 
-  /// The size that the controller would like to have in a container or popover.
+  /// The preferred size in a container or popover.
   open var preferredContentSize = CGSize.zero
-  /// The edges to which the view reaches below bars.
+  /// The edges at which the view extends below bars.
   open var edgesForExtendedLayout = UIRectEdge.all
-  /// Whether the view reaches below bars that nothing shines through.
+  /// Whether the view extends below opaque bars.
   open var extendedLayoutIncludesOpaqueBars = false
-  /// What is added to the safe area.
+  /// The insets added to the safe area.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero
   /// Whether the margins are at least those of the system.
   open var viewRespectsSystemMinimumLayoutMargins = true
-  /// Called when the safe area has changed; headless it does not.
+  /// Called when the safe area has changed; here it does not.
   open func viewSafeAreaInsetsDidChange() {}
-  /// Called when the margins have changed; headless they do not.
+  /// Called when the margins have changed; here they do not.
   open func viewLayoutMarginsDidChange() {}
-  /// Called when constraints are due; headless nothing computes them.
+  /// Called when constraints are due; nothing computes them here.
   open func updateViewConstraints() {}
 
   // MARK: Status bar
 
-  /// The colours of the status bar.
+  /// The style of the status bar.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   /// Whether the status bar is hidden.
   open var prefersStatusBarHidden: Bool { false }
-  /// How the status bar comes and goes.
+  /// How the status bar appears and disappears.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-  /// The child that is asked for the colours of the status bar.
+  /// The child that decides the style of the status bar.
   open var childForStatusBarStyle: UIViewController? { nil }
-  /// The child that is asked whether the status bar is hidden.
+  /// The child that decides whether the status bar is hidden.
   open var childForStatusBarHidden: UIViewController? { nil }
   /// Whether a presentation that does not fill the screen is asked about the status bar.
   open var modalPresentationCapturesStatusBarAppearance = false
-  /// Says that the answers about the status bar have changed.
+  /// Reports that the preferences for the status bar have changed.
   open func setNeedsStatusBarAppearanceUpdate() {}
-  /// Whether the line at the bottom of the screen goes away.
+  /// Whether the home indicator is hidden automatically.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
-  /// Says that the answer about that line has changed.
+  /// Reports that the preference for the home indicator has changed.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
-  /// The edges at which a swipe is first for the app.
+  /// The edges at which the app's gestures precede those of the system.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
-  /// Says that the answer about swipes at edges has changed.
+  /// Reports that the preference for gestures at edges has changed.
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
 
   // MARK: Rotation and looks
@@ -77,29 +77,29 @@ open class ViewControllerSettings: UIResponder {
   open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
   /// Whether the context gives its transition style to what is presented in it; nothing is drawn.
   open var providesPresentationContextTransitionStyle = false
-  /// The ways in which the controller can be turned.
+  /// The supported orientations.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
-  /// How the controller is turned when it is presented.
+  /// The preferred orientation when presented.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
-  /// Whether the controller turns with the device.
+  /// Whether the controller rotates with the device.
   open var shouldAutorotate: Bool { true }
-  /// Says that the ways in which the controller can be turned have changed.
+  /// Reports that the supported orientations have changed.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
-  /// Whether the controller is light or dark, whatever the device says.
+  /// Whether the controller is light or dark, regardless of the device.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
 
   // MARK: Input and restoration
 
-  /// Whether the keyboard stays when a field lets go of it.
+  /// Whether the keyboard stays when a text field resigns.
   open var disablesAutomaticKeyboardDismissal: Bool { false }
-  /// Whether the focus comes back with the controller.
+  /// Whether focus is restored with the controller.
   open var restoresFocusAfterTransition = true
   /// Whether actions reach the controller while it presents (1.6).
   open var performsActionsWhilePresentingModally: Bool { true }
-  /// Names the controller from launch to launch.
+  /// Identifies the controller across launches.
   open var restorationIdentifier: String?
-  /// Keeps what is needed after the next launch; headless nobody asks.
+  /// Saves state for the next launch; nothing calls it here.
   open func encodeRestorableState(with coder: NSCoder) {}
-  /// Takes up what was kept; headless nobody asks.
+  /// Restores saved state; nothing calls it here.
   open func decodeRestorableState(with coder: NSCoder) {}
 }

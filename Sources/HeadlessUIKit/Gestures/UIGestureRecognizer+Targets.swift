@@ -1,5 +1,5 @@
 extension UIGestureRecognizer {
-  /// Makes a recognizer with a target; the target is not retained.
+  /// Creates a recognizer with a target; the target is not retained.
   public convenience init<Target: AnyObject, Recognizer: UIGestureRecognizer>(
     target: Target?,
     action: @escaping @MainActor (Target) -> @MainActor (Recognizer) -> Void
@@ -8,7 +8,7 @@ extension UIGestureRecognizer {
     if let target { addTarget(target, action: action) }
   }
 
-  /// Makes a recognizer with a target; the target is not retained.
+  /// Creates a recognizer with a target; the target is not retained.
   public convenience init<Target: AnyObject>(
     target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Void
   ) {
@@ -16,14 +16,14 @@ extension UIGestureRecognizer {
     if let target { addTarget(target, action: action) }
   }
 
-  /// Lets a method of the target run with each change of state; the target is not retained.
+  /// Runs a method of the target with each change of state; the target is not retained.
   public func addTarget<Target: AnyObject, Recognizer: UIGestureRecognizer>(
     _ target: Target, action: @escaping @MainActor (Target) -> @MainActor (Recognizer) -> Void
   ) {
     actions.append(GestureAction(target, action))
   }
 
-  /// Lets a method of the target run with each change of state; the target is not retained.
+  /// Runs a method of the target with each change of state; the target is not retained.
   public func addTarget<Target: AnyObject>(
     _ target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void
   ) {

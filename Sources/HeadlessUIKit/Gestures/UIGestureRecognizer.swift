@@ -1,25 +1,25 @@
 public import Foundation
 
-/// Recognizes a gesture and tells its targets; what the user does comes from `HeadlessUser`.
+/// Recognizes a gesture of the `HeadlessUser` and notifies its targets.
 ///
 /// The actions run in the call in which the user moves; a subclass that sets its state itself has them
 /// run in the next turn. There are no selectors, so an action is a method of the target's class:
 /// `UIPanGestureRecognizer(target: self, action: ShelfViewController.dragged)`.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
-  /// How far a gesture has come.
+  /// The state of a gesture.
   public enum State: Int, Sendable {
     /// Nothing is recognized yet.
     case possible = 0
     /// A continuous gesture begins.
     case began = 1
-    /// A continuous gesture goes on.
+    /// A continuous gesture continues.
     case changed = 2
     /// A gesture has ended, or a discrete one was recognized.
     case ended = 3
-    /// A continuous gesture was taken from the user.
+    /// The system canceled a continuous gesture.
     case cancelled = 4
-    /// What the user does is another gesture; nobody is told.
+    /// What the user does is another gesture; no target is notified.
     case failed = 5
 
     /// What a discrete gesture ends with.
@@ -39,22 +39,22 @@ open class UIGestureRecognizer: NSObject {
   /// Cancels what the gesture drives.
   var cancelGesture: (@MainActor () -> Void)?
 
-  /// Who may forbid the gesture, held weakly.
+  /// The delegate, held weakly.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
 
   /// The view that the recognizer belongs to.
   open internal(set) weak var view: UIView?
 
-  /// The name to find it by.
+  /// A name by which to find the recognizer.
   open var name: String?
 
-  /// Whether the view loses the touches that the gesture takes; headless views get none.
+  /// Whether the view loses the touches that the gesture takes; views get none here.
   open var cancelsTouchesInView = true
 
-  /// Whether the view gets touches only when the gesture has failed; headless views get none.
+  /// Whether the view gets touches only when the gesture has failed; views get none here.
   open var delaysTouchesBegan = false
 
-  /// Whether the view hears of the end of touches only when the gesture has failed.
+  /// Whether the view learns of the end of touches only when the gesture has failed.
   open var delaysTouchesEnded = true
 
   /// Whether touches of one type alone count.
@@ -67,14 +67,14 @@ open class UIGestureRecognizer: NSObject {
   var actions: [GestureAction] = []
   private var current = State.possible
 
-  /// Makes a recognizer that is enabled.
+  /// Creates a recognizer that is enabled.
   public override nonisolated init() {
     super.init()
   }
 
   // MARK: - State
 
-  /// How far the gesture has come; only subclasses set it.
+  /// The state of the gesture; only subclasses set it.
   open var state: State {
     get { current }
     set {
@@ -111,12 +111,12 @@ open class UIGestureRecognizer: NSObject {
     if current == .began || current == .changed { advance(to: .cancelled) }
   }
 
-  /// Comes when the gesture is over; subclasses forget what they know of it.
+  /// Called when the gesture is over; subclasses forget what they know of it.
   open func reset() {}
 
   // MARK: - Targets
 
-  /// Lets no method of the target run any more; nil stands for all targets, and for all actions.
+  /// Removes methods of the target; `nil` stands for all targets, and for all actions.
   open func removeTarget(_ target: AnyObject?, action: Never?) {
     actions.removeAll { target == nil || $0.target === target }
   }
@@ -128,10 +128,10 @@ open class UIGestureRecognizer: NSObject {
     prerequisites.add(otherGestureRecognizer)
   }
 
-  /// Whether this gesture, once recognized, keeps the other one from it.
+  /// Whether this gesture, once recognized, prevents the other one.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Whether the other gesture, once recognized, keeps this one from it.
+  /// Whether the other gesture, once recognized, prevents this one.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   /// Whether this gesture waits until the other one has failed.
@@ -152,7 +152,7 @@ open class UIGestureRecognizer: NSObject {
     view?.convert(fingers.location, from: nil) ?? fingers.location
   }
 
-  /// Where a finger is; headless they are all in one place.
+  /// Where a finger is; here they are all in one place.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint { location(in: view) }
 
   /// Whether what the user does may be this gesture.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// May forbid a gesture, and says which gestures go together.
+/// Decides which gestures are recognized, and which together.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
   /// Whether the gesture may begin (4.28).
@@ -27,30 +27,30 @@ public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
 }
 
 extension UIGestureRecognizerDelegate {
-  /// Yes, unless the delegate says otherwise.
+  /// True, unless the delegate implements it.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     true
   }
 
-  /// No, unless the delegate says otherwise.
+  /// False, unless the delegate implements it.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
 
-  /// No, unless the delegate says otherwise.
+  /// False, unless the delegate implements it.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
 
-  /// No, unless the delegate says otherwise.
+  /// False, unless the delegate implements it.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
 
-  /// Yes, unless the delegate says otherwise.
+  /// True, unless the delegate implements it.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool { true }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Recognizes a finger that stays where it is.
+/// Recognizes a finger that rests on a view.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// How many taps come first.

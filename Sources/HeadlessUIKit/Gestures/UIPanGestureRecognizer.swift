@@ -10,21 +10,21 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   private var zero = CGPoint.zero
 
-  /// How far the fingers have come; without scaled views it is the same in all of them.
+  /// The distance that the fingers have moved; the same in all views.
   open func translation(in view: UIView?) -> CGPoint {
     CGPoint(x: fingers.translation.x - zero.x, y: fingers.translation.y - zero.y)
   }
 
-  /// Says how far the fingers have come as of now.
+  /// Sets the translation.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     zero = CGPoint(
       x: fingers.translation.x - translation.x, y: fingers.translation.y - translation.y)
   }
 
-  /// How fast the fingers are, in points a second.
+  /// The velocity of the fingers, in points per second.
   open func velocity(in view: UIView?) -> CGPoint { fingers.velocity }
 
-  /// Forgets how far the fingers came.
+  /// Resets the translation.
   open override func reset() {
     super.reset()
     zero = .zero

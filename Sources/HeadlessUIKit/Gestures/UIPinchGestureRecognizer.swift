@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Recognizes two fingers that come together or go apart.
+/// Recognizes two fingers that pinch.
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   private var zero: CGFloat = 1

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Recognizes two fingers that turn around each other.
+/// Recognizes two fingers that rotate.
 @preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   private var zero: CGFloat = 0

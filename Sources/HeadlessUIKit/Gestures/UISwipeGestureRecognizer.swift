@@ -3,10 +3,10 @@
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// Where a finger swipes to.
   public struct Direction: OptionSet, Sendable {
-    /// The bits.
+    /// The raw bits.
     public let rawValue: UInt
 
-    /// Makes a set from bits.
+    /// Creates a set from bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// To the right.

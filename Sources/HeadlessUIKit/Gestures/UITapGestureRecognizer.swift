@@ -13,7 +13,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     return numberOfTouchesRequired == 1 && numberOfTapsRequired <= count
   }
 
-  /// Not one that waits for more taps or fewer: the first tap of two is one, unless that one waits.
+  /// False for recognizers of more or fewer taps: the first tap of two is one, unless that
+  /// recognizer waits.
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     let other = preventedGestureRecognizer as? UITapGestureRecognizer
     return other == nil || other?.numberOfTapsRequired == numberOfTapsRequired

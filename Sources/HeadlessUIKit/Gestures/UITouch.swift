@@ -3,25 +3,25 @@ public import Foundation
 /// A finger on the screen.
 @preconcurrency @MainActor
 open class UITouch: NSObject {
-  /// What a finger does.
+  /// The phase of a touch.
   public enum Phase: Int, Sendable {
-    /// It has come down.
+    /// The finger touched down.
     case began = 0
-    /// It has moved.
+    /// The finger has moved.
     case moved = 1
-    /// It rests.
+    /// The finger rests.
     case stationary = 2
-    /// It was lifted.
+    /// The finger was lifted.
     case ended = 3
-    /// The system has taken it from the app.
+    /// The system canceled the touch.
     case cancelled = 4
   }
 
-  /// What the finger does.
+  /// The phase of the touch.
   open internal(set) var phase = Phase.began
-  /// How often it has come down in the same place.
+  /// How often the finger has touched the same place.
   open internal(set) var tapCount = 1
-  /// When that was.
+  /// The time of the touch.
   open internal(set) var timestamp: TimeInterval = 0
   /// The view that was hit.
   open internal(set) weak var view: UIView?

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// One edge, middle or size of a view, to make constraints with.
+/// An edge, center line or dimension of a view, from which constraints are made.
 @preconcurrency @MainActor
 public class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   /// The view or guide, held weakly.
@@ -22,17 +22,17 @@ public class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
       constant)
   }
 
-  /// Wishes that both are the same, or differ by a constant.
+  /// Constrains this to equal the other anchor plus a constant.
   public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0)
     -> NSLayoutConstraint
   { constraint(.equal, anchor, constant: c) }
 
-  /// Wishes that this is not less than the other and a constant.
+  /// Constrains this to be at least the other anchor plus a constant.
   public func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0
   ) -> NSLayoutConstraint { constraint(.greaterThanOrEqual, anchor, constant: c) }
 
-  /// Wishes that this is not more than the other and a constant.
+  /// Constrains this to be at most the other anchor plus a constant.
   public func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0
   ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, anchor, constant: c) }

@@ -1,7 +1,7 @@
 extension NSLayoutConstraint {
-  /// What of a view is meant.
+  /// The part of a view that a constraint concerns.
   public enum Attribute: Int, Sendable {
-    /// Nothing.
+    /// No part of a view, for constraints with a constant alone.
     case notAnAttribute = 0
     /// The left edge.
     case left = 1
@@ -11,39 +11,39 @@ extension NSLayoutConstraint {
     case top
     /// The bottom edge.
     case bottom
-    /// The edge where lines begin.
+    /// The leading edge.
     case leading
-    /// The edge where lines end.
+    /// The trailing edge.
     case trailing
     /// The width.
     case width
     /// The height.
     case height
-    /// The middle from side to side.
+    /// The horizontal center.
     case centerX
-    /// The middle from top to bottom.
+    /// The vertical center.
     case centerY
-    /// The last line of words.
+    /// The baseline of the last line of text.
     case lastBaseline
-    /// The first line of words.
+    /// The baseline of the first line of text.
     case firstBaseline
   }
 
   /// How the two sides compare.
   public enum Relation: Int, Sendable {
-    /// The first is not more.
+    /// The first side is at most the second.
     case lessThanOrEqual = -1
-    /// Both are the same.
+    /// Both sides are equal.
     case equal = 0
-    /// The first is not less.
+    /// The first side is at least the second.
     case greaterThanOrEqual = 1
   }
 
-  /// Directions in which views stand beside each other.
+  /// The axis along which views are arranged.
   public enum Axis: Int, Sendable {
-    /// Side by side.
+    /// From side to side.
     case horizontal = 0
-    /// One below the other.
+    /// From top to bottom.
     case vertical = 1
   }
 }

@@ -1,30 +1,30 @@
 public import Foundation
 
-/// A wish about the place of a view; it is kept, and no frame is computed from it.
+/// A constraint on the layout of views; it is kept, and no frame is computed from it.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
-  /// The view or guide that is placed, held weakly.
+  /// The view or guide that is constrained, held weakly.
   open private(set) weak var firstItem: AnyObject?
-  /// The view or guide that it is placed by, held weakly.
+  /// The view or guide that it is related to, held weakly.
   open private(set) weak var secondItem: AnyObject?
-  /// What of the first is placed.
+  /// The constrained part of the first item.
   open private(set) var firstAttribute: Attribute
-  /// What of the second it is placed by.
+  /// The part of the second item that it is related to.
   open private(set) var secondAttribute: Attribute
-  /// How the two compare.
+  /// The relation between the two sides.
   open private(set) var relation: Relation
-  /// By what the second is multiplied.
+  /// The factor of the second item.
   open private(set) var multiplier: CGFloat
-  /// What is added to it.
+  /// The constant that is added.
   open var constant: CGFloat
-  /// How much the wish counts.
+  /// The priority of the constraint.
   open var priority = UILayoutPriority.required
-  /// Finds the constraint in tests.
+  /// A name by which tests find the constraint.
   open var identifier: String?
 
   fileprivate weak var holder: UIView?
 
-  /// Makes a wish that is not active.
+  /// Creates a constraint that is not active.
   public convenience init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
     toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -47,18 +47,19 @@ open class NSLayoutConstraint: NSObject {
     super.init()
   }
 
-  /// Whether the wish counts; an active one is held by the nearest view around both.
+  /// Whether the constraint is active; an active one is held by the nearest common ancestor of its
+  /// views.
   open var isActive: Bool {
     get { holder != nil }
     set { newValue ? activate() : holder?.removeConstraint(self) }
   }
 
-  /// Makes the wishes count.
+  /// Activates constraints.
   open class func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
 
-  /// Makes the wishes count no more.
+  /// Deactivates constraints.
   open class func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }
@@ -90,7 +91,7 @@ extension NSLayoutConstraint {
 // MARK: - Holding
 
 extension UIView {
-  /// Holds an active wish.
+  /// Adds an active constraint.
   public func addConstraint(_ constraint: NSLayoutConstraint) {
     guard constraint.holder !== self else { return }
     constraint.holder?.removeConstraint(constraint)
@@ -99,7 +100,7 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// Lets an active wish go.
+  /// Removes an active constraint.
   public func removeConstraint(_ constraint: NSLayoutConstraint) {
     guard constraint.holder === self else { return }
     constraint.holder = nil
@@ -107,12 +108,12 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// Holds active wishes.
+  /// Adds active constraints.
   public func addConstraints(_ constraints: [NSLayoutConstraint]) {
     constraints.forEach(addConstraint)
   }
 
-  /// Lets active wishes go.
+  /// Removes active constraints.
   public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     constraints.forEach(removeConstraint)
   }

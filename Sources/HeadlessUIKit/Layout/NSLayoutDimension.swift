@@ -1,33 +1,33 @@
 public import Foundation
 
-/// A width or height.
+/// The width or height of a view, from which constraints are made.
 public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-  /// Wishes a size.
+  /// Constrains this to equal a constant.
   public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
     constraint(.equal, nil, constant: c)
   }
 
-  /// Wishes a size that is not less.
+  /// Constrains this to be at least a constant.
   public func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, nil, constant: c)
   }
 
-  /// Wishes a size that is not more.
+  /// Constrains this to be at most a constant.
   public func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     constraint(.lessThanOrEqual, nil, constant: c)
   }
 
-  /// Wishes so many times the other size, and a constant.
+  /// Constrains this to equal a multiple of the other dimension plus a constant.
   public func constraint(
     equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
   ) -> NSLayoutConstraint { constraint(.equal, anchor, multiplier: m, constant: c) }
 
-  /// Wishes not less than so many times the other size, and a constant.
+  /// Constrains this to be at least a multiple of the other dimension plus a constant.
   public func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
   ) -> NSLayoutConstraint { constraint(.greaterThanOrEqual, anchor, multiplier: m, constant: c) }
 
-  /// Wishes not more than so many times the other size, and a constant.
+  /// Constrains this to be at most a multiple of the other dimension plus a constant.
   public func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
   ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, anchor, multiplier: m, constant: c) }

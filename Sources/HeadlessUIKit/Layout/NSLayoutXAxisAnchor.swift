@@ -1,2 +1,2 @@
-/// An edge or middle from side to side.
+/// A vertical edge or center line of a view, from which constraints are made.
 public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}

@@ -1,2 +1,2 @@
-/// An edge, middle or line from top to bottom.
+/// A horizontal edge, center line or baseline of a view, from which constraints are made.
 public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}

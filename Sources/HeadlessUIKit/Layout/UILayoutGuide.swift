@@ -1,46 +1,46 @@
 public import Foundation
 
-/// A rectangle in a view to make constraints with; nothing computes it.
+/// A rectangle in a view from which constraints are made; it is not computed.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
   /// The view that the rectangle is in.
   open weak var owningView: UIView?
-  /// Finds the guide in tests.
+  /// A name by which tests find the guide.
   open var identifier = ""
-  /// All of the view: nothing computes less.
+  /// The whole view: nothing here computes less.
   open var layoutFrame: CGRect { owningView?.bounds ?? .zero }
 
-  /// Makes a guide that is in no view.
+  /// Creates a guide that is in no view.
   public override init() {
     super.init()
   }
 }
 
 extension UIView {
-  /// Takes a guide in.
+  /// Adds a guide.
   public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
     layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
     layoutGuide.owningView = self
     layoutGuides.append(layoutGuide)
   }
 
-  /// Lets a guide go.
+  /// Removes a guide.
   public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
     guard layoutGuide.owningView === self else { return }
     layoutGuide.owningView = nil
     layoutGuides.removeAll { $0 === layoutGuide }
   }
 
-  /// The part that no bar covers; headless all of the view.
+  /// The part that no bar covers; here the whole view.
   public var safeAreaLayoutGuide: UILayoutGuide { guide("UIViewSafeAreaLayoutGuide") }
 
-  /// The part within the margins; headless all of the view.
+  /// The part within the margins; here the whole view.
   public var layoutMarginsGuide: UILayoutGuide { guide("UIViewLayoutMarginsGuide") }
 
-  /// The part in which lines are not too long; headless all of the view.
+  /// The part in which lines are not too long; here the whole view.
   public var readableContentGuide: UILayoutGuide { guide("UIViewReadableContentGuide") }
 
-  /// How far bars reach in; headless nowhere.
+  /// The insets of the safe area; here zero.
   public var safeAreaInsets: UIEdgeInsets { .zero }
 
   func guide(_ name: String) -> UILayoutGuide {

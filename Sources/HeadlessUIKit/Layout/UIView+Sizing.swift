@@ -1,15 +1,15 @@
 public import Foundation
 
 extension UIView {
-  /// Says that a side has no size of its own.
+  /// Stands for a side without a natural size.
   public static var noIntrinsicMetric: CGFloat { -1 }
 
-  /// How much the view minds being larger than it has to be; headless it makes no difference.
+  /// Sets how strongly the view resists being stretched; it has no effect here.
   public func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {}
 
-  /// How much the view minds being smaller than it has to be; headless it makes no difference.
+  /// Sets how strongly the view resists being compressed; it has no effect here.
   public func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {}

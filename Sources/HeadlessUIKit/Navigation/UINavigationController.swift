@@ -1,19 +1,19 @@
 public import Foundation
 
-/// Shows the last one of a stack of controllers.
+/// A container that shows the top of a stack of controllers.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
-  /// What a change of the stack looks like.
+  /// The direction of a change of the stack.
   public enum Operation: Int, Sendable {
     /// No change.
     case none = 0
-    /// The new top comes.
+    /// A new top is pushed.
     case push = 1
-    /// The old top goes.
+    /// The top is popped.
     case pop = 2
   }
 
-  /// Who is told what is shown, held weakly (7.1).
+  /// The delegate, held weakly (7.1).
   open weak var delegate: (any UINavigationControllerDelegate)?
 
   /// The bar; its delegate is this controller (4.34).
@@ -50,27 +50,28 @@ open class UINavigationController: UIViewController {
   /// Whether the pop that comes next follows a finger (4.29).
   var isSwipeBeginning = false
 
-  /// Makes a navigation controller with an empty stack.
+  /// Creates a navigation controller with an empty stack.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     definesPresentationContext = true
   }
 
-  /// Makes a navigation controller whose stack holds the root (4.1).
+  /// Creates a navigation controller whose stack holds the root (4.1).
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
     definesPresentationContext = true
     requestPush(rootViewController, animated: false)
   }
 
-  /// Makes a navigation controller with an empty stack and the bar of a class; toolbars are not shown.
+  /// Creates a navigation controller with an empty stack and the bar of a class; toolbars are not
+  /// shown.
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
     barClass = navigationBarClass as? UINavigationBar.Type ?? UINavigationBar.self
     super.init(nibName: nil, bundle: nil)
     definesPresentationContext = true
   }
 
-  /// Makes a navigation controller from an archive; there is nothing in it headless.
+  /// Creates a navigation controller from an archive, which is always empty.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     definesPresentationContext = true
@@ -87,7 +88,7 @@ open class UINavigationController: UIViewController {
   /// The last controller of the stack (4.2).
   open var topViewController: UIViewController? { storedChildren.last }
 
-  /// What is presented over this controller, else the top (4.12).
+  /// The controller presented over this one, else the top (4.12).
   open var visibleViewController: UIViewController? {
     presentedViewController ?? topViewController
   }
@@ -97,19 +98,19 @@ open class UINavigationController: UIViewController {
     requestStack(viewControllers, animated: animated)
   }
 
-  /// Puts the controller on top of the stack (4.2, 4.3, 4.7, 4.23).
+  /// Pushes a controller onto the stack (4.2, 4.3, 4.7, 4.23).
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     requestPush(viewController, animated: animated)
   }
 
-  /// Takes the top off the stack and answers it (4.4, 4.13).
+  /// Pops the top of the stack, and returns it (4.4, 4.13).
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     guard storedChildren.count > 1 else { return nil }
     return requestPop(to: storedChildren.count - 2, animated: animated)?.last
   }
 
-  /// Takes all above the given controller off the stack and answers them (4.5).
+  /// Pops everything above a controller, and returns it (4.5).
   @discardableResult
   open func popToViewController(_ viewController: UIViewController, animated: Bool)
     -> [UIViewController]?
@@ -120,7 +121,7 @@ open class UINavigationController: UIViewController {
     return requestPop(to: index, animated: animated)
   }
 
-  /// Takes all above the root off the stack and answers them (4.6).
+  /// Pops everything above the root, and returns it (4.6).
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     storedChildren.isEmpty ? nil : requestPop(to: 0, animated: animated)
@@ -131,14 +132,14 @@ open class UINavigationController: UIViewController {
     pushViewController(vc, animated: true)
   }
 
-  /// Takes in the detail of a split, also if that is a stack itself (6.3).
+  /// Adds the detail of a collapsing split view to the stack, even if it is a stack itself (6.3).
   open override func collapseSecondaryViewController(
     _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
   ) {
     requestPush(secondaryViewController, animated: false, takesStacks: true)
   }
 
-  /// Gives out the top, when there is something below it (6.3).
+  /// Removes the top for an expanding split view, if there is something below it (6.3).
   open override func separateSecondaryViewController(
     for splitViewController: UISplitViewController
   ) -> UIViewController? {

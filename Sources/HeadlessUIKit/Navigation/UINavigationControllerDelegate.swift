@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Is told what a navigation controller shows, and may animate the change.
+/// Learns what a navigation controller shows, and may animate the change.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
   /// The transition to the controller starts (4.14).
@@ -25,13 +25,13 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
 }
 
 extension UINavigationControllerDelegate {
-  /// Does nothing unless the delegate wants to know.
+  /// Does nothing unless the delegate implements it.
   public func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool
   ) {}
 
-  /// Does nothing unless the delegate wants to know.
+  /// Does nothing unless the delegate implements it.
   public func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool

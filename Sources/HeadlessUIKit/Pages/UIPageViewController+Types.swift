@@ -1,13 +1,13 @@
 extension UIPageViewController {
   /// How pages are turned.
   public enum TransitionStyle: Int, Sendable {
-    /// Like those of a book.
+    /// Pages curl, like those of a book.
     case pageCurl = 0
-    /// They slide.
+    /// Pages slide.
     case scroll = 1
   }
 
-  /// Which way pages are turned.
+  /// The orientation in which pages are turned.
   public enum NavigationOrientation: Int, Sendable {
     /// From side to side.
     case horizontal = 0
@@ -15,37 +15,37 @@ extension UIPageViewController {
     case vertical = 1
   }
 
-  /// Which of its neighbours a page gives way to.
+  /// The direction in which a page is turned.
   public enum NavigationDirection: Int, Sendable {
-    /// The page after it.
+    /// To the page after it.
     case forward = 0
-    /// The page before it.
+    /// To the page before it.
     case reverse = 1
   }
 
-  /// Where pages that curl are bound; it decides how many are seen.
+  /// The spine of pages that curl; it decides how many are visible.
   public enum SpineLocation: Int, Sendable {
-    /// Nowhere: the pages slide.
+    /// There is none: the pages slide.
     case none = 0
-    /// At the left or the top; one page is seen.
+    /// At the left or the top; one page is visible.
     case min = 1
-    /// In the middle; two pages are seen.
+    /// In the middle; two pages are visible.
     case mid = 2
-    /// At the right or the bottom; one page is seen.
+    /// At the right or the bottom; one page is visible.
     case max = 3
   }
 
-  /// What can be said when a page view controller is made.
+  /// Options of a page view controller.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     /// The identifying text.
     public let rawValue: String
 
-    /// Makes a key from its text.
+    /// Creates a key from its text.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Where pages that curl are bound: the raw value of a `SpineLocation`.
+    /// The spine of pages that curl: the raw value of a `SpineLocation`.
     public static let spineLocation = Self(rawValue: "UIPageViewControllerOptionSpineLocationKey")
-    /// How far apart pages that slide are; headless it makes no difference.
+    /// The space between pages that slide; it has no effect here.
     public static let interPageSpacing = Self(
       rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
   }

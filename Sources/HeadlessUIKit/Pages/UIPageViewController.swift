@@ -1,31 +1,31 @@
 public import Foundation
 
-/// Shows one page, or two, of a book that the user can turn.
+/// A container whose pages the user turns.
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
-  /// Who is told when the user turns pages, held weakly (7.1).
+  /// The delegate, held weakly (7.1).
   open weak var delegate: (any UIPageViewControllerDelegate)?
 
-  /// Who knows the neighbours of a page, held weakly; without it the user cannot turn pages.
+  /// The data source, held weakly; without one, the user cannot turn pages.
   open weak var dataSource: (any UIPageViewControllerDataSource)?
 
   /// How pages are turned.
   open var transitionStyle: TransitionStyle { style }
 
-  /// Which way pages are turned.
+  /// The orientation in which pages are turned.
   open var navigationOrientation: NavigationOrientation { orientation }
 
-  /// Where pages that curl are bound, `none` for those that slide.
+  /// The spine of pages that curl; `none` for those that slide.
   open var spineLocation: SpineLocation { spine }
 
   /// Whether pages that curl have a back, which is a page too.
   open var isDoubleSided = false
 
-  /// What listens to turns of pages that curl; sliding pages show none.
+  /// The recognizers that turn pages that curl; empty for sliding pages.
   open private(set) lazy var gestureRecognizers: [UIGestureRecognizer] =
     style == .pageCurl ? [UIGestureRecognizer()] : []
 
-  /// The pages on show; while the user turns one, those that were there before (6.6).
+  /// The visible pages; while the user turns one, those from before (6.6).
   open var viewControllers: [UIViewController]? { pages }
 
   private let style: TransitionStyle
@@ -45,7 +45,7 @@ open class UIPageViewController: UIViewController {
 
   var pageTransition: PageTransition?
 
-  /// Makes a controller without a page.
+  /// Creates a controller without a page.
   public init(
     transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
     options: [OptionsKey: Any]? = nil
@@ -57,7 +57,7 @@ open class UIPageViewController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Makes a controller without a page, whose pages curl from side to side.
+  /// Creates a controller without a page, whose pages curl from side to side.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     style = .pageCurl
     orientation = .horizontal
@@ -65,7 +65,7 @@ open class UIPageViewController: UIViewController {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Makes a controller from an archive; there is nothing in it headless.
+  /// Creates a controller from an archive, which is always empty.
   public required init?(coder: NSCoder) {
     style = .pageCurl
     orientation = .horizontal
@@ -73,7 +73,7 @@ open class UIPageViewController: UIViewController {
     super.init(coder: coder)
   }
 
-  /// Shows other pages; the delegate hears nothing of it (6.6).
+  /// Shows other pages; the delegate is not notified (6.6).
   ///
   /// The pages change in the call, their views at the next layout pass (F1). A turn that is under way
   /// is ended: one by code with `finished` false, one by the user as if he had let go.

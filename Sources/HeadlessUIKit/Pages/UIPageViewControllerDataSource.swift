@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Knows the neighbours of a page; without it the user cannot turn pages.
+/// Provides the pages before and after a page; without one, the user cannot turn pages.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDataSource: NSObjectProtocol {
   /// The page before; nil for the first one.
@@ -13,9 +13,9 @@ public protocol UIPageViewControllerDataSource: NSObjectProtocol {
     _ pageViewController: UIPageViewController,
     viewControllerAfter viewController: UIViewController
   ) -> UIViewController?
-  /// How many dots are shown; headless none are.
+  /// How many dots are shown; here none are.
   func presentationCount(for pageViewController: UIPageViewController) -> Int
-  /// Which dot stands out; headless none does.
+  /// The highlighted dot of the page control; here none is shown.
   func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }
 

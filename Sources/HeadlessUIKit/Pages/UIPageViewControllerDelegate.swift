@@ -1,26 +1,26 @@
 public import Foundation
 
-/// Is told when the user turns pages, never when code does (6.6).
+/// Learns when the user turns pages, and never when code does (6.6).
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: NSObjectProtocol {
   /// The user has begun to turn to the pages (6.6).
   func pageViewController(
     _ pageViewController: UIPageViewController,
     willTransitionTo pendingViewControllers: [UIViewController])
-  /// The turn has ended; `completed` is false when the user let go early (6.6).
+  /// The turn has ended; `completed` is false when the user canceled it (6.6).
   func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
 }
 
 extension UIPageViewControllerDelegate {
-  /// Does nothing unless the delegate wants to know.
+  /// Does nothing unless the delegate implements it.
   public func pageViewController(
     _ pageViewController: UIPageViewController,
     willTransitionTo pendingViewControllers: [UIViewController]
   ) {}
 
-  /// Does nothing unless the delegate wants to know.
+  /// Does nothing unless the delegate implements it.
   public func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool

@@ -1,6 +1,7 @@
 public import Foundation
 
-/// Is asked how a presentation adapts, and asked and told when the user dismisses it (5.20–5.25).
+/// Decides how a presentation adapts and whether the user may dismiss it, and learns of both
+/// (5.20–5.25).
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   /// The style in a narrow window, `none` for no other than the presentation has (5.25).
@@ -18,7 +19,7 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   /// Whether the user may dismiss; not asked for dismissals by code (5.21, 5.24).
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController)
     -> Bool
-  /// The user begins to dismiss, and may still let go (5.21, 5.23).
+  /// The user begins to dismiss, and may still cancel (5.21, 5.23).
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
   /// The user has dismissed (5.21).
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
@@ -28,7 +29,7 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
 }
 
 extension UIAdaptivePresentationControllerDelegate {
-  /// What the system chooses, unless the delegate says otherwise.
+  /// What the system chooses, unless the delegate implements it.
   public func adaptivePresentationStyle(for controller: UIPresentationController)
     -> UIModalPresentationStyle
   { .automatic }
@@ -41,29 +42,29 @@ extension UIAdaptivePresentationControllerDelegate {
     return adaptivePresentationStyle(for: controller)
   }
 
-  /// Does nothing unless the delegate wants to know.
+  /// Does nothing unless the delegate implements it.
   public func presentationController(
     _ presentationController: UIPresentationController,
     willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
     transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
   ) {}
 
-  /// Yes, unless the delegate says otherwise.
+  /// True, unless the delegate implements it.
   public func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool { true }
 
-  /// Does nothing unless the delegate wants to know.
+  /// Does nothing unless the delegate implements it.
   public func presentationControllerWillDismiss(
     _ presentationController: UIPresentationController
   ) {}
 
-  /// Does nothing unless the delegate wants to know.
+  /// Does nothing unless the delegate implements it.
   public func presentationControllerDidDismiss(
     _ presentationController: UIPresentationController
   ) {}
 
-  /// Does nothing unless the delegate wants to know.
+  /// Does nothing unless the delegate implements it.
   public func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController
   ) {}

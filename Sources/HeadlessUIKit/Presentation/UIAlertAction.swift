@@ -24,7 +24,7 @@ open class UIAlertAction: NSObject {
 
   let handler: ((UIAlertAction) -> Void)?
 
-  /// Makes an action whose handler runs when the alert is gone (5.19).
+  /// Creates an action whose handler runs when the alert is gone (5.19).
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
     self.title = title
     self.style = style

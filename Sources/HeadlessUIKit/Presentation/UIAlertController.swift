@@ -1,11 +1,11 @@
-/// Asks the user something and goes away with the answer (5.19).
+/// An alert or an action sheet (5.19).
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
   /// Where the alert is shown.
   public enum Style: Int, Sendable {
     /// At the bottom of the screen.
     case actionSheet = 0
-    /// In the middle of the screen.
+    /// In the center of the screen.
     case alert = 1
   }
 
@@ -24,7 +24,7 @@ open class UIAlertController: UIViewController {
   /// The text fields in the order in which they were added.
   open private(set) var textFields: [UITextField]?
 
-  /// Makes an alert without actions.
+  /// Creates an alert without actions.
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
     self.init(nibName: nil, bundle: nil)
     self.title = title

@@ -1,4 +1,4 @@
-/// How a presented controller is shown.
+/// How a controller is presented.
 public enum UIModalPresentationStyle: Int, Sendable {
   /// Covers the screen and takes the presenter's view away (3.8).
   case fullScreen = 0

@@ -1,4 +1,4 @@
-/// How a presentation is animated; nothing is drawn here.
+/// How a presentation is animated; nothing is drawn.
 public enum UIModalTransitionStyle: Int, Sendable {
   /// Slides up.
   case coverVertical = 0

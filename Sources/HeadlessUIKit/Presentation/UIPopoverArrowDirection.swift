@@ -1,9 +1,9 @@
-/// Where the arrow of a popover points.
+/// The directions in which the arrow of a popover may point.
 public struct UIPopoverArrowDirection: OptionSet, Sendable {
-  /// The bits.
+  /// The raw bits.
   public let rawValue: UInt
 
-  /// Makes a set from bits.
+  /// Creates a set from bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// Up: the popover is below its source.
@@ -14,7 +14,7 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
   public static let left = Self(rawValue: 1 << 2)
   /// Right: the popover is on the left of its source.
   public static let right = Self(rawValue: 1 << 3)
-  /// Wherever there is room.
+  /// Any direction.
   public static let any: Self = [.up, .down, .left, .right]
   /// Not known before the popover is shown.
   public static let unknown = Self(rawValue: UInt(Int.max))

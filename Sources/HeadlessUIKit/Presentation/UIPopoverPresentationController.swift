@@ -1,18 +1,18 @@
 public import Foundation
 
-/// Manages a popover; in a narrow window it is shown as a sheet (5.25).
+/// Manages a popover; in a compact window it is shown as a sheet (5.25).
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
   /// The view that the popover points at.
   open weak var sourceView: UIView?
 
-  /// The place in the view that the popover points at; null for the whole view.
+  /// The rectangle in the view that the popover points at; null for the whole view.
   open var sourceRect = CGRect.null
 
   /// The item that the popover points at.
   open weak var barButtonItem: UIBarButtonItem?
 
-  /// What the popover points at, be it a view or an item.
+  /// The view or item that the popover points at.
   open weak var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
 
   /// Where the arrow may point.
@@ -21,10 +21,10 @@ open class UIPopoverPresentationController: UIPresentationController {
   /// Whether the popover may cover what it points at.
   open var canOverlapSourceViewRect = false
 
-  /// The colour of the popover.
+  /// The color of the popover.
   open var backgroundColor: UIColor?
 
-  /// What can be touched while the popover is shown; nobody touches beside `HeadlessUser`.
+  /// The views that can be touched while the popover is shown; only `HeadlessUser` touches any.
   open var passthroughViews: [UIView]?
 
   /// The sheet that stands in for the popover in a narrow window (5.25).
@@ -42,7 +42,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   }
 }
 
-/// What a popover can point at.
+/// An item that a popover can point at.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {}
 
@@ -59,7 +59,7 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
 }
 
 extension UIPopoverPresentationControllerDelegate {
-  /// Does nothing unless the delegate wants to know.
+  /// Does nothing unless the delegate implements it.
   public func prepareForPopoverPresentation(
     _ popoverPresentationController: UIPopoverPresentationController
   ) {}

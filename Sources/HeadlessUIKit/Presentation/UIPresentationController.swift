@@ -17,13 +17,13 @@ open class UIPresentationController: NSObject {
   /// The style that the window's width has led to, when it is another one (5.25).
   var adaptedStyle: UIModalPresentationStyle?
 
-  /// Who is asked and told when the user dismisses, held weakly (5.20).
+  /// The delegate, held weakly (5.20).
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
   /// The view that holds the presented one while it is on screen.
   open internal(set) var containerView: UIView?
 
-  /// Makes a presentation controller for the style that the presented one has now (5.26).
+  /// Creates a presentation controller for the style that the presented one has now (5.26).
   public init(
     presentedViewController: UIViewController,
     presenting presentingViewController: UIViewController?
@@ -71,7 +71,7 @@ open class UIPresentationController: NSObject {
   /// The style in the window's width, `none` when it is that of the presentation itself (5.25).
   open var adaptivePresentationStyle: UIModalPresentationStyle { adaptedStyle ?? .none }
 
-  /// Whether the view of the presenter goes away (3.8, 3.10).
+  /// Whether the presenter's view is removed (3.8, 3.10).
   open var shouldRemovePresentersView: Bool {
     shownStyle == .fullScreen || shownStyle == .currentContext
   }
@@ -85,7 +85,7 @@ open class UIPresentationController: NSObject {
   /// The dismissal is about to begin (5.27).
   open func dismissalTransitionWillBegin() {}
 
-  /// The dismissal has ended; `false` when the user let go (5.27).
+  /// The dismissal has ended; `false` when the user canceled it (5.27).
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
   /// The presentation is about to begin: settles what it looks like in this window (5.25).

@@ -11,12 +11,12 @@ open class UISheetPresentationController: UIPresentationController {
       /// The name as a string.
       public let rawValue: String
 
-      /// Makes a name.
+      /// Creates a name.
       public init(rawValue: String) {
         self.rawValue = rawValue
       }
 
-      /// Makes a name.
+      /// Creates a name.
       public init(_ rawValue: String) {
         self.init(rawValue: rawValue)
       }
@@ -48,7 +48,7 @@ open class UISheetPresentationController: UIPresentationController {
     /// The full height.
     public class func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
 
-    /// A height that is computed for each context; nil where it is of no use.
+    /// A height that is computed for each context; `nil` where it does not apply.
     public class func custom(
       identifier: Identifier? = nil,
       resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
@@ -73,13 +73,13 @@ open class UISheetPresentationController: UIPresentationController {
   /// Whether the sheet shows a grabber; nothing is drawn here.
   open var prefersGrabberVisible = false
 
-  /// Runs changes of the sheet; nothing is drawn here.
+  /// Runs changes to the sheet; nothing is drawn.
   open func animateChanges(_ changes: () -> Void) {
     changes()
   }
 }
 
-/// What a height of a sheet is computed from.
+/// The values from which the height of a sheet is computed.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext {
   /// The traits of what the sheet lies in.

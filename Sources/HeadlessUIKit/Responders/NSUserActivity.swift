@@ -1,7 +1,7 @@
 #if os(Linux)
   public import Foundation
 
-  /// What the user is doing, to be continued elsewhere or later.
+  /// An activity of the user, to be continued later or on another device.
   open class NSUserActivity: NSObject {
     /// The kind of activity, in reverse-DNS form.
     public let activityType: String
@@ -15,7 +15,7 @@
     open var webpageURL: URL?
     /// The page that led here.
     open var referrerURL: URL?
-    /// The words by which it is found.
+    /// The keywords by which it is found.
     open var keywords: Set<String> = []
     /// Names the content beyond this launch.
     open var targetContentIdentifier: String?
@@ -28,7 +28,7 @@
     /// Whether the user info is out of date.
     open var needsSave = false
 
-    /// Makes an activity of a kind.
+    /// Creates an activity of a kind.
     public init(activityType: String) {
       self.activityType = activityType
       super.init()
@@ -39,13 +39,13 @@
       userInfo = (userInfo ?? [:]).merging(otherDictionary) { $1 }
     }
 
-    /// Makes this the activity of the moment; nothing happens headless.
+    /// Makes this the current activity; it has no effect here.
     open func becomeCurrent() {}
 
-    /// Stops being the activity of the moment; nothing happens headless.
+    /// Ends being the current activity; it has no effect here.
     open func resignCurrent() {}
 
-    /// Ends the activity; nothing happens headless.
+    /// Ends the activity; it has no effect here.
     open func invalidate() {}
   }
 #endif

@@ -1,37 +1,37 @@
 internal import Foundation
 
-/// What an action runs; it is given the action.
+/// The closure that an action runs; it receives the action.
 public typealias UIActionHandler = (UIAction) -> Void
 
-/// A closure with a name and looks, for controls, bar button items and menus.
+/// A closure with a title and an image, for controls, bar button items and menus.
 @preconcurrency @MainActor
 open class UIAction: UIMenuElement {
-  /// Tells actions of one control from each other.
+  /// Identifies an action among others of a control.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     /// The identifying text.
     public let rawValue: String
 
-    /// Makes an identifier from its text.
+    /// Creates an identifier from its text.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Makes an identifier from its text.
+    /// Creates an identifier from its text.
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// Tells this action from others of the same control.
+  /// Identifies the action among others of a control.
   open private(set) var identifier: Identifier
-  /// The words shown while the action is looked for.
+  /// The title shown while the user searches for the action.
   open var discoverabilityTitle: String?
   /// How the action is shown and whether it can be chosen.
   open var attributes: Attributes
-  /// Whether the action is shown as chosen.
+  /// Whether the action is shown as selected.
   open var state: State
   /// The control or item that runs the action, while it runs (1.11).
   open private(set) var sender: Any?
 
   private let handler: UIActionHandler
 
-  /// Makes an action; without an identifier it gets one of its own.
+  /// Creates an action; without an identifier it gets one of its own.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
     identifier: Identifier? = nil, discoverabilityTitle: String? = nil,

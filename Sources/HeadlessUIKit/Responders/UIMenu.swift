@@ -1,10 +1,10 @@
-/// A list of elements to choose from.
+/// A menu of elements to choose from.
 @preconcurrency @MainActor
 open class UIMenu: UIMenuElement {
   /// What can be chosen.
   open private(set) var children: [UIMenuElement]
 
-  /// Makes a menu of elements.
+  /// Creates a menu of elements.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
     children: [UIMenuElement] = []

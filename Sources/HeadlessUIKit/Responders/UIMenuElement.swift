@@ -1,39 +1,39 @@
 public import Foundation
 
-/// Something that can stand in a menu.
+/// An element of a menu.
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject {
-  /// Whether an element is shown as chosen.
+  /// Whether an element is shown as selected.
   public enum State: Int, Sendable {
-    /// Not chosen.
+    /// Not selected.
     case off
-    /// Chosen.
+    /// Selected.
     case on
-    /// Chosen in part.
+    /// Partly selected.
     case mixed
   }
 
   /// How an element is shown and whether it can be chosen.
   public struct Attributes: OptionSet, Sendable {
-    /// The bits.
+    /// The raw bits.
     public let rawValue: UInt
 
-    /// Makes a set from bits.
+    /// Creates a set from bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Cannot be chosen.
+    /// The element cannot be selected.
     public static let disabled = Attributes(rawValue: 1 << 0)
-    /// Destroys something.
+    /// The element deletes something.
     public static let destructive = Attributes(rawValue: 1 << 1)
-    /// Is not shown.
+    /// The element is not shown.
     public static let hidden = Attributes(rawValue: 1 << 2)
   }
 
-  /// The words shown.
+  /// The title.
   open internal(set) var title: String
-  /// More words, shown smaller.
+  /// The subtitle.
   open var subtitle: String?
-  /// The picture shown.
+  /// The image.
   open internal(set) var image: UIImage?
 
   init(title: String, subtitle: String? = nil, image: UIImage?) {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An object that can handle messages and events, or hand them on to the next one.
+/// An object that can handle messages and events, or pass them to the next responder.
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
   /// What the module that performs navigation attaches to a responder; stands in for an associated object.
@@ -11,13 +11,13 @@ open class UIResponder: NSObject {
   /// What app code associates with a responder.
   package final var associatedObjects: AnyObject?
 
-  /// The activity that this responder carries.
+  /// The activity of this responder.
   open var userActivity: NSUserActivity?
 
   // Weak: the session owns the application, which is a responder too.
   private weak var ownSession: HeadlessSession?
 
-  /// Makes a responder that belongs to the current session.
+  /// Creates a responder that belongs to the current session.
   public override init() {
     ownSession = HeadlessSession.current
     super.init()
@@ -31,19 +31,19 @@ open class UIResponder: NSObject {
     set { ownSession = newValue }
   }
 
-  /// Who is asked after this responder; nil unless a subclass knows somebody (1.1).
+  /// The next responder; `nil` unless a subclass has one (1.1).
   open var next: UIResponder? { nil }
 
   /// Whether this responder may become the first one; false unless overridden.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// Whether this responder may give up being the first one; true unless overridden.
+  /// Whether this responder may resign as the first one; true unless overridden.
   open var canResignFirstResponder: Bool { true }
 
   /// Whether this is the first responder of its session.
   open var isFirstResponder: Bool { headlessSession.firstResponder === self }
 
-  /// Becomes the first responder if it can and the present one lets go.
+  /// Becomes the first responder, if it can and the current one resigns.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
@@ -53,7 +53,7 @@ open class UIResponder: NSObject {
     return true
   }
 
-  /// Stops being the first responder if it can.
+  /// Resigns as the first responder, if it can.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }

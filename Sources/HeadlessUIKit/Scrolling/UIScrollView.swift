@@ -1,11 +1,11 @@
 public import Foundation
 
-/// A view on content that is larger; code moves the content, nobody swipes.
+/// A view whose content may be larger than itself; code scrolls it, the user does not.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
   weak var storedDelegate: (any UIScrollViewDelegate)?
 
-  /// Who hears of scrolling, held weakly.
+  /// The delegate, held weakly.
   ///
   /// Tables and collections have one of a narrower kind; it is preferred where both would do.
   @_disfavoredOverload
@@ -16,21 +16,21 @@ open class UIScrollView: UIView {
 
   /// The size of the content.
   open var contentSize = CGSize.zero
-  /// What is added around the content.
+  /// The space around the content.
   open var contentInset = UIEdgeInsets.zero
-  /// Whether the content can be moved.
+  /// Whether the user can scroll.
   open var isScrollEnabled = true
-  /// Whether the content moves by whole views.
+  /// Whether the content scrolls page by page.
   open var isPagingEnabled = false
-  /// Whether the content can be moved beyond its end.
+  /// Whether the content bounces at its ends.
   open var bounces = true
-  /// Whether it can be moved beyond its end although all of it is seen.
+  /// Whether the content bounces vertically even if all of it is visible.
   open var alwaysBounceVertical = false
-  /// Whether it can be moved beyond its end although all of it is seen.
+  /// Whether the content bounces horizontally even if all of it is visible.
   open var alwaysBounceHorizontal = false
-  /// Whether a mark tells how far down the content is.
+  /// Whether the vertical scroll indicator is shown.
   open var showsVerticalScrollIndicator = true
-  /// Whether a mark tells how far to the right the content is.
+  /// Whether the horizontal scroll indicator is shown.
   open var showsHorizontalScrollIndicator = true
   /// Whether a finger is on the content; there is none.
   open var isTracking: Bool { false }
@@ -39,7 +39,7 @@ open class UIScrollView: UIView {
   /// Whether the content still moves after a finger; there was none.
   open var isDecelerating: Bool { false }
 
-  /// The point of the content that is seen at the top left.
+  /// The point of the content at the top left of the view.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
@@ -49,7 +49,7 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Moves the content; the delegate hears of the end of an animated move on a later turn.
+  /// Scrolls the content; the delegate learns of the end of an animated change in a later turn.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     let moves = contentOffset != self.contentOffset
     self.contentOffset = contentOffset
@@ -60,7 +60,7 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Moves the content just so far that the rectangle is seen.
+  /// Scrolls just far enough to make a rectangle visible.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     var origin = bounds.origin
     origin.x = min(max(origin.x, rect.maxX - bounds.width), rect.minX)

@@ -1,5 +1,5 @@
 extension HeadlessSession {
-  /// Opens one more window scene, as the system does when the user asks for another window (6.11).
+  /// Opens another window scene, as the system does when the user asks for another window (6.11).
   ///
   /// The session's application holds the scene until ``disconnect(_:)``, the scene holds the delegate.
   ///
@@ -32,7 +32,7 @@ extension HeadlessSession {
     }
   }
 
-  /// Closes a scene, as the system does when the user throws its window away (6.11).
+  /// Closes a scene, as the system does when the user closes its window (6.11).
   ///
   /// The scene goes out of use and off the screen first. When its delegate and the observers of
   /// `UIScene.didDisconnectNotification` hear that it is disconnected, it has left

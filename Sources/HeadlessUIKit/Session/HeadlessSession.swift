@@ -1,6 +1,6 @@
 public import Foundation
 
-/// One phone: an application with its windows, a clock, an animation switch and a log.
+/// A simulated phone: an application with its windows, a clock, an animation switch and a log.
 ///
 /// Tests that run side by side each have a session of their own. Objects remember the session they
 /// were made in and adopt that of the hierarchy they enter.
@@ -15,28 +15,29 @@ public import Foundation
 /// ```
 @MainActor
 public final class HeadlessSession {
-  /// The release of iOS whose behaviour is shown where releases differ.
+  /// The release of iOS to behave like, where releases differ.
   public enum Profile: CaseIterable, Sendable {
     /// Behaves like iOS 12: an override of `navigationBar(_:shouldPop:)` replaces the pop (4.35).
     case iOS12
-    /// Behaves like iOS 13 to 16: UIKit pops when the override has said yes (4.35).
+    /// Behaves like iOS 13 to 16: UIKit pops when the override returns true (4.35).
     case iOS13
     /// Behaves like iOS 17.
     case iOS17
-    /// Behaves like iOS 18 and later: a push in the turn of the first display comes alone (3.16).
+    /// Behaves like iOS 18 and later: a push in the turn of the first display is not merged with it
+    /// (3.16).
     case iOS18
   }
 
-  /// Who lets the time of a session pass.
+  /// What makes the time of a session pass.
   public enum Clock: Sendable {
-    /// The test alone, by ``HeadlessSession/turn()``, ``HeadlessSession/advance(by:)`` and
-    /// ``HeadlessSession/settle()``.
+    /// Time is virtual: it passes only in ``HeadlessSession/turn()``,
+    /// ``HeadlessSession/advance(by:)`` and ``HeadlessSession/settle()``.
     case byHand
-    /// The main queue of the process: turns come by themselves, and a second is a second.
+    /// Time is real: the main queue takes the turns as they are needed, and a second is a second.
     case automatic
   }
 
-  /// The session that is used where nothing else is scoped; its clock goes by itself.
+  /// The session used outside the scope of any other; its clock is automatic.
   public static let standard = HeadlessSession(clock: .automatic)
 
   nonisolated static let scoped = TaskLocal<HeadlessSession?>(wrappedValue: nil)
@@ -44,7 +45,7 @@ public final class HeadlessSession {
   /// The release of iOS that this session behaves like.
   public let profile: Profile
 
-  /// How this session behaves where nobody has proved what UIKit does.
+  /// How this session behaves where it is not proven what UIKit does.
   public var policy = UnsettledPolicy.initial
 
   /// The application of this session; while the session is current it is `UIApplication.shared`.
@@ -56,10 +57,10 @@ public final class HeadlessSession {
   /// The device; while the session is current it is `UIDevice.current`.
   public private(set) lazy var device = UIDevice(profile: profile)
 
-  /// The person in front of this session's screen.
+  /// The user of this phone.
   public private(set) lazy var user = HeadlessUser(session: self)
 
-  /// The virtual time in seconds since the session was made.
+  /// The virtual time, in seconds since the session was created.
   ///
   /// It moves only when it is told to; with an automatic clock it moves as the time of the world
   /// does, too.
@@ -94,7 +95,7 @@ public final class HeadlessSession {
   /// What takes turns when nobody does; nil where time passes by hand.
   private(set) var driver: MainQueueDriver?
 
-  /// Makes a session with nothing on screen.
+  /// Creates a session with nothing on screen.
   ///
   /// - Parameters:
   ///   - profile: The release of iOS that the session behaves like.
@@ -114,7 +115,7 @@ public final class HeadlessSession {
 // MARK: - Scope
 
 extension HeadlessSession {
-  /// The session of this task, or of the turn that runs, or else the standard one.
+  /// The session in scope: that of this task or of the current turn, else the standard one.
   ///
   /// A turn scopes its session like ``enter(_:)``, so what runs in it sees the session whose turn
   /// it is, also when another one is scoped around it.
@@ -122,14 +123,14 @@ extension HeadlessSession {
     scoped.get() ?? standard
   }
 
-  /// Runs the body with this session as the current one.
+  /// Runs an asynchronous closure with this session as the current one.
   public nonisolated func run<R: Sendable>(_ body: @MainActor () async throws -> R) async rethrows
     -> R
   {
     try await Self.scoped.withValue(self) { try await body() }
   }
 
-  /// Runs the body at once with this session as the current one.
+  /// Runs a closure with this session as the current one.
   public func enter<R>(_ body: () throws -> R) rethrows -> R {
     try Self.scoped.withValue(self) { try body() }
   }

@@ -1,24 +1,24 @@
-/// What UIKit would have printed (10a); tests assert that there is nothing of it.
+/// What UIKit would have printed; tests check that there is nothing of it (10a).
 public enum UIKitLogEntry: Hashable, Sendable {
-  /// The presenter presents something else already; the request is dropped (5.8a).
+  /// The presenter already presents another controller; the request is dropped (5.8a).
   case alreadyPresenting(presented: String, presenter: String, receiver: String, current: String)
-  /// Another presentation is under way; the request is dropped (5.8b).
+  /// Another presentation is in progress; the request is dropped (5.8b).
   case presentationInProgress(presented: String, presenter: String, receiver: String)
   /// The presenter is not on screen; the request is dropped (5.8c).
   case notInWindow(presented: String, presenter: String, receiver: String)
   /// The presenter is not shown by its container; it presents nevertheless (5.9).
   case detachedPresenter(String)
-  /// A dismissal came while another presentation or dismissal was under way (5.13).
+  /// A dismissal was requested during another presentation or dismissal (5.13).
   case dismissInProgress(String)
-  /// An appearance transition was begun or ended once too often (2.10, 4.24).
+  /// An appearance transition began or ended once too often (2.10, 4.24).
   case unbalanced(String)
-  /// A push began inside a push; only old releases did it, so nothing records it (4.24).
+  /// A push began inside a push; only old releases print it, so it is never logged (4.24).
   case nestedPush
-  /// A pop was asked for while the stack was in transition (4.25).
+  /// A pop was requested while the stack was in transition (4.25).
   case nestedPop
-  /// A navigation transition ended when none should have; nothing records it (4.24).
+  /// A navigation transition ended unexpectedly; it is never logged (4.24).
   case unexpectedFinish
-  /// Somebody else than UIKit called an appearance callback (2.11).
+  /// The app called an appearance callback itself (2.11).
   case directAppearanceCall(method: String)
 }
 

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// How a session behaves where nobody has proved what UIKit does.
+/// How a session behaves where it is not proven what UIKit does.
 ///
 /// Code should work on either side of each switch. To try it, change one in the session of a test, or
 /// run a whole suite with every switch flipped: `HEADLESSUIKIT_UNSETTLED=flipped swift test`.
@@ -9,36 +9,40 @@ internal import Foundation
 /// session.policy.completesNoOpDismiss = false
 /// ```
 public struct UnsettledPolicy: Hashable, Sendable {
-  /// A dismissal with nothing to dismiss calls its completion, in the call (U1).
+  /// Whether a dismissal with nothing to dismiss calls its completion, within the call (U1).
   public var completesNoOpDismiss = true
-  /// A pop during a transition waits for its end; otherwise it is refused (U2).
+  /// Whether a pop during a transition waits for its end; otherwise it is refused (U2).
   public var queuesPopDuringTransition = false
-  /// A presentation is refused and logged while the presenter dismisses; otherwise it waits (U3).
+  /// Whether a presentation is refused and logged while the presenter dismisses; otherwise it waits
+  /// (U3).
   public var refusesPresentationDuringDismissal = false
-  /// A pushed controller hears `didMove(toParent:)` before the delegate hears `didShow` (U4).
+  /// Whether a pushed controller's `didMove(toParent:)` is called before the delegate's `didShow`
+  /// (U4).
   public var tellsDidMoveBeforeDidShow = true
-  /// A parent hears that it has appeared or disappeared before its children do (U5).
+  /// Whether a parent's `viewDidAppear` and `viewDidDisappear` are called before its children's
+  /// (U5).
   public var tellsParentBeforeChildren = true
-  /// The delegate hears `willShow` and `didShow` again when the stack comes back on screen (U6).
+  /// Whether `willShow` and `didShow` are called again when the stack reappears on screen (U6).
   public var tellsDelegateOnReappearance = false
-  /// `presentationTransitionWillBegin()` comes before the appearance callbacks (U7).
+  /// Whether `presentationTransitionWillBegin()` is called before the appearance callbacks (U7).
   public var beginsPresentationBeforeAppearance = true
-  /// Controllers below the top hear `willMove(toParent: nil)` when they are popped with it (U8).
+  /// Whether `willMove(toParent: nil)` is called on controllers below the top that are popped with
+  /// it (U8).
   public var tellsBuriedOfLeaving = true
-  /// The layers between hear of their disappearance when several are dismissed at once (U9).
+  /// Whether controllers in between are notified when several are dismissed at once (U9).
   public var callsBackIntermediateLayers = true
-  /// The parents' callbacks come also for a swipe that is cancelled (U10).
+  /// Whether the parents' callbacks are called for a canceled swipe, too (U10).
   public var tellsParentsOfCancelledSwipe = false
-  /// A dismissal during a presentation is dropped and logged; otherwise it waits (U13).
+  /// Whether a dismissal during a presentation is dropped and logged; otherwise it waits (U13).
   public var dropsDismissalDuringPresentation = false
-  /// The root chosen in the back menu is asked for by `popToRootViewController(animated:)` (U14).
+  /// Whether choosing the root in the back menu calls `popToRootViewController(animated:)` (U14).
   public var popsToRootFromBackMenu = false
-  /// A back swipe pops also where the back button has an action of its own (U15).
+  /// Whether a back swipe pops where the back button has an action of its own (U15).
   public var swipesBackDespiteBackAction = true
-  /// Where an animator shows another tab, the old one hears first that it goes (U16).
+  /// Whether the old tab is notified first when an animator shows another one (U16).
   public var tellsOldTabFirst = false
 
-  /// Makes the policy with the choices that seem likelier.
+  /// Creates the policy with the more likely choices.
   public init() {}
 }
 
@@ -53,7 +57,7 @@ extension UnsettledPolicy {
     ]
   }
 
-  /// Every choice the other way round.
+  /// The opposite of every initial choice.
   public static var flipped: UnsettledPolicy {
     switches.reduce(into: UnsettledPolicy()) { $0[keyPath: $1].toggle() }
   }

@@ -9,21 +9,21 @@ extension UISplitViewController {
     case tripleColumn = 2
   }
 
-  /// A place in a split, from the side to the middle.
+  /// A column of a split view.
   public enum Column: Int, Sendable {
-    /// The first list.
+    /// The first column.
     case primary = 0
-    /// The second list, in a split of three columns.
+    /// The middle one of three columns.
     case supplementary = 1
-    /// The detail.
+    /// The last column, with the detail.
     case secondary = 2
-    /// What is shown alone when the split is collapsed.
+    /// The controller shown when the split view is collapsed.
     case compact = 3
   }
 
   /// Which columns are shown in a wide window.
   public enum DisplayMode: Int, Sendable {
-    /// What the system chooses.
+    /// The mode that the system chooses.
     case automatic = 0
     /// Only the detail.
     case secondaryOnly = 1

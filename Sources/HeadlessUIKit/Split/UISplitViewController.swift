@@ -1,6 +1,7 @@
 public import Foundation
 
-/// Shows columns side by side in a wide window, and one stack in a narrow one (6.3–6.5).
+/// A container that shows columns side by side in a wide window, and one stack in a narrow one
+/// (6.3–6.5).
 ///
 /// Without a style it has `viewControllers`, with one it has columns.
 @preconcurrency @MainActor
@@ -8,7 +9,7 @@ open class UISplitViewController: UIViewController {
   /// Whether the split has columns, and how many.
   open private(set) var style: Style
 
-  /// Who decides and hears of it, held weakly (7.1).
+  /// The delegate, held weakly (7.1).
   open weak var delegate: (any UISplitViewControllerDelegate)?
 
   /// Whether there is one stack, because the window is narrow; false before it is in one (6.3).
@@ -17,12 +18,12 @@ open class UISplitViewController: UIViewController {
   /// Which columns are shown in a wide window.
   open internal(set) var displayMode = DisplayMode.oneBesideSecondary
 
-  /// Which columns the app would like to be shown.
+  /// The display mode that the app prefers.
   open var preferredDisplayMode = DisplayMode.automatic {
     didSet { if !isCollapsed { changeDisplayMode(to: resolvedDisplayMode) } }
   }
 
-  /// Whether a swipe shows the primary column; nobody swipes here.
+  /// Whether a swipe shows the primary column; there is no such swipe here.
   open var presentsWithGesture = true
 
   /// The button that shows and hides the primary column.
@@ -38,19 +39,19 @@ open class UISplitViewController: UIViewController {
   /// Whether the split collapses or expands right now, with nothing in place.
   var isAdapting = false
 
-  /// Makes a split without columns.
+  /// Creates a split without columns.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     style = .unspecified
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Makes a split with columns.
+  /// Creates a split with columns.
   public init(style: Style) {
     self.style = style
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Makes a split from an archive; there is nothing in it headless.
+  /// Creates a split from an archive, which is always empty.
   public required init?(coder: NSCoder) {
     style = .unspecified
     super.init(coder: coder)
@@ -98,7 +99,7 @@ open class UISplitViewController: UIViewController {
     setColumn(column, to: vc)
   }
 
-  /// What was set for the column.
+  /// The controller that was set for a column.
   open func viewController(for column: Column) -> UIViewController? { columns[column] }
 
   /// Shows a column: another display mode, or a push or pop when collapsed (6.4).

@@ -1,4 +1,4 @@
-/// Decides how a split collapses, expands and shows, and hears of it (6.3–6.5).
+/// Decides how a split view collapses, expands and shows controllers, and learns of it (6.3–6.5).
 @preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: AnyObject {
   /// What is left of a split without columns that collapses; nil for its master.
@@ -7,22 +7,22 @@ public protocol UISplitViewControllerDelegate: AnyObject {
   /// The master of a split without columns that expands; nil for what is there.
   func primaryViewController(forExpanding splitViewController: UISplitViewController)
     -> UIViewController?
-  /// Takes the detail into the master; `false` lets the master do it (6.3).
+  /// Adds the detail to the master; `false` leaves that to the master (6.3).
   func splitViewController(
     _ splitViewController: UISplitViewController,
     collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool
-  /// Gives out the detail; nil lets the master do it (6.3).
+  /// Returns the detail; `nil` leaves that to the master (6.3).
   func splitViewController(
     _ splitViewController: UISplitViewController,
     separateSecondaryFrom primaryViewController: UIViewController
   ) -> UIViewController?
-  /// Shows the controller as the master; `false` lets the split do it.
+  /// Shows the controller as the master; `false` leaves that to the split view.
   func splitViewController(
     _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
   ) -> Bool
-  /// Shows the controller as the detail; `false` lets the split do it (6.5).
+  /// Shows the controller as the detail; `false` leaves that to the split view (6.5).
   func splitViewController(
     _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
   ) -> Bool
@@ -57,25 +57,25 @@ extension UISplitViewControllerDelegate {
     -> UIViewController?
   { nil }
 
-  /// Lets the master do it.
+  /// Leaves it to the master.
   public func splitViewController(
     _ splitViewController: UISplitViewController,
     collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool { false }
 
-  /// Lets the master do it.
+  /// Leaves it to the master.
   public func splitViewController(
     _ splitViewController: UISplitViewController,
     separateSecondaryFrom primaryViewController: UIViewController
   ) -> UIViewController? { nil }
 
-  /// Lets the split do it.
+  /// Leaves it to the split view.
   public func splitViewController(
     _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
   ) -> Bool { false }
 
-  /// Lets the split do it.
+  /// Leaves it to the split view.
   public func splitViewController(
     _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
   ) -> Bool { false }

@@ -48,7 +48,7 @@ extension UITableView {
 }
 
 extension HeadlessUser {
-  /// Taps a row of a table on screen; its delegate is asked and told.
+  /// Taps a row of a table on screen; its delegate is asked and notified.
   @discardableResult
   public func tapRow(at indexPath: IndexPath, in table: UITableView) -> Bool {
     guard isReachable(table) else { return false }

@@ -1,15 +1,15 @@
 extension UITableView {
   /// How sections look.
   public enum Style: Int, Sendable {
-    /// One below the other.
+    /// Sections without space between them.
     case plain
-    /// Apart from each other.
+    /// Sections apart from each other.
     case grouped
-    /// Apart from each other, and in from the sides.
+    /// Sections apart from each other, and inset from the sides.
     case insetGrouped
   }
 
-  /// Where a row comes to stand when it is scrolled to.
+  /// Where a row is when it is scrolled to.
   public enum ScrollPosition: Int, Sendable {
     /// Anywhere on screen.
     case none
@@ -21,9 +21,9 @@ extension UITableView {
     case bottom
   }
 
-  /// How rows come and go.
+  /// How rows appear and disappear.
   public enum RowAnimation: Int, Sendable {
-    /// Little by little.
+    /// Fades.
     case fade
     /// From the right.
     case right
@@ -33,11 +33,11 @@ extension UITableView {
     case top
     /// From the bottom.
     case bottom
-    /// At once.
+    /// Without animation.
     case none
     /// From the middle.
     case middle
-    /// As fits.
+    /// Chosen automatically.
     case automatic = 100
   }
 }

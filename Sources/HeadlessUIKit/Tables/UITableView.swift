@@ -1,22 +1,22 @@
 public import Foundation
 
-/// Shows rows that can be selected.
+/// A list of rows that can be selected.
 ///
 /// As nothing computes how many rows would fit, it shows all of them: a layout asks the data source for the
 /// view of every row.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
-  /// Lets rows be as high as their views want.
+  /// The height that a row's views require.
   public nonisolated static let automaticDimension: CGFloat = -1
 
   /// How sections look.
   open private(set) var style: Style
-  /// Who knows what is shown, held weakly.
+  /// The data source, held weakly.
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
 
-  /// Who decides about selection and hears of it, held weakly.
+  /// The delegate, held weakly.
   @_nonoverride
   open var delegate: (any UITableViewDelegate)? {
     get { storedDelegate as? any UITableViewDelegate }
@@ -37,9 +37,9 @@ open class UITableView: UIScrollView {
     set { setEditing(newValue, animated: false) }
   }
   private var isInEditing = false
-  /// How high rows are.
+  /// The height of rows.
   open var rowHeight = automaticDimension
-  /// How high rows are before it is known.
+  /// The height of rows before it is known.
   open var estimatedRowHeight = automaticDimension
   /// The view above all rows.
   open var tableHeaderView: UIView?
@@ -54,18 +54,18 @@ open class UITableView: UIScrollView {
   var pool = ReusePool<UITableViewCell>()
   private var needsCells = true
 
-  /// Makes a table without rows.
+  /// Creates a table without rows.
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
   }
 
-  /// Makes a plain table without rows.
+  /// Creates a plain table without rows.
   public override convenience init(frame: CGRect) {
     self.init(frame: frame, style: .plain)
   }
 
-  /// Makes a table from an archive; there is nothing in it headless.
+  /// Creates a table from an archive, which is always empty.
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)
@@ -107,12 +107,12 @@ open class UITableView: UIScrollView {
     return cells.keys.sorted()
   }
 
-  /// Remembers a class to make views of.
+  /// Registers a class from which rows are created.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     pool.register(cellClass, identifier)
   }
 
-  /// A view that is not used any more, or one of the class that was registered; else nil.
+  /// A reusable row, or a new one of the registered class; `nil` without one.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     if let cell = pool.give(identifier) {
       cell.prepareForReuse()
@@ -121,7 +121,7 @@ open class UITableView: UIScrollView {
     return pool.type(for: identifier).map { makeCell(of: $0, identifier) }
   }
 
-  /// A view that is not used any more, or one of the class that was registered.
+  /// A reusable row, or a new one of the registered class.
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
     -> UITableViewCell
   {
@@ -133,7 +133,7 @@ open class UITableView: UIScrollView {
     return cell
   }
 
-  /// Shows rows that have come; those below them stay selected.
+  /// Inserts rows; rows below them stay selected.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     for new in indexPaths.sorted() {
       selection.follow { old in
@@ -144,7 +144,7 @@ open class UITableView: UIScrollView {
     reloadRows()
   }
 
-  /// Shows rows no more; they are not selected any more, those below them stay so.
+  /// Removes rows and their selection; rows below them stay selected.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     let gone = Set(indexPaths)
     selection.follow { old in
@@ -155,13 +155,13 @@ open class UITableView: UIScrollView {
     reloadRows()
   }
 
-  /// Asks for the views of rows again, which are not selected any more.
+  /// Requests rows again, and deselects them.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     selection.follow { indexPaths.contains($0) ? nil : $0 }
     reloadRows()
   }
 
-  /// Asks for the views of sections again, whose rows are not selected any more.
+  /// Requests the rows of sections again, and deselects them.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     selection.follow { sections.contains($0[0]) ? nil : $0 }
     reloadRows()
@@ -175,7 +175,7 @@ open class UITableView: UIScrollView {
     session.perform { completion?(true) }
   }
 
-  /// Scrolls to a row; headless all are shown.
+  /// Scrolls to a row; here all are shown.
   open func scrollToRow(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {}
@@ -190,7 +190,7 @@ open class UITableView: UIScrollView {
     selection.paths.isEmpty ? nil : selection.paths
   }
 
-  /// Selects a row, nil none; the delegate is neither asked nor told.
+  /// Selects a row, nil none; the delegate is not notified.
   open func selectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
@@ -206,7 +206,7 @@ open class UITableView: UIScrollView {
     cells[indexPath]?.setSelected(true, animated: animated)
   }
 
-  /// Deselects a row; the delegate is neither asked nor told.
+  /// Deselects a row; the delegate is not notified.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
     selection.remove(indexPath)
     cells[indexPath]?.setSelected(false, animated: animated)
@@ -214,7 +214,7 @@ open class UITableView: UIScrollView {
 
   // MARK: Reloading
 
-  /// Forgets what was said about rows, and which are selected; all is asked again at the next layout.
+  /// Discards rows and selection; the data source is asked again at the next layout.
   open func reloadData() {
     selection.removeAll()
     reloadRows()

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A row of a table.
+/// The view of a row of a table.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView {
   /// How a row is laid out.
@@ -15,55 +15,55 @@ open class UITableViewCell: UIView {
     case subtitle
   }
 
-  /// What stands at the end of a row.
+  /// What is at the end of a row.
   public enum AccessoryType: Int, Sendable {
-    /// Nothing.
+    /// Does nothing.
     case none
     /// A sign that a tap leads on.
     case disclosureIndicator
-    /// A button that tells more, and that sign.
+    /// A button for details, and that sign.
     case detailDisclosureButton
-    /// A sign that the row is chosen.
+    /// A sign that the row is selected.
     case checkmark
-    /// A button that tells more.
+    /// A button for details.
     case detailButton
   }
 
   /// What the user can do with a row while the table is edited.
   public enum EditingStyle: Int, Sendable {
-    /// Nothing.
+    /// The user can do nothing.
     case none
-    /// Take it away.
+    /// The user can delete the row.
     case delete
-    /// Add another one.
+    /// The user can insert another row.
     case insert
   }
 
   /// How a selected row looks.
   public enum SelectionStyle: Int, Sendable {
-    /// As any other.
+    /// No different look.
     case none
-    /// Blue, long ago.
+    /// Blue, until iOS 6.
     case blue
-    /// Grey.
+    /// Gray.
     case gray
-    /// As is usual.
+    /// The usual look.
     case `default`
   }
 
   /// Where the row's own views belong.
   open private(set) var contentView = UIView()
-  /// The words of the row.
+  /// The label of the row.
   open private(set) var textLabel: UILabel? = UILabel()
-  /// More words of the row.
+  /// The second label of the row.
   open private(set) var detailTextLabel: UILabel?
-  /// The picture of the row.
+  /// The image of the row.
   open private(set) lazy var imageView: UIImageView? = UIImageView()
-  /// The kind of row that this one can be used again as.
+  /// The identifier under which the row is reused.
   open private(set) var reuseIdentifier: String?
-  /// What stands at the end of the row.
+  /// What is at the end of the row.
   open var accessoryType = AccessoryType.none
-  /// The view that stands at the end of the row.
+  /// The view that is at the end of the row.
   open var accessoryView: UIView?
   /// How the row looks while it is selected.
   open var selectionStyle = SelectionStyle.default
@@ -72,7 +72,7 @@ open class UITableViewCell: UIView {
   /// The view behind the row while it is selected.
   open var selectedBackgroundView: UIView?
 
-  /// Whether the row is chosen.
+  /// Whether the row is selected.
   open var isSelected: Bool {
     get { storedIsSelected }
     set { setSelected(newValue, animated: false) }
@@ -87,15 +87,15 @@ open class UITableViewCell: UIView {
   private var storedIsSelected = false
   private var storedIsHighlighted = false
 
-  /// Chooses the row or not; overrides call super.
+  /// Sets whether the row is selected; overrides call super.
   open func setSelected(_ selected: Bool, animated: Bool) { storedIsSelected = selected }
 
-  /// Puts a finger on the row or not; overrides call super.
+  /// Sets whether a finger is on the row; overrides call super.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     storedIsHighlighted = highlighted
   }
 
-  /// Makes a row.
+  /// Creates a row.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     detailTextLabel = style == .default ? nil : UILabel()
@@ -103,18 +103,18 @@ open class UITableViewCell: UIView {
     addContent()
   }
 
-  /// Makes a row of the default style with a place; without a size it has the usual one.
+  /// Creates a row of the default style with a place; without a size it has the usual one.
   public override convenience init(frame: CGRect) {
     self.init(style: .default, reuseIdentifier: nil)
     if frame != .zero { self.frame = frame }
   }
 
-  /// Makes a row of the default style.
+  /// Creates a row of the default style.
   public convenience init() {
     self.init(style: .default, reuseIdentifier: nil)
   }
 
-  /// Makes a row from an archive; there is nothing in it headless.
+  /// Creates a row from an archive, which is always empty.
   public required init?(coder: NSCoder) {
     reuseIdentifier = nil
     detailTextLabel = nil
@@ -122,7 +122,7 @@ open class UITableViewCell: UIView {
     addContent()
   }
 
-  /// Makes the row ready to be used again; overrides forget what the last use left.
+  /// Prepares the row for reuse; overrides reset what the last use left.
   open func prepareForReuse() {}
 
   private func addContent() {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Knows what a table shows.
+/// Provides the rows of a table.
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: NSObjectProtocol {
   /// How many rows a section has.
@@ -9,9 +9,9 @@ public protocol UITableViewDataSource: NSObjectProtocol {
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
   /// How many sections there are; one by default.
   func numberOfSections(in tableView: UITableView) -> Int
-  /// The words above a section; none by default.
+  /// The text above a section; none by default.
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
-  /// The words below a section; none by default.
+  /// The text below a section; none by default.
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
   /// Whether the user may change a row; true by default.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
@@ -22,7 +22,7 @@ public protocol UITableViewDataSource: NSObjectProtocol {
 }
 
 extension UITableViewDataSource {
-  /// One.
+  /// One section.
   public func numberOfSections(in tableView: UITableView) -> Int { 1 }
   /// None.
   public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
@@ -32,11 +32,11 @@ extension UITableViewDataSource {
   public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
     nil
   }
-  /// True.
+  /// Returns true.
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     true
   }
-  /// Nothing.
+  /// Does nothing.
   public func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Shows one of several controllers.
+/// A container that shows one of several controllers.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {
-  /// Who is asked and told about taps, held weakly (7.1).
+  /// The delegate, held weakly (7.1).
   open weak var delegate: (any UITabBarControllerDelegate)?
 
   /// The bar with the tabs.

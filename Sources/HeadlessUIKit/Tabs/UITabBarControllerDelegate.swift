@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Is asked and told when the user selects a tab (6.2).
+/// Decides whether the user may select a tab, and learns of it (6.2).
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
   /// Whether a tap may select the tab; not asked for selections by code (6.2).
@@ -23,12 +23,12 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
 }
 
 extension UITabBarControllerDelegate {
-  /// Yes, unless the delegate says otherwise.
+  /// True, unless the delegate implements it.
   public func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool { true }
 
-  /// Does nothing unless the delegate wants to know.
+  /// Does nothing unless the delegate implements it.
   public func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController
   ) {}

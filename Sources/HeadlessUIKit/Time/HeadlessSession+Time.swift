@@ -4,7 +4,7 @@ extension HeadlessSession {
   /// After so many turns in a row something keeps itself busy for ever.
   private static let mostTurns = 10_000
 
-  /// Runs one pass of the run loop and takes no time (8.5).
+  /// Runs one pass of the run loop, without letting time pass (8.5).
   ///
   /// First come timers that are due and the blocks that were queued before, then the layout pass,
   /// then the commit, then what waited for it.
@@ -23,7 +23,7 @@ extension HeadlessSession {
     runLayoutPass()
   }
 
-  /// Lets virtual time pass; what comes due runs in order, each at its own time.
+  /// Lets virtual time pass; what becomes due runs in order, each at its own time.
   public func advance(by seconds: TimeInterval) {
     let end = now + seconds
     var turns = 0
@@ -34,7 +34,7 @@ extension HeadlessSession {
     driver?.wake()
   }
 
-  /// Takes turns and lets time pass until nothing waits any more.
+  /// Takes turns and lets time pass until nothing is pending.
   ///
   /// A gesture under way has no end of its own: its transition is still in flight afterwards.
   public func settle() {
@@ -44,7 +44,7 @@ extension HeadlessSession {
     }
   }
 
-  /// Runs the block on the next turn, like `DispatchQueue.main.async`.
+  /// Runs a closure in the next turn, like `DispatchQueue.main.async`.
   public func perform(_ block: @escaping @MainActor () -> Void) {
     mainQueue.add(block)
     driver?.wake()

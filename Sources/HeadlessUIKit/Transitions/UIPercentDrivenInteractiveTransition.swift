@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Drives an animator by percentages, as a gesture goes on (4.37).
+/// Drives an animator by percentages, as a gesture does (4.37).
 ///
 /// What the animator starts with `UIView.animate` or a property animator stands still until
 /// ``finish()`` or ``cancel()``; the rest of the way takes the rest of the time. An animator that is
@@ -8,33 +8,34 @@ public import Foundation
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning
 {
-  /// How long the animator says that the transition takes.
+  /// The duration that the animator returns.
   open private(set) var duration: CGFloat = 0
 
-  /// How far the interaction has come, from 0 to 1.
+  /// The progress of the interaction, from 0 to 1.
   open private(set) var percentComplete: CGFloat = 0
 
-  /// How much faster than before the rest goes when the finger has let go; more than zero.
+  /// The speed of the rest, as a multiple of the speed before; more than zero.
   open var completionSpeed: CGFloat = 1
 
-  /// How the speed of the rest changes; headless it makes no difference.
+  /// How the speed of the rest changes; it has no effect here.
   open var completionCurve = UIView.AnimationCurve.easeInOut
 
   /// Another curve for the rest of an interruptible animator.
   open var timingCurve: (any UITimingCurveProvider)?
 
-  /// Whether the transition begins under a finger; otherwise it runs until ``pause()``.
+  /// Whether a gesture drives the transition from its beginning; otherwise it runs until
+  /// ``pause()``.
   open var wantsInteractiveStart = true
 
   private weak var context: CustomTransition?
   private let hold = AnimationHold()
 
-  /// Makes an interactor at the beginning.
+  /// Creates an interactor at the beginning.
   public override init() {
     super.init()
   }
 
-  /// Begins: the animator starts, and stands still.
+  /// Begins: the animator starts, and pauses.
   open func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning
   ) {
@@ -52,7 +53,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     }
   }
 
-  /// Says how far the gesture has come.
+  /// Sets the progress of the gesture.
   open func update(_ percentComplete: CGFloat) {
     guard let context, context.isInteractive else { return }
     self.percentComplete = min(max(percentComplete, 0), 1)
@@ -60,7 +61,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     context.interruptible?.fractionComplete = self.percentComplete
   }
 
-  /// Takes a transition that runs on its own into the hand, if its animator is interruptible.
+  /// Pauses a transition that runs by itself, if its animator is interruptible.
   open func pause() {
     guard let context, !context.isInteractive, let animator = context.interruptible else { return }
     animator.pauseAnimation()
@@ -69,12 +70,12 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     context.updateInteractiveTransition(percentComplete)
   }
 
-  /// Lets go: the transition goes on to its end; before it has begun there is nothing to let go of.
+  /// Finishes: the transition continues to its end; before it has begun there is nothing to finish.
   open func finish() {
     release(cancelling: false)
   }
 
-  /// Lets go: the transition goes back to its beginning.
+  /// Cancels: the transition returns to its beginning.
   open func cancel() {
     release(cancelling: true)
   }

@@ -1,16 +1,16 @@
-/// Which controller of a transition is asked for.
+/// Names a controller of a transition.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
   /// The name of the key.
   public let rawValue: String
 
-  /// Makes a key with the given name.
+  /// Creates a key with the given name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
-  /// The controller that goes.
+  /// The controller that disappears.
   public static let from = Self(rawValue: "UITransitionContextFromViewController")
 
-  /// The controller that comes.
+  /// The controller that appears.
   public static let to = Self(rawValue: "UITransitionContextToViewController")
 }

@@ -1,16 +1,16 @@
-/// Which view of a transition is asked for.
+/// Names a view of a transition.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   /// The name of the key.
   public let rawValue: String
 
-  /// Makes a key with the given name.
+  /// Creates a key with the given name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
-  /// The view that goes.
+  /// The view that disappears.
   public static let from = Self(rawValue: "UITransitionContextFromView")
 
-  /// The view that comes.
+  /// The view that appears.
   public static let to = Self(rawValue: "UITransitionContextToView")
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Moves the views of a transition in the app's own way (4.37).
+/// Animates a transition of the app's own (4.37).
 @preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
   /// How long the animation takes in seconds.
@@ -8,7 +8,7 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
     -> TimeInterval
   /// Puts the new view into the container, animates, and calls `completeTransition(_:)` at the end (4.27).
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
-  /// What an interactor pauses, scrubs and goes on with; the same one each time.
+  /// The animator that an interactor pauses, scrubs and continues; the same one each time.
   func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
     -> any UIViewImplicitlyAnimating
   /// The transition has ended (4.37).

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What an animator knows about its transition, and how it reports the end (4.37).
+/// What an animator knows of its transition, and how it reports the end (4.37).
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   /// The view in which the transition takes place.

@@ -5,7 +5,7 @@ public import Foundation
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
   /// Begins; it must trigger the animation (4.37).
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
-  /// How much faster than before the rest goes when the finger has let go.
+  /// The speed of the rest after the gesture, as a multiple of the speed before.
   var completionSpeed: CGFloat { get }
   /// How the speed of the rest changes.
   var completionCurve: UIView.AnimationCurve { get }
@@ -18,6 +18,6 @@ extension UIViewControllerInteractiveTransitioning {
   public var completionSpeed: CGFloat { 1 }
   /// Slowly at both ends.
   public var completionCurve: UIView.AnimationCurve { .easeInOut }
-  /// Yes.
+  /// Returns true.
   public var wantsInteractiveStart: Bool { true }
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What is known about a transition while it is under way.
+/// What is known of a transition while it runs.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   /// Whether the transition is animated.
@@ -19,7 +19,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var transitionDuration: TimeInterval { get }
   /// How far the finger has come, from 0 to 1.
   var percentComplete: CGFloat { get }
-  /// How much faster than before the rest goes.
+  /// The speed of the rest, as a multiple of the speed before.
   var completionVelocity: CGFloat { get }
   /// How the speed of the rest changes.
   var completionCurve: UIView.AnimationCurve { get }
@@ -33,7 +33,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
-/// A transition that others can accompany and wait for (4.18, 4.21).
+/// Runs animations along with a transition, and reports its end (4.18, 4.21).
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext
 {
@@ -54,11 +54,11 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
-  /// Runs the handler when the finger lets go, as `notifyWhenInteractionChanges(_:)` does.
+  /// Runs the handler when the gesture ends, as `notifyWhenInteractionChanges(_:)` does.
   func notifyWhenInteractionEnds(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 
-  /// Runs the handler when a finger lets go or takes hold, before any reversing callback (3.13).
+  /// Runs the handler when the gesture ends or resumes, before any reversing callback (3.13).
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Makes what a presentation is animated and managed with (5.28).
+/// Provides the animators and the presentation controller of a presentation (5.28).
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
   /// The animator of a presentation; nil for the usual animation.

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A finger that drags the top of a stack away (4.29–4.31).
+/// A finger that swipes back on a navigation controller (4.29–4.31).
 @MainActor
 public final class BackSwipe {
   private let transition: StackTransition
@@ -13,7 +13,7 @@ public final class BackSwipe {
     recognizer?.advance(to: .began)
   }
 
-  /// Moves the finger; 0 is where it began, 1 is all the way.
+  /// Moves the finger: 0 is where it began, 1 is the full width.
   public func progress(_ fraction: Double) {
     transition.progress(fraction)
     guard transition.isInteractive else { return }
@@ -22,12 +22,12 @@ public final class BackSwipe {
     recognizer?.advance(to: .changed)
   }
 
-  /// Lifts the finger far enough: the pop ends (4.30).
+  /// Lifts the finger far enough: the screen is popped (4.30).
   public func finish() {
     release(cancelling: false)
   }
 
-  /// Lifts the finger early: everything goes back (4.31).
+  /// Lifts the finger early: the screen moves back into place (4.31).
   public func cancel() {
     release(cancelling: true)
   }

@@ -1,5 +1,5 @@
 extension HeadlessUser {
-  /// Taps the back button; the bar asks, then the top is popped (4.34, 4.35).
+  /// Taps the back button: the bar's delegate is asked, then the top screen is popped (4.34, 4.35).
   ///
   /// A `backAction` of the top runs in place of both (4.36).
   @discardableResult
@@ -16,7 +16,7 @@ extension HeadlessUser {
     return true
   }
 
-  /// Puts a finger on the left edge; nil when the swipe may not begin (4.28, 4.29).
+  /// Begins to swipe back from the left edge; `nil` if the swipe may not begin (4.28, 4.29).
   public func beginBackSwipe(in nav: UINavigationController) -> BackSwipe? {
     guard isReachable(nav), nav.mayBeginBackSwipe else { return nil }
     nav.isSwipeBeginning = true
@@ -29,7 +29,7 @@ extension HeadlessUser {
     return BackSwipe(transition, nav.interactivePopGestureRecognizer)
   }
 
-  /// Swipes back from the left edge to the end (4.30).
+  /// Swipes back from the left edge, all the way (4.30).
   @discardableResult
   public func swipeBack(in nav: UINavigationController) -> Bool {
     guard let swipe = beginBackSwipe(in: nav) else { return false }

@@ -1,10 +1,12 @@
 extension HeadlessUser {
-  /// Presses the back button for long and chooses a screen below; all above it are popped (4.36).
+  /// Chooses a screen in the back button's menu by its position; all above it are popped (4.36).
   ///
   /// The bar does not ask `navigationBar(_:shouldPop:)`. The pop goes through the overridable
   /// `popToViewController(_:animated:)`, also for the root and for one level.
   ///
-  /// - Parameter index: The place in the menu; 0 is the screen right below the top.
+  /// - Parameters:
+  ///   - index: The place in the menu; 0 is the screen right below the top.
+  ///   - nav: The navigation controller with the back button.
   /// - Returns: False when there is no back button to press, or no such screen below.
   @discardableResult
   public func chooseBackMenu(_ index: Int, in nav: UINavigationController) -> Bool {
@@ -13,7 +15,7 @@ extension HeadlessUser {
     return chooseBackMenu(menu[index], in: nav)
   }
 
-  /// Presses the back button for long and chooses the screen; all above it are popped (4.36).
+  /// Chooses a screen in the back button's menu; all above it are popped (4.36).
   ///
   /// - Returns: False when there is no back button to press, or the screen is not below the top.
   @discardableResult

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension HeadlessUser {
-  /// Taps a view; the recognizers of the view and of those around it decide who takes the tap.
+  /// Taps a view; its recognizers and those of the views around it decide what the tap does.
   ///
   /// A control does what a tap on it does.
   ///
@@ -24,10 +24,12 @@ extension HeadlessUser {
     return true
   }
 
-  /// Begins to drag on a view, from its middle or from the point within it.
+  /// Begins to drag on a view, from its center or from a point within it.
   ///
   /// - Parameters:
-  ///   - edge: The edge of the screen at which the finger comes in, if it does.
+  ///   - view: The view that the finger touches.
+  ///   - point: Where it touches the view, in the view's coordinates; the middle when left out.
+  ///   - edge: The edge of the screen from which the finger enters, if it does.
   /// - Returns: Nil when the user cannot touch the view, or nobody takes the gesture.
   public func beginPan(on view: UIView, at point: CGPoint? = nil, from edge: UIRectEdge = [])
     -> UserGesture?
@@ -35,21 +37,21 @@ extension HeadlessUser {
     begin(.pan(from: edge), on: view, at: point)
   }
 
-  /// Lets a finger rest on a view for long.
+  /// Begins to rest a finger on a view.
   ///
   /// - Returns: Nil when the user cannot touch the view, or nobody takes the gesture.
   public func beginLongPress(on view: UIView, at point: CGPoint? = nil) -> UserGesture? {
     begin(.longPress, on: view, at: point)
   }
 
-  /// Begins to move two fingers together or apart.
+  /// Begins to pinch with two fingers.
   ///
   /// - Returns: Nil when the user cannot touch the view, or nobody takes the gesture.
   public func beginPinch(on view: UIView, at point: CGPoint? = nil) -> UserGesture? {
     begin(.pinch, on: view, at: point)
   }
 
-  /// Begins to turn two fingers around each other.
+  /// Begins to rotate two fingers.
   ///
   /// - Returns: Nil when the user cannot touch the view, or nobody takes the gesture.
   public func beginRotation(on view: UIView, at point: CGPoint? = nil) -> UserGesture? {

@@ -1,5 +1,5 @@
 extension HeadlessUser {
-  /// Begins to turn a page; nil at the end of the book, or when it cannot be turned now (6.6).
+  /// Begins to turn a page; `nil` after the last page, or if no page can be turned now (6.6).
   public func beginPageSwipe(
     _ direction: UIPageViewController.NavigationDirection, in book: UIPageViewController
   ) -> PageSwipe? {
@@ -15,7 +15,7 @@ extension HeadlessUser {
     return PageSwipe(transition)
   }
 
-  /// Turns a page to the end; false at the end of the book, or when it cannot be turned now (6.6).
+  /// Turns a page; false after the last page, or if no page can be turned now (6.6).
   @discardableResult
   public func turnPage(
     _ direction: UIPageViewController.NavigationDirection, in book: UIPageViewController

@@ -1,11 +1,12 @@
 extension HeadlessUser {
-  /// Begins to drag a sheet down; nil when there is none or the user may not (5.20–5.23).
+  /// Begins to swipe a sheet down; `nil` if there is none, or the user may not dismiss it
+  /// (5.20–5.23).
   public func beginSheetSwipe(on presented: UIViewController) -> SheetSwipe? {
     guard let layer = layer(of: presented, if: \.isSwipeable) else { return nil }
     return mayDismiss(layer) ? SheetSwipe(layer.beginUserDismissal(isInteractive: true)) : nil
   }
 
-  /// Drags a sheet all the way down; false when the user may not (5.21, 5.22).
+  /// Swipes a sheet down, all the way; false if the user may not dismiss it (5.21, 5.22).
   @discardableResult
   public func swipeDown(_ presented: UIViewController) -> Bool {
     guard let swipe = beginSheetSwipe(on: presented) else { return false }
@@ -13,7 +14,7 @@ extension HeadlessUser {
     return true
   }
 
-  /// Taps beside a popover; the delegate is asked and told as for a swipe (5.22, 5.25).
+  /// Taps outside a popover; its delegate is asked and notified as for a swipe (5.22, 5.25).
   ///
   /// Beside an action sheet it taps the action that cancels, when there is one (5.19).
   ///

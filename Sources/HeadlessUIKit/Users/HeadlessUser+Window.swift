@@ -1,7 +1,7 @@
 public import Foundation
 
 extension HeadlessUser {
-  /// Gives the window another size: a rotation, or another share of a tablet's screen.
+  /// Gives a window another size: a rotation, or another share of a tablet's screen.
   ///
   /// The controllers on screen hear `viewWillTransition(to:with:)` first. If the window becomes wide or
   /// narrow, high or flat, each hears `willTransition(to:with:)` before that; then splits adapt,

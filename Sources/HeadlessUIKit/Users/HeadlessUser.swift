@@ -1,4 +1,4 @@
-/// Stands for the person with the phone.
+/// The user of a simulated phone: taps, swipes, types and resizes windows.
 ///
 /// A gesture that a person could not make answers `false` or nil and changes nothing.
 ///
@@ -14,7 +14,7 @@ public final class HeadlessUser {
     self.session = session
   }
 
-  /// Taps a control; it must be enabled, visible, in a window and not covered by a modal.
+  /// Taps a control, which must be enabled, visible, in a window and not covered by a modal.
   @discardableResult
   public func tap(_ control: UIControl) -> Bool {
     guard control.isEnabled, isReachable(control) else { return false }
@@ -29,14 +29,15 @@ public final class HeadlessUser {
     return item.deliverTap(from: owner.topViewController ?? owner)
   }
 
-  /// Taps a tab in the bar, the fifth of more than five being More; the delegate is asked and told (6.2).
+  /// Taps a tab in the bar, where the fifth of more than five is More; the delegate is asked and
+  /// notified (6.2).
   @discardableResult
   public func tapTab(_ index: Int, in tabs: UITabBarController) -> Bool {
     guard tabs.barControllers.indices.contains(index), isReachable(tabs) else { return false }
     return tabs.tap(index)
   }
 
-  /// Chooses a tab from the list behind the More tab; no delegate of the tabs is asked or told (6.2).
+  /// Chooses a tab from the list behind the More tab; the tab bar's delegate is not notified (6.2).
   @discardableResult
   public func tapMore(_ viewController: UIViewController, in tabs: UITabBarController) -> Bool {
     guard tabs.hiddenTabs.contains(where: { $0 === viewController }),
@@ -46,7 +47,8 @@ public final class HeadlessUser {
     return true
   }
 
-  /// Taps an action of an alert on screen; its handler runs when the alert is gone (5.19).
+  /// Taps an action of an alert on screen; its handler runs when the alert has been dismissed
+  /// (5.19).
   @discardableResult
   public func tapAlertAction(_ action: UIAlertAction, in alert: UIAlertController) -> Bool {
     guard action.isEnabled, alert.actions.contains(where: { $0 === action }),
@@ -56,7 +58,7 @@ public final class HeadlessUser {
     return true
   }
 
-  /// Types at the end of a field that is on screen.
+  /// Types at the end of a text field on screen.
   @discardableResult
   public func type(_ text: String, into field: UITextField) -> Bool {
     guard field.isEnabled, isReachable(field) else { return false }

@@ -1,4 +1,4 @@
-/// A finger that turns a page (3.12, 6.6).
+/// A finger that turns a page of a page view controller (3.12, 6.6).
 @MainActor
 public final class PageSwipe {
   private let transition: PageTransition
@@ -7,7 +7,7 @@ public final class PageSwipe {
     self.transition = transition
   }
 
-  /// Moves the finger; 0 is where it began, 1 is all the way.
+  /// Moves the finger: 0 is where it began, 1 is the full width.
   public func progress(_ fraction: Double) {
     transition.progress(fraction)
   }

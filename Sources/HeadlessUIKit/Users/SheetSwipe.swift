@@ -1,4 +1,4 @@
-/// A finger that drags a sheet down (5.21, 5.23).
+/// A finger that swipes a sheet down (5.21, 5.23).
 @MainActor
 public final class SheetSwipe {
   private let transition: DismissTransition
@@ -7,12 +7,12 @@ public final class SheetSwipe {
     self.transition = transition
   }
 
-  /// Moves the finger; 0 is where it began, 1 is all the way.
+  /// Moves the finger: 0 is where it began, 1 is the full height.
   public func progress(_ fraction: Double) {
     transition.progress(fraction)
   }
 
-  /// Lifts the finger far enough: the sheet goes (5.21).
+  /// Lifts the finger far enough: the sheet is dismissed (5.21).
   public func finish() {
     transition.release(cancelling: false)
   }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Fingers on the screen, from the moment at which they are recognized until they are lifted.
+/// A gesture of the user, from the moment it is recognized until the fingers are lifted.
 ///
 /// Each call moves them in a turn of its own, after what was asked for before has begun, and the targets
 /// of the recognizers hear of it in the call. A recognizer that is switched off in between does not hear
@@ -24,35 +24,35 @@ public final class UserGesture {
     tell(.began)
   }
 
-  /// Drags the fingers so far away from where they began.
+  /// Moves the fingers, by a distance from where they began.
   public func move(to translation: CGPoint, velocity: CGPoint = .zero) {
     fingers.translation = translation
     fingers.velocity = velocity
     advance(to: .changed)
   }
 
-  /// Moves two fingers so much wider apart than they were at the beginning.
+  /// Moves two fingers apart or together, by a factor of their first distance.
   public func pinch(to scale: CGFloat, velocity: CGFloat = 0) {
     fingers.scale = scale
     fingers.velocity = CGPoint(x: velocity, y: 0)
     advance(to: .changed)
   }
 
-  /// Turns two fingers so far from the beginning, in radians.
+  /// Rotates two fingers, by an angle in radians from where they began.
   public func rotate(to angle: CGFloat, velocity: CGFloat = 0) {
     fingers.rotation = angle
     fingers.velocity = CGPoint(x: velocity, y: 0)
     advance(to: .changed)
   }
 
-  /// Lifts the fingers while they move so fast.
+  /// Lifts the fingers, at a velocity.
   public func finish(velocity: CGPoint = .zero) {
     fingers.velocity = velocity
     advance(to: .ended)
     recognizers = []
   }
 
-  /// The system takes the fingers away, for a call that comes in for instance.
+  /// Cancels the gesture, as the system does for an incoming call.
   public func cancel() {
     advance(to: .cancelled)
     recognizers = []

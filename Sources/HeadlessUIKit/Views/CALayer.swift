@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a view would be drawn with; headless it knows how fast animations run.
+/// The layer of a view: it is never drawn, and its speed sets how fast animations run.
 open class CALayer: NSObject {
   /// How much faster than usual animations run in the layer and below it (8.1).
   open var speed: Float = 1

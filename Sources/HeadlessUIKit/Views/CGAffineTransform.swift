@@ -1,25 +1,25 @@
 #if !canImport(CoreGraphics)
   public import Foundation
 
-  /// How points are moved, scaled and turned.
+  /// A matrix that moves, scales and rotates points.
   public struct CGAffineTransform: Hashable, Codable, Sendable {
-    /// What x gives to x.
+    /// The factor of x in the new x.
     public var a: CGFloat
-    /// What x gives to y.
+    /// The factor of x in the new y.
     public var b: CGFloat
-    /// What y gives to x.
+    /// The factor of y in the new x.
     public var c: CGFloat
-    /// What y gives to y.
+    /// The factor of y in the new y.
     public var d: CGFloat
-    /// What is added to x.
+    /// The distance added to x.
     public var tx: CGFloat
-    /// What is added to y.
+    /// The distance added to y.
     public var ty: CGFloat
 
-    /// Makes a transform that gives nothing.
+    /// Creates a transform whose entries are all zero.
     public init() { self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0) }
 
-    /// Makes a transform from its six numbers.
+    /// Creates a transform from its six entries.
     public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
       self.a = a
       self.b = b
@@ -29,27 +29,27 @@
       self.ty = ty
     }
 
-    /// Makes a transform that moves.
+    /// Creates a translation.
     public init(translationX tx: CGFloat, y ty: CGFloat) {
       self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
     }
 
-    /// Makes a transform that scales.
+    /// Creates a scaling.
     public init(scaleX sx: CGFloat, y sy: CGFloat) {
       self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
     }
 
-    /// Makes a transform that turns.
+    /// Creates a rotation.
     public init(rotationAngle angle: CGFloat) {
       let (sine, cosine) = (sin(Double(angle)), cos(Double(angle)))
       self.init(
         a: CGFloat(cosine), b: CGFloat(sine), c: CGFloat(-sine), d: CGFloat(cosine), tx: 0, ty: 0)
     }
 
-    /// Leaves everything where it is.
+    /// The transform that changes nothing.
     public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-    /// Whether it leaves everything where it is.
+    /// Whether this is the transform that changes nothing.
     public var isIdentity: Bool { self == .identity }
 
     /// This transform, then the other one.
@@ -60,17 +60,17 @@
         tx: tx * t2.a + ty * t2.c + t2.tx, ty: tx * t2.b + ty * t2.d + t2.ty)
     }
 
-    /// Moves, then does what this transform does.
+    /// A translation, then this transform.
     public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
       CGAffineTransform(translationX: tx, y: ty).concatenating(self)
     }
 
-    /// Scales, then does what this transform does.
+    /// A scaling, then this transform.
     public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
       CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
     }
 
-    /// Turns, then does what this transform does.
+    /// A rotation, then this transform.
     public func rotated(by angle: CGFloat) -> CGAffineTransform {
       CGAffineTransform(rotationAngle: angle).concatenating(self)
     }

@@ -1,23 +1,23 @@
 #if !canImport(CoreGraphics)
   public import Foundation
 
-  /// A direction with a length.
+  /// A vector in the plane.
   public struct CGVector: Hashable, Codable, Sendable {
-    /// How far it goes to the right.
+    /// The horizontal component.
     public var dx: CGFloat
-    /// How far it goes down.
+    /// The vertical component.
     public var dy: CGFloat
 
-    /// Makes a vector of no length.
+    /// Creates the zero vector.
     public init() { self.init(dx: 0, dy: 0) }
 
-    /// Makes a vector.
+    /// Creates a vector.
     public init(dx: CGFloat, dy: CGFloat) {
       self.dx = dx
       self.dy = dy
     }
 
-    /// The vector of no length.
+    /// The zero vector.
     public static let zero = CGVector()
   }
 #endif

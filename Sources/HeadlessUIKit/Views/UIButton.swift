@@ -1,23 +1,23 @@
 public import Foundation
 
-/// A control to tap.
+/// A button.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
   /// The kinds of buttons.
   public enum ButtonType: Int, Sendable {
-    /// Without looks of its own.
+    /// A button without a look of its own.
     case custom
-    /// The usual one.
+    /// The usual button.
     case system
-    /// Tells more.
+    /// A button that shows details.
     case detailDisclosure
-    /// Tells more, on light ground.
+    /// A button that shows information, on a light background.
     case infoLight
-    /// Tells more, on dark ground.
+    /// A button that shows information, on a dark background.
     case infoDark
-    /// Adds a contact.
+    /// A button that adds a contact.
     case contactAdd
-    /// Closes something.
+    /// A button that closes a screen.
     case close
   }
 
@@ -27,18 +27,18 @@ open class UIButton: UIControl {
   private var titles: [State: String] = [:]
   private var images: [State: UIImage] = [:]
 
-  /// Makes a button with a place.
+  /// Creates a button with a place.
   public override init(frame: CGRect) {
     super.init(frame: frame)
   }
 
-  /// Makes a button of a kind.
+  /// Creates a button of a kind.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     self.buttonType = buttonType
   }
 
-  /// Makes a button of a kind that runs the action when it is tapped and shows its title.
+  /// Creates a button of a kind that runs the action when it is tapped and shows its title.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(frame: .zero)
     self.buttonType = buttonType
@@ -48,7 +48,7 @@ open class UIButton: UIControl {
     if let image = primaryAction.image { setImage(image, for: .normal) }
   }
 
-  /// Makes a button from an archive; there is nothing in it headless.
+  /// Creates a button from an archive, which is always empty.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
@@ -63,20 +63,20 @@ open class UIButton: UIControl {
     titles[state] ?? titles[.normal]
   }
 
-  /// The title for the state of now.
+  /// The title for the current state.
   open var currentTitle: String? { title(for: state) }
 
-  /// Sets the picture for a state.
+  /// Sets the image for a state.
   open func setImage(_ image: UIImage?, for state: State) {
     images[state] = image
   }
 
-  /// The picture for a state; that of the normal state where none is set.
+  /// The image for a state; that of the normal state where none is set.
   open func image(for state: State) -> UIImage? {
     images[state] ?? images[.normal]
   }
 
-  /// The label that shows the title of now.
+  /// The label that shows the current title.
   open var titleLabel: UILabel? {
     label.text = currentTitle
     return label
@@ -84,17 +84,17 @@ open class UIButton: UIControl {
 
   private let label = UILabel()
 
-  /// Sets the colour of the title for a state; nothing is drawn.
+  /// Sets the color of the title for a state; nothing is drawn.
   open func setTitleColor(_ color: UIColor?, for state: State) { titleColors[state] = color }
 
-  /// The colour of the title for a state; that of the normal state where none is set.
+  /// The color of the title for a state; that of the normal state where none is set.
   open func titleColor(for state: State) -> UIColor? {
     titleColors[state] ?? titleColors[.normal]
   }
 
   private var titleColors: [State: UIColor] = [:]
 
-  /// The picture for the state of now.
+  /// The image for the current state.
   open var currentImage: UIImage? { image(for: state) }
 
   override func deliverTap() {

@@ -1,31 +1,31 @@
 public import Foundation
 
-/// A colour that is compared and never drawn.
+/// A color, which can be compared and is never drawn.
 public final class UIColor: NSObject, Sendable {
   private let components: [CGFloat]
 
-  /// Makes a colour of red, green and blue.
+  /// Creates a color of red, green and blue.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     components = [red, green, blue, alpha]
     super.init()
   }
 
-  /// Makes a grey.
+  /// Creates a gray.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// The same colour, let through differently.
+  /// The same color with another opacity.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     UIColor(red: components[0], green: components[1], blue: components[2], alpha: alpha)
   }
 
-  /// Whether the other object is the same colour.
+  /// Whether the other object is the same color.
   public override func isEqual(_ object: Any?) -> Bool {
     (object as? UIColor)?.components == components
   }
 
-  /// Equal for the same colour.
+  /// Equal for the same color.
   public override var hash: Int { components.hashValue }
 }
 
@@ -42,7 +42,7 @@ extension UIColor {
   public static let darkGray = UIColor(white: 1 / 3, alpha: 1)
   /// Two thirds white.
   public static let lightGray = UIColor(white: 2 / 3, alpha: 1)
-  /// Nothing at all.
+  /// Transparent.
   public static let clear = UIColor(white: 0, alpha: 0)
   /// Red.
   public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
@@ -72,17 +72,17 @@ extension UIColor {
   public static let systemOrange = UIColor(red: 1, green: 0.58, blue: 0, alpha: 1)
   /// The yellow of the system.
   public static let systemYellow = UIColor(red: 1, green: 0.8, blue: 0, alpha: 1)
-  /// The grey of the system.
+  /// The gray of the system.
   public static let systemGray = UIColor(red: 0.56, green: 0.56, blue: 0.58, alpha: 1)
-  /// What lies behind everything.
+  /// The background of screens.
   public static let systemBackground = UIColor(white: 1, alpha: 1)
-  /// What lies behind groups.
+  /// The background of groups.
   public static let secondarySystemBackground = UIColor(
     red: 0.95, green: 0.95, blue: 0.97, alpha: 1)
-  /// What lies behind grouped tables.
+  /// The background of grouped tables.
   public static let systemGroupedBackground = UIColor(red: 0.95, green: 0.95, blue: 0.97, alpha: 1)
-  /// Words.
+  /// Primary text.
   public static let label = UIColor(white: 0, alpha: 1)
-  /// Less important words.
+  /// Secondary text.
   public static let secondaryLabel = UIColor(red: 0.24, green: 0.24, blue: 0.26, alpha: 0.6)
 }

@@ -1,15 +1,15 @@
 extension UIControl {
   /// What can happen to a control.
   public struct Event: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The raw bits.
     public let rawValue: UInt
 
-    /// Makes a set from bits.
+    /// Creates a set from bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// A finger comes down.
+    /// A finger touches down.
     public static let touchDown = Event(rawValue: 1 << 0)
-    /// A finger comes down again.
+    /// A finger touches down again.
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
     /// A finger moves inside.
     public static let touchDragInside = Event(rawValue: 1 << 2)
@@ -19,15 +19,15 @@ extension UIControl {
     public static let touchDragEnter = Event(rawValue: 1 << 4)
     /// A finger moves out.
     public static let touchDragExit = Event(rawValue: 1 << 5)
-    /// A finger goes up inside.
+    /// A finger is lifted inside.
     public static let touchUpInside = Event(rawValue: 1 << 6)
-    /// A finger goes up outside.
+    /// A finger is lifted outside.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
-    /// The system takes the touches away.
+    /// The system cancels the touches.
     public static let touchCancel = Event(rawValue: 1 << 8)
     /// The value has changed.
     public static let valueChanged = Event(rawValue: 1 << 12)
-    /// What the control is for has happened.
+    /// The control's main event.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
     /// Editing begins.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
@@ -41,25 +41,25 @@ extension UIControl {
     public static let allTouchEvents = Event(rawValue: 0x0FFF)
     /// Any editing.
     public static let allEditingEvents = Event(rawValue: 0x000F_0000)
-    /// Anything.
+    /// Any event.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
-  /// How a control looks.
+  /// The state of a control, which decides its look.
   public struct State: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The raw bits.
     public let rawValue: UInt
 
-    /// Makes a set from bits.
+    /// Creates a set from bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Nothing special.
+    /// Enabled, and neither touched nor selected.
     public static let normal: State = []
-    /// Under a finger.
+    /// Touched by a finger.
     public static let highlighted = State(rawValue: 1 << 0)
-    /// Cannot be used.
+    /// Disabled.
     public static let disabled = State(rawValue: 1 << 1)
-    /// Chosen.
+    /// Selected.
     public static let selected = State(rawValue: 1 << 2)
   }
 }

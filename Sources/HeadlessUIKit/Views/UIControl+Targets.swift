@@ -1,5 +1,5 @@
 extension UIControl {
-  /// Lets a method of the target run for the events; the target is not retained (1.14).
+  /// Runs a method of the target for the events; the target is not retained (1.14).
   ///
   /// The method takes nothing, or the sender. Without a target the first responder runs it that is of the
   /// class named, up the chain from the first responder or else from the control (1.10).

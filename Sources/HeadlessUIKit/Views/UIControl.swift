@@ -1,11 +1,11 @@
 public import Foundation
 
-/// A view that runs actions when the user does something with it.
+/// A view that runs actions when the user interacts with it.
 @preconcurrency @MainActor
 open class UIControl: UIView {
   /// Whether the user can use the control.
   open var isEnabled = true
-  /// Whether the control is chosen.
+  /// Whether the control is selected.
   open var isSelected = false
   /// Whether a finger is on the control.
   open var isHighlighted = false
@@ -31,23 +31,23 @@ open class UIControl: UIView {
 
   private var registrations: [Registration] = []
 
-  /// Makes a control with a place.
+  /// Creates a control with a place.
   public override init(frame: CGRect) {
     super.init(frame: frame)
   }
 
-  /// Makes a control that runs the action for its primary event.
+  /// Creates a control that runs the action for its primary event.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
-  /// Makes a control from an archive; there is nothing in it headless.
+  /// Creates a control from an archive, which is always empty.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
 
-  /// How the control looks.
+  /// The state of the control, which decides its look.
   open var state: State {
     var state: State = []
     if isHighlighted { state.insert(.highlighted) }
@@ -62,17 +62,17 @@ open class UIControl: UIView {
     add(.action(action), for: controlEvents)
   }
 
-  /// Does not run the action for the events any more.
+  /// Removes an action for the events.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
 
-  /// Does not run the action with the identifier for the events any more.
+  /// Removes the action with an identifier for the events.
   open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for events: Event) {
     remove(for: events) { $0.action?.identifier == actionIdentifier }
   }
 
-  /// Lets no method of the target run for the events any more; nil stands for all targets (1.14).
+  /// Removes methods of the target for the events; `nil` stands for all targets (1.14).
   open func removeTarget(_ target: AnyObject?, action: Never?, for controlEvents: Event) {
     remove(for: controlEvents) { registration in
       registration.method.map { target == nil || $0.target === target } ?? false
@@ -95,7 +95,7 @@ open class UIControl: UIView {
     registrations.reduce(into: []) { $0.formUnion($1.events) }
   }
 
-  /// Sends what waits for one of the events, in the order in which it came (1.11, 1.14).
+  /// Sends the actions and targets of events, in the order in which they were added (1.11, 1.14).
   open func sendActions(for controlEvents: Event) {
     for registration in registrations where !registration.events.isDisjoint(with: controlEvents) {
       switch registration.handler {

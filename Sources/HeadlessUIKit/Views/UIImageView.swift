@@ -1,34 +1,34 @@
 public import Foundation
 
-/// A view that holds a picture.
+/// A view that shows an image.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
-  /// The picture.
+  /// The image.
   open var image: UIImage?
-  /// The picture while the view is highlighted.
+  /// The image while the view is highlighted.
   open var highlightedImage: UIImage?
-  /// Whether that other picture is meant.
+  /// Whether the highlighted image is shown.
   open var isHighlighted = false
 
-  /// Makes a view without a picture.
+  /// Creates a view without an image.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
   }
 
-  /// Makes a view with a picture.
+  /// Creates a view with an image.
   public convenience init(image: UIImage?) {
     self.init(image: image, highlightedImage: nil)
   }
 
-  /// Makes a view with two pictures.
+  /// Creates a view with two images.
   public convenience init(image: UIImage?, highlightedImage: UIImage?) {
     self.init(frame: .zero)
     self.image = image
     self.highlightedImage = highlightedImage
   }
 
-  /// Makes a view from an archive; there is nothing in it headless.
+  /// Creates a view from an archive, which is always empty.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }

@@ -1,30 +1,30 @@
 public import Foundation
 
-/// A view that holds words; touches go through it.
+/// A view that shows text; touches pass through it.
 @preconcurrency @MainActor
 open class UILabel: UIView {
-  /// The words.
+  /// The text.
   open var text: String?
-  /// The colour of the words.
+  /// The color of the text.
   open var textColor: UIColor? = .label
-  /// The font of the words.
+  /// The font of the text.
   open var font: UIFont! = .systemFont(ofSize: 17)
-  /// Where the lines begin.
+  /// How the lines are aligned.
   open var textAlignment = NSTextAlignment.natural
-  /// Whether the font follows the user's wish.
+  /// Whether the font follows the user's preferred text size.
   open var adjustsFontForContentSizeCategory = false
   /// How many lines at most; 0 for any number.
   open var numberOfLines = 1
-  /// Whether the words look usable.
+  /// Whether the text looks usable.
   open var isEnabled = true
 
-  /// Makes a label without words.
+  /// Creates a label without text.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
   }
 
-  /// Makes a label from an archive, whose content is left alone.
+  /// Creates a label from an archive, whose content is left alone.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false

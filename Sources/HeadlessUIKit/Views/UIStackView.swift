@@ -1,35 +1,35 @@
 public import Foundation
 
-/// Puts views beside each other; headless it only holds them, in order.
+/// A view that arranges others in a row or column; it keeps their order and does not place them.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
-  /// How views fill the direction in which they stand.
+  /// How views fill the axis.
   public enum Distribution: Int, Sendable {
-    /// As much as each wants.
+    /// Each view as large as it needs to be.
     case fill = 0
-    /// All the same.
+    /// All views equally large.
     case fillEqually
-    /// In proportion to what each wants.
+    /// In proportion to the views' own sizes.
     case fillProportionally
-    /// With the same room between them.
+    /// With the same space between them.
     case equalSpacing
-    /// With the same room from middle to middle.
+    /// With the same space from middle to middle.
     case equalCentering
   }
 
-  /// How views stand across the direction.
+  /// How views are aligned across the axis.
   public enum Alignment: Int, Sendable {
     /// From edge to edge.
     case fill = 0
     /// At the first edge.
     case leading = 1
-    /// On the first line of words.
+    /// On the first baseline.
     case firstBaseline = 2
-    /// In the middle.
+    /// In the center.
     case center = 3
     /// At the last edge.
     case trailing = 4
-    /// On the last line of words.
+    /// On the last baseline.
     case lastBaseline = 5
     /// At the top.
     public static let top = Alignment.leading
@@ -37,31 +37,31 @@ open class UIStackView: UIView {
     public static let bottom = Alignment.trailing
   }
 
-  /// The views that are put beside each other.
+  /// The views that are arranged.
   open private(set) var arrangedSubviews: [UIView] = []
-  /// The direction in which they stand.
+  /// The axis along which the views are arranged.
   open var axis = NSLayoutConstraint.Axis.horizontal
-  /// How they fill the direction.
+  /// How the views fill the axis.
   open var distribution = Distribution.fill
-  /// How they stand across it.
+  /// How the views are aligned across the axis.
   open var alignment = Alignment.fill
-  /// The room between them.
+  /// The space between them.
   open var spacing: CGFloat = 0
-  /// Whether margins stay free.
+  /// Whether the margins are respected.
   open var isLayoutMarginsRelativeArrangement = false
 
-  /// Makes an empty stack.
+  /// Creates an empty stack.
   public override init(frame: CGRect) {
     super.init(frame: frame)
   }
 
-  /// Makes a stack of views.
+  /// Creates a stack of views.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
     views.forEach(addArrangedSubview)
   }
 
-  /// Makes a stack from an archive; there is nothing in it headless.
+  /// Creates a stack from an archive, which is always empty.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
@@ -82,7 +82,7 @@ open class UIStackView: UIView {
     arrangedSubviews.insert(view, at: stackIndex)
   }
 
-  /// Puts a view beside the others no more; it stays a subview.
+  /// Removes a view from the arranged ones; it stays a subview.
   open func removeArrangedSubview(_ view: UIView) {
     arrangedSubviews.removeAll { $0 === view }
   }

@@ -1,12 +1,12 @@
 /// A control that is on or off.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
-  /// Whether it is on; setting it runs no action.
+  /// Whether the switch is on; setting it runs no action.
   open var isOn = false
-  /// The colour while it is on.
+  /// The color while it is on.
   open var onTintColor: UIColor?
 
-  /// Switches it; no action runs.
+  /// Turns the switch on or off; no action runs.
   open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 
   override func deliverTap() {

@@ -1,15 +1,15 @@
-/// A control to type words into.
+/// A control in which the user types text.
 @preconcurrency @MainActor
 open class UITextField: UIControl {
-  /// The words.
+  /// The text.
   open var text: String? = ""
-  /// The words shown while there are none.
+  /// The text shown while the field is empty.
   open var placeholder: String?
-  /// Whether the words are shown as dots.
+  /// Whether the text is shown as dots.
   open var isSecureTextEntry = false
-  /// The colour of the words.
+  /// The color of the text.
   open var textColor: UIColor? = .label
-  /// Who decides about editing and hears of it.
+  /// The delegate.
   open weak var delegate: (any UITextFieldDelegate)?
 
   /// Whether the user types into the field.

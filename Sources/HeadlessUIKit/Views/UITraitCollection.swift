@@ -1,10 +1,10 @@
 public import Foundation
 
-/// What a view can know about where it is shown.
+/// The environment in which a view is shown: size classes, idiom and style.
 public final class UITraitCollection: NSObject, Sendable {
-  /// The room from side to side.
+  /// The horizontal size class.
   public let horizontalSizeClass: UIUserInterfaceSizeClass
-  /// The room from top to bottom.
+  /// The vertical size class.
   public let verticalSizeClass: UIUserInterfaceSizeClass
 
   init(
@@ -15,29 +15,29 @@ public final class UITraitCollection: NSObject, Sendable {
     super.init()
   }
 
-  /// Makes traits that say nothing.
+  /// Creates unspecified traits.
   public override convenience init() {
     self.init(.unspecified, .unspecified)
   }
 
-  /// Makes traits that say how wide it is.
+  /// Creates traits with a horizontal size class.
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
     self.init(horizontalSizeClass, .unspecified)
   }
 
-  /// Makes traits that say how high it is.
+  /// Creates traits with a vertical size class.
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
     self.init(.unspecified, verticalSizeClass)
   }
 
-  /// Makes traits of others; the later ones count where both say something.
+  /// Combines traits; later ones override earlier ones.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     self.init(
       traitCollections.map(\.horizontalSizeClass).last { $0 != .unspecified } ?? .unspecified,
       traitCollections.map(\.verticalSizeClass).last { $0 != .unspecified } ?? .unspecified)
   }
 
-  /// Whether both say the same.
+  /// Whether both traits are equal.
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UITraitCollection else { return false }
     return horizontalSizeClass == other.horizontalSizeClass

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// Knows the traits of the place where it is shown.
+/// An object that has traits.
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: NSObjectProtocol {
-  /// What is known about that place.
+  /// The traits.
   var traitCollection: UITraitCollection { get }
 }
 

@@ -1,9 +1,9 @@
 /// How much room there is in one direction.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
-  /// Nothing is said about it.
+  /// Unspecified.
   case unspecified = 0
-  /// Little room: the width of a phone.
+  /// Compact: the width of a phone.
   case compact = 1
-  /// Much room: the width of a tablet.
+  /// Regular: the width of a tablet.
   case regular = 2
 }

@@ -3,10 +3,10 @@ public import Foundation
 extension UIView {
   /// How a view follows the size of its superview.
   public struct AutoresizingMask: OptionSet, Sendable {
-    /// The bits.
+    /// The raw bits.
     public let rawValue: UInt
 
-    /// Makes a set from bits.
+    /// Creates a set from bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The left margin follows.

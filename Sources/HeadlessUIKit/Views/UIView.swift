@@ -1,39 +1,39 @@
 public import Foundation
 
-/// A node of the view tree; it is placed, shown and hidden like in UIKit, and never drawn.
+/// A node of the view tree; it is placed, shown and hidden as in UIKit, and never drawn.
 @preconcurrency @MainActor
 open class UIView: UIResponder {
   /// The views inside, the frontmost last.
   open private(set) var subviews: [UIView] = []
   /// The view that this one is inside of.
   open private(set) weak var superview: UIView?
-  /// A number to find the view by.
+  /// A number by which to find the view.
   open var tag = 0
-  /// Finds the view in tests.
+  /// A name by which tests find the view.
   open var accessibilityIdentifier: String?
-  /// What is read out for the view.
+  /// The label that is read aloud.
   open var accessibilityLabel: String?
   /// Whether the user can touch the view.
   open var isUserInteractionEnabled = true
   /// Whether more than one finger counts.
   open var isMultipleTouchEnabled = false
-  /// Whether nothing shines through the view.
+  /// Whether the view is opaque.
   open var isOpaque = true
   /// How what is drawn follows the size; nothing is drawn.
   open var contentMode = ContentMode.scaleToFill
-  /// Whether subviews are cut off at the edges; headless it makes no difference.
+  /// Whether subviews are cut off at the edges; it has no effect here.
   open var clipsToBounds = false
-  /// How the view follows the size of its superview; headless it does not.
+  /// How the view follows the size of its superview; here it does not.
   open var autoresizingMask: AutoresizingMask = []
-  /// Whether the mask becomes constraints; headless there are none.
+  /// Whether the mask becomes constraints; here there are none.
   open var translatesAutoresizingMaskIntoConstraints = true
-  /// What listens to touches on the view.
+  /// The recognizers for touches on the view.
   open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
 
   /// The layer, made when it is first asked for.
   var storedLayer: CALayer?
 
-  /// The wishes that the view holds because they are active.
+  /// The active constraints that the view holds.
   open internal(set) var constraints: [NSLayoutConstraint] = []
   /// The guides in the view.
   open internal(set) var layoutGuides: [UILayoutGuide] = []
@@ -45,7 +45,7 @@ open class UIView: UIResponder {
     didSet { if boundsOrigin != oldValue { ViewAnimation.noteChange(of: self) } }
   }
 
-  /// Where the view is within its superview.
+  /// The rectangle of the view in its superview.
   open var frame: CGRect {
     didSet {
       guard frame != oldValue else { return }
@@ -54,7 +54,7 @@ open class UIView: UIResponder {
     }
   }
 
-  /// The view's own coordinates.
+  /// The rectangle of the view in its own coordinates.
   open var bounds: CGRect {
     get { CGRect(origin: boundsOrigin, size: frame.size) }
     set {
@@ -66,7 +66,7 @@ open class UIView: UIResponder {
     }
   }
 
-  /// The middle of the frame.
+  /// The center of the frame.
   open var center: CGPoint {
     get { CGPoint(x: frame.midX, y: frame.midY) }
     set {
@@ -79,22 +79,22 @@ open class UIView: UIResponder {
     didSet { if isHidden != oldValue { ViewAnimation.noteChange(of: self) } }
   }
 
-  /// How much is seen of the view, from 0 to 1.
+  /// The opacity of the view, from 0 to 1.
   open var alpha: CGFloat = 1 {
     didSet { if alpha != oldValue { ViewAnimation.noteChange(of: self) } }
   }
 
-  /// How the view is moved, scaled and turned; the frame stays what it is.
+  /// The transform of the view; the frame stays what it is.
   open var transform = CGAffineTransform.identity {
     didSet { if transform != oldValue { ViewAnimation.noteChange(of: self) } }
   }
 
-  /// What lies behind the subviews.
+  /// The color behind the subviews.
   open var backgroundColor: UIColor? {
     didSet { if backgroundColor != oldValue { ViewAnimation.noteChange(of: self) } }
   }
 
-  /// The colour of what can be touched.
+  /// The color of elements that can be touched.
   open var tintColor: UIColor? = .systemBlue {
     didSet {
       guard tintColor != oldValue else { return }
@@ -103,24 +103,24 @@ open class UIView: UIResponder {
     }
   }
 
-  /// Makes a view with a place.
+  /// Creates a view with a place.
   public init(frame: CGRect) {
     self.frame = frame
     super.init()
   }
 
-  /// Makes a view of no size.
+  /// Creates a view of no size.
   public convenience override init() {
     self.init(frame: .zero)
   }
 
-  /// Makes a view from an archive; there is nothing in it headless.
+  /// Creates a view from an archive, which is always empty.
   public required init?(coder: NSCoder) {
     frame = .zero
     super.init()
   }
 
-  /// What the view would be drawn with.
+  /// The layer of the view.
   open var layer: CALayer {
     if let storedLayer { return storedLayer }
     let layer = CALayer()
@@ -138,43 +138,43 @@ open class UIView: UIResponder {
     return view as? UIWindow
   }
 
-  /// What is known about the place of the view; that of a phone where there is no window.
+  /// The traits of the view's surroundings; those of a phone where there is no window.
   open var traitCollection: UITraitCollection { traitsOfWindow }
 
   // MARK: Hooks
 
-  /// Comes before the view gets another superview, or none.
+  /// Called before the view gets another superview, or none.
   open func willMove(toSuperview newSuperview: UIView?) {}
-  /// Comes after the view got another superview, or none.
+  /// Called after the view got another superview, or none.
   open func didMoveToSuperview() {}
-  /// Comes before the view gets into another window, or none.
+  /// Called before the view gets into another window, or none.
   open func willMove(toWindow newWindow: UIWindow?) {}
-  /// Comes after the view got into another window, or none.
+  /// Called after the view got into another window, or none.
   open func didMoveToWindow() {}
-  /// Comes after a view was added.
+  /// Called after a view was added.
   open func didAddSubview(_ subview: UIView) {}
-  /// Comes before a view is removed.
+  /// Called before a view is removed.
   open func willRemoveSubview(_ subview: UIView) {}
   /// Places the subviews; overrides do it.
   open func layoutSubviews() {}
-  /// Draws the view; nobody calls it.
+  /// Draws the view; nothing calls it here.
   open func draw(_ rect: CGRect) {}
-  /// Comes after the colour of what can be touched has changed.
+  /// Called after the color of elements that can be touched has changed.
   open func tintColorDidChange() {}
-  /// Makes the view's own constraints; nobody calls it.
+  /// Makes the view's own constraints; nothing calls it here.
   open func updateConstraints() {}
 
   // MARK: Size
 
-  /// The size that the view has of itself: none.
+  /// The natural size of the view: none.
   open var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
-  /// Says that this size has changed.
+  /// Reports that the natural size has changed.
   open func invalidateIntrinsicContentSize() {}
-  /// The size that the view would like to have: the one that it has.
+  /// The best size of the view: the one that it has.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
-  /// Gives the view the size that it would like to have.
+  /// Gives the view its best size.
   open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
 
   // MARK: Tree
@@ -221,14 +221,14 @@ open class UIView: UIResponder {
 
   // MARK: Gestures
 
-  /// Lets a recognizer listen to touches on the view.
+  /// Adds a recognizer for touches on the view.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
     gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
     gestureRecognizer.view = self
   }
 
-  /// Stops a recognizer from listening.
+  /// Removes a recognizer.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.view === self else { return }
     gestureRecognizers?.removeAll { $0 === gestureRecognizer }

@@ -1,15 +1,15 @@
 internal import Foundation
 
-/// The application of one session.
+/// The application of a session.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
-  /// What the application does at the moment.
+  /// Whether the application is in use.
   public enum State: Int, Sendable {
-    /// On screen and in use.
+    /// In the foreground and active.
     case active
-    /// On screen and not in use.
+    /// In the foreground and inactive.
     case inactive
-    /// Not on screen.
+    /// In the background.
     case background
   }
 
@@ -18,7 +18,7 @@ open class UIApplication: UIResponder {
     /// The identifying text.
     public let rawValue: String
 
-    /// Makes a key from its text.
+    /// Creates a key from its text.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// A link was opened.
@@ -41,7 +41,7 @@ open class UIApplication: UIResponder {
     /// The identifying text.
     public let rawValue: String
 
-    /// Makes a key from its text.
+    /// Creates a key from its text.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// Which application opened it.
@@ -54,9 +54,9 @@ open class UIApplication: UIResponder {
   /// The application of the current session.
   open class var shared: UIApplication { HeadlessSession.current.application }
 
-  /// Who hears of the life of the application; it is not held (7.1).
+  /// The delegate, which learns of events in the life of the application; it is not held (7.1).
   open weak var delegate: (any UIApplicationDelegate)?
-  /// What the application does at the moment.
+  /// Whether the application is in use.
   open internal(set) var applicationState = State.active
   /// The scenes that are connected; there is one from the start.
   open internal(set) var connectedScenes: Set<UIScene> = []

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Hears of the life of the application.
+/// Learns of events in the life of the application.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
   /// The window of an application without scenes.
@@ -15,15 +15,15 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// The application is in use.
+  /// The application has become active.
   func applicationDidBecomeActive(_ application: UIApplication)
-  /// The application goes out of use.
+  /// The application becomes inactive.
   func applicationWillResignActive(_ application: UIApplication)
-  /// The application has left the screen.
+  /// The application has entered the background.
   func applicationDidEnterBackground(_ application: UIApplication)
-  /// The application comes back to the screen.
+  /// The application enters the foreground.
   func applicationWillEnterForeground(_ application: UIApplication)
-  /// The application ends.
+  /// The application is about to end.
   func applicationWillTerminate(_ application: UIApplication)
   /// Memory is short.
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
@@ -40,14 +40,14 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
   func application(
     _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void)
-  /// A push notification has come.
+  /// A push notification has arrived.
   func application(
     _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any])
-  /// Push notifications may come.
+  /// Registration for push notifications has succeeded.
   func application(
     _ application: UIApplication,
     didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data)
-  /// Push notifications cannot come.
+  /// Registration for push notifications has failed.
   func application(
     _ application: UIApplication,
     didFailToRegisterForRemoteNotificationsWithError error: any Error)

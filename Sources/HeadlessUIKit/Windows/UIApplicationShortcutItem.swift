@@ -5,12 +5,12 @@ public import Foundation
 open class UIApplicationShortcutItem: NSObject {
   /// The kind of action.
   open private(set) var type: String
-  /// The words shown.
+  /// The title.
   open private(set) var localizedTitle: String
-  /// More words shown.
+  /// A subtitle.
   open private(set) var localizedSubtitle: String?
 
-  /// Makes a quick action.
+  /// Creates a quick action.
   public init(type: String, localizedTitle: String, localizedSubtitle: String? = nil) {
     self.type = type
     self.localizedTitle = localizedTitle

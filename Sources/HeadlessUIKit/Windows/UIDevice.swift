@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The device that everything runs on: a phone.
+/// The device of a session: a phone.
 @preconcurrency @MainActor
 open class UIDevice: NSObject {
   /// The device of the current session.
@@ -13,13 +13,13 @@ open class UIDevice: NSObject {
     super.init()
   }
 
-  /// What the owner calls it.
+  /// The name that the owner gave it.
   open var name: String { "iPhone" }
-  /// What it is.
+  /// The model.
   open var model: String { "iPhone" }
-  /// What it is, in the user's language.
+  /// The model, in the user's language.
   open var localizedModel: String { model }
-  /// What runs on it.
+  /// The operating system.
   open var systemName: String { "iOS" }
   /// The release that the session behaves like.
   open var systemVersion: String {
@@ -32,8 +32,8 @@ open class UIDevice: NSObject {
   }
   /// The kind of device.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
-  /// How it is held.
+  /// The orientation.
   open var orientation: UIDeviceOrientation { .portrait }
-  /// Tells devices apart for one vendor.
+  /// Identifies the device to one vendor.
   public let identifierForVendor: UUID? = UUID()
 }

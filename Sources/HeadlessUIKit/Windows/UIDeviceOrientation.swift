@@ -1,6 +1,6 @@
-/// How a device is held.
+/// The orientation of a device.
 public enum UIDeviceOrientation: Int, Sendable {
-  /// It is not known.
+  /// Unknown.
   case unknown
   /// Upright.
   case portrait

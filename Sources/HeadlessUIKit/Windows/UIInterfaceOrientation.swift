@@ -1,6 +1,6 @@
-/// How the user interface is turned.
+/// The orientation of the user interface.
 public enum UIInterfaceOrientation: Int, Sendable {
-  /// It is not known.
+  /// Unknown.
   case unknown = 0
   /// Upright.
   case portrait = 1

@@ -1,9 +1,9 @@
-/// Ways to turn the user interface.
+/// A set of orientations of the user interface.
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
-  /// The bits.
+  /// The raw bits.
   public let rawValue: UInt
 
-  /// Makes ways from bits.
+  /// Creates ways from bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// Upright.

@@ -1,12 +1,12 @@
 public import Foundation
 
-/// A link to open.
+/// A URL that a scene is asked to open.
 @preconcurrency @MainActor
 open class UIOpenURLContext: NSObject {
-  /// The link.
+  /// The URL.
   open private(set) var url: URL
 
-  /// Makes a link to open; on a device the system makes it.
+  /// Creates a link to open; on a device the system makes it.
   public init(url: URL) {
     self.url = url
     super.init()

@@ -7,16 +7,16 @@ extension UIScene {
   /// Posted after a scene was disconnected (6.11).
   public nonisolated static let didDisconnectNotification = Notification.Name(
     "UISceneDidDisconnectNotification")
-  /// Posted after a scene came into use (6.11).
+  /// Posted after a scene became active (6.11).
   public nonisolated static let didActivateNotification = Notification.Name(
     "UISceneDidActivateNotification")
-  /// Posted before a scene goes out of use (6.11).
+  /// Posted before a scene becomes inactive (6.11).
   public nonisolated static let willDeactivateNotification = Notification.Name(
     "UISceneWillDeactivateNotification")
-  /// Posted before a scene comes to the screen (6.11).
+  /// Posted before a scene enters the foreground (6.11).
   public nonisolated static let willEnterForegroundNotification = Notification.Name(
     "UISceneWillEnterForegroundNotification")
-  /// Posted after a scene has left the screen (6.11).
+  /// Posted after a scene has entered the background (6.11).
   public nonisolated static let didEnterBackgroundNotification = Notification.Name(
     "UISceneDidEnterBackgroundNotification")
 

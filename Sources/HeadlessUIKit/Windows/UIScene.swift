@@ -1,29 +1,29 @@
 public import Foundation
 
-/// One instance of the application's user interface.
+/// An instance of the application's user interface.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
-  /// What a scene does at the moment.
+  /// The state of a scene.
   public enum ActivationState: Int, Sendable {
     /// Not connected.
     case unattached = -1
-    /// On screen and in use.
+    /// In the foreground and active.
     case foregroundActive
-    /// On screen and not in use.
+    /// In the foreground and inactive.
     case foregroundInactive
-    /// Not on screen.
+    /// In the background.
     case background
   }
 
   private static var count = 0
 
-  /// What lasts of the scene.
+  /// What remains of the scene while it is disconnected.
   open private(set) var session: UISceneSession
-  /// Who hears of the life of the scene; the scene holds it (7.1).
+  /// The delegate, which learns of events in the life of the scene; the scene holds it (7.1).
   open var delegate: (any UISceneDelegate)?
-  /// What the scene does at the moment.
+  /// The state of the scene.
   open internal(set) var activationState = ActivationState.foregroundActive
-  /// The words shown for the scene.
+  /// The title of the scene.
   open var title: String?
 
   let number: Int
@@ -40,7 +40,7 @@ open class UIScene: UIResponder {
     application.connectedScenes.insert(self)
   }
 
-  /// Makes a scene that is connected to the application of the current session.
+  /// Creates a scene that is connected to the application of the current session.
   public convenience init(session: UISceneSession, connectionOptions: ConnectionOptions) {
     self.init(session: session, application: .shared)
   }
@@ -62,7 +62,7 @@ extension UIScene {
     /// The quick action that was chosen.
     open private(set) var shortcutItem: UIApplicationShortcutItem?
 
-    /// Makes options; on a device the system makes them.
+    /// Creates options; on a device the system makes them.
     public init(
       urlContexts: Set<UIOpenURLContext> = [], userActivities: Set<NSUserActivity> = [],
       shortcutItem: UIApplicationShortcutItem? = nil

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The classes of a scene.
+/// The classes of a scene and of its delegate.
 @preconcurrency @MainActor
 open class UISceneConfiguration: NSObject {
   /// The name in the property list.
@@ -12,7 +12,7 @@ open class UISceneConfiguration: NSObject {
   /// The class of the scene.
   open var sceneClass: AnyClass?
 
-  /// Makes a configuration.
+  /// Creates a configuration.
   public init(name: String?, sessionRole: UISceneSession.Role) {
     self.name = name
     role = sessionRole

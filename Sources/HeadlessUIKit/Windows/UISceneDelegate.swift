@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Hears of the life of a scene.
+/// Learns of events in the life of a scene.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
   /// The scene is about to connect.
@@ -9,13 +9,13 @@ public protocol UISceneDelegate: NSObjectProtocol {
     options connectionOptions: UIScene.ConnectionOptions)
   /// The scene was disconnected.
   func sceneDidDisconnect(_ scene: UIScene)
-  /// The scene is in use.
+  /// The scene has become active.
   func sceneDidBecomeActive(_ scene: UIScene)
-  /// The scene goes out of use.
+  /// The scene becomes inactive.
   func sceneWillResignActive(_ scene: UIScene)
-  /// The scene comes to the screen.
+  /// The scene enters the foreground.
   func sceneWillEnterForeground(_ scene: UIScene)
-  /// The scene has left the screen.
+  /// The scene has entered the background.
   func sceneDidEnterBackground(_ scene: UIScene)
   /// Links are to be opened.
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)

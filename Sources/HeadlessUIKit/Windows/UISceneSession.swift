@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What lasts of a scene while it is not connected.
+/// What remains of a scene while it is disconnected.
 @preconcurrency @MainActor
 open class UISceneSession: NSObject {
   /// What a scene is for.
@@ -8,7 +8,7 @@ open class UISceneSession: NSObject {
     /// The identifying text.
     public let rawValue: String
 
-    /// Makes a role from its text.
+    /// Creates a role from its text.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// Shows windows of the application.
@@ -28,7 +28,7 @@ open class UISceneSession: NSObject {
   /// What else is kept.
   open var userInfo: [String: Any]?
 
-  /// Makes a session; on a device the system makes it.
+  /// Creates a session; on a device the system makes it.
   public init(
     role: Role, configuration: UISceneConfiguration? = nil,
     persistentIdentifier: String = UUID().uuidString

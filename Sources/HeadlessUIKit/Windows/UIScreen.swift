@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What windows are shown on; each session has one.
+/// The screen that shows windows; each session has one.
 @preconcurrency @MainActor
 open class UIScreen: NSObject {
   nonisolated static let phoneBounds = CGRect(x: 0, y: 0, width: 390, height: 844)

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Something that can bring an activity back.
+/// An object that can restore an activity.
 @preconcurrency @MainActor
 public protocol UIUserActivityRestoring: NSObjectProtocol {
   /// Brings the activity back.

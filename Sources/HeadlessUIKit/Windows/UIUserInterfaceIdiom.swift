@@ -1,6 +1,6 @@
-/// The kinds of devices.
+/// The kind of a device.
 public enum UIUserInterfaceIdiom: Int, Sendable {
-  /// Nothing is said about it.
+  /// Unspecified.
   case unspecified = -1
   /// A phone.
   case phone = 0

@@ -8,10 +8,10 @@ open class UIWindow: UIView {
     /// The height; higher is further in front.
     public let rawValue: CGFloat
 
-    /// Makes a level of a height.
+    /// Creates a name.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// Makes a level of a height.
+    /// Creates a name.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
     /// That of the app's own windows.
@@ -68,24 +68,24 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Makes a hidden window that fills the screen.
+  /// Creates a hidden window that fills the screen.
   public convenience init() {
     self.init(frame: UIScreen.phoneBounds)
   }
 
-  /// Makes a hidden window with a place.
+  /// Creates a hidden window with a place.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp(scene: nil)
   }
 
-  /// Makes a hidden window in a scene.
+  /// Creates a hidden window in a scene.
   public init(windowScene: UIWindowScene) {
     super.init(frame: UIScreen.phoneBounds)
     setUp(scene: windowScene)
   }
 
-  /// Makes a window from an archive; there is nothing in it headless.
+  /// Creates a window from an archive, which is always empty.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp(scene: nil)
@@ -124,10 +124,10 @@ open class UIWindow: UIView {
     becomeKeyInScene()
   }
 
-  /// Comes when the window has become the key window.
+  /// Called when the window has become the key window.
   open func becomeKey() {}
 
-  /// Comes when the window is not the key window any more.
+  /// Called when the window is not the key window any more.
   open func resignKey() {}
 
   /// Whether this is the key window of its scene.

@@ -1,4 +1,4 @@
-/// Hears of the life of a scene with windows.
+/// Learns of events in the life of a scene with windows.
 @preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
   /// The window of the scene.
