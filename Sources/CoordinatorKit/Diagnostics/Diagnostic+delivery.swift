@@ -5,10 +5,15 @@ extension Diagnostic {
   ) -> Diagnostic {
     let sender = origin.map { " from \($0.names.joined(separator: " in "))" } ?? ""
     let asLink = message is any Route ? ", or open it as a link with open(_:)" : ""
-    let add = """
-      Add a component for \(type(of: message)) to one of them, as in \
-      coordinator.on(\(type(of: message)).self) { message, coordinator in … }.
+    let type = type(of: message)
+    let component = "coordinator.on(\(type).self) { message, coordinator in … }"
+    let add =
+      message is any AnyFlowResult
+      ? """
+      Take the result where the flow is created, with onResult { … } or await result(), or add a component for it \
+      above, as in \(component).
       """
+      : "Add a component for \(type) to one of them, as in \(component)."
     return Diagnostic(
       .unhandledMessage,
       what: "Nobody handled the message \(message)\(sender).",

@@ -71,5 +71,10 @@ struct ChildFlowTests {
     joining.send(JoiningMessage.confirmed)
     #expect(reports.kinds == [.unhandledMessage])
     #expect(reports.texts.first?.hasPrefix("Nobody handled the message finished(Ada).") == true)
+    #expect(
+      reports.texts.first?.hasSuffix(
+        "Take the result where the flow is created, with onResult { … } or await result(), or add a component for "
+          + "it above, as in coordinator.on(FlowResult<String>.self) { message, coordinator in … }."
+      ) == true)
   }
 }
