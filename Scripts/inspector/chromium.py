@@ -22,13 +22,19 @@ class Impossible(Exception):
     """The check cannot run."""
 
 
+def is_debian() -> bool:
+    """Whether the package "chromium" is the browser itself; Ubuntu's asks for a snap."""
+    release = Path("/etc/os-release")
+    return release.exists() and "ID=debian" in release.read_text().splitlines()
+
+
 def find_browser() -> str:
-    """Chromium, installed if it is missing where that needs nobody's permission."""
+    """Chromium, installed if it is missing, for root on Debian."""
     def found() -> str | None:
         named = os.environ.get("CHROMIUM")
         return named or next(filter(None, map(shutil.which, BROWSERS)), str(MAC) if MAC.exists() else None)
 
-    if not found() and hasattr(os, "geteuid") and os.geteuid() == 0 and Path("/etc/debian_version").exists():
+    if not found() and hasattr(os, "geteuid") and os.geteuid() == 0 and is_debian():
         print("check-inspector: installs chromium", flush=True)
         for command in (["apt-get", "update"], ["apt-get", "install", "-y", "--no-install-recommends", "chromium"]):
             environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
@@ -52,7 +58,7 @@ class Browser:
         self.answers, write_answers = os.pipe()
         command = [
             browser, "--headless=new", "--remote-debugging-pipe", f"--user-data-dir={folder}", "--no-first-run",
-            "--disable-gpu", "--disable-extensions", "--disable-background-networking", "--disable-sync",
+            "--disable-gpu", "--disable-dev-shm-usage", "--disable-extensions", "--disable-background-networking", "--disable-sync",
             "--hide-scrollbars", "--force-color-profile=srgb", "--lang=en-US", "about:blank"]
         if hasattr(os, "geteuid") and os.geteuid() == 0:
             command.insert(1, "--no-sandbox")
