@@ -3,7 +3,7 @@
 STRICT = -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error
 
 .DEFAULT_GOAL := help
-.PHONY: help format lint surface build test test-strict walks faults model docs quickstart docc bookshop bench allocations \
+.PHONY: help format lint surface build test test-strict walks faults model docs quickstart docc bookshop inspector bench allocations \
 	apple ci clean
 
 help: ## List these commands
@@ -49,6 +49,9 @@ docc: ## Build the reference of each library into .docc-build/; fails when somet
 
 bookshop: ## Run the example app in the terminal
 	swift run --package-path Examples/Bookshop
+
+inspector: ## Compare what Docs/Inspector.html shows in a headless Chromium with what it should
+	@Scripts/check-inspector
 
 bench: ## Measure what messages and steps of flows cost, as Markdown tables; takes two minutes
 	@swift run --package-path Benchmarks -c release compare-send-paths
