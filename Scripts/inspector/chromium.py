@@ -78,7 +78,10 @@ class Browser:
         message = {"id": self.number, "method": method, "params": parameters}
         if self.session:
             message["sessionId"] = self.session
-        os.write(self.commands, json.dumps(message).encode() + b"\0")
+        try:
+            os.write(self.commands, json.dumps(message).encode() + b"\0")
+        except BrokenPipeError:
+            raise self.failure("has ended") from None
         while True:
             answer = self.receive()
             if answer.get("id") == self.number:
@@ -102,12 +105,14 @@ class Browser:
             ready, _, _ = select.select([self.answers], [], [], max(0, ends - time.monotonic()))
             data = os.read(self.answers, 1 << 20) if ready else b""
             if not data:
-                said = Path(self.log.name).read_text(errors="replace").strip().splitlines()[-5:]
-                what = "says nothing more" if not ready else "has ended"
-                raise Impossible("\n".join([f"the browser {what}", *said]))
+                raise self.failure("has ended" if ready else f"said nothing for {self.seconds:g} seconds")
             self.rest += data
         message, self.rest = self.rest.split(b"\0", 1)
         return json.loads(message)
+
+    def failure(self, what: str) -> Impossible:
+        said = Path(self.log.name).read_text(errors="replace").strip().splitlines()[-5:]
+        return Impossible("\n".join([f"the browser {what}", *said]))
 
     def end(self) -> None:
         os.close(self.commands)
