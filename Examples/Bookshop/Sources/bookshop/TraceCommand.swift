@@ -11,11 +11,13 @@ struct TraceCommand: AsyncParsableCommand {
         message       the message as text
         type          its type, if a flow was asked
         responders    who passed it on, from the button to the screen
-        coordinators  from the screen's own up to the root: name; isAsked; components in the order
-                      in which they are asked, each with name, isAsked and the type of message that
-                      it takes; decision: what the flow decided, if it was asked
+        coordinators  from the screen's own up to the root: name, isAsked;
+                      components in the order in which they are asked, each
+                      with name, isAsked and the type of message it takes;
+                      decision of the flow, if it was asked
         outcome       how the message ended
-        changes       what became different in the states of the flows: flow, property, before, after
+        changes       what became different in the states of the flows:
+                      flow, property, before, after
         screens       what the shop's flow shows: before, after
         calls         what UIKit was told to do with the shop's stack
 
