@@ -3,8 +3,8 @@
 STRICT = -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error
 
 .DEFAULT_GOAL := help
-.PHONY: help format lint surface build test test-strict walks faults model docs quickstart docc bookshop bench allocations \
-	apple ci clean
+.PHONY: help format lint surface build test test-strict walks faults model docs quickstart docc bookshop pictures \
+	bench allocations apple ci clean
 
 help: ## List these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
@@ -49,6 +49,9 @@ docc: ## Build the reference of each library into .docc-build/; fails when somet
 
 bookshop: ## Run the example app in the terminal
 	swift run --package-path Examples/Bookshop
+
+pictures: ## Draw the pictures of the README from what the Bookshop does
+	@Scripts/pictures
 
 bench: ## Measure what messages and steps of flows cost, as Markdown tables; takes two minutes
 	@swift run --package-path Benchmarks -c release compare-send-paths

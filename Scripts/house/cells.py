@@ -38,6 +38,8 @@ BLOCKS |= {character: [_QUARTERS[number] for number in numbers] for character, n
     "▘": (1,), "▝": (2,), "▖": (3,), "▗": (4,), "▚": (1, 4), "▞": (2, 3), "▛": (1, 2, 3),
     "▜": (1, 2, 4), "▙": (1, 3, 4), "▟": (2, 3, 4)}.items()}
 SHADES = {"░": 0.25, "▒": 0.5, "▓": 0.75}
+# What is drawn instead of written.
+SHAPES = LINES.keys() | ARCS.keys() | BLOCKS.keys() | SHADES.keys()
 # What any monospaced font has, and in the same width.
 PLAIN = re.compile(r"[ -~\u00a1-\u00ff–—‘’“”…•€]")
 
@@ -213,7 +215,7 @@ def runs(cells: list[Cell]) -> list[tuple[int, list[Cell]]]:
     """What is written with one element each: words with single spaces between them, in one style."""
     found: list[tuple[int, list[Cell]]] = []
     for index, cell in enumerate(cells):
-        if not cell.text.strip() or cell.text in LINES | ARCS | BLOCKS | SHADES:
+        if not cell.text.strip() or cell.text in SHAPES:
             continue
         if found and PLAIN.fullmatch(cell.text):
             start, run = found[-1]

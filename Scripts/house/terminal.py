@@ -5,10 +5,10 @@ import codecs
 import re
 import unicodedata
 from dataclasses import dataclass, replace
-from typing import NamedTuple, Union
+from typing import NamedTuple, Tuple, Union
 
 # One of the terminal's 256 colours by its number, or red, green and blue.
-Colour = Union[int, tuple[int, int, int]]
+Colour = Union[int, Tuple[int, int, int]]
 
 
 class Unexpected(Exception):
@@ -60,13 +60,14 @@ class Style:
 
 def _long_colour(numbers: list[int]) -> Colour | None:
     """The colour that begins the list, which loses it; `None` if there is none."""
-    match numbers:
-        case [5, index, *_] if index < 256:
-            del numbers[:2]
-            return index
-        case [2, red, green, blue, *_] if max(red, green, blue) < 256:
-            del numbers[:4]
-            return (red, green, blue)
+    if numbers[:1] == [5] and len(numbers) > 1 and numbers[1] < 256:
+        index = numbers[1]
+        del numbers[:2]
+        return index
+    if numbers[:1] == [2] and len(numbers) > 3 and max(numbers[1:4]) < 256:
+        red, green, blue = numbers[1:4]
+        del numbers[:4]
+        return (red, green, blue)
     return None
 
 
