@@ -151,7 +151,6 @@ def shapes(cells: list[Cell], classes: Classes) -> list[str]:
                     across.append([start, end])
             top, bottom = half - half * ("u" in arms), half + half * ("d" in arms)
             if top < bottom:
-                # Into the middle of a line across, so that corners are closed.
                 drawn[name] = drawn.get(name, "") + (
                     f"M{number(middle)} {number(top)}V{number(bottom)}")
         elif character in ARCS:
@@ -177,7 +176,8 @@ def shapes(cells: list[Cell], classes: Classes) -> list[str]:
 
 
 def stroke(colour: str, width: float) -> str:
-    return f"fill:none;stroke:{colour};stroke-width:{number(width)}"
+    # Square ends close corners, and the gaps that scaling would leave between rows.
+    return f"fill:none;stroke:{colour};stroke-width:{number(width)};stroke-linecap:square"
 
 
 # Text

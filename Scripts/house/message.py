@@ -81,7 +81,7 @@ def described(trace: dict, steps: list[dict]) -> str:
 
 def headings() -> list[str]:
     columns = [
-        (LEFT, "A message climbs", ["A tap sends a value, from the", "button up to its screen."]),
+        (LEFT, "A message climbs", ["A tap sends a value. It climbs", "to the screen’s view controller."]),
         (MIDDLE, "Coordinators are asked",
          ["From the screen’s own up to the root:", "components first, by type; then the flow."]),
         (RIGHT, "The screens follow", ["The flow describes its screens;", "UIKit gets the difference."]),

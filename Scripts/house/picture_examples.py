@@ -54,9 +54,9 @@ DRAWN = [
      ".p0{fill:#646464}\n.t0{fill:#9b9b9b}"),
     # Down from the middle, then across in one line, from the corner on.
     ("┌─", '<path class="l0" d="M4.2 8.5V17M4.2 8.5H16.8"/>',
-     ".l0{fill:none;stroke:#e6edf3;stroke-width:1.3}"),
+     ".l0{fill:none;stroke:#e6edf3;stroke-width:1.3;stroke-linecap:square}"),
     ("╯", '<path class="l0" d="M4.2 0V4.3Q4.2 8.5 0 8.5"/>',
-     ".l0{fill:none;stroke:#e6edf3;stroke-width:1.3}"),
+     ".l0{fill:none;stroke:#e6edf3;stroke-width:1.3;stroke-linecap:square}"),
     ("▄\x1b[34m▒", '<path class="p0" d="M0 8.5h8.4v8.5h-8.4z"/>'
                    '<path class="p1" d="M8.4 0h8.4v17h-8.4z"/>',
      ".p0{fill:#e6edf3}\n.p1{fill:#58a6ff;fill-opacity:0.5}"),
