@@ -1,6 +1,7 @@
 """Examples of what pictures are made of, each with what must come of it, written by hand."""
 from __future__ import annotations
 
+import re
 import sys
 import tempfile
 from pathlib import Path
@@ -72,7 +73,7 @@ UNREADABLE = [
     ("# a\n", "there is nothing to be seen"),
     (f"start 8x3\n* - 1 {'a' * 97}\n", "line 2: the caption has 97 characters, more than 96"),
 ]
-KEYS = "# Two.\nstart 8x2 A=b\n- 1.5 Nothing\n\n* ab\\r 3 Slowly\n  sees a b\n  sees c\n"
+KEYS = "# Two.\nstart 8x2 A=b\nbusy x$\n- 1.5 Nothing\n\n* ab\\r 3 Slowly\n  sees a b\n  sees c\n"
 TIMING = """\
 @keyframes f0{0%{visibility:visible}33.33%{visibility:hidden}}.f0{animation-name:f0}
 @keyframes f1{0%{visibility:hidden}33.33%{visibility:visible}}.f1{animation-name:f1}"""
@@ -101,6 +102,13 @@ while True:
         continue
     key = os.read(0, 1).decode()
     if key == "q": sys.exit(3)
+    if key == "w":
+        typed = "w ..."
+        draw(False)
+        time.sleep(0.2)
+        typed = "w"
+        draw(False)
+        continue
     if key != "i":
         typed += key
         time.sleep(0.1)
@@ -153,8 +161,8 @@ def keys_results() -> list[tuple]:
     read = [(each.keys, each.seconds, each.caption, each.is_still, each.sees)
             for each in script.frames]
     expected = [("-", 1.5, "Nothing", False, []), ("ab\\r", 3, "Slowly", True, ["a b", "c"])]
-    return [*results, ("keys", (8, 2, ["A=b"], expected),
-                       (script.columns, script.rows, script.options, read)),
+    return [*results, ("keys", (8, 2, ["A=b"], "x$", expected),
+                       (script.columns, script.rows, script.options, script.busy.pattern, read)),
             ("seen", None, failure(recording.see, ["b c", "e"], ["a", "a b cd", "e"])),
             ("not seen", '"b c" is not on the screen:\na\nb\nc',
              failure(recording.see, ["a", "b c"], ["a", "b", "c", ""])),
@@ -171,9 +179,9 @@ def session_results() -> list[tuple]:
         program.chmod(0o755)
         session = Session(program, [], folder, 8, 3, 20)
         try:
-            for keys, expected in (("", ""), ("ab", "ab"), ("i", "ab"), ("c", "abc")):
+            for keys, expected in (("", ""), ("ab", "ab"), ("i", "ab"), ("c", "abc"), ("w", "w")):
                 session.type(keys)
-                session.come_to_rest()
+                session.come_to_rest(re.compile(r" \.\.\.$"))
                 results.append((f"typed {keys}", [expected, "", ""], session.emulator.page.text()))
             session.type("q")
             results.append(

@@ -38,6 +38,7 @@ class Script:
     rows: int
     options: list[str]
     frames: list[Frame]
+    busy: re.Pattern | None = None
 
 
 def read(source: str) -> Script:
@@ -45,6 +46,7 @@ def read(source: str) -> Script:
 
         # A line like this one is a comment.
         start 100x30 OPTION…    the size of the terminal, options of the program, NAME=VALUE
+        busy REGEX              a row that matches it will still be filled in
         - 2.5 What is seen      the screen at the start, for 2.5 seconds, with a caption
         * 12 3 What is seen     the screen after the keys 1 and 2; it is shown where nothing may move
             sees TEXT           stands on the screen then, as the caption says
@@ -57,6 +59,9 @@ def read(source: str) -> Script:
             if script:
                 raise Unexpected(f"line {number_}: the program has been started already")
             script = Script(int(start[1]), int(start[2]), shlex.split(start[3]), [])
+            continue
+        if script and (busy := re.fullmatch(r"busy (\S.*)", line)):
+            script.busy = re.compile(busy[1])
             continue
         if script and script.frames and (seen := re.fullmatch(r"\s+sees (.*)", line)):
             script.frames[-1].sees.append(seen[1])
@@ -89,7 +94,7 @@ def play(script: Script, program: Path, seconds: float) -> None:
                 try:
                     if frame.keys != "-":
                         session.type(frame.keys)
-                    session.come_to_rest()
+                    session.come_to_rest(script.busy)
                     see(frame.sees, session.emulator.page.text())
                 except Unexpected as problem:
                     raise Unexpected(f"after the keys {frame.keys}: {problem}") from None

@@ -89,12 +89,13 @@ class Session:
         if self.master in ready:
             self.emulator.feed(os.read(self.master, 65536))
 
-    def come_to_rest(self) -> None:
+    def come_to_rest(self, busy: re.Pattern | None = None) -> None:
         """Waits until the program has done all that was typed, and has drawn what came of it.
 
         A program that draws nothing may be done, or not have begun. So once it has read what was
         typed, the terminal grows by a row, which it learns after that and answers by drawing
-        everything; and shrinks again. What is drawn then is all that was to come.
+        everything. What may still come then is what it fills in later, where a row matches `busy`.
+        The terminal shrinks again, and what is drawn now is all that was to come.
         """
         columns, rows = len(self.emulator.page.cells[0]), len(self.emulator.page.cells)
         self.wait_until_drawn()
@@ -103,9 +104,15 @@ class Session:
             if time.monotonic() > deadline or self.ended():
                 raise Unexpected("the program does not read what was typed")
             self.take_in(0.01)
-        for height in (rows + 1, rows):
-            self.resize(columns, height)
-            self.wait_until_drawn()
+        self.resize(columns, rows + 1)
+        self.wait_until_drawn()
+        if busy:
+            self.wait(
+                lambda: not any(map(busy.search, self.emulator.page.text())),
+                lambda: f"a row goes on matching {busy.pattern}",
+            )
+        self.resize(columns, rows)
+        self.wait_until_drawn()
 
     def wait_until_drawn(self) -> None:
         self.wait(
