@@ -167,7 +167,8 @@ def keys_results() -> list[tuple]:
             ("not seen", '"b c" is not on the screen:\na\nb\nc',
              failure(recording.see, ["a", "b c"], ["a", "b", "c", ""])),
             ("timing", TIMING, recording.timing(script.frames, 4.5)),
-            ("key names", "a⏎↑", recording.key_names("a\\r\\e[A"))]
+            *(("key names", names, recording.key_names(keys)) for keys, names in (
+                ("-", []), ("a\\r\\e[A", ["a", "⏎", "↑"]), ("lbook/7", ["l", "book/7"])))]
 
 
 def session_results() -> list[tuple]:

@@ -155,7 +155,7 @@ def picture(script: Script, title: str, command: str) -> str:
         shown += frame.seconds
         content = element(
             "g", "".join(parts), transform=f"translate({PADDING} {screen})")
-        content += caption(frame, bar, width) + element(
+        content += caption(frame, bar) + element(
             "rect", y=bar, width=width * shown / total, height=2, fill="#58a6ff")
         still = " still" if frame.is_still else ""
         frames.append(element("g", "\n" + content + "\n", class_=f"frame f{index}{still}"))
@@ -198,22 +198,23 @@ def window(width: float, height: float, bar: float, command: str) -> list[str]:
     ]
 
 
-def caption(frame: Frame, bar: float, width: float) -> str:
-    """What was typed, as a key, and what is seen."""
+def caption(frame: Frame, bar: float) -> str:
+    """What was typed, as keys, and what is seen."""
     left, middle = float(PADDING), bar + CAPTION_BAR / 2 + 1
     drawn = ""
-    if frame.keys != "-":
-        label = key_names(frame.keys)
+    for label in key_names(frame.keys):
         wide = max(24, 7.9 * len(label) + 14)
         drawn += element("rect", x=left, y=middle - 12, width=wide, height=24, rx=5, fill="#e6edf3")
         drawn += text(label, class_="key", x=left + wide / 2, y=middle + 4.5)
-        left += wide + 12
+        left += wide + 6
+    left += 6 * bool(drawn)
     return drawn + text(frame.caption, class_="caption", x=left, y=middle + 5)
 
 
-def key_names(keys: str) -> str:
-    """Keys as they are written on a keyboard."""
-    names = {"\\r": "⏎", "\\t": "⇥", "\\e[A": "↑", "\\e[B": "↓"}
-    for code, name in names.items():
+def key_names(keys: str) -> list[str]:
+    """Keys as they are written on a keyboard; text behind the first one is one piece."""
+    if keys == "-":
+        return []
+    for code, name in {"\\r": "⏎", "\\t": "⇥", "\\e[A": "↑", "\\e[B": "↓"}.items():
         keys = keys.replace(code, name)
-    return keys
+    return list(keys) if len(keys) <= 3 else [keys[0], keys[1:]]
