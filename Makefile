@@ -3,8 +3,8 @@
 STRICT = -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error
 
 .DEFAULT_GOAL := help
-.PHONY: help format lint surface build test test-strict walks faults model docs quickstart docc bookshop inspector bench allocations \
-	apple ci clean
+.PHONY: help format lint surface build test test-strict walks faults model docs quickstart docc bookshop inspector \
+	pictures bench allocations apple ci clean
 
 help: ## List these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
@@ -52,6 +52,9 @@ bookshop: ## Run the example app in the terminal
 
 inspector: ## Compare what Docs/Inspector.html shows in a headless Chromium with what it should
 	@Scripts/check-inspector
+
+pictures: ## Draw the pictures of the README from what the Bookshop does
+	@Scripts/pictures
 
 bench: ## Measure what messages and steps of flows cost, as Markdown tables; takes two minutes
 	@swift run --package-path Benchmarks -c release compare-send-paths

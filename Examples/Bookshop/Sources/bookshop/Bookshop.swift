@@ -16,6 +16,7 @@ struct Bookshop: AsyncParsableCommand {
       """,
     subcommands: [
       Play.self, Replay.self, TourCommand.self, MapCommand.self, CheckCommand.self,
+      TraceCommand.self,
     ])
 
   @Flag(help: "Ask for steps line by line, also where the whole terminal could be used.")

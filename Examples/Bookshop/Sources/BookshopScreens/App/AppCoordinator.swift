@@ -35,7 +35,11 @@ public final class AppCoordinator: TabBarCoordinator {
   ///   - store: What the shop remembers, perhaps from another device.
   ///   - screens: Which kind of screens show the pages, held strongly; without it all are UIKit
   ///     screens.
-  public init(window: UIWindow, store: ShopStore = ShopStore(), screens: ScreenSwitch? = nil) {
+  ///   - shopStack: The stack of the first tab, held strongly.
+  public init(
+    window: UIWindow, store: ShopStore = ShopStore(), screens: ScreenSwitch? = nil,
+    shopStack: FlowNavigationController = FlowNavigationController()
+  ) {
     self.store = store
     let pages = PageScreens(store: store, screens: screens)
     var (shopState, accountState) = (ShopFlow.State(), AccountFlow.State())
@@ -44,7 +48,7 @@ public final class AppCoordinator: TabBarCoordinator {
     accountState.hasUnsavedChanges = store.hasUnsavedChanges
     catalogue = CatalogueScreens(pages: pages).coordinator()
     shop = ShopCoordinator(
-      ShopFlow(), state: shopState, in: FlowNavigationController(),
+      ShopFlow(), state: shopState, in: shopStack,
       makeScreen: ShopScreens(
         pages: pages, catalogue: catalogue, handOff: handOff, stage: stage
       ).make)
