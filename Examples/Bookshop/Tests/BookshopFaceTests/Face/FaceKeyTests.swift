@@ -144,6 +144,25 @@ struct LinkTypingTests {
       face.press(.paste(" bookshop://book/42\r\n"), .enter) == [.step(.open("bookshop://book/42"))])
   }
 
+  @Test("A complete link, pasted or typed behind the start of one, takes its place")
+  func completesNoCompleteLink() {
+    for typed in ["", "bo", "book/7"] {
+      var face = face
+      #expect(face.type("l" + typed) == [])
+      #expect(face.press(.paste("bookshop://book/42")) == [])
+      #expect(face.screen.lines.suffix(2).first == "Open bookshop://book/42")
+      #expect(face.press(.enter) == [.step(.open("bookshop://book/42"))])
+    }
+    var face = face
+    #expect(face.type("pbookshop://basket") == [])
+    #expect(face.press(.enter) == [.step(.plan("bookshop://basket"))])
+    #expect(
+      face.press(.paste("open bookshop://basket "), .enter) == [.step(.open("bookshop://basket"))])
+    #expect(
+      face.press(.character("l"), .paste("book/42"), .enter) == [.step(.open("bookshop://book/42"))]
+    )
+  }
+
   @Test("A long link shows its end, followed by the cursor")
   func showsTheEnd() {
     var face = Face(report: .library(), waysOn: .none, size: Size(columns: 48, rows: 17))
