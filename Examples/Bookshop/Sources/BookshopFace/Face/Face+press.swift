@@ -1,4 +1,4 @@
-import BookshopPlayer
+package import BookshopPlayer
 
 extension Face {
   /// Takes a key in.
@@ -50,6 +50,20 @@ extension Face {
     case "d": .swipeDown(isCancelled: false)
     case "D": .swipeDown(isCancelled: true)
     default: nil
+    }
+  }
+
+  /// What to type for a step that an error hints at.
+  package static func keys(for step: Step) -> String {
+    switch step {
+    case .tap(.number(let number)): "\(number)"
+    case .tab(let number): "t\(number)"
+    case .swipePage(.left, isCancelled: false): ">"
+    case .swipePage(.right, isCancelled: false): "<"
+    // In the line that asks for a link.
+    case .open(let link), .plan(let link): link
+    // What the keys do leads to no other hint.
+    default: "\(step)"
     }
   }
 

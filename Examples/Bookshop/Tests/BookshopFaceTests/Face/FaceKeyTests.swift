@@ -163,6 +163,34 @@ struct LinkTypingTests {
     )
   }
 
+  @Test("A hint of an error is what to type")
+  func hintsAreKeys() {
+    let errors: [(StepError, String)] = [
+      (
+        .noButton(.number(9), on: "Shelf", titles: ["Emma", "Ulysses"]),
+        #"there is no button 9 on "Shelf": press 1 (Emma) or 2 (Ulysses)"#
+      ),
+      (
+        .noTab(3, titles: ["Shelf", "Loans"]),
+        "there is no tab 3: press t1 (Shelf) or t2 (Loans)"
+      ),
+      (.noPage(.left, of: "Z"), #"there is no page after "Z": press <"#),
+      (.noPage(.right, of: "A"), #"there is no page before "A": press >"#),
+    ]
+    for (error, text) in errors {
+      var face = face
+      face.complain(error)
+      #expect(face.screen.lines.suffix(2).first == text)
+      for hint in error.hints { #expect(face.type(Face.keys(for: hint)) == [.step(hint)]) }
+    }
+    var face = face
+    #expect(face.press(.character("l"), .control("u"), .enter) == [])
+    #expect(
+      face.screen.lines.suffix(3).first == "open what? It takes a link: press bookshop://book/42")
+    #expect(face.type("bookshop://book/42") == [])
+    #expect(face.press(.enter) == [.step(.open("bookshop://book/42"))])
+  }
+
   @Test("A long link shows its end, followed by the cursor")
   func showsTheEnd() {
     var face = Face(report: .library(), waysOn: .none, size: Size(columns: 48, rows: 17))
