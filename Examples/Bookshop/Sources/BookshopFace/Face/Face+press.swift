@@ -116,8 +116,9 @@ extension Face {
     }
   }
 
-  /// What is pasted as one line without spaces around it.
+  /// What is pasted as one line, without spaces around it and codes for a terminal.
   private static func line(_ text: String) -> String {
-    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return String(String.UnicodeScalarView(line.unicodeScalars.filter { !$0.isTerminalControl }))
   }
 }

@@ -144,6 +144,14 @@ struct LinkTypingTests {
       face.press(.paste(" bookshop://book/42\r\n"), .enter) == [.step(.open("bookshop://book/42"))])
   }
 
+  @Test("Control characters in pasted text are left out")
+  func pastesWithoutControlCharacters() {
+    var face = face
+    #expect(
+      face.press(.paste("bookshop://\u{1B}book/\u{9B}42\u{202E}\0"), .enter)
+        == [.step(.open("bookshop://book/42"))])
+  }
+
   @Test("A complete link, pasted or typed behind the start of one, takes its place")
   func completesNoCompleteLink() {
     for typed in ["", "bo", "book/7"] {
