@@ -11,8 +11,9 @@ enum ExitStatus: Int32 {
   static let help = """
     EXIT CODES:
       0   done, and as it should be
-      1   play: a line is not a step, or the step cannot be done; replay: a step came
-          out otherwise; check: a rule is broken, or not every state was visited
+      1   play: a line is not a step, or the step cannot be done
+          replay: a step came out otherwise
+          check: a rule is broken, or not every state was visited
       2   could not run: wrong arguments, or a file, standard input or output that
           cannot be read or written
     """
