@@ -1,9 +1,8 @@
 import ArgumentParser
 import BookshopPlayer
 
-/// The program's face: it reads arguments, and leaves the rest to `BookshopPlayer`.
-@main
-struct Bookshop: AsyncParsableCommand {
+/// The command line: it reads arguments, and leaves the rest to `BookshopPlayer`.
+struct Bookshop: Command {
   static let configuration = CommandConfiguration(
     commandName: "bookshop",
     abstract: "A bookshop on a phone that draws nothing: CoordinatorKit at work in a terminal.",
@@ -13,26 +12,29 @@ struct Bookshop: AsyncParsableCommand {
       when standard input is no terminal it plays the tour.
 
       \(Step.help)
+
+      \(ExitStatus.help)
       """,
+    version: Version.current,
     subcommands: [
       Play.self, Replay.self, TourCommand.self, MapCommand.self, CheckCommand.self,
       TraceCommand.self,
     ])
 
-  @Flag(help: "Ask for steps line by line, also where the whole terminal could be used.")
+  @Flag(help: "Ask for steps line by line, whatever standard input and output are.")
   var plain = false
 
-  @MainActor func run() async throws {
-    if Terminal.isScreen && !plain {
+  @MainActor func perform() throws -> ExitStatus {
+    if plain {
+      try Terminal.converse()
+    } else if Terminal.isScreen {
       var screen = FullScreen()
       screen.run()
     } else if Terminal.asksForInput {
-      Terminal.write("Type a step, or help.\n\n")
-      Player(ink: Terminal.ink, write: Terminal.write).converse(Terminal.ask) {
-        Terminal.complain("\($0)")
-      }
+      try Terminal.converse()
     } else {
       try TourCommand.play(.text)
     }
+    return .done
   }
 }

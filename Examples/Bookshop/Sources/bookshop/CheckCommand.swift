@@ -2,13 +2,14 @@ import ArgumentParser
 import BookshopExplorer
 
 /// `bookshop check`.
-struct CheckCommand: AsyncParsableCommand {
+struct CheckCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "check",
     abstract: "Visits every state of the flows, and checks their rules.",
     discussion: """
-      Exit code 0: every state was visited, and no rule is broken. 1: a rule is broken, and the \
-      shortest way to it is printed with a test to paste; or there are more states than the limit.
+      For a rule that is broken, the shortest way to it is printed, with a test to paste.
+
+      \(ExitStatus.help)
       """)
 
   @Option(help: "How many states of a flow to visit at most.")
@@ -18,9 +19,9 @@ struct CheckCommand: AsyncParsableCommand {
     guard states > 0 else { throw ValidationError("visit at least one state: --states 1") }
   }
 
-  @MainActor func run() async throws {
+  @MainActor func perform() throws -> ExitStatus {
     let checks = ShopFlowName.allCases.map { $0.check(stateLimit: states) }
-    Terminal.write(checks.map { $0.text + "\n" }.joined())
-    guard checks.allSatisfy(\.isPassed) else { throw ExitCode(1) }
+    try Terminal.print(checks.map { $0.text + "\n" }.joined())
+    return checks.allSatisfy(\.isPassed) ? .done : .failed
   }
 }

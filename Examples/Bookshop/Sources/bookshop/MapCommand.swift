@@ -2,7 +2,7 @@ public import ArgumentParser
 public import BookshopExplorer
 
 /// `bookshop map`.
-struct MapCommand: AsyncParsableCommand {
+struct MapCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "map",
     abstract: "Prints the screens of a flow, and what leads from one to the other.",
@@ -17,8 +17,9 @@ struct MapCommand: AsyncParsableCommand {
   @Option(help: "How to print it: text, mermaid or dot.")
   var format = MapFormat.text
 
-  @MainActor func run() async throws {
-    Terminal.write(flow.map(as: format) + "\n")
+  @MainActor func perform() throws -> ExitStatus {
+    try Terminal.print(flow.map(as: format) + "\n")
+    return .done
   }
 }
 

@@ -3,14 +3,14 @@ public import BookshopPlayer
 import Foundation
 
 /// `bookshop play`.
-struct Play: AsyncParsableCommand {
+struct Play: Command {
   static let configuration = CommandConfiguration(
     abstract: "Plays a script, and prints what is on show after each step.",
     discussion: """
       \(Step.help)
 
-      A line that is no step, or cannot be done, is an error with its number and ends the play with \
-      exit code 2, after the steps before it were printed.
+      A line that is no step, or cannot be done, is an error with its number and ends the play, after \
+      the steps before it were printed. A line may have \(LineReader.stepLimit) bytes of UTF-8.
 
       JSON (one object a line, keys in alphabetical order):
         step          the number of the step
@@ -26,6 +26,8 @@ struct Play: AsyncParsableCommand {
         notes         how a link ended, or what one would do; left out if
                       there is nothing to tell
         diagnostics   mistakes in the use of the kit, and what UIKit logged
+
+      \(ExitStatus.help)
       """)
 
   @Argument(help: "The script's file, or - for standard input.")
@@ -34,28 +36,38 @@ struct Play: AsyncParsableCommand {
   @Option(help: "Record what happens into this file, for bookshop replay.")
   var record: String?
 
+  @Flag(help: "Record also into a file that exists, and overwrite it.")
+  var force = false
+
   @OptionGroup var output: OutputOptions
 
-  @MainActor func run() async throws {
+  func validate() throws {
+    guard force, record == nil else { return }
+    throw ValidationError("--force says what becomes of the file of --record: add --record FILE")
+  }
+
+  @MainActor func perform() throws -> ExitStatus {
+    let lines = try LineReader(path: script, kind: "script", limit: LineReader.stepLimit)
     let player = Player(format: output.format, ink: Terminal.ink, write: Terminal.write)
-    if let record { try Terminal.record(player, to: record) }
-    if script == "-" {
-      try Terminal.play(AnyIterator { readLine() }, with: player)
-    } else {
-      try Terminal.play(try lines(), with: player)
+    if let record { try player.phone.record(into: try recordingFile(record, besides: lines)) }
+    do {
+      try player.play(reading: lines.next)
+      return .done
+    } catch let error as ScriptError {
+      Terminal.complain("\(error)")
+      return .failed
     }
   }
 
-  @MainActor private func lines() throws -> [String] {
-    guard let data = FileManager.default.contents(atPath: script) else {
-      Terminal.complain("cannot read the script \(script): no such file, or not readable")
-      throw ExitCode.failure
-    }
-    guard let text = String(data: data, encoding: .utf8) else {
-      Terminal.complain("cannot read the script \(script): it is not UTF-8 text")
-      throw ExitCode.failure
-    }
-    return ScriptLine.lines(of: text)
+  @MainActor private func recordingFile(
+    _ path: String, besides lines: LineReader
+  ) throws -> RecordingFile {
+    var used: [FileIdentity: String] = [:]
+    if let output = FileIdentity(STDOUT_FILENO) { used[output] = "standard output" }
+    if let script = lines.identity { used[script] = "the script that is played" }
+    return try RecordingFile(
+      path: path, force ? .isOverwritten : .isKept(instead: "to overwrite it, add --force"),
+      besides: used)
   }
 }
 

@@ -2,31 +2,29 @@ import ArgumentParser
 import BookshopPlayer
 
 /// `bookshop replay`.
-struct Replay: AsyncParsableCommand {
+struct Replay: Command {
   static let configuration = CommandConfiguration(
     abstract: "Replays a recorded session on the flows, without a phone.",
     discussion: """
-      Exit code 0: each step came out as recorded. 1: a step came out otherwise; the first one of each \
-      flow is printed with what was recorded and what came. 2: the file is no flight, or could not be \
-      followed to its end.
+      For each flow, the first step that came out otherwise is printed, with what was recorded and what \
+      came. A flow that the shop does not have makes the recording one that cannot be read.
+
+      A recording may have \(ShopReplay.limit / 1_048_576) MB, and a line of it \
+      \(LineReader.recordingLimit / 1_048_576) MB.
+
+      \(ExitStatus.help)
       """)
 
-  @Argument(help: "The file that bookshop play --record wrote.")
+  @Argument(help: "The file that bookshop play --record wrote, or - for standard input.")
   var file: String
 
-  @MainActor func run() async throws {
-    let replay: ShopReplay
-    do {
-      replay = try ShopReplay(ofFileAt: file)
-    } catch {
-      Terminal.complain("cannot replay \(file): \(error)")
-      throw ExitCode(2)
-    }
-    Terminal.write(replay.text)
-    switch replay.end {
-    case .identical: return
-    case .different: throw ExitCode(1)
-    case .unreadable: throw ExitCode(2)
+  @MainActor func perform() throws -> ExitStatus {
+    let replay = try ShopReplay(ofFileAt: file)
+    try Terminal.print(replay.text)
+    return switch replay.end {
+    case .identical: .done
+    case .different: .failed
+    case .unreadable: .unable
     }
   }
 }

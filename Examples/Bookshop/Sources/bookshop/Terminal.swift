@@ -1,4 +1,3 @@
-import ArgumentParser
 import BookshopPlayer
 import Foundation
 
@@ -19,46 +18,70 @@ import Foundation
     return Ink(isColoured: isatty(STDOUT_FILENO) == 1 && !forbids)
   }
 
-  /// Writes to standard output.
-  static func write(_ text: String) {
-    FileHandle.standardOutput.write(Data(text.utf8))
+  /// Prepares the standard streams; comes before anything opens a file.
+  static func begin() {
+    // A stream that is closed would be the next file that is opened. This way it stays unusable.
+    for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
+    where fcntl(descriptor, F_GETFD) == -1 {
+      _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+    }
+    // When nobody reads any more, the system ends the program quietly, whatever its parent ignored.
+    signal(SIGPIPE, SIG_DFL)
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGPIPE)
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+  }
+
+  /// Writes to standard output what `Ink` may have coloured: reports, whose text is printable.
+  static func write(_ text: String) throws(FileError) {
+    try FileOutput.write(text, to: STDOUT_FILENO, attempt: "write to standard output")
+  }
+
+  /// Writes lines to standard output, without codes for a terminal.
+  static func print(_ text: String) throws(FileError) {
+    try write(text.printableLines)
   }
 
   /// Writes a line to standard error.
   static func complain(_ text: String) {
-    FileHandle.standardError.write(Data("bookshop: \(text)\n".utf8))
+    explain("bookshop: \(text)")
   }
 
-  /// Asks for a step; `help` is answered here.
-  static func ask() -> String? {
+  /// Writes lines to standard error; long ones are shortened, since arguments may have any length.
+  static func explain(_ text: String) {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { String($0).shortened(to: 500).printable + "\n" }
+    // Where else could it be told?
+    try? FileOutput.write(lines.joined(), to: STDERR_FILENO, attempt: "write to standard error")
+  }
+
+  /// Asks for steps line by line; `help` is answered here.
+  static func converse() throws {
+    let lines = try LineReader(path: "-", kind: "script", limit: LineReader.stepLimit)
+    try print("Type a step, or help.\n\n")
+    try Player(ink: ink, write: write).converse {
+      try ask(lines)
+    } complain: {
+      complain("\($0)")
+    }
+  }
+
+  private static func ask(_ lines: LineReader) throws -> String? {
     while true {
-      write("> ")
-      guard let line = readLine() else {
-        write("\n")
-        return nil
+      try print("> ")
+      do throws(FileError) {
+        guard let line = try lines.next() else {
+          try print("\n")
+          return nil
+        }
+        guard ScriptLine(line).step == "help" else { return line }
+        try print(Step.help + "\n")
+      } catch {
+        // The person can type another line.
+        guard error.concernsOneLine else { throw error }
+        complain("\(error)")
       }
-      guard line.trimmingCharacters(in: .whitespaces) == "help" else { return line }
-      write(Step.help + "\n")
-    }
-  }
-
-  /// Records what a player plays; a file that cannot be written ends the program with exit code 1.
-  static func record(_ player: Player, to file: String) throws {
-    do {
-      try player.phone.record(to: file)
-    } catch {
-      complain("cannot record to \(file): \(error.localizedDescription)")
-      throw ExitCode.failure
-    }
-  }
-
-  /// Plays a script; a bad line ends the program with exit code 2.
-  static func play(_ lines: some Sequence<String>, with player: Player) throws {
-    do {
-      try player.play(lines)
-    } catch {
-      complain("\(error)")
-      throw ExitCode(2)
     }
   }
 }

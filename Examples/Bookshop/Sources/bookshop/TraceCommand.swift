@@ -2,7 +2,7 @@ import ArgumentParser
 import BookshopPlayer
 
 /// `bookshop trace`.
-struct TraceCommand: AsyncParsableCommand {
+struct TraceCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "trace",
     abstract: "Taps a button of the catalogue, and prints the way of its message.",
@@ -22,17 +22,20 @@ struct TraceCommand: AsyncParsableCommand {
         calls         what UIKit was told to do with the shop's stack
 
       A title that no button has ends with exit code 2.
+
+      \(ExitStatus.help)
       """)
 
   @Argument(help: "The title of the button.")
   var button = "Night Train to Almeria"
 
-  @MainActor func run() async throws {
+  @MainActor func perform() throws -> ExitStatus {
     do {
-      Terminal.write(try MessageTrace(tapping: button).json + "\n")
+      try Terminal.print(MessageTrace(tapping: button).json + "\n")
+      return .done
     } catch let error as StepError {
       Terminal.complain("\(error)")
-      throw ExitCode(2)
+      return .unable
     }
   }
 }

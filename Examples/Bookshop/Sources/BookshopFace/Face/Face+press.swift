@@ -1,4 +1,4 @@
-import BookshopPlayer
+package import BookshopPlayer
 
 extension Face {
   /// Takes a key in.
@@ -24,11 +24,11 @@ extension Face {
     case .character("q"): return .quit
     case .character("?"): mode = .readingHelp
     case .character("t"): mode = .choosingTab
-    case .character("l"): mode = .answering(.link, "bookshop://")
-    case .character("p"): mode = .answering(.plan, "bookshop://")
+    case .character("l"): mode = .answering(.link, Self.linkStart)
+    case .character("p"): mode = .answering(.plan, Self.linkStart)
     case .character("r") where recording != nil: return .stopRecording
     case .character("r"): mode = .answering(.file, "session.jsonl")
-    case .paste(let text): mode = .answering(.link, Self.line(text))
+    case .paste(let text): answer(.link, Self.line(text))
     case .up, .backTab: choose(-1)
     case .down, .tab: choose(1)
     case .enter: return .step(.tap(.number(chosen + 1)))
@@ -53,6 +53,20 @@ extension Face {
     }
   }
 
+  /// What to type for a step that an error hints at.
+  package static func keys(for step: Step) -> String {
+    switch step {
+    case .tap(.number(let number)): "\(number)"
+    case .tab(let number): "t\(number)"
+    case .swipePage(.left, isCancelled: false): ">"
+    case .swipePage(.right, isCancelled: false): "<"
+    // In the line that asks for a link.
+    case .open(let link), .plan(let link): link
+    // What the keys do leads to no other hint.
+    default: "\(step)"
+    }
+  }
+
   /// Moves the mark to the next button, and from the last one to the first.
   private mutating func choose(_ distance: Int) {
     guard !buttons.isEmpty else { return }
@@ -69,8 +83,8 @@ extension Face {
 
   private mutating func type(_ key: Key, behind text: String, _ question: Question) -> Wish? {
     switch key {
-    case .character(let character): mode = .answering(question, text + String(character))
-    case .paste(let pasted): mode = .answering(question, text + Self.line(pasted))
+    case .character(let character): answer(question, text + String(character))
+    case .paste(let pasted): answer(question, text + Self.line(pasted))
     case .backspace: mode = .answering(question, String(text.dropLast()))
     case .control("u"): mode = .answering(question, "")
     case .escape: mode = .using
@@ -79,6 +93,15 @@ extension Face {
     case .control, .tab, .backTab, .up, .down: break
     }
     return nil
+  }
+
+  private static let linkStart = "bookshop://"
+
+  /// A complete link, typed or pasted behind what is there already, takes its place.
+  private mutating func answer(_ question: Question, _ text: String) {
+    let start = text.indices.last { text[$0...].hasPrefix(Self.linkStart) }
+    let link = start.map { String(text[$0...]) }
+    mode = .answering(question, question == .file ? text : link ?? text)
   }
 
   /// A link that leads nowhere stays, to be put right.
@@ -93,8 +116,9 @@ extension Face {
     }
   }
 
-  /// What is pasted as one line without spaces around it.
+  /// What is pasted as one line, without spaces around it and codes for a terminal.
   private static func line(_ text: String) -> String {
-    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return String(String.UnicodeScalarView(line.unicodeScalars.filter { !$0.isTerminalControl }))
   }
 }

@@ -84,7 +84,8 @@ public struct Face: Hashable, Sendable {
   ///
   /// - Parameter error: Why.
   public mutating func complain(_ error: some Error) {
-    notice = .mistake("\(error)")
+    let words = (error as? StepError)?.text(telling: "press", Self.keys(for:)) ?? "\(error)"
+    notice = .mistake(words)
   }
 
   /// Takes in that recording has begun, or that it has ended.
@@ -93,7 +94,8 @@ public struct Face: Hashable, Sendable {
   public mutating func record(into file: String?) {
     notice = .remark(
       file.map { "recording into \($0), until you press r again" }
-        ?? "recorded: bookshop replay \(recording ?? "") tells whether it comes out the same")
+        ?? "recorded: bookshop replay \((recording ?? "").shellWord) tells whether it comes out the same"
+    )
     recording = file
     mode = .using
   }

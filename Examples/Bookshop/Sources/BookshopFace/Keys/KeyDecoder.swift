@@ -9,7 +9,7 @@
 public struct KeyDecoder: Sendable {
   /// The bytes of a key that is not yet complete.
   private var started: [UInt8] = []
-  /// The bytes pasted so far; `nil` while nothing is pasted.
+  /// The bytes pasted so far, or their beginning and end; `nil` while nothing is pasted.
   private var pasted: [UInt8]?
 
   /// Makes a decoder that has seen nothing.
@@ -42,6 +42,8 @@ public struct KeyDecoder: Sendable {
 
 extension KeyDecoder {
   private static let escape: UInt8 = 0x1B
+  /// How much of a pasted text is kept, in bytes.
+  private static let pasteLimit = 4096
   private static let endOfPaste = Array("\u{1B}[201~".utf8)
 
   private mutating func take(_ byte: UInt8, _ keys: inout [Key]) {
@@ -79,11 +81,18 @@ extension KeyDecoder {
 
   private mutating func takePasted(_ byte: UInt8, _ keys: inout [Key]) {
     pasted?.append(byte)
-    guard let bytes = pasted, bytes.suffix(Self.endOfPaste.count) == Self.endOfPaste[...] else {
-      return
-    }
-    keys.append(.paste(String(decoding: bytes.dropLast(Self.endOfPaste.count), as: UTF8.self)))
+    guard byte == Self.endOfPaste.last, let bytes = pasted,
+      bytes.suffix(Self.endOfPaste.count) == Self.endOfPaste[...]
+    else { return forgetLongPaste() }
+    let text = bytes.dropLast(Self.endOfPaste.count).prefix(Self.pasteLimit)
+    keys.append(.paste(String(decoding: text, as: UTF8.self)))
     pasted = nil
+  }
+
+  /// Of a long paste only the beginning is kept, and what may become its end.
+  private mutating func forgetLongPaste() {
+    guard let count = pasted?.count, count > 2 * Self.pasteLimit else { return }
+    pasted?.removeSubrange(Self.pasteLimit..<count - Self.endOfPaste.count)
   }
 }
 

@@ -62,15 +62,8 @@ public struct Row: Hashable, Sendable {
   }
 
   private static func printable(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: isControl) else { return text }
-    return String(String.UnicodeScalarView(text.unicodeScalars.map { isControl($0) ? "�" : $0 }))
-  }
-
-  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    // C0 and C1, and the separators of lines and paragraphs.
-    case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029: true
-    default: false
-    }
+    guard text.unicodeScalars.contains(where: \.isTerminalControl) else { return text }
+    return String(
+      String.UnicodeScalarView(text.unicodeScalars.map { $0.isTerminalControl ? "�" : $0 }))
   }
 }

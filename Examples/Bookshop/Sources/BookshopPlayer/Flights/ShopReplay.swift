@@ -20,12 +20,38 @@ public struct ShopReplay: Sendable, Hashable {
   /// What came of each flow, a paragraph each.
   public let text: String
 
+  /// How large a recording may be, in bytes.
+  public static let limit = 64 * 1_048_576
+
   /// Replays a session.
   ///
-  /// - Parameter path: The file that was recorded.
-  /// - Throws: An error that names the line if the file is no flight.
-  public init(ofFileAt path: String) throws {
-    self.init(of: try Flight(contentsOf: URL(fileURLWithPath: path)))
+  /// - Parameter path: The file that was recorded, or `-` for standard input.
+  /// - Throws: Why the file cannot be read, or why it is no recording, with the line.
+  public init(ofFileAt path: String) throws(FileError) {
+    let lines = try LineReader(path: path, kind: "recording", limit: LineReader.recordingLimit)
+    let attempt = lines.attempt
+    let data = try Self.contents(of: lines)
+    guard !data.isEmpty else { throw FileError(attempt, .empty) }
+    do {
+      self.init(of: try Flight(data))
+    } catch let error as Flight.ReadingError {
+      throw FileError(attempt, .noRecording("\(error)"))
+    } catch {
+      // `Flight` throws no other error.
+      throw FileError(attempt, .noRecording("it cannot be decoded"))
+    }
+  }
+
+  private static func contents(of lines: LineReader) throws(FileError) -> Data {
+    var data = Data()
+    while let line = try lines.next() {
+      guard data.count + line.utf8.count < limit else {
+        throw FileError(lines.attempt, .tooLarge(limit: limit))
+      }
+      data += Data(line.utf8)
+      if lines.endsWithLineBreak { data.append(UInt8(ascii: "\n")) }
+    }
+    return data
   }
 
   init(of flight: Flight) {

@@ -51,7 +51,8 @@ extension Phone {
       throw StepError.noButton(name, on: title(page), titles: titles)
     }
     guard found.count == 1 else {
-      throw StepError.severalButtons(titles[index], on: title(page))
+      throw StepError.severalButtons(
+        titles[index], on: title(page), numbers: found.map { $0 + 1 })
     }
     guard session.user.tap(buttons[index]) else {
       throw StepError.deadButton(titles[index], on: title(page))

@@ -15,6 +15,9 @@ public import HeadlessUIKit
   private var scene: UIWindowScene
   private let screens: ScreenSwitch?
 
+  /// Where what happens is recorded, if it is.
+  public internal(set) var recording: RecordingFile?
+
   private let notes: Notes
   private let handler: Diagnostic.Handler
 

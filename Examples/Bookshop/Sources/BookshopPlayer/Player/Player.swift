@@ -14,7 +14,7 @@
   private let format: Format
   private let ink: Ink
   private let showsComments: Bool
-  private let write: (String) -> Void
+  private let write: (String) throws -> Void
   private var steps = 0
   private var comments: [String] = []
 
@@ -29,7 +29,7 @@
   public init(
     _ phone: Phone = Phone(), format: Format = .text, ink: Ink = Ink(isColoured: false),
     showsComments: Bool = false,
-    write: @escaping (String) -> Void
+    write: @escaping (String) throws -> Void
   ) {
     self.phone = phone
     self.format = format
@@ -43,12 +43,24 @@
   /// - Parameter lines: The script.
   /// - Throws: A `ScriptError` at the first line that is wrong; what was before it has been played.
   public func play(_ lines: some Sequence<String>) throws {
-    reportStart()
-    for (index, line) in lines.enumerated() {
+    var rest = lines.makeIterator()
+    try play { rest.next() }
+  }
+
+  /// Plays a script that is read as it is played, to its end or to `quit`.
+  ///
+  /// - Parameter next: Reads a line; `nil` ends.
+  /// - Throws: A `ScriptError` at the first line that is wrong; a `FileError` if a line cannot be read, a
+  ///   report not written, or what happens not recorded. What was before it has been played.
+  public func play(reading next: () throws -> String?) throws {
+    try report("start")
+    var number = 0
+    while let line = try next() {
+      number += 1
       do {
         guard try play(ScriptLine(line)) else { return }
       } catch let error as StepError {
-        throw ScriptError(line: index + 1, error: error)
+        throw ScriptError(line: number, error: error)
       }
     }
   }
@@ -58,19 +70,16 @@
   /// - Parameters:
   ///   - ask: Asks for a line; `nil` ends.
   ///   - complain: Takes what is wrong with a line.
-  public func converse(_ ask: () -> String?, complain: (StepError) -> Void) {
-    reportStart()
-    while let line = ask() {
+  /// - Throws: A `FileError` if no line can be read, or a report not written.
+  public func converse(_ ask: () throws -> String?, complain: (StepError) -> Void) throws {
+    try report("start")
+    while let line = try ask() {
       do {
         guard try play(ScriptLine(line)) else { return }
-      } catch {
-        if let error = error as? StepError { complain(error) }
+      } catch let error as StepError {
+        complain(error)
       }
     }
-  }
-
-  private func reportStart() {
-    report("start")
   }
 
   /// - Returns: Whether to go on.
@@ -81,16 +90,17 @@
     if step == .quit { return false }
     try phone.perform(step)
     steps += 1
-    report("\(step)")
+    try report("\(step)")
     return true
   }
 
-  private func report(_ step: String) {
+  private func report(_ step: String) throws {
     if showsComments {
-      for comment in comments { write(ink.bold("# \(comment)") + "\n") }
+      for comment in comments { try write(ink.bold("# \(comment.printable)") + "\n") }
     }
     comments = []
     let report = phone.report(steps, step)
-    write(format == .json ? report.json + "\n" : report.text(ink) + "\n")
+    try write(format == .json ? report.json + "\n" : report.text(ink) + "\n")
+    if let failure = phone.recording?.failure { throw failure }
   }
 }

@@ -27,6 +27,6 @@ extension StepReport: Encodable {
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     // Nothing in a report can fail to encode: it is made of text, integers and arrays.
     guard let data = try? encoder.encode(self) else { return "{}" }
-    return String(decoding: data, as: UTF8.self)
+    return String(decoding: data, as: UTF8.self).printableJSON
   }
 }

@@ -17,15 +17,14 @@ extension Step {
     case "tab":
       guard let number = Int(argument) else { throw .missingTab(argument) }
       self = .tab(number)
-    case "open":
-      self = .open(try Self.link(argument, after: word))
-    case "plan": self = .plan(try Self.link(argument, after: word))
-    case "swipe-back": self = .swipeBack(isCancelled: try Self.isCancelled(word, argument))
-    case "swipe-down": self = .swipeDown(isCancelled: try Self.isCancelled(word, argument))
+    case "open": self = .open(try Self.link(argument, for: .open))
+    case "plan": self = .plan(try Self.link(argument, for: .plan))
+    case "swipe-back": self = try Self.gesture(.swipeBack(isCancelled: false), argument)
+    case "swipe-down": self = try Self.gesture(.swipeDown(isCancelled: false), argument)
     case "swipe": self = try Self.swipe(argument)
-    case "back", "handoff", "quit":
-      guard argument.isEmpty else { throw .unexpected(argument, after: word, allowed: nil) }
-      self = word == "back" ? .back : word == "quit" ? .quit : .handOff
+    case "back": self = try Self.alone(.back, argument)
+    case "handoff": self = try Self.alone(.handOff, argument)
+    case "quit": self = try Self.alone(.quit, argument)
     default: throw .unknownStep(word)
     }
   }
@@ -34,12 +33,12 @@ extension Step {
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
     guard let side = words.first.flatMap(Side.init) else { throw .missingSide(text) }
     let rest = words.dropFirst().joined(separator: " ")
-    return .swipePage(side, isCancelled: try isCancelled("swipe \(side)", rest))
+    return try gesture(.swipePage(side, isCancelled: false), rest)
   }
 
   /// A text that leads into the shop.
-  private static func link(_ text: String, after word: String) throws(StepError) -> String {
-    guard !text.isEmpty else { throw .missingLink(after: word) }
+  private static func link(_ text: String, for kind: LinkKind) throws(StepError) -> String {
+    guard !text.isEmpty else { throw .missingLink(kind) }
     do {
       _ = try LinkParser.bookshop.routes(for: text)
       return text
@@ -48,13 +47,18 @@ extension Step {
     }
   }
 
-  private static func isCancelled(
-    _ word: String, _ argument: String
-  ) throws(StepError) -> Bool {
+  private static func gesture(_ step: Step, _ argument: String) throws(StepError) -> Step {
     guard argument.isEmpty || argument == "cancel" else {
-      throw .unexpected(argument, after: word, allowed: "cancel")
+      throw .unexpected(argument, after: step, isCancellable: true)
     }
-    return argument == "cancel"
+    return argument.isEmpty ? step : step.cancelled
+  }
+
+  private static func alone(_ step: Step, _ argument: String) throws(StepError) -> Step {
+    guard argument.isEmpty else {
+      throw .unexpected(argument, after: step, isCancellable: false)
+    }
+    return step
   }
 
   private static func trimmed(_ text: Substring) -> String {

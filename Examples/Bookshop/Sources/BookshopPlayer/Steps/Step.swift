@@ -29,6 +29,16 @@ public enum Step: Hashable, Sendable {
     case right
   }
 
+  /// What is done with a link.
+  public enum LinkKind: String, Hashable, Sendable, CaseIterable {
+    /// It is opened.
+    case open
+    /// It is asked what it would do.
+    case plan
+
+    func step(_ link: String) -> Step { self == .open ? .open(link) : .plan(link) }
+  }
+
   /// How a step names a button.
   public enum Button: Hashable, Sendable {
     /// By its number as drawn, counted from 1.
@@ -54,6 +64,25 @@ extension Step: CustomStringConvertible {
     case .plan(let link): "plan \(link)"
     case .handOff: "handoff"
     case .quit: "quit"
+    }
+  }
+}
+
+extension Step {
+  /// One step of each kind, for who does not know them.
+  static let examples: [Step] = [
+    .tap(.number(1)), .back, .swipeBack(isCancelled: false), .swipeDown(isCancelled: false),
+    .swipePage(.left, isCancelled: false), .tab(1), .open("bookshop://basket"),
+    .plan("bookshop://basket"), .handOff, .quit,
+  ]
+
+  /// The same gesture, let go too early; a step that cannot be is the same.
+  var cancelled: Step {
+    switch self {
+    case .swipeBack: .swipeBack(isCancelled: true)
+    case .swipeDown: .swipeDown(isCancelled: true)
+    case .swipePage(let side, _): .swipePage(side, isCancelled: true)
+    case .tap, .back, .tab, .open, .plan, .handOff, .quit: self
     }
   }
 }

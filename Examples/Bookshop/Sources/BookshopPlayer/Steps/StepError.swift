@@ -9,15 +9,15 @@ public enum StepError: Error, Hashable, Sendable {
   /// `swipe` without left or right.
   case missingSide(String)
   /// More follows a step than it takes.
-  case unexpected(String, after: String, allowed: String?)
+  case unexpected(String, after: Step, isCancellable: Bool)
   /// `open` or `plan` without a link.
-  case missingLink(after: String)
+  case missingLink(Step.LinkKind)
   /// The link leads nowhere; the text says why.
   case link(String)
   /// The screen has no such button; it has those with these titles.
   case noButton(Step.Button, on: String, titles: [String])
-  /// Several buttons of the screen have the title.
-  case severalButtons(String, on: String)
+  /// Several buttons of the screen have the title: those with these numbers.
+  case severalButtons(String, on: String, numbers: [Int])
   /// The button is there and cannot be tapped.
   case deadButton(String, on: String)
   /// There is no screen below.
@@ -38,28 +38,63 @@ public enum StepError: Error, Hashable, Sendable {
   case tabBarCovered(by: String)
 }
 
-extension StepError: CustomStringConvertible {
-  /// What is wrong, and what would be right.
-  public var description: String {
+extension StepError {
+  /// What can be written instead, as it would be typed; empty if nothing helps now.
+  ///
+  /// The description names each of them, so that it names no step that is not one.
+  public var hints: [Step] {
     switch self {
-    case .unknownStep(let word):
-      """
-      "\(word)" is no step: the steps are tap, back, swipe-back, swipe-down, swipe, tab, open, plan, \
-      handoff and quit
-      """
-    case .missingButton: "tap what? Write a number or a title, as in: tap 1"
-    case .missingTab(""): "which tab? Write its number, as in: tab 2"
-    case .missingTab(let text): "\"\(text)\" is no number of a tab: write tab 1 or tab 2"
-    case .missingSide(""): "which way? Write swipe left or swipe right"
-    case .missingSide(let text): "\"\(text)\" is no side: write swipe left or swipe right"
-    case .unexpected(let text, let word, let allowed):
-      "\"\(text)\" after \(word) means nothing: write \(word)"
-        + (allowed.map { ", or \(word) \($0)" } ?? " alone")
-    case .missingLink(let word): "\(word) what? Write a link, as in: \(word) bookshop://book/42"
+    case .unknownStep: Step.examples
+    case .missingButton: [.tap(.number(1))]
+    case .missingTab: [.tab(1), .tab(2)]
+    case .missingSide:
+      [.swipePage(.left, isCancelled: false), .swipePage(.right, isCancelled: false)]
+    case .unexpected(_, let step, let isCancellable):
+      isCancellable ? [step, step.cancelled] : [step]
+    case .missingLink(let kind): [kind.step(Self.someLink)]
+    case .noButton(_, _, let titles): titles.indices.map { .tap(.number($0 + 1)) }
+    case .severalButtons(_, _, let numbers): numbers.map { .tap(.number($0)) }
+    case .noTab(_, let titles): titles.indices.map { .tab($0 + 1) }
+    case .noPage(let side, _):
+      [.swipePage(side == .left ? .right : .left, isCancelled: false)]
+    case .link, .deadButton, .nothingToGoBackTo, .backRefused, .noSheet, .sheetRefused, .noPages,
+      .tabBarCovered:
+      []
+    }
+  }
+
+  private static let someLink = "bookshop://book/42"
+}
+
+extension StepError: CustomStringConvertible {
+  /// What is wrong, and what would be right, as written in a script.
+  public var description: String { text(telling: "write") { "\($0)" } }
+
+  /// What is wrong, and what would be right.
+  ///
+  /// - Parameters:
+  ///   - verb: What to do with a hint, as in `write`.
+  ///   - name: How a step of `hints` is given.
+  /// - Returns: A sentence.
+  public func text(telling verb: String, _ name: (Step) -> String) -> String {
+    let hint = hinted(name)
+    return switch self {
+    case .unknownStep(let word): "\(word.quoted) is no step: \(verb) \(hint)"
+    case .missingButton: "tap what? It takes a number or a title: \(verb) \(hint)"
+    case .missingTab(""): "which tab? It takes a number: \(verb) \(hint)"
+    case .missingTab(let text): "\(text.quoted) is no number of a tab: \(verb) \(hint)"
+    case .missingSide(""): "which way? It takes a side: \(verb) \(hint)"
+    case .missingSide(let text): "\(text.quoted) is no side: \(verb) \(hint)"
+    case .unexpected(let text, let step, _):
+      "\(text.quoted) after \(step) means nothing: \(verb) \(hint)"
+    case .missingLink(let kind): "\(kind.rawValue) what? It takes a link: \(verb) \(hint)"
     case .link(let why): why
-    case .noButton(let button, let screen, let titles): Self.noButton(button, screen, titles)
-    case .severalButtons(let title, let screen):
-      "several buttons on \"\(screen)\" are called \"\(title)\": tap one by its number"
+    case .noButton(let button, let screen, []):
+      "there is no button \(Self.name(button)) on \"\(screen)\": it has no buttons"
+    case .noButton(let button, let screen, _):
+      "there is no button \(Self.name(button)) on \"\(screen)\": \(verb) \(hint)"
+    case .severalButtons(let title, let screen, _):
+      "several buttons on \"\(screen)\" are called \"\(title)\": \(verb) \(hint)"
     case .deadButton(let title, let screen):
       "the button \"\(title)\" on \"\(screen)\" cannot be tapped now"
     case .nothingToGoBackTo(let screen):
@@ -69,28 +104,32 @@ extension StepError: CustomStringConvertible {
       "there is no sheet to swipe down: \"\(screen)\" is not in a sheet"
     case .sheetRefused(let screen): "the sheet with \"\(screen)\" cannot be swiped down now"
     case .noPages(let screen): "there are no pages to turn: \"\(screen)\" is not one of several"
-    case .noPage(.left, let screen): "there is no page after \"\(screen)\": swipe right"
-    case .noPage(.right, let screen): "there is no page before \"\(screen)\": swipe left"
-    case .noTab(let number, let titles): "there is no tab \(number): \(Self.numbered(titles))"
+    case .noPage(.left, let screen): "there is no page after \"\(screen)\": \(verb) \(hint)"
+    case .noPage(.right, let screen): "there is no page before \"\(screen)\": \(verb) \(hint)"
+    case .noTab(let number, _): "there is no tab \(number): \(verb) \(hint)"
     case .tabBarCovered(let screen):
       "the tabs cannot be tapped: the sheet with \"\(screen)\" lies over them"
     }
   }
 
-  private static func noButton(
-    _ button: Step.Button, _ screen: String, _ titles: [String]
-  ) -> String {
-    let name =
-      switch button {
-      case .number(let number): "\(number)"
-      case .title(let title): "\"\(title)\""
-      }
-    let rest = titles.isEmpty ? "it has no buttons" : numbered(titles)
-    return "there is no button \(name) on \"\(screen)\": \(rest)"
+  private static func name(_ button: Step.Button) -> String {
+    switch button {
+    case .number(let number): "\(number)"
+    case .title(let title): title.quoted
+    }
   }
 
-  private static func numbered(_ titles: [String]) -> String {
-    let named = titles.enumerated().map { "\($0.offset + 1) \($0.element)" }
-    return "there " + (titles.count == 1 ? "is " : "are ") + named.joined(separator: ", ")
+  /// The hints, each with the title it leads to.
+  private func hinted(_ name: (Step) -> String) -> String {
+    let titles =
+      switch self {
+      case .noButton(_, _, let titles), .noTab(_, let titles): titles
+      default: [String]()
+      }
+    let named = hints.enumerated().map { index, step in
+      name(step) + (index < titles.count ? " (\(titles[index]))" : "")
+    }
+    guard let last = named.last, named.count > 1 else { return named.first ?? "" }
+    return named.dropLast().joined(separator: ", ") + " or " + last
   }
 }

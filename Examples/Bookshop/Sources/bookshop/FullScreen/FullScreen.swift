@@ -70,22 +70,25 @@ extension FullScreen {
     } catch {
       face.complain(error)
     }
+    checkRecording()
   }
 
   /// A file that exists is not overwritten by two keys.
-  private mutating func record(into file: String) {
+  private mutating func record(into path: String) {
     do {
-      guard !FileManager.default.fileExists(atPath: file) else {
-        throw RecordingError(description: "\(file) exists: give another name")
-      }
-      try phone.record(to: file)
-      face.record(into: file)
-    } catch let error as RecordingError {
-      face.complain(error)
+      try phone.record(into: try RecordingFile(path: path, .isKept(instead: "give another name")))
+      face.record(into: path)
     } catch {
-      face.complain(
-        RecordingError(description: "cannot record into \(file): \(error.localizedDescription)"))
+      face.complain(error)
     }
+  }
+
+  /// Says so when the recording could not be continued.
+  private mutating func checkRecording() {
+    guard let failure = phone.recording?.failure else { return }
+    phone.stopRecording()
+    face.record(into: nil)
+    face.complain(failure)
   }
 
   private mutating func obey(_ signal: Int32) -> Bool {
@@ -110,9 +113,4 @@ extension FullScreen {
     device.begin()
     face.size = device.size
   }
-}
-
-/// Why a file cannot be recorded into.
-private struct RecordingError: Error, CustomStringConvertible {
-  let description: String
 }

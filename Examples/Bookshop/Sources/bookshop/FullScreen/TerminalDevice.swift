@@ -1,4 +1,5 @@
 import BookshopFace
+import BookshopPlayer
 import Foundation
 
 /// The terminal as a device: its modes, its size, its bytes.
@@ -53,19 +54,7 @@ import Foundation
   ///
   /// - Returns: Whether it is still there.
   func write(_ text: String) -> Bool {
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Foundation.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      if count < 0, errno == EAGAIN {
-        var output = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
-        poll(&output, 1, -1)
-        continue
-      }
-      guard count > 0 else { return false }
-      rest = rest.dropFirst(count)
-    }
-    return true
+    (try? FileOutput.write(text, to: STDOUT_FILENO, attempt: "draw")) != nil
   }
 
   /// Waits until something happens.

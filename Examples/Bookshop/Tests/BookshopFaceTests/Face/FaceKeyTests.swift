@@ -144,6 +144,61 @@ struct LinkTypingTests {
       face.press(.paste(" bookshop://book/42\r\n"), .enter) == [.step(.open("bookshop://book/42"))])
   }
 
+  @Test("Control characters in pasted text are left out")
+  func pastesWithoutControlCharacters() {
+    var face = face
+    #expect(
+      face.press(.paste("bookshop://\u{1B}book/\u{9B}42\u{202E}\0"), .enter)
+        == [.step(.open("bookshop://book/42"))])
+  }
+
+  @Test("A complete link, pasted or typed behind the start of one, takes its place")
+  func completesNoCompleteLink() {
+    for typed in ["", "bo", "book/7"] {
+      var face = face
+      #expect(face.type("l" + typed) == [])
+      #expect(face.press(.paste("bookshop://book/42")) == [])
+      #expect(face.screen.lines.suffix(2).first == "Open bookshop://book/42")
+      #expect(face.press(.enter) == [.step(.open("bookshop://book/42"))])
+    }
+    var face = face
+    #expect(face.type("pbookshop://basket") == [])
+    #expect(face.press(.enter) == [.step(.plan("bookshop://basket"))])
+    #expect(
+      face.press(.paste("open bookshop://basket "), .enter) == [.step(.open("bookshop://basket"))])
+    #expect(
+      face.press(.character("l"), .paste("book/42"), .enter) == [.step(.open("bookshop://book/42"))]
+    )
+  }
+
+  @Test("A hint of an error is what to type")
+  func hintsAreKeys() {
+    let errors: [(StepError, String)] = [
+      (
+        .noButton(.number(9), on: "Shelf", titles: ["Emma", "Ulysses"]),
+        #"there is no button 9 on "Shelf": press 1 (Emma) or 2 (Ulysses)"#
+      ),
+      (
+        .noTab(3, titles: ["Shelf", "Loans"]),
+        "there is no tab 3: press t1 (Shelf) or t2 (Loans)"
+      ),
+      (.noPage(.left, of: "Z"), #"there is no page after "Z": press <"#),
+      (.noPage(.right, of: "A"), #"there is no page before "A": press >"#),
+    ]
+    for (error, text) in errors {
+      var face = face
+      face.complain(error)
+      #expect(face.screen.lines.suffix(2).first == text)
+      for hint in error.hints { #expect(face.type(Face.keys(for: hint)) == [.step(hint)]) }
+    }
+    var face = face
+    #expect(face.press(.character("l"), .control("u"), .enter) == [])
+    #expect(
+      face.screen.lines.suffix(3).first == "open what? It takes a link: press bookshop://book/42")
+    #expect(face.type("bookshop://book/42") == [])
+    #expect(face.press(.enter) == [.step(.open("bookshop://book/42"))])
+  }
+
   @Test("A long link shows its end, followed by the cursor")
   func showsTheEnd() {
     var face = Face(report: .library(), waysOn: .none, size: Size(columns: 48, rows: 17))

@@ -183,9 +183,9 @@ struct FaceScreenTests {
     #expect(face.screen.lines.prefix(16) == before.prefix(16))
     #expect(
       face.screen.lines.suffix(4).prefix(3) == [
-        "there is no button 9 on \"Shelf\": there are 1",
-        "Emma, 2 Ulysses, 3 The Salt Atlas, 4 Small",
-        "Hours, Long Rivers, 5 A Field Guide to Lost Fer…",
+        "there is no button 9 on \"Shelf\": press 1 (Emma),",
+        "2 (Ulysses), 3 (The Salt Atlas), 4 (Small Hours,",
+        "Long Rivers) or 5 (A Field Guide to Lost Ferrie…",
       ])
     _ = face.press(.escape)
     #expect(face.screen.lines == before)

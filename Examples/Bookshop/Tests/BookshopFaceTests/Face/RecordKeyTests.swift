@@ -43,6 +43,15 @@ struct RecordKeyTests {
     #expect(line(face) == "Step 4: tap 1")
   }
 
+  @Test("The command that replays a file can be typed, whatever the file's name")
+  func quotesTheName() {
+    var face = face
+    face.record(into: "a b.flight")
+    face.record(into: nil)
+    #expect(
+      face.screen.lines.suffix(3).first == "recorded: bookshop replay 'a b.flight' tells")
+  }
+
   @Test("A file that cannot be written is reported, and another name can be entered")
   func asksAgain() {
     var face = face

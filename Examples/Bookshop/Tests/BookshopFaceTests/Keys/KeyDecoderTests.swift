@@ -68,6 +68,16 @@ struct KeyDecoderTests {
     #expect(decoder.feed(Array("b\u{1B}[201~".utf8)) == [.paste("a\u{1B}b")])
   }
 
+  @Test("Of a long paste the beginning is kept, and the keys after it are keys again")
+  func keepsTheBeginningOfALongPaste() {
+    for count in [4095, 4096, 4097, 8190, 8191, 8192, 8193, 300_000] {
+      let text = String(repeating: "x", count: count)
+      #expect(
+        keys(Array("\u{1B}[200~\(text)\u{1B}[201~q".utf8))
+          == [.paste(String(text.prefix(4096))), .character("q")])
+    }
+  }
+
   @Test("Bytes that are not UTF-8 are skipped, and the bytes after them are kept")
   func leavesOutBadBytes() {
     #expect(

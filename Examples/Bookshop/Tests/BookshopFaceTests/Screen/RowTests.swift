@@ -33,7 +33,7 @@ struct RowTests {
 
   @Test("A terminal control code is shown as an unknown character")
   func printsNoCodes() {
-    #expect(Row("a\u{1B}[2J\u{9B}b\r\nc\u{2028}\u{7F}").text == "a�[2J�b��c��")
+    #expect(Row("a\u{1B}[2J\u{9B}b\r\nc\u{2028}\u{7F}\u{202E}").text == "a�[2J�b��c���")
   }
 }
 

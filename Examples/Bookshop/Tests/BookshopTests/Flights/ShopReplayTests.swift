@@ -11,7 +11,8 @@ import Testing
       .appendingPathComponent("\(UUID().uuidString).jsonl")
     defer { try? FileManager.default.removeItem(at: file) }
     let phone = Phone()
-    try phone.record(to: file.path)
+    try phone.record(
+      into: try RecordingFile(path: file.path, .isKept(instead: "give another name")))
     for step in ["tap 2", "tap Buy", "back"] { try phone.perform(try Step(parsing: step)) }
     let text = String(decoding: try Data(contentsOf: file), as: UTF8.self)
     try Data(change(text).utf8).write(to: file)
@@ -59,9 +60,34 @@ import Testing
     #expect(replay.text.hasSuffix("The last line of the file was cut off, and is left out.\n"))
   }
 
-  @Test("A file that is not a flight is an error") func noFlight() {
-    #expect(throws: Flight.ReadingError.self) { try replay { _ in "tap 1\n" } }
-    #expect(throws: Flight.ReadingError.self) { try ShopReplay(ofFileAt: "/no such file") }
+  @Test("A file that is not a recording says why, in the program's own words")
+  func rejectsOtherFiles() throws {
+    let folder = try TemporaryFolder()
+    func message(_ text: String) throws -> String? {
+      let path = try folder.write(text, to: "file")
+      return #expect(throws: FileError.self) { try ShopReplay(ofFileAt: path) }
+        .map { "\($0.reason)" }
+    }
+    #expect(try message("") == "it is empty")
+    #expect(try message("tap 1\n") == "it is not a recording: line 1: this is not JSON")
+    #expect(
+      try message("{\"flight\":1}\nx\n{}\n") == "it is not a recording: line 2: this is not JSON")
+    let long = String(repeating: "x", count: 2_000_000)
+    #expect(
+      try message("{\"flight\":1}\n\(long)")
+        == "line 2 is longer than 1048576 bytes: \(long.quoted)")
+    #expect(throws: FileError.self) { try ShopReplay(ofFileAt: "/no such file") }
+    #expect(throws: FileError.self) { try ShopReplay(ofFileAt: folder.path("")) }
+  }
+
+  @Test("A recording that is larger than the limit is not read to its end")
+  func rejectsLargeFiles() throws {
+    let folder = try TemporaryFolder()
+    let line = String(repeating: " ", count: 1_000_000) + "\n"
+    let path = try folder.write(
+      String(repeating: line, count: ShopReplay.limit / 1_000_000 + 1), to: "file")
+    let error = #expect(throws: FileError.self) { try ShopReplay(ofFileAt: path) }
+    #expect(error?.reason == .tooLarge(limit: ShopReplay.limit))
   }
 
   @Test("A file with only its header proves nothing") func rejectsAnEmptyRecording() throws {

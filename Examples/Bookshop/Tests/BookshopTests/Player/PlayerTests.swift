@@ -40,11 +40,11 @@ import Testing
   }
 
   @Test("An interactive player continues after a mistake")
-  func goesOnAfterMistakes() {
+  func goesOnAfterMistakes() throws {
     var lines = ["jump", "tap 99", "tap 1", "quit"]
     var written: [String] = []
     var complaints: [StepError] = []
-    Player(format: .json) { written.append($0) }.converse {
+    try Player(format: .json) { written.append($0) }.converse {
       lines.isEmpty ? nil : lines.removeFirst()
     } complain: {
       complaints.append($0)
@@ -52,6 +52,35 @@ import Testing
     #expect(written.count == 2)
     #expect(complaints.count == 2)
     #expect(complaints.first == .unknownStep("jump"))
+  }
+
+  private struct Full: Error {}
+
+  @Test("What cannot be written ends the play, and no step follows")
+  func endsWhenNothingCanBeWritten() {
+    let phone = Phone()
+    var writes = 0
+    let player = Player(phone, format: .json) { _ in
+      writes += 1
+      if writes == 2 { throw Full() }
+    }
+    #expect(throws: Full.self) { try player.play(["tap 1", "back"]) }
+    #expect(writes == 2)
+    #expect(phone.report(0, "").stack.map(\.name) == ["shelf(fiction)", "book(12)"])
+  }
+
+  @Test("A line that cannot be read ends the play after the lines before it")
+  func endsWhenALineCannotBeRead() {
+    var lines = ["tap 1"]
+    var written = 0
+    let player = Player(format: .json) { _ in written += 1 }
+    #expect(throws: Full.self) {
+      try player.play {
+        if lines.isEmpty { throw Full() }
+        return lines.removeFirst()
+      }
+    }
+    #expect(written == 2)
   }
 
   @Test("Comments are printed above their step on request")

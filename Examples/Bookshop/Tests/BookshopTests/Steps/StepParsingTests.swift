@@ -33,17 +33,24 @@ struct StepParsingTests {
       ("tap", .missingButton),
       ("tab", .missingTab("")),
       ("tab two", .missingTab("two")),
-      ("back twice", .unexpected("twice", after: "back", allowed: nil)),
-      ("swipe-back slowly", .unexpected("slowly", after: "swipe-back", allowed: "cancel")),
-      ("open", .missingLink(after: "open")),
-      ("plan", .missingLink(after: "plan")),
+      ("back twice", .unexpected("twice", after: .back, isCancellable: false)),
+      (
+        "swipe-back slowly",
+        .unexpected("slowly", after: .swipeBack(isCancelled: false), isCancellable: true)
+      ),
+      (
+        "swipe left cancel now",
+        .unexpected("cancel now", after: .swipePage(.left, isCancelled: false), isCancellable: true)
+      ),
+      ("open", .missingLink(.open)),
+      ("plan", .missingLink(.plan)),
       (
         "open https://example.com/book/42",
         .link(
           #"The link "https://example.com/book/42" has the scheme https, which is not the app's."#
         )
       ),
-      ("quit now", .unexpected("now", after: "quit", allowed: nil)),
+      ("quit now", .unexpected("now", after: .quit, isCancellable: false)),
     ])
   func refusesOtherTexts(_ text: String, _ error: StepError) {
     #expect(throws: error) { try Step(parsing: text) }
@@ -52,13 +59,21 @@ struct StepParsingTests {
   @Test("An error says what to write instead")
   func explainsErrors() {
     #expect(
-      "\(StepError.unexpected("slowly", after: "swipe-back", allowed: "cancel"))"
-        == "\"slowly\" after swipe-back means nothing: write swipe-back, or swipe-back cancel")
+      Self.message(of: "swipe-back slowly")
+        == "\"slowly\" after swipe-back means nothing: write swipe-back or swipe-back cancel")
+    #expect(Self.message(of: "quit now") == "\"now\" after quit means nothing: write quit")
+    #expect(Self.message(of: "tap") == "tap what? It takes a number or a title: write tap 1")
+    #expect(Self.message(of: "tab") == "which tab? It takes a number: write tab 1 or tab 2")
+    #expect(Self.message(of: "plan") == "plan what? It takes a link: write plan bookshop://book/42")
     #expect(
       "\(StepError.noButton(.title("Sell"), on: "Basket", titles: ["Go on browsing"]))"
-        == "there is no button \"Sell\" on \"Basket\": there is 1 Go on browsing")
+        == "there is no button \"Sell\" on \"Basket\": write tap 1 (Go on browsing)")
     #expect(
       "\(StepError.noButton(.number(1), on: "About", titles: []))"
         == "there is no button 1 on \"About\": it has no buttons")
+  }
+
+  private static func message(of text: String) -> String? {
+    #expect(throws: StepError.self) { try Step(parsing: text) }.map { "\($0)" }
   }
 }

@@ -1,0 +1,1 @@
+"""What Scripts/check-program checks."""
