@@ -40,7 +40,7 @@ let package = Package(
     .target(
       name: "BookshopPlayer",
       dependencies: [
-        "BookshopExplorer", "BookshopFlows", "BookshopScreens", kitUI, kitTesting, headlessUIKit,
+        "BookshopFlows", "BookshopPages", "BookshopScreens", kit, kitUI, kitTesting, headlessUIKit,
       ]),
     // Plays it on the whole terminal: keys in, screens out; pure values.
     .target(name: "BookshopFace", dependencies: ["BookshopFlows", "BookshopPlayer"]),

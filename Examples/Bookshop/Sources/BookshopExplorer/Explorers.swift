@@ -25,12 +25,8 @@ extension FlowExplorer {
 
 extension FlowExplorer<ShopFlow> {
   /// Explores the shop.
-  ///
-  /// - Parameter book: A book that may be opened beside the one that stands for all.
-  /// - Returns: The explorer.
-  public static func shop(opening book: Int? = nil) -> FlowExplorer {
-    let explorer = FlowExplorer(ShopFlow(), state: .init()).inTheShop(\.isLoggedIn)
-    return book.map { explorer.arriving(ShopMessage.open(book: $0)) } ?? explorer
+  public static var shop: FlowExplorer {
+    FlowExplorer(ShopFlow(), state: .init()).inTheShop(\.isLoggedIn)
   }
 }
 

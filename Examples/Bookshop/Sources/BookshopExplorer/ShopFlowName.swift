@@ -18,7 +18,7 @@ public enum ShopFlowName: String, CaseIterable, Sendable {
   /// - Returns: The map.
   public func map(as format: MapFormat) -> String {
     switch self {
-    case .shop: FlowExplorer.shop().explore().map(as: format.ofExplorer())
+    case .shop: FlowExplorer.shop.explore().map(as: format.ofExplorer())
     case .catalogue: FlowExplorer.catalogue.explore().map(as: format.ofExplorer())
     case .account: FlowExplorer.account.explore().map(as: format.ofExplorer())
     case .checkout: FlowExplorer.checkout.explore().map(as: format.ofExplorer())
@@ -31,7 +31,7 @@ public enum ShopFlowName: String, CaseIterable, Sendable {
   /// - Returns: What was found.
   public func check(stateLimit: Int) -> FlowCheck {
     switch self {
-    case .shop: FlowCheck(of: .shop(), stateLimit)
+    case .shop: FlowCheck(of: .shop, stateLimit)
     case .catalogue: FlowCheck(of: .catalogue, stateLimit)
     case .account: FlowCheck(of: .account, stateLimit)
     case .checkout: FlowCheck(of: .checkout, stateLimit)

@@ -5,12 +5,21 @@ import BookshopPlayer
 struct TourCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "tour",
-    abstract: "Plays a built-in script that shows the main job, with comments.")
+    abstract: "Plays a built-in script that shows the main job, with comments.",
+    discussion: """
+      On a terminal, Return plays the next step and q ends the tour. Where the terminal cannot be drawn \
+      on, and with --format json, it runs through.
+      """)
 
   @OptionGroup var output: OutputOptions
 
   @MainActor func perform() throws -> ExitStatus {
-    try Self.play(output.format)
+    if Terminal.isScreen, output.format == .text {
+      var screen = FullScreen(touring: Tour.stops)
+      screen.run()
+    } else {
+      try Self.play(output.format)
+    }
     return .done
   }
 

@@ -4,7 +4,7 @@ import BookshopPlayer
 extension StepReport {
   /// A report of a small library, step 4.
   static func library(
-    step: String = "tap 1", stack: [ScreenReport] = [.shelf, .book], sheets: [[ScreenReport]] = [],
+    step: String = "tap 1", stack: [ScreenReport] = [.shelf, .book], sheets: [SheetReport] = [],
     messages: [MessageReport] = [], diagnostics: [String] = []
   ) -> StepReport {
     StepReport(
@@ -31,18 +31,13 @@ extension ScreenReport {
   }
 }
 
-extension WaysOn {
-  /// No place on a map, so that a test need not think of it.
-  static let none = WaysOn(flow: "Shelf", ways: nil)
-}
-
 extension MessageReport {
   static let open = MessageReport(
-    line: "open(book: 1) from UIButton → Shelf: handled by Shelf", nesting: 0, asked: [],
-    handledBy: "Shelf")
+    "open(book: 1)", line: "open(book: 1) from UIButton → Shelf: handled by Shelf", nesting: 0,
+    end: .handled(by: "Shelf"))
   static let count = MessageReport(
-    line: "count → Shelf → Library: handled by Counter of Library", nesting: 1, asked: [],
-    handledBy: "Library")
+    "count", line: "count → Shelf → Library: handled by Counter of Library", nesting: 1,
+    end: .handled(by: "Library"))
 }
 
 extension Screen {
@@ -51,6 +46,16 @@ extension Screen {
     text.map { row in
       String(row.reversed().drop { $0 == " " }.reversed())
     }
+  }
+}
+
+extension Screen {
+  /// What is beside the phone, on a terminal with a phone of the least width.
+  var panels: [String] { lines.map { String($0.dropFirst(32)) } }
+
+  /// What the first panel says, without its breaks.
+  var firstPanel: String {
+    panels.dropFirst().prefix { !$0.isEmpty }.map { $0.drop { $0 == " " } }.joined(separator: " ")
   }
 }
 

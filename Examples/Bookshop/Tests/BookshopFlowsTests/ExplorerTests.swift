@@ -8,7 +8,7 @@ import Testing
 struct ExplorerTests {
   @Test("The shop keeps its rules")
   func exploresTheShop() {
-    FlowExplorer.shop().expectNoFindings()
+    FlowExplorer.shop.expectNoFindings()
   }
 
   @Test("The account keeps its rules")

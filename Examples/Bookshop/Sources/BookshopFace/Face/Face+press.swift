@@ -20,6 +20,7 @@ extension Face {
   }
 
   private mutating func use(_ key: Key) -> Wish? {
+    if tour != nil { return goOnTouring(key) }
     switch key {
     case .character("q"): return .quit
     case .character("?"): mode = .readingHelp
@@ -34,6 +35,24 @@ extension Face {
     case .enter: return .step(.tap(.number(chosen + 1)))
     case .character(let character): return Self.step(for: character).map(Wish.step)
     case .control, .backspace, .escape: break
+    }
+    return nil
+  }
+
+  /// A step that fails would be a mistake in the tour; it is told, and the tour goes on behind it.
+  private mutating func goOnTouring(_ key: Key) -> Wish? {
+    switch key {
+    case .character("q"): return .quit
+    case .character("?"): mode = .readingHelp
+    case .enter, .character(" "):
+      guard let next = tour?.next else {
+        tour = nil
+        return nil
+      }
+      tour?.count += 1
+      return .step(next.step)
+    case .escape: tour = nil
+    default: break
     }
     return nil
   }

@@ -3,11 +3,11 @@ public import BookshopPlayer
 /// The full-screen face of the shop: what the terminal shows, and what each key means.
 ///
 /// A pure value. Keys go in by `press(_:)` and may ask for a step; what came of it goes in by
-/// `show(_:)` or `complain(_:)`; `screen` is what there is to see.
+/// `show(_:)` or `complain(_:)`; `screen` is what there is to see. While nothing is typed,
+/// `nextRehearsal` asks what a step would lead to, which goes in by `foresee(_:after:)`.
 ///
 /// ```swift
-/// var face = Face(
-///   report: phone.report(0, "start"), waysOn: phone.waysOn, size: Size(columns: 80, rows: 24))
+/// var face = Face(report: phone.report(0, "start"), size: Size(columns: 80, rows: 24))
 /// if case .step(let step) = face.press(.character("b")) { … }
 /// ```
 public struct Face: Hashable, Sendable {
@@ -41,13 +41,25 @@ public struct Face: Hashable, Sendable {
     case mistake(String)
   }
 
+  /// What is known of where a step would lead.
+  enum Foresight: Hashable {
+    /// There, with the message that it sends first.
+    case leads(ScreenChange, message: MessageReport?)
+    /// It cannot be done now.
+    case impossible
+  }
+
   /// How large the terminal is.
   public var size: Size
-  /// What leads on from there.
-  var waysOn: WaysOn
   /// The file into which is recorded what happens; `nil` while nothing is.
   var recording: String?
   var report: StepReport
+  /// What the last step has done, in a sentence.
+  var summary: String
+  /// Where steps lead from here, as far as that is known.
+  var foresights: [Step: Foresight] = [:]
+  /// The tour; `nil` while the user does what they like.
+  var tour: Tour.Progress?
   var mode = Mode.using
   var notice: Notice?
   /// The button that return taps, counted from 0.
@@ -57,27 +69,42 @@ public struct Face: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - report: What is on show.
-  ///   - waysOn: What leads on from there.
   ///   - size: How large the terminal is.
-  public init(report: StepReport, waysOn: WaysOn, size: Size) {
+  ///   - stops: The tour to take, step by step; without one the user does what they like.
+  public init(report: StepReport, size: Size, touring stops: [Tour.Stop] = []) {
     self.report = report
-    self.waysOn = waysOn
     self.size = size
+    summary = report.summary(after: report)
+    tour = stops.isEmpty ? nil : Tour.Progress(stops: stops)
   }
 
   /// Takes in what a step led to.
   ///
-  /// - Parameters:
-  ///   - report: What is on show now.
-  ///   - waysOn: What leads on from there.
-  public mutating func show(_ report: StepReport, waysOn: WaysOn) {
+  /// - Parameter report: What is on show now.
+  public mutating func show(_ report: StepReport) {
     let before = self.report
     self.report = report
-    self.waysOn = waysOn
+    summary = report.summary(after: before)
+    foresights = [:]
     let stays = report.topLayer.last?.name == before.topLayer.last?.name
     chosen = stays ? max(0, min(chosen, buttons.count - 1)) : 0
-    guard report.messages.isEmpty, report.notes.isEmpty, report.shows(the: before) else { return }
-    notice = .remark("\(report.number). \(report.step): nothing has changed, nobody was told")
+  }
+
+  /// The next step of which it is not known where it leads.
+  public var nextRehearsal: Step? { report.ways.first { foresights[$0] == nil } }
+
+  /// Takes in where a step would lead.
+  ///
+  /// - Parameters:
+  ///   - report: What would be on show then; `nil` if the step cannot be done now.
+  ///   - step: The step.
+  public mutating func foresee(_ report: StepReport?, after step: Step) {
+    foresights[step] =
+      report.map {
+        .leads(
+          ScreenChange(from: self.report, to: $0),
+          message: $0.requests.first)
+      } ?? .impossible
   }
 
   /// Takes in that something could not be done; a question stays open.
@@ -101,11 +128,4 @@ public struct Face: Hashable, Sendable {
   }
 
   var buttons: [String] { report.topLayer.last?.buttons ?? [] }
-}
-
-extension StepReport {
-  /// Whether the phone looks as it did.
-  fileprivate func shows(the before: StepReport) -> Bool {
-    (tab, stack, sheets, tree) == (before.tab, before.stack, before.sheets, before.tree)
-  }
 }

@@ -8,7 +8,7 @@ enum HelpPage {
   /// - Returns: Just so many rows.
   static func rows(_ height: Int) -> [Row] {
     let rows = text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map {
-      Row(String($1), $0 == 0 ? .bold : .plain)
+      Row(String($1), $0 == 0 ? Theme.heading : .plain)
     }
     return rows.prefix(height) + Array(repeating: Row(), count: max(0, height - rows.count))
   }

@@ -7,6 +7,27 @@ import BookshopPlayer
 struct PanelColumn {
   let panels: [Panel]
 
+  /// All panels in as many columns as have room for lines to be read.
+  ///
+  /// - Parameters:
+  ///   - width: How wide all columns together may be.
+  ///   - height: How many rows there may be.
+  /// - Returns: The columns from left to right, each with its width.
+  static func columns(
+    _ panels: [Panel], width: Int, height: Int
+  ) -> [(column: PanelColumn, width: Int)] {
+    let gap = 3
+    guard width >= 2 * widthToRead + gap else { return [(PanelColumn(panels: panels), width)] }
+    let left = panels.filter { $0.importance >= importanceOfNow }
+    let right = panels.filter { $0.importance < importanceOfNow }
+    let half = (width - gap) / 2
+    return [(PanelColumn(panels: left), half), (PanelColumn(panels: right), width - gap - half)]
+  }
+
+  private static let widthToRead = 60
+  /// Panels that tell of this moment stand before those that explain how it came about.
+  static let importanceOfNow = 3
+
   /// The rows of the panels that fit.
   ///
   /// - Parameters:
@@ -35,19 +56,19 @@ private struct Fitted {
   static let fewest = 2
 
   let panel: Panel
-  let body: [String]
+  let body: [Row]
   /// How many rows of the body are not shown.
   var hidden = 0
 
-  init(panel: Panel, body: [String]) {
+  init(panel: Panel, body: [Row]) {
     self.panel = panel
     self.body = body
   }
 
   var rows: [Row] {
-    let shown = body.dropLast(hidden).map { Row($0, panel.style) }
+    let shown = Array(body.dropLast(hidden))
     let more = hidden > 0 ? [Row("\(Panel.indent)… \(hidden) more rows", .faint)] : []
-    return [Row(panel.title, .bold)] + shown + more
+    return [Row(panel.title, Theme.heading)] + shown + more
   }
 
   /// - Returns: Whether it could give up so many rows, or at least some.

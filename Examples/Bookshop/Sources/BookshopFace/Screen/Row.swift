@@ -1,4 +1,4 @@
-public import BookshopPlayer
+import BookshopPlayer
 
 /// A row of the screen: texts, each in its style.
 ///
@@ -9,7 +9,7 @@ public struct Row: Hashable, Sendable {
     /// The text.
     public let text: String
     /// How it stands out.
-    public let style: Ink.Style
+    public let style: Style
   }
 
   /// The texts from left to right.
@@ -20,7 +20,7 @@ public struct Row: Hashable, Sendable {
   /// - Parameters:
   ///   - text: The text.
   ///   - style: How it stands out.
-  public init(_ text: String = "", _ style: Ink.Style = .plain) {
+  public init(_ text: String = "", _ style: Style = .plain) {
     append(text, style)
   }
 
@@ -29,7 +29,7 @@ public struct Row: Hashable, Sendable {
   /// - Parameters:
   ///   - text: The text.
   ///   - style: How it stands out.
-  public mutating func append(_ text: String, _ style: Ink.Style = .plain) {
+  public mutating func append(_ text: String, _ style: Style = .plain) {
     guard !text.isEmpty else { return }
     spans.append(Span(text: Self.printable(text), style: style))
   }
@@ -61,7 +61,7 @@ public struct Row: Hashable, Sendable {
     return row
   }
 
-  private static func printable(_ text: String) -> String {
+  static func printable(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: \.isTerminalControl) else { return text }
     return String(
       String.UnicodeScalarView(text.unicodeScalars.map { $0.isTerminalControl ? "�" : $0 }))

@@ -6,6 +6,8 @@ extension Character {
   package var columns: Int {
     if let ascii = asciiValue { return 0x20...0x7E ~= ascii ? 1 : 0 }
     guard let first = unicodeScalars.first else { return 0 }
+    // Lines and blocks, which screens are made of, need no look into Unicode's tables.
+    if 0x2500...0x259F ~= first.value, unicodeScalars.count == 1 { return 1 }
     if first.properties.isEmojiPresentation || Self.isWide(first) { return 2 }
     // U+FE0F asks for the coloured form of a character that is text by itself.
     if unicodeScalars.contains("\u{FE0F}") { return 2 }

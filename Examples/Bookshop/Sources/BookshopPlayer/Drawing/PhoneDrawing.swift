@@ -37,7 +37,7 @@ package struct PhoneDrawing {
 
   private var top: [String] {
     var rows = ["┌" + rule(Self.width - 2) + "┐"]
-    for (layer, screens) in ([report.stack] + report.sheets).enumerated() {
+    for (layer, screens) in ([report.stack] + report.sheets.map(\.screens)).enumerated() {
       let width = Self.width - 2 * layer
       let sides = String(repeating: "│", count: layer)
       if layer > 0 { rows.append(sides + "╭" + rule(width - 2) + "╮" + sides) }

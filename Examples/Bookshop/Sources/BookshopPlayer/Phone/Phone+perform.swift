@@ -30,6 +30,11 @@ extension Phone {
       }
       session.settle()
     }
+    switch step {
+    // A phone that takes over begins anew.
+    case .plan, .quit, .handOff: break
+    default: rehearsal.steps.append(step)
+    }
   }
 
   private func title(_ controller: UIViewController?) -> String { controller?.title ?? "" }

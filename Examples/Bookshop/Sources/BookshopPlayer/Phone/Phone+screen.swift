@@ -35,6 +35,29 @@ extension Phone {
 
   /// The pages that can be turned now, if there are any.
   var book: UIPageViewController? { pages(in: container).last as? UIPageViewController }
+
+  /// To which sides they can be.
+  var turns: [Step.Side] {
+    guard let book, let page = book.viewControllers?.first, let source = book.dataSource else {
+      return []
+    }
+    let next = source.pageViewController(book, viewControllerAfter: page)
+    let previous = source.pageViewController(book, viewControllerBefore: page)
+    return (next == nil ? [] : [.left]) + (previous == nil ? [] : [.right])
+  }
+}
+
+extension SheetReport.Style {
+  @MainActor init(of controller: UIViewController) {
+    switch (controller, controller.modalPresentationStyle) {
+    case (is UIAlertController, _): self = .alert
+    case (_, .popover): self = .popover
+    case (_, .fullScreen), (_, .overFullScreen), (_, .currentContext),
+      (_, .overCurrentContext), (_, .custom):
+      self = .fullScreen
+    default: self = .card
+    }
+  }
 }
 
 extension ScreenReport {

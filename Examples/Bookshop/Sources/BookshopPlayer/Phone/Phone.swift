@@ -14,6 +14,8 @@ public import HeadlessUIKit
   private(set) var window: UIWindow
   private var scene: UIWindowScene
   private let screens: ScreenSwitch?
+  /// How a twin of this phone gets to the state it is in.
+  var rehearsal = Rehearsal()
 
   /// Where what happens is recorded, if it is.
   public internal(set) var recording: RecordingFile?
@@ -38,6 +40,7 @@ public import HeadlessUIKit
     self.screens = screens
     (scene, window, app) = Self.start(store, screens, activity, session, handler)
     listen()
+    rehearsal.start = Rehearsal.Start(of: app)
   }
 
   /// What is handed off to another phone.
@@ -50,6 +53,7 @@ public import HeadlessUIKit
     (scene, window, app) = Self.start(app.store, screens, old.userActivity, session, handler)
     app.flightRecorder = recorder
     session.disconnect(old)
+    rehearsal = Rehearsal(start: Rehearsal.Start(of: app))
     listen()
   }
 
@@ -100,7 +104,10 @@ public import HeadlessUIKit
       number: number, step: step, tab: app.tabBarController.selectedIndex + 1,
       tabs: (app.tabBarController.viewControllers ?? []).map { $0.tabBarItem.title ?? "" },
       stack: pages(in: stack).map(ScreenReport.init),
-      sheets: sheets.map { pages(in: $0).map(ScreenReport.init) },
+      sheets: sheets.map {
+        SheetReport(pages(in: $0).map(ScreenReport.init), style: .init(of: $0))
+      },
+      turns: turns,
       coordinators: StepReport.Node(app), tree: app.treeDescription,
       messages: MessageReport.inOrderOfSending(notes.ended), notes: notes.remarks,
       diagnostics: notes.diagnostics + logged)

@@ -65,4 +65,33 @@ public enum Tour {
     # A link finds its way from wherever the user is.
     open bookshop://book/7
     """
+
+  /// A step of the tour, with what there is to say about it.
+  public struct Stop: Hashable, Sendable {
+    /// The step.
+    public let step: Step
+    /// The comment above it, in one line; empty if there is none.
+    public let comment: String
+
+    /// Makes a stop.
+    ///
+    /// - Parameters:
+    ///   - step: The step.
+    ///   - comment: The comment above it.
+    public init(step: Step, comment: String) {
+      (self.step, self.comment) = (step, comment)
+    }
+  }
+
+  /// The steps of the script in order.
+  public static let stops: [Stop] = {
+    var (stops, comments): ([Stop], [String]) = ([], [])
+    for line in ScriptLine.lines(of: script).map(ScriptLine.init) {
+      comments += line.comment.map { [$0] } ?? []
+      guard let step = line.step.flatMap({ try? Step(parsing: $0) }) else { continue }
+      stops.append(Stop(step: step, comment: comments.joined(separator: " ")))
+      comments = []
+    }
+    return stops
+  }()
 }

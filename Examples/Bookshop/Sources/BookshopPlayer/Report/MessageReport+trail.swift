@@ -3,11 +3,10 @@ import CoordinatorKitUI
 extension MessageReport {
   /// Puts a trail into words.
   init(_ trail: MessageTrail) {
-    let handledBy: String? = if case .handled(let name) = trail.outcome { name } else { nil }
     self.init(
-      line: "\(trail)", nesting: trail.nesting,
+      trail.message, line: "\(trail)", nesting: trail.nesting,
       asked: trail.responders + trail.steps.flatMap { [$0.coordinator] + $0.asked },
-      handledBy: handledBy)
+      end: End(trail.outcome))
   }
 
   /// Puts messages, which are told when they end, into the order in which they were sent.
@@ -23,5 +22,21 @@ extension MessageReport {
       families.append([message] + children)
     }
     return Array(families.joined())
+  }
+}
+
+extension MessageReport.End {
+  fileprivate init(_ outcome: Outcome) {
+    switch outcome {
+    case .handled(let name): self = .handled(by: name)
+    case .unhandled: self = .unhandled
+    case .announced: self = .announced
+    case .held: self = .held
+    case .refused(let why): self = .refused(why)
+    // The framework reports an expiry as a failure with this reason.
+    case .failed(let why) where why.hasPrefix("held, then expired"): self = .expired
+    case .failed(let why): self = .failed(why)
+    case .stale, .performed, .superseded: self = .failed("\(outcome)")
+    }
   }
 }

@@ -13,7 +13,7 @@ extension StepReport: Encodable {
     try object.encode(number, forKey: .step)
     try object.encode(tab, forKey: .tab)
     try object.encode(stack.map(\.name), forKey: .stack)
-    try object.encode(sheets.map { $0.map(\.name) }, forKey: .sheets)
+    try object.encode(sheets.map { $0.screens.map(\.name) }, forKey: .sheets)
     try object.encode(coordinators, forKey: .coordinators)
     try object.encode(message?.handledBy, forKey: .handledBy)
     try object.encode(message?.asked ?? [], forKey: .trail)

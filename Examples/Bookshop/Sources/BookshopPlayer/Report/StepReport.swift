@@ -28,8 +28,10 @@ public struct StepReport: Hashable, Sendable {
   public let tabs: [String]
   /// The screens of the selected tab, bottom to top.
   public let stack: [ScreenReport]
-  /// The sheets over it, bottom to top, each with its screens, bottom to top.
-  public let sheets: [[ScreenReport]]
+  /// The sheets over it, bottom to top.
+  public let sheets: [SheetReport]
+  /// To which sides the page on top can be swiped.
+  public let turns: [Step.Side]
   /// The coordinators.
   public let coordinators: Node
   /// The same as text.
@@ -44,7 +46,8 @@ public struct StepReport: Hashable, Sendable {
   /// Makes a report; the parameters are its parts.
   package init(
     number: Int, step: String, tab: Int, tabs: [String], stack: [ScreenReport],
-    sheets: [[ScreenReport]], coordinators: Node, tree: String, messages: [MessageReport],
+    sheets: [SheetReport], turns: [Step.Side] = [], coordinators: Node, tree: String,
+    messages: [MessageReport],
     notes: [String] = [], diagnostics: [String]
   ) {
     self.number = number
@@ -53,6 +56,7 @@ public struct StepReport: Hashable, Sendable {
     self.tabs = tabs
     self.stack = stack
     self.sheets = sheets
+    self.turns = turns
     self.coordinators = coordinators
     self.tree = tree
     self.messages = messages
@@ -61,5 +65,5 @@ public struct StepReport: Hashable, Sendable {
   }
 
   /// The screens of the topmost sheet, or of the stack.
-  public var topLayer: [ScreenReport] { sheets.last ?? stack }
+  public var topLayer: [ScreenReport] { sheets.last?.screens ?? stack }
 }

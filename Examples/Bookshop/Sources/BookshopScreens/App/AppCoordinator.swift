@@ -73,7 +73,15 @@ public final class AppCoordinator: TabBarCoordinator {
 
   /// The routes that lead to the place on show, for a link.
   public var place: [any Route] {
-    guard selectedTab === shop else {
+    place(in: selectedTab === shop ? .shop : .account)
+  }
+
+  /// The routes that lead to the place of a part of the app, on show or not.
+  ///
+  /// - Parameter part: The part.
+  /// - Returns: The routes.
+  public func place(in part: AppRoute) -> [any Route] {
+    guard part == .shop else {
       return [AppRoute.account, AccountMessage.showAccount] + account.state.place
     }
     // A book says by itself on which shelf it stands.

@@ -6,7 +6,7 @@ public import BookshopPages
 /// Screens read it and follow it; components change it.
 @MainActor public final class ShopStore {
   /// All of it, as a value.
-  public private(set) var contents = ShopContents()
+  public private(set) var contents: ShopContents
 
   /// What the customer is about to buy.
   public var basket: Basket { contents.basket }
@@ -24,8 +24,12 @@ public import BookshopPages
   /// Each tells its observer, and answers whether that one still lives.
   private var observers: [() -> Bool] = []
 
-  /// Makes the store of a shop that has just opened.
-  public init() {}
+  /// Makes a store.
+  ///
+  /// - Parameter contents: What it remembers; by default that of a shop that has just opened.
+  public init(_ contents: ShopContents = ShopContents()) {
+    self.contents = contents
+  }
 
   /// Calls back after each change, for as long as the observer lives.
   ///

@@ -12,12 +12,16 @@ import Foundation
   private let device = TerminalDevice()
   private let signals = Signals()
   private var decoder = KeyDecoder()
-  private var painter = Painter(ink: Terminal.ink)
+  private var painter = Painter(
+    depth: ColourDepth(environment: ProcessInfo.processInfo.environment))
   private var face: Face
   private var steps = 0
 
-  init() {
-    face = Face(report: phone.report(0, "start"), waysOn: phone.waysOn, size: device.size)
+  /// Begins with a new phone.
+  ///
+  /// - Parameter stops: The tour to take, if there is one.
+  init(touring stops: [Tour.Stop] = []) {
+    face = Face(report: phone.report(0, "start"), size: device.size, touring: stops)
   }
 
   /// Runs until somebody quits; the terminal is then as it was.
@@ -27,9 +31,19 @@ import Foundation
     signals.listen()
     defer { signals.stopListening() }
     while device.write(painter.paint(face.screen)) {
-      let patience = decoder.mayBeEscape ? Self.patience : nil
-      guard handle(device.wait(for: signals, patience)) else { return }
+      guard handle(nextEvent()) else { return }
     }
+  }
+
+  /// While nothing is typed, the phone finds out where each way leads.
+  private mutating func nextEvent() -> TerminalDevice.Event {
+    while !decoder.mayBeEscape, let step = face.nextRehearsal {
+      let event = device.wait(for: signals, 0)
+      guard case .silence = event else { return event }
+      face.foresee(phone.rehearse(step), after: step)
+      if face.nextRehearsal == nil { return .silence }
+    }
+    return device.wait(for: signals, decoder.mayBeEscape ? Self.patience : nil)
   }
 }
 
@@ -66,7 +80,7 @@ extension FullScreen {
     do {
       try phone.perform(step)
       steps += 1
-      face.show(phone.report(steps, "\(step)"), waysOn: phone.waysOn)
+      face.show(phone.report(steps, "\(step)"))
     } catch {
       face.complain(error)
     }

@@ -6,7 +6,7 @@ import Testing
 @Suite("Keys in the terminal interface")
 struct FaceKeyTests {
   private var face = Face(
-    report: .library(stack: [.shelf]), waysOn: .none, size: Size(columns: 100, rows: 20))
+    report: .library(stack: [.shelf]), size: Size(columns: 100, rows: 20))
 
   @Test(
     "Each key performs a step",
@@ -51,12 +51,12 @@ struct FaceKeyTests {
   @Test("The mark stays while a screen changes and resets on another screen")
   func keepsTheMark() {
     var face = face
-    face.show(.library(stack: [.buttons(12)]), waysOn: .none)
+    face.show(.library(stack: [.buttons(12)]))
     for _ in 1..<12 { _ = face.press(.down) }
     #expect(face.press(.enter) == [.step(.tap(.number(12)))])
-    face.show(.library(stack: [.buttons(11)]), waysOn: .none)
+    face.show(.library(stack: [.buttons(11)]))
     #expect(face.press(.enter) == [.step(.tap(.number(11)))])
-    face.show(.library(), waysOn: .none)
+    face.show(.library())
     #expect(face.press(.enter) == [.step(.tap(.number(1)))])
   }
 
@@ -65,7 +65,7 @@ struct FaceKeyTests {
   func hasNoButtons() {
     var face = face
     face.show(
-      .library(stack: [ScreenReport(name: "empty", title: "Empty", elements: [])]), waysOn: .none)
+      .library(stack: [ScreenReport(name: "empty", title: "Empty", elements: [])]))
     #expect(face.press(.down, .up, .enter) == [.step(.tap(.number(1)))])
   }
 
@@ -88,7 +88,7 @@ struct FaceKeyTests {
 
 @Suite("Typing a link")
 struct LinkTypingTests {
-  private var face = Face(report: .library(), waysOn: .none, size: Size(columns: 100, rows: 20))
+  private var face = Face(report: .library(), size: Size(columns: 100, rows: 20))
 
   @Test("Return opens the link typed after its scheme")
   func opensTheTypedLink() {
@@ -115,12 +115,14 @@ struct LinkTypingTests {
     #expect(face.type("lbook/4") == [])
     #expect(face.press(.enter) == [])
     #expect(
-      face.screen.lines.suffix(4).prefix(3) == [
-        #"The link "bookshop://book/4" matches book/:id, but "4" is no Book for :id, which is one of 7, 12,"#,
-        "23, 31, 42, 58.", "Open bookshop://book/4",
+      face.screen.panels.prefix(4) == [
+        "Not possible", #"  The link "bookshop://book/4" matches book/:id, but "4" is no Book"#,
+        "    for :id, which is one of 7, 12, 23, 31, 42, 58.", "",
       ])
+    #expect(face.screen.lines[18] == "Open bookshop://book/4")
     #expect(face.type("2") == [])
-    #expect(face.screen.lines.suffix(3).prefix(2) == ["", "Open bookshop://book/42"])
+    #expect(face.screen.panels[0] == "What just happened, step 4")
+    #expect(face.screen.lines[18] == "Open bookshop://book/42")
     #expect(face.press(.enter) == [.step(.open("bookshop://book/42"))])
   }
 
@@ -188,22 +190,77 @@ struct LinkTypingTests {
     for (error, text) in errors {
       var face = face
       face.complain(error)
-      #expect(face.screen.lines.suffix(2).first == text)
+      #expect(face.screen.firstPanel == text)
       for hint in error.hints { #expect(face.type(Face.keys(for: hint)) == [.step(hint)]) }
     }
     var face = face
     #expect(face.press(.character("l"), .control("u"), .enter) == [])
-    #expect(
-      face.screen.lines.suffix(3).first == "open what? It takes a link: press bookshop://book/42")
+    #expect(face.screen.firstPanel == "open what? It takes a link: press bookshop://book/42")
     #expect(face.type("bookshop://book/42") == [])
     #expect(face.press(.enter) == [.step(.open("bookshop://book/42"))])
   }
 
   @Test("A long link shows its end, followed by the cursor")
   func showsTheEnd() {
-    var face = Face(report: .library(), waysOn: .none, size: Size(columns: 48, rows: 17))
-    #expect(face.type("l" + String(repeating: "x", count: 50) + "日本!") == [])
-    #expect(face.screen.lines[15] == "Open " + String(repeating: "x", count: 37) + "日本!")
-    #expect(face.screen.cursor == .init(row: 15, column: 47))
+    var face = Face(report: .library(), size: Size(columns: 60, rows: 20))
+    #expect(face.type("l" + String(repeating: "x", count: 60) + "日本!") == [])
+    #expect(face.screen.lines[18] == "Open …" + String(repeating: "x", count: 48) + "日本!")
+    #expect(face.screen.cursor == .init(row: 18, column: 59))
+  }
+}
+
+@Suite("Keys on the tour")
+struct TourKeyTests {
+  private var face = Face(
+    report: .library(stack: [.shelf]), size: Size(columns: 100, rows: 20),
+    touring: [
+      Tour.Stop(step: .tap(.number(1)), comment: "A book."),
+      Tour.Stop(step: .back, comment: ""),
+    ])
+
+  @Test("Return and the space bar do one step after the other; then the phone is the user's")
+  func stepsThroughTheTour() {
+    var face = face
+    #expect(
+      face.press(.enter, .character(" "), .enter) == [
+        .step(.tap(.number(1))), .step(.back),
+      ])
+    #expect(face.press(.down, .enter) == [.step(.tap(.number(2)))])
+  }
+
+  @Test("Keys that would lead off the tour do nothing")
+  func staysOnTheTour() {
+    var face = face
+    #expect(face.type("12bsdt2lpr<>h") == [])
+    #expect(face.press(.paste("bookshop://basket"), .up, .down, .tab, .backspace) == [])
+    #expect(face.screen == self.face.screen)
+    #expect(face.press(.enter) == [.step(.tap(.number(1)))])
+  }
+
+  @Test("Key q ends it, escape leaves it, and the help comes back to it")
+  func leavesTheTour() {
+    var face = face
+    #expect(face.type("?") == [])
+    #expect(face.press(.enter, .enter) == [.step(.tap(.number(1)))])
+    #expect(face.type("q") == [.quit])
+    #expect(face.press(.escape, .character("b")) == [.step(.back)])
+  }
+
+  @Test("The comment of the step just done is beside the phone, with what comes next")
+  func showsTheComment() {
+    var face = face
+    #expect(
+      face.screen.panels.prefix(4) == [
+        "Tour, 0 of 2", "  Return plays the next step, and what it shows is told here.",
+        "  Next: tap 1", "",
+      ])
+    _ = face.press(.enter)
+    #expect(face.screen.panels.prefix(4) == ["Tour, 1 of 2", "  A book.", "  Next: back", ""])
+    _ = face.press(.enter)
+    #expect(
+      face.screen.panels.prefix(3) == [
+        "Tour, 2 of 2", "  The tour is over. Return lets you go on.", "",
+      ])
+    #expect(face.screen.lines[19].hasPrefix("enter next step  esc use the phone yourself"))
   }
 }

@@ -5,14 +5,14 @@ import Testing
 @Suite("Recording with a key")
 struct RecordKeyTests {
   private var face = Face(
-    report: .library(), waysOn: .none, size: Size(columns: 48, rows: 17))
+    report: .library(), size: Size(columns: 60, rows: 20))
 
   /// Why a file cannot be written.
   private struct Refusal: Error, CustomStringConvertible {
     let description = "that file exists"
   }
 
-  private func line(_ face: Face) -> String { face.screen.lines[15] }
+  private func line(_ face: Face) -> String { face.screen.lines[18] }
 
   @Test("Key r asks for a file, return starts recording into it, and a dot marks the recording")
   func recordsIntoAFile() {
@@ -23,9 +23,12 @@ struct RecordKeyTests {
     #expect(face.type("a.flight") == [])
     #expect(face.press(.enter) == [.record(into: "a.flight")])
     face.record(into: "a.flight")
-    #expect(face.screen.lines.contains("recording into a.flight, until you press r again"))
+    #expect(
+      face.screen.panels.prefix(3) == [
+        "Recording", "  recording into a.flight,", "    until you press r again",
+      ])
     #expect(face.press(.escape) == [])
-    #expect(line(face) == "● Step 4: tap 1")
+    #expect(line(face) == "● recording into a.flight")
     #expect(face.type("b") == [.step(.back)])
   }
 
@@ -36,11 +39,12 @@ struct RecordKeyTests {
     #expect(face.type("r") == [.stopRecording])
     face.record(into: nil)
     #expect(
-      face.screen.lines.suffix(3).prefix(2) == [
-        "recorded: bookshop replay a.flight tells whether", "it comes out the same",
+      face.screen.panels.prefix(5) == [
+        "Recording", "  recorded: bookshop replay", "    a.flight tells whether",
+        "    it comes out the same", "",
       ])
     #expect(face.press(.escape) == [])
-    #expect(line(face) == "Step 4: tap 1")
+    #expect(line(face) == "")
   }
 
   @Test("The command that replays a file can be typed, whatever the file's name")
@@ -49,7 +53,8 @@ struct RecordKeyTests {
     face.record(into: "a b.flight")
     face.record(into: nil)
     #expect(
-      face.screen.lines.suffix(3).first == "recorded: bookshop replay 'a b.flight' tells")
+      face.screen.firstPanel
+        == "recorded: bookshop replay 'a b.flight' tells whether it comes out the same")
   }
 
   @Test("A file that cannot be written is reported, and another name can be entered")
@@ -57,8 +62,8 @@ struct RecordKeyTests {
     var face = face
     #expect(face.press(.character("r"), .enter) == [.record(into: "session.jsonl")])
     face.complain(Refusal())
-    #expect(
-      face.screen.lines.suffix(3).prefix(2) == ["that file exists", "Record into session.jsonl"])
+    #expect(face.screen.panels.prefix(2) == ["Not possible", "  that file exists"])
+    #expect(line(face) == "Record into session.jsonl")
     #expect(face.press(.character("2"), .enter) == [.record(into: "session.jsonl2")])
     #expect(face.press(.escape, .character("b")) == [.step(.back)])
   }

@@ -5,8 +5,8 @@ import Testing
 @Suite("Panels in a column")
 struct PanelColumnTests {
   private let panels = [
-    Panel("Tree", ["a", "b", "c", "d"], wraps: false, importance: 1),
-    Panel("Trail", ["1", "2", "3"], importance: 2),
+    Panel("Tree", .shortened(["a", "b", "c", "d"]), importance: 1),
+    Panel("Trail", .wrapped(["1", "2", "3"], .plain), importance: 2),
   ]
 
   private func column(_ height: Int) -> [String] {
@@ -37,12 +37,23 @@ struct PanelColumnTests {
   @Test("Long lines wrap after their indent, or are truncated on request")
   func wrapsLongLines() {
     let panels = [
-      Panel("Trail", ["  one two three"], importance: 2),
-      Panel("Tree", ["  one two three"], wraps: false, importance: 1),
+      Panel("Trail", .wrapped(["  one two three"], .plain), importance: 2),
+      Panel("Tree", .shortened(["  one two three"]), importance: 1),
     ]
     #expect(
       PanelColumn(panels: panels).rows(width: 12, height: 20).map(\.text) == [
         "Trail", "    one two", "      three", "", "Tree", "    one two…",
       ])
+  }
+
+  @Test("Where two columns can be read, the second one has what explains how it came about")
+  func standsInTwoColumns() {
+    let panels = (1...4).map { Panel("\($0)", .shortened([]), importance: $0) }
+    let narrow = PanelColumn.columns(panels, width: 122, height: 9)
+    #expect(narrow.map { $0.column.panels.map(\.title) } == [["1", "2", "3", "4"]])
+    #expect(narrow.map(\.width) == [122])
+    let wide = PanelColumn.columns(panels, width: 124, height: 9)
+    #expect(wide.map { $0.column.panels.map(\.title) } == [["3", "4"], ["1", "2"]])
+    #expect(wide.map(\.width) == [60, 61])
   }
 }

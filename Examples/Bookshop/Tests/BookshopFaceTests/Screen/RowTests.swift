@@ -6,7 +6,7 @@ import Testing
 struct RowTests {
   private func row() -> Row {
     var row = Row("ab", .bold)
-    row.append("日本", .red)
+    row.append("日本", .faint)
     row.append("c")
     return row
   }
@@ -28,7 +28,7 @@ struct RowTests {
 
   @Test("Styles stay with their text")
   func keepsStyles() {
-    #expect(row().fitted(to: 4).spans.map(\.style) == [.bold, .red])
+    #expect(row().fitted(to: 4).spans.map(\.style) == [.bold, .faint])
   }
 
   @Test("A terminal control code is shown as an unknown character")

@@ -6,7 +6,7 @@ struct DrawingTests {
   private let plain = Ink(isColoured: false)
 
   private func report(
-    stack: [ScreenReport], sheets: [[ScreenReport]] = [], diagnostics: [String] = []
+    stack: [ScreenReport], sheets: [SheetReport] = [], diagnostics: [String] = []
   ) -> StepReport {
     StepReport(
       number: 3, step: "back", tab: 2, tabs: ["Shop", "Account"], stack: stack, sheets: sheets,
@@ -54,7 +54,10 @@ struct DrawingTests {
   func drawsSheets() {
     let drawn = report(
       stack: [page("List", .line("hidden"))],
-      sheets: [[page("First", .button("hidden too"))], [page("Second", .button("Seen"))]]
+      sheets: [
+        SheetReport([page("First", .button("hidden too"))]),
+        SheetReport([page("Second", .button("Seen"))]),
+      ]
     ).text(plain)
     #expect(
       drawn.split(separator: "\n").dropFirst().prefix(8) == [

@@ -64,7 +64,9 @@ struct PrintableTests {
     let report = StepReport(
       number: 1, step: bad, tab: 1, tabs: [bad], stack: [screen], sheets: [],
       coordinators: .init(name: bad), tree: bad,
-      messages: [MessageReport(line: bad, nesting: 0, asked: [bad], handledBy: bad)],
+      messages: [
+        MessageReport(bad, line: bad, nesting: 0, asked: [bad], end: .handled(by: bad))
+      ],
       notes: [bad], diagnostics: [bad])
     #expect(
       report.text(Ink(isColoured: false)).unicodeScalars.filter(\.isTerminalControl)

@@ -17,7 +17,7 @@ import Testing
   }()
 
   private func screens(_ report: StepReport) -> [[String]] {
-    ([report.stack] + report.sheets).map { $0.map(\.name) }
+    ([report.stack] + report.sheets.map(\.screens)).map { $0.map(\.name) }
   }
 
   private func link(of phone: Phone) -> String? { phone.activity?.userInfo?["link"] as? String }

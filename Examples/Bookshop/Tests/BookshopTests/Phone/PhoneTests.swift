@@ -19,10 +19,10 @@ import Testing
   func logsInAndGoesOn() throws {
     let phone = Phone()
     let held = try perform(toCheckout, on: phone)
-    #expect(held.sheets.map { $0.map(\.name) } == [["login"]])
+    #expect(held.sheets.map { $0.screens.map(\.name) } == [["login"]])
     #expect(held.tree == "AppCoordinator\n  ShopFlow\n    CatalogueFlow\n  AccountFlow")
     let report = try perform([.tap(.title("Log in"))], on: phone)
-    #expect(report.sheets.map { $0.map(\.name) } == [["address"]])
+    #expect(report.sheets.map { $0.screens.map(\.name) } == [["address"]])
     #expect(
       report.tree
         == "AppCoordinator\n  ShopFlow\n    CatalogueFlow\n    CheckoutFlow\n  AccountFlow")
@@ -63,7 +63,8 @@ import Testing
     let report = try perform(toUnsavedChanges + [wayOut], on: phone)
     #expect(report.tab == 2)
     #expect(report.stack.map(\.name) == ["account"])
-    #expect(report.sheets.map { $0.map(\.name) } == [["settings", "newsletter"], ["unsaved"]])
+    #expect(
+      report.sheets.map { $0.screens.map(\.name) } == [["settings", "newsletter"], ["unsaved"]])
     #expect(phone.app.store.newsletterDraft && !phone.app.store.hasNewsletter)
     #expect(report.diagnostics == [])
   }
@@ -80,7 +81,7 @@ import Testing
       sheet.popToRootViewController(animated: true)
       phone.session.settle()
     }
-    let sheets = phone.report(0, "").sheets.map { $0.map(\.name) }
+    let sheets = phone.report(0, "").sheets.map { $0.screens.map(\.name) }
     #expect(sheets == [["settings", "newsletter"], ["unsaved"]])
   }
 
@@ -129,7 +130,7 @@ import Testing
     let kept = try perform(
       [.tap(.title("Send it there")), .swipeDown(isCancelled: true)], on: phone)
     #expect(kept.notes == ["the curtain rose again"])
-    #expect(kept.sheets.map { $0.map(\.name) } == [["address", "payment"]])
+    #expect(kept.sheets.map { $0.screens.map(\.name) } == [["address", "payment"]])
     #expect(phone.app.findChild(of: CheckoutCoordinator.self)?.state.address == "5 Harbour Lane")
     #expect(
       phone.activity?.userInfo?["link"] as? String

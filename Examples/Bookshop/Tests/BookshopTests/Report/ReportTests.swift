@@ -5,7 +5,8 @@ import Testing
 @Suite("Reports of a step")
 struct ReportTests {
   private func message(_ line: String, _ nesting: Int) -> MessageReport {
-    MessageReport(line: line, nesting: nesting, asked: ["Button", "Root"], handledBy: "Root")
+    MessageReport(
+      "", line: line, nesting: nesting, asked: ["Button", "Root"], end: .handled(by: "Root"))
   }
 
   @Test("Messages are reported in the order in which they were sent, not in which they ended")
@@ -25,7 +26,7 @@ struct ReportTests {
     let screen = ScreenReport(name: "book(42)", title: "Night Train", elements: [.button("Buy")])
     let report = StepReport(
       number: 1, step: "tap 1", tab: 1, tabs: ["Shop"], stack: [screen],
-      sheets: [[screen, screen]],
+      sheets: [SheetReport([screen, screen])],
       coordinators: .init(name: "Root", children: [.init(name: "Leaf")]), tree: "", messages: [],
       diagnostics: ["\"Oh/no.\""])
     #expect(
@@ -39,7 +40,7 @@ struct ReportTests {
   @Test(
     "The list of coordinators asked belongs to the message that the step sent, not to later ones")
   func tellsTheFirstMessage() {
-    let last = MessageReport(line: "", nesting: 0, asked: ["Other"], handledBy: nil)
+    let last = MessageReport("", line: "", nesting: 0, asked: ["Other"], end: .unhandled)
     let report = StepReport(
       number: 1, step: "", tab: 1, tabs: [], stack: [], sheets: [], coordinators: .init(name: ""),
       tree: "", messages: [message("tapped", 0), last], diagnostics: [])

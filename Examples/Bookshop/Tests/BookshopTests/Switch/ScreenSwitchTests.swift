@@ -46,7 +46,7 @@ import Testing
       shop: phone.app.shop.state, catalogue: phone.app.catalogue.state,
       account: phone.app.account.state,
       checkout: phone.app.findChild(of: CheckoutCoordinator.self)?.state, tree: report.tree,
-      screens: [report.stack] + report.sheets)
+      screens: [report.stack] + report.sheets.map(\.screens))
   }
 
   @Test("Screens on show and below others are exchanged in place")
@@ -86,10 +86,10 @@ import Testing
   func keepsWhatIsHeld() throws {
     _ = try perform(.open("bookshop://book/42"), .tap(.title("Buy")), .tap(.title("Basket")))
     let held = try perform(.tap(.title("Check out")))
-    #expect(held.sheets.map { $0.map(\.name) } == [["login"]])
+    #expect(held.sheets.map { $0.screens.map(\.name) } == [["login"]])
     select(.swiftUI)
     let report = try perform(.tap(.title("Log in")))
-    #expect(report.sheets.map { $0.map(\.name) } == [["address"]])
+    #expect(report.sheets.map { $0.screens.map(\.name) } == [["address"]])
     #expect(report.diagnostics == [])
   }
 
@@ -102,7 +102,8 @@ import Testing
     select(.uiKit)
     let login = phone.report(0, "")
     #expect(
-      login.sheets.last?.last?.elements.contains(.field(label: "Name", text: "Adan Lovelace"))
+      login.sheets.last?.screens.last?.elements.contains(
+        .field(label: "Name", text: "Adan Lovelace"))
         == true)
     _ = try perform(.tap(.title("Log in")))
     #expect(phone.app.store.customer == "Adan Lovelace")
