@@ -6,7 +6,7 @@ import Testing
 struct FlightRecorderTests {
   private let lines = FlightLines()
   private let root = Node("Root")
-  private let flow = FlowNode(window: nil)
+  private let flow = FlowNode()
 
   @Test("Each line is one JSON object with ordered keys and no time")
   func writesJSONLines() {

@@ -14,7 +14,7 @@ struct InspectedRecordingTests {
   @Test("Tabs, waiting sheets, columns, alerts and reports are in the file that a recorder writes")
   func writesEveryContainer() throws {
     let root = reports.scope { Node("Office") }
-    let desk = Desk(parent: root)
+    let desk = Desk(DeskFlow(), state: .init(), parent: root)
     root.on(Help.self) { _, _ in }
     root.flightRecorder = lines.recorder()
 
@@ -107,41 +107,7 @@ private struct DeskFlow: Flow {
   func result(for state: State) -> String? { state.isDone ? "the desk is empty" : nil }
 }
 
-/// A coordinator of the flow, without screens.
-private final class Desk: BaseComponentCoordinator, FlightRecordable {
-  private var run = FlowRuntime(DeskFlow(), state: .init())
-  private let flight = FlightLog<DeskFlow>()
-
+/// Goes by the name of its flow, as the coordinator of a flow does.
+private final class Desk: RecordedFlow<DeskFlow> {
   override var coordinatorName: String { "DeskFlow" }
-
-  func startRecording() { flight.begin(run, at: self) }
-
-  override func unhandled(message: any CoordinatorMessageable) {
-    var next = run
-    let answer = next.send(message)
-    flight.note(.message(message, answer), from: run, to: next, at: self)
-    guard answer.isHandled else { return super.unhandled(message: message) }
-    handle(message) { run = next }
-  }
-
-  func perform(_ move: UserMove) {
-    var next = run
-    let event = next.event(for: move)
-    next.perform(move)
-    switch event {
-    case .userLeft(let screens, let cause):
-      flight.note(.left(screens, cause), from: run, to: next, at: self)
-    case .userSelected(let tab): flight.note(.selected(tab), from: run, to: next, at: self)
-    case .alertLeft(let alert): flight.note(.alertLeft(alert), from: run, to: next, at: self)
-    default: Issue.record("\(move) is impossible")
-    }
-    run = next
-  }
-
-  func set(_ state: DeskFlow.State) {
-    var next = run
-    let answer = next.mutate { $0 = state }
-    flight.note(.update(state, answer), from: run, to: next, at: self)
-    run = next
-  }
 }
