@@ -62,7 +62,7 @@ import Testing
     #expect(
       lines == [
         #"    .passesOn(Identify.logIn(name: "Ada"))"#,
-        #"    .send(.loggedIn).answers(text: "handled").shows(text: "catalogue › book(7) › basket ⌃ checkout")"#,
+        #"    .send(.loggedIn).answers(text: "handled").shows(text: "catalogue › book(7) › basket ⌃ checkout (as: .fullScreen)")"#,
         "}",
       ])
   }
