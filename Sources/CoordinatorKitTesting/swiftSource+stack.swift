@@ -18,9 +18,9 @@ package func swiftSource<Screen: FlowScreen>(_ stack: ScreenStack<Screen>) -> St
     }
     return "ScreenStack(\((names + ["presenting: \(sheet)"]).joined(separator: ", ")))"
   case .tabs(let tabs):
-    let list = tabs.tabs.map { "FlowTab(\($0.id.debugDescription)) \(builder($0.stack))" }
+    let list = tabs.tabs.map { "FlowTab(\(swiftSource($0.id))) \(builder($0.stack))" }
     let root =
-      "Tabs(selected: \(tabs.selected.debugDescription)) { \(list.joined(separator: "; ")) }"
+      "Tabs(selected: \(swiftSource(tabs.selected))) { \(list.joined(separator: "; ")) }"
     return "ScreenStack(\(root))" + presenting
   case .split(let split):
     let labels = ["primary"] + (split.columns.count > 2 ? ["supplementary"] : []) + ["secondary"]
