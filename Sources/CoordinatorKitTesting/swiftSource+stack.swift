@@ -41,7 +41,7 @@ private func builder<Screen: FlowScreen>(_ stack: ScreenStack<Screen>) -> String
 }
 
 /// How a sheet is presented, as an argument: `, as: .fullScreen`; nothing for a plain sheet.
-func styleArgument<Screen: FlowScreen>(_ sheet: Sheet<Screen>) -> String {
+private func styleArgument<Screen: FlowScreen>(_ sheet: Sheet<Screen>) -> String {
   switch sheet.style {
   case .sheet: ""
   case .popover(let source):
@@ -51,7 +51,7 @@ func styleArgument<Screen: FlowScreen>(_ sheet: Sheet<Screen>) -> String {
 }
 
 /// The other properties of a sheet, as arguments: `, detents: [.medium], showsGrabber: true`.
-func lookArguments<Screen: FlowScreen>(_ sheet: Sheet<Screen>) -> String {
+private func lookArguments<Screen: FlowScreen>(_ sheet: Sheet<Screen>) -> String {
   let detents = sheet.detents.map { swiftSource($0, as: SheetStyle.Detent.self) }
   return (detents.isEmpty ? "" : ", detents: [\(detents.joined(separator: ", "))]")
     + (sheet.showsGrabber ? ", showsGrabber: true" : "")

@@ -76,7 +76,6 @@ private struct CellarFlow: SessionFlow {
   }
 
   static var start: State { State() }
-  static var readable: [any (CoordinatorMessageable & Decodable).Type] { [] }
 
   static func message(_ dice: inout Dice, in state: State) -> any CoordinatorMessageable {
     switch dice.roll(9) {

@@ -61,10 +61,6 @@ extension ReadingRoomFlow {
 extension ReadingRoomFlow {
   static var start: State { State() }
 
-  static var readable: [any (CoordinatorMessageable & Decodable).Type] {
-    [JoinFlow.Message.self, DeskFlow.Message.self]
-  }
-
   /// Texts with characters that a source file cannot contain, or an editor does not show.
   private static let notes = [
     "a \"quoted\" \\ note", "del \u{7F} c1 \u{85}\u{9B}", "lines \u{2028}\u{2029}\r\n\t",

@@ -6,8 +6,6 @@ package protocol SessionFlow: Flow where State: Codable & Equatable & Sendable, 
   init(fault: SessionFault?)
   /// The state a session begins in.
   static var start: State { get }
-  /// The types of messages that a recording may contain besides the flow's own.
-  static var readable: [any (CoordinatorMessageable & Decodable).Type] { get }
   /// A message that some screen or child might send.
   static func message(_ dice: inout Dice, in state: State) -> any CoordinatorMessageable
   /// A state that code might set.

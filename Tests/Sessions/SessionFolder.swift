@@ -69,12 +69,12 @@ extension SessionFolder {
     _ session: Session, _ flight: Flight, _ flow: F.Type
   ) -> [String] {
     var mistakes: [String] = []
-    let same = flight.replay(on: F(fault: nil), reading: F.readable)
+    let same = flight.replay(on: F(fault: nil))
     if !same.isIdentical || same.steps != flight.steps.count || same.skipped > 0 {
       mistakes.append("\(same)")
     }
     let other = flight.replay(
-      on: F(fault: SessionFault(rawValue: session.fault)), reading: F.readable)
+      on: F(fault: SessionFault(rawValue: session.fault)))
     switch session.firstDifference {
     case nil:
       if !other.isIdentical { mistakes.append("untouched by \(session.fault), but: \(other)") }
@@ -123,6 +123,6 @@ extension SessionFolder {
   }
 
   private static func test<F: SessionFlow>(_ flight: Flight, _ flow: F.Type) -> String {
-    flight.swiftTest(of: F(fault: nil), reading: F.readable)
+    flight.swiftTest(of: F(fault: nil))
   }
 }

@@ -14,8 +14,7 @@ struct PrintedGardenTests {
       GardenFlow.Message.count([:], note: [:]), GardenFlow.Message.label("\u{7F}\u{202E}x"),
       GardenFlow.Message.visit, GardenFlow.VisitFlow.Message.name(["Grace", "Ada"]))
     garden.leave(.swipeDown)
-    let test = try garden.flight.swiftTest(
-      of: GardenFlow(), reading: [GardenFlow.VisitFlow.Message.self])
+    let test = try garden.flight.swiftTest(of: GardenFlow())
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("PrintedGarden.swift")
     let compiled = try String(contentsOf: file, encoding: .utf8)
