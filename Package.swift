@@ -47,13 +47,6 @@ let package = Package(
     .testTarget(
       name: "SeedCompatibilityTests", dependencies: ["CoordinatorKitUI"],
       swiftSettings: [.swiftLanguageMode(.v5)]),
-    // Random sessions, recorded in one process and replayed in others by Scripts/sessions.
-    .target(
-      name: "SessionFlows", dependencies: ["CoordinatorKit"], path: "Tests/SessionFlows"),
-    .executableTarget(
-      name: "Sessions",
-      dependencies: ["CoordinatorKitTesting", "CoordinatorKitUI", "SessionFlows"],
-      path: "Tests/Sessions"),
     .testTarget(name: "ShopFlowTests", dependencies: ["CoordinatorKit", "CoordinatorKitTesting"]),
     .testTarget(name: "Stories", dependencies: ["CoordinatorKitUI", "CoordinatorKitTesting"]),
     .testTarget(
@@ -83,6 +76,13 @@ let package = Package(
     .target(name: "AppleStandIns", dependencies: ["HeadlessUIKit"]),
     .target(name: "OSLog"),
     .testTarget(name: "AppleStandInsTests", dependencies: ["AppleStandIns", "OSLog", "UIKit"]),
+    // Random sessions, which Scripts/sessions records in one process and replays in others. Elsewhere
+    // a program may not find the test frameworks that CoordinatorKitTesting links.
+    .target(name: "SessionFlows", dependencies: ["CoordinatorKit"], path: "Tests/SessionFlows"),
+    .executableTarget(
+      name: "Sessions",
+      dependencies: ["CoordinatorKitTesting", "CoordinatorKitUI", "SessionFlows"],
+      path: "Tests/Sessions"),
   ]
 #endif
 

@@ -14,8 +14,8 @@ import SessionFlows
   struct Outcome: Equatable {
     let screens: ScreenStack<F.Screen>
     let result: F.Output?
-    /// How each message ended that was sent since the last time.
-    let trails: [String]
+    /// How each message and each change ended since the last time.
+    let ends: [String]
   }
 
   private let flow: F
@@ -23,7 +23,7 @@ import SessionFlows
   private let window: UIWindow
   private let root: WindowCoordinator
   private let coordinator: StateFlowCoordinator<F>
-  private var trails: [String] = []
+  private var ends: [String] = []
 
   /// - Parameter recorder: Records the session.
   init(_ flow: F, recorder: Flight.Recorder? = nil) {
@@ -34,7 +34,7 @@ import SessionFlows
         let window = UIWindow()
         let root = WindowCoordinator(window: window)
         root.flightRecorder = recorder
-        let coordinator = Self.coordinator(flow, below: root)
+        let coordinator = Self.coordinator(flow)
         root.setRoot(child: coordinator)
         root.show()
         session.settle()
@@ -42,19 +42,17 @@ import SessionFlows
       }
     }
     (self.flow, self.session) = (flow, session)
-    root.onTrail = { [weak self] in self?.trails.append("\($0)") }
+    root.onTrail = { [weak self] in self?.ends.append("\($0)") }
   }
 
-  private static func coordinator(
-    _ flow: F, below root: WindowCoordinator
-  ) -> StateFlowCoordinator<F> {
+  private static func coordinator(_ flow: F) -> StateFlowCoordinator<F> {
     let makeScreen = { @MainActor (_: F.Screen) -> any Presentable in UIViewController() }
     guard case .tabs = flow.screens(for: F.start).root else {
       return StateFlowCoordinator(
-        flow, state: F.start, in: FlowNavigationController(), parent: root, makeScreen: makeScreen)
+        flow, state: F.start, in: FlowNavigationController(), makeScreen: makeScreen)
     }
     return StateFlowCoordinator(
-      flow, state: F.start, in: UITabBarController(), parent: root,
+      flow, state: F.start, in: UITabBarController(),
       makeStack: { _ in FlowNavigationController() }, makeScreen: makeScreen)
   }
 
@@ -70,16 +68,17 @@ import SessionFlows
 
   /// What came of the events since this was last asked.
   func takeOutcome() -> Outcome {
-    defer { trails = [] }
+    defer { ends = [] }
     return Outcome(
-      screens: coordinator.screens, result: flow.result(for: coordinator.state), trails: trails)
+      screens: coordinator.screens, result: flow.result(for: coordinator.state), ends: ends)
   }
 
   private func perform(_ event: Event) {
     let user = session.user
     switch event {
     case .message(let message): coordinator.send(message: message)
-    case .change(let state): coordinator.update { $0 = state }
+    case .change(let state):
+      coordinator.update(completion: { self.ends.append("\($0)") }) { $0 = state }
     case .back(levels: 1): if let stack { _ = user.tapBack(in: stack) }
     case .back(let levels): if let stack { _ = user.chooseBackMenu(levels - 1, in: stack) }
     case .swipeBack: if let stack { _ = user.swipeBack(in: stack) }

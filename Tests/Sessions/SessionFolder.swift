@@ -41,7 +41,9 @@ extension SessionFolder {
         Session(flow: flow, fault: fault.rawValue, firstDifference: difference, file: file))
       steps += lines.count { $0.contains(#""step":"#) }
     }
-    try JSONEncoder().encode(sessions).write(to: index)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    try encoder.encode(sessions).write(to: index)
     let touched = sessions.count { $0.firstDifference != nil }
     return "recorded \(count) sessions with \(steps) steps from seed \(seed); "
       + "a fault changes \(touched) of them"
