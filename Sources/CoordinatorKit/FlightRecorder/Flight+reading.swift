@@ -42,8 +42,7 @@ private struct FlightReader {
   private var version: FlightVersion?
   private var isCutOff = false
   private var runs: Set<Int> = []
-  /// A decoder recurses into each level. Values may be as deep as in an archive, and stand two
-  /// levels deep.
+  /// How deep a line may be nested: two levels around a value, which may be as deep as in an archive.
   private static let mostLevels = JSONText.mostLevels + 2
   /// How many lines were read.
   private var lines = 0

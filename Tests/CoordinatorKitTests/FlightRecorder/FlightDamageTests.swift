@@ -42,7 +42,7 @@ struct FlightDamageTests {
   @Test("With any byte changed, it is read or refused with the line")
   func readsOrRefusesEachChange() {
     for index in Self.file.indices {
-      for byte: UInt8 in [0, 0x0A, 0x22, 0x30, 0x7D, 0xFF] {
+      for byte: UInt8 in [0x0A, 0x22, 0xFF] {
         var file = Self.file
         file[index] = byte
         do {

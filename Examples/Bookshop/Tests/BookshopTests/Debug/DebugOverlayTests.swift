@@ -178,7 +178,7 @@ import Testing
   func recordsFromTheStart() throws {
     #expect(overlay.report?.flight.first == #"{"flight":2}"#)
     let flight = try Flight(Data((overlay.report?.flight ?? []).joined(separator: "\n").utf8))
-    #expect(flight.starts.map(\.flow).contains("ShopFlow"))
+    #expect(flight.starts.map(\.flow).contains("BookshopFlows.ShopFlow"))
   }
 
   @Test("Its buttons switch all screens, or the one on show, and say what is selected")

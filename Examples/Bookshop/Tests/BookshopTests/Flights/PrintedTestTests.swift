@@ -62,7 +62,7 @@ import Testing
     #expect(
       lines == [
         #"  flow = flow.passesOn(Identify.logIn(name: "Ada"))"#,
-        #"  flow = flow.send(.loggedIn).answers(text: "handled").shows(text: "catalogue › book(7) › basket ⌃ checkout")"#,
+        #"  flow = flow.send(.loggedIn).answers(text: "handled").shows(text: "catalogue › book(7) › basket ⌃ checkout (as: .fullScreen)")"#,
         "}",
       ])
   }
