@@ -4,7 +4,7 @@ STRICT = -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check 
 
 .DEFAULT_GOAL := help
 .PHONY: help format lint surface build test test-strict walks faults model docs quickstart docc bookshop inspector \
-	pictures bench allocations apple ci clean
+	pictures bench allocations shuffle apple ci clean
 
 help: ## List these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
@@ -33,6 +33,9 @@ faults: ## Put each fault of Tests/Faults in and see a test turn red
 
 walks: ## Take random steps, far more than in `make test`; takes some minutes
 	WALKS=long swift test --filter '^Walks\.|HeadlessUIKitTests\.ActionTests|MutatedArchiveTests|MutatedLinkTests'
+
+shuffle: ## Run the tests in 20 random orders; takes about 20 minutes
+	@Scripts/shuffle
 
 model: ## Search every way that the engine can go; takes some minutes
 	@Scripts/model
