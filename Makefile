@@ -3,8 +3,7 @@
 STRICT = -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error
 
 .DEFAULT_GOAL := help
-.PHONY: help format lint surface build test test-strict walks faults model docs quickstart docc bookshop inspector sessions \
-	pictures bench allocations instructions apple ci clean
+.PHONY: $(shell awk -F: '/^[a-z-]+:.*## / { print $$1 }' Makefile)
 
 help: ## List these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
@@ -33,6 +32,9 @@ faults: ## Put each fault of Tests/Faults in and see a test turn red
 
 walks: ## Take random steps, far more than in `make test`; takes some minutes
 	WALKS=long swift test --filter '^Walks\.|HeadlessUIKitTests\.ActionTests|MutatedArchiveTests|MutatedLinkTests'
+
+shuffle: ## Run the tests in 20 random orders; takes about 20 minutes
+	@Scripts/shuffle
 
 model: ## Search every way that the engine can go; takes some minutes
 	@Scripts/model
