@@ -3,7 +3,7 @@
 STRICT = -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error
 
 .DEFAULT_GOAL := help
-.PHONY: help format lint surface build test test-strict walks faults model docs quickstart docc bookshop inspector \
+.PHONY: help format lint surface build test test-strict walks faults model fuzz docs quickstart docc bookshop inspector \
 	pictures bench allocations apple ci clean
 
 help: ## List these commands
@@ -11,7 +11,7 @@ help: ## List these commands
 
 format: ## Format every Swift file in place
 	@swift format --in-place --recursive --parallel \
-		Package.swift $(wildcard Sources Tests Examples Benchmarks)
+		Package.swift $(wildcard Sources Tests Examples Benchmarks Fuzzing/Package.swift Fuzzing/Sources)
 
 lint: ## Check formatting and the house rules
 	@Scripts/lint
@@ -36,6 +36,9 @@ walks: ## Take random steps, far more than in `make test`; takes some minutes
 
 model: ## Search every way that the engine can go; takes some minutes
 	@Scripts/model
+
+fuzz: ## Feed links, archives, recordings and scripts a million arbitrary inputs each; takes an hour
+	@Scripts/fuzz
 
 docs: ## Compile every Swift block of README.md, Docs/ and the reference, and check every link
 	@Scripts/check-links
@@ -71,4 +74,4 @@ ci: ## Everything that must pass before a merge
 	bash .ci/run
 
 clean: ## Remove everything that was built
-	rm -rf .build .build-* .docc-build Examples/*/.build Benchmarks/.build
+	rm -rf .build .build-* .docc-build Examples/*/.build Benchmarks/.build Fuzzing/.build Fuzzing/.build-*
