@@ -4,7 +4,7 @@ STRICT = -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check 
 
 .DEFAULT_GOAL := help
 .PHONY: help format lint surface build test test-strict walks faults model fuzz docs quickstart docc bookshop inspector \
-	pictures bench allocations apple ci clean
+	pictures bench allocations instructions apple ci clean
 
 help: ## List these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
@@ -66,6 +66,9 @@ bench: ## Measure what messages and steps of flows cost, as Markdown tables; tak
 
 allocations: ## Count what a message allocates; fails when that is more than allowed
 	@Scripts/allocations
+
+instructions: ## Count the instructions of fixed scenarios; fails when one takes 5 % more than recorded
+	@Scripts/instructions
 
 apple: ## Build the libraries for the iOS simulator; needs a Mac with Xcode
 	@Scripts/xcode-build

@@ -3,6 +3,7 @@ import PackageDescription
 
 let kit = Target.Dependency.product(name: "CoordinatorKit", package: "CoordinatorKit")
 let kitUI = Target.Dependency.product(name: "CoordinatorKitUI", package: "CoordinatorKit")
+let kitTesting = Target.Dependency.product(name: "CoordinatorKitTesting", package: "CoordinatorKit")
 let headlessUIKit = Target.Dependency.product(name: "HeadlessUIKit", package: "CoordinatorKit")
 let benchmark = Target.Dependency.product(name: "Benchmark", package: "benchmark")
 
@@ -13,6 +14,7 @@ let package = Package(
     .executable(name: "compare-send-paths", targets: ["CompareSendPaths"]),
     .executable(name: "compare-flow-steps", targets: ["CompareFlowSteps"]),
     .executable(name: "count-allocations", targets: ["CountAllocations"]),
+    .executable(name: "count-instructions", targets: ["CountInstructions"]),
   ],
   dependencies: [
     .package(name: "CoordinatorKit", path: ".."),
@@ -34,6 +36,10 @@ let package = Package(
     .target(name: "MallocCounter"),
     .executableTarget(
       name: "CountAllocations", dependencies: ["MallocCounter", "SendPaths", kit, kitUI]),
+    // Fixed work for Callgrind, which counts its instructions: Scripts/instructions.
+    .executableTarget(
+      name: "CountInstructions",
+      dependencies: ["SendPaths", kit, kitTesting, kitUI, headlessUIKit]),
     // A few shapes for `swift package benchmark`, which compares one commit with another.
     .executableTarget(
       name: "SendPath", dependencies: ["SendPaths", benchmark], path: "Benchmarks/SendPath",

@@ -90,7 +90,7 @@ extension MessageRecord {
     self.lineage = lineage
     isWatched = true
     trail = MessageTrail(
-      message: String(describing: message), sender: responders.first, responders: responders,
+      message: CanonicalText.of(message), sender: responders.first, responders: responders,
       nesting: nesting)
   }
 

@@ -109,7 +109,7 @@ extension Diagnostic {
     case transitionNotEnded
     /// UIKit did not perform a change.
     case refusedByUIKit
-    /// A recorder could not continue writing its flight.
+    /// A recorder could not continue writing its flight, or not tell two types of one name apart.
     case unwrittenFlight
   }
 }

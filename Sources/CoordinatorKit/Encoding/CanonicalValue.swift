@@ -11,7 +11,13 @@ struct CanonicalValue<Value: Encodable>: Encodable {
   func encode(to encoder: any Encoder) throws {
     if Self.isAtomic(value) {
       var container = encoder.singleValueContainer()
-      try container.encode(value)
+      // `-0.0` equals `0.0`, but is written otherwise.
+      switch value {
+      case let number as any BinaryFloatingPoint where number.isZero: try container.encode(0.0)
+      case let date as Date where date.timeIntervalSinceReferenceDate.isZero:
+        try container.encode(Date(timeIntervalSinceReferenceDate: 0))
+      default: try container.encode(value)
+      }
     } else if let unordered = value as? any UnorderedCollection {
       try unordered.encodeInOrder(to: encoder)
     } else {

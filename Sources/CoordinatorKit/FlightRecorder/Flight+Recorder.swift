@@ -14,6 +14,10 @@ extension Flight {
   /// but whatever messages and states hold: names, addresses, passwords.
   @MainActor public final class Recorder {
     private let write: (String) -> Void
+    /// The types whose names say which type they are.
+    private var types: [String: ObjectIdentifier] = [:]
+    /// The names of types that were reported.
+    private var ambiguous: Set<String> = []
     private var runs = 0
     private var steps = 0
 
@@ -24,7 +28,7 @@ extension Flight {
     ///   returned.
     public init(_ write: @escaping @MainActor (String) -> Void) {
       self.write = write
-      write(FlightLine.version(FlightLine.newest).text)
+      write(FlightLine.version(FlightVersion.newest.rawValue).text)
     }
 
     /// Creates a recorder that writes to a file, creating or truncating it.
@@ -64,15 +68,43 @@ extension Flight {
 extension Flight.Recorder {
   /// Records that a flow begins.
   ///
-  /// - Returns: The number of the run.
-  func begin<F: Flow>(_ run: FlowRuntime<F>) -> Int {
+  /// - Parameters:
+  ///   - run: The flow.
+  ///   - coordinator: The coordinator of the flow.
+  /// - Returns: The number of the run; `nil` if another flow of that name is recorded.
+  func begin<F: Flow>(_ run: FlowRuntime<F>, at coordinator: BaseCoordinator) -> Int? {
+    guard isUnique(F.self, at: coordinator, lost: "The second is not recorded.") else { return nil }
     runs += 1
     note(
       .start(
         Flight.Start(
-          run: runs, flow: "\(F.self)", state: Flight.Value(run.state), shows: "\(run.screens)",
-          result: run.result.map { "\($0)" })))
+          run: runs, flow: CanonicalText.name(of: F.self), state: Flight.Value(run.state),
+          shows: FlightVersion.newest.text(of: run.screens),
+          result: run.result.map { CanonicalText.of($0) })))
     return runs
+  }
+
+  /// A message as it is recorded: as text only if another type has the name of its own.
+  func value(
+    of message: any CoordinatorMessageable, at coordinator: BaseCoordinator
+  ) -> Flight.Value {
+    let isReadable =
+      message is any Encodable
+      && isUnique(
+        type(of: message), at: coordinator, lost: "Messages of the second are recorded as text.")
+    return Flight.Value(message, isReadable: isReadable)
+  }
+
+  /// Whether no other type of the recording has the same name; one that has is reported once.
+  private func isUnique(_ type: Any.Type, at coordinator: BaseCoordinator, lost: String) -> Bool {
+    let name = CanonicalText.name(of: type)
+    let known = types[name, default: ObjectIdentifier(type)]
+    types[name] = known
+    if known == ObjectIdentifier(type) { return true }
+    if ambiguous.insert(name).inserted {
+      coordinator.diagnosticHandler.report(.ambiguousFlight(name, lost))
+    }
+    return false
   }
 
   /// Records that something happened to a flow.
@@ -85,8 +117,9 @@ extension Flight.Recorder {
       .step(
         Flight.Step(
           number: steps, run: number, event: event, isFollowUp: isFollowUp,
-          answer: answer.map { "\($0)" },
-          shows: "\(run.screens)", result: run.result.map { "\($0)" })))
+          answer: answer.map { CanonicalText.of($0) },
+          shows: FlightVersion.newest.text(of: run.screens),
+          result: run.result.map { CanonicalText.of($0) })))
   }
 
   func note(_ entry: Flight.Entry) {
@@ -144,5 +177,14 @@ extension Diagnostic {
       what: "A flight could not be written on.",
       why: "The file system said: \(error.localizedDescription) What came before is in the file.",
       instead: "Make room, or give the coordinator a Flight.Recorder with another file.")
+  }
+
+  fileprivate static func ambiguousFlight(_ name: String, _ lost: String) -> Diagnostic {
+    Diagnostic(
+      .unwrittenFlight,
+      what: "Two types of a flight are called \(name).",
+      why:
+        "Private types have no other name in another process, so nothing could tell them apart. \(lost)",
+      instead: "Give one of them another name, or make it internal and nest it in another type.")
   }
 }

@@ -3,11 +3,11 @@ extension Flight {
   public struct Start: Sendable, Hashable, Codable {
     /// The number of this run within the flight, counted from 1.
     public let run: Int
-    /// The name of the flow's type.
+    /// The full name of the flow's type: `Shop.ShopFlow`.
     public let flow: String
     /// The state at that point.
     public let state: Flight.Value
-    /// The screens shown, as `ScreenStack` describes them.
+    /// The screens shown, as `ScreenStack` describes them, with the looks of sheets.
     public let shows: String
     /// The flow's result, as text.
     public let result: String?
@@ -41,7 +41,7 @@ extension Flight {
     public let isFollowUp: Bool
     /// What the flow decided, as `FlowDecision` describes it; `nil` for user actions.
     public let answer: String?
-    /// The screens shown afterward, as `ScreenStack` describes them.
+    /// The screens shown afterward, as `ScreenStack` describes them, with the looks of sheets.
     public let shows: String
     /// The flow's result afterward, as text; `nil` while it has none.
     public let result: String?

@@ -3,16 +3,22 @@ import Foundation
 extension Flight {
   /// A message or a state in a flight: as text, and as JSON if its type is `Codable`.
   public struct Value: Sendable, Hashable, Codable {
-    /// The name of its type.
+    /// The full name of its type: `Shop.CartFlow.Message`.
     public let type: String
     /// The value as text.
     public let text: String
     private let json: Restoration.JSON?
 
-    init(_ value: Any) {
-      type = "\(Swift.type(of: value))"
-      text = "\(value)"
-      json = (value as? any Encodable).flatMap { try? Restoration.JSON(encoding: $0) }
+    /// Records a value.
+    ///
+    /// - Parameters:
+    ///   - value: The value.
+    ///   - isReadable: Whether its type's name says which type it is.
+    init(_ value: Any, isReadable: Bool = true) {
+      type = CanonicalText.name(of: Swift.type(of: value))
+      text = CanonicalText.of(value)
+      let encodable = isReadable ? value as? any Encodable : nil
+      json = encodable.flatMap { try? Restoration.JSON(encoding: $0) }
     }
 
     /// Whether the value itself was recorded, not only its text.

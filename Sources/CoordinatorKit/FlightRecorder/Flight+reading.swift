@@ -7,14 +7,21 @@ extension Flight {
   /// - Throws: A `Flight.ReadingError` that names the line. A last line that was cut off is not an
   ///   error: see `isCutOff`.
   public init(contentsOf url: URL) throws {
-    let data: Data
-    do {
-      data = try Data(contentsOf: url)
-    } catch {
-      throw Flight.ReadingError(
-        line: nil, why: "\(url.path) cannot be read: \(error.localizedDescription)")
+    func reading<Value>(_ read: () throws -> Value) throws -> Value {
+      do {
+        return try read()
+      } catch {
+        throw Flight.ReadingError(
+          line: nil, why: "\(url.path) cannot be read: \(error.localizedDescription)")
+      }
     }
-    try self.init(data)
+    let file = try reading { try FileHandle(forReadingFrom: url) }
+    defer { try? file.close() }
+    var reader = FlightReader()
+    while let part = try reading({ try file.read(upToCount: 1 << 20) }), !part.isEmpty {
+      try reader.append(part)
+    }
+    self = try reader.flight()
   }
 
   /// Reads a flight from the contents of its file.
@@ -24,40 +31,72 @@ extension Flight {
   ///   error: see `isCutOff`.
   public init(_ data: Data) throws {
     var reader = FlightReader()
-    let lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    for (index, line) in lines.enumerated() {
-      // Each line ends with a line break, so anything after the last break is empty or incomplete.
-      try reader.read(Data(line), at: index + 1, isLast: index == lines.count - 1)
-    }
-    guard reader.hasVersion else {
-      throw Flight.ReadingError(
-        line: nil, why: "there is nothing in it: a flight begins with {\"flight\":1}")
-    }
-    self.init(entries: reader.entries, isCutOff: reader.isCutOff)
+    try reader.append(data)
+    self = try reader.flight()
   }
 }
 
 /// Reads the file line by line, and checks each against what came before.
 private struct FlightReader {
-  private(set) var entries: [Flight.Entry] = []
-  private(set) var hasVersion = false
-  private(set) var isCutOff = false
+  private var entries: [Flight.Entry] = []
+  private var version: FlightVersion?
+  private var isCutOff = false
   private var runs: Set<Int> = []
+  /// How deep a line may be nested: two levels around a value, which may be as deep as in an archive.
+  private static let mostLevels = JSONText.mostLevels + 2
+  /// How many lines were read.
+  private var lines = 0
+  /// The beginning of the next line.
+  private var rest = Data()
 
-  mutating func read(_ line: Data, at number: Int, isLast: Bool) throws {
+  /// Reads the next part of the file.
+  mutating func append(_ part: Data) throws {
+    var start = part.startIndex
+    while let end = part[start...].firstIndex(of: UInt8(ascii: "\n")) {
+      try read(rest + part[start..<end], isLast: false)
+      rest = Data()
+      start = end + 1
+    }
+    rest += part[start...]
+  }
+
+  /// What was read.
+  mutating func flight() throws -> Flight {
+    // Each line ends with a line break, so anything after the last break is empty or incomplete.
+    try read(rest, isLast: true)
+    guard let version else {
+      throw Flight.ReadingError(
+        line: nil, why: "there is nothing in it: a flight begins with {\"flight\":2}")
+    }
+    return Flight(entries: entries, isCutOff: isCutOff, version: version)
+  }
+
+  private mutating func read(_ line: Data, isLast: Bool) throws {
+    lines += 1
     guard !line.allSatisfy({ $0 <= UInt8(ascii: " ") }) else { return }
     do {
-      try append(try JSONDecoder().decode(FlightLine.self, from: line))
+      guard JSONText.levels(in: line) <= Self.mostLevels else {
+        throw Problem(why: "it is nested deeper than \(Self.mostLevels) levels")
+      }
+      try append(try JSONDecoder().decode(FlightLine.self, from: readable(line)))
     } catch let problem as Problem {
-      throw Flight.ReadingError(line: number, why: problem.why)
+      throw Flight.ReadingError(line: lines, why: problem.why)
     } catch {
       // A line that was cut off is not a complete JSON object.
-      if isLast, hasVersion, (try? JSONDecoder().decode(Restoration.JSON.self, from: line)) == nil {
+      if isLast, version != nil,
+        (try? JSONDecoder().decode(Restoration.JSON.self, from: line)) == nil
+      {
         isCutOff = true
       } else {
-        throw Flight.ReadingError(line: number, why: Self.words(for: error))
+        throw Flight.ReadingError(line: lines, why: Self.words(for: error))
       }
     }
+  }
+
+  /// The first version recorded the addresses of private types, which nothing can be compared with.
+  private func readable(_ line: Data) -> Data {
+    guard version == .first, let text = String(data: line, encoding: .utf8) else { return line }
+    return Data(CanonicalText.withoutAddresses(text).utf8)
   }
 
   private struct Problem: Error {
@@ -67,14 +106,14 @@ private struct FlightReader {
   private mutating func append(_ line: FlightLine) throws {
     switch line {
     case .version(let version):
-      guard !hasVersion else { throw Problem(why: "a second flight begins here") }
-      guard version == FlightLine.newest else {
-        throw Problem(
-          why: "it is of version \(version), and this reads version \(FlightLine.newest)")
+      guard self.version == nil else { throw Problem(why: "a second flight begins here") }
+      guard let known = FlightVersion(rawValue: version) else {
+        let readable = FlightVersion.allCases.map { "\($0.rawValue)" }.joined(separator: " and ")
+        throw Problem(why: "it is of version \(version), and this reads versions \(readable)")
       }
-      hasVersion = true
+      self.version = known
     case .entry(let entry):
-      guard hasVersion else { throw Problem(why: "a flight begins with {\"flight\":1}") }
+      guard version != nil else { throw Problem(why: "a flight begins with {\"flight\":2}") }
       try check(entry)
       entries.append(entry)
     }

@@ -23,11 +23,8 @@ public struct Flight: Sendable, Hashable {
   /// Whether the last line was cut off, as by a crash while it was written; the entries end before
   /// it.
   public let isCutOff: Bool
-
-  init(entries: [Entry], isCutOff: Bool) {
-    self.entries = entries
-    self.isCutOff = isCutOff
-  }
+  /// How it was written.
+  package let version: FlightVersion
 
   /// The starts of flows, in order.
   public var starts: [Flight.Start] {

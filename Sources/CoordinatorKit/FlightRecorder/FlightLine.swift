@@ -4,8 +4,6 @@ enum FlightLine: Sendable, Hashable {
   case version(Int)
   case entry(Flight.Entry)
 
-  static let newest = 1
-
   /// The line as stored in the file, without its line break; keys are sorted, so that equal flights
   /// are equal files.
   var text: String {

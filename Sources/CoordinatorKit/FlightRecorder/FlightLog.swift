@@ -17,7 +17,7 @@
   }
 
   private weak var recorder: Flight.Recorder?
-  private var number = 0
+  private var number: Int?
 
   package init() {}
 
@@ -33,18 +33,19 @@
     at coordinator: BaseCoordinator
   ) {
     guard self.recorder != nil || coordinator.tree.hasListeners,
-      let recorder = begin(before, at: coordinator)
+      let recorder = begin(before, at: coordinator), let number
     else { return }
     switch event() {
     case .message(let message, let answer):
-      let value = Flight.Value(message)
+      let value = recorder.value(of: message, at: coordinator)
       // It had no effect here and will not be retried: its trail is enough.
       if case .unhandled = answer, !value.isReadable { return }
       recorder.note(
         .message(value), isFollowUp: MessageDelivery.consumeFollowUp(), answer, to: after,
         number: number)
     case .left(let screens, let cause):
-      recorder.note(.left(screens.map { "\($0)" }, cause), nil, to: after, number: number)
+      let labels = FlightVersion.newest.labels(of: screens, in: before.screens)
+      recorder.note(.left(labels, cause), nil, to: after, number: number)
     case .alertLeft(let alert):
       recorder.note(
         .left([ScreenKey(alert: alert).description], .programmatic), nil, to: after, number: number)
@@ -68,7 +69,7 @@
     let above = Flight.Recorder.above(coordinator)
     guard above !== recorder else { return above }
     recorder = above
-    number = above?.begin(run) ?? 0
+    number = above?.begin(run, at: coordinator)
     return above
   }
 }

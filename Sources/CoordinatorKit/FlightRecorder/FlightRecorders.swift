@@ -16,6 +16,6 @@
   }
 
   func note(_ diagnostic: Diagnostic) {
-    for member in members { member.recorder?.note(.diagnostic("\(diagnostic)")) }
+    for member in members { member.recorder?.note(.diagnostic(CanonicalText.of(diagnostic))) }
   }
 }

@@ -31,6 +31,7 @@ public struct ChildFlow<Parent: Flow> {
   let entering: (Parent.State) -> (Parent.Screen) -> Verdict
   let leaving: (Parent.State) -> (Parent.Screen) -> Verdict
   let messages: (Parent.Screen, Parent.State) -> [any CoordinatorMessageable]
+  let collectMessageTypes: (inout FlowMessageTypes) -> Void
 
   typealias AnyResult = any CoordinatorMessageable
 
@@ -148,6 +149,7 @@ public struct ChildFlow<Parent: Flow> {
       guard let inner = get(state), let found = own(inner)[screen.id] else { return [] }
       return later.tree.messages(from: found, in: inner)
     }
+    collectMessageTypes = { $0.collect(later.flow) }
   }
 }
 

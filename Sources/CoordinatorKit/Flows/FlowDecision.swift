@@ -90,9 +90,9 @@ extension FlowDecision: CustomStringConvertible {
     case .handled: "handled"
     case .unhandled: "unhandled"
     case .refused, .duplicate: "refused: \(refusal ?? "")"
-    case .redirected(let other): "redirected to \(other)"
+    case .redirected(let other): "redirected to \(CanonicalText.of(other))"
     case .held(sending: nil): "held"
-    case .held(.some(let other)): "held, sending \(other)"
+    case .held(.some(let other)): "held, sending \(CanonicalText.of(other))"
     }
   }
 }

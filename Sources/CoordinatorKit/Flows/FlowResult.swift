@@ -31,7 +31,7 @@ extension FlowResult: CustomStringConvertible {
   /// `finished(Order(12))` or `left(sheetSwipe)`.
   public var description: String {
     switch self {
-    case .finished(let value): "finished(\(value))"
+    case .finished(let value): "finished(\(CanonicalText.of(value)))"
     case .left(let cause): "left(\(cause.rawValue))"
     }
   }

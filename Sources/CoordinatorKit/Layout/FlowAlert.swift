@@ -140,7 +140,7 @@ extension FlowAlert.Button: Hashable {
   }
 
   private var messageText: String? {
-    message.map { "\(type(of: $0)) \($0)" }
+    message.map { "\(CanonicalText.name(of: type(of: $0))) \(CanonicalText.of($0))" }
   }
 }
 

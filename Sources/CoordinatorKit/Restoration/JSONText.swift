@@ -3,7 +3,7 @@ import Foundation
 /// Checks JSON before it is passed to a decoder.
 struct JSONText {
   /// A decoder recurses into each level, and a thread's stack may be small.
-  private static let mostLevels = 100
+  static let mostLevels = 100
 
   /// Why a decoder must not get it; `nil` if it may.
   let objection: String?
@@ -20,7 +20,8 @@ struct JSONText {
     }
   }
 
-  private static func levels(in json: Data) -> Int {
+  /// How deep it is nested.
+  static func levels(in json: Data) -> Int {
     var (level, highest, isText, isEscaped) = (0, 0, false, false)
     for byte in json {
       switch byte {

@@ -40,7 +40,10 @@ extension Restoration {
 extension Restoration.JSON: Codable {
   /// Reads any JSON.
   public init(from decoder: any Decoder) throws {
-    if let object = try? decoder.container(keyedBy: Field.self) {
+    // Most values are text, and what a decoder refuses takes time.
+    if let text = try? decoder.singleValueContainer().decode(String.self) {
+      self = .string(text)
+    } else if let object = try? decoder.container(keyedBy: Field.self) {
       let pairs = try object.allKeys.map {
         ($0.stringValue, try object.decode(Restoration.JSON.self, forKey: $0))
       }
@@ -64,10 +67,8 @@ extension Restoration.JSON: Codable {
     } else if let unsigned = try? container.decode(UInt64.self) {
       // A `Double` would round it.
       self = .unsigned(unsigned)
-    } else if let number = try? container.decode(Double.self) {
-      self = .number(number)
     } else {
-      self = .string(try container.decode(String.self))
+      self = .number(try container.decode(Double.self))
     }
   }
 

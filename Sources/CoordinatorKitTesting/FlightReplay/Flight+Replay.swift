@@ -34,7 +34,7 @@ extension Flight {
 }
 
 extension Flight.Replay: CustomStringConvertible {
-  /// `ShopFlow: 31 steps as recorded`, followed by the step that differs, or why it stopped.
+  /// `Shop.ShopFlow: 31 steps as recorded`, followed by the step that differs, or why it stopped.
   public var description: String {
     let tried = "\(flow): \(steps) \(steps == 1 ? "step" : "steps") as recorded"
     let known = skipped == 0 ? tried : "\(tried), \(skipped) of them not tried"

@@ -4,7 +4,8 @@ public import CoordinatorKit
 extension Flight {
   /// The names of the recorded flows, in the order they started.
   public var flows: [String] {
-    starts.map(\.flow).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    var seen: Set<String> = []
+    return starts.map(\.flow).filter { seen.insert($0).inserted }
   }
 
   /// Replays on a flow what was recorded about it, and compares answers, screens and results.
@@ -15,34 +16,36 @@ extension Flight {
   /// Every run of the flow is replayed, from its initial state. The effects of held messages were
   /// recorded as separate steps, so they are not awaited here.
   ///
-  /// A message that cannot be read, because its type is not `Codable` or not known here, is skipped
+  /// The messages of the flow and of the flows nested in it are known. A message that cannot be
+  /// read, because its type is not `Codable` or not known here, is skipped
   /// if it changed nothing when it was recorded; any other ends the replay, as does a state that
   /// cannot be read.
   ///
   /// - Parameters:
   ///   - flow: The flow.
-  ///   - name: The name under which it was recorded; by default that of its type.
+  ///   - name: The name under which it was recorded, one of `flows`; by default that of its type.
   ///   - state: Where each run starts; by default in its recorded state.
-  ///   - types: The types of recorded messages, besides the flow's own `Message`.
+  ///   - types: The types of other recorded messages.
   /// - Returns: The first step that differs, if any.
   public func replay<F: Flow>(
-    on flow: F, as name: String = "\(F.self)", from state: F.State? = nil,
+    on flow: F, as name: String? = nil, from state: F.State? = nil,
     reading types: [any (CoordinatorMessageable & Decodable).Type] = []
   ) -> Flight.Replay {
+    let name = name ?? version.name(of: F.self)
     let starts = starts.filter { $0.flow == name }
     guard !starts.isEmpty else {
       let why =
         flows.isEmpty ? "No flow was recorded." : "Recorded were \(flows.joined(separator: ", "))."
       return Flight.Replay(flow: name, steps: 0, skipped: 0, end: .stopped(why))
     }
-    let reader = FlightMessages<F>(types)
+    let reader = FlightMessages(flow, types, version)
     var runs: [Int: ReplayedRun<F>] = [:]
     var (steps, skipped, stop) = (0, 0, String?.none)
     for entry in entries {
       let progress: ReplayedRun<F>.Progress
       switch entry {
       case .start(let start) where start.flow == name:
-        (runs[start.run], progress) = ReplayedRun.begin(start, flow, state)
+        (runs[start.run], progress) = ReplayedRun.begin(start, flow, state, version)
       case .step(let step):
         guard var run = runs.removeValue(forKey: step.run) else { continue }
         progress = run.replay(step, reader)

@@ -1,4 +1,5 @@
 public import CoordinatorKit
+import Foundation
 
 extension Flight {
   /// The recording of a flow as Swift Testing tests to paste, one for each run of the flow.
@@ -21,15 +22,22 @@ extension Flight {
   ///   - types: The types of recorded messages, besides the flow's own `Message`.
   /// - Returns: The tests.
   public func swiftTest<F: Flow>(
-    of flow: F, as name: String = "\(F.self)", from state: F.State? = nil,
+    of flow: F, as name: String? = nil, from state: F.State? = nil,
     reading types: [any (CoordinatorMessageable & Decodable).Type] = []
   ) -> String {
-    let starts = starts.filter { $0.flow == name }
+    let recordedName = name ?? version.name(of: F.self)
+    // Without its module and the types around it.
+    let name = recordedName.replacingOccurrences(
+      of: #"([\w`]+|\([^()]*\))\."#, with: "", options: .regularExpression)
+    let starts = starts.filter { $0.flow == recordedName }
     guard !starts.isEmpty else { return "// No flow \(name) was recorded.\n" }
     let tests = starts.enumerated().map { index, start in
       let number = starts.count == 1 ? "" : "\(index + 1)"
       let title = starts.count == 1 ? "\(name) as recorded" : "\(name) as recorded, run \(number)"
-      guard var script = FlightScript(start, flow, state, FlightMessages<F>(types)) else {
+      guard
+        var script = FlightScript(
+          start, flow, state, FlightMessages(flow, types, version))
+      else {
         return "// \(title): the state \(start.state.text) cannot be read.\n"
       }
       for step in steps where step.run == start.run { script.append(step) }

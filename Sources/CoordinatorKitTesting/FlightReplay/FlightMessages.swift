@@ -3,10 +3,22 @@ import CoordinatorKit
 /// Reads the messages of a flight that a flow may handle.
 struct FlightMessages<F: Flow> {
   typealias Readable = any (CoordinatorMessageable & Decodable).Type
-  private let types: [Readable]
+  let version: FlightVersion
+  /// The types by the names under which they are recorded, which may be those of several.
+  private let types: [String: [Readable]]
 
-  init(_ types: [Readable]) {
-    self.types = types + [F.Message.self as? Readable].compactMap(\.self)
+  /// - Parameters:
+  ///   - flow: The flow, whose messages are known, as are those of the flows nested in it.
+  ///   - types: The types of other messages.
+  ///   - version: How they were recorded.
+  init(_ flow: F, _ types: [Readable], _ version: FlightVersion) {
+    self.version = version
+    let known = types + FlowMessageTypes(flow).types.compactMap { $0 as? Readable }
+    self.types = known.reduce(into: [:]) { types, type in
+      let name = version.name(of: type)
+      guard types[name]?.contains(where: { $0 == type }) != true else { return }
+      types[name, default: []].append(type)
+    }
   }
 
   enum Reading {
@@ -16,13 +28,24 @@ struct FlightMessages<F: Flow> {
   }
 
   func read(_ value: Flight.Value) -> Reading {
+    let types = types[value.type] ?? []
     guard value.isReadable else {
-      return .unreadable(
-        "\(value.type) is not Codable, so \(value.text) was recorded as text only.")
+      let why =
+        types.isEmpty
+        ? "is not Codable"
+        : "is the name of another type too, or JSON cannot express the message"
+      return .unreadable("\(value.type) \(why), so \(value.text) was recorded as text only.")
     }
-    guard let type = types.first(where: { "\($0)" == value.type }) else {
+    guard let type = types.first else {
       return .unreadable(
         "Nothing says how to read \(value.text): add \(value.type).self to the types to be read.")
+    }
+    guard types.count == 1 else {
+      return .unreadable(
+        """
+        \(types.count) types are called \(value.type), and nothing says which of them \(value.text) \
+        is. \(version.remedyForEqualNames)
+        """)
     }
     do {
       guard let message = try Self.decode(value, as: type) else { return .unreadable(value.text) }
@@ -60,5 +83,14 @@ extension Flight.Value {
 
   struct Unreadable: Error {
     let why: String
+  }
+}
+
+extension FlightVersion {
+  fileprivate var remedyForEqualNames: String {
+    switch self {
+    case .first: "Record it again: version \(Self.newest.rawValue) has full names."
+    case .second: "Give one of them another name, or make it internal and nest it in another type."
+    }
   }
 }

@@ -30,7 +30,7 @@ struct FlightScript<F: Flow> {
   private var isDone = false
 
   init?(_ start: Flight.Start, _ flow: F, _ state: F.State?, _ messages: FlightMessages<F>) {
-    let (begun, progress) = ReplayedRun.begin(start, flow, state)
+    let (begun, progress) = ReplayedRun.begin(start, flow, state, messages.version)
     guard let begun else { return nil }
     self.messages = messages
     replayed = begun
@@ -79,8 +79,8 @@ struct FlightScript<F: Flow> {
     guard !isDone else { return }
     let source = FlightSource.text(simulation.runtime.screens)
     let isAsRecorded =
-      "\(simulation.runtime.screens)" == line.shows
-      && simulation.runtime.result.map { "\($0)" } == line.result
+      messages.version.text(of: simulation.runtime.screens) == line.shows
+      && simulation.runtime.result.map { CanonicalText.of($0) } == line.result
     // The flow alone matches the recording, but not with a tester around it: in the app, something
     // handled a message, or gave up a held one.
     guard isAsRecorded || differs else {
@@ -183,7 +183,11 @@ extension FlightScript {
       if case .tabs(let tabs) = screens.root {
         moves += tabs.tabs.indices.map(UserMove.selectTab)
       }
-      return moves.first { simulation.runtime.screensLeft(by: $0)?.map { "\($0)" } == names }
+      return moves.first { move in
+        simulation.runtime.screensLeft(by: move).map {
+          messages.version.labels(of: $0, in: screens)
+        } == names
+      }
     case .message, .update: return nil
     }
   }

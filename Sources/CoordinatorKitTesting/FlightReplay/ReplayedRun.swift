@@ -4,6 +4,7 @@ import CoordinatorKit
 struct ReplayedRun<F: Flow> {
   private(set) var run: FlowRuntime<F>
   private let number: Int
+  private let version: FlightVersion
 
   /// The result of a step.
   enum Progress {
@@ -23,7 +24,7 @@ struct ReplayedRun<F: Flow> {
   }
 
   static func begin(
-    _ start: Flight.Start, _ flow: F, _ state: F.State?
+    _ start: Flight.Start, _ flow: F, _ state: F.State?, _ version: FlightVersion
   ) -> (ReplayedRun?, Progress) {
     switch state.map({ .success($0) }) ?? start.state.state(of: F.self) {
     case .failure(let error):
@@ -33,7 +34,8 @@ struct ReplayedRun<F: Flow> {
           run: start.run, "\(error.why) Give the state to begin in as from:, or make it Codable.")
       )
     case .success(let state):
-      let begun = ReplayedRun(run: FlowRuntime(flow, state: state), number: start.run)
+      let begun = ReplayedRun(
+        run: FlowRuntime(flow, state: state), number: start.run, version: version)
       let recorded = Flight.Difference.Outcome(
         answer: nil, shows: start.shows, result: start.result)
       return (
@@ -63,10 +65,10 @@ struct ReplayedRun<F: Flow> {
       if let alert = run.screens.alert { _ = run.handle(.alertLeft(alert.id)) }
       answer = nil
     case .left(let names, let cause):
-      guard let screens = screens(named: names) else {
-        return stopped(at: step, "Not all of these screens are shown: [\(run.screens)].")
+      switch screens(named: names) {
+      case .success(let screens): _ = run.userLeft(screens, by: cause)
+      case .failure(let unknown): return stopped(at: step, unknown.why)
       }
-      _ = run.userLeft(screens, by: cause)
       answer = nil
     }
     let recorded = Flight.Difference.Outcome(
@@ -81,7 +83,8 @@ struct ReplayedRun<F: Flow> {
 
   private func outcome(_ answer: FlowDecision?) -> Flight.Difference.Outcome {
     .init(
-      answer: answer.map { "\($0)" }, shows: "\(run.screens)", result: run.result.map { "\($0)" })
+      answer: answer.map { CanonicalText.of($0) }, shows: version.text(of: run.screens),
+      result: run.result.map { CanonicalText.of($0) })
   }
 
   private func compare(
@@ -89,17 +92,58 @@ struct ReplayedRun<F: Flow> {
     _ event: String
   ) -> Progress {
     guard recorded != replayed else { return .same }
+    if version == .first, recorded.hasLetters(of: replayed) {
+      return .stopped(
+        run: number,
+        """
+        step \(step) (run \(number)): \(event)
+          Version 1 recorded sets and dictionaries in any order, so [\(recorded.shows)] may be what \
+        is shown now: [\(replayed.shows)]. Record it again.
+        """)
+    }
     return .differs(
       Flight.Difference(
         step: step, run: number, event: event, recorded: recorded, replayed: replayed))
   }
 
-  /// The visible screens with the given names, each once, from the top.
-  private func screens(named names: [String]) -> [F.Screen]? {
-    var shown = Array(run.screens.stacks.joined())
-    let found = names.compactMap { name in
-      shown.lastIndex { "\($0)" == name }.map { shown.remove(at: $0) }
+  private struct UnknownScreens: Error {
+    let why: String
+  }
+
+  /// The screens with the given names, each once, from the top.
+  private func screens(named names: [String]) -> Result<[F.Screen], UnknownScreens> {
+    let labels = version.labels(in: run.screens)
+    var shown = labels
+    var found: [F.Screen] = []
+    for name in names {
+      guard let index = shown.lastIndex(where: { $0.label == name }) else {
+        return .failure(
+          UnknownScreens(why: "Not all of these screens are shown: [\(run.screens)]."))
+      }
+      let screen = shown.remove(at: index).screen
+      guard labels.allSatisfy({ $0.label != name || $0.screen == screen }) else {
+        return .failure(
+          UnknownScreens(
+            why: """
+              Several screens are called \(name), and nothing says which was left: \
+              [\(run.screens)]. Let their descriptions say what tells them apart.
+              """))
+      }
+      found.append(screen)
     }
-    return found.count == names.count ? found : nil
+    return .success(found)
+  }
+}
+
+extension Flight.Difference.Outcome {
+  /// Whether this is the other one with collections in another order, as far as can be told.
+  fileprivate func hasLetters(of other: Self) -> Bool {
+    func letters(_ outcome: Self) -> [Character] {
+      [outcome.answer ?? "", outcome.shows, outcome.result ?? ""].joined(separator: "\n").sorted()
+    }
+    // Selected tabs are in brackets too, but those follow no name.
+    let collections = ["([", ": ["]
+    let text = [answer, shows, result].compactMap(\.self).joined(separator: "\n")
+    return collections.contains(where: text.contains) && letters(self) == letters(other)
   }
 }

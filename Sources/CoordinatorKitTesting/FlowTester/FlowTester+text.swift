@@ -5,7 +5,8 @@ extension FlowTester {
   /// Checks the visible screens by their text.
   ///
   /// - Parameters:
-  ///   - text: The screens as `ScreenStack` describes them: `list › book(42) ⌃ login`.
+  ///   - text: The screens as `ScreenStack` describes them, with the looks of sheets:
+  ///     `list › book(42) ⌃ login (as: .fullScreen)`.
   ///   - fileID: The caller's file.
   ///   - filePath: The caller's file on disk.
   ///   - line: The caller's line.
@@ -17,9 +18,9 @@ extension FlowTester {
     line: Int = #line, column: Int = #column
   ) -> FlowTester {
     step { _ in
-      guard "\(screens)" != text else { return }
+      guard screens.textWithLooks != text else { return }
       TestIssue.at(fileID, filePath, line, column)(
-        "Expected the screens [\(text)], but \(F.self) shows [\(screens)].")
+        "Expected the screens [\(text)], but \(F.self) shows [\(screens.textWithLooks)].")
     }
   }
 
@@ -38,7 +39,7 @@ extension FlowTester {
     line: Int = #line, column: Int = #column
   ) -> FlowTester {
     step { _ in
-      let result = simulation.runtime.result.map { "\($0)" }
+      let result = simulation.runtime.result.map { CanonicalText.of($0) }
       guard result != text else { return }
       TestIssue.at(fileID, filePath, line, column)(
         """
@@ -63,7 +64,7 @@ extension FlowTester {
     line: Int = #line, column: Int = #column
   ) -> FlowTester {
     answering { next in
-      let answer = next.simulation.answers.first.map { "\($0.decision)" }
+      let answer = next.simulation.answers.first.map { CanonicalText.of($0.decision) }
       guard answer != text else { return }
       TestIssue.at(fileID, filePath, line, column)(
         """

@@ -13,9 +13,9 @@ import Testing
     #expect(!replay.isIdentical && replay.difference == nil)
     #expect(
       "\(replay)" == """
-        CounterFlow: 1 step as recorded, then it stopped
+        CoordinatorKitTestingTests.CounterFlow: 1 step as recorded, then it stopped
         step 2 (run 1): finished(7)
-          Nothing says how to read finished(7): add FlowResult<Int>.self to the types to be read.
+          Nothing says how to read finished(7): add CoordinatorKit.FlowResult<Swift.Int>.self to the types to be read.
         """)
   }
 
@@ -26,7 +26,9 @@ import Testing
     counter.take(LogIn(), CounterMessage.up, LogIn())
     let replay = try counter.flight.replay(on: CounterFlow())
     #expect(replay.isIdentical && replay.skipped == 2)
-    #expect("\(replay)" == "CounterFlow: 3 steps as recorded, 2 of them not tried")
+    #expect(
+      "\(replay)"
+        == "CoordinatorKitTestingTests.CounterFlow: 3 steps as recorded, 2 of them not tried")
   }
 
   @Test("A message that is not Codable and that the flow left to others is not a step")
@@ -60,7 +62,7 @@ import Testing
         == .stopped(
           """
           step 1 (run 1): Secret()
-            Secret is not Codable, so Secret() was recorded as text only.
+            CoordinatorKitTestingTests.FlightReplayStopTests.(private).Secret is not Codable, so Secret() was recorded as text only.
           """))
   }
 
@@ -101,7 +103,8 @@ import Testing
     }
     #expect(
       why.hasPrefix(
-        "step 1 (run 1): up\n  What was recorded of up is no CounterMessage any more: "))
+        "step 1 (run 1): up\n  What was recorded of up is no CoordinatorKitTestingTests.CounterMessage any more: "
+      ))
   }
 
   @Test("A run that stops does not hide a later one that differs") func stopsOnce() throws {
@@ -116,9 +119,11 @@ import Testing
 
   @Test("A flow that was not recorded is never identical") func notRecorded() throws {
     let replay = try counter.flight.replay(on: VaultFlow())
-    #expect(replay.end == .stopped("Recorded were CounterFlow."))
-    let nothing = try Flight(Data(#"{"flight":1}"#.utf8)).replay(on: VaultFlow())
+    #expect(replay.end == .stopped("Recorded were CoordinatorKitTestingTests.CounterFlow."))
+    let nothing = try Flight(Data(#"{"flight":2}"#.utf8)).replay(on: VaultFlow())
     #expect(
-      "\(nothing)" == "VaultFlow: 0 steps as recorded, then it stopped\nNo flow was recorded.")
+      "\(nothing)"
+        == "CoordinatorKitTestingTests.VaultFlow: 0 steps as recorded, then it stopped\nNo flow was recorded."
+    )
   }
 }

@@ -17,7 +17,7 @@ import Testing
     let replay = try counter.flight.replay(
       on: CounterFlow(), reading: [FlowResult<Int>.self, LogIn.self])
     #expect(replay.isIdentical && replay.steps == 10 && replay.skipped == 0)
-    #expect("\(replay)" == "CounterFlow: 10 steps as recorded")
+    #expect("\(replay)" == "CoordinatorKitTestingTests.CounterFlow: 10 steps as recorded")
   }
 
   @Test("Guard decisions replay as they were recorded and change nothing")
@@ -30,7 +30,7 @@ import Testing
     vault.set(.init(path: [.cellar]))
     let replay = try vault.flight.replay(
       on: VaultFlow(), reading: [VaultMessage.self, LogIn.self])
-    #expect("\(replay)" == "VaultFlow: 11 steps as recorded")
+    #expect("\(replay)" == "CoordinatorKitTestingTests.VaultFlow: 11 steps as recorded")
   }
 
   @Test("The first step that differs is named, with the recorded and the actual result")
@@ -43,7 +43,7 @@ import Testing
     #expect(replay.difference?.step == 3)
     #expect(
       "\(replay)" == """
-        CounterFlow: 2 steps as recorded, then a difference
+        CoordinatorKitTestingTests.CounterFlow: 2 steps as recorded, then a difference
         step 3 (run 1): the user left number(3) (backButton)
           recorded: [number(0) › number(1) › number(2)]
           replayed: [number(0) › number(1) › number(2) › number(3)]
@@ -71,7 +71,8 @@ import Testing
   @Test("A different decision is a difference, even for a flow with another name")
   func reportsAnotherDecision() throws {
     counter.take(CounterMessage.sheet)
-    let replay = try counter.flight.replay(on: OtherCounter(), as: "CounterFlow")
+    let replay = try counter.flight.replay(
+      on: OtherCounter(), as: "CoordinatorKitTestingTests.CounterFlow")
     #expect(
       replay.difference.map { "\($0)" } == """
         step 1 (run 1): sheet
@@ -82,7 +83,8 @@ import Testing
 
   @Test("A different result is a difference") func reportsAnotherResult() throws {
     counter.take(CounterMessage.finish)
-    let replay = try counter.flight.replay(on: OtherCounter(), as: "CounterFlow")
+    let replay = try counter.flight.replay(
+      on: OtherCounter(), as: "CoordinatorKitTestingTests.CounterFlow")
     #expect(
       replay.difference.map { "\($0)" } == """
         step 1 (run 1): finish

@@ -82,7 +82,7 @@ import Testing
       test.split(separator: "\n").suffix(4).joined(separator: "\n") == """
             .send(.up).shows([.number(0), .number(1), .number(2)])
             // step 2 (run 1): finished(7)
-            //   Nothing says how to read finished(7): add FlowResult<Int>.self to the types to be read.
+            //   Nothing says how to read finished(7): add CoordinatorKit.FlowResult<Swift.Int>.self to the types to be read.
         }
         """)
   }
@@ -92,8 +92,9 @@ import Testing
     #expect(try counter.flight.swiftTest(of: VaultFlow()) == "// No flow VaultFlow was recorded.\n")
     let vault = RecordedFlow(VaultFlow(), .init())
     #expect(
-      try vault.flight.swiftTest(of: CounterFlow(), as: "VaultFlow").hasPrefix(
-        "// VaultFlow as recorded: the state State("))
+      try vault.flight.swiftTest(of: CounterFlow(), as: "CoordinatorKitTestingTests.VaultFlow")
+        .hasPrefix(
+          "// VaultFlow as recorded: the state State("))
   }
 
   @Test("The printed test does to a tester what was recorded")

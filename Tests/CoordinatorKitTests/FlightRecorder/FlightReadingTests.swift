@@ -7,7 +7,7 @@ import Testing
   private static let start = #"{"flow":"Shop","run":1,"shows":"list","state":\#(state)}"#
   private static let step =
     #"{"cause":"backButton","left":["book(1)"],"run":1,"shows":"list","step":1}"#
-  private static let version = #"{"flight":1}"#
+  private static let version = #"{"flight":2}"#
 
   private func read(_ lines: String...) throws -> Flight {
     try Flight(Data(lines.joined(separator: "\n").utf8))
@@ -45,11 +45,11 @@ import Testing
   @Test(
     "Every other error says where and what is wrong",
     arguments: [
-      ([""], "there is nothing in it: a flight begins with {\"flight\":1}"),
+      ([""], "there is nothing in it: a flight begins with {\"flight\":2}"),
       (["hello", ""], "line 1: this is not JSON"),
       (["{\"fli"], "line 1: this is not JSON"),
-      ([start, ""], "line 1: a flight begins with {\"flight\":1}"),
-      ([#"{"flight":2}"#, ""], "line 1: it is of version 2, and this reads version 1"),
+      ([start, ""], "line 1: a flight begins with {\"flight\":2}"),
+      ([#"{"flight":3}"#, ""], "line 1: it is of version 3, and this reads versions 1 and 2"),
       ([version, version, ""], "line 2: a second flight begins here"),
       ([version, start, "{\"step\":", ""], "line 3: this is not JSON"),
       ([version, "", #"{"tune":1}"#, ""], "line 3: a flight has no line of this kind"),

@@ -15,7 +15,7 @@ struct FlightRecorderReportTests {
     flow.send(Help())
     #expect(
       try lines.story == [
-        "1 LibraryFlow begins: catalogue",
+        "1 CoordinatorKitTests.LibraryFlow begins: catalogue",
         "~ Help() → FlowNode → Root: handled by nobody (asked FlowNode, Root)",
         "! \(reports.all[0])",
       ])
@@ -42,7 +42,7 @@ struct FlightRecorderReportTests {
       if written.count == 2 { flow.send(Help()) }
     }
     #expect(written.count == 3)
-    #expect(written[1].hasPrefix(#"{"flow":"LibraryFlow""#))
+    #expect(written[1].hasPrefix(#"{"flow":"CoordinatorKitTests.LibraryFlow""#))
     #expect(written[2].hasPrefix(#"{"trail":"Help()"#))
   }
 

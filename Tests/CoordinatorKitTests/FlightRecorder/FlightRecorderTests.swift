@@ -20,15 +20,15 @@ struct FlightRecorderTests {
     flow.send(Help())
 
     let state =
-      #"{"json":{"books":[],"hasLeft":[],"isLoggingIn":false},"text":"\#(text())","type":"State"}"#
+      #"{"json":{"books":[],"hasLeft":[],"isLoggingIn":false},"text":"\#(text())","type":"CoordinatorKitTests.LibraryFlow.State"}"#
     let message =
-      #"{"json":{"open":{"book":"emma"}},"text":"open(book: \"emma\")","type":"LibraryMessage"}"#
+      #"{"json":{"open":{"book":"emma"}},"text":"open(book: \"emma\")","type":"CoordinatorKitTests.LibraryMessage"}"#
     let wanted =
-      #"{"json":{"books":[],"hasLeft":[],"isLoggingIn":false,"reader":"Ada"},"text":"\#(text("Ada"))","type":"State"}"#
+      #"{"json":{"books":[],"hasLeft":[],"isLoggingIn":false,"reader":"Ada"},"text":"\#(text("Ada"))","type":"CoordinatorKitTests.LibraryFlow.State"}"#
     #expect(
       lines.all == [
-        #"{"flight":1}"#,
-        #"{"flow":"LibraryFlow","run":1,"shows":"catalogue","state":\#(state)}"#,
+        #"{"flight":2}"#,
+        #"{"flow":"CoordinatorKitTests.LibraryFlow","run":1,"shows":"catalogue","state":\#(state)}"#,
         #"{"answer":"handled","message":\#(message),"run":1,"shows":"catalogue › emma","step":1}"#,
         #"{"trail":"open(book: \"emma\") → FlowNode: handled by FlowNode"}"#,
         #"{"cause":"backButton","left":["emma"],"run":1,"shows":"catalogue","step":2}"#,
@@ -49,7 +49,8 @@ struct FlightRecorderTests {
     other.userLeft("catalogue")
     #expect(
       try lines.story == [
-        "1 LibraryFlow begins: catalogue", "2 LibraryFlow begins: catalogue",
+        "1 CoordinatorKitTests.LibraryFlow begins: catalogue",
+        "2 CoordinatorKitTests.LibraryFlow begins: catalogue",
         "2 the user left catalogue (backButton): catalogue",
       ])
   }
@@ -64,7 +65,8 @@ struct FlightRecorderTests {
     root.add(child: branch)
     #expect(
       try lines.story == [
-        "1 LibraryFlow begins: catalogue", "2 LibraryFlow begins: catalogue ⌃ login",
+        "1 CoordinatorKitTests.LibraryFlow begins: catalogue",
+        "2 CoordinatorKitTests.LibraryFlow begins: catalogue ⌃ login",
       ])
   }
 
@@ -77,7 +79,7 @@ struct FlightRecorderTests {
     flow.userLeft("catalogue")
     #expect(
       try lines.story == [
-        "1 LibraryFlow begins: catalogue",
+        "1 CoordinatorKitTests.LibraryFlow begins: catalogue",
         "1 the user left catalogue (backButton): catalogue",
       ])
   }
@@ -92,7 +94,8 @@ struct FlightRecorderTests {
     root.flightRecorder = recorder
     #expect(
       try lines.story == [
-        "1 LibraryFlow begins: catalogue", "2 LibraryFlow begins: catalogue › emma",
+        "1 CoordinatorKitTests.LibraryFlow begins: catalogue",
+        "2 CoordinatorKitTests.LibraryFlow begins: catalogue › emma",
       ])
   }
 
@@ -105,7 +108,8 @@ struct FlightRecorderTests {
     root.add(child: flow)
     #expect(
       try lines.story == [
-        "1 LibraryFlow begins: catalogue", "2 LibraryFlow begins: catalogue ⌃ login",
+        "1 CoordinatorKitTests.LibraryFlow begins: catalogue",
+        "2 CoordinatorKitTests.LibraryFlow begins: catalogue ⌃ login",
       ])
   }
 
@@ -116,10 +120,10 @@ struct FlightRecorderTests {
     root.flightRecorder = lines.recorder()
     flow.flightRecorder = inner.recorder()
     flow.userLeft("catalogue")
-    #expect(try lines.story == ["1 LibraryFlow begins: catalogue"])
+    #expect(try lines.story == ["1 CoordinatorKitTests.LibraryFlow begins: catalogue"])
     #expect(
       try inner.story == [
-        "1 LibraryFlow begins: catalogue",
+        "1 CoordinatorKitTests.LibraryFlow begins: catalogue",
         "1 the user left catalogue (backButton): catalogue",
       ])
   }
@@ -133,7 +137,7 @@ struct FlightRecorderTests {
     flow.send(Arrived())
     #expect(
       try lines.story == [
-        "1 LibraryFlow begins: catalogue",
+        "1 CoordinatorKitTests.LibraryFlow begins: catalogue",
         "~ Arrived() → FlowNode → Root: announced",
       ])
   }

@@ -35,20 +35,20 @@ import Testing
 
   @Test("Numbers, texts and collections are read back unchanged") func keepsPlainValues() throws {
     let value = try recorded(Sizes())
-    #expect(value.type == "Sizes")
+    #expect(value.type == "CoordinatorKitTests.FlightValueTests.(private).Sizes")
     #expect(try value.decode(Sizes.self) == Sizes())
   }
 
   @Test("A child's result can be read too") func readsAChildsResult() throws {
     let value = try recorded(FlowResult.finished(7))
-    #expect(value.type == "FlowResult<Int>")
+    #expect(value.type == "CoordinatorKit.FlowResult<Swift.Int>")
     #expect(value.jsonText == #"{"finished":{"_0":7}}"#)
     #expect(try value.decode(FlowResult<Int>.self) == .finished(7))
   }
 
   @Test("A value that is not Codable is kept as text") func keepsUncodableValuesAsText() throws {
     let value = try recorded(Help())
-    #expect(value.text == "Help()" && value.type == "Help")
+    #expect(value.text == "Help()" && value.type == "CoordinatorKitTests.Help")
     #expect(!value.isReadable && value.jsonText == nil)
   }
 

@@ -21,6 +21,7 @@ struct InspectedRecordingTests {
     desk.perform(.selectTab(1))
     desk.send(DeskMessage.open("a › b \"c\" (d"))
     desk.send(DeskMessage.write)
+    desk.send(DeskMessage.widen)
     desk.send(DeskMessage.show("incoming"))
     desk.send(DeskMessage.show("later"))
     desk.send(DeskMessage.ask)
@@ -42,7 +43,7 @@ struct InspectedRecordingTests {
 }
 
 private enum DeskMessage: CoordinatorMessageable, Codable {
-  case open(String), show(String), write, ask, spread, strike
+  case open(String), show(String), write, widen, ask, spread, strike
 }
 
 /// Letters in tabs or in columns, and an alert.
@@ -51,6 +52,7 @@ private struct DeskFlow: Flow {
     var tab = "incoming"
     var letters: [String] = []
     var isWriting = false
+    var isWide = false
     var asks = false
     var isSpread = false
     var isDone = false
@@ -71,7 +73,11 @@ private struct DeskFlow: Flow {
         FlowTab("later") {
           Screen.drawer
           for letter in state.letters { Screen.letter(letter) }
-          if state.isWriting { Sheet(Screen.draft) }
+          if state.isWriting {
+            Sheet(
+              Screen.draft, as: .formSheet, detents: state.isWide ? [.medium, .large] : [.medium],
+              showsGrabber: state.isWide)
+          }
         }
       }
     }
@@ -83,6 +89,7 @@ private struct DeskFlow: Flow {
     case .open(let letter): state.letters.append(letter)
     case .show(let tab): state.tab = tab
     case .write: state.isWriting = true
+    case .widen: state.isWide = true
     case .ask: state.asks = true
     case .spread: state.isSpread = true
     case .strike: return .unhandled

@@ -50,6 +50,12 @@ struct SourceRulesTests {
     #expect(manifest.contains(".macOS(.v12)"))
   }
 
+  @Test("The package depends on no other one") func noDependencies() throws {
+    let manifest = try String(
+      contentsOf: Self.root.appendingPathComponent("Package.swift"), encoding: .utf8)
+    #expect(!manifest.contains(".package("))
+  }
+
   @Test("Each test target has tests, and each test file expects something")
   func testsExpect() throws {
     // The original's only test was the template's, named a type that did not exist and did not compile.

@@ -18,7 +18,7 @@ struct RecordedVaultTests {
     }
     #expect(
       try recording.story == [
-        "VaultFlow 1: hall",
+        "CoordinatorKitUITests.VaultFlow 1: hall",
         "show(cellar): refused: it is dark: hall",
         "show(stairs): redirected to show(garden): hall",
         "show(garden): handled: hall › garden",
@@ -29,7 +29,7 @@ struct RecordedVaultTests {
       ])
     #expect(vault.stack == ["hall", "garden", "vault"])
     let replay = try recording.flight.replay(on: VaultFlow(), reading: types)
-    #expect("\(replay)" == "VaultFlow: 7 steps as recorded")
+    #expect("\(replay)" == "CoordinatorKitUITests.VaultFlow: 7 steps as recorded")
   }
 
   @Test(
@@ -54,7 +54,7 @@ struct RecordedVaultTests {
     let story = try recording.story.map { $0.replacing(/State\(.*\)/, with: "…") }
     #expect(
       story == [
-        "VaultFlow 1: hall",
+        "CoordinatorKitUITests.VaultFlow 1: hall",
         "the state was set to …: handled: hall › garden › editor",
         "the state was set to …: refused: unsaved changes: hall › garden › editor",
         "the state was set to …: handled: hall › garden › editor",
@@ -64,7 +64,7 @@ struct RecordedVaultTests {
         "the user left garden (interactivePop): hall",
       ])
     let replay = try recording.flight.replay(on: VaultFlow(), reading: types)
-    #expect("\(replay)" == "VaultFlow: 7 steps as recorded")
+    #expect("\(replay)" == "CoordinatorKitUITests.VaultFlow: 7 steps as recorded")
   }
 
   @Test("In a printed test, guard outcomes belong to the message that caused them")
@@ -112,7 +112,7 @@ struct RecordedVaultTests {
     vault.flow.on(LogIn.self) { _, _ in }
     let recording = Recording(at: vault.root)
     vault.deliver(LogIn())
-    #expect(try recording.story == ["VaultFlow 1: hall"])
+    #expect(try recording.story == ["CoordinatorKitUITests.VaultFlow 1: hall"])
     #expect(
       try recording.flight.entries.last
         == .trail("LogIn() → VaultFlow [on(LogIn)]: handled by on(LogIn)"))
@@ -155,7 +155,7 @@ struct RecordedVaultTests {
     house.flow.remove(child: try #require(house.flow.childCoordinators.first))
     house.settle()
     let story = try recording.story
-    #expect(story.first == "HouseFlow 1: hall ⌃ inner")
+    #expect(story.first == "CoordinatorKitUITests.HouseFlow 1: hall ⌃ inner")
     #expect(story.last == "the user left inner (programmatic): hall")
   }
 }

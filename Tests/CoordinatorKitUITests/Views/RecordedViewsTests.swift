@@ -24,7 +24,7 @@ struct RecordedViewsTests {
     views.settle()
     #expect(
       try recording.story == [
-        "MallFlow 1: [ground: hall › shop] | first: cafe",
+        "CoordinatorKitUITests.MallFlow 1: [ground: hall › shop] | first: cafe",
         "the user selected the tab first: ground: hall › shop | [first: cafe]",
         "the user selected the tab ground: [ground: hall › shop] | first: cafe",
         "the user left shop (backButton): [ground: hall] | first: cafe",

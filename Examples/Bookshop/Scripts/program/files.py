@@ -116,8 +116,8 @@ def interrupted(program: Program) -> None:
         finally:
             process.kill()
     require(code == -signal.SIGINT, f"interrupted, the program ends with {code}")
-    program.run("replay", "r").expect(0, "", "ShopFlow: 1 step as recorded\n"
-        "CatalogueFlow: 1 step as recorded\nAccountFlow: 0 steps as recorded\n")
+    program.run("replay", "r").expect(0, "", "BookshopFlows.ShopFlow: 1 step as recorded\n"
+        "BookshopFlows.CatalogueFlow: 1 step as recorded\nBookshopFlows.AccountFlow: 0 steps as recorded\n")
 
 
 @check("A long line takes neither time nor memory, and only its beginning is quoted")
@@ -145,6 +145,52 @@ def long_lines(program: Program) -> None:
     result = program.run("--" + "x" * 100_000)
     result.expect(2, None)
     require(len(result.err) < 2000, "a long argument is echoed whole")
+
+
+def recording(program: Program) -> tuple[str, str]:
+    """The lines with which a recording begins, and those of its steps, which lead back to where they began."""
+    program.run("play", "--record", "session.jsonl", "-", script="tap 1\nback\n").expect(0)
+    lines = (program.folder / "session.jsonl").read_text(encoding="utf-8").splitlines(keepends=True)
+    begins = [line.startswith(('{"flight"', '{"flow"')) for line in lines]
+    return "".join(lines[:begins.count(True)]), "".join(lines[begins.count(True):])
+
+
+@check("A recording that was cut off or is of another version is replayed up to there, or refused in a sentence")
+def damaged_recordings(program: Program) -> None:
+    head, steps = recording(program)
+    whole = (head + steps).encode()
+    for length in range(0, len(whole), 61):
+        program.write("cut.jsonl", whole[:length])
+        result = program.run("replay", "cut.jsonl")
+        wanted = (0,) if length >= len(head.encode()) else (0, 2)
+        require(result.code in wanted and (result.out or result.err),
+                f"cut off after {length} bytes, it ends with {result.code}: {result.err}")
+    newer = head.replace('{"flight":2}', '{"flight":3}')
+    program.write("newer.jsonl", newer + steps)
+    program.run("replay", "newer.jsonl").expect(
+        2, "bookshop: cannot read the recording newer.jsonl: it is not a recording: line 1: it is of version 3, "
+           "and this reads versions 1 and 2\n")
+
+
+@check("A recording of 60 MB takes time and memory in proportion, and a larger one is refused")
+def large_recordings(program: Program) -> None:
+    head, steps = recording(program)
+    count = 60 * MEGABYTE // len(steps.encode())
+    (program.folder / "large.jsonl").write_text(head + steps * count, encoding="utf-8")
+
+    def limit():
+        resource.setrlimit(resource.RLIMIT_DATA, (1500 * MEGABYTE, 1500 * MEGABYTE))
+
+    began = time.monotonic()
+    result = program.run("replay", "large.jsonl", before=limit).expect(0)
+    seconds = time.monotonic() - began
+    require(f"BookshopFlows.ShopFlow: {count * 2} steps as recorded\n" in result.out,
+            f"not all of the steps are replayed: {result.out}")
+    require(seconds < 120, f"60 MB took {seconds:.0f} seconds")
+    with open(program.folder / "large.jsonl", "a", encoding="utf-8") as file:
+        file.write(steps * (count // 10))
+    program.run("replay", "large.jsonl", before=limit).expect(
+        2, "bookshop: cannot read the recording large.jsonl: it is larger than 64 MB\n")
 
 
 @check("Lines may end as on any system, begin with a byte order mark, and hold a NUL")

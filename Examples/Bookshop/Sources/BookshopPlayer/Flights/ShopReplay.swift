@@ -69,14 +69,16 @@ public struct ShopReplay: Sendable, Hashable {
     }
   }
 
-  private static func replay(_ flight: Flight, _ flow: String) -> Flight.Replay? {
-    switch flow {
-    case "ShopFlow": flight.replay(on: ShopFlow(), reading: messages)
-    case "CatalogueFlow": flight.replay(on: CatalogueFlow(), reading: messages)
-    case "AccountFlow": flight.replay(on: AccountFlow(), reading: messages)
-    case "CheckoutFlow": flight.replay(on: CheckoutFlow(), reading: messages)
-    default: nil
+  private static func replay(_ flight: Flight, _ name: String) -> Flight.Replay? {
+    func replay<F: Flow>(on flow: F) -> Flight.Replay? {
+      // Recordings of version 1 name flows without their module.
+      guard [String(reflecting: F.self), String(describing: F.self)].contains(name) else {
+        return nil
+      }
+      return flight.replay(on: flow, as: name, reading: messages)
     }
+    return replay(on: ShopFlow()) ?? replay(on: CatalogueFlow()) ?? replay(on: AccountFlow())
+      ?? replay(on: CheckoutFlow())
   }
 
   /// What the screens of the shop send, and what a checkout comes to.

@@ -176,7 +176,7 @@ import Testing
 
   @Test("It records from the start, so what it shares replays")
   func recordsFromTheStart() throws {
-    #expect(overlay.report?.flight.first == #"{"flight":1}"#)
+    #expect(overlay.report?.flight.first == #"{"flight":2}"#)
     let flight = try Flight(Data((overlay.report?.flight ?? []).joined(separator: "\n").utf8))
     #expect(flight.starts.map(\.flow).contains("ShopFlow"))
   }

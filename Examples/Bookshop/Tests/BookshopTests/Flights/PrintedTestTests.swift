@@ -27,7 +27,8 @@ import Testing
   @Test("The compiled test is exactly the printed text") func compilesWhatIsPrinted() throws {
     let flight = try flight()
     let tests = [
-      flight.swiftTest(of: SwitchedShop(), as: "ShopFlow", reading: ShopReplay.messages),
+      flight.swiftTest(
+        of: SwitchedShop(), as: "BookshopFlows.ShopFlow", reading: ShopReplay.messages),
       flight.swiftTest(of: AccountFlow(), reading: ShopReplay.messages),
       flight.swiftTest(of: CheckoutFlow(), reading: ShopReplay.messages),
     ]
@@ -54,7 +55,8 @@ import Testing
   func endsAtTheDifference() throws {
     let flight = try flight()
     let test = SwitchedShop.isFaulty.withValue(true) {
-      flight.swiftTest(of: SwitchedShop(), as: "ShopFlow", reading: ShopReplay.messages)
+      flight.swiftTest(
+        of: SwitchedShop(), as: "BookshopFlows.ShopFlow", reading: ShopReplay.messages)
     }
     let lines = test.split(separator: "\n").suffix(3)
     #expect(

@@ -7,6 +7,8 @@ import Testing
 @Suite("A recorded session of the shop replays without a phone")
 @MainActor struct RecordedSessionTests {
   private static let steps = ScriptLine.lines(of: RecordedPhone.longScript).count
+  private static let flows = ["ShopFlow", "CatalogueFlow", "AccountFlow", "CheckoutFlow"]
+    .map { "BookshopFlows.\($0)" }
   private let recorded = RecordedPhone()
 
   private func flight() throws -> Flight {
@@ -18,8 +20,8 @@ import Testing
   func replaysIdentically() throws {
     let flight = try flight()
     #expect(Self.steps > 50)
-    #expect(flight.flows == ["ShopFlow", "CatalogueFlow", "AccountFlow", "CheckoutFlow"])
-    #expect(flight.starts.filter { $0.flow == "CheckoutFlow" }.count == 2)
+    #expect(flight.flows == Self.flows)
+    #expect(flight.starts.filter { $0.flow == Self.flows[3] }.count == 2)
     let messages = ShopReplay.messages
     for replay in [
       flight.replay(on: ShopFlow(), reading: messages),
@@ -37,7 +39,7 @@ import Testing
   func findsTheFaultyStep() throws {
     let flight = try flight()
     let replay = SwitchedShop.isFaulty.withValue(true) {
-      flight.replay(on: SwitchedShop(), as: "ShopFlow", reading: ShopReplay.messages)
+      flight.replay(on: SwitchedShop(), as: Self.flows[0], reading: ShopReplay.messages)
     }
     #expect(
       replay.difference.map { "\($0)" } == """

@@ -24,9 +24,9 @@ import Testing
     #expect(replay.end == .identical)
     #expect(
       replay.text == """
-        ShopFlow: 2 steps as recorded
-        CatalogueFlow: 1 step as recorded
-        AccountFlow: 0 steps as recorded
+        BookshopFlows.ShopFlow: 2 steps as recorded
+        BookshopFlows.CatalogueFlow: 1 step as recorded
+        BookshopFlows.AccountFlow: 0 steps as recorded
 
         """)
   }
@@ -40,7 +40,7 @@ import Testing
     #expect(
       replay.text.hasPrefix(
         """
-        ShopFlow: 0 steps as recorded, then a difference
+        BookshopFlows.ShopFlow: 0 steps as recorded, then a difference
         step 2 (run 1): open(book: 42)
           recorded: handled, [sea]
           replayed: handled, [catalogue › book(42)]
@@ -51,7 +51,7 @@ import Testing
   @Test("A flow that the shop does not have cannot be replayed") func rejectsAForeignFlow() throws {
     let replay = try replay { $0.replacingOccurrences(of: "AccountFlow", with: "OtherFlow") }
     #expect(replay.end == .unreadable)
-    #expect(replay.text.contains("OtherFlow: the shop has no such flow\n"))
+    #expect(replay.text.contains("BookshopFlows.OtherFlow: the shop has no such flow\n"))
   }
 
   @Test("A truncated file is replayed up to its end, and the report says so") func cutOff() throws {

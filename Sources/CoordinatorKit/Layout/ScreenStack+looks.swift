@@ -1,11 +1,9 @@
-import CoordinatorKit
-
 extension ScreenStack {
   /// The screens as in `description`, and the look of each sheet that is not plain:
   /// `list ⌃ login (as: .fullScreen)`.
   ///
-  /// Stacks that differ only in that are not equal, so a failure must show it.
-  var textWithLooks: String {
+  /// Stacks that differ only in that are not equal, so what compares or reports them must show it.
+  package var textWithLooks: String {
     let presented = sheet.map { [$0.textWithLooks] } ?? []
     return ([root.textWithLooks] + presented + (alert.map { ["\($0)"] } ?? []))
       .joined(separator: " ⌃ ")
@@ -14,11 +12,26 @@ extension ScreenStack {
 
 extension Sheet {
   fileprivate var textWithLooks: String {
-    let look = "\(styleArgument(self))\(lookArguments(self))".dropFirst(2)
     guard !look.isEmpty else { return stack.textWithLooks }
     // The look belongs to the screens below the next sheet.
     let above = stack.sheet.map { " ⌃ \($0.textWithLooks)" } ?? ""
-    return "\(stack.root.textWithLooks) (\(look))\(above)"
+    return "\(stack.root.textWithLooks) (\(look.joined(separator: ", ")))\(above)"
+  }
+
+  /// What makes the sheet other than a plain one, as arguments in Swift: `as: .fullScreen`.
+  package var look: [String] {
+    var look: [String] = []
+    switch style {
+    case .sheet: break
+    // Swift prints a case as it is written, but for the dot.
+    case .popover(let source): look.append("as: .popover(from: .\(source))")
+    case .formSheet, .fullScreen, .overFullScreen: look.append("as: .\(style.name)")
+    }
+    if !detents.isEmpty {
+      look.append("detents: [\(detents.map { ".\($0)" }.joined(separator: ", "))]")
+    }
+    if showsGrabber { look.append("showsGrabber: true") }
+    return look
   }
 }
 
