@@ -3,7 +3,7 @@
 STRICT = -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error
 
 .DEFAULT_GOAL := help
-.PHONY: help format lint surface build test test-strict walks faults model fuzz docs quickstart docc bookshop inspector \
+.PHONY: help format lint surface build test test-strict walks faults model fuzz docs quickstart docc bookshop inspector sessions \
 	pictures bench allocations instructions apple ci clean
 
 help: ## List these commands
@@ -52,6 +52,9 @@ docc: ## Build the reference of each library into .docc-build/; fails when somet
 
 bookshop: ## Run the example app in the terminal
 	swift run --package-path Examples/Bookshop
+
+sessions: ## Record 1,000 random sessions; replay, print and compile them in other processes
+	@Scripts/sessions
 
 inspector: ## Compare what Docs/Inspector.html shows in a headless Chromium with what it should
 	@Scripts/check-inspector

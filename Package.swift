@@ -47,6 +47,13 @@ let package = Package(
     .testTarget(
       name: "SeedCompatibilityTests", dependencies: ["CoordinatorKitUI"],
       swiftSettings: [.swiftLanguageMode(.v5)]),
+    // Random sessions, recorded in one process and replayed in others by Scripts/sessions.
+    .target(
+      name: "SessionFlows", dependencies: ["CoordinatorKit"], path: "Tests/SessionFlows"),
+    .executableTarget(
+      name: "Sessions",
+      dependencies: ["CoordinatorKitTesting", "CoordinatorKitUI", "SessionFlows"],
+      path: "Tests/Sessions"),
     .testTarget(name: "ShopFlowTests", dependencies: ["CoordinatorKit", "CoordinatorKitTesting"]),
     .testTarget(name: "Stories", dependencies: ["CoordinatorKitUI", "CoordinatorKitTesting"]),
     .testTarget(
