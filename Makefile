@@ -10,7 +10,7 @@ help: ## List these commands
 
 format: ## Format every Swift file in place
 	@swift format --in-place --recursive --parallel \
-		Package.swift $(wildcard Sources Tests Examples Benchmarks)
+		Package.swift $(wildcard Sources Tests Examples Benchmarks Fuzzing/Package.swift Fuzzing/Sources)
 
 lint: ## Check formatting and the house rules
 	@Scripts/lint
@@ -38,6 +38,9 @@ shuffle: ## Run the tests in 20 random orders; takes about 20 minutes
 
 model: ## Search every way that the engine can go; takes some minutes
 	@Scripts/model
+
+fuzz: ## Feed links, archives, recordings and scripts a million arbitrary inputs each; takes hours
+	@Scripts/fuzz
 
 docs: ## Compile every Swift block of README.md, Docs/ and the reference, and check every link
 	@Scripts/check-links
@@ -79,4 +82,4 @@ ci: ## Everything that must pass before a merge
 	bash .ci/run
 
 clean: ## Remove everything that was built
-	rm -rf .build .build-* .docc-build Examples/*/.build Benchmarks/.build
+	rm -rf .build .build-* .docc-build Examples/*/.build Benchmarks/.build Fuzzing/.build Fuzzing/.build-*

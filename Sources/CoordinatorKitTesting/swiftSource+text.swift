@@ -12,8 +12,17 @@ package func swiftSource(_ text: String) -> String {
 /// - Parameter text: The text.
 /// - Returns: The literal, on one line.
 func rawSwiftSource(_ text: String) -> String {
-  var fence = "#"
-  while text.contains("\"\(fence)") || text.contains("\\\(fence)") { fence += "#" }
+  // As the compiler sees it: a number sign counts also where it is one character with an accent.
+  var (longest, run) = (0, Int?.none)
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "\"", "\\": run = 0
+    case "#": run = run.map { $0 + 1 }
+    default: run = nil
+    }
+    longest = max(longest, run ?? 0)
+  }
+  let fence = String(repeating: "#", count: longest + 1)
   return "\(fence)\"\(escaped(text, "\\\(fence)") { _ in nil })\"\(fence)"
 }
 

@@ -21,4 +21,18 @@ struct PrintedGardenTests {
     let code = try #require(compiled.range(of: "@Test(")).lowerBound
     #expect(test == compiled[code...])
   }
+
+  @Test("A number sign after a quote does not end what was recorded, also under an accent")
+  func keepsNumberSignsInLiterals() throws {
+    let garden = RecordedFlow(GardenFlow(), .init(label: "##\u{302} #"))
+    #expect(
+      try garden.flight.swiftTest(of: GardenFlow()) == """
+        @Test("GardenFlow as recorded")
+        func gardenFlowAsRecorded() throws {
+          let flow = try FlowTester(GardenFlow(), state: .init(recorded: ###"{"label":"##\u{302} #"}"###))
+          flow.shows([.gate, .label("##\u{302} #")])
+        }
+
+        """)
+  }
 }
