@@ -3,15 +3,14 @@
 STRICT = -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error
 
 .DEFAULT_GOAL := help
-.PHONY: help format lint surface build test test-strict walks faults model docs quickstart docc bookshop inspector \
-	pictures bench allocations instructions apple ci clean
+.PHONY: $(shell awk -F: '/^[a-z-]+:.*## / { print $$1 }' Makefile)
 
 help: ## List these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
 
 format: ## Format every Swift file in place
 	@swift format --in-place --recursive --parallel \
-		Package.swift $(wildcard Sources Tests Examples Benchmarks)
+		Package.swift $(wildcard Sources Tests Examples Benchmarks Fuzzing/Package.swift Fuzzing/Sources)
 
 lint: ## Check formatting and the house rules
 	@Scripts/lint
@@ -34,8 +33,14 @@ faults: ## Put each fault of Tests/Faults in and see a test turn red
 walks: ## Take random steps, far more than in `make test`; takes some minutes
 	WALKS=long swift test --filter '^Walks\.|HeadlessUIKitTests\.ActionTests|MutatedArchiveTests|MutatedLinkTests'
 
+shuffle: ## Run the tests in 20 random orders; takes about 20 minutes
+	@Scripts/shuffle
+
 model: ## Search every way that the engine can go; takes some minutes
 	@Scripts/model
+
+fuzz: ## Feed links, archives, recordings and scripts a million arbitrary inputs each; takes hours
+	@Scripts/fuzz
 
 docs: ## Compile every Swift block of README.md, Docs/ and the reference, and check every link
 	@Scripts/check-links
@@ -49,6 +54,9 @@ docc: ## Build the reference of each library into .docc-build/; fails when somet
 
 bookshop: ## Run the example app in the terminal
 	swift run --package-path Examples/Bookshop
+
+sessions: ## Record 1,000 random sessions; replay, print and compile them in other processes
+	@Scripts/sessions
 
 inspector: ## Compare what Docs/Inspector.html shows in a headless Chromium with what it should
 	@Scripts/check-inspector
@@ -74,4 +82,4 @@ ci: ## Everything that must pass before a merge
 	bash .ci/run
 
 clean: ## Remove everything that was built
-	rm -rf .build .build-* .docc-build Examples/*/.build Benchmarks/.build
+	rm -rf .build .build-* .docc-build Examples/*/.build Benchmarks/.build Fuzzing/.build Fuzzing/.build-*

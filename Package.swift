@@ -76,6 +76,13 @@ let package = Package(
     .target(name: "AppleStandIns", dependencies: ["HeadlessUIKit"]),
     .target(name: "OSLog"),
     .testTarget(name: "AppleStandInsTests", dependencies: ["AppleStandIns", "OSLog", "UIKit"]),
+    // Random sessions, which Scripts/sessions records in one process and replays in others. Elsewhere
+    // a program may not find the test frameworks that CoordinatorKitTesting links.
+    .target(name: "SessionFlows", dependencies: ["CoordinatorKit"], path: "Tests/SessionFlows"),
+    .executableTarget(
+      name: "Sessions",
+      dependencies: ["CoordinatorKitTesting", "CoordinatorKitUI", "SessionFlows"],
+      path: "Tests/Sessions"),
   ]
 #endif
 

@@ -18,6 +18,9 @@ let package = Package(
     .library(name: "BookshopScreens", targets: ["BookshopScreens"]),
     .library(name: "BookshopViews", targets: ["BookshopViews"]),
     .library(name: "BookshopDebug", targets: ["BookshopDebug"]),
+    // What Fuzzing/ feeds.
+    .library(name: "BookshopFlows", targets: ["BookshopFlows"]),
+    .library(name: "BookshopPlayer", targets: ["BookshopPlayer"]),
   ],
   dependencies: [
     .package(name: "CoordinatorKit", path: "../.."),

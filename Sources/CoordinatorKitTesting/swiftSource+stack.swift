@@ -18,9 +18,9 @@ package func swiftSource<Screen: FlowScreen>(_ stack: ScreenStack<Screen>) -> St
     }
     return "ScreenStack(\((names + ["presenting: \(sheet)"]).joined(separator: ", ")))"
   case .tabs(let tabs):
-    let list = tabs.tabs.map { "FlowTab(\($0.id.debugDescription)) \(builder($0.stack))" }
+    let list = tabs.tabs.map { "FlowTab(\(swiftSource($0.id))) \(builder($0.stack))" }
     let root =
-      "Tabs(selected: \(tabs.selected.debugDescription)) { \(list.joined(separator: "; ")) }"
+      "Tabs(selected: \(swiftSource(tabs.selected))) { \(list.joined(separator: "; ")) }"
     return "ScreenStack(\(root))" + presenting
   case .split(let split):
     let labels = ["primary"] + (split.columns.count > 2 ? ["supplementary"] : []) + ["secondary"]
@@ -41,7 +41,7 @@ private func builder<Screen: FlowScreen>(_ stack: ScreenStack<Screen>) -> String
 }
 
 /// How a sheet is presented, as an argument: `, as: .fullScreen`; nothing for a plain sheet.
-func styleArgument<Screen: FlowScreen>(_ sheet: Sheet<Screen>) -> String {
+private func styleArgument<Screen: FlowScreen>(_ sheet: Sheet<Screen>) -> String {
   switch sheet.style {
   case .sheet: ""
   case .popover(let source):
@@ -51,7 +51,7 @@ func styleArgument<Screen: FlowScreen>(_ sheet: Sheet<Screen>) -> String {
 }
 
 /// The other properties of a sheet, as arguments: `, detents: [.medium], showsGrabber: true`.
-func lookArguments<Screen: FlowScreen>(_ sheet: Sheet<Screen>) -> String {
+private func lookArguments<Screen: FlowScreen>(_ sheet: Sheet<Screen>) -> String {
   let detents = sheet.detents.map { swiftSource($0, as: SheetStyle.Detent.self) }
   return (detents.isEmpty ? "" : ", detents: [\(detents.joined(separator: ", "))]")
     + (sheet.showsGrabber ? ", showsGrabber: true" : "")

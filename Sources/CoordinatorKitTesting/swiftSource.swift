@@ -16,23 +16,28 @@ package func swiftSource(_ value: Any) -> String {
   SwiftSource.text(value)
 }
 
-/// A value as Swift source where its type is known: `.open(book: 42)` for an enum of that very
-/// type.
+/// A value as Swift source where the compiler knows its type: `.open(book: 42)` for an enum of that
+/// very type, `[.poetry]` for a set.
 ///
 /// - Parameters:
 ///   - value: The value.
 ///   - type: The type that the compiler expects there.
 /// - Returns: The source, on one line.
 package func swiftSource(_ value: Any, as type: Any.Type) -> String {
-  SwiftSource.text(value, isImplicit: Swift.type(of: value) == type)
+  SwiftSource.text(value, as: type)
 }
 
 private enum SwiftSource {
-  static func text(_ value: Any, isImplicit: Bool = false) -> String {
+  /// - Parameter expected: The type that the compiler expects there; `nil` if nothing tells.
+  static func text(_ value: Any, as expected: Any.Type? = nil) -> String {
     if let convertible = value as? any Flight.SwiftSourceConvertible {
       return convertible.swiftSource
     }
-    if let literal = literal(value) ?? collection(value) { return literal }
+    let isImplicit = expected == type(of: value)
+    if let literal = literal(value) { return literal }
+    if let collection = value as? any ReflectedCollection {
+      return collection.source(isImplicit: isImplicit)
+    }
     let mirror = Mirror(reflecting: value)
     if case .optional? = mirror.displayStyle { return optional(mirror) }
     guard !(value is any CustomReflectable) else { return placeholder(value) }
@@ -48,26 +53,25 @@ private enum SwiftSource {
   private static func placeholder(_ value: Any) -> String {
     let text = "\(typeName(type(of: value))): \(value)"
       .replacingOccurrences(of: "*/", with: "* /").replacingOccurrences(of: "/*", with: "/ *")
-      .split(whereSeparator: \.isNewline).joined(separator: " ")
-    return "/* \(text) */"
+    return "/* \(swiftComment(text).map { $0.dropFirst(3) }.joined(separator: " ")) */"
   }
 }
 
-// MARK: - Plain values and collections
+// MARK: - Plain values
 
 extension SwiftSource {
   private static func literal(_ value: Any) -> String? {
     switch value {
     case let value as Bool: "\(value)"
     case let value as Int: "\(value)"
-    case let value as String: value.debugDescription
-    case let value as Character: "Character(\(String(value).debugDescription))"
-    case let value as Substring: "Substring(\(String(value).debugDescription))"
+    case let value as String: swiftSource(value)
+    case let value as Character: "Character(\(swiftSource(String(value))))"
+    case let value as Substring: "Substring(\(swiftSource(String(value))))"
     case let value as Double: number(value)
     case let value as Float: "Float(\(number(value)))"
     case let value as any FixedWidthInteger: "\(typeName(type(of: value)))(\(value))"
     case let value as UUID: "UUID(uuidString: \"\(value.uuidString)\")!"
-    case let value as URL: "URL(string: \(value.absoluteString.debugDescription))!"
+    case let value as URL: "URL(string: \(swiftSource(value.absoluteString)))!"
     case let value as Date:
       "Date(timeIntervalSinceReferenceDate: \(number(value.timeIntervalSinceReferenceDate)))"
     case let type as any Any.Type: "\(typeName(type)).self"
@@ -83,22 +87,6 @@ extension SwiftSource {
     return "\(value)"
   }
 
-  private static func collection(_ value: Any) -> String? {
-    let children = Mirror(reflecting: value).children
-    switch value {
-    case is any ReflectedArray:
-      return "[\(children.map { text($0.value) }.joined(separator: ", "))]"
-    case is any ReflectedSet:
-      return "[\(children.map { text($0.value) }.sorted().joined(separator: ", "))]"
-    case is any ReflectedDictionary:
-      let pairs = children.map { pair in
-        Mirror(reflecting: pair.value).children.map { text($0.value) }.joined(separator: ": ")
-      }
-      return pairs.isEmpty ? "[:]" : "[\(pairs.sorted().joined(separator: ", "))]"
-    default: return nil
-    }
-  }
-
   private static func optional(_ mirror: Mirror) -> String {
     guard let wrapped = mirror.children.first?.value else { return "nil" }
     // A bare `nil` would be the outer one.
@@ -107,13 +95,42 @@ extension SwiftSource {
   }
 }
 
-private protocol ReflectedArray {}
-private protocol ReflectedSet {}
-private protocol ReflectedDictionary {}
+// MARK: - Collections
+
+private protocol ReflectedCollection {
+  /// The elements as a literal.
+  ///
+  /// - Parameter isImplicit: Whether the compiler expects this very type there.
+  func source(isImplicit: Bool) -> String
+}
+
+extension Array: ReflectedCollection {
+  func source(isImplicit: Bool) -> String {
+    let elements = map { SwiftSource.text($0, as: isImplicit ? Element.self : nil) }
+    return "[\(elements.joined(separator: ", "))]"
+  }
+}
+
+extension Set: ReflectedCollection {
+  func source(isImplicit: Bool) -> String {
+    let elements = map { SwiftSource.text($0, as: Element.self) }.sorted()
+    let literal = "[\(elements.joined(separator: ", "))]"
+    // By itself the literal would be an array.
+    return isImplicit ? literal : "\(literal) as \(SwiftSource.typeName(Self.self))"
+  }
+}
+
+extension Dictionary: ReflectedCollection {
+  func source(isImplicit: Bool) -> String {
+    let pairs = map { key, value in
+      let key = SwiftSource.text(key, as: isImplicit ? Key.self : nil)
+      return "\(key): \(SwiftSource.text(value, as: isImplicit ? Value.self : nil))"
+    }
+    return pairs.isEmpty ? "[:]" : "[\(pairs.sorted().joined(separator: ", "))]"
+  }
+}
+
 private protocol ReflectedChildFlow {}
-extension Array: ReflectedArray {}
-extension Set: ReflectedSet {}
-extension Dictionary: ReflectedDictionary {}
 extension ChildFlow: ReflectedChildFlow {}
 
 // MARK: - Enums, structs and tuples
@@ -143,8 +160,7 @@ extension SwiftSource {
 
   private static func isChildFlow(_ value: Any) -> Bool {
     if value is any ReflectedChildFlow { return true }
-    let elements =
-      value is any ReflectedArray ? Mirror(reflecting: value).children.map(\.value) : []
+    guard let elements = value as? [Any] else { return false }
     return !elements.isEmpty && elements.allSatisfy { $0 is any ReflectedChildFlow }
   }
 
@@ -152,7 +168,7 @@ extension SwiftSource {
     _ children: some Collection<Mirror.Child>, isExact: Bool = false
   ) -> String {
     children.map { child in
-      let text = text(child.value, isImplicit: isExact)
+      let text = text(child.value, as: isExact ? type(of: child.value) : nil)
       guard let label = child.label, !label.hasPrefix(".") else { return text }
       return "\(argumentLabel(label)): \(text)"
     }.joined(separator: ", ")
@@ -184,7 +200,7 @@ extension SwiftSource {
   }
 
   /// The name of a type as written in any module that sees it: `FlowResult<Order>`.
-  private static func typeName(_ type: Any.Type) -> String {
+  static func typeName(_ type: Any.Type) -> String {
     let full = String(reflecting: type)
       .replacingOccurrences(
         of: #"\((extension|unknown context) (in|at) [^)]*\)[.:]"#, with: "",

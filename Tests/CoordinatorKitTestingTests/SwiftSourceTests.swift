@@ -90,14 +90,49 @@ struct SwiftSourceTests {
         == "Date(timeIntervalSinceReferenceDate: 1.0)")
   }
 
+  @Test("What a source file cannot contain, and what an editor hides or moves, is escaped")
+  func escapesUnprintableText() {
+    #expect(swiftSource("del \u{7F} c1 \u{85}\u{9F}") == #""del \u{7F} c1 \u{85}\u{9F}""#)
+    #expect(swiftSource("\0\u{1}\u{1B}\r\t") == #""\0\u{1}\u{1B}\r\t""#)
+    #expect(swiftSource("a\u{2028}b\u{2029}c") == #""a\u{2028}b\u{2029}c""#)
+    #expect(swiftSource("\u{202E}\u{2066}x\u{200F}") == #""\u{202E}\u{2066}x\u{200F}""#)
+    #expect(swiftSource("\u{FEFF}\u{AD}\u{A0}\u{3000}") == #""\u{FEFF}\u{AD}\u{A0}\u{3000}""#)
+    #expect(swiftSource("\u{E000}\u{FFFE}\u{10FFFF}") == #""\u{E000}\u{FFFE}\u{10FFFF}""#)
+    #expect(swiftSource("é, 漢字, 🚲, \u{1F468}\u{200D}\u{1F467}") == #""é, 漢字, 🚲, 👨\u{200D}👧""#)
+  }
+
+  @Test("A mark without a letter of its own is escaped, since it would join the quote or an escape")
+  func escapesLoneMarks() {
+    #expect(swiftSource("\u{301}a") == #""\u{301}a""#)
+    #expect(swiftSource("\n\u{301}") == #""\n\u{301}""#)
+    #expect(swiftSource("\"\u{20DD}") == #""\"\u{20DD}""#)
+    #expect(swiftSource("e\u{301}\u{323}") == "\"e\u{301}\u{323}\"")
+  }
+
   @Test("Collections are literals, and unordered ones are sorted")
   func printsCollectionLiterals() {
     #expect(swiftSource([1, 2]) == "[1, 2]")
     #expect(swiftSource([Int]()) == "[]")
-    #expect(swiftSource(Set([3, 1, 2])) == "[1, 2, 3]")
+    #expect(swiftSource(Set([3, 1, 2]), as: Set<Int>.self) == "[1, 2, 3]")
+    #expect(swiftSource(Set([3, 1, 2])) == "[1, 2, 3] as Set<Int>")
     #expect(swiftSource(["b": 1, "a": 2]) == #"["a": 2, "b": 1]"#)
     #expect(swiftSource([String: Int]()) == "[:]")
     #expect(swiftSource([Int?.some(1), nil]) == "[1, nil]")
+  }
+
+  @Test("The elements of a collection are short where the compiler knows its type")
+  func printsElements() {
+    typealias Kind = Pay.Kind
+    #expect(swiftSource([Kind.fast], as: [Kind].self) == "[.fast]")
+    #expect(swiftSource([Kind.fast]) == "[SwiftSourceTests.Pay.Kind.fast]")
+    #expect(
+      swiftSource([Kind.none, .fast] as Set) == "[.fast, .none] as Set<SwiftSourceTests.Pay.Kind>")
+    #expect(
+      swiftSource([[1, 3, 2], []] as Set<Set<Int>>, as: Set<Set<Int>>.self) == "[[1, 2, 3], []]")
+    #expect(swiftSource([Kind.fast: [1.5]], as: [Kind: [Double]].self) == "[.fast: [1.5]]")
+    #expect(
+      swiftSource([Kind.fast: Set(["b", "a"])])
+        == #"[SwiftSourceTests.Pay.Kind.fast: ["a", "b"] as Set<String>]"#)
   }
 
   @Test("Type names omit their modules, including those of generic types")

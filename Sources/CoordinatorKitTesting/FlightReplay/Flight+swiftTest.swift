@@ -35,10 +35,10 @@ extension Flight {
       let number = starts.count == 1 ? "" : "\(index + 1)"
       let title = starts.count == 1 ? "\(name) as recorded" : "\(name) as recorded, run \(number)"
       guard
-        var script = FlightScript(
-          start, flow, state, FlightMessages(flow, types, version))
+        var script = FlightScript(start, flow, state, FlightMessages(flow, types, version))
       else {
-        return "// \(title): the state \(start.state.text) cannot be read.\n"
+        let lines = swiftComment("\(title): the state \(start.state.text) cannot be read.")
+        return lines.joined(separator: "\n") + "\n"
       }
       for step in steps where step.run == start.run { script.append(step) }
       let function =

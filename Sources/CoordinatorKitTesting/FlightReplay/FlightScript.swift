@@ -1,7 +1,7 @@
 import CoordinatorKit
 import Foundation
 
-/// Writes the `FlowTester` calls that repeat a recorded run of a flow.
+/// Prints the test that repeats a recorded run of a flow.
 ///
 /// A tester itself does what a flow's guards cause: it follows redirects and continues held
 /// messages. In a flight those are separate steps, so they are written with the step that caused
@@ -9,6 +9,8 @@ import Foundation
 struct FlightScript<F: Flow> {
   /// A call, and what was recorded after it and after everything it caused.
   private struct Line {
+    /// The name and the source of the state that the call sets.
+    var state: (name: String, source: String)?
     var call: String
     var shows: String
     var result: String?
@@ -17,10 +19,7 @@ struct FlightScript<F: Flow> {
   private let messages: FlightMessages<F>
   private var replayed: ReplayedRun<F>
   private var simulation: FlowSimulation<F>
-  private let opening: String
-  /// What is written before the tester: states that code set.
-  private var bindings: [String] = []
-  private var calls: [String] = []
+  private var test: PrintedTest
   private var line: Line
   /// What the lines so far have established about the result.
   private var result: String?
@@ -36,9 +35,9 @@ struct FlightScript<F: Flow> {
     replayed = begun
     simulation = FlowSimulation(begun.run)
     let json = state == nil ? start.state.jsonText : nil
-    let source = json.map { ".init(recorded: \(FlightSource.literal($0)))" }
-    opening =
-      "FlowTester(\(swiftSource(flow)), state: \(source ?? swiftSource(begun.run.state)))"
+    let source = json.map { ".init(recorded: \(rawSwiftSource($0)))" }
+    test = PrintedTest(
+      "FlowTester(\(swiftSource(flow)), state: \(source ?? swiftSource(begun.run.state)))")
     line = Line(call: "", shows: start.shows, result: start.result)
     differs = !progress.isAsRecorded
   }
@@ -65,13 +64,7 @@ struct FlightScript<F: Flow> {
   /// The test.
   mutating func test(called name: String, titled title: String) -> String {
     close()
-    let reads = ([opening] + calls).contains { $0.contains("(recorded: ") }
-    let signature = "func \(name)()" + (reads || !bindings.isEmpty ? " throws {" : " {")
-    let tester = (reads ? "try " : "") + opening
-    let lines =
-      ["@Test(\(title.debugDescription))", signature] + bindings.map { "  \($0)" }
-      + ["  \(tester)"] + calls.map { "    \($0)" } + ["}"]
-    return lines.joined(separator: "\n") + "\n"
+    return test.source(called: name, titled: title) + "\n"
   }
 
   /// Completes the newest line with what was recorded after it.
@@ -85,17 +78,22 @@ struct FlightScript<F: Flow> {
     // handled a message, or gave up a held one.
     guard isAsRecorded || differs else {
       isDone = true
-      calls.append(
-        "// \(line.call) led to [\(line.shows)], by code that a tester knows nothing of.")
+      let call = line.call.isEmpty ? "The start" : "flow\(line.call)"
+      test.comment("\(call) led to [\(line.shows)], by code that a tester knows nothing of.")
       return
     }
-    // What a flow leaves to others changes nothing, which a tester checks itself.
-    let isPlain = isAsRecorded && line.call.hasPrefix(".passesOn(")
-    let text = ".shows(text: \(line.shows.debugDescription))"
+    let text = ".shows(text: \(swiftSource(line.shows)))"
     let check = isAsRecorded ? source.map { ".shows(\($0))" } ?? text : text
-    calls.append(line.call + (isPlain ? "" : check))
+    if let state = line.state { test.bind(state.name, to: state.source) }
+    if line.call.isEmpty {
+      test.check(check)
+    } else {
+      // What a flow leaves to others changes nothing, which a tester checks itself.
+      let isPlain = isAsRecorded && line.call.hasPrefix(".passesOn(")
+      test.step(line.call + (isPlain ? "" : check))
+    }
     if let new = line.result, new != result {
-      calls.append(".results(text: \(new.debugDescription))")
+      test.check(".results(text: \(swiftSource(new)))")
     }
     result = line.result
     isDone = differs
@@ -105,7 +103,7 @@ struct FlightScript<F: Flow> {
     close()
     guard !isDone else { return }
     isDone = true
-    calls += why.split(separator: "\n").map { "// \($0)" }
+    test.comment(why)
   }
 }
 
@@ -115,6 +113,7 @@ extension FlightScript {
   private mutating func begin(_ step: Flight.Step, differs: Bool) {
     guard !isDone else { return }
     let call: String
+    var newState: (name: String, source: String)?
     switch step.event {
     case .message(let value):
       guard case .message(let message) = messages.read(value) else { return }
@@ -123,7 +122,10 @@ extension FlightScript {
       guard case .success(let state) = value.state(of: F.self), let json = value.jsonText else {
         return
       }
-      call = set(state, json, step.number) + (expectation(of: step.answer, differs) ?? "")
+      let name = "state\(step.number)"
+      newState = (name, "\(FlightSource.typeName(F.State.self))(recorded: \(rawSwiftSource(json)))")
+      call = ".update { $0 = \(name) }" + (expectation(of: step.answer, differs) ?? "")
+      simulation.update { $0 = state }
     case .left(let names, _) where names == simulation.runtime.screens.alert.map { ["\($0)"] }:
       call = ".alertLeft()"
       _ = simulation.alertLeft()
@@ -134,7 +136,7 @@ extension FlightScript {
       call = self.call(for: move)
       _ = simulation.perform(move)
     }
-    line = Line(call: call, shows: step.shows, result: step.result)
+    line = Line(state: newState, call: call, shows: step.shows, result: step.result)
   }
 
   private mutating func send(
@@ -149,26 +151,18 @@ extension FlightScript {
     return ".send(\(FlightSource.text(message, as: F.Message.self, json: json)))\(expectation)"
   }
 
-  private mutating func set(_ state: F.State, _ json: String, _ number: Int) -> String {
-    let name = "state\(number)"
-    let type = FlightSource.typeName(F.State.self)
-    bindings.append("let \(name) = try \(type)(recorded: \(FlightSource.literal(json)))")
-    simulation.update { $0 = state }
-    return ".update { $0 = \(name) }"
-  }
-
   /// The check for an answer; `nil` if the flow leaves the message to others.
   private func expectation(of answer: String?, _ differs: Bool) -> String? {
     guard let answer else { return "" }
     let refused = "refused: "
     switch answer {
     case "\(FlowDecision.unhandled)": return nil
-    case _ where differs: return ".answers(text: \(answer.debugDescription))"
+    case _ where differs: return ".answers(text: \(swiftSource(answer)))"
     case "\(FlowDecision.handled)": return ""
     case _ where answer.hasPrefix(refused):
-      return ".isRefused(\(String(answer.dropFirst(refused.count)).debugDescription))"
+      return ".isRefused(\(swiftSource(String(answer.dropFirst(refused.count)))))"
     case _ where answer.hasPrefix("\(FlowDecision.held(sending: nil))"): return ".isHeld()"
-    default: return ".answers(text: \(answer.debugDescription))"
+    default: return ".answers(text: \(swiftSource(answer)))"
     }
   }
 
@@ -203,7 +197,7 @@ extension FlightScript {
     case .tapAlert: return ".alertLeft()"
     case .selectTab(let index):
       guard case .tabs(let tabs) = simulation.runtime.screens.root else { return "" }
-      return ".selectTab(\(tabs.tabs[index].id.debugDescription))"
+      return ".selectTab(\(swiftSource(tabs.tabs[index].id)))"
     }
   }
 }

@@ -9,7 +9,7 @@ enum FlightSource {
   static func text(_ value: Any, as type: Any.Type, json: String) -> String {
     if isPlain(value) { return swiftSource(value, as: type) }
     let name = Swift.type(of: value) == type ? ".init" : typeName(Swift.type(of: value))
-    return "\(name)(recorded: \(literal(json)))"
+    return "\(name)(recorded: \(rawSwiftSource(json)))"
   }
 
   static func typeName(_ type: Any.Type) -> String {
@@ -20,13 +20,6 @@ enum FlightSource {
   /// not be.
   static func text<Screen: FlowScreen>(_ stack: ScreenStack<Screen>) -> String? {
     stack.alert == nil && stack.stacks.joined().allSatisfy(isPlain) ? swiftSource(stack) : nil
-  }
-
-  /// A string literal that needs no escaping.
-  static func literal(_ text: String) -> String {
-    var fence = "#"
-    while text.contains("\"\(fence)") || text.contains("\\\(fence)") { fence += "#" }
-    return "\(fence)\"\(text)\"\(fence)"
   }
 
   private static func isPlain(_ value: Any) -> Bool {

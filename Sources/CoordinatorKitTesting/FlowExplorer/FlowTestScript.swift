@@ -48,7 +48,7 @@ struct FlowTestScript<F: Flow> {
   /// Screens as an argument of `shows`; an alert's messages may have no source form, so it is
   /// written as text.
   private static func source(_ screens: ScreenStack<F.Screen>) -> String {
-    screens.alert == nil ? swiftSource(screens) : "text: \("\(screens)".debugDescription)"
+    screens.alert == nil ? swiftSource(screens) : "text: \(swiftSource("\(screens)"))"
   }
 
   private mutating func send(_ message: any CoordinatorMessageable, depth: Int = 0) {
@@ -72,7 +72,7 @@ struct FlowTestScript<F: Flow> {
   private var expectation: String {
     switch simulation.answers.last?.decision {
     case .held: ".isHeld()"
-    case .refused(let why): ".isRefused(\(why.debugDescription))"
+    case .refused(let why): ".isRefused(\(swiftSource(why)))"
     case .handled, .unhandled, .redirected, .duplicate, nil: ""
     }
   }
@@ -85,10 +85,10 @@ struct FlowTestScript<F: Flow> {
     case .swipeDown: return ".swipeDown("
     case .selectTab(let index):
       guard case .tabs(let tabs) = screens.root, tabs.tabs.indices.contains(index) else { break }
-      return ".selectTab(\(tabs.tabs[index].id.debugDescription)"
+      return ".selectTab(\(swiftSource(tabs.tabs[index].id))"
     case .tapAlert(let index):
       guard let buttons = screens.alert?.buttons, buttons.indices.contains(index) else { break }
-      return ".tapAlert(\(buttons[index].title.debugDescription)"
+      return ".tapAlert(\(swiftSource(buttons[index].title))"
     }
     return ".userLeft(by: \(swiftSource(move))"
   }
@@ -99,28 +99,16 @@ struct FlowTestScript<F: Flow> {
 extension FlowTestScript where F.State: Hashable {
   /// The whole test.
   func test(rule: String, sentence: String, ending: FlowExplorer<F>.Rule.Ending) -> String {
-    let tester = "FlowTester(\(swiftSource(run.flow)), state: \(swiftSource(run.state)))"
-    let start = Line(call: "", shows: Self.source(run.screens))
-    var calls = ([start] + lines).map { $0.call + shows($0.shows) }
-    var (binding, last) = ("", [String]())
-    switch ending {
-    case .shows: break
-    case .step:
-      // The step itself fails, so nothing is checked after it.
-      calls[calls.count - 1] = lines.last?.call ?? ""
-      binding = "_ = "
-    case .line(let line):
-      calls[calls.count - 1] = lines.last?.call ?? ""
-      (binding, last) = ("let flow = ", ["  \(line)"])
-    }
-    let body = calls.filter { !$0.isEmpty }.map { "    \($0)" }
-    let title = "\(rule): \(sentence)".debugDescription
-    return
-      (["@Test(\(title))", "func \(Self.name(of: rule))() {", "  \(binding)\(tester)"] + body + last
-      + ["}"]).joined(separator: "\n")
+    var test = PrintedTest("FlowTester(\(swiftSource(run.flow)), state: \(swiftSource(run.state)))")
+    var checked = [Self.source(run.screens)] + lines.map(\.shows)
+    // Otherwise the last step itself fails, or a line about it.
+    if case .shows = ending {} else { checked[lines.count] = nil }
+    let checks = checked.map { screens in screens.map { ".shows(\($0))" } ?? "" }
+    if !checks[0].isEmpty { test.check(checks[0]) }
+    for (line, check) in zip(lines, checks.dropFirst()) { test.step(line.call + check) }
+    if case .line(let line) = ending { test.read(line) }
+    return test.source(called: Self.name(of: rule), titled: "\(rule): \(sentence)")
   }
-
-  private func shows(_ screens: String?) -> String { screens.map { ".shows(\($0))" } ?? "" }
 
   /// The rule's name as that of a function: `noDeadEnd`.
   private static func name(of rule: String) -> String {

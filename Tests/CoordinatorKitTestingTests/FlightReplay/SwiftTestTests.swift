@@ -16,32 +16,32 @@ import Testing
       try counter.flight.swiftTest(of: CounterFlow(), reading: [FlowResult<Int>.self]) == """
         @Test("CounterFlow as recorded")
         func counterFlowAsRecorded() throws {
-          try FlowTester(CounterFlow(breaksBackLaw: false), state: .init(recorded: #"{"hasSheet":false,"isFinished":false,"number":1}"#))
-            .shows([.number(0), .number(1)])
-            .send(.up).shows([.number(0), .number(1), .number(2)])
-            .send(.sheet).shows(ScreenStack(.number(0), .number(1), .number(2), presenting: [.sheet(1), .sheet(2)]))
-            .passesOn(CounterMessage.external)
-            .swipeDown().shows([.number(0), .number(1), .number(2)])
-            .send(FlowResult<Int>.finished(7)).shows([.number(0), .number(1), .number(2)])
-            .send(.up).shows([.number(0), .number(1), .number(2), .number(3)])
-            .send(.finish).shows([.number(0), .number(1), .number(2), .number(3)])
-            .results(text: "3")
+          var flow = try FlowTester(CounterFlow(breaksBackLaw: false), state: .init(recorded: #"{"hasSheet":false,"isFinished":false,"number":1}"#))
+          flow.shows([.number(0), .number(1)])
+          flow = flow.send(.up).shows([.number(0), .number(1), .number(2)])
+          flow = flow.send(.sheet).shows(ScreenStack(.number(0), .number(1), .number(2), presenting: [.sheet(1), .sheet(2)]))
+          flow = flow.passesOn(CounterMessage.external)
+          flow = flow.swipeDown().shows([.number(0), .number(1), .number(2)])
+          flow = flow.send(FlowResult<Int>.finished(7)).shows([.number(0), .number(1), .number(2)])
+          flow = flow.send(.up).shows([.number(0), .number(1), .number(2), .number(3)])
+          flow = flow.send(.finish).shows([.number(0), .number(1), .number(2), .number(3)])
+          flow.results(text: "3")
         }
 
         """)
   }
 
-  @Test("States set by code are decoded from the recording first")
+  @Test("A state set by code is decoded from the recording, before the step that sets it")
   func decodesStatesSetByCode() throws {
     counter.set(.init(number: 2, hasSheet: true))
     #expect(
       try counter.flight.swiftTest(of: CounterFlow(), from: .init(number: 1)) == """
         @Test("CounterFlow as recorded")
         func counterFlowAsRecorded() throws {
+          var flow = FlowTester(CounterFlow(breaksBackLaw: false), state: CounterFlow.State(number: 1, hasSheet: false, isFinished: false, childValue: nil))
+          flow.shows([.number(0), .number(1)])
           let state1 = try CounterFlow.State(recorded: #"{"hasSheet":true,"isFinished":false,"number":2}"#)
-          FlowTester(CounterFlow(breaksBackLaw: false), state: CounterFlow.State(number: 1, hasSheet: false, isFinished: false, childValue: nil))
-            .shows([.number(0), .number(1)])
-            .update { $0 = state1 }.shows(ScreenStack(.number(0), .number(1), .number(2), presenting: [.sheet(1), .sheet(2)]))
+          flow = flow.update { $0 = state1 }.shows(ScreenStack(.number(0), .number(1), .number(2), presenting: [.sheet(1), .sheet(2)]))
         }
 
         """)
@@ -55,9 +55,9 @@ import Testing
     let test = try counter.flight.swiftTest(of: CounterFlow(breaksBackLaw: true))
     #expect(
       test.split(separator: "\n").suffix(4).joined(separator: "\n") == """
-            .shows([.number(0), .number(1)])
-            .send(.up).shows([.number(0), .number(1), .number(2)])
-            .back().shows(text: "number(0) › number(1)")
+          flow.shows([.number(0), .number(1)])
+          flow = flow.send(.up).shows([.number(0), .number(1), .number(2)])
+          flow = flow.back().shows(text: "number(0) › number(1)")
         }
         """)
   }
@@ -80,9 +80,9 @@ import Testing
     let test = try counter.flight.swiftTest(of: CounterFlow())
     #expect(
       test.split(separator: "\n").suffix(4).joined(separator: "\n") == """
-            .send(.up).shows([.number(0), .number(1), .number(2)])
-            // step 2 (run 1): finished(7)
-            //   Nothing says how to read finished(7): add CoordinatorKit.FlowResult<Swift.Int>.self to the types to be read.
+          flow = flow.send(.up).shows([.number(0), .number(1), .number(2)])
+          // step 2 (run 1): finished(7)
+          //   Nothing says how to read finished(7): add CoordinatorKit.FlowResult<Swift.Int>.self to the types to be read.
         }
         """)
   }
@@ -134,6 +134,14 @@ import Testing
     func screens(for state: State) -> ScreenStack<Screen> { Screen.note }
     func update(_ state: inout State, with message: LogIn) -> FlowReply { .unhandled }
     func userLeft(_ screens: [Screen], _ state: inout State) {}
+  }
+
+  @Test("What JSON leaves unescaped and a source file cannot contain is escaped in the literal")
+  func escapesUnprintableText() throws {
+    let note = RecordedFlow(Note(), .init(text: "\u{7F}\u{85}\u{2028}\u{202E}é"))
+    #expect(
+      try note.flight.swiftTest(of: Note()).contains(
+        ##".init(recorded: #"{"text":"\#u{7F}\#u{85}\#u{2028}\#u{202E}é"}"#)"##))
   }
 
   @Test("Text with quotes, backslashes and number signs becomes a valid literal")

@@ -92,7 +92,7 @@ struct PrintedTestTests {
     let tests = explorer.explore().findings.map { $0.test.split(separator: "\n") }
     #expect(tests.map { $0[0] }.first == #"@Test("1 \"book\", no more: more \\ than one")"#)
     #expect(tests.map { $0[1] } == ["func rule1BookNoMore() {", "func backLaw() {"])
-    #expect(tests.last?.suffix(2) == ["    .back(levels: 2)", "}"])
+    #expect(tests.last?.suffix(2) == ["  flow = flow.back(levels: 2)", "}"])
   }
 
   @Test("Stacks are printed as code, including tabs and columns")
@@ -147,11 +147,11 @@ struct PrintedTestTests {
         """
         @Test("every message handled: nobody handles Keep(), which question sends")
         func everyMessageHandled() {
-          _ = FlowTester(DraftFlow(), state: DraftFlow.State(isWriting: false, asks: false))
-            .shows([.desk])
-            .send(.write).shows([.desk, .draft])
-            .back().shows(ScreenStack(.desk, .draft, presenting: [.question]))
-            .send(Keep())
+          var flow = FlowTester(DraftFlow(), state: DraftFlow.State(isWriting: false, asks: false))
+          flow.shows([.desk])
+          flow = flow.send(.write).shows([.desk, .draft])
+          flow = flow.back().shows(ScreenStack(.desk, .draft, presenting: [.question]))
+          flow = flow.send(Keep())
         }
         """
       ])

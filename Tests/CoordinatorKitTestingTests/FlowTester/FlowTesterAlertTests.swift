@@ -140,10 +140,10 @@ struct FlowTesterAlertTests {
       found.findings.last?.test == """
         @Test("every message handled: nobody handles share, which comes of tapAlert 1")
         func everyMessageHandled() {
-          _ = FlowTester(RecycleFlow(follows: true), state: RecycleFlow.State(isOpen: true, isAsking: false, isLocked: false))
-            .shows([.list, .page])
-            .send(.ask).shows(text: "list › page ⌃ alert(delete)")
-            .tapAlert("Share")
+          var flow = FlowTester(RecycleFlow(follows: true), state: RecycleFlow.State(isOpen: true, isAsking: false, isLocked: false))
+          flow.shows([.list, .page])
+          flow = flow.send(.ask).shows(text: "list › page ⌃ alert(delete)")
+          flow = flow.tapAlert("Share")
         }
         """)
   }

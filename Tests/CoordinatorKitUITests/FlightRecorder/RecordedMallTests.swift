@@ -28,9 +28,10 @@ struct RecordedMallTests {
     #expect(flight.replay(on: MallFlow(), from: state).isIdentical)
     let test = flight.swiftTest(of: MallFlow(), from: state)
     #expect(
-      test.split(separator: "\n").filter { $0.hasPrefix("    .") }.map { $0.prefix { $0 != ")" } }
-        .dropFirst() == [
-          #"    .selectTab("first""#, #"    .selectTab("ground""#, "    .back(",
+      test.split(separator: "\n").filter { $0.hasPrefix("  flow = ") }
+        .map { $0.prefix { $0 != ")" } } == [
+          #"  flow = flow.selectTab("first""#, #"  flow = flow.selectTab("ground""#,
+          "  flow = flow.back(",
         ])
   }
 }

@@ -80,11 +80,11 @@ struct RecordedVaultTests {
     let test = try recording.flight.swiftTest(of: VaultFlow(), reading: types)
     #expect(
       test.split(separator: "\n").dropFirst(3).joined(separator: "\n") == """
-            .shows([.hall])
-            .send(VaultMessage.show(VaultFlow.Screen.cellar)).isRefused("it is dark").shows([.hall])
-            .send(VaultMessage.show(VaultFlow.Screen.stairs)).answers(text: "redirected to show(garden)").shows([.hall, .garden])
-            .send(VaultMessage.show(VaultFlow.Screen.vault)).isHeld().shows(ScreenStack(.hall, .garden, presenting: [.login]))
-            .send(VaultMessage.loggedIn).shows([.hall, .garden, .vault])
+          flow.shows([.hall])
+          flow = flow.send(VaultMessage.show(VaultFlow.Screen.cellar)).isRefused("it is dark").shows([.hall])
+          flow = flow.send(VaultMessage.show(VaultFlow.Screen.stairs)).answers(text: "redirected to show(garden)").shows([.hall, .garden])
+          flow = flow.send(VaultMessage.show(VaultFlow.Screen.vault)).isHeld().shows(ScreenStack(.hall, .garden, presenting: [.login]))
+          flow = flow.send(VaultMessage.loggedIn).shows([.hall, .garden, .vault])
         }
         """)
   }
@@ -100,8 +100,8 @@ struct RecordedVaultTests {
     let test = try recording.flight.swiftTest(of: VaultFlow(), reading: types)
     #expect(
       test.split(separator: "\n").dropFirst(3).joined(separator: "\n") == """
-            .shows([.hall])
-            // .send(VaultMessage.show(VaultFlow.Screen.vault)).isHeld() led to [hall], by code that a tester knows nothing of.
+          flow.shows([.hall])
+          // flow.send(VaultMessage.show(VaultFlow.Screen.vault)).isHeld() led to [hall], by code that a tester knows nothing of.
         }
         """)
   }

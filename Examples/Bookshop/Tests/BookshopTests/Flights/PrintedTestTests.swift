@@ -61,8 +61,8 @@ import Testing
     let lines = test.split(separator: "\n").suffix(3)
     #expect(
       lines == [
-        #"    .passesOn(Identify.logIn(name: "Ada"))"#,
-        #"    .send(.loggedIn).answers(text: "handled").shows(text: "catalogue › book(7) › basket ⌃ checkout (as: .fullScreen)")"#,
+        #"  flow = flow.passesOn(Identify.logIn(name: "Ada"))"#,
+        #"  flow = flow.send(.loggedIn).answers(text: "handled").shows(text: "catalogue › book(7) › basket ⌃ checkout (as: .fullScreen)")"#,
         "}",
       ])
   }

@@ -163,12 +163,20 @@ import Testing
     #expect(throws: StepError.noSheet("Fiction")) {
       try phone.perform(.swipeDown(isCancelled: false))
     }
-    #expect(throws: StepError.noTab(0, titles: ["Shop", "Account"])) {
-      try phone.perform(.tab(0))
-    }
     #expect(throws: StepError.self) { try phone.perform(.tap(.number(0))) }
     #expect(throws: StepError.noPage(.right, of: "Fiction")) {
       try phone.perform(.swipePage(.right, isCancelled: false))
+    }
+    #expect(phone.report(0, "") == before)
+  }
+
+  @Test(
+    "A tab that is not there is refused, whatever its number", arguments: [.min, -1, 0, 3, .max])
+  func refusesOtherTabs(number: Int) {
+    let phone = Phone()
+    let before = phone.report(0, "")
+    #expect(throws: StepError.noTab(number, titles: ["Shop", "Account"])) {
+      try phone.perform(.tab(number))
     }
     #expect(phone.report(0, "") == before)
   }

@@ -1,0 +1,19 @@
+import FuzzInput
+
+@main enum Program {
+  static func main() { Fuzzer.run(test) }
+}
+
+@c(LLVMFuzzerTestOneInput)
+func test(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  let bytes = Array(UnsafeBufferPointer(start: start, count: count))
+  MainActor.assumeIsolated { ScriptLaws.check(bytes) }
+  return 0
+}
+
+@c(LLVMFuzzerCustomMutator)
+func mutate(
+  _ input: UnsafeMutablePointer<UInt8>, _ size: Int, _ limit: Int, _ seed: CUnsignedInt
+) -> Int {
+  TextMutator(words: ScriptLaws.words).mutate(input, size: size, limit: limit, seed: seed)
+}
