@@ -78,13 +78,15 @@ private struct FlightReader {
       guard JSONText.levels(in: line) <= Self.mostLevels else {
         throw Problem(why: "it is nested deeper than \(Self.mostLevels) levels")
       }
+      // A decoder would take it for UTF-16, in which levels have to be counted differently.
+      guard !line.contains(0) else { throw NotText() }
       try append(try JSONDecoder().decode(FlightLine.self, from: readable(line)))
     } catch let problem as Problem {
       throw Flight.ReadingError(line: lines, why: problem.why)
     } catch {
       // A line that was cut off is not a complete JSON object.
       if isLast, version != nil,
-        (try? JSONDecoder().decode(Restoration.JSON.self, from: line)) == nil
+        error is NotText || (try? JSONDecoder().decode(Restoration.JSON.self, from: line)) == nil
       {
         isCutOff = true
       } else {
@@ -102,6 +104,8 @@ private struct FlightReader {
   private struct Problem: Error {
     let why: String
   }
+
+  private struct NotText: Error {}
 
   private mutating func append(_ line: FlightLine) throws {
     switch line {

@@ -89,6 +89,20 @@ struct FlightDamageTests {
     }
   }
 
+  @Test("A line in UTF-16 is not JSON, and cut off at the end, however deep it is nested")
+  func refusesUTF16() throws {
+    let nested = String(repeating: "[", count: 200) + String(repeating: "]", count: 200)
+    // The letter has the byte of a quotation mark.
+    let line =
+      #"{"answer":"Ģ","run":1,"shows":"","step":1,"update":{"json":\#(nested),"text":"","type":"A.S"}}"#
+    let start = Data((Self.lines[0...1].joined(separator: "\n") + "\n").utf8)
+    let data = start + line.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    let error = #expect(throws: Flight.ReadingError.self) { try Flight(data + Data("\n\n".utf8)) }
+    #expect(error?.description == "line 3: this is not JSON")
+    let (flight, beginning) = (try Flight(data), try Flight(start))
+    #expect(flight.isCutOff && flight.entries == beginning.entries)
+  }
+
   @Test("A folder is refused like any file that cannot be read")
   func refusesFolders() {
     let error = #expect(throws: Flight.ReadingError.self) {
