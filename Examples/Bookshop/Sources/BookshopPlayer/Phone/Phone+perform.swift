@@ -67,7 +67,7 @@ extension Phone {
   private func tapTab(_ number: Int) throws {
     let titles = (app.tabBarController.viewControllers ?? []).map { $0.tabBarItem.title ?? "" }
     guard sheets.isEmpty else { throw StepError.tabBarCovered(by: title(page)) }
-    guard session.user.tapTab(number - 1, in: app.tabBarController) else {
+    guard number > 0, session.user.tapTab(number - 1, in: app.tabBarController) else {
       throw StepError.noTab(number, titles: titles)
     }
   }
