@@ -37,7 +37,7 @@ walks: ## Take random steps, far more than in `make test`; takes some minutes
 model: ## Search every way that the engine can go; takes some minutes
 	@Scripts/model
 
-fuzz: ## Feed links, archives, recordings and scripts a million arbitrary inputs each; takes an hour
+fuzz: ## Feed links, archives, recordings and scripts a million arbitrary inputs each; takes hours
 	@Scripts/fuzz
 
 docs: ## Compile every Swift block of README.md, Docs/ and the reference, and check every link

@@ -5,18 +5,26 @@ import FuzzLibrary
 
 /// A flow that a flight may be about.
 struct ReplayedFlow {
-  let name: String
-  let replay: (Flight) -> Flight.Replay
-  let swiftTest: (Flight) -> String
+  private let typeName: String
+  /// Replays what was recorded under a name.
+  let replay: (Flight, String) -> Flight.Replay
+  /// Prints as tests what was recorded under a name.
+  let swiftTest: (Flight, String) -> String
 
   private init<F: Flow>(_ flow: F) {
-    name = "\(F.self)"
-    replay = { $0.replay(on: flow, reading: Self.messages) }
-    swiftTest = { $0.swiftTest(of: flow, reading: Self.messages) }
+    typeName = "\(F.self)"
+    replay = { $0.replay(on: flow, as: $1, reading: Self.messages) }
+    swiftTest = { $0.swiftTest(of: flow, as: $1, reading: Self.messages) }
+  }
+
+  /// The flow that was recorded under a name, with its module or without.
+  static func named(_ name: String) -> ReplayedFlow? {
+    let last = name.split(separator: ".").last
+    return all.first { $0.typeName == last.map(String.init) }
   }
 
   /// A flow has no state, and its messages are values, so that each may be made anew.
-  static var all: [ReplayedFlow] {
+  private static var all: [ReplayedFlow] {
     [
       ReplayedFlow(ShopFlow()), ReplayedFlow(AccountFlow()), ReplayedFlow(CatalogueFlow()),
       ReplayedFlow(CheckoutFlow()), ReplayedFlow(LibraryFlow()),
