@@ -12,14 +12,17 @@ from pathlib import Path
 from .mutations import VARIABLE, Mutation
 from .package_copy import ANSI, Trouble, kill_family
 
-# The test targets, by the module that their suites are about. Those of the mutated module run first.
-GROUPS = {
-    "CoordinatorKit": ["CoordinatorKitTests", "EngineModel", "ShopFlowTests"],
-    "CoordinatorKitUI": ["CoordinatorKitUITests", "SeedCompatibilityTests", "Stories"],
-    "CoordinatorKitTesting": ["CoordinatorKitTestingTests"],
-    "walks": ["Walks"],
-    "XCTest": [],  # the suites of XCTestCompatibilityTests
+# Suites that take seconds; most mutants are noticed by others.
+LONG = (r"^(EngineModel|Walks)\.|\.(DescribedFlowLawTests|MutatedLinkTests|LinkedTabsTests"
+        r"|MutatedArchiveTests|CanonicalJSONTests|ScreenUpdateWalkTests)/")
+# Filters of test targets, by the module that their suites are about. Those of the mutated one run first.
+QUICK = {
+    "CoordinatorKit": r"^(CoordinatorKitTests|ShopFlowTests)\.",
+    "CoordinatorKitUI": r"^(CoordinatorKitUITests|SeedCompatibilityTests|Stories)\.",
+    "CoordinatorKitTesting": r"^CoordinatorKitTestingTests\.",
 }
+XCTEST = "XCTest"  # the suites of XCTestCompatibilityTests
+GROUPS = QUICK | {"long": LONG, XCTEST: ""}
 # How much more time than the original a mutant may take; and seconds in which it may do nothing.
 PATIENCE = 4
 LEAST_SECONDS = 10
@@ -31,7 +34,7 @@ FAILED = re.compile(r"^✘ Test (?P<modern>.+?) recorded an issue\b"
 
 @dataclass
 class Verdict:
-    kind: str  # noticed, survived or hanging
+    kind: str  # noticed, hanging, survived, or open: the quick suites passed
     how: str
     seconds: float
 
@@ -74,10 +77,10 @@ class Run:
 
     def command(self, group: str) -> list[str]:
         program = str(next((self.copy / ".build/debug").glob("*PackageTests.xctest")))
-        if group == "XCTest":
+        if group == XCTEST:
             return [program]
-        filters = [word for target in GROUPS[group] for word in ("--filter", rf"^{target}\.")]
-        return [program, "--testing-library", "swift-testing", *filters]
+        command = [program, "--testing-library", "swift-testing", "--filter", GROUPS.get(group, group)]
+        return command if group == "long" else [*command, "--skip", LONG]
 
     def measure(self) -> str:
         """Run all tests on the original, which sets the limits."""
@@ -92,15 +95,32 @@ class Run:
         return (f"the tests are green without a mutant ({time.monotonic() - began:.0f} s; "
                 f"processor seconds: {used})")
 
-    def of(self, mutation: Mutation) -> Verdict:
-        began = time.monotonic()
+    def quick(self, mutation: Mutation) -> Verdict:
+        """What the quick suites say: those of the mutated folder, of its module, and of all."""
         own = mutation.name.file.split("/")[1]
-        for group in sorted(GROUPS, key=lambda group: group != own):
-            ending = self.ending(group, mutation.number, self.limits[group])
+        near = [self.near(mutation.name.file)]
+        return self.of(mutation, [*filter(None, near), *sorted(QUICK, key=lambda group: group != own)],
+                       "open")
+
+    def near(self, file: str) -> str | None:
+        """A filter of the suites about a file's folder: tests are in the same folders as what they test."""
+        module, *folders, _ = file.split("/")[1:]
+        tests = self.copy / "Tests" / f"{module}Tests" / "/".join(folders)
+        suites = [path.stem for path in sorted(tests.glob("*Tests.swift")) if folders]
+        return rf"^{module}Tests\.({'|'.join(suites)})/" if suites else None
+
+    def long(self, mutation: Mutation) -> Verdict:
+        """What the others say."""
+        return self.of(mutation, [group for group in GROUPS if group not in QUICK], "survived")
+
+    def of(self, mutation: Mutation, groups: list[str], otherwise: str) -> Verdict:
+        began = time.monotonic()
+        for group in groups:
+            ending = self.ending(group, mutation.number, self.limits.get(group, max(self.limits.values())))
             for kind, how in (("noticed", ending.failed), ("hanging", ending.hung)):
                 if how:
                     return Verdict(kind, how, round(time.monotonic() - began, 1))
-        return Verdict("survived", "", round(time.monotonic() - began, 1))
+        return Verdict(otherwise, "", round(time.monotonic() - began, 1))
 
     def ending(self, group: str, number: int, limit: float | None) -> Ending:
         process = subprocess.Popen(
