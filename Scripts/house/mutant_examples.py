@@ -77,9 +77,9 @@ func smaller(_ a: Int, _ b: Int) -> Int {{
                 yield f"an error on line {line} refuses {len(refused)} mutants, not {count}"
 
         file = root / "Noticed.txt"
-        mutant_lists.Campaign("7", [each.name for each in found]).write(file)
+        mutant_lists.Campaign("7", 9, [each.name for each in found]).write(file)
         read = mutant_lists.read_campaign(file)
-        if read.seed != "7" or set(read.noticed) != {each.name for each in found}:
+        if (read.seed, read.tried) != ("7", 9) or set(read.noticed) != {each.name for each in found}:
             yield f"a campaign written and read is another one: {read}"
         for text, problem in (
                 (f"{FILE}\n    line:   x\n    before: y\n    after:  z\n", "has a survivor without a reason"),

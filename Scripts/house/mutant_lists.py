@@ -13,7 +13,7 @@ FIRST_SEED = "1"
 
 def write_name(name: Name) -> str:
     lines = [f"    line:   {name.text}", f"    before: {name.before}", f"    after:  {name.after}"]
-    return "\n".join(lines + ([f"    nth:    {name.nth}"] if name.nth else []))
+    return "\n".join(line.rstrip() for line in lines + ([f"    nth:    {name.nth}"] if name.nth else []))
 
 
 def read_blocks(text: str) -> list[tuple[str, dict[str, str]]]:
@@ -60,20 +60,21 @@ def read_survivors(file: Path) -> list[Survivor]:
 @dataclass
 class Campaign:
     seed: str
+    tried: int
     noticed: list[Name]
 
     def write(self, file: Path) -> None:
         names = sorted(self.noticed, key=lambda name: (name.file, name.text, name.before, name.nth))
         blocks = [f"{name.file}\n{write_name(name)}" for name in names]
-        head = ("# The mutants that tests noticed in the last whole run of Scripts/mutants, which writes this file.\n"
-                f"# seed: {self.seed}\n")
+        head = ("# The mutants that tests noticed in the last run of `Scripts/mutants --write`, of those tried.\n"
+                f"# seed: {self.seed}\n# tried: {self.tried}\n# noticed: {len(names)}\n")
         file.write_text(head + "\n" + "\n".join(blocks) + "\n")
 
 
 def read_campaign(file: Path) -> Campaign:
     if not file.is_file():
-        return Campaign(FIRST_SEED, [])
+        return Campaign(FIRST_SEED, 0, [])
     text = file.read_text()
-    seed = re.search(r"^# seed: (.+)$", text, re.MULTILINE)
-    return Campaign(seed[1] if seed else FIRST_SEED,
+    head = dict(re.findall(r"^# (seed|tried): (.+)$", text, re.MULTILINE))
+    return Campaign(head.get("seed", FIRST_SEED), int(head.get("tried", 0)),
                     [name_of(path, fields) for path, fields in read_blocks(text)])
