@@ -69,8 +69,8 @@ extension ContainerState {
       seen.layers =
         seen.layers.prefix(incoming.level) + [Layout.Layer(incoming.screens, style: style)]
     } else if seen.layers.indices.contains(incoming.level) {
-      let known = Set(seen.layers[incoming.level].screens)
-      seen.layers[incoming.level].screens += incoming.screens.filter { !known.contains($0) }
+      seen.layers[incoming.level].screens += incoming.screens.missing(
+        from: seen.layers[incoming.level].screens)
     }
   }
 
@@ -103,9 +103,10 @@ extension ContainerState {
     guard !gone.isEmpty else { return [] }
     isSuperseded = before != wanted
     // What our own transition removed is no surprise, even if it is wanted again by now.
-    let stays = { [wanted] (screen: (layer: Int, key: ScreenKey)) in
-      wanted.shows(screen.key, in: screen.layer)
-        && expectedLayout?.shows(screen.key, in: screen.layer) ?? true
+    let places = gone.map { ScreensGone.Place(layer: $0.layer, key: $0.key) }
+    let unwanted = wanted.missing(places).union(expectedLayout?.missing(places) ?? [])
+    let stays = { (screen: (layer: Int, key: ScreenKey)) in
+      !unwanted.contains(ScreensGone.Place(layer: screen.layer, key: screen.key))
     }
     // Without a transition of ours something else did it, even if the request has changed
     // meanwhile.

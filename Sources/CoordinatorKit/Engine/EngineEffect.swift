@@ -46,3 +46,13 @@ package enum EngineEffect: Hashable {
   /// Continue with an event, after everything else.
   case resume(EngineEvent)
 }
+
+extension EngineEffect {
+  /// Whether UIKit may show something else afterward, if only because app code runs.
+  package var mayChangeWindow: Bool {
+    switch self {
+    case .observe, .reconciled, .guardExits, .resume: false
+    default: true
+    }
+  }
+}

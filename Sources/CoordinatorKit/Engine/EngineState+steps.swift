@@ -105,8 +105,8 @@ extension EngineState {
         ? wanted.part(of: performer)?.layers.first?.screens : wanted.layers[layer].screens
       let level =
         isInside ? 0 : now.layout.layers.prefix(layer + 1).filter { $0.owner == performer }.count
-      let shown = Set(now[performer]?.shown.layers.dropFirst(level).first?.screens ?? [])
-      return IncomingScreens(level: level, screens: (screens ?? []).filter { !shown.contains($0) })
+      let shown = now[performer]?.shown.layers.dropFirst(level).first?.screens ?? []
+      return IncomingScreens(level: level, screens: (screens ?? []).missing(from: shown))
     case .setTabs, .select, .setRoot, .dismiss: return nil
     }
   }

@@ -124,6 +124,23 @@ extension EngineState {
     }
   }
 
+  /// Whether an event means anything now; for one that does not, nobody has to read what UIKit
+  /// shows.
+  package func heeds(_ event: EngineEvent) -> Bool {
+    switch (event, phase) {
+    case (.proceed, .deferred): true
+    case (.proceed, .idle), (.stackDidShow, .idle):
+      !modals.isEmpty || containers.values.contains { $0.hasPendingRequest }
+    case (.proceed, _), (.stackDidShow, _): false
+    case (.decide, _): isIdle
+    case (.containerDidChange, .idle), (.containerDidChange, .deferred): true
+    case (.containerDidChange, _): false
+    case (.transitionEnded, _), (.unwatched, _): phase == .awaitingUIKit
+    case (.buildFailed(let screens), _): !screens.isEmpty
+    default: true
+    }
+  }
+
   /// Handles an event.
   ///
   /// - Parameters:
@@ -131,15 +148,15 @@ extension EngineState {
   ///   - now: What UIKit shows now.
   /// - Returns: The effects, in order.
   package mutating func reduce(_ event: EngineEvent, _ now: WindowSnapshot) -> [EngineEffect] {
-    switch event {
-    case .proceed: proceed(now)
-    case .decide: isIdle ? decide(now) : []
+    guard heeds(event) else { return [] }
+    return switch event {
+    case .proceed, .stackDidShow: proceed(now)
+    case .decide: decide(now)
     case .callbackReturned: notifyNextOwner(now)
     case .containerDidChange(let cause, let key): containerDidChange(cause, in: key, now)
-    case .stackDidShow: isIdle ? proceed(now) : []
     case .transitionEnded(let cause, let isCancelled):
-      phase == .awaitingUIKit ? reconcile(isCancelled ? .external : cause, next: .proceed, now) : []
-    case .unwatched: phase == .awaitingUIKit ? reconcile(.external, next: .decide, now) : []
+      reconcile(isCancelled ? .external : cause, next: .proceed, now)
+    case .unwatched: reconcile(.external, next: .decide, now)
     case .buildFailed(let screens): buildFailed(screens)
     case .stepEnded: stepEnded(now)
     case .stepCancelled: stepCancelled(now)

@@ -13,7 +13,9 @@ package struct BackLawViolation: Sendable, Hashable, CustomStringConvertible {
   package let actual: String
 
   init?<Screen>(left: [Screen], from before: ScreenStack<Screen>, to after: ScreenStack<Screen>) {
-    let expected = left.reduce(before) { $0.removing($1.id) }
+    // Nearly always they were on top; only others have to be looked for, one by one.
+    let onTop = zip(left, before.layers.joined().reversed()).prefix { $0.id == $1.id }.count
+    let expected = left.dropFirst(onTop).reduce(before.droppingTop(onTop)) { $0.removing($1.id) }
     guard !expected.showsTheSame(as: after) else { return nil }
     self.left = left.map(\.name)
     (selected, alert) = (nil, nil)

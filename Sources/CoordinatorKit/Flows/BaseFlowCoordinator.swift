@@ -12,7 +12,7 @@ open class BaseFlowCoordinator<F: Flow>: BaseComponentCoordinator {
   package final let driver: FlowDriver<F>
   /// Where the app created this coordinator, for reports.
   package final let callSite: Diagnostic.CallSite
-  private final let registrar = StateRegistrar()
+  private final let registrar = StateRegistrar<F>()
   /// Tells observers of earlier systems, once there are any.
   package final var publisher: (any StatePublishing)?
 
@@ -31,13 +31,13 @@ open class BaseFlowCoordinator<F: Flow>: BaseComponentCoordinator {
 
   /// The current state of the flow.
   public final var state: F.State {
-    registrar.read(\.state, of: self)
+    registrar.readState(of: self)
     return driver.runtime.state
   }
 
   /// The screens that follow from the state.
   public final var screens: ScreenStack<F.Screen> {
-    registrar.read(\.screens, of: self)
+    registrar.readScreens(of: self)
     return driver.runtime.screens
   }
 

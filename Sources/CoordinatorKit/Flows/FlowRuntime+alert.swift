@@ -14,7 +14,7 @@ extension FlowRuntime {
     var fact = state
     tree.alertLeft(alert, &fact)
     var (step, bare) = follow(fact, .programmatic)
-    if let violation = BackLawViolation(alert: alert, from: before, to: bare) {
+    if let violation = BackLawViolation(alert: alert, from: before, to: bare.stack) {
       step.effects.insert(.reportBackLaw(violation, .backButton), at: 0)
     }
     return step

@@ -20,17 +20,17 @@ extension FlowRuntime {
   /// What may be left now, for code that has to know before the user tries.
   package var exits: ExitRules {
     let leaving = tree.leaving(state)
-    return ExitRules(screens.layers.map { $0.map(leaving) })
+    return ExitRules(screens.layers.map { ExitRules.Layer($0, leaving) })
   }
 
   /// What may be left of each part of the screens, in the order of `ScreenStack.parts`.
   package var exitsOfParts: [ExitRules] {
     let (screens, leaving) = (screens, tree.leaving(state))
-    let layers = screens.layers.dropFirst().map { $0.map(leaving) }
-    let stacks = screens.root.stacks.map { $0.map(leaving) }
-    let whole = ExitRules([stacks.flatMap { $0 }] + layers)
-    guard screens.parts.count > 1 else { return [whole] }
-    return [whole] + stacks.map { ExitRules([$0]) }
+    let layers = screens.layers.dropFirst().map { ExitRules.Layer($0, leaving) }
+    let stacks = screens.root.stacks
+    let whole = ExitRules([ExitRules.Layer(stacks.flatMap { $0 }, leaving)] + layers)
+    if case .stack = screens.root { return [whole] }
+    return [whole] + stacks.map { ExitRules([ExitRules.Layer($0, leaving)]) }
   }
 
   /// Why a flow does not change to another state.
@@ -56,10 +56,10 @@ extension FlowRuntime {
   /// The guards of all screens of both states are asked, including those in hidden tabs and their
   /// sheets.
   func objection(
-    toMovingFrom state: F.State, _ before: ScreenStack<F.Screen>, to next: F.State,
-    _ after: ScreenStack<F.Screen>
+    toMovingFrom state: F.State, _ before: KeyedScreens<F.Screen>, to next: F.State,
+    _ after: KeyedScreens<F.Screen>
   ) -> Objection? {
-    guard before != after else { return nil }
+    guard before.stack != after.stack else { return nil }
     switch Repetition(from: before, to: after) {
     case .none: break
     case .doubleTap: return .doubleTap
@@ -78,25 +78,27 @@ extension FlowRuntime {
   }
 }
 
-extension ScreenStack {
+extension KeyedScreens {
   /// The screens that another stack lacks, bottom to top; one that is shown in two layers here and
   /// in one there is missing once.
-  fileprivate func screens(missingFrom other: ScreenStack<Screen>) -> [Screen] {
-    var count: [Screen.ID: Int] = [:]
-    for screen in other.stacks.joined() { count[screen.id, default: 0] += 1 }
-    return stacks.joined().filter { screen in
-      guard let left = count[screen.id], left > 0 else { return true }
-      count[screen.id] = left - 1
+  fileprivate func screens(missingFrom other: KeyedScreens) -> [Screen] {
+    let (own, others) = (keys.flatMap { $0 }, other.keys.flatMap { $0 })
+    // What both have at the bottom is missing from neither.
+    let common = zip(own, others).prefix { $0 == $1 }.count
+    guard common < own.count else { return [] }
+    var count: [ScreenKey: Int] = [:]
+    for key in others.dropFirst(common) { count[key, default: 0] += 1 }
+    let missing = own.dropFirst(common).filter { key in
+      guard let left = count[key], left > 0 else { return true }
+      count[key] = left - 1
       return false
     }
+    return missing.compactMap { $0.screen as? Screen }
   }
 
   /// The screens of a later stack that are not in this one, and vice versa.
-  func keysChanged(in later: ScreenStack) -> (coming: [ScreenKey], going: [ScreenKey]) {
-    let (before, after) = (
-      stacks.joined().map { ScreenKey($0) }, later.stacks.joined().map { ScreenKey($0) }
-    )
-    let (old, new) = (Set(before), Set(after))
-    return (after.filter { !old.contains($0) }, before.filter { !new.contains($0) })
+  func keysChanged(in later: KeyedScreens) -> (coming: [ScreenKey], going: [ScreenKey]) {
+    let (before, after) = (keys.flatMap { $0 }, later.keys.flatMap { $0 })
+    return (after.missing(from: before), before.missing(from: after))
   }
 }

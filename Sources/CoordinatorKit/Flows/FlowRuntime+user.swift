@@ -6,8 +6,8 @@ extension FlowRuntime {
   package var userMoves: [UserMove] {
     if let alert = screens.alert { return alert.buttons.indices.map(UserMove.tapAlert) }
     let exits = exits
-    let backs = (1..<max(1, exits.layers.last?.levels.count ?? 1)).map(UserMove.back(levels:))
-    var moves = backs.filter { verdict(on: $0, exits).isAllowed }
+    let free = exits.layers.last?.levels.dropLast().prefix { $0.isAllowed } ?? []
+    var moves = free.indices.map { UserMove.back(levels: $0 + 1) }
     if canSwipeDown, verdict(on: .swipeDown, exits).isAllowed { moves.append(.swipeDown) }
     return moves + tabMoves(exits)
   }
@@ -96,7 +96,7 @@ extension FlowRuntime {
   /// Returns to an earlier state, since the user canceled what followed it; what that state shows
   /// and is gone already counts as left.
   mutating func follow(cancelledTo former: F.State, _ shown: Set<ScreenKey>) -> Step {
-    let before = screens
+    let before = self.shown
     var fact = state
     flow.userCancelled(&fact, former: former)
     let wanted = flow.screens(for: fact).presentedStacks.joined().reversed()

@@ -5,8 +5,8 @@
 package struct FlowRuntime<F: Flow> {
   /// The state the flow is in.
   package private(set) var state: F.State
-  /// The screens that follow from the state; cached, since they are read often.
-  package private(set) var screens: ScreenStack<F.Screen>
+  /// The screens that follow from the state, with their keys; kept, since they are read often.
+  package private(set) var shown: KeyedScreens<F.Screen>
   let tree: FlowTree<F>
   /// The messages that the flow's guards hold.
   package private(set) var held = HeldMessages()
@@ -21,7 +21,7 @@ package struct FlowRuntime<F: Flow> {
   package init(_ flow: F, state: F.State) {
     tree = FlowTree(flow)
     self.state = state
-    screens = flow.screens(for: state)
+    shown = KeyedScreens(flow.screens(for: state))
   }
 
   /// The flow.
@@ -180,8 +180,8 @@ extension FlowRuntime {
   ) -> Step {
     var (next, endings) = (next, [ChildEnding]())
     tree.settle(&next, since: state, Settlement(cause: .programmatic), &endings)
-    let after = flow.screens(for: next)
-    switch objection(toMovingFrom: state, screens, to: next, after) {
+    let after = screens(in: next)
+    switch objection(toMovingFrom: state, shown, to: next, after) {
     case nil: return Step(decision: .handled, effects: commit(next, after, endings))
     case .doubleTap: return Step(decision: .handled)
     case let objection?: return stop(by: objection, message, from: source)
@@ -225,12 +225,12 @@ extension FlowRuntime {
   ///
   /// - Parameter isFact: Whether the user did it, so that what is gone is known.
   private mutating func commit(
-    _ next: F.State, _ after: ScreenStack<F.Screen>, _ endings: [ChildEnding], isFact: Bool = false
+    _ next: F.State, _ after: KeyedScreens<F.Screen>, _ endings: [ChildEnding],
+    isFact: Bool = false
   ) -> [Effect] {
-    let before = screens
-    (state, screens) = (next, after)
+    let (coming, going) = shown.keysChanged(in: after)
+    (state, shown) = (next, after)
     var effects: [Effect] = []
-    let (coming, going) = before == after ? ([], []) : before.keysChanged(in: after)
     // Screens that were removed only, by a Cancel button, count as given up, like those the user
     // left.
     if !isFact, coming.isEmpty, !going.isEmpty { effects.append(.screensGone(going)) }
@@ -248,7 +248,7 @@ extension FlowRuntime {
     tree.userLeft(left, &fact)
     let (step, bare) = follow(fact, cause)
     var facts: [Effect] = [.screensGone(left.map { ScreenKey($0) })]
-    if let violation = BackLawViolation(left: left, from: before, to: bare) {
+    if let violation = BackLawViolation(left: left, from: before, to: bare.stack) {
       facts.append(.reportBackLaw(violation, cause))
     }
     return Step(decision: nil, effects: facts + step.effects)
@@ -261,7 +261,7 @@ extension FlowRuntime {
     var fact = state
     tree.userSelected(tab, &fact)
     var (step, bare) = follow(fact, .programmatic)
-    if let violation = BackLawViolation(selected: tab, in: tabs, after: bare) {
+    if let violation = BackLawViolation(selected: tab, in: tabs, after: bare.stack) {
       step.effects.insert(.reportBackLaw(violation, .backButton), at: 0)
     }
     return step
@@ -272,27 +272,27 @@ extension FlowRuntime {
   /// - Returns: The effects, and the screens before them, to which the back law applies.
   mutating func follow(
     _ fact: F.State, _ cause: RemovalMessage.Cause
-  ) -> (step: Step, bare: ScreenStack<F.Screen>) {
+  ) -> (step: Step, bare: KeyedScreens<F.Screen>) {
     var (next, endings) = (fact, [ChildEnding]())
     tree.settle(&next, since: state, Settlement(cause: cause), &endings)
-    let after = flow.screens(for: next)
+    let after = screens(in: next)
     guard let heard = endings.firstIndex(where: \.isHandled) else {
       return (Step(decision: nil, effects: commit(next, after, endings, isFact: true)), after)
     }
     var (bare, unheard) = (fact, [ChildEnding]())
     tree.settle(&bare, since: state, Settlement(cause: cause, isReported: false), &unheard)
-    let shown = flow.screens(for: bare)
-    guard let objection = objection(toMovingFrom: bare, shown, to: next, after) else {
-      return (Step(decision: nil, effects: commit(next, after, endings, isFact: true)), shown)
+    let left = screens(in: bare)
+    guard let objection = objection(toMovingFrom: bare, left, to: next, after) else {
+      return (Step(decision: nil, effects: commit(next, after, endings, isFact: true)), left)
     }
     let result = endings[heard].result
     let stopped = stop(by: objection, result, from: nil)
     let decision = stopped.decision ?? .handled
     // What is only deferred is announced later.
     if decision.refusal == nil { endings.remove(at: heard) }
-    let effects = commit(bare, shown, endings, isFact: true)
+    let effects = commit(bare, left, endings, isFact: true)
     let ended = [Effect.resultStopped(result, decision)] + stopped.effects
-    return (Step(decision: nil, effects: effects + ended), shown)
+    return (Step(decision: nil, effects: effects + ended), left)
   }
 
   /// The id of a tab, counted from 0, if it is not the selected one.

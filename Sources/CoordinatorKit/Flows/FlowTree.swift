@@ -31,14 +31,14 @@ struct FlowTree<F: Flow> {
   func userLeft(_ screens: [F.Screen], _ state: inout F.State) {
     var rest = screens[...]
     while let top = rest.first {
-      let child = child(showing: top, in: state)
-      let known = child.map { Set($0.stack(state).stacks.joined().map(\.id)) }
+      let known = children.map { Set($0.stack(state).stacks.joined().map(\.id)) }
+      let child = known.firstIndex { $0.contains(top.id) }
       let group = rest.prefix { screen in
-        known?.contains(screen.id) ?? (self.child(showing: screen, in: state) == nil)
+        child.map { known[$0].contains(screen.id) } ?? !known.contains { $0.contains(screen.id) }
       }
       rest = rest.dropFirst(group.count)
       if let child {
-        child.userLeft(Array(group), &state)
+        children[child].userLeft(Array(group), &state)
       } else {
         flow.userLeft(Array(group), &state)
       }
@@ -114,7 +114,11 @@ extension FlowTree {
     { screen in
       let verdict = own(screen, state)
       guard verdict.isAllowed else { return verdict }
-      return children.lazy.map { $0(screen) }.first { !$0.isAllowed } ?? .allow
+      for child in children {
+        let verdict = child(screen)
+        if !verdict.isAllowed { return verdict }
+      }
+      return .allow
     }
   }
 
@@ -126,10 +130,6 @@ extension FlowTree {
 // MARK: - Ownership
 
 extension FlowTree {
-  private func child(showing screen: F.Screen, in state: F.State) -> ChildFlow<F>? {
-    children.first { $0.stack(state).stacks.joined().contains { $0.id == screen.id } }
-  }
-
   /// The children, the topmost first, and those that show nothing last.
   private func topFirst(in state: F.State) -> [ChildFlow<F>] {
     guard children.count > 1 else { return children }

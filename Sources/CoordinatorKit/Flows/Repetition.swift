@@ -7,17 +7,20 @@ enum Repetition: Hashable {
   /// It puts a screen into the stack again, further up.
   case duplicate(DuplicateScreen)
 
-  init<Screen>(from before: ScreenStack<Screen>, to after: ScreenStack<Screen>) {
-    let (old, new) = (before.stacks, after.stacks)
+  init<Screen>(from before: KeyedScreens<Screen>, to after: KeyedScreens<Screen>) {
+    let (old, new) = (before.keys, after.keys)
     let repeatsTop = new.joined().count > old.joined().count
     if repeatsTop, new.map({ $0.onceInARow() }) == old.map({ $0.onceInARow() }) {
       self = .doubleTap
       return
     }
     for (index, layer) in new.enumerated() {
-      let known = index < old.count ? Set(old[index].repeated().map(\.id)) : []
-      if let screen = layer.repeated().first(where: { !known.contains($0.id) }) {
-        self = .duplicate(DuplicateScreen(screen: screen.name, stack: "\(after)"))
+      let repeated = layer.repeated()
+      if repeated.isEmpty { continue }
+      let known = index < old.count ? Set(old[index].repeated()) : []
+      if let screen = repeated.first(where: { !known.contains($0) }) {
+        self = .duplicate(
+          DuplicateScreen(screen: screen.description, stack: "\(after.stack)"))
         return
       }
     }
@@ -25,23 +28,22 @@ enum Repetition: Hashable {
   }
 }
 
-extension Array where Element: FlowScreen {
-  /// The ids, with consecutive duplicates removed.
-  fileprivate func onceInARow() -> [Element.ID] {
-    reduce(into: []) { ids, screen in
-      if ids.last != screen.id { ids.append(screen.id) }
+extension [ScreenKey] {
+  /// The screens, with consecutive duplicates removed.
+  fileprivate func onceInARow() -> [ScreenKey] {
+    reduce(into: []) { keys, key in
+      if keys.last != key { keys.append(key) }
     }
   }
 
   /// The screens that also appear further down, but not just below.
-  fileprivate func repeated() -> [Element] {
-    var seen: Set<Element.ID> = []
-    var last: Element.ID?
-    return filter { screen in
-      let isRepeated = last != screen.id && seen.contains(screen.id)
-      seen.insert(screen.id)
-      last = screen.id
-      return isRepeated
+  fileprivate func repeated() -> [ScreenKey] {
+    var seen: Set<ScreenKey> = []
+    var last: ScreenKey?
+    return filter { key in
+      let isNew = seen.insert(key).inserted
+      defer { last = key }
+      return !isNew && last != key
     }
   }
 }

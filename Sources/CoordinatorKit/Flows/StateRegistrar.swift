@@ -7,7 +7,7 @@
 
 /// Tells the Observation module who reads a flow's state, and when it changes; does nothing on
 /// systems without that module.
-@MainActor struct StateRegistrar {
+@MainActor struct StateRegistrar<F: Flow> {
   // Of a type that earlier systems do not know.
   private let registrar: Any?
 
@@ -16,13 +16,22 @@
   }
 
   #if canImport(Observation)
+    // Made once: making the key path of a generic type takes longer than all else here.
+    private let state = \BaseFlowCoordinator<F>.state
+    private let screens = \BaseFlowCoordinator<F>.screens
+
     private static func makeRegistrar() -> Any? {
       guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *) else { return nil }
       return ObservationRegistrar()
     }
 
-    /// A property of the flow's coordinator is read.
-    func read<F, Value>(
+    /// The state of the flow is read.
+    func readState(of coordinator: BaseFlowCoordinator<F>) { read(state, of: coordinator) }
+
+    /// The screens of the flow are read.
+    func readScreens(of coordinator: BaseFlowCoordinator<F>) { read(screens, of: coordinator) }
+
+    private func read<Value>(
       _ property: KeyPath<BaseFlowCoordinator<F>, Value>, of coordinator: BaseFlowCoordinator<F>
     ) {
       guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *) else { return }
@@ -30,22 +39,22 @@
     }
 
     /// Changes the state.
-    func change<F>(of coordinator: BaseFlowCoordinator<F>, _ change: () -> Void) {
+    func change(of coordinator: BaseFlowCoordinator<F>, _ change: () -> Void) {
       guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *),
         let registrar = registrar as? ObservationRegistrar
       else { return change() }
-      registrar.withMutation(of: coordinator, keyPath: \.state) {
-        registrar.withMutation(of: coordinator, keyPath: \.screens, change)
+      registrar.withMutation(of: coordinator, keyPath: state) {
+        registrar.withMutation(of: coordinator, keyPath: screens, change)
       }
     }
   #else
     private static func makeRegistrar() -> Any? { nil }
 
-    func read<F, Value>(
-      _ property: KeyPath<BaseFlowCoordinator<F>, Value>, of coordinator: BaseFlowCoordinator<F>
-    ) {}
+    func readState(of coordinator: BaseFlowCoordinator<F>) {}
 
-    func change<F>(of coordinator: BaseFlowCoordinator<F>, _ change: () -> Void) {
+    func readScreens(of coordinator: BaseFlowCoordinator<F>) {}
+
+    func change(of coordinator: BaseFlowCoordinator<F>, _ change: () -> Void) {
       change()
     }
   #endif

@@ -126,6 +126,6 @@ extension Layout.Container {
 extension [ScreenKey] {
   /// Whether these screens are as wanted, except for some on top that other code added.
   fileprivate func isExternalOnly(above wanted: [ScreenKey]) -> Bool {
-    Array(prefix(wanted.count)) == wanted && dropFirst(wanted.count).allSatisfy(\.isExternal)
+    starts(with: wanted) && dropFirst(wanted.count).allSatisfy(\.isExternal)
   }
 }

@@ -105,15 +105,7 @@ package struct Layout: Hashable {
   ///
   /// - Parameter stack: The screens and sheets.
   package init<Screen>(_ stack: ScreenStack<Screen>) {
-    layers = [Layer(stack.screens.map { ScreenKey($0) })]
-    var sheet = stack.sheet
-    while let shown = sheet {
-      layers.append(Layer(shown.stack.screens.map { ScreenKey($0) }, style: shown.style))
-      sheet = shown.stack.sheet
-    }
-    if let alert = stack.alert {
-      layers.append(Layer([ScreenKey(alert: alert.id)], style: .overFullScreen))
-    }
+    self = KeyedScreens(stack).layout
   }
 
   /// All keys of the layers' own screens, topmost first.
@@ -131,7 +123,7 @@ extension Layout {
     var duplicates: [ScreenKey] = []
     var shown: [Layer] = []
     for (position, layer) in layers.enumerated() {
-      var seen: Set<ScreenKey> = []
+      var seen = Set<ScreenKey>(minimumCapacity: layer.screens.count)
       var unique = layer
       unique.screens = []
       for key in layer.screens {
@@ -175,10 +167,8 @@ extension Layout {
   package func screensGone(in later: Layout) -> [(layer: Int, key: ScreenKey)] {
     var gone: [(layer: Int, key: ScreenKey)] = []
     for (index, layer) in layers.enumerated().reversed() {
-      let kept = later.keeps(layer, at: index) ? Set(later.layers[index].screens) : []
-      for key in layer.screens.reversed() where !kept.contains(key) {
-        gone.append((index, key))
-      }
+      let kept = later.keeps(layer, at: index) ? later.layers[index].screens : []
+      gone += layer.screens.missing(from: kept).reversed().map { (index, $0) }
     }
     return gone
   }
@@ -191,6 +181,15 @@ extension Layout {
   /// - Returns: True if the layer has the screen.
   package func shows(_ key: ScreenKey, in layer: Int) -> Bool {
     layers.indices.contains(layer) && layers[layer].screens.contains(key)
+  }
+
+  /// Those of some screens that this layout does not show in their layers.
+  func missing(_ places: [ScreensGone.Place]) -> Set<ScreensGone.Place> {
+    var missing = Set(places)
+    for (index, layer) in layers.enumerated() {
+      for key in layer.screens { missing.remove(ScreensGone.Place(layer: index, key: key)) }
+    }
+    return missing
   }
 
   /// Whether a layer here is the same one, not a different sheet in its place.

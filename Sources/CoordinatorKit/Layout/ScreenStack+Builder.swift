@@ -46,9 +46,14 @@ extension ScreenStack {
 
     /// The parts, in order.
     public static func buildArray(_ parts: [Part]) -> Part {
-      Part(
-        root: parts.lazy.compactMap(\.root).first, screens: parts.flatMap(\.screens),
-        sheets: parts.flatMap(\.sheets), alert: parts.lazy.compactMap(\.alert).first)
+      var whole = Part()
+      for part in parts {
+        whole.root = whole.root ?? part.root
+        whole.screens += part.screens
+        whole.sheets += part.sheets
+        whole.alert = whole.alert ?? part.alert
+      }
+      return whole
     }
 
     /// The part of an `if` whose condition holds.

@@ -25,14 +25,14 @@ extension ScreenStack.Root {
   package var stacks: [[Screen]] {
     switch self {
     case .stack(let screens): [screens]
-    case .tabs(let tabs): tabs.tabs.map(\.screens)
+    case .tabs(let tabs): tabs.tabs.map { $0.screens }
     case .split(let split): split.columns
     }
   }
 
   /// The sheets that wait in unselected tabs.
   var hiddenSheets: [Sheet<Screen>] {
-    if case .tabs(let tabs) = self { tabs.tabs.compactMap(\.sheet) } else { [] }
+    if case .tabs(let tabs) = self { tabs.tabs.compactMap { $0.sheet } } else { [] }
   }
 
   /// Puts screens on top of those in front.

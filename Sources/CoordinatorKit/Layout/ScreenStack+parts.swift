@@ -1,21 +1,6 @@
 extension ScreenStack {
-  /// What each container should show: first the root with the sheets over it, then the stacks in
-  /// the root.
-  ///
-  /// A stack has a single part. Tabs are the screens of their root; columns are not, since none is
-  /// ever added or removed.
-  package var parts: [Layout] {
-    let inside = root.stacks.map { Layout([Layout.Layer($0.map { ScreenKey($0) })]) }
-    var base: Layout.Layer
-    switch root {
-    case .stack: return [Layout(self)]
-    case .tabs(let tabs):
-      base = Layout.Layer(tabs.tabs.map { ScreenKey(tab: $0.id) })
-      base.selected = tabs.selectedIndex.map { base.screens[$0] }
-    case .split: base = Layout.Layer([])
-    }
-    return [Layout([base] + Layout(self).layers.dropFirst())] + inside
-  }
+  /// What each container should show, as in `KeyedScreens`.
+  package var parts: [Layout] { KeyedScreens(self).parts }
 }
 
 extension ScreenKey {

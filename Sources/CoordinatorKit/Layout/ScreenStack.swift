@@ -170,11 +170,12 @@ extension ScreenStack {
   ///
   /// These are the screens of a state. Guards, restoration and the explorer check each of them.
   public var stacks: [[Screen]] {
-    root.stacks + root.hiddenSheets.flatMap(\.stack.layers) + (sheet?.stack.layers ?? [])
+    // Closures, not key paths: a generic type makes its key paths anew each time.
+    root.stacks + root.hiddenSheets.flatMap { $0.stack.layers } + (sheet?.stack.layers ?? [])
   }
 
   /// The screens in sheets that wait in hidden tabs.
-  package var hiddenScreens: [Screen] { root.hiddenSheets.flatMap(\.stack.layers).flatMap { $0 } }
+  package var hiddenScreens: [Screen] { root.hiddenSheets.flatMap { $0.stack.layers.joined() } }
 
   /// The stacks without the sheets that wait in hidden tabs: first the root's, then the sheets'.
   package var presentedStacks: [[Screen]] {

@@ -18,10 +18,8 @@ extension FlowRuntime {
   var refusedMoves: [UserMove] {
     let exits = exits
     var moves: [UserMove] = []
-    if let layer = exits.layers.last,
-      exits.layers.contains(where: { !$0.levels.allSatisfy(\.isAllowed) })
-    {
-      moves += (1..<max(1, layer.levels.count)).map(UserMove.back(levels:)) + [.swipeDown]
+    if let layer = exits.layers.last, exits.isGuarded {
+      moves += (1..<max(1, layer.count)).map(UserMove.back(levels:)) + [.swipeDown]
     }
     if case .tabs(let tabs) = screens.root { moves += tabs.tabs.indices.map(UserMove.selectTab) }
     return moves.filter { move in

@@ -14,10 +14,12 @@ extension ContainerDriver {
     return exits.layers[layer].leaving(levels: own.count)
   }
 
-  /// Whether anything must not be left now.
+  /// Whether anything must not be left now: where nothing is presented, only the top screen can be.
   fileprivate var guardsExits: Bool {
     guard ownership == .held, let exits = owner?.exits else { return false }
-    return exits.layers.contains { layer in layer.levels.contains { !$0.isAllowed } }
+    let isPresented = controller?.outermost.presentingViewController != nil
+    if isPresented || !sheets.isEmpty { return exits.isGuarded }
+    return exits.layers.first.map { !$0.pop.isAllowed } ?? false
   }
 
   /// Re-enables the back swipe of a plain stack.

@@ -51,11 +51,9 @@ extension ContainerDriver {
   private func setWithoutNotifying(
     _ controllers: [UIViewController], of navigation: UINavigationController
   ) {
-    NavigationApplier.apply(
-      .set(controllers.map { ScreenKey(external: $0) }), to: navigation, animated: false
-    ) { key in
-      controllers.first { ScreenKey(external: $0) == key }
-    }
+    let named = controllers.map { (ScreenKey(external: $0), $0) }
+    let known = Dictionary(named, uniquingKeysWith: { first, _ in first })
+    NavigationApplier.apply(.set(named.map(\.0)), to: navigation, animated: false) { known[$0] }
     seen = layoutOnShow
     state.settle()
   }

@@ -39,25 +39,27 @@ extension EngineDriver {
       return refused(.failed(why), report: why)
     }
     let layer = containerDriver.level(of: navigation) ?? 0
-    var controllers = containerDriver.controllers(in: navigation)
-    for key in screens where controllers[key] == nil {
-      controllers[key] = containerDriver.build(key, layer: layer)
-    }
+    let shown = containerDriver.screens(in: navigation)
+    let new = screens.missing(from: shown.map(\.0))
+    var controllers: [ScreenKey: UIViewController] = [:]
+    for key in new { controllers[key] = containerDriver.build(key, layer: layer) }
     let failedScreens = containerDriver.takeFailedScreens()
     send(.buildFailed(failedScreens))
-    if !failedScreens.isEmpty, !screens.contains(where: { controllers[$0] != nil }) {
+    if !failedScreens.isEmpty, controllers.isEmpty, new.count == screens.count {
       // An empty stack would be a blank screen.
       return refused(.failed("no screen could be made"), report: nil)
     }
     // UIKit defers a set until its current change is shown, and drops a pop.
     let verb = navigation.isUnsettled ? difference.keepable(screens) : difference
+    // UIKit itself knows those below a new screen.
+    if !verb.isPush { controllers.merge(shown, uniquingKeysWith: { first, _ in first }) }
     let isOnScreen = navigation.viewIfLoaded?.window != nil
-    let new =
+    let top =
       difference.isPop
       ? containerDriver.top(of: navigation) : screens.last.flatMap { controllers[$0] }
     NavigationApplier.apply(
       verb, to: navigation,
-      animated: containerDriver.isAnimated && !isCovered && isOnScreen && !isInstant(new)
+      animated: containerDriver.isAnimated && !isCovered && isOnScreen && !isInstant(top)
     ) { controllers[$0] }
     containerDriver.owner?.layoutDidChange()
     let wait = waits
@@ -243,6 +245,11 @@ extension Layout.Layer {
 }
 
 extension StackDifference {
+  /// Whether one screen is added on top.
+  fileprivate var isPush: Bool {
+    if case .push = self { true } else { false }
+  }
+
   /// Whether screens are only removed.
   fileprivate var isPop: Bool {
     switch self {

@@ -87,11 +87,13 @@ extension EngineDriver {
   /// Passes an event to the machine, and performs the effects.
   func send(_ event: EngineEvent) {
     var next: EngineEvent? = event
+    var known: (ObservedWindow, WindowSnapshot)?
     while let event = next {
       next = nil
-      let observedWindow = observedWindow
-      let now = WindowSnapshot(observedWindow, of: self)
+      guard record != nil || state.heeds(event) else { break }
+      let (observedWindow, now) = known ?? observeWindow()
       let effects = state.reduce(event, now)
+      known = effects.contains { $0.mayChangeWindow } ? nil : (observedWindow, now)
       record?(event, now, effects)
       for effect in effects {
         if case .resume(let event) = effect {
@@ -102,6 +104,12 @@ extension EngineDriver {
       }
     }
     if !state.awaitsUIKit { endWait() }
+  }
+
+  /// Reads what UIKit shows.
+  private func observeWindow() -> (ObservedWindow, WindowSnapshot) {
+    let observedWindow = observedWindow
+    return (observedWindow, WindowSnapshot(observedWindow, of: self))
   }
 
   /// Waits for UIKit from now on, but not forever.
@@ -134,7 +142,7 @@ extension EngineDriver {
   }
 
   /// The snapshot that the machine would see now.
-  package var snapshot: WindowSnapshot { WindowSnapshot(observedWindow, of: self) }
+  package var snapshot: WindowSnapshot { observeWindow().1 }
 
   /// Takes the next step, if there is one and nothing is in progress.
   func proceed() {
@@ -257,18 +265,20 @@ extension EngineDriver {
 extension WindowSnapshot {
   /// Reads the window of an engine.
   @MainActor fileprivate init(_ observedWindow: ObservedWindow, of engine: EngineDriver) {
+    let running = observedWindow.runningTransition
     self.init(
       observedWindow.layout,
       containers: engine.containerDrivers.map { containerDriver in
         Container(
-          containerDriver.key, depth: containerDriver.depth, shown: containerDriver.layoutOnShow,
+          containerDriver.key, depth: containerDriver.depth,
+          shown: observedWindow.layout(of: containerDriver),
           isTransitioning: containerDriver.isTransitioning,
           isSettling: containerDriver.isSettling, mayDeferChanges: containerDriver.mayDeferChanges,
           isOnShow: containerDriver.windowOnShow != nil)
       }, visible: observedWindow.containerDrivers.map(\.key),
-      isTransitioning: observedWindow.runningTransition != nil
+      isTransitioning: running != nil
         || observedWindow.containerDrivers.contains(where: \.isTurning),
-      isInteractive: observedWindow.runningTransition?.isInteractive ?? false,
+      isInteractive: running?.isInteractive ?? false,
       hasWindow: engine.window != nil)
   }
 }

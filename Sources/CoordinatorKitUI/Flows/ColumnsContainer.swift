@@ -51,8 +51,8 @@
 
   // MARK: - Desired layout
 
-  override func desiredLayouts(for screens: ScreenStack<F.Screen>) -> [ContainerLayout] {
-    guard case .split(let split) = screens.root, split.columns.count == columns.count else {
+  override func desiredLayouts(for screens: KeyedScreens<F.Screen>) -> [ContainerLayout] {
+    guard case .split(let split) = screens.stack.root, split.columns.count == columns.count else {
       reportWrongRoot("a UISplitViewController with \(columns.count) columns")
       return []
     }
@@ -111,7 +111,7 @@
       expand(compact.containerDriver.detachScreens())
     }
     // Screens shown by other code may lie between ours now, and stay as long as nothing changes.
-    let agrees = desiredLayouts(for: coordinator.screens).allSatisfy { desired in
+    let agrees = desiredLayouts(for: coordinator.host.runtime.shown).allSatisfy { desired in
       desired.layout.topFirst == desired.containerDriver.seen.topFirst.filter { !$0.isExternal }
     }
     if !agrees { coordinator.host.show(animated: false, nil) }

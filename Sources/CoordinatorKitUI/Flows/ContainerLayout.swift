@@ -2,15 +2,22 @@
 @MainActor struct ContainerLayout {
   let containerDriver: ContainerDriver
   let layout: Layout
+  /// The layout as it can be shown.
+  let normalized: Layout
+
+  init(containerDriver: ContainerDriver, layout: Layout) {
+    (self.containerDriver, self.layout) = (containerDriver, layout)
+    normalized = layout.normalized().layout
+  }
 
   /// Whether the container wants, or shows, something else now.
   var isNew: Bool {
-    layout.normalized().layout != containerDriver.wanted
+    normalized != containerDriver.wanted
       || containerDriver.seen != containerDriver.wanted
   }
 
   /// Whether the screen change in progress leads there; requesting it again would only override it.
   var isComing: Bool {
-    containerDriver.hasPendingRequest && layout.normalized().layout == containerDriver.wanted
+    containerDriver.hasPendingRequest && normalized == containerDriver.wanted
   }
 }

@@ -38,9 +38,9 @@
   }
 
   /// The desired layout of each container, the one with the sheets first; missing containers are created.
-  func desiredLayouts(for screens: ScreenStack<F.Screen>) -> [ContainerLayout] {
-    if case .stack = screens.root {} else { reportWrongRoot("a navigation controller") }
-    return [ContainerLayout(containerDriver: containerDriver, layout: Layout(screens))]
+  func desiredLayouts(for screens: KeyedScreens<F.Screen>) -> [ContainerLayout] {
+    if case .stack = screens.stack.root {} else { reportWrongRoot("a navigation controller") }
+    return [ContainerLayout(containerDriver: containerDriver, layout: screens.layout)]
   }
 
   /// The desired change of a stack in which other code may show screens, too.

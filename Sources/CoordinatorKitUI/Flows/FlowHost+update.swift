@@ -1,31 +1,15 @@
 extension FlowHost {
-  /// A screen that follows from the state, and its position.
-  private struct Placed {
-    let containerDriver: ContainerDriver
-    let place: ContainerDriver.Place
-    let screen: F.Screen
-    /// Whether it is not in a sheet that is being replaced.
-    let isKept: Bool
-  }
-
   /// Passes new values to screens that stay.
   func updateScreens() {
-    let screens = placedScreens
+    let desiredLayouts = innermostFirst(desiredLayouts)
     placed = [:]
-    for each in screens {
-      // If a screen is in one stack twice, the lower one counts.
-      let containerDriver = ObjectIdentifier(each.containerDriver)
-      if placed[containerDriver]?[each.place] == nil {
-        placed[containerDriver, default: [:]][each.place] = each.screen
-      }
+    for desired in desiredLayouts {
+      placed[ObjectIdentifier(desired.containerDriver)] = PlacedScreens(desired.normalized)
     }
     updateCount += 1
     let round = updateCount
-    for each in screens where each.isKept {
-      guard let newest = placed[ObjectIdentifier(each.containerDriver)]?[each.place] else {
-        continue
-      }
-      each.containerDriver.update(each.place, to: AnyHashable(newest))
+    for (containerDriver, place, screen) in desiredLayouts.flatMap(changedScreens) {
+      containerDriver.update(place, to: AnyHashable(screen))
       // A screen changed the state, and all of them have received that change already.
       guard round == updateCount else { return }
     }
@@ -35,8 +19,9 @@ extension FlowHost {
 
   /// Updates the look of sheets that stay.
   private func updateSheetAppearances() {
-    guard let containerDriver = coordinator?.containerDriver else { return }
-    let layers = Layout(runtime.screens).normalized().layout.layers
+    guard let containerDriver = coordinator?.containerDriver, !containerDriver.sheets.isEmpty
+    else { return }
+    let layers = runtime.shown.layout.normalized().layout.layers
     for index in 1..<max(1, containerDriver.reusableLayerCount(layers)) {
       let appearance = appearance(of: index)
       guard containerDriver.sheets[index - 1].appearance != appearance,
@@ -57,24 +42,25 @@ extension FlowHost {
       ? sheetAppearances[level - 1] : SheetAppearance()
   }
 
-  /// All screens, those of the lowest stack first.
-  private var placedScreens: [Placed] {
-    guard let coordinator else { return [] }
-    let desiredLayouts = innermostFirst(coordinator.container.desiredLayouts(for: runtime.screens))
-    var screens = Dictionary(grouping: allScreens) { ScreenKey($0) }.mapValues { $0[...] }
-    return desiredLayouts.flatMap { desired in
-      let layers = desired.layout.layers.enumerated().filter { $0 == 0 || !$1.screens.isEmpty }
-      let kept = desired.containerDriver.reusableLayerCount(layers.map(\.element))
-      return layers.enumerated().flatMap { index, layer in
-        layer.element.screens.compactMap { key in
-          screens[key]?.popFirst().map { screen in
-            let place = ContainerDriver.Place(layer: index, key: ScreenKey(screen))
-            return Placed(
-              containerDriver: desired.containerDriver, place: place, screen: screen,
-              isKept: index < kept)
-          }
-        }
+  private typealias ChangedScreen = (
+    containerDriver: ContainerDriver, place: ContainerDriver.Place, screen: F.Screen
+  )
+
+  /// The screens of a container that may not have their newest values, bottom to top; those in a
+  /// sheet that is being replaced do not stay.
+  private func changedScreens(_ desired: ContainerLayout) -> [ChangedScreen] {
+    let (containerDriver, layers) = (desired.containerDriver, desired.normalized.layers)
+    let seen = containerDriver.seen.layers
+    var changed: [ChangedScreen] = []
+    for (layer, wanted) in layers.prefix(containerDriver.reusableLayerCount(layers)).enumerated() {
+      let known = seen.indices.contains(layer) ? seen[layer].screens : []
+      for (index, key) in wanted.screens.enumerated() {
+        // The key of a visible screen has the value that it received last.
+        if index < known.count, known[index].isSame(as: key) { continue }
+        guard let screen = key.screen as? F.Screen else { continue }
+        changed.append((containerDriver, ContainerDriver.Place(layer: layer, key: key), screen))
       }
     }
+    return changed
   }
 }

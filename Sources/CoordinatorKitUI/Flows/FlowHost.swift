@@ -8,8 +8,8 @@
   /// Creates what shows a screen; `nil` if there is nothing to show any more.
   private let makeScreen: @MainActor (F.Screen) -> (any Presentable)?
   private(set) weak var coordinator: StateFlowCoordinator<F>?
-  /// The screens that follow from the state, by container and position.
-  var placed: [ObjectIdentifier: [ContainerDriver.Place: F.Screen]] = [:]
+  /// The screens that follow from the state, by container.
+  var placed: [ObjectIdentifier: PlacedScreens] = [:]
   /// The alert shown last.
   var shownAlert: ShownAlert?
   /// How many times screens were notified of changes.
@@ -79,8 +79,8 @@ extension FlowHost: FlowScreens {
     return [container.containerDriver] + container.stacks.map(\.containerDriver)
   }
 
-  private var desiredLayouts: [ContainerLayout] {
-    coordinator?.container.desiredLayouts(for: runtime.screens) ?? []
+  var desiredLayouts: [ContainerLayout] {
+    coordinator?.container.desiredLayouts(for: runtime.shown) ?? []
   }
 
   private func proceed(_ desiredLayouts: [ContainerLayout]) {
@@ -99,10 +99,11 @@ extension FlowHost: FlowScreens {
   /// How the screens of a container are built: from their newest values, which may have changed by
   /// then.
   func plan(for desired: ContainerLayout) -> ScreenPlan {
-    let (containerDriver, named) = (ObjectIdentifier(desired.containerDriver), namedScreens)
-    let alert = runtime.screens.alert
+    let (containerDriver, shown) = (ObjectIdentifier(desired.containerDriver), runtime.shown)
+    let alert = shown.stack.alert
     let newest = { [weak self] (place: ContainerDriver.Place) in
-      self?.placed[containerDriver]?[place] ?? named[place.key]
+      self?.placed[containerDriver]?.screen(at: place) as? F.Screen
+        ?? shown.screens(with: [place.key]).first
     }
     return ScreenPlan(
       layout: desired.layout,
@@ -121,22 +122,8 @@ extension FlowHost: FlowScreens {
       return tabs.tabs.first { ScreenKey(tab: $0.id) == key }?.screens.last
     }
     let made = containerDrivers.lazy.flatMap(\.made)
-    return namedScreens[key] ?? made.first { $0.key.key == key }?.value.value?.base as? F.Screen
-  }
-
-  private var namedScreens: [ScreenKey: F.Screen] {
-    let screens = allScreens.map { (ScreenKey($0), $0) }
-    return Dictionary(screens, uniquingKeysWith: { first, _ in first })
-  }
-
-  /// The screens of all stacks that may be shown, in order, and the placeholder of a split.
-  var allScreens: [F.Screen] {
-    let shown = runtime.screens
-    var all = Array(shown.presentedStacks.joined())
-    if case .split(let split) = shown.root, let placeholder = split.placeholder {
-      all.append(placeholder)
-    }
-    return all
+    return runtime.shown.screens(with: [key]).first
+      ?? made.first { $0.key.key == key }?.value.value?.base as? F.Screen
   }
 }
 
@@ -156,8 +143,7 @@ extension FlowHost {
     }
     let waiting = isUserMove ? [] : hiddenScreensLeft(among: screens, cause)
     guard isUserMove || !waiting.isEmpty else { return leave() }
-    let named = namedScreens
-    let left = isUserMove ? screens.compactMap { named[$0.key] } : waiting
+    let left = isUserMove ? runtime.shown.screens(with: screens.map(\.key)) : waiting
     // In a race with a change requested meanwhile, there is no old stack to compare with.
     driver.userLeft(left, cause, isRace: !isUserMove || containerDriver.isSuperseded, leave)
     coordinator.layoutDidChange()

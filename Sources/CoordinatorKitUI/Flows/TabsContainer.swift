@@ -41,8 +41,8 @@
     return tabs.tabs.map(\.id)
   }
 
-  override func desiredLayouts(for screens: ScreenStack<F.Screen>) -> [ContainerLayout] {
-    guard case .tabs(let tabs) = screens.root else {
+  override func desiredLayouts(for screens: KeyedScreens<F.Screen>) -> [ContainerLayout] {
+    guard case .tabs(let tabs) = screens.stack.root else {
       reportWrongRoot(name)
       return []
     }

@@ -106,7 +106,7 @@
   /// Whether the controller was refused, or is of a kind that cannot show the screens.
   private var isRefused: Bool {
     drivers.contains { $0.ownership == .refused } || host.coordinator == nil
-      || container.desiredLayouts(for: screens).isEmpty
+      || container.desiredLayouts(for: host.runtime.shown).isEmpty
   }
 
   private func ended(_ outcome: Outcome) {
@@ -145,7 +145,7 @@
 
   /// Whether UIKit shows what follows from the state, apart from screens of other code.
   private var isOnShow: Bool {
-    container.desiredLayouts(for: screens).allSatisfy { desired in
+    container.desiredLayouts(for: host.runtime.shown).allSatisfy { desired in
       desired.layout.topFirst
         == desired.containerDriver.layoutOnShow.topFirst.filter { !$0.isExternal }
     }

@@ -1,8 +1,10 @@
 // What UIKit shows of one container; everything here is read-only.
 extension ContainerDriver {
   /// The container and the sheets of this driver over it.
-  var layoutOnShow: Layout {
-    let container = container(isHidden: false)
+  var layoutOnShow: Layout { layoutOnShow(with: container(isHidden: false)) }
+
+  /// The same, where the container has been read already.
+  func layoutOnShow(with container: Layout.Container) -> Layout {
     let sheets = liveSheets.map { Layout.Layer(screens(of: $0), style: $0.layer.style) }
     return Layout([Layout.Layer(container.screens, selected: container.selected)] + sheets)
   }
@@ -15,8 +17,16 @@ extension ContainerDriver {
   /// The container with its contents.
   func container(isHidden: Bool) -> Layout.Container {
     Layout.Container(
-      key, kind, shownControllers.map(key), selected: selectedController.map(key),
+      key, kind, keys(of: shownControllers), selected: selectedController.map(key),
       tab: tab, isHidden: isHidden)
+  }
+
+  private func keys(of controllers: [UIViewController]) -> [ScreenKey] {
+    var keys: [ScreenKey] = []
+    keys.reserveCapacity(controllers.count)
+    // A loop: a closure would check for each controller that it is on the main actor.
+    for controller in controllers { keys.append(key(controller)) }
+    return keys
   }
 
   /// The tab of another driver that contains the container.
@@ -64,7 +74,7 @@ extension ContainerDriver {
 
   /// The screens of a sheet of this driver; one that is a child flow is one screen.
   func screens(of sheet: SheetLayer) -> [ScreenKey] {
-    sheet.stack?.viewControllers.map(key) ?? sheet.layer.screens
+    sheet.stack.map { keys(of: $0.viewControllers) } ?? sheet.layer.screens
   }
 
   /// The sheets that are still presented; when one is gone, so are those over it.
@@ -105,9 +115,13 @@ extension ContainerDriver {
 
   /// The controllers of a stack by the screens they show.
   func controllers(in container: UIViewController) -> [ScreenKey: UIViewController] {
+    Dictionary(screens(in: container), uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The screens of a stack, bottom to top, with their controllers.
+  func screens(in container: UIViewController) -> [(ScreenKey, UIViewController)] {
     let shown = (container as? UINavigationController)?.viewControllers
-    return Dictionary(
-      (shown ?? shownControllers).map { (key($0), $0) }, uniquingKeysWith: { first, _ in first })
+    return (shown ?? shownControllers).map { (key($0), $0) }
   }
 
   /// The window the container is in, even while a full-screen sheet covers it.
@@ -150,10 +164,7 @@ extension ContainerDriver {
 extension ScreenKey {
   /// The key of a controller shown by other code.
   @MainActor init(external controller: UIViewController) {
-    self.init(
-      controller, controller.attachment.identity,
-      description: "\(Swift.type(of: controller))",
-      isExternal: true)
+    self.init(external: controller, controller.attachment.identity)
   }
 }
 

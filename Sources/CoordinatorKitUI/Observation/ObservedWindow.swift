@@ -55,6 +55,16 @@
     return Layout.Layer([ScreenKey(external: controller)], style: .fullScreen)
   }
 
+  /// What a driver shows.
+  func layout(of containerDriver: ContainerDriver) -> Layout {
+    for layer in layout.layers {
+      for container in layer.containers where container.key == containerDriver.key {
+        return containerDriver.layoutOnShow(with: container)
+      }
+    }
+    return containerDriver.layoutOnShow
+  }
+
   /// The driver that controls a container.
   func containerDriver(_ key: ScreenKey?) -> ContainerDriver? {
     containerDrivers.first { $0.key == key }

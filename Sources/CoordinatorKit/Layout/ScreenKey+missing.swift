@@ -1,0 +1,13 @@
+extension [ScreenKey] {
+  /// The keys that another list lacks, in order.
+  ///
+  /// Most changes are at the top of a stack: what both lists begin with is compared, and only the
+  /// rest is looked up.
+  package func missing(from others: [ScreenKey]) -> [ScreenKey] {
+    let rest = dropFirst(zip(self, others).prefix { $0 == $1 }.count)
+    if rest.isEmpty { return [] }
+    var missing = Set(rest)
+    for key in others { missing.remove(key) }
+    return rest.filter(missing.contains)
+  }
+}
