@@ -99,8 +99,8 @@ struct FlightDamageTests {
     let data = start + line.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
     let error = #expect(throws: Flight.ReadingError.self) { try Flight(data + Data("\n\n".utf8)) }
     #expect(error?.description == "line 3: this is not JSON")
-    let flight = try Flight(data)
-    #expect(flight.isCutOff && flight.entries == (try Flight(start)).entries)
+    let (flight, beginning) = (try Flight(data), try Flight(start))
+    #expect(flight.isCutOff && flight.entries == beginning.entries)
   }
 
   @Test("A folder is refused like any file that cannot be read")

@@ -215,7 +215,13 @@ struct TabBarNavigatorTests {
     tabs.phone.settle()
     #expect(tabs.titles == ["b"])
     #expect(tabs.navigator.routes == ["b"])
-    #expect(tabs.reports.kinds == [.refusedByUIKit])
+    #expect(
+      tabs.reports.texts.map { String($0.drop { $0 != " " }.dropFirst()) } == [
+        """
+        TabBarNavigator<String> did not show Page in a tab for the route c. It is in another tab \
+        already, and UIKit cannot show one view controller twice. Create a view controller for each tab.
+        """
+      ])
   }
 
   @Test("The navigator, its coordinator and its tabs are released")

@@ -36,7 +36,7 @@ import HeadlessUIKit
     }
     let decisions = try decisions(about: trail)
     return MessageTrace(
-      message: trail.message, type: decisions.first?.message.type, responders: trail.responders,
+      message: trail.message, type: decisions.first?.type, responders: trail.responders,
       coordinators: coordinators(along: trail, decisions), outcome: "\(trail.outcome)",
       changes: changes(since: states),
       screens: MessageTrace.Screens(before: screens, after: "\(app.shop.screens)"),
@@ -59,7 +59,7 @@ import HeadlessUIKit
 // MARK: - Who was asked
 
 extension TracedShop {
-  private typealias Decision = (flow: String, message: Flight.Value, answer: String)
+  private typealias Decision = (flow: String, type: String, answer: String)
 
   /// What the flows decided about a message.
   private func decisions(about trail: MessageTrail) throws -> [Decision] {
@@ -68,8 +68,13 @@ extension TracedShop {
       guard case .message(let message) = step.event, message.text == trail.message,
         let start = flight.starts.first(where: { $0.run == step.run }), let answer = step.answer
       else { return nil }
-      return (start.flow, message, answer)
+      return (Self.name(of: start.flow), Self.name(of: message.type), answer)
     }
+  }
+
+  /// The name of a type without its module, as trails have it.
+  private static func name(of type: String) -> String {
+    type.components(separatedBy: ".").last ?? type
   }
 
   /// The coordinators from the nearest one up to the root, which need not have been asked.
