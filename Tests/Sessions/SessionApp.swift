@@ -12,8 +12,10 @@ import SessionFlows
 
   /// What came of the events so far, as the app itself shows and tells it.
   struct Outcome: Equatable {
-    let screens: ScreenStack<F.Screen>
-    let result: F.Output?
+    /// The screens after each event, and at rest.
+    let screens: [ScreenStack<F.Screen>]
+    /// The results likewise.
+    let results: [F.Output?]
     /// How each message and each change ended since the last time.
     let ends: [String]
   }
@@ -23,6 +25,8 @@ import SessionFlows
   private let window: UIWindow
   private let root: WindowCoordinator
   private let coordinator: StateFlowCoordinator<F>
+  private var screens: [ScreenStack<F.Screen>] = []
+  private var results: [F.Output?] = []
   private var ends: [String] = []
 
   /// - Parameter recorder: Records the session.
@@ -61,16 +65,24 @@ import SessionFlows
   /// Makes the events happen, each as soon as the one before has returned.
   func perform(_ events: [Event]) {
     session.enter {
-      for event in events { perform(event) }
+      for event in events {
+        perform(event)
+        look()
+      }
       session.settle()
+      look()
     }
   }
 
   /// What came of the events since this was last asked.
   func takeOutcome() -> Outcome {
-    defer { ends = [] }
-    return Outcome(
-      screens: coordinator.screens, result: flow.result(for: coordinator.state), ends: ends)
+    defer { (screens, results, ends) = ([], [], []) }
+    return Outcome(screens: screens, results: results, ends: ends)
+  }
+
+  private func look() {
+    screens.append(coordinator.screens)
+    results.append(flow.result(for: coordinator.state))
   }
 
   private func perform(_ event: Event) {
