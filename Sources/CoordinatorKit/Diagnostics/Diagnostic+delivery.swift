@@ -16,7 +16,7 @@ extension Diagnostic {
       : "Add a component for \(type) to one of them, as in \(component)."
     return Diagnostic(
       .unhandledMessage,
-      what: "Nobody handled the message \(message)\(sender).",
+      what: "Nobody handled the message \(CanonicalText.of(message))\(sender).",
       why: "It was offered to \(path.joined(separator: ", then ")), where the chain ends.",
       instead: taker.map { taker in
         """
@@ -32,7 +32,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .messageLoop,
-      what: "The message \(message) was stopped at \(coordinator).",
+      what: "The message \(CanonicalText.of(message)) was stopped at \(coordinator).",
       why: "It seems to be a loop: \(why).",
       instead:
         "Look for two handlers that send each other messages, and let one of them stop.")
