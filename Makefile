@@ -10,8 +10,7 @@ help: ## List these commands
 
 format: ## Format every Swift file in place
 	@swift format --in-place --recursive --parallel \
-		Package.swift $(wildcard Sources Tests Examples Benchmarks Fuzzing/Package.swift Fuzzing/Sources \
-		Mutants/Package.swift Mutants/Sources)
+		Package.swift $(wildcard Sources Tests Examples Benchmarks Fuzzing/Package.swift Fuzzing/Sources)
 
 lint: ## Check formatting and the house rules
 	@Scripts/lint
@@ -30,9 +29,6 @@ test-strict: ## Run the tests; warnings and undeclared imports are errors
 
 faults: ## Put each fault of Tests/Faults in and see a test turn red
 	@Scripts/faults
-
-mutants: ## Change one place of the library at a time and see whether a test fails; takes an hour
-	@Scripts/mutants
 
 walks: ## Take random steps, far more than in `make test`; takes some minutes
 	WALKS=long swift test --filter '^Walks\.|HeadlessUIKitTests\.ActionTests|MutatedArchiveTests|MutatedLinkTests'
