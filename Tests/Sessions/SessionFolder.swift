@@ -98,9 +98,10 @@ extension SessionFolder {
   ///   - folder: The folder to write to.
   ///   - parts: Over how many files the tests are spread.
   ///   - cellar: The file of the flow that is private to it; its tests are appended to a copy.
+  ///   - module: The name of the module that these files make.
   /// - Returns: What did not come out as it has to, and what was done, in a sentence.
   func printTests(
-    into folder: URL, parts: Int, cellar: URL
+    into folder: URL, parts: Int, cellar: URL, module: String
   ) throws -> (mistakes: [String], summary: String) {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let head = "import CoordinatorKitTesting\nimport Testing\n@testable import SessionFlows\n"
@@ -116,7 +117,13 @@ extension SessionFolder {
         mistakes.append("\(session.file): not all of it can be printed\n\(test)")
       }
       let suite = "\nstruct Session\(number) {\n\(test)}\n"
-      if session.flow == 1 { own += suite } else { files[number % parts] += suite }
+      if session.flow == 1 {
+        // The copy of that flow is one of another module, and the names of its types say so.
+        own += suite.replacingOccurrences(
+          of: "SessionFlows.(private)", with: "\(module).(private)")
+      } else {
+        files[number % parts] += suite
+      }
     }
     for (number, text) in (files + [own]).enumerated() {
       try Data(text.utf8).write(to: folder.appendingPathComponent("Printed\(number).swift"))

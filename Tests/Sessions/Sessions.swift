@@ -6,7 +6,7 @@ import Foundation
     let description = """
       sessions record FOLDER COUNT SEED
       sessions replay FOLDER
-      sessions print FOLDER INTO PARTS CELLAR
+      sessions print FOLDER INTO PARTS CELLAR MODULE
       sessions equal COUNT SEED
       """
   }
@@ -35,11 +35,11 @@ import Foundation
       print(try folder(arguments[1]).record(numbers[0], seed: UInt64(numbers[1])))
       return []
     case ("replay", 1, _): return report(try folder(arguments[1]).replay())
-    case ("print", 4, 1):
+    case ("print", 5, 1):
       return report(
         try folder(arguments[1]).printTests(
           into: URL(fileURLWithPath: arguments[2]), parts: numbers[0],
-          cellar: URL(fileURLWithPath: arguments[4])))
+          cellar: URL(fileURLWithPath: arguments[4]), module: arguments[5]))
     default: throw Usage()
     }
   }
