@@ -98,6 +98,8 @@ def interrupted(program: Program) -> None:
     with subprocess.Popen(
         [program.path, "play", "--format", "json", "--record", "r", "-"], cwd=program.folder,
         stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, bufsize=0,
+        # A shell lets its background jobs ignore it, and who ignores it hands that on.
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     ) as process:
         try:
             process.stdin.write(b"tap 1\n")
@@ -177,7 +179,7 @@ def large_recordings(program: Program) -> None:
     head, steps = recording(program)
     # Most of the time goes to the flows, so most of the file are lines that are not replayed.
     count, padding = 4 * MEGABYTE // len(steps.encode()), '{"trail":"%s"}\n' % ("é" * (MEGABYTE // 2 - 10))
-    (program.folder / "large.jsonl").write_text(head + padding * 52 + steps * count, encoding="utf-8")
+    (program.folder / "large.jsonl").write_text(head + padding * 56 + steps * count, encoding="utf-8")
 
     def limit():
         resource.setrlimit(resource.RLIMIT_DATA, (600 * MEGABYTE, 600 * MEGABYTE))
