@@ -40,8 +40,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   private var blocks: [() -> Void] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   private var transaction: TransactionGroup.Membership?
-  private var timer: SessionTimer?
-  private var session: HeadlessSession?
+  // Weak, since the session holds its timers, and a timer the animator.
+  private weak var timer: SessionTimer?
+  private weak var session: HeadlessSession?
 
   /// Creates an animator with a curve.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {

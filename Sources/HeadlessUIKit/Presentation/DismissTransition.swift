@@ -12,9 +12,6 @@ final class DismissTransition: Transition {
   private let completion: (() -> Void)?
   private weak var presenter: UIViewController?
 
-  /// Those inside the layers that present the layers above.
-  private let presentersInside: [UIViewController]
-
   /// Whether the user dismisses and the delegate hears of it (5.21, 5.24).
   private let isByUser: Bool
 
@@ -25,7 +22,6 @@ final class DismissTransition: Transition {
     self.layers = layers.map {
       Layer(presented: $0, controller: $0.presentationControllerOrNew())
     }
-    presentersInside = layers.dropFirst().compactMap(\.modal.presenter)
     self.presenter = presenter
     self.completion = completion
     self.isByUser = isByUser
@@ -110,7 +106,6 @@ final class DismissTransition: Transition {
 
   override func detach() {
     presenter?.modal.presentingTransition = nil
-    for inside in presentersInside { inside.modal.presentingTransition = nil }
     for layer in layers {
       layer.presented.modal.isBeingDismissed = false
       layer.presented.modal.presentedTransition = nil

@@ -14,9 +14,9 @@ struct ModalState {
   var isBeingPresented = false
   var isBeingDismissed = false
 
-  /// The transition in which this controller is the presenter.
+  /// The transition in which this controller is the presenter, which owns it.
   var presentingTransition: Transition?
 
-  /// The transition in which this controller comes or goes.
-  var presentedTransition: Transition?
+  /// The transition in which this controller comes or goes; the transition holds the controller.
+  weak var presentedTransition: Transition?
 }

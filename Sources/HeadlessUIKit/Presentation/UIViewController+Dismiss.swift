@@ -76,7 +76,6 @@ extension UIViewController {
     for layer in layers {
       layer.modal.isBeingDismissed = true
       layer.modal.presentedTransition = transition
-      layer.modal.presenter?.modal.presentingTransition = transition
     }
     session.afterCommit { [weak transition] in transition?.start() }
     return transition

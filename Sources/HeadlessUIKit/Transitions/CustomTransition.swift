@@ -3,10 +3,11 @@ import Foundation
 /// The context that the app's animator and interactor work with (4.37).
 @MainActor
 final class CustomTransition: NSObject {
-  let interactor: (any UIViewControllerInteractiveTransitioning)?
+  // Released at the end, like the two animators: each may keep this context.
+  private(set) var interactor: (any UIViewControllerInteractiveTransitioning)?
   let startsInteractively: Bool
-  private(set) lazy var duration = animator.transitionDuration(using: self)
-  private let animator: any UIViewControllerAnimatedTransitioning
+  private(set) lazy var duration = animator?.transitionDuration(using: self) ?? 0
+  private var animator: (any UIViewControllerAnimatedTransitioning)?
   private weak var transition: Transition?
 
   init(
@@ -22,7 +23,7 @@ final class CustomTransition: NSObject {
 
   /// What an interactor pauses and scrubs, if the animator has such a thing.
   private(set) lazy var interruptible: (any UIViewImplicitlyAnimating)? = {
-    let interruptible = animator.interruptibleAnimator(using: self)
+    let interruptible = animator?.interruptibleAnimator(using: self)
     return interruptible is NoAnimator ? nil : interruptible
   }()
 
@@ -40,11 +41,12 @@ final class CustomTransition: NSObject {
 
   /// Lets the animator begin, now or when the interactor wants it.
   func animate() {
-    animator.animateTransition(using: self)
+    animator?.animateTransition(using: self)
   }
 
   func ended(_ completed: Bool) {
-    animator.animationEnded(completed)
+    animator?.animationEnded(completed)
+    (animator, interactor, interruptible) = (nil, nil, nil)
   }
 }
 

@@ -27,8 +27,10 @@ extension HeadlessUser {
         presented.modal.controller?.adaptAgain(with: transition)
       }
     }
-    // Nobody else holds it until it ends.
-    transition.animate(alongsideTransition: nil) { _ in withExtendedLifetime(transition) {} }
+    window.resizes.append(transition)
+    transition.animate(alongsideTransition: nil) { [weak window] context in
+      window?.resizes.removeAll { $0 === context }
+    }
     transition.start()
   }
 }

@@ -50,6 +50,8 @@ open class UIWindow: UIView {
   private var presentingRoots: [UIViewController] = []
   /// Who is on show by a presentation, and kept alive by it.
   var presentationHolds: [PresentationHold] = []
+  /// The changes of its size that have not ended; nobody else holds them.
+  var resizes: [Transition] = []
 
   /// The controller shown; its view is loaded as soon as the window is visible (6.7).
   open var rootViewController: UIViewController? {

@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessUIKit
 import Testing
 
@@ -7,6 +8,26 @@ struct ReleaseTests {
   private let session = HeadlessSession.current
 
   private final class Token {}
+
+  private final class KeepingAnimator: NSObject, UINavigationControllerDelegate,
+    UIViewControllerAnimatedTransitioning
+  {
+    private(set) var context: (any UIViewControllerContextTransitioning)?
+
+    func navigationController(
+      _ navigationController: UINavigationController,
+      animationControllerFor operation: UINavigationController.Operation,
+      from fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+
+    func transitionDuration(using context: (any UIViewControllerContextTransitioning)?)
+      -> TimeInterval
+    { 0.2 }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+      self.context = context
+    }
+  }
 
   @Test(
     "A popped controller is released when its transition has ended (7.2)",
@@ -30,6 +51,26 @@ struct ReleaseTests {
 
     #expect(popped == nil)
     #expect(view == nil)
+    withExtendedLifetime(window) {}
+  }
+
+  @Test("An animator that keeps its context is released when its transition has ended (4.37)")
+  func animatorWithItsContext() {
+    let nav = UINavigationController(rootViewController: UIViewController())
+    let window = show(nav)
+    weak var released: KeepingAnimator?
+    do {
+      let animator = KeepingAnimator()
+      released = animator
+      nav.delegate = animator
+      nav.pushViewController(UIViewController(), animated: true)
+      session.settle()
+      animator.context?.completeTransition(true)
+      session.settle()
+      #expect(animator.context != nil && nav.transitionCoordinator == nil)
+    }
+
+    #expect(released == nil)
     withExtendedLifetime(window) {}
   }
 
