@@ -39,7 +39,9 @@
   }
 
   deinit {
-    // A flow always returns a result, even one that was never shown.
+    // A flow always returns a result, even one that was never shown. Whoever awaits it holds the ending,
+    // which calls back by itself where nobody does.
+    guard !isKnownUniquelyReferenced(&ending) else { return }
     Task { @MainActor [ending] in ending.end(.left(.parentRemoved)) }
   }
 

@@ -47,6 +47,14 @@
     return !(handlers.isEmpty && callers.isEmpty)
   }
 
+  deinit {
+    guard !handlers.isEmpty else { return }
+    // The last reference may be dropped on any thread.
+    Task { @MainActor [handlers] in
+      for handler in handlers { handler(.left(.parentRemoved)) }
+    }
+  }
+
   private func release(_ id: Int) {
     guard let index = callers.firstIndex(where: { $0.id == id }) else { return }
     callers.remove(at: index).continuation.resume()

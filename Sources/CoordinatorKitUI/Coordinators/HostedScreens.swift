@@ -9,7 +9,7 @@
     let new = HostedScreens()
     host.attachment.hosted = new
     // It is needed once more when the controller is gone.
-    ScreenLifetime.of(host) { new.end() }
+    ScreenLifetime.of(host, for: new) { [new] _ in new.end() }
     return new
   }
 

@@ -24,7 +24,7 @@ extension FlowHost {
   }
 
   private func begin(_ observer: StateObserver<F.State>, while screen: UIViewController) {
-    ScreenLifetime.of(screen) { [weak observer] in observer?.end() }
+    ScreenLifetime.of(screen, for: observer) { $0.end() }
     driver.add(observer)
   }
 }

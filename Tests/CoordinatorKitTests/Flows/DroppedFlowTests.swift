@@ -1,0 +1,47 @@
+import CoordinatorKit
+import Testing
+
+@MainActor @Suite("A dropped flow leaves work for later turns only to whoever waits for its end")
+struct DroppedFlowTests {
+  private struct Count: Flow {
+    struct State: FlowState { var count = 0 }
+    enum Screen: FlowScreen { case start }
+
+    func screens(for state: State) -> ScreenStack<Screen> { .start }
+    func update(_ state: inout State, with message: BasicMessage) -> FlowReply { .unhandled }
+    func userLeft(_ screens: [Screen], _ state: inout State) {}
+  }
+
+  private func driver() -> FlowDriver<Count> {
+    FlowDriver(Count(), state: .init(), callSite: Diagnostic.CallSite())
+  }
+
+  @Test("Nothing is left of a flow for which nobody waits")
+  func nobodyWaits() {
+    weak let ending = driver().ending
+    #expect(ending == nil)
+  }
+
+  @Test("A handler hears in a later turn that the flow was dropped, and is released")
+  func handlerHears() async {
+    var results: [String] = []
+    await withCheckedContinuation { heard in
+      driver().ending.onResult {
+        results.append("\($0)")
+        heard.resume()
+      }
+      #expect(results == [])
+    }
+    #expect(results == ["left(parentRemoved)"])
+  }
+
+  @Test("A caller that waits hears that the flow was dropped")
+  func callerHears() async {
+    var driver: FlowDriver<Count>? = driver()
+    let ending = driver?.ending
+    let waiting = Task { await ending?.value }
+    while ending?.callerCount == 0 { await Task.yield() }
+    driver = nil
+    #expect(await waiting.value == .left(.parentRemoved))
+  }
+}
