@@ -34,7 +34,9 @@ import Testing
     let child = Node("Child", parent: parent)
     child.add(component: Spy("Deaf", log) { _ in false })
     var handlers: [Bool] = []
-    parent.on(Buy.self) { _, coordinator in handlers.append(coordinator === parent) }
+    parent.on(Buy.self) { [unowned parent] _, coordinator in
+      handlers.append(coordinator === parent)
+    }
 
     child.send(Buy(book: 1))
 

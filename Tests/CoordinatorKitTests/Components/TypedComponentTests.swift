@@ -94,7 +94,7 @@ struct TypedComponentTests {
   func onType() {
     let child = Node("Child", parent: shop)
     var bought: [Int] = []
-    shop.on(Buy.self) { [shop] buy, coordinator in
+    shop.on(Buy.self) { [unowned shop] buy, coordinator in
       if coordinator === shop { bought.append(buy.book) }
     }
     child.send(Buy(book: 1))

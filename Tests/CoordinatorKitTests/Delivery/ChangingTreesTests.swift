@@ -15,7 +15,7 @@ struct ChangingTreesTests {
   @Test("Work deferred before a tree joins another one mid-message runs")
   func putOffBeforeJoining() {
     let (root, shop) = (Node("Root"), Node("Shop"))
-    shop.on(Buy.self) { [log] _, _ in
+    shop.on(Buy.self) { [log, unowned root] _, shop in
       MessageDelivery.afterOutermostSend(in: shop) { log.add("work") }
       root.add(child: shop)
       log.add("handler ends")
@@ -41,7 +41,7 @@ struct ChangingTreesTests {
 
   @Test("Work deferred after joining waits for the same message") func putOffAfterJoining() {
     let (root, shop) = (Node("Root"), Node("Shop"))
-    shop.on(Buy.self) { [log] _, _ in
+    shop.on(Buy.self) { [log, unowned root] _, shop in
       root.add(child: shop)
       MessageDelivery.afterOutermostSend(in: shop) { log.add("work") }
       log.add("handler ends")
@@ -56,7 +56,7 @@ struct ChangingTreesTests {
     "Work deferred for the message itself waits for its end even after its tree joins another one")
   func putOffForTheMessage() {
     let (root, shop) = (Node("Root"), Node("Shop"))
-    shop.on(Buy.self) { [log] _, _ in
+    shop.on(Buy.self) { [log, unowned root] _, shop in
       root.add(child: shop)
       MessageDelivery.afterOutermostSend(in: nil) { log.add("work") }
       log.add("handler ends")
@@ -69,9 +69,9 @@ struct ChangingTreesTests {
   func loopWhileJoining() {
     let reports = Reports()
     let (root, shop) = reports.scope { (Node("Root"), Node("Shop")) }
-    shop.on(Buy.self) { buy, coordinator in
+    shop.on(Buy.self) { [unowned root] buy, coordinator in
       coordinator.send(Buy(book: buy.book + 1))
-      root.add(child: shop)
+      root.add(child: coordinator)
       coordinator.send(Buy(book: buy.book + 1))
     }
     shop.send(Buy(book: 1))
@@ -111,7 +111,7 @@ struct ChangingTreesTests {
     let above = Node("Above")
     guarded.guardCheckout()
     guarded.shop.send(Checkout())
-    guarded.root.on(Lend.self) { [session, root = guarded.root] _, _ in
+    guarded.root.on(Lend.self) { [session, unowned above] _, root in
       above.add(child: root)
       session.isLoggedIn = true
     }

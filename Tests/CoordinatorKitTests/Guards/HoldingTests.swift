@@ -57,7 +57,7 @@ struct HoldingTests {
   func waitsForTheOutermostMessage() {
     guarded.guardCheckout()
     shop.send(Checkout())
-    shop.on(Buy.self) { [root, log] _, _ in
+    shop.on(Buy.self) { [unowned root, log] _, _ in
       root.send(Unlock())
       log.add("bought")
     }

@@ -184,7 +184,7 @@ struct ReloadTests {
     let parent = BaseComponentCoordinator(window: nil)
     let later = Triggered()
     let first = BaseComponentCoordinator(window: nil)
-    first.on(TriggerFlowMessage.self) { _, _ in parent.remove(child: later) }
+    first.on(TriggerFlowMessage.self) { [unowned parent] _, _ in parent.remove(child: later) }
     parent.add(child: first)
     parent.add(child: later)
     parent.triggerFlowInChildren()

@@ -160,7 +160,7 @@ struct StackNavigatorTests {
   @Test("A change in the middle of a message is made, and reported, when the message has ended")
   func changesInsideAMessage() {
     let stack = NavigatedStack(1, onScreen: false)
-    stack.root.on(BasicMessage.self) { _, _ in
+    stack.root.on(BasicMessage.self) { [unowned stack] _, _ in
       stack.push(2, animated: false)
       stack.push(3, animated: false)
       #expect(stack.navigator.peek() == 3)

@@ -15,7 +15,7 @@ struct SendActionTests {
     studio.app.push(child: child, animated: false)
     child.rootViewController.addChild(page)
     studio.settle()
-    child.on(Buy.self) { [studio] _, _ in studio.note("bought") }
+    child.on(Buy.self) { [unowned studio] _, _ in studio.note("bought") }
     let send = SendAction(from: page)
     send(Buy())
     send.deliver(Buy()) { [studio] in studio.note("\($0)") }

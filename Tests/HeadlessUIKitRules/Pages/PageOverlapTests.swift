@@ -54,7 +54,7 @@ struct PageOverlapTests {
   func turnWithinACallback() {
     let fixture = BookFixture()
     let book = fixture.book
-    book.sheets[1].on(.viewWillAppear) { book.turn(to: "C", animated: false) }
+    book.sheets[1].on(.viewWillAppear) { [unowned book] in book.turn(to: "C", animated: false) }
 
     book.turn(to: "B", animated: false)
     fixture.phone.settle()

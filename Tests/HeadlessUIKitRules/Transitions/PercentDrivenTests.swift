@@ -49,6 +49,10 @@ struct PercentDrivenTests {
     #expect(on.driver.percentComplete == 1)
     on.driver.update(-1)
     #expect(on.driver.percentComplete == 0)
+
+    // The interactor and what it holds back own each other until the finger lifts.
+    on.driver.cancel()
+    on.on.phone.settle()
   }
 
   @Test("Finished, the rest of the way takes the rest of the time (4.30)")

@@ -40,6 +40,11 @@ open class LoggingScreen: UIViewController {
     hooks[callback] = block
   }
 
+  /// Releases the blocks, which may hold screens.
+  func removeHooks() {
+    hooks = [:]
+  }
+
   /// Writes `viewIsAppearing` down; called by the override of a subclass.
   public func hearIsAppearing(_ animated: Bool) {
     record(.viewIsAppearing, .isAppearing, "(\(animated))")

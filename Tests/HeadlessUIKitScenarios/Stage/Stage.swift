@@ -9,6 +9,11 @@ public final class Stage {
   public let delegate: LoggingNavigationDelegate
 
   private let platform: any Platform
+  private var screens: [WeakScreen] = []
+
+  private struct WeakScreen {
+    weak var screen: LoggingScreen?
+  }
 
   init(on platform: any Platform) {
     self.platform = platform
@@ -22,6 +27,7 @@ public final class Stage {
   {
     let screen = platform.screen(name, log)
     if style != .automatic { screen.modalPresentationStyle = style }
+    screens.append(WeakScreen(screen: screen))
     return screen
   }
 
@@ -35,8 +41,10 @@ public final class Stage {
     await platform.rest(log)
   }
 
-  /// Takes everything out of the window, which nobody sees any more.
+  /// Takes everything out of the window, which nobody sees any more, and releases the scenario's blocks.
   func clear() async {
+    for each in screens { each.screen?.removeHooks() }
+    delegate.onDidShow = nil
     UIView.setAnimationsEnabled(true)
     if window.rootViewController?.presentedViewController != nil {
       // A presentation that has not ended yet might not let itself be dismissed.

@@ -68,7 +68,7 @@ struct ControlTests {
   )
   func sender() {
     let control = UIControl()
-    var sender: AnyObject?
+    weak var sender: AnyObject?
     let action = UIAction { action in sender = action.sender as AnyObject? }
     control.addAction(action, for: .touchUpInside)
 
@@ -107,7 +107,7 @@ struct ControlTests {
   )
   func barButtonItem() throws {
     let item = UIBarButtonItem()
-    var sender: AnyObject?
+    weak var sender: AnyObject?
     let journal = journal
     let action = UIAction { action in
       journal.note("tapped")

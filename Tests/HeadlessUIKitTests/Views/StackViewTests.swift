@@ -26,7 +26,7 @@ struct StackViewTests {
     let root = UIViewController()
     let lamp = UISwitch()
     let journal = Journal()
-    lamp.addAction(UIAction { _ in journal.note("\(lamp.isOn)") }, for: .valueChanged)
+    lamp.addAction(UIAction { [unowned lamp] _ in journal.note("\(lamp.isOn)") }, for: .valueChanged)
     root.view.addSubview(lamp)
     let window = show(root)
 
