@@ -41,14 +41,11 @@ package struct TestIssue: Sendable {
   }
 }
 
-extension TestIssue: Hashable {
+extension TestIssue: Equatable {
   private var parts: [String] { [message, fileID, filePath, "\(line)", "\(column)"] }
 
   /// Whether both have the same message and location.
   package static func == (left: TestIssue, right: TestIssue) -> Bool { left.parts == right.parts }
-
-  /// Hashes message and location.
-  package func hash(into hasher: inout Hasher) { hasher.combine(parts) }
 }
 
 extension TestIssue {

@@ -33,6 +33,12 @@ struct MessageRecorderTests {
     #expect(recorder.log == ["up"])
   }
 
+  @Test("A recorder would handle every message") func wouldHandleEverything() {
+    #expect(recorder.canHandle(CounterMessage.up))
+    #expect(recorder.canHandle(BasicMessage.done(1)))
+    #expect(recorder.log == [])
+  }
+
   @Test("A recorder does not pass messages on to its own parent") func endsTheWay() {
     let outer = MessageRecorder()
     outer.add(child: recorder)

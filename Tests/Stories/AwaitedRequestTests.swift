@@ -85,4 +85,29 @@ struct AwaitedRequestTests {
     let outcome = await Outcome.of { _ in }
     #expect(outcome == .failed("what was to show it has been released"))
   }
+
+  @Test("A link and a step are awaited until their screens are shown")
+  func awaitsLinksAndSteps() async {
+    let (room, book) = (Newsroom(), story.book)
+    for work: @MainActor () async -> Outcome in [
+      { await room.root.open([NewsRoute.article(1)]) },
+      { await room.news.perform(.push(.article(2))) },
+      { await room.news.perform(.pop, animated: false) },
+      { await room.news.perform(.popTo(.drop)) },
+    ] {
+      let task = await begins {
+        let outcome = await work()
+        book.lines.append("\(outcome): \(room.onShow)")
+      }
+      room.settle()
+      await task.value
+    }
+    #expect(
+      book.lines == [
+        "performed: [list › article(1)] | all", "performed: [list › article(1) › article(2)] | all",
+        "performed: [list › article(1)] | all",
+        "refused: drop is not in the stack in front, list › article(1): [list › article(1)] | all",
+      ])
+    #expect(room.log == ["left article(2): programmatic"])
+  }
 }

@@ -163,6 +163,22 @@ struct DragTests {
     withExtendedLifetime(drag) {}
   }
 
+  @Test("A drag that UIKit cancels takes the push back, however far it has come")
+  func cancelled() {
+    let drag = drag
+    let flow = scene.begin(
+      ["list"], ["item": scene.transition("item", drivenBy: { drag.controller })])
+    let pan = UIPanGestureRecognizer()
+    for state: UIGestureRecognizer.State in [.possible, .began, .changed, .cancelled] {
+      pan.state = state
+      drag.follow(pan, progress: 0.9) { flow.push("item") }
+      story.wait(0.1)
+    }
+    story.settle()
+    story.ends(
+      "list", tree: "WindowCoordinator ·flow", log: ["item appears", "left item: interactivePop"])
+  }
+
   @Test("A drag whose change is none moves nothing, and the next change is not driven")
   func dragsNothing() throws {
     let drag = drag

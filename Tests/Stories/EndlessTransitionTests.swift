@@ -48,6 +48,53 @@ struct EndlessTransitionTests {
     #expect(story.onShow == "hall › room › desk")
   }
 
+  @Test("A push by other code that never ends is reported to the flow whose change waits for it")
+  func waitsForOtherCode() {
+    let delegate = ForgetfulDelegate()
+    let navigation = UINavigationController()
+    navigation.delegate = delegate
+    let flow = story.flow("hall", in: navigation)
+    story.begin(with: flow)
+    delegate.isForgetful = true
+    navigation.pushViewController(story.page("web"), animated: true)
+    story.wait(1)
+    flow.update(completion: story.noted("push")) { $0.stack = ["hall", "room"] }
+    story.wait(12)
+    #expect(story.book.lines == ["push: failed: UIKit did not end the transition"])
+    #expect(story.reports.kinds == [.transitionNotEnded])
+    #expect(
+      report.contains(
+        "UIKit has not ended a transition of other code, which hall waits for, within 10 seconds."))
+    delegate.complete()
+    delegate.isForgetful = false
+    story.settle()
+    flow.update(completion: story.noted("next")) { $0.stack = ["hall", "desk"] }
+    story.settle()
+    #expect(story.book.lines.last == "next: performed")
+    #expect(navigation.titles.last == "desk")
+  }
+
+  @Test(
+    "A navigator's push with a stuck animator fails, and its routes stay those that UIKit shows")
+  func failsANavigatorsPush() {
+    let delegate = ForgetfulDelegate()
+    let navigation = UINavigationController()
+    navigation.delegate = delegate
+    let navigator = story.reports.scope { StackNavigator<Int>(navigationController: navigation) }
+    navigator.push(route: 1, viewController: story.page("one"), animated: false)
+    story.begin(with: story.single("app", navigation))
+    delegate.isForgetful = true
+    navigator.push(
+      route: 2, viewController: story.page("two"), animated: true, completion: story.noted("push"))
+    story.wait(12)
+    #expect(story.book.lines == ["push: failed: UIKit did not end the transition"])
+    #expect(navigation.titles == ["one", "two"])
+    #expect(navigator.routes.elements == [1, 2])
+    #expect(story.reports.kinds == [.transitionNotEnded])
+    delegate.complete()
+    story.settle()
+  }
+
   @Test("A dismissal whose completion an override forgets counts as performed")
   func forgottenCompletion() {
     let app = story.single("app", Forgetful("app"))

@@ -1,4 +1,5 @@
 import CoordinatorKitUI
+import Foundation
 import Testing
 
 /// Links come from outside by many doors, and each is one call.
@@ -78,5 +79,35 @@ struct LinkEntryTests {
     #expect(log.count == 1 && log.first?.hasPrefix("failed: ") == true)
     #expect(room.log.count == 1)
     #expect(room.log.first?.contains("matches no pattern; the nearest are article/:id") == true)
+  }
+
+  @Test("Each opens its link, too, if nobody wants to know how it ended")
+  func withoutCompletion() throws {
+    func url(_ id: Int) throws -> URL { try #require(URL(string: "news://article/\(id)")) }
+    func shows(_ id: Int) {
+      room.settle()
+      #expect(room.onShow == "[list › article(\(id))] | all")
+    }
+    room.root.open([NewsRoute.article(1)])
+    shows(1)
+    room.root.open(link: "news://article/2", with: links)
+    shows(2)
+    room.root.open(try url(3), with: links)
+    shows(3)
+    room.root.open([UIOpenURLContext(url: try url(4))], with: links)
+    shows(4)
+    let activity = NSUserActivity(
+      activityType: "reading", opening: [NewsRoute.article(5)], with: links)
+    room.root.open(activity, with: links)
+    shows(5)
+    room.root.open(
+      UIScene.ConnectionOptions(urlContexts: [UIOpenURLContext(url: try url(6))]), with: links)
+    shows(6)
+    // None of these is a link, and nobody asks.
+    room.root.open([] as Set<UIOpenURLContext>, with: links)
+    room.root.open(NSUserActivity(activityType: "reading"), with: links)
+    room.root.open(UIScene.ConnectionOptions(), with: links)
+    shows(6)
+    #expect(room.log == (1...5).map { "left article(\($0)): replaced" })
   }
 }

@@ -260,6 +260,19 @@ struct OpenLinkTests {
     #expect(room.onShow == "list | [all]")
   }
 
+  @Test("A plan goes on from what a coordinator presents by itself")
+  func planOverPresentedChild() {
+    room.open([HomeRoute.users])
+    room.settle()
+    room.users.present(child: ChildCoordinator(Page("tips")), animated: false)
+    room.settle()
+    #expect(
+      "\(room.users.plan(opening: [UserRoute.user(7), UserRoute.user(8)]))" == """
+        1. UserRoute.user(7) → UserFlow: all › user(7)
+        2. UserRoute.user(8) → UserFlow: all › user(8)
+        """)
+  }
+
   @Test("A plan names what is not known before a coordinator is made, and what comes after it")
   func planBehindUnbuilt() {
     let routes: [any Route] = [NewsRoute.author(3), AuthorRoute.work(9), AuthorRoute.work(10)]

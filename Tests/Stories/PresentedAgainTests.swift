@@ -31,6 +31,33 @@ struct PresentedAgainTests {
       log: story.book.lines, reports: [.refusedByUIKit])
   }
 
+  @Test("Tabs and a flow that computes its state are complete when they are presented again")
+  func containersPresentedAgain() {
+    let app = story.single("app")
+    story.begin(with: app)
+    let tabs = story.reports.scope {
+      TabBarCoordinator(tabs: [story.single("one"), story.single("two")])
+    }
+    let computed = story.reports.scope { ComputedFlow() }
+    (computed.pages, computed.follows) = (["a", "b"], false)
+    computed.presentFlow(animated: false)
+    for child in [tabs, computed] as [any ViewControllerCoordinator] {
+      for _ in 1...2 {
+        app.present(child: child, animated: true)
+        story.settle()
+        story.book.lines.append(story.onShow)
+        app.dismiss(child: child, animated: true)
+        story.settle()
+      }
+    }
+    #expect(app.childCoordinators.isEmpty)
+    #expect(
+      story.book.lines.filter { !$0.hasPrefix("left") } == [
+        "app ⌃ {*one | two}", "app ⌃ {*one | two}", "app ⌃ a › b", "app ⌃ a › b",
+      ])
+    #expect(story.reports.texts == [])
+  }
+
   @Test("A popover interrupted by another root leaves and is not presented again")
   func leavesAPopoverWithItsRoot() {
     story.begin(with: story.single("old"))

@@ -41,6 +41,29 @@ struct ScreenTransitionTests {
       ])
   }
 
+  @Test("A transition that no gesture drives runs by itself", arguments: [true, false])
+  func runsByItself(isProperty: Bool) {
+    let book = story.book
+    let own =
+      isProperty
+      ? ScreenTransition(duration: 0.3) { context in
+        book.lines.append("appears")
+        let animator = UIViewPropertyAnimator(duration: 0.3, curve: .linear) {}
+        animator.addCompletion { _ in context.completeTransition(true) }
+        return animator
+      }
+      : ScreenTransition(appearing: {
+        book.lines.append("appears")
+        return SlowAnimator()
+      })
+    let flow = scene.begin(["list"], ["item": own])
+    scene.change(flow) { $0.stack.append("item") }
+    scene.change(flow) { $0.stack.removeLast() }
+    story.ends(
+      "list", tree: "WindowCoordinator ·flow",
+      log: ["appears", "done: performed", "left item: programmatic", "done: performed"])
+  }
+
   @Test("The same transition selects a tab") func asATab() {
     let story = story
     let (shop, account) = (story.flow("shop"), story.flow("account"))

@@ -99,7 +99,7 @@ extension LinkRun {
       (reached, ended, isReplaced) = (nil, nil, false)
       MessageDelivery.send(route, of: self, to: place, from: origin, isFollowUp: isFollowUp)
       last = ended ?? last
-      guard last.isArrival, let next = remaining.first else { return last }
+      guard last.isArrival, let next = remaining.first else { break }
       if isSuperseded { return .superseded }
       if isReplaced {
         return .refused("a guard answered \(route) with something else, so \(next) was not opened")

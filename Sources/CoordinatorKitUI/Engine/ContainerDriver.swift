@@ -104,7 +104,7 @@ extension ContainerDriver {
   /// Makes a request without continuing: others may belong to the same change.
   func prepareRequest(
     _ plan: ScreenPlan, animated: Bool, type: PresentType, preservesExternalScreens: Bool,
-    completion: @escaping @MainActor (Outcome) -> Void = { _ in }
+    completion: @escaping @MainActor (Outcome) -> Void
   ) {
     guard ownership != .refused else { return completion(.failed("another flow has the stack")) }
     if ownership == .released { completion(.failed("the coordinator left")) }

@@ -12,7 +12,7 @@
   ///     drop the request.
   static func present(
     _ controller: UIViewController, from choose: @escaping () -> UIViewController?, animated: Bool,
-    retriesLeft: Int = EngineState.mostPolls, prepare: @escaping () -> Outcome? = { nil },
+    retriesLeft: Int = EngineState.mostPolls, prepare: @escaping () -> Outcome?,
     completion: @escaping @MainActor (Outcome) -> Void
   ) {
     guard let first = choose() else { return completion(.failed("the coordinator left")) }

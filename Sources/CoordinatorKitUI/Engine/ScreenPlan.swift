@@ -10,11 +10,4 @@
   var appearance: (_ level: Int) -> SheetAppearance = { _ in SheetAppearance() }
   /// Builds a screen that is not shown yet; called once for each, when its transition begins.
   let build: (ContainerDriver.Place) -> (any Presentable)?
-
-  /// The same plan for another layout.
-  func with(_ layout: Layout) -> ScreenPlan {
-    var copy = self
-    copy.layout = layout
-    return copy
-  }
 }

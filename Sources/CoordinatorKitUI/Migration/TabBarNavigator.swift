@@ -31,7 +31,7 @@
     let route: Route
     let tab: any ViewControllerCoordinator
     /// Distinguishes it from an earlier entry for the same tab: routes cannot be compared.
-    let identity = Identity()
+    let identity: Identity
   }
 
   /// Called after another tab was selected, or the tabs were replaced, once UIKit has the change.
@@ -93,10 +93,6 @@
       completion(.failed("no tab has such a route"))
       return false
     }
-    guard runner.containerDriver.ownership != .refused else {
-      completion(.failed("another one has the controller"))
-      return true
-    }
     selected = entry
     request(completion) { runner.select(entry.tab, completion: $0) }
     return true
@@ -138,7 +134,8 @@
           .repeatedTab(
             view.viewController, "\(view.route)", of: runner.coordinatorName, callSite))
       } else {
-        entries.append(Entry(route: view.route, tab: runner.tab(showing: view.viewController)))
+        let tab = runner.tab(showing: view.viewController)
+        entries.append(Entry(route: view.route, tab: tab, identity: Identity()))
       }
     }
     selected = entries.first { $0.tab === selected?.tab } ?? entries.first

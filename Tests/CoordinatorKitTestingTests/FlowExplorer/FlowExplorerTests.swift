@@ -15,6 +15,14 @@ struct FlowExplorerTests {
     #expect(place.stateCount == 4)
   }
 
+  @Test("Progress that nobody listens to changes nothing")
+  func progressWithoutListener() {
+    let explorer = FlowExplorer.kiosk(.deadEnd)
+    let found = explorer.explore(reportingEvery: 1)
+    #expect(found.findings.count == 1)
+    #expect(found.description == explorer.explore().description)
+  }
+
   @Test("An explorer stops at its state limit and reports the states it knows and did not visit")
   func stateLimit() {
     let found = FlowExplorer.kiosk().limited(toStates: 3).explore()

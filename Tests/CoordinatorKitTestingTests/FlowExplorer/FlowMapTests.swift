@@ -21,6 +21,15 @@ struct FlowMapTests {
     #expect(map.description == map.text)
   }
 
+  @Test("An exploration returns its map in each format")
+  func returnsEachFormat() {
+    let exploration = FlowExplorer(LampFlow(), state: .init()).explore()
+    #expect(exploration.map() == map.text)
+    #expect(exploration.map(as: .text) == map.text)
+    #expect(exploration.map(as: .mermaid) == map.mermaid)
+    #expect(exploration.map(as: .dot) == map.dot)
+  }
+
   @Test("The steps from some screens are listed with where they lead")
   func listsStepsFromScreens() {
     let exploration = FlowExplorer(LampFlow(), state: .init()).explore()

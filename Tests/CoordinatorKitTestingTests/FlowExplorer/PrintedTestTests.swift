@@ -129,6 +129,65 @@ struct PrintedTestTests {
         """)
   }
 
+  @Test("Sheets are printed with how they look, also those that wait in a tab")
+  func printLooksAsCode() {
+    typealias Screen = KioskFlow.Screen
+    #expect(
+      swiftSource(
+        ScreenStack([Screen.books], sheet: Sheet([.login], detents: [.medium], showsGrabber: true)))
+        == "ScreenStack([.books], sheet: Sheet([.login], detents: [.medium], showsGrabber: true))")
+    #expect(
+      swiftSource(
+        ScreenStack(Screen.books, presenting: [.login], as: .popover(from: .item("account"))))
+        == #"ScreenStack(.books, presenting: [.login], as: .popover(from: .item("account")))"#)
+    let tabs: ScreenStack<Screen> = ScreenStack(
+      Tabs(selected: "b") {
+        FlowTab("a") {
+          KioskFlow.Screen.books
+          Sheet { KioskFlow.Screen.login }
+        }
+        FlowTab("b") {
+          KioskFlow.Screen.basket
+          Sheet(as: .formSheet, showsGrabber: true) { KioskFlow.Screen.payment }
+        }
+        FlowTab("c") {
+          KioskFlow.Screen.book(1)
+          Sheet(as: .fullScreen) {
+            KioskFlow.Screen.login; KioskFlow.Screen.payment
+          }
+        }
+      })
+    #expect(
+      swiftSource(tabs) == """
+        ScreenStack(Tabs(selected: "b") { \
+        FlowTab("a") { KioskFlow.Screen.books; Sheet { KioskFlow.Screen.login } }; \
+        FlowTab("b") { KioskFlow.Screen.basket }; \
+        FlowTab("c") { KioskFlow.Screen.book(1); Sheet(as: .fullScreen) { KioskFlow.Screen.login; \
+        KioskFlow.Screen.payment } } })\
+        .presenting(Sheet([.payment], as: .formSheet, showsGrabber: true))
+        """)
+  }
+
+  @Test("A printed test taps a tab by its ID")
+  func tabs() {
+    let explorer = FlowExplorer(
+      YardFlow(), state: .init(),
+      rules: [.init("never outside") { $0.state.tab == "out" ? "it is cold" : nil }])
+    #expect(
+      explorer.explore().findings.map(\.test) == [
+        """
+        @Test("never outside: it is cold")
+        func neverOutside() {
+          FlowTester(YardFlow(), state: YardFlow.State(tab: "in"))
+            .shows(ScreenStack(Tabs(selected: "in") { FlowTab("in") { YardFlow.Screen.desk }; \
+        FlowTab("out") { YardFlow.Screen.yard } }))
+            .selectTab("out").shows(ScreenStack(Tabs(selected: "out") { FlowTab("in") \
+        { YardFlow.Screen.desk }; FlowTab("out") { YardFlow.Screen.yard } }))
+        }
+        """
+      ])
+  }
+
   @Test("A printed test expects the guard's decision")
   func guardedMoves() {
     let explorer = FlowExplorer(DraftFlow(), state: .init())
@@ -197,4 +256,21 @@ private struct DraftFlow: Flow {
     case .question: [Message.discard, Keep()]
     }
   }
+}
+
+/// A desk, and a yard in another tab.
+private struct YardFlow: Flow {
+  struct State: FlowState, Hashable { var tab = "in" }
+  enum Screen: FlowScreen { case desk, yard }
+
+  func screens(for state: State) -> ScreenStack<Screen> {
+    Tabs(selected: state.tab) {
+      FlowTab("in") { Screen.desk }
+      FlowTab("out") { Screen.yard }
+    }
+  }
+
+  func update(_ state: inout State, with message: String) -> FlowReply { .unhandled }
+  func userLeft(_ screens: [Screen], _ state: inout State) {}
+  func userSelected(_ tab: String, _ state: inout State) { state.tab = tab }
 }

@@ -100,7 +100,9 @@ struct FlowTesterAlertTests {
     ) { asking.shows([.list, .page]) }
   }
 
-  @Test("A flow that keeps its alert after a tap breaks the back law")
+  @Test(
+    "A flow that keeps its alert after a tap, or after other code dismissed it, breaks the back law"
+  )
   func failsAtBackLaw() {
     expect(
       """
@@ -109,6 +111,14 @@ struct FlowTesterAlertTests {
       """
     ) {
       _ = FlowTester(RecycleFlow(follows: false), state: .init(isAsking: true)).tapAlert("Cancel")
+    }
+    expect(
+      """
+      RecycleFlow breaks the back law: after the user left alert(delete) the screens must be \
+      [list › page], but screens(for:) is [list › page ⌃ alert(delete)].
+      """
+    ) {
+      _ = FlowTester(RecycleFlow(follows: false), state: .init(isAsking: true)).alertLeft()
     }
   }
 
@@ -146,5 +156,36 @@ struct FlowTesterAlertTests {
           flow = flow.tapAlert("Share")
         }
         """)
+  }
+
+  @Test("A printed test sends what other handlers answer to a button's message")
+  func printsAnswersToButtons() {
+    let found = FlowExplorer(
+      RecycleFlow(), state: .init(),
+      rules: [.init("never locked") { $0.state.isLocked ? "it is locked" : nil }]
+    )
+    .on(RecycleMessage.self) { $0 == .share ? [RecycleMessage.lock] : [] }
+    .explore()
+    #expect(
+      found.findings.map(\.test) == [
+        """
+        @Test("never locked: it is locked")
+        func neverLocked() {
+          FlowTester(RecycleFlow(follows: true), state: RecycleFlow.State(isOpen: true, isAsking: false, isLocked: false))
+            .shows([.list, .page])
+            .send(.ask).shows(text: "list › page ⌃ alert(delete)")
+            .tapAlert("Share", passesOn: true)
+            .send(.lock).shows([.list, .page])
+        }
+        """
+      ])
+    let issues = Issues.collect {
+      FlowTester(RecycleFlow(), state: .init())
+        .shows([.list, .page])
+        .send(.ask).shows(text: "list › page ⌃ alert(delete)")
+        .tapAlert("Share", passesOn: true)
+        .send(.lock).shows([.list, .page])
+    }
+    #expect(issues == [])
   }
 }

@@ -147,6 +147,42 @@ struct CanonicalJSONTests {
     )
   }
 
+  @Test(
+    "A value that writes containers by hand sees the same encoder as without, and writes the same")
+  func passesEveryRequirementOn() throws {
+    struct Shelf: Encodable {
+      enum Key: String, CodingKey { case place, books, rest, none, count }
+
+      func encode(to encoder: any Encoder) throws {
+        func path(_ path: [any CodingKey]) -> [String] { path.map(\.stringValue) }
+        var keyed = encoder.container(keyedBy: Key.self)
+        try keyed.encode(path(encoder.codingPath + keyed.codingPath), forKey: .place)
+        var books = keyed.nestedUnkeyedContainer(forKey: .books)
+        var first = books.nestedUnkeyedContainer()
+        try first.encode(path(books.codingPath))
+        try first.encode(path(first.codingPath).count)
+        try ["poem"].encode(to: books.superEncoder())
+        try ["late": encoder.userInfo.count].encode(to: keyed.superEncoder(forKey: .rest))
+        try Nothing().encode(to: keyed.superEncoder(forKey: .none))
+        try keyed.encode(books.count, forKey: .count)
+      }
+    }
+    struct Nothing: Encodable {
+      func encode(to encoder: any Encoder) throws {
+        var single = encoder.singleValueContainer()
+        if single.codingPath.map(\.stringValue) == ["shelf", "none"] { try single.encodeNil() }
+      }
+    }
+    #expect(
+      try CanonicalJSON.text(of: ["shelf": Shelf()])
+        == #"{"shelf":{"books":[[["shelf","books"],3],["poem"]],"count":2,"none":null,"#
+        + #""place":["shelf","shelf"],"rest":{"late":0}}}"#)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    #expect(
+      try CanonicalJSON.data(of: ["shelf": Shelf()]) == encoder.encode(["shelf": Shelf()]))
+  }
+
   @Test("A number that is none is an error that says where")
   func refusesNaN() {
     #expect(throws: EncodingError.self) { try CanonicalJSON.data(of: ["a": [Double.nan]]) }

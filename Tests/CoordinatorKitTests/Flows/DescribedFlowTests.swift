@@ -91,6 +91,46 @@ struct DescribedFlowTests {
     #expect(shown(state) == "shelf ⌃ login(\"Ada\") ⌃ join ⌃ help")
   }
 
+  @Test("A sheet without the value it depends on sets nil when it is left")
+  func sheetsWithoutTheirValue() {
+    let opened = WingFlow.State(guide: 2)
+    #expect(
+      WingFlow().screens(for: opened).sheet
+        == Sheet(.guide, as: .formSheet, detents: [.medium], showsGrabber: true))
+    var left = opened
+    WingFlow().userLeft([.guide], &left)
+    #expect(left == .init())
+  }
+
+  @Test("Elements and tabs depend on the flow itself with if and switch")
+  func dependsOnTheFlow() {
+    func shown(_ flow: WingFlow) -> String { "\(flow.screens(for: .init(map: 1)))" }
+    #expect(shown(WingFlow()) == "[hall: hall › map(1)] | cafe: cafe | roof: roof")
+    #expect(shown(WingFlow(isOpen: false)) == "[hall: hall] | roof: roof")
+    #expect(
+      shown(WingFlow(hasRoof: false)) == "[hall: hall › map(1)] | cafe: cafe | garden: garden")
+  }
+
+  @Test("Three columns are left from the last, and the placeholder never")
+  func leavesThreeColumns() {
+    let flow = DeskFlow()
+    let opened = DeskFlow.State(account: 1, box: 2, mail: 3)
+    #expect("\(flow.screens(for: opened))" == "accounts › account(1) ‖ box(2) ‖ mail(3)")
+    #expect(
+      flow.screens(for: .init()).root
+        == .split(
+          Split(placeholder: .nothing) {
+            DeskFlow.Screen.accounts
+          } supplementary: {
+            [] as [DeskFlow.Screen]
+          } secondary: {
+            [] as [DeskFlow.Screen]
+          }))
+    var left = opened
+    flow.userLeft([.mail(3), .box(2), .nothing], &left)
+    #expect(left == .init(account: 1))
+  }
+
   @Test("An alert is shown for a value, and dismissing it clears that value")
   func alertsAreUndone() {
     var state = LoanFlow.State(returned: 4, isOffline: true)
@@ -270,6 +310,55 @@ private struct SharedFlow: DescribedFlow {
     .shelf
     when(\.book, .book)
     when(\.book, .reviews)
+  }
+
+  func update(_ state: inout State, with message: String) -> FlowReply { .unhandled }
+}
+
+/// A wing whose elements depend on the flow itself.
+private struct WingFlow: DescribedFlow {
+  struct State: FlowState, Equatable {
+    var tab = "hall"
+    var map: Int?
+    var guide: Int?
+  }
+  enum Screen: FlowScreen { case hall, map(Int), cafe, roof, garden, guide }
+  var isOpen = true
+  var hasRoof = true
+
+  var stack: Stack {
+    tabs(\.tab) {
+      tab("hall") {
+        .hall
+        if isOpen { when(\.map, Screen.map) }
+      }
+      if isOpen { tab("cafe") { .cafe } }
+      if hasRoof { tab("roof") { .roof } } else { tab("garden") { .garden } }
+    }
+    sheet(\.guide, .guide, as: .formSheet, detents: [.medium], showsGrabber: true)
+  }
+
+  func update(_ state: inout State, with message: String) -> FlowReply { .unhandled }
+}
+
+/// Three columns.
+private struct DeskFlow: DescribedFlow {
+  struct State: FlowState, Equatable {
+    var account: Int?
+    var box: Int?
+    var mail: Int?
+  }
+  enum Screen: FlowScreen { case accounts, account(Int), box(Int), mail(Int), nothing }
+
+  var stack: Stack {
+    split(placeholder: .nothing) {
+      .accounts
+      when(\.account, Screen.account)
+    } supplementary: {
+      when(\.box, Screen.box)
+    } secondary: {
+      when(\.mail, Screen.mail)
+    }
   }
 
   func update(_ state: inout State, with message: String) -> FlowReply { .unhandled }

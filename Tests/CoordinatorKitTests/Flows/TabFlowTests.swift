@@ -52,6 +52,27 @@ import Testing
     FlowRuntime(TabFlow(followsTabs: followsTabs), state: state)
   }
 
+  /// Tabs of which the state knows nothing.
+  private struct FixedFlow: Flow {
+    struct State: FlowState {}
+    enum Screen: FlowScreen { case shop, account }
+    func screens(for state: State) -> ScreenStack<Screen> {
+      Tabs(selected: "shop") {
+        FlowTab("shop") { Screen.shop }
+        FlowTab("account") { Screen.account }
+      }
+    }
+    func update(_ state: inout State, with message: Buy) -> FlowReply { .unhandled }
+    func userLeft(_ screens: [Screen], _ state: inout State) {}
+  }
+
+  @Test("A flow that does not hear of selections stays in its tab")
+  func staysWithoutUserSelected() {
+    var run = FlowRuntime(FixedFlow(), state: .init())
+    run.perform(.selectTab(1))
+    #expect("\(run.screens)" == "[shop: shop] | account: account")
+  }
+
   @Test("The user can go back in the selected tab, and tap each tab that leads somewhere")
   func offersBackAndTabTaps() {
     #expect(run(.init(shop: [1])).userMoves == [.back, .selectTab(0), .selectTab(1)])

@@ -76,6 +76,23 @@ struct FlowAlertTests {
     #expect(FlowAlert("a", title: nil).buttons == [FlowAlert.Button("OK", role: .cancel)])
   }
 
+  @Test("Buttons may be listed with if and for", arguments: [true, false])
+  func buildsButtons(isOwner: Bool) {
+    let alert = FlowAlert("delete", title: "Delete?") {
+      if isOwner {
+        FlowAlert.Button("Delete", role: .destructive, sending: Send.yes)
+      } else {
+        FlowAlert.Button("Ask the owner", sending: Send.yes)
+      }
+      for number in 1...2 { FlowAlert.Button("Keep \(number)", sending: Send.no) }
+      if isOwner { FlowAlert.Button("Cancel", role: .cancel) }
+    }
+    #expect(
+      alert.buttons.map(\.title)
+        == (isOwner
+          ? ["Delete", "Keep 1", "Keep 2", "Cancel"] : ["Ask the owner", "Keep 1", "Keep 2"]))
+  }
+
   @Test("An archived stack has no alert")
   func archivesNoAlert() throws {
     let data = try JSONEncoder().encode(Stack(.page).presenting(alert("a")))
@@ -131,11 +148,37 @@ struct FlowAlertTests {
     #expect(runtime.screens.alert == nil)
   }
 
+  private struct Deaf: Flow {
+    struct State: FlowState {}
+    func screens(for state: State) -> ScreenStack<FlowAlertTests.Screen> {
+      FlowAlertTests.Screen.page
+      FlowAlert("deaf", title: "Nobody hears me")
+    }
+    func update(_ state: inout State, with message: String) -> FlowReply { .unhandled }
+    func userLeft(_ screens: [FlowAlertTests.Screen], _ state: inout State) {}
+  }
+
+  @Test("A flow that does not hear of its alert shows it again, against the back law")
+  func showsUnheardAlertAgain() {
+    var runtime = FlowRuntime(Deaf(), state: .init())
+    #expect(
+      runtime.perform(.tapAlert(0))?.description == """
+        after the user left alert(deaf) the screens must be [page], but screens(for:) is \
+        [page ⌃ alert(deaf)]
+        """)
+    #expect(runtime.screens.alert?.id == "deaf")
+  }
+
   @Test("Tapping a missing button, or without an alert, changes nothing")
   func ignoresOtherTaps() {
     var runtime = FlowRuntime(Outer(), state: .init())
     runtime.perform(.tapAlert(1))
     #expect(runtime.screens.alert?.id == "outer")
+    var quiet = FlowRuntime(Outer(), state: .init(inner: nil, heard: ["outer"]))
+    #expect(quiet.screensLeft(by: .tapAlert(0)) == nil)
+    #expect(quiet.perform(.tapAlert(0)) == nil)
+    #expect("\(quiet.screens)" == "page")
+    #expect(quiet.state.heard == ["outer"])
     #expect(UserMove("tapAlert 1") == .tapAlert(1))
     #expect(UserMove.tapAlert(1).description == "tapAlert 1")
   }

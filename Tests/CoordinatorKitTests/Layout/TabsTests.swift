@@ -85,6 +85,33 @@ import Testing
     #expect("\(shown)" == "here: 1 | [there: 2] | 3: 3 | 4: 4")
   }
 
+  @Test("Tabs are those of the branch taken", arguments: [true, false])
+  func buildsTheTabsOfABranch(isOpen: Bool) {
+    let shown = built {
+      Tabs(selected: "hall") {
+        FlowTab("hall") { Page("1") }
+        if isOpen { FlowTab("shop") { Page("2") } } else { FlowTab("bar") { Page("3") } }
+      }
+    }
+    #expect("\(shown)" == (isOpen ? "[hall: 1] | shop: 2" : "[hall: 1] | bar: 3"))
+  }
+
+  @Test("Three columns are one stack, too, the last column first")
+  func goesBackThroughThreeColumns() {
+    let shown = built {
+      Split {
+        ["accounts"] as [Page]
+      } supplementary: {
+        ["boxes", "inbox"] as [Page]
+      } secondary: {
+        Page("mail")
+      }
+    }
+    #expect("\(shown)" == "accounts ‖ boxes › inbox ‖ mail")
+    #expect(shown.layers == [["accounts", "boxes", "inbox", "mail"]])
+    #expect("\(shown.droppingTop(2))" == "accounts ‖ boxes ‖ ")
+  }
+
   @Test("Dropping the top affects only the selected tab") func droppingTop() {
     #expect("\(twoTabs(selected: "shop").droppingTop())" == "[shop: list] | account: me")
   }

@@ -55,6 +55,13 @@ import Testing
     #expect(after(.dismissAll, on: [.hall]) == "hall")
   }
 
+  private enum Place: String { case outside = "out", cellar }
+
+  @Test("A tab may be named by an enum") func selectsACaseOfAnEnum() {
+    #expect(after(.select(Place.outside), on: tabs) == "in: hall › library | [out: terrace] ⌃ safe")
+    #expect(after(.select(Place.cellar), on: tabs) == after(.select("cellar"), on: tabs))
+  }
+
   @Test("Left to whoever is above, it changes nothing, also among others") func unhandled() {
     #expect(after(.unhandled, on: stack) == "unhandled")
     #expect(after(.multiple(.push(.safe), .multiple(.unhandled)), on: stack) == "unhandled")

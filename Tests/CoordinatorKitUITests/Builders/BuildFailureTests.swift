@@ -60,6 +60,7 @@ struct BuildFailureTests {
     signUp.goOn()
     #expect(failure?.describable as? SignUpStep == .address)
     #expect(failure?.coordinator === signUp.flow)
+    #expect(failure?.isAnnouncement == true)
   }
 
   @Test("A failure that nobody handles is reported once, as a failure")

@@ -273,6 +273,24 @@ struct EmbedTests {
       board.log == ["room: backButton", "hall: parentRemoved", "HouseFlow: programmatic"])
   }
 
+  @Test("An embedded flow changes while its host is covered, and is seen when that is back")
+  func changesWhileCovered() {
+    let (house, inner) = (House(), House(onScreen: false))
+    house.navigation.topViewController.map { house.flow.embed(child: inner.flow, in: $0) }
+    house.settle()
+    house.send(.push("room"))
+    house.settle()
+    var outcomes: [Outcome] = []
+    inner.flow.update(completion: { outcomes.append($0) }) { $0.stack.append("den") }
+    house.settle()
+    #expect(inner.navigation.titles == ["hall", "den"])
+    #expect(outcomes == [.performed])
+    #expect(house.phone.user.tapBack(in: house.navigation))
+    house.settle()
+    #expect(inner.navigation.topViewController?.viewIfLoaded?.window === house.phone.window)
+    #expect(house.reports.texts + inner.reports.texts == [])
+  }
+
   @Test("One that is embedded elsewhere moves, without leaving")
   func moves() {
     let card = Card("card")
@@ -301,5 +319,38 @@ struct EmbedTests {
       ])
     #expect(reports.kinds == Array(repeating: .refusedByUIKit, count: 3))
     #expect(reports.diagnostics.first?.what == "card was not embedded by Board.")
+  }
+
+  @Test("A view controller is unembedded by the coordinator that embedded it")
+  func unembedsAController() {
+    let page = Page("page")
+    board.embed(viewController: page, in: board.left)
+    board.unembed(viewController: page)
+    #expect(page.parent == nil)
+    #expect(board.left.subviews.isEmpty && board.rootViewController.children.isEmpty)
+    board.unembed(viewController: page, completion: board.ended("again"))
+    #expect(board.log == ["again: failed: Page is not embedded by Board"])
+    #expect(reports.texts == [])
+  }
+
+  @Test("The root of another window, and a parent, are not embedded")
+  func refusesRootsAndParents() {
+    let other = UIWindow()
+    other.rootViewController = Page("root")
+    other.makeKeyAndVisible()
+    phone.settle()
+    other.rootViewController.map {
+      board.embed(viewController: $0, in: board.left, completion: board.ended("root"))
+    }
+    let (outer, inner) = reports.scope { (Card("outer"), Board("inner")) }
+    outer.add(child: inner)
+    inner.embed(child: outer, in: inner.left, completion: board.ended("parent"))
+    #expect(
+      board.log == [
+        "root: refused: it is the root of a window", "parent: refused: outer is no child of Board",
+      ])
+    #expect(reports.kinds == [.refusedByUIKit, .cycle])
+    #expect(board.left.subviews.isEmpty && inner.left.subviews.isEmpty)
+    #expect(outer.parentCoordinator == nil)
   }
 }

@@ -243,4 +243,28 @@ struct FinishTests {
     #expect(await result.value == .left(.backButton))
     #expect(studio.takeLog() == ["child left", "child removed: backButton, released"])
   }
+
+  @Test("A child that the app shows by itself stays, and is reported", arguments: [true, false])
+  func shownByTheApp(isFirst: Bool) {
+    let child = child()
+    if isFirst {
+      let empty = UINavigationController()
+      let app = studio.reports.scope { Member("other", empty) }
+      studio.root.setRoot(child: app)
+      app.push(child: child, animated: false)
+    } else {
+      studio.app.add(child: child)
+      let home = studio.navigation.viewControllers[0]
+      home.addChild(child.rootViewController)
+      home.view.addSubview(child.rootViewController.view)
+    }
+    studio.settle()
+    let reports = studio.reports.kinds
+    _ = studio.takeLog()
+    child.finish(with: 1)
+    studio.settle()
+    #expect(studio.takeLog() == ["login finished(1)"])
+    #expect(child.rootViewController.viewIfLoaded?.window === studio.phone.window)
+    #expect(studio.reports.kinds == reports + [.finishedOnShow])
+  }
 }

@@ -169,6 +169,9 @@ struct ModalTests {
     presenter.present(child: child, animated: true, transition: .flipHorizontal)
     #expect(child.rootViewController.modalTransitionStyle == .flipHorizontal)
     #expect(child.rootViewController.modalPresentationStyle == .fullScreen)
+    let others: [ViewControllerTransition] = [.coverVertical, .crossDissolve]
+    #expect(others.map(\.transitionStyle) == [.coverVertical, .crossDissolve])
+    #expect(others.map(\.modalPresentationStyle) == [.fullScreen, .fullScreen])
   }
 
   @Test("A transitioning delegate lives as long as its presentation, and a style may be kept")

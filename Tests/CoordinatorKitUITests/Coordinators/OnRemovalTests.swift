@@ -236,4 +236,24 @@ struct OnRemovalTests {
         "present refused: UINavigationController is not in a window",
       ])
   }
+
+  @Test("A child whose controller is released with everything around it") func released() async {
+    var causes: [RemovalMessage.Cause] = []
+    do {
+      let phone = UIWindow()
+      let navigation = UINavigationController(rootViewController: Page("home"))
+      let app = Member("app", navigation)
+      phone.rootViewController = navigation
+      phone.makeKeyAndVisible()
+      studio.settle()
+      app.push(child: Member("page"), animated: false, onRemoval: { causes.append($0) })
+      studio.settle()
+      #expect(navigation.titles == ["home", "page"])
+      phone.isHidden = true
+      phone.rootViewController = nil
+    }
+    studio.settle()
+    for _ in 0..<10 { await Task.yield() }
+    #expect(causes == [.parentRemoved])
+  }
 }

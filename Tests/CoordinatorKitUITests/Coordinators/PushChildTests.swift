@@ -165,4 +165,79 @@ struct PushChildTests {
     #expect(child == nil)
     #expect(stack == nil)
   }
+
+  @Test("A child that is in another container is not pushed, which is reported")
+  func refusesAChildShownElsewhere() {
+    let (host, child) = (Page("host"), ChildCoordinator(Page("card")))
+    host.addChild(child.rootViewController)
+    app.push(child: child, animated: true) { [log] in log.lines.append("card: \($0)") }
+    phone.settle()
+    #expect(navigation.titles == ["home"])
+    #expect(log.lines == ["card: failed: ChildCoordinator is already shown in Page"])
+    #expect(reports.kinds == [.refusedByUIKit])
+    #expect(child.parentCoordinator == nil)
+  }
+
+  @Test("A child that is not in the stack cannot be popped from it, whatever else is there")
+  func popsNoStranger() {
+    _ = push("profile")
+    phone.settle()
+    app.pop(child: ChildCoordinator(Page("stranger")), animated: true) { [log] in
+      log.lines.append("pop: \($0)")
+    }
+    phone.settle()
+    #expect(navigation.titles == ["home", "profile"])
+    #expect(
+      log.lines == [
+        "profile: performed", "pop: failed: ChildCoordinator is not in the stack",
+      ])
+  }
+
+  @Test("A child that is being popped pushes nothing more")
+  func pushesNothingWhileItLeaves() {
+    let profile = push("profile")
+    phone.settle()
+    app.pop(child: profile, animated: true)
+    let settings = ChildCoordinator(Page("settings"))
+    profile.push(child: settings, animated: true) { [log] in log.lines.append("settings: \($0)") }
+    #expect(settings.parentCoordinator == nil)
+    phone.settle()
+    #expect(navigation.titles == ["home"])
+    #expect(
+      log.lines == [
+        "profile: performed", "settings: failed: the coordinator left",
+        "left ChildCoordinator: programmatic",
+      ])
+    #expect(reports.texts == [])
+  }
+
+  @Test("A delegate that replaces the framework's is reported for the stack, and hears everything")
+  func replacedDelegate() {
+    _ = push("profile")
+    phone.settle()
+    let other = AppDelegate()
+    navigation.delegate = other
+    _ = push("settings")
+    phone.settle()
+    #expect(other.calls.last == "didShow settings true")
+    #expect(reports.kinds == [.delegateReplaced])
+    #expect(
+      reports.diagnostics.map(\.what) == [
+        """
+        AppDelegate became the delegate of a RecordingNavigationController after A stack shared with \
+        other code had.
+        """
+      ])
+  }
+
+  @Test("A link goes on in the child that was pushed last")
+  func opensLinksInPushedChildren() {
+    struct Place: Route {}
+    push("profile").on(Place.self) { [log] _, _ in log.lines.append("place in profile") }
+    push("settings").on(Place.self) { [log] _, _ in log.lines.append("place in settings") }
+    phone.settle()
+    app.open([Place()]) { [log] in log.lines.append("link: \($0)") }
+    #expect(
+      log.lines.suffix(2) == ["place in settings", "link: handled by on(Place)"])
+  }
 }

@@ -121,4 +121,16 @@ struct WindowCoordinatorTests {
     #expect(merged == nil)
     #expect(root.childCoordinators.count == 1)
   }
+
+  @Test("A view controller is presented over all others, whoever wants to know how that ended")
+  func presentsOverAll() {
+    setRoot("hall", flow(["hall"], [.init("menu")]))
+    root.show()
+    phone.settle()
+    root.presentInHierarchy(viewController: Page("note"), animated: true)
+    phone.settle()
+    let menu = phone.window.rootViewController?.presentedViewController
+    #expect(menu?.presentedViewController?.title == "note")
+    #expect(reports.texts == [])
+  }
 }

@@ -196,4 +196,17 @@ struct ColumnFlowTests {
       reports.texts.first?.contains(
         "The root of PostFlow cannot be shown in a UISplitViewController without columns.") == true)
   }
+
+  @Test("A flow with two columns in a controller with three is reported and shows nothing")
+  func wrongNumberOfColumns() {
+    let (reports, split) = (Reports(), UISplitViewController(style: .tripleColumn))
+    let flow = reports.scope {
+      StateFlowCoordinator(PostFlow(), state: .init(boxes: ["boxes"]), in: split) { Page($0.name) }
+    }
+    _ = Phone(showing: flow.rootViewController)
+    #expect(reports.kinds == [.wrongRoot])
+    #expect(
+      reports.texts.first?.contains(
+        "The root of PostFlow cannot be shown in a UISplitViewController with 3 columns.") == true)
+  }
 }

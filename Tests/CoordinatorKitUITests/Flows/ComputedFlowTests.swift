@@ -218,6 +218,17 @@ struct ComputedFlowTests {
           + "coordinator that waits for it."
       ])
   }
+
+  @Test("A flow that computes no state shows nothing, and says so when it is triggered")
+  func computesNothing() {
+    let (recorder, factory) = (RecordingNavigationController(), PageFactory())
+    let flow = reports.scope {
+      NavigationFlowCoordinator(window: nil, navigationController: recorder, flow: factory)
+    }
+    flow.presentFlow(animated: false)
+    #expect(recorder.verbs == [] && factory.asked == 0)
+    #expect(reports.kinds == [.noState])
+  }
 }
 
 final class MessageLog: BaseCoordinator {

@@ -70,6 +70,25 @@ struct MessageCoverageTests {
     #expect(unhandled == ["shut, desk", "Tear(), page(1)", "LightOn(), page(1)"])
   }
 
+  @Test("A coordinator without components handles nothing, unless it says so")
+  func countsNoPlainCoordinator() {
+    let plain = reports.scope { BaseCoordinator(window: nil) }
+    plain.add(child: desk)
+    #expect(plain.unhandledMessages().count == 5)
+  }
+
+  @Test("The messages of an alert's buttons are found, and those of the screens that they lead to")
+  func findsMessagesOfAlerts() {
+    let top = reports.scope { BaseComponentCoordinator(window: nil) }
+    let bell = StateFlowCoordinator(
+      BellFlow(), state: .init(), in: UINavigationController(), parent: top
+    ) { _ in UIViewController() }
+    #expect(
+      top.unhandledMessages().map { "\($0.message), \($0.screen)" }
+        == ["Tear(), alert(bell)", "LightOn(), page"])
+    #expect(bell.state == BellFlow.State())
+  }
+
   @Test("A component elsewhere in the tree does not count")
   func ignoresComponentsElsewhere() {
     let other = BaseComponentCoordinator(parent: root)
@@ -208,4 +227,33 @@ private struct ShelfFlow: Flow {
 
   func userLeft(_ screens: [Screen], _ state: inout State) { state.hasBox = false }
   func messages(from screen: Screen, in state: State) -> [any CoordinatorMessageable] { [Fetch()] }
+}
+
+/// Rings, and asks what to do.
+private struct BellFlow: Flow {
+  struct State: FlowState, Hashable { var rings = true, isOpen = false }
+  enum Screen: FlowScreen { case bell, page }
+  struct Open: CoordinatorMessageable {}
+
+  func screens(for state: State) -> ScreenStack<Screen> {
+    Screen.bell
+    if state.isOpen { Screen.page }
+    if state.rings {
+      FlowAlert("bell", title: "Somebody rings") {
+        FlowAlert.Button("Hang up", sending: Tear())
+        FlowAlert.Button("Open", sending: Open())
+      }
+    }
+  }
+
+  func update(_ state: inout State, with message: Open) -> FlowReply {
+    state.isOpen = true
+    return .handled
+  }
+
+  func userLeft(_ screens: [Screen], _ state: inout State) { state.isOpen = false }
+  func alertLeft(_ alert: String, _ state: inout State) { state.rings = false }
+  func messages(from screen: Screen, in state: State) -> [any CoordinatorMessageable] {
+    screen == .page ? [LightOn()] : []
+  }
 }

@@ -143,7 +143,9 @@ struct OwnPresentationTests {
   @Test("A controller may declare whether it is shown unwrapped")
   func saysHowItIsShown() {
     let plain = UIViewController()
+    #expect(!plain.isPresentedAsItIs && UITabBarController().isPresentedAsItIs)
     plain.isPresentedAsItIs = true
+    #expect(plain.isPresentedAsItIs)
     #expect(FontsPhone { plain }.present() === plain)
     let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
     pages.isPresentedAsItIs = false

@@ -121,6 +121,30 @@ struct PagedFlowTests {
     #expect(book.turns == [])
   }
 
+  @Test("A delegate that replaces the flow's is reported, and hears every turn")
+  func replacedDelegate() {
+    let (flow, other) = (begin(), Listener())
+    book.delegate = other
+    change(flow) { $0.tab = "b" }
+    #expect(phone.user.turnPage(.forward, in: book))
+    phone.settle()
+    #expect(other.calls == ["will", "did true"])
+    #expect(onShow == "c" && flow.state.tab == "c")
+    #expect(reports.kinds == [.delegateReplaced])
+  }
+
+  @Test("A turn of whose end UIKit says nothing is waited for no longer than any transition")
+  func endlessTurn() {
+    let flow = begin()
+    book.delegate?.pageViewController(book, willTransitionTo: [])
+    change(flow) { $0.tab = "b" }
+    #expect(log.lines == ["failed: UIKit did not end the transition"])
+    #expect(reports.kinds == [.transitionNotEnded])
+    change(flow) { $0.tab = "c" }
+    #expect(log.lines.last == "performed")
+    #expect(onShow == "c" && flow.state.tab == "c")
+  }
+
   @Test("Selecting a page in code turns forward or back, by their order") func selects() {
     let flow = begin()
     change(flow) { $0.tab = "c" }

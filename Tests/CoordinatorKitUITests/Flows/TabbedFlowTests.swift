@@ -49,6 +49,28 @@ struct TabbedFlowTests {
     #expect(mall.built == ["shop", "kitchen", "menu", "map"])
   }
 
+  @Test("A tab message that nobody sent to the flow selects nothing, and goes on to the parent")
+  func selectsOnlyWhatIsSent() {
+    mall.flow.unhandled(message: TabMessage.selected(1))
+    phone.settle()
+    agrees("[ground: hall] | first: cafe")
+    #expect(mall.log == ["selected(1)"])
+  }
+
+  @Test("Transitions in and over tabs are chosen by the screens in front")
+  func choosesTransitionsByScreens() {
+    var asked: [String] = []
+    mall.flow.makeTransition = { old, new in
+      asked.append("\(old?.name ?? "-") → \(new?.name ?? "-")")
+      return nil
+    }
+    mall.change { $0.floors[0].screens.append("shop") }
+    mall.change { $0.sheet = "map" }
+    mall.change { $0.sheet = nil }
+    agrees("[ground: hall › shop] | first: cafe")
+    #expect(asked == ["hall → shop", "shop → map", "map → shop"])
+  }
+
   @Test("A change of all tabs is one request with one outcome") func completesAChangeOnce() {
     var outcomes: [String] = []
     mall.flow.update {

@@ -73,6 +73,27 @@ struct HeldOnScreenTests {
     #expect(flow.screens == [.start, .orders])
   }
 
+  @Test(
+    "A message that is dropped when stale goes on from its guard although its screen is covered")
+  func goesOnUnderTheLogin() {
+    struct OpenGift: CoordinatorMessageable { var isDroppedWhenStale: Bool { true } }
+    @MainActor final class Door { var isOpen = false }
+    let door = Door()
+    var log: [String] = []
+    flow.on(OpenGift.self) { _, _ in log.append("gift") }
+    flow.guarding(OpenGift.self) { _, _ in door.isOpen ? .allow : .hold(sending: SignIn()) }
+    let start = flow.navigationController.topViewController
+    start?.send(OpenGift())
+    phone.settle()
+    #expect(flow.screens == ScreenStack(.start, presenting: [.login]))
+    start?.send(OpenGift())
+    #expect(log == [])
+    door.isOpen = true
+    flow.send(SignIn())
+    #expect(log == ["gift"])
+    #expect(flow.screens == ScreenStack(.start, presenting: [.login]))
+  }
+
   @Test("Closing a login with Cancel expires the message that waited for it")
   func expiresWhenTheLoginIsCancelled() {
     for message in [ShowOrders(), Cancel(), SignIn(), LoggedIn()] as [any CoordinatorMessageable] {

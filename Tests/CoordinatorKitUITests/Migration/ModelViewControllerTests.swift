@@ -70,4 +70,21 @@ struct ModelViewControllerTests {
       reports.diagnostics.first?.what
         == "LoginScreen was loaded from a storyboard without its LoginModel.")
   }
+
+  @Test("A storyboard creates it with a model") func storyboard() {
+    let model = LoginModel(name: "a")
+    let screen = LoginScreen(coder: NSKeyedArchiver(requiringSecureCoding: true), model: model)
+    screen?.loadViewIfNeeded()
+    #expect(screen?.model === model)
+    #expect(screen?.log == ["load", "set up", "bind a true"])
+  }
+
+  @Test("A screen that overrides nothing loads, and keeps its model") func plain() {
+    final class Plain: ModelViewController<LoginModel> {}
+    let model = LoginModel(name: "a")
+    let screen = Plain(model: model)
+    screen.loadViewIfNeeded()
+    #expect(screen.isViewLoaded && screen.view.subviews.isEmpty)
+    #expect(screen.model === model)
+  }
 }

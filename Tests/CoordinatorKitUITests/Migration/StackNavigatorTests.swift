@@ -185,4 +185,20 @@ struct StackNavigatorTests {
       stack.reports.diagnostics.first?.what
         == "onChange of a StackNavigator<Int> changed the navigator 64 times in a row.")
   }
+
+  @Test("Its components take the routes of a link, and a trigger changes nothing")
+  func takesLinks() {
+    struct Place: Route {}
+    let stack = NavigatedStack(1, 2)
+    let coordinator = stack.navigator.coordinator
+    var places = 0
+    coordinator.on(Place.self) { _, _ in places += 1 }
+    coordinator.open([Place()], completion: stack.ended("link"))
+    (coordinator as? any FlowCoordinator)?.presentFlow(animated: false)
+    stack.settle()
+    #expect(places == 1)
+    #expect(stack.outcomes == ["link: handled by on(Place)"])
+    #expect(stack.onShow == "1 › 2" && stack.routes == [1, 2])
+    #expect(stack.changes == [] && stack.reports.texts == [])
+  }
 }

@@ -264,4 +264,20 @@ struct ResponderSendTests {
     #expect(heard.first ?? nil === activity)
     #expect(heard.last == .some(nil))
   }
+
+  /// A view with a coordinator of its own.
+  private final class Badge: UIView, CoordinatorInitializable {
+    weak var parentCoordinator: (any Coordinating)?
+  }
+
+  @Test("What a view sends that is on no screen is never stale")
+  func sendsWithoutAScreen() {
+    struct Dropped: CoordinatorMessageable { var isDroppedWhenStale: Bool { true } }
+    let (coordinator, badge) = (BaseComponentCoordinator(window: nil), Badge())
+    badge.parentCoordinator = coordinator
+    var count = 0
+    coordinator.on(Dropped.self) { _, _ in count += 1 }
+    badge.send(Dropped())
+    #expect(count == 1)
+  }
 }

@@ -128,6 +128,23 @@ struct ViewChildTests {
     #expect("\(plan)".contains("Checkout"))
   }
 
+  @Test("A plan follows the screens that routes show, as far as they are made")
+  func plansBehindAScreen() {
+    shop.send(ShopFlow.Place.book(7))
+    views.settle()
+    #expect(
+      "\(shop.plan(opening: [ShopFlow.Place.book(8), ShopFlow.Place.book(9)]))" == """
+        1. Place.book(8) → ShopFlow: list › book(7) › book(8)
+        2. Place.book(9) → ShopFlow: list › book(7) › book(8) › book(9)
+        """)
+    let link: [any Route] = [ShopFlow.Place.checkout, CheckoutFlow.Place.payment]
+    #expect(
+      "\(shop.plan(opening: link))" == """
+        1. Place.checkout → ShopFlow: list › book(7) ⌃ checkout
+        2. Place.payment → whatever stands behind checkout
+        """)
+  }
+
   @Test("A flow whose parent leaves tells of its screens, and comes back when it is shown again")
   func leaves() {
     shop.send(ShopFlow.Place.book(7))

@@ -186,6 +186,44 @@ struct ViewFlowTests {
     #expect(reports.texts == [])
   }
 
+  @Test("A screen is told how its message ended, and the trail begins with it") func delivers() {
+    var trails: [[String]] = []
+    library.root.onTrail = { trails.append($0.responders) }
+    let send = library.flow.sendAction(from: .shelf)
+    let log = Log()
+    send.deliver(TabbedLibraryFlow.Message.push([.book], on: .shelf)) { log.lines.append("\($0)") }
+    #expect(log.lines == [])
+    views.settle()
+    #expect(log.lines == ["performed"])
+    #expect(trails == [["ViewScreen"]])
+    shows("[shelf: shelf › book] | account: account")
+  }
+
+  @Test("A tab that has gone when a late tap on it arrives is not selected") func lateTap() {
+    struct Rooms: Flow {
+      enum Screen: FlowScreen { case hall, attic }
+      struct State: FlowState { var tab = "hall", hasAttic = true }
+      func screens(for state: State) -> ScreenStack<Screen> {
+        Tabs(selected: state.tab) {
+          FlowTab("hall") { Screen.hall }
+          if state.hasAttic { FlowTab("attic") { Screen.attic } }
+        }
+      }
+      func update(_ state: inout State, with message: Never) -> FlowReply {}
+      func userLeft(_ screens: [Screen], _ state: inout State) {}
+      func userSelected(_ tab: String, _ state: inout State) { state.tab = tab }
+    }
+    let reports = Reports()
+    let flow = reports.scope { ViewFlowCoordinator(Rooms(), state: .init()) }
+    let views = ModelViews(flow)
+    #expect(views.select("attic", .late))
+    flow.update { $0.hasAttic = false }
+    views.settle()
+    #expect(views.onShow == "[hall: hall]")
+    #expect(flow.state.tab == "hall")
+    #expect(reports.texts == [])
+  }
+
   @Test("Messages of a screen that the flow has covered are stale, and of one that left reported")
   func stale() {
     struct Tap: CoordinatorMessageable { var isDroppedWhenStale: Bool { true } }
