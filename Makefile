@@ -30,6 +30,11 @@ test-strict: ## Run the tests; warnings and undeclared imports are errors
 faults: ## Put each fault of Tests/Faults in and see a test turn red
 	@Scripts/faults
 
+# In a folder of its own: the flag compiles everything anew.
+coverage: ## Hold how many lines of the kit the tests run, and that each other line has a reason
+	@swift test --enable-code-coverage --scratch-path .build-coverage
+	@Scripts/coverage --build .build-coverage
+
 walks: ## Take random steps, far more than in `make test`; takes some minutes
 	WALKS=long swift test --filter '^Walks\.|HeadlessUIKitTests\.ActionTests|MutatedArchiveTests|MutatedLinkTests'
 
