@@ -63,6 +63,18 @@ struct BuildFailureTests {
     #expect(failure?.isAnnouncement == true)
   }
 
+  @Test("The flow's presentable builds the controller of a step, and none if nobody builds it")
+  func presentableOfAStep() {
+    let signUp = failing()
+    func titles() -> [String?]? {
+      signUp.flow.computeState().map { signUp.flow.flow.viewControllers(for: $0).map(\.title) }
+    }
+    #expect(titles() == ["name"])
+    signUp.builder.steps.removeFirst()
+    #expect(titles() == [])
+    #expect(signUp.recorder.titles == ["name"])
+  }
+
   @Test("A failure that nobody handles is reported once, as a failure")
   func reportsAnUnhandledFailure() {
     let reports = Reports()

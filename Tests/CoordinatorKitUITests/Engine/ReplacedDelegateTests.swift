@@ -12,6 +12,28 @@ struct ReplacedDelegateTests {
     ) { shown.append(viewController.title ?? "?") }
   }
 
+  private final class Columns: NSObject, UISplitViewControllerDelegate {
+    var calls: [String] = []
+
+    func splitViewController(
+      _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
+    ) -> Bool {
+      calls.append("show \(vc.title ?? "?")")
+      return true
+    }
+
+    func splitViewController(
+      _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
+    ) -> Bool {
+      calls.append("detail \(vc.title ?? "?")")
+      return true
+    }
+
+    func splitViewController(
+      _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
+    ) { calls.append(displayMode == .secondaryOnly ? "secondary only" : "mode \(displayMode)") }
+  }
+
   private let house = House(["hall", "room"])
   private let analytics = Analytics()
 
@@ -62,5 +84,24 @@ struct ReplacedDelegateTests {
     house.settle()
     #expect(house.flow.state.stack == ["hall"])
     #expect(house.reports.texts == [])
+  }
+
+  @Test("The new delegate of columns decides and hears as before, and is reported once")
+  func columns() {
+    let (post, columns) = (Post(), Columns())
+    let split = post.splitViewController
+    split.delegate = columns
+    post.change {
+      $0.mails = ["mail"]
+      $0.sheet = "compose"
+    }
+    split.show(Page("a"), sender: nil)
+    split.showDetailViewController(Page("b"), sender: nil)
+    split.preferredDisplayMode = .secondaryOnly
+    post.phone.settle()
+    #expect(columns.calls == ["show a", "detail b", "secondary only"])
+    #expect(post.stack(.primary)?.titles == ["boxes"])
+    #expect(post.stack(.secondary)?.titles == ["mail"])
+    #expect(post.reports.kinds == [.delegateReplaced])
   }
 }

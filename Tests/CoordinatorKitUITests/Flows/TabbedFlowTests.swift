@@ -57,7 +57,7 @@ struct TabbedFlowTests {
     #expect(mall.log == ["selected(1)"])
   }
 
-  @Test("Transitions in and over tabs are chosen by the screens in front")
+  @Test("Transitions in, over and between tabs are chosen by the screens in front")
   func choosesTransitionsByScreens() {
     var asked: [String] = []
     mall.flow.makeTransition = { old, new in
@@ -67,8 +67,9 @@ struct TabbedFlowTests {
     mall.change { $0.floors[0].screens.append("shop") }
     mall.change { $0.sheet = "map" }
     mall.change { $0.sheet = nil }
-    agrees("[ground: hall › shop] | first: cafe")
-    #expect(asked == ["hall → shop", "shop → map", "map → shop"])
+    mall.change { $0.tab = "first" }
+    agrees("ground: hall › shop | [first: cafe]")
+    #expect(asked == ["hall → shop", "shop → map", "map → shop", "shop → cafe"])
   }
 
   @Test("A change of all tabs is one request with one outcome") func completesAChangeOnce() {

@@ -21,7 +21,8 @@ struct ViewChildTests {
   struct ShopFlow: RouteFlow {
     enum Place: Route, FlowScreen { case list, book(Int), checkout }
     func step(for route: Place, on shown: ScreenStack<Place>) -> NavigationStep<Place> {
-      route == .checkout ? .present(.checkout) : .push(route)
+      if shown.top == route { return .none }
+      return route == .checkout ? .present(.checkout) : .push(route)
     }
   }
 
@@ -142,6 +143,13 @@ struct ViewChildTests {
       "\(shop.plan(opening: link))" == """
         1. Place.checkout → ShopFlow: list › book(7) ⌃ checkout
         2. Place.payment → whatever stands behind checkout
+        """)
+    shop.send(ShopFlow.Place.checkout)
+    views.settle()
+    #expect(
+      "\(shop.plan(opening: link))" == """
+        1. Place.checkout → ShopFlow: list › book(7) ⌃ checkout
+        2. Place.payment → Checkout: address › payment
         """)
   }
 
