@@ -1,84 +1,98 @@
 import HeadlessUIKit
+import Measuring
 
-/// What the steps of a flow cost on a stack of one depth, beside the same calls made by hand.
+/// What the steps of a flow cost on a stack of one depth, beside the same change made by hand.
 @MainActor final class DepthContest {
-  /// What is measured of each kind of step.
-  struct Figures {
-    /// The nanoseconds of the quickest step, until UIKit is at rest.
-    var best: Double
-    /// The fewest and the most calls of UIKit in a step.
-    var calls: ClosedRange<Int>
+  /// One kind of step, made by somebody.
+  struct Subject: Hashable {
+    let way: Way
+    let kind: StepKind
   }
 
-  /// A stack with the phone that shows it.
-  private struct Phone {
-    let session: HeadlessSession
-    let window: UIWindow
-    let stack: any Stack
+  /// What a step makes happen, besides taking its time.
+  struct Work: Hashable {
+    /// How often UIKit was told to change the stack.
+    var calls: Int
+    /// How many screens were built.
+    var built: Int
+    /// How often the flow was asked for its screens.
+    var asked: Int
   }
 
   /// How many screens the stack has when a step begins, but for a pop: that takes away one more.
   let depth: Int
+  private let stacks: [Way: any Stack]
   private let phones: [Way: Phone]
-  private var figures: [Way: [Step.Kind: Figures]] = [:]
+  private var fastest = Fastest<Subject>()
+  private var works: [Subject: Set<Work>] = [:]
   private var nextPage: Int
 
   /// Shows the stacks.
   init(_ depth: Int) {
     self.depth = depth
     nextPage = depth + 1
-    phones = [
-      .byHand: Self.phone { StackByHand(depth) },
-      .kit: Self.phone { FlowStack(depth) },
-    ]
+    var (stacks, phones): ([Way: any Stack], [Way: Phone]) = ([:], [:])
+    for way in Way.allCases {
+      phones[way] = Phone {
+        let stack = way.stack(depth)
+        stacks[way] = stack
+        return stack.navigation
+      }
+    }
+    (self.stacks, self.phones) = (stacks, phones)
   }
 
-  /// What was measured of a step, once there was a pass.
-  subscript(_ way: Way, _ kind: Step.Kind) -> Figures {
-    figures[way]?[kind] ?? Figures(best: .nan, calls: 0...0)
+  /// The nanoseconds of the quickest step, until UIKit is at rest.
+  subscript(_ way: Way, _ kind: StepKind) -> Double { fastest[Subject(way: way, kind: kind)] }
+
+  /// What the steps of a kind made happen; one element if each of them made the same happen.
+  func works(_ way: Way, _ kind: StepKind) -> Set<Work> {
+    works[Subject(way: way, kind: kind)] ?? []
   }
 
   /// The nanoseconds that each further screen adds to a step of the kit, up to another depth.
-  func furtherScreen(_ kind: Step.Kind, to deeper: DepthContest) -> Double {
-    (deeper[.kit, kind].best - self[.kit, kind].best) / Double(deeper.depth - depth)
+  func furtherScreen(_ kind: StepKind, to deeper: DepthContest) -> Double {
+    (deeper[.kit, kind] - self[.kit, kind]) / Double(deeper.depth - depth)
   }
 
   /// Lets the ways take turns with a push, a pop and a replacement, after which the stack is as deep as
   /// before.
   func pass() {
     nextPage += 1
-    for (way, phone) in phones {
-      for step in [Step.push, .pop, .replace(nextPage)] { measure(step, way, phone) }
+    for way in Way.allCases {
+      for step in [DeepFlow.Step.push, .pop, .replace(nextPage)] { measure(step, way) }
     }
   }
 
-  private func measure(_ step: Step, _ way: Way, _ phone: Phone) {
-    let navigation = phone.stack.navigation
-    let before = navigation.calls
-    let duration = phone.session.enter {
-      ContinuousClock().measure {
-        phone.stack.take(step)
-        phone.session.settle()
-      }
-    }
-    let count = navigation.viewControllers.count
-    precondition(count == (step.kind == .push ? depth + 1 : depth), "A step was not done.")
-    let (time, calls) = (duration / .nanoseconds(1), navigation.calls - before)
-    let known = figures[way]?[step.kind] ?? Figures(best: time, calls: calls...calls)
-    figures[way, default: [:]][step.kind] = Figures(
-      best: min(known.best, time),
-      calls: min(known.calls.lowerBound, calls)...max(known.calls.upperBound, calls))
+  private func measure(_ step: DeepFlow.Step, _ way: Way) {
+    guard let stack = stacks[way], let phone = phones[way] else { return }
+    let subject = Subject(way: way, kind: StepKind(step))
+    let before = Work(stack)
+    fastest.add(phone.time { stack.take(step) }, of: subject)
+    let after = Work(stack)
+    works[subject, default: []].insert(
+      Work(
+        calls: after.calls - before.calls, built: after.built - before.built,
+        asked: after.asked - before.asked))
+    let count = stack.navigation.viewControllers.count
+    precondition(count == (subject.kind == .push ? depth + 1 : depth), "A step was not done.")
   }
+}
 
-  private static func phone(_ stack: () -> any Stack) -> Phone {
-    let session = HeadlessSession()
-    return session.enter {
-      let stack = stack()
-      let window = UIWindow()
-      window.rootViewController = stack.navigation
-      window.makeKeyAndVisible()
-      session.settle()
-      return Phone(session: session, window: window, stack: stack)
+extension DepthContest.Work {
+  /// What has happened so far.
+  @MainActor fileprivate init(_ stack: any Stack) {
+    self.init(calls: stack.navigation.calls, built: stack.built, asked: stack.asked)
+  }
+}
+
+extension Way {
+  /// A stack that is changed this way.
+  @MainActor fileprivate func stack(_ depth: Int) -> any Stack {
+    switch self {
+    case .byHand: StackByHand(depth, rebuilds: false)
+    case .rebuilding: StackByHand(depth, rebuilds: true)
+    case .kit: FlowStack(depth)
     }
   }
 }

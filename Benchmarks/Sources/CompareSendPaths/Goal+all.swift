@@ -37,7 +37,7 @@ import Tables
       let slowest = kits.map { path.ratio($0, shape) }.max() ?? .nan
       return Goal(
         text: "A path of \(shape) is at least 4.00 times as fast as the seed's",
-        measured: (1 / slowest).ratio, isMet: slowest <= 0.25)
+        measured: "\((1 / slowest).ratio)", isMet: slowest <= 0.25)
     }
   }
 
@@ -47,8 +47,8 @@ import Tables
     return paths.filter { $0.shapes.contains(ten) }.map { path in
       let worst = kits.map { path.contest[$0, thirty] / path.contest[$0, ten] }.max() ?? .nan
       return Goal(
-        text: "30 controllers cost at most 3.30 times as much as 10", measured: worst.ratio,
-        isMet: worst <= 3.3)
+        text: "30 controllers cost at most 3.30 times as much as 10", figure: worst,
+        atMost: 3.3)
     }
   }
 

@@ -84,9 +84,9 @@ extension MarkdownTable {
     for hop in hops {
       let kind = hop.components == 0 ? "" : hop.kind == .typed ? " typed" : " untyped"
       add(
-        "\(hop.components)\(kind)", hop.chain(1).nanoseconds, hop.chain(3).nanoseconds,
-        hop.chain(8).nanoseconds, hop.hop(.bare, .usual).nanoseconds,
-        hop.hop(.seed, .usual).nanoseconds, hop.hop(.kit, .usual).nanoseconds,
+        "\(hop.components)\(kind)", hop.chain(1).whole, hop.chain(3).whole,
+        hop.chain(8).whole, hop.hop(.bare, .usual).whole,
+        hop.hop(.seed, .usual).whole, hop.hop(.kit, .usual).whole,
         hop.ratio(.usual).ratio, hop.medianRatio(.usual).ratio, hop.ratio(.deep).ratio,
         (hop.hop(.kit, .usual) / hop.hop(.seed, .usual)).ratio)
     }

@@ -48,9 +48,9 @@ extension MarkdownTable {
       for shape in path.shapes {
         let contest = path.contest
         add(
-          "\(shape)", contest[.bare, shape].nanoseconds, contest[.seed, shape].nanoseconds,
-          contest[.kit, shape].nanoseconds, (contest[.kit, shape] / contest[.bare, shape]).ratio,
-          path.ratio(.kit, shape).ratio, contest[.kitPresented, shape].nanoseconds,
+          "\(shape)", contest[.bare, shape].whole, contest[.seed, shape].whole,
+          contest[.kit, shape].whole, (contest[.kit, shape] / contest[.bare, shape]).ratio,
+          path.ratio(.kit, shape).ratio, contest[.kitPresented, shape].whole,
           path.ratio(.kitPresented, shape).ratio)
       }
     }

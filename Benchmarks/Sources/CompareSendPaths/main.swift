@@ -8,21 +8,9 @@ Contest.hold(hops.map(\.contest) + paths.map(\.contest))
 let hopsWithTrail = HopContest.allWithTrail()
 Contest.hold(hopsWithTrail.map(\.contest))
 
-print(
-  """
-  ### Hops, in nanoseconds
-
-  \(MarkdownTable(hops))
-
-  ### Hops while somebody listens with `onTrail`
-
-  \(MarkdownTable(hopsWithTrail))
-
-  ### From a screen to the handler, in nanoseconds
-
-  \(MarkdownTable(paths))
-
-  ### Goals
-
-  \(MarkdownTable(Goal.all(hops, paths)))
-  """)
+var report = Report(goals: Goal.all(hops, paths))
+report.add("Hops, in nanoseconds", MarkdownTable(hops))
+report.add(
+  "Hops while somebody listens with `onTrail`, in nanoseconds", MarkdownTable(hopsWithTrail))
+report.add("From a screen to the handler, in nanoseconds", MarkdownTable(paths))
+try report.print()

@@ -2,6 +2,7 @@ import CoordinatorKit
 import CoordinatorKitUI
 import MallocCounter
 import SendPaths
+import Tables
 
 /// How many blocks of memory a send of one message allocates.
 @MainActor struct Count {
@@ -64,5 +65,20 @@ extension Count {
         Count("BasicMessage.done(self)", allowed: 1, screens) { BasicMessage.done($0) },
       ]
     }
+  }
+}
+
+@MainActor extension Goal {
+  /// A goal for each number of allocations that is allowed.
+  static func all(_ counts: [Count]) -> [Goal] {
+    [
+      goal("A send of up to three words allocates nothing", counts.filter { $0.allowed == 0 }),
+      goal("A larger send allocates at most once", counts.filter { $0.allowed == 1 }),
+    ]
+  }
+
+  private static func goal(_ text: String, _ counts: [Count]) -> Goal {
+    let most = counts.map(\.perSend).max() ?? .nan
+    return Goal(text: text, measured: "\(most.ratio)", isMet: counts.allSatisfy(\.isMet))
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import MallocCounter
+import Tables
 
 guard allocation_count() >= 0 else {
   print("Allocations can be counted on Linux with glibc only.")
@@ -7,14 +8,13 @@ guard allocation_count() >= 0 else {
 }
 
 let counts = Count.all()
-print(
-  """
-  | Message | Screens | Allocations of a send | Allowed | |
-  |---|---|---:|---:|---|
-  """)
+var table = MarkdownTable("Message", "Screens", "Allocations of a send", "Allowed", "")
 for count in counts {
-  let verdict = count.isMet ? "PASS" : "MISS"
-  print(
-    "| \(count.message) | \(count.screens) | \(count.perSend) | \(count.allowed) | \(verdict) |")
+  table.add(
+    "\(count.message)", "\(count.screens)", count.perSend.ratio, count.allowed.count,
+    count.isMet ? "PASS" : "MISS")
 }
+var report = Report(goals: Goal.all(counts))
+report.add("Heap allocations of a send", table)
+try report.print()
 exit(counts.allSatisfy(\.isMet) ? 0 : 1)
