@@ -73,10 +73,11 @@ inspector: ## Compare what Docs/Inspector.html shows in a headless Chromium with
 pictures: ## Draw the pictures of the README from what the Bookshop does
 	@Scripts/pictures
 
-bench: ## Measure what messages and steps of flows cost, as Markdown tables; takes two minutes
-	@swift run --package-path Benchmarks -c release compare-send-paths
-	@echo
-	@swift run --package-path Benchmarks -c release compare-flow-steps
+bench: ## Measure what messages, flows, links and large states cost, as Markdown tables; takes three minutes
+	@Scripts/bench
+
+footprint: ## Measure what the kit adds to a project: time to compile, size, symbols; takes ten minutes
+	@Scripts/footprint
 
 allocations: ## Count what a message allocates; fails when that is more than allowed
 	@Scripts/allocations
