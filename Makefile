@@ -10,7 +10,8 @@ help: ## List these commands
 
 format: ## Format every Swift file in place
 	@swift format --in-place --recursive --parallel \
-		Package.swift $(wildcard Sources Tests Examples Benchmarks Fuzzing/Package.swift Fuzzing/Sources)
+		Package.swift $(wildcard Sources Tests Examples Benchmarks Fuzzing/Package.swift Fuzzing/Sources \
+		Mutants/Package.swift Mutants/Sources)
 
 lint: ## Check formatting and the house rules
 	@Scripts/lint
@@ -29,6 +30,9 @@ test-strict: ## Run the tests; warnings and undeclared imports are errors
 
 faults: ## Put each fault of Tests/Faults in and see a test turn red
 	@Scripts/faults
+
+mutants: ## Change one place of the library at a time and see whether a test fails; takes an hour
+	@Scripts/mutants
 
 # In a folder of its own: the flag compiles everything anew.
 coverage: ## Hold how many lines of the kit the tests run, and that each other line has a reason

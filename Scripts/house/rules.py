@@ -10,7 +10,7 @@ from typing import Callable, Iterator
 
 from .swift_text import code_only
 
-SWIFT_ROOMS = ("Sources", "Tests", "Examples", "Benchmarks", "Fuzzing/Sources")
+SWIFT_ROOMS = ("Sources", "Tests", "Examples", "Benchmarks", "Fuzzing/Sources", "Mutants/Sources")
 TEXT_ROOMS = SWIFT_ROOMS + ("Docs", "Scripts", ".ci", ".github")
 NOT_TEXT = {".patch", ".png", ".jpg", ".gif", ".pdf", ".zip", ".pyc"}
 LONGEST = 400
