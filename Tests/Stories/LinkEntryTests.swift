@@ -79,6 +79,10 @@ struct LinkEntryTests {
     #expect(log.count == 1 && log.first?.hasPrefix("failed: ") == true)
     #expect(room.log.count == 1)
     #expect(room.log.first?.contains("matches no pattern; the nearest are article/:id") == true)
+    #expect(
+      room.log.first?.hasSuffix(
+        "It came from outside, so nothing was opened and nothing changed. "
+          + "If the app should know it, declare a pattern for it.") == true)
   }
 
   @Test("Each opens its link, too, if nobody wants to know how it ended")

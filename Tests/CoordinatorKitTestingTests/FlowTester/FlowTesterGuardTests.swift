@@ -108,6 +108,16 @@ struct FlowTesterGuardFailureTests {
     expect(changed, at: #line - 2, "VaultFlow refused the change: it is dark. It shows [hall].")
   }
 
+  @Test("A user action has no answer, so the one to the message before it is not checked")
+  func forgetsTheAnswerBeforeAUserAction() {
+    let back = Issues.collect {
+      tester.update { $0.isLoggedIn = true }.update { $0.path = [.vault] }
+        .send(VaultMessage.show(.cellar)).isRefused()
+        .back().isRefused()
+    }
+    expect(back, at: #line - 2, "No message was sent before that could be refused.")
+  }
+
   @Test("A missing refusal or one with another reason fails") func isRefused() {
     let handled = Issues.collect {
       tester.send(VaultMessage.show(.trap)).isRefused("no")

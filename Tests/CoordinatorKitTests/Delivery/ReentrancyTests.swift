@@ -36,6 +36,30 @@ import Testing
     #expect(log.lines == ["begin 3", "begin 2", "begin 1", "end 1", "end 2", "end 3"])
   }
 
+  @Test("A message is under way while a component is asked and handles it, and no longer")
+  func isUnderWay() {
+    struct Witness: CoordinatorComponent {
+      let log: Log
+      func canHandleMessage(
+        message: any CoordinatorMessageable, with coordinator: any Coordinator
+      ) -> Bool {
+        log.add("asked: \(MessageDelivery.isUnderWay)")
+        return true
+      }
+      func handle(message: any CoordinatorMessageable, with coordinator: any Coordinator) {
+        log.add("handled: \(MessageDelivery.isUnderWay)")
+      }
+    }
+    let shop = Node("Shop")
+    let log = Log()
+    shop.add(component: Witness(log: log))
+
+    shop.send(Buy(book: 1))
+    log.add("later: \(MessageDelivery.isUnderWay)")
+
+    #expect(log.lines == ["asked: true", "handled: true", "later: false"])
+  }
+
   @Test("A coordinator removed by its own handler lives until the message has ended")
   func pathIsHeld() {
     let root = Node("Root")

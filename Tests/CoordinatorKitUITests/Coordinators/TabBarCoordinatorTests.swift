@@ -162,6 +162,20 @@ struct TabBarCoordinatorTests {
     #expect(tabs.childCoordinators.count == 1)
   }
 
+  @Test("After other code removed a tab, the others are still tabs")
+  func externalRemovalOfOne() {
+    tabs.tabBarController.viewControllers = [flows[0].navigationController]
+    flows[0].send(HouseFlow.Message.push("room"))
+    phone.settle()
+    tabs.select(flows[1], completion: ended("shed"))
+    tabs.select(flows[0], completion: ended("hall"))
+    phone.settle()
+    #expect(
+      log.outcomes == [
+        "shed: failed: HouseFlow is no tab of TabBarCoordinator", "hall: performed",
+      ])
+  }
+
   @Test("The app's own delegate receives every call and may refuse")
   func forwardsToTheAppsDelegate() {
     final class Delegate: NSObject, UITabBarControllerDelegate {

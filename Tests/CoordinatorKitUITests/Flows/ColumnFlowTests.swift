@@ -181,6 +181,28 @@ struct ColumnFlowTests {
       ])
   }
 
+  @Test("A split view controller with more columns than the flow is reported and shows nothing")
+  func otherColumns() {
+    let (reports, split) = (Reports(), UISplitViewController(style: .tripleColumn))
+    let flow = reports.scope {
+      StateFlowCoordinator(PostFlow(), state: .init(boxes: ["boxes"]), in: split) { Page($0.name) }
+    }
+    flow.update { $0.mails = ["mail"] }
+    let columns: [UISplitViewController.Column] = [.primary, .supplementary, .secondary]
+    let titles = columns.map { (split.viewController(for: $0) as? UINavigationController)?.titles }
+    #expect(titles == [[], [], []])
+    #expect(
+      reports.texts.map { $0.split(separator: ": ", maxSplits: 1).last.map(String.init) ?? "" } == [
+        """
+        The root of PostFlow cannot be shown in a UISplitViewController with 3 columns. screens(for:) \
+        decides whether it is a stack, Tabs or a Split, and each is shown by another controller; of \
+        this one only the screens in front are shown. Make the StateFlowCoordinator with a navigation \
+        controller for a stack, with a tab bar controller for Tabs, and with a split view controller \
+        for a Split, in all states of the flow.
+        """
+      ])
+  }
+
   @Test("A split view controller without columns is reported and shows nothing") func noStyle() {
     let (reports, split) = (Reports(), UISplitViewController(nibName: nil, bundle: nil))
     let flow = reports.scope {

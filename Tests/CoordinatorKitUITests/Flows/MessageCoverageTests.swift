@@ -130,6 +130,19 @@ struct MessageCoverageTests {
       ])
   }
 
+  @Test("Buttons of an alert send messages, too, and lead to screens that send others")
+  func buttonsOfAnAlert() {
+    let root = BaseComponentCoordinator(window: nil)
+    let shredder = StateFlowCoordinator(
+      ShredderFlow(), state: .asking, in: UINavigationController(), parent: root
+    ) { _ in UIViewController() }
+    #expect(
+      root.unhandledMessages().map { "\($0.message), \($0.screen)" } == [
+        "Tear(), alert(sure)", "LightOn(), bin",
+      ])
+    #expect(shredder.state == .asking)
+  }
+
   private final class Override: BaseComponentCoordinator {
     override func unhandled(message: any CoordinatorMessageable) {
       if !(message is Tear) { super.unhandled(message: message) }
@@ -202,6 +215,36 @@ private struct DeskFlow: Flow {
     case .page: [Note(text: "b"), Tear(), DeskMessage.pull]
     case .drawer: []
     }
+  }
+}
+
+/// Asks before it shreds into a bin.
+private struct ShredderFlow: Flow {
+  enum State: FlowState, Hashable { case asking, idle, full }
+  enum Screen: FlowScreen { case shredder, bin }
+  struct Shred: CoordinatorMessageable {}
+
+  func screens(for state: State) -> ScreenStack<Screen> {
+    Screen.shredder
+    if state == .full { Screen.bin }
+    if state == .asking {
+      FlowAlert("sure", title: "Shred it?") {
+        FlowAlert.Button("Tear", sending: Tear())
+        FlowAlert.Button("Shred", sending: Shred())
+      }
+    }
+  }
+
+  func update(_ state: inout State, with message: Shred) -> FlowReply {
+    state = .full
+    return .handled
+  }
+
+  func userLeft(_ screens: [Screen], _ state: inout State) { state = .idle }
+  func alertLeft(_ alert: String, _ state: inout State) { state = .idle }
+
+  func messages(from screen: Screen, in state: State) -> [any CoordinatorMessageable] {
+    screen == .bin ? [LightOn()] : []
   }
 }
 

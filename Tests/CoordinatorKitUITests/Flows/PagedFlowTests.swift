@@ -6,6 +6,12 @@ struct PagedFlowTests {
   /// A page view controller that notes how it is asked to turn.
   final class Book: UIPageViewController {
     var turns: [String] = []
+    /// How often the data source was taken away, so that UIKit asks anew for the pages beside this.
+    var forgettings = 0
+
+    override var dataSource: (any UIPageViewControllerDataSource)? {
+      didSet { if dataSource == nil { forgettings += 1 } }
+    }
 
     override func setViewControllers(
       _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
@@ -214,6 +220,34 @@ struct PagedFlowTests {
     #expect(phone.user.turnPage(.forward, in: book))
     phone.settle()
     agrees(flow, "b", ["performed", "selected(1)"])
+  }
+
+  @Test("A single page has no neighbor, even if pages go around") func singlePage() {
+    _ = begin("a", ["a"], loops: true)
+    #expect(!phone.user.turnPage(.forward, in: book))
+    #expect(!phone.user.turnPage(.reverse, in: book))
+  }
+
+  @Test("UIKit forgets the neighbors that it remembers once there are others, after the turn")
+  func forgetsNeighbors() {
+    let flow = begin()
+    book.forgettings = 0
+    let swipe = phone.user.beginPageSwipe(.forward, in: book)
+    phone.session.advance(by: 0.2)
+    #expect(book.forgettings == 0)
+    swipe?.finish()
+    phone.settle()
+    #expect(book.forgettings == 1)
+    change(flow) { $0.floors[1].screens.append("item") }
+    #expect(book.forgettings == 1)
+  }
+
+  @Test("UIKit forgets the neighbors, too, once code has shown a page that has others")
+  func forgetsNeighborsOfAShownPage() {
+    let flow = begin()
+    book.forgettings = 0
+    change(flow) { $0.tab = "c" }
+    #expect(book.forgettings == 1)
   }
 
   @Test("A change requested while the user holds a page waits until the finger is lifted")

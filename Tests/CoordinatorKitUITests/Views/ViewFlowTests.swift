@@ -240,7 +240,10 @@ struct ViewFlowTests {
     views.settle()
     library.reports.scope { fromBook(Tap()) }
     #expect(count == 1)
-    #expect(library.reports.kinds == [.noCoordinator])
+    #expect(
+      library.reports.diagnostics.map(\.why) == [
+        "the screen book, through which it was sent, has been released."
+      ])
   }
 }
 
