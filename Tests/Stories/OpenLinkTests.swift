@@ -260,24 +260,6 @@ struct OpenLinkTests {
     #expect(room.onShow == "list | [all]")
   }
 
-  @Test(
-    "A link whose route dismisses one sheet and presents another animates the presentation only")
-  func replacesASheetByHand() {
-    room.open([HomeRoute.settings])
-    room.settle()
-    let (tabs, next) = (room.tabs, ChildCoordinator(Page("people")))
-    tabs.on(PublicRoute.self) { [weak room] _, _ in
-      guard let settings = room?.settings else { return }
-      tabs.dismiss(child: settings, animated: true)
-      tabs.present(child: next, animated: true)
-    }
-    room.tabBarController.verbs = []
-    room.open([PublicRoute.people])
-    room.settle()
-    #expect(room.tabBarController.verbs == ["dismiss false"])
-    #expect(room.tabBarController.presentedViewController === next.rootViewController)
-  }
-
   @Test("A child without a screen takes no link from the screen in front")
   func childWithoutAScreen() {
     let silent = BaseComponentCoordinator(parent: room.tabs)

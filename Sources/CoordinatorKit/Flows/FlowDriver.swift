@@ -4,7 +4,8 @@
 /// coordinator and that presenter weakly.
 @MainActor package final class FlowDriver<F: Flow> {
   /// The running flow: its state, its screens and its held messages.
-  package private(set) var runtime: FlowRuntime<F>
+  package private(set) var runtime: FlowRuntime<F> { didSet { knownExits = nil } }
+  private var knownExits: [ExitRules]?
   /// How the flow ends; replaced each time it is shown again.
   package private(set) var ending = FlowEnding<F.Output>()
   /// Where the app created the coordinator, for reports.
@@ -43,6 +44,15 @@
     // which calls back by itself where nobody does.
     guard !isKnownUniquelyReferenced(&ending) else { return }
     Task { @MainActor [ending] in ending.end(.left(.parentRemoved)) }
+  }
+
+  /// What may be left of each part of the screens, in the order of `ScreenStack.parts`.
+  ///
+  /// Each container of the flow reads it several times between two changes.
+  package var exitsOfParts: [ExitRules] {
+    let exits = knownExits ?? runtime.exitsOfParts
+    knownExits = exits
+    return exits
   }
 
   private func report(_ diagnostic: Diagnostic) {

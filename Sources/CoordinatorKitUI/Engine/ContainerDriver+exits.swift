@@ -73,9 +73,13 @@ extension ContainerDriver {
 }
 
 extension EngineDriver {
+  /// Offers the user the pages that guards admit now.
+  func offerPages() {
+    for pages in containerDrivers where pages.pages != nil { pages.pageObserver.refresh() }
+  }
+
   /// Locks sheets that must not be left, before the user tries.
   func guardSheets() {
-    for pages in containerDrivers where pages.pages != nil { pages.pageObserver.refresh() }
     let guards = containerDrivers.contains(where: \.guardsExits)
     // Once more after the last guard has opened.
     guard guards || hasGuarded else { return }

@@ -47,8 +47,6 @@
     }
   }
 
-  override var exits: ExitRules? { coordinator?.host.runtime.exitsOfParts.first }
-
   // MARK: - Desired layout
 
   override func desiredLayouts(for screens: KeyedScreens<F.Screen>) -> [ContainerLayout] {
@@ -77,12 +75,13 @@
   }
 
   override func exits(of stack: ContainerStack) -> ExitRules? {
-    guard let runtime = coordinator?.host.runtime else { return nil }
-    if stack === compact { return runtime.exits }
+    guard let driver = coordinator?.driver else { return nil }
+    if stack === compact { return driver.runtime.exits }
+    let parts = driver.exitsOfParts
     guard let index = columns.firstIndex(where: { $0 === stack }),
-      runtime.exitsOfParts.indices.contains(index + 1)
+      parts.indices.contains(index + 1)
     else { return nil }
-    return runtime.exitsOfParts[index + 1]
+    return parts[index + 1]
   }
 
   // MARK: - Collapsing and expanding

@@ -62,7 +62,7 @@
   }
 
   /// What may be left of the container itself.
-  var exits: ExitRules? { coordinator?.host.runtime.exits }
+  var exits: ExitRules? { coordinator?.driver.exitsOfParts.first }
 
   /// What may be left of a stack in it.
   func exits(of stack: ContainerStack) -> ExitRules? { nil }

@@ -35,7 +35,9 @@
 extension FlowHost: FlowScreens {
   func update() {
     updateScreens()
-    coordinator?.containerDriver.engine.guardSheets()
+    guard let engine = coordinator?.containerDriver.engine else { return }
+    engine.offerPages()
+    engine.guardSheets()
   }
 
   func show(animated: Bool, _ completion: (@MainActor (Outcome) -> Void)?) {

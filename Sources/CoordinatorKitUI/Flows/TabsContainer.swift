@@ -31,8 +31,6 @@
     coordinator.host.start(for: coordinator)
   }
 
-  override var exits: ExitRules? { coordinator?.host.runtime.exitsOfParts.first }
-
   // MARK: - Desired layout
 
   /// The ids of the tabs in the state.
@@ -87,7 +85,7 @@
   // MARK: - Exits and removals
 
   override func exits(of stack: ContainerStack) -> ExitRules? {
-    coordinator?.index(of: stack.key).flatMap { coordinator?.host.runtime.exitsOfParts[$0 + 1] }
+    coordinator?.index(of: stack.key).flatMap { coordinator?.driver.exitsOfParts[$0 + 1] }
   }
 
   override func stacksLeft(_ screens: [LeftScreen], _ cause: RemovalMessage.Cause) {

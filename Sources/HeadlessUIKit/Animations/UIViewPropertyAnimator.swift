@@ -81,9 +81,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   }
 
   deinit {
-    let state = course.state
+    let (state, hasSession) = (course.state, session != nil)
+    // One that runs is released only with its session.
     precondition(
-      state == .inactive,
+      state == .inactive || !hasSession,
       "It is an error to release a paused or stopped property animator. Property animators must "
         + "either finish animating or be explicitly stopped and finished before they can be "
         + "released.")

@@ -12,20 +12,16 @@ struct StackChange {
     operation: UINavigationController.Operation
   ) {
     oldStack = old
-    let (before, after) = (Set(old.map(ObjectIdentifier.init)), Set(new.map(ObjectIdentifier.init)))
-    added = new.filter { !before.contains(ObjectIdentifier($0)) }
-    removed = old.filter { !after.contains(ObjectIdentifier($0)) }
+    added = new.without(old)
+    removed = old.without(new)
     newTop = new.last
     self.operation = operation
   }
 
   /// Takes in a change that came before this one was shown.
   mutating func merge(_ later: StackChange) {
-    let (gone, back) = (later.removed, later.added)
-    added.removeAll { controller in gone.contains { $0 === controller } }
-    removed.removeAll { controller in back.contains { $0 === controller } }
-    added += back
-    removed += gone
+    added = added.without(later.removed) + later.added
+    removed = removed.without(later.added) + later.removed
     operation = later.operation
     newTop = later.newTop
   }
@@ -34,16 +30,25 @@ struct StackChange {
   ///
   /// Whoever a later change has moved again hears of it at the end of that one.
   func tellParents(_ nav: UINavigationController?) {
-    let stack = nav?.storedChildren ?? []
+    let stack = Set((nav?.storedChildren ?? []).map(ObjectIdentifier.init))
     for controller in removed where controller.storedParent === nav {
-      guard !stack.contains(where: { $0 === controller }) else { continue }
+      guard !stack.contains(ObjectIdentifier(controller)) else { continue }
       controller.storedParent = nil
       controller.didMove(toParent: nil)
       nav?.hasLetGo(of: controller)
     }
     for controller in added where controller.storedParent === nav {
-      guard stack.contains(where: { $0 === controller }) else { continue }
+      guard stack.contains(ObjectIdentifier(controller)) else { continue }
       controller.didMove(toParent: nav)
     }
+  }
+}
+
+extension [UIViewController] {
+  /// Those that are not among others; linear in both.
+  fileprivate func without(_ others: [UIViewController]) -> [UIViewController] {
+    guard !isEmpty, !others.isEmpty else { return self }
+    let others = Set(others.map(ObjectIdentifier.init))
+    return filter { !others.contains(ObjectIdentifier($0)) }
   }
 }

@@ -178,10 +178,10 @@ struct PrintedTestTests {
         """
         @Test("never outside: it is cold")
         func neverOutside() {
-          FlowTester(YardFlow(), state: YardFlow.State(tab: "in"))
-            .shows(ScreenStack(Tabs(selected: "in") { FlowTab("in") { YardFlow.Screen.desk }; \
+          var flow = FlowTester(YardFlow(), state: YardFlow.State(tab: "in"))
+          flow.shows(ScreenStack(Tabs(selected: "in") { FlowTab("in") { YardFlow.Screen.desk }; \
         FlowTab("out") { YardFlow.Screen.yard } }))
-            .selectTab("out").shows(ScreenStack(Tabs(selected: "out") { FlowTab("in") \
+          flow = flow.selectTab("out").shows(ScreenStack(Tabs(selected: "out") { FlowTab("in") \
         { YardFlow.Screen.desk }; FlowTab("out") { YardFlow.Screen.yard } }))
         }
         """

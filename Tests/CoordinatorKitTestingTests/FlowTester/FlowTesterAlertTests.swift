@@ -171,11 +171,11 @@ struct FlowTesterAlertTests {
         """
         @Test("never locked: it is locked")
         func neverLocked() {
-          FlowTester(RecycleFlow(follows: true), state: RecycleFlow.State(isOpen: true, isAsking: false, isLocked: false))
-            .shows([.list, .page])
-            .send(.ask).shows(text: "list › page ⌃ alert(delete)")
-            .tapAlert("Share", passesOn: true)
-            .send(.lock).shows([.list, .page])
+          var flow = FlowTester(RecycleFlow(follows: true), state: RecycleFlow.State(isOpen: true, isAsking: false, isLocked: false))
+          flow.shows([.list, .page])
+          flow = flow.send(.ask).shows(text: "list › page ⌃ alert(delete)")
+          flow = flow.tapAlert("Share", passesOn: true)
+          flow = flow.send(.lock).shows([.list, .page])
         }
         """
       ])

@@ -79,7 +79,7 @@ struct FlightRecorderReportTests {
     let flow = FlowNode(parent: root)
     reports.scope { root.flightRecorder = Flight.Recorder(writingTo: readOnly) }
     flow.send(LibraryMessage.login)
-    #expect(reports.diagnostics.map(\.what) == ["A flight could not be written on."])
+    #expect(reports.all.map(\.what) == ["A flight could not be written on."])
     #expect(flow.run.screens.description == "catalogue ⌃ login")
   }
 
