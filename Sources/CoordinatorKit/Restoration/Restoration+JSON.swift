@@ -41,7 +41,7 @@ extension Restoration.JSON: Codable {
   /// Reads any JSON.
   public init(from decoder: any Decoder) throws {
     // Most values are text, and what a decoder refuses takes time.
-    if let text = try? decoder.singleValueContainer().decode(String.self) {
+    if let text = try Self.text(decoder) {
       self = .string(text)
     } else if let object = try? decoder.container(keyedBy: Field.self) {
       let pairs = try object.allKeys.map {
@@ -54,6 +54,15 @@ extension Restoration.JSON: Codable {
       self = .array(array)
     } else {
       self = try Restoration.JSON(decoder.singleValueContainer())
+    }
+  }
+
+  /// The value if it is text; text that is no JSON is an error, not another kind of value.
+  private static func text(_ decoder: any Decoder) throws -> String? {
+    do {
+      return try decoder.singleValueContainer().decode(String.self)
+    } catch DecodingError.typeMismatch, DecodingError.valueNotFound {
+      return nil
     }
   }
 

@@ -77,6 +77,13 @@ import Testing
     #expect(restored.failure == .unreadable("the state: The given data was not valid JSON"))
   }
 
+  @Test("A text with a control character is invalid JSON, not a number that is none")
+  func controlCharacter() {
+    let restored = FlowArchiver.museum().restore(
+      museum("{\"path\":[\"a\u{C}\"]}", version: 1), else: .init())
+    #expect(restored.failure == .unreadable("the state: The given data was not valid JSON"))
+  }
+
   @Test("A field that a migration drops is reported as missing")
   func missesWhatAMigrationDropped() {
     let archiver = FlowArchiver(
