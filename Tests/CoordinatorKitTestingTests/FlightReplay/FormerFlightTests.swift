@@ -73,6 +73,46 @@ struct FormerFlightTests {
     #expect(other.difference?.recorded.shows == #"tags(Set(["b", "a", "d"]))"#)
   }
 
+  @Test("A recording in which the user leaves a screen that is not shown stops the replay")
+  func stopsAtUnknownScreens() throws {
+    let replay = try flight(
+      Self.start,
+      #"{"cause":"backButton","left":["number(7)"],"run":1,"shows":"number(0)","step":1}"#
+    ).replay(on: CounterFlow())
+    #expect(
+      "\(replay)" == """
+        CounterFlow: 0 steps as recorded, then it stopped
+        step 1 (run 1): the user left number(7) (backButton)
+          Not all of these screens are shown: [number(0)].
+        """)
+  }
+
+  private struct Alike: Flow {
+    struct State: FlowState, Codable { var notes: [Int] = [] }
+    struct Screen: FlowScreen, CustomStringConvertible {
+      let note: Int
+      var description: String { "note" }
+    }
+    func screens(for state: State) -> ScreenStack<Screen> { state.notes.map(Screen.init) }
+    func update(_ state: inout State, with message: LogIn) -> FlowReply { .unhandled }
+    func userLeft(_ screens: [Screen], _ state: inout State) {}
+  }
+
+  @Test("A screen that was left and is called like another one stops the replay")
+  func stopsAtScreensOfOneName() throws {
+    let replay = try flight(
+      #"{"flow":"Alike","run":1,"shows":"note › note","state":{"json":{"notes":[1,2]},"text":"","type":"State"}}"#,
+      #"{"cause":"backButton","left":["note"],"run":1,"shows":"note","step":1}"#
+    ).replay(on: Alike())
+    #expect(
+      "\(replay)" == """
+        Alike: 0 steps as recorded, then it stopped
+        step 1 (run 1): the user left note (backButton)
+          Several screens are called note, and nothing says which was left: [note › note]. Let their \
+        descriptions say what tells them apart.
+        """)
+  }
+
   @Test("Addresses of private types in recorded screens are ignored")
   func ignoresAddresses() throws {
     let tags = #"tags(Set([\"a\", \"b\", \"c\"]))"#
