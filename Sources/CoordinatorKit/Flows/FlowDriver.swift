@@ -46,9 +46,7 @@
     Task { @MainActor [ending] in ending.end(.left(.parentRemoved)) }
   }
 
-  /// What may be left of each part of the screens, in the order of `ScreenStack.parts`.
-  ///
-  /// Each container of the flow reads it several times between two changes.
+  /// What may be left of each part of the screens; read many times between two changes.
   package var exitsOfParts: [ExitRules] {
     let exits = knownExits ?? runtime.exitsOfParts
     knownExits = exits
@@ -250,6 +248,11 @@ extension FlowDriver {
     pendingChildResults += step.childResults
   }
 
+  /// Starts recording the flow, if its coordinator is in a recorded tree.
+  package func startRecording() {
+    if let coordinator { flight.begin(runtime, at: coordinator) }
+  }
+
   /// Records what led from the current flow to the next, in the flight of the tree.
   private func note(_ event: @autoclosure () -> FlightLog<F>.Event, _ next: FlowRuntime<F>) {
     guard let coordinator else { return }
@@ -392,12 +395,5 @@ extension FlowDriver {
       .observerLoop(
         StateObserver<F.State>.mostConsecutiveCalls, in: coordinator.coordinatorName,
         callSite: callSite))
-  }
-}
-
-extension FlowDriver {
-  /// Starts recording the flow, if its coordinator is in a recorded tree.
-  package func startRecording() {
-    if let coordinator { flight.begin(runtime, at: coordinator) }
   }
 }

@@ -6,6 +6,8 @@ package struct KeyedScreens<Screen: FlowScreen> {
   package let stack: ScreenStack<Screen>
   /// The keys, in the order of `ScreenStack.stacks`.
   package let keys: [[ScreenKey]]
+  /// The ids of the tabs; none if there are no tabs.
+  package let tabs: [String]
 
   /// Makes the keys of a stack.
   ///
@@ -14,6 +16,7 @@ package struct KeyedScreens<Screen: FlowScreen> {
   ///   - former: The screens before; one that is equal and in the same place keeps its key.
   package init(_ stack: ScreenStack<Screen>, after former: KeyedScreens? = nil) {
     self.stack = stack
+    tabs = if case .tabs(let tabs) = stack.root { tabs.tabs.map { $0.id } } else { [] }
     let (old, oldKeys) = (former?.stack.stacks ?? [], former?.keys ?? [])
     keys = stack.stacks.enumerated().map { index, screens in
       index < old.count
@@ -44,7 +47,7 @@ extension KeyedScreens {
     case .stack:
       return [layout]
     case .tabs(let tabs):
-      var base = Layout.Layer(tabs.tabs.map { ScreenKey(tab: $0.id) })
+      var base = Layout.Layer(self.tabs.map { ScreenKey(tab: $0) })
       base.selected = tabs.selectedIndex.map { base.screens[$0] }
       return [Layout([base] + layersAbove)] + inside
     case .split:

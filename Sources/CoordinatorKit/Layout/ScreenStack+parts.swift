@@ -15,5 +15,8 @@ extension ScreenKey {
   }
 
   /// Whether it is the key of a tab of a flow.
-  package var isTab: Bool { id.base is TabID }
+  package var isTab: Bool { tab != nil }
+
+  /// The id of the tab whose key it is.
+  package var tab: String? { (id.base as? TabID)?.id }
 }

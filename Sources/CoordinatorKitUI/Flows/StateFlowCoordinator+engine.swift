@@ -64,7 +64,7 @@ extension StateFlowCoordinator: ContainerStackHost {
 
 extension StateFlowCoordinator: TabOwner {
   func index(of key: ScreenKey) -> Int? {
-    container.tabs.firstIndex { ScreenKey(tab: $0) == key }
+    key.tab.flatMap(container.tabs.firstIndex)
   }
 
   func userTapped(_ key: ScreenKey, isAgain: Bool) {

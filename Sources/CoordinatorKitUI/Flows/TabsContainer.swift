@@ -34,10 +34,7 @@
   // MARK: - Desired layout
 
   /// The ids of the tabs in the state.
-  override var tabs: [String] {
-    guard case .tabs(let tabs)? = coordinator?.screens.root else { return [] }
-    return tabs.tabs.map(\.id)
-  }
+  override var tabs: [String] { coordinator?.host.runtime.shown.tabs ?? [] }
 
   override func desiredLayouts(for screens: KeyedScreens<F.Screen>) -> [ContainerLayout] {
     guard case .tabs(let tabs) = screens.stack.root else {

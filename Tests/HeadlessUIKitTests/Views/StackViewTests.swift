@@ -26,7 +26,8 @@ struct StackViewTests {
     let root = UIViewController()
     let lamp = UISwitch()
     let journal = Journal()
-    lamp.addAction(UIAction { [unowned lamp] _ in journal.note("\(lamp.isOn)") }, for: .valueChanged)
+    let note = UIAction { [unowned lamp] _ in journal.note("\(lamp.isOn)") }
+    lamp.addAction(note, for: .valueChanged)
     root.view.addSubview(lamp)
     let window = show(root)
 
