@@ -1,4 +1,5 @@
 import CoordinatorKit
+import Foundation
 
 /// One run of a flow being replayed.
 struct ReplayedRun<F: Flow> {

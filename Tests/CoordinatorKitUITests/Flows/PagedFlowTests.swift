@@ -242,6 +242,16 @@ struct PagedFlowTests {
     #expect(book.forgettings == 1)
   }
 
+  @Test("UIKit forgets that a page was refused once the flow has changed and a guard admits it")
+  func forgetsRefusals() {
+    let flow = begin()
+    flow.guarding(TabMessage.self) { [log] _, _ in log.isOpen ? .allow : .refuse("closed") }
+    change(flow) { $0.floors[1].screens.append("item") }
+    (log.isOpen, book.forgettings) = (true, 0)
+    change(flow) { $0.floors[1].screens.removeLast() }
+    #expect(book.forgettings == 1)
+  }
+
   @Test("UIKit forgets the neighbors, too, once code has shown a page that has others")
   func forgetsNeighborsOfAShownPage() {
     let flow = begin()
