@@ -43,9 +43,9 @@ final class MainQueueDriver {
 
   private func takeTurnSoon() {
     guard comingTurn == nil else { return }
-    comingTurn = WakeUpCall(in: 0) { [weak self] in
-      self?.comingTurn = nil
-      self?.takeTurn()
+    comingTurn = WakeUpCall(in: 0) { [unowned self] in
+      comingTurn = nil
+      takeTurn()
     }
   }
 
@@ -53,9 +53,9 @@ final class MainQueueDriver {
     let time = ProcessInfo.processInfo.systemUptime + seconds
     if let alarm, alarm.time <= time + Self.tolerance { return }
     alarm?.call.cancel()
-    let call = WakeUpCall(in: seconds) { [weak self] in
-      self?.alarm = nil
-      self?.takeTurn()
+    let call = WakeUpCall(in: seconds) { [unowned self] in
+      alarm = nil
+      takeTurn()
     }
     alarm = Alarm(call: call, time: time)
   }
