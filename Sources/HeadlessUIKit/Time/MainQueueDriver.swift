@@ -18,7 +18,9 @@ final class MainQueueDriver {
     let time: TimeInterval
   }
 
-  private unowned let session: HeadlessSession
+  /// The session, which owns this. Weak, since what a weak reference needs is found from here; from
+  /// an object that nobody refers to weakly any more, LeakSanitizer does not find it.
+  private weak var session: HeadlessSession?
   private var comingTurn: WakeUpCall?
   private var alarm: Alarm?
   private var isTakingTurn = false
@@ -29,6 +31,7 @@ final class MainQueueDriver {
 
   /// Something has come to wait for a turn or for a time.
   func wake() {
+    guard let session else { return }
     if session.needsTurn {
       takeTurnSoon()
     } else if let due = session.timers.nextDue() {
@@ -61,7 +64,7 @@ final class MainQueueDriver {
   }
 
   private func takeTurn() {
-    let session = session
+    guard let session else { return }
     // Somebody may have taken it by hand since.
     guard session.needsTurn || session.isTimerDue else { return wake() }
     isTakingTurn = true
