@@ -211,6 +211,19 @@ final class ClockTests: UnawareTestCase {
     RunLoop.main.run(until: Date())
   }
 
+  func testASessionLetGoLeavesNoTimerInTheRunLoop() {
+    do {
+      let session = HeadlessSession(clock: .automatic)
+      session.perform {}
+    }
+
+    // A timer of what waits for a turn comes every 0.05 s.
+    poll("nothing is due soon") {
+      let next = RunLoop.main.limitDate(forMode: .default) ?? .distantFuture
+      return next.timeIntervalSinceNow > 0.06
+    }
+  }
+
   func testASessionMayLoseItsLastOwnerInItsOwnTurn() {
     let box = Box(HeadlessSession(clock: .automatic))
     let gone = Weakly(box.session)

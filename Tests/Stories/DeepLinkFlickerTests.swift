@@ -34,7 +34,7 @@ struct DeepLinkFlickerTests {
   }
 
   @Test("Of two links in one turn only the second is shown") func twoLinks() {
-    town.root.on(BasicMessage.self) { [town] _, _ in
+    town.root.on(BasicMessage.self) { [unowned town] _, _ in
       town.flow.send(Link(place: .book(1)))
       town.flow.send(Link(place: .book(2)))
     }

@@ -11,7 +11,8 @@ struct LaunchTests {
 
   /// Launches with two tabs, and follows a link as soon as they are there.
   @MainActor private final class Delegate: UIResponder, UIWindowSceneDelegate {
-    let story: Story
+    /// The story holds the session, which holds the delegate of its scene.
+    unowned let story: Story
     let tab: Int
     let names: [String]
     var window: UIWindow?

@@ -136,7 +136,7 @@ struct OddOwnersTests {
     let (a, b, c) = (story.flow("a"), story.flow("b"), story.flow("c"))
     let tabs = story.reports.scope { TabBarCoordinator(tabs: [a]) }
     story.begin(with: tabs)
-    tabs.on(ReloadMessage.self) { [story] _, tabs in
+    tabs.on(ReloadMessage.self) { [unowned story] _, tabs in
       guard let tabs = tabs as? TabBarCoordinator else { return }
       tabs.setTabs([a, b], animated: false, completion: story.noted("one"))
       tabs.setTabs([a, c], animated: false, completion: story.noted("two"))

@@ -124,7 +124,7 @@ struct OpenLinkTests {
 
   @Test("Of two links in one turn the newer is shown, and what was made for the older is released")
   func twoInOneTurn() {
-    room.news.on(BasicMessage.self) { [room] _, _ in
+    room.news.on(BasicMessage.self) { [unowned room] _, _ in
       room.open([NewsRoute.author(1), AuthorRoute.work(1)], as: "older")
       room.open([NewsRoute.article(2)], as: "newer")
     }
@@ -263,7 +263,7 @@ struct OpenLinkTests {
   @Test("A child without a screen takes no link from the screen in front")
   func childWithoutAScreen() {
     let silent = BaseComponentCoordinator(parent: room.tabs)
-    silent.on(PublicRoute.self) { [room] _, _ in room.open([], as: "silent") }
+    silent.on(PublicRoute.self) { [unowned room] _, _ in room.open([], as: "silent") }
     var outcome: Outcome?
     room.root.open([PublicRoute.people]) { outcome = $0 }
     room.settle()

@@ -11,6 +11,15 @@ class CatchingTestCase: XCTestCase {
   private(set) var caught: [Failure] = []
   private var isCatching = false
 
+  /// Waits for nothing, so that the main thread's waiters are known weakly from here on: see
+  /// `Scripts/sanitizers/address.supp`.
+  override class func setUp() {
+    super.setUp()
+    let nothing = XCTestExpectation()
+    nothing.fulfill()
+    _ = XCTWaiter.wait(for: [nothing], timeout: 1)
+  }
+
   func catchFailures(_ operation: () throws -> Void) rethrows -> [Failure] {
     caught = []
     isCatching = true

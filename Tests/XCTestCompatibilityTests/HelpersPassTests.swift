@@ -3,7 +3,7 @@ import CoordinatorKitTesting
 import XCTest
 
 /// A fulfilled check passes under XCTest.
-@MainActor final class HelpersPassTests: XCTestCase {
+@MainActor final class HelpersPassTests: CatchingTestCase {
   func testExpectedScreensPass() {
     FlowTester(LiftFlow(), state: .init())
       .send(.up).shows([.hall, .floor])

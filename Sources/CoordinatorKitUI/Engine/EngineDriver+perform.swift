@@ -103,16 +103,17 @@ extension EngineDriver {
     }
     let wait = waits
     PresentationApplier.present(
-      container, from: { presenter },
+      container, from: { [weak presenter] in presenter },
       animated: containerDriver.isAnimated && !isInstant(container),
-      prepare: { [weak containerDriver] in
+      prepare: { [weak containerDriver, weak presenter] in
+        guard let presenter else { return nil }
         SheetApplier.prepare(
           container, as: style, appearance, over: presenter, for: containerDriver?.owner)
         return nil
       }
-    ) { [weak self, weak containerDriver] outcome in
+    ) { [weak self, weak containerDriver, weak presenter] outcome in
       guard let self, wait == waits else { return }
-      guard let containerDriver else { return stepEnded(wait) }
+      guard let containerDriver, let presenter else { return stepEnded(wait) }
       presented(outcome, from: presenter, as: level, of: containerDriver)
     }
   }

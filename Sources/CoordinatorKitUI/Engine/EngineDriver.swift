@@ -246,8 +246,8 @@ extension EngineDriver {
       }
     }
     let cause = RemovalMessage.Cause(of: running)
-    let isWatched = TransitionEnd.after(running) { [weak self] in
-      self?.send(.transitionEnded(cause, isCancelled: running.isCancelled))
+    let isWatched = TransitionEnd.after(running) { [weak self] isCancelled in
+      self?.send(.transitionEnded(cause, isCancelled: isCancelled))
     }
     if !isWatched { send(.unwatched) }
   }

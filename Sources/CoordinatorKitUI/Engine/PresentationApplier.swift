@@ -3,7 +3,9 @@
   /// Presents a controller as soon as nothing is running at its presenter.
   ///
   /// - Parameters:
-  ///   - choose: Returns the presenter, again after each awaited transition; `nil` cancels.
+  ///   - choose: Returns the presenter, again after each awaited transition; `nil` cancels. Neither this
+  ///     nor the other closures may hold the presenter, which holds its transitions and so what waits for
+  ///     them.
   ///   - retriesLeft: How many polls to wait for a presenter that is itself appearing or disappearing,
   ///     or that still presents something being dismissed.
   ///   - prepare: Called right before UIKit is called; returns an outcome to cancel instead.
@@ -21,7 +23,7 @@
         controller, from: choose, animated: animated, retriesLeft: retriesLeft, prepare: prepare,
         completion: completion)
     }
-    first.afterRunningTransition {
+    first.afterRunningTransition { [weak first] in
       guard let presenter = choose(), presenter === first else { return again(retriesLeft) }
       // A dismissal without animation offers no transition to wait for, and not every iOS release
       // keeps a presentation requested meanwhile.
@@ -102,10 +104,10 @@
     _ controller: UIViewController, animated: Bool, cause: RemovalMessage.Cause = .programmatic,
     retriesLeft: Int = EngineState.mostPolls, completion: @escaping @MainActor (Outcome) -> Void
   ) {
-    controller.afterRunningTransition {
+    controller.afterRunningTransition { [weak controller] in
       // From the presenter: calling it on a controller that presents something would only dismiss
       // that.
-      guard let presenter = controller.presentingViewController else {
+      guard let controller, let presenter = controller.presentingViewController else {
         return completion(.performed)
       }
       // What appears or disappears over it without animation offers no transition to wait for, and

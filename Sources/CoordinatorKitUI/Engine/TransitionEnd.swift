@@ -7,7 +7,7 @@
     ending.get().contains(ObjectIdentifier(transition))
   }
 
-  /// Runs work when a transition has ended.
+  /// Runs work when a transition has ended; the work must not hold the transition.
   ///
   /// - Returns: Whether UIKit accepted the work; otherwise it is not run.
   static func after(
@@ -24,9 +24,11 @@
     _ work: @escaping (_ isCancelled: Bool) -> Void
   ) -> Bool {
     var waiting: ((Bool) -> Void)? = work
+    // A transition holds its completions until it has ended, so none may hold the transition.
+    let transition = ObjectIdentifier(running)
     let isQueued = running.animate(alongsideTransition: nil) { context in
       // One completion may be called within another.
-      ending.withValue(ending.get() + [ObjectIdentifier(running)]) {
+      ending.withValue(ending.get() + [transition]) {
         waiting?(context.isCancelled)
       }
     }

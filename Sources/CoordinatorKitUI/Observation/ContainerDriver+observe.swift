@@ -37,8 +37,8 @@ extension ContainerDriver {
         !stackObserver.isAttached(to: navigation)
       else { return }
       stackObserver.attach(to: navigation)
-      let running = navigation.runningTransition
-      navigation.afterRunningTransition { [weak self] in
+      navigation.afterRunningTransition {
+        [weak self, weak running = navigation.runningTransition] in
         self?.containerDidChange(running.map(RemovalMessage.Cause.init) ?? .external)
       }
     }
@@ -64,9 +64,11 @@ extension ContainerDriver {
         self?.containerDidChange(.external)
       }
     }
-    isAwaitingTransitionEnd = TransitionEnd.after(running) { [weak self] in
+    isAwaitingTransitionEnd = TransitionEnd.after(running) {
+      [weak self, weak running] isCancelled in
+      let cause = running.map(RemovalMessage.Cause.init)
       self?.isAwaitingTransitionEnd = false
-      self?.containerDidChange(running.isCancelled ? .external : RemovalMessage.Cause(of: running))
+      self?.containerDidChange(isCancelled ? .external : cause ?? .external)
     }
   }
 

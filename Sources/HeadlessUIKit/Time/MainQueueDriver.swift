@@ -18,7 +18,9 @@ final class MainQueueDriver {
     let time: TimeInterval
   }
 
-  private unowned let session: HeadlessSession
+  /// The session, which owns this. Weak, since what a weak reference needs is found from here; from
+  /// an object that nobody refers to weakly any more, LeakSanitizer does not find it.
+  private weak var session: HeadlessSession?
   private var comingTurn: WakeUpCall?
   private var alarm: Alarm?
   private var isTakingTurn = false
@@ -29,6 +31,7 @@ final class MainQueueDriver {
 
   /// Something has come to wait for a turn or for a time.
   func wake() {
+    guard let session else { return }
     if session.needsTurn {
       takeTurnSoon()
     } else if let due = session.timers.nextDue() {
@@ -43,9 +46,9 @@ final class MainQueueDriver {
 
   private func takeTurnSoon() {
     guard comingTurn == nil else { return }
-    comingTurn = WakeUpCall(in: 0) { [weak self] in
-      self?.comingTurn = nil
-      self?.takeTurn()
+    comingTurn = WakeUpCall(in: 0) { [unowned self] in
+      comingTurn = nil
+      takeTurn()
     }
   }
 
@@ -53,15 +56,15 @@ final class MainQueueDriver {
     let time = ProcessInfo.processInfo.systemUptime + seconds
     if let alarm, alarm.time <= time + Self.tolerance { return }
     alarm?.call.cancel()
-    let call = WakeUpCall(in: seconds) { [weak self] in
-      self?.alarm = nil
-      self?.takeTurn()
+    let call = WakeUpCall(in: seconds) { [unowned self] in
+      alarm = nil
+      takeTurn()
     }
     alarm = Alarm(call: call, time: time)
   }
 
   private func takeTurn() {
-    let session = session
+    guard let session else { return }
     // Somebody may have taken it by hand since.
     guard session.needsTurn || session.isTimerDue else { return wake() }
     isTakingTurn = true

@@ -42,8 +42,10 @@ final class WakeUpCall {
   /// Comes to the blocks of the run loop, and wakes it for that when it sleeps.
   private func goRound(in seconds: TimeInterval, nap: TimeInterval) {
     let fire = Date(timeIntervalSinceNow: max(0, seconds) + nap)
-    let timer = Timer(fire: fire, interval: nap, repeats: true) { [weak self] _ in
-      MainActor.assumeIsolated { self?.comeToBlocks() }
+    let timer = Timer(fire: fire, interval: nap, repeats: true) { [weak self] timer in
+      // The run loop keeps a timer that nobody has cancelled.
+      guard let self else { return timer.invalidate() }
+      MainActor.assumeIsolated { self.comeToBlocks() }
     }
     RunLoop.main.add(timer, forMode: .common)
     self.timer = timer

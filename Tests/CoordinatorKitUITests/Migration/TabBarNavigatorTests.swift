@@ -47,7 +47,7 @@ struct TabBarNavigatorTests {
   func taps() {
     let tabs = NavigatedTabs("a", "b")
     var route: String?
-    tabs.navigator.coordinator.on(TabMessage.self) { [navigator = tabs.navigator] _, _ in
+    tabs.navigator.coordinator.on(TabMessage.self) { [unowned navigator = tabs.navigator] _, _ in
       route = navigator.selectedRoute
     }
     tabs.tap(1)
