@@ -36,7 +36,8 @@ mutants: ## Change one place of the library at a time and see whether a test fai
 
 # In a folder of its own: the flag compiles everything anew.
 coverage: ## Hold how many lines of the kit the tests run, and that each other line has a reason
-	@swift test --enable-code-coverage --scratch-path .build-coverage
+	@swift test --enable-code-coverage --scratch-path .build-coverage \
+		-Xswiftc -Xllvm -Xswiftc -instrprof-atomic-counter-update-all
 	@Scripts/coverage --build .build-coverage
 
 walks: ## Take random steps, far more than in `make test`; takes some minutes

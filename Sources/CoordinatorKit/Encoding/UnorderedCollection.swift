@@ -30,10 +30,8 @@ extension Dictionary: UnorderedCollection where Key: Encodable, Value: Encodable
   /// Whether the standard library encodes the keys as those of an object.
   private static var hasCodingKeys: Bool {
     if Key.self == String.self || Key.self == Int.self { return true }
-    if #available(iOS 15.4, tvOS 15.4, macCatalyst 15.4, macOS 12.3, *) {
-      return Key.self is any CodingKeyRepresentable.Type
-    }
-    return false
+    guard #available(iOS 15.4, tvOS 15.4, macCatalyst 15.4, macOS 12.3, *) else { return false }
+    return Key.self is any CodingKeyRepresentable.Type
   }
 }
 

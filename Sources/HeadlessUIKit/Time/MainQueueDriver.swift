@@ -18,8 +18,9 @@ final class MainQueueDriver {
     let time: TimeInterval
   }
 
-  /// The session, which owns this. Weak, since what a weak reference needs is found from here; from
-  /// an object that nobody refers to weakly any more, LeakSanitizer does not find it.
+  /// The session, which owns this.
+  ///
+  /// Weak and not unowned, so that LeakSanitizer recognizes a session that lives on as reachable.
   private weak var session: HeadlessSession?
   private var comingTurn: WakeUpCall?
   private var alarm: Alarm?
