@@ -1,3 +1,5 @@
+import Foundation
+
 /// The Swift source of a test that does one thing after the other to a `FlowTester`.
 ///
 /// Each step is a statement of its own: as one expression, a test would take the compiler far
