@@ -39,12 +39,12 @@ extension SessionFolder {
         .write(to: url.appendingPathComponent(file))
       sessions.append(
         Session(flow: flow, fault: fault.rawValue, firstDifference: difference, file: file))
-      steps += lines.count { $0.contains(#""step":"#) }
+      steps += lines.filter { $0.contains(#""step":"#) }.count
     }
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     try encoder.encode(sessions).write(to: index)
-    let touched = sessions.count { $0.firstDifference != nil }
+    let touched = sessions.filter { $0.firstDifference != nil }.count
     return "recorded \(count) sessions with \(steps) steps from seed \(seed); "
       + "a fault changes \(touched) of them"
   }
@@ -112,7 +112,7 @@ extension SessionFolder {
     var (mistakes, statements) = ([String](), 0)
     for (number, session) in try sessions.enumerated() {
       let test = Self.test(try flight(of: session), session.flowType)
-      statements += test.split(separator: "\n").count { $0.hasPrefix("  flow") }
+      statements += test.split(separator: "\n").filter { $0.hasPrefix("  flow") }.count
       if test.contains("//") {
         mistakes.append("\(session.file): not all of it can be printed\n\(test)")
       }
