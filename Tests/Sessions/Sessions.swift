@@ -13,7 +13,7 @@ import Foundation
 
   static func main() {
     do {
-      let mistakes = try run(Array(CommandLine.arguments.dropFirst()))
+      let mistakes = try run(Array(ProcessInfo.processInfo.arguments.dropFirst()))
       for mistake in mistakes.prefix(10) { print(mistake) }
       if mistakes.count > 10 { print("… and \(mistakes.count - 10) more") }
       exit(mistakes.isEmpty ? 0 : 1)
