@@ -138,10 +138,17 @@ extension CoordinatorTree {
   private func reconsiderNow() {
     // Each message continues once, and what was handled meanwhile does not start over, so this
     // terminates.
-    while holdingCoordinators.contains(where: { $0.performHeldStep() }) {}
+    while let perform = takeHeldStep() { perform() }
     for coordinator in holdingCoordinators { coordinator.endHeldRound() }
     holding.removeAll { ($0.coordinator as? BaseComponentCoordinator)?.holdsMessages != true }
     isReconsidering = false
+  }
+
+  private func takeHeldStep() -> (() -> Void)? {
+    for coordinator in holdingCoordinators {
+      if let step = coordinator.takeHeldStep() { return step }
+    }
+    return nil
   }
 
   /// Screens of a flow were removed by something else.

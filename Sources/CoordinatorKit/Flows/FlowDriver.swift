@@ -362,13 +362,14 @@ extension FlowDriver: RunningFlow {
     _ = runtime.handle(.screensGone(screens))
   }
 
-  package func performHeldStep() -> Bool {
-    guard let step = runtime.nextHeldStep() else { return false }
-    switch step {
-    case .goesOn(let held): coordinator?.resume(held, isFollowUp: true)
-    case .expires(let held, let why): coordinator?.expire(held, why)
+  package func takeHeldStep() -> (() -> Void)? {
+    guard let step = runtime.nextHeldStep() else { return nil }
+    return { [coordinator] in
+      switch step {
+      case .goesOn(let held): coordinator?.resume(held, isFollowUp: true)
+      case .expires(let held, let why): coordinator?.expire(held, why)
+      }
     }
-    return true
   }
 
   package func endHeldRound() {

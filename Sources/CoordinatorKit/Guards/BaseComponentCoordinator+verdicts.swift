@@ -76,19 +76,18 @@ extension BaseComponentCoordinator {
     runningFlow?.screensGone(screens)
   }
 
-  /// Performs the next step for a message held here.
-  ///
-  /// - Returns: Whether there was anything to do.
-  final func performHeldStep() -> Bool {
+  /// Takes the next step for a message held here; whoever takes it performs it at once.
+  final func takeHeldStep() -> (() -> Void)? {
     // Asks a copy: guards may send messages, which may be held.
     let step = heldMessages.next { guardsHold($0.message) ? .waits : .passes }
-    guard let step else { return runningFlow?.performHeldStep() ?? false }
-    guard heldMessages.remove(step) else { return true }
-    switch step {
-    case .goesOn(let held): resume(held, isFollowUp: false)
-    case .expires(let held, let why): expire(held, why)
+    guard let step else { return runningFlow?.takeHeldStep() }
+    guard heldMessages.remove(step) else { return {} }
+    return { [self] in
+      switch step {
+      case .goesOn(let held): resume(held, isFollowUp: false)
+      case .expires(let held, let why): expire(held, why)
+      }
     }
-    return true
   }
 
   /// All held messages that can continue have done so.

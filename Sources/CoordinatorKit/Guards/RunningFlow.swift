@@ -10,6 +10,6 @@
   /// What the flow would do about messages, one after another; nothing is changed.
   func preview(_ messages: [any CoordinatorMessageable]) -> FlowPreview
   func screensGone(_ screens: Set<HeldMessages.Shown>)
-  func performHeldStep() -> Bool
+  func takeHeldStep() -> (() -> Void)?
   func endHeldRound()
 }
