@@ -125,14 +125,18 @@ import Testing
     #expect(outcomes(of: Buy(book: 1), at: chatty) == [.unhandled(path: ["Chatty", "Root"])])
   }
 
-  @Test("The outcome can be awaited") func awaitsTheOutcome() async {
+  @Test("The outcome can be awaited") func awaitsTheOutcome() async throws {
     root.on(Buy.self) { _, _ in }
-    #expect(await shop.deliver(Buy(book: 1)) == .handled(by: "on(Buy)"))
-    #expect(await shop.deliver(.done(1)) == .unhandled(path: ["Shop", "Root"]))
+    #expect(try await ending { await shop.deliver(Buy(book: 1)) } == .handled(by: "on(Buy)"))
+    #expect(
+      try await ending { await shop.deliver(.done(1)) } == .unhandled(path: ["Shop", "Root"]))
     let erased: (receiver: any Coordinator, message: any CoordinatorMessageable) = (
       shop, Buy(book: 2)
     )
-    #expect(await erased.receiver.deliver(erased.message) == .handled(by: "on(Buy)"))
-    #expect(await shop.parentCoordinator?.deliver(Buy(book: 3)) == .handled(by: "on(Buy)"))
+    #expect(
+      try await ending { await erased.receiver.deliver(erased.message) } == .handled(by: "on(Buy)"))
+    #expect(
+      try await ending { await shop.parentCoordinator?.deliver(Buy(book: 3)) }
+        == .handled(by: "on(Buy)"))
   }
 }

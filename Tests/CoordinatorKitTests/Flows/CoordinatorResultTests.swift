@@ -87,8 +87,8 @@ struct CoordinatorResultTests {
     #expect(log.lines == ["left(programmatic)", "finished(2)"])
   }
 
-  @Test("A caller that awaits the result gets it") func awaited() async {
+  @Test("A caller that awaits the result gets it") func awaited() async throws {
     child.finish(with: 1)
-    #expect(await child.result(of: Int.self) == .finished(1))
+    #expect(try await ending { await child.result(of: Int.self) } == .finished(1))
   }
 }

@@ -82,13 +82,14 @@ struct MessageSinkTests {
   }
 
   @Test("An awaited delivery through a weak sink without coordinator returns")
-  func failedAwaitedDelivery() async {
+  func failedAwaitedDelivery() async throws {
     var app: Node? = app()
     let sink = app?.sink(for: ItemsRoute.self)
     app = nil
 
     #expect(
-      await sink?.deliver(.list) == .failed("App, to which the sink leads, has been released"))
+      try await ending { await sink?.deliver(.list) }
+        == .failed("App, to which the sink leads, has been released"))
   }
 
   @Test("An unowned sink without coordinator reports the caller's line, and survives")
@@ -168,20 +169,20 @@ struct MessageSinkTests {
     #expect(outcomes == [.handled(by: "on(ItemsRoute)"), .refused("no list")])
   }
 
-  @Test("An awaited delivery tells how it ended") func awaitedDelivery() async {
+  @Test("An awaited delivery tells how it ended") func awaitedDelivery() async throws {
     let app = app()
     let sink = app.sink(for: ItemsRoute.self).pullback(ItemsRoute.item)
-    #expect(await sink.deliver(.buy) == .handled(by: "on(ItemsRoute)"))
+    #expect(try await ending { await sink.deliver(.buy) } == .handled(by: "on(ItemsRoute)"))
   }
 
   @Test("Waiting for a delivery does not keep the coordinator alive")
-  func waitingRetainsNothing() async {
+  func waitingRetainsNothing() async throws {
     var app: Node? = app()
     weak let released = app
     let sink = app?.sink(for: Help.self)
     app?.on(Help.self) { _, _ in app = nil }
 
-    let outcome = await sink?.deliver(Help())
+    let outcome = try await ending { await sink?.deliver(Help()) }
 
     #expect(outcome == .handled(by: "on(Help)"))
     #expect(released == nil)

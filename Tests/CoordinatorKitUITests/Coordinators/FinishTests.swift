@@ -234,13 +234,13 @@ struct FinishTests {
   }
 
   @Test("A caller that awaits a result does not keep the child alive, and gets an answer")
-  func awaited() async {
+  func awaited() async throws {
     studio.push("child")
     let result = Task { [studio] in await studio.newest?.result(of: Int.self) }
     await Task.yield()
     studio.phone.user.tapBack(in: studio.navigation)
     studio.settle()
-    #expect(await result.value == .left(.backButton))
+    #expect(try await ending { await result.value } == .left(.backButton))
     #expect(studio.takeLog() == ["child left", "child removed: backButton, released"])
   }
 

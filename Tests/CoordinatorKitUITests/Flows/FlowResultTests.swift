@@ -24,10 +24,12 @@ struct FlowResultTests {
     return task
   }
 
-  @Test("A flow finished by its state returns its result") func returnsAResultOfTheState() async {
+  @Test("A flow finished by its state returns its result") func returnsAResultOfTheState()
+    async throws
+  {
     let task = await waits(for: cards.flow)
     cards.send(.end("done"))
-    #expect(await task.value == "finished(done)")
+    #expect(try await ending { await task.value } == "finished(done)")
   }
 
   @Test("A flow reports that it was left by a swipe, by its presenter, and with the screen below")
@@ -43,13 +45,13 @@ struct FlowResultTests {
       default: cards.root.remove(child: cards.flow)
       }
       cards.settle()
-      answers.append(await task.value)
+      answers.append(try await ending { await task.value })
     }
     #expect(answers == ["left(sheetSwipe)", "left(programmatic)", "left(parentRemoved)"])
   }
 
   @Test("A finished flow presented again is reported and ends again at once")
-  func finishedFlowIsPresentedAgain() async {
+  func finishedFlowIsPresentedAgain() async throws {
     cards.root.on(FlowResult<String>.self) { _, _ in }
     let child = cards.reports.scope { makeChild(parent: cards.flow) }
     present(child)
@@ -62,27 +64,27 @@ struct FlowResultTests {
     #expect(
       cards.reports.texts.first?.contains(
         "CardFlow is shown again although it has finished with done.") == true)
-    #expect(await child.result().description == "finished(done)")
+    #expect(try await ending { await child.result() }.description == "finished(done)")
   }
 
   @Test("A flow whose presentation UIKit would refuse completes")
-  func completesDespiteARefusedPresentation() async {
+  func completesDespiteARefusedPresentation() async throws {
     let nowhere = ChildCoordinator()
     let child = cards.reports.scope { makeChild() }
     let task = await waits(for: child)
     cards.reports.scope { nowhere.present(child: child, animated: true) }
-    #expect(await task.value == "left(programmatic)")
+    #expect(try await ending { await task.value } == "left(programmatic)")
   }
 
   @Test("A flow released without ever being shown completes")
-  func completesWhenReleasedUnshown() async {
+  func completesWhenReleasedUnshown() async throws {
     let task: Task<String, Never>
     var told: [String] = []
     do {
       let child = makeChild().onResult { told.append("\($0)") }
       task = await waits(for: child)
     }
-    #expect(await task.value == "left(parentRemoved)")
+    #expect(try await ending { await task.value } == "left(parentRemoved)")
     #expect(told == ["left(parentRemoved)"])
   }
 
@@ -92,7 +94,7 @@ struct FlowResultTests {
   }
 
   @Test("A flow completes when its root is replaced, or its scene is closed")
-  func completesWithItsWindow() async {
+  func completesWithItsWindow() async throws {
     let scene = cards.phone.session.connectScene()
     let window = UIWindow(windowScene: scene)
     let root = WindowCoordinator(window: window)
@@ -102,13 +104,13 @@ struct FlowResultTests {
     let tasks = [await waits(for: first), await waits(for: second)]
     root.setRoot(child: second)
     cards.settle()
-    #expect(await tasks[0].value == "left(replaced)")
+    #expect(try await ending { await tasks[0].value } == "left(replaced)")
     cards.phone.session.disconnect(scene)
-    #expect(await tasks[1].value == "left(sceneClosed)")
+    #expect(try await ending { await tasks[1].value } == "left(sceneClosed)")
   }
 
   @Test("Each waiting caller gets the result, and later callers get it at once")
-  func completesForEveryCaller() async {
+  func completesForEveryCaller() async throws {
     let tasks = [await waits(for: cards.flow), await waits(for: cards.flow)]
     var told: [String] = []
     cards.flow.onResult { told.append("early \($0)") }
@@ -116,11 +118,11 @@ struct FlowResultTests {
     cards.send(.end("again"))
     cards.flow.onResult { told.append("late \($0)") }
     #expect(told == ["early finished(done)", "late finished(done)"])
-    for task in tasks { #expect(await task.value == "finished(done)") }
-    #expect(await cards.flow.result() == .finished("done"))
+    for task in tasks { #expect(try await ending { await task.value } == "finished(done)") }
+    #expect(try await ending { await cards.flow.result() } == .finished("done"))
   }
 
-  @Test("A flow shown again ends again") func endsAgainWhenShownAgain() async {
+  @Test("A flow shown again ends again") func endsAgainWhenShownAgain() async throws {
     let child = makeChild()
     var answers: [String] = []
     for _ in 1...2 {
@@ -128,7 +130,7 @@ struct FlowResultTests {
       let task = await waits(for: child)
       #expect(cards.phone.user.swipeDown(child.navigationController))
       cards.settle()
-      answers.append(await task.value)
+      answers.append(try await ending { await task.value })
     }
     #expect(answers == ["left(sheetSwipe)", "left(sheetSwipe)"])
   }
@@ -147,38 +149,38 @@ struct FlowResultTests {
   }
 
   @Test("A cancelled task completes at once, and the flow continues and completes for the others")
-  func completesACancelledTask() async {
+  func completesACancelledTask() async throws {
     let (impatient, patient) = (await waits(for: cards.flow), await waits(for: cards.flow))
     impatient.cancel()
-    #expect(await impatient.value == "left(programmatic)")
+    #expect(try await ending { await impatient.value } == "left(programmatic)")
     #expect(cards.flow.whyAlive.contains("a caller awaits its result"))
     let late = Task { [cards] in await cards.flow.result() }
     late.cancel()
-    #expect(await late.value == .left(.programmatic))
+    #expect(try await ending { await late.value } == .left(.programmatic))
     cards.send(.end("done"))
-    #expect(await patient.value == "finished(done)")
+    #expect(try await ending { await patient.value } == "finished(done)")
   }
 
   @Test(
     "An awaited result counts as handled, so no parent has to handle it, but the parent hears it")
-  func countsAnAwaitedResultAsHandled() async {
+  func countsAnAwaitedResultAsHandled() async throws {
     var heard: [String] = []
     cards.root.on(FlowResult<String>.self) { result, _ in heard.append("\(result)") }
     let task = await waits(for: cards.flow)
     cards.send(.end("done"))
     #expect(heard == ["finished(done)"])
-    _ = await task.value
+    _ = try await ending { await task.value }
 
     let other = cards.reports.scope { BaseComponentCoordinator(window: nil) }
     let child = cards.reports.scope { makeChild(parent: other) }
     let waiting = await waits(for: child)
     child.send(CardFlow.Message.end("silently"))
-    _ = await waiting.value
+    _ = try await ending { await waiting.value }
     #expect(cards.reports.texts == [])
   }
 
   @Test("Waiting does not keep a flow alive, and whyAlive names the waiting callers")
-  func whyAlive() async {
+  func whyAlive() async throws {
     var child: StateFlowCoordinator<CardFlow>? = makeChild()
     weak let released = child
     guard let task = child.map({ child in Task { [weak child] in await child?.result() } }),
@@ -188,7 +190,7 @@ struct FlowResultTests {
     #expect(released?.whyAlive == "CardFlow is alive: 2 callers await its result.")
     child = nil
     #expect(released == nil)
-    #expect(await task.value == .left(.parentRemoved))
-    #expect(await other.value == .left(.parentRemoved))
+    #expect(try await ending { await task.value } == .left(.parentRemoved))
+    #expect(try await ending { await other.value } == .left(.parentRemoved))
   }
 }

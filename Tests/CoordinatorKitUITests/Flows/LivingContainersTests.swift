@@ -148,19 +148,19 @@ struct LivingContainersTests {
   }
 
   @Test("Awaiting callers complete when the flow finishes and when its root is removed")
-  func completesAwaitingCallers() async {
+  func completesAwaitingCallers() async throws {
     let (flow, _) = tabs()
     let finished = Task { await flow.result() }
     await Task.yield()
     flow.update { $0.isDone = true }
-    #expect(await finished.value == .finished("done"))
+    #expect(try await ending { await finished.value } == .finished("done"))
 
     let (columns, root) = split(size: Post.wide)
     let left = Task { await columns.result() }
     await Task.yield()
     root.setRoot(child: ChildCoordinator())
     phone.settle()
-    #expect(await left.value == .left(.replaced))
+    #expect(try await ending { await left.value } == .left(.replaced))
     #expect(columns.whyAlive.hasPrefix("Nothing in the framework holds DeskFlow."))
   }
 

@@ -36,7 +36,7 @@ struct ValuesTests {
     await rest()
     #expect(heard.lines == ["b 0", "b 1", "b 2", "b 5"])
     task.cancel()
-    await task.value
+    try await ending { await task.value }
   }
 
   @Test(
@@ -59,13 +59,13 @@ struct ValuesTests {
     default: cards.send(.end("done"))
     }
     cards.settle()
-    await task.value
+    try await ending { await task.value }
     #expect(heard.lines == ["b 0", "end"])
     guard way == "back" || way == "code" else { return }
     #expect(released == nil)
   }
 
-  @Test("A released flow finishes its streams") func flowReleased() async {
+  @Test("A released flow finishes its streams") func flowReleased() async throws {
     let heard = Heard()
     let page = CardPage("p:1") { _ in }
     let task: Task<Void, Never>
@@ -79,12 +79,12 @@ struct ValuesTests {
         heard.lines.append("end")
       }
     }
-    await task.value
+    try await ending { await task.value }
     #expect(heard.lines == ["0", "end"])
   }
 
   @Test("A controller released without being shown finishes its streams")
-  func controllerReleased() async {
+  func controllerReleased() async throws {
     let heard = Heard()
     var page: CardPage? = CardPage("p:1") { _ in }
     let values = page.map { cards.flow.values(of: \.note, while: $0) }
@@ -94,7 +94,7 @@ struct ValuesTests {
     }
     await rest()
     page = nil
-    await task.value
+    try await ending { await task.value }
     #expect(heard.lines == ["0", "end"])
   }
 

@@ -141,9 +141,9 @@ struct ExitGuardTests {
   }
 
   @Test("A message that would close the editor is refused like a gesture")
-  func refusesAMessage() async {
+  func refusesAMessage() async throws {
     let editor = EditorPhone(.init(editor: .sheet, isDirty: true))
-    let outcome = await editor.flow.deliver(EditorFlow.Message.close)
+    let outcome = try await ending { await editor.flow.deliver(EditorFlow.Message.close) }
     #expect(outcome == .refused("unsaved changes"))
     #expect(editor.onShow == "list ⌃ editor")
     #expect(editor.log == [])

@@ -48,7 +48,7 @@ struct GuardPlaceTests {
   func fullScreen(style: SheetStyle) async throws {
     let editor = editor(in: style)
     #expect(!editor.phone.user.swipeDown(try #require(editor.sheet)))
-    let outcome = await editor.flow.deliver(EditorFlow.Message.close)
+    let outcome = try await ending { await editor.flow.deliver(EditorFlow.Message.close) }
     editor.settle()
     #expect(outcome == .refused("unsaved changes"))
     #expect(editor.onShow == "list ⌃ editor")
@@ -167,14 +167,14 @@ struct GuardPlaceTests {
   }
 
   @Test("A message guard protects a flow that computes its state")
-  func computedFlow() async {
+  func computedFlow() async throws {
     let flow = ComputedFlow()
     flow.pages = ["list"]
     flow.presentFlow(animated: false)
     let phone = Phone(showing: flow.navigationController)
     flow.guarding(TriggerFlowMessage.self) { _, _ in .refuse("not now") }
     flow.pages = ["list", "editor"]
-    let outcome = await flow.deliver(TriggerFlowMessage())
+    let outcome = try await ending { await flow.deliver(TriggerFlowMessage()) }
     phone.settle()
     #expect(outcome == .refused("not now"))
     #expect(flow.recorder.titles == ["list"])

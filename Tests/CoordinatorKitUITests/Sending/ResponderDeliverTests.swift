@@ -72,7 +72,7 @@ struct ResponderDeliverTests {
   }
 
   @Test("A message without a coordinator above fails with the reason and is reported")
-  func noCoordinator() async {
+  func noCoordinator() async throws {
     let reports = Reports()
     let view = UIView()
     let why = "There is no coordinator above it: UIView, where the search ended."
@@ -83,12 +83,14 @@ struct ResponderDeliverTests {
     #expect(reports.diagnostics.map(\.why) == [why])
     #expect(reports.diagnostics.first?.callSite?.line == line)
 
-    let awaited = await reports.handler.scope { await view.deliver(ShowChapter(chapter: 1)) }
+    let awaited = try await reports.handler.scope {
+      try await ending { await view.deliver(ShowChapter(chapter: 1)) }
+    }
     #expect(awaited == .failed(why))
   }
 
   @Test("An awaited message from a released screen ends when its flow is released")
-  func completesWhenTheScreenIsReleased() async {
+  func completesWhenTheScreenIsReleased() async throws {
     weak var released: UIViewController?
     var outcome: Task<Outcome, Never>?
     do {
@@ -106,7 +108,8 @@ struct ResponderDeliverTests {
       await Task.yield()
       withExtendedLifetime(flow) {}
     }
-    #expect(await outcome?.value == .failed("what was to show it has been released"))
+    #expect(
+      try await ending { await outcome?.value } == .failed("what was to show it has been released"))
     #expect(released == nil)
   }
 }

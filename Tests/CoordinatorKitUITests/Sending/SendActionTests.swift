@@ -10,7 +10,7 @@ struct SendActionTests {
   private let studio = Studio()
 
   @Test("From a controller it goes up the chain, to the coordinator of that screen")
-  func fromAController() async {
+  func fromAController() async throws {
     let (child, page) = (Member("shop"), Page("host"))
     studio.app.push(child: child, animated: false)
     child.rootViewController.addChild(page)
@@ -19,16 +19,18 @@ struct SendActionTests {
     let send = SendAction(from: page)
     send(Buy())
     send.deliver(Buy()) { [studio] in studio.note("\($0)") }
-    #expect(await send.deliver(Buy()) == .handled(by: "on(Buy)"))
+    #expect(try await ending { await send.deliver(Buy()) } == .handled(by: "on(Buy)"))
     #expect(send.nearestCoordinator === child)
     #expect(studio.takeLog() == ["bought", "bought", "handled by on(Buy)", "bought"])
   }
 
-  @Test("To a coordinator it sends as that coordinator's send does") func toACoordinator() async {
+  @Test("To a coordinator it sends as that coordinator's send does") func toACoordinator()
+    async throws
+  {
     studio.root.on(Buy.self) { [studio] _, _ in studio.note("bought") }
     let send = SendAction(to: studio.app)
     send(Buy())
-    #expect(await send.deliver(Buy()) == .handled(by: "on(Buy)"))
+    #expect(try await ending { await send.deliver(Buy()) } == .handled(by: "on(Buy)"))
     #expect(send.nearestCoordinator === studio.app)
     #expect(studio.takeLog() == ["bought", "bought"])
   }

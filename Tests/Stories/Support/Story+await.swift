@@ -1,4 +1,5 @@
 import CoordinatorKitUI
+import Testing
 
 // Code that is written with `await`, and the clock that runs meanwhile.
 extension StoryFlow {
@@ -12,18 +13,20 @@ extension StoryFlow {
 
 extension Story {
   /// Lets time pass until a task that awaits changes has ended.
-  func end(_ task: Task<Void, Never>) async {
+  func end(_ task: Task<Void, Never>, sourceLocation: SourceLocation = #_sourceLocation) async {
     let session = phone.session
     // What can go on by itself does so before any time passes.
     for _ in 0..<8 { await Task.yield() }
-    let clock = Task { @MainActor in
-      while !Task.isCancelled {
-        session.settle()
-        await Task.yield()
-      }
+    var hasEnded = false
+    Task {
+      await task.value
+      hasEnded = true
     }
-    await task.value
-    clock.cancel()
+    for _ in 1...10_000 where !hasEnded {
+      session.settle()
+      await Task.yield()
+    }
+    #expect(hasEnded, "nobody ends what the story waits for", sourceLocation: sourceLocation)
     settle()
   }
 }
