@@ -15,4 +15,11 @@ package enum Fuzzer {
     var arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = CommandLine.unsafeArgv
     exit(LLVMFuzzerRunDriver(&count, &arguments, test))
   }
+
+  /// Checks an input on the main actor, and lets it do what the check has left to a later turn, as
+  /// deinitializers do: nobody else would, so it would pile up.
+  package static func onMainActor(_ check: @MainActor () -> Void) {
+    MainActor.assumeIsolated(check)
+    RunLoop.main.run(mode: .default, before: .distantPast)
+  }
 }

@@ -7,7 +7,7 @@ import FuzzInput
 @c(LLVMFuzzerTestOneInput)
 func test(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let text = String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
-  MainActor.assumeIsolated { LinkLaws.check(text) }
+  Fuzzer.onMainActor { LinkLaws.check(text) }
   return 0
 }
 

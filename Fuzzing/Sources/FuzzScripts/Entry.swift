@@ -7,7 +7,7 @@ import FuzzInput
 @c(LLVMFuzzerTestOneInput)
 func test(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
-  MainActor.assumeIsolated { ScriptLaws.check(bytes) }
+  Fuzzer.onMainActor { ScriptLaws.check(bytes) }
   return 0
 }
 

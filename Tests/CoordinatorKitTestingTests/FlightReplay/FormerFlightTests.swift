@@ -23,6 +23,17 @@ struct FormerFlightTests {
     #expect("\(flight.replay(on: CounterFlow()))" == "CounterFlow: 2 steps as recorded")
   }
 
+  @Test("A message without an answer is printed as one that is handled")
+  func printsAMessageWithoutAnswer() throws {
+    let up = Self.up(1, "number(0) › number(1)")
+    let test = try flight(
+      Self.start, up.replacingOccurrences(of: #""answer":"handled","#, with: "")
+    )
+    .swiftTest(of: CounterFlow())
+    let steps = test.split(separator: "\n").filter { $0.hasPrefix("  flow = ") }
+    #expect(steps == [#"  flow = flow.send(.up).shows([.number(0), .number(1)])"#])
+  }
+
   private enum Other { struct CounterMessage: CoordinatorMessageable, Codable {} }
 
   @Test("A message that may be of either of two types of one name stops the replay")

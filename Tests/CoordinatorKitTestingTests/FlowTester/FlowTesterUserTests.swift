@@ -59,6 +59,29 @@ struct FlowTesterUserTests {
     #expect(sheet.swipeDown().state.attempts == [])
   }
 
+  /// A form over a page that sends what it asks for instead of going.
+  private struct FormFlow: Flow {
+    struct State: FlowState { var isOpen = true }
+    enum Screen: FlowScreen { case page, form }
+    enum Message: CoordinatorMessageable { case keep, name }
+
+    func screens(for state: State) -> ScreenStack<Screen> {
+      Screen.page
+      if state.isOpen { Sheet(.form) }
+    }
+    func update(_ state: inout State, with message: Message) -> FlowReply {
+      message == .keep ? .refused("there is no name") : .handled
+    }
+    func userLeft(_ screens: [Screen], _ state: inout State) { state.isOpen = false }
+    func leaving(_ screen: Screen, in state: State) -> Verdict { .redirect(Message.keep) }
+  }
+
+  @Test("What the redirect comes to is an answer, too")
+  func answersOfTheRedirect() {
+    FlowTester(FormFlow(), state: .init()).swipeDown().isRedirected(to: FormFlow.Message.keep)
+      .isRefused("there is no name")
+  }
+
   @Test("A fact is not refused, because guards are not asked") func reportsFactsWithoutGuards() {
     unsigned.userLeft(by: .back).shows(tabs("desk", 3))
     FlowTester(OfficeFlow(), state: .init(style: .sheet)).userLeft(by: .swipeDown)

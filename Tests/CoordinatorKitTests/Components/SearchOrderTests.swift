@@ -28,6 +28,19 @@ import Testing
     #expect(log.lines == ["Deaf?", "Second?", "Second handles Help()"])
   }
 
+  @Test("After a component was added, each message still finds its own, whichever comes first")
+  func changedComponents() {
+    let shop = Node("Shop")
+    shop.on(Buy.self) { [log] _, _ in log.add("buy") }
+    shop.send(Buy(book: 1))
+    shop.on(Help.self) { [log] _, _ in log.add("help") }
+
+    for _ in 1...2 { shop.send(Help()) }
+    for _ in 1...2 { shop.send(Buy(book: 2)) }
+
+    #expect(log.lines == ["buy", "help", "help", "buy", "buy"])
+  }
+
   @Test("An unhandled message goes to the parent's components, which receive the parent")
   func climbsToTheParent() {
     let parent = Node("Parent")

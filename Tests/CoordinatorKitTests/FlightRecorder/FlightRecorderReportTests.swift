@@ -31,6 +31,18 @@ struct FlightRecorderReportTests {
     #expect(try lines.story == [])
   }
 
+  @Test("Two trees with one handler both record its reports")
+  func sharesReports() throws {
+    let (root, other) = reports.scope { (Node("Root"), Node("Other")) }
+    let otherLines = FlightLines()
+    root.flightRecorder = lines.recorder()
+    other.flightRecorder = otherLines.recorder()
+    root.send(Help())
+    let report = "! \(reports.all[0])"
+    #expect(try lines.story.last == report)
+    #expect(try otherLines.story == [report])
+  }
+
   @Test("A recorder that writes in a loop sends and is recorded after itself")
   func sendsWhileWriting() throws {
     let root = reports.scope { Node("Root") }

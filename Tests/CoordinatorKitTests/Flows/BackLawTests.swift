@@ -40,6 +40,30 @@ struct BackLawTests {
         """)
   }
 
+  /// Asks a question for ever.
+  private struct Insistent: Flow {
+    struct State: FlowState { var isTired = false }
+    func screens(for state: State) -> ScreenStack<Page> {
+      "a"
+      FlowAlert("question", title: "Well?")
+      if state.isTired { Sheet("b") }
+    }
+    func update(_ state: inout State, with message: Help) -> FlowReply { .handled }
+    func userLeft(_ screens: [Page], _ state: inout State) {}
+    func alertLeft(_ alert: String, _ state: inout State) { state.isTired = true }
+  }
+
+  @Test("An alert that stays is reported before anything is done about it")
+  func reportsAnAlertFirst() {
+    var run = FlowRuntime(Insistent(), state: .init())
+    let effects = run.handle(.alertLeft("question")).effects
+    #expect(effects.count > 1)
+    guard case .reportBackLaw(_, .backButton)? = effects.first else {
+      Issue.record("first came \(effects)")
+      return
+    }
+  }
+
   /// Shows what its state is, and answers a user move with a stack of the test's choice.
   private struct Scripted: Flow {
     struct State: FlowState { var stack: ScreenStack<Page> }

@@ -157,6 +157,18 @@ struct LinkParserTests {
     #expect(Result(link).text == "The link \(link.debugDescription) \(sentence).")
   }
 
+  @Test("A letter too many is as near as a wrong one, so the pattern that came first is first")
+  func nearestByLetters() {
+    let links = LinkParser(scheme: "bookshop") {
+      $0.route("xboot", AppLink.home)
+      $0.route("book", AppLink.settings)
+    }
+    #expect(
+      Result("bookshop://xbook", with: links).text == """
+        The link "bookshop://xbook" matches no pattern; the nearest are xboot and book.
+        """)
+  }
+
   @Test("A required query item that is missing is named") func missingItem() {
     let links = LinkParser(scheme: "bookshop") { $0.route("book?:id", ShopLink.book) }
     #expect(

@@ -45,6 +45,34 @@ struct TabBarCoordinatorTests {
     { [log] in log.outcomes.append("\(name): \($0)") }
   }
 
+  @Test("The only tab leaves with its coordinator")
+  func lastTab() {
+    tabs.setTabs([flows[0]], animated: false)
+    phone.settle()
+    tabs.remove(child: flows[0])
+    phone.settle()
+    #expect(tabs.tabBarController.viewControllers ?? [] == [])
+    #expect(tabs.selectedTab == nil)
+  }
+
+  @Test("The first tabs are there at once, not by an animation")
+  func startsAtOnce() {
+    final class Tabs: UITabBarController {
+      var animations: [Bool] = []
+      override func setViewControllers(_ controllers: [UIViewController]?, animated: Bool) {
+        animations.append(animated)
+        super.setViewControllers(controllers, animated: animated)
+      }
+    }
+    let bar = Tabs()
+    phone.window.rootViewController = bar
+    phone.settle()
+    let coordinator = TabBarCoordinator(tabs: [Self.flow("hall")], in: bar)
+    phone.settle()
+    #expect(bar.animations == [false])
+    #expect(coordinator.selectedTab != nil)
+  }
+
   @Test("The children are the tabs, and the first is selected")
   func startsWithTheFirstTab() {
     #expect(tabs.tabBarController.viewControllers?.count == 2)

@@ -97,6 +97,8 @@ struct ReplacedDelegateTests {
     }
     split.show(Page("a"), sender: nil)
     split.showDetailViewController(Page("b"), sender: nil)
+    #expect(post.stack(.primary)?.titles == ["boxes"])
+    #expect(post.stack(.secondary)?.titles == ["mail"])
     split.preferredDisplayMode = .secondaryOnly
     post.phone.settle()
     #expect(columns.calls == ["show a", "detail b", "secondary only"])

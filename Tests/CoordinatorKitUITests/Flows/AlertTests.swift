@@ -175,4 +175,17 @@ struct AlertTests {
     #expect(trash.navigation.presentedViewController == nil)
     #expect(trash.flow.state.heard == [])
   }
+
+  @Test("The end of an alert is recorded, and then the message of its button")
+  func isRecorded() throws {
+    let trash = TrashPhone(.init(questions: [.delete]))
+    let recording = Recording(at: trash.root)
+    trash.tap("Delete")
+    #expect(
+      try recording.story == [
+        "CoordinatorKitUITests.TrashFlow 1: list › document ⌃ alert(delete)",
+        "the user left alert(delete) (programmatic): list › document",
+        "delete: handled: list",
+      ])
+  }
 }

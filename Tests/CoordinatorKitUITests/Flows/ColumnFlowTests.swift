@@ -231,4 +231,23 @@ struct ColumnFlowTests {
       reports.texts.first?.contains(
         "The root of PostFlow cannot be shown in a UISplitViewController with 3 columns.") == true)
   }
+
+  @Test("A guarded screen of the first column cannot be left with the back button")
+  func guardsTheFirstColumn() throws {
+    let post = Post(.init(boxes: ["boxes", "inbox"], locked: "inbox"))
+    _ = post.phone.user.tapBack(in: try #require(post.stack(.primary)))
+    post.phone.settle()
+    #expect(post.onShow == "boxes › inbox ‖ nothing")
+    #expect(post.log == [])
+  }
+
+  @Test("What the stack of a narrow window sends arrives while the window is wide")
+  func sendsFromTheOtherStack() throws {
+    let post = Post()
+    let compact = try #require(post.splitViewController.viewController(for: .compact))
+    compact.send(PostFlow.Message { $0.mails = ["mail"] })
+    post.phone.settle()
+    #expect(post.onShow == "boxes ‖ mail")
+    #expect(post.reports.texts == [])
+  }
 }

@@ -170,6 +170,39 @@ struct MessageCoverageTests {
     ) -> Bool { type(of: message) != exception }
     func handle(message: any CoordinatorMessageable, with coordinator: any Coordinator) {}
   }
+
+  /// Sends itself to where it comes from.
+  private struct CircleFlow: Flow {
+    struct State: FlowState, Hashable { var isInside = false }
+    enum Screen: FlowScreen { case outside, inside }
+    enum Message: CoordinatorMessageable, CaseIterable { case enter }
+
+    func screens(for state: State) -> ScreenStack<Screen> {
+      Screen.outside
+      if state.isInside { Screen.inside }
+    }
+    func update(_ state: inout State, with message: Message) -> FlowReply {
+      state.isInside = true
+      return .handled
+    }
+    func userLeft(_ screens: [Screen], _ state: inout State) { state.isInside = false }
+    func entering(_ screen: Screen, in state: State) -> Verdict {
+      screen == .inside ? .redirect(Message.enter) : .allow
+    }
+    func messages(from screen: Screen, in state: State) -> [any CoordinatorMessageable] {
+      Message.allCases
+    }
+  }
+
+  @Test("The search ends where guards redirect in a circle")
+  func circleOfRedirects() {
+    let circle = StateFlowCoordinator(
+      CircleFlow(), state: .init(), in: UINavigationController(), parent: root
+    ) { _ in UIViewController() }
+    root.remove(child: desk)
+    #expect(unhandled == [])
+    #expect(circle.state == CircleFlow.State())
+  }
 }
 
 private struct Note: CoordinatorMessageable { let text: String }

@@ -49,6 +49,34 @@ struct SheetStyleTests {
     #expect(heights(phone.presented?.sheetPresentationController) == [800])
   }
 
+  /// Two sheets, one over the other.
+  private struct PilesFlow: Flow {
+    struct State: FlowState {}
+    enum Screen: FlowScreen { case desk, lower, upper }
+    func screens(for state: State) -> ScreenStack<Screen> {
+      Screen.desk
+      Sheet(.lower, detents: [.medium])
+      Sheet(.upper, detents: [.height(200)])
+    }
+    func update(_ state: inout State, with message: BasicMessage) -> FlowReply { .unhandled }
+    func userLeft(_ screens: [Screen], _ state: inout State) {}
+  }
+
+  @Test("Each of two sheets has its own detents")
+  func detentsOfEachSheet() {
+    let navigation = UINavigationController()
+    let flow = StateFlowCoordinator(PilesFlow(), state: .init(), in: navigation) { _ in
+      UIViewController()
+    }
+    let phone = Phone(showing: navigation)
+    phone.settle()
+    let lower = navigation.presentedViewController
+    let upper = lower?.presentedViewController
+    #expect(heights(lower?.sheetPresentationController) == [400])
+    #expect(heights(upper?.sheetPresentationController) == [200])
+    #expect(flow.screens.description == "desk ⌃ lower ⌃ upper")
+  }
+
   @Test("A full-screen sheet ignores detents")
   func ignoresDetentsOfFullScreen() {
     let shown = FontsPhone().present(as: .fullScreen, detents: [.medium])
