@@ -45,6 +45,20 @@ struct TabBarCoordinatorTests {
     { [log] in log.outcomes.append("\(name): \($0)") }
   }
 
+  @Test("A removed tab takes the sheet over it along")
+  func removedTabWithSheet() {
+    flows[0].update { $0.sheets = [.init("lamp")] }
+    phone.settle()
+    tabs.setTabs([flows[1]], animated: false, completion: ended("tabs"))
+    phone.settle()
+    #expect(tabs.tabBarController.presentedViewController == nil)
+    #expect(tabs.selectedTab === flows[1])
+    #expect(log.outcomes == ["tabs: performed"])
+    #expect(
+      log.removals == ["lamp: parentRemoved", "hall: parentRemoved", "HouseFlow: replaced"])
+    #expect(reports.texts == [])
+  }
+
   @Test("The only tab leaves with its coordinator")
   func lastTab() {
     tabs.setTabs([flows[0]], animated: false)

@@ -186,6 +186,24 @@ struct ViewFlowTests {
     #expect(reports.texts == [])
   }
 
+  @Test("A flow that keeps a closed alert is reported, unless it has changed meanwhile")
+  func stubbornAlert() {
+    let reports = Reports()
+    let flow = reports.scope {
+      ViewFlowCoordinator(AskingFlow(follows: false), state: .init(), parent: nil)
+    }
+    let views = ModelViews(flow)
+    flow.send(AskingFlow.Ask())
+    views.settle()
+    flow.send(AskingFlow.Ask())
+    #expect(views.tapAlert("Cancel", writesFirst: true))
+    #expect(flow.state.log == ["asked", "asked", "left delete"])
+    #expect(reports.kinds == [])
+    views.settle()
+    #expect(views.tapAlert("Cancel", writesFirst: true))
+    #expect(reports.kinds == [.backLaw])
+  }
+
   @Test("A screen is told how its message ended, and the trail begins with it") func delivers() {
     var trails: [[String]] = []
     library.root.onTrail = { trails.append($0.responders) }
@@ -262,10 +280,13 @@ struct AskingFlow: Flow {
     var log: [String] = []
   }
 
+  /// Whether the alert is gone from the state when it has closed.
+  var follows = true
+
   func screens(for state: State) -> ScreenStack<Screen> {
     Screen.book
     if state.isAsking {
-      FlowAlert("delete", title: "Delete?") {
+      FlowAlert("delete", title: "Delete?", text: "Asked \(state.log.count) times.") {
         FlowAlert.Button("Delete", role: .destructive, sending: Deleted())
         FlowAlert.Button("Cancel", role: .cancel)
       }
@@ -281,7 +302,7 @@ struct AskingFlow: Flow {
   func userLeft(_ screens: [Screen], _ state: inout State) {}
 
   func alertLeft(_ alert: String, _ state: inout State) {
-    state.isAsking = false
+    if follows { state.isAsking = false }
     state.log.append("left \(alert)")
   }
 }
