@@ -71,6 +71,19 @@ struct PageCoordinatorTests {
     #expect(phone.log == [])
   }
 
+  @Test("After code has turned to a page, new pages beside it can be turned to")
+  func turnsToNewPages() {
+    pages.select(flows[2])
+    phone.settle()
+    pages.setPages([flows[2], flows[1]], animated: true)
+    phone.settle()
+    #expect(!phone.user.turnPage(.reverse, in: book))
+    #expect(phone.user.turnPage(.forward, in: book))
+    phone.settle()
+    #expect(onShow == "shed")
+    #expect(reports.texts == [])
+  }
+
   @Test("Pages are replaced: those that go leave, top first, the visible one stays")
   func replaces() {
     pages.select(flows[1])

@@ -98,6 +98,7 @@ struct ReplacedDelegateTests {
     split.show(Page("a"), sender: nil)
     split.showDetailViewController(Page("b"), sender: nil)
     #expect(post.stack(.primary)?.titles == ["boxes"])
+    #expect(split.viewController(for: .secondary) === post.stack(.secondary))
     #expect(post.stack(.secondary)?.titles == ["mail"])
     split.preferredDisplayMode = .secondaryOnly
     post.phone.settle()

@@ -250,4 +250,11 @@ struct ColumnFlowTests {
     #expect(post.onShow == "boxes ‖ mail")
     #expect(post.reports.texts == [])
   }
+
+  @Test("Columns at rest become one stack at once")
+  func collapsesAtOnce() {
+    let post = Post(.init(boxes: ["boxes"], mails: ["mail"]))
+    post.phone.user.resize(post.phone.window, to: Post.narrow)
+    #expect(post.onShow == "boxes › mail")
+  }
 }
