@@ -26,6 +26,30 @@ struct DragTests {
     #expect(flow.state.stack.count == (isFar ? 2 : 1))
   }
 
+  @Test(
+    "A drag selects a tab, or takes the selection back when it ends early", arguments: [80, 20])
+  func dragsToATab(to x: Double) throws {
+    let (story, drag) = (story, drag)
+    let (shop, account) = (story.flow("shop", ["shelf"]), story.flow("account", ["me"]))
+    account.navigationController.transitioning(
+      with: scene.transition("account", drivenBy: { drag.controller }))
+    let tabs = story.reports.scope { TabBarCoordinator(tabs: [shop, account]) }
+    story.begin(with: tabs)
+    let handle = TransitionStory.Handle(drag) { tabs.select(account) }
+    try #require(shop.navigationController.viewControllers.first).view.addSubview(handle.view)
+    let gesture = try #require(story.user.beginPan(on: handle.view))
+    gesture.move(to: CGPoint(x: x, y: 0))
+    story.wait(0.2)
+    gesture.finish()
+    story.settle()
+    handle.view.removeFromSuperview()
+    let isFar = x > 50
+    #expect((tabs.selectedTab === account) == isFar)
+    story.ends(
+      isFar ? "{shelf | *me}" : "{*shelf | me}",
+      tree: "WindowCoordinator ·TabBarCoordinator ··shop ··account", log: ["account appears"])
+  }
+
   /// A pan that is begun and ended by hand, without a turn of the run loop between.
   private func flick(_ flow: StoryFlow, to x: Double) -> (begin: () -> Void, end: () -> Void) {
     let (drag, pan) = (drag, UIPanGestureRecognizer())

@@ -239,6 +239,18 @@ extension EngineStateTests {
     #expect(effects.count == 2)
   }
 
+  @Test("A push that UIKit never made discards the screen that was built for it")
+  func unmadePush() {
+    var engine = pushing()
+    let effects = take(.overdue, &engine, phone(screens("a"), isTransitioning: true))
+    #expect(effects.contains(.finish([stack], overdue)))
+    guard case .discard(stack, let screens)? = effects.dropFirst(2).first else {
+      Issue.record("nothing is discarded: \(effects)")
+      return
+    }
+    #expect(screens.map(\.key.description) == ["b"])
+  }
+
   @Test("A push held half-way by the user is waited for")
   func heldPush() {
     var engine = pushing()

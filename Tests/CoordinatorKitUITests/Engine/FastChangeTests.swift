@@ -90,6 +90,22 @@ struct FastChangeTests {
     #expect(house.removals == [])
   }
 
+  @Test(
+    "A change of a sheet's stack right after one by other code is made", arguments: [true, false])
+  func sheetChangedByOthers(isAnimated: Bool) throws {
+    let house = House(["hall"], [.init("lift")])
+    let sheet = try #require(house.navigation.presentedViewController as? UINavigationController)
+    sheet.pushViewController(Page("external"), animated: isAnimated)
+    var outcomes: [Outcome] = []
+    house.flow.update(animated: isAnimated, completion: { outcomes.append($0) }) {
+      $0.sheets = [.init("lift", "car")]
+    }
+    house.settle()
+    #expect(house.onShow == "hall ⌃ lift › car")
+    #expect(outcomes == [.performed])
+    #expect(house.reports.texts == [])
+  }
+
   @Test("A message during an animated dismissal by other code leaves the external cause")
   func messageDuringExternalDismissal() {
     let house = House(["hall"], [.init("lift")])
