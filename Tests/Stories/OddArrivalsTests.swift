@@ -193,17 +193,17 @@ struct OddArrivalsTests {
     let base = stack("base")
     story.begin(with: base)
     let story = story
-    var grandchild: StorySingle? = story.single("grandchild")
-    base.push(child: story.single("kid"), animated: true)
+    var kid: StorySingle? = story.single("kid")
+    kid.map { base.push(child: $0, animated: true) }
     story.settle()
     story.ask(.handler) {
-      guard let kid = base.childCoordinators.first as? StorySingle else { return }
-      grandchild.map { kid.push(child: $0, animated: true, completion: story.noted("push")) }
+      kid?.push(
+        child: story.single("grandchild"), animated: true, completion: story.noted("push"))
       (base.rootViewController as? UINavigationController)?.popViewController(animated: true)
     }
     story.settle()
-    #expect(grandchild?.parentCoordinator == nil)
-    grandchild = nil
+    #expect(kid?.childCoordinators.isEmpty == true)
+    kid = nil
     story.ends(
       "base root", tree: "WindowCoordinator ·base",
       log: ["push: failed: the coordinator left", "left kid: backButton"])

@@ -127,6 +127,15 @@ struct FastChangeTests {
     #expect(house.reports.texts == [])
   }
 
+  @Test("A stack that was emptied without animation has nothing to wait for")
+  func emptied() {
+    let house = House(["hall"])
+    var outcomes: [Outcome] = []
+    house.flow.update(animated: false, completion: { outcomes.append($0) }) { $0.stack = [] }
+    #expect(outcomes == [.performed])
+    #expect(house.onShow == "")
+  }
+
   @Test("Without animations everything ends the same", arguments: [true, false])
   func withoutAnimations(isAnimated: Bool) {
     let house = House()

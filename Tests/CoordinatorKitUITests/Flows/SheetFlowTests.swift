@@ -14,13 +14,6 @@ struct SheetFlowTests {
     #expect(library.phone.log == [])
   }
 
-  @Test("Over a stack without screens a sheet is there at once")
-  func overAnEmptyStack() {
-    let house = House([])
-    house.flow.update(animated: false) { $0.sheets = [.init("lamp")] }
-    #expect(house.onShow == " ⌃ lamp")
-  }
-
   @Test("A sheet swiped down leaves the state, and its screens are reported top first")
   func swipeDown() throws {
     let library = Library(.init(sheet: [.lending, .dueDate]))
