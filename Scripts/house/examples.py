@@ -58,6 +58,8 @@ WORDS = [
     good("nonisolated(unsafe) weak var app: App?", FORWARDING),
     bad("no-todo", "// TODO: later"),
     bad("no-todo", "let x = 1  // FIXME", ENGINE),
+    bad("endless-wait", "while lines.isEmpty { await Task.yield() }", "Tests/Stories/A.swift"),
+    good("for _ in 1...1_000 where lines.isEmpty { await Task.yield() }", "Tests/Stories/A.swift"),
     good("/// The todo list; METHODOLOGY."),
 ]
 

@@ -88,13 +88,12 @@ def rule(name: str, reason: str):
     return register
 
 
-def banned(name: str, pattern: str, reason: str, allowed: Callable[[File], bool] | None = None):
-    """A pattern that no code in Sources/ may contain."""
+def banned(name: str, pattern: str, reason: str, allowed: Callable[[File], bool] | None = None, room="Sources/"):
+    """A pattern that no code in Sources/, or in another room, may contain."""
     @rule(name, reason)
     def look(file: File):
-        if file.is_swift and file.within("Sources/") and not (allowed and allowed(file)):
-            for line, found in file.find(pattern):
-                yield line, f"`{found}`: {reason}"
+        if file.is_swift and file.within(room) and not (allowed and allowed(file)):
+            yield from ((line, f"`{found}`: {reason}") for line, found in file.find(pattern))
 
 
 # MARK: - Words
@@ -131,6 +130,8 @@ banned("no-objc", r"#selector\b|#keyPath\b|@objc(?:Members)?\b",
        "Linux has no Objective-C; only files that may contain #if may speak it", may_fork)
 banned("no-unsafe-isolation", r"\bnonisolated\s*\(\s*unsafe\s*\)",
        "only DelegateForwarder.swift needs it", lambda file: file.path == FORWARDING)
+banned("endless-wait", r"\bwhile\b[^{]*\{\s*await Task\.yield\(\)\s*\}",
+       "it may never end; write `for _ in 1...1_000 where …`", room="Tests/")
 
 
 @rule("no-todo", "what is missing belongs to an issue, not to a comment")
