@@ -84,10 +84,7 @@ private struct FlightReader {
     } catch let problem as Problem {
       throw Flight.ReadingError(line: lines, why: problem.why)
     } catch {
-      // A line that was cut off is not a complete JSON object.
-      if isLast, version != nil,
-        error is NotText || (try? JSONDecoder().decode(Restoration.JSON.self, from: line)) == nil
-      {
+      if isLast, version != nil, JSONText.isUnfinishedObject(line) {
         isCutOff = true
       } else {
         throw Flight.ReadingError(line: lines, why: Self.words(for: error))

@@ -22,7 +22,23 @@ struct JSONText {
 
   /// How deep it is nested.
   static func levels(in json: Data) -> Int {
-    var (level, highest, isText, isEscaped) = (0, 0, false, false)
+    var highest = 0
+    followLevels(of: json) { highest = max(highest, $0) }
+    return highest
+  }
+
+  /// Whether it is the beginning of an object that has not ended.
+  static func isUnfinishedObject(_ json: Data) -> Bool {
+    guard json.first(where: { $0 > UInt8(ascii: " ") }) == UInt8(ascii: "{") else { return false }
+    var hasEnded = false
+    followLevels(of: json) { if $0 == 0 { hasEnded = true } }
+    return !hasEnded
+  }
+
+  /// Calls back with the level after each bracket outside of texts.
+  @inline(__always)
+  private static func followLevels(of json: Data, _ follow: (Int) -> Void) {
+    var (level, isText, isEscaped) = (0, false, false)
     for byte in json {
       switch byte {
       case _ where isEscaped: isEscaped = false
@@ -31,11 +47,12 @@ struct JSONText {
       case _ where isText: break
       case UInt8(ascii: "["), UInt8(ascii: "{"):
         level += 1
-        highest = max(highest, level)
-      case UInt8(ascii: "]"), UInt8(ascii: "}"): level -= 1
+        follow(level)
+      case UInt8(ascii: "]"), UInt8(ascii: "}"):
+        level -= 1
+        follow(level)
       default: break
       }
     }
-    return highest
   }
 }

@@ -39,6 +39,20 @@ struct FlightDamageTests {
     }
   }
 
+  @Test(
+    "A last line that no cut can have left is refused with the line",
+    arguments: [
+      ("false", "this is no JSON object"), (#"false{"trail":"a"#, "this is not JSON"),
+      ("{}", "a flight has no line of this kind"), (#"{}{"trail":"a"#, "this is not JSON"),
+      (#"{"trail":"a"}}"#, "this is not JSON"), (#""trail"#, "this is not JSON"),
+    ])
+  func refusesWhatIsNoBeginning(last: String, why: String) {
+    let error = #expect(throws: Flight.ReadingError.self) {
+      try Flight(Self.file + Data(last.utf8))
+    }
+    #expect(error?.description == "line 6: \(why)")
+  }
+
   @Test("With any byte changed, it is read or refused with the line")
   func readsOrRefusesEachChange() {
     for index in Self.file.indices {
