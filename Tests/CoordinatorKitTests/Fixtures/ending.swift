@@ -1,6 +1,8 @@
 import Testing
 
-/// What an operation comes to. One that nobody ends fails its test, rather than keeping all of them waiting.
+/// What an operation comes to.
+///
+/// One that nobody ends fails its test, rather than keeping all of them waiting.
 @MainActor func ending<Value>(
   sourceLocation: SourceLocation = #_sourceLocation,
   _ operation: @escaping @MainActor () async -> Value
