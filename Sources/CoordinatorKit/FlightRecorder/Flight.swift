@@ -20,8 +20,9 @@ public struct Flight: Sendable, Hashable {
 
   /// What was recorded, in order.
   public let entries: [Entry]
-  /// Whether the last line was cut off, as by a crash while it was written: it is the beginning of
-  /// one. The entries end before it.
+  /// Whether the last line was cut off, as by a crash while it was written.
+  ///
+  /// It is the beginning of a line then, and the entries end before it.
   public let isCutOff: Bool
   /// How it was written.
   package let version: FlightVersion

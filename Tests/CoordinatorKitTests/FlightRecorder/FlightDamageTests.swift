@@ -39,13 +39,13 @@ struct FlightDamageTests {
     }
   }
 
-  @Test(
-    "A last line that no cut can have left is refused with the line",
-    arguments: [
-      ("false", "this is no JSON object"), (#"false{"trail":"a"#, "this is not JSON"),
-      ("{}", "a flight has no line of this kind"), (#"{}{"trail":"a"#, "this is not JSON"),
-      (#"{"trail":"a"}}"#, "this is not JSON"), (#""trail"#, "this is not JSON"),
-    ])
+  private static let noBeginnings = [
+    ("false", "this is no JSON object"), (#"false{"trail":"a"#, "this is not JSON"),
+    ("{}", "a flight has no line of this kind"), (#"{}{"trail":"a"#, "this is not JSON"),
+    (#"{"trail":"a"}}"#, "this is not JSON"), (#""trail"#, "this is not JSON"),
+  ]
+
+  @Test("A last line that no cut can have left is refused with the line", arguments: noBeginnings)
   func refusesWhatIsNoBeginning(last: String, why: String) {
     let error = #expect(throws: Flight.ReadingError.self) {
       try Flight(Self.file + Data(last.utf8))
