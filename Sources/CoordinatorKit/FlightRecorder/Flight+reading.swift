@@ -80,6 +80,8 @@ private struct FlightReader {
       }
       // A decoder would take it for UTF-16, in which levels have to be counted differently.
       guard !line.contains(0) else { throw NotText() }
+      // It would skip a byte order mark, which only a file may begin with.
+      guard lines == 1 || !line.starts(with: [0xEF, 0xBB, 0xBF]) else { throw NotText() }
       try append(try JSONDecoder().decode(FlightLine.self, from: readable(line)))
     } catch let problem as Problem {
       throw Flight.ReadingError(line: lines, why: problem.why)

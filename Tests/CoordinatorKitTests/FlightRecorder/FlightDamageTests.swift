@@ -43,6 +43,7 @@ struct FlightDamageTests {
     ("false", "this is no JSON object"), (#"false{"trail":"a"#, "this is not JSON"),
     ("{}", "a flight has no line of this kind"), (#"{}{"trail":"a"#, "this is not JSON"),
     (#"{"trail":"a"}}"#, "this is not JSON"), (#""trail"#, "this is not JSON"),
+    ("\u{FEFF}{\"trail\":\"a\"}", "this is not JSON"),
   ]
 
   @Test("A last line that no cut can have left is refused with the line", arguments: noBeginnings)
