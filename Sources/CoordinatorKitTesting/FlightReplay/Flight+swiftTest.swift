@@ -41,8 +41,9 @@ extension Flight {
         return lines.joined(separator: "\n") + "\n"
       }
       for step in steps where step.run == start.run { script.append(step) }
-      let function =
-        name.prefix(1).lowercased() + name.dropFirst().filter { $0.isLetter || $0.isNumber }
+      // A file may name it in any way, and a function begins with a letter.
+      let word = name.filter { $0.isLetter || $0.isASCII && $0.isNumber }.drop { !$0.isLetter }
+      let function = word.prefix(1).lowercased() + word.dropFirst()
       return script.test(called: "\(function)AsRecorded\(number)", titled: title)
     }
     return tests.joined(separator: "\n")

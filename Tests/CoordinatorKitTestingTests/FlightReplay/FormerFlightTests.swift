@@ -23,6 +23,18 @@ struct FormerFlightTests {
     #expect("\(flight.replay(on: CounterFlow()))" == "CounterFlow: 2 steps as recorded")
   }
 
+  @Test("Whatever a flow is called in the file, its test is called by letters and digits")
+  func printsOddNames() throws {
+    let name = "\".1²Counter 2!Flow"
+    let start = Self.start.replacingOccurrences(of: "CounterFlow", with: #"\".1²Counter 2!Flow"#)
+    let test = try flight(start).swiftTest(of: CounterFlow(), as: name)
+    let head = test.split(separator: "\n").prefix(2)
+    #expect(
+      head == [
+        #"@Test("\".1²Counter 2!Flow as recorded")"#, "func counter2FlowAsRecorded() throws {",
+      ])
+  }
+
   @Test("A message without an answer is printed as one that is handled")
   func printsAMessageWithoutAnswer() throws {
     let up = Self.up(1, "number(0) › number(1)")
