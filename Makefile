@@ -28,6 +28,9 @@ test: ## Run the tests
 test-strict: ## Run the tests; warnings and undeclared imports are errors
 	swift test $(STRICT)
 
+test-release: ## Run the tests, optimised
+	swift test -c release -Xswiftc -enable-testing
+
 faults: ## Put each fault of Tests/Faults in and see a test turn red
 	@Scripts/faults
 

@@ -50,6 +50,8 @@ WORDS = [
     bad("no-unchecked", "final class A: @unchecked Sendable {}"),
     bad("no-isolated-deinit", "class A {\n  isolated deinit {}\n}", line=2),
     bad("no-task-local-macro", "enum A {\n  @TaskLocal static var x = 1\n}", line=2),
+    bad("no-task-local-function", "let x = TaskLocal<(@Sendable () -> Void)?>(wrappedValue: nil)"),
+    good("let x = TaskLocal<Handler?>(wrappedValue: nil)"),
     bad("no-objc", "@objc func tapped() {}"),
     bad("no-objc", "let x = #selector(tapped)", CONTAINERS),
     good("@objc func tapped() {}", FORWARDING),

@@ -126,6 +126,8 @@ banned("no-isolated-deinit", r"\bisolated\s+deinit\b",
        "it needs a newer runtime than iOS 15 has; hop to the main actor instead")
 banned("no-task-local-macro", r"@TaskLocal\b",
        "the macro is missing in older SDKs; write `static let x = TaskLocal<T>(wrappedValue:)`")
+banned("no-task-local-function", r"\bTaskLocal<[^\n]*->",
+       "setting it crashes optimised code (swiftlang/swift#88321); put the function into a struct")
 banned("no-objc", r"#selector\b|#keyPath\b|@objc(?:Members)?\b",
        "Linux has no Objective-C; only files that may contain #if may speak it", may_fork)
 banned("no-unsafe-isolation", r"\bnonisolated\s*\(\s*unsafe\s*\)",

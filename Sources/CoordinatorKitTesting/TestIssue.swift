@@ -62,7 +62,11 @@ extension TestIssue {
 // MARK: - Recording
 
 extension TestIssue {
-  private static let collector = TaskLocal<(@Sendable (TestIssue) -> Void)?>(wrappedValue: nil)
+  private struct Collector: Sendable {
+    let take: @Sendable (TestIssue) -> Void
+  }
+
+  private static let collector = TaskLocal<Collector?>(wrappedValue: nil)
 
   /// Collects the issues recorded during an operation instead of failing the test: for test
   /// frameworks unknown to this module, and for tests of test helpers.
@@ -74,7 +78,7 @@ extension TestIssue {
   package static func collecting<Result>(
     _ take: @escaping @Sendable (TestIssue) -> Void, during operation: () throws -> Result
   ) rethrows -> Result {
-    try collector.withValue(take) { try operation() }
+    try collector.withValue(Collector(take: take)) { try operation() }
   }
 
   /// Collects the issues recorded during an asynchronous operation, including after suspensions.
@@ -88,12 +92,12 @@ extension TestIssue {
     _ take: @escaping @Sendable (TestIssue) -> Void,
     during operation: @MainActor () async throws -> Result
   ) async rethrows -> Result {
-    try await collector.withValue(take) { try await operation() }
+    try await collector.withValue(Collector(take: take)) { try await operation() }
   }
 
   /// Fails the running test at this issue's line, under Swift Testing or XCTest.
   package func record() {
-    if let collect = Self.collector.get() { return collect(self) }
+    if let collector = Self.collector.get() { return collector.take(self) }
     #if canImport(Testing)
       Issue.record(
         "\(message)",

@@ -1,11 +1,14 @@
 internal import Foundation
 
 /// Where the lines go: to standard error, or to whom it is said for a scope.
-package enum LogOutput {
-  package static let listener = TaskLocal<(@Sendable (String) -> Void)?>(wrappedValue: nil)
+package struct LogOutput: Sendable {
+  package static let current = TaskLocal<LogOutput>(wrappedValue: .standardError)
 
-  static func write(_ line: String) {
-    if let listener = listener.get() { return listener(line) }
-    FileHandle.standardError.write(Data((line + "\n").utf8))
+  static let standardError = LogOutput { FileHandle.standardError.write(Data(($0 + "\n").utf8)) }
+
+  let write: @Sendable (String) -> Void
+
+  package init(_ write: @escaping @Sendable (String) -> Void) {
+    self.write = write
   }
 }

@@ -30,6 +30,6 @@ public final class OSLog: NSObject, Sendable {
   func write(_ text: @autoclosure () -> String, _ type: OSLogType) {
     guard isEnabled(type: type) else { return }
     let place = subsystem.isEmpty && category.isEmpty ? "" : " [\(subsystem):\(category)]"
-    LogOutput.write("\(type.name)\(place) \(text())")
+    LogOutput.current.get().write("\(type.name)\(place) \(text())")
   }
 }

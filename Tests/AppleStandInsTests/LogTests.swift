@@ -6,7 +6,7 @@ import Testing
 /// Collects what is written while the body runs.
 private func lines(of body: () -> Void) -> [String] {
   let lines = Lines()
-  LogOutput.listener.withValue({ lines.add($0) }) { body() }
+  LogOutput.current.withValue(LogOutput { lines.add($0) }) { body() }
   return lines.all
 }
 

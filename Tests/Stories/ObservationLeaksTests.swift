@@ -43,8 +43,14 @@ struct ObservationLeaksTests {
     return made
   }
 
-  private func rest() async {
-    for _ in 1...20 { await Task.yield() }
+  /// Lets tasks go on, which hop between threads, until they have come so far.
+  private func until(_ condition: () -> Bool) async {
+    for _ in 1...100_000 where !condition() { await Task.yield() }
+  }
+
+  /// Waits until the page has heard of so many values, each in both ways.
+  private func hears(_ count: Int, _ flow: StoryFlow) async {
+    await until { page(flow)?.heard.count == 2 * count }
   }
 
   @Test("A task that holds its screen ends when the user goes back, and the screen is released")
@@ -52,17 +58,18 @@ struct ObservationLeaksTests {
     let flow = begin()
     flow.show(["a", "following"])
     story.settle()
-    await rest()
+    await hears(1, flow)
     flow.show(["a", "following", "b"])
     story.settle()
-    await rest()
+    await hears(2, flow)
     #expect(story.user.tapBack(in: flow.navigationController))
     story.settle()
-    await rest()
+    await hears(3, flow)
     #expect(page(flow)?.heard == [2, 20, 3, 30, 2, 20])
+    weak let left = page(flow)
     #expect(story.user.tapBack(in: flow.navigationController))
     story.settle()
-    await rest()
+    await until { left == nil }
     story.ends(
       "a", tree: "WindowCoordinator ·flow",
       log: ["left b: backButton", "left following: backButton"])
@@ -75,7 +82,7 @@ struct ObservationLeaksTests {
     for _ in 1...20 {
       flow.show(["a", "following"])
       story.settle()
-      await rest()
+      await hears(1, flow)
       if let task = page(flow)?.task { tasks.append(task) }
       flow.show(["a"])
       story.settle()
@@ -89,15 +96,18 @@ struct ObservationLeaksTests {
 
   @Test("A root change releases flow, screen and task")
   func rootSwapped() async {
+    weak var left: FollowingPage?
     do {
       let flow = begin()
       flow.show(["a", "following"])
       story.settle()
-      await rest()
+      await hears(1, flow)
+      left = page(flow)
+      #expect(left?.heard == [2, 20])
       story.root.setRoot(child: story.flow("login"))
     }
     story.settle()
-    await rest()
+    await until { left == nil }
     story.ends(
       "login", tree: "WindowCoordinator ·login",
       log: [

@@ -9,6 +9,7 @@ private func putViewUnderAStranger() {
   _ = Phone(showing: screens[0])
   screens[1].addChild(screens[2])
   screens[0].view.addSubview(screens[2].view)
+  withExtendedLifetime(screens) {}
 }
 
 @Suite("What UIKit raises about containment ends the process")
