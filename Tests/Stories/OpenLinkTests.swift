@@ -40,6 +40,42 @@ struct OpenLinkTests {
     #expect(room.onShow == "[list] | all ⌃ profile of 4 › work(1) of 4")
   }
 
+  @Test("A link to a handler that closes one sheet and presents another shows one animation")
+  func handlerSwapsSheets() {
+    room.tabs.on(PublicRoute.self) { [unowned room] _, _ in
+      if let settings = room.settings { room.tabs.dismiss(child: settings, animated: true) }
+      room.tabs.send(HomeRoute.settings)
+    }
+    room.open([HomeRoute.settings, SettingsRoute.secret(1)])
+    room.settle()
+    room.tabBarController.verbs = []
+    room.open([PublicRoute.safe, SettingsRoute.secret(2)])
+    room.settle()
+    #expect(room.tabBarController.verbs == ["dismiss false", "present true"])
+    #expect(room.onShow == "[list] | all ⌃ menu › secret(2)")
+    #expect(
+      room.log == [
+        "link: performed", "left secret(1): parentRemoved", "left menu: parentRemoved",
+        "left SettingsFlow: programmatic", "link: performed",
+      ])
+  }
+
+  @Test("A link that closes a flow's sheet for one that a handler presents shows one animation")
+  func handlerReplacesFlowSheet() {
+    room.open([NewsRoute.author(3)])
+    room.settle()
+    (room.tabBarController.verbs, room.newsStack.verbs) = ([], [])
+    room.tabs.on(PublicRoute.self) { [unowned room] _, _ in
+      room.news.send(NewsRoute.list)
+      room.tabs.send(HomeRoute.settings)
+    }
+    room.open([PublicRoute.safe])
+    room.settle()
+    #expect(
+      room.tabBarController.verbs + room.newsStack.verbs == ["dismiss false", "present true"])
+    #expect(room.onShow == "[list] | all ⌃ menu")
+  }
+
   @Test("A link that leaves a sheet for a screen below it shows one animation") func belowASheet() {
     room.open([NewsRoute.author(3)])
     room.settle()

@@ -82,14 +82,14 @@ extension MessageDelivery {
 // MARK: - Links
 
 extension MessageDelivery {
-  /// Whether a route of a link is being handled.
-  package static var isOpeningLink: Bool {
+  /// The link of which a route is being handled.
+  package static var link: LinkRun? {
     var next = current
     while let frame = next {
-      if frame.pointee.record?.link != nil { return true }
+      if let link = frame.pointee.record?.link { return link }
       next = frame.pointee.outer
     }
-    return false
+    return nil
   }
 }
 

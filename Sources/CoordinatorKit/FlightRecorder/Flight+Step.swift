@@ -49,12 +49,18 @@ extension Flight {
 }
 
 extension Flight.Step: CustomStringConvertible {
-  /// `open(book: 42)`, `the user left book(42) (backButton)`, `the state was set to State(…)`.
+  /// `open(book: 42)`, `the user left book(42) (backButton)`, `alert(delete) left (programmatic)`,
+  /// `the state was set to State(…)`.
   public var description: String {
     switch event {
     case .message(let message): message.text
     case .left(let screens, let cause):
-      "the user left \(screens.joined(separator: ", ")) (\(cause.rawValue))"
+      switch cause {
+      case .backButton, .backMenu, .interactivePop, .sheetSwipe, .outsideTap:
+        "the user left \(screens.joined(separator: ", ")) (\(cause.rawValue))"
+      case .programmatic, .external, .replaced, .parentRemoved, .sceneClosed:
+        "\(screens.joined(separator: ", ")) left (\(cause.rawValue))"
+      }
     case .selected(let tab): "the user selected the tab \(tab)"
     case .update(let state): "the state was set to \(state.text)"
     }

@@ -4,7 +4,8 @@
 /// that holds a route holds the run with it, and the rest follows when the route goes on.
 ///
 /// Ownership: the call that opens the link holds the run, then the guard that holds one of its
-/// routes does; the tree refers to it weakly.
+/// routes does, and each change of screens that it requested, until that has ended; the tree refers
+/// to it weakly.
 @MainActor package final class LinkRun {
   /// The routes that have not been sent.
   private var remaining: ArraySlice<any CoordinatorMessageable>
@@ -20,6 +21,9 @@
   private var isReplaced = false
   /// Whether a newer link was opened.
   var isSuperseded = false
+  /// Whether the handler of a route presents something with an animation: one is enough, so what
+  /// the link dismisses goes without.
+  package var presents = false
 
   /// Makes a link to be opened.
   ///

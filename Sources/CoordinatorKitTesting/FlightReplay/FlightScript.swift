@@ -188,7 +188,7 @@ extension FlightScript {
 
   private func call(for move: UserMove) -> String {
     guard simulation.runtime.userMoves.contains(move) else {
-      return ".userLeft(by: \(swiftSource(move)))"
+      return ".userLeft(by: \(swiftSource(move, as: UserMove.self)))"
     }
     switch move {
     case .back(levels: 1): return ".back()"

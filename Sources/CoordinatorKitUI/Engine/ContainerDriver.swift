@@ -42,7 +42,7 @@
     let plan: ScreenPlan
     let onEnd: OnceCompletion
     /// Whether a link made it: of several changes only the last is animated.
-    let isLink: Bool
+    let link: LinkRun?
   }
 
   convenience init(_ navigation: UINavigationController) {
@@ -119,7 +119,7 @@ extension ContainerDriver {
         layout, sharedStack: plan.sharedStack, animated: animated, type: type,
         preservesExternalScreens: preservesExternalScreens))
     if isSame, let former { onEnd.absorb(former.onEnd) }
-    pending = Pending(plan: plan, onEnd: onEnd, isLink: MessageDelivery.isOpeningLink)
+    pending = Pending(plan: plan, onEnd: onEnd, link: MessageDelivery.link)
     discardEarlyScreens()
     if !isSame { former?.onEnd(.superseded) }
   }

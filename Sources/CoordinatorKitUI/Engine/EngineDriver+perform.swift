@@ -20,8 +20,9 @@ extension EngineDriver {
         overScreen: observedWindow.layout.layers[layer - 1].frontScreen, for: containerDriver)
     case .dismiss(let layer):
       // Where a link leads to another sheet, the old one goes at once: one animation is enough.
+      let link = containerDriver.pending?.link
       let isReplaced =
-        wanted.layers.indices.contains(layer) && containerDriver.pending?.isLink ?? false
+        link != nil && wanted.layers.indices.contains(layer) || link?.presents == true
       dismiss(layer, for: containerDriver, in: observedWindow, mayAnimate: !isReplaced)
     case .setTabs(_, let tabs, let selected): setTabs(tabs, selected, of: containerDriver)
     case .select(_, let tab): setTabs(nil, tab, of: containerDriver)

@@ -24,8 +24,8 @@
   private(set) var adoptsChild: Bool
   private weak var engine: EngineDriver?
   private(set) weak var requester: (any Coordinator)?
-  /// Whether a link made it: of several changes only the last is animated.
-  fileprivate let isLink = MessageDelivery.isOpeningLink
+  /// The link that made it.
+  fileprivate let link = MessageDelivery.link
   private var progress = Progress.asked
 
   private enum Progress {
@@ -49,6 +49,7 @@
     (self.action, self.controller, self.animated) = (action, controller, animated)
     (self.presenter, self.prepare, self.finish) = (presenter, prepare, finish)
     self.adoptsChild = adoptsChild
+    if action.isPresentation, animated { link?.presents = true }
     onEnd = OnceCompletion(MessageDelivery.expectEdit(telling: completion))
   }
 }
@@ -204,14 +205,10 @@ extension EngineDriver {
 
   func dismiss(_ request: ModalRequest) {
     _ = request.prepare()
-    let animated = request.isAnimated && !(request.isLink && hasWaitingPresentation)
+    let animated = request.isAnimated && request.link?.presents != true
     PresentationApplier.dismiss(request.controller, animated: animated) { [weak self] in
       self?.send(.modalEnded(request.id, $0)) ?? request.end($0)
     }
-  }
-
-  private var hasWaitingPresentation: Bool {
-    state.modals.contains { $0.stage == .waiting && $0.action.isPresentation }
   }
 
   func arrived(_ request: ModalRequest) {

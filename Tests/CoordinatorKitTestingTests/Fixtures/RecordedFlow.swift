@@ -35,6 +35,21 @@ import Foundation
       .left(left, move == .swipeDown ? .sheetSwipe : .backButton), from: before, to: run, at: self)
   }
 
+  /// Code dismisses screens without asking the flow.
+  func remove(_ screens: [F.Screen]) {
+    let before = run
+    _ = run.userLeft(screens, by: .programmatic)
+    log.note(.left(screens, .programmatic), from: before, to: run, at: self)
+  }
+
+  /// Code dismisses the alert.
+  func removeAlert() {
+    guard let alert = run.screens.alert else { return }
+    let before = run
+    _ = run.handle(.alertLeft(alert.id))
+    log.note(.alertLeft(alert.id), from: before, to: run, at: self)
+  }
+
   func set(_ state: F.State) {
     let before = run
     let answer = run.mutate { $0 = state }

@@ -90,6 +90,35 @@ import Testing
           """))
   }
 
+  /// Rises to a level that JSON may not be able to express.
+  private struct Gauge: Flow {
+    struct State: FlowState, Codable { var level = 0.0 }
+    enum Screen: FlowScreen { case level(Double) }
+    func screens(for state: State) -> ScreenStack<Screen> { Screen.level(state.level) }
+    func update(_ state: inout State, with message: LogIn) -> FlowReply { .unhandled }
+    func userLeft(_ screens: [Screen], _ state: inout State) {}
+  }
+
+  @Test(
+    "A state that JSON cannot express has to be supplied, and ends replay and printed test with the reason"
+  )
+  func stopsAtAStateThatJSONCannotExpress() throws {
+    let gauge = RecordedFlow(Gauge(), .init(level: .infinity))
+    #expect(
+      try gauge.flight.replay(on: Gauge()).end
+        == .stopped(
+          "The state State(level: inf) was recorded as text only. "
+            + "Give the state to begin in as from:, or make it Codable."))
+    gauge.set(.init(level: -.infinity))
+    #expect(
+      try gauge.flight.replay(on: Gauge(), from: .init(level: .infinity)).end
+        == .stopped(
+          """
+          step 1 (run 1): the state was set to State(level: -inf)
+            The state State(level: -inf) was recorded as text only.
+          """))
+  }
+
   @Test("A message whose type has changed since stops the replay with the decoding error")
   func stopsAtAChangedMessageType() throws {
     counter.take(CounterMessage.up)

@@ -128,6 +128,40 @@ import Testing
     #expect(throws: DecodingError.self) { try CounterFlow.State(recorded: #"{"number":"one"}"#) }
   }
 
+  private struct Parcel: Hashable, Codable {
+    private(set) var weight = 2
+  }
+  private enum ParcelMessage: CoordinatorMessageable, Codable {
+    case send(Parcel), lose(Parcel)
+  }
+  private struct Parcels: Flow {
+    struct State: FlowState, Codable { var parcels: [Parcel] = [] }
+    enum Screen: FlowScreen { case hall, parcel(Int) }
+    func screens(for state: State) -> ScreenStack<Screen> {
+      Screen.hall
+      for parcel in state.parcels { Screen.parcel(parcel.weight) }
+    }
+    func update(_ state: inout State, with message: ParcelMessage) -> FlowReply {
+      guard case .send(let parcel) = message else { return .unhandled }
+      state.parcels.append(parcel)
+      return .handled
+    }
+    func userLeft(_ screens: [Screen], _ state: inout State) {}
+  }
+
+  @Test("A message whose parts may have no initializer is decoded from the recording")
+  func decodesMessages() throws {
+    let parcels = RecordedFlow(Parcels(), .init())
+    parcels.take(ParcelMessage.send(Parcel()), ParcelMessage.lose(Parcel()))
+    let test = try parcels.flight.swiftTest(of: Parcels())
+    #expect(
+      test.split(separator: "\n").suffix(3) == [
+        ##"  flow = try flow.send(.init(recorded: #"{"send":{"_0":{"weight":2}}}"#)).shows([.hall, .parcel(2)])"##,
+        ##"  flow = try flow.passesOn(SwiftTestTests.ParcelMessage(recorded: #"{"lose":{"_0":{"weight":2}}}"#))"##,
+        "}",
+      ])
+  }
+
   private struct Note: Flow {
     struct State: FlowState, Codable { var text: String }
     enum Screen: FlowScreen { case note }

@@ -58,6 +58,18 @@ import Testing
     #expect(!value.isReadable)
   }
 
+  private struct Nest: CoordinatorMessageable, Codable {
+    var inner: [Nest] = []
+    init(depth: Int) { inner = depth > 1 ? [Nest(depth: depth - 1)] : [] }
+  }
+
+  @Test("A value nested deeper than can be read again is kept as text") func tooDeep() throws {
+    let (readable, unreadable) = (try recorded(Nest(depth: 40)), try recorded(Nest(depth: 60)))
+    #expect(readable.isReadable)
+    #expect(try readable.decode(Nest.self) != nil)
+    #expect(!unreadable.isReadable && unreadable.text.hasPrefix("Nest(inner: ["))
+  }
+
   @Test("Reading a value as another type is an error") func otherType() throws {
     let value = try recorded(FlowResult.finished(7))
     #expect(throws: DecodingError.self) { try value.decode(Sizes.self) }

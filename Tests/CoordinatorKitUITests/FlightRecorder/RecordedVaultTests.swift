@@ -156,7 +156,7 @@ struct RecordedVaultTests {
     house.settle()
     let story = try recording.story
     #expect(story.first == "CoordinatorKitUITests.HouseFlow 1: hall ⌃ inner")
-    #expect(story.last == "the user left inner (programmatic): hall")
+    #expect(story.last == "inner left (programmatic): hall")
   }
 }
 

@@ -184,7 +184,7 @@ struct AlertTests {
     #expect(
       try recording.story == [
         "CoordinatorKitUITests.TrashFlow 1: list › document ⌃ alert(delete)",
-        "the user left alert(delete) (programmatic): list › document",
+        "alert(delete) left (programmatic): list › document",
         "delete: handled: list",
       ])
   }

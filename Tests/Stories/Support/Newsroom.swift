@@ -63,9 +63,17 @@ final class PresentingNavigationController: RecordingNavigationController {
   }
 }
 
-/// A tab bar controller that writes down what it dismisses.
+/// A tab bar controller that writes down what it presents and dismisses.
 final class RecordingTabBarController: UITabBarController {
   var verbs: [String] = []
+
+  override func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) {
+    verbs.append("present \(flag)")
+    super.present(viewControllerToPresent, animated: flag, completion: completion)
+  }
 
   override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     verbs.append("dismiss \(flag)")
