@@ -76,6 +76,34 @@ struct OpenLinkTests {
     #expect(room.onShow == "[list] | all ⌃ menu")
   }
 
+  private enum CellarRoute: Route { case cellar }
+
+  private struct StairsFlow: RouteFlow {
+    enum Screen: FlowScreen { case stairs, cellar }
+    func step(for route: CellarRoute, on shown: ScreenStack<Screen>) -> NavigationStep<Screen> {
+      .push(.cellar)
+    }
+  }
+
+  @Test("A link behind a screen that UIKit cannot show ends there, and says why") func noScreen() {
+    let story = Story()
+    story.begin(
+      with: story.reports.scope {
+        RouteCoordinator(StairsFlow(), state: [.stairs], in: UINavigationController()) { screen in
+          screen == .stairs ? story.page("stairs") : UINavigationController()
+        }
+      })
+    story.root.open([CellarRoute.cellar, UserRoute.user(1)], completion: story.noted("link"))
+    story.settle()
+    #expect(story.onShow == "stairs")
+    #expect(
+      story.book.lines == ["link: handled by nobody (asked StairsFlow, WindowCoordinator)"])
+    #expect(story.reports.kinds == [.refusedByUIKit, .unhandledMessage])
+    story.root.open([CellarRoute.cellar], completion: story.noted("link"))
+    story.settle()
+    #expect(story.reports.kinds == [.refusedByUIKit, .unhandledMessage, .refusedByUIKit])
+  }
+
   @Test("A link that leaves a sheet for a screen below it shows one animation") func belowASheet() {
     room.open([NewsRoute.author(3)])
     room.settle()

@@ -17,7 +17,13 @@ extension ContainerDriver {
   ) -> UIViewController? {
     guard let plan = pending?.plan, let wanted = state.request?.layout else { return nil }
     let place = Place(layer: layer, key: key)
-    if let controller = takeEarlyScreen(at: place, plan) { return controller }
+    switch early.removeValue(forKey: place) {
+    case .built(let controller): return take(early: controller, at: place, plan)
+    case .failed:
+      failedScreens.insert(key)
+      return nil
+    case nil: break
+    }
     // A coordinator built for a screen reports where its tree does.
     let handler = owner?.diagnosticHandler ?? .current
     let value = plan.value(place)

@@ -1,5 +1,12 @@
 // Screens that are built before their transition begins, because a link goes on behind them.
 extension ContainerDriver {
+  /// What was built for a screen before its transition began.
+  enum EarlyScreen {
+    case built(UIViewController)
+    /// It cannot be shown, which was reported.
+    case failed
+  }
+
   /// The child coordinator behind a wanted screen, which is built for the purpose if need be.
   ///
   /// Built screens are held until their transition begins, and released if they are no longer
@@ -18,26 +25,31 @@ extension ContainerDriver {
     let isAlone =
       kind == .window || place.layer > 0 && wanted.layers[place.layer].screens.count == 1
     guard let controller = build(place.key, layer: place.layer, isAlone: isAlone) else {
+      failedScreens.remove(place.key)
+      early[place] = .failed
       return nil
     }
     pendingControllers.removeAll { $0 === controller }
-    early[place] = controller
+    early[place] = .built(controller)
     return children[place]?.coordinator
   }
 
   /// A screen's transition begins: what was built before is shown, with its newest value, and with
   /// all that its coordinator wants by now.
-  func takeEarlyScreen(at place: Place, _ plan: ScreenPlan) -> UIViewController? {
-    guard let controller = early.removeValue(forKey: place) else { return nil }
+  func take(
+    early controller: UIViewController, at place: Place, _ plan: ScreenPlan
+  ) -> UIViewController {
     pendingControllers.append(controller)
     if let newest = plan.value(place) { update(place, to: newest) }
     children[place]?.coordinator?.fillOffScreen()
     return controller
   }
 
-  /// Releases what was built for screens that are no longer wanted.
+  /// Releases what was built for screens that are no longer wanted, and forgets which could not be
+  /// shown: another request tries again.
   func discardEarlyScreens() {
     guard !early.isEmpty else { return }
+    early = early.filter { if case .built = $0.value { true } else { false } }
     let gone = early.keys.filter { !hasPendingRequest || !wanted.shows($0.key, in: $0.layer) }
     for place in gone {
       early[place] = nil

@@ -19,7 +19,7 @@
   /// Controllers that nothing else holds yet.
   var pendingControllers: [UIViewController] = []
   /// What was built for screens that are wanted and whose transition has not begun.
-  var early: [Place: UIViewController] = [:]
+  var early: [Place: EarlyScreen] = [:]
   /// The child coordinators behind screens.
   var children: [Place: WeakCoordinator] = [:]
   /// What was built for visible and pending screens.
