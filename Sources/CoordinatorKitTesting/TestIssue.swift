@@ -62,6 +62,7 @@ extension TestIssue {
 // MARK: - Recording
 
 extension TestIssue {
+  /// Whoever collects issues in a scope.
   private struct Collector: Sendable {
     let take: @Sendable (TestIssue) -> Void
   }

@@ -41,7 +41,7 @@
   struct Pending {
     let plan: ScreenPlan
     let onEnd: OnceCompletion
-    /// Whether a link made it: of several changes only the last is animated.
+    /// The link that made it, if any: of several changes only the last is animated.
     let link: LinkRun?
   }
 
