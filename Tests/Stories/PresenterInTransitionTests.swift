@@ -45,6 +45,28 @@ struct PresenterInTransitionTests {
   }
 
   @Test(
+    "A child is presented in the turn in which a page over the whole screen is dismissed",
+    arguments: Turn.allCases, [true, false])
+  func whereAPageGoes(_ turn: Turn, isAnimated: Bool) {
+    let app = story.single("app")
+    story.begin(with: app)
+    let story = story
+    do {
+      let legal = story.page("legal")
+      legal.modalPresentationStyle = .fullScreen
+      app.rootViewController.present(legal, animated: false)
+    }
+    story.settle()
+    story.ask(turn) {
+      app.rootViewController.dismiss(animated: isAnimated)
+      app.presentInHierarchy(
+        child: story.single("kid"), animated: isAnimated, completion: story.there("kid"))
+    }
+    story.settle()
+    story.ends("app ⌃ kid", tree: "WindowCoordinator ·app ··kid", log: ["kid is there"])
+  }
+
+  @Test(
     "A child dismissed by other code without animation presents another one in the same turn",
     arguments: Turn.allCases, [true, false])
   func overOneThatGoes(_ turn: Turn, isDismissedFirst: Bool) {

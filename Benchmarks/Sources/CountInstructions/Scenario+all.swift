@@ -4,7 +4,7 @@ import SendPaths
 
 extension Scenario {
   /// All scenarios, in the order in which their counts are listed.
-  static let all = sends + steps + [link, recorded, tester, explorer, restoration]
+  static let all = sends + steps + [link, recorded, tester, described, explorer, restoration]
 
   private static let sends = [
     PathShape(coordinators: 1, components: 0),
@@ -72,6 +72,11 @@ extension Scenario {
 
   private static let tester = Scenario("a push and Back in a tester of 20 screens", times: 10) {
     let tester = FlowTester(PathFlow(), state: .init(path: Array(0..<20)))
+    return { _ = tester.send(.push).back() }
+  }
+
+  private static let described = Scenario("the same, the screens described", times: 10) {
+    let tester = FlowTester(DescribedPathFlow(), state: .init(path: Array(0..<20)))
     return { _ = tester.send(.push).back() }
   }
 

@@ -278,8 +278,8 @@ extension DescribedFlow {
     _ tabs: [Stack.Tab], selected: @escaping (State) -> String,
     select: @escaping (String, inout State) -> Void
   ) -> Stack {
-    let ids = tabs.map(\.id)
-    var element = Stack(tabs.map(\.stack)) { parts, state in
+    let ids = tabs.map { $0.id }
+    var element = Stack(tabs.map { $0.stack }) { parts, state in
       Stack.ExitBuilder.buildExpression(
         Tabs(selected: selected(state)) {
           for (id, part) in zip(ids, parts) {

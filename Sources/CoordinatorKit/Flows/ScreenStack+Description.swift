@@ -50,9 +50,11 @@ extension ScreenStack {
     /// Several descriptions combined; a function combines what they show.
     init(_ all: [Self], _ join: @escaping ([Part], F.State) -> Part) {
       self.init { state in join(all.map { $0.part(state) }, state) }
-      alerts = all.flatMap(\.alerts)
-      selections = all.flatMap(\.selections)
-      children = all.flatMap(\.children)
+      // No key paths: in generic code each is made anew whenever it is used, which takes longer than
+      // everything else here.
+      alerts = all.flatMap { $0.alerts }
+      selections = all.flatMap { $0.selections }
+      children = all.flatMap { $0.children }
     }
 
     func exits(for state: F.State) -> ScreenStack<Exit> {
@@ -69,7 +71,7 @@ extension ScreenStack.Description {
   /// - Parameter state: The state.
   /// - Returns: The screens, the sheets over them, and the alert.
   public func screens(for state: F.State) -> ScreenStack<F.Screen> {
-    exits(for: state).map(\.screen)
+    exits(for: state).map { $0.screen }
   }
 
   /// Resets the values represented by screens that the user left.

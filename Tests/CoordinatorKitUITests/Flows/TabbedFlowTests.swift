@@ -57,6 +57,16 @@ struct TabbedFlowTests {
     #expect(mall.log == ["selected(1)"])
   }
 
+  @Test("Nor does one that code hands over while screens are made for a message")
+  func selectsOnlyWhatIsSentMeanwhile() {
+    mall.onMake = { [weak mall] in mall?.flow.unhandled(message: TabMessage.selected(1)) }
+    mall.stack("ground")?.topViewController?.send(
+      MallFlow.Message { $0.floors[0].screens.append("shop") })
+    phone.settle()
+    agrees("[ground: hall › shop] | first: cafe")
+    #expect(mall.log == ["selected(1)"])
+  }
+
   @Test("Transitions in, over and between tabs are chosen by the screens in front")
   func choosesTransitionsByScreens() {
     var asked: [String] = []

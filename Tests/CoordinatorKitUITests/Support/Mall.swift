@@ -64,6 +64,8 @@ struct MallFlow: Flow {
   let tabBarController = UITabBarController()
   private(set) var log: [String] = []
   private(set) var built: [String] = []
+  /// Called when a screen is made.
+  var onMake: () -> Void = {}
 
   init(
     tab: String = "ground",
@@ -84,6 +86,7 @@ struct MallFlow: Flow {
         return stack
       } makeScreen: { screen in
         mall?.built.append(screen.name)
+        mall?.onMake()
         return Page(screen.name)
       }
       return (root, flow)
