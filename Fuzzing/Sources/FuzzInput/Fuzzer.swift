@@ -20,6 +20,6 @@ package enum Fuzzer {
   /// deinitializers do: nobody else would, so it would pile up.
   package static func onMainActor(_ check: @MainActor () -> Void) {
     MainActor.assumeIsolated(check)
-    RunLoop.main.run(mode: .default, before: .distantPast)
+    _ = RunLoop.main.run(mode: .default, before: .distantPast)
   }
 }
