@@ -106,6 +106,33 @@ struct RecordedVaultTests {
         """)
   }
 
+  @Test("A recording that begins as a held message continues is a comment in the printed test")
+  func printsAStartAmidAHeldMessage() throws {
+    var recording: Recording?
+    let flow = vault.flow
+    flow.on(LogIn.self) { [root = vault.root] _, _ in
+      flow.update { $0.isLoggedIn = true }
+      recording = Recording(at: root)
+    }
+    vault.deliver(.show(.vault))
+    vault.deliver(.saved)
+    let recorded = try #require(recording)
+    #expect(
+      try recorded.story == [
+        "CoordinatorKitUITests.VaultFlow 1: hall",
+        "show(vault): handled: hall › vault",
+        "saved: handled: hall › vault",
+      ])
+    let replay = try recorded.flight.replay(on: VaultFlow(), reading: types)
+    #expect("\(replay)" == "CoordinatorKitUITests.VaultFlow: 2 steps as recorded")
+    let test = try recorded.flight.swiftTest(of: VaultFlow(), reading: types)
+    #expect(
+      test.split(separator: "\n").dropFirst(3).joined(separator: "\n") == """
+          // The start led to [hall › vault], by code that a tester knows nothing of.
+        }
+        """)
+  }
+
   @Test(
     "A message handled by a component does not reach the flow, and its trail is only informative")
   func recordsOnlyTrailsOfComponents() throws {
