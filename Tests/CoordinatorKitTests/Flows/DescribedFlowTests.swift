@@ -152,6 +152,13 @@ struct DescribedFlowTests {
     #expect(run.state == .init())
   }
 
+  @Test("As a pure function, too, the outer flow leaves a child's screens as the child does")
+  func childFlowsAreLeftWithoutARun() {
+    let before = LoanFlow.State(book: 2, ask: .init(name: "Ada"))
+    #expect(state(before, leaving: .ask(.name)) == .init(book: 2, ask: .init()))
+    #expect(state(before, leaving: .ask(.name), .ask(.form)) == .init(book: 2))
+  }
+
   @Test("Leaving a screen that is not visible changes nothing")
   func strangersAreIgnored() {
     let before = LoanFlow.State(book: 3)
