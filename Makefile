@@ -34,7 +34,7 @@ test-release: ## Run the tests, optimised
 faults: ## Put each fault of Tests/Faults in and see a test turn red
 	@Scripts/faults
 
-mutants: ## Change one place of the library at a time and see whether a test fails; takes an hour
+mutants: ## Change one place of the library at a time and see whether a test fails; takes half an hour
 	@Scripts/mutants
 
 # In a folder of its own: the flag compiles everything anew.
