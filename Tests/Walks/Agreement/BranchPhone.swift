@@ -75,11 +75,12 @@ extension StateFlowCoordinator: BranchCoordinator where F == BranchFlow {}
   }
 
   func deliver(_ message: any CoordinatorMessageable) {
-    flow.deliver(message) { self.outcomes.append($0) }
+    flow.deliver(message) { [weak self] in self?.outcomes.append($0) }
   }
 
   func update(animated: Bool, _ change: (inout BranchState) -> Void) {
-    flow.update(animated: animated, completion: { self.outcomes.append($0) }, change)
+    flow.update(
+      animated: animated, completion: { [weak self] in self?.outcomes.append($0) }, change)
   }
 
   func takeOutcomes() -> [Outcome] {

@@ -57,7 +57,7 @@ import CoordinatorKitUI
     story.append("send \(route) to room \(room)")
     let end = paper.send(route, to: room)
     let mine = begin()
-    phone.rooms[room].deliver(route) { self.outcomes[mine, default: []].append($0) }
+    phone.rooms[room].deliver(route, completion: listener(mine))
     expect(end, of: mine)
   }
 
@@ -66,7 +66,7 @@ import CoordinatorKitUI
     story.append("open \(link)")
     let end = paper.open(link)
     let mine = begin()
-    phone.root.open(link.map(\.route)) { self.outcomes[mine, default: []].append($0) }
+    phone.root.open(link.map(\.route), completion: listener(mine))
     expect(end, of: mine)
   }
 
@@ -78,6 +78,11 @@ import CoordinatorKitUI
   private func begin() -> Int {
     count += 1
     return count
+  }
+
+  /// Weak: what a guard still holds when the walk ends must not keep the phone alive that holds it.
+  private func listener(_ mine: Int) -> @MainActor (Outcome) -> Void {
+    { [weak self] in self?.outcomes[mine, default: []].append($0) }
   }
 
   /// What was stopped has ended by now; what was done may wait for UIKit.

@@ -66,7 +66,7 @@ extension RoomsWalk {
   func sendOne(_ dice: inout Dice) -> RoomsPaper.Answer {
     let (message, expected) = RoomsOrders.message(&dice, &paper)
     tell("\(message)")
-    phone.flow.deliver(message) { self.outcomes.append($0) }
+    phone.flow.deliver(message) { [weak self] in self?.outcomes.append($0) }
     // Held messages are asked about when something was handled, so not by one that was itself stopped.
     if expected == .done { paper.goOn() }
     return expected
@@ -76,7 +76,7 @@ extension RoomsWalk {
     let (what, change, expected) = RoomsOrders.change(&dice, &paper)
     tell("update: \(what)")
     phone.flow.update(
-      animated: dice.roll(2) == 0, completion: { self.outcomes.append($0) }, change)
+      animated: dice.roll(2) == 0, completion: { [weak self] in self?.outcomes.append($0) }, change)
     if expected == .done { paper.goOn() }
     settle()
     check(expected)
