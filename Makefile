@@ -49,7 +49,7 @@ walks: ## Take random steps, far more than in `make test`; takes some minutes
 shuffle: ## Run the tests in 20 random orders; takes about 20 minutes
 	@Scripts/shuffle
 
-sanitize: ## Run the tests with the address sanitizer and its leak check, then with the thread sanitizer
+sanitize: ## Run the tests, optimised, with the address sanitizer and its leak check; then with the thread sanitizer
 	@Scripts/sanitize address
 	@Scripts/sanitize thread
 
