@@ -44,3 +44,74 @@ extension Verdict {
     }
   }
 }
+
+/// Which screens may be left now, layer by layer; the UI reads it before any gesture.
+///
+/// A guard is asked when its answer is read: going back from a deep stack concerns its top screen
+/// only.
+package struct ExitRules {
+  /// What may be left of one stack: the base, or a sheet.
+  package struct Layer {
+    /// How many screens there are.
+    package let count: Int
+    /// The verdict on one of them, counted from the top.
+    private let verdict: (Int) -> Verdict
+
+    /// Asks about the screens of a stack, bottom to top.
+    init<Screen>(_ screens: [Screen], _ leaving: @escaping (Screen) -> Verdict) {
+      count = screens.count
+      verdict = { leaving(screens[screens.count - 1 - $0]) }
+    }
+
+    /// The verdict on leaving the top screen, the top two screens, and so on; the last is on
+    /// leaving all.
+    package var levels: [Verdict] {
+      var objection: Verdict?
+      return (0..<count).map { index in
+        if objection == nil {
+          let verdict = verdict(index)
+          if !verdict.isAllowed { objection = verdict }
+        }
+        return objection ?? .allow
+      }
+    }
+
+    /// The verdict on going back from the top screen.
+    package var pop: Verdict { leaving(levels: 1) }
+
+    /// The verdict on removing the whole layer, as swiping down a sheet does; layers over it not
+    /// included.
+    package var removal: Verdict { leaving(levels: count) }
+
+    /// The verdict on leaving several screens at once, as the back menu does.
+    ///
+    /// - Parameter levels: How many; zero may always be left, and more than there are means all.
+    /// - Returns: The verdict for the topmost screen whose guard objects.
+    package func leaving(levels: Int) -> Verdict {
+      for index in 0..<max(0, min(levels, count)) {
+        let verdict = verdict(index)
+        if !verdict.isAllowed { return verdict }
+      }
+      return .allow
+    }
+  }
+
+  /// The layers, bottom to top.
+  package let layers: [Layer]
+
+  init(_ layers: [Layer]) {
+    self.layers = layers
+  }
+
+  /// Whether anything must not be left.
+  package var isGuarded: Bool { layers.contains { !$0.removal.isAllowed } }
+
+  /// The verdict on removing a sheet together with those over it.
+  ///
+  /// - Parameter index: The index of the sheet's layer; 1 is the lowest sheet.
+  /// - Returns: The verdict for the topmost screen whose guard objects.
+  package func removingSheet(at index: Int) -> Verdict {
+    guard layers.indices.contains(index) else { return .allow }
+    return layers[index...].reversed().lazy.map { $0.removal }.first { !$0.isAllowed } ?? .allow
+  }
+}

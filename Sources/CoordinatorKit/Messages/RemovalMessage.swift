@@ -30,3 +30,85 @@ extension RemovalMessage: CustomStringConvertible {
   /// `RemovalMessage(book(42), backButton)`.
   public var description: String { "RemovalMessage(\(screen), \(cause.rawValue))" }
 }
+
+extension RemovalMessage {
+  /// Why a screen was removed.
+  ///
+  /// Only what can be known is reported: on a plain navigation controller, a tap on Back and a pop
+  /// by other code look the same; both are `backButton` if UIKit animated them outside the
+  /// framework's own changes.
+  public enum Cause: String, Sendable, Hashable, Codable, CaseIterable {
+    /// The user tapped the back button, or other code popped with animation.
+    case backButton
+    /// The user chose a screen further down in the back button's menu.
+    case backMenu
+    /// The user swiped back from the edge.
+    case interactivePop
+    /// The user swiped a sheet down.
+    case sheetSwipe
+    /// The user tapped outside a sheet or popover.
+    case outsideTap
+    /// The flow's own state, or its coordinator, removed the screen.
+    case programmatic
+    /// Code other than the flow removed the screen.
+    case external
+    /// Another screen replaced it.
+    case replaced
+    /// The coordinator that owned the screen left the tree, or the screen below was removed.
+    case parentRemoved
+    /// The window that showed the screen was closed with its scene.
+    case sceneClosed
+  }
+}
+
+extension RemovalMessage {
+  /// Reports that the user tried to leave screens that may not be left now.
+  ///
+  /// The coordinator of the screens sends it to itself, so that a handler may ask whether to save.
+  /// It need not be handled.
+  public struct Refused: CoordinatorMessageable, Hashable {
+    /// The screens that were to be left, topmost first.
+    public let screens: [RemovalMessage.Screen]
+    /// What the user did.
+    public let cause: RemovalMessage.Cause
+    /// Why they stay.
+    public let reason: String
+
+    /// Creates the message.
+    ///
+    /// - Parameters:
+    ///   - screens: The screens that were to be left, topmost first.
+    ///   - cause: What the user did.
+    ///   - reason: Why they stay.
+    public init(screens: [RemovalMessage.Screen], cause: RemovalMessage.Cause, reason: String) {
+      self.screens = screens
+      self.cause = cause
+      self.reason = reason
+    }
+
+    /// An announcement: it need not be handled.
+    public var isAnnouncement: Bool { true }
+  }
+}
+
+extension Verdict {
+  /// The message to send when the user tried to leave screens that this verdict keeps.
+  ///
+  /// - Parameters:
+  ///   - screens: The screens that were to be left, topmost first.
+  ///   - cause: What the user did.
+  /// - Returns: The message of a guard that redirects, else a `RemovalMessage.Refused`.
+  package func message(
+    attempting screens: [RemovalMessage.Screen], by cause: RemovalMessage.Cause
+  ) -> any CoordinatorMessageable {
+    if case .redirect(let message) = self { return message }
+    return RemovalMessage.Refused(screens: screens, cause: cause, reason: reason ?? "")
+  }
+}
+
+extension RemovalMessage.Refused: CustomStringConvertible {
+  /// `RemovalMessage.Refused(editor, sheetSwipe: unsaved changes)`.
+  public var description: String {
+    "RemovalMessage.Refused(\(screens.map(\.description).joined(separator: ", ")), \(cause.rawValue): \(reason))"
+  }
+}

@@ -109,3 +109,48 @@ extension MessageSink {
     return end
   }
 }
+
+extension Coordinating {
+  /// A typed handle with which a screen or a view model can send messages of one type here.
+  ///
+  ///     let items = coordinator.sink(for: AppRoute.self).pullback(AppRoute.item)
+  ///
+  /// - Parameters:
+  ///   - type: The type of message.
+  ///   - strength: How the sink holds this coordinator; weakly by default.
+  /// - Returns: The sink.
+  public func sink<Message: CoordinatorMessageable>(
+    for type: Message.Type = Message.self, _ strength: MessageSink<Message>.Strength = .weak
+  ) -> MessageSink<Message> {
+    let target = SinkTarget(
+      self, isRetained: strength == .strong, reportsAbsence: strength == .unowned)
+    return MessageSink(to: target) { $0 }
+  }
+}
+
+/// The coordinator that a sink sends to, held as the sink's maker asked for.
+@MainActor struct SinkTarget {
+  private weak var coordinator: (any Coordinating)?
+  private let retained: (any Coordinating)?
+  private let name: String
+  /// Where to report that the coordinator is gone, if that is a mistake.
+  private let handler: Diagnostic.Handler?
+
+  init(_ coordinator: any Coordinating, isRetained: Bool, reportsAbsence: Bool) {
+    self.coordinator = coordinator
+    retained = isRetained ? coordinator : nil
+    name = (coordinator as? any Coordinator)?.reportName ?? "\(type(of: coordinator))"
+    let handler = (coordinator as? BaseCoordinator)?.diagnosticHandler ?? .current
+    self.handler = reportsAbsence ? handler : nil
+  }
+
+  /// Why nothing can be sent once the coordinator is gone.
+  var absence: String { "\(name), to which the sink leads, has been released" }
+
+  /// The coordinator; if it is gone, that is reported where it is a mistake.
+  func receiver(of value: Any, at callSite: Diagnostic.CallSite) -> (any Coordinating)? {
+    if let coordinator { return coordinator }
+    handler?.report(.receiverReleased(name, value, callSite: callSite))
+    return nil
+  }
+}
