@@ -162,3 +162,38 @@ private final class LazyFlowTree<F: Flow> {
     self.flow = flow
   }
 }
+
+/// The types of the messages that a flow and the flows nested in it accept.
+package struct FlowMessageTypes {
+  /// The flow's own first.
+  package private(set) var types: [Any.Type] = []
+  // A flow may be nested in itself.
+  private var flows: Set<ObjectIdentifier> = []
+
+  /// Collects those of a flow.
+  package init<F: Flow>(_ flow: F) {
+    collect(flow)
+  }
+
+  mutating func collect<F: Flow>(_ flow: F) {
+    guard flows.insert(ObjectIdentifier(F.self)).inserted else { return }
+    types.append(F.Message.self)
+    for child in flow.children { child.collectMessageTypes(&self) }
+  }
+}
+
+/// How a child flow ended in a step.
+package struct ChildEnding {
+  /// Its `FlowResult`.
+  package let result: any CoordinatorMessageable
+  /// Whether the outer flow handled the result.
+  package let isHandled: Bool
+}
+
+/// How nested flows are ended after a change of the state.
+struct Settlement {
+  /// Why a flow whose state is gone ends.
+  let cause: RemovalMessage.Cause
+  /// Whether the outer flows are notified; otherwise only the fact remains.
+  var isReported = true
+}

@@ -176,3 +176,63 @@ extension Flow {
     from screen: Screen, in state: State
   ) -> [any CoordinatorMessageable] { [] }
 }
+
+/// The state from which a flow computes its screens.
+public protocol FlowState {}
+
+/// A value that identifies one screen.
+///
+///     enum Screen: FlowScreen { case list, book(Int) }
+///
+/// Its `id`, by default the screen itself, decides whether a visible view controller is kept. A
+/// screen whose data may change while it is shown has an `id` without that data.
+public protocol FlowScreen: Hashable, Identifiable {}
+
+extension FlowScreen {
+  /// The screen itself.
+  public var id: Self { self }
+}
+
+/// What a flow did with a message.
+public enum FlowReply: Sendable, Hashable {
+  /// The flow handled the message; it goes nowhere else.
+  case handled
+  /// The flow did not handle the message; it goes to the parent, and the state must be unchanged.
+  case unhandled
+  /// The flow knows the message, but what it asks for is impossible now, for the reason given; it
+  /// goes nowhere else, the state stays as it was, and the message ends `.refused`.
+  case refused(String)
+}
+
+extension FlowScreen {
+  /// The screen in words: `checkout(address)`, where Swift's own description would include the type
+  /// of each inner case.
+  package var name: String {
+    let text = CanonicalText.of(self)
+    // Only nested cases are described with their types.
+    return text.utf8.contains(UInt8(ascii: ".")) ? Self.name(of: self) : text
+  }
+
+  private static func name(of value: Any) -> String {
+    switch value {
+    case let text as String: return String(reflecting: text)
+    case let value as any CustomStringConvertible: return CanonicalText.of(value)
+    default: break
+    }
+    let mirror = Mirror(reflecting: value)
+    switch (mirror.displayStyle, mirror.children.first) {
+    case (.enum, let (label?, payload)?): return "\(label)(\(payloadName(of: payload)))"
+    case (.optional, let (_, wrapped)?): return name(of: wrapped)
+    default: return CanonicalText.of(value)
+    }
+  }
+
+  private static func payloadName(of payload: Any) -> String {
+    let mirror = Mirror(reflecting: payload)
+    guard mirror.displayStyle == .tuple else { return name(of: payload) }
+    return mirror.children.map { label, value in
+      let isNamed = label.map { !$0.hasPrefix(".") } ?? false
+      return (isNamed ? "\(label ?? ""): " : "") + name(of: value)
+    }.joined(separator: ", ")
+  }
+}

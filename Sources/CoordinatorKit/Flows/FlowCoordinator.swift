@@ -23,3 +23,21 @@ extension FlowCoordinator {
     triggerFlow(animated: animated, type: .dismiss)
   }
 }
+
+/// An object that computes its state from scratch.
+@MainActor public protocol FlowComputable {
+  /// Computes the state.
+  ///
+  /// Called at any time, any number of times, so it must have no side effects.
+  ///
+  /// - Returns: The state, or `nil` when the flow is finished.
+  func computeState() -> (any FlowState)?
+}
+
+/// Whether a screen change should look like going forward or going back.
+public enum PresentType: Sendable, Hashable {
+  /// New screens appear as if pushed.
+  case present
+  /// Old screens disappear as if popped.
+  case dismiss
+}

@@ -102,3 +102,75 @@ extension KeyedScreens {
     return (after.missing(from: before), before.missing(from: after))
   }
 }
+
+/// How an update repeats visible screens.
+private enum Repetition: Hashable {
+  /// It does not.
+  case none
+  /// It only puts the top screen on top again, as a second tap does.
+  case doubleTap
+  /// It puts a screen into the stack again, further up.
+  case duplicate(DuplicateScreen)
+
+  init<Screen>(from before: KeyedScreens<Screen>, to after: KeyedScreens<Screen>) {
+    let (old, new) = (before.keys, after.keys)
+    let repeatsTop = new.joined().count > old.joined().count
+    if repeatsTop, new.map({ $0.onceInARow() }) == old.map({ $0.onceInARow() }) {
+      self = .doubleTap
+      return
+    }
+    for (index, layer) in new.enumerated() {
+      let repeated = layer.repeated()
+      if repeated.isEmpty { continue }
+      let known = index < old.count ? Set(old[index].repeated()) : []
+      if let screen = repeated.first(where: { !known.contains($0) }) {
+        self = .duplicate(
+          DuplicateScreen(screen: screen.description, stack: "\(after.stack)"))
+        return
+      }
+    }
+    self = .none
+  }
+}
+
+extension [ScreenKey] {
+  /// The screens, with consecutive duplicates removed.
+  fileprivate func onceInARow() -> [ScreenKey] {
+    reduce(into: []) { keys, key in
+      if keys.last != key { keys.append(key) }
+    }
+  }
+
+  /// The screens that also appear further down, but not just below.
+  fileprivate func repeated() -> [ScreenKey] {
+    var seen: Set<ScreenKey> = []
+    var last: ScreenKey?
+    return filter { key in
+      let isNew = seen.insert(key).inserted
+      defer { last = key }
+      return !isNew && last != key
+    }
+  }
+}
+
+/// A screen that an update would have put into one stack twice.
+package struct DuplicateScreen: Sendable, Hashable, CustomStringConvertible {
+  /// The screen.
+  package let screen: String
+  /// The stack as the flow wanted it.
+  package let stack: String
+
+  /// The screen and the stack.
+  package var description: String { "the screen \(screen) would be twice in one stack: [\(stack)]" }
+}
+
+/// A screen of a start state that the flow's own guard does not admit.
+package struct GuardedInitialScreen: Sendable, Hashable, CustomStringConvertible {
+  /// The screen.
+  package let screen: String
+  /// What the guard said.
+  package let why: String
+
+  /// The screen and what the guard said.
+  package var description: String { "entering(_:in:) does not let \(screen) in: \(why)" }
+}

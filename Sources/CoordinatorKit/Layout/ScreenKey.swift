@@ -105,3 +105,32 @@ extension RemovalMessage {
     }
   }
 }
+
+extension [ScreenKey] {
+  /// The keys that another list lacks, in order.
+  ///
+  /// Most changes are at the top of a stack: what both lists begin with is compared, and only the
+  /// rest is looked up.
+  package func missing(from others: [ScreenKey]) -> [ScreenKey] {
+    let rest = dropFirst(zip(self, others).prefix { $0 == $1 }.count)
+    // Keys say at once whether they are equal: a few are found sooner than a set is made.
+    if rest.count <= 8 { return rest.filter { !others.contains($0) } }
+    var missing = Set(rest)
+    for key in others { missing.remove(key) }
+    return rest.filter(missing.contains)
+  }
+}
+
+/// Distinguishes an object from all others, including later ones at the same address.
+///
+/// Equal only to itself. To remember an object without retaining it, remember its identity: an
+/// address may be reused.
+package final class Identity: Hashable, Sendable {
+  package init() {}
+
+  package static func == (left: Identity, right: Identity) -> Bool { left === right }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}

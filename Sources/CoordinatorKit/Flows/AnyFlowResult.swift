@@ -1,2 +1,0 @@
-/// Recognizes a result of any type.
-protocol AnyFlowResult: CoordinatorMessageable {}

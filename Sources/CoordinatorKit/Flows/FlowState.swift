@@ -1,2 +1,0 @@
-/// The state from which a flow computes its screens.
-public protocol FlowState {}
