@@ -116,3 +116,51 @@ extension ContainerState {
     return [surprising, intended]
   }
 }
+
+/// A change of the layout that one coordinator requests.
+package struct LayoutRequest: Hashable {
+  /// The desired layout of the container.
+  package var layout: Layout
+  /// The screens that coordinators want in a stack that the app owns; the rest of it stays as it is.
+  package var sharedStack: SharedStackChange?
+  package let animated: Bool
+  package let type: PresentType
+  /// Whether screens shown by other code may stay where nothing else is wanted.
+  package let preservesExternalScreens: Bool
+  /// Screens that could not be built.
+  package var failedScreens: Set<ScreenKey> = []
+
+  package init(
+    _ layout: Layout, sharedStack: SharedStackChange? = nil, animated: Bool, type: PresentType,
+    preservesExternalScreens: Bool
+  ) {
+    self.layout = layout
+    self.sharedStack = sharedStack
+    self.animated = animated
+    self.type = type
+    self.preservesExternalScreens = preservesExternalScreens
+  }
+}
+
+/// Removed screens of a container, and the cause.
+package struct ScreensGone: Hashable {
+  /// A screen in a layer.
+  package struct Place: Hashable {
+    package let layer: Int
+    package let key: ScreenKey
+  }
+
+  /// The screens, topmost first.
+  package let places: [Place]
+  package let cause: RemovalMessage.Cause
+  /// Whether the user, or other code, did it rather than the framework's own transition.
+  package let isUserMove: Bool
+
+  package init(
+    _ gone: [(layer: Int, key: ScreenKey)], _ cause: RemovalMessage.Cause, isUserMove: Bool
+  ) {
+    places = gone.map { Place(layer: $0.layer, key: $0.key) }
+    self.cause = cause
+    self.isUserMove = isUserMove
+  }
+}

@@ -188,3 +188,31 @@ extension Diagnostic {
       instead: "Give one of them another name, or make it internal and nest it in another type.")
   }
 }
+
+/// The recorders that log the reports to one handler, held weakly.
+@MainActor final class FlightRecorders {
+  private struct Member {
+    weak var recorder: Flight.Recorder?
+  }
+
+  private var members: [Member] = []
+
+  nonisolated init() {}
+
+  func replace(_ former: Flight.Recorder?, by recorder: Flight.Recorder?) {
+    members.removeAll { member in
+      member.recorder == nil || member.recorder === former || member.recorder === recorder
+    }
+    if let recorder { members.append(Member(recorder: recorder)) }
+  }
+
+  func note(_ diagnostic: Diagnostic) {
+    for member in members { member.recorder?.note(.diagnostic(CanonicalText.of(diagnostic))) }
+  }
+}
+
+/// A coordinator whose flow is recorded.
+@MainActor package protocol FlightRecordable: AnyObject {
+  /// Starts recording the flow, if a recorder is above.
+  func startRecording()
+}

@@ -1,3 +1,5 @@
+import Foundation
+
 extension Restoration {
   /// A piece of JSON, for states of earlier versions whose types no longer exist.
   public enum JSON: Hashable, Sendable {
@@ -130,4 +132,107 @@ extension Restoration.JSON: ExpressibleByBooleanLiteral, ExpressibleByIntegerLit
   public init(dictionaryLiteral elements: (String, Restoration.JSON)...) {
     self = .object(Dictionary(elements, uniquingKeysWith: { first, _ in first }))
   }
+}
+
+// Any JSON, stored until the type it was written from is known.
+extension Restoration.JSON {
+  /// Encodes a value as JSON, and stores that.
+  ///
+  /// - Throws: An `EncodingError` for a value that could not be read again.
+  init(encoding value: any Encodable) throws {
+    let json = try CanonicalJSON.data(of: value)
+    if let objection = JSONText(json).objection {
+      throw EncodingError.invalidValue(
+        value, EncodingError.Context(codingPath: [], debugDescription: objection))
+    }
+    self = try JSONDecoder().decode(Self.self, from: json)
+  }
+
+  /// Decodes a value from this JSON.
+  func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    try JSONDecoder().decode(type, from: CanonicalJSON.data(of: self))
+  }
+}
+
+/// Checks JSON before it is passed to a decoder.
+struct JSONText {
+  /// A decoder recurses into each level, and a thread's stack may be small.
+  static let mostLevels = 100
+
+  /// Why a decoder must not get it; `nil` if it may.
+  let objection: String?
+
+  init(_ json: Data) {
+    // A decoder treats text with zeros as UTF-16, in which levels would have to be counted
+    // differently.
+    if json.contains(0) || String(data: json, encoding: .utf8) == nil {
+      objection = "it is not written in UTF-8"
+    } else if Self.levels(in: json) > Self.mostLevels {
+      objection = "it is nested deeper than \(Self.mostLevels) levels"
+    } else {
+      objection = nil
+    }
+  }
+
+  /// How deep it is nested.
+  static func levels(in json: Data) -> Int {
+    var highest = 0
+    followLevels(of: json) { highest = max(highest, $0) }
+    return highest
+  }
+
+  /// Whether it is the beginning of an object that has not ended.
+  static func isUnfinishedObject(_ json: Data) -> Bool {
+    guard json.first(where: { $0 > UInt8(ascii: " ") }) == UInt8(ascii: "{") else { return false }
+    var hasEnded = false
+    followLevels(of: json) { if $0 == 0 { hasEnded = true } }
+    return !hasEnded
+  }
+
+  /// Calls back with the level after each bracket outside of texts.
+  @inline(__always)
+  private static func followLevels(of json: Data, _ follow: (Int) -> Void) {
+    var (level, isText, isEscaped) = (0, false, false)
+    for byte in json {
+      switch byte {
+      case _ where isEscaped: isEscaped = false
+      case UInt8(ascii: "\\"): isEscaped = isText
+      case UInt8(ascii: "\""): isText.toggle()
+      case _ where isText: break
+      case UInt8(ascii: "["), UInt8(ascii: "{"):
+        level += 1
+        follow(level)
+      case UInt8(ascii: "]"), UInt8(ascii: "}"):
+        level -= 1
+        follow(level)
+      default: break
+      }
+    }
+  }
+}
+
+extension JSONDecoder {
+  /// The description of an error, with the same text on all platforms.
+  static func reason(of error: any Error) -> String {
+    switch error {
+    case DecodingError.keyNotFound(let key, let context):
+      "there is no \"\(key.stringValue)\" in \(place(context))"
+    case DecodingError.typeMismatch(let type, let context): "\(place(context)) is no \(type)"
+    case DecodingError.valueNotFound(let type, let context):
+      "\(place(context)) is null, not a value of \(type)"
+    case DecodingError.dataCorrupted(let context):
+      "\(place(context)): \(context.debugDescription.withoutFullStop)"
+    default: "\(error)"
+    }
+  }
+
+  private static func place(_ context: DecodingError.Context) -> String {
+    context.codingPath.reduce("the state") { place, key in
+      key.intValue.map { "\(place)[\($0)]" } ?? "\(place).\(key.stringValue)"
+    }
+  }
+}
+
+extension String {
+  fileprivate var withoutFullStop: String { hasSuffix(".") ? String(dropLast()) : self }
 }

@@ -114,3 +114,31 @@ private struct Payload {
     return value
   }
 }
+
+/// The type of a placeholder's value.
+struct LinkValueType: Sendable, Hashable {
+  let name: String
+  let isOptional: Bool
+  /// What its texts stand for.
+  let hint: String?
+
+  init<Value: LinkParser.Value>(_ type: Value.Type) {
+    let optional = type as? any OptionalLinkValue.Type
+    name = optional?.wrappedName ?? "\(type)"
+    isOptional = optional != nil
+    hint = type.linkTextHint
+  }
+}
+
+/// Recognizes a value that a link may leave out.
+private protocol OptionalLinkValue: LinkParser.Value {
+  static var absent: Self { get }
+  static var wrappedName: String { get }
+  var isAbsent: Bool { get }
+}
+
+extension Optional: OptionalLinkValue where Wrapped: LinkParser.Value {
+  static var absent: Wrapped? { .none }
+  static var wrappedName: String { "\(Wrapped.self)" }
+  var isAbsent: Bool { self == nil }
+}
