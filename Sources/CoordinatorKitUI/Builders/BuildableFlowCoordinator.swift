@@ -101,3 +101,67 @@ extension Diagnostic {
       callSite: flow.callSite)
   }
 }
+
+extension BuildableFlowCoordinator {
+  /// Reports that a flow stopped because what its builder described could not be shown.
+  ///
+  /// The flow sends it to its parent each time a trigger ends this way; its screens are left as
+  /// they are. It need not be handled: the mistake is reported, too, and the outcome of the trigger
+  /// is `failed`. A parent that waits for the flow's end may dismiss the flow here.
+  public struct BuildFailedMessage: CoordinatorMessageable {
+    /// What was described.
+    public let describable: any ViewControllerBuildDescribable
+    /// The flow; held weakly.
+    public private(set) weak var coordinator: (any Coordinator)?
+
+    /// Creates the message.
+    ///
+    /// - Parameters:
+    ///   - describable: What was described.
+    ///   - coordinator: The flow.
+    public init(describable: any ViewControllerBuildDescribable, coordinator: (any Coordinator)?) {
+      self.describable = describable
+      self.coordinator = coordinator
+    }
+
+    /// An announcement: it need not be handled.
+    public var isAnnouncement: Bool { true }
+  }
+}
+
+extension BuildableFlowCoordinator.BuildFailedMessage: CustomStringConvertible {
+  /// `BuildableFlowCoordinator.BuildFailedMessage(address)`.
+  public var description: String { "BuildableFlowCoordinator.BuildFailedMessage(\(describable))" }
+}
+
+/// A step of a builder's flow: the description of the next screen, and how it is built.
+struct BuildStep: FlowState {
+  let describable: any ViewControllerBuildDescribable
+  let key: ScreenKey
+  let build: @MainActor () -> ViewControllerBuilderResult?
+
+  init(
+    _ describable: any ViewControllerBuildDescribable,
+    build: @escaping @MainActor () -> ViewControllerBuilderResult?
+  ) {
+    self.describable = describable
+    self.build = build
+    key = ScreenKey(
+      id: describable.screenID ?? AnyHashable(Unnamed()), description: "\(describable)")
+  }
+
+  /// The id of a screen that equals no other.
+  private final class Unnamed: Hashable {
+    static func == (left: Unnamed, right: Unnamed) -> Bool { left === right }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  }
+}
+
+/// The presentable of a builder's flow, for code that asks a flow coordinator for one.
+@MainActor struct BuildStepPresentable: FlowPresentable {
+  func viewControllers(for state: any FlowState) -> [UIViewController] {
+    guard let result = (state as? BuildStep)?.build() else { return [] }
+    return [result.viewController]
+  }
+}

@@ -9,3 +9,134 @@ extension ViewControllerCoordinator {
   /// The root view controller.
   public func toPresentable() -> UIViewController { rootViewController }
 }
+
+/// Anything that can be shown: a view controller, or a coordinator with a root view controller.
+@MainActor public protocol Presentable {
+  /// The view controller to show.
+  ///
+  /// - Returns: The same controller each time.
+  func toPresentable() -> UIViewController
+}
+
+extension Presentable {
+  /// The coordinator that is shown, or that stands behind what is shown.
+  var coordinatorBehind: (any Coordinator)? {
+    (self as? ViewControllerBuilderResult)?.coordinator ?? self as? any Coordinator
+  }
+}
+
+extension UIViewController: Presentable {
+  /// This controller.
+  public func toPresentable() -> UIViewController { self }
+}
+
+extension ViewControllerCoordinator {
+  /// Pushes a child coordinator's screen onto the navigation controller this coordinator shows.
+  ///
+  /// For apps that keep their own stacks: other screens in the stack, and the code that pushes and
+  /// pops them, are unaffected, and the navigation controller's delegate still receives every call.
+  /// The child is owned from now on. When its screen is removed, for whatever reason, this
+  /// coordinator receives a `RemovalMessage` and releases the child.
+  ///
+  /// - Parameters:
+  ///   - child: The coordinator; its root must not be a navigation controller.
+  ///   - animated: Whether to animate.
+  ///   - completion: Called exactly once with how the push ended: `.failed` without a navigation
+  ///     controller, or on one that a flow controls, which is reported.
+  ///   - onRemoval: Called exactly once with the cause, after the child was removed and released,
+  ///     however that happened; not called for a request that did not perform. Held strongly until
+  ///     then.
+  ///   - fileID: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
+  public func push(
+    child: any ViewControllerCoordinator, animated: Bool,
+    completion: @escaping @MainActor (Outcome) -> Void = { _ in },
+    onRemoval: (@MainActor (RemovalMessage.Cause) -> Void)? = nil, fileID: String = #fileID,
+    line: UInt = #line
+  ) {
+    let site = Diagnostic.CallSite(fileID: fileID, line: line)
+    if refusesFinished(child, completion) { return }
+    guard let navigation = makeSharedStack(pushing: child, site, completion) else { return }
+    let handler = (self as? BaseCoordinator)?.diagnosticHandler ?? .current
+    if child.parentCoordinator == nil {
+      add(child, at: site)
+      guard child.parentCoordinator === self else {
+        return completion(.refused("\(child.reportName) is no child of \(reportName)"))
+      }
+    }
+    SharedNavigationStack.of(navigation, handler, site)
+      .push(
+        child, by: self, animated: animated,
+        RemovalHandler.awaiting(child, onRemoval, completion))
+  }
+
+  /// Pops a child coordinator's pushed screen and everything above it.
+  ///
+  /// - Parameters:
+  ///   - child: The child; for one that is not in the stack, the pop ends `.failed`.
+  ///   - animated: Whether to animate.
+  ///   - completion: Called exactly once with how the pop ended.
+  public func pop(
+    child: any ViewControllerCoordinator, animated: Bool,
+    completion: @escaping @MainActor (Outcome) -> Void = { _ in }
+  ) {
+    // A pending push is in no stack yet.
+    let navigation =
+      child.rootViewController.navigationController ?? rootViewController as? UINavigationController
+      ?? rootViewController.navigationController
+    guard let sharedStack = navigation?.existingAttachment?.sharedStack
+    else { return completion(.failed("\(child.reportName) is not in the stack")) }
+    sharedStack.pop(child, animated: animated, completion)
+  }
+
+  private func makeSharedStack(
+    pushing child: any ViewControllerCoordinator, _ site: Diagnostic.CallSite,
+    _ completion: @MainActor (Outcome) -> Void
+  ) -> UINavigationController? {
+    let root = rootViewController
+    let navigation = root as? UINavigationController ?? root.navigationController
+    let why: String
+    if let navigation {
+      if let flow = navigation.controllingDriver?.owner {
+        why = "\(flow.coordinatorName) decides that stack from its state"
+      } else if let place = child.placeElsewhere(than: navigation) {
+        why = place
+      } else {
+        return navigation
+      }
+    } else {
+      why = "\(type(of: root)) is not in a navigation controller"
+    }
+    let handler = (self as? BaseCoordinator)?.diagnosticHandler ?? .current
+    handler.report(.notPushed(child, by: self, why, callSite: site))
+    completion(.failed(why))
+    return nil
+  }
+}
+
+extension ViewControllerCoordinator {
+  /// Where this coordinator is shown, unless in a stack or about to be removed.
+  fileprivate func placeElsewhere(than navigation: UINavigationController) -> String? {
+    let root = rootViewController
+    if let parent = root.parent, parent !== navigation {
+      return "\(reportName) is already shown in \(type(of: parent))"
+    }
+    let leaves = root.existingAttachment?.modalRequest?.isDismissal ?? false
+    return root.parent == nil && root.isPresented && !leaves
+      ? "\(reportName) is presented already" : nil
+  }
+}
+
+extension Diagnostic {
+  @MainActor fileprivate static func notPushed(
+    _ child: any Coordinator, by coordinator: any Coordinator, _ why: String,
+    callSite: Diagnostic.CallSite
+  ) -> Diagnostic {
+    Diagnostic(
+      .refusedByUIKit,
+      what: "\(child.reportName) was not pushed by \(coordinator.reportName).",
+      why: "There is no stack that it could be pushed onto: \(why).",
+      instead: "Present it with present(child:), or let the flow's state name the screen.",
+      callSite: callSite)
+  }
+}

@@ -28,3 +28,52 @@ extension ContainerDriver {
     }
   }
 }
+
+// Ownership of a controller: two owners of one stack would undo each other's changes.
+extension ContainerDriver {
+  /// Acquires the controller for this driver's owner; if it has another owner, that is reported.
+  func acquireController() {
+    guard let controller, let owner else { return }
+    let former = controller.existingAttachment?.holder
+    let isShared = controller.existingAttachment?.sharedStack != nil
+    guard isShared || former?.ownership == .held else {
+      controller.attachment.holder = self
+      return
+    }
+    let other = isShared ? "push(child:)" : former?.owner?.coordinatorName ?? "another flow"
+    owner.diagnosticHandler.report(
+      .shared(kind, by: owner.coordinatorName, with: other, callSite: owner.callSite))
+    ownership = .refused
+  }
+}
+
+extension UINavigationController {
+  /// The driver that controls this stack, as its container or as a sheet that it created; `nil` for
+  /// a stack the app owns.
+  var controllingDriver: ContainerDriver? {
+    let sheetOf = existingAttachment?.containerDriver
+    return existingAttachment?.holder
+      ?? (sheetOf?.stack(presentedAs: self) == nil ? nil : sheetOf)
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func shared(
+    _ kind: Layout.Container.Kind, by flow: String, with former: String,
+    callSite: Diagnostic.CallSite
+  ) -> Diagnostic {
+    let (controller, content) =
+      switch kind {
+      case .tabs: ("tab bar controller", "the tabs of one")
+      case .split: ("split view controller", "the columns of one")
+      case .stack, .window: ("navigation controller", "one stack")
+      }
+    return Diagnostic(
+      .sharedStack,
+      what: "\(flow) was given a \(controller) that \(former) has already.",
+      why:
+        "Two that decide \(content) would undo each other's changes forever, so \(flow) shows nothing.",
+      instead: "Give it a \(controller) of its own, or let the other one leave before.",
+      callSite: callSite)
+  }
+}

@@ -89,3 +89,46 @@
         of: coordinator.coordinatorName, shownIn: container, callSite: coordinator.callSite))
   }
 }
+
+/// The desired layout of one container of a flow.
+@MainActor struct ContainerLayout {
+  let containerDriver: ContainerDriver
+  let layout: Layout
+  /// The layout as it can be shown.
+  let normalized: Layout
+
+  init(containerDriver: ContainerDriver, layout: Layout) {
+    (self.containerDriver, self.layout) = (containerDriver, layout)
+    normalized = layout.normalized().layout
+  }
+
+  /// Whether the container wants, or shows, something else now.
+  var isNew: Bool {
+    normalized != containerDriver.wanted
+      || containerDriver.seen != containerDriver.wanted
+  }
+
+  /// Whether the screen change in progress leads there; requesting it again would only override it.
+  var isComing: Bool {
+    containerDriver.hasPendingRequest && normalized == containerDriver.wanted
+  }
+}
+
+extension Diagnostic {
+  static func wrongRoot(
+    of flow: String, shownIn container: String, callSite: CallSite
+  ) -> Diagnostic {
+    Diagnostic(
+      .wrongRoot,
+      what: "The root of \(flow) cannot be shown in \(container).",
+      why: """
+        screens(for:) decides whether it is a stack, Tabs or a Split, and each is shown by another \
+        controller; of this one only the screens in front are shown.
+        """,
+      instead: """
+        Make the StateFlowCoordinator with a navigation controller for a stack, with a tab bar \
+        controller for Tabs, and with a split view controller for a Split, in all states of the flow.
+        """,
+      callSite: callSite)
+  }
+}

@@ -9,7 +9,7 @@
   private let makeScreen: @MainActor (F.Screen) -> (any Presentable)?
   private(set) weak var coordinator: StateFlowCoordinator<F>?
   /// The screens that follow from the state, by container.
-  var placed: [ObjectIdentifier: PlacedScreens] = [:]
+  private var placed: [ObjectIdentifier: PlacedScreens] = [:]
   /// The alert shown last.
   var shownAlert: ShownAlert?
   /// How many times screens were notified of changes.
@@ -91,7 +91,7 @@ extension FlowHost: FlowScreens {
 
   /// Inner containers first: those off screen are filled before they appear, and their screens are
   /// in the order of the stacks.
-  func innermostFirst(_ desiredLayouts: [ContainerLayout]) -> [ContainerLayout] {
+  private func innermostFirst(_ desiredLayouts: [ContainerLayout]) -> [ContainerLayout] {
     let isOuter = { [coordinator] (desired: ContainerLayout) in
       desired.containerDriver === coordinator?.containerDriver
     }
@@ -180,5 +180,121 @@ extension FlowHost {
     let hidden = runtime.screens.hiddenScreens.map { (ScreenKey($0), $0) }
     let named = Dictionary(hidden, uniquingKeysWith: { first, _ in first })
     return screens.compactMap { named[$0.key] }
+  }
+}
+
+extension FlowHost {
+  /// Passes new values to screens that stay.
+  func updateScreens() {
+    let desiredLayouts = innermostFirst(desiredLayouts)
+    placed = [:]
+    for desired in desiredLayouts {
+      placed[ObjectIdentifier(desired.containerDriver)] = PlacedScreens(desired.normalized)
+    }
+    updateCount += 1
+    let round = updateCount
+    for (containerDriver, place, screen) in desiredLayouts.flatMap(changedScreens) {
+      containerDriver.update(place, to: AnyHashable(screen))
+      // A screen changed the state, and all of them have received that change already.
+      guard round == updateCount else { return }
+    }
+    updateSheetAppearances()
+    if let containerDriver = coordinator?.containerDriver { updateAlert(of: containerDriver) }
+  }
+
+  /// Updates the look of sheets that stay.
+  private func updateSheetAppearances() {
+    guard let containerDriver = coordinator?.containerDriver, !containerDriver.sheets.isEmpty
+    else { return }
+    let layers = runtime.shown.layout.normalized().layout.layers
+    for index in 1..<max(1, containerDriver.reusableLayerCount(layers)) {
+      let appearance = appearance(of: index)
+      guard containerDriver.sheets[index - 1].appearance != appearance,
+        let container = containerDriver.sheets[index - 1].container
+      else { continue }
+      containerDriver.sheets[index - 1].appearance = appearance
+      SheetApplier.change(container, to: appearance)
+    }
+  }
+
+  /// The desired look of a sheet; the lowest has index 1, and an alert lies over all of them.
+  func appearance(of level: Int) -> SheetAppearance {
+    let sheetAppearances = runtime.screens.sheetAppearances
+    if level == sheetAppearances.count + 1 {
+      return SheetAppearance(alertSource: runtime.screens.alert?.style.source)
+    }
+    return sheetAppearances.indices.contains(level - 1)
+      ? sheetAppearances[level - 1] : SheetAppearance()
+  }
+
+  private typealias ChangedScreen = (
+    containerDriver: ContainerDriver, place: ContainerDriver.Place, screen: F.Screen
+  )
+
+  /// The screens of a container that may not have their newest values, bottom to top; those in a
+  /// sheet that is being replaced do not stay.
+  private func changedScreens(_ desired: ContainerLayout) -> [ChangedScreen] {
+    let (containerDriver, layers) = (desired.containerDriver, desired.normalized.layers)
+    let seen = containerDriver.seen.layers
+    var changed: [ChangedScreen] = []
+    for (layer, wanted) in layers.prefix(containerDriver.reusableLayerCount(layers)).enumerated() {
+      let known = seen.indices.contains(layer) ? seen[layer].screens : []
+      for (index, key) in wanted.screens.enumerated() {
+        // The key of a visible screen has the value that it received last.
+        if index < known.count, known[index].isSame(as: key) { continue }
+        guard let screen = key.screen as? F.Screen else { continue }
+        changed.append((containerDriver, ContainerDriver.Place(layer: layer, key: key), screen))
+      }
+    }
+    return changed
+  }
+}
+
+extension FlowHost {
+  func observe<Controller: UIViewController, Value: Equatable>(
+    _ part: @escaping (F.State) -> Value, while screen: Controller,
+    _ changed: @escaping @MainActor (Controller, Value) -> Void
+  ) {
+    let observer = StateObserver(of: part) { [weak screen] value in
+      if let screen { changed(screen, value) }
+    }
+    begin(observer, while: screen)
+  }
+
+  func values<Value: Equatable & Sendable>(
+    of part: @escaping (F.State) -> Value, while screen: UIViewController
+  ) -> AsyncStream<Value> {
+    AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
+      let observer = StateObserver(of: part, ended: { continuation.finish() }) { value in
+        continuation.yield(value)
+      }
+      continuation.onTermination = { [weak observer] _ in
+        Task { @MainActor in observer?.end() }
+      }
+      begin(observer, while: screen)
+    }
+  }
+
+  private func begin(_ observer: StateObserver<F.State>, while screen: UIViewController) {
+    ScreenLifetime.of(screen, for: observer) { $0.end() }
+    driver.add(observer)
+  }
+}
+
+/// The screens that a flow wants in one container, found by their places.
+private struct PlacedScreens {
+  private let layers: [Layout.Layer]
+  private lazy var keys = layers.map { Set($0.screens) }
+
+  /// - Parameter layout: The desired layout, normalized.
+  init(_ layout: Layout) {
+    layers = layout.layers
+  }
+
+  /// The value of a screen; `nil` if the flow does not want it there.
+  mutating func screen(at place: ContainerDriver.Place) -> (any FlowScreen)? {
+    guard layers.indices.contains(place.layer) else { return nil }
+    let index = keys[place.layer].firstIndex(of: place.key)
+    return index.flatMap { keys[place.layer][$0].screen }
   }
 }

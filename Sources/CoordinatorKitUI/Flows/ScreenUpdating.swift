@@ -32,3 +32,68 @@ extension ScreenUpdating {
     return true
   }
 }
+
+// Screens that stay while their values change.
+extension ContainerDriver {
+  /// What was built for a screen; only UIKit holds the controller.
+  struct MadeScreen {
+    weak var controller: UIViewController?
+    /// The value that the controller was built from or last received.
+    var value: AnyHashable?
+  }
+
+  /// How many layers, from the base up, stay as built; sheets above the first that does not are
+  /// replaced with it.
+  func reusableLayerCount(_ layers: [Layout.Layer]) -> Int {
+    let sheets = sheets.map(\.layer)
+    let isKept = layers.enumerated().map { index, layer in
+      index == 0
+        || sheets.indices.contains(index - 1) && sheets[index - 1].style == layer.style
+          && sheets[index - 1].screens.first == layer.screens.first
+    }
+    return isKept.prefix { $0 }.count
+  }
+
+  /// Passes a screen's value to what stands behind it, if it has changed.
+  func update(_ place: Place, to value: AnyHashable) {
+    guard let known = made[place], known.value != value, let controller = known.controller else {
+      return
+    }
+    made[place]?.value = value
+    controller.attachment.key = place.key
+    seen.rename(place.key, in: place.layer)
+    let child = children[place]?.coordinator as? any ScreenUpdating
+    guard let updating = child ?? controller as? any ScreenUpdating,
+      !updating.update(withAny: value)
+    else {
+      return
+    }
+    guard controller.attachment.reported.insert(.screenNotUpdated).inserted else { return }
+    owner?.diagnosticHandler.report(.notUpdated(updating, place.key, value, of: owner))
+  }
+
+  /// The controllers of screens about to be reported as removed; anything tied to them ends now.
+  func endScreens(_ gone: [ScreensGone]) {
+    for place in gone.flatMap(\.places) {
+      made[Place(layer: place.layer, key: place.key)]?.controller?.screenHasLeft()
+    }
+  }
+}
+
+extension Diagnostic {
+  @MainActor fileprivate static func notUpdated(
+    _ updating: any ScreenUpdating, _ key: ScreenKey, _ value: AnyHashable,
+    of owner: (any LayoutOwner)?
+  ) -> Diagnostic {
+    let (name, screen) = ("\(type(of: updating))", String(reflecting: type(of: value.base)))
+    return Diagnostic(
+      .screenNotUpdated,
+      what: "\(name) was not notified that its screen is \(key) now.",
+      why: """
+        Its update(with:) accepts a type other than \(screen), the screens of \
+        \(owner?.coordinatorName ?? "the flow").
+        """,
+      instead: "Write func update(with screen: \(screen)).",
+      callSite: owner?.callSite)
+  }
+}

@@ -81,3 +81,40 @@
     return old.existingAttachment?.screenTransition.map { ($0, false) }
   }
 }
+
+/// The owner of the tabs of a tab bar controller.
+@MainActor protocol TabOwner: LayoutOwner, BaseComponentCoordinator {
+  /// The index of the tab, or `nil` for one it does not own.
+  func index(of key: ScreenKey) -> Int?
+
+  /// Whether the user may select a tab, counted from 0, that is not selected; if not, does what the
+  /// guards say.
+  func maySelect(_ index: Int) -> Bool
+
+  /// Whether the user may turn to a page, counted from 0; nothing happens if not.
+  func mayOffer(_ index: Int) -> Bool
+
+  /// The user has tapped a tab, which UIKit has selected.
+  func userTapped(_ key: ScreenKey, isAgain: Bool)
+}
+
+extension TabOwner {
+  /// Whether the guards of this coordinator let a tap pass; if not, does what they say.
+  func maySelect(_ key: ScreenKey, isAgain: Bool) -> Bool {
+    guard let index = index(of: key) else { return true }
+    let message: TabMessage = isAgain ? .reselected(index) : .selected(index)
+    guard isGuarded(message) else { return isAgain || maySelect(index) }
+    send(message: message)
+    return false
+  }
+
+  /// Whether the guards of this coordinator let the user turn to a page.
+  func mayOffer(_ key: ScreenKey) -> Bool {
+    guard let index = index(of: key) else { return true }
+    return !isGuarded(TabMessage.selected(index)) && mayOffer(index)
+  }
+
+  func maySelect(_ index: Int) -> Bool { true }
+
+  func mayOffer(_ index: Int) -> Bool { true }
+}

@@ -52,3 +52,15 @@ extension ContainerDriver {
     return reasons
   }
 }
+
+extension UIViewController {
+  /// Where a coordinator's root controller is, if anywhere.
+  fileprivate var reasonsAlive: [String] {
+    var reasons: [String] = []
+    if let presenter = presentingViewController, parent == nil {
+      reasons.append("its \(type(of: self)) is presented by \(type(of: presenter))")
+    }
+    if let parent { reasons.append("its \(type(of: self)) is in \(type(of: parent))") }
+    return reasons
+  }
+}

@@ -1,0 +1,100 @@
+/// Performs the change of one stack with one UIKit call.
+@MainActor enum NavigationApplier {
+  /// Gives a navigation controller that is not on screen its first stack.
+  static func fill(_ navigation: UINavigationController, with controllers: [UIViewController]) {
+    navigation.setViewControllers(controllers, animated: false)
+  }
+
+  /// Changes a navigation controller's stack.
+  ///
+  /// - Parameters:
+  ///   - difference: The change.
+  ///   - navigation: The navigation controller.
+  ///   - animated: Whether UIKit may animate.
+  ///   - controller: Returns the controller of a screen, the visible one if there is one.
+  static func apply(
+    _ difference: StackDifference, to navigation: UINavigationController, animated: Bool,
+    controller: (ScreenKey) -> UIViewController?
+  ) {
+    navigation.attachment.isChangedByEngine = true
+    defer { navigation.attachment.isChangedByEngine = false }
+    switch difference {
+    case .none:
+      break
+    case .push(let key):
+      guard let pushed = controller(key) else { break }
+      navigation.pushViewController(pushed, animated: animated)
+    case .pop:
+      navigation.popViewController(animated: animated)
+    case .popTo(let key):
+      guard let target = controller(key) else { break }
+      navigation.popToViewController(target, animated: animated)
+    case .set(let keys):
+      navigation.setViewControllers(keys.compactMap(controller), animated: animated)
+    case .setBackward(let keys):
+      let new = keys.compactMap(controller)
+      if animated {
+        // UIKit animates a pop only to a controller that was in the stack.
+        let old = navigation.viewControllers.filter { !new.contains($0) }
+        navigation.setViewControllers(new + old, animated: false)
+      }
+      navigation.setViewControllers(new, animated: animated)
+    }
+  }
+}
+
+/// Shows a page of a page view controller.
+@MainActor enum PageApplier {
+  /// Shows a page with one UIKit call.
+  ///
+  /// - Parameters:
+  ///   - page: The page; `nil` shows a blank one, since UIKit rejects an empty book.
+  ///   - pages: The page view controller.
+  ///   - direction: How an animation looks.
+  ///   - animated: Whether UIKit may animate; off screen it does not.
+  ///   - completion: Called when UIKit has shown the page.
+  static func show(
+    _ page: UIViewController?, in pages: UIPageViewController,
+    direction: UIPageViewController.NavigationDirection, animated: Bool,
+    completion: @escaping @MainActor () -> Void
+  ) {
+    let isOnScreen = pages.viewIfLoaded?.window != nil
+    pages.setViewControllers(
+      [page ?? UIViewController()], direction: direction, animated: animated && isOnScreen
+    ) { _ in completion() }
+  }
+}
+
+/// Changes the tabs of a tab bar controller and selects one of them.
+@MainActor enum TabBarApplier {
+  static func set(_ controllers: [UIViewController], in tabs: UITabBarController, animated: Bool) {
+    tabs.setViewControllers(controllers, animated: animated)
+  }
+
+  static func select(_ controller: UIViewController, in tabs: UITabBarController) {
+    guard tabs.selectedViewController !== controller else { return }
+    tabs.selectedViewController = controller
+  }
+}
+
+/// Sets the columns of a split view controller.
+@MainActor enum SplitApplier {
+  static func set(
+    _ controller: UIViewController, for column: UISplitViewController.Column,
+    in split: UISplitViewController
+  ) {
+    split.setViewController(controller, for: column)
+  }
+}
+
+/// Changes the root of a window.
+@MainActor enum WindowApplier {
+  /// Replaces the root of a window; if it is on screen and the change is animated, with a
+  /// cross-dissolve.
+  static func setRoot(_ controller: UIViewController?, of window: UIWindow, animated: Bool) {
+    window.rootViewController = controller
+    guard animated, !window.isHidden, controller != nil else { return }
+    UIView.transition(
+      with: window, duration: 0.3, options: .transitionCrossDissolve, animations: {})
+  }
+}

@@ -1,5 +1,0 @@
-/// A removed screen.
-struct LeftScreen {
-  let key: ScreenKey
-  let coordinator: (any Coordinator)?
-}
