@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+  public import Combine
   public import SwiftUI
 
   /// Shows the screens of a flow with SwiftUI's containers.
@@ -76,6 +77,34 @@
       @ViewBuilder content: @escaping (F.Screen) -> Content
     ) {
       self.init(coordinator, content: content) { Text($0) }
+    }
+  }
+
+  /// What the app makes for a flow's views.
+  struct FlowParts<F: Flow, Content: View, TabItem: View> {
+    let content: (F.Screen) -> Content
+    let tabItem: (String) -> TabItem
+  }
+
+  extension BaseFlowCoordinator: @preconcurrency ObservableObject {
+    /// Publishes before the state changes, for views on systems without the Observation module.
+    public var objectWillChange: ObservableObjectPublisher {
+      if let known = publisher as? StatePublisher { return known.subject }
+      let new = StatePublisher()
+      publisher = new
+      return new.subject
+    }
+  }
+
+  /// Tells SwiftUI that the state of a flow is about to change.
+  private final class StatePublisher: StatePublishing {
+    let subject = ObservableObjectPublisher()
+
+    func stateWillChange(animated: Bool) {
+      guard !animated else { return subject.send() }
+      var transaction = Transaction()
+      transaction.disablesAnimations = true
+      withTransaction(transaction) { subject.send() }
     }
   }
 #endif

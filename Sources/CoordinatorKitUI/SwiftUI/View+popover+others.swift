@@ -14,4 +14,9 @@
       self
     }
   }
+
+  extension EnvironmentValues {
+    /// A Mac and a television have room for columns.
+    var isCompact: Bool { false }
+  }
 #endif

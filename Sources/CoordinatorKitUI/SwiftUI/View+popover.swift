@@ -40,4 +40,9 @@
       }
     }
   }
+
+  extension EnvironmentValues {
+    /// Whether columns share one stack.
+    var isCompact: Bool { horizontalSizeClass == .compact }
+  }
 #endif

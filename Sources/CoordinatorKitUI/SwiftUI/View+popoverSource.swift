@@ -10,4 +10,15 @@
       anchorPreference(key: PopoverSources.self, value: .bounds) { [name: $0] }
     }
   }
+
+  /// Where the sources of popovers are, by name.
+  struct PopoverSources: PreferenceKey {
+    static var defaultValue: [String: Anchor<CGRect>] { [:] }
+
+    static func reduce(
+      value: inout [String: Anchor<CGRect>], nextValue: () -> [String: Anchor<CGRect>]
+    ) {
+      value.merge(nextValue()) { _, newer in newer }
+    }
+  }
 #endif
