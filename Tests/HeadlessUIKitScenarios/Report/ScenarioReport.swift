@@ -1,6 +1,6 @@
 /// How all scenarios went on one release.
 ///
-/// It fills the column *Seen on UIKit* of `Docs/HeadlessUIKit/UIKitRules.md`.
+/// It fills the column *Seen on UIKit* of `Docs/Maintaining/HeadlessUIKit/UIKitRules.md`.
 public struct ScenarioReport: Sendable {
   private let place: String
   private let results: [ScenarioResult]

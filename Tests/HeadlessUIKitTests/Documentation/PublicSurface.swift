@@ -1,7 +1,7 @@
 /// The public types of HeadlessUIKit, by the folder in which they are.
 enum PublicSurface {
   /// The page with the table.
-  static let page = "Docs/HeadlessUIKit/README.md"
+  static let page = "Docs/Maintaining/HeadlessUIKit/README.md"
 
   private static let kinds: Set<Substring> = [
     "class", "struct", "enum", "protocol", "actor", "typealias",

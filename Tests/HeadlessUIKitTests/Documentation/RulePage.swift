@@ -2,7 +2,7 @@ import Foundation
 
 /// The lines of the tables of rules, cases and unsettled points.
 struct RulePage {
-  static let path = "Docs/HeadlessUIKit/UIKitRules.md"
+  static let path = "Docs/Maintaining/HeadlessUIKit/UIKitRules.md"
 
   struct Line: Equatable {
     let number: String

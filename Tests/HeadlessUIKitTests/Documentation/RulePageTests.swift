@@ -7,7 +7,7 @@ struct RulePageTests {
     "Tests/HeadlessUIKitClockTests", "Tests/HeadlessUIKitRules", "Tests/HeadlessUIKitTests",
   ]
 
-  @Test("What the pages in Docs/HeadlessUIKit say of rules and their tests is true")
+  @Test("What the pages in Docs/Maintaining/HeadlessUIKit say of rules and their tests is true")
   func complaints() throws {
     let pages = try [RulePage.path, PublicSurface.page].map(SourceFile.text)
     let page = RulePage(pages.joined(separator: "\n"))
