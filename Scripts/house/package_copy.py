@@ -8,7 +8,7 @@ import signal
 import subprocess
 import time
 from pathlib import Path
-from typing import Mapping
+from typing import Iterable, Mapping
 
 ANSI = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 
@@ -21,55 +21,47 @@ class Trouble(Exception):
         self.output = output
 
 
-def wait_past(paths: list[Path]) -> None:
+def excerpt(output: str, lines: int = 25) -> str:
+    return "\n".join(f"    {line}" for line in output.strip().splitlines()[-lines:])
+
+
+def wait_past(paths: Iterable[Path]) -> None:
     """Return in a later second than that of the newest of the files.
 
     The compiler driver compares time stamps in whole seconds: a file that is changed twice in one
     second, with a build between, would not be compiled again and the change would not be in.
     """
-    stamps = [path.stat().st_mtime for path in paths if path.is_file()]
-    newest = int(max(stamps, default=0))
+    newest = max((int(path.stat().st_mtime) for path in paths if path.is_file()), default=0)
     while int(time.time()) <= newest:
-        time.sleep(max(0.01, min(newest + 1 - time.time(), 1)))
+        time.sleep(0.05)
 
 
-def synchronise(root: Path, copy: Path, changed: Mapping[str, bytes] = {}) -> int:
+def synchronise(root: Path, copy: Path, changed: Mapping[str, bytes] = {}) -> None:
     """Make the copy equal to the repository, but for the files changed; equal ones keep their time stamp."""
-    listed = subprocess.run(["git", "ls-files", "-coz", "--exclude-standard"], cwd=root,
-                            capture_output=True, text=True)
-    if listed.returncode:
-        raise Trouble("git cannot list the files of the package", listed.stderr)
-    wanted = {path for path in listed.stdout.split("\0") if path and (root / path).is_file()}
-    count = 0
+    listed = subprocess.run(["git", "ls-files", "-coz", "--exclude-standard"], cwd=root, check=True,
+                            capture_output=True, text=True).stdout.split("\0")
+    wanted = {path: (root / path).read_bytes() for path in listed if path and (root / path).is_file()} | dict(changed)
     for folder, folders, names in os.walk(copy):
         folders[:] = [name for name in folders if name != ".build"]
-        for name in names:
-            here = Path(folder) / name
-            if here.relative_to(copy).as_posix() not in wanted | changed.keys():
+        for here in (Path(folder) / name for name in names):
+            if here.relative_to(copy).as_posix() not in wanted:
                 here.unlink()
-                count += 1
-    for path in sorted(wanted | changed.keys()):
-        content = changed[path] if path in changed else (root / path).read_bytes()
+    for path, content in wanted.items():
         there = copy / path
         if not there.is_file() or there.read_bytes() != content:
             there.parent.mkdir(parents=True, exist_ok=True)
             wait_past([there])
             there.write_bytes(content)
-            if path in wanted:
+            if (root / path).is_file():
                 shutil.copymode(root / path, there)
-            count += 1
-    return count
 
 
 def kill_family(parent: int) -> None:
     """End a process and its descendants; `swift test` gives its child a process group of its own."""
     table = subprocess.run(["ps", "-A", "-o", "pid=,ppid="], capture_output=True, text=True).stdout
-    children: dict[int, list[int]] = {}
-    for pid, ppid in (map(int, line.split()) for line in table.splitlines()):
-        children.setdefault(ppid, []).append(pid)
     family = [parent]
-    for pid in family:
-        family += children.get(pid, [])
+    for ancestor in family:
+        family += [int(pid) for pid, ppid in map(str.split, table.splitlines()) if int(ppid) == ancestor]
     for pid in family:
         try:
             os.kill(pid, signal.SIGKILL)
@@ -77,22 +69,17 @@ def kill_family(parent: int) -> None:
             pass
 
 
-def run(copy: Path, command: list[str], timeout: float) -> tuple[int, str]:
-    """Exit code and output. A run past its time is killed with all it started."""
-    process = subprocess.Popen(
-        command, cwd=copy, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
-        errors="replace", start_new_session=True, env=os.environ | {"NO_COLOR": "1", "WALKS": "long"})
+def run(folder: Path, command: list[str], timeout: float) -> tuple[int, str]:
+    """Exit code and output. A run past its time is killed with all it started, and so is one that is stopped."""
+    environment = os.environ | {"NO_COLOR": "1", "WALKS": "long", "LLVM_PROFILE_FILE": os.devnull}
+    process = subprocess.Popen(command, cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+                               errors="replace", start_new_session=True, env=environment)
     try:
         output, _ = process.communicate(timeout=timeout)
-    except BaseException as stop:
+    except BaseException as end:
         kill_family(process.pid)
         output, _ = process.communicate()
-        if isinstance(stop, subprocess.TimeoutExpired):
-            raise Trouble(f"`{' '.join(command[:3])}` took longer than {timeout:.0f} s",
-                          ANSI.sub("", output))
+        if isinstance(end, subprocess.TimeoutExpired):
+            raise Trouble(f"`{' '.join(command[:3])}` took longer than {timeout:.0f} s", ANSI.sub("", output))
         raise
     return process.returncode, ANSI.sub("", output)
-
-
-def excerpt(output: str, lines: int = 25) -> str:
-    return "\n".join(f"    {line}" for line in output.strip().splitlines()[-lines:])
