@@ -1,8 +1,9 @@
 """The house rules, each a name, a reason and a function from a file to the places that break it."""
 from __future__ import annotations
 
-import os
+import ast
 import re
+import subprocess
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -10,65 +11,44 @@ from typing import Callable, Iterator
 
 from .swift_text import code_only
 
-SWIFT_ROOMS = ("Sources", "Tests", "Examples", "Benchmarks", "Fuzzing/Sources", "Mutants/Sources")
-TEXT_ROOMS = SWIFT_ROOMS + ("Docs", "Scripts", ".ci", ".github")
-NOT_TEXT = {".patch", ".png", ".jpg", ".gif", ".pdf", ".zip", ".pyc"}
 LONGEST = 400
+# What a program is expected to print, what a patch holds and what a fuzzer feeds ends its lines as it must.
+AS_IT_IS = re.compile(r"\.patch$|\.expected\.|^Fuzzing/(?:Corpus|Regressions)/")
+PYTHON_OF_A_MAC = (3, 9)
 
+CORE = "Sources/CoordinatorKit/"
 UI = "Sources/CoordinatorKitUI/"
+HEADLESS = "Sources/HeadlessUIKit/"
 TESTING = "Sources/CoordinatorKitTesting/"
-FORWARDING = UI + "Observation/DelegateForwarder.swift"
-# Says on systems with the Observation module that a flow's state is read, and changes.
-OBSERVED = "Sources/CoordinatorKit/Flows/StateRegistrar.swift"
-HEADLESS_FORWARDING = UI + "Observation/DelegateForwarder+headless.swift"
 SCENARIOS = "Tests/HeadlessUIKitScenarios/"
-SCENARIO_APP = "Tests/HeadlessUIKitScenarioApp/"
-# Folders whose files are held to their names, and whose folders are worth having; others may join them.
-TIDY = ("Sources/AppleStandIns/", "Sources/CoordinatorKit/", "Sources/CoordinatorKitTesting/",
-        "Sources/CoordinatorKitUI/", "Sources/HeadlessUIKit/", "Sources/OSLog/", "Tests/AppleStandInsTests/",
-        "Tests/HeadlessUIKitClockTests/", "Tests/HeadlessUIKitRules/", "Tests/HeadlessUIKitScenarioApp/",
-        "Tests/HeadlessUIKitScenarios/", "Tests/HeadlessUIKitTests/")
-UI_MODULES = {"UIKit", "HeadlessUIKit", "CoordinatorKitUI", "SwiftUI", "AppKit", "WatchKit"}
+FORWARDING = UI + "Observation/DelegateForwarder.swift"
+FLOW_STACK = UI + "Flows/FlowNavigationController.swift"
+# Says on systems with the Observation module that a flow's state is read, and changes.
+OBSERVED = CORE + "Flows/StateRegistrar.swift"
 
 
+@dataclass(frozen=True)
 class File:
-    """A text file of the repository, seen from its root."""
+    """A text file of the repository."""
 
-    def __init__(self, root: Path, path: str):
-        self.root, self.path, self.name = root, path, path.rsplit("/", 1)[-1]
-        self.raw = (root / path).read_bytes()
-
-    @cached_property
-    def text(self) -> str:
-        return self.raw.decode("utf-8", errors="replace")
+    path: str
+    text: str
 
     @cached_property
     def code(self) -> str:
         return code_only(self.text)
 
     @property
+    def name(self) -> str:
+        return self.path.rsplit("/", 1)[-1]
+
+    @property
     def is_swift(self) -> bool:
         return self.name.endswith(".swift")
 
-    def within(self, *folders: str) -> bool:
-        return self.path.startswith(folders)
-
-    def find(self, pattern: str, text: str | None = None) -> Iterator[tuple[int, str]]:
-        text = self.code if text is None else text
+    def find(self, pattern: str, text: str) -> Iterator[tuple[int, str]]:
         for match in re.finditer(pattern, text, re.MULTILINE):
-            shown = " ".join(match.group(0).split())
-            yield text.count("\n", 0, match.start()) + 1, shown
-
-
-@dataclass(frozen=True)
-class Finding:
-    path: str
-    line: int
-    rule: str
-    message: str
-
-    def __str__(self) -> str:
-        return f"{self.path}:{self.line}: {self.rule}: {self.message}"
+            yield text.count("\n", 0, match.start()) + 1, " ".join(match[0].split())
 
 
 @dataclass(frozen=True)
@@ -76,6 +56,7 @@ class Rule:
     name: str
     reason: str
     look: Callable[[File], Iterator[tuple[int, str]]]
+    """The lines that break the rule, each with what is wrong."""
 
 
 RULES: list[Rule] = []
@@ -88,36 +69,50 @@ def rule(name: str, reason: str):
     return register
 
 
-def banned(name: str, pattern: str, reason: str, allowed: Callable[[File], bool] | None = None, room="Sources/"):
-    """A pattern that no code in Sources/, or in another room, may contain."""
+def banned(name: str, pattern: str, reason: str, allowed: Callable[[File], bool] | None = None,
+           room: str = "Sources/", in_comments: bool = False) -> None:
+    """A pattern that no Swift code in Sources/, or in another room, may contain."""
     @rule(name, reason)
     def look(file: File):
-        if file.is_swift and file.within(room) and not (allowed and allowed(file)):
-            yield from ((line, f"`{found}`: {reason}") for line, found in file.find(pattern))
+        if file.is_swift and file.path.startswith(room) and not (allowed and allowed(file)):
+            for line, found in file.find(pattern, file.text if in_comments else file.code):
+                yield line, f"`{found}`: {reason}"
+
+
+# MARK: - Who may do what
+
+def may_fork(file: File) -> bool:
+    """The few files that may contain `#if` (and so may speak Objective-C)."""
+    return (file.name in {"Exports.swift", "SetUserActivityMessage.swift", "CGAffineTransform.swift", "CGVector.swift"}
+            or re.fullmatch(r"NSUserActivity.*\.swift", file.name) is not None
+            or is_swiftui(file)
+            or file.path in {FORWARDING, OBSERVED, UI + "Observation/DelegateForwarder+headless.swift",
+                             UI + "Sending/Attachment.swift", UI + "Engine/SheetApplier.swift",
+                             UI + "Observation/PopoverAnchor.swift", TESTING + "TestIssue.swift",
+                             TESTING + "Expectations/drainingAutoreleased.swift"})
+
+
+def is_swiftui(file: File) -> bool:
+    return "/SwiftUI/" in file.path
+
+
+def is_applier(file: File) -> bool:
+    return file.path.startswith(UI + "Engine/") and file.name.endswith("Applier.swift")
+
+
+def is_observing(file: File) -> bool:
+    return is_applier(file) or file.path.startswith(UI + "Observation/")
+
+
+def is_export(file: File) -> bool:
+    return file.path == SCENARIOS + "Exports.swift"
 
 
 # MARK: - Words
 
-def may_fork(file: File) -> bool:
-    """The few files that may contain `#if` (and so may speak Objective-C)."""
-    return (file.name in {"Exports.swift", "SetUserActivityMessage.swift",
-                          "CGAffineTransform.swift", "CGVector.swift"}
-            or re.fullmatch(r"NSUserActivity.*\.swift", file.name) is not None
-            or in_swiftui(file)
-            or file.path in {FORWARDING, HEADLESS_FORWARDING, OBSERVED, UI + "Sending/Attachment.swift",
-                             UI + "Engine/SheetApplier.swift", UI + "Observation/PopoverAnchor.swift",
-                             TESTING + "TestIssue.swift",
-                             TESTING + "Expectations/drainingAutoreleased.swift"})
-
-
-def in_swiftui(file: File) -> bool:
-    return "/SwiftUI/" in file.path
-
-
 banned("no-print", r"(?:\bSwift\.|(?<![\w.])(?<!func ))(?:print|debugPrint)\s*\(",
        "the library reports a Diagnostic, it does not print")
-banned("no-bare-crash",
-       r"\b(?:fatalError|preconditionFailure|assertionFailure)\s*\(\s*(?:\"\"\s*)?\)",
+banned("no-bare-crash", r"\b(?:fatalError|preconditionFailure|assertionFailure)\s*\(\s*(?:\"\"\s*)?\)",
        "a state that cannot be is explained in a sentence")
 banned("no-try!", r"\btry!", "a survivable mistake is reported and survived")
 banned("no-as!", r"\bas!", "a survivable mistake is reported and survived")
@@ -134,50 +129,25 @@ banned("no-unsafe-isolation", r"\bnonisolated\s*\(\s*unsafe\s*\)",
        "only DelegateForwarder.swift needs it", lambda file: file.path == FORWARDING)
 banned("endless-wait", r"\bwhile\b[^{]*\{\s*await Task\.yield\(\)\s*\}",
        "it may never end; write `for _ in 1...1_000 where …`", room="Tests/")
-
-
-@rule("no-todo", "what is missing belongs to an issue, not to a comment")
-def todo(file: File):
-    if file.is_swift and file.within("Sources/"):
-        for line, found in file.find(r"\b(?:TODO|FIXME)\b", file.text):
-            yield line, f"`{found}`: what is missing belongs to an issue, not to a comment"
-
+banned("no-todo", r"\b(?:TODO|FIXME)\b", "what is missing belongs to an issue, not to a comment", in_comments=True)
 
 # MARK: - Forks
 
-@rule("fork", "one platform fork; shared code has no #if")
-def fork(file: File):
-    if file.is_swift and file.within("Sources/") and not may_fork(file):
-        for line, found in file.find(r"^[ \t]*#if\b.*"):
-            yield line, f"`{found}`: if a file wants an #if, HeadlessUIKit lacks an ability: add it there"
+banned("fork", r"^[ \t]*#if\b.*", "if a file wants an #if, HeadlessUIKit lacks an ability: add it there", may_fork)
+banned("no-canimport-uikit", r"canImport\s*\(\s*UIKit\b[^)]*\)?",
+       "a module of that name may lie in a Linux build folder; write #if os(iOS) || os(tvOS) || os(visionOS)", room="")
+banned("scenarios", r"\b(?:Headless(?!UIKit\b)\w+|UIKitLogEntry|BackSwipe|SheetSwipe)\b|^[ \t]*#if\b.*",
+       "scenarios are performed on UIKit too: a Platform does what differs", is_export, room=SCENARIOS)
 
 
-@rule("swiftui-whole", "a file under SwiftUI/ is wrapped whole in one #if")
+@rule("swiftui-whole", "a file under SwiftUI/ is wrapped whole in one #if, without #else")
 def swiftui_whole(file: File):
-    if not (file.is_swift and file.within("Sources/") and in_swiftui(file)):
-        return
-    lines = [line.strip() for line in file.code.split("\n")]
-    filled = [number for number, line in enumerate(lines) if line]
-    forks = [number for number, line in enumerate(lines) if line.startswith("#if")]
-    if not filled:
-        return
-    if not lines[filled[0]].startswith("#if"):
-        yield filled[0] + 1, "a file under SwiftUI/ begins with its #if"
-    elif not lines[filled[-1]].startswith("#endif"):
-        yield filled[-1] + 1, "a file under SwiftUI/ ends with its #endif"
-    elif len(forks) > 1:
-        yield forks[1] + 1, "a file under SwiftUI/ has one #if around the whole file"
-    else:
-        for number, line in enumerate(lines):
-            if line.startswith("#else"):
-                yield number + 1, "a file under SwiftUI/ has no #else"
-
-
-@rule("no-canimport-uikit", "a module of that name may lie in a Linux build folder")
-def canimport(file: File):
-    if file.is_swift:
-        for line, found in file.find(r"canImport\s*\(\s*UIKit\b[^)]*\)?"):
-            yield line, f"`{found}`: write #if os(iOS) || os(tvOS) || os(visionOS)"
+    if file.is_swift and file.path.startswith("Sources/") and is_swiftui(file) and file.text.strip():
+        directives = re.findall(r"^[ \t]*#(if|else|elseif|endif)\b", file.code, re.MULTILINE)
+        code = file.code.strip()
+        is_whole = code.startswith("#if") and code.rsplit("\n", 1)[-1].strip().startswith("#endif")
+        if not is_whole or directives != ["if", "endif"]:
+            yield 1, "a file under SwiftUI/ is wrapped whole in one #if, without #else"
 
 
 # MARK: - Arrows
@@ -185,110 +155,58 @@ def canimport(file: File):
 IMPORT = re.compile(
     r"^[ \t]*(?:@\w+(?:\([^)\n]*\))?[ \t]+)*(?:(?:public|package|internal|fileprivate|private)[ \t]+)?"
     r"import[ \t]+(?:(?:typealias|struct|class|enum|protocol|let|var|func)[ \t]+)?(\w+)", re.MULTILINE)
-
-
-def forbidden_module(file: File, module: str) -> str | None:
-    """Why this file may not import that module, or nil."""
-    if file.within("Sources/CoordinatorKit/"):
-        fine = module == "Foundation" or (module == "Observation" and file.path == OBSERVED)
-        return None if fine else "the core imports Foundation at most"
-    if file.within("Sources/HeadlessUIKit/"):
-        known = module in {"Foundation", "Dispatch", "CoreGraphics"}
-        return None if known else "HeadlessUIKit imports Foundation, Dispatch and CoreGraphics only"
-    if file.within("Sources/CoordinatorKitTesting/"):
-        return "CoordinatorKitTesting imports no UI module" if module in UI_MODULES else None
-    if file.within("Tests/CoordinatorKitTests/", "Tests/CoordinatorKitTestingTests/",
-                   "Tests/ShopFlowTests/"):
-        return "tests of pure code import no UI module" if module in UI_MODULES else None
-    if file.within(SCENARIOS):
-        fine = file.path == SCENARIOS + "Exports.swift" and module in {"UIKit", "HeadlessUIKit"}
-        return None if fine else "scenarios see UIKit through Exports.swift and nothing else"
-    if file.within(SCENARIO_APP):
-        fine = module in {"UIKit", "HeadlessUIKitScenarios"}
-        return None if fine else "the app performs scenarios on UIKit, without a test framework"
-    if file.within(UI):
-        if module in {"UIKit", "HeadlessUIKit"} and file.path != UI + "Exports.swift":
-            return "only Exports.swift imports it; every file of the module sees it"
-        if module in {"SwiftUI", "Combine", "Observation"} and not in_swiftui(file):
-            return "only files under SwiftUI/ import it"
-        if module in {"AppKit", "WatchKit", "CoordinatorKitTesting"}:
-            return "CoordinatorKitUI does not depend on it"
-    return None
+NO_UI = r"(?!(?:UIKit|HeadlessUIKit|CoordinatorKitUI|SwiftUI|AppKit|WatchKit)$)\w+"
+UIKITS = r"UIKit|HeadlessUIKit"
+# The first folder or file that a path begins with, the modules that are imported there, and why no others.
+ARROWS = [
+    (OBSERVED, r"Foundation|Observation", "the core imports Foundation at most"),
+    (CORE, r"Foundation", "the core imports Foundation at most"),
+    (HEADLESS, r"Foundation|Dispatch|CoreGraphics", "it imports Foundation, Dispatch and CoreGraphics at most"),
+    (TESTING, NO_UI, "CoordinatorKitTesting imports no UI module"),
+    *((f"Tests/{name}/", NO_UI, "tests of pure code import no UI module")
+      for name in ("CoordinatorKitTests", "CoordinatorKitTestingTests", "ShopFlowTests")),
+    (SCENARIOS + "Exports.swift", UIKITS, "scenarios see UIKit and nothing else"),
+    (SCENARIOS, r"(?!)", "scenarios see UIKit through Exports.swift and nothing else"),
+    ("Tests/HeadlessUIKitScenarioApp/", r"UIKit|HeadlessUIKitScenarios",
+     "the app performs scenarios on UIKit, without a test framework"),
+    (UI + "Exports.swift", rf"Foundation|CoordinatorKit|{UIKITS}", "it exports the core and UIKit"),
+    (UI + "SwiftUI/", rf"(?!(?:{UIKITS}|AppKit|WatchKit|CoordinatorKitTesting)$)\w+", "it imports the core and SwiftUI"),
+    (UI, rf"(?!(?:{UIKITS}|SwiftUI|Combine|Observation|AppKit|WatchKit|CoordinatorKitTesting)$)\w+",
+     "only Exports.swift imports UIKit, and only files under SwiftUI/ import SwiftUI"),
+]
 
 
 @rule("arrow", "modules depend along the arrows only")
 def arrow(file: File):
-    if file.is_swift:
+    known = next(((modules, why) for place, modules, why in ARROWS if file.path.startswith(place)), None)
+    if file.is_swift and known:
         for match in IMPORT.finditer(file.code):
-            why = forbidden_module(file, match.group(1))
-            if why:
-                yield file.code.count("\n", 0, match.start()) + 1, f"`import {match.group(1)}`: {why}"
-
-
-HEADLESS_ONLY = r"\b(?:Headless(?!UIKit\b)\w+|UIKitLogEntry|BackSwipe|SheetSwipe)\b"
-
-
-@rule("scenarios", "scenarios are performed on UIKit too, which has no session and nobody to fork for")
-def scenarios(file: File):
-    if file.is_swift and file.within(SCENARIOS) and file.path != SCENARIOS + "Exports.swift":
-        why = "scenarios are performed on UIKit too: a Platform does what differs"
-        for line, found in [*file.find(HEADLESS_ONLY), *file.find(r"^[ \t]*#if\b.*")]:
-            yield line, f"`{found}`: {why}"
+            if not re.fullmatch(known[0], match[1]):
+                yield file.code.count("\n", 0, match.start()) + 1, f"`import {match[1]}`: {known[1]}"
 
 
 # MARK: - Who touches UIKit
 
-CALLS = (r"(?<![\w])(?<!func )(?:pushViewController|popViewController|popToViewController"
-         r"|popToRootViewController|setViewControllers|setViewController|showDetailViewController)\s*\("
-         r"|(?<!\w)(?<!func )dismiss\s*\(\s*animated\s*:"
-         r"|\.(?:viewControllers|selectedIndex|selectedViewController)\s*\+?=(?!=)"
-         r"|^[ \t]*(?:selectedIndex|selectedViewController)\s*\+?=(?!=)")
-READS = (r"\.(?:viewControllers|topViewController|visibleViewController|presentedViewController)\b"
-         r"(?!\s*\+?=(?!=)|\()")
+PERFORMS = "only Engine/*Applier.swift makes UIKit push, pop, set, present, dismiss or select"
+VERB = r"(?:(?:push|popTo|popToRoot|pop|set|showDetail)ViewController|setViewControllers)\s*\("
+# Up to three pairs of brackets within each other.
+NESTED = r"[^()\[\]{}]*"
+for _ in range(3):
+    NESTED = rf"(?:[^()\[\]{{}}]|[(\[{{]{NESTED}[)\]}}])*"
+ARGUMENT = rf"(?:[^()\[\]{{}},]|[(\[{{]{NESTED}[)\]}}])*"
+SHOWN = r"viewControllers|selectedIndex|selectedViewController"
+SET = r"\s*\+?=(?!=)"
 
-
-FLOW_STACK = UI + "Flows/FlowNavigationController.swift"
-
-
-def is_applier(file: File) -> bool:
-    return file.within(UI + "Engine/") and file.name.endswith("Applier.swift")
-
-
-def presentations(code: str) -> Iterator[int]:
-    """Where UIKit's `present(controller, animated: …)` is called; ours have other labels."""
-    for match in re.finditer(r"(?<!\w)(?<!func )(?<!case )present\s*\(", code):
-        depth, end, arguments = 1, match.end(), [""]
-        while end < len(code):
-            depth += {"(": 1, "[": 1, "{": 1, ")": -1, "]": -1, "}": -1}.get(code[end], 0)
-            if depth == 0:
-                break
-            arguments = arguments + [""] if depth == 1 and code[end] == "," else \
-                [*arguments[:-1], arguments[-1] + code[end]]
-            end += 1
-        labels = [re.match(r"\s*(?:(\w+)\s*:)?", argument)[1] for argument in arguments]
-        if labels[:2] == [None, "animated"]:
-            yield match.start()
-
-
-@rule("verbs", "only Engine/*Applier.swift makes UIKit push, pop, set, present, dismiss or select")
-def verbs(file: File):
-    if not (file.is_swift and file.within(UI)) or is_applier(file):
-        return
-    why = "only Engine/*Applier.swift performs; edit the wanted layout instead"
-    # An override hears a verb that somebody else calls, and lets UIKit do it.
-    calls = CALLS.replace("(?<!func )", r"(?<!func )(?<!super\.)", 1) if file.path == FLOW_STACK else CALLS
-    for line, found in file.find(calls):
-        yield line, f"`{found}`: {why}"
-    for start in presentations(file.code):
-        yield file.code.count("\n", 0, start) + 1, f"`present(…, animated:)`: {why}"
-
-
-@rule("reads", "only Observation/ (and an applier, for its verb) reads UIKit's stacks")
-def reads(file: File):
-    if not (file.is_swift and file.within(UI)) or is_applier(file) or file.within(UI + "Observation/"):
-        return
-    for line, found in file.find(READS):
-        yield line, f"`{found}`: only Observation/ reads UIKit's stacks"
+banned("verbs", rf"(?<!\w)(?<!func )(?<!super\.){VERB}|(?<!\w)(?<!func )dismiss\s*\(\s*animated\s*:"
+                # `present(controller, animated: …)` is UIKit's; ours have other labels.
+                rf"|(?<!\w)(?<!func )(?<!case )present\s*\((?!\s*\w+\s*:){ARGUMENT},\s*animated\s*:"
+                rf"|\.(?:{SHOWN}){SET}|^[ \t]*(?:selectedIndex|selectedViewController){SET}",
+       PERFORMS, is_applier, room=UI)
+# An override hears a verb that somebody else calls, and lets UIKit do it.
+banned("verbs", rf"\bsuper\.{VERB}", PERFORMS, lambda file: is_applier(file) or file.path == FLOW_STACK, room=UI)
+banned("reads", r"\.(?:viewControllers|topViewController|visibleViewController|presentedViewController)\b"
+                rf"(?!{SET}|\()",
+       "only Observation/ (and an applier, for its verb) reads UIKit's stacks", is_observing, room=UI)
 
 
 # MARK: - Files
@@ -299,64 +217,12 @@ def length(file: File):
         yield LONGEST + 1, f"{lines} lines; find the seam (none passes {LONGEST})"
 
 
-DECLARATION = re.compile(
-    r"^[ \t]*(?P<words>(?:@\w+(?:\([^)\n]*\))?\s+|(?:public|package|internal|fileprivate|private|open|final"
-    r"|indirect|nonisolated)\s+)*)(?P<kind>struct|class|enum|protocol|actor|typealias|extension|func)"
-    r"[ \t]+(?P<name>[\w.]+)", re.MULTILINE)
+@rule("white-space", "no line ends with white space, and a file ends with one line break")
+def white_space(file: File):
+    if not AS_IT_IS.search(file.path):
+        for line, _ in file.find(r"[ \t\r]+$|\n\n\Z|[^\n]\Z", file.text):
+            yield line, "white space at the end of a line, or not one line break at the end of the file"
 
-
-def outermost(code: str) -> Iterator[re.Match]:
-    """The types, extensions and functions of a file that are in no other."""
-    depth, end = 0, 0
-    for match in DECLARATION.finditer(code):
-        depth += code.count("{", end, match.start()) - code.count("}", end, match.start())
-        end = match.start()
-        if depth == 0:
-            yield match
-
-
-@rule("file-name", "a file `X.swift` or `X+topic.swift` declares or extends X, and no type of another name")
-def file_name(file: File):
-    if not (file.is_swift and file.within(*TIDY)):
-        return
-    wanted, found = re.split(r"[+.]", file.name)[0], list(outermost(file.code))
-    if found and not any(wanted in each["name"].split(".") for each in found):
-        yield 1, f"the file neither declares nor extends {wanted}"
-        return
-    for each in found:
-        is_type = each["kind"] not in {"extension", "func", "typealias"} and "private" not in each["words"]
-        # What has the name in its own is at home here, such as the protocol of a class's delegate.
-        if is_type and wanted not in each["name"]:
-            line = file.code.count("\n", 0, each.start("kind")) + 1
-            yield line, f"`{each['name']}` is looked for in {each['name']}.swift"
-
-
-@rule("lonely-file", "a folder is for several files; one alone lies above")
-def lonely_file(file: File):
-    folder = (file.root / file.path).parent
-    is_inside = file.within(*TIDY) and f"{folder.relative_to(file.root).as_posix()}/" not in TIDY
-    if is_inside and sum(1 for _ in folder.iterdir()) == 1:
-        yield 1, f"the file is alone in {folder.name}/: move it up, or beside a neighbour"
-
-
-@rule("trailing-space", "no line ends with white space")
-def trailing_space(file: File):
-    for line, _ in file.find(r"[ \t\r]+$", file.text):
-        yield line, "the line ends with white space"
-
-
-@rule("final-newline", "a file ends with exactly one line break")
-def final_newline(file: File):
-    # What a program is expected to print ends as the program ends it.
-    if not file.text or ".expected." in file.name:
-        return
-    if not file.text.endswith("\n"):
-        yield file.text.count("\n") + 1, "the last line has no line break"
-    elif file.text.endswith("\n\n"):
-        yield file.text.count("\n"), "the file ends with empty lines"
-
-
-# MARK: - Shell
 
 # What a Mac's bash 3.2 does not know, and what its sed, grep, readlink, date and stat do otherwise or not at all.
 NEWER = (r"\b(?:mapfile|readarray|coproc|nproc)\b|\b(?:declare|local|typeset) -[a-zA-Z]*[An]\b|\bwait -n\b"
@@ -364,39 +230,33 @@ NEWER = (r"\b(?:mapfile|readarray|coproc|nproc)\b|\b(?:declare|local|typeset) -[
          r"|\bgrep -[a-zA-Z]*P|\breadlink -f\b|\bdate (?:-d|--date)\b|\bstat -c\b|(?:^|[;&|] *)timeout ")
 
 
-@rule("shell-of-a-mac", "a Mac has bash 3.2, and the BSDs' sed, grep, date and stat")
+@rule("shell-of-a-mac", "a Mac has bash 3.2, Python 3.9, and the BSDs' sed, grep, date and stat")
 def shell_of_a_mac(file: File):
     if file.text.startswith("#!/usr/bin/env bash"):
-        without_comments = re.sub(r"^[ \t]*#.*$", "", file.text, flags=re.MULTILINE)
-        for line, found in file.find(NEWER, without_comments):
+        for line, found in file.find(NEWER, re.sub(r"^[ \t]*#.*$", "", file.text, flags=re.MULTILINE)):
             yield line, f"`{found}`: a Mac has bash 3.2, and the BSDs' sed, grep, date and stat"
+        parsed = subprocess.run(["bash", "-n"], input=file.text, capture_output=True, text=True)
+        yield from ((1, line) for line in parsed.stderr.splitlines())
+    elif file.text.startswith("#!/usr/bin/env python3") or file.name.endswith(".py"):
+        try:
+            ast.parse(file.text, feature_version=PYTHON_OF_A_MAC)
+        except SyntaxError as error:
+            yield error.lineno or 1, f"Python {'.'.join(map(str, PYTHON_OF_A_MAC))}: {error.msg}"
 
 
 # MARK: - The walk
 
 def text_files(root: Path) -> Iterator[File]:
-    """Every text file of the house, generated folders left out."""
-    paths = [entry.name for entry in root.iterdir() if entry.is_file() and entry.name != ".git"]
-    for room in TEXT_ROOMS:
-        for folder, folders, names in os.walk(root / room):
-            folders[:] = sorted(
-                name for name in folders if not name.startswith(".") and name != "__pycache__")
-            paths += [(Path(folder) / name).relative_to(root).as_posix() for name in names]
-    for path in sorted(paths):
-        if Path(path).suffix not in NOT_TEXT and not (root / path).is_symlink():
-            file = File(root, path)
-            if b"\0" not in file.raw:
-                yield file
+    """Every text file that Git knows or would add, links left out."""
+    listed = subprocess.run(["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
+                            cwd=root, check=True, capture_output=True, text=True).stdout
+    for path in sorted(set(listed.split("\0")) - {""}):
+        if (root / path).is_file() and not (root / path).is_symlink():
+            raw = (root / path).read_bytes()
+            if b"\0" not in raw:
+                yield File(path, raw.decode("utf-8", errors="replace"))
 
 
-def swift_files(root: Path) -> Iterator[File]:
-    return (file for file in text_files(root)
-            if file.is_swift and (file.within(*SWIFT_ROOMS) or file.path == "Package.swift"))
-
-
-def check(root: Path) -> list[Finding]:
-    findings = set()
-    for file in text_files(root):
-        for each in RULES:
-            findings |= {Finding(file.path, line, each.name, text) for line, text in each.look(file)}
-    return sorted(findings, key=lambda finding: (finding.path, finding.line, finding.rule))
+def findings(file: File) -> list[tuple[int, str, str]]:
+    """Where a file breaks which rule, and what is wrong."""
+    return sorted({(line, each.name, text) for each in RULES for line, text in each.look(file)})

@@ -1,4 +1,10 @@
 """Swift source with comments and string contents blanked out, positions kept."""
+from __future__ import annotations
+
+import re
+
+TOKEN = re.compile(r'//[^\n]*|/\*|(?P<pounds>#*)(?P<quote>"""|")|[()]')
+COMMENT = re.compile(r"/\*|\*/")
 
 
 def code_only(text: str) -> str:
@@ -7,80 +13,54 @@ def code_only(text: str) -> str:
     Quotation marks, line breaks and the code inside `\\( )` stay, so that lines and columns of the
     result are those of the file, and `fatalError("why")` does not turn into `fatalError()`.
     """
-    return _Blanker(text).run()
+    blanks: list[tuple[int, int]] = []
+    walk_code(text, 0, blanks)
+    kept, at = [], 0
+    for start, end in blanks:
+        kept += [text[at:start], re.sub(r"[^\n]", " ", text[start:end])]
+        at = end
+    return "".join(kept) + text[at:]
 
 
-class _Blanker:
-    def __init__(self, text: str):
-        self.text, self.out, self.at = text, list(text), 0
+def walk_code(text: str, at: int, blanks: list[tuple[int, int]], is_interpolation: bool = False) -> int:
+    """Note what is blanked, to the end or past the `)` that closes an interpolation; where that is."""
+    depth = 0
+    while found := TOKEN.search(text, at):
+        token, at = found[0], found.end()
+        if token == "/*":
+            at = end_of_comment(text, at)
+            blanks.append((found.start(), at))
+        elif token.startswith("/"):
+            blanks.append(found.span())
+        elif token in "()":
+            depth += 1 if token == "(" else -1
+            if is_interpolation and depth < 0:
+                return at
+        else:
+            at = walk_string(text, at, blanks, found["quote"], found["pounds"])
+    return len(text)
 
-    def run(self) -> str:
-        self.code(closing=None)
-        return "".join(self.out)
 
-    def blank(self, end: int) -> None:
-        for index in range(self.at, min(end, len(self.text))):
-            if self.out[index] != "\n":
-                self.out[index] = " "
-        self.at = end
+def walk_string(text: str, at: int, blanks: list[tuple[int, int]], quote: str, pounds: str) -> int:
+    line_end = r"|\n" if quote == '"' else ""
+    stop = re.compile(rf"{quote}{pounds}|\\{pounds}(?P<escaped>.){line_end}", re.DOTALL)
+    start = at
+    while found := stop.search(text, at):
+        at = found.end()
+        if found["escaped"] == "(":
+            blanks.append((start, at - 1))
+            at = walk_code(text, at, blanks, is_interpolation=True)
+            start = at
+        elif not found["escaped"]:
+            blanks.append((start, found.start()))
+            return at
+    blanks.append((start, len(text)))
+    return len(text)
 
-    def starts(self, token: str) -> bool:
-        return self.text.startswith(token, self.at)
 
-    def code(self, closing) -> None:
-        """Walk over code until the `)` that closes an interpolation, or the end."""
-        depth = 0
-        while self.at < len(self.text):
-            char = self.text[self.at]
-            if self.starts("//"):
-                end = self.text.find("\n", self.at)
-                self.blank(len(self.text) if end < 0 else end)
-            elif self.starts("/*"):
-                self.block_comment()
-            elif char == '"' or (char == "#" and self.text[self.at:].lstrip("#")[:1] == '"'):
-                self.string()
-            else:
-                if closing and char == "(":
-                    depth += 1
-                elif closing and char == ")":
-                    if depth == 0:
-                        return
-                    depth -= 1
-                self.at += 1
-
-    def block_comment(self) -> None:
-        depth, end = 0, self.at
-        while end < len(self.text):
-            two = self.text[end:end + 2]
-            if two == "/*":
-                depth, end = depth + 1, end + 2
-            elif two == "*/":
-                depth, end = depth - 1, end + 2
-                if depth == 0:
-                    break
-            else:
-                end += 1
-        self.blank(end)
-
-    def string(self) -> None:
-        pounds = 0
-        while self.text[self.at] == "#":
-            pounds, self.at = pounds + 1, self.at + 1
-        quote = '"""' if self.starts('"""') else '"'
-        self.at += len(quote)
-        close, escape = quote + "#" * pounds, "\\" + "#" * pounds
-        while self.at < len(self.text):
-            if self.starts(close):
-                self.at += len(close)
-                return
-            if quote == '"' and self.starts("\n"):
-                return
-            if self.starts(escape + "("):
-                self.blank(self.at + len(escape))
-                self.at += 1
-                self.code(closing=")")
-                self.at += 1
-            elif self.starts(escape):
-                self.blank(self.at + len(escape) + 1)
-            else:
-                self.blank(self.at + 1)
+def end_of_comment(text: str, at: int) -> int:
+    depth = 1
+    while depth and (found := COMMENT.search(text, at)):
+        depth += 1 if found[0] == "/*" else -1
+        at = found.end()
+    return len(text) if depth else at
