@@ -1,0 +1,82 @@
+"""Scripts/check-docs, quickstart, docc and surface, with small documents."""
+from __future__ import annotations
+
+import re
+import subprocess
+from pathlib import Path
+
+import pytest
+from conftest import SCRIPTS, script
+from house.markdown import DocumentError, blocks
+
+docs, docc, quickstart = script("check-docs"), script("docc"), script("quickstart")
+
+
+def test_a_block_is_rendered_with_what_its_comments_ask_for() -> None:
+    text = ("<!-- docs: with\nstruct Book {}\n-->\n<!-- docs: body file=Shop -->\n```swift\nimport CoordinatorKit\n"
+            "let a = Book()\n```\n\n<!-- docs: test -->\n```swift\n@Test func a() {}\n```\n")
+    modules = docs.texts(docs.sort({"A.md": blocks("A.md", text)}), apple=False)
+    assert modules["A"]["Shop"].splitlines() == [
+        "// Made by Scripts/check-docs.", "import CoordinatorKit",
+        '#sourceLocation(file: "A.md", line: 2)', "struct Book {}", "", "#sourceLocation()",
+        "@MainActor func body1() async throws {",
+        '#sourceLocation(file: "A.md", line: 6)', "", "let a = Book()", "#sourceLocation()", "}"]
+    assert "@testable import A\n" in modules["A_Tests"]["Test2"]
+
+
+@pytest.mark.parametrize("text, wanted", [
+    ("<!-- docs: body", "A.md:1: error: the comment or the code block is never closed"),
+    ("\n```swift\nlet a = 1\n", "A.md:2: error: the comment or the code block is never closed"),
+    ("<!-- docs: bodi -->\n```swift\n```\n", "A.md:1: error: `docs: bodi`: `bodi` is not understood here"),
+    ("<!-- docs: body -->\nText\n", "A.md:1: error: the comment is not followed by a ```swift block"),
+    ("<!-- docs: none -->\n```swift\n```\n", 'A.md:1: error: `docs: none` needs its reason: <!-- docs: none why="…" -->'),
+])
+def test_a_comment_that_is_not_understood(text: str, wanted: str) -> None:
+    with pytest.raises(DocumentError, match=re.escape(wanted)):
+        blocks("A.md", text)
+
+
+FILE = "## Quick start\n\n**`A/b.swift`**\n\n<!-- docs: quickstart -->\n```swift\nlet a = 1\n```\n\n"
+CAT = "```sh\ncd A\n```\n\n```sh\ncat b.swift; echo 2\n```\n\n"
+
+
+@pytest.mark.parametrize("page, wanted", [
+    (FILE + CAT + "```text\nlet a\n2\n```\n\n## Other\n\n```sh\nfalse\n```\n", None),
+    (FILE + CAT + "```text\n2\nlet a\n```\n", "this line does not come: let a"),
+    (FILE + "```sh\nfalse\ntrue\n```\n", "ends with 1"),
+    (FILE.replace("**`A/b.swift`**", "Text"), "a file needs both"),
+    (FILE.replace("<!-- docs: quickstart -->", ""), "a file needs both"),
+    (FILE.replace("A/b", "../b"), "lies outside the reader's folder"),
+])
+def test_a_page_is_followed(tmp_path: Path, page: str, wanted: str | None) -> None:
+    try:
+        quickstart.follow("A.md", quickstart.steps("A.md", page, "Quick start"), tmp_path, tmp_path)
+        assert wanted is None
+    except DocumentError as error:
+        assert wanted and wanted in str(error)
+
+
+LIBRARY = "/// A shelf.\npublic struct Shelf {\n  /// The books.\n  public var books: Int\n}\n"
+PAGE = "# ``Library``\n\nBooks.\n\n## Topics\n\n### Shelves\n\n- ``Shelf``\n"
+
+
+@pytest.mark.parametrize("source, page, wanted", [
+    (LIBRARY, PAGE, ""),
+    (LIBRARY.replace("  /// The books.\n", ""), PAGE, "Library.swift:3: Shelf.books has no documentation"),
+    (LIBRARY, PAGE.replace("- ``Shelf``", "- ``Library/Shelf/books``"), "Shelf is in no topic of the page of Library"),
+    (LIBRARY.replace("The books", "The ``bucks``"), PAGE, "'bucks' doesn't exist at '/Library/Shelf/books'"),
+])
+def test_reference(tmp_path: Path, source: str, page: str, wanted: str) -> None:
+    (tmp_path / "Library.swift").write_text(source)
+    (tmp_path / "Library.docc").mkdir()
+    (tmp_path / "Library.docc/Library.md").write_text(page)
+    subprocess.run(["swiftc", "-emit-module", "-module-name", "Library", "Library.swift"], cwd=tmp_path, check=True)
+    found = "\n".join(docc.findings("Library", tmp_path, tmp_path / "Library.docc", tmp_path))
+    assert wanted in found if wanted else not found
+
+
+def test_the_types_that_the_main_uses_need_are_public() -> None:
+    page = (SCRIPTS.parent / "Docs/Types.md").read_text().split("## Which coordinator")[0]
+    needed, surface = re.findall(r"^\| `(\w+)` \|", page, re.MULTILINE), script("surface")
+    assert 0 < len(needed) <= 15
+    assert set(needed) <= {name for module in surface.MODULES for name, _, _ in surface.types(module)}
