@@ -2,15 +2,17 @@
 from __future__ import annotations
 
 import ast
+import os
 import re
 import subprocess
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Callable, Iterator
 
 from .swift_text import code_only
 
+ROOT = Path(__file__).resolve().parent.parent.parent
 LONGEST = 400
 # What a program is expected to print, what a patch holds and what a fuzzer feeds ends its lines as it must.
 AS_IT_IS = re.compile(r"\.patch$|\.expected\.|^Fuzzing/(?:Corpus|Regressions)/")
@@ -21,6 +23,7 @@ UI = "Sources/CoordinatorKitUI/"
 HEADLESS = "Sources/HeadlessUIKit/"
 TESTING = "Sources/CoordinatorKitTesting/"
 SCENARIOS = "Tests/HeadlessUIKitScenarios/"
+SWIFTUI = "/SwiftUI/"
 FORWARDING = UI + "Observation/DelegateForwarder.swift"
 FLOW_STACK = UI + "Flows/FlowNavigationController.swift"
 # Says on systems with the Observation module that a flow's state is read, and changes.
@@ -47,6 +50,7 @@ class File:
         return self.name.endswith(".swift")
 
     def find(self, pattern: str, text: str) -> Iterator[tuple[int, str]]:
+        """Line and text of each place."""
         for match in re.finditer(pattern, text, re.MULTILINE):
             yield text.count("\n", 0, match.start()) + 1, " ".join(match[0].split())
 
@@ -85,27 +89,15 @@ def may_fork(file: File) -> bool:
     """The few files that may contain `#if` (and so may speak Objective-C)."""
     return (file.name in {"Exports.swift", "SetUserActivityMessage.swift", "CGAffineTransform.swift", "CGVector.swift"}
             or re.fullmatch(r"NSUserActivity.*\.swift", file.name) is not None
-            or is_swiftui(file)
+            or SWIFTUI in file.path
             or file.path in {FORWARDING, OBSERVED, UI + "Observation/DelegateForwarder+headless.swift",
                              UI + "Sending/Attachment.swift", UI + "Engine/SheetApplier.swift",
                              UI + "Observation/PopoverAnchor.swift", TESTING + "TestIssue.swift",
                              TESTING + "Expectations/drainingAutoreleased.swift"})
 
 
-def is_swiftui(file: File) -> bool:
-    return "/SwiftUI/" in file.path
-
-
 def is_applier(file: File) -> bool:
     return file.path.startswith(UI + "Engine/") and file.name.endswith("Applier.swift")
-
-
-def is_observing(file: File) -> bool:
-    return is_applier(file) or file.path.startswith(UI + "Observation/")
-
-
-def is_export(file: File) -> bool:
-    return file.path == SCENARIOS + "Exports.swift"
 
 
 # MARK: - Words
@@ -137,18 +129,11 @@ banned("fork", r"^[ \t]*#if\b.*", "if a file wants an #if, HeadlessUIKit lacks a
 banned("no-canimport-uikit", r"canImport\s*\(\s*UIKit\b[^)]*\)?",
        "a module of that name may lie in a Linux build folder; write #if os(iOS) || os(tvOS) || os(visionOS)", room="")
 banned("scenarios", r"\b(?:Headless(?!UIKit\b)\w+|UIKitLogEntry|BackSwipe|SheetSwipe)\b|^[ \t]*#if\b.*",
-       "scenarios are performed on UIKit too: a Platform does what differs", is_export, room=SCENARIOS)
+       "scenarios are performed on UIKit too: a Platform does what differs",
+       lambda file: file.path == SCENARIOS + "Exports.swift", room=SCENARIOS)
 
-
-@rule("swiftui-whole", "a file under SwiftUI/ is wrapped whole in one #if, without #else")
-def swiftui_whole(file: File):
-    if file.is_swift and file.path.startswith("Sources/") and is_swiftui(file) and file.text.strip():
-        directives = re.findall(r"^[ \t]*#(if|else|elseif|endif)\b", file.code, re.MULTILINE)
-        code = file.code.strip()
-        is_whole = code.startswith("#if") and code.rsplit("\n", 1)[-1].strip().startswith("#endif")
-        if not is_whole or directives != ["if", "endif"]:
-            yield 1, "a file under SwiftUI/ is wrapped whole in one #if, without #else"
-
+banned("swiftui-whole", r"\A(?!\s*#if\b.*\n(?:(?![ \t]*#(?:if|else|endif)).*\n)*[ \t]*#endif\b.*\s*\Z)",
+       "a file under SwiftUI/ is wrapped whole in one #if, without #else", lambda file: SWIFTUI not in file.path)
 
 # MARK: - Arrows
 
@@ -170,7 +155,7 @@ ARROWS = [
     ("Tests/HeadlessUIKitScenarioApp/", r"UIKit|HeadlessUIKitScenarios",
      "the app performs scenarios on UIKit, without a test framework"),
     (UI + "Exports.swift", rf"Foundation|CoordinatorKit|{UIKITS}", "it exports the core and UIKit"),
-    (UI + "SwiftUI/", rf"(?!(?:{UIKITS}|AppKit|WatchKit|CoordinatorKitTesting)$)\w+", "it imports the core and SwiftUI"),
+    (UI + "SwiftUI/", rf"(?!(?:{UIKITS}|AppKit|WatchKit|CoordinatorKitTesting)$)\w+", "it imports no UIKit"),
     (UI, rf"(?!(?:{UIKITS}|SwiftUI|Combine|Observation|AppKit|WatchKit|CoordinatorKitTesting)$)\w+",
      "only Exports.swift imports UIKit, and only files under SwiftUI/ import SwiftUI"),
 ]
@@ -206,7 +191,8 @@ banned("verbs", rf"(?<!\w)(?<!func )(?<!super\.){VERB}|(?<!\w)(?<!func )dismiss\
 banned("verbs", rf"\bsuper\.{VERB}", PERFORMS, lambda file: is_applier(file) or file.path == FLOW_STACK, room=UI)
 banned("reads", r"\.(?:viewControllers|topViewController|visibleViewController|presentedViewController)\b"
                 rf"(?!{SET}|\()",
-       "only Observation/ (and an applier, for its verb) reads UIKit's stacks", is_observing, room=UI)
+       "only Observation/ (and an applier, for its verb) reads UIKit's stacks",
+       lambda file: is_applier(file) or file.path.startswith(UI + "Observation/"), room=UI)
 
 
 # MARK: - Files
@@ -244,15 +230,41 @@ def shell_of_a_mac(file: File):
             yield error.lineno or 1, f"Python {'.'.join(map(str, PYTHON_OF_A_MAC))}: {error.msg}"
 
 
+# MARK: - Workflows
+
+CALLED = re.compile(r"(?:^|(?<=[\s\"'(]))(?:\./)?((?:Examples/\w+/)?Scripts/[\w./-]+|\.ci/\w+)((?: +[\w-]+)*)")
+MAKE = re.compile(r"(?:^|run: |&& |; )\s*make((?: +[a-z-]+)+)", re.MULTILINE)
+
+
+@lru_cache(maxsize=None)
+def steps(lane: str) -> set[str]:
+    listed = subprocess.run(["bash", lane, "--list"], cwd=ROOT, capture_output=True, text=True).stdout
+    return {line.split()[0] for line in listed.splitlines() if line.strip()}
+
+
+@rule("workflow", "scripts, steps of the lanes and targets of the Makefile that a workflow names exist")
+def workflow(file: File):
+    if file.path.startswith(".github/workflows/"):
+        for path, words in CALLED.findall(file.text):
+            if not os.access(ROOT / path, os.X_OK):
+                yield 1, f"there is no program {path}"
+            elif path.startswith(".ci/"):
+                yield from ((1, f"{path} has no step `{word}`") for word in words.split()
+                            if not word.startswith("-") and word not in steps(path))
+        targets = re.findall(r"^([\w-]+):", (ROOT / "Makefile").read_text(), re.MULTILINE)
+        yield from ((1, f"the Makefile has no target `{word}`") for words in MAKE.findall(file.text)
+                    for word in words.split() if word not in targets)
+
+
 # MARK: - The walk
 
-def text_files(root: Path) -> Iterator[File]:
+def text_files() -> Iterator[File]:
     """Every text file that Git knows or would add, links left out."""
     listed = subprocess.run(["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
-                            cwd=root, check=True, capture_output=True, text=True).stdout
+                            cwd=ROOT, check=True, capture_output=True, text=True).stdout
     for path in sorted(set(listed.split("\0")) - {""}):
-        if (root / path).is_file() and not (root / path).is_symlink():
-            raw = (root / path).read_bytes()
+        if (ROOT / path).is_file() and not (ROOT / path).is_symlink():
+            raw = (ROOT / path).read_bytes()
             if b"\0" not in raw:
                 yield File(path, raw.decode("utf-8", errors="replace"))
 

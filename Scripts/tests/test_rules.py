@@ -38,16 +38,13 @@ CASES = [
      "// A view.\n#if canImport(SwiftUI)\n  import SwiftUI\n#endif"),
     ("swiftui-whole", (VIEW, "#if os(iOS)\n#endif\nlet x = 1"), "#if os(iOS)\n  let x = 1\n#endif"),
     ("arrow", "public import struct UIKit.CGRect", "import Foundation"),
-    ("arrow", "import Observation", ("Sources/CoordinatorKit/Flows/StateRegistrar.swift", "import Observation")),
     ("arrow", ("Sources/HeadlessUIKit/Clock.swift", "import CoordinatorKit"),
      "public import Foundation\nimport Dispatch"),
     ("arrow", ("Sources/CoordinatorKitTesting/A.swift", "import CoordinatorKitUI"), "public import CoordinatorKit"),
     ("arrow", ("Tests/ShopFlowTests/A.swift", "@testable import HeadlessUIKit"), "@testable import Shop"),
-    ("arrow", (FLOWS, "@preconcurrency internal import UIKit"),
-     (UI + "Exports.swift", "@_exported public import HeadlessUIKit")),
+    ("arrow", (FLOWS, "@preconcurrency internal import UIKit"), (UI + "Exports.swift", "public import HeadlessUIKit")),
     ("arrow", (FLOWS, "import SwiftUI"), (VIEW, "#if canImport(SwiftUI)\n  public import SwiftUI\n#endif")),
     ("arrow", (SCENARIOS + "Stage.swift", "import XCTest"), (SCENARIOS + "Exports.swift", "public import UIKit")),
-    ("arrow", ("Tests/HeadlessUIKitScenarioApp/A.swift", "import XCTest"), "internal import UIKit"),
     ("verbs", (FLOWS, "_ = navigation?.popToRootViewController(animated: true)"),
      (ENGINE, "navigation.popViewController(animated: true)")),
     ("verbs", (FLOWS, "super.setViewControllers(all, animated: false)"),
@@ -68,6 +65,8 @@ CASES = [
                   "sed -i s/a/b/ file", "grep -oP 'a' file", "readlink -f x", "timeout 5 make", "if true; then",
                   "if [[ -v CI ]]; then :; fi")),
     ("shell-of-a-mac", ("Scripts/a.py", "match 1:\n  case 1: x = 1"), "x: int | None = 1"),
+    ("workflow", (".github/workflows/a.yml", "- run: Scripts/nope"), "- run: Scripts/lint && make lint"),
+    ("workflow", (".github/workflows/a.yml", "- run: make nope"), "- run: echo make nope"),
 ]
 
 
