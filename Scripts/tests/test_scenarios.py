@@ -1,0 +1,51 @@
+"""Which simulator Scripts/scenarios takes, and what becomes of the output of an app."""
+import runpy
+import sys
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+
+scenarios = SimpleNamespace(**runpy.run_path(str(Path(__file__).parents[1] / "scenarios")))
+IOS = "com.apple.CoreSimulator.SimRuntime.iOS-"
+PHONE = {"name": "iPhone 16", "udid": "A", "isAvailable": True}
+LISTING = {"devices": {
+    f"{IOS}18-5": [{**PHONE, "name": "iPad Air", "udid": "B"}, {**PHONE, "name": "iPhone 17", "udid": "C"}, PHONE],
+    f"{IOS}9-3": [{**PHONE, "udid": "D"}],
+    f"{IOS}26-0": [{**PHONE, "udid": "E", "isAvailable": False}]}}
+SUMMARY = "scenarios on 18.5 simulator: 1 as expected, 0 otherwise, 0 about other releases"
+OTHERWISE = ["- A (Case 1): OTHERWISE", "    + B.loadView"]
+
+
+def test_chooses_a_phone_of_the_newest_release():
+    assert scenarios.choose(LISTING, None) == ("A", "iPhone 16, iOS 18.5")
+    assert scenarios.choose(LISTING, 9) == ("D", "iPhone 16, iOS 9.3")
+    with pytest.raises(scenarios.Failure, match="with iOS 26; those there are have iOS 18.5, iOS 9.3"):
+        scenarios.choose(LISTING, 26)
+
+
+def test_judges_the_output():
+    assert scenarios.judge(["> A", "noise", "| 4.2 |", SUMMARY]) == (0, f"**{SUMMARY}**\n\n| 4.2 |\n")
+    bad = SUMMARY.replace("0 otherwise", "1 otherwise")
+    assert scenarios.judge([*OTHERWISE, "- B: as expected", bad]) == (
+        1, "\n".join([f"**{bad}**", "", "", "```diff", *OTHERWISE, "```", ""]))
+    assert scenarios.judge([SUMMARY.replace("1 as", "0 as")])[0] == 1
+
+
+@pytest.mark.parametrize("lines, said", [(["> A", "cut"], 'in "A"\n    cut'), (["Busy"], "before the first scenario")])
+def test_an_app_without_a_summary_has_ended_early(lines, said):
+    with pytest.raises(scenarios.Failure, match=f"the app ended {said}"):
+        scenarios.judge(lines)
+
+
+@pytest.mark.parametrize("program, lines", [
+    ("import time; print('> A', flush=True); time.sleep(60)", ["> A", "scenarios: ended after 1 s"]),
+    ("print('> A'); exit(3)", ["> A", "scenarios: python -c ended with 3"]),
+    # SpringBoard refuses twice.
+    ("open('tried', 'a').write('x')\nif len(open('tried').read()) < 3: exit(4)\nprint('> A')", ["> A"])])
+def test_performs_until_the_app_has_begun(program, lines, tmp_path, monkeypatch):
+    monkeypatch.setitem(scenarios.perform.__globals__, "ROOT", tmp_path)
+    command = [sys.executable, "-c", program]
+    printed = scenarios.perform(command, ["true"], 1, 0, tmp_path / "log")
+    assert [line.replace(f"{sys.executable} -c {program}", "python -c") for line in printed] == lines
+    assert (tmp_path / "log").read_text().splitlines() == ["> A"]
