@@ -43,13 +43,8 @@ class Mutation(NamedTuple):
     prefix: str
     suffix: str
 
-    @property
-    def place(self) -> str:
-        return f"{self.name.file}:{self.lines[0]}"
-
-    @property
-    def change(self) -> str:
-        return f"`{self.name.before[:80]}` → `{self.name.after[:80]}`"
+    def __str__(self) -> str:
+        return f"{self.name.file}:{self.lines[0]}: `{self.name.before[:80]}` → `{self.name.after[:80]}`"
 
     @property
     def entry(self) -> str:
@@ -105,15 +100,11 @@ def mutated_files(chosen: Iterable[Mutation], root: Path) -> dict[str, bytes]:
 
 
 def refused_by(output: str, chosen: Iterable[Mutation]) -> set[Mutation]:
-    """The mutations to which the errors of the compiler point.
-
-    That is those on the line of an error, or else those of the member around it: an initializer that
-    leaves a property without its value is reported at its end.
-    """
+    """Those on the line of an error, or else of the member around it, as initializers are blamed at their end."""
     refused: set[Mutation] = set()
     for file, number in set(re.findall(r"(Sources/\S+?\.swift):(\d+):\d+: error:", output)):
         here = [each for each in chosen if each.name.file == file]
         on_line = [each for each in here if each.lines[0] <= int(number) <= each.lines[1]]
-        refused.update(on_line or [each for each in here
-                                   if each.member_lines[0] <= int(number) <= each.member_lines[1]])
+        around = [each for each in here if each.member_lines[0] <= int(number) <= each.member_lines[1]]
+        refused.update(on_line or around)
     return refused

@@ -71,4 +71,4 @@ def test_reads_which_test_failed(line, test):
 def test_wants_94_of_100_noticed(noticed, code, capsys):
     verdicts = [Verdict("noticed", "", 1)] * noticed + [Verdict("survived", "", 1)] * (100 - noticed)
     assert runpy.run_path(str(SCRIPTS / "mutants"))["judge"]([SMALLER] * 100, verdicts) == code
-    assert f"{FILE}:2: survived" in capsys.readouterr().out
+    assert f"{FILE}:2: `a < b` → `a <= b`: survived" in capsys.readouterr().out
