@@ -5,117 +5,17 @@ import re
 import shlex
 import tempfile
 from dataclasses import dataclass, field
+from html import escape
 from pathlib import Path
 
-from . import cells
-from .cells import BACKGROUND, HEIGHT, WIDTH, Classes
-from .session import Session
-from .svg import MONOSPACE, SANS, document, element, number, text
-from .terminal import Cell, Unexpected
+from pyte.screens import Char
 
-FRAME = re.compile(r"(\*?)\s*(\S+)\s+(\d+(?:\.\d+)?)\s+(\S.*)")
-LONGEST_CAPTION = 96
+from .cells import BACKGROUND, FOREGROUND, HEIGHT, WIDTH, Rows, number
+from .terminal import Session, Unexpected
 
-
-@dataclass
-class Frame:
-    """A screen, how it came about, and how long it is to be seen."""
-
-    keys: str
-    seconds: float
-    caption: str
-    is_still: bool = False
-    sees: list[str] = field(default_factory=list)
-    rows: tuple[tuple[Cell, ...], ...] = ()
-    cursor: tuple[int, int] | None = None
-
-
-@dataclass
-class Script:
-    """What is typed, and on what a terminal."""
-
-    columns: int
-    rows: int
-    options: list[str]
-    frames: list[Frame]
-    busy: re.Pattern | None = None
-
-
-def read(source: str) -> Script:
-    """Reads a file of keys.
-
-        # A line like this one is a comment.
-        start 100x30 OPTION…    the size of the terminal, options of the program, NAME=VALUE
-        busy REGEX              a row that matches it will still be filled in
-        - 2.5 What is seen      the screen at the start, for 2.5 seconds, with a caption
-        * 12 3 What is seen     the screen after the keys 1 and 2; it is shown where nothing may move
-            sees TEXT           stands on the screen then, as the caption says
-    """
-    script: Script | None = None
-    for number_, line in enumerate(source.splitlines(), 1):
-        if not line.strip() or line.startswith("#"):
-            continue
-        if start := re.fullmatch(r"start (\d+)x(\d+)((?: \S+)*)", line):
-            if script:
-                raise Unexpected(f"line {number_}: the program has been started already")
-            script = Script(int(start[1]), int(start[2]), shlex.split(start[3]), [])
-            continue
-        if script and (busy := re.fullmatch(r"busy (\S.*)", line)):
-            script.busy = re.compile(busy[1])
-            continue
-        if script and script.frames and (seen := re.fullmatch(r"\s+sees (.*)", line)):
-            script.frames[-1].sees.append(seen[1])
-            continue
-        frame = FRAME.fullmatch(line)
-        if not script or not frame:
-            wanted = "keys, seconds and a caption" if script else "start COLUMNSxROWS"
-            raise Unexpected(f"line {number_}: {wanted} expected: {line}")
-        if len(frame[4]) > LONGEST_CAPTION:
-            raise Unexpected(
-                f"line {number_}: the caption has {len(frame[4])} characters, more than "
-                f"{LONGEST_CAPTION}")
-        # It might be the beginning of another key, so nobody can know when the program is done.
-        if frame[2].endswith("\\e"):
-            raise Unexpected(f"line {number_}: keys must not end with the escape key")
-        script.frames.append(Frame(frame[2], float(frame[3]), frame[4], frame[1] == "*"))
-    if not script or not script.frames:
-        raise Unexpected("there is nothing to be seen")
-    if sum(frame.is_still for frame in script.frames) != 1:
-        raise Unexpected("one line has to begin with *: it is shown where nothing may move")
-    return script
-
-
-def play(script: Script, program: Path, seconds: float) -> None:
-    """Puts the screens into the frames of a script."""
-    with tempfile.TemporaryDirectory() as folder:
-        session = Session(program, script.options, folder, script.columns, script.rows, seconds)
-        try:
-            for frame in script.frames:
-                try:
-                    if frame.keys != "-":
-                        session.type(frame.keys)
-                    session.come_to_rest(script.busy)
-                    see(frame.sees, session.emulator.page.text())
-                except Unexpected as problem:
-                    raise Unexpected(f"after the keys {frame.keys}: {problem}") from None
-                emulator = session.emulator
-                frame.rows = tuple(map(tuple, emulator.page.cells))
-                frame.cursor = (
-                    (emulator.page.row, emulator.page.column) if emulator.modes["cursor"] else None)
-        finally:
-            session.close()
-
-
-def see(texts: list[str], rows: list[str]) -> None:
-    for wanted in texts:
-        if not any(wanted in row for row in rows):
-            screen = "\n".join(rows).rstrip()
-            raise Unexpected(f"\"{wanted}\" is not on the screen:\n{screen}")
-
-
-# The picture
-
-PADDING, TITLE_BAR, CAPTION_BAR, RADIUS = 18, 38, 50, 10
+MONOSPACE = "ui-monospace,SFMono-Regular,Menlo,Consolas,'DejaVu Sans Mono','Liberation Mono',monospace"
+SANS = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif"
+PADDING, TITLE_BAR, CAPTION_BAR = 18, 38, 50
 STYLE = """\
 text{{font:14px {monospace}}}
 .m{{text-anchor:middle}}
@@ -128,87 +28,149 @@ path[class^=p]{{shape-rendering:crispEdges}}
 @media (prefers-reduced-motion:no-preference){{
 .frame{{animation:{seconds}s step-end infinite}}
 {timing}
-}}"""
+}}
+{classes}"""
+PICTURE = """\
+<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}" role="img" \
+aria-labelledby="title desc">
+<title id="title">{title}</title>
+<desc id="desc">{description}</desc>
+<style>
+{style}
+</style>
+<defs>
+{rows}
+</defs>
+<rect x="0.5" y="0.5" width="{inner}" height="{low}" rx="10" fill="{background}" stroke="#30363d"/>
+<path d="M1 38V10a9 9 0 0 1 9 -9H{right}a9 9 0 0 1 9 9V38z" fill="#161b22"/>
+<circle cx="22" cy="19" r="6" fill="#ff5f57"/><circle cx="42" cy="19" r="6" fill="#febc2e"/>\
+<circle cx="62" cy="19" r="6" fill="#28c840"/>
+<text class="bar" x="{middle}" y="23.5">{command}</text>
+<path d="M1 {bar}H{inner}V{bottom}a9 9 0 0 1 -9 9H10a9 9 0 0 1 -9 -9z" fill="#161b22"/>
+<rect y="{bar}" width="{width}" height="2" fill="#30363d"/>
+{frames}
+</svg>
+"""
+
+
+@dataclass
+class Frame:
+    """A screen, how it came about, and how long it is to be seen."""
+
+    keys: str
+    seconds: float
+    caption: str
+    is_still: bool
+    sees: list[str] = field(default_factory=list)
+    rows: list[list[Char]] = field(default_factory=list)
+    cursor: tuple[int, int] | None = None
+
+
+@dataclass
+class Script:
+    """What is typed, and on what a terminal."""
+
+    columns: int
+    rows: int
+    options: list[str]
+    busy: re.Pattern
+    frames: list[Frame]
+
+
+def read(source: str) -> Script:
+    """Reads a file of keys.
+
+        # A line like this one is a comment.
+        start 100x30 OPTION…    the size of the terminal, options of the program, NAME=VALUE
+        busy REGEX              a row that matches it will still be filled in
+        - 2.5 What is seen      the screen at the start, for 2.5 seconds, with a caption
+        * 12 3 What is seen     the screen after the keys 1 and 2; it is shown where nothing may move
+            sees TEXT           stands on the screen then, as the caption says
+    """
+    start = re.search(r"^start (\d+)x(\d+)(.*)\n+(?:#.*\n)*busy (.+)\n", source, re.MULTILINE)
+    if not start:
+        raise Unexpected("the keys do not begin with start COLUMNSxROWS and busy REGEX")
+    frames: list[Frame] = []
+    for line in source[start.end():].splitlines():
+        if frames and (seen := re.fullmatch(r"\s+sees (.*)", line)):
+            frames[-1].sees.append(seen[1])
+        # Keys that end with escape might be the beginning of another key, so nobody can know when they are done.
+        elif frame := re.fullmatch(r"(\*?) *(\S+(?<!\\e)) +(\d+(?:\.\d+)?) +(\S.{,95})", line):
+            frames.append(Frame(frame[2], float(frame[3]), frame[4], bool(frame[1])))
+        elif line.strip() and not line.startswith("#"):
+            raise Unexpected(f"keys, seconds and a caption of at most 96 letters expected: {line}")
+    return Script(int(start[1]), int(start[2]), shlex.split(start[3]), re.compile(start[4]), frames)
+
+
+def play(script: Script, program: Path, seconds: float) -> None:
+    """Puts the screens into the frames of a script."""
+    with tempfile.TemporaryDirectory() as folder:
+        session = Session(program, script.options, folder, script.columns, script.rows, seconds)
+        try:
+            for frame in script.frames:
+                if frame.keys != "-":
+                    session.type(frame.keys)
+                session.come_to_rest(script.busy)
+                screen = session.screen
+                for wanted in frame.sees:
+                    if not any(wanted in row for row in screen.text):
+                        shown = "\n".join(screen.text).rstrip()
+                        raise Unexpected(f"after the keys {frame.keys}, \"{wanted}\" is not on the screen:\n{shown}")
+                frame.rows = [[screen.buffer[row][column] for column in range(screen.columns)]
+                              for row in range(screen.lines)]
+                frame.cursor = None if screen.cursor.hidden else (screen.cursor.x, screen.cursor.y)
+        finally:
+            session.close()
 
 
 def picture(script: Script, title: str, command: str) -> str:
     """The frames as a picture in which each follows the other."""
-    classes, rows = Classes(), {}
-    width = script.columns * WIDTH + 2 * PADDING
+    drawn, names = Rows(), {}
+    width = round(script.columns * WIDTH + 2 * PADDING, 2)
     screen = TITLE_BAR + 10
     bar = screen + script.rows * HEIGHT + 12
-    height = bar + CAPTION_BAR
-    total = sum(frame.seconds for frame in script.frames)
-    frames, shown = [], 0.0
+    height, total = bar + CAPTION_BAR, sum(frame.seconds for frame in script.frames)
+    frames, timing, begin = [], [], 0.0
     for index, frame in enumerate(script.frames):
         parts = []
-        for place, row in enumerate(frame.rows):
-            drawn = cells.row(list(row), classes)
-            if drawn:
-                name = rows.setdefault(drawn, f"r{len(rows)}")
-                parts.append(element("use", href=f"#{name}", y=place * HEIGHT or None))
+        for place, row in enumerate(map(drawn.svg, frame.rows)):
+            if row:
+                parts.append(f'<use href="#{names.setdefault(row, f"r{len(names)}")}" y="{place * HEIGHT}"/>')
         if frame.cursor:
-            row, column = frame.cursor
-            parts.append(element(
-                "rect", x=column * WIDTH, y=row * HEIGHT, width=WIDTH, height=HEIGHT,
-                fill=cells.FOREGROUND, fill_opacity=0.7))
-        shown += frame.seconds
-        content = element(
-            "g", "".join(parts), transform=f"translate({PADDING} {screen})")
-        content += caption(frame, bar) + element(
-            "rect", y=bar, width=width * shown / total, height=2, fill="#58a6ff")
-        still = " still" if frame.is_still else ""
-        frames.append(element("g", "\n" + content + "\n", class_=f"frame f{index}{still}"))
-    style = STYLE.format(
-        monospace=MONOSPACE, sans=SANS, seconds=number(total), timing=timing(script.frames, total))
-    definitions = "\n".join(element("g", drawn, id=name) for drawn, name in rows.items())
-    return document(
-        width, height, title, " ".join(frame.caption for frame in script.frames),
-        style + "\n" + classes.style,
-        [element("defs", "\n" + definitions + "\n"), *window(width, height, bar, command), *frames])
-
-
-def timing(frames: list[Frame], total: float) -> str:
-    """When each frame is seen."""
-    rules, shown = [], 0.0
-    for index, frame in enumerate(frames):
-        start, shown = 100 * shown / total, shown + frame.seconds
-        end = 100 * shown / total
-        before = "0%{visibility:hidden}" if index else ""
-        after = f"{number(end)}%{{visibility:hidden}}" if index + 1 < len(frames) else ""
-        rules.append(
-            f"@keyframes f{index}{{{before}{number(start)}%{{visibility:visible}}{after}}}"
-            f".f{index}{{animation-name:f{index}}}")
-    return "\n".join(rules)
-
-
-def window(width: float, height: float, bar: float, command: str) -> list[str]:
-    """The frame around the screen."""
-    dots = [element("circle", cx=22 + 20 * index, cy=TITLE_BAR / 2, r=6, fill=colour)
-            for index, colour in enumerate(("#ff5f57", "#febc2e", "#28c840"))]
-    return [
-        element("rect", x=0.5, y=0.5, width=width - 1, height=height - 1, rx=RADIUS,
-                fill=BACKGROUND, stroke="#30363d"),
-        element("path", d=f"M1 {TITLE_BAR}V{RADIUS}a9 9 0 0 1 9 -9H{number(width - RADIUS)}"
-                          f"a9 9 0 0 1 9 9V{TITLE_BAR}z", fill="#161b22"),
-        *dots, text(command, class_="bar", x=width / 2, y=TITLE_BAR / 2 + 4.5),
-        element("path", d=f"M1 {number(bar)}H{number(width - 1)}V{number(height - RADIUS)}"
-                          f"a9 9 0 0 1 -9 9H{RADIUS}a9 9 0 0 1 -9 -9z", fill="#161b22"),
-        element("rect", y=bar, width=width, height=2, fill="#30363d"),
-    ]
+            x, y = frame.cursor
+            parts.append(f'<rect x="{number(x * WIDTH)}" y="{y * HEIGHT}" width="{WIDTH}" height="{HEIGHT}" '
+                         f'fill="{FOREGROUND}" fill-opacity="0.7"/>')
+        end = begin + frame.seconds
+        frames.append(
+            f'<g class="frame f{index}{" still" * frame.is_still}">\n<g transform="translate({PADDING} {screen})">'
+            f'{"".join(parts)}</g>{caption(frame, bar)}'
+            f'<rect y="{bar}" width="{number(width * end / total)}" height="2" fill="#58a6ff"/>\n</g>')
+        before = "0%{visibility:hidden}" * bool(index)
+        after = f"{number(100 * end / total)}%{{visibility:hidden}}" * (frame is not script.frames[-1])
+        timing.append(f"@keyframes f{index}{{{before}{number(100 * begin / total)}%{{visibility:visible}}{after}}}"
+                      f".f{index}{{animation-name:f{index}}}")
+        begin = end
+    style = STYLE.format(monospace=MONOSPACE, sans=SANS, seconds=number(total), timing="\n".join(timing),
+                         classes=drawn.style)
+    return PICTURE.format(
+        width=number(width), height=height, title=title, command=command, background=BACKGROUND, style=style, bar=bar,
+        description=escape(" ".join(frame.caption for frame in script.frames), quote=False),
+        rows="\n".join(f'<g id="{name}">{row}</g>' for row, name in names.items()), inner=number(width - 1),
+        low=height - 1, right=number(width - 10), bottom=height - 10, middle=number(width / 2), frames="\n".join(frames))
 
 
 def caption(frame: Frame, bar: float) -> str:
     """What was typed, as keys, and what is seen."""
-    left, middle = float(PADDING), bar + CAPTION_BAR / 2 + 1
-    drawn = ""
+    left, middle, drawn = float(PADDING), bar + CAPTION_BAR / 2 + 1, ""
     for label in key_names(frame.keys):
         wide = max(24, 7.9 * len(label) + 14)
-        drawn += element("rect", x=left, y=middle - 12, width=wide, height=24, rx=5, fill="#e6edf3")
-        drawn += text(label, class_="key", x=left + wide / 2, y=middle + 4.5)
+        drawn += (f'<rect x="{number(left)}" y="{number(middle - 12)}" width="{number(wide)}" height="24" rx="5" '
+                  f'fill="#e6edf3"/><text class="key" x="{number(left + wide / 2)}" y="{number(middle + 4.5)}">'
+                  f"{escape(label)}</text>")
         left += wide + 6
     left += 6 * bool(drawn)
-    return drawn + text(frame.caption, class_="caption", x=left, y=middle + 5)
+    return (f'{drawn}<text class="caption" x="{number(left)}" y="{number(middle + 5)}">'
+            f"{escape(frame.caption, quote=False)}</text>")
 
 
 def key_names(keys: str) -> list[str]:

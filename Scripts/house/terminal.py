@@ -1,197 +1,230 @@
-"""The screen of a terminal: what a program writes, as cells of characters in their styles."""
+"""A program on a terminal of our own: pexpect types to it, and pyte reads what it draws."""
 from __future__ import annotations
 
-import codecs
+import os
 import re
-import unicodedata
-from dataclasses import dataclass, replace
-from typing import NamedTuple, Tuple, Union
+import select
+import signal
+import sys
+import tempfile
+import termios
+import time
+from contextlib import suppress
+from pathlib import Path
+from typing import Callable
 
-# One of the terminal's 256 colours by its number, or red, green and blue.
-Colour = Union[int, Tuple[int, int, int]]
+try:
+    import pexpect
+    import pyte
+except ImportError as error:
+    raise ImportError(f"{error}: run `make tools` first") from None
+
+PAGE, CURSOR, WRAP, PASTE = 1049, 25, 7, 2004
+# Where nothing has been drawn yet: seen in comparisons, and equal to nothing that is drawn.
+RUBBISH = pyte.screens.Char("#", fg="rubbish")
+# pyte knows no faint letters; the program has none that blink.
+FAINT_AS_BLINK = {2: 5, 22: 25}
 
 
 class Unexpected(Exception):
     """Something is not as it should be."""
 
 
-@dataclass(frozen=True)
-class Style:
-    """How a character stands out; a colour of `None` is the terminal's own."""
-
-    foreground: Colour | None = None
-    background: Colour | None = None
-    bold: bool = False
-    dim: bool = False
-    italic: bool = False
-    underline: bool = False
-    reverse: bool = False
-
-    SWITCHES = {
-        1: {"bold": True}, 2: {"dim": True}, 3: {"italic": True}, 4: {"underline": True},
-        7: {"reverse": True}, 22: {"bold": False, "dim": False}, 23: {"italic": False},
-        24: {"underline": False}, 27: {"reverse": False}, 39: {"foreground": None},
-        49: {"background": None},
-    }
-
-    def selecting(self, parameters: str) -> Style:
-        """The style after the code SGR with these parameters."""
-        style = self
-        numbers = [int(number or 0) for number in parameters.split(";")]
-        while numbers:
-            number = numbers.pop(0)
-            if number == 0:
-                style = Style()
-            elif number in self.SWITCHES:
-                style = replace(style, **self.SWITCHES[number])
-            elif number in (38, 48) and (colour := _long_colour(numbers)) is not None:
-                style = style._coloured(colour, is_background=number == 48)
-            elif 30 <= number <= 37 or 40 <= number <= 47:
-                style = style._coloured(number % 10, is_background=number >= 40)
-            elif 90 <= number <= 97 or 100 <= number <= 107:
-                style = style._coloured(number % 10 + 8, is_background=number >= 100)
-            else:
-                raise Unexpected(f"an unknown style was written: {parameters}")
-        return style
-
-    def _coloured(self, colour: Colour, is_background: bool) -> Style:
-        return replace(self, **{"background" if is_background else "foreground": colour})
-
-
-def _long_colour(numbers: list[int]) -> Colour | None:
-    """The colour that begins the list, which loses it; `None` if there is none."""
-    if numbers[:1] == [5] and len(numbers) > 1 and numbers[1] < 256:
-        index = numbers[1]
-        del numbers[:2]
-        return index
-    if numbers[:1] == [2] and len(numbers) > 3 and max(numbers[1:4]) < 256:
-        red, green, blue = numbers[1:4]
-        del numbers[:4]
-        return (red, green, blue)
-    return None
-
-
-class Cell(NamedTuple):
-    """A place on the screen; the right half of a wide character has no text."""
-
-    text: str
-    style: Style
-
-
-BLANK = Cell(" ", Style())
-# Where nothing has been drawn yet: seen in comparisons, and equal to nothing that is drawn.
-RUBBISH = Cell("#", Style(foreground=-1))
-
-
-class Emulator:
-    """The screen of a terminal that knows just the codes the program may use."""
-
-    CODE = re.compile(r"\x1b\[(\??)([0-9;]*)([A-Za-z])")
-    CUT_OFF = re.compile(r"\x1b(\[(\??[0-9;]*)?)?\Z")
-    MODES = {"1049": "page", "25": "cursor", "7": "wrap", "2004": "paste"}
+class Screen(pyte.Screen):
+    """pyte's screen, with the second page, with faint letters, and without patience for unknown codes."""
 
     def __init__(self, columns: int, rows: int):
-        self.modes = {"page": False, "cursor": True, "wrap": True, "paste": False}
-        self.resize(columns, rows)
-        self.fills = False
-        self.decoder = codecs.getincrementaldecoder("utf-8")()
-        self.style = Style()
-        self.rest = ""
-        self.ends_with_cursor = False
+        self.before: tuple[dict, int, int] | None = None
+        self.took_page = self.ends_with_cursor = False
+        super().__init__(columns, rows)
 
     @property
-    def page(self) -> Page:
-        return self.pages[self.modes["page"]]
+    def text(self) -> list[str]:
+        return [row.rstrip() for row in self.display]
 
     @property
     def is_drawn(self) -> bool:
         """Whether the whole screen has been drawn, and the cursor put in its place at the end."""
-        cells = (cell for row in self.page.cells for cell in row)
+        cells = (self.buffer[row][column] for row in range(self.lines) for column in range(self.columns))
         return self.ends_with_cursor and RUBBISH not in cells
 
-    def resize(self, columns: int, rows: int) -> None:
-        self.pages = {False: Page(columns, rows, BLANK), True: Page(columns, rows, RUBBISH)}
-
-    def feed(self, data: bytes) -> None:
-        text = self.rest + self.decoder.decode(data)
-        at = 0
-        self.rest = ""
-        while at < len(text):
-            if text[at] != "\x1b":
-                self.page.put(text[at], self.style, self.modes["wrap"])
-                self.ends_with_cursor = False
-                at += 1
-                continue
-            code = self.CODE.match(text, at)
-            if code:
-                self.obey(*code.groups())
-                at = code.end()
-            elif self.CUT_OFF.match(text, at):
-                self.rest = text[at:]
-                return
-            else:
-                raise Unexpected(f"an unknown code was written: {text[at:at + 12]!r}")
-
-    def obey(self, private: str, numbers: str, letter: str) -> None:
-        self.ends_with_cursor = False
-        if private and letter in "hl" and numbers in self.MODES:
-            self.modes[self.MODES[numbers]] = letter == "h"
-            self.ends_with_cursor = self.MODES[numbers] == "cursor"
-            if self.MODES[numbers] == "page" and self.modes["page"]:
-                # Whoever takes the page has to fill it.
-                self.fills = True
-                self.page.cells = [[RUBBISH] * len(row) for row in self.page.cells]
-        elif not private and letter == "H":
-            row, column = (int(number or 1) for number in (numbers + ";").split(";")[:2])
-            # As on any terminal: what was meant for a larger one lands on the edge.
-            self.page.row = min(row, len(self.page.cells)) - 1
-            self.page.column = min(column, len(self.page.cells[0])) - 1
-        elif not private and letter == "m":
-            self.style = self.style.selecting(numbers)
-        else:
-            raise Unexpected(f"an unknown code was written: {private}{numbers}{letter}")
-
-    def untouched(self) -> list[str]:
+    @property
+    def changes(self) -> list[str]:
         """What is not as a program must leave it."""
-        changed = [name for name, on in self.modes.items() if on != (name in ("cursor", "wrap"))]
-        rows = [row for row in self.pages[False].text() if row.strip()]
-        if self.fills and rows:
+        modes = {mode >> 5 for mode in self.mode}
+        changed = [name for mode, name in ((PAGE, "page"), (PASTE, "paste")) if mode in modes]
+        changed += [name for mode, name in ((CURSOR, "cursor"), (WRAP, "wrap")) if mode not in modes]
+        rows = [row for row in self.text if row.strip()]
+        if self.took_page and not self.before and rows:
             changed.append(f"the lines before it ({rows[0].strip()})")
         return changed
 
+    def resize(self, lines: int | None = None, columns: int | None = None) -> None:
+        self.lines, self.columns = lines or self.lines, columns or self.columns
+        self.ensure_hbounds()
+        self.ensure_vbounds()
+        self.spoil()
 
-class Page:
-    """Cells in rows and columns, and the place of the next one."""
+    def spoil(self) -> None:
+        """Leaves nothing on the screen; whoever has taken the page has to fill it."""
+        self.buffer.clear()
+        if self.before:
+            for row in range(self.lines):
+                self.buffer[row].update((column, RUBBISH) for column in range(self.columns))
 
-    def __init__(self, columns: int, rows: int, filling: Cell):
-        self.cells = [[filling] * columns for _ in range(rows)]
-        self.row = self.column = 0
+    def draw(self, data: str) -> None:
+        self.ends_with_cursor = False
+        super().draw(data)
 
-    def put(self, character: str, style: Style, wraps: bool) -> None:
-        columns = len(self.cells[0])
-        if character == "\r":
-            self.column = 0
-        elif character == "\n":
-            self.row += 1
-            if self.row == len(self.cells):
-                self.row -= 1
-                self.cells = self.cells[1:] + [[BLANK] * columns]
-        elif unicodedata.category(character) == "Cc":
-            raise Unexpected(f"an unknown control character was written: {character!r}")
-        elif unicodedata.combining(character):
-            before = max(0, self.column - 1)
-            text, its_style = self.cells[self.row][before]
-            self.cells[self.row][before] = Cell(text + character, its_style)
-        else:
-            width = 2 if unicodedata.east_asian_width(character) in "WF" else 1
-            if self.column + width > columns:
-                if wraps:
-                    raise Unexpected(f"{character!r} was written past the edge")
-                self.column = columns - width
-            self.cells[self.row][self.column] = Cell(character, style)
-            if width == 2:
-                self.cells[self.row][self.column + 1] = Cell("", style)
-            self.column += width
+    def select_graphic_rendition(self, *attrs: int, **how: bool) -> None:
+        colour = next((place for place, attr in enumerate(attrs) if attr in (38, 48)), len(attrs))
+        plain = (FAINT_AS_BLINK.get(attr, attr) for attr in attrs[:colour])
+        super().select_graphic_rendition(*plain, *attrs[colour:])
 
-    def text(self) -> list[str]:
-        return ["".join(cell.text for cell in row).rstrip() for row in self.cells]
+    def set_mode(self, *modes: int, **how: bool) -> None:
+        self.check_modes(modes, how)
+        super().set_mode(*modes, **how)
+        self.ends_with_cursor = CURSOR in modes
+        if PAGE in modes:
+            self.before = (dict(self.buffer), self.cursor.x, self.cursor.y)
+            self.took_page = True
+            self.spoil()
+
+    def reset_mode(self, *modes: int, **how: bool) -> None:
+        self.check_modes(modes, how)
+        super().reset_mode(*modes, **how)
+        self.ends_with_cursor = CURSOR in modes
+        if PAGE in modes and self.before:
+            rows, self.cursor.x, self.cursor.y = self.before
+            self.before = None
+            self.buffer.clear()
+            self.buffer.update(rows)
+
+    def check_modes(self, modes: tuple[int, ...], how: dict) -> None:
+        if not how.get("private") or not set(modes) <= {PAGE, CURSOR, WRAP, PASTE}:
+            self.debug("mode", *modes)
+
+    def debug(self, *args: object, **how: object) -> None:
+        raise Unexpected(f"an unknown code was written: {' '.join(map(str, args))}")
+
+
+class Session:
+    """A program whose terminal is ours."""
+
+    def __init__(self, program: Path, options: list[str], folder: str, columns: int, rows: int, seconds: float):
+        self.seconds = seconds
+        self.screen = Screen(columns, rows)
+        self.stream = pyte.ByteStream(self.screen)
+        environment = {"TERM": "xterm-256color", "LANG": "C.UTF-8"}
+        environment |= {name: os.environ[name] for name in ("PATH", "HOME") if name in os.environ}
+        set_here = [re.fullmatch(r"([A-Z_]+)=(.*)", option) for option in options]
+        environment |= {found[1]: found[2] for found in set_here if found}
+        arguments = [option for option, found in zip(options, set_here) if not found]
+        self.news = tempfile.NamedTemporaryFile("r", prefix="terminal-")
+        self.child = pexpect.spawn(
+            sys.executable, ["-B", __file__, self.news.name, str(program), *arguments], cwd=folder, env=environment,
+            dimensions=(rows, columns))
+        self.heard = ""
+        self.wait(lambda: "started" in self.heard, lambda: "the program did not start")
+        _, number, terminal = self.heard.splitlines()[0].split()
+        self.program, self.terminal = int(number), os.open(terminal, os.O_RDONLY | os.O_NOCTTY)
+
+    def resize(self, columns: int, rows: int) -> None:
+        """Gives the terminal another size; what was on it is rubbish then."""
+        self.screen.resize(rows, columns)
+        self.child.setwinsize(rows, columns)
+
+    def type(self, keys: str) -> None:
+        """Types: \\e is escape, \\r return, \\t tab, \\x04 ctrl-d."""
+        typed = keys.replace("\\e", "\x1b").replace("\\r", "\r").replace("\\t", "\t")
+        typed = re.sub(r"\\x([0-9a-f]{2})", lambda code: chr(int(code[1], 16)), typed)
+        os.write(self.child.child_fd, typed.encode())
+
+    def close(self) -> None:
+        if not self.ended():
+            with suppress(ProcessLookupError):
+                os.kill(self.program, signal.SIGKILL)
+        os.close(self.terminal)
+        self.child.close(force=True)
+        self.news.close()
+
+    def ended(self) -> str | None:
+        """How it has ended: with an exit code, or by the signal of that name."""
+        found = re.search(r"ended (\S+)", self.heard)
+        return found and found[1]
+
+    def wait(self, condition: Callable[[], object], complaint: Callable[[], str]) -> None:
+        """Takes in what comes until the condition holds."""
+        deadline = time.monotonic() + self.seconds
+        while not condition():
+            if time.monotonic() > deadline:
+                raise Unexpected(complaint())
+            self.take_in()
+
+    def take_in(self) -> None:
+        """Reads what there is, and waits for it a moment."""
+        try:
+            self.stream.feed(self.child.read_nonblocking(65536, timeout=0.02))
+        except pexpect.TIMEOUT:
+            pass
+        self.heard += self.news.read()
+
+    def come_to_rest(self, busy: re.Pattern | None = None) -> None:
+        """Waits until the program has done all that was typed, and has drawn what came of it.
+
+        A program that draws nothing may be done, or not have begun. So once it has read what was typed, the
+        terminal grows by a row, which it learns after that and answers by drawing everything. What may still
+        come then is what it fills in later, where a row matches `busy`. The terminal shrinks again, and what
+        is drawn now is all that was to come.
+        """
+        columns, rows = self.screen.columns, self.screen.lines
+        self.wait_until_drawn()
+        self.wait(
+            lambda: not select.select([self.terminal], [], [], 0)[0],
+            lambda: "the program does not read what was typed")
+        self.resize(columns, rows + 1)
+        self.wait_until_drawn()
+        if busy:
+            self.wait(
+                lambda: not any(map(busy.search, self.screen.text)),
+                lambda: f"a row goes on matching {busy.pattern}")
+        self.resize(columns, rows)
+        self.wait_until_drawn()
+
+    def wait_until_drawn(self) -> None:
+        self.wait(
+            lambda: self.ended() or self.screen.is_drawn, lambda: "the program does not draw the whole screen")
+        if self.ended():
+            raise Unexpected(f"the program has ended with {self.ended()}")
+
+
+def be_the_shell(news: str, command: list[str]) -> None:
+    """Starts the program in the foreground, as a shell does, and tells what becomes of it.
+
+    Nobody else could: where no shell waits, ctrl-z stops nothing.
+    """
+    before = termios.tcgetattr(0)
+    program = os.fork()
+    if program == 0:
+        os.setpgid(0, 0)
+        signal.signal(signal.SIGTTOU, signal.SIG_IGN)
+        os.tcsetpgrp(0, os.getpid())
+        signal.signal(signal.SIGTTOU, signal.SIG_DFL)
+        os.execv(command[0], command)
+    with open(news, "a", buffering=1) as file:
+        file.write(f"started {program} {os.ttyname(0)}\n")
+        end = ""
+        while not end:
+            _, status = os.waitpid(program, os.WUNTRACED)
+            number = os.WTERMSIG(status) if os.WIFSIGNALED(status) else 0
+            end = signal.Signals(number).name[3:] if number else str(os.WEXITSTATUS(status))
+            if os.WIFSTOPPED(status):
+                end = ""
+            modes = "" if termios.tcgetattr(0) == before else " with other modes"
+            file.write((f"ended {end}" if end else "stopped") + modes + "\n")
+    # The terminal would hang up with us.
+    signal.pause()
+
+
+if __name__ == "__main__":
+    be_the_shell(sys.argv[1], sys.argv[2:])

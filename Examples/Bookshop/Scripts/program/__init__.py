@@ -1,1 +1,0 @@
-"""What Scripts/check-program checks."""
