@@ -24,7 +24,6 @@ ENTRY = re.compile(r"(\S+)\n    line: *(.*)\n    before: *(.*)\n    after: *(.*)
 
 class Name(NamedTuple):
     """A mutation as it can be found again when lines have moved; white space does not matter."""
-
     file: str
     line: str  # the text of the one on which it begins
     before: str
@@ -33,7 +32,6 @@ class Name(NamedTuple):
 
 class Mutation(NamedTuple):
     """A change, with the text around the original that lets the number of the mutant choose between both."""
-
     number: int
     name: Name
     start: int

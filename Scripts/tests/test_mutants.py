@@ -10,7 +10,6 @@ sys.path.insert(0, str(SCRIPTS))
 from house import mutations  # noqa: E402
 from house.mutant_runs import Verdict, failed_test  # noqa: E402
 from house.mutations import Mutation, Name  # noqa: E402
-from house.package_copy import Trouble  # noqa: E402
 
 FILE = "Sources/Kit/smaller.swift"
 SOURCE = "func f(_ a: Int, _ b: Int) {\n  if a < b { return }\n  forget(a)\n}\n"
@@ -54,7 +53,7 @@ def test_reads_what_it_prints_once_a_reason_is_given():
     reason = "\n    why:    Both are the same\n            here.\n"
     listed = f"# Comment.\n{SMALLER.entry}{reason}{LEFT_OUT.entry}{reason}"
     assert mutations.read_survivors(listed) == {SMALLER.name, LEFT_OUT.name}
-    with pytest.raises(Trouble, match="no line, before, after and why"):
+    with pytest.raises(mutations.Trouble, match="no line, before, after and why"):
         mutations.read_survivors(listed + SMALLER.entry)
 
 
