@@ -1,9 +1,7 @@
 """What Scripts/fuzz says and keeps of an input that goes wrong."""
-import runpy
-from pathlib import Path
-from types import SimpleNamespace
+from conftest import script
 
-fuzz = SimpleNamespace(**runpy.run_path(str(Path(__file__).parents[1] / "fuzz")))
+fuzz = script("fuzz")
 # Fails on every new input, as libFuzzer would.
 PROGRAM = """#!/bin/sh
 for a in "$@"; do case $a in -artifact_prefix=*) printf x >"${a#*=}timeout-1"; wrong=77;; esac; done
@@ -15,8 +13,8 @@ exit $wrong
 def test_keeps_what_went_wrong(tmp_path, monkeypatch, capsys):
     (tmp_path / "program").write_text(PROGRAM)
     (tmp_path / "program").chmod(0o755)
-    monkeypatch.setitem(fuzz.fuzz.__globals__, "ROOT", tmp_path)
-    monkeypatch.setitem(fuzz.fuzz.__globals__, "REGRESSIONS", tmp_path)
+    monkeypatch.setattr(fuzz, "ROOT", tmp_path)
+    monkeypatch.setattr(fuzz, "REGRESSIONS", tmp_path)
     assert not fuzz.fuzz(str(tmp_path / "program"), fuzz.TARGETS["links"], 1, 1, False)
     assert "Fatal error: x\n  kept as links/timeout-1 (1 bytes)" in capsys.readouterr().out
     assert (tmp_path / "links/timeout-1").read_text() == "x"

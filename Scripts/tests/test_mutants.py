@@ -1,15 +1,9 @@
 """What Scripts/mutants chooses, rewrites, reads and judges."""
-import runpy
-import sys
-from pathlib import Path
-
 import pytest
-
-SCRIPTS = Path(__file__).parents[1]
-sys.path.insert(0, str(SCRIPTS))
-from house import mutations  # noqa: E402
-from house.mutant_runs import Verdict, failed_test  # noqa: E402
-from house.mutations import Mutation, Name  # noqa: E402
+from conftest import script
+from house import mutations
+from house.mutant_runs import Verdict, failed_test
+from house.mutations import Mutation, Name
 
 FILE = "Sources/Kit/smaller.swift"
 SOURCE = "func f(_ a: Int, _ b: Int) {\n  if a < b { return }\n  forget(a)\n}\n"
@@ -69,5 +63,5 @@ def test_reads_which_test_failed(line, test):
 @pytest.mark.parametrize("noticed, code", [(94, 0), (93, 1)])
 def test_wants_94_of_100_noticed(noticed, code, capsys):
     verdicts = [Verdict("noticed", "", 1)] * noticed + [Verdict("survived", "", 1)] * (100 - noticed)
-    assert runpy.run_path(str(SCRIPTS / "mutants"))["judge"]([SMALLER] * 100, verdicts) == code
+    assert script("mutants").judge([SMALLER] * 100, verdicts) == code
     assert f"{FILE}:2: `a < b` → `a <= b`: survived" in capsys.readouterr().out

@@ -1,12 +1,10 @@
 """Which simulator Scripts/scenarios takes, and what becomes of the output of an app."""
-import runpy
 import sys
-from pathlib import Path
-from types import SimpleNamespace
 
 import pytest
+from conftest import script
 
-scenarios = SimpleNamespace(**runpy.run_path(str(Path(__file__).parents[1] / "scenarios")))
+scenarios = script("scenarios")
 IOS = "com.apple.CoreSimulator.SimRuntime.iOS-"
 PHONE = {"name": "iPhone 16", "udid": "A", "isAvailable": True}
 LISTING = {"devices": {
@@ -44,7 +42,7 @@ def test_an_app_without_a_summary_has_ended_early(lines, said):
     # SpringBoard refuses twice.
     ("open('tried', 'a').write('x')\nif len(open('tried').read()) < 3: exit(4)\nprint('> A')", ["> A"])])
 def test_performs_until_the_app_has_begun(program, lines, tmp_path, monkeypatch):
-    monkeypatch.setitem(scenarios.perform.__globals__, "ROOT", tmp_path)
+    monkeypatch.setattr(scenarios, "ROOT", tmp_path)
     command = [sys.executable, "-c", program]
     printed = scenarios.perform(command, ["true"], 1, 0, tmp_path / "log")
     assert [line.replace(f"{sys.executable} -c {program}", "python -c") for line in printed] == lines

@@ -1,8 +1,7 @@
 """Which runs Scripts/shuffle takes for passed."""
-import runpy
-from pathlib import Path
+from conftest import script
 
-passed = runpy.run_path(str(Path(__file__).parents[1] / "shuffle"))["passed"]
+passed = script("shuffle").passed
 GREEN = "✔ Test run with 1 test in 1 suite passed after 0.1 seconds.\nexit code 0\n"
 
 
