@@ -7,7 +7,7 @@ final class Diary {
     case disappeared, appearing, appeared, disappearing
   }
 
-  enum Callback: String {
+  private enum Callback: String {
     case viewDidLoad, viewWillAppear, viewIsAppearing, viewDidAppear, viewWillDisappear
     case viewDidDisappear
   }
@@ -24,7 +24,11 @@ final class Diary {
     self.book = book
   }
 
-  func note(_ callback: Callback, in controller: UIViewController) {
+  /// Notes a callback, by the name of its method.
+  func note(_ method: String, in controller: UIViewController) {
+    guard let callback = Callback(rawValue: method) else {
+      return complain("\(method) is no callback")
+    }
     switch callback {
     case .viewDidLoad:
       if hasLoaded { complain("viewDidLoad came twice") }
