@@ -25,10 +25,11 @@ let package = Package(
 
     .testTarget(name: "CoordinatorKitTests", dependencies: ["CoordinatorKit"]),
     .testTarget(
-      name: "CoordinatorKitTestingTests", dependencies: ["CoordinatorKit", "CoordinatorKitTesting"]),
+      name: "CoordinatorKitTestingTests",
+      dependencies: ["CoordinatorKit", "CoordinatorKitTesting", "WalkTools"]),
     .testTarget(
       name: "CoordinatorKitUITests",
-      dependencies: ["CoordinatorKitUI", "CoordinatorKitTesting", "ViewsPhone"]),
+      dependencies: ["CoordinatorKitUI", "CoordinatorKitTesting", "ViewsPhone", "WalkTools"]),
     // The engine's machine against every way an abstract UIKit can go.
     .testTarget(name: "EngineModel", dependencies: ["CoordinatorKit", "EnginePhone"]),
     // That abstract UIKit; the walks ask it whether it allows what HeadlessUIKit does.
@@ -42,7 +43,7 @@ let package = Package(
     .target(
       name: "HeadlessUIKitScenarios", dependencies: [headlessUIKit],
       path: "Tests/HeadlessUIKitScenarios"),
-    .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
+    .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "WalkTools"]),
     // What users of the first CoordinatorKit wrote: Swift 5, and no `any`.
     .testTarget(
       name: "SeedCompatibilityTests", dependencies: ["CoordinatorKitUI"],
@@ -53,10 +54,12 @@ let package = Package(
       name: "Walks",
       dependencies: [
         "CoordinatorKit", "CoordinatorKitTesting", "CoordinatorKitUI", "EnginePhone",
-        "HeadlessUIKit", "ViewsPhone",
+        "HeadlessUIKit", "ViewsPhone", "WalkTools",
       ]),
     // SwiftUI's containers, as far as their bindings go.
     .target(name: "ViewsPhone", dependencies: ["CoordinatorKitUI"], path: "Tests/ViewsPhone"),
+    // Random numbers that follow from a seed, and the shortest list that still fails.
+    .target(name: "WalkTools", path: "Tests/WalkTools"),
     .testTarget(
       name: "XCTestCompatibilityTests", dependencies: ["CoordinatorKit", "CoordinatorKitTesting"]),
   ],

@@ -1,5 +1,6 @@
 import CoordinatorKitUI
 import Testing
+import WalkTools
 
 /// A walk on a phone of its own, whose events follow from a seed and their numbers alone.
 @MainActor protocol SeededWalk: AnyObject {

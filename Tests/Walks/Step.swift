@@ -1,3 +1,5 @@
+import WalkTools
+
 /// One step of a walk: what happens, and how long the clock runs afterwards.
 ///
 /// It follows from the seed and its number alone, so leaving out a step leaves all others as they are.
@@ -48,19 +50,4 @@ struct Step {
   }
 
   private static let kinds = Kind.allCases.flatMap { Array(repeating: $0, count: $0.weight) }
-}
-
-/// Numbers that look random and are the same for the same seed.
-struct Dice {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func roll(_ sides: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Int((mixed ^ (mixed >> 31)) % UInt64(sides))
-  }
 }

@@ -1,8 +1,7 @@
 import CoordinatorKitUI
-import Foundation
 
 /// An app and its model, and what happens to both.
-@MainActor final class Walk {
+@MainActor final class Walk: Storytelling {
   enum Drag {
     case back(BackSwipe, [String])
     case sheet(SheetSwipe, [String])
@@ -11,9 +10,7 @@ import Foundation
   let app = WalkApp()
   var model = Model()
   var drag: Drag?
-  /// Hears the story as it goes.
   var heard: ((String) -> Void)?
-  /// What was done, as a reader is told.
   var story: [String] = []
   var mistakes: [String] = []
   var number = 0
@@ -88,20 +85,6 @@ import Foundation
     }
     requests.keys.sorted().forEach { mistakes.append("request \($0) did not end") }
     if mistakes.isEmpty { checkRelease() }
-  }
-
-  func note(_ what: String) {
-    story.append(what)
-    heard?(what)
-    if Self.isTraced { FileHandle.standardError.write(Data("\(what)\n".utf8)) }
-  }
-
-  /// UIKit raises exceptions, which end the process before a story can be told: `WALK_TRACE=1` tells it
-  /// as it goes.
-  private static let isTraced = ProcessInfo.processInfo.environment["WALK_TRACE"] != nil
-
-  func expect(_ condition: Bool, _ mistake: @autoclosure () -> String) {
-    if !condition { mistakes.append(mistake()) }
   }
 }
 

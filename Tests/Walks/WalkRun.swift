@@ -1,4 +1,5 @@
 import CoordinatorKitUI
+import WalkTools
 
 /// One walk with an app of its own, as far as it went.
 @MainActor struct WalkRun {

@@ -32,17 +32,3 @@ struct GraphFlow: Flow {
     edges[state.node].map { Go(to: $0) } + others
   }
 }
-
-/// Random numbers that are the same each time.
-struct SeededNumbers: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: Int) { state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
-
-  mutating func next() -> UInt64 {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return state
-  }
-}

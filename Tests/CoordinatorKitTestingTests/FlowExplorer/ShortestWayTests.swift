@@ -1,6 +1,7 @@
 import CoordinatorKit
 import CoordinatorKitTesting
 import Testing
+import WalkTools
 
 @Suite("The explorer's paths are as short as those of a naive model")
 struct ShortestWayTests {
@@ -20,19 +21,17 @@ struct ShortestWayTests {
     return distances
   }
 
-  private static func graph(seed: Int) -> [[Int]] {
-    var numbers = SeededNumbers(seed: seed)
-    let count = Int.random(in: 1...12, using: &numbers)
+  private static func graph(seed: UInt64) -> [[Int]] {
+    var dice = Dice(seed: seed)
+    let count = Int.random(in: 1...12, using: &dice)
     return (0..<count).map { _ in
-      (0..<Int.random(in: 0...3, using: &numbers)).map { _ in
-        Int.random(in: 0..<count, using: &numbers)
-      }
+      (0..<Int.random(in: 0...3, using: &dice)).map { _ in Int.random(in: 0..<count, using: &dice) }
     }
   }
 
   @Test("The explorer finds a shortest path to every reachable node of 300 random graphs")
   func everyNode() {
-    for seed in 1...300 {
+    for seed: UInt64 in 1...300 {
       let edges = Self.graph(seed: seed)
       let distances = Self.distances(edges)[0]
       let rules = edges.indices.map { node in
@@ -50,7 +49,7 @@ struct ShortestWayTests {
     "The explorer finds the nearest dead end of 300 random graphs, and none where there is none")
   func deadEnds() {
     var counts = (found: 0, none: 0)
-    for seed in 1...300 {
+    for seed: UInt64 in 1...300 {
       let edges = Self.graph(seed: seed)
       let distances = Self.distances(edges)
       let nearest = edges.indices.filter { distances[$0][0] == nil }

@@ -1,16 +1,6 @@
 import CoordinatorKit
 import Testing
 
-/// Small and seeded, so that each walk can be walked again.
-private struct Dice: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return state ^ (state >> 29)
-  }
-}
-
 /// What a phone would show, as plain arrays of names: it shares no code with the engine.
 private struct Phone: Equatable {
   /// A style and names; the base has no style.
@@ -20,7 +10,7 @@ private struct Phone: Equatable {
   }
   var layers: [Layer]
 
-  static func random(_ dice: inout Dice) -> Phone {
+  static func random(_ dice: inout SeededDice) -> Phone {
     let sheets = [0, 0, 1, 1, 2, 3].randomElement(using: &dice) ?? 0
     return Phone(
       layers: (0...sheets).map { index in
@@ -34,7 +24,7 @@ private struct Phone: Equatable {
   }
 
   /// Another one that differs in one place, as by one step of an app.
-  func varied(_ dice: inout Dice) -> Phone {
+  func varied(_ dice: inout SeededDice) -> Phone {
     var copy = self
     let last = copy.layers.count - 1
     switch Int.random(in: 0..<5, using: &dice) {
@@ -97,7 +87,7 @@ private func verb(_ difference: StackDifference) -> String {
 struct LayoutTransitionWalkTests {
   @Test("Transitions performed on a model phone reach the desired layout", arguments: 1...20)
   func reachesTheDesiredLayout(seed: UInt64) throws {
-    var dice = Dice(state: seed)
+    var dice = SeededDice(seed: seed)
     var phone = Phone.random(&dice)
     for _ in 1...100 {
       let wanted = phone.varied(&dice)

@@ -150,17 +150,7 @@ extension PlannedFlow.State {
   }
 }
 
-/// Random numbers that are the same each time.
-struct PlanDice: RandomNumberGenerator {
-  private var seed: UInt64
-
-  init(seed: Int) { self.seed = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
-
-  mutating func next() -> UInt64 {
-    seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return seed ^ (seed >> 29)
-  }
-
+extension SeededDice {
   /// A description with a first screen that stays, and then anything; no place of the state is used twice.
   mutating func plans() -> [Plan] {
     var places: [Plan] = (0..<4).flatMap { n -> [Plan] in
@@ -198,7 +188,7 @@ struct PlanDice: RandomNumberGenerator {
   }
 
   mutating func state() -> PlannedFlow.State {
-    func four<Value>(_ make: (inout PlanDice) -> Value) -> [Value] {
+    func four<Value>(_ make: (inout SeededDice) -> Value) -> [Value] {
       (0..<4).map { _ in make(&self) }
     }
     return PlannedFlow.State(

@@ -7,7 +7,7 @@ struct DescribedFlowLawTests {
   private func forEachCase(_ check: (PlannedFlow, PlannedFlow.State) -> Bool) -> (Int, [Int]) {
     var count = 0
     let failures = (0..<200).filter { seed in
-      var dice = PlanDice(seed: seed)
+      var dice = SeededDice(seed: UInt64(seed))
       let flow = PlannedFlow(plans: dice.plans())
       return !(0..<3).allSatisfy { _ in
         count += 1

@@ -127,17 +127,3 @@ struct ArchiveMutator {
     Int.random(in: 0..<whole, using: &dice) < part
   }
 }
-
-/// Small and seeded, so that each file can be made again.
-struct SeededDice: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed &* 0x9e37_79b9_7f4a_7c15
-  }
-
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return state ^ (state >> 29)
-  }
-}

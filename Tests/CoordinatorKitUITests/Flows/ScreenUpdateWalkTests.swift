@@ -1,5 +1,6 @@
 import CoordinatorKitUI
 import Testing
+import WalkTools
 
 /// Random states one after the other: what is made, kept and told is what a naive look at them says.
 @MainActor @Suite("Screens through random changes", .headless)
@@ -7,7 +8,7 @@ struct ScreenUpdateWalkTests {
   @Test("At rest, only new screens have been made, only changed ones updated, and the others kept")
   func atRest() {
     for seed in 1...15 {
-      var dice = Dice(seed: seed)
+      var dice = Dice(seed: UInt64(seed))
       let cards = Cards()
       for step in 1...20 {
         let (before, pages) = (cards.flow.state, pages(of: cards))
@@ -31,7 +32,7 @@ struct ScreenUpdateWalkTests {
   @Test("While UIKit moves and the user goes back, every screen ends with the value of the state")
   func inMotion() {
     for seed in 1...15 {
-      var dice = Dice(seed: seed)
+      var dice = Dice(seed: UInt64(seed))
       let cards = Cards()
       for step in 1...20 {
         for _ in 0...dice.roll(3) {
@@ -83,19 +84,9 @@ struct ScreenUpdateWalkTests {
   }
 }
 
-/// Random numbers that are the same each time.
-private struct Dice {
-  private var seed: UInt64
-
-  init(seed: Int) { self.seed = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 }
-
-  mutating func roll(_ sides: Int) -> Int {
-    seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return Int(seed >> 33) % sides
-  }
-
+extension Dice {
   /// A stack of one to four cards and up to two sheets; names are used once in all.
-  mutating func state() -> CardFlow.State {
+  fileprivate mutating func state() -> CardFlow.State {
     var names = ["a", "b", "c", "d", "e", "f"]
     func card(_ dice: inout Dice) -> CardFlow.Screen {
       let name = names.remove(at: dice.roll(names.count))

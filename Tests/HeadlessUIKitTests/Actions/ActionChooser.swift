@@ -1,10 +1,12 @@
+import WalkTools
+
 /// Chooses actions at random, among those that are legal at that moment.
 struct ActionChooser {
-  private var numbers: SeededNumbers
+  private var dice: Dice
   private var lastNumber = 0
 
   init(seed: Int) {
-    numbers = SeededNumbers(seed: UInt64(seed) &* 1_000_003)
+    dice = Dice(seed: UInt64(seed) &* 1_000_003)
   }
 
   mutating func chooseRoot() -> Tree {
@@ -111,12 +113,12 @@ struct ActionChooser {
     var items = paper.children(stack).filter { _ in roll(2) == 0 }.map { Item.old($0) }
     if roll(2) == 0 { items.append(.new(member(paper))) }
     if items.isEmpty, roll(3) > 0 { items.append(.new(.screen(number()))) }
-    return items.shuffled(using: &numbers)
+    return items.shuffled(using: &dice)
   }
 
   private mutating func tabs(of tabs: Int, _ paper: Paper) -> [Item] {
     let olds = paper.children(tabs).filter { _ in roll(3) > 0 }.map { Item.old($0) }
-    return (olds + [.new(stack())]).shuffled(using: &numbers)
+    return (olds + [.new(stack())]).shuffled(using: &dice)
   }
 
   private mutating func present(from id: Int, _ paper: Paper, _ animated: Bool) -> Action {
@@ -135,7 +137,5 @@ struct ActionChooser {
 
   private mutating func pick(_ list: [Int]) -> Int? { list.isEmpty ? nil : list[roll(list.count)] }
 
-  private mutating func roll(_ sides: Int) -> Int {
-    Int(numbers.next() % UInt64(sides))
-  }
+  private mutating func roll(_ sides: Int) -> Int { dice.roll(sides) }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import WalkTools
 
 /// A walk from its beginning to its end, in a session of its own.
 @MainActor

@@ -1,6 +1,7 @@
 import Foundation
 import HeadlessUIKit
 import Testing
+import WalkTools
 
 @MainActor
 @Suite("A walk finds what goes wrong behind its back", .headless)

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import WalkTools
 
 /// A split whose window changes its size while somebody pushes, pops, shows, hides and presents.
 @MainActor
@@ -31,12 +32,12 @@ final class SplitWalk {
 
   /// Takes one step at random; what it is depends on the number alone, not on the steps before.
   func step(_ number: Int) {
-    var numbers = SeededNumbers(seed: seed &* 1_000_003 &+ UInt64(number))
-    let isOn = Bool.random(using: &numbers)
-    let nav = navs(in: split).randomElement(using: &numbers)
+    var dice = Dice(seed: seed &* 1_000_003 &+ UInt64(number))
+    let isOn = Bool.random(using: &dice)
+    let nav = navs(in: split).randomElement(using: &dice)
     let columns: [UISplitViewController.Column] = [.primary, .supplementary, .secondary]
-    let column = columns.randomElement(using: &numbers) ?? .primary
-    switch Int.random(in: 0..<13, using: &numbers) {
+    let column = columns.randomElement(using: &dice) ?? .primary
+    switch Int.random(in: 0..<13, using: &dice) {
     case 0, 1, 2:
       note("resize \(isOn)") {
         session.user.resize(window, to: CGSize(width: isOn ? 390 : 1024, height: 800))

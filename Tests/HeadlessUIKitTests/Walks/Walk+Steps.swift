@@ -20,24 +20,24 @@ extension Walk {
   }
 
   func newStack(_ nav: UINavigationController) -> [UIViewController] {
-    var stack = nav.viewControllers.filter { _ in Bool.random(using: &numbers) }
-    if stack.isEmpty || Bool.random(using: &numbers) { stack.append(record.makeScreen()) }
-    return stack.shuffled(using: &numbers)
+    var stack = nav.viewControllers.filter { _ in Bool.random(using: &dice) }
+    if stack.isEmpty || Bool.random(using: &dice) { stack.append(record.makeScreen()) }
+    return stack.shuffled(using: &dice)
   }
 
   func present(_ animated: Bool) {
     let presented: UIViewController =
-      Bool.random(using: &numbers) ? stack() : record.makeScreen()
+      Bool.random(using: &dice) ? stack() : record.makeScreen()
     let styles: [UIModalPresentationStyle] = [.automatic, .fullScreen, .overFullScreen]
-    presented.modalPresentationStyle = styles.randomElement(using: &numbers) ?? .automatic
-    guard let presenter = layers.randomElement(using: &numbers) else { return }
+    presented.modalPresentationStyle = styles.randomElement(using: &dice) ?? .automatic
+    guard let presenter = layers.randomElement(using: &dice) else { return }
     note("present \(presented.modalPresentationStyle) \(animated)") {
       presenter.present(presented, animated: animated)
     }
   }
 
   func dismiss(_ animated: Bool) {
-    guard let layer = layers.randomElement(using: &numbers) else { return }
+    guard let layer = layers.randomElement(using: &dice) else { return }
     note("dismiss \(animated)") { layer.dismiss(animated: animated) }
   }
 
@@ -70,7 +70,7 @@ extension Walk {
   }
 
   func select(_ byTap: Bool) {
-    let index = Int.random(in: 0...1, using: &numbers)
+    let index = Int.random(in: 0...1, using: &dice)
     note("select \(index) \(byTap)") {
       if byTap { session.user.tapTab(index, in: tabs) } else { tabs.selectedIndex = index }
     }
@@ -78,9 +78,9 @@ extension Walk {
 
   /// A stack presents in its own place.
   func presentInContext(_ nav: UINavigationController?, _ animated: Bool) {
-    let presented = Bool.random(using: &numbers) ? stack() : record.makeScreen()
+    let presented = Bool.random(using: &dice) ? stack() : record.makeScreen()
     presented.modalPresentationStyle =
-      Bool.random(using: &numbers) ? .currentContext : .overCurrentContext
+      Bool.random(using: &dice) ? .currentContext : .overCurrentContext
     guard let nav else { return }
     note("present \(presented.modalPresentationStyle) \(animated)") {
       nav.topViewController?.present(presented, animated: animated)
@@ -88,7 +88,7 @@ extension Walk {
   }
 
   func chooseBackMenu(_ nav: UINavigationController?) {
-    let index = Int.random(in: 0...3, using: &numbers)
+    let index = Int.random(in: 0...3, using: &dice)
     guard let nav else { return }
     note("back menu \(index)") { session.user.chooseBackMenu(index, in: nav) }
   }
@@ -97,8 +97,8 @@ extension Walk {
   func replaceTab() {
     var stacks = tabs.viewControllers ?? []
     note("replace a tab") {
-      stacks.remove(at: Int.random(in: 0...1, using: &numbers))
-      tabs.viewControllers = Bool.random(using: &numbers) ? stacks + [stack()] : [stack()] + stacks
+      stacks.remove(at: Int.random(in: 0...1, using: &dice))
+      tabs.viewControllers = Bool.random(using: &dice) ? stacks + [stack()] : [stack()] + stacks
     }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import WalkTools
 
 /// An app in which somebody pushes, presents, swipes and taps at random.
 @MainActor
@@ -10,13 +11,13 @@ final class Walk {
   let tabs = UITabBarController()
   var steps: [String] = []
   let seed: UInt64
-  var numbers: SeededNumbers
+  var dice: Dice
   var backSwipe: BackSwipe?
   var sheetSwipe: SheetSwipe?
 
   init(seed: UInt64) {
     self.seed = seed
-    numbers = SeededNumbers(seed: seed)
+    dice = Dice(seed: seed)
     tabs.viewControllers = [stack(), stack()]
     window.rootViewController = tabs
     window.makeKeyAndVisible()
@@ -24,10 +25,10 @@ final class Walk {
 
   /// Takes one step at random; what it is depends on the number alone, not on the steps before.
   func step(_ number: Int) {
-    numbers = SeededNumbers(seed: seed &* 1_000_003 &+ UInt64(number))
-    let nav = navs.randomElement(using: &numbers)
-    let animated = Bool.random(using: &numbers)
-    switch Int.random(in: 0..<20, using: &numbers) {
+    dice = Dice(seed: seed &* 1_000_003 &+ UInt64(number))
+    let nav = navs.randomElement(using: &dice)
+    let animated = Bool.random(using: &dice)
+    switch Int.random(in: 0..<20, using: &dice) {
     case 0, 1:
       change(nav, "push \(animated)") {
         $0.pushViewController(record.makeScreen(), animated: animated)
@@ -55,7 +56,7 @@ final class Walk {
 
   /// Ends all gestures and waits until nothing moves.
   func rest() {
-    endSwipes(cancelling: Bool.random(using: &numbers))
+    endSwipes(cancelling: Bool.random(using: &dice))
     note("settle") { session.settle() }
   }
 

@@ -1,4 +1,5 @@
 import CoordinatorKitUI
+import WalkTools
 
 /// Random messages and changes for a branch.
 enum BranchEvents {

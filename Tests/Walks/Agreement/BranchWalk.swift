@@ -1,5 +1,6 @@
 @testable import CoordinatorKitTesting
 import CoordinatorKitUI
+import WalkTools
 
 /// The same random events for a tester and for a coordinator on a phone, which must agree after each.
 ///

@@ -1,12 +1,13 @@
 import CoordinatorKitUI
+import WalkTools
 
 /// Random routes, links and moves of the user.
-@MainActor final class LinksWalk: SeededWalk {
+@MainActor final class LinksWalk: SeededWalk, Expecting {
   let seed: Int
   let phone = LinksPhone()
   private var paper = LinksPaper()
   private(set) var story: [String]
-  private(set) var mistakes: [String] = []
+  var mistakes: [String] = []
   private(set) var steps = 0
   /// How each link and route of this event ended, by its number.
   private var outcomes: [Int: [Outcome]] = [:]
@@ -22,10 +23,6 @@ import CoordinatorKitUI
   }
 
   private func settle() { HeadlessSession.current.settle() }
-
-  private func expect(_ condition: Bool, _ mistake: @autoclosure () -> String) {
-    if !condition { mistakes.append(mistake()) }
-  }
 
   /// Takes the event of a number, which follows from seed and number alone.
   func take(_ number: Int) {

@@ -1,4 +1,5 @@
 import CoordinatorKitUI
+import WalkTools
 
 /// What becomes of the layers in one step; which screens it concerns follows from the seed.
 enum PaperEdit: CaseIterable {

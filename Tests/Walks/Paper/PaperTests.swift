@@ -1,5 +1,6 @@
 import CoordinatorKitUI
 import Testing
+import WalkTools
 
 @MainActor
 @Suite("In random states and moves UIKit shows the flow's screens and keeps those that stay")

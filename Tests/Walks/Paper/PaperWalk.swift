@@ -1,7 +1,8 @@
 import CoordinatorKitUI
+import WalkTools
 
 /// Random states and moves of the user, with the naive expectation of what UIKit then shows.
-@MainActor final class PaperWalk {
+@MainActor final class PaperWalk: Expecting {
   private let seed: Int
   private let phone: PaperPhone
   /// What is to be seen; the flow is never asked.
@@ -10,7 +11,7 @@ import CoordinatorKitUI
   private var papers: [PaperFlow.State]
   private var known: [PaperPlace: Weak] = [:]
   private(set) var story: [String]
-  private(set) var mistakes: [String] = []
+  var mistakes: [String] = []
 
   private struct Weak { weak var page: PaperPhone.Page? }
 
@@ -99,10 +100,6 @@ import CoordinatorKitUI
     known = phone.pages.mapValues { Weak(page: $0) }
     papers = [paper]
     phone.forgetBuilt()
-  }
-
-  private func expect(_ condition: Bool, _ mistake: @autoclosure () -> String) {
-    if !condition { mistakes.append(mistake()) }
   }
 }
 

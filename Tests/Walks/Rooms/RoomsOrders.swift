@@ -1,4 +1,5 @@
 import CoordinatorKitUI
+import WalkTools
 
 /// Random orders, each as the flow hears it and on paper.
 enum RoomsOrders {

@@ -1,5 +1,6 @@
 import CoordinatorKitUI
 import Foundation
+import WalkTools
 
 // What the user does. A folio with changes stays, whatever is tried.
 extension RoomsWalk {

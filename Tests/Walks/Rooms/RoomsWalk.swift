@@ -1,7 +1,8 @@
 import CoordinatorKitUI
+import WalkTools
 
 /// Random messages, changes, gestures and restarts in guarded reading rooms.
-@MainActor final class RoomsWalk: SeededWalk {
+@MainActor final class RoomsWalk: SeededWalk, Expecting {
   let seed: Int
   let style: RoomsPhone.Style
   var phone: RoomsPhone
@@ -13,7 +14,7 @@ import CoordinatorKitUI
   private(set) var story: [String]
   /// How many events did something; what cannot be done is left out.
   private(set) var steps = 0
-  private(set) var mistakes: [String] = []
+  var mistakes: [String] = []
   private var before: RoomsFlow.State
   private var outcomes: [Outcome] = []
   var user: HeadlessUser { HeadlessSession.current.user }
@@ -47,10 +48,6 @@ import CoordinatorKitUI
 
   func tell(_ what: String) { story.append(what) }
   func settle() { HeadlessSession.current.settle() }
-
-  func expect(_ condition: Bool, _ mistake: @autoclosure () -> String) {
-    if !condition { mistakes.append(mistake()) }
-  }
 }
 
 // MARK: - Messages and changes

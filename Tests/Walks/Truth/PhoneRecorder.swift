@@ -1,6 +1,5 @@
 import CoordinatorKitUI
 import EnginePhone
-import Foundation
 
 /// Writes down what the engine of a window and UIKit tell each other while a walk goes on, and follows it.
 @MainActor final class PhoneRecorder {
@@ -14,7 +13,7 @@ import Foundation
     (engine, self.isDragging) = (EngineDriver.engine(of: window), isDragging)
     trace.look(engine.snapshot)
     engine.record = { [unowned self] event, now, effects in
-      if Self.isTraced { Self.tell("    \(PhoneTrace.text(event, now, effects))") }
+      if WalkTrace.isOn { WalkTrace.tell("    \(PhoneTrace.text(event, now, effects))") }
       follow { $0.record(event, now, effects) }
     }
   }
@@ -32,13 +31,7 @@ import Foundation
   private func follow(_ what: (inout PhoneTrace) -> Void) {
     let known = trace.refusals.count
     what(&trace)
-    if Self.isTraced, trace.refusals.count > known { Self.tell("REFUSED \(trace.refusals[known])") }
+    guard WalkTrace.isOn, trace.refusals.count > known else { return }
+    WalkTrace.tell("REFUSED \(trace.refusals[known])")
   }
-
-  private static func tell(_ line: String) {
-    FileHandle.standardError.write(Data("\(line)\n".utf8))
-  }
-
-  /// `WALK_TRACE=1` tells the records with the story.
-  private static let isTraced = ProcessInfo.processInfo.environment["WALK_TRACE"] != nil
 }

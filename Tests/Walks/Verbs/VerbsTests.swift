@@ -1,5 +1,6 @@
 import CoordinatorKitUI
 import Testing
+import WalkTools
 
 @MainActor
 @Suite("Random manual presentations appear, leave and are reported, along with everything else")

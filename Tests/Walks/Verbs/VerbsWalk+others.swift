@@ -1,4 +1,5 @@
 import CoordinatorKitUI
+import WalkTools
 
 // What the user does, at the beginning of a turn and with one finger.
 extension VerbsWalk {

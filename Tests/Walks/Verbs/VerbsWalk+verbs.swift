@@ -1,4 +1,5 @@
 import CoordinatorKitUI
+import WalkTools
 
 // What the app says, verb by verb.
 extension VerbsWalk {

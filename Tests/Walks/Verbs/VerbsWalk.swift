@@ -1,10 +1,11 @@
 import CoordinatorKitUI
 import Foundation
+import WalkTools
 
 /// An app in which everything that comes on show by hand does, and what happens to it.
 ///
 /// What must be so is told by rules that know no transitions, in `VerbsWalk+check.swift`.
-@MainActor final class VerbsWalk {
+@MainActor final class VerbsWalk: Storytelling {
   enum Drag {
     case back(BackSwipe)
     case sheet(SheetSwipe)
@@ -21,7 +22,7 @@ import Foundation
   let root: WindowCoordinator
   let seed: Int
   var drag: Drag?
-  private(set) var story: [String] = []
+  var story: [String] = []
   var mistakes: [String] = []
   /// How many steps did something; what cannot be done is left out.
   private(set) var steps = 0
@@ -39,7 +40,6 @@ import Foundation
   var isTakenByOthers = false
   /// How all requests ended that were made before all was quiet, for reading.
   var ended: [String] = []
-  /// Hears the story as it goes.
   var heard: ((String) -> Void)?
   /// What the app has said, each once.
   var verbs: Set<Verb> = []
@@ -150,20 +150,6 @@ extension VerbsWalk {
     rest()
     if mistakes.isEmpty { checkThatItGoesOn() }
     if mistakes.isEmpty { checkRelease() }
-  }
-
-  func note(_ what: String) {
-    story.append(what)
-    heard?(what)
-    if Self.isTraced { FileHandle.standardError.write(Data("\(what)\n".utf8)) }
-  }
-
-  /// UIKit raises exceptions, which end the process before a story can be told: `WALK_TRACE=1` tells it
-  /// as it goes.
-  private static let isTraced = ProcessInfo.processInfo.environment["WALK_TRACE"] != nil
-
-  func expect(_ condition: Bool, _ mistake: @autoclosure () -> String) {
-    if !condition { mistakes.append(mistake()) }
   }
 
   /// Something happens.

@@ -1,10 +1,14 @@
 /// Finds a short list that still fails.
-@MainActor
-struct Shrinker<Element> {
-  let fails: ([Element]) -> Bool
+@MainActor package struct Shrinker<Element> {
+  private let fails: ([Element]) -> Bool
 
-  /// Drops halves of the list, then quarters, and so on, until no single element can go.
-  func shrink(_ list: [Element]) -> [Element] {
+  package init(fails: @escaping ([Element]) -> Bool) { self.fails = fails }
+
+  /// Drops chunks, from halves of the list down to single elements, until no single one can go.
+  ///
+  /// - Parameter list: A list that fails.
+  /// - Returns: A list that fails and of which every element is needed.
+  package func shrink(_ list: [Element]) -> [Element] {
     var list = list
     var size = max(1, list.count / 2)
     while true {
