@@ -23,13 +23,15 @@ let package = Package(
     .target(name: "CoordinatorKitTesting", dependencies: ["CoordinatorKit"]),
     .target(name: "HeadlessUIKit"),
 
-    .testTarget(name: "CoordinatorKitTests", dependencies: ["CoordinatorKit"]),
+    .testTarget(name: "CoordinatorKitTests", dependencies: ["CoordinatorKit", "TestFlows"]),
     .testTarget(
       name: "CoordinatorKitTestingTests",
-      dependencies: ["CoordinatorKit", "CoordinatorKitTesting", "WalkTools"]),
+      dependencies: ["CoordinatorKit", "CoordinatorKitTesting", "TestFlows", "WalkTools"]),
     .testTarget(
       name: "CoordinatorKitUITests",
-      dependencies: ["CoordinatorKitUI", "CoordinatorKitTesting", "ViewsPhone", "WalkTools"]),
+      dependencies: [
+        "CoordinatorKitUI", "CoordinatorKitTesting", "TestFlows", "ViewsPhone", "WalkTools",
+      ]),
     // The engine's machine against every way an abstract UIKit can go.
     .testTarget(name: "EngineModel", dependencies: ["CoordinatorKit", "EnginePhone"]),
     // That abstract UIKit; the walks ask it whether it allows what HeadlessUIKit does.
@@ -50,6 +52,8 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(name: "ShopFlowTests", dependencies: ["CoordinatorKit", "CoordinatorKitTesting"]),
     .testTarget(name: "Stories", dependencies: ["CoordinatorKitUI", "CoordinatorKitTesting"]),
+    // Flows that several test targets need, without a UI.
+    .target(name: "TestFlows", dependencies: ["CoordinatorKit"], path: "Tests/TestFlows"),
     .testTarget(
       name: "Walks",
       dependencies: [

@@ -9,19 +9,11 @@ import Testing
 struct AlwaysCompletedTests {
   private let story = Story()
 
-  private func begin(
-    _ stack: [HouseFlow.Screen] = ["a"], _ sheets: [HouseFlow.Floor] = []
-  ) -> StoryFlow {
-    let flow = story.flow("flow", stack, sheets)
-    story.begin(with: flow)
-    return flow
-  }
-
   @Test(
     "Delivered messages are awaited like changes, from a coordinator and from a screen",
     arguments: [true, false])
   func completesDeliveredMessages(fromAScreen: Bool) async {
-    let flow = begin(["a"], [.init("old")])
+    let flow = story.begin(["a"], [.init("old")])
     let story = story
     let task = Task { @MainActor in
       for message in [
@@ -49,7 +41,7 @@ struct AlwaysCompletedTests {
   func deliveredInVain() async {
     var outcomes: [String] = []
     do {
-      let flow = begin()
+      let flow = story.begin()
       flow.deliver(HouseFlow.Message.push("b")) { outcomes.append("push: \($0)") }
       story.root.setRoot(child: story.flow("login"))
       flow.deliver(HouseFlow.Message.push("c")) { outcomes.append("push too late: \($0)") }
@@ -111,7 +103,7 @@ struct AlwaysCompletedTests {
 
   @Test("A superseded change completes, and so does a change without effect")
   func completesASupersededChange() async {
-    let flow = begin()
+    let flow = story.begin()
     let story = story
     let task = Task { @MainActor in
       async let first = flow.changed { $0.sheets = [.init("one")] }
@@ -154,7 +146,7 @@ struct AlwaysCompletedTests {
 
   @Test("While the stack is off screen a push completes at once, and a sheet when it is visible")
   func offScreen() {
-    let flow = begin()
+    let flow = story.begin()
     let stack = flow.navigationController
     story.phone.window.rootViewController = UIViewController()
     story.settle()
@@ -173,7 +165,7 @@ struct AlwaysCompletedTests {
 
   @Test("A change without effect completes at once")
   func completesAnEmptyChangeAtOnce() {
-    let flow = begin(["a"], [.init("sheet")])
+    let flow = story.begin(["a"], [.init("sheet")])
     flow.update(completion: story.noted("nothing")) { _ in }
     story.ends("a ⌃ sheet", tree: "WindowCoordinator ·flow", log: ["nothing: performed"])
   }

@@ -9,14 +9,6 @@ import Testing
 struct DriftTests {
   private let story = Story()
 
-  private func begin(
-    _ stack: [HouseFlow.Screen] = ["a"], _ sheets: [HouseFlow.Floor] = []
-  ) -> StoryFlow {
-    let flow = story.flow("flow", stack, sheets)
-    story.begin(with: flow)
-    return flow
-  }
-
   /// What the state says is on show.
   private func wanted(_ flow: StoryFlow) -> String {
     ([flow.state.stack] + flow.state.sheets.map(\.screens)).map { screens in
@@ -37,7 +29,7 @@ struct DriftTests {
 
   @Test("State and screen agree after a push during a pop", arguments: [0, 0.05, 0.2, 0.34])
   func pushDuringPop(pause: Double) {
-    let flow = begin(["a", "b"])
+    let flow = story.begin(["a", "b"])
     flow.show(["a"])
     if pause > 0 { story.wait(pause) }
     flow.push("c")
@@ -48,7 +40,7 @@ struct DriftTests {
   @Test(
     "State and screen agree after a push during the user's pop", arguments: [0, 0.05, 0.2, 0.34])
   func pushDuringBack(pause: Double) {
-    let flow = begin(["a", "b"])
+    let flow = story.begin(["a", "b"])
     story.user.tapBack(in: flow.navigationController)
     if pause > 0 { story.wait(pause) }
     flow.push("c")
@@ -58,7 +50,7 @@ struct DriftTests {
 
   @Test("Twenty quick changes, some animated, end in agreement", arguments: [0.01, 0.13, 0.4])
   func manyChanges(pause: Double) {
-    let flow = begin()
+    let flow = story.begin()
     for step in 0..<20 {
       flow.update(animated: step % 3 != 0) { state in
         switch step % 5 {
@@ -76,7 +68,7 @@ struct DriftTests {
 
   @Test("Code and other code change the same stack in one turn without animation")
   func sameTurn() {
-    let flow = begin(["a", "b"])
+    let flow = story.begin(["a", "b"])
     flow.update(animated: false) { $0.stack.append("c") }
     flow.navigationController.popToRootViewController(animated: false)
     story.settle()
@@ -88,7 +80,7 @@ struct DriftTests {
 
   @Test("A pop by other code during a push, which UIKit warns of, still ends in agreement")
   func popIntoPush() {
-    let flow = begin(["a", "b"])
+    let flow = story.begin(["a", "b"])
     flow.push("c")
     story.phone.session.turn()
     flow.navigationController.popToRootViewController(animated: false)
@@ -101,7 +93,7 @@ struct DriftTests {
   @Test("Other code dismisses a sheet while it appears")
   func dismissedWhileComing() {
     story.phone.session.policy.dropsDismissalDuringPresentation = false
-    let flow = begin()
+    let flow = story.begin()
     flow.show(["a"], [.init("sheet")])
     story.wait(0.1)
     story.sheets.last?.dismiss(animated: true)
@@ -112,7 +104,7 @@ struct DriftTests {
   @Test("Other code tries to dismiss an appearing sheet, and UIKit refuses")
   func dismissalDropped() {
     story.phone.session.policy.dropsDismissalDuringPresentation = true
-    let flow = begin()
+    let flow = story.begin()
     flow.show(["a"], [.init("sheet")])
     story.wait(0.1)
     story.sheets.last?.dismiss(animated: true)
@@ -125,7 +117,7 @@ struct DriftTests {
 
   @Test("Other code dismisses everything while the flow presents another sheet")
   func allDismissed() {
-    let flow = begin(["a"], [.init("one")])
+    let flow = story.begin(["a"], [.init("one")])
     flow.show(["a"], [.init("one"), .init("two")])
     story.wait(0.1)
     flow.navigationController.dismiss(animated: true)
@@ -135,7 +127,7 @@ struct DriftTests {
 
   @Test("Other code presents where the flow wants to present in the same turn")
   func presentsInTheWay() {
-    let flow = begin()
+    let flow = story.begin()
     flow.navigationController.present(story.page("other"), animated: true)
     flow.update(completion: story.noted("sheet")) { $0.sheets = [.init("sheet")] }
     story.settle()
@@ -145,7 +137,7 @@ struct DriftTests {
 
   @Test("A screen named twice by a state is shown once, reported once, and Back restores agreement")
   func showsADuplicateOnce() {
-    let flow = begin(["a", "b"])
+    let flow = story.begin(["a", "b"])
     flow.push("a")
     story.settle()
     #expect(story.onShow == "a › b")
@@ -186,7 +178,7 @@ struct DriftTests {
 
   @Test("A state changed while the window shows something else is visible on return")
   func awayAndBack() {
-    let flow = begin(["a", "b"])
+    let flow = story.begin(["a", "b"])
     let stack = flow.navigationController
     story.phone.window.rootViewController = UIViewController()
     story.settle()
@@ -202,7 +194,7 @@ struct DriftTests {
 
   @Test("After a root change and back the flow shows its state and continues")
   func rootAndBack() {
-    let flow = begin(["a", "b"], [.init("sheet")])
+    let flow = story.begin(["a", "b"], [.init("sheet")])
     for _ in 1...2 {
       story.root.setRoot(child: story.flow("login"))
       story.settle()
@@ -216,7 +208,7 @@ struct DriftTests {
 
   @Test("Of four quick root changes the last one counts", arguments: [0, 0.1, 0.6])
   func rootSwaps(pause: Double) {
-    let flow = begin(["a"], [.init("sheet")])
+    let flow = story.begin(["a"], [.init("sheet")])
     for step in 1...4 {
       let root = step.isMultiple(of: 2) ? flow : story.flow("login")
       story.root.setRoot(child: root, animated: true, completion: story.noted("\(step)"))
@@ -233,7 +225,7 @@ struct DriftTests {
 
   @Test("A root flow that becomes a tab continues there")
   func rootBecomesATab() {
-    let flow = begin(["a", "b"])
+    let flow = story.begin(["a", "b"])
     let other = story.flow("other")
     story.root.setRoot(child: story.reports.scope { TabBarCoordinator(tabs: [flow, other]) })
     story.settle()

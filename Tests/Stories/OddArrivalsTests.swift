@@ -20,11 +20,10 @@ struct OddArrivalsTests {
     story.reports.scope { TabBarCoordinator(tabs: tabs) }
   }
 
-  @Test(
-    "A root is set and given other tabs in one turn, and each shows its screens",
-    arguments: Turn.allCases)
-  func tabsOfTheNextRoot(turn: Turn) {
-    story.begin(with: story.single("old"))
+  /// Sets a root and gives it other tabs, which are then on show.
+  private func showsOtherTabsOfTheNextRoot(
+    _ turn: Turn, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
     let story = story
     do {
       let tabs = tabs([story.flow("one"), stack("two")])
@@ -35,10 +34,18 @@ struct OddArrivalsTests {
       }
     }
     story.settle()
-    #expect(story.answered == ["root", "tabs"])
+    #expect(story.answered == ["root", "tabs"], sourceLocation: sourceLocation)
     story.ends(
       "{*one | two root | three}", tree: "WindowCoordinator ·TabBarCoordinator ··one ··two ··three",
-      log: story.book.lines)
+      log: story.book.lines, sourceLocation: sourceLocation)
+  }
+
+  @Test(
+    "A root is set and given other tabs in one turn, and each shows its screens",
+    arguments: Turn.allCases)
+  func tabsOfTheNextRoot(turn: Turn) {
+    story.begin(with: story.single("old"))
+    showsOtherTabsOfTheNextRoot(turn)
   }
 
   @Test("A root is set under a sheet and given other tabs in one turn", arguments: Turn.allCases)
@@ -49,20 +56,7 @@ struct OddArrivalsTests {
       old.present(child: story.single("sheet"), animated: true)
     }
     story.settle()
-    let story = story
-    do {
-      let tabs = tabs([story.flow("one"), stack("two")])
-      story.ask(turn) {
-        story.root.setRoot(child: tabs, animated: true, completion: story.noted("root"))
-        tabs.setTabs(
-          tabs.tabs + [story.flow("three")], animated: true, completion: story.noted("tabs"))
-      }
-    }
-    story.settle()
-    #expect(story.answered == ["root", "tabs"])
-    story.ends(
-      "{*one | two root | three}", tree: "WindowCoordinator ·TabBarCoordinator ··one ··two ··three",
-      log: story.book.lines)
+    showsOtherTabsOfTheNextRoot(turn)
   }
 
   @Test("A root is set and pushes in one turn", arguments: Turn.allCases, [true, false])

@@ -6,18 +6,6 @@ import Testing
 struct OddContainersTests {
   private let story = Story()
 
-  private func made(
-    _ name: String = "flow", _ stack: [HouseFlow.Screen] = ["a"], _ sheets: [HouseFlow.Floor] = []
-  ) -> StoryFlow {
-    let story = story
-    return story.flow(
-      name, stack, sheets,
-      children: [
-        "child": { [unowned story] in story.flow("child", ["x"]) },
-        "help": { [unowned story] in story.single("help") },
-      ])
-  }
-
   @Test("Tabs in a sheet each hold a flow, one with its own sheet")
   func tabsInSheet() throws {
     let story = story
@@ -65,7 +53,7 @@ struct OddContainersTests {
   @Test("A tab is removed during a swipe in it", arguments: [true, false])
   func tabUnderAFinger(ends: Bool) throws {
     do {
-      let (flow, other) = (made("flow", ["a", "b"]), made("other", ["o"]))
+      let (flow, other) = (story.family("flow", ["a", "b"]), story.family("other", ["o"]))
       let tabs = story.reports.scope { TabBarCoordinator(tabs: [flow, other]) }
       story.begin(with: tabs)
       try story.dragBack(in: flow.navigationController, toTheEnd: ends) {
@@ -83,7 +71,7 @@ struct OddContainersTests {
 
   @Test("Tabs change places during a push, and the selected one stays selected")
   func tabsChangePlaces() {
-    let (flow, other) = (made(), made("other", ["o"]))
+    let (flow, other) = (story.family(), story.family("other", ["o"]))
     let tabs = story.reports.scope { TabBarCoordinator(tabs: [flow, other]) }
     story.begin(with: tabs)
     flow.update(completion: story.noted("push")) { $0.stack.append("b") }
@@ -97,8 +85,7 @@ struct OddContainersTests {
 
   @Test("Back is tapped in a sheet's stack while a message closes the sheet")
   func backInAClosingSheet() throws {
-    let flow = made("flow", ["a"], [.init("one", "two")])
-    story.begin(with: flow)
+    let flow = story.begin(["a"], [.init("one", "two")])
     do {
       let sheet = try #require(try story.topSheet() as? UINavigationController)
       #expect(story.user.tapBack(in: sheet))
@@ -113,8 +100,7 @@ struct OddContainersTests {
 
   @Test("An alert by other code appears over a sheet that a message closes")
   func alertOverAClosingSheet() {
-    let flow = made("flow", ["a"], [.init("child")])
-    story.begin(with: flow)
+    let flow = story.begin(["a"], [.init("child")])
     story.sheets.last?.present(
       UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert), animated: true)
     story.wait(0.1)
@@ -130,8 +116,7 @@ struct OddContainersTests {
 
   @Test("A child in a flow's sheet is dismissed by name and presented again while still visible")
   func sheetByName() throws {
-    let flow = made("flow", ["a"], [.init("child")])
-    story.begin(with: flow)
+    let flow = story.begin(["a"], [.init("child")])
     do {
       let child = try #require(flow.childCoordinators.first as? StoryFlow)
       flow.present(child: child, animated: true) { [book = story.book] in
@@ -155,7 +140,7 @@ struct OddContainersTests {
 
   @Test("A hidden tab's coordinator presents later or not at all, but never over another tab")
   func presentedFromAHiddenTab() {
-    let (flow, other) = (made(), made("other", ["o"]))
+    let (flow, other) = (story.family(), story.family("other", ["o"]))
     story.begin(with: story.reports.scope { TabBarCoordinator(tabs: [flow, other]) })
     other.present(child: story.single("kid"), animated: true)
     story.settle()
@@ -165,8 +150,7 @@ struct OddContainersTests {
 
   @Test("A flow's sheet replaces a presented child, which leaves because of the kit")
   func sheetInPlaceOfAChild() {
-    let flow = made()
-    story.begin(with: flow)
+    let flow = story.begin()
     flow.present(child: story.single("kid"), animated: true)
     flow.update(completion: story.noted("sheet")) { $0.sheets = [.init("child")] }
     story.settle()

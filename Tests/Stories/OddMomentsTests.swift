@@ -7,23 +7,10 @@ import Testing
 struct OddMomentsTests {
   private let story = Story()
 
-  private func made(
-    _ name: String = "flow", _ stack: [HouseFlow.Screen] = ["a"], _ sheets: [HouseFlow.Floor] = []
-  ) -> StoryFlow {
-    let story = story
-    return story.flow(
-      name, stack, sheets,
-      children: [
-        "child": { [unowned story] in story.flow("child", ["x"]) },
-        "help": { [unowned story] in story.single("help") },
-      ])
-  }
-
   @Test("A handler of the visible flow requests another root")
   func rootFromWithin() {
     do {
-      let flow = made()
-      story.begin(with: flow)
+      let flow = story.begin()
       let root = story.root
       flow.on(BasicMessage.self) { [weak root, story] _, _ in
         root?.setRoot(child: story.flow("login"), completion: story.noted("login"))
@@ -77,8 +64,7 @@ struct OddMomentsTests {
 
   @Test("The window is hidden while a sheet appears and shown again later")
   func hideWindow() {
-    let flow = made()
-    story.begin(with: flow)
+    let flow = story.begin()
     flow.update(completion: story.noted("in")) {
       $0 = .init(stack: ["a", "b"], sheets: [.init("child")])
     }
@@ -97,8 +83,7 @@ struct OddMomentsTests {
   @Test("With animations disabled everything happens in the same order")
   func animationsOff() throws {
     UIView.setAnimationsEnabled(false)
-    let flow = made("flow", ["a", "b"])
-    story.begin(with: flow)
+    let flow = story.begin(["a", "b"])
     flow.update(completion: story.noted("in")) {
       $0 = .init(stack: ["a", "c"], sheets: [.init("child"), .init("help")])
     }

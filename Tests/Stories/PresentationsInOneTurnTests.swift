@@ -31,12 +31,6 @@ struct PresentationsInOneTurnTests {
     }
   }
 
-  private func begin(_ sheets: [HouseFlow.Floor] = []) -> StoryFlow {
-    let flow = story.flow("flow", ["a"], sheets)
-    story.begin(with: flow)
-    return flow
-  }
-
   /// Changes the flow's sheet and does something else, in one turn.
   private func ask(
     _ asking: Asking, _ flow: StoryFlow, _ sheets: [HouseFlow.Floor], animated: Bool = true,
@@ -53,28 +47,36 @@ struct PresentationsInOneTurnTests {
     }
   }
 
-  @Test(
-    "An alert covers what is visible after a flow's sheet leaves, appears or makes room",
-    arguments: Change.allCases, Asking.all)
-  func coversAFlowsSheetWithAnAlert(_ change: Change, _ asking: Asking) {
-    let flow = begin(change.before)
+  /// Presents an alert in the turn in which the flow's sheet changes.
+  private func coversAFlowsSheet(
+    _ change: Change, _ asking: Asking, animated: Bool,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let flow = story.begin(["a"], change.before)
     do {
       let (alert, there) = (story.alert("Welcome"), story.there("Welcome"))
-      ask(asking, flow, change.after) {
-        flow.presentInHierarchy(viewController: alert, animated: true, completion: there)
+      ask(asking, flow, change.after, animated: animated) {
+        flow.presentInHierarchy(viewController: alert, animated: animated, completion: there)
       }
     }
     story.settle()
     story.ends(
       "\(change.onShow) ⌃ Welcome", tree: "WindowCoordinator ·flow",
-      log: change.left + ["sheet: performed", "Welcome is there"])
+      log: change.left + ["sheet: performed", "Welcome is there"], sourceLocation: sourceLocation)
+  }
+
+  @Test(
+    "An alert covers what is visible after a flow's sheet leaves, appears or makes room",
+    arguments: Change.allCases, Asking.all)
+  func coversAFlowsSheetWithAnAlert(_ change: Change, _ asking: Asking) {
+    coversAFlowsSheet(change, asking, animated: true)
   }
 
   @Test(
     "A child covers what is visible after a flow's sheet leaves, appears or makes room",
     arguments: Change.allCases, Asking.all)
   func coversAFlowsSheetWithAChild(_ change: Change, _ asking: Asking) {
-    let flow = begin(change.before)
+    let flow = story.begin(["a"], change.before)
     do {
       let (kid, there) = (story.single("kid"), story.there("kid"))
       ask(asking, flow, change.after) {
@@ -91,17 +93,7 @@ struct PresentationsInOneTurnTests {
     "An unanimated alert covers what is visible after a flow's sheet leaves, appears or makes room",
     arguments: Change.allCases, Asking.all)
   func alertAtOnce(_ change: Change, _ asking: Asking) {
-    let flow = begin(change.before)
-    do {
-      let (alert, there) = (story.alert("Welcome"), story.there("Welcome"))
-      ask(asking, flow, change.after, animated: false) {
-        flow.presentInHierarchy(viewController: alert, animated: false, completion: there)
-      }
-    }
-    story.settle()
-    story.ends(
-      "\(change.onShow) ⌃ Welcome", tree: "WindowCoordinator ·flow",
-      log: change.left + ["sheet: performed", "Welcome is there"])
+    coversAFlowsSheet(change, asking, animated: false)
   }
 
   @Test("A child flow ends, its sheet closes by state, and the app greets the user")
@@ -148,7 +140,7 @@ struct PresentationsInOneTurnTests {
     // In plain code what is asked for first is decided first: the sheet is there, and has no room for it.
     arguments: Asking.all.filter { $0.turn == .handler || $0.isSheetFirst }, [true, false])
   func childInPlaceOfASheet(_ asking: Asking, isAnimated: Bool) {
-    let flow = begin([.init("old")])
+    let flow = story.begin(["a"], [.init("old")])
     do {
       let (kid, there) = (story.single("kid"), story.there("kid"))
       ask(asking, flow, [], animated: isAnimated) {
@@ -165,7 +157,7 @@ struct PresentationsInOneTurnTests {
     "Two presentations on top of everything in one turn both appear, with and without animation",
     arguments: Turn.allCases, [[false, true], [true, false], [false, false], [true, true]])
   func twoOnTop(_ turn: Turn, animated: [Bool]) {
-    let flow = begin()
+    let flow = story.begin()
     let story = story
     story.ask(turn) {
       for (name, isAnimated) in zip(["p", "q"], animated) {
@@ -182,7 +174,7 @@ struct PresentationsInOneTurnTests {
     "An unanimated sheet and an alert over it appear on top of everything in one turn",
     arguments: Turn.allCases)
   func controllersOnTop(_ turn: Turn) {
-    let flow = begin()
+    let flow = story.begin()
     let story = story
     story.ask(turn) {
       flow.presentInHierarchy(
@@ -199,7 +191,7 @@ struct PresentationsInOneTurnTests {
     "The app dismisses its page, then the flow's sheet, then shows an alert, a turn each",
     arguments: [true, false])
   func aTurnEach(isAnimated: Bool) {
-    let flow = begin()
+    let flow = story.begin()
     flow.navigationController.present(story.page("legal"), animated: true)
     story.settle()
     flow.navigationController.dismiss(animated: false)
@@ -221,7 +213,7 @@ struct PresentationsInOneTurnTests {
     "The app dismisses a child's screen, then the flow's sheet, then shows an alert",
     arguments: [0, 1, 2], [0, 1, 2])
   func childDismissedByOtherCode(turnsBefore: Int, turnsBetween: Int) {
-    let flow = begin()
+    let flow = story.begin()
     flow.present(child: story.single("kid"), animated: true)
     story.settle()
     flow.navigationController.dismiss(animated: false)

@@ -9,19 +9,9 @@ import Testing
 struct RemovalCauseTests {
   private let story = Story()
 
-  private func begin(
-    _ stack: [HouseFlow.Screen] = ["a"], _ sheets: [HouseFlow.Floor] = []
-  ) -> StoryFlow {
-    let story = story
-    let flow = story.flow(
-      "flow", stack, sheets, children: ["child": { [unowned story] in story.flow("child", ["x"]) }])
-    story.begin(with: flow)
-    return flow
-  }
-
   @Test("A sheet replaced by another is reported once")
   func reportsAReplacedSheet() {
-    let flow = begin(["a"], [.init("child")])
+    let flow = story.begin(["a"], [.init("child")])
     flow.show(["a"], [.init("other")])
     story.settle()
     story.ends(
@@ -31,7 +21,7 @@ struct RemovalCauseTests {
 
   @Test("A sheet whose presenting screen left is reported once")
   func parentRemoved() throws {
-    let flow = begin(["a"], [.init("one"), .init("two"), .init("child")])
+    let flow = story.begin(["a"], [.init("one"), .init("two"), .init("child")])
     flow.navigationController.dismiss(animated: false)
     story.settle()
     story.ends(
@@ -45,7 +35,7 @@ struct RemovalCauseTests {
   @Test("A sheet interrupted by a root change is reported once")
   func rootSwapped() {
     do {
-      let flow = begin()
+      let flow = story.begin()
       flow.update(completion: story.noted("child")) { $0.sheets = [.init("child")] }
       story.wait(0.1)
       story.root.setRoot(child: story.flow("login"))
@@ -62,7 +52,7 @@ struct RemovalCauseTests {
 
   @Test("A screen requested and withdrawn in one handler is never made or reported")
   func neverShown() {
-    let flow = begin()
+    let flow = story.begin()
     flow.on(BasicMessage.self) { [weak flow, story] _, _ in
       flow?.update(completion: story.noted("in")) { $0.sheets = [.init("child")] }
       flow?.update(completion: story.noted("out")) { $0.sheets = [] }
@@ -76,7 +66,7 @@ struct RemovalCauseTests {
 
   @Test("A screen requested and withdrawn later in one turn is shown briefly and reported once")
   func shownForNoTime() {
-    let flow = begin()
+    let flow = story.begin()
     flow.show(["a"], [.init("child")])
     flow.show(["a"])
     story.settle()
@@ -87,7 +77,7 @@ struct RemovalCauseTests {
 
   @Test("A child removed while appearing is reported once, after it has appeared")
   func goesWhileComing() {
-    let flow = begin()
+    let flow = story.begin()
     flow.update(completion: story.noted("in")) { $0.sheets = [.init("child")] }
     story.wait(0.1)
     flow.update(completion: story.noted("out")) { $0.sheets = [] }
@@ -128,7 +118,7 @@ struct RemovalCauseTests {
 
   @Test("Five ways out in sequence cause five removals")
   func fiveTimes() throws {
-    let flow = begin()
+    let flow = story.begin()
     func open() {
       flow.show(["a"], [.init("child")])
       story.settle()
@@ -156,7 +146,7 @@ struct RemovalCauseTests {
 
   @Test("A removal names a presented coordinator like the tree does")
   func namesThePresentedCoordinator() throws {
-    let flow = begin()
+    let flow = story.begin()
     var names: [String] = []
     flow.on(RemovalMessage.self) { removal, _ in names.append("\(removal.screen)") }
     flow.present(
@@ -170,7 +160,7 @@ struct RemovalCauseTests {
 
   @Test("Showing the same child again on its end makes a new one, and the end is reported once")
   func showsTheChildAgain() throws {
-    let flow = begin(["a"], [.init("child")])
+    let flow = story.begin(["a"], [.init("child")])
     var hasAsked = false
     flow.on(RemovalMessage.self) { [weak flow, book = story.book] removal, _ in
       book.lines.append("flow hears \(removal.screen): \(removal.cause.rawValue)")

@@ -9,23 +9,9 @@ import Testing
 struct SheetsOverSheetsTests {
   private let story = Story()
 
-  private func begin(
-    _ stack: [HouseFlow.Screen] = ["a"], _ sheets: [HouseFlow.Floor] = []
-  ) -> StoryFlow {
-    let story = story
-    let flow = story.flow(
-      "flow", stack, sheets,
-      children: [
-        "child": { [unowned story] in story.flow("child", ["x"]) },
-        "help": { [unowned story] in story.single("help") },
-      ])
-    story.begin(with: flow)
-    return flow
-  }
-
   @Test("Four sheets of different styles appear at once", arguments: [true, false])
   func fourStyles(isAnimated: Bool) {
-    let flow = begin()
+    let flow = story.begin()
     flow.update(animated: isAnimated, completion: story.noted("up")) {
       $0.sheets = [
         .init("page"), .init("full", style: .fullScreen), .init("form", style: .formSheet),
@@ -44,7 +30,7 @@ struct SheetsOverSheetsTests {
   @Test(
     "Back to the root leads through three sheets and a stack of three", arguments: [true, false])
   func backToRoot(isAnimated: Bool) {
-    let flow = begin(["a", "b", "c"], [.init("one", "two"), .init("child"), .init("three")])
+    let flow = story.begin(["a", "b", "c"], [.init("one", "two"), .init("child"), .init("three")])
     #expect(story.onShow == "a › b › c ⌃ one › two ⌃ x ⌃ three")
     flow.update(animated: isAnimated, completion: story.noted("home")) {
       $0 = .init(stack: ["a"])
@@ -62,7 +48,7 @@ struct SheetsOverSheetsTests {
 
   @Test("Back to the first of four sheets removes the three above and keeps the first")
   func backToTheFirst() throws {
-    let flow = begin(["a"], [.init("one"), .init("two"), .init("three"), .init("four")])
+    let flow = story.begin(["a"], [.init("one"), .init("two"), .init("three"), .init("four")])
     let first = try #require(story.sheets.first)
     flow.update(completion: story.noted("back")) { $0.sheets = [.init("one")] }
     story.settle()
@@ -77,7 +63,7 @@ struct SheetsOverSheetsTests {
 
   @Test("Removing the lower of two sheets shows the upper one in its place")
   func lowerGoes() {
-    let flow = begin(["a"], [.init("one"), .init("two")])
+    let flow = story.begin(["a"], [.init("one"), .init("two")])
     flow.update(completion: story.noted("lower")) { $0.sheets = [.init("two")] }
     story.settle()
     story.ends(
@@ -87,7 +73,7 @@ struct SheetsOverSheetsTests {
 
   @Test("A sheet that the parent adds covers the child's sheet")
   func parentOverChild() throws {
-    let flow = begin(["a"], [.init("child")])
+    let flow = story.begin(["a"], [.init("child")])
     do {
       let child = try #require(flow.childCoordinators.first as? StoryFlow)
       child.show(["x"], [.init("y")])
@@ -110,7 +96,7 @@ struct SheetsOverSheetsTests {
 
   @Test("Dismissing the middle one of three presented coordinators removes it and the upper one")
   func middleOfThree() {
-    let flow = begin()
+    let flow = story.begin()
     weak var (one, two): (StorySingle?, StorySingle?)
     do {
       let made = (story.single("one"), story.single("two"), story.single("three"))
@@ -135,7 +121,7 @@ struct SheetsOverSheetsTests {
 
   @Test("Going home dismisses a flow's sheet and the coordinator presented over it")
   func dismissesAMixOfSheets() {
-    let flow = begin(["a", "b"], [.init("one")])
+    let flow = story.begin(["a", "b"], [.init("one")])
     flow.presentInHierarchy(child: story.single("help"), animated: true)
     story.settle()
     #expect(story.onShow == "a › b ⌃ one ⌃ help")
@@ -151,7 +137,7 @@ struct SheetsOverSheetsTests {
 
   @Test("Moving quickly up and down through five sheets ten times leaves only the last request")
   func upAndDown() {
-    let flow = begin()
+    let flow = story.begin()
     let five: [HouseFlow.Floor] = ["1", "2", "3", "4", "5"].map {
       .init(HouseFlow.Screen(stringLiteral: $0))
     }
@@ -175,7 +161,7 @@ struct SheetsOverSheetsTests {
     "A swipe removes the upper of two sheets while a message requests a third",
     arguments: [true, false])
   func swipeAndThird(ends: Bool) throws {
-    let flow = begin(["a"], [.init("one"), .init("two")])
+    let flow = story.begin(["a"], [.init("one"), .init("two")])
     try story.dragSheet(toTheEnd: ends) { flow.update { $0.sheets.append(.init("three")) } }
     story.settle()
     story.ends(
@@ -185,7 +171,7 @@ struct SheetsOverSheetsTests {
 
   @Test("A sheet with another style and two swapped sheets are recreated and reported once each")
   func recreatesRestyledSheets() {
-    let flow = begin(["a"], [.init("child")])
+    let flow = story.begin(["a"], [.init("child")])
     flow.show(["a"], [.init("child", style: .fullScreen)])
     story.settle()
     #expect(story.sheets.map(\.modalPresentationStyle) == [.fullScreen])
@@ -203,7 +189,7 @@ struct SheetsOverSheetsTests {
 
   @Test("A screen moves from the stack to a sheet", arguments: [true, false])
   func stackToSheet(isAnimated: Bool) {
-    let flow = begin(["a", "help"])
+    let flow = story.begin(["a", "help"])
     flow.update(animated: isAnimated) { $0 = .init(stack: ["a"], sheets: [.init("help")]) }
     story.settle()
     story.ends(
@@ -212,7 +198,7 @@ struct SheetsOverSheetsTests {
 
   @Test("A screen moves from a sheet to the stack", arguments: [true, false])
   func sheetToStack(isAnimated: Bool) {
-    let flow = begin(["a"], [.init("help")])
+    let flow = story.begin(["a"], [.init("help")])
     flow.update(animated: isAnimated) { $0 = .init(stack: ["a", "help"]) }
     story.settle()
     story.ends(
@@ -221,7 +207,7 @@ struct SheetsOverSheetsTests {
 
   @Test("A screen in the stack and in a sheet releases each layer's own coordinator")
   func inTwoLayers() {
-    let flow = begin(["a", "help"], [.init("help")])
+    let flow = story.begin(["a", "help"], [.init("help")])
     #expect(story.tree == "WindowCoordinator ·flow ··help ··help")
     flow.show(["a", "help"])
     story.settle()

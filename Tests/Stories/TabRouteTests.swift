@@ -18,8 +18,6 @@ struct TabRouteTests {
     }
   }
 
-  @MainActor private final class Log { var lines: [String] = [] }
-
   private let phone = Phone()
   private let log = Log()
   private let news = RouteCoordinator(

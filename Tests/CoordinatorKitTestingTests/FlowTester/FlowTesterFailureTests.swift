@@ -1,5 +1,6 @@
 import CoordinatorKit
 import CoordinatorKitTesting
+import TestFlows
 import Testing
 
 @Suite("A failed check reports the expected and the actual result at the line of the step")
@@ -21,18 +22,6 @@ struct FlowTesterFailureTests {
   }
 
   @Test("A flow whose screens differ on every call fails") func reportsInconsistentScreens() {
-    final class Counter { var count = 0 }
-    struct Unsteady: Flow {
-      struct State: FlowState {}
-      struct Screen: FlowScreen { let id: Int }
-      let counter = Counter()
-      func screens(for state: State) -> ScreenStack<Screen> {
-        counter.count += 1
-        return [Screen(id: counter.count)]
-      }
-      func update(_ state: inout State, with message: CounterMessage) -> FlowReply { .handled }
-      func userLeft(_ screens: [Screen], _ state: inout State) {}
-    }
     let issues = Issues.collect {
       _ = FlowTester(Unsteady(), state: .init())
     }

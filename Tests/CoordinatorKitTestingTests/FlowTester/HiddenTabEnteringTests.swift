@@ -1,5 +1,6 @@
 import CoordinatorKit
 import CoordinatorKitTesting
+import TestFlows
 import Testing
 
 @Suite("Guards check screens in the sheet of a hidden tab")

@@ -1,5 +1,6 @@
 import CoordinatorKit
 import CoordinatorKitTesting
+import TestFlows
 import Testing
 
 @Suite("A screen with unsaved changes stays in the sheet of a hidden tab")

@@ -1,5 +1,6 @@
 import CoordinatorKit
 import CoordinatorKitTesting
+import TestFlows
 import Testing
 
 @Suite("Selecting another tab leaves no screen, whatever covers the previous tab")

@@ -1,5 +1,6 @@
 import CoordinatorKit
 import CoordinatorKitTesting
+import TestFlows
 import Testing
 
 @Suite("Guards check a tap on a tab that adds or removes screens") struct TabTapGuardTests {

@@ -3,37 +3,6 @@ import Testing
 
 @MainActor @Suite("Facades named add(child:) and remove(child:) run overrides")
 struct FacadeTests {
-  private class Logging: BaseCoordinator {
-    let log: Log
-
-    init(_ log: Log) {
-      self.log = log
-      super.init(window: nil)
-    }
-
-    override func add(child: any Coordinator) {
-      log.add("add")
-      super.add(child: child)
-    }
-
-    override func remove(child: any Coordinator) {
-      log.add("remove")
-      super.remove(child: child)
-    }
-  }
-
-  private final class LoggingAgain: Logging {
-    override func add(child: any Coordinator) {
-      log.add("add again")
-      super.add(child: child)
-    }
-
-    override func remove(child: any Coordinator) {
-      log.add("remove again")
-      super.remove(child: child)
-    }
-  }
-
   /// A facade that knows a coordinator as a `BaseCoordinator`.
   @MainActor private struct Facade {
     let inner: BaseCoordinator

@@ -2,25 +2,6 @@ import CoordinatorKit
 import Testing
 
 @MainActor @Suite("Overriding add(child:) and remove(child:)") struct OverrideTests {
-  private class Logging: BaseCoordinator {
-    let log: Log
-
-    init(_ log: Log) {
-      self.log = log
-      super.init(window: nil)
-    }
-
-    override func add(child: any Coordinator) {
-      log.add("add")
-      super.add(child: child)
-    }
-
-    override func remove(child: any Coordinator) {
-      log.add("remove")
-      super.remove(child: child)
-    }
-  }
-
   private let log = Log()
 
   @Test("An override that calls super runs once and adds the child once")
@@ -132,15 +113,8 @@ import Testing
     #expect(reports.all.map(\.callSite?.line) == [line - 2, line - 1])
   }
 
-  private final class Twice: Logging {
-    override func add(child: any Coordinator) {
-      log.add("add again")
-      super.add(child: child)
-    }
-  }
-
   @Test("Overrides at two levels each run once") func twoLevels() {
-    let (parent, child) = (Twice(log), Node("Child"))
+    let (parent, child) = (LoggingAgain(log), Node("Child"))
     parent.add(child: child)
     #expect(log.lines == ["add again", "add"])
     #expect(parent.childNames == ["Child"])

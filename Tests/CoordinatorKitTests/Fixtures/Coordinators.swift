@@ -26,6 +26,39 @@ final class PlainNode: BaseCoordinator {
   }
 }
 
+/// A coordinator that logs how often its overrides run.
+class Logging: BaseCoordinator {
+  let log: Log
+
+  init(_ log: Log) {
+    self.log = log
+    super.init(window: nil)
+  }
+
+  override func add(child: any Coordinator) {
+    log.add("add")
+    super.add(child: child)
+  }
+
+  override func remove(child: any Coordinator) {
+    log.add("remove")
+    super.remove(child: child)
+  }
+}
+
+/// One with overrides at two levels.
+final class LoggingAgain: Logging {
+  override func add(child: any Coordinator) {
+    log.add("add again")
+    super.add(child: child)
+  }
+
+  override func remove(child: any Coordinator) {
+    log.add("remove again")
+    super.remove(child: child)
+  }
+}
+
 /// The least a coordinator can be: it has a parent, keeps no children, and takes each message.
 final class MinimalNode: Coordinator {
   weak var parentCoordinator: (any Coordinator)?

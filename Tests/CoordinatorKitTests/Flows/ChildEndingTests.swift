@@ -1,21 +1,8 @@
 import CoordinatorKit
+import TestFlows
 import Testing
 
 @Suite("Child flows that end one another") struct ChildEndingTests {
-  /// Comes to a number as soon as it has one.
-  fileprivate struct AskFlow: Flow {
-    struct State: FlowState, Hashable { var answer: Int? }
-    enum Screen: FlowScreen { case question }
-
-    func screens(for state: State) -> ScreenStack<Screen> { Screen.question }
-    func update(_ state: inout State, with message: Int) -> FlowReply {
-      state.answer = message
-      return .handled
-    }
-    func userLeft(_ screens: [Screen], _ state: inout State) {}
-    func result(for state: State) -> Int? { state.answer }
-  }
-
   /// Asks once, and comes to what it was told as text.
   fileprivate struct ClerkFlow: Flow {
     struct State: FlowState, Hashable { var ask: AskFlow.State?, note: String? }

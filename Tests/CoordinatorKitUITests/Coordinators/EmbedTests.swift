@@ -67,9 +67,7 @@ struct EmbedTests {
     do {
       let host = UIViewController()
       do {
-        let new = StateFlowCoordinator(
-          HouseFlow(), state: .init(stack: ["hall"]), in: UINavigationController()
-        ) { Page($0.name) }
+        let new = HouseFlow.coordinator(["hall"])
         root.embed(child: new, in: host)
         flow = new
       }

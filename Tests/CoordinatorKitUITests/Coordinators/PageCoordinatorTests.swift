@@ -10,22 +10,11 @@ struct PageCoordinatorTests {
   private let flows: [StateFlowCoordinator<HouseFlow>]
   private let log = Log()
 
-  @MainActor private final class Log {
-    var lines: [String] = []
-    var isOpen = false
-  }
-
-  private static func flow(_ title: String) -> StateFlowCoordinator<HouseFlow> {
-    StateFlowCoordinator(
-      HouseFlow(), state: .init(stack: [.init(stringLiteral: title)]), in: UINavigationController()
-    ) { Page($0.name) }
-  }
-
   init() {
     let (phone, log) = (phone, log)
     (root, pages, flows) = reports.scope {
       let root = WindowCoordinator(window: phone.window)
-      let flows = ["hall", "shed", "roof"].map(Self.flow)
+      let flows = ["hall", "shed", "roof"].map { HouseFlow.coordinator([$0]) }
       return (root, PageCoordinator(pages: flows, parent: root), flows)
     }
     root.on(RemovalMessage.self) { removal, _ in
@@ -56,7 +45,7 @@ struct PageCoordinatorTests {
     pages.select(flows[2]) { log.lines.append("\($0)") }
     phone.settle()
     #expect(onShow == "roof")
-    pages.select(Self.flow("other")) { log.lines.append("\($0)") }
+    pages.select(HouseFlow.coordinator(["other"])) { log.lines.append("\($0)") }
     #expect(
       log.lines == ["performed", "failed: HouseFlow is no tab of PageCoordinator"])
   }
@@ -74,7 +63,7 @@ struct PageCoordinatorTests {
   @Test("UIKit forgets the pages beside the former one when code has turned to a page")
   func forgetsNeighbors() {
     let book = PagedFlowTests.Book(transitionStyle: .scroll, navigationOrientation: .horizontal)
-    let flows = ["hall", "shed", "roof"].map(Self.flow)
+    let flows = ["hall", "shed", "roof"].map { HouseFlow.coordinator([$0]) }
     let pages = PageCoordinator(pages: flows, in: book)
     phone.window.rootViewController = book
     phone.settle()

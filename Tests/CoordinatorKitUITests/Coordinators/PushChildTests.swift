@@ -25,10 +25,6 @@ struct PushChildTests {
   private let delegate = AppDelegate()
   private let log = Log()
 
-  @MainActor private final class Log {
-    var lines: [String] = []
-  }
-
   init() {
     navigation.pushViewController(Page("home"), animated: false)
     navigation.delegate = delegate

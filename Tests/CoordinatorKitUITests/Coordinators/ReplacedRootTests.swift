@@ -9,10 +9,6 @@ struct ReplacedRootTests {
   private let root: WindowCoordinator
   private let log = Log()
 
-  @MainActor private final class Log {
-    var lines: [String] = []
-  }
-
   init() {
     let (phone, log) = (phone, log)
     root = reports.scope { WindowCoordinator(window: phone.window) }
@@ -37,11 +33,7 @@ struct ReplacedRootTests {
   private func flow(
     _ stack: [HouseFlow.Screen], _ sheets: [HouseFlow.Floor] = []
   ) -> StateFlowCoordinator<HouseFlow> {
-    reports.scope {
-      StateFlowCoordinator(
-        HouseFlow(), state: .init(stack: stack, sheets: sheets), in: UINavigationController()
-      ) { Page($0.name) }
-    }
+    reports.scope { HouseFlow.coordinator(stack, sheets) }
   }
 
   /// Only the new root is on show, and nobody complains.

@@ -16,17 +16,11 @@ struct TabBarCoordinatorTests {
     var outcomes: [String] = []
   }
 
-  private static func flow(_ title: String) -> StateFlowCoordinator<HouseFlow> {
-    StateFlowCoordinator(
-      HouseFlow(), state: .init(stack: [.init(stringLiteral: title)]), in: UINavigationController()
-    ) { Page($0.name) }
-  }
-
   init() {
     let (phone, log) = (phone, log)
     let made = reports.scope {
       let root = WindowCoordinator(window: phone.window)
-      let flows = ["hall", "shed"].map(Self.flow)
+      let flows = ["hall", "shed"].map { HouseFlow.coordinator([$0]) }
       return (root, TabBarCoordinator(tabs: flows, parent: root), flows)
     }
     (root, tabs, flows) = made
@@ -81,7 +75,7 @@ struct TabBarCoordinatorTests {
     let bar = Tabs()
     phone.window.rootViewController = bar
     phone.settle()
-    let coordinator = TabBarCoordinator(tabs: [Self.flow("hall")], in: bar)
+    let coordinator = TabBarCoordinator(tabs: [HouseFlow.coordinator(["hall"])], in: bar)
     phone.settle()
     #expect(bar.animations == [false])
     #expect(coordinator.selectedTab != nil)
@@ -132,14 +126,14 @@ struct TabBarCoordinatorTests {
 
   @Test("A coordinator that is not a tab cannot be selected")
   func selectStranger() {
-    tabs.select(Self.flow("den"), completion: ended("den"))
+    tabs.select(HouseFlow.coordinator(["den"]), completion: ended("den"))
     #expect(log.outcomes == ["den: failed: HouseFlow is no tab of TabBarCoordinator"])
   }
 
   @Test("A second coordinator on one tab bar controller is reported, and takes nothing")
   func secondCoordinator() {
     let second = reports.scope {
-      TabBarCoordinator(tabs: [Self.flow("den")], in: tabs.tabBarController)
+      TabBarCoordinator(tabs: [HouseFlow.coordinator(["den"])], in: tabs.tabBarController)
     }
     second.select(second.tabs[0], completion: ended("den"))
     phone.user.tapTab(1, in: tabs.tabBarController)
@@ -173,7 +167,7 @@ struct TabBarCoordinatorTests {
     weak var gone: StateFlowCoordinator<HouseFlow>?
     weak var screen: UIViewController?
     do {
-      let den = Self.flow("den")
+      let den = HouseFlow.coordinator(["den"])
       (gone, screen) = (den, den.navigationController.topViewController)
       tabs.setTabs([flows[0], den], animated: false, completion: ended("set"))
       phone.settle()

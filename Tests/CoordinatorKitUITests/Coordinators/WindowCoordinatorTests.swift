@@ -8,10 +8,6 @@ struct WindowCoordinatorTests {
   private let root: WindowCoordinator
   private let log = Log()
 
-  @MainActor private final class Log {
-    var lines: [String] = []
-  }
-
   init() {
     let (phone, log) = (phone, log)
     root = reports.scope { WindowCoordinator(window: phone.window) }
@@ -23,11 +19,7 @@ struct WindowCoordinatorTests {
   private func flow(
     _ stack: [HouseFlow.Screen], _ sheets: [HouseFlow.Floor] = []
   ) -> StateFlowCoordinator<HouseFlow> {
-    reports.scope {
-      StateFlowCoordinator(
-        HouseFlow(), state: .init(stack: stack, sheets: sheets), in: UINavigationController()
-      ) { Page($0.name) }
-    }
+    reports.scope { HouseFlow.coordinator(stack, sheets) }
   }
 
   private func setRoot(_ name: String, _ child: any ViewControllerCoordinator) {

@@ -4,9 +4,7 @@ import Testing
 @MainActor @Suite("Screens that UIKit could not show", .headless)
 struct BuildErrorTests {
   private func child(_ title: String = "inner") -> StateFlowCoordinator<HouseFlow> {
-    StateFlowCoordinator(
-      HouseFlow(), state: .init(stack: [.init(stringLiteral: title)]), in: UINavigationController()
-    ) { Page($0.name) }
+    HouseFlow.coordinator([.init(stringLiteral: title)])
   }
 
   @Test("A navigation controller inside a stack is omitted and reported")

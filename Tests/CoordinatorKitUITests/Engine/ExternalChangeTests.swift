@@ -1,4 +1,5 @@
 import CoordinatorKitUI
+import TestFlows
 import Testing
 
 @MainActor @Suite("What other code shows over a flow", .headless)
@@ -149,9 +150,7 @@ struct ExternalChangeTests {
 
   @Test("A flow released with its screen works again when shown again")
   func shownAgain() {
-    let child = StateFlowCoordinator(
-      HouseFlow(), state: .init(stack: ["inner"]), in: UINavigationController()
-    ) { Page($0.name) }
+    let child = HouseFlow.coordinator(["inner"])
     let house = House { $0.name == "child" ? child : nil }
     house.send(.show(["hall"], [.init("child")]))
     house.settle()
@@ -170,9 +169,7 @@ struct ExternalChangeTests {
     weak var child: StateFlowCoordinator<HouseFlow>?
     let house = House { screen in
       guard screen.name == "child" else { return nil }
-      let made = StateFlowCoordinator(
-        HouseFlow(), state: .init(stack: ["inner"]), in: UINavigationController()
-      ) { Page($0.name) }
+      let made = HouseFlow.coordinator(["inner"])
       child = made
       return made.onResult { results.append("\($0)") }
     }
@@ -234,34 +231,22 @@ struct ExternalChangeTests {
 
   @Test("A flow whose screens differ on every call is reported when it starts")
   func unstableID() {
-    final class Counter { var count = 0 }
-    struct Unstable: Flow {
-      struct State: FlowState {}
-      struct Screen: FlowScreen { let id: Int }
-      let counter = Counter()
-      func screens(for state: State) -> ScreenStack<Screen> {
-        counter.count += 1
-        return [Screen(id: counter.count)]
-      }
-      func update(_ state: inout State, with message: LibraryMessage) -> FlowReply { .handled }
-      func userLeft(_ screens: [Screen], _ state: inout State) {}
-    }
     let reports = Reports()
     let navigation = UINavigationController()
     let line: UInt = #line + 2
     let flow = reports.scope {
-      StateFlowCoordinator(Unstable(), state: .init(), in: navigation) { _ in Page("page") }
+      StateFlowCoordinator(Unsteady(), state: .init(), in: navigation) { _ in Page("page") }
     }
     #expect(
       reports.texts == [
         """
-        CoordinatorKitUITests/ExternalChangeTests.swift:\(line): Unstable returned different screens for \
+        CoordinatorKitUITests/ExternalChangeTests.swift:\(line): Unsteady returned different screens for \
         one state when it was asked twice. Screens are identified by their ids, so each step of the \
         flow replaces all of those that are new each time. Let screens(for:) depend on the state alone: \
         no counter, no date, no UUID() that is made there.
         """
       ])
-    flow.send(LibraryMessage.lend)
+    flow.send(Unsteady.Message())
     #expect(reports.kinds == [.inconsistentScreens])
     #expect(navigation.viewControllers.count == 1)
   }

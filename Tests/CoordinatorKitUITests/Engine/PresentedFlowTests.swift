@@ -6,10 +6,7 @@ struct PresentedFlowTests {
   private func flow(_ title: String, parent: (any Coordinator)? = nil)
     -> StateFlowCoordinator<HouseFlow>
   {
-    StateFlowCoordinator(
-      HouseFlow(), state: .init(stack: [.init(stringLiteral: title)]), in: UINavigationController(),
-      parent: parent
-    ) { Page($0.name) }
+    HouseFlow.coordinator([.init(stringLiteral: title)], parent: parent)
   }
 
   @Test("A flow presented by a component has its screens before the message ends")

@@ -174,9 +174,7 @@ struct RecordedVaultTests {
   func recordsARemovedChild() throws {
     let house = House(["hall"], [.init("inner")]) { screen in
       guard screen == "inner" else { return nil }
-      return StateFlowCoordinator(
-        HouseFlow(), state: .init(stack: ["x"]), in: UINavigationController()
-      ) { Page($0.name) }
+      return HouseFlow.coordinator(["x"])
     }
     let recording = Recording(at: house.flow)
     house.flow.remove(child: try #require(house.flow.childCoordinators.first))

@@ -1,21 +1,9 @@
 import CoordinatorKitUI
+import TestFlows
 import Testing
 
 @MainActor @Suite("Reporting the end of child flows", .headless)
 struct ChildEndingTests {
-  private struct AskFlow: Flow {
-    struct State: FlowState, Equatable { var answer: Int? }
-    enum Screen: FlowScreen { case question }
-
-    func screens(for state: State) -> ScreenStack<Screen> { Screen.question }
-    func update(_ state: inout State, with message: Int) -> FlowReply {
-      state.answer = message
-      return .handled
-    }
-    func userLeft(_ screens: [Screen], _ state: inout State) {}
-    func result(for state: State) -> Int? { state.answer }
-  }
-
   private struct DeskFlow: Flow {
     struct State: FlowState, Equatable {
       var ask: AskFlow.State?
@@ -45,8 +33,6 @@ struct ChildEndingTests {
   private let root: BaseComponentCoordinator
   private let flow: StateFlowCoordinator<DeskFlow>
   private let log = Log()
-
-  @MainActor private final class Log { var lines: [String] = [] }
 
   init() {
     let navigation = FlowNavigationController()

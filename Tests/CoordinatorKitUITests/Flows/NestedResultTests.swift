@@ -1,19 +1,9 @@
 import CoordinatorKitUI
+import TestFlows
 import Testing
 
 @MainActor @Suite("A result sent while another of its type is being announced", .headless)
 struct NestedResultTests {
-  /// Comes to a number as soon as it has one.
-  private struct AskFlow: Flow {
-    struct State: FlowState, Equatable { var answer: Int? }
-    enum Screen: FlowScreen { case question }
-
-    func screens(for state: State) -> ScreenStack<Screen> { Screen.question }
-    func update(_ state: inout State, with message: Int) -> FlowReply { .unhandled }
-    func userLeft(_ screens: [Screen], _ state: inout State) {}
-    func result(for state: State) -> Int? { state.answer }
-  }
-
   /// Asks in a flow of its own, and notes each result that it hears.
   private struct DeskFlow: Flow {
     struct State: FlowState, Equatable {

@@ -281,10 +281,7 @@ struct PagedFlowTests {
       let flow = begin()
       page = flow.navigationController(ofTab: "c")
       left = flow
-      root.setRoot(
-        child: StateFlowCoordinator(
-          HouseFlow(), state: .init(stack: ["hall"]), in: UINavigationController()
-        ) { Page($0.name) })
+      root.setRoot(child: HouseFlow.coordinator(["hall"]))
       phone.settle()
     }
     #expect(left == nil)

@@ -1,4 +1,5 @@
 import CoordinatorKitUI
+import TestFlows
 import Testing
 
 @MainActor @Suite("Tabs that change during a transition", .headless)
@@ -8,15 +9,6 @@ struct TabRaceTests {
   ])
   private var phone: Phone { mall.phone }
 
-  ///
-  /// - Parameter waiting: What the flow says, where sheets wait in a hidden tab.
-  private func agrees(_ expected: String, waiting: String? = nil) {
-    #expect(mall.onShow == expected)
-    #expect("\(mall.flow.screens)" == waiting ?? expected)
-    #expect(mall.reports.texts == [])
-    #expect(phone.log == [])
-  }
-
   private func send(_ change: @escaping @Sendable (inout MallFlow.State) -> Void) {
     mall.flow.send(MallFlow.Message(change: change))
   }
@@ -24,6 +16,18 @@ struct TabRaceTests {
   private func beginSwipe() throws -> BackSwipe {
     let stack = try #require(mall.stack("ground"))
     return try #require(phone.user.beginBackSwipe(in: stack))
+  }
+
+  /// Pulls at the sheet of the first tab while the other one gets a sheet and is selected.
+  private func beginSheetSwipe() throws -> SheetSwipe {
+    mall.change { $0.floors[0].sheet = "menu" }
+    let sheet = try #require(mall.tabBarController.presentedViewController)
+    let swipe = try #require(phone.user.beginSheetSwipe(on: sheet))
+    send {
+      $0.floors[1].sheet = "bill"
+      $0.tab = "first"
+    }
+    return swipe
   }
 
   @Test("A swipe in one tab is detected while another tab changes and is selected")
@@ -35,7 +39,7 @@ struct TabRaceTests {
     }
     swipe.finish()
     phone.settle()
-    agrees("ground: hall | [first: cafe › kitchen]")
+    mall.agrees("ground: hall | [first: cafe › kitchen]")
     #expect(mall.log == ["shop: interactivePop"])
   }
 
@@ -48,7 +52,7 @@ struct TabRaceTests {
     }
     swipe.cancel()
     phone.settle()
-    agrees("ground: hall › shop | [first: cafe › kitchen]")
+    mall.agrees("ground: hall › shop | [first: cafe › kitchen]")
     #expect(mall.log == [])
   }
 
@@ -61,7 +65,7 @@ struct TabRaceTests {
     }
     swipe.finish()
     phone.settle()
-    agrees("[first: cafe]")
+    mall.agrees("[first: cafe]")
     #expect(mall.log == ["shop: interactivePop", "hall: parentRemoved"])
     #expect(stack == nil)
   }
@@ -81,7 +85,7 @@ struct TabRaceTests {
       $0.floors.remove(at: 0)
     }
     phone.settle()
-    agrees("[first: cafe]")
+    mall.agrees("[first: cafe]")
     #expect(
       mall.log == ["shelf: parentRemoved", "shop: parentRemoved", "hall: parentRemoved"])
     #expect(stack == nil)
@@ -107,7 +111,7 @@ struct TabRaceTests {
     }
     mall.flow.send(Turn())
     phone.settle()
-    agrees("[ground: hall › shop] | first: cafe")
+    mall.agrees("[ground: hall › shop] | first: cafe")
     #expect(mall.built == [])
     #expect(mall.stack("roof") == nil)
     #expect(stack == nil)
@@ -125,7 +129,7 @@ struct TabRaceTests {
     weak let page = stack?.topViewController
     send { $0.floors.removeLast() }
     phone.settle()
-    agrees("[ground: hall › shop] | first: cafe ⌃ map")
+    mall.agrees("[ground: hall › shop] | first: cafe ⌃ map")
     #expect(stack == nil)
     #expect(page == nil)
   }
@@ -156,32 +160,20 @@ struct TabRaceTests {
 
   @Test("A sheet of a tab is swiped away while another tab with a sheet is selected")
   func swipesASheetWhileTabsChange() throws {
-    mall.change { $0.floors[0].sheet = "menu" }
-    let sheet = try #require(mall.tabBarController.presentedViewController)
-    let swipe = try #require(phone.user.beginSheetSwipe(on: sheet))
-    send {
-      $0.floors[1].sheet = "bill"
-      $0.tab = "first"
-    }
+    let swipe = try beginSheetSwipe()
     swipe.finish()
     phone.settle()
-    agrees("ground: hall › shop | [first: cafe] ⌃ bill")
+    mall.agrees("ground: hall › shop | [first: cafe] ⌃ bill")
     #expect(mall.flow.state.floors[0].sheet == nil)
     #expect(mall.log == ["menu: sheetSwipe"])
   }
 
   @Test("A sheet swipe in a tab is cancelled while another tab with a sheet is selected")
   func sheetsCancelled() throws {
-    mall.change { $0.floors[0].sheet = "menu" }
-    let sheet = try #require(mall.tabBarController.presentedViewController)
-    let swipe = try #require(phone.user.beginSheetSwipe(on: sheet))
-    send {
-      $0.floors[1].sheet = "bill"
-      $0.tab = "first"
-    }
+    let swipe = try beginSheetSwipe()
     swipe.cancel()
     phone.settle()
-    agrees(
+    mall.agrees(
       "ground: hall › shop | [first: cafe] ⌃ bill",
       waiting: "ground: hall › shop (⌃ menu) | [first: cafe] ⌃ bill")
     #expect(mall.flow.state.floors[0].sheet == "menu")
@@ -192,7 +184,7 @@ struct TabRaceTests {
     send { $0.floors[0].screens.append("shelf") }
     phone.user.tapTab(1, in: mall.tabBarController)
     phone.settle()
-    agrees("ground: hall › shop › shelf | [first: cafe]")
+    mall.agrees("ground: hall › shop › shelf | [first: cafe]")
   }
 
   @Test("A window whose root is replaced completes callers waiting for the flow")

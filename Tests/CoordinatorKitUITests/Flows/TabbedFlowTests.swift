@@ -6,19 +6,9 @@ struct TabbedFlowTests {
   private let mall = Mall()
   private var phone: Phone { mall.phone }
 
-  /// UIKit shows what the flow says, and nobody complains.
-  ///
-  /// - Parameter waiting: What the flow says, where sheets wait in a hidden tab.
-  private func agrees(_ expected: String, waiting: String? = nil) {
-    #expect(mall.onShow == expected)
-    #expect("\(mall.flow.screens)" == waiting ?? expected)
-    #expect(mall.reports.texts == [])
-    #expect(phone.log == [])
-  }
-
   @Test("A tab flow starts with a stack in each tab and the selected one in front")
   func startsWithTheSelectedTab() {
-    agrees("[ground: hall] | first: cafe")
+    mall.agrees("[ground: hall] | first: cafe")
     #expect(mall.root.treeDescription == "WindowCoordinator\n  MallFlow")
     #expect(mall.tabBarController.selectedIndex == 0)
   }
@@ -34,7 +24,7 @@ struct TabbedFlowTests {
     mall.stack("ground")?.topViewController?.send(
       MallFlow.Message { $0.floors[0].screens.append("shop") })
     phone.settle()
-    agrees("[ground: hall › shop] | first: cafe")
+    mall.agrees("[ground: hall › shop] | first: cafe")
   }
 
   @Test("One message changes several tabs, the selection and the sheets at once") func allAtOnce() {
@@ -45,7 +35,7 @@ struct TabbedFlowTests {
       $0.floors[1].sheet = "menu"
       $0.sheet = "map"
     }
-    agrees("ground: hall › shop | [first: cafe › kitchen] ⌃ menu ⌃ map")
+    mall.agrees("ground: hall › shop | [first: cafe › kitchen] ⌃ menu ⌃ map")
     #expect(mall.built == ["shop", "kitchen", "menu", "map"])
   }
 
@@ -53,7 +43,7 @@ struct TabbedFlowTests {
   func selectsOnlyWhatIsSent() {
     mall.flow.unhandled(message: TabMessage.selected(1))
     phone.settle()
-    agrees("[ground: hall] | first: cafe")
+    mall.agrees("[ground: hall] | first: cafe")
     #expect(mall.log == ["selected(1)"])
   }
 
@@ -63,7 +53,7 @@ struct TabbedFlowTests {
     mall.stack("ground")?.topViewController?.send(
       MallFlow.Message { $0.floors[0].screens.append("shop") })
     phone.settle()
-    agrees("[ground: hall › shop] | first: cafe")
+    mall.agrees("[ground: hall › shop] | first: cafe")
     #expect(mall.log == ["selected(1)"])
   }
 
@@ -78,7 +68,7 @@ struct TabbedFlowTests {
     mall.change { $0.sheet = "map" }
     mall.change { $0.sheet = nil }
     mall.change { $0.tab = "first" }
-    agrees("ground: hall › shop | [first: cafe]")
+    mall.agrees("ground: hall › shop | [first: cafe]")
     #expect(asked == ["hall → shop", "shop → map", "map → shop", "shop → cafe"])
   }
 
@@ -94,7 +84,7 @@ struct TabbedFlowTests {
     #expect(outcomes == [])
     phone.settle()
     #expect(outcomes == ["performed"])
-    agrees("ground: hall › shop | [first: cafe › kitchen]")
+    mall.agrees("ground: hall › shop | [first: cafe › kitchen]")
   }
 
   @Test("A delivery completes when all tabs have settled") func deliversAfterAllTabs() {
@@ -109,7 +99,7 @@ struct TabbedFlowTests {
   @Test("A tap selects the tab, notifies the flow and is then announced") func selectsATappedTab() {
     #expect(phone.user.tapTab(1, in: mall.tabBarController))
     phone.settle()
-    agrees("ground: hall | [first: cafe]")
+    mall.agrees("ground: hall | [first: cafe]")
     #expect(mall.flow.state.tab == "first")
     #expect(mall.log == ["selected(1)"])
   }
@@ -119,7 +109,7 @@ struct TabbedFlowTests {
     mall.change { $0.floors[0].screens += ["shop", "shelf"] }
     #expect(phone.user.tapTab(0, in: mall.tabBarController))
     phone.settle()
-    agrees("[ground: hall] | first: cafe")
+    mall.agrees("[ground: hall] | first: cafe")
     #expect(mall.log == ["reselected(0)", "shelf: backButton", "shop: backButton"])
   }
 
@@ -130,26 +120,26 @@ struct TabbedFlowTests {
     phone.settle()
     #expect(phone.user.swipeBack(in: stack))
     phone.settle()
-    agrees("[ground: hall] | first: cafe")
+    mall.agrees("[ground: hall] | first: cafe")
     #expect(mall.log == ["shelf: backButton", "shop: interactivePop"])
   }
 
   @Test("A sheet that belongs to a tab leaves and returns with it") func sheetOfATab() {
     mall.change { $0.floors[0].sheet = "menu" }
-    agrees("[ground: hall] | first: cafe ⌃ menu")
+    mall.agrees("[ground: hall] | first: cafe ⌃ menu")
     mall.change { $0.tab = "first" }
-    agrees("ground: hall | [first: cafe]", waiting: "ground: hall (⌃ menu) | [first: cafe]")
+    mall.agrees("ground: hall | [first: cafe]", waiting: "ground: hall (⌃ menu) | [first: cafe]")
     #expect(mall.log == ["menu: programmatic"])
     phone.user.tapTab(0, in: mall.tabBarController)
     phone.settle()
-    agrees("[ground: hall] | first: cafe ⌃ menu")
+    mall.agrees("[ground: hall] | first: cafe ⌃ menu")
   }
 
   @Test("A sheet over all tabs stays while code selects another tab") func sheetOverAll() {
     mall.change { $0.sheet = "map" }
     let sheet = mall.tabBarController.presentedViewController
     mall.change { $0.tab = "first" }
-    agrees("ground: hall | [first: cafe] ⌃ map")
+    mall.agrees("ground: hall | [first: cafe] ⌃ map")
     #expect(mall.tabBarController.presentedViewController === sheet)
   }
 
@@ -168,7 +158,7 @@ struct TabbedFlowTests {
     }
     phone.settle()
     #expect(mall.tabBarController.presentedViewController == nil)
-    agrees("[ground: hall] | first: cafe")
+    mall.agrees("[ground: hall] | first: cafe")
     #expect(mall.built == built)
     #expect(mall.reports.texts == [])
   }
@@ -188,7 +178,7 @@ struct TabbedFlowTests {
       mall.tabBarController.presentedViewController?.presentedViewController)
     #expect(phone.user.swipeDown(top))
     phone.settle()
-    agrees("[ground: hall] | first: cafe ⌃ menu")
+    mall.agrees("[ground: hall] | first: cafe ⌃ menu")
     #expect(mall.log == ["map: sheetSwipe"])
   }
 
@@ -209,7 +199,7 @@ struct TabbedFlowTests {
       $0.floors[1] = .init(name: "roof", screens: ["garden"])
       $0.tab = "roof"
     }
-    agrees("ground: hall | [roof: garden]")
+    mall.agrees("ground: hall | [roof: garden]")
     #expect(mall.log == ["kitchen: parentRemoved", "cafe: parentRemoved"])
     #expect(gone == nil)
     #expect(mall.stack("first") == nil)
@@ -222,14 +212,14 @@ struct TabbedFlowTests {
     }
     phone.user.tapTab(0, in: mall.tabBarController)
     phone.settle()
-    agrees("[ground: hall › safe › shelf] | first: cafe")
+    mall.agrees("[ground: hall › safe › shelf] | first: cafe")
   }
 
   @Test("The coordinator's guard is asked about a tap before it counts") func messageGuard() {
     mall.flow.guarding(TabMessage.self) { message, _ in .refuse("closed") }
     phone.user.tapTab(1, in: mall.tabBarController)
     phone.settle()
-    agrees("[ground: hall] | first: cafe")
+    mall.agrees("[ground: hall] | first: cafe")
     #expect(mall.log == [])
   }
 

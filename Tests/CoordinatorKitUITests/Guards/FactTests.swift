@@ -8,10 +8,6 @@ struct FactTests {
   private let phone = Phone()
   private let log = Log()
 
-  @MainActor private final class Log {
-    var lines: [String] = []
-  }
-
   /// A root that notes what left and what was tried.
   private func root(in window: UIWindow? = nil) -> WindowCoordinator {
     let root = reports.scope { WindowCoordinator(window: window ?? phone.window) }

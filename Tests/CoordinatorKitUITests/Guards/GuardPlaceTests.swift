@@ -92,10 +92,6 @@ struct GuardPlaceTests {
     return (presented, { [root] in withExtendedLifetime(root) { log.lines } }, phone)
   }
 
-  @MainActor private final class Log {
-    var lines: [String] = []
-  }
-
   @Test("A flow in a tab of a presented tab bar keeps the sheet in place") func tabsInSheet() {
     let root = BaseComponentCoordinator(window: nil)
     let parent = ChildCoordinator(UIViewController(), parent: root)

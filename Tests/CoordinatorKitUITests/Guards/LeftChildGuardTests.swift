@@ -1,4 +1,5 @@
 import CoordinatorKitUI
+import TestFlows
 import Testing
 
 @MainActor

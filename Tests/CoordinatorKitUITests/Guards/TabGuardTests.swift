@@ -10,11 +10,6 @@ struct TabGuardTests {
   private let account: StateFlowCoordinator<HouseFlow>
   private let log = Log()
 
-  @MainActor private final class Log {
-    var lines: [String] = []
-    var isOpen = false
-  }
-
   init() {
     let log = log
     root = WindowCoordinator(window: phone.window)

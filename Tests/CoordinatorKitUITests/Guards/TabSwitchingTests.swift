@@ -1,4 +1,5 @@
 import CoordinatorKitUI
+import TestFlows
 import Testing
 
 @MainActor @Suite("On a phone, selecting another tab leaves no screen", .headless)

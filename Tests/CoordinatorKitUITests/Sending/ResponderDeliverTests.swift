@@ -13,10 +13,6 @@ struct ResponderDeliverTests {
     return log
   }
 
-  private final class Log {
-    var lines: [String] = []
-  }
-
   @Test("A message that shows a screen is performed when the transition has ended")
   func performsAfterTheTransition() {
     let log = deliver(LibraryMessage.open(1), from: library.top)

@@ -13,11 +13,6 @@ struct TwoTreesTests {
   private let second = House()
   private let log = Log()
 
-  @MainActor private final class Log {
-    var lines: [String] = []
-    var isOpen = false
-  }
-
   init() {
     for house in [first, second] { house.navigation.verbs = [] }
   }

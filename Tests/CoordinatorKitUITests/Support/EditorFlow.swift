@@ -91,15 +91,5 @@ struct EditorFlow: Flow {
 
   func settle() { phone.settle() }
 
-  var onShow: String {
-    let layers = navigation.presentedFromHereTitles
-    return layers.map { $0.joined(separator: " › ") }.joined(separator: " ⌃ ")
-  }
-}
-
-extension UINavigationController {
-  fileprivate var presentedFromHereTitles: [[String]] {
-    let sheet = presentedViewController as? UINavigationController
-    return [titles] + (sheet.map { [$0.titles] } ?? [])
-  }
+  var onShow: String { navigation.onShow }
 }

@@ -54,6 +54,18 @@ struct HouseFlow: Flow {
   }
 }
 
+extension HouseFlow {
+  /// A coordinator of the flow on a stack of its own, with a page for each screen.
+  @MainActor static func coordinator(
+    _ stack: [Screen], _ sheets: [Floor] = [], parent: (any Coordinator)? = nil
+  ) -> StateFlowCoordinator<HouseFlow> {
+    StateFlowCoordinator(
+      HouseFlow(), state: .init(stack: stack, sheets: sheets), in: UINavigationController(),
+      parent: parent
+    ) { Page($0.name) }
+  }
+}
+
 /// A house on a phone, with all that a test looks at.
 @MainActor final class House {
   typealias Make = @MainActor (HouseFlow.Screen) -> (any Presentable)?
@@ -100,16 +112,7 @@ struct HouseFlow: Flow {
   func settle() { phone.settle() }
 
   /// What is on show, the stack and each sheet: `hall › room ⌃ attic`.
-  var onShow: String {
-    var layers = [navigation.titles.joined(separator: " › ")]
-    var next = navigation.presentedViewController
-    while let sheet = next {
-      let titles = (sheet as? UINavigationController)?.titles ?? [sheet.title ?? "?"]
-      layers.append(titles.joined(separator: " › "))
-      next = sheet.presentedViewController === sheet ? nil : sheet.presentedViewController
-    }
-    return layers.joined(separator: " ⌃ ")
-  }
+  var onShow: String { navigation.onShow }
 }
 
 /// A screen that calls back when it loads or appears.

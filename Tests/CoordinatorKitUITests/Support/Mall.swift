@@ -1,4 +1,5 @@
 import CoordinatorKitUI
+import Testing
 
 /// Any stack in each of some tabs, a sheet in each tab, and a sheet over all.
 struct MallFlow: Flow {
@@ -113,19 +114,23 @@ struct MallFlow: Flow {
   /// What is on show: `[ground: hall › shop] | first: cafe ⌃ map`.
   var onShow: String {
     let tabs = tabBarController
-    var layers = [
-      (tabs.viewControllers ?? []).map { controller in
-        let titles = (controller as? UINavigationController)?.titles ?? []
-        let name = controller.tabBarItem.title ?? "?"
-        let text = ([name + ":"] + [titles.joined(separator: " › ")]).joined(separator: " ")
-        return controller === tabs.selectedViewController ? "[\(text)]" : text
-      }.joined(separator: " | ")
-    ]
-    var next = tabs.presentedViewController
-    while let sheet = next {
-      layers.append((sheet as? UINavigationController)?.titles.joined(separator: " › ") ?? "?")
-      next = sheet.presentedViewController
+    let names = (tabs.viewControllers ?? []).map { controller in
+      let titles = (controller as? UINavigationController)?.titles.joined(separator: " › ") ?? ""
+      let text = "\(controller.tabBarItem.title ?? "?"): \(titles)"
+      return controller === tabs.selectedViewController ? "[\(text)]" : text
     }
-    return layers.joined(separator: " ⌃ ")
+    return ([names.joined(separator: " | ")] + tabs.sheets).joined(separator: " ⌃ ")
+  }
+
+  /// UIKit shows what the flow says, and nobody complains.
+  ///
+  /// - Parameter waiting: What the flow says, where sheets wait in a hidden tab.
+  func agrees(
+    _ expected: String, waiting: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    #expect(onShow == expected, sourceLocation: sourceLocation)
+    #expect("\(flow.screens)" == waiting ?? expected, sourceLocation: sourceLocation)
+    #expect(reports.texts == [], sourceLocation: sourceLocation)
+    #expect(phone.log == [], sourceLocation: sourceLocation)
   }
 }

@@ -38,6 +38,13 @@ import CoordinatorKitUI
   }
 }
 
+/// What happened, in order.
+@MainActor final class Log {
+  var lines: [String] = []
+  /// What the guards of a test ask.
+  var isOpen = false
+}
+
 /// A navigation controller that writes down the verbs it is asked to perform.
 class RecordingNavigationController: UINavigationController {
   var verbs: [String] = []
@@ -78,6 +85,22 @@ final class Page: UIViewController {
   required init?(coder: NSCoder) { nil }
 }
 
+extension UIViewController {
+  /// What lies over this controller, from the lowest to the topmost: `hall › room` for a stack.
+  var sheets: [String] {
+    var (sheets, next): ([String], UIViewController?) = ([], presentedViewController)
+    while let sheet = next {
+      let titles = (sheet as? UINavigationController)?.titles ?? [sheet.title ?? "?"]
+      sheets.append(titles.joined(separator: " › "))
+      next = sheet.presentedViewController === sheet ? nil : sheet.presentedViewController
+    }
+    return sheets
+  }
+}
+
 extension UINavigationController {
   var titles: [String] { viewControllers.map { $0.title ?? "?" } }
+
+  /// The stack and what lies over it: `hall › room ⌃ attic`.
+  var onShow: String { ([titles.joined(separator: " › ")] + sheets).joined(separator: " ⌃ ") }
 }

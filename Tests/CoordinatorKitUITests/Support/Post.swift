@@ -102,13 +102,7 @@ struct PostFlow: Flow {
     let stacks = split.viewControllers.map {
       ($0 as? UINavigationController)?.titles.joined(separator: " › ") ?? "?"
     }
-    var layers = [stacks.joined(separator: " ‖ ")]
-    var next = split.presentedViewController
-    while let sheet = next {
-      layers.append((sheet as? UINavigationController)?.titles.joined(separator: " › ") ?? "?")
-      next = sheet.presentedViewController
-    }
-    return layers.joined(separator: " ⌃ ")
+    return ([stacks.joined(separator: " ‖ ")] + split.sheets).joined(separator: " ⌃ ")
   }
 
   /// The controllers on show by title.

@@ -1,4 +1,5 @@
 import CoordinatorKitUI
+import TestFlows
 import Testing
 import ViewsPhone
 
@@ -263,11 +264,6 @@ struct ViewFlowTests {
         "the screen book, through which it was sent, has been released."
       ])
   }
-}
-
-/// What a test notes.
-@MainActor final class Log {
-  var lines: [String] = []
 }
 
 /// Asks before it deletes.

@@ -1,4 +1,5 @@
 import CoordinatorKitUI
+import TestFlows
 import ViewsPhone
 
 /// The library in tabs, shown by views, with all that a test looks at.

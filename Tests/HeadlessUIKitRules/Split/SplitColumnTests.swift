@@ -53,17 +53,8 @@ private struct ColumnFixture {
     log.clear()
   }
 
-  func show(width: CGFloat) {
-    phone.window.frame = CGRect(x: 0, y: 0, width: width, height: 800)
-    phone.window.rootViewController = split
-    phone.window.makeKeyAndVisible()
-    phone.settle()
-  }
-
-  func resize(to width: CGFloat) {
-    phone.user.resize(phone.window, to: CGSize(width: width, height: 800))
-    phone.settle()
-  }
+  func show(width: CGFloat) { phone.show(split, width: width) }
+  func resize(to width: CGFloat) { phone.resize(to: width) }
 
   /// The screens on the stack of the collapsed split, each in a stack of its own but the first.
   var stack: [String] {

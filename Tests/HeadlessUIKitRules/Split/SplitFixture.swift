@@ -22,17 +22,8 @@ struct SplitFixture {
     log.clear()
   }
 
-  func show(width: CGFloat) {
-    phone.window.frame = CGRect(x: 0, y: 0, width: width, height: 800)
-    phone.window.rootViewController = split
-    phone.window.makeKeyAndVisible()
-    phone.settle()
-  }
-
-  func resize(to width: CGFloat) {
-    phone.user.resize(phone.window, to: CGSize(width: width, height: 800))
-    phone.settle()
-  }
+  func show(width: CGFloat) { phone.show(split, width: width) }
+  func resize(to width: CGFloat) { phone.resize(to: width) }
 
   func screen(_ name: String) -> LoggingViewController { LoggingViewController(name, log) }
 

@@ -14,10 +14,7 @@ struct SplitShowTests {
       let screen = LoggingViewController(name, log)
       split.setViewController(UINavigationController(rootViewController: screen), for: column)
     }
-    phone.window.frame = CGRect(x: 0, y: 0, width: width, height: 800)
-    phone.window.rootViewController = split
-    phone.window.makeKeyAndVisible()
-    phone.settle()
+    phone.show(split, width: width)
     log.clear()
   }
 

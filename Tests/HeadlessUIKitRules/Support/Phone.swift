@@ -16,6 +16,19 @@ final class Phone {
     settle()
   }
 
+  /// Shows the controller in a window of some width.
+  func show(_ root: UIViewController, width: CGFloat) {
+    window.frame = CGRect(x: 0, y: 0, width: width, height: 800)
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    settle()
+  }
+
+  func resize(to width: CGFloat) {
+    user.resize(window, to: CGSize(width: width, height: 800))
+    settle()
+  }
+
   var user: HeadlessUser { session.user }
 
   func turn() {

@@ -31,12 +31,7 @@ extension ActionWalk {
   }
 
   /// What a container of the app's own does to show a child (2.3).
-  func put(_ tree: Tree, into box: UIViewController) {
-    let child = make(tree)
-    box.addChild(child)
-    box.view.addSubview(child.view)
-    child.didMove(toParent: box)
-  }
+  func put(_ tree: Tree, into box: UIViewController) { box.embed(make(tree)) }
 
   /// What a container of the app's own does to part with its child (2.3).
   func takeChild(of box: UIViewController) {

@@ -48,9 +48,7 @@ struct AppearanceTests {
   func childBefore() {
     let parent = UIViewController()
     let child = Screen("C", journal)
-    parent.addChild(child)
-    parent.view.addSubview(child.view)
-    child.didMove(toParent: parent)
+    parent.embed(child)
     #expect(lines(of: "C") == [])
 
     let window = show(parent)
@@ -68,9 +66,7 @@ struct AppearanceTests {
     let window = show(parent)
     let child = Screen("C", journal)
 
-    parent.addChild(child)
-    parent.view.addSubview(child.view)
-    child.didMove(toParent: parent)
+    parent.embed(child)
     #expect(journal.lines.first == "C.viewDidLoad")
     #expect(lines(of: "C").first == "C.viewWillAppear(false)")
     session.turn()
@@ -88,9 +84,7 @@ struct AppearanceTests {
     let parent = UIViewController()
     let window = show(parent)
     let child = Screen("C", journal)
-    parent.addChild(child)
-    parent.view.addSubview(child.view)
-    child.didMove(toParent: parent)
+    parent.embed(child)
     session.settle()
     journal.clear()
 
@@ -169,9 +163,7 @@ struct AppearanceTests {
   @Test("A transition of a parent is passed to its visible children (2.10)")
   func forwarded() {
     let (parent, child) = (Screen("P", journal), Screen("C", journal))
-    parent.addChild(child)
-    parent.view.addSubview(child.view)
-    child.didMove(toParent: parent)
+    parent.embed(child)
     journal.clear()
 
     parent.beginAppearanceTransition(true, animated: true)
@@ -187,9 +179,7 @@ struct AppearanceTests {
   @Test("A container that forwards by hand decides when its children appear (2.11)")
   func manualForwarding() {
     let (parent, child) = (ManualContainer("P", journal), Screen("C", journal))
-    parent.addChild(child)
-    parent.view.addSubview(child.view)
-    child.didMove(toParent: parent)
+    parent.embed(child)
 
     let window = show(parent)
     #expect(lines(of: "C") == [])

@@ -82,9 +82,7 @@ struct TargetTests {
   func chain() {
     let (shelf, inner, field) = (Shelf(journal), UIViewController(), UITextField())
     let window = show(shelf)
-    shelf.addChild(inner)
-    shelf.view.addSubview(inner.view)
-    inner.didMove(toParent: shelf)
+    shelf.embed(inner)
     let control = UIControl()
     inner.view.addSubview(control)
     control.addTarget(nil, action: Shelf.borrow, for: .touchUpInside)

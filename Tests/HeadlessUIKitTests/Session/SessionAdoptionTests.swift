@@ -112,9 +112,7 @@ struct SessionAdoptionTests {
       return (parent, show(parent))
     }
 
-    parent.addChild(child)
-    parent.view.addSubview(child.view)
-    child.didMove(toParent: parent)
+    parent.embed(child)
     maker.settle()
     home.settle()
     child.present(UIViewController(), animated: true)

@@ -56,3 +56,12 @@ func show(_ root: UIViewController) -> UIWindow {
   HeadlessSession.current.settle()
   return window
 }
+
+extension UIViewController {
+  /// Shows a child, as containers of apps do.
+  func embed(_ child: UIViewController) {
+    addChild(child)
+    view.addSubview(child.view)
+    child.didMove(toParent: self)
+  }
+}

@@ -165,12 +165,6 @@ final class RecordingTabBarController: UITabBarController {
       let titles = (controller as? UINavigationController)?.titles.joined(separator: " › ") ?? ""
       return controller === tabBar.selectedViewController ? "[\(titles)]" : titles
     }
-    var layers = [names.joined(separator: " | ")]
-    var next = tabBar.presentedViewController
-    while let sheet = next {
-      layers.append((sheet as? UINavigationController)?.titles.joined(separator: " › ") ?? "?")
-      next = sheet.presentedViewController
-    }
-    return layers.joined(separator: " ⌃ ")
+    return ([names.joined(separator: " | ")] + tabBar.sheets).joined(separator: " ⌃ ")
   }
 }

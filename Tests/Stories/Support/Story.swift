@@ -28,6 +28,15 @@ import Testing
     book.lines = []
   }
 
+  /// Begins with a flow that shows these screens, as one of the family.
+  func begin(
+    _ stack: [HouseFlow.Screen] = ["a"], _ sheets: [HouseFlow.Floor] = []
+  ) -> StoryFlow {
+    let flow = family("flow", stack, sheets)
+    begin(with: flow)
+    return flow
+  }
+
   /// Makes a page that is to be gone when it is not on show.
   func page(_ title: String) -> Page { book.page(title) }
 
@@ -42,6 +51,18 @@ import Testing
       StoryFlow(
         name, .init(stack: stack, sheets: sheets), in: navigation, book: book, children: children)
     }
+  }
+
+  /// Makes a flow of which the screen `child` is a flow with the screen `x`, and `help` a coordinator.
+  func family(
+    _ name: String = "flow", _ stack: [HouseFlow.Screen] = ["a"], _ sheets: [HouseFlow.Floor] = []
+  ) -> StoryFlow {
+    flow(
+      name, stack, sheets,
+      children: [
+        "child": { [unowned self] in flow("child", ["x"]) },
+        "help": { [unowned self] in single("help") },
+      ])
   }
 
   /// Makes a coordinator of one screen.

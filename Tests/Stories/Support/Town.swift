@@ -170,12 +170,6 @@ struct TourFlow: Flow {
       let text = "\(controller.tabBarItem.title ?? "?"): \(titles)"
       return controller === tabs.selectedViewController ? "[\(text)]" : text
     }
-    var layers = [names.joined(separator: " | ")]
-    var next = tabs.presentedViewController
-    while let sheet = next {
-      layers.append((sheet as? UINavigationController)?.titles.joined(separator: " › ") ?? "?")
-      next = sheet.presentedViewController
-    }
-    return layers.joined(separator: " ⌃ ")
+    return ([names.joined(separator: " | ")] + tabs.sheets).joined(separator: " ⌃ ")
   }
 }

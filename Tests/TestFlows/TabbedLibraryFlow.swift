@@ -1,8 +1,8 @@
-import CoordinatorKit
+package import CoordinatorKit
 
 /// A library in tabs, each with a stack and sheets of its own, and a screen for each answer of a guard.
-struct TabbedLibraryFlow: Flow {
-  enum Screen: String, FlowScreen, CustomStringConvertible {
+package struct TabbedLibraryFlow: Flow {
+  package enum Screen: String, FlowScreen, CustomStringConvertible {
     case shelf, account, book, help, login
     /// Needs a login, which is brought.
     case loans
@@ -13,16 +13,16 @@ struct TabbedLibraryFlow: Flow {
     /// Cannot be left before it is saved.
     case note
 
-    var description: String { rawValue }
+    package var description: String { rawValue }
   }
 
-  enum TabID: String, Hashable, CustomStringConvertible {
+  package enum TabID: String, Hashable, CustomStringConvertible {
     case shelf, account
 
-    var description: String { rawValue }
+    package var description: String { rawValue }
   }
 
-  enum Message: CoordinatorMessageable, Hashable {
+  package enum Message: CoordinatorMessageable, Hashable {
     case select(TabID)
     case push([Screen], on: TabID)
     /// Replaces the sheets of a tab, from the lowest to the topmost; none closes all.
@@ -30,20 +30,32 @@ struct TabbedLibraryFlow: Flow {
     case logIn, loggedIn, save, help
   }
 
-  struct State: FlowState, Equatable {
-    var tab = TabID.shelf
-    var stacks: [TabID: [Screen]] = [:]
-    var sheets: [TabID: [[Screen]]] = [:]
-    var isLoggingIn = false
-    var isLoggedIn = false
-    var isSaved = false
-    var isHelping = false
+  package struct State: FlowState, Equatable {
+    package var tab: TabID
+    package var stacks: [TabID: [Screen]]
+    package var sheets: [TabID: [[Screen]]]
+    package var isLoggingIn: Bool
+    package var isLoggedIn: Bool
+    package var isSaved = false
+    package var isHelping: Bool
+
+    package init(
+      tab: TabID = .shelf, stacks: [TabID: [Screen]] = [:], sheets: [TabID: [[Screen]]] = [:],
+      isLoggingIn: Bool = false, isLoggedIn: Bool = false, isHelping: Bool = false
+    ) {
+      (self.tab, self.stacks, self.sheets) = (tab, stacks, sheets)
+      (self.isLoggingIn, self.isLoggedIn, self.isHelping) = (isLoggingIn, isLoggedIn, isHelping)
+    }
   }
 
   /// What a tap on another tab does besides selecting it.
-  var tapped: @Sendable (TabID, inout State) -> Void = { _, _ in }
+  private let tapped: @Sendable (TabID, inout State) -> Void
 
-  func screens(for state: State) -> ScreenStack<Screen> {
+  package init(tapped: @escaping @Sendable (TabID, inout State) -> Void = { _, _ in }) {
+    self.tapped = tapped
+  }
+
+  package func screens(for state: State) -> ScreenStack<Screen> {
     Tabs(selected: state.tab) {
       FlowTab(TabID.shelf) { content(of: .shelf, under: .shelf, in: state) }
       FlowTab(TabID.account) { content(of: .account, under: .account, in: state) }
@@ -61,7 +73,7 @@ struct TabbedLibraryFlow: Flow {
     for sheet in state.sheets[tab] ?? [] { Sheet(ScreenStack(sheet)) }
   }
 
-  func update(_ state: inout State, with message: Message) -> FlowReply {
+  package func update(_ state: inout State, with message: Message) -> FlowReply {
     switch message {
     case .select(let tab): state.tab = tab
     case .push(let screens, let tab): state.stacks[tab] = (state.stacks[tab] ?? []) + screens
@@ -74,7 +86,7 @@ struct TabbedLibraryFlow: Flow {
     return .handled
   }
 
-  func userLeft(_ screens: [Screen], _ state: inout State) {
+  package func userLeft(_ screens: [Screen], _ state: inout State) {
     if screens.contains(.login) { state.isLoggingIn = false }
     if screens.contains(.help) { state.isHelping = false }
     // A screen may have been left that waits in a hidden tab by now.
@@ -88,13 +100,13 @@ struct TabbedLibraryFlow: Flow {
     }
   }
 
-  func userSelected(_ tab: String, _ state: inout State) {
+  package func userSelected(_ tab: String, _ state: inout State) {
     guard let tab = TabID(rawValue: tab) else { return }
     state.tab = tab
     tapped(tab, &state)
   }
 
-  func entering(_ screen: Screen, in state: State) -> Verdict {
+  package func entering(_ screen: Screen, in state: State) -> Verdict {
     switch screen {
     case .loans where !state.isLoggedIn: .hold(sending: Message.logIn)
     case .archive: .refuse("it is locked")
@@ -103,7 +115,7 @@ struct TabbedLibraryFlow: Flow {
     }
   }
 
-  func leaving(_ screen: Screen, in state: State) -> Verdict {
+  package func leaving(_ screen: Screen, in state: State) -> Verdict {
     screen == .note && !state.isSaved ? .refuse("unsaved changes") : .allow
   }
 }
