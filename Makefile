@@ -38,7 +38,7 @@ deep: ## Everything that takes longer: 90 minutes; .ci/deep --list names the ste
 surface: ## List the public types of the kit
 	@Scripts/surface
 
-bench: tools ## Measure what messages, flows, links and large states cost, as Markdown tables; takes three minutes
+bench: ## Measure what messages, flows, links and large states cost, as Markdown tables; takes three minutes
 	@Scripts/bench
 
 footprint: ## Measure what the kit adds to a project: time to compile, size, symbols; takes ten minutes
