@@ -3,24 +3,16 @@ from __future__ import annotations
 
 import re
 
-BEGIN = re.compile(r"<!-- bench: (.+) -->")
-END = "<!-- bench: end -->"
 
-
-class PageError(Exception):
-    """A page that cannot be filled; the text says what is wrong with it."""
-
-
-def texts(column: list[str | int | float]) -> list[str]:
+def texts(column: tuple) -> list[str]:
     """Texts and whole numbers as they are; ratios, some of which JSON writes as whole numbers, with two digits."""
-    if not any(isinstance(value, float) for value in column):
-        return [str(value) for value in column]
-    return [value if isinstance(value, str) else f"{value:.2f}" for value in column]
+    has_ratios = any(isinstance(value, float) for value in column)
+    return [f"{value:.2f}" if has_ratios and not isinstance(value, str) else str(value) for value in column]
 
 
 def table(columns: list[str], rows: list[list]) -> str:
     """A Markdown table, its columns aligned; all but the first to the right."""
-    shown = [[name, *texts(list(column))] for name, column in zip(columns, zip(*rows, strict=True), strict=True)]
+    shown = [[name, *texts(column)] for name, column in zip(columns, zip(*rows, strict=True), strict=True)]
     widths = [max(map(len, column)) for column in shown]
     lines = ["| " + " | ".join(text.rjust(width) if place else text.ljust(width)
                                for place, (text, width) in enumerate(zip(row, widths))) + " |"
@@ -35,25 +27,16 @@ def merged(reports: list[dict], extra: list[dict]) -> dict:
               "isMet": all(goal["isMet"] for goal in goals)}
              for goals in zip(*(report["goals"] for report in reports), strict=True)]
     goals += [goal | {"measured": [goal["measured"]]} for report in extra for goal in report["goals"]]
-    sections = [section for report in [reports[-1], *extra] for section in report["sections"]]
-    return {"sections": sections, "goals": goals}
+    return {"goals": goals, "sections": [section for report in [reports[-1], *extra] for section in report["sections"]]}
 
 
 def goals(results: dict) -> str:
     """The table of goals, with what was measured in each run."""
-    runs = max((len(goal["measured"]) for goal in results["goals"]), default=0)
-    heads = {1: ["Measured"], 3: ["First run", "Second run", "Third run"]}.get(
-        runs, [f"Run {number + 1}" for number in range(runs)])
+    runs = max(len(goal["measured"]) for goal in results["goals"])
+    heads = {1: ["Measured"], 3: ["First run", "Second run", "Third run"]}[runs]
     rows = [[goal["text"], *goal["measured"], *[""] * (runs - len(goal["measured"])),
              "PASS" if goal["isMet"] else "MISS"] for goal in results["goals"]]
     return table(["Goal", *heads, ""], rows)
-
-
-def parts(results: dict) -> dict[str, str]:
-    """What can stand on a page, by its name."""
-    found = {section["title"]: table(section["table"]["columns"], section["table"]["rows"])
-             for section in results["sections"]}
-    return found | {"Goals": goals(results), "Machine": machine(results)}
 
 
 def machine(results: dict) -> str:
@@ -65,30 +48,13 @@ def machine(results: dict) -> str:
             "Goals show every run, the other tables the last.")
 
 
-def filled(page: str, contents: dict[str, str]) -> str:
+def filled(page: str, results: dict) -> str:
     """A page with every place filled; each content stands in one place."""
-    lines, unused, inside = [], set(contents), None
-    for line in page.split("\n"):
-        begin = BEGIN.fullmatch(line)
-        if line == END:
-            if inside is None:
-                raise PageError(f"`{END}` ends nothing")
-            inside = None
-        elif begin and inside:
-            raise PageError(f"the place of “{inside}” does not end")
-        elif begin:
-            inside = begin[1]
-            if inside not in contents:
-                raise PageError(f"there are no results for “{inside}”")
-            if inside not in unused:
-                raise PageError(f"“{inside}” has two places")
-            unused.remove(inside)
-            lines += [line, "", contents[inside], ""]
-            continue
-        if inside is None or line == END:
-            lines.append(line)
-    if inside:
-        raise PageError(f"the place of “{inside}” does not end")
-    if unused:
-        raise PageError(f"there is no place for “{sorted(unused)[0]}”")
-    return "\n".join(lines)
+    contents = {section["title"]: table(**section["table"]) for section in results["sections"]}
+    contents |= {"Goals": goals(results), "Machine": machine(results)}
+    place = re.compile(r"(<!-- bench: (?!end)([^\n]+) -->\n).*?(<!-- bench: end -->\n)", re.DOTALL)
+    places = [found[2] for found in place.finditer(page)]
+    if sorted(places) != sorted(contents):
+        wrong = sorted(set(places) ^ set(contents)) or "two places of one name"
+        raise ValueError(f"the places of the page and the results do not agree: {wrong}")
+    return place.sub(lambda found: f"{found[1]}\n{contents[found[2]]}\n\n{found[3]}", page)

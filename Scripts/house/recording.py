@@ -156,7 +156,8 @@ def picture(script: Script, title: str, command: str) -> str:
         width=number(width), height=height, title=title, command=command, background=BACKGROUND, style=style, bar=bar,
         description=escape(" ".join(frame.caption for frame in script.frames), quote=False),
         rows="\n".join(f'<g id="{name}">{row}</g>' for row, name in names.items()), inner=number(width - 1),
-        low=height - 1, right=number(width - 10), bottom=height - 10, middle=number(width / 2), frames="\n".join(frames))
+        low=height - 1, right=number(width - 10), bottom=height - 10, middle=number(width / 2),
+        frames="\n".join(frames))
 
 
 def caption(frame: Frame, bar: float) -> str:

@@ -26,7 +26,8 @@ MISTAKES = {
         "> tell 1\n1\n",
         "// The page: draws", 'fetch("https://example.com/").catch(() => {});\n// The page: draws'),
 }
-WRONG = ["> text #position\n3 / 46\n", "> open shopping.jsonl\n> text #position\n", "> text #nothing\nnothing\n", "> dance\n"]
+WRONG = ["> text #position\n3 / 46\n", "> text #nothing\nnothing\n", "> dance\n",
+         "> open shopping.jsonl\n> text #position\n"]
 
 
 @pytest.fixture(scope="module")
