@@ -51,4 +51,4 @@ apple: ## Build the libraries for the iOS simulator; needs a Mac with Xcode
 	@Scripts/xcode-build
 
 clean: ## Remove everything that was built
-	rm -rf .build .build-* .docc-build Examples/*/.build Benchmarks/.build Fuzzing/.build Fuzzing/.build-* Mutants/.build
+	rm -rf .build .build-* .docc-build Examples/*/.build Benchmarks/.build Benchmarks/*/.build Fuzzing/.build Fuzzing/.build-* Mutants/.build
