@@ -1,6 +1,24 @@
 public import CoordinatorKit
 
 extension FlowExplorer {
+  /// A state that an explorer visits, with its screens.
+  public struct Place {
+    /// The state.
+    public let state: F.State
+    /// The screens shown in it.
+    public let screens: ScreenStack<F.Screen>
+    /// Whether the flow has its result there.
+    public let hasResult: Bool
+
+    init(_ run: FlowRuntime<F>) {
+      state = run.state
+      screens = run.screens
+      hasResult = run.result != nil
+    }
+  }
+}
+
+extension FlowExplorer {
   /// The result of an exploration.
   public struct Exploration: CustomStringConvertible {
     /// The violations of the rules, each with a shortest path, in the order of the rules.
@@ -110,5 +128,113 @@ extension FlowExplorer {
     case mermaid
     /// A graph in the DOT language of Graphviz.
     case dot
+  }
+}
+
+extension FlowExplorer {
+  /// A violation of a rule, and a shortest path that leads to it.
+  public struct Finding {
+    /// The name of the rule.
+    public let rule: String
+    /// What is wrong, in half a sentence.
+    public let sentence: String
+    /// The start state of the path.
+    public let start: F.State
+    /// The steps of the path.
+    public let steps: [String]
+    /// The screens at the start, and after each step.
+    public let screens: [ScreenStack<F.Screen>]
+    /// A test of the path, to paste; it imports Testing, both kits and the flow's module.
+    ///
+    /// It fails as long as the violation exists, if a tester can detect it: an unhandled message, a
+    /// duplicate, a guarded screen, too many screens, a violation of the back law. For other rules
+    /// it shows the place, and passes. What cannot be written in Swift becomes a comment; see
+    /// `Flight.SwiftSourceConvertible`.
+    public let test: String
+
+    init(_ found: FlowSearch<F>.Found, in search: FlowSearch<F>) where F.State: Hashable {
+      rule = search.explorer.rules[found.rule].name
+      sentence = found.breach.sentence
+      var (start, steps) = search.path(to: found.node)
+      if let step = found.step { steps.append(step) }
+      self.start = start
+      self.steps = steps.map { "\($0)" }
+      let run = FlowRuntime(search.explorer.flow, state: start)
+      var simulation = FlowSimulation(run, externalHandlers: search.explorer.externalHandlers)
+      screens =
+        [run.screens]
+        + steps.map { step in
+          _ = simulation.perform(step)
+          return simulation.runtime.screens
+        }
+      var script = FlowTestScript(run, externalHandlers: search.explorer.externalHandlers)
+      for step in steps { script.append(step) }
+      test = script.test(rule: rule, sentence: sentence, ending: found.breach.ending)
+    }
+  }
+}
+
+extension FlowExplorer.Finding: CustomStringConvertible {
+  /// The rule, what is wrong, and the path, one step per line.
+  public var description: String {
+    let way = zip(["start"] + steps, screens).map { "  \($0) → [\($1)]" }
+    return (["\(rule): \(sentence)."] + way).joined(separator: "\n")
+  }
+}
+
+extension FlowExplorer {
+  /// The progress of an exploration.
+  public struct Progress: Sendable, Hashable, CustomStringConvertible {
+    /// How many states were visited.
+    public let visited: Int
+    /// How many are known and wait to be visited.
+    public let waiting: Int
+    /// The distance of the newest of them from a start, in steps.
+    public let depth: Int
+
+    /// `20000 states visited, 1270 waiting, 34 steps deep`.
+    public var description: String {
+      "\(visited) states visited, \(waiting) waiting, \(depth) steps deep"
+    }
+  }
+}
+
+extension FlowExplorer {
+  /// A step of an explorer, and the flow's response.
+  struct Turn {
+    let step: FlowStep
+    let before: Place
+    let decisions: [(message: any CoordinatorMessageable, decision: FlowDecision)]
+    /// Whether a message was redirected endlessly.
+    let isCircle: Bool
+    let violation: BackLawViolation?
+    /// Whether a handler around the flow handles a message that the flow leaves to others.
+    let isHandledElsewhere: (any CoordinatorMessageable) -> Bool
+  }
+}
+
+/// A transition from one state of a flow to another.
+enum FlowStep {
+  /// The top screen sends a message.
+  case message(any CoordinatorMessageable)
+  /// A message arrives that no screen has sent.
+  case arrival(any CoordinatorMessageable)
+  /// The user goes back, or swipes a sheet down.
+  case move(UserMove)
+
+  /// Whether users can rely on it.
+  var isChoice: Bool {
+    if case .arrival = self { false } else { true }
+  }
+}
+
+extension FlowStep: CustomStringConvertible {
+  /// `open(book: 42)`, `loggedOut arrives`, `back`.
+  var description: String {
+    switch self {
+    case .message(let message): "\(message)"
+    case .arrival(let message): "\(message) arrives"
+    case .move(let move): "\(move)"
+    }
   }
 }
