@@ -5,7 +5,7 @@
 #   beside    steps that are performed beside the others: two cores, and much that uses one only
 #   finally   steps that begin when all others have ended
 #
-# and define `step_NAME` for each.
+# and define `step_NAME` for each, and `prepare`, which is called before the first.
 
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 export PATH="$PWD/.build-python/bin:$PATH"
@@ -96,6 +96,7 @@ run_lane() {
         exit 2
       fi
     done
+    prepare
     perform "$@"
     return
     ;;
@@ -113,6 +114,7 @@ run_lane() {
     ;;
   esac
 
+  prepare
   local first="" name
   for name in $(names); do
     is_one_of "$name" $beside $finally || first+=" $name"
