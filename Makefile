@@ -15,7 +15,7 @@ tools: ## Install the Python packages that the checks use, into .build-python
 format: ## Format every Swift file in place
 	@swift format --in-place --recursive --parallel \
 		Package.swift $(wildcard Sources Tests Examples Benchmarks Fuzzing/Package.swift Fuzzing/Sources \
-		Mutants/Package.swift Mutants/Sources)
+		Mutants/Sources)
 
 lint: tools ## Check formatting, house rules, workflows and links
 	@Scripts/lint
@@ -51,4 +51,4 @@ apple: ## Build the libraries for the iOS simulator; needs a Mac with Xcode
 	@Scripts/xcode-build
 
 clean: ## Remove everything that was built
-	rm -rf .build .build-* .docc-build Examples/*/.build Benchmarks/.build Benchmarks/*/.build Fuzzing/.build Fuzzing/.build-* Mutants/.build
+	rm -rf .build .build-* .docc-build Examples/*/.build Benchmarks/.build Benchmarks/*/.build Fuzzing/.build Fuzzing/.build-*
