@@ -1,4 +1,4 @@
-# The commands of the house. `make` alone lists them.
+# The project's commands. `make` alone lists them.
 
 .DEFAULT_GOAL := help
 .PHONY: $(shell awk -F: '/^[a-z-]+:.*## / { print $$1 }' Makefile)
@@ -17,13 +17,13 @@ format: ## Format every Swift file in place
 		Package.swift $(wildcard Sources Tests Examples Benchmarks Fuzzing/Package.swift Fuzzing/Sources \
 		Mutants/Sources)
 
-lint: tools ## Check formatting, house rules, workflows and links
-	@Scripts/lint
+lint: ## Check formatting, house rules, workflows, links, and that faults apply
+	@bash .ci/run --only lint
 
 test: ## Run the tests
 	swift test
 
-docs: tools ## Compile every Swift block of README.md, Docs/ and the reference, and check the indexes
+docs: ## Compile every Swift block of README.md, Docs/ and the reference; check the lists of tests
 	@bash .ci/run --only docs
 
 docc: ## Build the reference of each library into .docc-build/; fails when something is left out

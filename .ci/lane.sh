@@ -1,11 +1,12 @@
 # Runs the steps of a lane; sourced by `run` and `deep`. These set
 #
 #   about     a sentence
+#   most      how many minutes the lane may take
 #   steps     a line for each step: its name, two spaces or more, what it does
 #   beside    steps that are performed beside the others: two cores, and much that uses one only
 #   finally   steps that begin when all others have ended
 #
-# and define `step_NAME` for each, and `prepare`, which is called before the first.
+# and define `step_NAME` for each.
 
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 export PATH="$PWD/.build-python/bin:$PATH"
@@ -27,13 +28,24 @@ $about
 TEXT
 }
 
-# Where each step leaves the seconds it took, and the second lane its output.
+# A process and all it started. Groups would not do: `timeout` and `swift test` make some of their own.
+family() {
+  local child
+  echo "$1"
+  for child in $(pgrep -P "$1"); do
+    family "$child"
+  done
+}
+
+# Holds the seconds that each step took, and what the steps beside print, with the name of the one that failed.
 notes=$(mktemp -d)
 other=""
 ended() {
   local code=$?
-  # With all it started: a group of its own.
-  [[ -z "$other" ]] || kill -- "-$other" 2>/dev/null || true
+  if [[ -n "$other" ]]; then
+    kill $(family "$other") 2>/dev/null || true
+    [[ ! -e "$notes/failed" ]] || cat "$notes/output"
+  fi
   rm -rf "$notes"
   if ((code != 0)) && [[ -n "${current:-}" ]]; then
     printf '\nFAILED in %s after %d s\n' "$current" "$SECONDS"
@@ -42,36 +54,36 @@ ended() {
 trap ended EXIT
 
 perform() {
-  for current in "$@"; do
-    local began=$SECONDS
-    printf '\n==> %s\n' "$current"
-    "step_$current"
-    printf '  %-12s %5d s\n' "$current" $((SECONDS - began)) | tee -a "$notes/seconds"
+  local name began
+  for name in "$@"; do
+    [[ -z "$other" || ! -e "$notes/failed" ]] || await_beside
+    current=$name
+    began=$SECONDS
+    printf '\n==> %s\n' "$name"
+    "step_$name"
+    printf '  %-12s %5d s\n' "$name" $((SECONDS - began)) | tee -a "$notes/seconds"
   done
   current=""
 }
 
-# In a subshell of its own process group, so that whatever it started can be ended with it.
 start_beside() {
-  set -m
   (
     trap - EXIT
     trap 'echo "${current:-}" >"$notes/failed"' ERR
     set -E
-    perform "$@"
+    perform $beside
   ) >"$notes/output" 2>&1 </dev/null &
   other=$!
-  set +m
 }
 
 await_beside() {
   local code=0
   wait "$other" || code=$?
   other=""
-  printf '\n==> Beside the others: %s\n' "$*"
+  printf '\n==> Beside the others: %s\n' "$beside"
   cat "$notes/output"
   if ((code != 0)); then
-    current=$(cat "$notes/failed" 2>/dev/null || true)
+    current=$(cat "$notes/failed" 2>/dev/null || echo "one of: $beside")
     exit "$code"
   fi
 }
@@ -85,44 +97,51 @@ is_one_of() {
   return 1
 }
 
+run_all() {
+  local first="" name
+  for name in $(names); do
+    is_one_of "$name" $beside $finally || first+=" $name"
+  done
+  start_beside
+  perform $first
+  await_beside
+  perform $finally
+  printf '\nAll steps passed in %d s:\n' "$SECONDS"
+  cat "$notes/seconds"
+  ((SECONDS <= most * 60)) || echo "That is longer than $most minutes: move a step to a slower lane, or make one quicker."
+}
+
+run_only() {
+  local name
+  for name in "$@"; do
+    if ! is_one_of "$name" $(names); then
+      echo "There is no step \"$name\"; the steps are $(names | paste -sd ' ' -)." >&2
+      exit 2
+    fi
+  done
+  Scripts/install-tools
+  perform "$@"
+}
+
 run_lane() {
-  case "${1:-}" in
-  "") ;;
-  --only)
+  case "${1:-} $#" in
+  " 0")
+    Scripts/install-tools
+    run_all
+    ;;
+  "--list 1") echo "$steps" ;;
+  "--help 1" | "-h 1") usage ;;
+  "--only 1")
+    usage >&2
+    exit 2
+    ;;
+  "--only "*)
     shift
-    for name in "$@"; do
-      if ! is_one_of "$name" $(names); then
-        echo "There is no step \"$name\"; the steps are $(names | paste -sd ' ' -)." >&2
-        exit 2
-      fi
-    done
-    prepare
-    perform "$@"
-    return
-    ;;
-  --list)
-    echo "$steps"
-    return
-    ;;
-  --help | -h)
-    usage
-    return
+    run_only "$@"
     ;;
   *)
     usage >&2
     exit 2
     ;;
   esac
-
-  prepare
-  local first="" name
-  for name in $(names); do
-    is_one_of "$name" $beside $finally || first+=" $name"
-  done
-  [[ -z "$beside" ]] || start_beside $beside
-  perform $first
-  [[ -z "$beside" ]] || await_beside $beside
-  perform $finally
-  printf '\nAll steps passed in %d s:\n' "$SECONDS"
-  cat "$notes/seconds"
 }

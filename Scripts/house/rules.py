@@ -218,7 +218,7 @@ NEWER = (r"\b(?:mapfile|readarray|coproc|nproc)\b|\b(?:declare|local|typeset) -[
 
 @rule("shell-of-a-mac", "a Mac has bash 3.2, Python 3.9, and the BSDs' sed, grep, date and stat")
 def shell_of_a_mac(file: File):
-    if file.text.startswith("#!/usr/bin/env bash"):
+    if file.text.startswith("#!/usr/bin/env bash") or file.name.endswith(".sh"):
         for line, found in file.find(NEWER, re.sub(r"^[ \t]*#.*$", "", file.text, flags=re.MULTILINE)):
             yield line, f"`{found}`: a Mac has bash 3.2, and the BSDs' sed, grep, date and stat"
         parsed = subprocess.run(["bash", "-n"], input=file.text, capture_output=True, text=True)

@@ -13,7 +13,7 @@ struct WalkTests {
     walk(from: part * 10_000, steps: Self.share)
   }
 
-  @Test("A planted fault shows in the first thousand steps")
+  @Test("They agree in the first thousand steps, where faults are looked for")
   func firstThousand() {
     walk(from: 0, steps: 1_000)
   }
