@@ -87,7 +87,7 @@ def banned(name: str, pattern: str, reason: str, allowed: Callable[[File], bool]
 
 def may_fork(file: File) -> bool:
     """The few files that may contain `#if` (and so may speak Objective-C)."""
-    return (file.name in {"Exports.swift", "SetUserActivityMessage.swift", "CGAffineTransform.swift", "CGVector.swift"}
+    return (file.name in {"Exports.swift", "CGAffineTransform.swift", "CGVector.swift"}
             or re.fullmatch(r"NSUserActivity.*\.swift", file.name) is not None
             or SWIFTUI in file.path
             or file.path in {FORWARDING, OBSERVED, UI + "Observation/DelegateForwarder+headless.swift",
