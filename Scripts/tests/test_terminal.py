@@ -46,7 +46,7 @@ def test_screens_are_checked(tmp_path: Path, code: str, text: str, told: str | N
     program.chmod(0o755)
     # What never comes is waited for in vain.
     try:
-        check(program, text, tmp_path, seconds=3 if told else 20)
+        check(program, text, tmp_path, seconds=10 if told else 60)
         problem = "nothing"
     except Unexpected as unexpected:
         problem = str(unexpected)
