@@ -60,8 +60,8 @@ def test_reads_which_test_failed(line, test):
     assert failed_test(line) == test
 
 
-@pytest.mark.parametrize("noticed, code", [(60, 0), (59, 1)])
-def test_wants_60_of_100_noticed(noticed, code, capsys):
+@pytest.mark.parametrize("noticed, code", [(70, 0), (69, 1)])
+def test_wants_70_of_100_noticed(noticed, code, capsys):
     verdicts = [Verdict("noticed", "", 1)] * noticed + [Verdict("survived", "", 1)] * (100 - noticed)
     assert script("mutants").judge([SMALLER] * 100, verdicts) == code
     assert f"{FILE}:2: `a < b` → `a <= b`: survived" in capsys.readouterr().out
