@@ -1,5 +1,5 @@
 /// The tree edit in progress: carries context that the open methods have no parameters for.
-package struct TreeEdit: Sendable {
+@MainActor package struct TreeEdit {
   private enum Kind {
     case adding
     case removing
@@ -13,7 +13,9 @@ package struct TreeEdit: Sendable {
   /// The line of the app that edits the tree, where it is known.
   private let callSite: Diagnostic.CallSite?
 
-  private static let current = TaskLocal<TreeEdit?>(wrappedValue: nil)
+  /// The edit whose call has not returned. Not task-local: a task that the app starts meanwhile runs
+  /// when the edit is over.
+  private static var current: TreeEdit?
 
   private init(_ kind: Kind, _ parent: any Coordinator, at callSite: Diagnostic.CallSite?) {
     self.kind = kind
@@ -26,44 +28,52 @@ package struct TreeEdit: Sendable {
 
 extension TreeEdit {
   /// The line of the app that is editing the tree, where it is known.
-  static var callSite: Diagnostic.CallSite? { current.get()?.callSite }
+  static var callSite: Diagnostic.CallSite? { current?.callSite }
 
   /// Whether a child is being added to a coordinator.
   static func isAdding(to parent: any Coordinator) -> Bool {
-    guard let edit = current.get(), case .adding = edit.kind else { return false }
+    guard let edit = current, case .adding = edit.kind else { return false }
     return edit.parent == ObjectIdentifier(parent)
   }
 
   /// Whether a child is being removed from a coordinator.
   static func isRemoving(from parent: any Coordinator) -> Bool {
-    guard let edit = current.get(), edit.parent == ObjectIdentifier(parent) else { return false }
+    guard let edit = current, edit.parent == ObjectIdentifier(parent) else { return false }
     if case .adding = edit.kind { return false } else { return true }
   }
 
   /// Whether a child moves to another parent.
   static func isMoving(_ child: any Coordinator) -> Bool {
-    guard case .moving(let moving)? = current.get()?.kind else { return false }
+    guard case .moving(let moving)? = current?.kind else { return false }
     return moving == ObjectIdentifier(child)
   }
 }
 
 // MARK: - Editing
 
-@MainActor extension TreeEdit {
+extension TreeEdit {
   static func add(to parent: any Coordinator, at callSite: Diagnostic.CallSite, _ edit: () -> Void)
   {
-    current.withValue(TreeEdit(.adding, parent, at: callSite), operation: edit)
+    TreeEdit(.adding, parent, at: callSite).run(edit)
   }
 
   static func remove(
     from parent: any Coordinator, at callSite: Diagnostic.CallSite, _ edit: () -> Void
   ) {
-    current.withValue(TreeEdit(.removing, parent, at: callSite), operation: edit)
+    TreeEdit(.removing, parent, at: callSite).run(edit)
   }
 
   /// Removes a child from its former parent, to be added to another one.
   static func move(_ child: any Coordinator, from parent: any Coordinator) {
-    let move = TreeEdit(.moving(ObjectIdentifier(child)), parent, at: callSite)
-    current.withValue(move) { parent.remove(child: child) }
+    TreeEdit(.moving(ObjectIdentifier(child)), parent, at: callSite).run {
+      parent.remove(child: child)
+    }
+  }
+
+  private func run(_ edit: () -> Void) {
+    let outer = Self.current
+    Self.current = self
+    defer { Self.current = outer }
+    edit()
   }
 }

@@ -63,6 +63,16 @@ extension ContainerState {
     return edit(&edited, at: key) && edited == layout
   }
 
+  /// Whether a request that has not ended covers or removes a screen that is on show.
+  ///
+  /// A screen that the request leaves as it was can be used, also one that something covers already:
+  /// touches reach what is under an undimmed sheet.
+  package func isLeaving(_ key: ScreenKey) -> Bool {
+    guard hasPendingRequest, let above = seen.screensAbove(key) else { return false }
+    guard let coming = wanted.screensAbove(key) else { return true }
+    return !Set(coming).isSubset(of: above)
+  }
+
   /// Screens have appeared.
   mutating func recordIncoming(_ incoming: EngineState.IncomingScreens) {
     if let style = incoming.style {
@@ -162,5 +172,13 @@ package struct ScreensGone: Hashable {
     places = gone.map { Place(layer: $0.layer, key: $0.key) }
     self.cause = cause
     self.isUserMove = isUserMove
+  }
+}
+
+extension Layout {
+  /// The screens over one, topmost first; `nil` if that is not shown.
+  fileprivate func screensAbove(_ key: ScreenKey) -> ArraySlice<ScreenKey>? {
+    let screens = topFirst
+    return screens.firstIndex(of: key).map { screens[..<$0] }
   }
 }

@@ -116,6 +116,19 @@ extension EngineState {
   /// Whether nothing is in progress.
   package var isIdle: Bool { phase == .idle }
 
+  /// Whether something else is wanted than what is shown, or than what was when the step under way
+  /// began.
+  package var hasNewerWish: Bool {
+    switch phase {
+    case .performing(let step):
+      step.modal == nil
+        && step.performer.map { containers[$0]?.wanted != step.wanted } ?? false
+    case .idle, .awaitingUIKit:
+      containers.values.contains { $0.hasPendingRequest && $0.wanted != $0.seen }
+    case .notifying, .deferred: false
+    }
+  }
+
   /// Whether UIKit has yet to report the end of a transition.
   package var awaitsUIKit: Bool {
     switch phase {

@@ -56,7 +56,7 @@ extension Flight.Step: CustomStringConvertible {
     case .message(let message): message.text
     case .left(let screens, let cause):
       switch cause {
-      case .backButton, .backMenu, .interactivePop, .sheetSwipe, .outsideTap:
+      case .backButton, .backMenu, .interactivePop, .sheetSwipe, .outsideTap, .unknown:
         "the user left \(screens.joined(separator: ", ")) (\(cause.rawValue))"
       case .programmatic, .external, .replaced, .parentRemoved, .sceneClosed:
         "\(screens.joined(separator: ", ")) left (\(cause.rawValue))"

@@ -70,6 +70,15 @@ package struct BoundScreens<Screen: FlowScreen> {
     return read.compactMap(\.key)
   }
 
+  /// Whether the flow wants to cover or remove a screen, and the views have not read that.
+  package func isLeaving(_ key: ScreenKey) -> Bool {
+    let isIt = { (spot: Spot) in spot.key == key }
+    guard let now = read.firstIndex(where: isIt) else { return false }
+    let spots = spots
+    guard let then = spots.firstIndex(where: isIt) else { return true }
+    return !Set(spots[..<then]).isSubset(of: read[..<now])
+  }
+
   /// The views have read what the flow wants.
   ///
   /// - Returns: The screens that they no longer show and that the user has not left, topmost first.

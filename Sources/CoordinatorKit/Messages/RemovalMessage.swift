@@ -34,11 +34,11 @@ extension RemovalMessage: CustomStringConvertible {
 extension RemovalMessage {
   /// Why a screen was removed.
   ///
-  /// Only what can be known is reported: on a plain navigation controller, a tap on Back and a pop
-  /// by other code look the same; both are `backButton` if UIKit animated them outside the
-  /// framework's own changes.
+  /// Only what can be known is reported: on a plain navigation controller a tap on Back and a pop by
+  /// other code look the same, so both are `unknown` if UIKit animated them outside the framework's
+  /// own changes. A `FlowNavigationController` is asked before its back button pops.
   public enum Cause: String, Sendable, Hashable, Codable, CaseIterable {
-    /// The user tapped the back button, or other code popped with animation.
+    /// The user tapped the back button.
     case backButton
     /// The user chose a screen further down in the back button's menu.
     case backMenu
@@ -52,6 +52,8 @@ extension RemovalMessage {
     case programmatic
     /// Code other than the flow removed the screen.
     case external
+    /// The user went back, or other code popped with animation: UIKit tells the same of both.
+    case unknown
     /// Another screen replaced it.
     case replaced
     /// The coordinator that owned the screen left the tree, or the screen below was removed.

@@ -9,6 +9,7 @@
   private weak var root: UIViewController?
   private weak var view: UIView?
   private weak var host: UIViewController?
+  private var turns: AnyObject?
   private var hasEnded = false
 
   private init(
@@ -32,10 +33,7 @@
     root.attachment.coordinator = child ?? parent
     (child as? any LayoutOwner)?.containerDriver.reattach()
     new.fill(view, of: host, with: root)
-    WindowProbe.onDisappear(of: root, for: .embedding) { [weak new, weak root] in
-      // Its view leaves the window with its host, too, but stays in place then.
-      if root?.viewIfLoaded?.superview == nil { new?.end(.external) }
-    }
+    new.turns = MainLoop.observeTurns(in: root) { [weak new] in new?.look() }
     guard let window = host.windowOnShow else { return }
     EngineDriver.engine(of: window).adoptContainers(in: root)
   }
@@ -52,6 +50,13 @@
       content.bottomAnchor.constraint(equalTo: view.bottomAnchor),
     ])
     root.didMove(toParent: host)
+  }
+
+  /// Other code may have removed the view; it stays in place when it leaves the window with its host.
+  private func look() {
+    guard root?.viewIfLoaded?.superview == nil, let host else { return }
+    turns = nil
+    MainLoop.inNextTurn(of: host) { [weak self] in self?.end(.external) }
   }
 
   /// The screen leaves: its parent is notified and releases the child.
@@ -74,7 +79,7 @@
   }
 
   private func abandon(_ notify: () -> Void) {
-    hasEnded = true
+    (hasEnded, turns) = (true, nil)
     let (root, host) = (root, host)
     host?.existingAttachment?.hosted?.embeddings.removeAll { $0 === self }
     if root?.existingAttachment?.embedding === self { root?.attachment.embedding = nil }

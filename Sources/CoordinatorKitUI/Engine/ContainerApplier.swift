@@ -61,7 +61,7 @@
     let isOnScreen = pages.viewIfLoaded?.window != nil
     pages.setViewControllers(
       [page ?? UIViewController()], direction: direction, animated: animated && isOnScreen
-    ) { _ in completion() }
+    ) { _ in UIKitCallback.run { completion() } }
   }
 }
 

@@ -22,13 +22,6 @@ extension ContainerDriver {
     return exits.layers.first.map { !$0.pop.isAllowed } ?? false
   }
 
-  /// Re-enables the back swipe of a plain stack.
-  func releaseSwipe() {
-    guard let navigation, navigation.existingAttachment?.guardsSwipe == true else { return }
-    navigation.attachment.guardsSwipe = false
-    navigation.interactivePopGestureRecognizer?.isEnabled = true
-  }
-
   /// The verdict on dismissing a sheet of this driver, with everything in it.
   func verdict(removing sheet: UIViewController) -> Verdict {
     guard let layer = level(of: sheet) else { return .allow }
@@ -61,12 +54,7 @@ extension ContainerDriver {
       let exits = owner?.exits, let owner
     else { return }
     let pop = exits.layers.first?.pop ?? .allow
-    let isGuarded = !pop.isAllowed && shownCount > 1
-    if isGuarded || navigation.attachment.guardsSwipe {
-      navigation.attachment.guardsSwipe = isGuarded
-      navigation.interactivePopGestureRecognizer?.isEnabled = !isGuarded
-    }
-    guard isGuarded, navigation.attachment.reported.insert(.unguardedExit).inserted else { return }
+    guard !pop.isAllowed, shownCount > 1, navigation.attachment.reported.insert(.unguardedExit).inserted else { return }
     owner.diagnosticHandler.report(
       .unguardedBack(wanted.layers.first?.screens.last, of: owner, in: navigation))
   }

@@ -37,7 +37,6 @@ extension ContainerDriver {
     }
     setWithoutNotifying(moving.map(\.controller), of: navigation)
     observe()
-    watchTop()
   }
 
   /// Removes screens of removed coordinators from an invisible stack: the app may show the rest

@@ -36,6 +36,10 @@
   private var loopsPages = false
   /// Whether the end of a transition is awaited.
   var isAwaitingTransitionEnd = false
+  /// What waits until a hidden controller becomes visible.
+  var appearance: AnyObject?
+  /// What was on show when the engine looked last.
+  var lookedAt: [ObjectIdentifier] = []
 
   /// What the machine cannot store about a request.
   struct Pending {

@@ -1,65 +1,55 @@
 /// Fires once when UIKit has taken longer than any transition does.
 ///
-/// UIKit itself times it, with a long animation of an invisible view, just as `TransitionPoller` does.
+/// Only the time in the foreground counts: in the background UIKit may stand still.
 @MainActor final class Deadline {
   /// In seconds.
-  static let duration = 10.0
-
-  private let view = UIView()
-  private let animator: UIViewPropertyAnimator
+  static let duration = 10
+  private var secondsLeft = duration
+  private var second: AnyObject?
+  private weak var window: UIWindow?
+  private let passed: @MainActor () -> Void
 
   /// Begins to wait.
   ///
   /// - Parameters:
-  ///   - window: A window on screen.
-  ///   - passed: Called once, unless canceled before. In the background UIKit ends animations
-  ///     immediately, so it is not called there.
+  ///   - window: The window in which the transition runs.
+  ///   - passed: Called once, unless this object is released before.
   init(in window: UIWindow, passed: @escaping @MainActor () -> Void) {
-    view.isUserInteractionEnabled = false
-    window.addSubview(view)
-    animator = UIViewPropertyAnimator(duration: Self.duration, curve: .linear)
-    let areEnabled = UIView.areAnimationsEnabled
-    UIView.setAnimationsEnabled(true)
-    defer { UIView.setAnimationsEnabled(areEnabled) }
-    animator.addAnimations { [view] in view.alpha = 0 }
-    animator.addCompletion { [view, weak window] _ in
-      view.removeFromSuperview()
-      if window?.windowScene?.activationState != .background { passed() }
-    }
-    animator.startAnimation()
+    (self.window, self.passed) = (window, passed)
+    waitOneSecond()
   }
 
-  /// What was awaited has happened.
-  func cancel() {
-    view.removeFromSuperview()
-    animator.stopAnimation(true)
+  private func waitOneSecond() {
+    guard let window else { return }
+    second = MainLoop.wait(1, in: window) { [weak self] in self?.secondElapsed() }
+  }
+
+  private func secondElapsed() {
+    if window?.windowScene?.activationState != .background { secondsLeft -= 1 }
+    if secondsLeft > 0 { waitOneSecond() } else { passed() }
   }
 }
 
 /// Calls back a moment later: UIKit does not report the end of a transition without animation.
-///
-/// UIKit itself times it, with a short animation of an invisible view, so this works on any clock,
-/// even while the app has disabled animations.
 @MainActor enum TransitionPoller {
-  static let duration = 0.05
+  /// In seconds.
+  static let interval = 0.05
 
   /// Waits.
   ///
   /// - Parameters:
-  ///   - window: A window on screen.
+  ///   - window: The window in which something changes.
   ///   - work: Called once.
   static func wait(in window: UIWindow, _ work: @escaping @MainActor () -> Void) {
-    let view = UIView()
-    view.isUserInteractionEnabled = false
-    window.addSubview(view)
-    let areEnabled = UIView.areAnimationsEnabled
-    UIView.setAnimationsEnabled(true)
-    defer { UIView.setAnimationsEnabled(areEnabled) }
-    UIView.animate(withDuration: duration) {
-      view.alpha = 0
-    } completion: { _ in
-      view.removeFromSuperview()
+    let poll = Poll()
+    poll.wait = MainLoop.wait(interval, in: window) {
+      // Holds the wait until it is over.
+      poll.wait = nil
       work()
     }
+  }
+
+  @MainActor private final class Poll {
+    var wait: AnyObject?
   }
 }

@@ -57,7 +57,7 @@
   static func notEnded(_ what: String, callSite: CallSite?) -> Diagnostic {
     Diagnostic(
       .transitionNotEnded,
-      what: "UIKit has not ended \(what) within \(Int(Deadline.duration)) seconds.",
+      what: "UIKit has not ended \(what) within \(Deadline.duration) seconds.",
       why: "Everything requested in the window waits for it, so it was reported as failed.",
       instead: """
         Call completeTransition(_:) at the end of each animation of yours, and in overrides of present and dismiss \

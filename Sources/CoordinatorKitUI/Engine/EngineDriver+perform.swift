@@ -58,6 +58,8 @@ extension EngineDriver {
     let top =
       difference.isPop
       ? containerDriver.top(of: navigation) : screens.last.flatMap { controllers[$0] }
+    navigation.existingAttachment?.stackObserver?.promiseAnimators(
+      toward: screens.last.flatMap { controllers[$0] })
     NavigationApplier.apply(
       verb, to: navigation,
       animated: containerDriver.isAnimated && !isCovered && isOnScreen && !isInstant(top)
@@ -235,7 +237,7 @@ extension EngineDriver {
   private func postpone(_ presenter: UIViewController, _ containerDriver: ContainerDriver) {
     containerDriver.pendingControllers = []
     send(.stepPostponed)
-    WindowProbe.onAppear(of: presenter) { [weak containerDriver] in containerDriver?.proceed() }
+    containerDriver.proceedOnAppearance(of: presenter)
   }
 }
 

@@ -6,6 +6,7 @@
 @MainActor package final class EngineDriver {
   private(set) weak var window: UIWindow?
   private var sceneObserver: SceneObserver?
+  private var turns: AnyObject?
   private var members: [WeakDriver] = []
   /// The state machine, including what is known of the drivers.
   var state = EngineState()
@@ -14,6 +15,7 @@
   /// A counter of waits for UIKit: callbacks from an earlier, abandoned wait are ignored.
   private(set) var waits = 0
   private var deadline: Deadline?
+  private var proceedsInNextTurn = false
   /// Whether something was guarded at the last check.
   var hasGuarded = false
   /// Whether sheets are guarded again when the transition in progress has ended.
@@ -34,6 +36,7 @@
   private init(window: UIWindow) {
     self.window = window
     sceneObserver = SceneObserver(of: window) { [weak self] in self?.sceneClosed() }
+    turns = MainLoop.observeTurns(in: window) { [weak self] in self?.look() }
   }
 
   /// The engine of a window, created on first access.
@@ -90,6 +93,7 @@ extension EngineDriver {
     var known: (ObservedWindow, WindowSnapshot)?
     while let event = next {
       next = nil
+      if event.mayBeginStep, UIKitCallback.isRunning, window != nil { proceedInNextTurn(); break }
       guard record != nil || state.heeds(event) else { break }
       let (observedWindow, now) = known ?? observeWindow()
       let effects = state.reduce(event, now)
@@ -104,6 +108,16 @@ extension EngineDriver {
       }
     }
     if !state.awaitsUIKit { endWait() }
+  }
+
+  /// UIKit has called: what is wanted is done when it has finished.
+  private func proceedInNextTurn() {
+    guard !proceedsInNextTurn, let window else { return }
+    proceedsInNextTurn = true
+    MainLoop.inNextTurn(of: window) { [weak self] in
+      self?.proceedsInNextTurn = false
+      self?.proceed()
+    }
   }
 
   /// Reads what UIKit shows.
@@ -126,7 +140,6 @@ extension EngineDriver {
   }
 
   private func endWait() {
-    deadline?.cancel()
     deadline = nil
   }
 
@@ -144,9 +157,27 @@ extension EngineDriver {
   /// The snapshot that the machine would see now.
   package var snapshot: WindowSnapshot { observeWindow().1 }
 
-  /// Takes the next step, if there is one and nothing is in progress.
+  /// Takes the next step, if there is one and nothing is in progress that has to end first.
   func proceed() {
-    send(.proceed)
+    guard !UIKitCallback.isRunning, state.hasNewerWish, let (slide, containerDriver) = slideInTheWay
+    else { return send(.proceed) }
+    // UIKit completes a standard slide when code changes the stack, so what it leads to is a fact.
+    TransitionEnd.treatingAsEnded(slide) {
+      switch state.phase {
+      case .performing: stepEnded(waits)
+      case .awaitingUIKit: send(.transitionEnded(containerDriver.slideCause, isCancelled: false))
+      default: containerDidChange(containerDriver.slideCause, in: containerDriver)
+      }
+      send(.proceed)
+    }
+  }
+
+  /// A slide that UIKit completes when the stack is changed, from iOS 26 on.
+  private var slideInTheWay: ((any UIViewControllerTransitionCoordinator), ContainerDriver)? {
+    for containerDriver in containerDrivers {
+      if let slide = containerDriver.interruptibleSlide { return (slide, containerDriver) }
+    }
+    return nil
   }
 
   /// UIKit changed a container.
@@ -205,7 +236,7 @@ extension EngineDriver {
     case .awaitTransitionEnd(let key): containerDriver(key)?.reconcileAfterTransition()
     case .awaitAppearance(let key): containerDriver(key)?.proceedOnAppearance()
     case .guardExits:
-      for containerDriver in containerDrivers { containerDriver.watchTop() }
+      for containerDriver in containerDrivers { containerDriver.promiseAnimators() }
       guardSheets()
     case .finish(let keys, let outcome):
       // Removed before any is called: a completion may make new requests.
@@ -245,9 +276,10 @@ extension EngineDriver {
         self?.send(.transitionEnded(.external, isCancelled: isCancelled))
       }
     }
-    let cause = RemovalMessage.Cause(of: running)
+    let (cause, wait) = (RemovalMessage.Cause(of: running), waits)
     let isWatched = TransitionEnd.after(running) { [weak self] isCancelled in
-      self?.send(.transitionEnded(cause, isCancelled: isCancelled))
+      guard let self, wait == waits else { return }
+      send(.transitionEnded(cause, isCancelled: isCancelled))
     }
     if !isWatched { send(.unwatched) }
   }

@@ -29,8 +29,13 @@
       // keeps a presentation requested meanwhile.
       let isUncovered = presenter.outermost.presentedViewController?.isBeingDismissed ?? false
       if isUncovered, !presenter.isInWindow {
-        // Off screen, polls never fire.
-        return WindowProbe.onAppear(of: presenter.outermost) { again(retriesLeft) }
+        // UIKit has yet to bring it back.
+        let waiting = Waiting()
+        waiting.appearance = MainLoop.awaitAppearance(of: presenter.outermost) {
+          waiting.appearance = nil
+          again(retriesLeft)
+        }
+        return
       }
       if isUncovered || presenter.isAwaitingPlacement || presenter.outermost.isBeingDismissed,
         retriesLeft > 0,
@@ -44,7 +49,9 @@
       if let end = prepare() { return completion(end) }
       let once = OnceCompletion(completion)
       let ended = CancellableEnd { once($0) }
-      presenter.present(controller, animated: animated) { ended.uikitCompleted() }
+      presenter.present(controller, animated: animated) {
+        UIKitCallback.run { ended.uikitCompleted() }
+      }
       onRefusal(controller, from: presenter) { isAccepted in
         if isAccepted { return ended.watch(controller) }
         ended.end(.refused("UIKit did not accept the presentation"))
@@ -135,10 +142,15 @@
         controller.existingAttachment?.presentation?.end(cause)
         completion(.performed)
       }
-      presenter.dismiss(animated: animated) { ended.uikitCompleted() }
+      presenter.dismiss(animated: animated) { UIKitCallback.run { ended.uikitCompleted() } }
       ended.watch(controller)
     }
   }
+}
+
+/// Holds itself until a presenter has appeared.
+@MainActor private final class Waiting {
+  var appearance: AnyObject?
 }
 
 /// The end of a presentation or dismissal that the user may cancel, in which case UIKit need not

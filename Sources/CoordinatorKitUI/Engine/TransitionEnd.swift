@@ -1,10 +1,38 @@
+/// The calls of UIKit that have not returned: delegate methods, completions, and questions.
+///
+/// No step begins within one, since UIKit has not finished what it tells of.
+@MainActor enum UIKitCallback {
+  private static var depth = 0
+
+  /// Whether UIKit waits for a call to return.
+  static var isRunning: Bool { depth > 0 }
+
+  /// Does what UIKit has called for.
+  static func run<Result>(_ work: () -> Result) -> Result {
+    depth += 1
+    defer { depth -= 1 }
+    return work()
+  }
+}
+
 /// The transitions whose completions are running: UIKit still has their coordinators, though they
 /// have ended.
 @MainActor enum TransitionEnd {
-  private static let ending = TaskLocal<[ObjectIdentifier]>(wrappedValue: [])
+  /// Innermost last. Not task-local: a task that the app starts in a completion runs when that has
+  /// returned.
+  private static var ending: [ObjectIdentifier] = []
 
   static func contains(_ transition: any UIViewControllerTransitionCoordinator) -> Bool {
-    ending.get().contains(ObjectIdentifier(transition))
+    ending.contains(ObjectIdentifier(transition))
+  }
+
+  /// Does some work during which a transition counts as ended.
+  static func treatingAsEnded(
+    _ transition: any UIViewControllerTransitionCoordinator, _ work: () -> Void
+  ) {
+    ending.append(ObjectIdentifier(transition))
+    defer { ending.removeLast() }
+    work()
   }
 
   /// Runs work when a transition has ended; the work must not hold the transition.
@@ -28,9 +56,9 @@
     let transition = ObjectIdentifier(running)
     let isQueued = running.animate(alongsideTransition: nil) { context in
       // One completion may be called within another.
-      ending.withValue(ending.get() + [transition]) {
-        waiting?(context.isCancelled)
-      }
+      ending.append(transition)
+      defer { ending.removeLast() }
+      UIKitCallback.run { waiting?(context.isCancelled) }
     }
     // If UIKit did not accept the work, the caller does it, even if UIKit also runs it.
     if !isQueued { waiting = nil }

@@ -174,7 +174,7 @@ extension FlowHost {
     among screens: [LeftScreen], _ cause: RemovalMessage.Cause
   ) -> [F.Screen] {
     switch cause {
-    case .backButton, .backMenu, .interactivePop, .sheetSwipe, .outsideTap: break
+    case .backButton, .backMenu, .interactivePop, .sheetSwipe, .outsideTap, .unknown: break
     case .programmatic, .external, .replaced, .parentRemoved, .sceneClosed: return []
     }
     let hidden = runtime.screens.hiddenScreens.map { (ScreenKey($0), $0) }

@@ -11,18 +11,18 @@
 /// It also reports to its flow changes by other code that UIKit reports to no delegate: in a stack
 /// that is off screen, and below the top screen.
 open class FlowNavigationController: UINavigationController, UINavigationBarDelegate {
-  private lazy var swipeGuard = BackSwipeGuard(self)
-
   open override func viewDidLoad() {
     super.viewDidLoad()
-    swipeGuard.attach()
+    BackSwipeGuard.attach(to: self)
   }
 
   /// Asks before the back button pops.
+  ///
+  /// UIKit may ask about a screen that code has popped already, which nobody can keep any more.
   open func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem)
     -> Bool
   {
-    guard let top = topViewController else { return true }
+    guard let top = topViewController, top.navigationItem === item else { return true }
     return mayLeave([top], by: .backButton)
   }
 
@@ -33,7 +33,6 @@ open class FlowNavigationController: UINavigationController, UINavigationBarDele
   ) -> [UIViewController]? {
     let above = viewControllers.drop { $0 !== viewController }.dropFirst()
     guard mayLeave(Array(above), by: .backMenu) else { return [] }
-    if animated, !above.isEmpty { existingAttachment?.stackObserver?.isMenuPop = true }
     return notingChange { super.popToViewController(viewController, animated: animated) }
   }
 

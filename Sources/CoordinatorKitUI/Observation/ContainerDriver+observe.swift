@@ -7,6 +7,7 @@ extension ContainerDriver {
       let observer = stackObserver ?? StackObserver(self)
       stackObserver = observer
       observer.attach(to: navigation)
+      BackSwipeGuard.attach(to: navigation)
     } else if let tabs {
       let observer = tabObserver ?? TabObserver(self)
       tabObserver = observer
@@ -21,27 +22,20 @@ extension ContainerDriver {
   }
 
   func stopObserving() {
-    releaseSwipe()
-    if let navigation { stackObserver?.detach(from: navigation) }
+    if let navigation {
+      BackSwipeGuard.detach(from: navigation)
+      stackObserver?.detach(from: navigation)
+    }
     if let tabs { tabObserver?.detach(from: tabs) }
     if let pages { pageObserver.detach(from: pages) }
     if let split { splitObserver?.detach(from: split) }
   }
 
-  /// Observes the top screen, which leaves its window with every pop: this detects a replaced
-  /// delegate.
-  func watchTop() {
-    guard ownership == .held, let navigation, let top = navigation.topViewController else { return }
-    WindowProbe.onDisappear(of: top, for: .top) { [weak self, weak navigation] in
-      guard let self, let navigation, let stackObserver, ownership == .held,
-        !stackObserver.isAttached(to: navigation)
-      else { return }
-      stackObserver.attach(to: navigation)
-      navigation.afterRunningTransition {
-        [weak self, weak running = navigation.runningTransition] in
-        self?.containerDidChange(running.map(RemovalMessage.Cause.init) ?? .external)
-      }
-    }
+  /// Promises UIKit animators only for screens that have transitions of their own.
+  func promiseAnimators() {
+    guard ownership == .held else { return }
+    stackObserver?.promiseAnimators()
+    for sheet in sheets { sheet.stack?.existingAttachment?.stackObserver?.promiseAnimators() }
   }
 
   /// An app has replaced our delegate with its own, which is reported once per container.

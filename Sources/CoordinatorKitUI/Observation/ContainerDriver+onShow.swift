@@ -142,6 +142,18 @@ extension ContainerDriver {
     if let navigation { stackObserver?.pollElapsed(in: navigation) }
   }
 
+  /// The running slide of the stack, or of one in a sheet, that UIKit completes when code changes the
+  /// stack.
+  var interruptibleSlide: (any UIViewControllerTransitionCoordinator)? {
+    let stacks = sheets.compactMap(\.stack) + [navigation].compactMap(\.self)
+    return stacks.lazy.compactMap(\.interruptibleSlide).first
+  }
+
+  /// Why screens have left with that slide, unless it is the framework's own.
+  var slideCause: RemovalMessage.Cause {
+    navigation.flatMap { stackObserver?.takeExit(from: $0) } ?? .unknown
+  }
+
   /// Whether the container, or a sheet over it, takes part in a transition.
   var isTransitioning: Bool { isTurning || runningTransition != nil }
 
@@ -157,7 +169,15 @@ extension ContainerDriver {
   /// Continues when the hidden container becomes visible.
   func proceedOnAppearance() {
     guard let controller, controller.viewIfLoaded?.window == nil else { return }
-    WindowProbe.onAppear(of: controller) { [weak self] in self?.proceed() }
+    proceedOnAppearance(of: controller)
+  }
+
+  /// Continues when a controller, such as that of a hidden container, becomes visible.
+  func proceedOnAppearance(of controller: UIViewController) {
+    appearance = MainLoop.awaitAppearance(of: controller) { [weak self] in
+      self?.appearance = nil
+      self?.proceed()
+    }
   }
 }
 

@@ -5,12 +5,26 @@
 
   @MainActor class DelegateForwarder: NSObject {
     var callsUnderWay: Set<String> = []
+
+    func setAnew() {}
   }
 
   @MainActor class NavigationDelegateForwarder: DelegateForwarder, UINavigationControllerDelegate {
-    weak var forwardee: (any UINavigationControllerDelegate)?
+    weak var forwardee: (any UINavigationControllerDelegate)? {
+      didSet { if forwardee !== oldValue { setAnew() } }
+    }
+    var promisesAnimators = false
     /// The screen's own transition that is running, if any.
     private var running: ScreenTransition?
+    /// Whether UIKit was given a transition of the screens themselves when it asked last.
+    var hasOwnTransition: Bool { running != nil }
+
+    var respondsToAnimationControllers: Bool? {
+      // What the app's own delegate does is not known.
+      if promisesAnimators { return true }
+      guard let forwardee else { return false }
+      return forwardee.respondsToAnimationControllers
+    }
 
     func navigationWillShow(_ navigation: UINavigationController) {}
 
@@ -69,7 +83,9 @@
   class PresentationDelegateForwarder: DelegateForwarder,
     UIAdaptivePresentationControllerDelegate
   {
-    weak var forwardee: (any UIAdaptivePresentationControllerDelegate)?
+    weak var forwardee: (any UIAdaptivePresentationControllerDelegate)? {
+      didSet { if forwardee !== oldValue { setAnew() } }
+    }
 
     func presentationWillDismiss() {}
 
@@ -107,7 +123,9 @@
   }
 
   @MainActor class TabBarDelegateForwarder: DelegateForwarder, UITabBarControllerDelegate {
-    weak var forwardee: (any UITabBarControllerDelegate)?
+    weak var forwardee: (any UITabBarControllerDelegate)? {
+      didSet { if forwardee !== oldValue { setAnew() } }
+    }
     /// The screen's own transition that is running, if any.
     private var running: ScreenTransition?
 
@@ -164,7 +182,9 @@
   }
 
   @MainActor class PageDelegateForwarder: DelegateForwarder, UIPageViewControllerDelegate {
-    weak var forwardee: (any UIPageViewControllerDelegate)?
+    weak var forwardee: (any UIPageViewControllerDelegate)? {
+      didSet { if forwardee !== oldValue { setAnew() } }
+    }
 
     func pageWillTurn() {}
 
@@ -192,7 +212,9 @@
   }
 
   @MainActor class GestureDelegateForwarder: DelegateForwarder, UIGestureRecognizerDelegate {
-    weak var forwardee: (any UIGestureRecognizerDelegate)?
+    weak var forwardee: (any UIGestureRecognizerDelegate)? {
+      didSet { if forwardee !== oldValue { setAnew() } }
+    }
 
     func mayBegin() -> Bool { true }
 
@@ -206,7 +228,9 @@
   }
 
   @MainActor class SplitDelegateForwarder: DelegateForwarder, UISplitViewControllerDelegate {
-    weak var forwardee: (any UISplitViewControllerDelegate)?
+    weak var forwardee: (any UISplitViewControllerDelegate)? {
+      didSet { if forwardee !== oldValue { setAnew() } }
+    }
 
     func splitDidAdapt() {}
 

@@ -8,31 +8,101 @@
   @MainActor class DelegateForwarder: NSObject {
     // The runtime calls the two methods below without an actor; UIKit does so only on the main
     // thread.
-    fileprivate nonisolated(unsafe) weak var next: (any NSObjectProtocol)?
+    private nonisolated(unsafe) weak var receiver: (any NSObjectProtocol)?
     private nonisolated(unsafe) var isForwarding = false
     var callsUnderWay: Set<String> = []
 
+    /// Whom calls are forwarded to.
+    fileprivate var next: (any NSObjectProtocol)? {
+      get { receiver }
+      set {
+        guard receiver !== newValue else { return }
+        receiver = newValue
+        // Nobody else takes what was promised on its behalf.
+        newValue.map { ReleaseNotices.of($0).add(self) }
+        setAnew()
+      }
+    }
+
     override nonisolated func responds(to selector: Selector!) -> Bool {
-      if super.responds(to: selector) { return true }
+      super.responds(to: selector) || forwards(selector)
+    }
+
+    fileprivate nonisolated func forwards(_ selector: Selector!) -> Bool {
       // A delegate that replaced us may ask back.
       guard !isForwarding else { return false }
       isForwarding = true
       defer { isForwarding = false }
-      return next?.responds(to: selector) == true
+      return receiver?.responds(to: selector) == true
     }
 
     override nonisolated func forwardingTarget(for selector: Selector!) -> Any? {
-      next
+      receiver
+    }
+
+    /// Becomes the delegate again: UIKit asks what a delegate responds to when it is set.
+    func setAnew() {}
+  }
+
+  /// Tells forwarders that the object they forward to is being released.
+  ///
+  /// Ownership: that object holds it.
+  private final class ReleaseNotices {
+    @MainActor private static var key: UInt8 = 0
+
+    private struct Weak {
+      weak var forwarder: DelegateForwarder?
+    }
+
+    private var forwarders: [Weak] = []
+
+    @MainActor static func of(_ object: any NSObjectProtocol) -> ReleaseNotices {
+      if let known = objc_getAssociatedObject(object, &key) as? ReleaseNotices { return known }
+      let new = ReleaseNotices()
+      objc_setAssociatedObject(object, &key, new, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+      return new
+    }
+
+    @MainActor func add(_ forwarder: DelegateForwarder) {
+      forwarders.removeAll { $0.forwarder == nil || $0.forwarder === forwarder }
+      forwarders.append(Weak(forwarder: forwarder))
+    }
+
+    deinit {
+      let forwarders = forwarders.compactMap(\.forwarder)
+      guard !forwarders.isEmpty else { return }
+      // A delegate may be released on any thread.
+      if Thread.isMainThread {
+        MainActor.assumeIsolated { for forwarder in forwarders { forwarder.setAnew() } }
+      } else {
+        Task { @MainActor in for forwarder in forwarders { forwarder.setAnew() } }
+      }
     }
   }
 
   /// A navigation controller's delegate that forwards every call to another one.
   @MainActor class NavigationDelegateForwarder: DelegateForwarder, UINavigationControllerDelegate {
+    /// Whether a transition of the screens themselves may be asked for.
+    ///
+    /// A delegate that responds to the methods for animators may cost the stack its back swipes.
+    nonisolated(unsafe) var promisesAnimators = false
     /// The screen's own transition that is running, if any.
     private var running: ScreenTransition?
+    /// Whether UIKit was given a transition of the screens themselves when it asked last.
+    var hasOwnTransition: Bool { running != nil }
     var forwardee: (any UINavigationControllerDelegate)? {
       get { next as? any UINavigationControllerDelegate }
       set { next = newValue }
+    }
+
+    override nonisolated func responds(to selector: Selector!) -> Bool {
+      switch selector {
+      case #selector(
+        UINavigationControllerDelegate.navigationController(_:animationControllerFor:from:to:)),
+        #selector(UINavigationControllerDelegate.navigationController(_:interactionControllerFor:)):
+        promisesAnimators || forwards(selector)
+      default: super.responds(to: selector)
+      }
     }
 
     /// Called before the delegate's own `willShow`.
@@ -310,7 +380,7 @@ extension DelegateForwarder {
     guard callsUnderWay.insert(function).inserted else { return }
     _ = call()
     callsUnderWay.remove(function)
-    own()
+    UIKitCallback.run(own)
   }
 
   /// Asks another delegate, and then us; a question that has come back is answered with true.
@@ -320,6 +390,6 @@ extension DelegateForwarder {
     guard callsUnderWay.insert(function).inserted else { return true }
     let onEnd = question()
     callsUnderWay.remove(function)
-    return onEnd && own()
+    return onEnd && UIKitCallback.run(own)
   }
 }

@@ -35,6 +35,12 @@
     controller.delegate = self
   }
 
+  override func setAnew() {
+    guard let controller, controller.delegate === self else { return }
+    controller.delegate = nil
+    controller.delegate = self
+  }
+
   /// Restores the app's delegate; the user can turn no more pages.
   func detach(from controller: UIPageViewController) {
     if controller.dataSource === self { controller.dataSource = nil }

@@ -1,5 +1,8 @@
 /// Observes when a presented controller was dismissed, by the user's swipe or by code, and reports
 /// it once.
+///
+/// UIKit tells nobody of a dismissal by other code, so this looks after each turn, and holds itself
+/// until the presentation has ended: what was presented may be released before.
 @MainActor final class PresentationObserver: PresentationDelegateForwarder {
   /// Whether the framework itself dismisses what is presented, and so reports the end itself.
   private var isExpected: Bool {
@@ -10,8 +13,7 @@
   private weak var presented: UIViewController?
   /// The observers of what is presented over it, which is dismissed with it.
   private weak var above: PresentationObserver?
-  /// Whether the user has tapped outside a popover, which cannot be canceled as a swipe can.
-  private var wasTappedOutside = false
+  private var turns: AnyObject?
 
   private init(_ presented: UIViewController, ended: @escaping (RemovalMessage.Cause) -> Void) {
     self.presented = presented
@@ -34,30 +36,23 @@
     }
     // When observed again, it keeps what lies over it.
     observer.above = presented.attachment.presentation?.above
+    presented.attachment.presentation?.abandon()
     presented.attachment.presentation = observer
     var below = presented.presentingViewController
     while let presenter = below, presenter.existingAttachment?.presentation == nil {
       below = presenter.presentingViewController
     }
     below?.existingAttachment?.presentation?.above = observer
-    if presented.viewIfLoaded?.window == nil { observer.observeCover(of: presented) }
-    WindowProbe.onDisappear(of: presented, for: .presentation) { [weak observer, weak presented] in
-      guard let observer, let presented, !observer.isExpected else { return }
-      guard !presented.isPresented else { return observer.observeCover(of: presented) }
-      let running = presented.transitionCoordinator.map(RemovalMessage.Cause.init)
-      observer.endWithAllAbove(observer.wasTappedOutside ? .outsideTap : running ?? .external)
-    }
+    observer.turns = MainLoop.observeTurns(in: presented) { [observer] in observer.look() }
   }
 
-  /// What was presented is hidden under something else, and may be dismissed unseen together with
-  /// that.
-  private func observeCover(of presented: UIViewController) {
-    guard let cover = presented.presentedFromHere.last, cover !== presented else { return }
-    WindowProbe.onDisappear(of: cover, for: .cover) { [weak self, weak presented] in
-      guard let self, let presented, !isExpected else { return }
-      // The cover may itself be covered by now.
-      if presented.isPresented { observeCover(of: presented) } else { endWithAllAbove(.external) }
-    }
+  /// Other code may have dismissed what was presented.
+  private func look() {
+    guard !isExpected, presented?.presentingViewController == nil else { return }
+    turns = nil
+    // Held until then: it is reported in a turn of its own, topmost first.
+    guard let presented else { return endWithAllAbove(.external) }
+    MainLoop.inNextTurn(of: presented) { [self] in endWithAllAbove(.external) }
   }
 
   /// Other code has ended the presentation, and with it those over it, which are notified first.
@@ -66,20 +61,23 @@
     end(cause)
   }
 
+  override func setAnew() {
+    guard let presentation = presented?.presentationController, presentation.delegate === self
+    else { return }
+    presentation.delegate = nil
+    presentation.delegate = self
+  }
+
   /// The presentation has ended; only the first call counts.
   func end(_ cause: RemovalMessage.Cause) {
     let notify = ended
-    ended = nil
+    (ended, turns) = (nil, nil)
     RemovalQueue.whileRemoving { notify?(cause) }
   }
 
   /// The presentation ends and resumes, so its end is not reported.
   func abandon() {
-    ended = nil
-  }
-
-  override func presentationWillDismiss() {
-    wasTappedOutside = dismissalCause == .outsideTap
+    (ended, turns) = (nil, nil)
   }
 
   override func presentationDidDismiss() {

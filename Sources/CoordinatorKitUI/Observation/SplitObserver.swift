@@ -3,6 +3,7 @@
 /// It replaces the delegate and forwards every call to the app's own.
 @MainActor final class SplitObserver: SplitDelegateForwarder {
   private weak var containerDriver: ContainerDriver?
+  private weak var split: UISplitViewController?
 
   init(_ containerDriver: ContainerDriver) {
     self.containerDriver = containerDriver
@@ -15,9 +16,16 @@
     if split.attachment.splitObserver === self, let delegate = split.delegate {
       containerDriver?.reportReplacedDelegate(by: delegate, of: split)
     }
+    self.split = split
     forwardee = (split.delegate as? SplitObserver).map(\.forwardee) ?? split.delegate
     split.delegate = self
     split.attachment.splitObserver = self
+  }
+
+  override func setAnew() {
+    guard let split, split.delegate === self else { return }
+    split.delegate = nil
+    split.delegate = self
   }
 
   /// Restores the app's delegate.

@@ -5,11 +5,17 @@
 @MainActor final class StackObserver: NavigationDelegateForwarder {
   /// Whether the stack is between its `willShow` and `didShow` calls.
   private(set) var isAwaitingDidShow = false
-  /// Whether the change being shown was chosen from the back menu.
-  var isMenuPop = false
+  /// The screens that UIKit has asked about before it pops them, and how the user leaves them.
+  private var exits: [Exit] = []
   private var pollsAtRest = 0
   private weak var containerDriver: ContainerDriver?
+  private weak var navigation: UINavigationController?
   private var wasAttached = false
+
+  private struct Exit {
+    weak var controller: UIViewController?
+    let cause: RemovalMessage.Cause
+  }
 
   init(_ containerDriver: ContainerDriver) {
     self.containerDriver = containerDriver
@@ -32,6 +38,7 @@
       containerDriver.reportReplacedDelegate(by: delegate, of: navigation)
     }
     wasAttached = true
+    self.navigation = navigation
     let former = navigation.delegate as? StackObserver
     forwardee =
       former?.containerDriver == nil ? former.map(\.forwardee) ?? navigation.delegate : former
@@ -54,7 +61,32 @@
     navigation.attachment.stackObserver = forwardee as? StackObserver
   }
 
+  override func setAnew() {
+    // Another observer may have become the delegate since, and forwards to this one.
+    guard let navigation, isAttached(to: navigation), let delegate = navigation.delegate else {
+      return
+    }
+    navigation.delegate = nil
+    navigation.delegate = delegate
+  }
+
+  /// Promises animators as long as a screen may need one: for leaving the top screen, or for what is
+  /// about to be shown.
+  func promiseAnimators(toward coming: UIViewController? = nil) {
+    guard let stack = navigation?.viewControllers, let top = stack.last else { return }
+    let isNeeded =
+      stack.dropLast().contains { ownTransition(.pop, from: top, to: $0) != nil }
+      || coming.map {
+        ownTransition(.push, from: top, to: $0) != nil
+          || ownTransition(.pop, from: top, to: $0) != nil
+      } ?? false
+    guard isNeeded != promisesAnimators else { return }
+    promisesAnimators = isNeeded
+    setAnew()
+  }
+
   override func navigationWillShow(_ navigation: UINavigationController) {
+    BackSwipeGuard.attach(to: navigation)
     (isAwaitingDidShow, pollsAtRest) = (true, 0)
     // UIKit sends no further call for a canceled swipe.
     navigation.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] transition in
@@ -85,14 +117,28 @@
   }
 
   override func navigationDidShow(_ navigation: UINavigationController, animated: Bool) {
-    if navigation.transitionCoordinator?.initiallyInteractive == true {
-      containerDriver?.containerDidChange(.interactivePop)
-    } else {
-      containerDriver?.containerDidChange(
-        animated ? isMenuPop ? .backMenu : .backButton : .external)
-    }
-    (isAwaitingDidShow, isMenuPop) = (false, false)
+    let isInteractive = navigation.transitionCoordinator?.initiallyInteractive == true
+    containerDriver?.containerDidChange(
+      takeExit(from: navigation)
+        ?? (isInteractive ? .interactivePop : animated ? .unknown : .external))
+    isAwaitingDidShow = false
     containerDriver?.engine.stackDidShow()
+  }
+
+  /// The user leaves screens, and UIKit has asked before.
+  func leaves(_ controllers: [UIViewController], by cause: RemovalMessage.Cause) {
+    exits.removeAll { exit in controllers.contains { $0 === exit.controller } }
+    exits += controllers.map { Exit(controller: $0, cause: cause) }
+  }
+
+  /// How the user has left a screen that is no longer in the stack; of two that were left in a row,
+  /// the second may be on its way.
+  func takeExit(from navigation: UINavigationController) -> RemovalMessage.Cause? {
+    let isGone = { (exit: Exit) in
+      exit.controller.map { !navigation.viewControllers.contains($0) } ?? true
+    }
+    defer { exits.removeAll(where: isGone) }
+    return exits.first(where: isGone)?.cause
   }
 }
 
@@ -106,9 +152,12 @@ extension StackObserver {
   ) -> Bool {
     guard !navigation.attachment.isChangedByEngine, let containerDriver else { return true }
     let verdict = containerDriver.verdict(leaving: controllers, in: navigation)
-    guard !verdict.isAllowed else { return true }
+    guard !verdict.isAllowed else {
+      if cause != .interactivePop { leaves(controllers, by: cause) }
+      return true
+    }
     let keys = controllers.reversed().compactMap(containerDriver.screen)
-    containerDriver.exitAttempted(verdict, leaving: keys, by: cause)
+    UIKitCallback.run { containerDriver.exitAttempted(verdict, leaving: keys, by: cause) }
     return false
   }
 
@@ -128,40 +177,7 @@ extension RemovalMessage.Cause {
     if transition.viewController(forKey: .from)?.isBeingDismissed == true {
       self = isInteractive ? .sheetSwipe : .external
     } else {
-      self = isInteractive ? .interactivePop : .backButton
+      self = isInteractive ? .interactivePop : .unknown
     }
-  }
-}
-
-/// Allows the back swipe to begin only if the top screen may be left.
-///
-/// It replaces the recognizer's delegate and forwards every question to it.
-@MainActor final class BackSwipeGuard: GestureDelegateForwarder {
-  private weak var navigation: UINavigationController?
-
-  init(_ navigation: UINavigationController) {
-    self.navigation = navigation
-    super.init()
-  }
-
-  func attach() {
-    guard let recognizer = navigation?.interactivePopGestureRecognizer,
-      recognizer.delegate !== self
-    else { return }
-    forwardee = recognizer.delegate
-    recognizer.delegate = self
-  }
-
-  override func mayBegin() -> Bool {
-    guard let navigation, let top = navigation.topViewController,
-      navigation.viewControllers.count > 1
-    else { return false }
-    // Without a delegate to ask, the swipe follows the back button.
-    guard
-      forwardee != nil
-        || !navigation.isNavigationBarHidden && !top.navigationItem.hidesBackButton
-    else { return false }
-    return navigation.existingAttachment?.stackObserver?
-      .mayLeave([top], by: .interactivePop, in: navigation) ?? true
   }
 }

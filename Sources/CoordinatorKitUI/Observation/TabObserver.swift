@@ -3,6 +3,7 @@
 /// It replaces the delegate and forwards every call to the app's own.
 @MainActor final class TabObserver: TabBarDelegateForwarder {
   private weak var containerDriver: ContainerDriver?
+  private weak var tabs: UITabBarController?
   private var wasAttached = false
   /// The tab that was selected when the tap was checked.
   private weak var before: UIViewController?
@@ -19,9 +20,16 @@
       containerDriver?.reportReplacedDelegate(by: delegate, of: tabs)
     }
     wasAttached = true
+    self.tabs = tabs
     forwardee = (tabs.delegate as? TabObserver).map(\.forwardee) ?? tabs.delegate
     tabs.delegate = self
     tabs.attachment.tabObserver = self
+  }
+
+  override func setAnew() {
+    guard let tabs, tabs.delegate === self else { return }
+    tabs.delegate = nil
+    tabs.delegate = self
   }
 
   /// Restores the app's delegate.

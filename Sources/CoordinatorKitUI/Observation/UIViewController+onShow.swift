@@ -9,6 +9,18 @@ extension UINavigationController {
     return topViewController.map { $0.viewIfLoaded?.window == nil } ?? false
   }
 
+  /// The standard slide that is running, unless a finger holds it: from iOS 26 on UIKit completes it
+  /// when the stack is changed.
+  var interruptibleSlide: (any UIViewControllerTransitionCoordinator)? {
+    guard #available(iOS 26, macCatalyst 26, *), interactiveContentPopGestureRecognizer != nil,
+      let running = runningTransition, running.isInterruptible, !running.isInteractive,
+      !running.initiallyInteractive, !running.isCancelled,
+      running.viewController(forKey: .to) === topViewController,
+      existingAttachment?.stackObserver?.hasOwnTransition != true
+    else { return nil }
+    return running
+  }
+
   /// Whether UIKit is between two screens of a stack, which may be hidden meanwhile; until it has
   /// arrived, it does not release its controllers.
   var isBetweenScreens: Bool {

@@ -34,8 +34,8 @@
   var removals: [RemovalHandler] = []
   /// The value of `isModalInPresentation` before a guard set it.
   var wasModalInPresentation: Bool?
-  /// Whether a guard has disabled the back swipe.
-  var guardsSwipe = false
+  /// What is asked before a back swipe of a navigation controller begins; UIKit holds it weakly.
+  var swipeGuards: [BackSwipeGuard] = []
   /// What has been reported about the controller, to report it only once.
   var reported: Set<Diagnostic.Kind> = []
   /// Whether the framework itself is dismissing the controller, possibly since before it was

@@ -33,16 +33,37 @@ extension UIResponder {
   }
 
   /// The responder asked next: views lead to the nearest controller, which leads to its container,
-  /// or to its presenter if it has none.
+  /// or to the screen that presented it if it has none.
   @inline(__always)
   private var above: UIResponder? {
     guard let controller = self as? UIViewController else { return next }
-    return controller.parent ?? controller.presentingViewController
+    return controller.parent ?? controller.presentingScreen
   }
 
   /// The coordinator this responder belongs to itself.
   private var owningCoordinator: (any Coordinating)? {
     ResponderOwnership.shared.coordinator(of: self) ?? existingAttachment?.coordinator
+  }
+}
+
+extension UIViewController {
+  /// The screen that presented this controller.
+  ///
+  /// UIKit names the container around it, whichever screen inside has called `present`. A screen under
+  /// another one cannot have done so, but of columns side by side each can: there the split counts.
+  fileprivate var presentingScreen: UIViewController? {
+    var screen = presentingViewController
+    while let inner = screen?.onlyScreenInSight { screen = inner }
+    return screen
+  }
+
+  private var onlyScreenInSight: UIViewController? {
+    switch self {
+    case let stack as UINavigationController: stack.topViewController
+    case let tabs as UITabBarController: tabs.selectedViewController
+    case let split as UISplitViewController where split.isCollapsed: split.viewControllers.first
+    default: nil
+    }
   }
 }
 

@@ -115,12 +115,12 @@ extension Diagnostic {
 }
 
 extension UIViewController {
-  /// Whether this controller's screen is still shown although its flow wants another one on top.
+  /// Whether this controller's screen is being covered or removed.
   var isStale: Bool {
     guard let attachment = existingAttachment, let key = attachment.key,
       let containerDriver = attachment.containerDriver
     else { return parent?.isStale ?? false }
-    return viewIfLoaded?.window != nil && containerDriver.wanted.topFirst.first != key
+    return viewIfLoaded?.window != nil && containerDriver.state.isLeaving(key)
   }
 }
 

@@ -1,7 +1,8 @@
 /// Releases a child coordinator after its screens were removed.
 @MainActor enum ScreenTeardown {
-  /// The children being released because their screens were removed.
-  private static let leaving = TaskLocal<[ObjectIdentifier]>(wrappedValue: [])
+  /// The children being released because their screens were removed, by calls that have not returned;
+  /// innermost last.
+  private static var leaving: [ObjectIdentifier] = []
 
   /// A coordinator's screen was removed with everything behind it: all are notified, topmost first,
   /// then the parent releases the child.
@@ -34,11 +35,13 @@
 
   /// Whether a child is being released since its screens were removed.
   static func isLeaving(_ child: any Coordinator) -> Bool {
-    leaving.get().contains(ObjectIdentifier(child))
+    leaving.contains(ObjectIdentifier(child))
   }
 
   private static func whileLeaving(_ child: any Coordinator, _ work: () -> Void) {
-    leaving.withValue(leaving.get() + [ObjectIdentifier(child)], operation: work)
+    leaving.append(ObjectIdentifier(child))
+    defer { leaving.removeLast() }
+    work()
   }
 
   /// Releases a child whose screen was never shown.

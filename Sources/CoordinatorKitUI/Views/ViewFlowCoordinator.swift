@@ -79,7 +79,8 @@ open class ViewFlowCoordinator<F: Flow>: BaseFlowCoordinator<F>, FlowCoordinator
 
   /// Sends messages from a screen, as its view does.
   ///
-  /// A message that its type drops when stale is dropped once the flow wants another screen in front.
+  /// A message that its type drops when stale is dropped while the flow covers or removes the screen:
+  /// from when the flow wants that until the views have read it.
   ///
   /// - Parameter screen: The screen; one that the flow does not show sends from this coordinator.
   /// - Returns: The action, which holds the screen and this coordinator weakly.
@@ -227,7 +228,7 @@ extension ViewFlowCoordinator: ViewFlow {
   }
 
   final func isStale(_ key: ScreenKey) -> Bool {
-    isOnShow && bound.stack.top.map { ScreenKey($0) } != key
+    isOnShow && bound.isLeaving(key)
   }
 
   final func screenOwnerRemoved(_ screen: ScreenKey) {
@@ -269,7 +270,7 @@ extension ViewFlowCoordinator: ViewFlow {
   /// The screen that a child stands behind, if the flow wants it.
   func screen(of child: any Coordinator) -> ScreenKey?
 
-  /// Whether a screen is still shown although the flow wants another one in front.
+  /// Whether a screen is still shown although the flow wants to cover or remove it.
   func isStale(_ key: ScreenKey) -> Bool
 }
 

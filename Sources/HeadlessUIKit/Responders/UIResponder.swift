@@ -26,7 +26,7 @@ open class UIResponder: NSObject {
   /// The session this object was made in, or that of the hierarchy it has entered since.
   ///
   /// It has a long name because `UIScene.session` is something else.
-  var headlessSession: HeadlessSession {
+  public internal(set) var headlessSession: HeadlessSession {
     get { ownSession ?? .current }
     set { ownSession = newValue }
   }

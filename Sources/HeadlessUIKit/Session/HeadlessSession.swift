@@ -80,6 +80,7 @@ public final class HeadlessSession {
   var timers = SessionTimers()
   var mainQueue = WorkQueue()
   var layoutQueue = WorkQueue()
+  var turnObservers = TurnObservers()
   var commitQueue = WorkQueue()
 
   /// The transactions that are open.

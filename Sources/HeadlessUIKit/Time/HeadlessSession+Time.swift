@@ -13,6 +13,7 @@ extension HeadlessSession {
       for timer in timers.takeNext(at: now) { timer.fire() }
       for block in mainQueue.takeAll() { block() }
       commit()
+      turnObservers.callAll()
     }
   }
 
@@ -39,15 +40,28 @@ extension HeadlessSession {
   /// A gesture under way has no end of its own: its transition is still in flight afterwards.
   public func settle() {
     var turns = 0
-    while needsTurn || timers.nextDue() != nil {
-      takeTurn(&turns)
-    }
+    repeat { takeTurn(&turns) } while needsTurn || timers.nextDue() != nil
   }
 
   /// Runs a closure in the next turn, like `DispatchQueue.main.async`.
   public func perform(_ block: @escaping @MainActor () -> Void) {
     mainQueue.add(block)
     driver?.wake()
+  }
+
+  /// Runs a closure once after some time, on a later turn at the earliest, as a timer of the main run
+  /// loop does.
+  ///
+  /// - Parameters:
+  ///   - seconds: The time, in seconds of the session's clock.
+  ///   - block: Called unless the result is released before.
+  /// - Returns: The timer, which nothing else holds.
+  public func perform(
+    after seconds: TimeInterval, _ block: @escaping @MainActor () -> Void
+  ) -> AnyObject {
+    let timer = TurnObservers.Observation(block)
+    after(seconds) { [weak timer] in timer?.call() }.owner = timer
+    return timer
   }
 
   /// Runs the block once when the virtual time has come, on a later turn at the earliest.

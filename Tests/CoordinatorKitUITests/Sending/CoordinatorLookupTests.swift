@@ -114,6 +114,54 @@ struct CoordinatorLookupTests {
     #expect(modal.coordinator === inner)
   }
 
+  /// A page with a coordinator of its own, in a stack in a tab of the other coordinator.
+  private func tabbed() -> (page: OwnedPage, stack: UINavigationController, tabs: OwnedTabs) {
+    let page = OwnedPage()
+    page.parentCoordinator = coordinator
+    let tabs = OwnedTabs()
+    tabs.parentCoordinator = other
+    let stack = UINavigationController(rootViewController: page)
+    tabs.viewControllers = [stack, UIViewController()]
+    return (page, stack, tabs)
+  }
+
+  @Test("A modal that the app presents belongs to the screen that presented it")
+  func findsThePresentingScreensCoordinator() {
+    let (page, _, tabs) = tabbed()
+    let phone = Phone(showing: tabs)
+    let (modal, alert) = (UIViewController(), UIViewController())
+    page.present(UINavigationController(rootViewController: modal), animated: false)
+    phone.settle()
+    modal.present(alert, animated: false)
+    phone.settle()
+    #expect(tabs.presentedViewController === modal.navigationController)
+    #expect(modal.coordinator === coordinator)
+    #expect(alert.coordinator === coordinator)
+  }
+
+  @Test("Where columns lie side by side, a modal belongs to the split")
+  func columnsSideBySide() {
+    let (page, stack, _) = tabbed()
+    let detail = OwnedPage()
+    detail.parentCoordinator = BaseComponentCoordinator(window: nil)
+    let split = UISplitViewController(style: .doubleColumn)
+    split.setViewController(stack, for: .primary)
+    split.setViewController(detail, for: .secondary)
+    let tabs = OwnedTabs()
+    tabs.parentCoordinator = other
+    tabs.viewControllers = [split]
+    let phone = Phone()
+    phone.window.frame.size = CGSize(width: 1200, height: 800)
+    phone.window.rootViewController = tabs
+    phone.window.makeKeyAndVisible()
+    phone.settle()
+    let modal = UIViewController()
+    page.present(modal, animated: false)
+    phone.settle()
+    #expect(!split.isCollapsed)
+    #expect(modal.coordinator === other)
+  }
+
   @Test("Screens of a computed flow find its coordinator without conforming to anything")
   func flowScreens() throws {
     // The original flow did not wire its navigation controller, had no parent initialiser and was no

@@ -1,0 +1,49 @@
+// What UIKit tells nobody is found by looking, once in each turn of the main run loop.
+extension EngineDriver {
+  /// Compares what is on show with what was looked at last; cheap while that is the same.
+  func look() {
+    guard let window else { return }
+    let changed = containerDrivers.filter { $0.ownership == .held && $0.hasChangedSinceLook() }
+    guard !changed.isEmpty else { return }
+    MainLoop.inNextTurn(of: window) {
+      for containerDriver in changed where containerDriver.ownership == .held {
+        containerDriver.lookCloser()
+      }
+    }
+  }
+}
+
+extension ContainerDriver {
+  /// Whether other controllers are on show than when this was asked last.
+  fileprivate func hasChangedSinceLook() -> Bool {
+    var known = lookedAt[...]
+    var isSame = true
+    forEachOnShow { controller in
+      if isSame, known.popFirst() != ObjectIdentifier(controller) { isSame = false }
+    }
+    if isSame, known.isEmpty { return false }
+    lookedAt = []
+    forEachOnShow { lookedAt.append(ObjectIdentifier($0)) }
+    return true
+  }
+
+  private func forEachOnShow(_ visit: (UIViewController) -> Void) {
+    for controller in shownControllers { visit(controller) }
+    if let selected = tabs?.selectedViewController { visit(selected) }
+    for sheet in sheets {
+      guard let container = sheet.container, container.presentingViewController != nil else {
+        continue
+      }
+      visit(container)
+      for controller in sheet.stack?.viewControllers ?? [] { visit(controller) }
+    }
+  }
+
+  /// Most changes are known: those of the engine itself, and what observers have reported.
+  fileprivate func lookCloser() {
+    guard layoutOnShow != seen else { return }
+    // The app may have replaced a delegate, and with it who reports the change.
+    observe()
+    if runningTransition == nil { containerDidChange(.external) } else { reconcileAfterTransition() }
+  }
+}
