@@ -11,6 +11,7 @@ extension UIViewController {
     if storedView == nil { setView(view) }
     if !hasCalledViewDidLoad {
       hasCalledViewDidLoad = true
+      viewWasLoaded()
       viewDidLoad()
     }
     return view

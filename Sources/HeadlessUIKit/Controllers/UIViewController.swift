@@ -128,6 +128,9 @@ open class UIViewController: ViewControllerSettings {
   /// Where the views of the children lie that a container shows; nil until there is a view.
   var placeOfChildren: UIView? { storedView }
 
+  /// The view was made; `viewDidLoad` comes next.
+  func viewWasLoaded() {}
+
   /// The view came into a window as that of its root, which appears at the next layout pass.
   func rootAppearanceIsPending() {}
 

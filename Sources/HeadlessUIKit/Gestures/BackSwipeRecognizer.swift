@@ -7,3 +7,13 @@ final class BackSwipeRecognizer: UIScreenEdgePanGestureRecognizer {
 
   override func fits(_ motion: Motion) -> Bool { false }
 }
+
+/// The recognizer of the back swipe from within the content (4.38); driven by `BackSwipe` alone.
+@MainActor
+final class ContentSwipeRecognizer: UIPanGestureRecognizer {
+  override nonisolated init() {
+    super.init()
+  }
+
+  override func fits(_ motion: Motion) -> Bool { false }
+}

@@ -38,6 +38,7 @@ extension UINavigationController {
 
   /// Pops down to the index and answers what goes, from below to above (4.4–4.6, 4.25).
   func requestPop(to index: Int, animated: Bool) -> [UIViewController]? {
+    let cause = takePopCause()
     let popped = Array(storedChildren[(index + 1)...])
     guard let target = storedChildren[...index].last, !popped.isEmpty else { return [] }
     if let transition = stackTransitionInFlight {
@@ -52,7 +53,9 @@ extension UINavigationController {
       }
       return nil
     }
-    change(to: Array(storedChildren[...index]), .pop, animated: animated)
+    change(
+      to: Array(storedChildren[...index]), .pop, animated: animated,
+      isInteractive: cause == .swipe)
     return popped
   }
 
@@ -82,7 +85,10 @@ extension UINavigationController {
 
 extension UINavigationController {
   /// Changes the model in the call; the view follows at the layout pass (F1).
-  private func change(to stack: [UIViewController], _ operation: Operation, animated: Bool) {
+  private func change(
+    to stack: [UIViewController], _ operation: Operation, animated: Bool,
+    isInteractive: Bool = false
+  ) {
     let old = storedChildren
     let change = StackChange(from: old, to: stack, operation: operation)
     for controller in change.added {
@@ -99,18 +105,18 @@ extension UINavigationController {
     storedChildren = stack
     for controller in change.added { controller.settle(in: self) }
     updateBar()
-    display(change, animated: animated)
+    display(change, animated: animated, isInteractive: isInteractive)
   }
 
   /// Shows the change now, with the one that is scheduled, or after the one that runs (F2).
-  private func display(_ change: StackChange, animated: Bool) {
+  private func display(_ change: StackChange, animated: Bool, isInteractive: Bool = false) {
     if let running = stackTransitionInFlight {
       running.enqueue { [weak self] in self?.display(change, animated: animated) }
     } else if let pending = stackTransition {
       pending.merge(change, animated: animated)
       pending.joinTransaction()
     } else if isDisplaying {
-      schedule(change, animated: animated)
+      schedule(change, animated: animated, isInteractive: isInteractive)
     } else {
       showWithoutTransition()
       finishUnseen(change)
@@ -143,11 +149,11 @@ extension UINavigationController {
     navigationBar.setItems(storedChildren.map(\.navigationItem), animated: false)
   }
 
-  private func schedule(_ change: StackChange, animated: Bool) {
+  private func schedule(_ change: StackChange, animated: Bool, isInteractive: Bool) {
     let current = topAtWindowEntry ?? shown
     guard current !== change.newTop else { return finishUnseen(change) }
     let transition = StackTransition(
-      change, in: self, from: current, isAnimated: animated, isInteractive: isSwipeBeginning)
+      change, in: self, from: current, isAnimated: animated, isInteractive: isInteractive)
     stackTransition = transition
     transition.joinTransaction()
     session.atLayoutPass { [weak transition] in transition?.start() }

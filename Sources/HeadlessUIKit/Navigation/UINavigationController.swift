@@ -19,9 +19,24 @@ open class UINavigationController: UIViewController {
   /// The bar; its delegate is this controller (4.34).
   open private(set) lazy var navigationBar = makeNavigationBar()
 
-  /// The recognizer of the back swipe (4.28).
+  /// The recognizer of the back swipe from the left edge (4.28).
+  ///
+  /// Its delegate is UIKit's own, set when the view is loaded; another one replaces UIKit's checks
+  /// (4.39).
   open private(set) var interactivePopGestureRecognizer: UIGestureRecognizer? =
     BackSwipeRecognizer()
+
+  /// The recognizer of the back swipe from anywhere in the content; nil before iOS 26 (4.38).
+  ///
+  /// It waits for the other one to fail. Its delegate is UIKit's own, too (4.39).
+  open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? {
+    session.profile >= .iOS26 ? contentSwipeRecognizer : nil
+  }
+
+  private lazy var contentSwipeRecognizer = makeContentSwipeRecognizer()
+
+  /// UIKit's own delegate of both recognizers.
+  private lazy var backSwipeChecks = BackSwipeChecks(of: self)
 
   /// Whether the bar is hidden; then there is no back button.
   open var isNavigationBarHidden = false
@@ -47,8 +62,8 @@ open class UINavigationController: UIViewController {
   /// The pushes that wait for their turn off screen; they go with the stack (4.3).
   var latePushes: [LatePush] = []
 
-  /// Whether the pop that comes next follows a finger (4.29).
-  var isSwipeBeginning = false
+  /// Who asks for the pop that comes next.
+  var popCause = PopCause.code
 
   /// Creates a navigation controller with an empty stack.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -165,14 +180,20 @@ open class UINavigationController: UIViewController {
   ///
   /// As in UIKit the controller does not say that it is one; a subclass that wants to be asked does. On
   /// iOS 12 what the subclass does takes the place of the pop (4.35).
-  func askAndPop() {
+  func askAndPop(by cause: PopCause) {
     guard let item = topViewController?.navigationItem else { return }
     if let asked = self as? any UINavigationBarDelegate {
-      guard asked.navigationBar(navigationBar, shouldPop: item), session.profile != .iOS12 else {
-        return
-      }
+      var mayPop = false
+      pop(by: cause) { mayPop = asked.navigationBar(navigationBar, shouldPop: item) }
+      guard mayPop, session.profile != .iOS12 else { return }
     }
-    popViewController(animated: true)
+    pop(by: cause) { _ = popViewController(animated: true) }
+  }
+
+  private func makeContentSwipeRecognizer() -> UIGestureRecognizer {
+    let recognizer = ContentSwipeRecognizer()
+    if let edge = interactivePopGestureRecognizer { recognizer.require(toFail: edge) }
+    return recognizer
   }
 
   private func makeNavigationBar() -> UINavigationBar {
@@ -183,9 +204,15 @@ open class UINavigationController: UIViewController {
 
   // MARK: - Appearance
 
+  /// What was the recognizers' delegate so far is lost (4.39).
+  override func viewWasLoaded() {
+    interactivePopGestureRecognizer?.delegate = backSwipeChecks
+    contentSwipeRecognizer.delegate = backSwipeChecks
+  }
+
   override func rootAppearanceIsPending() {
     // Up to iOS 17 the first display starts with what is on top now (3.16).
-    if session.profile != .iOS18 { topAtWindowEntry = topViewController }
+    if session.profile < .iOS18 { topAtWindowEntry = topViewController }
   }
 
   override func forwardWillAppear(_ animated: Bool) { showTop(animated) }

@@ -16,16 +16,23 @@ public import Foundation
 @MainActor
 public final class HeadlessSession {
   /// The release of iOS to behave like, where releases differ.
-  public enum Profile: CaseIterable, Sendable {
+  ///
+  /// Later releases are greater: `profile >= .iOS26` is iOS 26 and later.
+  public enum Profile: CaseIterable, Comparable, Sendable {
     /// Behaves like iOS 12: an override of `navigationBar(_:shouldPop:)` replaces the pop (4.35).
     case iOS12
     /// Behaves like iOS 13 to 16: UIKit pops when the override returns true (4.35).
     case iOS13
     /// Behaves like iOS 17.
     case iOS17
-    /// Behaves like iOS 18 and later: a push in the turn of the first display is not merged with it
-    /// (3.16).
+    /// Behaves like iOS 18: a push in the turn of the first display is not merged with it (3.16).
     case iOS18
+    /// Behaves like iOS 26 and later: there is a second back swipe, and neither asks the bar's
+    /// delegate (4.38, 4.40).
+    case iOS26
+
+    /// The newest release that a session can behave like.
+    public static let newest = iOS26
   }
 
   /// What makes the time of a session pass.
@@ -99,9 +106,9 @@ public final class HeadlessSession {
   /// Creates a session with nothing on screen.
   ///
   /// - Parameters:
-  ///   - profile: The release of iOS that the session behaves like.
+  ///   - profile: The release of iOS that the session behaves like; the newest by default.
   ///   - clock: Who lets its time pass: the test by hand, or the main queue.
-  public init(profile: Profile = .iOS17, clock: Clock = .byHand) {
+  public init(profile: Profile = .newest, clock: Clock = .byHand) {
     self.profile = profile
     time = SessionTime(passes: clock == .automatic)
     driver = clock == .automatic ? MainQueueDriver(self) : nil

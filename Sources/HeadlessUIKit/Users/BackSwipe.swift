@@ -3,6 +3,14 @@ internal import Foundation
 /// A finger that swipes back on a navigation controller (4.29–4.31).
 @MainActor
 public final class BackSwipe {
+  /// Where the finger comes down.
+  public enum Place: Sendable {
+    /// At the left edge of the screen.
+    case edge
+    /// Anywhere else; there are such swipes from iOS 26 on (4.38).
+    case content
+  }
+
   private let transition: StackTransition
   private let recognizer: UIGestureRecognizer?
 

@@ -12,27 +12,36 @@ extension HeadlessUser {
       action.perform(sender: nav.navigationBar)
       return true
     }
-    nav.askAndPop()
+    nav.askAndPop(by: .tap)
     return true
   }
 
-  /// Begins to swipe back from the left edge; `nil` if the swipe may not begin (4.28, 4.29).
-  public func beginBackSwipe(in nav: UINavigationController) -> BackSwipe? {
-    guard isReachable(nav), nav.mayBeginBackSwipe else { return nil }
-    nav.isSwipeBeginning = true
-    nav.askAndPop()
-    nav.isSwipeBeginning = false
+  /// Begins to swipe back; `nil` if the swipe may not begin (4.28, 4.29, 4.38).
+  ///
+  /// A swipe from the edge that `interactivePopGestureRecognizer` does not take goes to
+  /// `interactiveContentPopGestureRecognizer`, which exists from iOS 26 on.
+  ///
+  /// - Parameters:
+  ///   - nav: The navigation controller to swipe on.
+  ///   - place: Where the finger comes down; at the left edge by default.
+  public func beginBackSwipe(
+    in nav: UINavigationController, from place: BackSwipe.Place = .edge
+  ) -> BackSwipe? {
+    guard isReachable(nav), nav.isReadyForBack,
+      let recognizer = nav.backSwipeRecognizer(from: place)
+    else { return nil }
+    nav.popForSwipe()
     guard let transition = nav.stackTransition, transition.isInteractive else { return nil }
-    nav.interactivePopGestureRecognizer?.cancelGesture = { [weak transition] in
-      transition?.release(cancelling: true)
-    }
-    return BackSwipe(transition, nav.interactivePopGestureRecognizer)
+    recognizer.cancelGesture = { [weak transition] in transition?.release(cancelling: true) }
+    return BackSwipe(transition, recognizer)
   }
 
-  /// Swipes back from the left edge, all the way (4.30).
+  /// Swipes back, from the left edge by default, all the way (4.30).
   @discardableResult
-  public func swipeBack(in nav: UINavigationController) -> Bool {
-    guard let swipe = beginBackSwipe(in: nav) else { return false }
+  public func swipeBack(
+    in nav: UINavigationController, from place: BackSwipe.Place = .edge
+  ) -> Bool {
+    guard let swipe = beginBackSwipe(in: nav, from: place) else { return false }
     swipe.finish()
     return true
   }
@@ -42,27 +51,32 @@ extension UINavigationController {
   /// Whether the bar shows a back button that can be tapped now (4.28, 4.34, 4.36).
   var hasBackButton: Bool {
     guard hasWayBack || topViewController?.navigationItem.backAction != nil,
-      !isNavigationBarHidden, isAtRest, let item = topViewController?.navigationItem
+      !isNavigationBarHidden, isReadyForBack, let item = topViewController?.navigationItem
     else { return false }
     let hasOwnLeftItem = item.leftBarButtonItems?.isEmpty == false
     return !item.hidesBackButton && (!hasOwnLeftItem || item.leftItemsSupplementBackButton)
   }
 
-  /// Whether a back swipe may begin (4.28).
-  var mayBeginBackSwipe: Bool {
-    guard let recognizer = interactivePopGestureRecognizer, recognizer.isEnabled, hasWayBack,
-      isAtRest
-    else { return false }
-    guard let delegate = recognizer.delegate else {
-      let isFree = topViewController?.navigationItem.backAction == nil
-      return hasBackButton && !hasPopAnimator
-        && (isFree || session.policy.swipesBackDespiteBackAction)
+  /// The recognizer that takes a swipe, if there is one (4.28, 4.38).
+  ///
+  /// The one of the content waits for the one of the edge to fail. Without a delegate nobody checks.
+  func backSwipeRecognizer(from place: BackSwipe.Place) -> UIGestureRecognizer? {
+    let edge = place == .edge ? interactivePopGestureRecognizer : nil
+    return [edge, interactiveContentPopGestureRecognizer].compactMap { $0 }.first {
+      $0.isEnabled && $0.delegate?.gestureRecognizerShouldBegin($0) ?? true
     }
-    return delegate.gestureRecognizerShouldBegin(recognizer)
+  }
+
+  /// Pops under a finger: up to iOS 18 the bar's delegate is asked first (4.29, 4.40).
+  func popForSwipe() {
+    guard session.profile < .iOS26, hasWayBack else {
+      return pop(by: .swipe) { _ = popViewController(animated: true) }
+    }
+    askAndPop(by: .swipe)
   }
 
   /// Whether the app animates pops itself, which takes the swipe away (4.28).
-  private var hasPopAnimator: Bool {
+  var hasPopAnimator: Bool {
     guard let top = storedChildren.last, let below = storedChildren.dropLast().last else {
       return false
     }
@@ -73,8 +87,8 @@ extension UINavigationController {
   /// Whether there is something below the top.
   var hasWayBack: Bool { storedChildren.count > 1 }
 
-  /// Whether nothing moves, and the user has seen the stack at all.
-  private var isAtRest: Bool {
+  /// Whether the user has seen the stack, and may go back now (4.28, 4.34).
+  var isReadyForBack: Bool {
     stackTransition == nil && transitionInFlight == nil && appearance.isOnItsWayIn
   }
 }

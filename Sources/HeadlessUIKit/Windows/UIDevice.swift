@@ -28,6 +28,7 @@ open class UIDevice: NSObject {
     case .iOS13: "16.7"
     case .iOS17: "17.7"
     case .iOS18: "18.5"
+    case .iOS26: "26.0"
     }
   }
   /// The kind of device.

@@ -91,16 +91,18 @@ struct NavigationProfileTests {
     #expect(nav.pops == 2)
   }
 
-  @Test("A no is a no on every release (4.35)", arguments: HeadlessSession.Profile.allCases)
+  @Test(
+    "A no is a no on every release, from iOS 26 on for the back button alone (4.35, 4.40)",
+    arguments: HeadlessSession.Profile.allCases)
   func no(profile: HeadlessSession.Profile) async {
     await HeadlessSession(profile: profile).run {
       let (phone, nav) = show(.sayNo)
 
       #expect(phone.user.tapBack(in: nav))
-      #expect(!phone.user.swipeBack(in: nav))
+      #expect(phone.user.swipeBack(in: nav) == (profile >= .iOS26))
       phone.settle()
 
-      #expect(nav.pops == 0)
+      #expect(nav.pops == (profile >= .iOS26 ? 1 : 0))
       #expect(phone.session.profile == profile)
     }
   }

@@ -75,7 +75,9 @@ struct NavigationStartTests {
     case .hiddenBar: on.nav.setNavigationBarHidden(true, animated: false)
     case .hiddenButton: item.hidesBackButton = true
     case .ownItem: item.leftBarButtonItem = UIBarButtonItem(title: "X")
-    case .disabled: on.nav.interactivePopGestureRecognizer?.isEnabled = false
+    case .disabled:
+      on.nav.interactivePopGestureRecognizer?.isEnabled = false
+      on.nav.interactiveContentPopGestureRecognizer?.isEnabled = false
     case .rest: break
     }
 

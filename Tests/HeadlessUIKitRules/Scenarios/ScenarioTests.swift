@@ -20,7 +20,10 @@ struct ScenarioTests {
   @Test("No scenario relies on what is not settled about UIKit", arguments: Scenario.all)
   func isSettled(scenario: Scenario) async {
     for policy in [UnsettledPolicy(), .flipped] {
-      let session = HeadlessSession(profile: scenario.releases.contains(17) ? .iOS17 : .iOS18)
+      let newest = HeadlessSession.Profile.allCases.last {
+        scenario.releases.contains($0.release)
+      }
+      let session = HeadlessSession(profile: newest ?? .newest)
       session.policy = policy
       await check(scenario, on: session, "\(policy)")
     }

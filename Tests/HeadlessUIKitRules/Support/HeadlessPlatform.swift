@@ -26,6 +26,7 @@ extension HeadlessSession.Profile {
     case .iOS13: 13
     case .iOS17: 17
     case .iOS18: 18
+    case .iOS26: 26
     }
   }
 }

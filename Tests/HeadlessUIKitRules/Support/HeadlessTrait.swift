@@ -15,7 +15,7 @@ struct HeadlessTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == HeadlessTrait {
-  static var headless: Self { Self(profile: .iOS17) }
+  static var headless: Self { Self(profile: .newest) }
 
   static func headless(_ profile: HeadlessSession.Profile) -> Self { Self(profile: profile) }
 }

@@ -36,10 +36,24 @@ struct ScreenTests {
     #expect(scene?.traitCollection.verticalSizeClass == .compact)
   }
 
-  @Test("The device says the release that the session behaves like", .headless(.iOS18))
-  func device() {
-    #expect(UIDevice.current === HeadlessSession.current.device)
-    #expect(UIDevice.current.userInterfaceIdiom == .phone)
-    #expect(UIDevice.current.systemVersion.hasPrefix("18."))
+  @Test(
+    "The device says the release that the session behaves like",
+    arguments: [
+      (HeadlessSession.Profile.iOS18, "18.5"), (.iOS26, "26.0"), (.newest, "26.0"),
+    ])
+  func device(profile: HeadlessSession.Profile, version: String) async {
+    await HeadlessSession(profile: profile).run {
+      #expect(UIDevice.current === HeadlessSession.current.device)
+      #expect(UIDevice.current.userInterfaceIdiom == .phone)
+      #expect(UIDevice.current.systemVersion == version)
+    }
+  }
+
+  @Test("A session behaves like the newest release unless it is told otherwise")
+  func newest() {
+    #expect(HeadlessSession().profile == .newest)
+    #expect(HeadlessSession.standard.profile == .newest)
+    #expect(HeadlessSession.Profile.allCases.max() == .newest)
+    #expect(HeadlessSession.Profile.allCases.sorted() == HeadlessSession.Profile.allCases)
   }
 }
