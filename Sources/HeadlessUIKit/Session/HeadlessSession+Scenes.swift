@@ -1,5 +1,5 @@
 extension HeadlessSession {
-  /// Opens another window scene, as the system does when the user asks for another window (6.11).
+  /// Connects a window scene, as the system does for a new window or one that comes back (6.11, 6.14).
   ///
   /// The session's application holds the scene until ``disconnect(_:)``, the scene holds the delegate.
   ///
@@ -9,16 +9,19 @@ extension HeadlessSession {
   /// ```
   ///
   /// - Parameters:
+  ///   - sceneSession: The session of a scene that was disconnected, which comes back as a new scene; a
+  ///     new session when left out.
   ///   - delegate: Hears `willConnectTo`, `sceneWillEnterForeground`, then `sceneDidBecomeActive`.
   ///   - options: Why the scene is connected: links to open, activities to continue.
   @discardableResult
   public func connectScene(
-    delegate: (any UISceneDelegate)? = nil,
+    session sceneSession: UISceneSession? = nil, delegate: (any UISceneDelegate)? = nil,
     options: UIScene.ConnectionOptions = UIScene.ConnectionOptions()
   ) -> UIWindowScene {
-    enter {
+    precondition(sceneSession?.scene == nil, "The scene of this session is connected already.")
+    return enter {
       let scene = UIWindowScene(
-        session: UISceneSession(role: .windowApplication), application: application)
+        session: sceneSession ?? UISceneSession(role: .windowApplication), application: application)
       scene.delegate = delegate
       scene.activationState = .background
       delegate?.scene(scene, willConnectTo: scene.session, options: options)
@@ -32,13 +35,17 @@ extension HeadlessSession {
     }
   }
 
-  /// Closes a scene, as the system does when the user closes its window (6.11).
+  /// Disconnects a scene, as the system does when it needs the memory of one in the background (6.11).
   ///
   /// The scene goes out of use and off the screen first. When its delegate and the observers of
   /// `UIScene.didDisconnectNotification` hear that it is disconnected, it has left
   /// `connectedScenes` and still has its windows; then it loses them and its delegate, so that only
   /// the app's own references keep any of it alive. View controllers hear nothing (3.17). A scene
   /// that is not connected, or that belongs to another session, is left alone.
+  ///
+  /// The user has not closed the window: its `UISceneSession` stays in `openSessions`, and
+  /// ``connectScene(session:delegate:options:)`` brings it back (6.14). Only ``discard(_:)-(UIScene)``
+  /// closes it.
   public func disconnect(_ scene: UIScene) {
     guard application.connectedScenes.contains(scene) else { return }
     enter {
@@ -59,14 +66,33 @@ extension HeadlessSession {
       scene.post(UIScene.didDisconnectNotification)
       scene.session.scene = nil
       scene.delegate = nil
-      for window in (scene as? UIWindowScene)?.windows ?? [] { window.leaveClosedScene() }
+      for window in (scene as? UIWindowScene)?.windows ?? [] { window.leaveDisconnectedScene() }
+    }
+  }
+
+  /// Closes the window of a scene for good, as the user does (6.14).
+  ///
+  /// The scene is disconnected if it is connected; then its session leaves `openSessions`, and the
+  /// application delegate hears `application(_:didDiscardSceneSessions:)`. A scene that was closed
+  /// before, or that belongs to another session, is left alone.
+  public func discard(_ scene: UIScene) {
+    discard(scene.session)
+  }
+
+  /// Closes a window whose scene may have been disconnected before, as the user does (6.14).
+  public func discard(_ sceneSession: UISceneSession) {
+    guard application.openSessions.contains(sceneSession) else { return }
+    if let scene = sceneSession.scene { disconnect(scene) }
+    application.openSessions.remove(sceneSession)
+    enter {
+      application.delegate?.application(application, didDiscardSceneSessions: [sceneSession])
     }
   }
 }
 
 extension UIWindow {
-  /// The scene of the window was closed: nobody touches, lays out or finds the window any more.
-  fileprivate func leaveClosedScene() {
+  /// The scene of the window is gone: nobody touches, lays out or finds the window any more.
+  fileprivate func leaveDisconnectedScene() {
     rootViewController?.letGoOfGestures()
     for hold in presentationHolds { hold.presenter.letGoOfGestures() }
     windowScene = nil

@@ -60,6 +60,8 @@ open class UIApplication: UIResponder {
   open internal(set) var applicationState = State.active
   /// The scenes that are connected; there is one from the start.
   open internal(set) var connectedScenes: Set<UIScene> = []
+  /// The sessions of the scenes that the user has not closed, connected or not (6.14).
+  open internal(set) var openSessions: Set<UISceneSession> = []
 
   let keyHolder = KeyWindowHolder()
   weak var latestKeyWindow: UIWindow?

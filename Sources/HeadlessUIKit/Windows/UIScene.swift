@@ -38,6 +38,7 @@ open class UIScene: UIResponder {
     headlessSession = application.headlessSession
     session.scene = self
     application.connectedScenes.insert(self)
+    application.openSessions.insert(session)
   }
 
   /// Creates a scene that is connected to the application of the current session.

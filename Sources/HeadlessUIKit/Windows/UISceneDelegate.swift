@@ -7,7 +7,7 @@ public protocol UISceneDelegate: NSObjectProtocol {
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions)
-  /// The scene was disconnected.
+  /// The scene was disconnected, which says nothing about whether the user closed it (6.11, 6.14).
   func sceneDidDisconnect(_ scene: UIScene)
   /// The scene has become active.
   func sceneDidBecomeActive(_ scene: UIScene)

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What remains of a scene while it is disconnected.
+/// What remains of a scene while it is disconnected, until the user closes its window (6.14).
 @preconcurrency @MainActor
 open class UISceneSession: NSObject {
   /// What a scene is for.

@@ -52,7 +52,7 @@ private final class LoggingSceneDelegate: UIResponder, UIWindowSceneDelegate {
 }
 
 @MainActor
-@Suite("Scenes come and go beside each other, and nothing of a closed one stays", .headless)
+@Suite("Scenes come and go beside each other, and nothing of a disconnected one stays", .headless)
 struct SceneTests {
   private let session = HeadlessSession.current
   private let log = CallbackLog()
@@ -100,7 +100,8 @@ struct SceneTests {
     #expect(!session.application.windows.contains(window))
   }
 
-  @Test("Of a closed scene nothing stays alive, whatever it showed and however it moved (7.1)")
+  @Test(
+    "Of a disconnected scene nothing stays alive, whatever it showed and however it moved (7.1)")
   func released() {
     weak var root: UIViewController?
     weak var sheet: UIViewController?
@@ -134,7 +135,7 @@ struct SceneTests {
     #expect(session.log.isEmpty)
   }
 
-  @Test("The view controllers of a scene that is closed hear nothing (3.17)")
+  @Test("The view controllers of a scene that is disconnected hear nothing (3.17)")
   func silence() {
     let root = LoggingViewController("R", log)
     let delegate = LoggingSceneDelegate(log, root: root)
@@ -173,7 +174,7 @@ struct SceneTests {
     #expect(session.application.keyWindow === second.window)
   }
 
-  @Test("A closed scene cannot be touched")
+  @Test("A disconnected scene cannot be touched")
   func untouchable() {
     let nav = UINavigationController()
     nav.setViewControllers(["A", "B"].map { LoggingViewController($0, log) }, animated: false)
