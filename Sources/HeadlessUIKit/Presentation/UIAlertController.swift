@@ -60,6 +60,22 @@ open class UIAlertController: UIViewController {
   /// The action that leaves everything as it is.
   var cancelAction: UIAlertAction? { actions.first { $0.style == .cancel } }
 
+  /// Whether it is an action sheet that points at its source, and has no cancel button (5.31).
+  var isAnchored: Bool {
+    preferredStyle == .actionSheet && session.behaves(like: .iOS26)
+      && popoverPresentationController?.hasSource == true
+  }
+
+  /// Whether the user sees a button for the action (5.31).
+  func shows(_ action: UIAlertAction) -> Bool { action.style != .cancel || !isAnchored }
+
+  /// Dismisses, then runs the handler of the action that cancels, if there is one (5.19, 5.31).
+  func cancel() {
+    requestDismissal(animated: true) { [cancelAction] in
+      if let cancelAction { cancelAction.handler?(cancelAction) }
+    }
+  }
+
   /// Dismisses, then runs the handler (5.19).
   func tap(_ action: UIAlertAction) {
     requestDismissal(animated: true) { action.handler?(action) }

@@ -24,7 +24,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   /// The color of the popover.
   open var backgroundColor: UIColor?
 
-  /// The views that can be touched while the popover is shown; only `HeadlessUser` touches any.
+  /// The views below, with all that is in them, that can be touched while the popover is shown (5.30).
   open var passthroughViews: [UIView]?
 
   /// The sheet that stands in for the popover in a narrow window (5.25).
@@ -32,11 +32,14 @@ open class UIPopoverPresentationController: UIPresentationController {
     UISheetPresentationController(
       presentedViewController: presentedViewController, presenting: presenter)
 
+  /// Whether there is anything that the popover points at.
+  var hasSource: Bool { sourceView != nil || barButtonItem != nil || sourceItem != nil }
+
   override func prepareForPopover() {
     (delegate as? any UIPopoverPresentationControllerDelegate)?
       .prepareForPopoverPresentation(self)
     precondition(
-      sourceView != nil || barButtonItem != nil || sourceItem != nil,
+      hasSource,
       "UIPopoverPresentationController (\(self)) should have a non-nil sourceView or barButtonItem "
         + "set before the presentation occurs.")
   }

@@ -5,8 +5,24 @@ extension UIPresentationController {
   /// Whether the user can drag the presented view away (5.21, 5.25).
   var isSwipeable: Bool { shownStyle == .pageSheet || shownStyle == .formSheet }
 
-  /// Whether a tap beside the presented view dismisses it (5.25).
-  var isDismissedOutside: Bool { shownStyle == .popover }
+  /// Whether a tap beside the presented view dismisses it (5.25, 5.29).
+  var isDismissedOutside: Bool { shownStyle == .popover || shownSheet?.showsBackdrop == true }
+
+  /// The sheet as which the presentation is shown, also one that stands in for a popover.
+  var shownSheet: UISheetPresentationController? {
+    guard isSwipeable else { return nil }
+    return self as? UISheetPresentationController
+      ?? (self as? UIPopoverPresentationController)?.adaptiveSheetPresentationController
+  }
+
+  /// Whether a touch on a view below the presentation gets there (5.30).
+  func letsThrough(_ view: UIView) -> Bool {
+    if let shownSheet { return shownSheet.isUndimmed }
+    guard shownStyle == .popover, let popover = self as? UIPopoverPresentationController else {
+      return false
+    }
+    return popover.passthroughViews?.contains { view.isDescendant(of: $0) } ?? false
+  }
 
   /// Asks the delegate; a popover in a narrow window is a sheet unless it says otherwise (5.25).
   func adapt(

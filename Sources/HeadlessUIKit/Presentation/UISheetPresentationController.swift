@@ -70,12 +70,44 @@ open class UISheetPresentationController: UIPresentationController {
   /// The height at which the sheet rests now; nil for the first one.
   open var selectedDetentIdentifier: Detent.Identifier?
 
+  /// The greatest height at which the screen below is not dimmed and stays in use; nil for none (5.30).
+  open var largestUndimmedDetentIdentifier: Detent.Identifier?
+
   /// Whether the sheet shows a grabber; nothing is drawn here.
   open var prefersGrabberVisible = false
 
   /// Runs changes to the sheet; nothing is drawn.
   open func animateChanges(_ changes: () -> Void) {
     changes()
+  }
+}
+
+// MARK: - Backdrop
+
+extension UISheetPresentationController {
+  private var currentDetent: Detent.Identifier? {
+    selectedDetentIdentifier ?? detents.first?.identifier
+  }
+
+  /// Whether the screen below is not dimmed at the present height (5.30).
+  var isUndimmed: Bool {
+    guard let largest = largestUndimmedDetentIdentifier, let current = currentDetent else {
+      return false
+    }
+    return order(of: current) <= order(of: largest)
+  }
+
+  /// Whether there is a dimmed place beside the sheet: not on a phone when it has its full height (5.29).
+  var showsBackdrop: Bool {
+    guard !isUndimmed else { return false }
+    let isWide = presentedViewController.traitCollection.horizontalSizeClass == .regular
+    return isWide || currentDetent != .large
+  }
+
+  /// The place among the heights, which are given from the smallest to the greatest.
+  private func order(of detent: Detent.Identifier) -> Int {
+    if let index = detents.firstIndex(where: { $0.identifier == detent }) { return index }
+    return detent == .large ? detents.count : -1
   }
 }
 

@@ -6,9 +6,10 @@ extension UIViewController {
 
   /// The presentation in which this controller is shown, if that is a popover (5.20).
   ///
-  /// Asking for it makes it only where the style is `popover` already.
+  /// Asking for it makes it only where the style is `popover` already, and for action sheets (5.31).
   public var popoverPresentationController: UIPopoverPresentationController? {
-    guard modalPresentationStyle == .popover || presentingViewController != nil else { return nil }
+    guard modalPresentationStyle == .popover || isActionSheet || presentingViewController != nil
+    else { return nil }
     return presentationController as? UIPopoverPresentationController
   }
 
@@ -38,6 +39,10 @@ extension UIViewController {
     return controller
   }
 
+  private var isActionSheet: Bool {
+    (self as? UIAlertController)?.preferredStyle == .actionSheet
+  }
+
   private func customPresentationController(
     _ presenter: UIViewController, _ source: UIViewController
   ) -> UIPresentationController? {
@@ -52,7 +57,8 @@ extension UIViewController {
     switch modalPresentationStyle {
     case .pageSheet, .formSheet:
       UISheetPresentationController(presentedViewController: self, presenting: presenter)
-    case .popover:
+    case .popover,
+      .custom where isActionSheet:
       UIPopoverPresentationController(presentedViewController: self, presenting: presenter)
     default:
       UIPresentationController(presentedViewController: self, presenting: presenter)

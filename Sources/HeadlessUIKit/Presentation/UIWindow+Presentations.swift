@@ -5,15 +5,18 @@ extension UIWindow {
     presentationHolds.append(PresentationHold(presenter: presenter, presented: presented))
   }
 
-  /// Whether a presentation lies in front of the view, also one whose presenter is gone (6.9).
+  /// Whether a presentation that takes its touches lies in front of the view, also one whose presenter
+  /// is gone (5.30, 6.9).
   func isBehindPresentation(_ view: UIView) -> Bool {
     guard let place = subviews.firstIndex(where: { view.isDescendant(of: $0) }) else {
       return false
     }
     let inFront = subviews[(place + 1)...]
     return presentationHolds.contains { hold in
-      guard let container = hold.presented.modal.controller?.containerView else { return false }
-      return inFront.contains(container)
+      guard let controller = hold.presented.modal.controller,
+        let container = controller.containerView
+      else { return false }
+      return inFront.contains(container) && !controller.letsThrough(view)
     }
   }
 

@@ -41,6 +41,9 @@ public struct UnsettledPolicy: Hashable, Sendable {
   public var swipesBackDespiteBackAction = true
   /// Whether the old tab is notified first when an animator shows another one (U16).
   public var tellsOldTabFirst = false
+  /// Whether a tap beside a sheet or popover that may not be dismissed calls
+  /// `presentationControllerDidAttemptToDismiss(_:)`, as a swipe does (U21).
+  public var tellsOfRefusedBackdropTap = false
 
   /// Creates the policy with the more likely choices.
   public init() {}
@@ -53,7 +56,7 @@ extension UnsettledPolicy {
       \.tellsDidMoveBeforeDidShow, \.tellsParentBeforeChildren, \.tellsDelegateOnReappearance,
       \.beginsPresentationBeforeAppearance, \.tellsBuriedOfLeaving, \.callsBackIntermediateLayers,
       \.tellsParentsOfCancelledSwipe, \.dropsDismissalDuringPresentation, \.popsToRootFromBackMenu,
-      \.swipesBackDespiteBackAction, \.tellsOldTabFirst,
+      \.swipesBackDespiteBackAction, \.tellsOldTabFirst, \.tellsOfRefusedBackdropTap,
     ]
   }
 

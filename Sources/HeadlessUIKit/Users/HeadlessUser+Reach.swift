@@ -4,7 +4,7 @@ extension HeadlessUser {
     guard isVisible(view), view.takesTouches else { return false }
     var current: UIView? = view
     while let candidate = current {
-      if let controller = candidate.controller { return !isCovered(controller) }
+      if let controller = candidate.controller { return !isCovered(controller, at: view) }
       current = candidate.superview
     }
     return true
@@ -13,7 +13,7 @@ extension HeadlessUser {
   /// Whether the user can touch the view of the controller.
   func isReachable(_ controller: UIViewController) -> Bool {
     guard let view = controller.viewIfLoaded else { return false }
-    return isVisible(view) && !isCovered(controller)
+    return isVisible(view) && !isCovered(controller, at: view)
   }
 
   private func isVisible(_ view: UIView) -> Bool {
@@ -28,9 +28,14 @@ extension HeadlessUser {
     return true
   }
 
-  /// Whether something is presented over the controller or over a container around it.
-  private func isCovered(_ controller: UIViewController) -> Bool {
-    controller.firstInParents { $0.modal.presented != nil } != nil
+  /// Whether something that takes the touch is presented over the controller or a container around it.
+  ///
+  /// An undimmed sheet leaves what is below in use, and a popover its pass-through views (5.30).
+  private func isCovered(_ controller: UIViewController, at view: UIView) -> Bool {
+    guard let presenter = controller.firstInParents({ $0.modal.presented != nil }) else {
+      return false
+    }
+    return presenter.layersAbove.contains { $0.modal.controller?.letsThrough(view) != true }
   }
 
   /// The navigation controller on screen whose bar shows the item.

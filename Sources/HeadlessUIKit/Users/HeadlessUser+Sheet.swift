@@ -3,7 +3,8 @@ extension HeadlessUser {
   /// (5.20–5.23).
   public func beginSheetSwipe(on presented: UIViewController) -> SheetSwipe? {
     guard let layer = layer(of: presented, if: \.isSwipeable) else { return nil }
-    return mayDismiss(layer) ? SheetSwipe(layer.beginUserDismissal(isInteractive: true)) : nil
+    return mayDismiss(layer, tellingOfRefusal: true)
+      ? SheetSwipe(layer.beginUserDismissal(isInteractive: true)) : nil
   }
 
   /// Swipes a sheet down, all the way; false if the user may not dismiss it (5.21, 5.22).
@@ -14,22 +15,27 @@ extension HeadlessUser {
     return true
   }
 
-  /// Taps outside a popover; its delegate is asked and notified as for a swipe (5.22, 5.25).
+  /// Taps beside a popover, or on the dimmed screen beside a sheet (5.25, 5.29).
   ///
-  /// Beside an action sheet it taps the action that cancels, when there is one (5.19).
+  /// The delegate is asked and notified as for a swipe, but not of a tap in vain (5.22, U21). Beside an
+  /// action sheet it taps the action that cancels, when there is one (5.19); one that is anchored goes in
+  /// any case (5.31).
   ///
-  /// - Returns: False when there is neither on screen, or the user may not dismiss it.
+  /// - Returns: False when there is none on screen, nothing is dimmed beside it, or the user may not
+  ///   dismiss it.
   @discardableResult
   public func tapOutside(_ presented: UIViewController) -> Bool {
     if let alert = presented as? UIAlertController {
-      guard alert.preferredStyle == .actionSheet, let cancel = alert.cancelAction else {
-        return false
-      }
-      return tapAlertAction(cancel, in: alert)
+      guard alert.preferredStyle == .actionSheet, alert.cancelAction != nil || alert.isAnchored,
+        isReachable(alert), alert.transitionInFlight == nil, alert.cancelAction?.isEnabled != false
+      else { return false }
+      alert.cancel()
+      return true
     }
-    guard let layer = layer(of: presented, if: \.isDismissedOutside), mayDismiss(layer) else {
-      return false
-    }
+    let tells = session.policy.tellsOfRefusedBackdropTap
+    guard let layer = layer(of: presented, if: \.isDismissedOutside),
+      mayDismiss(layer, tellingOfRefusal: tells)
+    else { return false }
     layer.beginUserDismissal(isInteractive: false)
     return true
   }
@@ -47,12 +53,12 @@ extension HeadlessUser {
   }
 
   /// Asks whether the user may, and tells that he begins or that he tried in vain (5.21, 5.22).
-  private func mayDismiss(_ layer: PresentedLayer) -> Bool {
+  private func mayDismiss(_ layer: PresentedLayer, tellingOfRefusal: Bool) -> Bool {
     let (controller, delegate) = (layer.controller, layer.controller.delegate)
     guard !layer.presented.isModalAnywhere,
       delegate?.presentationControllerShouldDismiss(controller) ?? true
     else {
-      delegate?.presentationControllerDidAttemptToDismiss(controller)
+      if tellingOfRefusal { delegate?.presentationControllerDidAttemptToDismiss(controller) }
       return false
     }
     delegate?.presentationControllerWillDismiss(controller)

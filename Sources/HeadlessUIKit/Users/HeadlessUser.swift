@@ -49,9 +49,12 @@ public final class HeadlessUser {
 
   /// Taps an action of an alert on screen; its handler runs when the alert has been dismissed
   /// (5.19).
+  ///
+  /// - Returns: False for a disabled action, and for the cancel action of an action sheet that is
+  ///   anchored, which shows no button for it: use ``tapOutside(_:)`` (5.31).
   @discardableResult
   public func tapAlertAction(_ action: UIAlertAction, in alert: UIAlertController) -> Bool {
-    guard action.isEnabled, alert.actions.contains(where: { $0 === action }),
+    guard action.isEnabled, alert.actions.contains(where: { $0 === action }), alert.shows(action),
       isReachable(alert), alert.transitionInFlight == nil
     else { return false }
     alert.tap(action)
