@@ -5,5 +5,5 @@ extension Scenario {
     + pushes + pops + sets + queues + coordinators + transactions + unseenStacks + animators
     + presentations + animatedPresentations + presenters + presentationChains + refusals
     + requestsInFlight + memory
-    + tabs + splits + roots + firstPushes
+    + tabs + tabObjects + splits + roots + firstPushes
 }

@@ -10,6 +10,7 @@ open class UIViewController: ViewControllerSettings {
   weak var storedParent: UIViewController?
   var storedNavigationItem: UINavigationItem?
   var storedTabBarItem: UITabBarItem?
+  weak var storedTab: UITab?
   var appearance = Appearance()
   var modal = ModalState()
 

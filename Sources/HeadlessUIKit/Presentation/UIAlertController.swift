@@ -62,7 +62,7 @@ open class UIAlertController: UIViewController {
 
   /// Whether it is an action sheet that points at its source, and has no cancel button (5.31).
   var isAnchored: Bool {
-    preferredStyle == .actionSheet && session.behaves(like: .iOS26)
+    preferredStyle == .actionSheet && session.profile >= .iOS26
       && popoverPresentationController?.hasSource == true
   }
 

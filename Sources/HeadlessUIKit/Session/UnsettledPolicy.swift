@@ -44,6 +44,18 @@ public struct UnsettledPolicy: Hashable, Sendable {
   /// Whether a tap beside a sheet or popover that may not be dismissed calls
   /// `presentationControllerDidAttemptToDismiss(_:)`, as a swipe does (U21).
   public var tellsOfRefusedBackdropTap = false
+  /// Whether a second tap on a tab pops also a stack that is nested deeper in the tab, from iOS 26 on
+  /// (U22).
+  public var popsNestedStackOnSecondTap = true
+  /// Whether a tap asks `tabBarController(_:shouldSelect:)` where controllers were set, also on the
+  /// newest release; otherwise it asks `tabBarController(_:shouldSelectTab:)` (U23).
+  public var asksOldShouldSelect = true
+  /// Whether `tabBarController(_:didSelectTab:previousTab:)` is called for the tab that is selected
+  /// because tabs were set (U25).
+  public var tellsOfInitialTab = true
+  /// Whether setting tabs calls the provider of each; otherwise a provider is called when its tab is
+  /// first selected (U26).
+  public var callsTabProvidersAtOnce = false
 
   /// Creates the policy with the more likely choices.
   public init() {}
@@ -57,6 +69,8 @@ extension UnsettledPolicy {
       \.beginsPresentationBeforeAppearance, \.tellsBuriedOfLeaving, \.callsBackIntermediateLayers,
       \.tellsParentsOfCancelledSwipe, \.dropsDismissalDuringPresentation, \.popsToRootFromBackMenu,
       \.swipesBackDespiteBackAction, \.tellsOldTabFirst, \.tellsOfRefusedBackdropTap,
+      \.popsNestedStackOnSecondTap, \.asksOldShouldSelect, \.tellsOfInitialTab,
+      \.callsTabProvidersAtOnce,
     ]
   }
 

@@ -1,15 +1,18 @@
 extension UITabBarController {
   /// How many tabs the bar has room for, the More tab included (6.2).
-  private static let room = 5
+  static let room = 5
 
   /// Whether there are more tabs than the bar has room for.
-  var hasMore: Bool { tabs.count > Self.room }
+  var hasMore: Bool { (usesTabs ? visibleTabs.count : tabControllers.count) > Self.room }
 
-  /// The tabs that are in the list behind the More tab.
-  var hiddenTabs: [UIViewController] { Self.hidden(of: tabs) }
+  /// The tabs that are in the list behind the More tab, as far as they have been made.
+  var hiddenTabs: [UIViewController] { hidden(of: tabControllers) }
 
-  static func hidden(of tabs: [UIViewController]) -> [UIViewController] {
-    tabs.count > room ? Array(tabs[(room - 1)...]) : []
+  func hidden(of controllers: [UIViewController]) -> [UIViewController] {
+    guard usesTabs else {
+      return controllers.count > Self.room ? Array(controllers[(Self.room - 1)...]) : []
+    }
+    return hasMore ? visibleTabs[(Self.room - 1)...].compactMap(\.madeDisplayed) : []
   }
 
   /// The stack behind the More tab, made when it is first needed.
@@ -27,7 +30,9 @@ extension UITabBarController {
 
   /// What the tabs in the bar show.
   var barControllers: [UIViewController] {
-    hasMore ? tabs.prefix(Self.room - 1) + [more] : tabs
+    guard hasMore else { return tabControllers }
+    let hidden = hiddenTabs
+    return tabControllers.filter { tab in !hidden.contains { $0 === tab } } + [more]
   }
 
   /// Puts a tab from the list on the stack behind the More tab.
@@ -38,14 +43,14 @@ extension UITabBarController {
 
   /// A tab has left the stack behind the More tab, and is a child of its own again.
   func takeBack(_ controller: UIViewController) {
-    guard tabs.contains(where: { $0 === controller }) else { return }
+    guard tabControllers.contains(where: { $0 === controller }) else { return }
     controller.storedParent = self
     updateChildren()
   }
 
   /// Makes the children those tabs that are on no other stack, and the stack behind the More tab.
   func updateChildren() {
-    storedChildren = tabs.filter { $0.storedParent === self }
+    storedChildren = tabControllers.filter { $0.storedParent === self }
     if hasMore {
       if more.storedParent !== self { more.settle(in: self) }
       storedChildren.append(more)

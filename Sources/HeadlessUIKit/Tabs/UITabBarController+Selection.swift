@@ -23,7 +23,7 @@ extension UITabBarController {
   }
 
   private func mayBeSelected(_ controller: UIViewController) -> Bool {
-    (tabs + barControllers).contains { $0 === controller }
+    (tabControllers + barControllers).contains { $0 === controller }
   }
 
   /// Lets an animator of the app show the change; false when there is none (4.37).
@@ -40,16 +40,20 @@ extension UITabBarController {
   }
 
   /// Replaces the tabs; those that come and go hear of it at once (6.1).
-  func replaceTabs(_ new: [UIViewController]) {
+  ///
+  /// - Parameters:
+  ///   - new: The controllers of all tabs.
+  ///   - wanted: The one to select in place of the one that is selected.
+  func replaceTabs(_ new: [UIViewController], selecting wanted: UIViewController? = nil) {
     if let tabTransition {
-      return tabTransition.enqueue { [weak self] in self?.replaceTabs(new) }
+      return tabTransition.enqueue { [weak self] in self?.replaceTabs(new, selecting: wanted) }
     }
     precondition(
       Set(new.map(ObjectIdentifier.init)).count == new.count,
       "The view controllers of a tab bar controller must be distinct")
-    let (old, opened) = (tabs, selectedMore?.opened)
-    if !Self.hidden(of: new).contains(where: { $0 === madeMore?.opened }) { madeMore?.close() }
-    tabs = new
+    let (old, opened) = (tabControllers, selectedMore?.opened)
+    if !hidden(of: new).contains(where: { $0 === madeMore?.opened }) { madeMore?.close() }
+    tabControllers = new
     let removed = old.filter { controller in
       controller.storedParent === self && !new.contains { $0 === controller }
     }
@@ -65,7 +69,7 @@ extension UITabBarController {
       controller.appearance.isNewToParent = false
     }
     updateChildren()
-    keepSelection(opened)
+    keepSelection(wanted ?? opened)
     for controller in removed {
       controller.storedParent = nil
       controller.didMove(toParent: nil)
@@ -74,9 +78,9 @@ extension UITabBarController {
   }
 
   /// Selects the controller that was selected, in the bar or behind the More tab, or else the first.
-  private func keepSelection(_ opened: UIViewController?) {
-    let wanted = opened ?? selected
-    let kept = (tabs + barControllers).first { $0 === wanted } ?? tabs.first
+  private func keepSelection(_ chosen: UIViewController?) {
+    let wanted = chosen ?? selected
+    let kept = (tabControllers + barControllers).first { $0 === wanted } ?? tabControllers.first
     let isHidden = hiddenTabs.contains { $0 === kept }
     selected = isHidden ? more : kept
     updateBar()
@@ -114,23 +118,47 @@ extension UITabBarController {
   }
 
   func updateBar() {
-    tabBar.items = barControllers.map { $0.ownTabBarItem() }
-    tabBar.selectedItem = selected?.ownTabBarItem()
+    tabBar.items = barItems
+    tabBar.selectedItem = selectedBarItem
   }
 
-  /// The user taps a tab: the delegate is asked and told, a second tap pops to the root (6.2).
+  /// The user taps a tab: the delegate is asked and told, a second tap pops to the root (6.2, 6.15).
   func tap(_ index: Int) -> Bool {
     // While views move, touches do not count.
     guard tabTransition == nil else { return false }
-    let controller = barControllers[index]
+    if let tab = barTab(at: index) { return tapTab(tab) }
+    let controller = usesTabs ? more : barControllers[index]
     tabBar(tabBar, didSelect: controller.ownTabBarItem())
-    guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return false }
-    if selected === controller {
-      (controller as? UINavigationController)?.popToRootViewController(animated: true)
-    } else {
-      select(controller)
-    }
-    delegate?.tabBarController(self, didSelect: controller)
+    guard usesTabs || mayUserSelect(controller) else { return false }
+    if selected === controller { popOnSecondTap(controller) } else { select(controller) }
+    if !usesTabs { delegate?.tabBarController(self, didSelect: controller) }
     return true
+  }
+
+  /// Asks the delegate by its old method, or by the one for tabs (6.2, U23).
+  private func mayUserSelect(_ controller: UIViewController) -> Bool {
+    guard session.profile >= .iOS26, !session.policy.asksOldShouldSelect else {
+      return delegate?.tabBarController(self, shouldSelect: controller) ?? true
+    }
+    let item = controller.ownTabBarItem()
+    let tab = UITab(title: item.title ?? "", image: item.image, identifier: "") { _ in controller }
+    return delegate?.tabBarController(self, shouldSelectTab: tab) ?? true
+  }
+
+  /// The stack that is the tab goes to its root; from iOS 26 on also one inside the tab (6.2, U22).
+  func popOnSecondTap(_ controller: UIViewController) {
+    let goesDeeper = session.profile >= .iOS26 && session.policy.popsNestedStackOnSecondTap
+    let stack = controller as? UINavigationController ?? (goesDeeper ? controller.shownStack : nil)
+    stack?.popToRootViewController(animated: true)
+  }
+}
+
+extension UIViewController {
+  /// The outermost stack that is shown inside.
+  fileprivate var shownStack: UINavigationController? {
+    for child in storedChildren where child.appearance.isOnItsWayIn {
+      if let stack = child as? UINavigationController ?? child.shownStack { return stack }
+    }
+    return nil
   }
 }

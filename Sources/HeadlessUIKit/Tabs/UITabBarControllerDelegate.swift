@@ -10,6 +10,11 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
   /// A tap has selected the tab, or selected it again (6.2).
   func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+  /// Whether a tap may select the tab, where tabs were set; not asked for selections by code (6.15).
+  func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool
+  /// A tap or code has selected the tab, or a tap has selected it again, where tabs were set (6.15).
+  func tabBarController(
+    _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?)
   /// The animator of a change on screen, by user or code; nil for none (4.37).
   func tabBarController(
     _ tabBarController: UITabBarController,
@@ -31,6 +36,16 @@ extension UITabBarControllerDelegate {
   /// Does nothing unless the delegate implements it.
   public func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+  ) {}
+
+  /// True, unless the delegate implements it.
+  public func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab)
+    -> Bool
+  { true }
+
+  /// Does nothing unless the delegate implements it.
+  public func tabBarController(
+    _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
   ) {}
 
   /// No animator unless the delegate has one.

@@ -29,24 +29,6 @@ public final class HeadlessUser {
     return item.deliverTap(from: owner.topViewController ?? owner)
   }
 
-  /// Taps a tab in the bar, where the fifth of more than five is More; the delegate is asked and
-  /// notified (6.2).
-  @discardableResult
-  public func tapTab(_ index: Int, in tabs: UITabBarController) -> Bool {
-    guard tabs.barControllers.indices.contains(index), isReachable(tabs) else { return false }
-    return tabs.tap(index)
-  }
-
-  /// Chooses a tab from the list behind the More tab; the tab bar's delegate is not notified (6.2).
-  @discardableResult
-  public func tapMore(_ viewController: UIViewController, in tabs: UITabBarController) -> Bool {
-    guard tabs.hiddenTabs.contains(where: { $0 === viewController }),
-      isReachable(tabs.more.list), tabs.more.transitionInFlight == nil
-    else { return false }
-    tabs.more.requestPush(viewController, animated: true, takesStacks: true)
-    return true
-  }
-
   /// Taps an action of an alert on screen; its handler runs when the alert has been dismissed
   /// (5.19).
   ///

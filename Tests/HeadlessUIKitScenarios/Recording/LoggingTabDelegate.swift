@@ -25,4 +25,22 @@ public final class LoggingTabDelegate: NSObject, UITabBarControllerDelegate {
   ) {
     log.tell("didSelect(\(CallbackLog.name(of: viewController)))")
   }
+
+  /// Writes it down.
+  @available(iOS 18, tvOS 18, visionOS 2, *)
+  public func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab)
+    -> Bool
+  {
+    log.tell("shouldSelectTab(\(tab.identifier))")
+    return allows
+  }
+
+  /// Writes it down.
+  @available(iOS 18, tvOS 18, visionOS 2, *)
+  public func tabBarController(
+    _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
+  ) {
+    log.tell(
+      "didSelectTab(\(selectedTab.identifier), previous: \(previousTab?.identifier ?? "nil"))")
+  }
 }
