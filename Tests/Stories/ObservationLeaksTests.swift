@@ -72,7 +72,7 @@ struct ObservationLeaksTests {
     await until { left == nil }
     story.ends(
       "a", tree: "WindowCoordinator ·flow",
-      log: ["left b: backButton", "left following: backButton"])
+      log: ["left b: unknown", "left following: unknown"])
   }
 
   @Test("Twenty screens that appeared and left leave no observers")

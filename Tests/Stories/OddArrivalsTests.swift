@@ -200,7 +200,7 @@ struct OddArrivalsTests {
     kid = nil
     story.ends(
       "base root", tree: "WindowCoordinator ·base",
-      log: ["push: failed: the coordinator left", "left kid: backButton"])
+      log: ["push: failed: the coordinator left", "left kid: unknown"])
   }
 
   @Test(

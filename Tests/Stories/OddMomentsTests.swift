@@ -101,7 +101,7 @@ struct OddMomentsTests {
         "left b: replaced", "in: performed", "left help: sheetSwipe", "left c: programmatic",
         "out: superseded by a later request", "left x: parentRemoved",
         "child ended: left(programmatic)", "left child: programmatic", "again: performed",
-        "left d: backButton",
+        "left d: unknown",
       ])
   }
 

@@ -81,7 +81,7 @@ struct OddOwnersTests {
     app.rootViewController.view.isHidden = false
     story.user.tapBack(in: navigation)
     story.settle()
-    #expect(story.book.lines.last == "left guest: backButton")
+    #expect(story.book.lines.last == "left guest: unknown")
   }
 
   @Test("A child dismissed twice without animation takes nothing else along")

@@ -59,7 +59,7 @@ struct RefusedPresentationTests {
     story.settle()
     story.ends(
       "home", tree: "WindowCoordinator ·app",
-      log: ["no child is there", "left child: backButton"], reports: [.refusedByUIKit])
+      log: ["no child is there", "left child: unknown"], reports: [.refusedByUIKit])
   }
 
   @Test("A child is refused for presentation during its push and arrives in the stack")

@@ -25,7 +25,7 @@ struct ScreenTransitionTests {
       log: [
         "item appears", "done: performed", "item disappears", "left item: programmatic",
         "done: performed", "item appears", "done: performed", "item disappears",
-        "left item: backButton",
+        "left item: unknown",
       ])
   }
 

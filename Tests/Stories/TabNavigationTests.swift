@@ -49,7 +49,7 @@ struct TabNavigationTests {
     story.settle()
     story.ends(
       "{shop | *account}", tree: tree,
-      log: ["push: performed", "selected(1)", "left orders: backButton"])
+      log: ["push: performed", "selected(1)", "left orders: unknown"])
   }
 
   @Test("Switching and then pushing in one turn both happen", arguments: [true, false])

@@ -23,7 +23,7 @@ struct TraceTests {
     #expect(
       trail == [
         "open(book: 1) from Page → TownFlow: handled by TownFlow",
-        removal("book(1)", "backButton"),
+        removal("book(1)", "unknown"),
         "selected(1) → TownFlow → WindowCoordinator: announced",
         "startTour → TownFlow: handled by TownFlow",
         "Next() → TownFlow: handled by TownFlow",

@@ -274,7 +274,7 @@ struct UnsavedChangesTests {
     #expect(flow.state.text == "Dear Ann")
     story.ends(
       "letters", tree: "WindowCoordinator ·DraftFlow",
-      log: ["left letter: \(code == .pop ? "backButton" : "external")"])
+      log: ["left letter: \(code == .pop ? "unknown" : "external")"])
     flow.send(DraftFlow.Said.open)
     story.settle()
     #expect(story.onShow == (isSheet ? "letters ⌃ letter" : "letters › letter"))

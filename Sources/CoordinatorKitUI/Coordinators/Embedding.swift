@@ -9,7 +9,6 @@
   private weak var root: UIViewController?
   private weak var view: UIView?
   private weak var host: UIViewController?
-  private var turns: AnyObject?
   private var hasEnded = false
 
   private init(
@@ -33,7 +32,7 @@
     root.attachment.coordinator = child ?? parent
     (child as? any LayoutOwner)?.containerDriver.reattach()
     new.fill(view, of: host, with: root)
-    new.turns = MainLoop.observeTurns(in: root) { [weak new] in new?.look() }
+    MainLoop.observeTurns(in: host) { [weak new] in new?.look() ?? false }
     guard let window = host.windowOnShow else { return }
     EngineDriver.engine(of: window).adoptContainers(in: root)
   }
@@ -53,10 +52,13 @@
   }
 
   /// Other code may have removed the view; it stays in place when it leaves the window with its host.
-  private func look() {
-    guard root?.viewIfLoaded?.superview == nil, let host else { return }
-    turns = nil
+  ///
+  /// - Returns: Whether to look again.
+  private func look() -> Bool {
+    guard !hasEnded, let host else { return false }
+    guard root?.viewIfLoaded?.superview == nil else { return true }
     MainLoop.inNextTurn(of: host) { [weak self] in self?.end(.external) }
+    return false
   }
 
   /// The screen leaves: its parent is notified and releases the child.
@@ -79,7 +81,7 @@
   }
 
   private func abandon(_ notify: () -> Void) {
-    (hasEnded, turns) = (true, nil)
+    hasEnded = true
     let (root, host) = (root, host)
     host?.existingAttachment?.hosted?.embeddings.removeAll { $0 === self }
     if root?.existingAttachment?.embedding === self { root?.attachment.embedding = nil }

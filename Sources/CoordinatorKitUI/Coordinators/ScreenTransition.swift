@@ -76,7 +76,7 @@ extension ScreenTransition {
     /// How far the transition had come when the gesture took it over.
     private var start: CGFloat = 0
     private var progress: CGFloat = 0
-    private var targets: [DelegateForwarder.PanTarget] = []
+    private var targets: [DelegateForwarder.GestureTarget<UIPanGestureRecognizer>] = []
 
     /// Creates a gesture that has not begun.
     ///
@@ -157,12 +157,14 @@ extension ScreenTransition {
       shouldFinish: @escaping @MainActor (UIPanGestureRecognizer, CGFloat) -> Bool = { $1 >= 0.5 },
       begin: @escaping @MainActor () -> Void
     ) -> UIPanGestureRecognizer {
-      let target = DelegateForwarder.PanTarget { [weak self] pan in
+      let target = DelegateForwarder.GestureTarget<UIPanGestureRecognizer> { [weak self] pan in
         self?.follow(
           pan, progress: progress(pan), shouldFinish: { shouldFinish(pan, $0) }, begin: begin)
       }
       targets.append(target)
-      return target.makeRecognizer()
+      let recognizer = UIPanGestureRecognizer()
+      target.attach(to: recognizer)
+      return recognizer
     }
 
     private func move(to progress: CGFloat) {

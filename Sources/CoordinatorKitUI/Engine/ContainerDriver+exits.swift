@@ -126,8 +126,15 @@ extension UIViewController {
       guard existingAttachment?.wasModalInPresentation == nil else { return }
       attachment.wasModalInPresentation = isModalInPresentation
       isModalInPresentation = true
+      attachment.backdropTap = presentationController.map {
+        BackdropTap(beside: $0) { [weak self] in
+          self?.existingAttachment?.presentation?.attemptedToDismiss(by: .outsideTap)
+        }
+      }
     } else if let before = existingAttachment?.wasModalInPresentation {
       attachment.wasModalInPresentation = nil
+      attachment.backdropTap?.end()
+      attachment.backdropTap = nil
       isModalInPresentation = before
     }
   }

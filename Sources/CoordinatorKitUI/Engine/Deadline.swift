@@ -5,7 +5,7 @@
   /// In seconds.
   static let duration = 10
   private var secondsLeft = duration
-  private var second: AnyObject?
+  private var stop: (@MainActor () -> Void)?
   private weak var window: UIWindow?
   private let passed: @MainActor () -> Void
 
@@ -13,15 +13,20 @@
   ///
   /// - Parameters:
   ///   - window: The window in which the transition runs.
-  ///   - passed: Called once, unless this object is released before.
+  ///   - passed: Called once, unless canceled before.
   init(in window: UIWindow, passed: @escaping @MainActor () -> Void) {
     (self.window, self.passed) = (window, passed)
     waitOneSecond()
   }
 
+  /// What was awaited has happened.
+  func cancel() {
+    stop?()
+  }
+
   private func waitOneSecond() {
     guard let window else { return }
-    second = MainLoop.wait(1, in: window) { [weak self] in self?.secondElapsed() }
+    stop = MainLoop.wait(1, in: window) { [weak self] in self?.secondElapsed() }
   }
 
   private func secondElapsed() {
@@ -41,15 +46,6 @@
   ///   - window: The window in which something changes.
   ///   - work: Called once.
   static func wait(in window: UIWindow, _ work: @escaping @MainActor () -> Void) {
-    let poll = Poll()
-    poll.wait = MainLoop.wait(interval, in: window) {
-      // Holds the wait until it is over.
-      poll.wait = nil
-      work()
-    }
-  }
-
-  @MainActor private final class Poll {
-    var wait: AnyObject?
+    MainLoop.wait(interval, in: window, work)
   }
 }

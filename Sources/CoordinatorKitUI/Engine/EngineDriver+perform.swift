@@ -128,9 +128,11 @@ extension EngineDriver {
     if outcome == .cancelledByUser { return stepEnded(waits, isCancelled: true) }
     guard case .refused(let why) = outcome else {
       if let sheet = containerDriver.liveSheets.dropFirst(level - 1).first?.container {
-        PresentationObserver.watch(sheet) { [weak containerDriver] in
+        let observer = PresentationObserver.watch(sheet) { [weak containerDriver] in
           containerDriver?.containerDidChange($0)
         }
+        let index = containerDriver.sheets.firstIndex { $0.container === sheet }
+        if let index { containerDriver.sheets[index].presentation = observer }
       }
       return stepEnded(waits)
     }

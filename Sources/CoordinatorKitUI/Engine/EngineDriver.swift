@@ -6,7 +6,6 @@
 @MainActor package final class EngineDriver {
   private(set) weak var window: UIWindow?
   private var sceneObserver: SceneObserver?
-  private var turns: AnyObject?
   private var members: [WeakDriver] = []
   /// The state machine, including what is known of the drivers.
   var state = EngineState()
@@ -36,7 +35,10 @@
   private init(window: UIWindow) {
     self.window = window
     sceneObserver = SceneObserver(of: window) { [weak self] in self?.sceneClosed() }
-    turns = MainLoop.observeTurns(in: window) { [weak self] in self?.look() }
+    MainLoop.observeTurns(in: window) { [weak self] in
+      self?.look()
+      return self != nil
+    }
   }
 
   /// The engine of a window, created on first access.
@@ -140,6 +142,7 @@ extension EngineDriver {
   }
 
   private func endWait() {
+    deadline?.cancel()
     deadline = nil
   }
 

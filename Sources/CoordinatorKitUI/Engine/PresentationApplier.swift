@@ -30,9 +30,7 @@
       let isUncovered = presenter.outermost.presentedViewController?.isBeingDismissed ?? false
       if isUncovered, !presenter.isInWindow {
         // UIKit has yet to bring it back.
-        let waiting = Waiting()
-        waiting.appearance = MainLoop.awaitAppearance(of: presenter.outermost) {
-          waiting.appearance = nil
+        presenter.attachment.appearance = MainLoop.awaitAppearance(of: presenter.outermost) {
           again(retriesLeft)
         }
         return
@@ -146,11 +144,6 @@
       ended.watch(controller)
     }
   }
-}
-
-/// Holds itself until a presenter has appeared.
-@MainActor private final class Waiting {
-  var appearance: AnyObject?
 }
 
 /// The end of a presentation or dismissal that the user may cancel, in which case UIKit need not

@@ -7,6 +7,9 @@
   /// The stack in the sheet; `nil` when the sheet is a child flow, which controls its own stack.
   private(set) weak var stack: UINavigationController?
 
+  /// Observes the presentation, until that has ended.
+  weak var presentation: PresentationObserver?
+
   /// The look last applied to the sheet.
   var appearance = SheetAppearance()
 

@@ -13,6 +13,14 @@
     defer { depth -= 1 }
     return work()
   }
+
+  /// Does work that begins in a turn of the run loop, even if the app lets that run within a call.
+  static func outside<Result>(_ work: () -> Result) -> Result {
+    let outer = depth
+    depth = 0
+    defer { depth = outer }
+    return work()
+  }
 }
 
 /// The transitions whose completions are running: UIKit still has their coordinators, though they

@@ -29,6 +29,7 @@ extension FlowHost {
 
   private func tapped(_ button: FlowAlert.Button, of shown: ShownAlert) {
     // UIKit has dismissed the alert by now; even if that was not noticed yet, it is a fact.
+    UIKitCallback.run { coordinator?.containerDriver.containerDidChange(.external) }
     leave(shown, isRace: false)
     if let message = button.message { driver.send(fromAlert: message) }
   }

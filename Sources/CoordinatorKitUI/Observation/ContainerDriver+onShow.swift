@@ -175,7 +175,6 @@ extension ContainerDriver {
   /// Continues when a controller, such as that of a hidden container, becomes visible.
   func proceedOnAppearance(of controller: UIViewController) {
     appearance = MainLoop.awaitAppearance(of: controller) { [weak self] in
-      self?.appearance = nil
       self?.proceed()
     }
   }

@@ -286,19 +286,21 @@
   }
 
   extension DelegateForwarder {
-    @MainActor final class PanTarget: NSObject {
-      private let panned: @MainActor (UIPanGestureRecognizer) -> Void
+    @MainActor final class GestureTarget<Recognizer: UIGestureRecognizer>: NSObject {
+      private let act: @MainActor (Recognizer) -> Void
 
-      init(_ panned: @escaping @MainActor (UIPanGestureRecognizer) -> Void) {
-        self.panned = panned
+      init(_ act: @escaping @MainActor (Recognizer) -> Void) {
+        self.act = act
         super.init()
       }
 
-      func makeRecognizer() -> UIPanGestureRecognizer {
-        UIPanGestureRecognizer(target: self, action: PanTarget.pan)
+      func attach(to recognizer: Recognizer) {
+        recognizer.addTarget(self, action: GestureTarget.recognized)
       }
 
-      private func pan(_ recognizer: UIPanGestureRecognizer) { panned(recognizer) }
+      private func recognized(_ recognizer: UIGestureRecognizer) {
+        (recognizer as? Recognizer).map(act)
+      }
     }
   }
 

@@ -353,21 +353,23 @@
   }
 
   extension DelegateForwarder {
-    /// The target of a pan, which calls a closure.
-    @MainActor final class PanTarget: NSObject {
-      private let panned: @MainActor (UIPanGestureRecognizer) -> Void
+    /// The target of a gesture, which calls a closure.
+    @MainActor final class GestureTarget<Recognizer: UIGestureRecognizer>: NSObject {
+      private let act: @MainActor (Recognizer) -> Void
 
-      init(_ panned: @escaping @MainActor (UIPanGestureRecognizer) -> Void) {
-        self.panned = panned
+      init(_ act: @escaping @MainActor (Recognizer) -> Void) {
+        self.act = act
         super.init()
       }
 
-      /// A recognizer that calls this target, and does not hold it.
-      func makeRecognizer() -> UIPanGestureRecognizer {
-        UIPanGestureRecognizer(target: self, action: #selector(pan))
+      /// Becomes the target of a recognizer, which does not hold it.
+      func attach(to recognizer: Recognizer) {
+        recognizer.addTarget(self, action: #selector(recognized))
       }
 
-      @objc private func pan(_ recognizer: UIPanGestureRecognizer) { panned(recognizer) }
+      @objc private func recognized(_ recognizer: UIGestureRecognizer) {
+        (recognizer as? Recognizer).map(act)
+      }
     }
   }
 

@@ -3,7 +3,10 @@ extension EngineDriver {
   /// Compares what is on show with what was looked at last; cheap while that is the same.
   func look() {
     guard let window else { return }
-    let changed = containerDrivers.filter { $0.ownership == .held && $0.hasChangedSinceLook() }
+    // A root that other code has exchanged may come back, with everything that was shown in it.
+    let changed = containerDrivers.filter {
+      $0.kind != .window && $0.ownership == .held && $0.hasChangedSinceLook()
+    }
     guard !changed.isEmpty else { return }
     MainLoop.inNextTurn(of: window) {
       for containerDriver in changed where containerDriver.ownership == .held {
@@ -41,7 +44,10 @@ extension ContainerDriver {
 
   /// Most changes are known: those of the engine itself, and what observers have reported.
   fileprivate func lookCloser() {
-    guard layoutOnShow != seen else { return }
+    // Whoever observes the presentation of a sheet knows why it went.
+    guard layoutOnShow != seen, sheets.allSatisfy({ $0.presentation?.hasEnded != true }) else {
+      return
+    }
     // The app may have replaced a delegate, and with it who reports the change.
     observe()
     if runningTransition == nil { containerDidChange(.external) } else { reconcileAfterTransition() }

@@ -1,7 +1,7 @@
 /// Observes when a presented controller was dismissed, by the user's swipe or by code, and reports
 /// it once.
 ///
-/// UIKit tells nobody of a dismissal by other code, so this looks after each turn, and holds itself
+/// UIKit tells nobody of a dismissal by other code, so this looks after each turn. The run loop holds it
 /// until the presentation has ended: what was presented may be released before.
 @MainActor final class PresentationObserver: PresentationDelegateForwarder {
   /// Whether the framework itself dismisses what is presented, and so reports the end itself.
@@ -11,12 +11,16 @@
   private var ended: ((RemovalMessage.Cause) -> Void)?
 
   private weak var presented: UIViewController?
+  private weak var presenter: UIViewController?
   /// The observers of what is presented over it, which is dismissed with it.
   private weak var above: PresentationObserver?
-  private var turns: AnyObject?
+  /// Who has told of an attempt to dismiss in this turn.
+  private var attempt: AttemptSource?
+  /// How what was presented is being dismissed.
+  private var leavingCause = RemovalMessage.Cause.external
 
   private init(_ presented: UIViewController, ended: @escaping (RemovalMessage.Cause) -> Void) {
-    self.presented = presented
+    (self.presented, presenter) = (presented, presented.presentingViewController)
     self.ended = ended
     super.init()
   }
@@ -26,8 +30,11 @@
   /// - Parameters:
   ///   - presented: The controller; it holds the observer, which replaces an earlier one.
   ///   - ended: Called once when the presentation has ended.
-  static func watch(_ presented: UIViewController, ended: @escaping (RemovalMessage.Cause) -> Void)
-  {
+  /// - Returns: The observer.
+  @discardableResult
+  static func watch(
+    _ presented: UIViewController, ended: @escaping (RemovalMessage.Cause) -> Void
+  ) -> PresentationObserver {
     let observer = PresentationObserver(presented, ended: ended)
     // UIKit raises an exception when the delegate of an alert's presentation is set.
     if !(presented is UIAlertController), let presentation = presented.presentationController {
@@ -43,16 +50,30 @@
       below = presenter.presentingViewController
     }
     below?.existingAttachment?.presentation?.above = observer
-    observer.turns = MainLoop.observeTurns(in: presented) { [observer] in observer.look() }
+    MainLoop.observeTurns(in: presented) { observer.look() }
+    return observer
   }
 
+  /// Whether what was presented is gone, which may not have been reported.
+  var hasEnded: Bool { presented?.presentingViewController == nil }
+
   /// Other code may have dismissed what was presented.
-  private func look() {
-    guard !isExpected, presented?.presentingViewController == nil else { return }
-    turns = nil
-    // Held until then: it is reported in a turn of its own, topmost first.
-    guard let presented else { return endWithAllAbove(.external) }
-    MainLoop.inNextTurn(of: presented) { [self] in endWithAllAbove(.external) }
+  ///
+  /// - Returns: Whether to look again.
+  private func look() -> Bool {
+    guard ended != nil else { return false }
+    guard !isExpected else { return true }
+    if let presented, presented.presentingViewController != nil {
+      let leaving = presented.isBeingDismissed ? presented.transitionCoordinator : nil
+      leavingCause = leaving.map(RemovalMessage.Cause.init) ?? .external
+      return true
+    }
+    if let turn = presented ?? presenter {
+      MainLoop.inNextTurn(of: turn) { [self] in endWithAllAbove(leavingCause) }
+    } else {
+      endWithAllAbove(leavingCause)
+    }
+    return false
   }
 
   /// Other code has ended the presentation, and with it those over it, which are notified first.
@@ -71,13 +92,13 @@
   /// The presentation has ended; only the first call counts.
   func end(_ cause: RemovalMessage.Cause) {
     let notify = ended
-    (ended, turns) = (nil, nil)
+    ended = nil
     RemovalQueue.whileRemoving { notify?(cause) }
   }
 
   /// The presentation ends and resumes, so its end is not reported.
   func abandon() {
-    (ended, turns) = (nil, nil)
+    ended = nil
   }
 
   override func presentationDidDismiss() {
@@ -85,8 +106,25 @@
   }
 
   override func presentationDidAttemptToDismiss() {
-    guard let presented, let window = presented.windowOnShow else { return }
-    EngineDriver.engine(of: window).exitAttempted(from: presented, by: dismissalCause)
+    attemptedToDismiss(by: nil)
+  }
+
+  /// The user tried to dismiss what a guard keeps.
+  ///
+  /// - Parameter noticed: How, where we have noticed it ourselves; UIKit may tell of the same attempt.
+  func attemptedToDismiss(by noticed: RemovalMessage.Cause?) {
+    let source: AttemptSource = noticed == nil ? .uikit : .backdrop
+    guard let presented, let window = presented.windowOnShow, attempt ?? source == source else {
+      return
+    }
+    attempt = source
+    MainLoop.inNextTurn(of: window) { [weak self] in self?.attempt = nil }
+    EngineDriver.engine(of: window).exitAttempted(from: presented, by: noticed ?? dismissalCause)
+  }
+
+  private enum AttemptSource {
+    case uikit
+    case backdrop
   }
 
   /// How the user dismisses what is presented: a popover that has not become a sheet, by a tap

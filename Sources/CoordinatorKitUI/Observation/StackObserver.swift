@@ -7,6 +7,8 @@
   private(set) var isAwaitingDidShow = false
   /// The screens that UIKit has asked about before it pops them, and how the user leaves them.
   private var exits: [Exit] = []
+  /// How the user has tried to leave a screen in this turn.
+  private var attempted: RemovalMessage.Cause?
   private var pollsAtRest = 0
   private weak var containerDriver: ContainerDriver?
   private weak var navigation: UINavigationController?
@@ -117,18 +119,23 @@
   }
 
   override func navigationDidShow(_ navigation: UINavigationController, animated: Bool) {
-    let isInteractive = navigation.transitionCoordinator?.initiallyInteractive == true
+    let asked = takeExit(from: navigation)
+    let isSwipe =
+      navigation.transitionCoordinator?.initiallyInteractive == true
+      // A button may lead to an interactive slide from iOS 26 on, but no swipe asks like a button.
+      && (asked == nil || !navigation.hasInterruptibleSlides)
     containerDriver?.containerDidChange(
-      takeExit(from: navigation)
-        ?? (isInteractive ? .interactivePop : animated ? .unknown : .external))
+      isSwipe ? .interactivePop : asked ?? (animated ? .unknown : .external))
     isAwaitingDidShow = false
     containerDriver?.engine.stackDidShow()
   }
 
   /// The user leaves screens, and UIKit has asked before.
-  func leaves(_ controllers: [UIViewController], by cause: RemovalMessage.Cause) {
-    exits.removeAll { exit in controllers.contains { $0 === exit.controller } }
-    exits += controllers.map { Exit(controller: $0, cause: cause) }
+  ///
+  /// UIKit may ask more than once on the way, as before a second tap on a tab pops to the root.
+  private func leaves(_ controllers: [UIViewController], by cause: RemovalMessage.Cause) {
+    let known = exits.compactMap(\.controller)
+    exits += controllers.filter { !known.contains($0) }.map { Exit(controller: $0, cause: cause) }
   }
 
   /// How the user has left a screen that is no longer in the stack; of two that were left in a row,
@@ -157,6 +164,10 @@ extension StackObserver {
       return true
     }
     let keys = controllers.reversed().compactMap(containerDriver.screen)
+    // Both back swipes ask about one finger.
+    guard attempted != cause else { return false }
+    attempted = cause
+    MainLoop.inNextTurn(of: navigation) { [weak self] in self?.attempted = nil }
     UIKitCallback.run { containerDriver.exitAttempted(verdict, leaving: keys, by: cause) }
     return false
   }

@@ -12,13 +12,18 @@ extension UINavigationController {
   /// The standard slide that is running, unless a finger holds it: from iOS 26 on UIKit completes it
   /// when the stack is changed.
   var interruptibleSlide: (any UIViewControllerTransitionCoordinator)? {
-    guard #available(iOS 26, macCatalyst 26, *), interactiveContentPopGestureRecognizer != nil,
-      let running = runningTransition, running.isInterruptible, !running.isInteractive,
+    guard hasInterruptibleSlides, let running = runningTransition, running.isInterruptible, !running.isInteractive,
       !running.initiallyInteractive, !running.isCancelled,
       running.viewController(forKey: .to) === topViewController,
       existingAttachment?.stackObserver?.hasOwnTransition != true
     else { return nil }
     return running
+  }
+
+  /// Whether standard slides can be interrupted, by taps, swipes and code: from iOS 26 on.
+  var hasInterruptibleSlides: Bool {
+    guard #available(iOS 26, macCatalyst 26, *) else { return false }
+    return interactiveContentPopGestureRecognizer != nil
   }
 
   /// Whether UIKit is between two screens of a stack, which may be hidden meanwhile; until it has

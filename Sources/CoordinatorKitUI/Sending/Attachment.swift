@@ -20,6 +20,8 @@
   var engine: EngineDriver?
   /// Observes the controller's presentation; held here, since UIKit holds delegates weakly.
   var presentation: PresentationObserver?
+  /// What waits until the controller appears.
+  var appearance: AnyObject?
   /// The newest request of a coordinator to present or dismiss the controller.
   weak var modalRequest: ModalRequest?
   /// Observes the stack of a navigation controller; held here likewise.
@@ -32,6 +34,8 @@
   var ends: [ScreenLifetime] = []
   /// Who is told when the coordinator that the controller shows was removed.
   var removals: [RemovalHandler] = []
+  /// Notices taps beside the controller while a guard keeps it.
+  var backdropTap: BackdropTap?
   /// The value of `isModalInPresentation` before a guard set it.
   var wasModalInPresentation: Bool?
   /// What is asked before a back swipe of a navigation controller begins; UIKit holds it weakly.

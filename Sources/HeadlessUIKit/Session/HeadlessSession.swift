@@ -87,7 +87,8 @@ public final class HeadlessSession {
   var timers = SessionTimers()
   var mainQueue = WorkQueue()
   var layoutQueue = WorkQueue()
-  var turnObservers = TurnObservers()
+  /// Who is called after each turn, in the order in which they came.
+  var turnObservers: [@MainActor () -> Bool] = []
   var commitQueue = WorkQueue()
 
   /// The transactions that are open.

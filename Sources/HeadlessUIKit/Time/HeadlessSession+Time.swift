@@ -13,7 +13,7 @@ extension HeadlessSession {
       for timer in timers.takeNext(at: now) { timer.fire() }
       for block in mainQueue.takeAll() { block() }
       commit()
-      turnObservers.callAll()
+      callTurnObservers()
     }
   }
 
@@ -54,14 +54,14 @@ extension HeadlessSession {
   ///
   /// - Parameters:
   ///   - seconds: The time, in seconds of the session's clock.
-  ///   - block: Called unless the result is released before.
-  /// - Returns: The timer, which nothing else holds.
+  ///   - block: Held until then.
+  /// - Returns: Takes the closure back when it is called.
+  @discardableResult
   public func perform(
     after seconds: TimeInterval, _ block: @escaping @MainActor () -> Void
-  ) -> AnyObject {
-    let timer = TurnObservers.Observation(block)
-    after(seconds) { [weak timer] in timer?.call() }.owner = timer
-    return timer
+  ) -> @MainActor () -> Void {
+    let timer = after(seconds, block)
+    return { timer.cancel() }
   }
 
   /// Runs the block once when the virtual time has come, on a later turn at the earliest.

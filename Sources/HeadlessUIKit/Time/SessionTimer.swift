@@ -5,11 +5,6 @@ internal import Foundation
 final class SessionTimer {
   let due: TimeInterval
   private var block: (@MainActor () -> Void)?
-  /// Whoever the timer was made for, if it ends with somebody.
-  weak var owner: AnyObject? {
-    didSet { hasOwner = true }
-  }
-  private var hasOwner = false
 
   init(due: TimeInterval, block: @escaping @MainActor () -> Void) {
     self.due = due
@@ -21,7 +16,7 @@ final class SessionTimer {
     block = nil
   }
 
-  var isCancelled: Bool { block == nil || hasOwner && owner == nil }
+  var isCancelled: Bool { block == nil }
 
   func fire() {
     let block = block

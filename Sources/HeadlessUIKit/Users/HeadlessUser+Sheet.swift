@@ -33,11 +33,18 @@ extension HeadlessUser {
       return true
     }
     let tells = session.policy.tellsOfRefusedBackdropTap
-    guard let layer = layer(of: presented, if: \.isDismissedOutside),
-      mayDismiss(layer, tellingOfRefusal: tells)
-    else { return false }
+    guard let layer = layer(of: presented, if: \.isDismissedOutside) else { return false }
+    tapBackdrop(of: layer)
+    guard mayDismiss(layer, tellingOfRefusal: tells) else { return false }
     layer.beginUserDismissal(isInteractive: false)
     return true
+  }
+
+  /// The app's own recognizers in the container view take the tap, too.
+  private func tapBackdrop(of layer: PresentedLayer) {
+    guard let container = layer.controller.containerView else { return }
+    var arbiter = GestureArbiter(.tap(count: 1), UITouch(on: container, at: .zero))
+    for recognizer in arbiter.decide() { recognizer.advance(to: .ended) }
   }
 
   /// The presented layer that holds the controller, when the user can reach it now.

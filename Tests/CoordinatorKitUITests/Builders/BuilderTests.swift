@@ -126,6 +126,6 @@ struct BuilderTests {
     #expect(house.phone.user.tapBack(in: house.navigation))
     house.settle()
     #expect(behind == nil)
-    #expect(house.removals == ["built: backButton"])
+    #expect(house.removals == ["built: unknown"])
   }
 }

@@ -195,7 +195,7 @@ struct FinishTests {
     child.finish(with: 2)
     #expect(
       studio.takeLog() == [
-        isSheet ? "login left(sheetSwipe)" : "login left(backButton)", "login left",
+        isSheet ? "login left(sheetSwipe)" : "login left(unknown)", "login left",
       ])
     #expect(studio.reports.texts == [])
   }
@@ -241,7 +241,7 @@ struct FinishTests {
     studio.phone.user.tapBack(in: studio.navigation)
     studio.settle()
     #expect(try await ending { await result.value } == .left(.backButton))
-    #expect(studio.takeLog() == ["child left", "child removed: backButton, released"])
+    #expect(studio.takeLog() == ["child left", "child removed: unknown, released"])
   }
 
   @Test("A child that the app shows by itself stays, and is reported", arguments: [true, false])

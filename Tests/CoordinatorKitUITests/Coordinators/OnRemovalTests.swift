@@ -89,7 +89,7 @@ struct OnRemovalTests {
     studio.settle()
     #expect(
       studio.takeLog() == [
-        "b left", "a left", "b removed: backButton, released", "a removed: backButton, released",
+        "b left", "a left", "b removed: unknown, released", "a removed: unknown, released",
       ])
   }
 

@@ -58,7 +58,7 @@ struct PushChildTests {
     navigation.topViewController?.send(BasicMessage.done(self))
     phone.user.tapBack(in: navigation)
     phone.settle()
-    #expect(log.lines == ["profile: performed", "heard", "left ChildCoordinator: backButton"])
+    #expect(log.lines == ["profile: performed", "heard", "left ChildCoordinator: unknown"])
     #expect(child == nil)
     #expect(app.childCoordinators.isEmpty)
     #expect(navigation.delegate === delegate)

@@ -67,7 +67,7 @@ struct BuildErrorTests {
     #expect(house.phone.user.tapBack(in: house.navigation))
     house.settle()
     #expect(child == nil)
-    #expect(house.removals == ["child: backButton"])
+    #expect(house.removals == ["child: unknown"])
     #expect(house.reports.texts == [])
   }
 
@@ -88,7 +88,7 @@ struct BuildErrorTests {
     #expect(house.flow.childCoordinators.count == 1)
     #expect(house.phone.user.tapBack(in: house.navigation))
     house.settle()
-    #expect(house.removals == ["same1: backButton"])
+    #expect(house.removals == ["same1: unknown"])
   }
 
   @Test("The same controller for a screen and the sheet over it is shown once and reported")

@@ -44,7 +44,7 @@ struct ExternalChangeTests {
     house.send(.nothing)
     house.settle()
     #expect(house.flow.state.stack == ["hall"])
-    let cause = isAnimated ? "backButton" : "external"
+    let cause = isAnimated ? "unknown" : "external"
     #expect(house.removals == ["attic: \(cause)", "room: \(cause)"])
     #expect(house.phone.log == [])
   }
@@ -67,7 +67,7 @@ struct ExternalChangeTests {
     house.send(.push("attic"))
     house.settle()
     #expect(house.onShow == "hall › attic")
-    #expect(house.removals == ["room: backButton"])
+    #expect(house.removals == ["room: unknown"])
     #expect(house.reports.texts == [])
   }
 

@@ -49,7 +49,7 @@ struct ReplacedDelegateTests {
     }
     house.settle()
     #expect(house.flow.state.stack == ["hall", "room"])
-    #expect(house.removals == ["attic: \(isAnimated ? "backButton" : "external")"])
+    #expect(house.removals == ["attic: \(isAnimated ? "unknown" : "external")"])
   }
 
   @Test("The app's delegate receives every call from then on, and the replacement is reported once")
@@ -65,7 +65,7 @@ struct ReplacedDelegateTests {
     _ = house.phone.user.tapBack(in: house.navigation)
     house.settle()
     #expect(analytics.shown == ["hall", "cellar", "hall"])
-    #expect(house.removals.last == "cellar: backButton")
+    #expect(house.removals.last == "cellar: unknown")
     #expect(house.reports.kinds == [.delegateReplaced])
     #expect(
       house.reports.diagnostics.map { "\($0.what) \($0.why) \($0.instead)" } == [

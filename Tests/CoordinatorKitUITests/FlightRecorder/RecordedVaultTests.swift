@@ -58,7 +58,7 @@ struct RecordedVaultTests {
         "the state was set to …: handled: hall › garden › editor",
         "the state was set to …: refused: unsaved changes: hall › garden › editor",
         "the state was set to …: handled: hall › garden › editor",
-        "the user left editor (backButton): hall › garden",
+        "the user left editor (unknown): hall › garden",
         "LogIn(): handled: hall › garden ⌃ login",
         "the user left login (sheetSwipe): hall › garden",
         "the user left garden (interactivePop): hall",

@@ -21,7 +21,7 @@ struct ComputedFlowLeavingTests {
     let (flow, phone) = flow(["a", "b"])
     #expect(phone.user.tapBack(in: flow.recorder))
     phone.settle()
-    #expect(flow.removals == ["backButton"])
+    #expect(flow.removals == ["unknown"])
     flow.presentFlow(animated: true)
     phone.settle()
     #expect(flow.recorder.titles == ["a"])

@@ -63,7 +63,7 @@ struct StateFlowTests {
     #expect(library.flow.state.path == [.book(1)])
     #expect(library.stack == ["shelf", "book(1)"])
     #expect(library.navigation.verbs == ["pop true"])
-    #expect(library.removals == ["chapter(2): backButton"])
+    #expect(library.removals == ["chapter(2): unknown"])
     #expect(library.reports.texts == [])
   }
 

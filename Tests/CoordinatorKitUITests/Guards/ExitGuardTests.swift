@@ -189,16 +189,21 @@ struct ExitGuardTests {
     #expect(editor.onShow == "list")
   }
 
-  @Test("A plain stack regains its swipe when the guarding flow has left")
+  @Test("A plain stack gets the delegates of its swipes back when the guarding flow has left")
   func plainStackAfterwards() {
-    let editor = EditorPhone(.init(editor: .stack, isDirty: true), in: UINavigationController())
+    let own = UINavigationController()
+    own.loadViewIfNeeded()
+    let delegate = own.interactivePopGestureRecognizer?.delegate
+    let editor = EditorPhone(.init(editor: .stack, isDirty: true), in: own)
     let tabs = TabBarCoordinator(tabs: [editor.flow], parent: editor.root)
     editor.phone.window.rootViewController = tabs.tabBarController
     editor.settle()
-    #expect(editor.navigation.interactivePopGestureRecognizer?.isEnabled == false)
+    #expect(own.interactivePopGestureRecognizer?.delegate !== delegate)
     tabs.setTabs([ChildCoordinator(Page("other"))], animated: false)
     editor.settle()
-    #expect(editor.navigation.interactivePopGestureRecognizer?.isEnabled == true)
+    #expect(delegate != nil)
+    #expect(own.interactivePopGestureRecognizer?.delegate === delegate)
+    #expect(own.interactivePopGestureRecognizer?.isEnabled == true)
   }
 
   @Test("The app's own screens above are not guarded") func externalScreen() {

@@ -46,7 +46,7 @@ struct FactTests {
     editor.navigation.popViewController(animated: isAnimated)
     editor.settle()
     #expect(editor.onShow == "list")
-    #expect(editor.log == ["left editor: \(isAnimated ? "backButton" : "external")"])
+    #expect(editor.log == ["left editor: \(isAnimated ? "unknown" : "external")"])
     #expect(editor.flow.state.editor == nil)
   }
 
@@ -69,7 +69,7 @@ struct FactTests {
         ? editor.phone.user.chooseBackMenu(0, in: plain) : editor.phone.user.tapBack(in: plain))
     editor.settle()
     #expect(editor.onShow == "list")
-    #expect(editor.log == ["left editor: backButton"])
+    #expect(editor.log == ["left editor: unknown"])
     #expect(editor.reports.kinds == [.unguardedExit])
   }
 
@@ -179,7 +179,7 @@ struct FactTests {
     #expect(phone.user.tapBack(in: navigation))
     phone.settle()
     #expect(navigation.titles == ["home"])
-    #expect(log.lines == ["left ChildCoordinator: backButton"])
+    #expect(log.lines == ["left ChildCoordinator: unknown"])
     withExtendedLifetime(root) {}
   }
 }

@@ -19,7 +19,7 @@ struct StackNavigatorUserTests {
     stack.settle()
     check(stack, shows: "1", routes: [1])
     #expect(stack.changes == ["1: 1"])
-    #expect(stack.removals == ["2: backButton"])
+    #expect(stack.removals == ["2: unknown"])
     #expect(stack.reports.texts == [])
   }
 

@@ -1,0 +1,3 @@
+extension UINavigationControllerDelegate {
+  public var respondsToAnimationControllers: Bool? { nil }
+}
