@@ -2,7 +2,8 @@ extension Scenario {
   /// Every scenario, in the order of the rules that they are about.
   public static let all: [Scenario] =
     responders + containment + flags
-    + pushes + pops + sets + queues + coordinators + transactions + unseenStacks + animators
+    + pushes + pops + sets + queues + slides + coordinators + transactions + unseenStacks
+    + animators
     + presentations + animatedPresentations + presenters + presentationChains + refusals
     + requestsInFlight + memory
     + tabs + tabObjects + splits + roots + firstPushes

@@ -8,6 +8,8 @@ public struct Scenario: Sendable {
   public let title: String
   /// The releases on which UIKit behaves like this.
   public let releases: Releases
+  /// The open point on whose likelier side UIKit is taken to be, such as `U17`; nil for none.
+  public let assumption: String?
   /// The kinds of lines that count.
   public let hears: Set<CallbackLog.Kind>
   /// What UIKit prints meanwhile: a part of each entry, in order.
@@ -22,17 +24,20 @@ public struct Scenario: Sendable {
   /// - Parameters:
   ///   - title: A sentence, and in brackets the numbers of its case and of rules.
   ///   - releases: The releases on which UIKit behaves like this.
+  ///   - assumption: The open point on whose likelier side UIKit is taken to be; a device settles it.
   ///   - hears: The kinds of lines that count.
   ///   - prints: A part of each line that UIKit prints to the console, in order.
   ///   - expected: The whole log.
   ///   - action: What happens, on a stage with an empty log.
   public init(
-    _ title: String, on releases: Releases = .all, hears: Set<CallbackLog.Kind> = .usual,
+    _ title: String, on releases: Releases = .all, assuming assumption: String? = nil,
+    hears: Set<CallbackLog.Kind> = .usual,
     prints: [String] = [], expects expected: [String],
     action: @escaping @MainActor @Sendable (Stage) async -> Void
   ) {
     self.title = title
     self.releases = releases
+    self.assumption = assumption
     self.hears = hears
     self.prints = prints
     self.expected = expected

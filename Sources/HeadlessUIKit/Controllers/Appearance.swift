@@ -21,6 +21,9 @@ struct Appearance {
   /// Whether the first show since the controller was added is still to come.
   var isNewToParent = false
 
+  /// Whether the controller came onto its stack in a set without animation (4.46).
+  var isSetWithoutAnimation = false
+
   /// Whether the controller is about to leave its parent.
   var isLeavingParent = false
 

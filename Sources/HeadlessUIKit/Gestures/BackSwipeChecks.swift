@@ -11,7 +11,9 @@ final class BackSwipeChecks: NSObject, UIGestureRecognizerDelegate {
   }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard let nav, nav.hasWayBack, nav.hasBackButton, !nav.hasPopAnimator else { return false }
+    guard let nav, nav.hasWayBack, nav.hasBackButton, !nav.hasPopAnimator,
+      !nav.animatorMethodsCostBackSwipe
+    else { return false }
     let isFree = nav.topViewController?.navigationItem.backAction == nil
     return isFree || nav.session.policy.swipesBackDespiteBackAction
   }

@@ -35,6 +35,10 @@ final class StackTransition: Transition {
 
   override var endsAtOnce: Bool { !isAnimated || cutsShort || isOffScreen }
 
+  override var isStandardSlide: Bool {
+    isAnimated && custom == nil && state != .ended && session.profile >= .iOS26
+  }
+
   override func begin() {
     guard let nav, nav.isDisplaying, nav.shown !== to else {
       isOffScreen = true
@@ -117,7 +121,14 @@ final class StackTransition: Transition {
     if tellsParents { top?.willMove(toParent: nav) }
     if nav.isDisplaying {
       top?.placeWillAppear(isAnimated)
+      let announced = tellsDelegateOfReturn ? top : nil
+      if let announced {
+        nav.delegate?.navigationController(nav, willShow: announced, animated: isAnimated)
+      }
       top?.placeDidAppear()
+      if let announced {
+        nav.delegate?.navigationController(nav, didShow: announced, animated: isAnimated)
+      }
     } else {
       top?.placeDidDisappear()
     }
@@ -126,6 +137,11 @@ final class StackTransition: Transition {
       controller.storedParent = nil
       controller.didMove(toParent: nil)
     }
+  }
+
+  /// Whether the delegate hears of the screen that stays after all (4.45).
+  private var tellsDelegateOfReturn: Bool {
+    isStandardSlide && session.policy.tellsDelegateOfCancelledSwipe
   }
 
   override func detach() {
@@ -140,7 +156,7 @@ final class StackTransition: Transition {
   }
 
   override func makeCustom() -> CustomTransition? {
-    guard let nav, let delegate = nav.delegate, let from, let to,
+    guard let nav, let delegate = nav.animatorDelegate, let from, let to,
       let animator = delegate.navigationController(
         nav, animationControllerFor: change.operation, from: from, to: to)
     else { return nil }

@@ -12,6 +12,8 @@ extension UINavigationController {
     precondition(
       takesStacks || !(controller is UINavigationController),
       "Pushing a navigation controller is not supported")
+    if drops("pushViewController:animated:", animated: animated) { return }
+    completeSlide(for: .code)
     if let transition = transitionInFlight {
       transition.enqueue { [weak self] in
         self?.requestPush(controller, animated: animated, takesStacks: takesStacks)
@@ -36,19 +38,31 @@ extension UINavigationController {
     change(to: storedChildren + [controller], .push, animated: animated)
   }
 
-  /// Pops down to the index and answers what goes, from below to above (4.4–4.6, 4.25).
-  func requestPop(to index: Int, animated: Bool) -> [UIViewController]? {
+  /// Pops, and answers what goes, from below to above (4.4–4.6, 4.25, 4.43).
+  func requestPop(_ pop: StackPop, animated: Bool) -> [UIViewController]? {
     let cause = takePopCause()
-    let popped = Array(storedChildren[(index + 1)...])
-    guard let target = storedChildren[...index].last, !popped.isEmpty else { return [] }
+    let canPop = pop.index(in: storedChildren) != nil
+    guard canPop || transitionToWaitFor(cause)?.hasRequests == true else { return [] }
+    if drops(pop.method, animated: animated) { return nil }
+    completeSlide(for: cause)
+    if let transition = transitionToWaitFor(cause) {
+      transition.enqueue { [weak self] in _ = self?.requestPop(pop, animated: animated) }
+      return nil
+    }
+    guard let index = pop.index(in: storedChildren) else { return [] }
+    return requestPop(to: index, animated: animated, by: cause)
+  }
+
+  private func requestPop(to index: Int, animated: Bool, by cause: PopCause)
+    -> [UIViewController]?
+  {
+    let (popped, target) = (Array(storedChildren[(index + 1)...]), storedChildren[index])
     if let transition = stackTransitionInFlight {
       session.record(.nestedPop)
       if session.policy.queuesPopDuringTransition {
         transition.enqueue { [weak self, weak target] in
-          guard let self, let target,
-            let index = storedChildren.firstIndex(where: { $0 === target })
-          else { return }
-          _ = requestPop(to: index, animated: animated)
+          guard let self, let target else { return }
+          _ = requestPop(.to(target), animated: animated)
         }
       }
       return nil
@@ -56,6 +70,7 @@ extension UINavigationController {
     change(
       to: Array(storedChildren[...index]), .pop, animated: animated,
       isInteractive: cause == .swipe)
+    if cause == .code { askLate(popped) }
     return popped
   }
 
@@ -64,12 +79,19 @@ extension UINavigationController {
     precondition(
       Set(stack.map(ObjectIdentifier.init)).count == stack.count,
       "All view controllers in a navigation controller must be distinct")
+    if drops("setViewControllers:animated:", animated: animated) { return }
+    completeSlide(for: .code)
     if let transition = transitionInFlight, !takesStackAtOnce(transition) {
       transition.enqueue { [weak self] in self?.requestStack(stack, animated: animated) }
       return
     }
     let isBack = stack.last.map { top in storedChildren.contains { $0 === top } } ?? false
+    let old = storedChildren
     change(to: stack, isBack ? .pop : .push, animated: animated)
+    guard !animated else { return }
+    for controller in stack where !old.contains(where: { $0 === controller }) {
+      controller.appearance.isSetWithoutAnimation = true
+    }
   }
 }
 
@@ -94,6 +116,7 @@ extension UINavigationController {
     for controller in change.added {
       controller.requireHierarchy(of: self)
       if let other = controller.storedParent, other !== self { takeFromParent(controller) }
+      controller.appearance.isSetWithoutAnimation = false
       controller.willMove(toParent: self)
     }
     for controller in change.removed {

@@ -14,7 +14,14 @@ open class UINavigationController: UIViewController {
   }
 
   /// The delegate, held weakly (7.1).
-  open weak var delegate: (any UINavigationControllerDelegate)?
+  ///
+  /// Whether it has animators is read when it is set (4.46).
+  open weak var delegate: (any UINavigationControllerDelegate)? {
+    didSet { respondsToAnimationControllers = delegate?.respondsToAnimationControllers }
+  }
+
+  /// What the delegate said when it was set (4.46).
+  private var respondsToAnimationControllers: Bool?
 
   /// The bar; its delegate is this controller (4.34).
   open private(set) lazy var navigationBar = makeNavigationBar()
@@ -121,8 +128,7 @@ open class UINavigationController: UIViewController {
   /// Pops the top of the stack, and returns it (4.4, 4.13).
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
-    guard storedChildren.count > 1 else { return nil }
-    return requestPop(to: storedChildren.count - 2, animated: animated)?.last
+    requestPop(.top, animated: animated)?.last
   }
 
   /// Pops everything above a controller, and returns it (4.5).
@@ -130,16 +136,16 @@ open class UINavigationController: UIViewController {
   open func popToViewController(_ viewController: UIViewController, animated: Bool)
     -> [UIViewController]?
   {
-    guard let index = storedChildren.firstIndex(where: { $0 === viewController }) else {
-      preconditionFailure("Tried to pop to a view controller that doesn't exist.")
-    }
-    return requestPop(to: index, animated: animated)
+    precondition(
+      storedChildren.contains { $0 === viewController },
+      "Tried to pop to a view controller that doesn't exist.")
+    return requestPop(.to(viewController), animated: animated)
   }
 
   /// Pops everything above the root, and returns it (4.6).
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
-    storedChildren.isEmpty ? nil : requestPop(to: 0, animated: animated)
+    storedChildren.isEmpty ? nil : requestPop(.root, animated: animated)
   }
 
   /// Pushes (1.13).
@@ -169,6 +175,18 @@ open class UINavigationController: UIViewController {
   /// A controller has left the stack, and has heard of it.
   func hasLetGo(of controller: UIViewController) {}
 
+  /// The delegate, if it is to be asked for animators (4.37, 4.46).
+  var animatorDelegate: (any UINavigationControllerDelegate)? {
+    respondsToAnimationControllers == false ? nil : delegate
+  }
+
+  /// Whether the delegate's methods for animators cost the top its back swipe (4.46).
+  var animatorMethodsCostBackSwipe: Bool {
+    session.policy.animatorMethodsCostBackSwipe && delegate != nil
+      && respondsToAnimationControllers == true
+      && topViewController?.appearance.isSetWithoutAnimation == true
+  }
+
   // MARK: - Bar
 
   /// Shows or hides the bar.
@@ -188,6 +206,14 @@ open class UINavigationController: UIViewController {
       guard mayPop, session.profile != .iOS12 else { return }
     }
     pop(by: cause) { _ = popViewController(animated: true) }
+  }
+
+  /// Asks for the item that code has popped already; the answer changes nothing any more (4.47).
+  func askLate(_ popped: [UIViewController]) {
+    guard session.profile >= .iOS26, session.policy.asksShouldPopAfterCodePop,
+      let item = popped.last?.navigationItem, let asked = self as? any UINavigationBarDelegate
+    else { return }
+    _ = asked.navigationBar(navigationBar, shouldPop: item)
   }
 
   private func makeContentSwipeRecognizer() -> UIGestureRecognizer {

@@ -7,10 +7,19 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool)
-  /// The transition to the controller has ended; never after a cancelled swipe (4.14, 4.31).
+  /// The transition to the controller has ended; after a cancelled swipe see 4.31 and 4.45 (4.14).
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool)
+  /// What UIKit would read from `responds(to:)` for the two methods for animators (4.46).
+  ///
+  /// UIKit reads it once, when the delegate is set; so does a navigation controller here. Without an
+  /// Objective-C runtime nobody can tell which methods a class implements, so a delegate that wants
+  /// this to count says it: `true` if it would answer `responds(to:)` with true (it is asked, and may
+  /// cost the stack its back swipe), `false` if not (the two methods are never called). `nil`, the
+  /// default, stands for what is not known: it is asked, and costs nothing. UIKit has no such
+  /// property.
+  var respondsToAnimationControllers: Bool? { get }
   /// The animator of an animated change; nil for the usual animation (4.37).
   func navigationController(
     _ navigationController: UINavigationController,
@@ -25,6 +34,9 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
 }
 
 extension UINavigationControllerDelegate {
+  /// Not known unless the delegate says it.
+  public var respondsToAnimationControllers: Bool? { nil }
+
   /// Does nothing unless the delegate implements it.
   public func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,

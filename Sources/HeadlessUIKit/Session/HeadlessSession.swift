@@ -27,8 +27,8 @@ public final class HeadlessSession {
     case iOS17
     /// Behaves like iOS 18: a push in the turn of the first display is not merged with it (3.16).
     case iOS18
-    /// Behaves like iOS 26 and later: there is a second back swipe, and neither asks the bar's
-    /// delegate (4.38, 4.40).
+    /// Behaves like iOS 26 and later: there is a second back swipe, and slides can be interrupted
+    /// (4.38, 4.41).
     case iOS26
 
     /// The newest release that a session can behave like.

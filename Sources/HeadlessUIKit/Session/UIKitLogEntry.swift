@@ -16,6 +16,9 @@ public enum UIKitLogEntry: Hashable, Sendable {
   case nestedPush
   /// A pop was requested while the stack was in transition (4.25).
   case nestedPop
+  /// A stack was changed while something was presented in a way that forbids it; the request is
+  /// dropped (4.44).
+  case stackNotUpdated(method: String, controller: String)
   /// A navigation transition ended unexpectedly; it is never logged (4.24).
   case unexpectedFinish
   /// The app called an appearance callback itself (2.11).
@@ -48,6 +51,9 @@ extension UIKitLogEntry: CustomStringConvertible {
       "nested push animation can result in corrupted navigation bar"
     case .nestedPop:
       "nested pop animation can result in corrupted navigation bar"
+    case .stackNotUpdated(let method, let controller):
+      "\(method) called on \(controller) while an existing transition or presentation is occurring; "
+        + "the navigation stack will not be updated."
     case .unexpectedFinish:
       "Finishing up a navigation transition in an unexpected state. "
         + "Navigation Bar subview tree might get corrupted."

@@ -41,6 +41,17 @@ public struct UnsettledPolicy: Hashable, Sendable {
   public var swipesBackDespiteBackAction = true
   /// Whether the old tab is notified first when an animator shows another one (U16).
   public var tellsOldTabFirst = false
+  /// Whether a push, pop or set by code completes the slide that runs, from iOS 26 on; otherwise it
+  /// waits or is refused as on earlier releases (U17).
+  public var completesRunningSlide = true
+  /// Whether `willShow` and `didShow` are called for the screen that stays after a canceled back
+  /// swipe, from iOS 26 on (U18).
+  public var tellsDelegateOfCancelledSwipe = true
+  /// Whether a delegate that implements the methods for animators costs a screen that was set
+  /// without animation its back swipe (U19).
+  public var animatorMethodsCostBackSwipe = true
+  /// Whether the bar's delegate is asked `shouldPop` for what code has popped, from iOS 26 on (U20).
+  public var asksShouldPopAfterCodePop = false
   /// Whether a tap beside a sheet or popover that may not be dismissed calls
   /// `presentationControllerDidAttemptToDismiss(_:)`, as a swipe does (U21).
   public var tellsOfRefusedBackdropTap = false
@@ -68,9 +79,10 @@ extension UnsettledPolicy {
       \.tellsDidMoveBeforeDidShow, \.tellsParentBeforeChildren, \.tellsDelegateOnReappearance,
       \.beginsPresentationBeforeAppearance, \.tellsBuriedOfLeaving, \.callsBackIntermediateLayers,
       \.tellsParentsOfCancelledSwipe, \.dropsDismissalDuringPresentation, \.popsToRootFromBackMenu,
-      \.swipesBackDespiteBackAction, \.tellsOldTabFirst, \.tellsOfRefusedBackdropTap,
-      \.popsNestedStackOnSecondTap, \.asksOldShouldSelect, \.tellsOfInitialTab,
-      \.callsTabProvidersAtOnce,
+      \.swipesBackDespiteBackAction, \.tellsOldTabFirst, \.completesRunningSlide,
+      \.tellsDelegateOfCancelledSwipe, \.animatorMethodsCostBackSwipe, \.asksShouldPopAfterCodePop,
+      \.tellsOfRefusedBackdropTap, \.popsNestedStackOnSecondTap, \.asksOldShouldSelect,
+      \.tellsOfInitialTab, \.callsTabProvidersAtOnce,
     ]
   }
 

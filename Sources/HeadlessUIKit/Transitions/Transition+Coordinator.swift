@@ -2,7 +2,7 @@ internal import Foundation
 
 extension Transition: UIViewControllerTransitionCoordinator {
   var transitionDuration: TimeInterval { duration }
-  var isInterruptible: Bool { custom?.interruptible != nil }
+  var isInterruptible: Bool { isStandardSlide || custom?.interruptible != nil }
   var completionVelocity: CGFloat { custom?.interactor?.completionSpeed ?? 1 }
   var completionCurve: UIView.AnimationCurve { custom?.interactor?.completionCurve ?? .easeInOut }
   var targetTransform: CGAffineTransform { .identity }

@@ -28,6 +28,10 @@ class Transition: NSObject {
   private let isInstant: Bool
 
   private weak var ownSession: HeadlessSession?
+  /// Whether the beginning is over: views are in place, and the will callbacks have been sent.
+  private(set) var hasBegun = false
+
+  private var endTimer: SessionTimer?
   private var transaction: TransactionGroup.Membership?
   private var queue: [@MainActor () -> Void] = []
 
@@ -66,6 +70,9 @@ class Transition: NSObject {
 
   /// Whether the end follows the beginning without any turn between.
   var endsAtOnce: Bool { false }
+
+  /// Whether it is a slide of UIKit's own that can be interrupted, from iOS 26 on (4.41).
+  var isStandardSlide: Bool { false }
 
   /// Asks the app for an animator (4.37, 5.28).
   func makeCustom() -> CustomTransition? { nil }
@@ -120,6 +127,7 @@ extension Transition {
       company.animate(with: self)
       if !isInteractive { end(after: duration) }
     }
+    hasBegun = true
   }
 
   /// The finger has moved.
@@ -167,6 +175,8 @@ extension Transition {
   /// UIKit keeps such requests as completions of its own, so a completion may already ask for more.
   func end() {
     guard state == .running else { return }
+    endTimer?.cancel()
+    endTimer = nil
     company.animate(with: self)
     state = .finishing
     if isCancelled { revert() } else { complete() }
@@ -194,7 +204,9 @@ extension Transition {
     if endsAtOnce {
       end()
     } else if isAnimated, !isInstant, session.areAnimationsEnabled, seconds > 0 {
-      session.after(seconds / containerView.animationSpeed) { [weak self] in self?.end() }
+      endTimer = session.after(seconds / containerView.animationSpeed) { [weak self] in
+        self?.end()
+      }
     } else {
       // Even without animation the end comes on a later turn (8.1).
       session.perform { [weak self] in self?.end() }

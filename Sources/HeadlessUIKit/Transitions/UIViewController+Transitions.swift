@@ -4,6 +4,11 @@ extension UIViewController {
     ownTransitions.first { $0.holdsRequests } ?? storedParent?.transitionInFlight
   }
 
+  /// Every transition that requests to this controller wait for.
+  var transitionsInFlight: [Transition] {
+    ownTransitions.filter(\.holdsRequests) + (storedParent?.transitionsInFlight ?? [])
+  }
+
   /// The transition that the app may see: animated ones only (4.18, 4.21).
   var visibleCoordinator: Transition? {
     ownTransitions.first { $0.isAnimated } ?? storedParent?.visibleCoordinator

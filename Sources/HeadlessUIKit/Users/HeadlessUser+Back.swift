@@ -1,7 +1,8 @@
 extension HeadlessUser {
   /// Taps the back button: the bar's delegate is asked, then the top screen is popped (4.34, 4.35).
   ///
-  /// A `backAction` of the top runs in place of both (4.36).
+  /// A `backAction` of the top runs in place of both (4.36). From iOS 26 on the button can be tapped
+  /// during a slide that has begun, which is then completed (4.42).
   @discardableResult
   public func tapBack(in nav: UINavigationController) -> Bool {
     guard isReachable(nav), nav.hasBackButton, let top = nav.topViewController else {
@@ -27,7 +28,7 @@ extension HeadlessUser {
   public func beginBackSwipe(
     in nav: UINavigationController, from place: BackSwipe.Place = .edge
   ) -> BackSwipe? {
-    guard isReachable(nav), nav.isReadyForBack,
+    guard isReachable(nav), nav.isReadyForBack, nav.stackTransition?.hasRequests != true,
       let recognizer = nav.backSwipeRecognizer(from: place)
     else { return nil }
     nav.popForSwipe()
@@ -80,15 +81,16 @@ extension UINavigationController {
     guard let top = storedChildren.last, let below = storedChildren.dropLast().last else {
       return false
     }
-    return delegate?.navigationController(
+    return animatorDelegate?.navigationController(
       self, animationControllerFor: .pop, from: top, to: below) != nil
   }
 
   /// Whether there is something below the top.
   var hasWayBack: Bool { storedChildren.count > 1 }
 
-  /// Whether the user has seen the stack, and may go back now (4.28, 4.34).
+  /// Whether the user has seen the stack, and may go back now (4.28, 4.34, 4.42).
   var isReadyForBack: Bool {
-    stackTransition == nil && transitionInFlight == nil && appearance.isOnItsWayIn
+    let isAtRest = stackTransition == nil && transitionInFlight == nil
+    return (isAtRest || isOnlySliding) && appearance.isOnItsWayIn
   }
 }

@@ -25,10 +25,13 @@ extension HeadlessUser {
     guard isReachable(nav), nav.hasBackButton,
       nav.viewControllers.dropLast().contains(where: { $0 === viewController })
     else { return false }
-    if viewController === nav.viewControllers.first, session.policy.popsToRootFromBackMenu {
-      nav.popToRootViewController(animated: true)
-    } else {
-      nav.popToViewController(viewController, animated: true)
+    let isRoot = viewController === nav.viewControllers.first
+    nav.pop(by: .tap) {
+      if isRoot, session.policy.popsToRootFromBackMenu {
+        nav.popToRootViewController(animated: true)
+      } else {
+        nav.popToViewController(viewController, animated: true)
+      }
     }
     return true
   }

@@ -43,7 +43,9 @@ struct NavigationBackSwipePermissionTests {
     #expect(judge.questions == 2)
   }
 
-  @Test("A recognizer that is switched off under the finger cancels the swipe (4.33)")
+  @Test(
+    "A recognizer that is switched off under the finger cancels the swipe (4.33)",
+    .headless(.iOS18))
   func switchedOff() throws {
     let on = NavigationFixture("A", "B")
     let swipe = try #require(on.phone.user.beginBackSwipe(in: on.nav))

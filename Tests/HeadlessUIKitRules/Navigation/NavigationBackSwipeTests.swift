@@ -17,8 +17,8 @@ struct NavigationBackSwipeTests {
   }
 
   @Test(
-    "A cancelled back swipe reverses the callbacks and never shows the one below (Case 4, 3.13, 4.31)"
-  )
+    "A cancelled back swipe reverses the callbacks and never shows the one below (Case 4, 3.13, 4.31)",
+    .headless(.iOS18))
   func cancelled() throws {
     let on = NavigationFixture("A", "B")
 

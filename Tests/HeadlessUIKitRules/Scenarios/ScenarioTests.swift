@@ -13,11 +13,15 @@ struct ScenarioTests {
     }
     #expect(!profiles.isEmpty)
     for profile in profiles {
-      await check(scenario, on: HeadlessSession(profile: profile), "\(profile)")
+      let session = HeadlessSession(profile: profile)
+      if scenario.assumption != nil { session.policy = UnsettledPolicy() }
+      await check(scenario, on: session, "\(profile)")
     }
   }
 
-  @Test("No scenario relies on what is not settled about UIKit", arguments: Scenario.all)
+  @Test(
+    "No scenario relies on what is not settled about UIKit, unless it says so",
+    arguments: Scenario.all.filter { $0.assumption == nil })
   func isSettled(scenario: Scenario) async {
     for policy in [UnsettledPolicy(), .flipped] {
       let newest = HeadlessSession.Profile.allCases.last {
@@ -27,6 +31,18 @@ struct ScenarioTests {
       session.policy = policy
       await check(scenario, on: session, "\(policy)")
     }
+  }
+
+  @Test(
+    "A scenario that assumes something goes another way when UIKit does",
+    arguments: Scenario.all.filter { $0.assumption != nil })
+  func assumes(scenario: Scenario) async {
+    let session = HeadlessSession(profile: .newest)
+    session.policy = .flipped
+
+    let lines = await session.run { await scenario.perform(on: HeadlessPlatform()) }
+
+    #expect(lines != scenario.expected)
   }
 
   private func check(

@@ -47,7 +47,9 @@ struct TransitionCoordinatorTests {
         == ["didShow(B, true)", "1, cancelled: false", "2", "3"])
   }
 
-  @Test("Who waits for the finger hears of it before the callbacks turn round (3.13)")
+  @Test(
+    "Who waits for the finger hears of it before the callbacks turn round (3.13)",
+    .headless(.iOS18))
   func interaction() throws {
     on.nav.pushViewController(on.screen("B"), animated: false)
     on.phone.settle()

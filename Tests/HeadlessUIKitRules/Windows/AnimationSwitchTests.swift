@@ -67,7 +67,8 @@ struct AnimationSwitchTests {
     }
   }
 
-  @Test("A back swipe that is let go (8.1)", arguments: AnimationSwitch.allCases)
+  @Test(
+    "A back swipe that is let go (8.1)", .headless(.iOS18), arguments: AnimationSwitch.allCases)
   func cancelledBackSwipe(animations: AnimationSwitch) {
     let on = NavigationFixture("A", "B")
 

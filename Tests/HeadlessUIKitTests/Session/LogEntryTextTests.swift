@@ -31,6 +31,11 @@ struct LogEntryTextTests {
       (.nestedPush, "nested push animation can result in corrupted navigation bar"),
       (.nestedPop, "nested pop animation can result in corrupted navigation bar"),
       (
+        .stackNotUpdated(method: "popViewControllerAnimated:", controller: "N"),
+        "popViewControllerAnimated: called on N while an existing transition or presentation is "
+          + "occurring; the navigation stack will not be updated."
+      ),
+      (
         .unexpectedFinish,
         "Finishing up a navigation transition in an unexpected state. "
           + "Navigation Bar subview tree might get corrupted."
