@@ -4,7 +4,7 @@ extension Scenario {
     responders + containment + flags
     + pushes + pops + sets + queues + slides + coordinators + transactions + unseenStacks
     + animators
-    + presentations + animatedPresentations + presenters + presentationChains + refusals
+    + presentations + animatedPresentations + zooms + presenters + presentationChains + refusals
     + requestsInFlight + memory
     + tabs + tabObjects + splits + roots + firstPushes
 }

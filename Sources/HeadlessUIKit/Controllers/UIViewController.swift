@@ -258,6 +258,12 @@ open class UIViewController: ViewControllerSettings {
   /// Who makes animators for the presentation, held weakly (5.28).
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
+  /// How the controller comes and goes when it is pushed or presented; before the delegates' animators,
+  /// which are not asked then (5.32).
+  ///
+  /// It is ignored in a session with an earlier profile than `iOS18`.
+  open var preferredTransition: UIViewController.Transition?
+
   /// The presentation, made for the present style when it is first asked for (5.26).
   open var presentationController: UIPresentationController? { presentationControllerOrNew() }
 

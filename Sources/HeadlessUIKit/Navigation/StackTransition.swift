@@ -165,6 +165,8 @@ final class StackTransition: Transition {
       interactor: delegate.navigationController(nav, interactionControllerFor: animator))
   }
 
+  override var subject: UIViewController? { change.operation == .pop ? from : to }
+
   override func viewController(forKey key: UITransitionContextViewControllerKey)
     -> UIViewController?
   {

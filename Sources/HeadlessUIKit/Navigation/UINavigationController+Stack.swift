@@ -97,7 +97,7 @@ extension UINavigationController {
 
 extension UINavigationController {
   /// A second set in one turn changes the stack at once, and is seen after the first (4.9).
-  private func takesStackAtOnce(_ transition: Transition) -> Bool {
+  private func takesStackAtOnce(_ transition: HeadlessUIKit.Transition) -> Bool {
     transition === stackTransition && transition.state == .scheduled && !transition.isInteractive
       && !transition.hasRequests
   }

@@ -116,6 +116,8 @@ final class PresentTransition: Transition {
       interactor: delegate.interactionControllerForPresentation(using: animator))
   }
 
+  override var subject: UIViewController? { presented }
+
   override func viewController(forKey key: UITransitionContextViewControllerKey)
     -> UIViewController?
   {

@@ -61,12 +61,17 @@ public struct UnsettledPolicy: Hashable, Sendable {
   /// Whether a tap asks `tabBarController(_:shouldSelect:)` where controllers were set, also on the
   /// newest release; otherwise it asks `tabBarController(_:shouldSelectTab:)` (U23).
   public var asksOldShouldSelect = true
+  /// Whether `isModalInPresentation` keeps the user from dragging a zoomed screen away (U24).
+  public var modalInPresentationStopsZoom = false
   /// Whether `tabBarController(_:didSelectTab:previousTab:)` is called for the tab that is selected
   /// because tabs were set (U25).
   public var tellsOfInitialTab = true
   /// Whether setting tabs calls the provider of each; otherwise a provider is called when its tab is
   /// first selected (U26).
   public var callsTabProvidersAtOnce = false
+  /// Whether the delegate of a zoomed presentation is asked and told of a gesture that dismisses it, as
+  /// for a sheet (U27).
+  public var tellsSheetDelegateOfZoomExit = true
 
   /// Creates the policy with the more likely choices.
   public init() {}
@@ -83,6 +88,7 @@ extension UnsettledPolicy {
       \.tellsDelegateOfCancelledSwipe, \.animatorMethodsCostBackSwipe, \.asksShouldPopAfterCodePop,
       \.tellsOfRefusedBackdropTap, \.popsNestedStackOnSecondTap, \.asksOldShouldSelect,
       \.tellsOfInitialTab, \.callsTabProvidersAtOnce,
+      \.modalInPresentationStopsZoom, \.tellsSheetDelegateOfZoomExit,
     ]
   }
 

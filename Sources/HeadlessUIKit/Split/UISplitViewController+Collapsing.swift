@@ -55,7 +55,7 @@ extension UISplitViewController {
   }
 
   /// The transition of that stack; who asks the split for its coordinator gets it too (6.4).
-  var collapsedTransition: Transition? { collapsedStack?.stackTransition }
+  var collapsedTransition: HeadlessUIKit.Transition? { collapsedStack?.stackTransition }
 
   private func collapse() {
     guard style == .unspecified else { return collapseColumns() }

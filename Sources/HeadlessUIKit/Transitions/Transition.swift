@@ -77,6 +77,9 @@ class Transition: NSObject {
   /// Asks the app for an animator (4.37, 5.28).
   func makeCustom() -> CustomTransition? { nil }
 
+  /// The controller that comes or goes and may say how: its preferred transition comes first (5.32).
+  var subject: UIViewController? { nil }
+
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
     nil
   }
@@ -113,7 +116,10 @@ extension Transition {
     guard state == .scheduled else { return }
     state = .running
     // A custom presentation is animated by the app also when it takes no time (5.28).
-    custom = !isInteractive && (isAnimated || presentationStyle == .custom) ? makeCustom() : nil
+    let asksForAnimator = !isInteractive && (isAnimated || presentationStyle == .custom)
+    let preferred = subject?.usedTransition
+    custom = asksForAnimator && preferred == nil ? makeCustom() : nil
+    if isAnimated { preferred?.zoom.map { askForSource($0.source) } }
     if custom?.startsInteractively == true {
       isInteractive = true
       initiallyInteractive = true
@@ -128,6 +134,13 @@ extension Transition {
       if !isInteractive { end(after: duration) }
     }
     hasBegun = true
+  }
+
+  private func askForSource(_ source: (ZoomContext) -> Void) {
+    guard let subject, let from = viewController(forKey: .from),
+      let to = viewController(forKey: .to)
+    else { return }
+    source(ZoomContext(source: subject === to ? from : to, zoomed: subject))
   }
 
   /// The finger has moved.
@@ -213,3 +226,5 @@ extension Transition {
     }
   }
 }
+
+private typealias ZoomContext = UIViewController.Transition.ZoomSourceViewProviderContext

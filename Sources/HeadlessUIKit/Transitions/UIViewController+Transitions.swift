@@ -1,6 +1,6 @@
 extension UIViewController {
   /// The transition that requests to this controller wait for (4.23, 5.12).
-  var transitionInFlight: Transition? {
+  var transitionInFlight: HeadlessUIKit.Transition? {
     ownTransitions.first { $0.holdsRequests } ?? storedParent?.transitionInFlight
   }
 
@@ -10,12 +10,12 @@ extension UIViewController {
   }
 
   /// The transition that the app may see: animated ones only (4.18, 4.21).
-  var visibleCoordinator: Transition? {
+  var visibleCoordinator: HeadlessUIKit.Transition? {
     ownTransitions.first { $0.isAnimated } ?? storedParent?.visibleCoordinator
   }
 
-  var ownTransitions: [Transition] {
-    let all: [Transition?] = [
+  var ownTransitions: [HeadlessUIKit.Transition] {
+    let all: [HeadlessUIKit.Transition?] = [
       (self as? UINavigationController)?.stackTransition, modal.presentingTransition,
       modal.presentedTransition, (self as? UISplitViewController)?.collapsedTransition,
       (self as? UITabBarController)?.tabTransition,

@@ -28,7 +28,8 @@ extension HeadlessUser {
   public func beginBackSwipe(
     in nav: UINavigationController, from place: BackSwipe.Place = .edge
   ) -> BackSwipe? {
-    guard isReachable(nav), nav.isReadyForBack, nav.stackTransition?.hasRequests != true,
+    guard isReachable(nav), nav.isReadyForBack, nav.zoomedTop == nil,
+      nav.stackTransition?.hasRequests != true,
       let recognizer = nav.backSwipeRecognizer(from: place)
     else { return nil }
     nav.popForSwipe()
@@ -38,10 +39,13 @@ extension HeadlessUser {
   }
 
   /// Swipes back, from the left edge by default, all the way (4.30).
+  ///
+  /// Over a screen that was zoomed in, the swipe is the zoom's (5.33).
   @discardableResult
   public func swipeBack(
     in nav: UINavigationController, from place: BackSwipe.Place = .edge
   ) -> Bool {
+    if let zoomed = nav.zoomedTop { return zoomOut(zoomed, by: .swipe) }
     guard let swipe = beginBackSwipe(in: nav, from: place) else { return false }
     swipe.finish()
     return true

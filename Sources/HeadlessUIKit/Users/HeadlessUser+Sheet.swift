@@ -4,7 +4,7 @@ extension HeadlessUser {
   public func beginSheetSwipe(on presented: UIViewController) -> SheetSwipe? {
     guard let layer = layer(of: presented, if: \.isSwipeable) else { return nil }
     return mayDismiss(layer, tellingOfRefusal: true)
-      ? SheetSwipe(layer.beginUserDismissal(isInteractive: true)) : nil
+      ? SheetSwipe(layer.beginDismissal(isInteractive: true)) : nil
   }
 
   /// Swipes a sheet down, all the way; false if the user may not dismiss it (5.21, 5.22).
@@ -36,7 +36,7 @@ extension HeadlessUser {
     guard let layer = layer(of: presented, if: \.isDismissedOutside) else { return false }
     tapBackdrop(of: layer)
     guard mayDismiss(layer, tellingOfRefusal: tells) else { return false }
-    layer.beginUserDismissal(isInteractive: false)
+    layer.beginDismissal(isInteractive: false)
     return true
   }
 
@@ -48,7 +48,7 @@ extension HeadlessUser {
   }
 
   /// The presented layer that holds the controller, when the user can reach it now.
-  private func layer(
+  func layer(
     of controller: UIViewController, if fits: (UIPresentationController) -> Bool
   ) -> PresentedLayer? {
     guard let top = controller.firstInParents({ $0.modal.presenter != nil }),
@@ -75,21 +75,22 @@ extension HeadlessUser {
 
 /// A presented controller with what belongs to its presentation.
 @MainActor
-private struct PresentedLayer {
+struct PresentedLayer {
   let presented: UIViewController
   let presenter: UIViewController
   let controller: UIPresentationController
 
   @discardableResult
-  func beginUserDismissal(isInteractive: Bool) -> DismissTransition {
+  func beginDismissal(isInteractive: Bool, isByUser: Bool = true) -> DismissTransition {
     presenter.beginDismissal(
-      [presented], isAnimated: true, isInteractive: isInteractive, isByUser: true, completion: nil)
+      [presented], isAnimated: true, isInteractive: isInteractive, isByUser: isByUser,
+      completion: nil)
   }
 }
 
 extension UIViewController {
   /// Whether this controller or one that it shows keeps the presentation in place (5.22).
-  fileprivate var isModalAnywhere: Bool {
+  var isModalAnywhere: Bool {
     isModalInPresentation
       || storedChildren.contains { $0.appearance.isOnItsWayIn && $0.isModalAnywhere }
   }

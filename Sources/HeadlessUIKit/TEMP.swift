@@ -1,3 +1,0 @@
-extension UINavigationControllerDelegate {
-  public var respondsToAnimationControllers: Bool? { nil }
-}
