@@ -89,6 +89,21 @@ extension UISheetPresentationController {
     selectedDetentIdentifier ?? detents.first?.identifier
   }
 
+  /// The user drags the sheet to a height; false if it does not rest there, or does already (5.34).
+  func drag(
+    to detent: Detent.Identifier, telling delegate: (any UIAdaptivePresentationControllerDelegate)?
+  )
+    -> Bool
+  {
+    guard detent != currentDetent, detents.contains(where: { $0.identifier == detent }) else {
+      return false
+    }
+    selectedDetentIdentifier = detent
+    (delegate as? any UISheetPresentationControllerDelegate)?
+      .sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
+    return true
+  }
+
   /// Whether the screen below is not dimmed at the present height (5.30).
   var isUndimmed: Bool {
     guard let largest = largestUndimmedDetentIdentifier, let current = currentDetent else {
@@ -122,4 +137,15 @@ public protocol UISheetPresentationControllerDetentResolutionContext {
 
 /// The delegate of a sheet.
 @preconcurrency @MainActor
-public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {}
+public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+  /// The user has dragged the sheet to another height; not called when code changes it (5.34).
+  func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: UISheetPresentationController)
+}
+
+extension UISheetPresentationControllerDelegate {
+  /// Does nothing unless the delegate implements it.
+  public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: UISheetPresentationController
+  ) {}
+}

@@ -15,6 +15,18 @@ extension HeadlessUser {
     return true
   }
 
+  /// Drags a sheet to another height (5.34).
+  ///
+  /// - Returns: False when there is no sheet to drag, or it does not rest at that height.
+  @discardableResult
+  public func dragSheet(
+    _ presented: UIViewController, to detent: UISheetPresentationController.Detent.Identifier
+  ) -> Bool {
+    guard let layer = layer(of: presented, if: \.isSwipeable) else { return false }
+    return layer.controller.shownSheet?.drag(to: detent, telling: layer.controller.delegate)
+      ?? false
+  }
+
   /// Taps beside a popover, or on the dimmed screen beside a sheet (5.25, 5.29).
   ///
   /// The delegate is asked and notified as for a swipe, but not of a tap in vain (5.22, U21). Beside an

@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessUIKit
 import Testing
 
@@ -97,5 +98,56 @@ struct PresentationUndimmedTests {
     #expect(on.phone.user.tap(on.button))
     #expect(!on.phone.user.tapBack(in: on.nav))
     #expect(on.nav.presentedViewController === popover)
+  }
+
+  @Test("A sheet that the user drags higher dims the screen, and its delegate is told (5.34)")
+  func dragged() {
+    let on = Fixture()
+    let sheet = on.sheet(.medium(), .large())
+    let delegate = DetentDelegate(on.log)
+    sheet.sheetPresentationController?.largestUndimmedDetentIdentifier = .medium
+    sheet.sheetPresentationController?.delegate = delegate
+    on.present(sheet)
+    on.log.clear()
+
+    #expect(on.phone.user.dragSheet(sheet, to: .large))
+    #expect(!on.phone.user.dragSheet(sheet, to: .large))
+
+    #expect(on.log.lines == ["detent: large"])
+    #expect(!on.phone.user.tap(on.button))
+  }
+
+  @Test("A height that the sheet has not, and code, tell nobody (5.34)")
+  func notDragged() {
+    let on = Fixture()
+    let sheet = on.sheet(.medium())
+    let delegate = DetentDelegate(on.log)
+    sheet.sheetPresentationController?.delegate = delegate
+    on.present(sheet)
+    on.log.clear()
+
+    #expect(!on.phone.user.dragSheet(sheet, to: .large))
+    sheet.sheetPresentationController?.detents = [.medium(), .large()]
+    sheet.sheetPresentationController?.selectedDetentIdentifier = .large
+
+    #expect(on.log.lines == [])
+  }
+}
+
+/// Writes the heights that the user drags a sheet to into a log.
+@MainActor
+private final class DetentDelegate: NSObject, UISheetPresentationControllerDelegate {
+  private let log: CallbackLog
+
+  init(_ log: CallbackLog) {
+    self.log = log
+    super.init()
+  }
+
+  func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: UISheetPresentationController
+  ) {
+    let isLarge = sheetPresentationController.selectedDetentIdentifier == .large
+    log.note("detent: \(isLarge ? "large" : "other")")
   }
 }
