@@ -111,7 +111,7 @@ extension UIViewController.Transition.ZoomOptions {
 extension UIViewController {
   /// The preferred transition, on a release that has it.
   var usedTransition: UIViewController.Transition? {
-    session.behaves(like: .iOS18) ? preferredTransition : nil
+    session.profile >= .iOS18 ? preferredTransition : nil
   }
 
   /// Whether the user can drag, pinch or swipe the controller away, where it is zoomed (5.33).

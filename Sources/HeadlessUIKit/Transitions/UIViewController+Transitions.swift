@@ -5,7 +5,7 @@ extension UIViewController {
   }
 
   /// Every transition that requests to this controller wait for.
-  var transitionsInFlight: [Transition] {
+  var transitionsInFlight: [HeadlessUIKit.Transition] {
     ownTransitions.filter(\.holdsRequests) + (storedParent?.transitionsInFlight ?? [])
   }
 

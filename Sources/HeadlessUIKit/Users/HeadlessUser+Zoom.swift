@@ -37,9 +37,7 @@ extension HeadlessUser {
     guard let top = nav.zoomedTop, isReachable(nav), nav.stackTransition == nil,
       nav.transitionInFlight == nil, nav.appearance.isOnItsWayIn, mayLeave(top, by: gesture)
     else { return nil }
-    nav.isSwipeBeginning = true
-    nav.popViewController(animated: true)
-    nav.isSwipeBeginning = false
+    nav.pop(by: .swipe) { _ = nav.popViewController(animated: true) }
     guard let transition = nav.stackTransition, transition.isInteractive else { return nil }
     return ZoomExit(transition)
   }

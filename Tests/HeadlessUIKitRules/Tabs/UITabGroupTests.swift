@@ -127,6 +127,23 @@ struct UITabGroupTests {
     #expect(on.calls == ["didSelectTab(C, previous: G)"])
   }
 
+  @Test("A child that the user went back from does not come back with its group (6.16)")
+  func staysBack() {
+    let nav = UINavigationController()
+    let on = GroupFixture(ownController: true, nav: nav)
+    on.tabs.selectedTab = on.group.children[0]
+    on.phone.settle()
+    #expect(on.phone.user.tapBack(in: nav))
+    on.phone.settle()
+
+    #expect(on.phone.user.tapTab(0, in: on.tabs))
+    #expect(on.phone.user.tapTab(1, in: on.tabs))
+    on.phone.settle()
+
+    #expect(on.tabs.selectedTab === on.group)
+    #expect(nav.viewControllers.map { CallbackLog.name(of: $0) } == ["G"])
+  }
+
   @Test("Only the sidebar of a wide window lists the tabs of a group (6.16)")
   func sidebar() {
     let phone = GroupFixture(ownController: true)

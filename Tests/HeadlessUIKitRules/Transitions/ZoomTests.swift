@@ -119,9 +119,9 @@ struct ZoomedPushTests {
     let on = NavigationFixture("A")
     on.nav.pushViewController(zoomed("B", on.log), animated: false)
     on.phone.settle()
+    #expect(on.phone.user.beginBackSwipe(in: on.nav) == nil)
     on.nav.interactivePopGestureRecognizer?.isEnabled = false
 
-    #expect(on.phone.user.beginBackSwipe(in: on.nav) == nil)
     #expect(on.phone.user.swipeBack(in: on.nav))
     on.phone.settle()
 
