@@ -1,4 +1,4 @@
-// swift-tools-version: 6.0
+// swift-tools-version: 6.2
 import PackageDescription
 
 // Where UIKit is missing, HeadlessUIKit stands in for it. `Exports.swift` forks on the same platforms.

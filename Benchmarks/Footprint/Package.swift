@@ -1,4 +1,4 @@
-// swift-tools-version: 6.0
+// swift-tools-version: 6.2
 import PackageDescription
 
 // What Scripts/footprint compares: each program needs more of the kit than the one before.

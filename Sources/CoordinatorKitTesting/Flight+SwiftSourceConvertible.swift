@@ -10,7 +10,7 @@ extension Flight {
   ///     extension Basket: Flight.SwiftSourceConvertible {
   ///       public var swiftSource: String { isEmpty ? "Basket()" : "Basket(\(lines.map(\.book.id)))" }
   ///     }
-  public protocol SwiftSourceConvertible {
+  public protocol SwiftSourceConvertible: SendableMetatype {
     /// An expression for the value, with the name of its type, on one line.
     var swiftSource: String { get }
   }

@@ -20,7 +20,10 @@
 ///
 /// In an app, `StateFlowCoordinator` runs it; in tests, `FlowTester` does. If leaving a screen
 /// merely resets the value it represents, use a `DescribedFlow`, which declares both together.
-public protocol Flow {
+///
+/// A flow, its state and its screens stay free of actors in a module whose types belong to the main
+/// actor by default, too; that is what `SendableMetatype` is for.
+public protocol Flow: SendableMetatype {
   /// The state that determines the screens.
   associatedtype State: FlowState
   /// The screens it can show.
@@ -178,7 +181,7 @@ extension Flow {
 }
 
 /// The state from which a flow computes its screens.
-public protocol FlowState {}
+public protocol FlowState: SendableMetatype {}
 
 /// A value that identifies one screen.
 ///
@@ -186,7 +189,7 @@ public protocol FlowState {}
 ///
 /// Its `id`, by default the screen itself, decides whether a visible view controller is kept. A
 /// screen whose data may change while it is shown has an `id` without that data.
-public protocol FlowScreen: Hashable, Identifiable {}
+public protocol FlowScreen: Hashable, Identifiable, SendableMetatype {}
 
 extension FlowScreen {
   /// The screen itself.

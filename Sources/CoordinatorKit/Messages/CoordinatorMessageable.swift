@@ -4,8 +4,10 @@
 ///
 ///     struct Buy: CoordinatorMessageable { let book: Int }
 ///
-/// A message needs no actor, so it can be created anywhere.
-public protocol CoordinatorMessageable {
+/// A message needs no actor, so it can be created anywhere. In a module whose types belong to the main
+/// actor by default, a type that conforms to this in its declaration does not; that is what
+/// `SendableMetatype` is for.
+public protocol CoordinatorMessageable: SendableMetatype {
   /// Whether this message only announces something, so that nothing has to handle it; `false` by
   /// default.
   ///

@@ -78,7 +78,7 @@ extension ViewControllerBuildable {
 /// Describes a screen that a builder can build: the next step of a `BuildableFlowCoordinator`.
 ///
 ///     enum SignUpStep: ViewControllerBuildDescribable { case name, address(Country) }
-public protocol ViewControllerBuildDescribable {
+public protocol ViewControllerBuildDescribable: SendableMetatype {
   /// The identity of the described screen.
   ///
   /// While a screen with an equal id is shown, it stays with everything it holds, and nothing is
