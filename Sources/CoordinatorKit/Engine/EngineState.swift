@@ -118,7 +118,7 @@ extension EngineState {
 
   /// Whether something else is wanted than what is shown, or than what was when the step under way
   /// began.
-  package var hasNewerWish: Bool {
+  private var hasNewerWish: Bool {
     switch phase {
     case .performing(let step):
       step.modal == nil
@@ -127,6 +127,21 @@ extension EngineState {
       containers.values.contains { $0.hasPendingRequest && $0.wanted != $0.seen }
     case .notifying, .deferred: false
     }
+  }
+
+  /// The stack that the next step would change if nothing were in progress; `nil` if something else
+  /// comes first, or nothing.
+  ///
+  /// - Parameter now: What UIKit would show.
+  /// - Returns: The layer of the stack, and its container unless it is a sheet's own.
+  package func stackToChangeNext(_ now: WindowSnapshot) -> (layer: Int, container: ScreenKey?)? {
+    guard hasNewerWish else { return nil }
+    var trial = self
+    trial.phase = .idle
+    for case .perform(.change(let layer, let container, _, false), _, _) in trial.decide(now) {
+      return (layer, container)
+    }
+    return nil
   }
 
   /// Whether UIKit has yet to report the end of a transition.

@@ -162,25 +162,35 @@ extension EngineDriver {
 
   /// Takes the next step, if there is one and nothing is in progress that has to end first.
   func proceed() {
-    guard !UIKitCallback.isRunning, state.hasNewerWish, let (slide, containerDriver) = slideInTheWay
-    else { return send(.proceed) }
-    // UIKit completes a standard slide when code changes the stack, so what it leads to is a fact.
+    guard !UIKitCallback.isRunning, let (slide, containerDriver) = slide else {
+      return send(.proceed)
+    }
     TransitionEnd.treatingAsEnded(slide) {
+      guard completesSlide(of: containerDriver) else { return }
+      // What the slide leads to is a fact, before anything is asked of UIKit.
       switch state.phase {
       case .performing: stepEnded(waits)
       case .awaitingUIKit: send(.transitionEnded(containerDriver.slideCause, isCancelled: false))
       default: containerDidChange(containerDriver.slideCause, in: containerDriver)
       }
-      send(.proceed)
     }
+    send(.proceed)
   }
 
-  /// A slide that UIKit completes when the stack is changed, from iOS 26 on.
-  private var slideInTheWay: ((any UIViewControllerTransitionCoordinator), ContainerDriver)? {
+  /// A slide that UIKit completes when its stack is changed, from iOS 26 on.
+  private var slide: ((any UIViewControllerTransitionCoordinator), ContainerDriver)? {
     for containerDriver in containerDrivers {
       if let slide = containerDriver.interruptibleSlide { return (slide, containerDriver) }
     }
     return nil
+  }
+
+  /// Whether the next step changes the stack that slides; all others wait for its end.
+  private func completesSlide(of containerDriver: ContainerDriver) -> Bool {
+    let (observedWindow, now) = observeWindow()
+    guard let next = state.stackToChangeNext(now) else { return false }
+    guard next.container == nil else { return next.container == containerDriver.key }
+    return containerDriver.stack(presentedAs: observedWindow.controllers[next.layer]) != nil
   }
 
   /// UIKit changed a container.

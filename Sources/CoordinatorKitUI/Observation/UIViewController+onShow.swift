@@ -15,7 +15,9 @@ extension UINavigationController {
     guard hasInterruptibleSlides, let running = runningTransition, running.isInterruptible, !running.isInteractive,
       !running.initiallyInteractive, !running.isCancelled,
       running.viewController(forKey: .to) === topViewController,
-      existingAttachment?.stackObserver?.hasOwnTransition != true
+      // A change in the turn of another waits: UIKit has not begun to show that.
+      let observer = existingAttachment?.stackObserver, observer.isAwaitingDidShow,
+      !observer.hasOwnTransition
     else { return nil }
     return running
   }
