@@ -301,4 +301,7 @@ open class UIViewController: ViewControllerSettings {
 
   /// The presenter for a presented controller, else the view around its own (1.3, 1.6).
   open override var next: UIResponder? { nextResponder }
+
+  /// Dismisses a presented controller that the user may dismiss, as VoiceOver's user asks (4.49).
+  open override func accessibilityPerformEscape() -> Bool { dismissByEscape() }
 }

@@ -148,6 +148,12 @@ open class UINavigationController: UIViewController {
     storedChildren.isEmpty ? nil : requestPop(.root, animated: animated)
   }
 
+  /// Pops when there is something below the top, as VoiceOver's user asks; otherwise what other
+  /// controllers do (4.49).
+  open override func accessibilityPerformEscape() -> Bool {
+    popByEscape() || super.accessibilityPerformEscape()
+  }
+
   /// Pushes (1.13).
   open override func show(_ vc: UIViewController, sender: Any?) {
     pushViewController(vc, animated: true)

@@ -43,6 +43,11 @@ open class UIResponder: NSObject {
   /// Whether this is the first responder of its session.
   open var isFirstResponder: Bool { headlessSession.firstResponder === self }
 
+  /// Dismisses what VoiceOver's user escapes from; true when it did (4.49).
+  ///
+  /// UIKit declares it on `NSObject`. A responder does nothing unless overridden.
+  open func accessibilityPerformEscape() -> Bool { false }
+
   /// Becomes the first responder, if it can and the current one resigns.
   @discardableResult
   open func becomeFirstResponder() -> Bool {

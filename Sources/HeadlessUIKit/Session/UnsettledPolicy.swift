@@ -72,6 +72,14 @@ public struct UnsettledPolicy: Hashable, Sendable {
   /// Whether the delegate of a zoomed presentation is asked and told of a gesture that dismisses it, as
   /// for a sheet (U27).
   public var tellsSheetDelegateOfZoomExit = true
+  /// Whether ⌘[ does all that the back button does, so that `shouldPop` is asked; otherwise it pops at
+  /// once (U31).
+  public var asksShouldPopForBackCommand = true
+  /// Whether a stack's own `accessibilityPerformEscape()` asks `shouldPop` first (U32).
+  public var asksShouldPopOnEscape = false
+  /// Whether the own `accessibilityPerformEscape()` of a presented controller dismisses it where a
+  /// swipe or a tap beside it would; otherwise it does nothing (U33).
+  public var escapeDismissesSheets = true
 
   /// Creates the policy with the more likely choices.
   public init() {}
@@ -89,6 +97,7 @@ extension UnsettledPolicy {
       \.tellsOfRefusedBackdropTap, \.popsNestedStackOnSecondTap, \.asksOldShouldSelect,
       \.tellsOfInitialTab, \.callsTabProvidersAtOnce,
       \.modalInPresentationStopsZoom, \.tellsSheetDelegateOfZoomExit,
+      \.asksShouldPopForBackCommand, \.asksShouldPopOnEscape, \.escapeDismissesSheets,
     ]
   }
 
