@@ -6,20 +6,24 @@
 struct GestureArbiter {
   private var undecided: [UIGestureRecognizer]
   private var recognized: [UIGestureRecognizer] = []
-  private let all: [UIGestureRecognizer]
 
+  /// Those on the touched view and on the views around it that the motion fits.
   init(_ motion: Motion, _ touch: UITouch) {
     var candidates: [UIGestureRecognizer] = []
     var view = touch.view
     while let here = view {
-      candidates += (here.gestureRecognizers ?? []).filter {
-        $0.isEnabled && $0.state == .possible && $0.fits(motion)
-          && $0.delegate?.gestureRecognizer($0, shouldReceive: touch) ?? true
-      }
+      candidates += (here.gestureRecognizers ?? []).filter { $0.fits(motion) }
       view = here.superview
     }
-    all = candidates
-    undecided = candidates
+    self.init(candidates, touch)
+  }
+
+  /// Those that may look at the touch.
+  init(_ candidates: [UIGestureRecognizer], _ touch: UITouch) {
+    undecided = candidates.filter {
+      $0.isEnabled && $0.state == .possible
+        && $0.delegate?.gestureRecognizer($0, shouldReceive: touch) ?? true
+    }
   }
 
   /// Asks everybody in turn, and answers those that are recognized.

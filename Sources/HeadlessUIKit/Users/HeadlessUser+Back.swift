@@ -67,9 +67,10 @@ extension UINavigationController {
   /// The one of the content waits for the one of the edge to fail. Without a delegate nobody checks.
   func backSwipeRecognizer(from place: BackSwipe.Place) -> UIGestureRecognizer? {
     let edge = place == .edge ? interactivePopGestureRecognizer : nil
-    return [edge, interactiveContentPopGestureRecognizer].compactMap { $0 }.first {
-      $0.isEnabled && $0.delegate?.gestureRecognizerShouldBegin($0) ?? true
-    }
+    let candidates = [edge, interactiveContentPopGestureRecognizer].compactMap { $0 }
+    let touch = UITouch(on: topViewController?.viewIfLoaded ?? view, at: .zero)
+    var arbiter = GestureArbiter(candidates, touch)
+    return arbiter.decide().first
   }
 
   /// Pops under a finger: up to iOS 18 the bar's delegate is asked first (4.29, 4.40).

@@ -5,7 +5,12 @@ import Testing
 /// Allows or forbids each swipe, and counts.
 private final class SwipeJudge: NSObject, UIGestureRecognizerDelegate {
   var allows = true
+  var receives = true
   var questions = 0
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool { receives }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     questions += 1
@@ -97,6 +102,38 @@ struct NavigationContentSwipeTests {
 
     #expect(on.stack == ["A", "B"])
     #expect(on.nav.transitionCoordinator == nil)
+  }
+
+  @Test(
+    "The content's recognizer waits for the edge's to fail, so that neither may wait for it (4.38)")
+  func waitsForTheEdge() throws {
+    let on = NavigationFixture("A", "B")
+    let edge = try #require(on.nav.interactivePopGestureRecognizer)
+    let content = try #require(on.nav.interactiveContentPopGestureRecognizer)
+
+    edge.require(toFail: content)
+    #expect(!on.phone.user.swipeBack(in: on.nav, from: .edge))
+    #expect(on.phone.user.swipeBack(in: on.nav, from: .content))
+    on.phone.settle()
+
+    #expect(on.stack == ["A"])
+  }
+
+  @Test("A delegate may keep a recognizer from seeing the touch at all (4.38)")
+  func unseenTouch() {
+    let on = NavigationFixture("A", "B")
+    let judge = SwipeJudge()
+    judge.receives = false
+    on.nav.interactivePopGestureRecognizer?.delegate = judge
+    on.nav.interactiveContentPopGestureRecognizer?.delegate = judge
+
+    #expect(!on.phone.user.swipeBack(in: on.nav, from: .edge))
+    #expect(judge.questions == 0)
+    judge.receives = true
+    #expect(on.phone.user.swipeBack(in: on.nav, from: .edge))
+    on.phone.settle()
+
+    #expect(on.stack == ["A"])
   }
 
   @Test("A delegate that guards only the edge does not stop the content's swipe (4.38, 4.39)")

@@ -78,6 +78,21 @@ struct UnsettledSlideTests {
     #expect(session.log == [])
   }
 
+  @Test("A slide that was completed leaves nothing to wait for (U17, 4.43)")
+  func leavesNoTimer() {
+    session.policy.completesRunningSlide = true
+    let on = NavigationFixture("A")
+    on.nav.pushViewController(on.screen("B"), animated: true)
+    on.phone.turn()
+    let start = session.now
+
+    on.nav.popViewController(animated: false)
+    on.phone.settle()
+
+    #expect(session.now == start)
+    #expect(on.stack == ["A"])
+  }
+
   @Test(
     "With the switch off a change by code waits, and a pop is refused, as on iOS 18 (U17)",
     arguments: Change.allCases)
