@@ -28,6 +28,8 @@ extension UINavigationController {
   }
 
   /// Whether a change is dropped and logged, because something is being presented above (4.44).
+  ///
+  /// It is judged when it is asked for; what waits for another transition is not dropped any more.
   func drops(_ method: String, animated: Bool) -> Bool {
     guard animated, session.profile >= .iOS26, session.policy.completesRunningSlide,
       firstInParents({ $0.modal.presentingTransition?.dropsChangesBelow == true }) != nil

@@ -13,10 +13,16 @@ extension UINavigationController {
       takesStacks || !(controller is UINavigationController),
       "Pushing a navigation controller is not supported")
     if drops("pushViewController:animated:", animated: animated) { return }
+    pushWhenFree(controller, animated: animated, takesStacks: takesStacks)
+  }
+
+  private func pushWhenFree(
+    _ controller: UIViewController, animated: Bool, takesStacks: Bool
+  ) {
     completeSlide(for: .code)
     if let transition = transitionInFlight {
       transition.enqueue { [weak self] in
-        self?.requestPush(controller, animated: animated, takesStacks: takesStacks)
+        self?.pushWhenFree(controller, animated: animated, takesStacks: takesStacks)
       }
     } else if animated, !isInWindow, !storedChildren.isEmpty {
       latePushes.append(LatePush(controller: controller, takesStacks: takesStacks))
@@ -44,25 +50,33 @@ extension UINavigationController {
     let canPop = pop.index(in: storedChildren) != nil
     guard canPop || transitionToWaitFor(cause)?.hasRequests == true else { return [] }
     if drops(pop.method, animated: animated) { return nil }
+    return popWhenFree(pop, animated: animated, by: cause)
+  }
+
+  private func popWhenFree(_ pop: StackPop, animated: Bool, by cause: PopCause)
+    -> [UIViewController]?
+  {
     completeSlide(for: cause)
     if let transition = transitionToWaitFor(cause) {
-      transition.enqueue { [weak self] in _ = self?.requestPop(pop, animated: animated) }
+      // A finger does not wait.
+      guard cause != .swipe else { return nil }
+      transition.enqueue { [weak self] in
+        _ = self?.popWhenFree(pop, animated: animated, by: cause)
+      }
       return nil
     }
     guard let index = pop.index(in: storedChildren) else { return [] }
-    return requestPop(to: index, animated: animated, by: cause)
+    return self.pop(to: index, animated: animated, by: cause)
   }
 
-  private func requestPop(to index: Int, animated: Bool, by cause: PopCause)
-    -> [UIViewController]?
-  {
+  private func pop(to index: Int, animated: Bool, by cause: PopCause) -> [UIViewController]? {
     let (popped, target) = (Array(storedChildren[(index + 1)...]), storedChildren[index])
     if let transition = stackTransitionInFlight {
       session.record(.nestedPop)
       if session.policy.queuesPopDuringTransition {
         transition.enqueue { [weak self, weak target] in
           guard let self, let target else { return }
-          _ = requestPop(.to(target), animated: animated)
+          _ = popWhenFree(.to(target), animated: animated, by: .code)
         }
       }
       return nil
@@ -80,9 +94,13 @@ extension UINavigationController {
       Set(stack.map(ObjectIdentifier.init)).count == stack.count,
       "All view controllers in a navigation controller must be distinct")
     if drops("setViewControllers:animated:", animated: animated) { return }
+    setWhenFree(stack, animated: animated)
+  }
+
+  private func setWhenFree(_ stack: [UIViewController], animated: Bool) {
     completeSlide(for: .code)
     if let transition = transitionInFlight, !takesStackAtOnce(transition) {
-      transition.enqueue { [weak self] in self?.requestStack(stack, animated: animated) }
+      transition.enqueue { [weak self] in self?.setWhenFree(stack, animated: animated) }
       return
     }
     let isBack = stack.last.map { top in storedChildren.contains { $0 === top } } ?? false

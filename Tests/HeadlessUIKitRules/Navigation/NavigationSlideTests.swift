@@ -176,6 +176,22 @@ struct NavigationSlideTests {
     #expect(on.nav.transitionCoordinator == nil)
   }
 
+  @Test("A finger does not wait for what a completion pushes in its way (4.42)")
+  func pushInTheWay() {
+    let on = NavigationFixture("A")
+    on.nav.pushViewController(on.screen("B"), animated: true)
+    on.nav.transitionCoordinator?.animate(alongsideTransition: nil) { [nav = on.nav] _ in
+      nav.pushViewController(on.screen("C"), animated: true)
+    }
+    on.phone.turn()
+
+    #expect(on.phone.user.beginBackSwipe(in: on.nav) == nil)
+    on.phone.settle()
+
+    #expect(on.stack == ["A", "B", "C"])
+    #expect(on.nav.transitionCoordinator == nil)
+  }
+
   @Test("The back menu can be used during a slide (4.42)")
   func backMenu() {
     let on = NavigationFixture("A", "B")

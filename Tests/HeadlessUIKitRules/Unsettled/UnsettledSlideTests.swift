@@ -214,6 +214,25 @@ struct UnsettledSlideTests {
           : []))
   }
 
+  @Test("A push that waits already is not dropped by what is presented meanwhile (U17, 4.44)")
+  func waitingPushIsKept() {
+    session.policy.completesRunningSlide = true
+    let on = NavigationFixture("A")
+    let tabs = UITabBarController()
+    on.phone.window.rootViewController = tabs
+    tabs.viewControllers = [on.nav]
+    on.phone.settle()
+    on.nav.pushViewController(on.screen("B"), animated: true)
+    on.nav.pushViewController(on.screen("C"), animated: true)
+
+    tabs.present(
+      UIAlertController(title: nil, message: nil, preferredStyle: .alert), animated: true)
+    on.phone.settle()
+
+    #expect(on.stack == ["A", "B", "C"])
+    #expect(session.log == [])
+  }
+
   @Test(
     "Without animation, or with the switch off, they wait (U17, 4.44)", arguments: [true, false])
   func notDropped(completes: Bool) {

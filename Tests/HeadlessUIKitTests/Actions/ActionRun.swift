@@ -29,7 +29,7 @@ struct ActionRun {
   }
 
   private static func run(_ seed: Int, _ root: Tree, _ body: (ActionWalk) -> Void) -> ActionRun {
-    let session = HeadlessSession(profile: [.iOS17, .iOS18, .iOS13][seed % 3])
+    let session = HeadlessSession(profile: [.iOS26, .iOS17, .iOS26, .iOS18, .iOS13][seed % 5])
     session.policy = policy(seed)
     return session.enter {
       let book: DiaryBook

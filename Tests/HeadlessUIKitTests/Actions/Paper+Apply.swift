@@ -63,6 +63,7 @@ extension Paper {
     late = []
     seenAtRest = visible
     (isRootNew, isModalMoving, isModalWaiting) = (false, false, false)
+    dropsChanges = false
   }
 
   mutating func ask(_ container: Int) {
@@ -158,6 +159,7 @@ extension Paper {
     moveModal()
     let presenter = presenter(for: style, from: id)
     let presented = insert(tree)
+    if kind(presented) == .alert || style.isInContext { dropsChanges = true }
     nodes[presented]?.style = style
     nodes[presented]?.presenter = presenter
     nodes[presenter]?.presented = presented

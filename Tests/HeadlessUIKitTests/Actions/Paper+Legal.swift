@@ -3,7 +3,7 @@
 
 extension Paper {
   func isLegal(_ action: Action) -> Bool {
-    guard mayTry(action) else { return false }
+    guard mayTry(action), !mayBeDropped(action) else { return false }
     guard !action.isOfTheClock else { return true }
     // Requests that wait for a stack that is off screen by then come in another order (4.3).
     var after = self
@@ -41,13 +41,24 @@ extension Paper {
     case .show(_, let split), .conceal(_, let split):
       isAtRest && visible.contains(split) && kind(split) != .split(.classic)
     case .keep(let id): kind(id) == .screen && id != root
-    case .tapBack(let stack), .chooseBack(_, let stack), .tapTab(_, let stack):
-      mayTouch(stack)
+    case .tapBack(let stack), .tapTab(_, let stack): mayTouch(stack)
+    // The menu does not show yet what waits to be pushed.
+    case .chooseBack(_, let stack): mayTouch(stack) && asked[stack] == nil
     case .beginBackSwipe(let stack): swipe == nil && mayTouch(stack)
     case .beginSheetSwipe(let layer), .tapOutside(let layer), .tapAlert(let layer):
       swipe == nil && nodes[layer]?.presenter != nil
     case .drag, .endSwipe: swipe != nil
     case .resize: hasSplit ? isAtRest : !isModalMoving
+    }
+  }
+
+  /// Whether UIKit may drop the change, because of what is being presented (4.44).
+  private func mayBeDropped(_ action: Action) -> Bool {
+    switch action {
+    case .push(_, _, true), .pop(_, true), .popTo(_, _, true), .popToRoot(_, true),
+      .set(_, _, true):
+      dropsChanges
+    default: false
     }
   }
 

@@ -43,6 +43,8 @@ struct Paper {
   /// Whether a root has come that is still to appear.
   var isRootNew = false
   var isModalMoving = false
+  /// Something is being presented under which UIKit drops animated changes of stacks (4.44).
+  var dropsChanges = false
   /// A presentation or dismissal waits, so nobody can tell what another one would find.
   var isModalWaiting = false
   /// The finger on the screen, and how all was before it came.
