@@ -9,12 +9,6 @@ extension UINavigationController {
     return slide
   }
 
-  /// Whether such a slide is all that moves here and around the stack.
-  var isOnlySliding: Bool {
-    guard let slide = interruptibleSlide else { return false }
-    return transitionsInFlight.allSatisfy { $0 === slide }
-  }
-
   /// Completes the slide that runs, so that a change can begin now (4.42, 4.43).
   func completeSlide(for cause: PopCause) {
     guard cause != .code || session.policy.completesRunningSlide else { return }

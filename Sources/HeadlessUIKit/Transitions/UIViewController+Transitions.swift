@@ -4,11 +4,6 @@ extension UIViewController {
     ownTransitions.first { $0.holdsRequests } ?? storedParent?.transitionInFlight
   }
 
-  /// Every transition that requests to this controller wait for.
-  var transitionsInFlight: [HeadlessUIKit.Transition] {
-    ownTransitions.filter(\.holdsRequests) + (storedParent?.transitionsInFlight ?? [])
-  }
-
   /// The transition that the app may see: animated ones only (4.18, 4.21).
   var visibleCoordinator: HeadlessUIKit.Transition? {
     ownTransitions.first { $0.isAnimated } ?? storedParent?.visibleCoordinator

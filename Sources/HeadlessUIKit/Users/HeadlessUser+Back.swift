@@ -96,6 +96,6 @@ extension UINavigationController {
   /// Whether the user has seen the stack, and may go back now (4.28, 4.34, 4.42).
   var isReadyForBack: Bool {
     let isAtRest = stackTransition == nil && transitionInFlight == nil
-    return (isAtRest || isOnlySliding) && appearance.isOnItsWayIn
+    return (isAtRest || interruptibleSlide != nil) && appearance.isOnItsWayIn
   }
 }
