@@ -115,7 +115,9 @@ struct OneSwipeOneLevelTests {
       "a", tree: "WindowCoordinator ·flow", log: ["left two: external", "left one: external"])
   }
 
-  @Test("A double tap on Back leaves one level", arguments: [0, 0.1, 0.2])
+  @Test(
+    "A double tap on Back leaves one level up to iOS 18", .headless(.iOS18),
+    arguments: [0, 0.1, 0.2])
   func doubleBack(pause: Double) {
     let flow = begin(["a", "b", "c"])
     #expect(story.user.tapBack(in: stack))
@@ -124,6 +126,17 @@ struct OneSwipeOneLevelTests {
     story.settle()
     #expect(flow.state.stack == ["a", "b"])
     story.ends("a › b", tree: "WindowCoordinator ·flow", log: ["left c: unknown"])
+  }
+
+  @Test("Two quick taps on Back leave two levels from iOS 26 on", arguments: [0.1, 0.2])
+  func twoBacks(pause: Double) {
+    let flow = begin(["a", "b", "c"])
+    #expect(story.user.tapBack(in: stack))
+    story.wait(pause)
+    #expect(story.user.tapBack(in: stack))
+    story.settle()
+    #expect(flow.state.stack == ["a"])
+    story.ends("a", tree: "WindowCoordinator ·flow", log: ["left c: unknown", "left b: unknown"])
   }
 
   @Test(

@@ -55,7 +55,7 @@ struct PopDetectionTests {
   }
 
   @Test(
-    "After a pop inside a pop, which UIKit warns of, the flow agrees with UIKit",
+    "After a pop inside a pop, which UIKit warns of, the flow agrees with UIKit", .headless(.iOS18),
     arguments: [true, false])
   func detectsANestedPop(isRefused: Bool) {
     story.phone.session.policy.queuesPopDuringTransition = !isRefused

@@ -107,9 +107,10 @@ struct ScreenTransitionTests {
 
   @Test("A step may have a transition that none of its screens has") func byStep() {
     let flow = scene.begin(["list"], [:])
-    let (book, step) = (story.book, scene.transition("step"))
+    let step = scene.transition("step")
+    var asked: [String] = []
     flow.makeTransition = { old, new in
-      book.lines.append("\(old?.name ?? "-") to \(new?.name ?? "-")")
+      asked.append("\(old?.name ?? "-") to \(new?.name ?? "-")")
       return new?.name == "item" || old?.name == "form" ? step : nil
     }
     scene.change(flow) { $0.stack.append("item") }
@@ -119,10 +120,10 @@ struct ScreenTransitionTests {
     story.ends(
       "list", tree: "WindowCoordinator ·flow",
       log: [
-        "list to item", "step appears", "done: performed", "item to form", "done: performed",
-        "form to item", "step disappears", "left form: programmatic", "done: performed",
-        "item to list", "left item: programmatic", "done: performed",
+        "step appears", "done: performed", "done: performed", "step disappears",
+        "left form: programmatic", "done: performed", "left item: programmatic", "done: performed",
       ])
+    #expect(Set(asked) == ["list to item", "item to form", "form to item", "item to list"])
   }
 
   // MARK: - From closures

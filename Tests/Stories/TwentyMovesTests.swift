@@ -110,7 +110,7 @@ struct TwentyMovesTests {
     #expect(library.flow.state == .init(member: "Ada"))
     #expect(
       library.removals == [
-        "chapter(1): unknown", "book(1): interactivePop", "dueDate: unknown",
+        "chapter(1): unknown", "book(1): interactivePop", "dueDate: backButton",
         "lending: sheetSwipe", "chapter(3): programmatic", "confirm: parentRemoved",
         "name: parentRemoved", "joining: sheetSwipe", "confirm: parentRemoved",
         "name: parentRemoved", "joining: programmatic", "book(2): replaced", "book(4): replaced",

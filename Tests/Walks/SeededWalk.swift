@@ -24,6 +24,8 @@ extension SeededWalk {
   static func take(_ numbers: [Int], seed: Int) -> Self {
     let session = HeadlessSession(profile: [.iOS17, .iOS18, .iOS13][seed % 3])
     session.areAnimationsEnabled = seed % 8 > 0
+    // Each page has a transition of its own, which may cost it the swipe back (U19).
+    session.policy.animatorMethodsCostBackSwipe = false
     prepare(session)
     return session.enter {
       let walk = Self(seed: seed)

@@ -17,6 +17,8 @@ import WalkTools
   ) -> WalkRun {
     let session = HeadlessSession(profile: [.iOS17, .iOS18, .iOS13][seed % 3])
     session.areAnimationsEnabled = seed % 8 > 0
+    // Each page has a transition of its own, which may cost it the swipe back (U19).
+    session.policy.animatorMethodsCostBackSwipe = false
     return session.enter {
       let walk = Walk()
       prepare(walk)

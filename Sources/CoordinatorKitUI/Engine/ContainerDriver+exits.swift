@@ -54,7 +54,9 @@ extension ContainerDriver {
       let exits = owner?.exits, let owner
     else { return }
     let pop = exits.layers.first?.pop ?? .allow
-    guard !pop.isAllowed, shownCount > 1, navigation.attachment.reported.insert(.unguardedExit).inserted else { return }
+    guard !pop.isAllowed, shownCount > 1,
+      navigation.attachment.reported.insert(.unguardedExit).inserted
+    else { return }
     owner.diagnosticHandler.report(
       .unguardedBack(wanted.layers.first?.screens.last, of: owner, in: navigation))
   }

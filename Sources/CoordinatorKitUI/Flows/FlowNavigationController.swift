@@ -33,6 +33,7 @@ open class FlowNavigationController: UINavigationController, UINavigationBarDele
   ) -> [UIViewController]? {
     let above = viewControllers.drop { $0 !== viewController }.dropFirst()
     guard mayLeave(Array(above), by: .backMenu) else { return [] }
+    existingAttachment?.stackObserver?.promiseAnimators(toward: viewController)
     return notingChange { super.popToViewController(viewController, animated: animated) }
   }
 
@@ -40,6 +41,7 @@ open class FlowNavigationController: UINavigationController, UINavigationBarDele
   @discardableResult
   open override func popToRootViewController(animated: Bool) -> [UIViewController]? {
     guard mayLeave(Array(viewControllers.dropFirst()), by: .backMenu) else { return [] }
+    existingAttachment?.stackObserver?.promiseAnimators(toward: viewControllers.first)
     return notingChange { super.popToRootViewController(animated: animated) }
   }
 

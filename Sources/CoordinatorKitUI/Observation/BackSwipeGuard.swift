@@ -63,7 +63,9 @@ extension UINavigationController {
   /// are private.
   fileprivate var backSwipes: [UIGestureRecognizer] {
     var swipes = [interactivePopGestureRecognizer as UIGestureRecognizer?]
-    if #available(iOS 26, macCatalyst 26, *) { swipes.append(interactiveContentPopGestureRecognizer) }
+    if #available(iOS 26, macCatalyst 26, *) {
+      swipes.append(interactiveContentPopGestureRecognizer)
+    }
     return swipes.compactMap(\.self)
   }
 }

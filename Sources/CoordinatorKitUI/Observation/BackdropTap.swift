@@ -35,7 +35,9 @@
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool {
-    guard let presented = presentation?.presentedView, let touched = touch.view else { return false }
+    guard let presented = presentation?.presentedView, let touched = touch.view else {
+      return false
+    }
     return !touched.isDescendant(of: presented)
   }
 

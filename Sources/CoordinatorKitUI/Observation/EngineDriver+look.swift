@@ -8,10 +8,9 @@ extension EngineDriver {
       $0.kind != .window && $0.ownership == .held && $0.hasChangedSinceLook()
     }
     guard !changed.isEmpty else { return }
-    MainLoop.inNextTurn(of: window) {
-      for containerDriver in changed where containerDriver.ownership == .held {
-        containerDriver.lookCloser()
-      }
+    let keys = changed.map(\.key)
+    MainLoop.inNextTurn(of: window) { [weak self] in
+      for key in keys { self?.containerDriver(key)?.lookCloser() }
     }
   }
 }
@@ -44,12 +43,15 @@ extension ContainerDriver {
 
   /// Most changes are known: those of the engine itself, and what observers have reported.
   fileprivate func lookCloser() {
-    // Whoever observes the presentation of a sheet knows why it went.
-    guard layoutOnShow != seen, sheets.allSatisfy({ $0.presentation?.hasEnded != true }) else {
-      return
-    }
+    // While something is in progress, all is compared at its end. Whoever observes the presentation of a
+    // sheet knows why it went, and UIKit reports a change of the stack that it has announced.
+    guard ownership == .held, engine.isIdle, layoutOnShow != seen,
+      sheets.allSatisfy({ $0.presentation?.hasEnded != true }),
+      navigation.map({ stackObserver?.awaitsDidShow(of: $0) ?? false }) != true
+    else { return }
     // The app may have replaced a delegate, and with it who reports the change.
     observe()
-    if runningTransition == nil { containerDidChange(.external) } else { reconcileAfterTransition() }
+    guard runningTransition == nil else { return reconcileAfterTransition() }
+    containerDidChange(navigation.flatMap { stackObserver?.takeExit(from: $0) } ?? .external)
   }
 }

@@ -31,6 +31,11 @@
     return next === self
   }
 
+  /// Whether UIKit has announced a change of the stack and will report it.
+  func awaitsDidShow(of navigation: UINavigationController) -> Bool {
+    isAwaitingDidShow && isAttached(to: navigation)
+  }
+
   /// Becomes the delegate, unless it already is; the previous one receives every call from now on.
   ///
   /// An app that has replaced it since gets one report.
@@ -72,12 +77,12 @@
     navigation.delegate = delegate
   }
 
-  /// Promises animators as long as a screen may need one: for leaving the top screen, or for what is
-  /// about to be shown.
+  /// Promises animators as long as a screen may need one: for going back, or for what is about to be
+  /// shown.
   func promiseAnimators(toward coming: UIViewController? = nil) {
     guard let stack = navigation?.viewControllers, let top = stack.last else { return }
     let isNeeded =
-      stack.dropLast().contains { ownTransition(.pop, from: top, to: $0) != nil }
+      stack.dropLast().last.map { ownTransition(.pop, from: top, to: $0) != nil } ?? false
       || coming.map {
         ownTransition(.push, from: top, to: $0) != nil
           || ownTransition(.pop, from: top, to: $0) != nil
@@ -93,7 +98,7 @@
     // UIKit sends no further call for a canceled swipe.
     navigation.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] transition in
       guard transition.isCancelled, let self else { return }
-      isAwaitingDidShow = false
+      (isAwaitingDidShow, exits) = (false, [])
       containerDriver?.engine.stackDidShow()
     }
   }
@@ -123,9 +128,10 @@
     let isSwipe =
       navigation.transitionCoordinator?.initiallyInteractive == true
       // A button may lead to an interactive slide from iOS 26 on, but no swipe asks like a button.
-      && (asked == nil || !navigation.hasInterruptibleSlides)
+      && (asked == nil || asked == .interactivePop || !navigation.hasInterruptibleSlides)
+    let other = asked == .interactivePop ? nil : asked
     containerDriver?.containerDidChange(
-      isSwipe ? .interactivePop : asked ?? (animated ? .unknown : .external))
+      isSwipe ? .interactivePop : other ?? (animated ? .unknown : .external))
     isAwaitingDidShow = false
     containerDriver?.engine.stackDidShow()
   }
@@ -134,6 +140,9 @@
   ///
   /// UIKit may ask more than once on the way, as before a second tap on a tab pops to the root.
   private func leaves(_ controllers: [UIViewController], by cause: RemovalMessage.Cause) {
+    exits.removeAll { exit in
+      exit.cause == .interactivePop && controllers.contains { $0 === exit.controller }
+    }
     let known = exits.compactMap(\.controller)
     exits += controllers.filter { !known.contains($0) }.map { Exit(controller: $0, cause: cause) }
   }
@@ -160,7 +169,7 @@ extension StackObserver {
     guard !navigation.attachment.isChangedByEngine, let containerDriver else { return true }
     let verdict = containerDriver.verdict(leaving: controllers, in: navigation)
     guard !verdict.isAllowed else {
-      if cause != .interactivePop { leaves(controllers, by: cause) }
+      leaves(controllers, by: cause)
       return true
     }
     let keys = controllers.reversed().compactMap(containerDriver.screen)

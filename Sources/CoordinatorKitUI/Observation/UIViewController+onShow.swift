@@ -12,7 +12,8 @@ extension UINavigationController {
   /// The standard slide that is running, unless a finger holds it: from iOS 26 on UIKit completes it
   /// when the stack is changed.
   var interruptibleSlide: (any UIViewControllerTransitionCoordinator)? {
-    guard hasInterruptibleSlides, let running = runningTransition, running.isInterruptible, !running.isInteractive,
+    guard hasInterruptibleSlides, let running = runningTransition, running.isInterruptible,
+      !running.isInteractive,
       !running.initiallyInteractive, !running.isCancelled,
       running.viewController(forKey: .to) === topViewController,
       // A change in the turn of another waits: UIKit has not begun to show that.

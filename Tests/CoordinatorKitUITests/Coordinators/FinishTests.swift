@@ -240,7 +240,7 @@ struct FinishTests {
     await Task.yield()
     studio.phone.user.tapBack(in: studio.navigation)
     studio.settle()
-    #expect(try await ending { await result.value } == .left(.backButton))
+    #expect(try await ending { await result.value } == .left(.unknown))
     #expect(studio.takeLog() == ["child left", "child removed: unknown, released"])
   }
 

@@ -18,7 +18,7 @@ struct OnRemovalTests {
 
   @Test("A pushed child left by Back", arguments: [true, false]) func back(isAnimated: Bool) {
     studio.push("page", animated: isAnimated)
-    expect("page", .backButton) { user.tapBack(in: studio.navigation) }
+    expect("page", .unknown) { user.tapBack(in: studio.navigation) }
   }
 
   @Test("A pushed child left by a swipe, and not by a canceled one") func swipe() {
@@ -215,7 +215,7 @@ struct OnRemovalTests {
 
     #expect(studio.navigation.titles == ["home", "second"])
     #expect(studio.takeLog() == ["shown", "first left", "removed"])
-    expect("second", .backButton) { user.tapBack(in: studio.navigation) }
+    expect("second", .unknown) { user.tapBack(in: studio.navigation) }
   }
 
   @Test("It is not called for requests that do not perform") func refused() {

@@ -49,15 +49,21 @@ struct ExternalChangeTests {
     #expect(house.phone.log == [])
   }
 
-  @Test("Back during a running push does no harm")
-  func backDuringPush() {
-    let house = House()
-    house.send(.push("room"))
-    house.phone.session.turn()
-    _ = house.phone.user.tapBack(in: house.navigation)
-    house.settle()
-    #expect(house.onShow == "hall › room")
-    #expect(house.phone.log == [])
+  @Test(
+    "Back during a running push leaves the screen that comes, where UIKit takes the tap",
+    arguments: [HeadlessSession.Profile.iOS18, .iOS26])
+  func backDuringPush(profile: HeadlessSession.Profile) {
+    HeadlessSession(profile: profile).enter {
+      let house = House()
+      house.send(.push("room"))
+      house.phone.session.turn()
+      #expect(house.phone.user.tapBack(in: house.navigation) == (profile == .iOS26))
+      house.settle()
+      #expect(house.onShow == (profile == .iOS26 ? "hall" : "hall › room"))
+      #expect(house.flow.state.stack == (profile == .iOS26 ? ["hall"] : ["hall", "room"]))
+      #expect(house.removals == (profile == .iOS26 ? ["room: unknown"] : []))
+      #expect(house.phone.log == [])
+    }
   }
 
   @Test("A message during Back is followed after it")

