@@ -23,6 +23,10 @@ public struct FlowAlert: Sendable {
     /// In the center of the screen.
     case alert
     /// At the bottom of the screen; on an iPad a popover, which points at its source.
+    ///
+    /// From iOS 26 on it points at its source on an iPhone, too, and has no cancel button then: a tap
+    /// elsewhere cancels. With the source `center` it stays in the center on an iPhone, with its cancel
+    /// button.
     case actionSheet(from: SheetStyle.PopoverSource)
   }
 

@@ -51,6 +51,9 @@
     ) {
       guard let popover = container.popoverPresentationController else { return }
       let screen = presenter.screenInFront
+      // On a phone an action sheet without a source is centered, with its cancel button; from iOS 26
+      // on any source takes both away.
+      let mayBeCentered = container is UIAlertController && !presenter.traitCollection.showsPopovers
       switch source {
       case .item(let id):
         switch presenter.outermost.popoverAnchor(id, first: screen) {
@@ -59,13 +62,13 @@
         case nil:
           owner?.diagnosticHandler.report(
             .popoverSourceMissing(id, on: screen, callSite: owner?.callSite))
-          center(popover, on: screen)
+          if !mayBeCentered { center(popover, on: screen) }
         }
       case .rect(let x, let y, let width, let height):
         popover.sourceView = screen.view
         popover.sourceRect = CGRect(x: x, y: y, width: width, height: height)
       case .center:
-        center(popover, on: screen)
+        if !mayBeCentered { center(popover, on: screen) }
       }
     }
 
@@ -83,6 +86,13 @@
       let detents = appearance.detents.compactMap(\.detent)
       sheet.detents = detents.isEmpty ? [.large()] : detents
       sheet.prefersGrabberVisible = appearance.showsGrabber
+    }
+  }
+
+  extension UITraitCollection {
+    /// Whether action sheets are popovers here, or may become popovers when the window gets wider.
+    fileprivate var showsPopovers: Bool {
+      UIDevice.current.userInterfaceIdiom == .pad || horizontalSizeClass == .regular
     }
   }
 

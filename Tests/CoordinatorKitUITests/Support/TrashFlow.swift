@@ -7,7 +7,7 @@ enum TrashMessage: CoordinatorMessageable, Hashable, Codable {
 /// A document that is deleted when the user says so.
 struct TrashFlow: Flow {
   enum Screen: FlowScreen { case list, document, info }
-  enum Question: String, Hashable, Codable, CaseIterable { case delete, share, warning }
+  enum Question: String, Hashable, Codable, CaseIterable { case delete, share, sort, warning }
   struct State: FlowState, Hashable, Codable {
     var isOpen = true
     var hasInfo = false
@@ -16,6 +16,9 @@ struct TrashFlow: Flow {
     /// What the flow has heard, in order.
     var heard: [String] = []
   }
+
+  /// What the action sheets point at.
+  var source = SheetStyle.PopoverSource.center
 
   /// Whether the flow keeps the back law when an alert has left.
   var follows = true
@@ -37,9 +40,13 @@ struct TrashFlow: Flow {
         FlowAlert.Button("Later", role: .cancel)
       }
     case .share:
-      FlowAlert("share", title: "Share", style: .actionSheet(from: .center)) {
+      FlowAlert("share", title: "Share", style: .actionSheet(from: source)) {
         FlowAlert.Button("Ask first", sending: TrashMessage.ask(.delete))
         FlowAlert.Button("Cancel", role: .cancel)
+      }
+    case .sort:
+      FlowAlert("sort", title: "Sort", style: .actionSheet(from: source)) {
+        FlowAlert.Button("By name", sending: TrashMessage.share)
       }
     case .warning:
       FlowAlert("warning", title: "Low on paper")
@@ -76,17 +83,24 @@ struct TrashFlow: Flow {
   let root: BaseComponentCoordinator
   private(set) var shared = 0
 
-  init(_ state: TrashFlow.State = .init(), follows: Bool = true) {
+  init(
+    _ state: TrashFlow.State = .init(), follows: Bool = true,
+    source: SheetStyle.PopoverSource = .center, isWide: Bool = false
+  ) {
     (flow, root) = reports.scope { [navigation] in
-      let flow = StateFlowCoordinator(TrashFlow(follows: follows), state: state, in: navigation) {
-        _ in
+      let tree = TrashFlow(source: source, follows: follows)
+      let flow = StateFlowCoordinator(tree, state: state, in: navigation) { _ in
         UIViewController()
       }
       let root = BaseComponentCoordinator(window: nil)
       root.add(child: flow)
       return (flow, root)
     }
-    phone = Phone(showing: navigation)
+    phone = Phone()
+    if isWide { phone.window.frame.size = CGSize(width: 1024, height: 1366) }
+    phone.window.rootViewController = navigation
+    phone.window.makeKeyAndVisible()
+    phone.settle()
     root.on(TrashMessage.self) { [weak self] message, _ in
       if message == .share { self?.shared += 1 }
     }
