@@ -7,6 +7,7 @@ import Testing
 /// wrong one, and a closed window left everything behind.
 @MainActor @Suite("Two windows side by side", .headless)
 struct TwoWindowsTests {
+  private let app = ForwardingAppDelegate()
   private let left = Side("l")
   private let right = Side("r")
 
@@ -84,7 +85,10 @@ struct TwoWindowsTests {
 
   private var session: HeadlessSession { .current }
 
-  init() { HeadlessSession.current.settle() }
+  init() {
+    HeadlessSession.current.application.delegate = app
+    HeadlessSession.current.settle()
+  }
 
   @Test("Pushes and sheets in both windows interleave", arguments: [0, 0.05, 0.2])
   func interleavesPushesAndSheets(pause: Double) {
@@ -151,8 +155,8 @@ struct TwoWindowsTests {
     #expect(session.log == [])
   }
 
-  /// How much the app drops when the system closes its scene.
-  private enum Closing: CaseIterable { case byTheSystem, byTheApp }
+  /// How much the app drops when the user closes its scene.
+  private enum Closing: CaseIterable { case byTheUser, byTheApp }
 
   @Test(
     "One window is closed during a transition and released, and the other continues",
@@ -162,7 +166,7 @@ struct TwoWindowsTests {
     left.flow(1)?.show(["l2", "hidden"])
     right.flow(0)?.show(["r1", "item"], [.init("child")])
     if pause > 0 { session.advance(by: pause) }
-    if closing == .byTheSystem { session.disconnect(try #require(left.scene)) }
+    if closing == .byTheUser { session.discard(try #require(left.scene)) }
     left.drop()
     session.settle()
     let scene = closing == .byTheApp ? ["scene l"] : []
@@ -175,7 +179,7 @@ struct TwoWindowsTests {
     #expect(session.log == [])
   }
 
-  @Test("The system closes a window during a swipe in it")
+  @Test("The user closes a window during a swipe in it")
   func closedUnderAFinger() throws {
     left.flow(0)?.show(["l1", "item"], [])
     session.settle()
@@ -185,7 +189,7 @@ struct TwoWindowsTests {
       swipe.progress(0.5)
       left.flow(0)?.update(completion: left.noted("push")) { $0.stack.append("more") }
     }
-    session.disconnect(try #require(left.scene))
+    session.discard(try #require(left.scene))
     left.drop()
     session.settle()
     #expect(left.book.alive(outside: []) == [])
@@ -197,7 +201,7 @@ struct TwoWindowsTests {
   func closedIsTold() throws {
     left.flow(0)?.show(["l1", "item"], [.init("child")])
     session.settle()
-    session.disconnect(try #require(left.scene))
+    session.discard(try #require(left.scene))
     session.settle()
     #expect(
       left.book.lines == [

@@ -5,15 +5,22 @@
 ///     root.show()
 ///
 /// Use one per window scene. The root can be replaced at any time: presentations are dismissed
-/// first, and the former root is removed with all its screens, topmost first. When the scene is
-/// closed, everything in its window is removed with the cause `sceneClosed`.
+/// first, and the former root is removed with all its screens, topmost first. When the user closes
+/// the scene, everything in its window is removed with the cause `sceneClosed`, provided that the
+/// application delegate calls ``didDiscardSceneSessions(_:)``. A scene that only disconnects keeps
+/// everything.
 ///
 /// Ownership: it holds the window and the root's coordinator strongly.
 open class WindowCoordinator: BaseComponentCoordinator, LayoutOwner {
   let containerDriver: ContainerDriver
   let callSite: Diagnostic.CallSite
   /// The coordinator whose root view controller should be the window's root.
-  public private(set) var root: (any ViewControllerCoordinator)?
+  public private(set) var root: (any ViewControllerCoordinator)? {
+    // Another window's coordinator may have taken it.
+    get { wantedRoot?.parentCoordinator === self ? wantedRoot : nil }
+    set { wantedRoot = newValue }
+  }
+  private var wantedRoot: (any ViewControllerCoordinator)?
 
   /// Creates the root coordinator of a window; nothing is shown before the first `setRoot(child:)`.
   ///
@@ -131,7 +138,7 @@ open class WindowCoordinator: BaseComponentCoordinator, LayoutOwner {
 
   func screensLeft(_ screens: [LeftScreen], cause: RemovalMessage.Cause, isUserMove: Bool) {
     for screen in screens {
-      if let root, ScreenKey(of: root) == screen.key { self.root = nil }
+      if let wantedRoot, ScreenKey(of: wantedRoot) == screen.key { self.wantedRoot = nil }
       ScreenTeardown.leave(screen, of: self, cause: cause)
     }
   }

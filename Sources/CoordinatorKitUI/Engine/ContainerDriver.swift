@@ -231,7 +231,7 @@ extension ContainerDriver {
   var hasPendingRequest: Bool { state.hasPendingRequest }
 
   /// Whether the request may be animated.
-  var isAnimated: Bool { state.request?.animated ?? false }
+  var isAnimated: Bool { (state.request?.animated ?? false) && !engine.hasLostScene }
 }
 
 // MARK: - Facts

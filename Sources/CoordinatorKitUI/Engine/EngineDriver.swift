@@ -56,6 +56,12 @@ extension EngineDriver {
   /// The drivers of the window, in the order they were added.
   var containerDrivers: [ContainerDriver] { members.compactMap(\.containerDriver) }
 
+  /// Whether the scene of the window was disconnected, so that nothing of it is on screen.
+  var hasLostScene: Bool {
+    guard let window, let sceneObserver else { return false }
+    return sceneObserver.hasLostScene(of: window)
+  }
+
   /// Whether nothing is in progress.
   var isIdle: Bool { state.isIdle }
 

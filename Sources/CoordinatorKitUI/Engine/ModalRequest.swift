@@ -105,7 +105,8 @@ extension ModalRequest {
 
   /// Whether UIKit may animate, unless the controller's own transition is none.
   var isAnimated: Bool {
-    animated && controller.existingAttachment?.screenTransition?.isInstant != true
+    animated && engine?.hasLostScene != true
+      && controller.existingAttachment?.screenTransition?.isInstant != true
   }
 
   var isDismissal: Bool { !action.isPresentation }

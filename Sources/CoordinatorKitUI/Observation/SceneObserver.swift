@@ -1,30 +1,74 @@
 import Foundation
 
-/// Observes when the scene of a window is closed.
+/// Observes whether the scene of a window comes and goes, or is closed for good.
+///
+/// A scene that disconnects is not closed: UIKit disconnects those in the background to get memory
+/// back. What is closed, UIKit tells the application delegate only, which forwards it.
 final class SceneObserver {
-  private let token: any NSObjectProtocol
+  private let tokens: [any NSObjectProtocol]
+  private let lost: LostScene
+
+  /// The scene that a window had until it was disconnected.
+  @MainActor private final class LostScene {
+    var session: String?
+  }
 
   /// Starts observing; it ends with this object.
   ///
   /// - Parameters:
   ///   - window: The window, held weakly.
-  ///   - closed: Called when the window's current scene was disconnected.
+  ///   - closed: Called when the user has closed the window's scene, or the one that it had last.
   @MainActor init(of window: UIWindow, closed: @escaping @MainActor () -> Void) {
-    token = NotificationCenter.default.addObserver(
+    let lost = LostScene()
+    self.lost = lost
+    let center = NotificationCenter.default
+    // Both are posted on the main thread.
+    let disconnected = center.addObserver(
       forName: UIScene.didDisconnectNotification, object: nil, queue: nil
     ) { [weak window] notification in
       let scene = (notification.object as AnyObject?).map { ObjectIdentifier($0) }
-      // UIKit posts it on the main thread.
       MainActor.assumeIsolated {
         guard let own = window?.windowScene, ObjectIdentifier(own) == scene else { return }
-        closed()
+        lost.session = own.session.persistentIdentifier
       }
     }
+    let discarded = center.addObserver(
+      forName: .sceneSessionsDiscarded, object: nil, queue: nil
+    ) { [weak window] notification in
+      let sessions = notification.userInfo?[SceneSessions.key] as? Set<String> ?? []
+      MainActor.assumeIsolated {
+        guard let window else { return }
+        let own = window.windowScene?.session.persistentIdentifier ?? lost.session
+        if let own, sessions.contains(own) { closed() }
+      }
+    }
+    tokens = [disconnected, discarded]
   }
 
   deinit {
-    NotificationCenter.default.removeObserver(token)
+    for token in tokens { NotificationCenter.default.removeObserver(token) }
   }
+
+  /// Whether the scene of a window was disconnected and no other has taken its place.
+  @MainActor func hasLostScene(of window: UIWindow) -> Bool {
+    window.windowScene == nil && lost.session != nil
+  }
+}
+
+/// Scenes that the user has closed, as the windows hear of them.
+@MainActor enum SceneSessions {
+  nonisolated static let key = "sessions"
+
+  static func discarded(_ sessions: Set<UISceneSession>) {
+    NotificationCenter.default.post(
+      name: .sceneSessionsDiscarded, object: nil,
+      userInfo: [key: Set(sessions.map(\.persistentIdentifier))])
+  }
+}
+
+extension Notification.Name {
+  fileprivate static let sceneSessionsDiscarded = Notification.Name(
+    "CoordinatorKitUI.sceneSessionsDiscarded")
 }
 
 extension EngineDriver {

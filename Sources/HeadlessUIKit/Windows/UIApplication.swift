@@ -105,7 +105,7 @@ extension UIApplication {
   }
 
   func add(_ window: UIWindow) {
-    windowReferences.removeAll { $0.window == nil }
+    windowReferences.removeAll { $0.window == nil || $0.window === window }
     windowReferences.append(WindowReference(window: window))
   }
 

@@ -41,6 +41,12 @@ open class UIWindow: UIView {
   /// The scene that the window belongs to; the window does not hold it (7.1).
   open weak var windowScene: UIWindowScene? {
     willSet { if newValue !== windowScene, isKeyWindow { resignKey(in: windowScene) } }
+    didSet {
+      // A window that a scene left behind is in use again.
+      if windowScene != nil, !session.application.windows.contains(self) {
+        session.application.add(self)
+      }
+    }
   }
 
   /// The screen that the window is on.

@@ -150,7 +150,9 @@ struct OnRemovalTests {
       }
       studio.settle()
     }
-    HeadlessSession.current.disconnect(scene)
+    let delegate = ForwardingAppDelegate()
+    HeadlessSession.current.application.delegate = delegate
+    HeadlessSession.current.discard(scene)
     studio.settle()
     #expect(
       studio.takeLog() == [

@@ -105,7 +105,9 @@ struct FlowResultTests {
     root.setRoot(child: second)
     cards.settle()
     #expect(try await ending { await tasks[0].value } == "left(replaced)")
-    cards.phone.session.disconnect(scene)
+    let app = ForwardingAppDelegate()
+    cards.phone.session.application.delegate = app
+    cards.phone.session.discard(scene)
     #expect(try await ending { await tasks[1].value } == "left(sceneClosed)")
   }
 

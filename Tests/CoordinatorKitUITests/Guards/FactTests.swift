@@ -162,7 +162,9 @@ struct FactTests {
     root.setRoot(child: flow)
     root.show()
     phone.settle()
-    phone.session.disconnect(scene)
+    let app = ForwardingAppDelegate()
+    phone.session.application.delegate = app
+    phone.session.discard(scene)
     phone.settle()
     let lines = ["left editor: sceneClosed", "left list: sceneClosed"]
     #expect(log.lines == lines + ["left \(flow.coordinatorName): sceneClosed"])

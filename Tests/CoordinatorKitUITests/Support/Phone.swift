@@ -22,6 +22,15 @@ import CoordinatorKitUI
   var log: [String] { session.log.map { "\($0)" } }
 }
 
+/// The delegate of an application that tells window coordinators which scenes the user has closed.
+final class ForwardingAppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
+  ) {
+    WindowCoordinator.didDiscardSceneSessions(sceneSessions)
+  }
+}
+
 /// Collects the diagnostics of trees made in its scope.
 @MainActor final class Reports {
   private(set) var diagnostics: [Diagnostic] = []
