@@ -58,7 +58,7 @@ extension RemovalMessage {
     case replaced
     /// The coordinator that owned the screen left the tree, or the screen below was removed.
     case parentRemoved
-    /// The window that showed the screen was closed with its scene.
+    /// The window that showed the screen was closed, as a rule by the user with its scene.
     case sceneClosed
   }
 }

@@ -1,6 +1,7 @@
+import BookshopScreens
 import UIKit
 
-/// The app: names the delegate of its windows, and nothing else.
+/// The app: names the delegate of its windows, and passes on which of them the user has closed.
 @main final class AppDelegate: UIResponder, UIApplicationDelegate {
   func application(
     _ application: UIApplication, configurationForConnecting session: UISceneSession,
@@ -9,5 +10,11 @@ import UIKit
     let configuration = UISceneConfiguration(name: nil, sessionRole: session.role)
     configuration.delegateClass = ShopSceneDelegate.self
     return configuration
+  }
+
+  func application(
+    _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
+  ) {
+    SceneDelegate.didDiscard(sceneSessions)
   }
 }

@@ -48,11 +48,13 @@ public import HeadlessUIKit
 
   /// Another phone of the customer takes over: the shop is started anew, and goes on where it was.
   func handOff() {
-    let (old, recorder) = (scene, app.flightRecorder)
+    let (old, oldApp, recorder) = (scene, app, app.flightRecorder)
     note("handed off: \(old.userActivity?.userInfo?["link"] ?? "nothing")")
     (scene, window, app) = Self.start(app.store, screens, old.userActivity, session, handler)
     app.flightRecorder = recorder
-    session.disconnect(old)
+    session.discard(old)
+    inSession { SceneDelegate.didDiscard([old.session]) }
+    withExtendedLifetime(oldApp) {}
     rehearsal = Rehearsal(start: Rehearsal.Start(of: app))
     listen()
   }

@@ -41,6 +41,14 @@ open class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     app.open(connectionOptions, with: .bookshop)
   }
 
+  /// Ends the shops in windows that the user has closed, where something holds them longer than UIKit
+  /// does their scenes.
+  ///
+  /// - Parameter sceneSessions: What the application delegate was given.
+  public static func didDiscard(_ sceneSessions: Set<UISceneSession>) {
+    WindowCoordinator.didDiscardSceneSessions(sceneSessions)
+  }
+
   /// Opens a link.
   public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
     app?.open(URLContexts, with: .bookshop)
