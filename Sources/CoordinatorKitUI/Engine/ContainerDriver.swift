@@ -30,6 +30,8 @@
   private(set) var pending: Pending?
   var stackObserver: StackObserver?
   var tabObserver: TabObserver?
+  /// The tabs of a tab bar controller that are this driver's, where the app has set `UITab`s.
+  var ownTabs: [OwnTab] = []
   var splitObserver: SplitObserver?
   private(set) lazy var pageObserver = PageObserver(self, loops: loopsPages)
   /// Whether the user turns from the last page to the first.

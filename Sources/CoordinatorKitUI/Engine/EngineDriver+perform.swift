@@ -173,12 +173,17 @@ extension EngineDriver {
     guard let tabs = containerDriver.tabs else { return stepEnded(waits) }
     let shown = containerDriver.controllers(in: tabs)
     if let keys {
-      let controllers = keys.compactMap { shown[$0] ?? containerDriver.build($0) }
-      TabBarApplier.set(controllers, in: tabs, animated: containerDriver.isAnimated)
+      let screens = keys.compactMap { key in
+        (shown[key] ?? containerDriver.build(key)).map { (key: key, controller: $0) }
+      }
+      TabBarApplier.set(
+        screens, in: tabs, of: containerDriver, animated: containerDriver.isAnimated)
       send(.buildFailed(containerDriver.takeFailedScreens()))
     }
     let known = containerDriver.controllers(in: tabs)
-    if let selected, let controller = known[selected] { TabBarApplier.select(controller, in: tabs) }
+    if let selected, let controller = known[selected] {
+      TabBarApplier.select(controller, in: tabs, of: containerDriver)
+    }
     containerDriver.owner?.layoutDidChange()
     let wait = waits
     tabs.afterRunningTransition { [weak self] isCancelled in

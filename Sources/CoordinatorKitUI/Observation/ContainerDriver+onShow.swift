@@ -10,8 +10,8 @@ extension ContainerDriver {
   }
 
   /// The selected tab, or the visible page.
-  private var selectedController: UIViewController? {
-    pages == nil ? tabs?.selectedViewController : pageObserver.selected
+  var selectedController: UIViewController? {
+    pages == nil ? selectedTabController : pageObserver.selected
   }
 
   /// The container with its contents.
@@ -48,7 +48,7 @@ extension ContainerDriver {
   var shownControllers: [UIViewController] {
     switch kind {
     case .stack: navigation?.viewControllers ?? []
-    case .tabs: tabs?.viewControllers ?? (pages == nil ? [] : pageObserver.pages)
+    case .tabs: pages == nil ? tabControllers : pageObserver.pages
     case .window: controller.map { [$0] } ?? []
     case .split: []
     }

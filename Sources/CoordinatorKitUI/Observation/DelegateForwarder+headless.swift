@@ -151,6 +151,28 @@
       }
     }
 
+    func tabMaySelect(_ tabs: UITabBarController, _ tab: UITab) -> Bool { true }
+
+    func tabDidSelect(_ tabs: UITabBarController, _ tab: UITab, previous: UITab?) {}
+
+    func tabBarController(_ tabs: UITabBarController, shouldSelectTab tab: UITab) -> Bool {
+      ask {
+        forwardee?.tabBarController(tabs, shouldSelectTab: tab) ?? true
+      } then: {
+        tabMaySelect(tabs, tab)
+      }
+    }
+
+    func tabBarController(
+      _ tabs: UITabBarController, didSelectTab tab: UITab, previousTab: UITab?
+    ) {
+      passOn {
+        forwardee?.tabBarController(tabs, didSelectTab: tab, previousTab: previousTab)
+      } then: {
+        tabDidSelect(tabs, tab, previous: previousTab)
+      }
+    }
+
     /// The transition of the screens themselves, and whether it is that of the new one; asked before
     /// the delegate.
     func ownTransition(

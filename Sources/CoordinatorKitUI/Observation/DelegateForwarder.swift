@@ -242,6 +242,37 @@
       }
     }
 
+    /// Whether a tap may select a `UITab`, asked after the delegate.
+    @available(iOS 18, macCatalyst 18, tvOS 18, visionOS 2, *)
+    func tabMaySelect(_ tabs: UITabBarController, _ tab: UITab) -> Bool { true }
+
+    /// Called after the delegate's own `didSelectTab`, also for what code selects.
+    @available(iOS 18, macCatalyst 18, tvOS 18, visionOS 2, *)
+    func tabDidSelect(_ tabs: UITabBarController, _ tab: UITab, previous: UITab?) {}
+
+    @available(iOS 18, macCatalyst 18, tvOS 18, visionOS 2, *)
+    func tabBarController(_ tabs: UITabBarController, shouldSelectTab tab: UITab) -> Bool {
+      ask {
+        if let answer = forwardee?.tabBarController?(tabs, shouldSelectTab: tab) { return answer }
+        // UIKit asks this in place of the old question, of which the app's delegate may know only.
+        guard tabs.viewControllers != nil, let controller = tab.viewController else { return true }
+        return forwardee?.tabBarController?(tabs, shouldSelect: controller) ?? true
+      } then: {
+        tabMaySelect(tabs, tab)
+      }
+    }
+
+    @available(iOS 18, macCatalyst 18, tvOS 18, visionOS 2, *)
+    func tabBarController(
+      _ tabs: UITabBarController, didSelectTab tab: UITab, previousTab: UITab?
+    ) {
+      passOn {
+        forwardee?.tabBarController?(tabs, didSelectTab: tab, previousTab: previousTab)
+      } then: {
+        tabDidSelect(tabs, tab, previous: previousTab)
+      }
+    }
+
     /// The transition of the screens themselves, and whether it is that of the new one; asked before
     /// the delegate.
     func ownTransition(

@@ -31,7 +31,7 @@ extension ContainerDriver {
 
   private func forEachOnShow(_ visit: (UIViewController) -> Void) {
     for controller in shownControllers { visit(controller) }
-    if let selected = tabs?.selectedViewController { visit(selected) }
+    if let selected = tabs?.controllerOnShow { visit(selected) }
     for sheet in sheets {
       guard let container = sheet.container, container.presentingViewController != nil else {
         continue

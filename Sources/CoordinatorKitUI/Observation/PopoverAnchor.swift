@@ -12,7 +12,7 @@
       let inner =
         switch self {
         case let stack as UINavigationController: stack.topViewController
-        case let tabs as UITabBarController: tabs.selectedViewController
+        case let tabs as UITabBarController: tabs.controllerOnShow
         case let split as UISplitViewController: split.viewControllers.last
         default: UIViewController?.none
         }
@@ -38,7 +38,7 @@
       let inner =
         switch self {
         case let stack as UINavigationController: [stack.topViewController].compactMap { $0 }
-        case let tabs as UITabBarController: [tabs.selectedViewController].compactMap { $0 }
+        case let tabs as UITabBarController: [tabs.controllerOnShow].compactMap { $0 }
         default: children
         }
       return inner.reversed().flatMap(\.shownInside) + [self]

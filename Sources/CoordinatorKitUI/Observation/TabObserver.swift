@@ -7,6 +7,12 @@
   private var wasAttached = false
   /// The tab that was selected when the tap was checked.
   private weak var before: UIViewController?
+  /// The `UITab` whose tap was checked.
+  private weak var tapped: NSObject?
+  /// What was answered in this turn, and by which method we were asked.
+  private var answered: (method: Method, isAllowed: Bool)?
+  /// By which method we heard of a tap in this turn.
+  private var notified: Method?
 
   init(_ containerDriver: ContainerDriver) {
     self.containerDriver = containerDriver
@@ -40,9 +46,83 @@
     tabs.attachment.tabObserver = nil
   }
 
+  // MARK: - Controllers
+
   override func tabMaySelect(_ tabs: UITabBarController, _ controller: UIViewController) -> Bool {
-    before = tabs.selectedViewController
-    let isAgain = before === controller
+    once(.controllers) {
+      before = tabs.selectedViewController
+      return mayTap(controller, isAgain: before === controller)
+    }
+  }
+
+  override func tabDidSelect(_ tabs: UITabBarController, _ controller: UIViewController) {
+    if notified == .tabs { return }
+    notify(by: .controllers)
+    wasTapped(controller, in: tabs, isAgain: before === controller)
+  }
+
+  // MARK: - UITabs
+
+  @available(iOS 18, macCatalyst 18, tvOS 18, visionOS 2, *)
+  override func tabMaySelect(_ tabs: UITabBarController, _ tab: UITab) -> Bool {
+    once(.tabs) {
+      tapped = tab
+      guard tabs.usesTabs else {
+        // On some systems this is asked of plain controllers, too.
+        before = tabs.selectedViewController
+        return tab.viewController.map { mayTap($0, isAgain: before === $0) } ?? true
+      }
+      guard let controller = containerDriver?.ownController(of: tab) else { return true }
+      return mayTap(controller, isAgain: tabs.selectedTab === tab)
+    }
+  }
+
+  @available(iOS 18, macCatalyst 18, tvOS 18, visionOS 2, *)
+  override func tabDidSelect(_ tabs: UITabBarController, _ tab: UITab, previous: UITab?) {
+    let isTap = tapped === tab
+    tapped = nil
+    guard isTap, notified != .controllers else {
+      // Code selects, and is notified like a user.
+      if !tabs.attachment.isChangedByEngine { containerDriver?.containerDidChange(.external) }
+      return
+    }
+    let controller = tabs.usesTabs ? containerDriver?.ownController(of: tab) : tab.viewController
+    guard let controller else {
+      containerDriver?.containerDidChange(.external)
+      return
+    }
+    notify(by: .tabs)
+    wasTapped(controller, in: tabs, isAgain: previous === tab)
+  }
+
+  // MARK: - Taps
+
+  /// UIKit asks and notifies by its old methods or by those for `UITab`s; by both, the second counts
+  /// for nothing.
+  private enum Method {
+    case controllers
+    case tabs
+  }
+
+  private func once(_ method: Method, _ decide: () -> Bool) -> Bool {
+    if let answered, answered.method != method { return answered.isAllowed }
+    let isAllowed = decide()
+    answered = (method, isAllowed)
+    inNextTurn { $0.answered = nil }
+    return isAllowed
+  }
+
+  private func notify(by method: Method) {
+    (notified, answered) = (method, nil)
+    inNextTurn { $0.notified = nil }
+  }
+
+  private func inNextTurn(_ work: @escaping @MainActor (TabObserver) -> Void) {
+    guard let tabs else { return }
+    MainLoop.inNextTurn(of: tabs) { [weak self] in self.map(work) }
+  }
+
+  private func mayTap(_ controller: UIViewController, isAgain: Bool) -> Bool {
     if isAgain, let stack = controller as? UINavigationController {
       let above = Array(stack.viewControllers.dropFirst())
       // UIKit pops a tab to its root when it is tapped again.
@@ -55,8 +135,9 @@
     return (containerDriver.owner as? any TabOwner)?.maySelect(key, isAgain: isAgain) ?? true
   }
 
-  override func tabDidSelect(_ tabs: UITabBarController, _ controller: UIViewController) {
-    let isAgain = before === controller
+  private func wasTapped(
+    _ controller: UIViewController, in tabs: UITabBarController, isAgain: Bool
+  ) {
     // Before anything that waits for the end: if the user cancels it, that fact comes first.
     if !isAgain, tabs.runningTransition != nil {
       tabs.afterRunningTransition { [weak self, weak tabs] isCancelled in
@@ -71,7 +152,7 @@
 
   /// The user canceled the change to another tab, which was reported already.
   private func tabReturned(to tabs: UITabBarController) {
-    guard let containerDriver, let selected = tabs.selectedViewController,
+    guard let containerDriver, let selected = containerDriver.selectedController,
       let key = containerDriver.screen(of: selected)
     else { return }
     (containerDriver.owner as? any TabOwner)?.userTapped(key, isAgain: false)

@@ -117,7 +117,7 @@ extension UIViewController {
   var isHiddenInContainer: Bool {
     var inner = self
     while let outer = inner.enclosing {
-      if let tabs = outer as? UITabBarController, tabs.selectedViewController !== inner {
+      if let tabs = outer as? UITabBarController, tabs.controllerOnShow !== inner {
         return true
       }
       if let stack = outer as? UINavigationController, stack.topViewController !== inner {

@@ -49,6 +49,8 @@
   var isChangedByEngine = false
   /// Observes the selection of a tab bar controller; held here likewise.
   var tabObserver: TabObserver?
+  /// Whether a tab bar controller has had `UITab`s, which setting none does not change.
+  var usesTabs = false
   /// The page view controller that contains the controller, which is not its parent while another
   /// page is visible.
   weak var pageContainer: UIPageViewController?

@@ -60,7 +60,7 @@ extension UIViewController {
   private var onlyScreenInSight: UIViewController? {
     switch self {
     case let stack as UINavigationController: stack.topViewController
-    case let tabs as UITabBarController: tabs.selectedViewController
+    case let tabs as UITabBarController: tabs.controllerOnShow
     case let split as UISplitViewController where split.isCollapsed: split.viewControllers.first
     default: nil
     }
