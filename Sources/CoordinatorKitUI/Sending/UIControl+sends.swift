@@ -1,6 +1,10 @@
 /// Controls that send a message when they are used.
 extension UIControl {
-  /// Sends a message up the chain whenever this control is used.
+  /// Sends a message up the chain whenever this control is used, instead of the one that an earlier
+  /// call named for the event.
+  ///
+  /// So the control of a reused cell sends the newest message only. Actions and targets of the app
+  /// stay.
   ///
   ///     buyButton.sends(Buy(book: 42))
   ///
@@ -17,7 +21,8 @@ extension UIControl {
     sends(for: event, fileID: fileID, line: line, maker(of: message))
   }
 
-  /// Sends a newly created message up the chain whenever this control is used.
+  /// Sends a newly created message up the chain whenever this control is used, instead of the one
+  /// that an earlier call named for the event.
   ///
   ///     searchButton.sends { [weak field] in Search(text: field?.text ?? "") }
   ///
@@ -31,11 +36,23 @@ extension UIControl {
     for event: UIControl.Event = .touchUpInside, fileID: String = #fileID, line: UInt = #line,
     _ makeMessage: @escaping @MainActor () -> (any CoordinatorMessageable)?
   ) {
-    // The control owns the action, so the action must not own the control.
-    let action = UIAction { [weak self] _ in
-      if let message = makeMessage() { self?.send(message, fileID: fileID, line: line) }
+    // One action for each event, since an identifier names one action of the control: of two calls
+    // whose events overlap, the later one replaces the earlier one where they do.
+    for event in event.each {
+      let identifier = UIAction.Identifier("CoordinatorKit.sends.\(event.rawValue)")
+      // The control owns the action, so the action must not own the control.
+      let action = UIAction(identifier: identifier) { [weak self] _ in
+        if let message = makeMessage() { self?.send(message, fileID: fileID, line: line) }
+      }
+      addAction(action, for: event)
     }
-    addAction(action, for: event)
+  }
+}
+
+extension UIControl.Event {
+  /// The events of this set, one by one.
+  fileprivate var each: [UIControl.Event] {
+    (0..<UInt.bitWidth).map { UIControl.Event(rawValue: 1 << $0) }.filter { contains($0) }
   }
 }
 
