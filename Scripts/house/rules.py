@@ -27,6 +27,8 @@ SWIFTUI = "/SwiftUI/"
 FORWARDING = UI + "Observation/DelegateForwarder.swift"
 FLOW_STACK = UI + "Flows/FlowNavigationController.swift"
 # Says on systems with the Observation module that a flow's state is read, and changes.
+KIT = "Sources/CoordinatorKit"
+LOG = CORE + "Diagnostics/SystemLog.swift"
 OBSERVED = CORE + "Flows/StateRegistrar.swift"
 
 
@@ -91,7 +93,7 @@ def may_fork(file: File) -> bool:
             or re.fullmatch(r"NSUserActivity.*\.swift", file.name) is not None
             or SWIFTUI in file.path
             or file.path in {FORWARDING, OBSERVED, UI + "Observation/DelegateForwarder+headless.swift",
-                             UI + "Sending/Attachment.swift", UI + "Engine/SheetApplier.swift",
+                             LOG, UI + "Sending/Attachment.swift", UI + "Engine/SheetApplier.swift",
                              UI + "Observation/PopoverAnchor.swift", TESTING + "TestIssue.swift",
                              TESTING + "Expectations/drainingAutoreleased.swift"})
 
@@ -104,6 +106,12 @@ def is_applier(file: File) -> bool:
 
 banned("no-print", r"(?:\bSwift\.|(?<![\w.])(?<!func ))(?:print|debugPrint)\s*\(",
        "the library reports a Diagnostic, it does not print")
+banned("no-log", r"\b(?:NSLog|os_log|syslog)\b|\bFileHandle\.standard(?:Error|Output)\b|\bLogger\s*\(",
+       "only SystemLog.swift writes to a log: a report knows what in it is a payload",
+       lambda file: file.path == LOG or not file.path.startswith(KIT))
+banned("no-open-report", r"\bDiagnostic\s*\(\s*\.",
+       "write Diagnostic(reporting:): its sentences know what in them is a payload",
+       lambda file: not file.path.startswith(KIT))
 banned("no-bare-crash", r"\b(?:fatalError|preconditionFailure|assertionFailure)\s*\(\s*(?:\"\"\s*)?\)",
        "a state that cannot be is explained in a sentence")
 banned("no-try!", r"\btry!", "a survivable mistake is reported and survived")
@@ -145,6 +153,7 @@ UIKITS = r"UIKit|HeadlessUIKit"
 # The first folder or file that a path begins with, the modules that are imported there, and why no others.
 ARROWS = [
     (OBSERVED, r"Foundation|Observation", "the core imports Foundation at most"),
+    (LOG, r"Foundation|os", "the core imports Foundation at most, and to log os"),
     (CORE, r"Foundation", "the core imports Foundation at most"),
     (HEADLESS, r"Foundation|Dispatch|CoreGraphics", "it imports Foundation, Dispatch and CoreGraphics at most"),
     (TESTING, NO_UI, "CoordinatorKitTesting imports no UI module"),

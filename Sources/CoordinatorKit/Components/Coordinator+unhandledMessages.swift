@@ -86,13 +86,14 @@ extension Diagnostic {
     -> Diagnostic
   {
     Diagnostic(
-      .unclaimedMessage,
-      what: "Nobody would handle the message \(message.message) that \(message.screen) can send.",
+      reporting: .unclaimedMessage,
+      what:
+        "Nobody would handle the message \(message.messageSentence) that \(message.screenSentence) can send.",
       why:
-        "It would be offered to \(message.asked.joined(separator: ", then ")), where the chain ends.",
+        "It would be offered to \(plain: message.asked.joined(separator: ", then ")), where the chain ends.",
       instead: """
-        Add a component for \(message.type) to one of them, as in \
-        coordinator.on(\(message.type).self) { message, coordinator in … }; a coordinator that handles \
+        Add a component for \(plain: message.type) to one of them, as in \
+        coordinator.on(\(plain: message.type).self) { message, coordinator in … }; a coordinator that handles \
         it in an override says so in canHandle(_:).
         """,
       callSite: callSite)

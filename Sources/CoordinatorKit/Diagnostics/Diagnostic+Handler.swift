@@ -1,5 +1,3 @@
-import Foundation
-
 extension Diagnostic {
   /// Receives reports of mistakes: the system log, unless the app or a test installs another
   /// handler.
@@ -12,6 +10,7 @@ extension Diagnostic {
   ///     handler.scope { root = AppCoordinator(window: window) }
   public struct Handler: Sendable {
     private let receive: @MainActor @Sendable (Diagnostic) -> Void
+    private var showsPayloads = Self.isDebugBuild
     /// The recorders that also log the reports; shared by all copies of this handler.
     let recorders = FlightRecorders()
 
@@ -29,8 +28,37 @@ extension Diagnostic {
     /// - Parameter diagnostic: The report.
     @MainActor public func report(_ diagnostic: Diagnostic) {
       recorders.note(diagnostic)
-      (Self.standIn.get() ?? self).receive(diagnostic)
+      let handler = Self.standIn.get() ?? self
+      handler.receive(diagnostic.showingPayloads(handler.showsPayloads))
     }
+
+    /// A handler that does the same, and whose reports show the payloads of messages and screens, or
+    /// do not.
+    ///
+    /// Without this, they show them in a debug build only: in a release build a report says
+    /// `open(…)` where a debug build says `open(book: 42)`, since logs are kept and sent on, and a
+    /// message may hold a password.
+    ///
+    ///     Diagnostic.Handler.systemLog.showingPayloads().scope { root = AppCoordinator(window: window) }
+    ///
+    /// - Parameter shows: Whether payloads are shown.
+    /// - Returns: The other handler.
+    public func showingPayloads(_ shows: Bool = true) -> Diagnostic.Handler {
+      var copy = self
+      copy.showsPayloads = shows
+      return copy
+    }
+
+    /// Whether this code was compiled for debugging: only then are assertions evaluated.
+    private static let isDebugBuild: Bool = {
+      var evaluates = false
+      assert(
+        {
+          evaluates = true
+          return true
+        }())
+      return evaluates
+    }()
   }
 }
 
@@ -44,9 +72,9 @@ extension Diagnostic.Handler {
   public static var current: Diagnostic.Handler { scoped.get() ?? .systemLog }
 
   /// The system log on Apple platforms, standard error elsewhere.
-  public static let systemLog = Diagnostic.Handler {
-    NSLog("%@", "CoordinatorKit: \($0)" as NSString)
-  }
+  ///
+  /// On Apple platforms the subsystem is `CoordinatorKit`, the category `Diagnostic`.
+  public static let systemLog = Diagnostic.Handler { SystemLog.write("\($0)") }
 
   /// Runs an operation with this handler as the current one.
   ///

@@ -3,11 +3,12 @@ extension Diagnostic {
     _ message: any CoordinatorMessageable, from origin: MessageOrigin?, path: [String],
     taker: String?
   ) -> Diagnostic {
-    let sender = origin.map { " from \($0.names.joined(separator: " in "))" } ?? ""
-    let asLink = message is any Route ? ", or open it as a link with open(_:)" : ""
+    let sender: Sentence =
+      origin.map { " from \(plain: $0.names.joined(separator: " in "))" } ?? ""
+    let asLink: Sentence = message is any Route ? ", or open it as a link with open(_:)" : ""
     let type = type(of: message)
-    let component = "coordinator.on(\(type).self) { message, coordinator in … }"
-    let add =
+    let component: Sentence = "coordinator.on(\(type).self) { message, coordinator in … }"
+    let add: Sentence =
       message is any AnyFlowResult
       ? """
       Take the result where the flow is created, with onResult { … } or await result(), or add a component for it \
@@ -15,12 +16,12 @@ extension Diagnostic {
       """
       : "Add a component for \(type) to one of them, as in \(component)."
     return Diagnostic(
-      .unhandledMessage,
-      what: "Nobody handled the message \(CanonicalText.of(message))\(sender).",
-      why: "It was offered to \(path.joined(separator: ", then ")), where the chain ends.",
+      reporting: .unhandledMessage,
+      what: "Nobody handled the message \(message)\(sender).",
+      why: "It was offered to \(plain: path.joined(separator: ", then ")), where the chain ends.",
       instead: taker.map { taker in
         """
-        \(taker) would take it, but messages only climb: send it to \(taker) or from one of its \
+        \(plain: taker) would take it, but messages only climb: send it to \(plain: taker) or from one of its \
         screens\(asLink).
         """
       } ?? add,
@@ -31,9 +32,9 @@ extension Diagnostic {
     _ message: any CoordinatorMessageable, at coordinator: String, why: String
   ) -> Diagnostic {
     Diagnostic(
-      .messageLoop,
-      what: "The message \(CanonicalText.of(message)) was stopped at \(coordinator).",
-      why: "It seems to be a loop: \(why).",
+      reporting: .messageLoop,
+      what: "The message \(message) was stopped at \(plain: coordinator).",
+      why: "It seems to be a loop: \(plain: why).",
       instead:
         "Look for two handlers that send each other messages, and let one of them stop.")
   }
@@ -42,8 +43,8 @@ extension Diagnostic {
     _ coordinator: String, _ value: Any, callSite: CallSite
   ) -> Diagnostic {
     Diagnostic(
-      .receiverReleased,
-      what: "\(value) was sent to \(coordinator), which has been released.",
+      reporting: .receiverReleased,
+      what: "\(value) was sent to \(plain: coordinator), which has been released.",
       why: "The sink is unowned, which promises that it outlives its holder; nothing was sent.",
       instead: """
         Make the sink weak, as in sink(for: …, .weak), or end the work that still uses it with the screen.
@@ -58,8 +59,8 @@ extension Diagnostic {
       (coordinator as? BaseCoordinator)?.coordinatorName
       ?? String(describing: Swift.type(of: coordinator))
     return Diagnostic(
-      .missingComponent,
-      what: "\(name) has no component of type \(type).",
+      reporting: .missingComponent,
+      what: "\(plain: name) has no component of type \(type).",
       why: "component(_:) expects a component that was added; it returned nil.",
       instead:
         "Add it first with add(component:), or ask componentIfPresent(_:) where it may be missing.",
@@ -70,8 +71,8 @@ extension Diagnostic {
     _ component: any CoordinatorComponent, at coordinator: BaseCoordinator, callSite: CallSite
   ) -> Diagnostic {
     Diagnostic(
-      .missingComponent,
-      what: "\(coordinator.coordinatorName) removed no \(Swift.type(of: component)).",
+      reporting: .missingComponent,
+      what: "\(plain: coordinator.coordinatorName) removed no \(Swift.type(of: component)).",
       why: "The component is a value that is not Equatable, so it cannot be told from others.",
       instead:
         "Make it Equatable or a class, or remove all of its type with removeComponents(of:).",

@@ -5,14 +5,14 @@ extension Diagnostic {
     callSite: CallSite
   ) -> Diagnostic {
     let who = cause == .external || cause == .programmatic ? "other code" : "the user"
-    let instead =
+    let instead: Sentence =
       isDescribed
       ? "Give each screen of the stack that can be left a value of its own: two that one value shows leave together."
       : "Let userLeft(_:_:) remove from the state exactly what the screens it names follow from."
     return Diagnostic(
-      .backLaw,
-      what: "\(flow) did not follow \(who): \(violation.sentence(by: who)).",
-      why: "The screens now show what its state says, which is not where \(who) went.",
+      reporting: .backLaw,
+      what: "\(plain: flow) did not follow \(plain: who): \(payload: violation.sentence(by: who)).",
+      why: "The screens now show what its state says, which is not where \(plain: who) went.",
       instead: violation.alert == nil
         ? instead
         : "Let alertLeft(_:_:) remove from the state exactly what the alert follows from.",
@@ -20,11 +20,11 @@ extension Diagnostic {
   }
 
   static func finishedFlow(
-    _ flow: String, _ result: String, callSite: CallSite
+    _ flow: String, _ result: Any, callSite: CallSite
   ) -> Diagnostic {
     Diagnostic(
-      .finishedFlow,
-      what: "\(flow) is shown again although it has finished with \(result).",
+      reporting: .finishedFlow,
+      what: "\(plain: flow) is shown again although it has finished with \(result).",
       why: """
         Its state is still the one in which it finished, so it ends again at once, with the same result.
         """,
@@ -37,8 +37,8 @@ extension Diagnostic {
 
   static func inconsistentScreens(of flow: String, callSite: CallSite) -> Diagnostic {
     Diagnostic(
-      .inconsistentScreens,
-      what: "\(flow) returned different screens for one state when it was asked twice.",
+      reporting: .inconsistentScreens,
+      what: "\(plain: flow) returned different screens for one state when it was asked twice.",
       why: """
         Screens are identified by their ids, so each step of the flow replaces all of those that are new \
         each time.
@@ -53,10 +53,11 @@ extension Diagnostic {
     _ screen: GuardedInitialScreen, in flow: String, callSite: CallSite
   ) -> Diagnostic {
     Diagnostic(
-      .guardedStart,
-      what: "\(flow) starts with the screen \(screen.screen), which its own guard does not let in.",
+      reporting: .guardedStart,
+      what:
+        "\(plain: flow) starts with the screen \(payload: screen.screen), which its own guard does not let in.",
       why: """
-        entering(_:in:) says: \(screen.why). From the first screens there is no way back, so it is \
+        entering(_:in:) says: \(payload: screen.why). From the first screens there is no way back, so it is \
         shown all the same.
         """,
       instead: """
@@ -70,9 +71,9 @@ extension Diagnostic {
     _ duplicate: DuplicateScreen, in flow: String, callSite: CallSite
   ) -> Diagnostic {
     Diagnostic(
-      .duplicateScreen,
+      reporting: .duplicateScreen,
       what:
-        "\(flow) wants the screen \(duplicate.screen) twice in one stack: [\(duplicate.stack)].",
+        "\(plain: flow) wants the screen \(payload: duplicate.screen) twice in one stack: [\(payload: duplicate.stack)].",
       why: "UIKit cannot show one view controller twice, so the state was left as it was.",
       instead: "Give the second screen an id of its own, or let the state name the screen once.",
       callSite: callSite)
@@ -82,9 +83,9 @@ extension Diagnostic {
     -> Diagnostic
   {
     Diagnostic(
-      .messageLoop,
+      reporting: .messageLoop,
       what:
-        "What observes the state of \(flow) changed the part that it observes \(count) times in a row.",
+        "What observes the state of \(plain: flow) changed the part that it observes \(count) times in a row.",
       why: "Each change notifies it again, so it was not notified of the last one.",
       instead: "Let the flow's update(_:with:) compute what follows from a change.",
       callSite: callSite)

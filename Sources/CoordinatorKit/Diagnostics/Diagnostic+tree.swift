@@ -3,8 +3,8 @@
     -> Diagnostic
   {
     Diagnostic(
-      .selfAsChild,
-      what: "\(coordinator.reportName) was to be added as a child of itself.",
+      reporting: .selfAsChild,
+      what: "\(plain: coordinator.reportName) was to be added as a child of itself.",
       why: "Its messages would circle forever, so nothing was changed.",
       instead: "Add it to the coordinator that shows it.",
       callSite: callSite)
@@ -14,11 +14,12 @@
     _ child: any Coordinator, below parent: any Coordinator, callSite: CallSite?
   ) -> Diagnostic {
     Diagnostic(
-      .cycle,
+      reporting: .cycle,
       what:
-        "\(child.reportName) was to be added as a child of \(parent.reportName), its own descendant.",
+        "\(plain: child.reportName) was to be added as a child of \(plain: parent.reportName), its own descendant.",
       why: "Messages would circle forever, so nothing was changed.",
-      instead: "Remove \(parent.reportName) from its parent first, or add a new coordinator.",
+      instead:
+        "Remove \(plain: parent.reportName) from its parent first, or add a new coordinator.",
       callSite: callSite)
   }
 
@@ -26,9 +27,9 @@
     _ child: any Coordinator, below parent: any Coordinator, callSite: CallSite?
   ) -> Diagnostic {
     Diagnostic(
-      .otherWindow,
+      reporting: .otherWindow,
       what:
-        "\(child.reportName) was to be added as a child of \(parent.reportName), which is in another window.",
+        "\(plain: child.reportName) was to be added as a child of \(plain: parent.reportName), which is in another window.",
       why:
         "Each window has a tree of its own, which leaves when the window is closed, so nothing was changed.",
       instead: "Make a coordinator for that window, and send it what the two have to share.",
@@ -38,11 +39,13 @@
   static func notAChild(
     _ child: any Coordinator, of coordinator: any Coordinator, callSite: CallSite?
   ) -> Diagnostic {
-    let parent = child.parentCoordinator.map { "It is a child of \($0.reportName)" }
+    let parent: Sentence? = child.parentCoordinator.map {
+      "It is a child of \(plain: $0.reportName)"
+    }
     return Diagnostic(
-      .notAChild,
+      reporting: .notAChild,
       what:
-        "\(child.reportName) was to be removed from \(coordinator.reportName), which is not its parent.",
+        "\(plain: child.reportName) was to be removed from \(plain: coordinator.reportName), which is not its parent.",
       why: "\(parent ?? "It has no parent"), so nothing was changed.",
       instead: "Call remove(child:) on child.parentCoordinator.",
       callSite: callSite)
@@ -52,9 +55,9 @@
     _ coordinator: any Coordinator, child: any Coordinator, callSite: CallSite?
   ) -> Diagnostic {
     Diagnostic(
-      .keepsNoChildren,
+      reporting: .keepsNoChildren,
       what:
-        "\(child.reportName) was to be added to \(coordinator.reportName), which keeps no children.",
+        "\(plain: child.reportName) was to be added to \(plain: coordinator.reportName), which keeps no children.",
       why: "The type does not implement add(child:), so nobody would own the child.",
       instead:
         "Subclass BaseCoordinator, or implement childCoordinators, add(child:) and remove(child:).",

@@ -1,20 +1,29 @@
 /// A mistake in the use of the framework, in sentences: what happened, why, and what to write
 /// instead.
 ///
-/// The framework recovers from every mistake it reports. A `Handler` decides where reports go.
+/// The framework recovers from every mistake it reports. A `Handler` decides where reports go, and
+/// whether they show the payloads of messages and screens: in a debug build they do, in a release
+/// build there is `…` instead.
 public struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
   /// The kind of mistake.
   public let kind: Kind
   /// What happened.
-  public let what: String
+  public var what: String { text(sentences.what) }
   /// Why it is a mistake, and how the framework responded.
-  public let why: String
+  public var why: String { text(sentences.why) }
   /// What to write instead.
-  public let instead: String
+  public var instead: String { text(sentences.instead) }
   /// The line of the app that made the mistake, if known.
   public let callSite: CallSite?
 
-  /// Creates a report.
+  private let sentences: Sentences
+  private var showsPayloads = true
+
+  private struct Sentences: Sendable {
+    let what, why, instead: Sentence
+  }
+
+  /// Creates a report, whose sentences are shown as they are in any build.
   ///
   /// - Parameters:
   ///   - kind: The kind of mistake.
@@ -25,11 +34,30 @@ public struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
   public init(
     _ kind: Kind, what: String, why: String, instead: String, callSite: CallSite? = nil
   ) {
+    self.init(
+      reporting: kind, what: Sentence(plain: what), why: Sentence(plain: why),
+      instead: Sentence(plain: instead), callSite: callSite)
+  }
+
+  /// Creates a report whose sentences know what in them is a payload.
+  package init(
+    reporting kind: Kind, what: Sentence, why: Sentence, instead: Sentence,
+    callSite: CallSite? = nil
+  ) {
     self.kind = kind
-    self.what = what
-    self.why = why
-    self.instead = instead
+    sentences = Sentences(what: what, why: why, instead: instead)
     self.callSite = callSite
+  }
+
+  /// The same report with payloads, or without.
+  package func showingPayloads(_ shows: Bool) -> Diagnostic {
+    var copy = self
+    copy.showsPayloads = shows
+    return copy
+  }
+
+  private func text(_ sentence: Sentence) -> String {
+    showsPayloads ? sentence.full : sentence.plain
   }
 
   /// The three sentences, preceded by the line of the app if known.
@@ -37,6 +65,20 @@ public struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
     let sentences = "\(what) \(why) \(instead)"
     guard let callSite else { return sentences }
     return "\(callSite): \(sentences)"
+  }
+}
+
+extension Diagnostic {
+  /// Whether both say the same, payloads included only where they are shown.
+  public static func == (left: Diagnostic, right: Diagnostic) -> Bool {
+    left.kind == right.kind && left.callSite == right.callSite && left.what == right.what
+      && left.why == right.why && left.instead == right.instead
+  }
+
+  /// Hashes what it says.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(kind)
+    hasher.combine(description)
   }
 }
 

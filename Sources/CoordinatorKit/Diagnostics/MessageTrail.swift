@@ -54,8 +54,14 @@ extension MessageTrail {
     /// Who was asked, nearest first.
     public let asked: [String]
 
+    /// The message for a report.
+    let messageSentence: Diagnostic.Sentence
+    /// The screen for a report.
+    var screenSentence: Diagnostic.Sentence { "\(payload: screen)" }
+
     package init(_ message: any CoordinatorMessageable, from screen: String, asked: [String]) {
       self.message = "\(message)"
+      messageSentence = "\(message)"
       type = "\(Swift.type(of: message))"
       self.screen = screen
       self.asked = asked

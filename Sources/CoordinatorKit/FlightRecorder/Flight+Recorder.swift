@@ -173,18 +173,19 @@ extension BaseCoordinator {
 extension Diagnostic {
   fileprivate static func flightEnds(_ error: any Error) -> Diagnostic {
     Diagnostic(
-      .unwrittenFlight,
+      reporting: .unwrittenFlight,
       what: "A flight could not be written on.",
-      why: "The file system said: \(error.localizedDescription) What came before is in the file.",
+      why:
+        "The file system said: \(plain: error.localizedDescription) What came before is in the file.",
       instead: "Make room, or give the coordinator a Flight.Recorder with another file.")
   }
 
   fileprivate static func ambiguousFlight(_ name: String, _ lost: String) -> Diagnostic {
     Diagnostic(
-      .unwrittenFlight,
-      what: "Two types of a flight are called \(name).",
+      reporting: .unwrittenFlight,
+      what: "Two types of a flight are called \(plain: name).",
       why:
-        "Private types have no other name in another process, so nothing could tell them apart. \(lost)",
+        "Private types have no other name in another process, so nothing could tell them apart. \(plain: lost)",
       instead: "Give one of them another name, or make it internal and nest it in another type.")
   }
 }
@@ -207,7 +208,9 @@ extension Diagnostic {
   }
 
   func note(_ diagnostic: Diagnostic) {
-    for member in members { member.recorder?.note(.diagnostic(CanonicalText.of(diagnostic))) }
+    // A flight holds the messages themselves, and is replayed in any build.
+    let text = CanonicalText.of(diagnostic.showingPayloads(true))
+    for member in members { member.recorder?.note(.diagnostic(text)) }
   }
 }
 

@@ -121,11 +121,12 @@ extension Diagnostic {
   ) -> Diagnostic {
     let name = coordinator.coordinatorName
     return Diagnostic(
-      .unhandledMessage,
-      what: "\(name) has finished with \(value), and nobody handled the result.",
-      why: "Nobody waits for it, and nobody above \(name) handles FlowResult<\(Value.self)>.",
+      reporting: .unhandledMessage,
+      what: "\(plain: name) has finished with \(value), and nobody handled the result.",
+      why:
+        "Nobody waits for it, and nobody above \(plain: name) handles FlowResult<\(Value.self)>.",
       instead: """
-        Call onResult(of: \(Value.self).self) on \(name) where it is shown, or handle the message with \
+        Call onResult(of: \(Value.self).self) on \(plain: name) where it is shown, or handle the message with \
         on(FlowResult<\(Value.self)>.self).
         """,
       callSite: callSite)

@@ -223,7 +223,7 @@ extension FlowDriver {
   package func returns() {
     if let result = runtime.result {
       report(
-        .finishedFlow(coordinator?.coordinatorName ?? "\(F.self)", "\(result)", callSite: callSite))
+        .finishedFlow(coordinator?.coordinatorName ?? "\(F.self)", result, callSite: callSite))
     }
     if ending.result != nil { ending = FlowEnding() }
     let step = runtime.handle(.returned)

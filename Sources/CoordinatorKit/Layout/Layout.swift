@@ -211,28 +211,35 @@ extension Layout: CustomStringConvertible {
   ///
   /// Containers of one layer are separated by `·`, tabs by `|` with the selected one in brackets;
   /// hidden ones are in parentheses.
-  package var description: String {
-    layers.map(\.description).joined(separator: " ⌃ ")
+  package var description: String { text(\.description) }
+
+  /// The same with another text for each screen.
+  package func text(_ name: (ScreenKey) -> String) -> String {
+    layers.map { $0.text(name) }.joined(separator: " ⌃ ")
   }
 }
 
 extension Layout.Layer: CustomStringConvertible {
   /// The screens, or the containers, of the layer.
-  package var description: String {
-    let stack = screens.map(\.description).joined(separator: " › ")
-    let parts = (screens.isEmpty ? [] : [stack]) + containers.map(\.description)
+  package var description: String { text(\.description) }
+
+  fileprivate func text(_ name: (ScreenKey) -> String) -> String {
+    let stack = screens.map(name).joined(separator: " › ")
+    let parts = (screens.isEmpty ? [] : [stack]) + containers.map { $0.text(name) }
     return parts.joined(separator: " · ")
   }
 }
 
 extension Layout.Container: CustomStringConvertible {
   /// The screens of the container.
-  package var description: String {
+  package var description: String { text(\.description) }
+
+  fileprivate func text(_ name: (ScreenKey) -> String) -> String {
     let text =
       switch kind {
-      case .window, .stack, .split: screens.map(\.description).joined(separator: " › ")
+      case .window, .stack, .split: screens.map(name).joined(separator: " › ")
       case .tabs:
-        screens.map { $0 == selected ? "[\($0)]" : "\($0)" }.joined(separator: " | ")
+        screens.map { $0 == selected ? "[\(name($0))]" : name($0) }.joined(separator: " | ")
       }
     return isHidden ? "(\(text))" : text
   }

@@ -70,6 +70,9 @@ extension RemovalMessage {
       if case .screen(let screen) = content.name { screen } else { nil }
     }
 
+    /// Whether it stands for a view controller or a coordinator, and its text is a name or a type.
+    package var isOfObject: Bool { content.identity != nil }
+
     /// Whether both keys were made from the same value at once, so that their screens are equal, too.
     package func isSame(as other: Self) -> Bool { content === other.content }
 

@@ -187,8 +187,10 @@ extension FlowArchiver {
       guard let losses else { return }
       coordinator.diagnosticHandler.report(
         Diagnostic(
-          .restoration, what: "The flow \(name) does not begin where it was archived.", why: losses,
-          instead: failure?.advice
+          reporting: .restoration,
+          what: "The flow \(plain: name) does not begin where it was archived.",
+          why: "\(payload: losses)",
+          instead: failure.map { Diagnostic.Sentence(plain: $0.advice) }
             ?? "If these screens should appear, check entering(_:in:) and the admitting: closure.",
           callSite: Diagnostic.CallSite(fileID: fileID, line: line)))
     }

@@ -68,8 +68,8 @@ extension LinkParser {
 extension Diagnostic {
   static func leftOut(_ pattern: String, _ mistake: String, callSite: CallSite) -> Diagnostic {
     Diagnostic(
-      .linkPattern,
-      what: "The link pattern \(pattern.debugDescription) cannot work: \(mistake).",
+      reporting: .linkPattern,
+      what: "The link pattern \(plain: pattern.debugDescription) cannot work: \(plain: mistake).",
       why: "It was left out, so no link matches it, and its routes have none.",
       instead: """
         Write one placeholder for each value of the route, as in route("book/:id?:page", ShopRoute.book).
@@ -79,8 +79,8 @@ extension Diagnostic {
 
   static func shadowedPattern(_ pattern: String, callSite: CallSite?) -> Diagnostic {
     Diagnostic(
-      .linkPattern,
-      what: "The link pattern \(pattern.debugDescription) is declared twice.",
+      reporting: .linkPattern,
+      what: "The link pattern \(plain: pattern.debugDescription) is declared twice.",
       why: "The first declaration that matches decides, so no link reaches the second one.",
       instead: "Give the second one another path, or mount its table at a prefix.",
       callSite: callSite)
@@ -88,9 +88,10 @@ extension Diagnostic {
 
   static func noWayBack(from routes: [any Route], to url: URL) -> Diagnostic {
     Diagnostic(
-      .linkPattern,
+      reporting: .linkPattern,
       what: """
-        The link \(LinkParser.Failure.shortened(url.absoluteString)) leads to \(routes), \
+        The link \(payload: LinkParser.Failure.shortened(url.absoluteString)) leads to \
+        \(payload: "\(routes)"), \
         and no link leads to these routes.
         """,
       why: "They were returned, but the app cannot share or restore the place by its link.",

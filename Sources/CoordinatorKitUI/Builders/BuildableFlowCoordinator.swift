@@ -91,8 +91,8 @@ extension Diagnostic {
     _ step: ScreenKey, by flow: BuildableFlowCoordinator
   ) -> Diagnostic {
     Diagnostic(
-      .notBuilt,
-      what: "\(flow.coordinatorName) has nothing to show for \(step), which is next.",
+      reporting: .notBuilt,
+      what: "\(plain: flow.coordinatorName) has nothing to show for \(step), which is next.",
       why: """
         describable(for:) describes it, and build(from:with:) returned nil; the screens were left as \
         they are.

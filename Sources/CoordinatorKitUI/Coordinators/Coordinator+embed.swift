@@ -168,9 +168,9 @@ extension Diagnostic {
     callSite: Diagnostic.CallSite
   ) -> Diagnostic {
     Diagnostic(
-      .refusedByUIKit,
-      what: "\(name) was not embedded by \(coordinator.reportName).",
-      why: "It cannot be shown there: \(why).",
+      reporting: .refusedByUIKit,
+      what: "\(plain: name) was not embedded by \(plain: coordinator.reportName).",
+      why: "It cannot be shown there: \(plain: why).",
       instead: """
         Embed a controller that is shown nowhere else, in a view that is in the view of its screen \
         already, for instance in viewDidLoad.

@@ -133,9 +133,9 @@ extension Diagnostic {
     callSite: Diagnostic.CallSite
   ) -> Diagnostic {
     Diagnostic(
-      .refusedByUIKit,
-      what: "\(child.reportName) was not pushed by \(coordinator.reportName).",
-      why: "There is no stack that it could be pushed onto: \(why).",
+      reporting: .refusedByUIKit,
+      what: "\(plain: child.reportName) was not pushed by \(plain: coordinator.reportName).",
+      why: "There is no stack that it could be pushed onto: \(plain: why).",
       instead: "Present it with present(child:), or let the flow's state name the screen.",
       callSite: callSite)
   }

@@ -147,12 +147,13 @@ extension Diagnostic {
     _ screen: ScreenKey?, of owner: any LayoutOwner, in navigation: UINavigationController
   ) -> Diagnostic {
     let name = "\(type(of: navigation))"
+    let guarded: Sentence = screen.map { "\($0)" } ?? "a screen"
     return Diagnostic(
-      .unguardedExit,
+      reporting: .unguardedExit,
       what:
-        "\(owner.coordinatorName) guards \(screen.map(\.description) ?? "a screen") against being left.",
+        "\(plain: owner.coordinatorName) guards \(guarded) against being left.",
       why: """
-        UIKit offers no way to ask before the back button of a \(name) pops, so only the swipe was disabled.
+        UIKit offers no way to ask before the back button of a \(plain: name) pops, so only the swipe was disabled.
         """,
       instead:
         "Give the flow a FlowNavigationController, whose back button and back menu ask first.",

@@ -69,11 +69,11 @@ extension Diagnostic {
       case .stack, .window: ("navigation controller", "one stack")
       }
     return Diagnostic(
-      .sharedStack,
-      what: "\(flow) was given a \(controller) that \(former) has already.",
+      reporting: .sharedStack,
+      what: "\(plain: flow) was given a \(plain: controller) that \(plain: former) has already.",
       why:
-        "Two that decide \(content) would undo each other's changes forever, so \(flow) shows nothing.",
-      instead: "Give it a \(controller) of its own, or let the other one leave before.",
+        "Two that decide \(plain: content) would undo each other's changes forever, so \(plain: flow) shows nothing.",
+      instead: "Give it a \(plain: controller) of its own, or let the other one leave before.",
       callSite: callSite)
   }
 }

@@ -3,9 +3,9 @@
     _ key: ScreenKey, in layout: Layout, of owner: (any LayoutOwner)?
   ) -> Diagnostic {
     Diagnostic(
-      .duplicateScreen,
+      reporting: .duplicateScreen,
       what:
-        "\(owner?.coordinatorName ?? "A flow") wants the screen \(key) twice in one stack: [\(layout)].",
+        "\(plain: owner?.coordinatorName ?? "A flow") wants the screen \(key) twice in one stack: [\(layout)].",
       why: "UIKit cannot show one view controller twice, so the upper one was left out.",
       instead: "Give the second screen an id of its own, or let the state name the screen once.",
       callSite: owner?.callSite)
@@ -14,18 +14,18 @@
   static func buildFailed(
     _ key: ScreenKey, _ error: BuildError, of owner: any LayoutOwner
   ) -> Diagnostic {
-    let why =
+    let why: Sentence =
       switch error {
       case .noController:
         """
         Nothing was built for it, because its id changes each time it is requested, or because the \
         view controller that a navigator was given for it has been released
         """
-      case .notShowable(let why): why
+      case .notShowable(let why): "\(payload: why)"
       }
     return Diagnostic(
-      .refusedByUIKit,
-      what: "\(owner.coordinatorName) could not show the screen \(key).",
+      reporting: .refusedByUIKit,
+      what: "\(plain: owner.coordinatorName) could not show the screen \(key).",
       why: "\(why), so it was left out.",
       instead:
         "Return a separate controller for each screen, and a child flow only as the one screen of a sheet.",
@@ -34,9 +34,9 @@
 
   static func refused(_ why: String, layout: Layout, of owner: (any LayoutOwner)?) -> Diagnostic {
     Diagnostic(
-      .refusedByUIKit,
-      what: "\(owner?.coordinatorName ?? "A flow") could not show [\(layout)].",
-      why: "It was not done, because \(why).",
+      reporting: .refusedByUIKit,
+      what: "\(plain: owner?.coordinatorName ?? "A flow") could not show [\(layout)].",
+      why: "It was not done, because \(payload: why).",
       instead: "Trigger the flow again when that has changed.",
       callSite: owner?.callSite)
   }
@@ -46,17 +46,17 @@
     callSite: CallSite
   ) -> Diagnostic {
     Diagnostic(
-      .refusedByUIKit,
-      what: "\(name) was not presented by \(type(of: coordinator)).",
-      why: "UIKit would drop the request, because \(why).",
+      reporting: .refusedByUIKit,
+      what: "\(plain: name) was not presented by \(type(of: coordinator)).",
+      why: "UIKit would drop the request, because \(plain: why).",
       instead:
         "Present when that has changed, or on top of what is presented with presentInHierarchy.",
       callSite: callSite)
   }
 
-  static func notEnded(_ what: String, callSite: CallSite?) -> Diagnostic {
+  static func notEnded(_ what: Sentence, callSite: CallSite?) -> Diagnostic {
     Diagnostic(
-      .transitionNotEnded,
+      reporting: .transitionNotEnded,
       what: "UIKit has not ended \(what) within \(Deadline.duration) seconds.",
       why: "Everything requested in the window waits for it, so it was reported as failed.",
       instead: """
@@ -75,13 +75,13 @@ extension EngineDriver {
     switch overdue {
     case .transition(let transition, let key):
       guard let owner = containerDriver(key)?.owner else { return }
-      report("\(transition)", of: owner)
+      report("\(payload: "\(transition)")", of: owner)
     case .modal(let id):
       guard let request = modalRequests[id] else { return }
       let verb = request.isDismissal ? "dismiss" : "present"
-      report("\(verb) \(type(of: request.controller))", for: request)
+      report("\(plain: verb) \(type(of: request.controller))", for: request)
     case .external(let keys, let ids):
-      let what = "a transition of other code"
+      let what: Diagnostic.Sentence = "a transition of other code"
       if let owner = keys.lazy.compactMap({ self.containerDriver($0)?.owner }).first {
         return report(what, of: owner)
       }
@@ -89,14 +89,15 @@ extension EngineDriver {
     }
   }
 
-  private func report(_ what: String, of owner: any LayoutOwner) {
+  private func report(_ what: Diagnostic.Sentence, of owner: any LayoutOwner) {
     owner.diagnosticHandler.report(
-      .notEnded("\(what), which \(owner.coordinatorName) waits for,", callSite: owner.callSite))
+      .notEnded(
+        "\(what), which \(plain: owner.coordinatorName) waits for,", callSite: owner.callSite))
   }
 
-  private func report(_ what: String, for request: ModalRequest) {
+  private func report(_ what: Diagnostic.Sentence, for request: ModalRequest) {
     let handler = (request.requester as? BaseCoordinator)?.diagnosticHandler ?? .current
     let name = request.requester?.reportName ?? "a coordinator"
-    handler.report(.notEnded("\(what), which \(name) waits for,", callSite: nil))
+    handler.report(.notEnded("\(what), which \(plain: name) waits for,", callSite: nil))
   }
 }

@@ -119,8 +119,8 @@ extension Diagnostic {
     of flow: String, shownIn container: String, callSite: CallSite
   ) -> Diagnostic {
     Diagnostic(
-      .wrongRoot,
-      what: "The root of \(flow) cannot be shown in \(container).",
+      reporting: .wrongRoot,
+      what: "The root of \(plain: flow) cannot be shown in \(plain: container).",
       why: """
         screens(for:) decides whether it is a stack, Tabs or a Split, and each is shown by another \
         controller; of this one only the screens in front are shown.

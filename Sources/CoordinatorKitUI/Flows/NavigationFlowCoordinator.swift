@@ -197,23 +197,25 @@ extension Diagnostic {
     _ key: ScreenKey, in flow: NavigationFlowCoordinator
   ) -> Diagnostic {
     Diagnostic(
-      .screenReturned,
-      what: "\(flow.coordinatorName) shows the screen \(key) again, which the user had left.",
-      why: "Its \(flow.stateSource) still computes it, so the trigger showed it again.",
-      instead: "Override screenRemoved(_:) and change what \(flow.stateSource) computes from.",
+      reporting: .screenReturned,
+      what:
+        "\(plain: flow.coordinatorName) shows the screen \(key) again, which the user had left.",
+      why: "Its \(plain: flow.stateSource) still computes it, so the trigger showed it again.",
+      instead:
+        "Override screenRemoved(_:) and change what \(plain: flow.stateSource) computes from.",
       callSite: flow.callSite)
   }
 
   @MainActor fileprivate static func noState(in flow: NavigationFlowCoordinator) -> Diagnostic {
     Diagnostic(
-      .noState,
-      what: "\(flow.coordinatorName) was triggered and computed no state.",
+      reporting: .noState,
+      what: "\(plain: flow.coordinatorName) was triggered and computed no state.",
       why: """
-        \(flow.stateSource) returned nil, which says that the flow is finished, and there is no parent \
+        \(plain: flow.stateSource) returned nil, which says that the flow is finished, and there is no parent \
         to notify; the screens were left as they are.
         """,
       instead: """
-        Implement \(flow.stateSource) so that it returns what is next, or add the flow to the coordinator \
+        Implement \(plain: flow.stateSource) so that it returns what is next, or add the flow to the coordinator \
         that waits for it.
         """,
       callSite: flow.callSite)

@@ -87,13 +87,13 @@ extension Diagnostic {
   ) -> Diagnostic {
     let (name, screen) = ("\(type(of: updating))", String(reflecting: type(of: value.base)))
     return Diagnostic(
-      .screenNotUpdated,
-      what: "\(name) was not notified that its screen is \(key) now.",
+      reporting: .screenNotUpdated,
+      what: "\(plain: name) was not notified that its screen is \(key) now.",
       why: """
-        Its update(with:) accepts a type other than \(screen), the screens of \
-        \(owner?.coordinatorName ?? "the flow").
+        Its update(with:) accepts a type other than \(plain: screen), the screens of \
+        \(plain: owner?.coordinatorName ?? "the flow").
         """,
-      instead: "Write func update(with screen: \(screen)).",
+      instead: "Write func update(with screen: \(plain: screen)).",
       callSite: owner?.callSite)
   }
 }

@@ -141,8 +141,10 @@ extension Diagnostic {
     _ failure: LinkParser.Failure, callSite: Diagnostic.CallSite
   ) -> Diagnostic {
     Diagnostic(
-      .linkNotOpened,
-      what: failure.description,
+      reporting: .linkNotOpened,
+      what: Sentence(
+        full: failure.description,
+        plain: "A link could not be opened: \(CanonicalText.withoutPayload(failure.reason))."),
       why: "It came from outside, so nothing was opened and nothing changed.",
       instead: "If the app should know it, declare a pattern for it.",
       callSite: callSite)

@@ -40,9 +40,9 @@ extension Diagnostic {
     _ count: Int, of navigator: any LayoutOwner
   ) -> Diagnostic {
     Diagnostic(
-      .messageLoop,
+      reporting: .messageLoop,
       what:
-        "onChange of a \(navigator.coordinatorName) changed the navigator \(count) times in a row.",
+        "onChange of a \(plain: navigator.coordinatorName) changed the navigator \(count) times in a row.",
       why: "Each change calls it again, so it was not called for the last one.",
       instead: "Let onChange make a change only when something new follows from the routes.",
       callSite: navigator.callSite)

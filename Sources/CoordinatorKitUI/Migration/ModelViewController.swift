@@ -74,7 +74,7 @@ open class ModelViewController<Model>: UIViewController {
 extension Diagnostic {
   fileprivate static func missingModel(of screen: Any.Type, _ model: Any.Type) -> Diagnostic {
     Diagnostic(
-      .missingModel,
+      reporting: .missingModel,
       what: "\(screen) was loaded from a storyboard without its \(model).",
       why: "A storyboard cannot make a model, so it got no controller.",
       instead: """

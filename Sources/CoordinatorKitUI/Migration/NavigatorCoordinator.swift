@@ -213,9 +213,9 @@ extension Diagnostic {
     _ why: String, _ callSite: Diagnostic.CallSite
   ) -> Diagnostic {
     Diagnostic(
-      .refusedByUIKit,
-      what: "\(navigator) did not show \(type(of: controller)) for the route \(screen).",
-      why: "It cannot: \(why). The stack was left without it.",
+      reporting: .refusedByUIKit,
+      what: "\(plain: navigator) did not show \(type(of: controller)) for the route \(screen).",
+      why: "It cannot: \(plain: why). The stack was left without it.",
       instead:
         "Create a view controller for each route, and go back to one with pop(to:animated:).",
       callSite: callSite)

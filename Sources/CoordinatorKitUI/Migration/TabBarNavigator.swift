@@ -191,8 +191,9 @@ extension Diagnostic {
     _ callSite: Diagnostic.CallSite
   ) -> Diagnostic {
     Diagnostic(
-      .refusedByUIKit,
-      what: "\(navigator) did not show \(type(of: controller)) in a tab for the route \(route).",
+      reporting: .refusedByUIKit,
+      what:
+        "\(plain: navigator) did not show \(type(of: controller)) in a tab for the route \(payload: route).",
       why: "It is in another tab already, and UIKit cannot show one view controller twice.",
       instead: "Create a view controller for each tab.",
       callSite: callSite)

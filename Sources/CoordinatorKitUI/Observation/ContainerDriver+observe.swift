@@ -81,13 +81,13 @@ extension Diagnostic {
   ) -> Diagnostic {
     let (taker, name) = ("\(type(of: delegate))", "\(type(of: container))")
     return Diagnostic(
-      .delegateReplaced,
-      what: "\(taker) became the delegate of a \(name) after \(owner) had.",
+      reporting: .delegateReplaced,
+      what: "\(plain: taker) became the delegate of a \(plain: name) after \(plain: owner) had.",
       why: """
-        \(owner) learns from the delegate when the user leaves a screen, so it set its own again; \
-        \(taker) still receives every call.
+        \(plain: owner) learns from the delegate when the user leaves a screen, so it set its own again; \
+        \(plain: taker) still receives every call.
         """,
-      instead: "Set your delegate before you give the \(name) to a coordinator.",
+      instead: "Set your delegate before you give the \(plain: name) to a coordinator.",
       callSite: callSite)
   }
 }

@@ -64,8 +64,9 @@
       _ id: String, on screen: UIViewController, callSite: Diagnostic.CallSite?
     ) -> Diagnostic {
       Diagnostic(
-        .popoverSourceMissing,
-        what: "A popover was to point at \"\(id)\", which \(type(of: screen)) does not show.",
+        reporting: .popoverSourceMissing,
+        what:
+          "A popover was to point at \"\(plain: id)\", which \(type(of: screen)) does not show.",
         why: """
           No bar button item and no view in sight has that accessibilityIdentifier, so the popover lies in the \
           middle of the screen, without an arrow.

@@ -140,9 +140,11 @@ extension Diagnostic {
   fileprivate static func nowhere(
     to message: any CoordinatorMessageable, from name: String?, callSite: Diagnostic.CallSite
   ) -> Diagnostic {
-    let released = name.map { "\($0), through which it was sent, has been released." }
+    let released: Sentence? = name.map {
+      "\(plain: $0), through which it was sent, has been released."
+    }
     return Diagnostic(
-      .noCoordinator,
+      reporting: .noCoordinator,
       what: "No coordinator received the message \(message), which a view sent.",
       why: released ?? "The view's environment knows no coordinator.",
       instead: """

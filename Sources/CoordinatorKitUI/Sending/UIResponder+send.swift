@@ -91,21 +91,21 @@ extension Diagnostic {
   ) -> Diagnostic {
     let asked = sender.respondersToCoordinator
     let walk = asked.map { String(describing: type(of: $0)) }.joined(separator: ", then ")
-    let what = "No coordinator received the message \(message) from \(type(of: sender))."
+    let what: Sentence = "No coordinator received the message \(message) from \(type(of: sender))."
     for case let controller as UIViewController in asked {
       guard let released = controller.existingAttachment?.coordinatorName else { continue }
       return Diagnostic(
-        .noCoordinator, what: what,
+        reporting: .noCoordinator, what: what,
         why: """
-          \(type(of: controller)) belonged to \(released), which has been released, and there is no \
-          other coordinator above it: \(walk), where the search ended.
+          \(type(of: controller)) belonged to \(plain: released), which has been released, and there is no \
+          other coordinator above it: \(plain: walk), where the search ended.
           """,
         instead: "Hold the root coordinator strongly for as long as its screens are visible.",
         callSite: callSite)
     }
     return Diagnostic(
-      .noCoordinator, what: what,
-      why: "There is no coordinator above it: \(walk), where the search ended.",
+      reporting: .noCoordinator, what: what,
+      why: "There is no coordinator above it: \(plain: walk), where the search ended.",
       instead: """
         Show the screen through a coordinator (a flow, or present(child:)), or make it \
         CoordinatorInitializable and set its parentCoordinator before it sends.

@@ -95,8 +95,8 @@ extension Diagnostic {
     _ coordinator: any Coordinator, callSite: CallSite
   ) -> Diagnostic {
     Diagnostic(
-      .finishedOnShow,
-      what: "\(coordinator.reportName) has finished, and its screen cannot be closed.",
+      reporting: .finishedOnShow,
+      what: "\(plain: coordinator.reportName) has finished, and its screen cannot be closed.",
       why: "It is the root of a window, a tab or a stack, or a flow decides that it stays.",
       instead: """
         Show something else in its place when the result arrives, for instance with setRoot(child:).

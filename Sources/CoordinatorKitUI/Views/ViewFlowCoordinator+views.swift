@@ -121,9 +121,11 @@ extension ViewFlowCoordinator {
 
 extension Diagnostic {
   fileprivate static func viewPushed(_ keys: [ScreenKey], callSite: CallSite) -> Diagnostic {
-    let names = keys.map(\.description).joined(separator: ", ")
+    let names = Sentence(
+      full: keys.map(\.description).joined(separator: ", "),
+      plain: keys.map(\.descriptionWithoutPayload).joined(separator: ", "))
     return Diagnostic(
-      .viewPushed,
+      reporting: .viewPushed,
       what: "A view pushed \(names), which its flow knows nothing of, so it is removed again.",
       why: "It wrote to the path of its stack, such as with a NavigationLink that has a value.",
       instead: "Send the flow a message, such as with a SendButton, and let the state decide.",

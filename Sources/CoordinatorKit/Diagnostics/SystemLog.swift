@@ -1,0 +1,21 @@
+// Not OSLog: a module of that name may lie in a Linux build folder.
+#if canImport(os)
+  import os
+#else
+  import Foundation
+#endif
+
+/// Where reports go if an app does not say otherwise.
+enum SystemLog {
+  #if canImport(os)
+    private static let logger = Logger(subsystem: "CoordinatorKit", category: "Diagnostic")
+
+    /// Writes a line to the system log, unredacted: what must not be shown is not in it.
+    static func write(_ line: String) { logger.error("\(line, privacy: .public)") }
+  #else
+    /// Writes a line to standard error.
+    static func write(_ line: String) {
+      FileHandle.standardError.write(Data("CoordinatorKit: \(line)\n".utf8))
+    }
+  #endif
+}
