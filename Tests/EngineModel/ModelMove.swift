@@ -11,6 +11,8 @@ enum ModelMove: Hashable {
   case unmade
   /// The next effect is performed.
   case next
+  /// A turn begins, in which what was wanted when UIKit called is done.
+  case nextTurn
   /// UIKit, the user or other code does something without being asked.
   case phone(ModelPhone.Move)
   case pollElapses
@@ -134,6 +136,7 @@ extension ModelWorld {
 
   private func quietMoves(_ bounds: ModelBounds) -> [ModelMove] {
     var moves: [ModelMove] = []
+    if proceedsInNextTurn { moves.append(.nextTurn) }
     if isPolling { moves.append(.pollElapses) }
     if phone.kept != nil { moves += [.phone(.makeKept), .phone(.dropKept)] }
     for motion in phone.motions {
@@ -214,6 +217,9 @@ extension ModelWorld {
     case .keep: try keep()
     case .unmade: try unmade()
     case .next: break
+    case .nextTurn:
+      proceedsInNextTurn = false
+      send(.proceed)
     case .phone(let move): make(move)
     case .pollElapses:
       isPolling = false
@@ -228,7 +234,7 @@ extension ModelWorld {
       cancelled.remove(box)
       _ = engine.containers[box.key]?.replaceRequest(
         LayoutRequest(layout, animated: true, type: .present, preservesExternalScreens: true))
-      send(.proceed)
+      mayBeginStep(.proceed)
     case .present(let id):
       ask(Modal(Self.modals[id], .present(isOnTop: id == 0), of: ModelPhone.modal(id)))
     case .dismiss(let id): ask(Modal(Self.modals[2], .dismiss, of: ModelPhone.modal(id)))
@@ -239,6 +245,7 @@ extension ModelWorld {
   private mutating func make(_ move: ModelPhone.Move) {
     let before = phone
     if case .end(let motion, let isCancelled) = move {
+      isInUIKit = true
       return end(motion, isCancelled: isCancelled)
     }
     phone.make(move)
@@ -259,7 +266,7 @@ extension ModelWorld {
   private mutating func ask(_ modal: Modal) {
     asked.insert(Self.modal(modal.id))
     send(.modalAsked(modal))
-    send(.proceed)
+    mayBeginStep(.proceed)
   }
 
   private func beQuiet() throws {
@@ -362,6 +369,7 @@ extension ModelMove {
     case .keep: "UIKit keeps it for later"
     case .unmade: "a screen cannot be made"
     case .next: "go on"
+    case .nextTurn: "a turn begins"
     case .phone(let move): move.description
     case .pollElapses: "a moment passes"
     case .arrive(let box): "\(box) comes on show"

@@ -44,6 +44,10 @@ struct ModelWorld: Hashable {
   var todo: [EngineEffect] = []
   /// Whether app code runs, which may ask for more.
   var isInCallback = false
+  /// Whether UIKit has called and waits: until it has finished, no step begins.
+  var isInUIKit = false
+  /// Whether what is wanted is to be done in the next turn, when UIKit has finished.
+  var proceedsInNextTurn = false
   var isPolling = false
   var isWatching = false
   var waiting: Waiting?
@@ -120,6 +124,11 @@ extension ModelWorld {
     todo.insert(contentsOf: effects, at: 0)
   }
 
+  /// Lets the machine begin a step, now or when UIKit has finished.
+  mutating func mayBeginStep(_ event: EngineEvent) {
+    if isInUIKit { proceedsInNextTurn = true } else { send(event) }
+  }
+
   /// What the machine is shown.
   private var seen: WindowSnapshot {
     guard mistake == .releasesEarly, let motion = phone.motions.first else {
@@ -139,6 +148,7 @@ extension ModelWorld {
       default: try performNext()
       }
     }
+    if todo.isEmpty, !isInCallback { isInUIKit = false }
   }
 
   private mutating func performNext() throws {
@@ -177,7 +187,7 @@ extension ModelWorld {
         throw ModelMistake("modal \(Self.modal(id)) was answered twice")
       }
       isInCallback = true
-    case .resume(let event): send(event)
+    case .resume(let event): event.mayBeginStep ? mayBeginStep(event) : send(event)
     case .perform, .present, .dismiss: throw ModelMistake("UIKit has a choice here")
     }
   }
@@ -309,7 +319,7 @@ extension ModelWorld {
 extension ModelWorld {
   /// Whether nothing goes on by itself any more.
   var isAtRest: Bool {
-    todo.isEmpty && !phone.isTransitioning && phone.kept == nil && !isPolling
+    todo.isEmpty && !proceedsInNextTurn && !phone.isTransitioning && phone.kept == nil && !isPolling
       && arrivals.allSatisfy { !hasArrived($0) }
   }
 

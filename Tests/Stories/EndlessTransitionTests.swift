@@ -48,6 +48,28 @@ struct EndlessTransitionTests {
     #expect(story.onShow == "hall › room › desk")
   }
 
+  @Test("Time in the background does not count, since UIKit may stand still there")
+  func waitsInTheBackground() {
+    let delegate = ForgetfulDelegate()
+    let navigation = UINavigationController()
+    navigation.delegate = delegate
+    let flow = story.flow("hall", in: navigation)
+    let scene = story.phone.session.connectScene()
+    story.phone.window.windowScene = scene
+    story.begin(with: flow)
+    delegate.isForgetful = true
+    flow.update(completion: story.noted("push")) { $0.stack = ["hall", "room"] }
+    story.wait(5)
+    story.phone.session.enterBackground(scene)
+    story.wait(60)
+    #expect(story.book.lines == [])
+    story.phone.session.enterForeground(scene)
+    story.wait(6)
+    #expect(story.book.lines == ["push: failed: UIKit did not end the transition"])
+    delegate.complete()
+    story.settle()
+  }
+
   @Test("A push by other code that never ends is reported to the flow whose change waits for it")
   func waitsForOtherCode() {
     let delegate = ForgetfulDelegate()

@@ -91,7 +91,7 @@
 
   extension UITraitCollection {
     /// Whether action sheets are popovers here, or may become popovers when the window gets wider.
-    fileprivate var showsPopovers: Bool {
+    @MainActor fileprivate var showsPopovers: Bool {
       UIDevice.current.userInterfaceIdiom == .pad || horizontalSizeClass == .regular
     }
   }

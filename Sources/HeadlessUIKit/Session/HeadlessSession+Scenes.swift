@@ -26,12 +26,41 @@ extension HeadlessSession {
       scene.activationState = .background
       delegate?.scene(scene, willConnectTo: scene.session, options: options)
       scene.post(UIScene.willConnectNotification)
-      delegate?.sceneWillEnterForeground(scene)
+      enterForeground(scene)
+      return scene
+    }
+  }
+
+  /// Brings a scene back from the background, as the user does when he opens the app again.
+  ///
+  /// Its delegate hears `sceneWillEnterForeground`, then `sceneDidBecomeActive`. A scene that is not in
+  /// the background is left alone.
+  public func enterForeground(_ scene: UIScene) {
+    guard scene.activationState == .background else { return }
+    enter {
+      scene.delegate?.sceneWillEnterForeground(scene)
       scene.post(UIScene.willEnterForegroundNotification)
       scene.activationState = .foregroundActive
-      delegate?.sceneDidBecomeActive(scene)
+      scene.delegate?.sceneDidBecomeActive(scene)
       scene.post(UIScene.didActivateNotification)
-      return scene
+    }
+  }
+
+  /// Sends a scene to the background, as the user does when he goes to the home screen.
+  ///
+  /// Its delegate hears `sceneWillResignActive`, then `sceneDidEnterBackground`. Time passes as before.
+  public func enterBackground(_ scene: UIScene) {
+    enter {
+      if scene.activationState == .foregroundActive {
+        scene.delegate?.sceneWillResignActive(scene)
+        scene.post(UIScene.willDeactivateNotification)
+        scene.activationState = .foregroundInactive
+      }
+      if scene.activationState == .foregroundInactive {
+        scene.activationState = .background
+        scene.delegate?.sceneDidEnterBackground(scene)
+        scene.post(UIScene.didEnterBackgroundNotification)
+      }
     }
   }
 
@@ -50,16 +79,7 @@ extension HeadlessSession {
     guard application.connectedScenes.contains(scene) else { return }
     enter {
       let delegate = scene.delegate
-      if scene.activationState == .foregroundActive {
-        delegate?.sceneWillResignActive(scene)
-        scene.post(UIScene.willDeactivateNotification)
-        scene.activationState = .foregroundInactive
-      }
-      if scene.activationState == .foregroundInactive {
-        scene.activationState = .background
-        delegate?.sceneDidEnterBackground(scene)
-        scene.post(UIScene.didEnterBackgroundNotification)
-      }
+      enterBackground(scene)
       application.connectedScenes.remove(scene)
       scene.activationState = .unattached
       delegate?.sceneDidDisconnect(scene)

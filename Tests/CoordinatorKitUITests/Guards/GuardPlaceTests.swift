@@ -9,7 +9,7 @@ struct GuardPlaceTests {
 
   @Test(
     "The ways out of a stack and a sheet are refused on each system",
-    arguments: [HeadlessSession.Profile.iOS13, .iOS17, .iOS18])
+    arguments: HeadlessSession.Profile.allCases)
   func eachSystem(profile: HeadlessSession.Profile) {
     HeadlessSession(profile: profile).enter {
       let stack = EditorPhone(.init(editor: .stack, isDirty: true))
@@ -63,12 +63,33 @@ struct GuardPlaceTests {
     #expect(log() == ["RemovalMessage.Refused(editor, list, sheetSwipe: unsaved changes)"])
   }
 
-  @Test("A popover in a wide window stays when the user taps outside it") func widePopover() {
+  @Test(
+    "A tap beside a popover that stays is told once, whether UIKit tells of it or not",
+    arguments: [true, false])
+  func widePopover(isTold: Bool) {
+    HeadlessSession.current.policy.tellsOfRefusedBackdropTap = isTold
     let (presented, log, phone) = popover(isWide: true)
     #expect(!phone.user.tapOutside(presented))
     phone.settle()
     #expect(presented.presentingViewController != nil)
     #expect(log() == ["RemovalMessage.Refused(editor, list, outsideTap: unsaved changes)"])
+  }
+
+  @Test(
+    "A tap beside a sheet that stays is told once, whether UIKit tells of it or not",
+    arguments: [true, false])
+  func besideASheet(isTold: Bool) throws {
+    HeadlessSession.current.policy.tellsOfRefusedBackdropTap = isTold
+    let editor = editor(in: .formSheet)
+    editor.phone.user.resize(editor.phone.window, to: CGSize(width: 1024, height: 1366))
+    editor.settle()
+    #expect(!editor.phone.user.tapOutside(try #require(editor.sheet)))
+    editor.settle()
+    #expect(editor.log == ["RemovalMessage.Refused(editor, outsideTap: unsaved changes)"])
+    editor.flow.send(EditorFlow.Message.save)
+    #expect(editor.phone.user.tapOutside(try #require(editor.sheet)))
+    editor.settle()
+    #expect(editor.onShow == "list")
   }
 
   private func popover(

@@ -145,6 +145,30 @@ struct StaleTests {
     #expect(library.reports.texts == [])
   }
 
+  @Test(
+    "A route from the screen under a sheet that leaves it in use arrives, and so does one over it")
+  func undimmedSheet() throws {
+    library.send(.lend)
+    let sheet = try #require(library.navigation.presentedViewController)
+    sheet.sheetPresentationController?.detents = [.medium(), .large()]
+    sheet.sheetPresentationController?.largestUndimmedDetentIdentifier = .medium
+    #expect(library.phone.user.tap(button))
+    #expect(tap(button) == [])
+    library.phone.settle()
+    #expect(library.stack == ["shelf", "chapter(1)"])
+    #expect(tap(sheet) == [])
+  }
+
+  @Test("From the moment a sheet is asked for until it is there, the screen below is being covered")
+  func beingCoveredByASheet() {
+    library.flow.send(LibraryMessage.lend)
+    #expect(tap(button) == [.stale])
+    library.phone.session.turn()
+    #expect(tap(button) == [.stale])
+    library.phone.settle()
+    #expect(tap(button) == [])
+  }
+
   @Test("A message that is not a route is still delivered from a covered screen")
   func noRoute() {
     library.flow.send(LibraryMessage.open(1))
