@@ -15,10 +15,9 @@ open class WindowCoordinator: BaseComponentCoordinator, LayoutOwner {
   let containerDriver: ContainerDriver
   let callSite: Diagnostic.CallSite
   /// The coordinator whose root view controller should be the window's root.
-  public private(set) var root: (any ViewControllerCoordinator)? {
+  public var root: (any ViewControllerCoordinator)? {
     // Another window's coordinator may have taken it.
-    get { wantedRoot?.parentCoordinator === self ? wantedRoot : nil }
-    set { wantedRoot = newValue }
+    wantedRoot?.parentCoordinator === self ? wantedRoot : nil
   }
   private var wantedRoot: (any ViewControllerCoordinator)?
 
@@ -58,7 +57,7 @@ open class WindowCoordinator: BaseComponentCoordinator, LayoutOwner {
     guard child.parentCoordinator === self else {
       return completion(.refused("\(child.reportName) is no child of \(coordinatorName)"))
     }
-    root = child
+    wantedRoot = child
     let completion = RemovalHandler.awaiting(child, onRemoval, completion)
     let key = ScreenKey(of: child)
     let plan = ScreenPlan(layout: Layout([Layout.Layer([key])])) { $0.key == key ? child : nil }
@@ -138,14 +137,18 @@ open class WindowCoordinator: BaseComponentCoordinator, LayoutOwner {
 
   func screensLeft(_ screens: [LeftScreen], cause: RemovalMessage.Cause, isUserMove: Bool) {
     for screen in screens {
-      if let wantedRoot, ScreenKey(of: wantedRoot) == screen.key { self.wantedRoot = nil }
+      if let wantedRoot, ScreenKey(of: wantedRoot) == screen.key {
+        self.wantedRoot = nil
+        // The coordinator of another window, which has taken it, reports it.
+        guard wantedRoot.parentCoordinator === self else { continue }
+      }
       ScreenTeardown.leave(screen, of: self, cause: cause)
     }
   }
 
   func screenOwnerRemoved(_ screen: ScreenKey) {
-    guard let root, ScreenKey(of: root) == screen else { return }
-    self.root = nil
+    guard let wantedRoot, ScreenKey(of: wantedRoot) == screen else { return }
+    self.wantedRoot = nil
     containerDriver.request(
       ScreenPlan(layout: Layout([Layout.Layer([])])) { _ in nil }, animated: false, type: .present,
       preservesExternalScreens: true)
