@@ -19,6 +19,8 @@
   public var interaction: @MainActor () -> (any UIViewControllerInteractiveTransitioning)?
   /// Whether it is shown without animation, even if the change may be animated.
   let isInstant: Bool
+  /// What the screen grows out of, if it is zoomed in.
+  var zoom: Zoom?
 
   /// Creates a transition.
   ///

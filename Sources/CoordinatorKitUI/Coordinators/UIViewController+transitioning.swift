@@ -35,6 +35,7 @@ extension UIViewController {
   @discardableResult
   public func transitioning(with transition: ScreenTransition) -> Self {
     attachment.screenTransition = transition
+    applyZoom(transition.zoom)
     return transitioning(with: PresentedTransition(transition))
   }
 }

@@ -62,6 +62,21 @@ extension ContainerDriver {
   }
 }
 
+extension ContainerDriver {
+  /// Reports, once per screen, that the exits of a zoom that the app has set itself ask no guard.
+  fileprivate func checkZoomCanBeGuarded() {
+    guard let top = navigation?.topViewController, shownCount > 1,
+      owner?.exits?.layers.first?.pop.isAllowed == false, screen(of: top) != nil
+    else { return }
+    reportUnguardedZoom(of: top)
+  }
+
+  fileprivate func reportUnguardedZoom(of controller: UIViewController) {
+    guard let owner, controller.hasUnguardedZoom() else { return }
+    owner.diagnosticHandler.report(.unguardedZoom(controller, of: owner))
+  }
+}
+
 extension EngineDriver {
   /// Offers the user the pages that guards admit now.
   func offerPages() {
@@ -77,10 +92,12 @@ extension EngineDriver {
     let observedWindow = observedWindow
     for containerDriver in observedWindow.containerDrivers {
       containerDriver.checkBackCanBeGuarded()
+      containerDriver.checkZoomCanBeGuarded()
     }
     for (index, controller) in observedWindow.controllers.enumerated().dropFirst() {
-      controller.blockInteractiveDismissal(
-        !verdict(removing: index, in: observedWindow).verdict.isAllowed)
+      let (verdict, containerDriver) = verdict(removing: index, in: observedWindow)
+      controller.blockInteractiveDismissal(!verdict.isAllowed)
+      if !verdict.isAllowed { containerDriver?.reportUnguardedZoom(of: controller) }
     }
     guard !guardsAgain, let running = observedWindow.runningTransition else { return }
     // A sheet under the user's finger does not count as shown, and may come back when released.
@@ -88,6 +105,22 @@ extension EngineDriver {
       self?.guardsAgain = false
       self?.guardSheets()
     }
+  }
+
+  /// Whether the user may dismiss a presented controller; if not, the guards' owner is notified.
+  func mayDismiss(_ presented: UIViewController, by cause: RemovalMessage.Cause) -> Bool {
+    let observedWindow = observedWindow
+    guard let layer = observedWindow.controllers.firstIndex(where: { $0 === presented }),
+      !verdict(removing: layer, in: observedWindow).verdict.isAllowed
+    else { return true }
+    UIKitCallback.run {
+      if let presentation = presented.existingAttachment?.presentation {
+        presentation.attemptedToDismiss(by: cause)
+      } else {
+        exitAttempted(from: presented, by: cause)
+      }
+    }
+    return false
   }
 
   /// The user tried to dismiss a presented controller.
@@ -157,6 +190,25 @@ extension Diagnostic {
         """,
       instead:
         "Give the flow a FlowNavigationController, whose back button and back menu ask first.",
+      callSite: owner.callSite)
+  }
+
+  @MainActor fileprivate static func unguardedZoom(
+    _ controller: UIViewController, of owner: any LayoutOwner
+  ) -> Diagnostic {
+    let name = "\(type(of: controller))"
+    return Diagnostic(
+      .unguardedExit,
+      what: """
+        \(owner.coordinatorName) guards \(name) against being left, which has a preferredTransition of the app's.
+        """,
+      why: """
+        If that is a zoom, the user can drag, pinch or swipe the screen away, and UIKit asks only the options of the zoom.
+        """,
+      instead: """
+        Write transitioning(with: .zoom(from: …)) in place of the preferredTransition: its options ask the guards, after \
+        your own closure.
+        """,
       callSite: owner.callSite)
   }
 }

@@ -33,6 +33,7 @@
       stack.transitioning(with: delegate)
       if first.modalPresentationStyle == .custom { stack.modalPresentationStyle = .custom }
     }
+    stack.applyZoom(first.existingAttachment?.screenTransition?.zoom)
     NavigationApplier.fill(stack, with: controllers)
     return (SheetLayer(layer: layer, container: stack, stack: stack), stack)
   }

@@ -119,8 +119,11 @@
     _ operation: UINavigationController.Operation, from old: UIViewController,
     to new: UIViewController
   ) -> ScreenTransition? {
-    containerDriver?.transition(from: old, to: new)
+    let transition =
+      containerDriver?.transition(from: old, to: new)
       ?? (operation == .pop ? old : new).existingAttachment?.screenTransition
+    // UIKit has it already, and asks for no animator.
+    return transition?.zoom == nil ? transition : nil
   }
 
   override func navigationDidShow(_ navigation: UINavigationController, animated: Bool) {

@@ -61,6 +61,8 @@
   var isPresentedAsItIs: Bool?
   /// How the screen that the controller shows appears and disappears.
   var screenTransition: ScreenTransition?
+  /// UIKit's own transition that was made for it.
+  var zoom: NSObject?
   /// The delegate of a custom transition, which UIKit holds weakly.
   var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 }

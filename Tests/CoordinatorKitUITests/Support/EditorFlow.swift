@@ -68,12 +68,13 @@ struct EditorFlow: Flow {
   private(set) var log: [String] = []
 
   init(
-    _ state: EditorFlow.State, in navigation: UINavigationController = FlowNavigationController()
+    _ state: EditorFlow.State, in navigation: UINavigationController = FlowNavigationController(),
+    make: @escaping @MainActor (EditorFlow.Screen) -> UIViewController = { Page("\($0)") }
   ) {
     self.navigation = navigation
     root = reports.scope { BaseComponentCoordinator(window: nil) }
     flow = StateFlowCoordinator(EditorFlow(), state: state, in: navigation, parent: root) {
-      Page("\($0)")
+      make($0)
     }
     root.on(RemovalMessage.self) { [weak self] removal, _ in
       self?.log.append("left \(removal.screen): \(removal.cause.rawValue)")
