@@ -27,7 +27,8 @@ extension UITabBarController {
 extension UIViewControllerTransition {
   static func zoom(
     options: UIViewController.Transition.ZoomOptions? = nil,
-    sourceViewProvider: @escaping (UIViewController.Transition.ZoomSourceViewProviderContext) ->
+    sourceViewProvider:
+      @escaping (UIViewController.Transition.ZoomSourceViewProviderContext) ->
       UIView?
   ) -> Self { __zoom(with: options, sourceViewProvider: sourceViewProvider) }
 

@@ -1,17 +1,18 @@
+import Foundation
+
 // Not OSLog: a module of that name may lie in a Linux build folder.
 #if canImport(os)
   import os
-#else
-  import Foundation
 #endif
 
 /// Where reports go if an app does not say otherwise.
 enum SystemLog {
   #if canImport(os)
-    private static let logger = Logger(subsystem: "CoordinatorKit", category: "Diagnostic")
-
     /// Writes a line to the system log, unredacted: what must not be shown is not in it.
-    static func write(_ line: String) { logger.error("\(line, privacy: .public)") }
+    static func write(_ line: String) {
+      let log = OSLog(subsystem: "CoordinatorKit", category: "Diagnostic")
+      os_log("%{public}@", log: log, type: .error, line as NSString)
+    }
   #else
     /// Writes a line to standard error.
     static func write(_ line: String) {
