@@ -8,9 +8,7 @@ let headlessUIKit = Target.Dependency.target(
 
 let package = Package(
   name: "CoordinatorKit",
-  platforms: [
-    .iOS(.v15), .tvOS(.v15), .visionOS(.v1), .macCatalyst(.v15), .macOS(.v12),
-  ],
+  platforms: [.iOS(.v15), .macOS(.v12)],
   products: [
     .library(name: "CoordinatorKit", targets: ["CoordinatorKit"]),
     .library(name: "CoordinatorKitUI", targets: ["CoordinatorKitUI"]),

@@ -9,9 +9,7 @@ let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swif
 
 let package = Package(
   name: "Bookshop",
-  platforms: [
-    .iOS(.v15), .tvOS(.v15), .visionOS(.v1), .macCatalyst(.v15), .macOS(.v12),
-  ],
+  platforms: [.iOS(.v15), .macOS(.v12)],
   products: [
     .executable(name: "bookshop", targets: ["bookshop"]),
     // What the app for iOS is made of, in App/.

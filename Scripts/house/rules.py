@@ -93,8 +93,7 @@ def may_fork(file: File) -> bool:
             or re.fullmatch(r"NSUserActivity.*\.swift", file.name) is not None
             or SWIFTUI in file.path
             or file.path in {FORWARDING, OBSERVED, UI + "Observation/DelegateForwarder+headless.swift",
-                             LOG, UI + "Sending/Attachment.swift", UI + "Engine/SheetApplier.swift",
-                             UI + "Observation/PopoverAnchor.swift", TESTING + "TestIssue.swift",
+                             LOG, UI + "Sending/Attachment.swift", TESTING + "TestIssue.swift",
                              TESTING + "Expectations/drainingAutoreleased.swift"})
 
 

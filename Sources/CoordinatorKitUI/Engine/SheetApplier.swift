@@ -1,131 +1,116 @@
-// tvOS has neither sheets with detents nor popovers.
-#if os(tvOS)
-  /// Applies the style that a flow wants to what is about to be presented.
-  @MainActor enum SheetApplier {
-    static func prepare(
-      _ container: UIViewController, as style: SheetStyle, _ appearance: SheetAppearance,
-      over presenter: UIViewController, for owner: (any LayoutOwner)?
-    ) {
-      if !(container is UIAlertController) { container.applyStyle(style) }
-    }
-
-    static func change(_ container: UIViewController, to appearance: SheetAppearance) {}
-  }
-#else
-  /// Applies the style that a flow wants to what is about to be presented.
-  @MainActor enum SheetApplier {
-    /// Prepares a controller right before UIKit presents it.
-    ///
-    /// - Parameters:
-    ///   - container: The controller.
-    ///   - style: The style.
-    ///   - appearance: How the sheet looks.
-    ///   - presenter: The controller that presents it, where a popover's source is searched.
-    ///   - owner: Is notified if the source is missing.
-    static func prepare(
-      _ container: UIViewController, as style: SheetStyle, _ appearance: SheetAppearance,
-      over presenter: UIViewController, for owner: (any LayoutOwner)?
-    ) {
-      if container is UIAlertController {
-        // Its style is UIKit's own.
-        if let source = appearance.alertSource {
-          point(container, at: source, over: presenter, owner)
-        }
-        return
+/// Applies the style that a flow wants to what is about to be presented.
+@MainActor enum SheetApplier {
+  /// Prepares a controller right before UIKit presents it.
+  ///
+  /// - Parameters:
+  ///   - container: The controller.
+  ///   - style: The style.
+  ///   - appearance: How the sheet looks.
+  ///   - presenter: The controller that presents it, where a popover's source is searched.
+  ///   - owner: Is notified if the source is missing.
+  static func prepare(
+    _ container: UIViewController, as style: SheetStyle, _ appearance: SheetAppearance,
+    over presenter: UIViewController, for owner: (any LayoutOwner)?
+  ) {
+    if container is UIAlertController {
+      // Its style is UIKit's own.
+      if let source = appearance.alertSource {
+        point(container, at: source, over: presenter, owner)
       }
-      container.applyStyle(style)
-      if !appearance.isPlain { give(appearance, to: container) }
-      if case .popover(let source) = style { point(container, at: source, over: presenter, owner) }
+      return
     }
+    container.applyStyle(style)
+    if !appearance.isPlain { give(appearance, to: container) }
+    if case .popover(let source) = style { point(container, at: source, over: presenter, owner) }
+  }
 
-    /// Changes how a visible sheet looks.
-    static func change(_ container: UIViewController, to appearance: SheetAppearance) {
-      container.presentedSheet?.animateChanges { give(appearance, to: container) }
-    }
+  /// Changes how a visible sheet looks.
+  static func change(_ container: UIViewController, to appearance: SheetAppearance) {
+    container.presentedSheet?.animateChanges { give(appearance, to: container) }
+  }
 
-    /// Sets the anchor of a popover; UIKit raises an exception without one.
-    private static func point(
-      _ container: UIViewController, at source: SheetStyle.PopoverSource,
-      over presenter: UIViewController,
-      _ owner: (any LayoutOwner)?
-    ) {
-      guard let popover = container.popoverPresentationController else { return }
-      let screen = presenter.screenInFront
-      // On a phone an action sheet without a source is centered, with its cancel button; from iOS 26
-      // on any source takes both away.
-      let mayBeCentered = container is UIAlertController && !presenter.traitCollection.showsPopovers
-      switch source {
-      case .item(let id):
-        switch presenter.outermost.popoverAnchor(id, first: screen) {
-        case .item(let item)?: popover.barButtonItem = item
-        case .view(let view)?: (popover.sourceView, popover.sourceRect) = (view, view.bounds)
-        case nil:
-          owner?.diagnosticHandler.report(
-            .popoverSourceMissing(id, on: screen, callSite: owner?.callSite))
-          if !mayBeCentered { center(popover, on: screen) }
-        }
-      case .rect(let x, let y, let width, let height):
-        popover.sourceView = screen.view
-        popover.sourceRect = CGRect(x: x, y: y, width: width, height: height)
-      case .center:
+  /// Sets the anchor of a popover; UIKit raises an exception without one.
+  private static func point(
+    _ container: UIViewController, at source: SheetStyle.PopoverSource,
+    over presenter: UIViewController,
+    _ owner: (any LayoutOwner)?
+  ) {
+    guard let popover = container.popoverPresentationController else { return }
+    let screen = presenter.screenInFront
+    // On a phone an action sheet without a source is centered, with its cancel button; from iOS 26
+    // on any source takes both away.
+    let mayBeCentered = container is UIAlertController && !presenter.traitCollection.showsPopovers
+    switch source {
+    case .item(let id):
+      switch presenter.outermost.popoverAnchor(id, first: screen) {
+      case .item(let item)?: popover.barButtonItem = item
+      case .view(let view)?: (popover.sourceView, popover.sourceRect) = (view, view.bounds)
+      case nil:
+        owner?.diagnosticHandler.report(
+          .popoverSourceMissing(id, on: screen, callSite: owner?.callSite))
         if !mayBeCentered { center(popover, on: screen) }
       }
-    }
-
-    private static func center(
-      _ popover: UIPopoverPresentationController, on screen: UIViewController
-    ) {
-      let bounds = screen.view.bounds
+    case .rect(let x, let y, let width, let height):
       popover.sourceView = screen.view
-      popover.sourceRect = CGRect(x: bounds.midX, y: bounds.midY, width: 0, height: 0)
-      popover.permittedArrowDirections = []
-    }
-
-    private static func give(_ appearance: SheetAppearance, to container: UIViewController) {
-      guard let sheet = container.presentedSheet else { return }
-      let detents = appearance.detents.compactMap(\.detent)
-      sheet.detents = detents.isEmpty ? [.large()] : detents
-      sheet.prefersGrabberVisible = appearance.showsGrabber
+      popover.sourceRect = CGRect(x: x, y: y, width: width, height: height)
+    case .center:
+      if !mayBeCentered { center(popover, on: screen) }
     }
   }
 
-  extension UITraitCollection {
-    /// Whether action sheets are popovers here, or may become popovers when the window gets wider.
-    @MainActor fileprivate var showsPopovers: Bool {
-      UIDevice.current.userInterfaceIdiom == .pad || horizontalSizeClass == .regular
-    }
+  private static func center(
+    _ popover: UIPopoverPresentationController, on screen: UIViewController
+  ) {
+    let bounds = screen.view.bounds
+    popover.sourceView = screen.view
+    popover.sourceRect = CGRect(x: bounds.midX, y: bounds.midY, width: 0, height: 0)
+    popover.permittedArrowDirections = []
   }
 
-  extension UIViewController {
-    /// The sheet that presents this controller, or that its popover becomes in a compact window.
-    fileprivate var presentedSheet: UISheetPresentationController? {
-      sheetPresentationController
-        ?? popoverPresentationController?.adaptiveSheetPresentationController
-    }
+  private static func give(_ appearance: SheetAppearance, to container: UIViewController) {
+    guard let sheet = container.presentedSheet else { return }
+    let detents = appearance.detents.compactMap(\.detent)
+    sheet.detents = detents.isEmpty ? [.large()] : detents
+    sheet.prefersGrabberVisible = appearance.showsGrabber
   }
+}
 
-  extension SheetStyle.Detent {
-    /// UIKit's detent; `nil` for an invalid height.
-    @MainActor fileprivate var detent: UISheetPresentationController.Detent? {
-      switch self {
-      case .medium: return .medium()
-      case .large: return .large()
-      case .height(let height):
-        guard height > 0 else { return nil }
-        guard #available(iOS 16, macCatalyst 16, visionOS 1, *) else { return .medium() }
-        return .custom(identifier: .init(rawValue: "height \(height)")) {
-          min(CGFloat(height), $0.maximumDetentValue)
-        }
-      case .fraction(let part):
-        guard part > 0, part <= 1 else { return nil }
-        guard #available(iOS 16, macCatalyst 16, visionOS 1, *) else { return .medium() }
-        return .custom(identifier: .init(rawValue: "fraction \(part)")) {
-          CGFloat(part) * $0.maximumDetentValue
-        }
+extension UITraitCollection {
+  /// Whether action sheets are popovers here, or may become popovers when the window gets wider.
+  @MainActor fileprivate var showsPopovers: Bool {
+    UIDevice.current.userInterfaceIdiom == .pad || horizontalSizeClass == .regular
+  }
+}
+
+extension UIViewController {
+  /// The sheet that presents this controller, or that its popover becomes in a compact window.
+  fileprivate var presentedSheet: UISheetPresentationController? {
+    sheetPresentationController
+      ?? popoverPresentationController?.adaptiveSheetPresentationController
+  }
+}
+
+extension SheetStyle.Detent {
+  /// UIKit's detent; `nil` for an invalid height.
+  @MainActor fileprivate var detent: UISheetPresentationController.Detent? {
+    switch self {
+    case .medium: return .medium()
+    case .large: return .large()
+    case .height(let height):
+      guard height > 0 else { return nil }
+      guard #available(iOS 16, macCatalyst 16, visionOS 1, *) else { return .medium() }
+      return .custom(identifier: .init(rawValue: "height \(height)")) {
+        min(CGFloat(height), $0.maximumDetentValue)
+      }
+    case .fraction(let part):
+      guard part > 0, part <= 1 else { return nil }
+      guard #available(iOS 16, macCatalyst 16, visionOS 1, *) else { return .medium() }
+      return .custom(identifier: .init(rawValue: "fraction \(part)")) {
+        CGFloat(part) * $0.maximumDetentValue
       }
     }
   }
-#endif
+}
 
 extension UIViewController {
   /// Applies the style of a sheet, unless the app has given it a custom presentation.

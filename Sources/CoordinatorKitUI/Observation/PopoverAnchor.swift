@@ -1,81 +1,78 @@
-// tvOS has no popovers, and no toolbars.
-#if !os(tvOS)
-  /// The anchor of a popover, found by its `accessibilityIdentifier`.
-  enum PopoverAnchor {
-    case item(UIBarButtonItem)
-    case view(UIView)
-  }
+/// The anchor of a popover, found by its `accessibilityIdentifier`.
+enum PopoverAnchor {
+  case item(UIBarButtonItem)
+  case view(UIView)
+}
 
-  extension UIViewController {
-    /// The screen that the user sees in front in this controller.
-    var screenInFront: UIViewController {
-      let inner =
-        switch self {
-        case let stack as UINavigationController: stack.topViewController
-        case let tabs as UITabBarController: tabs.controllerOnShow
-        case let split as UISplitViewController: split.viewControllers.last
-        default: UIViewController?.none
-        }
-      return inner?.screenInFront ?? self
-    }
-
-    /// Finds the anchor of a popover.
-    ///
-    /// - Parameters:
-    ///   - id: The `accessibilityIdentifier`.
-    ///   - screen: The screen that is searched first.
-    func popoverAnchor(_ id: String, first screen: UIViewController) -> PopoverAnchor? {
-      let shown = [screen] + shownInside.filter { $0 !== screen }
-      for controller in shown {
-        if let item = controller.barItem(id) { return .item(item) }
-        if let view = controller.viewIfLoaded?.descendant(id) { return .view(view) }
+extension UIViewController {
+  /// The screen that the user sees in front in this controller.
+  var screenInFront: UIViewController {
+    let inner =
+      switch self {
+      case let stack as UINavigationController: stack.topViewController
+      case let tabs as UITabBarController: tabs.controllerOnShow
+      case let split as UISplitViewController: split.viewControllers.last
+      default: UIViewController?.none
       }
-      return nil
-    }
-
-    /// The visible controllers in this one, innermost first, and this one.
-    private var shownInside: [UIViewController] {
-      let inner =
-        switch self {
-        case let stack as UINavigationController: [stack.topViewController].compactMap { $0 }
-        case let tabs as UITabBarController: [tabs.controllerOnShow].compactMap { $0 }
-        default: children
-        }
-      return inner.reversed().flatMap(\.shownInside) + [self]
-    }
-
-    private func barItem(_ id: String) -> UIBarButtonItem? {
-      let items =
-        (navigationItem.rightBarButtonItems ?? []) + (navigationItem.leftBarButtonItems ?? [])
-        + (toolbarItems ?? [])
-      return items.first { $0.accessibilityIdentifier == id }
-    }
+    return inner?.screenInFront ?? self
   }
 
-  extension UIView {
-    fileprivate func descendant(_ id: String) -> UIView? {
-      if accessibilityIdentifier == id { return self }
-      return subviews.lazy.compactMap { $0.descendant(id) }.first
+  /// Finds the anchor of a popover.
+  ///
+  /// - Parameters:
+  ///   - id: The `accessibilityIdentifier`.
+  ///   - screen: The screen that is searched first.
+  func popoverAnchor(_ id: String, first screen: UIViewController) -> PopoverAnchor? {
+    let shown = [screen] + shownInside.filter { $0 !== screen }
+    for controller in shown {
+      if let item = controller.barItem(id) { return .item(item) }
+      if let view = controller.viewIfLoaded?.descendant(id) { return .view(view) }
     }
+    return nil
   }
 
-  extension Diagnostic {
-    @MainActor static func popoverSourceMissing(
-      _ id: String, on screen: UIViewController, callSite: Diagnostic.CallSite?
-    ) -> Diagnostic {
-      Diagnostic(
-        reporting: .popoverSourceMissing,
-        what:
-          "A popover was to point at \"\(plain: id)\", which \(type(of: screen)) does not show.",
-        why: """
-          No bar button item and no view in sight has that accessibilityIdentifier, so the popover lies in the \
-          middle of the screen, without an arrow.
-          """,
-        instead: """
-          Set the accessibilityIdentifier of what it is to point at, before the flow shows the popover, or \
-          give it another source, such as .center.
-          """,
-        callSite: callSite)
-    }
+  /// The visible controllers in this one, innermost first, and this one.
+  private var shownInside: [UIViewController] {
+    let inner =
+      switch self {
+      case let stack as UINavigationController: [stack.topViewController].compactMap { $0 }
+      case let tabs as UITabBarController: [tabs.controllerOnShow].compactMap { $0 }
+      default: children
+      }
+    return inner.reversed().flatMap(\.shownInside) + [self]
   }
-#endif
+
+  private func barItem(_ id: String) -> UIBarButtonItem? {
+    let items =
+      (navigationItem.rightBarButtonItems ?? []) + (navigationItem.leftBarButtonItems ?? [])
+      + (toolbarItems ?? [])
+    return items.first { $0.accessibilityIdentifier == id }
+  }
+}
+
+extension UIView {
+  fileprivate func descendant(_ id: String) -> UIView? {
+    if accessibilityIdentifier == id { return self }
+    return subviews.lazy.compactMap { $0.descendant(id) }.first
+  }
+}
+
+extension Diagnostic {
+  @MainActor static func popoverSourceMissing(
+    _ id: String, on screen: UIViewController, callSite: Diagnostic.CallSite?
+  ) -> Diagnostic {
+    Diagnostic(
+      reporting: .popoverSourceMissing,
+      what:
+        "A popover was to point at \"\(plain: id)\", which \(type(of: screen)) does not show.",
+      why: """
+        No bar button item and no view in sight has that accessibilityIdentifier, so the popover lies in the \
+        middle of the screen, without an arrow.
+        """,
+      instead: """
+        Set the accessibilityIdentifier of what it is to point at, before the flow shows the popover, or \
+        give it another source, such as .center.
+        """,
+      callSite: callSite)
+  }
+}

@@ -50,7 +50,6 @@
     ///   - fileID: The caller's file, for reports.
     ///   - line: The caller's line, for reports.
     /// - Returns: The view.
-    @available(tvOS 16.0, *)
     public func onTapGesture(
       send message: any CoordinatorMessageable, fileID: String = #fileID, line: UInt = #line
     ) -> some View {
@@ -69,7 +68,6 @@
     }
   }
 
-  @available(tvOS 16.0, *)
   private struct SendOnTap: ViewModifier {
     @Environment(\.send) private var send
     let message: any CoordinatorMessageable

@@ -2,7 +2,7 @@
   import SwiftUI
 
   /// The root of a flow, or a sheet, with what lies over it.
-  @available(iOS 16.0, macOS 13.0, tvOS 16.0, *)
+  @available(iOS 16.0, macOS 13.0, *)
   struct FlowLayer<F: Flow, Content: View, TabItem: View>: View {
     @ObservedObject var coordinator: ViewFlowCoordinator<F>
     let parts: FlowParts<F, Content, TabItem>
@@ -68,7 +68,7 @@
   }
 
   /// Detents and grabber of a sheet.
-  @available(iOS 16.0, macOS 13.0, tvOS 16.0, *)
+  @available(iOS 16.0, macOS 13.0, *)
   private struct SheetLook<Screen: FlowScreen>: ViewModifier {
     let sheet: Sheet<Screen>
 
@@ -83,7 +83,7 @@
     }
   }
 
-  @available(iOS 16.0, macOS 13.0, tvOS 16.0, *)
+  @available(iOS 16.0, macOS 13.0, *)
   extension SheetStyle.Detent {
     /// The detent as SwiftUI knows it; `nil` for one that has no height.
     fileprivate var presentationDetent: PresentationDetent? {

@@ -2,7 +2,7 @@
   import SwiftUI
 
   /// Presents the sheet over a layer: as a sheet, a cover or a popover, as far as the platform has them.
-  @available(iOS 16.0, macOS 13.0, tvOS 16.0, *)
+  @available(iOS 16.0, macOS 13.0, *)
   struct FlowPresentations<F: Flow, Screen: View, TabItem: View>: ViewModifier {
     let coordinator: ViewFlowCoordinator<F>
     let parts: FlowParts<F, Screen, TabItem>
@@ -57,7 +57,7 @@
   }
 
   /// Shows the alert of a flow over its topmost layer.
-  @available(iOS 16.0, macOS 13.0, tvOS 16.0, *)
+  @available(iOS 16.0, macOS 13.0, *)
   struct FlowAlerts<F: Flow>: ViewModifier {
     let coordinator: ViewFlowCoordinator<F>
     /// The level of the layer.

@@ -3,7 +3,7 @@
   import SwiftUI
 
   /// A stack of a flow's screens.
-  @available(iOS 16.0, macOS 13.0, tvOS 16.0, *)
+  @available(iOS 16.0, macOS 13.0, *)
   struct FlowStack<F: Flow, Content: View, TabItem: View>: View {
     let coordinator: ViewFlowCoordinator<F>
     let parts: FlowParts<F, Content, TabItem>
@@ -51,7 +51,7 @@
   }
 
   /// Replaces SwiftUI's back button, and with it the swipe, by a button that asks.
-  @available(iOS 16.0, macOS 13.0, tvOS 16.0, *)
+  @available(iOS 16.0, macOS 13.0, *)
   private struct GuardedBack: ViewModifier {
     let isGuarded: Bool
     let goBack: @MainActor () -> Void
@@ -81,7 +81,7 @@
   }
 
   /// Columns side by side, or in a compact window one stack of all their screens.
-  @available(iOS 16.0, macOS 13.0, tvOS 16.0, *)
+  @available(iOS 16.0, macOS 13.0, *)
   struct FlowColumns<Screen: FlowScreen, Stack: View>: View {
     @Environment(\.isCompact) private var isCompact
     let split: Split<Screen>

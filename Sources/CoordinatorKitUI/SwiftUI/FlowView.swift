@@ -30,7 +30,7 @@
   /// values: the flow knows nothing of such a screen, so it is reported and removed.
   ///
   /// Ownership: the view holds the coordinator, which holds no view.
-  @available(iOS 16.0, macOS 13.0, tvOS 16.0, *)
+  @available(iOS 16.0, macOS 13.0, *)
   public struct FlowView<F: Flow, Content: View, TabItem: View>: View {
     @ObservedObject private var coordinator: ViewFlowCoordinator<F>
     private let parts: FlowParts<F, Content, TabItem>
@@ -65,7 +65,7 @@
     }
   }
 
-  @available(iOS 16.0, macOS 13.0, tvOS 16.0, *)
+  @available(iOS 16.0, macOS 13.0, *)
   extension FlowView where TabItem == Text {
     /// Creates a view of a flow; tabs, if it has any, are labelled with their ids.
     ///

@@ -1,8 +1,8 @@
-#if canImport(SwiftUI) && (os(macOS) || os(tvOS))
+#if canImport(SwiftUI) && os(macOS)
   import SwiftUI
 
   extension SheetStyle {
-    /// Popovers of flows are sheets here: tvOS has none, and a Mac gives them no room for a stack.
+    /// Popovers of flows are sheets here: a Mac gives them no room for a stack.
     var isPopover: Bool { false }
   }
 
@@ -16,7 +16,7 @@
   }
 
   extension EnvironmentValues {
-    /// A Mac and a television have room for columns.
+    /// A Mac has room for columns.
     var isCompact: Bool { false }
   }
 #endif
