@@ -22,10 +22,7 @@ extension SeededWalk {
 
   /// Takes events of a seed until one goes wrong.
   static func take(_ numbers: [Int], seed: Int) -> Self {
-    let session = HeadlessSession(profile: [.iOS17, .iOS18, .iOS13][seed % 3])
-    session.areAnimationsEnabled = seed % 8 > 0
-    // Each page has a transition of its own, which may cost it the swipe back (U19).
-    session.policy.animatorMethodsCostBackSwipe = false
+    let session = WalkPhones.session(seed: seed)
     prepare(session)
     return session.enter {
       let walk = Self(seed: seed)

@@ -15,10 +15,7 @@ import WalkTools
   static func take(
     _ halves: [Int], seed: Int, prepare: (Walk) -> Void = { _ in }
   ) -> WalkRun {
-    let session = HeadlessSession(profile: [.iOS17, .iOS18, .iOS13][seed % 3])
-    session.areAnimationsEnabled = seed % 8 > 0
-    // Each page has a transition of its own, which may cost it the swipe back (U19).
-    session.policy.animatorMethodsCostBackSwipe = false
+    let session = WalkPhones.sessionForOwnTransitions(seed: seed)
     return session.enter {
       let walk = Walk()
       prepare(walk)

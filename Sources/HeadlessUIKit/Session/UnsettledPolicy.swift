@@ -106,6 +106,15 @@ extension UnsettledPolicy {
     switches.reduce(into: UnsettledPolicy()) { $0[keyPath: $1].toggle() }
   }
 
+  /// This policy with some switches turned round: the nth one if the nth bit of a number is set.
+  ///
+  /// Random tests so try the sides of the switches in many combinations.
+  package func flipping(_ choices: UInt64) -> UnsettledPolicy {
+    Self.switches.enumerated().reduce(into: self) { policy, choice in
+      if choices >> choice.offset & 1 == 1 { policy[keyPath: choice.element].toggle() }
+    }
+  }
+
   /// What new sessions begin with; the environment may turn all of it round.
   static let initial =
     ProcessInfo.processInfo.environment["HEADLESSUIKIT_UNSETTLED"] == "flipped"

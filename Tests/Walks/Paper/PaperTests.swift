@@ -11,8 +11,7 @@ struct PaperTests {
   private static func take(
     _ numbers: [Int], seed: Int, flow: PaperFlow = PaperFlow()
   ) -> PaperWalk {
-    let session = HeadlessSession(profile: [.iOS17, .iOS18, .iOS13][seed % 3])
-    session.areAnimationsEnabled = seed % 8 > 0
+    let session = WalkPhones.session(seed: seed)
     return session.enter {
       let walk = PaperWalk(seed: seed, flow: flow)
       for number in numbers where walk.mistakes.isEmpty { walk.take(number) }

@@ -81,8 +81,7 @@ extension VerbsWalk {
   static func take(
     _ parts: [Int], seed: Int, prepare: (VerbsWalk) -> Void = { _ in }
   ) -> VerbsWalk {
-    let session = HeadlessSession(profile: [.iOS17, .iOS18, .iOS13][seed % 3])
-    session.areAnimationsEnabled = seed % 8 > 0
+    let session = WalkPhones.session(seed: seed)
     return session.enter {
       let walk = VerbsWalk(seed: seed)
       prepare(walk)
