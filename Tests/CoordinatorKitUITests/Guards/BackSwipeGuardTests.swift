@@ -142,11 +142,12 @@ struct PromisedAnimatorTests {
     "A screen with a transition gets it when it comes and goes, and nothing is promised after that")
   func promisesInTime() {
     var animated: [String] = []
-    let transition = ScreenTransition { context in
+    let animation: ScreenTransition.Animation = { context in
       animated.append("animated")
       if let view = context.view(forKey: .to) { context.containerView.addSubview(view) }
       context.completeTransition(!context.transitionWasCancelled)
     }
+    let transition = ScreenTransition(duration: 0.3, appearing: animation, disappearing: animation)
     let house = House(["hall"]) {
       $0 == "room" ? Page($0.name).transitioning(with: transition) : nil
     }
