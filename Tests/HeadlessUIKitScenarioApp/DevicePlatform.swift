@@ -43,6 +43,20 @@ final class DevicePlatform: Platform {
     }
   }
 
+  /// Shows what to do, and waits until the person says that it is done; what is to be interrupted is slow.
+  func perform(_ steps: [UserStep], during begin: (@MainActor () -> Void)?) async {
+    let prompt = Prompt(in: scene)
+    let text = steps.map(\.instruction).joined(separator: " At once after that: ")
+    let windows = scene.windows
+    if let begin {
+      await prompt.ask("While the next screen slides in slowly: \(text)", button: "Go")
+      for window in windows { window.layer.speed = 0.1 }
+      begin()
+    }
+    await prompt.ask(text, button: "Done")
+    for window in windows { window.layer.speed = 1 }
+  }
+
   private var isMoving: Bool {
     scene.windows.contains { window in
       window.rootViewController.map { isMoving($0) } == true

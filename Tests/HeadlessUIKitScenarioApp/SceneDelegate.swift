@@ -26,7 +26,8 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     let platform = DevicePlatform(scene)
     var results: [ScenarioResult] = []
 
-    for scenario in Scenario.all {
+    let isGuided = ProcessInfo.processInfo.arguments.contains("--guided")
+    for scenario in isGuided ? Scenario.guided : Scenario.all {
       say("> \(scenario)")
       let lines =
         scenario.releases.contains(release) ? await scenario.perform(on: platform) : nil

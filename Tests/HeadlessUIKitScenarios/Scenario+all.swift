@@ -3,8 +3,8 @@ extension Scenario {
   public static let all: [Scenario] =
     responders + containment + flags
     + pushes + pops + sets + queues + slides + coordinators + transactions + unseenStacks
-    + animators
+    + animators + unsettledStacks
     + presentations + animatedPresentations + zooms + presenters + presentationChains + refusals
-    + requestsInFlight + memory
-    + tabs + tabObjects + splits + roots + firstPushes
+    + requestsInFlight + unsettledPresentations + memory
+    + tabs + tabObjects + unsettledTabs + splits + roots + firstPushes
 }

@@ -1,4 +1,4 @@
-/// Something that UIKit does without a user: what happens, and every line that is then in the log.
+/// Something that UIKit does, mostly without a user: what happens, and every line that is then in the log.
 ///
 /// A scenario is performed on UIKit and on HeadlessUIKit alike, so it uses UIKit's own API only, and
 /// its expectation is written by hand. Where no source tells an order, no scenario hears of both sides:

@@ -2,11 +2,13 @@ import HeadlessUIKit
 import HeadlessUIKitScenarios
 import Testing
 
+private let scenarios = Scenario.all + Scenario.guided
+
 @MainActor
-@Suite("What UIKit does without a user, HeadlessUIKit does as well")
+@Suite("What UIKit does in scenarios, HeadlessUIKit does as well")
 struct ScenarioTests {
   @Test(
-    "Each scenario goes as UIKit has it go, on each release it is about", arguments: Scenario.all)
+    "Each scenario goes as UIKit has it go, on each release it is about", arguments: scenarios)
   func goes(scenario: Scenario) async {
     let profiles = HeadlessSession.Profile.allCases.filter {
       scenario.releases.contains($0.release)
@@ -21,13 +23,10 @@ struct ScenarioTests {
 
   @Test(
     "No scenario relies on what is not settled about UIKit, unless it says so",
-    arguments: Scenario.all.filter { $0.assumption == nil })
+    arguments: scenarios.filter { $0.assumption == nil })
   func isSettled(scenario: Scenario) async {
     for policy in [UnsettledPolicy(), .flipped] {
-      let newest = HeadlessSession.Profile.allCases.last {
-        scenario.releases.contains($0.release)
-      }
-      let session = HeadlessSession(profile: newest ?? .newest)
+      let session = newestSession(for: scenario)
       session.policy = policy
       await check(scenario, on: session, "\(policy)")
     }
@@ -35,14 +34,21 @@ struct ScenarioTests {
 
   @Test(
     "A scenario that assumes something goes another way when UIKit does",
-    arguments: Scenario.all.filter { $0.assumption != nil })
+    arguments: scenarios.filter { $0.assumption != nil })
   func assumes(scenario: Scenario) async {
-    let session = HeadlessSession(profile: .newest)
+    let session = newestSession(for: scenario)
     session.policy = .flipped
 
     let lines = await session.run { await scenario.perform(on: HeadlessPlatform()) }
 
     #expect(lines != scenario.expected)
+  }
+
+  private func newestSession(for scenario: Scenario) -> HeadlessSession {
+    let newest = HeadlessSession.Profile.allCases.last {
+      scenario.releases.contains($0.release)
+    }
+    return HeadlessSession(profile: newest ?? .newest)
   }
 
   private func check(
@@ -60,7 +66,7 @@ struct ScenarioTests {
 
   @Test("No two scenarios have the same title, and each ends with the number of a case or a rule")
   func titles() {
-    let titles = Scenario.all.map(\.title)
+    let titles = scenarios.map(\.title)
 
     #expect(Set(titles).count == titles.count)
     for title in titles {

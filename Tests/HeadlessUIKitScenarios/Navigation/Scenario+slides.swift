@@ -58,6 +58,59 @@ extension Scenario {
       await stage.rest()
     },
     Scenario(
+      "A push without animation during a push completes that within the call (4.43)",
+      on: .from(26), assuming: "U17", hears: [.delegate, .note],
+      expects: [
+        "didShow(B, true)", "stack: A B C", "willShow(C, false)", "didShow(C, false)",
+      ]
+    ) { stage in
+      let nav = await stage.pushing("B")
+
+      nav.pushViewController(stage.screen("C"), animated: false)
+      stage.note("stack", nav.viewControllers)
+      await stage.rest()
+    },
+    Scenario(
+      "A pop without animation during a push completes the push within the call (4.43)",
+      on: .from(26), assuming: "U17", hears: [.delegate, .note],
+      expects: [
+        "didShow(B, true)", "popped: B", "stack: A", "willShow(A, false)", "didShow(A, false)",
+      ]
+    ) { stage in
+      let nav = await stage.pushing("B")
+
+      stage.note("popped", nav.popViewController(animated: false))
+      stage.note("stack", nav.viewControllers)
+      await stage.rest()
+    },
+    Scenario(
+      "A set with animation during a push completes the push within the call (4.43)",
+      on: .from(26), assuming: "U17", hears: [.delegate, .note],
+      expects: ["didShow(B, true)", "stack: X", "willShow(X, true)", "didShow(X, true)"]
+    ) { stage in
+      let nav = await stage.pushing("B")
+
+      nav.setViewControllers([stage.screen("X")], animated: true)
+      stage.note("stack", nav.viewControllers)
+      await stage.rest()
+    },
+    Scenario(
+      "A push during a pop completes the pop within the call (4.43)",
+      on: .from(26), assuming: "U17", hears: [.delegate, .note],
+      expects: [
+        "didShow(A, true)", "stack: A C", "willShow(C, true)", "didShow(C, true)",
+      ]
+    ) { stage in
+      let nav = await stage.stack("A", "B")
+      nav.popViewController(animated: true)
+      await stage.turn()
+      stage.log.clear()
+
+      nav.pushViewController(stage.screen("C"), animated: true)
+      stage.note("stack", nav.viewControllers)
+      await stage.rest()
+    },
+    Scenario(
       "A pop that waits for others removes what is on top when it runs (4.43)",
       on: .from(26), assuming: "U17", hears: [.delegate, .note],
       expects: [
@@ -92,14 +145,28 @@ extension Scenario {
       stage.note("stack at rest", nav.viewControllers)
     },
     Scenario(
+      "A push without animation while something is presented in the context waits (4.44)",
+      on: .from(26), hears: [.delegate, .note],
+      expects: [
+        "stack: A", "willShow(B, false)", "didShow(B, false)", "stack at rest: A B",
+      ]
+    ) { stage in
+      let nav = await stage.stack("A")
+      nav.present(stage.screen("S", .overCurrentContext), animated: true)
+      await stage.turn(2)
+
+      nav.pushViewController(stage.screen("B"), animated: false)
+      stage.note("stack", nav.viewControllers)
+      await stage.rest()
+
+      stage.note("stack at rest", nav.viewControllers)
+    },
+    Scenario(
       "A pop by code does not ask the bar's delegate (4.47)",
       on: .from(26), assuming: "U20", hears: [.note],
-      expects: ["stack: A"]
+      expects: ["popViewController(true)", "stack: A"]
     ) { stage in
-      let nav = AskedStack(stage.log)
-      await stage.show(nav)
-      nav.viewControllers = [stage.screen("A"), stage.screen("B")]
-      await stage.rest()
+      let nav = await stage.loggingStack("A", "B")
 
       nav.popViewController(animated: true)
       await stage.rest()
@@ -117,22 +184,5 @@ extension Stage {
     await turn()
     log.clear()
     return nav
-  }
-}
-
-/// Writes down the questions of its bar.
-private final class AskedStack: UINavigationController, UINavigationBarDelegate {
-  private let log: CallbackLog
-
-  init(_ log: CallbackLog) {
-    self.log = log
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
-    log.note("shouldPop")
-    return true
   }
 }

@@ -18,4 +18,11 @@ public protocol Platform: AnyObject {
   ///
   /// - Parameter log: Where the callbacks are written.
   func rest(_ log: CallbackLog) async
+
+  /// Has a person do something, one step soon after the other.
+  ///
+  /// - Parameters:
+  ///   - steps: What is to be done.
+  ///   - begin: Begins what the steps interrupt.
+  func perform(_ steps: [UserStep], during begin: (@MainActor () -> Void)?) async
 }

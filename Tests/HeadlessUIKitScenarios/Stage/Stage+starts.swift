@@ -28,6 +28,19 @@ extension Stage {
     return nav
   }
 
+  /// A stack on screen that writes down how it is asked and popped; its controllers were pushed.
+  public func loggingStack(_ names: String...) async -> LoggingStack {
+    let nav = LoggingStack(log)
+    await show(nav)
+    for name in names {
+      nav.pushViewController(screen(name), animated: false)
+      await rest()
+    }
+    nav.delegate = delegate
+    log.clear()
+    return nav
+  }
+
   /// Tabs of plain controllers on screen, the first of them selected.
   public func tabs(_ names: String...) async -> UITabBarController {
     let tabs = UITabBarController()

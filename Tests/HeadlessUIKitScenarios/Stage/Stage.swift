@@ -41,6 +41,12 @@ public final class Stage {
     await platform.rest(log)
   }
 
+  /// Has a person do something, and waits until UIKit has come to rest.
+  public func user(_ steps: UserStep..., during begin: (@MainActor () -> Void)? = nil) async {
+    await platform.perform(steps, during: begin)
+    await rest()
+  }
+
   /// Takes everything out of the window, which nobody sees any more, and releases the scenario's blocks.
   func clear() async {
     for each in screens { each.screen?.removeHooks() }
