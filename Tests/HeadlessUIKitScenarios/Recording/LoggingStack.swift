@@ -19,11 +19,13 @@ public final class LoggingStack: UINavigationController, UINavigationBarDelegate
     return true
   }
 
+  @discardableResult
   public override func popViewController(animated: Bool) -> UIViewController? {
     log.note("popViewController(\(animated))")
     return super.popViewController(animated: animated)
   }
 
+  @discardableResult
   public override func popToViewController(_ viewController: UIViewController, animated: Bool)
     -> [UIViewController]?
   {
@@ -31,6 +33,7 @@ public final class LoggingStack: UINavigationController, UINavigationBarDelegate
     return super.popToViewController(viewController, animated: animated)
   }
 
+  @discardableResult
   public override func popToRootViewController(animated: Bool) -> [UIViewController]? {
     log.note("popToRootViewController(\(animated))")
     return super.popToRootViewController(animated: animated)
