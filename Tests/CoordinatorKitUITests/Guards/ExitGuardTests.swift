@@ -166,7 +166,7 @@ struct ExitGuardTests {
     #expect(editor.log == ["RemovalMessage.Refused(editor, backButton: it was held)"])
   }
 
-  @Test("On a plain navigation controller the swipe is off, and the back button is reported once")
+  @Test("On a plain navigation controller the swipe is asked about, and Back is reported once")
   func plainStack() {
     let editor = EditorPhone(
       .init(editor: .stack, isDirty: true), in: RecordingNavigationController())
