@@ -93,7 +93,9 @@ def may_fork(file: File) -> bool:
             or re.fullmatch(r"NSUserActivity.*\.swift", file.name) is not None
             or SWIFTUI in file.path
             or file.path in {FORWARDING, OBSERVED, UI + "Observation/DelegateForwarder+headless.swift",
-                             LOG, UI + "Sending/Attachment.swift", TESTING + "TestIssue.swift",
+                             LOG, UI + "Engine/MainLoop.swift", UI + "Sending/Attachment.swift",
+                             UI + "Observation/TabBarDelegateForwarder.swift",
+                             UI + "Observation/ZoomGuard.swift", TESTING + "TestIssue.swift",
                              TESTING + "Expectations/drainingAutoreleased.swift"})
 
 

@@ -8,6 +8,12 @@
 /// receives as a `TabMessage`; `guarding(TabMessage.self)` is asked before it counts, and a second
 /// tap does not pop a tab to its root if its flow has screens that must not be left.
 ///
+/// Where the app has set `UITab`s before, from iOS 18 on, these stay, with their badges, groups and the
+/// order that the user gave them. A tab whose view controller is the root of one of the coordinators is
+/// used for it, which asks each for its controller; tabs of the app that are none of theirs stay where
+/// they are. For a coordinator without one, a `UITab` is made, named after the coordinator, with title,
+/// image and badge of the root's `tabBarItem`; it comes after the tab that it follows.
+///
 /// Ownership: it holds the tab bar controller and the coordinators of its tabs strongly. When a tab
 /// is removed, all its screens are removed, topmost first, and then its coordinator is released.
 open class TabBarCoordinator: BaseComponentCoordinator, OwnMessageHandling,

@@ -65,7 +65,7 @@ extension ContainerDriver {
 extension ContainerDriver {
   /// Reports, once per screen, that the exits of a zoom that the app has set itself ask no guard.
   fileprivate func checkZoomCanBeGuarded() {
-    guard let top = navigation?.topViewController, shownCount > 1,
+    guard let top = navigation.flatMap(top(of:)), shownCount > 1,
       owner?.exits?.layers.first?.pop.isAllowed == false, screen(of: top) != nil
     else { return }
     reportUnguardedZoom(of: top)
