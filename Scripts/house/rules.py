@@ -95,7 +95,7 @@ def may_fork(file: File) -> bool:
             or file.path in {FORWARDING, OBSERVED, UI + "Observation/DelegateForwarder+headless.swift",
                              LOG, UI + "Engine/MainLoop.swift", UI + "Sending/Attachment.swift",
                              UI + "Observation/TabBarDelegateForwarder.swift",
-                             UI + "Observation/ZoomGuard.swift", TESTING + "TestIssue.swift",
+                             TESTING + "TestIssue.swift",
                              TESTING + "Expectations/drainingAutoreleased.swift"})
 
 

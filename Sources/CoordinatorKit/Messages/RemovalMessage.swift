@@ -42,7 +42,7 @@ extension RemovalMessage {
     case backButton
     /// The user chose a screen further down in the back button's menu.
     case backMenu
-    /// The user swiped back from the edge.
+    /// The user swiped back, from the edge or in the content, or swiped a zoomed screen away.
     case interactivePop
     /// The user swiped a sheet down.
     case sheetSwipe

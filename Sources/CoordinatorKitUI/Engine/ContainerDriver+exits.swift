@@ -10,8 +10,10 @@ extension ContainerDriver {
     guard let exits = owner?.exits else { return .allow }
     let layer = stack === navigation ? 0 : level(of: stack)
     guard let layer, exits.layers.indices.contains(layer) else { return .allow }
-    let own = controllers.filter { screen(of: $0) != nil }
-    return exits.layers[layer].leaving(levels: own.count)
+    // The flow may not have been told yet of screens that have gone from above these.
+    let known = wanted.layers.indices.contains(layer) ? wanted.layers[layer].screens : []
+    let lowest = controllers.compactMap(screen).compactMap(known.lastIndex).min()
+    return exits.layers[layer].leaving(levels: lowest.map { known.count - $0 } ?? 0)
   }
 
   /// Whether anything must not be left now: where nothing is presented, only the top screen can be.
@@ -186,7 +188,7 @@ extension Diagnostic {
       what:
         "\(plain: owner.coordinatorName) guards \(guarded) against being left.",
       why: """
-        UIKit offers no way to ask before the back button of a \(plain: name) pops, so only the swipe was disabled.
+        UIKit offers no way to ask before the back button of a \(plain: name) pops, so only the swipes ask.
         """,
       instead:
         "Give the flow a FlowNavigationController, whose back button and back menu ask first.",

@@ -176,8 +176,9 @@ extension EngineDriver {
       // What the slide leads to is a fact, before anything is asked of UIKit.
       switch state.phase {
       case .performing: stepEnded(waits)
-      case .awaitingUIKit: send(.transitionEnded(containerDriver.slideCause, isCancelled: false))
-      default: containerDidChange(containerDriver.slideCause, in: containerDriver)
+      case .awaitingUIKit:
+        send(.transitionEnded(containerDriver.exitCause ?? .unknown, isCancelled: false))
+      default: containerDidChange(containerDriver.exitCause ?? .unknown, in: containerDriver)
       }
     }
     send(.proceed)
@@ -298,7 +299,8 @@ extension EngineDriver {
     let (cause, wait) = (RemovalMessage.Cause(of: running), waits)
     let isWatched = TransitionEnd.after(running) { [weak self] isCancelled in
       guard let self, wait == waits else { return }
-      send(.transitionEnded(cause, isCancelled: isCancelled))
+      let asked = cause == .unknown ? containerDrivers.lazy.compactMap(\.exitCause).first : nil
+      send(.transitionEnded(asked ?? cause, isCancelled: isCancelled))
     }
     if !isWatched { send(.unwatched) }
   }

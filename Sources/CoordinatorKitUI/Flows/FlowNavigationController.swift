@@ -26,6 +26,16 @@ open class FlowNavigationController: UINavigationController, UINavigationBarDele
     return mayLeave([top], by: .backButton)
   }
 
+  /// Asks before VoiceOver's escape pops; whether UIKit asks as for the back button is not known.
+  ///
+  /// - Returns: Whether the gesture has done all that it can.
+  open override func accessibilityPerformEscape() -> Bool {
+    guard viewControllers.count > 1, let top = topViewController, presentedViewController == nil
+    else { return super.accessibilityPerformEscape() }
+    guard mayLeave([top], by: .backButton) else { return true }
+    return super.accessibilityPerformEscape()
+  }
+
   /// Pops to a screen, if those above it may be left.
   @discardableResult
   open override func popToViewController(

@@ -62,7 +62,8 @@ extension ContainerDriver {
       [weak self, weak running] isCancelled in
       let cause = running.map(RemovalMessage.Cause.init)
       self?.isAwaitingTransitionEnd = false
-      self?.containerDidChange(isCancelled ? .external : cause ?? .external)
+      let asked = cause == .unknown ? self?.exitCause : nil
+      self?.containerDidChange(isCancelled ? .external : asked ?? cause ?? .external)
     }
   }
 

@@ -149,10 +149,8 @@ extension ContainerDriver {
     return stacks.lazy.compactMap(\.interruptibleSlide).first
   }
 
-  /// Why screens have left with that slide, unless it is the framework's own.
-  var slideCause: RemovalMessage.Cause {
-    navigation.flatMap { stackObserver?.takeExit(from: $0) } ?? .unknown
-  }
+  /// How the user has left a screen that UIKit has asked about, until its owner is told.
+  var exitCause: RemovalMessage.Cause? { stackObserver?.exitCause }
 
   /// Whether the container, or a sheet over it, takes part in a transition.
   var isTransitioning: Bool { isTurning || runningTransition != nil }

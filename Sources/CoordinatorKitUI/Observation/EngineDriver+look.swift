@@ -52,6 +52,6 @@ extension ContainerDriver {
     // The app may have replaced a delegate, and with it who reports the change.
     observe()
     guard runningTransition == nil else { return reconcileAfterTransition() }
-    containerDidChange(navigation.flatMap { stackObserver?.takeExit(from: $0) } ?? .external)
+    containerDidChange(exitCause ?? .external)
   }
 }

@@ -16,6 +16,7 @@
 
   private struct Exit {
     weak var controller: UIViewController?
+    let screen: ScreenKey?
     let cause: RemovalMessage.Cause
   }
 
@@ -93,6 +94,7 @@
   }
 
   override func navigationWillShow(_ navigation: UINavigationController) {
+    exits.removeAll { isGone($0) && !isUntold($0) }
     BackSwipeGuard.attach(to: navigation)
     (isAwaitingDidShow, pollsAtRest) = (true, 0)
     // UIKit sends no further call for a canceled swipe.
@@ -127,7 +129,7 @@
   }
 
   override func navigationDidShow(_ navigation: UINavigationController, animated: Bool) {
-    let asked = takeExit(from: navigation)
+    let asked = exitCause
     let isSwipe =
       navigation.transitionCoordinator?.initiallyInteractive == true
       // A button may lead to an interactive slide from iOS 26 on, but no swipe asks like a button.
@@ -147,17 +149,24 @@
       exit.cause == .interactivePop && controllers.contains { $0 === exit.controller }
     }
     let known = exits.compactMap(\.controller)
-    exits += controllers.filter { !known.contains($0) }.map { Exit(controller: $0, cause: cause) }
+    exits += controllers.filter { !known.contains($0) }.map {
+      Exit(controller: $0, screen: containerDriver?.screen(of: $0), cause: cause)
+    }
   }
 
-  /// How the user has left a screen that is no longer in the stack; of two that were left in a row,
-  /// the second may be on its way.
-  func takeExit(from navigation: UINavigationController) -> RemovalMessage.Cause? {
-    let isGone = { (exit: Exit) in
-      exit.controller.map { !navigation.viewControllers.contains($0) } ?? true
-    }
-    defer { exits.removeAll(where: isGone) }
-    return exits.first(where: isGone)?.cause
+  /// How the user has left a screen that is no longer in the stack, until that is told; of two that were
+  /// left in a row, the second may be on its way.
+  var exitCause: RemovalMessage.Cause? {
+    exits.first(where: isUntold)?.cause
+  }
+
+  private func isGone(_ exit: Exit) -> Bool {
+    exit.controller.map { navigation?.viewControllers.contains($0) != true } ?? true
+  }
+
+  private func isUntold(_ exit: Exit) -> Bool {
+    isGone(exit)
+      && exit.screen.map { containerDriver?.seen.topFirst.contains($0) ?? false } ?? false
   }
 }
 

@@ -36,7 +36,7 @@ import Testing
     #expect(
       RemovalMessage.Cause.allCases.map(\.rawValue) == [
         "backButton", "backMenu", "interactivePop", "sheetSwipe", "outsideTap", "programmatic",
-        "external", "replaced", "parentRemoved", "sceneClosed",
+        "external", "unknown", "replaced", "parentRemoved", "sceneClosed",
       ])
   }
 }

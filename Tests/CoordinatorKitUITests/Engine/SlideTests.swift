@@ -23,7 +23,7 @@ struct SlideTests {
     }
     #expect(house.navigation.titles == ["hall", "room", "attic"])
     house.settle()
-    #expect(outcomes == ["room: performed", "attic: performed"])
+    #expect(outcomes == ["room: superseded by a later request", "attic: performed"])
     #expect(house.onShow == "hall › room › attic")
     #expect(house.removals == [])
     #expect(house.phone.log == [])
@@ -45,7 +45,7 @@ struct SlideTests {
       $0.stack.append("attic")
     }
     house.settle()
-    #expect(outcomes == ["room: performed", "attic: performed"])
+    #expect(outcomes == ["room: superseded by a later request", "attic: performed"])
     #expect(house.onShow == "hall › room › attic")
     #expect(house.reports.texts == [])
   }
@@ -130,15 +130,6 @@ struct SlideTests {
 
 @MainActor @Suite("No step begins within a callback of UIKit", .headless)
 struct CallbackTests {
-  private final class Shown: NSObject, UINavigationControllerDelegate {
-    var didShow: (() -> Void)?
-
-    func navigationController(
-      _ navigationController: UINavigationController, didShow viewController: UIViewController,
-      animated: Bool
-    ) { didShow?() }
-  }
-
   @Test(
     "What a handler asks for when the user has gone back is done in the next turn",
     arguments: [HeadlessSession.Profile.iOS18, .iOS26])
@@ -146,7 +137,7 @@ struct CallbackTests {
     HeadlessSession(profile: profile).enter {
       let house = House(["hall", "room"])
       var within: [String]?
-      house.root.on(RemovalMessage.self) { [weak house] removal, _ in
+      house.flow.on(RemovalMessage.self) { [weak house] removal, _ in
         guard let house, "\(removal.screen)" == "room" else { return }
         house.send(.push("attic"))
         within = house.navigation.verbs
@@ -158,22 +149,6 @@ struct CallbackTests {
       #expect(house.navigation.verbs == ["push attic true"])
       #expect(house.onShow == "hall › attic")
     }
-  }
-
-  @Test("What a completion asks for when a change has ended is done in the next turn")
-  func afterOwnChange() {
-    let house = House(["hall"])
-    var within: [String]?
-    house.flow.update { [weak house] _ in
-      house?.navigation.verbs = []
-      house?.send(.push("attic"))
-      within = house?.navigation.verbs
-    } _: {
-      $0.sheets = [.init("lift")]
-    }
-    house.settle()
-    #expect(within == [])
-    #expect(house.onShow == "hall › attic ⌃ lift")
   }
 
   @Test("A refused swipe whose handler presents a question shows it in the next turn")

@@ -176,7 +176,7 @@ struct ExitGuardTests {
         """
         EditorFlow guards editor against being left. \
         UIKit offers no way to ask before the back button of a RecordingNavigationController pops, so only \
-        the swipe was disabled. \
+        the swipes ask. \
         Give the flow a FlowNavigationController, whose back button and back menu ask first.
         """
       ])
