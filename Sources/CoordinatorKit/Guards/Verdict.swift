@@ -56,11 +56,27 @@ package struct ExitRules {
     package let count: Int
     /// The verdict on one of them, counted from the top.
     private let verdict: (Int) -> Verdict
+    /// The key of one of them.
+    private let key: (Int) -> ScreenKey
 
     /// Asks about the screens of a stack, bottom to top.
-    init<Screen>(_ screens: [Screen], _ leaving: @escaping (Screen) -> Verdict) {
+    init<Screen: FlowScreen>(_ screens: [Screen], _ leaving: @escaping (Screen) -> Verdict) {
       count = screens.count
       verdict = { leaving(screens[screens.count - 1 - $0]) }
+      key = { ScreenKey(screens[screens.count - 1 - $0]) }
+    }
+
+    /// Whether one of some screens is there.
+    package func has(_ screens: Set<ScreenKey>) -> Bool {
+      (0..<count).contains { screens.contains(key($0)) }
+    }
+
+    fileprivate func leaving(_ screens: Set<ScreenKey>) -> Verdict {
+      for index in 0..<count where screens.contains(key(index)) {
+        let verdict = verdict(index)
+        if !verdict.isAllowed { return verdict }
+      }
+      return .allow
     }
 
     /// The verdict on leaving the top screen, the top two screens, and so on; the last is on
@@ -105,6 +121,14 @@ package struct ExitRules {
 
   /// Whether anything must not be left.
   package var isGuarded: Bool { layers.contains { !$0.removal.isAllowed } }
+
+  /// The verdict on leaving screens that are shown, whatever is wanted in their place by now.
+  ///
+  /// - Parameter screens: The screens; those that are wanted no more may leave.
+  /// - Returns: The verdict for the topmost screen whose guard objects.
+  package func leaving(_ screens: Set<ScreenKey>) -> Verdict {
+    layers.reversed().lazy.map { $0.leaving(screens) }.first { !$0.isAllowed } ?? .allow
+  }
 
   /// The verdict on removing a sheet together with those over it.
   ///

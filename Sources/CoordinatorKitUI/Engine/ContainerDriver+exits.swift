@@ -7,13 +7,11 @@ extension ContainerDriver {
   ///   - stack: The base, or a sheet of this driver.
   func verdict(leaving controllers: [UIViewController], in stack: UINavigationController) -> Verdict
   {
-    guard let exits = owner?.exits else { return .allow }
-    let layer = stack === navigation ? 0 : level(of: stack)
-    guard let layer, exits.layers.indices.contains(layer) else { return .allow }
-    // The flow may not have been told yet of screens that have gone from above these.
-    let known = wanted.layers.indices.contains(layer) ? wanted.layers[layer].screens : []
-    let lowest = controllers.compactMap(screen).compactMap(known.lastIndex).min()
-    return exits.layers[layer].leaving(levels: lowest.map { known.count - $0 } ?? 0)
+    guard let exits = owner?.exits, stack === navigation || level(of: stack) != nil else {
+      return .allow
+    }
+    // The owner may want other screens by now, and may not know yet what the user has left.
+    return exits.leaving(Set(controllers.compactMap(screen)))
   }
 
   /// Whether anything must not be left now: where nothing is presented, only the top screen can be.
@@ -26,8 +24,13 @@ extension ContainerDriver {
 
   /// The verdict on dismissing a sheet of this driver, with everything in it.
   func verdict(removing sheet: UIViewController) -> Verdict {
-    guard let layer = level(of: sheet) else { return .allow }
-    return owner?.exits?.removingSheet(at: layer) ?? .allow
+    guard let level = level(of: sheet), let exits = owner?.exits else { return .allow }
+    let shown = sheets.dropFirst(level - 1).map { Set(screens(of: $0)) }
+    let verdict = exits.leaving(shown.reduce([]) { $0.union($1) })
+    guard verdict.isAllowed, let lowest = shown.first else { return verdict }
+    // What is wanted in there, and not shown yet, would go along.
+    let wanted = exits.layers.dropFirst().firstIndex { $0.has(lowest) }
+    return wanted.map(exits.removingSheet) ?? .allow
   }
 
   /// The verdict on removing everything of this driver.

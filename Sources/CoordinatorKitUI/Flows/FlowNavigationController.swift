@@ -1,4 +1,4 @@
-/// A navigation controller whose back button, back menu and swipe can be guarded.
+/// A navigation controller whose back button, back menu, swipe and VoiceOver escape can be guarded.
 ///
 /// Give it to a flow instead of a `UINavigationController`; sheets of flows have one anyway. Before
 /// each exit it asks `Flow.leaving(_:in:)` about the screens that would be left. If one must not be

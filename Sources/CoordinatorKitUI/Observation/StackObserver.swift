@@ -101,7 +101,8 @@
     navigation.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] transition in
       guard transition.isCancelled, let self else { return }
       (isAwaitingDidShow, exits) = (false, [])
-      containerDriver?.engine.stackDidShow()
+      // The user may be going back again already: what is wanted waits until UIKit has finished.
+      UIKitCallback.run { self.containerDriver?.engine.stackDidShow() }
     }
   }
 
@@ -130,13 +131,15 @@
 
   override func navigationDidShow(_ navigation: UINavigationController, animated: Bool) {
     let asked = exitCause
+    let transition = navigation.transitionCoordinator
     let isSwipe =
-      navigation.transitionCoordinator?.initiallyInteractive == true
+      transition?.initiallyInteractive == true
       // A button may lead to an interactive slide from iOS 26 on, but no swipe asks like a button.
       && (asked == nil || asked == .interactivePop || !navigation.hasInterruptibleSlides)
     let other = asked == .interactivePop ? nil : asked
-    containerDriver?.containerDidChange(
-      isSwipe ? .interactivePop : other ?? (animated ? .unknown : .external))
+    // From iOS 26 on UIKit tells of the screen that stays after a canceled swipe, too.
+    let cause = isSwipe ? .interactivePop : other ?? (animated ? .unknown : .external)
+    containerDriver?.containerDidChange(transition?.isCancelled == true ? .external : cause)
     isAwaitingDidShow = false
     containerDriver?.engine.stackDidShow()
   }

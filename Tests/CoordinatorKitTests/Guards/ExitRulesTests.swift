@@ -43,6 +43,16 @@ import Testing
     #expect(guarded.removingSheet(at: 7).isAllowed)
   }
 
+  @Test("Who leaves is asked by name, since the top may have changed meanwhile")
+  func asksByName() {
+    let exits = exits(
+      ["editor", "b"], sheet: ["x"], guarded: ["editor": .refuse("unsaved changes")])
+    #expect(exits.leaving(Set(keys("editor"))).reason == "unsaved changes")
+    #expect(exits.leaving(Set(keys("b x"))).isAllowed)
+    #expect(exits.leaving(Set(keys("gone"))).isAllowed)
+    #expect(exits.layers.map { $0.has(Set(keys("x"))) } == [false, true])
+  }
+
   @Test("An attempt names the screens, the user's action and why they stay")
   func describesAnAttempt() {
     let attempt = RemovalMessage.Refused(
