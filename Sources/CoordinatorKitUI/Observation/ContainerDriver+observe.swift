@@ -47,8 +47,16 @@ extension ContainerDriver {
       .delegateReplaced(by: delegate, of: container, in: owner.coordinatorName, owner.callSite))
   }
 
+  /// A sheet is gone. The user may be going back below it by now, and may yet let that go: all is
+  /// compared when that has ended.
+  func sheetDidEnd(_ cause: RemovalMessage.Cause) {
+    isSliding ? reconcileAfterTransition(orElse: cause) : containerDidChange(cause)
+  }
+
   /// Compares the container when the transition it takes part in has ended.
-  func reconcileAfterTransition() {
+  ///
+  /// - Parameter other: Why screens have left where the transition was canceled.
+  func reconcileAfterTransition(orElse other: RemovalMessage.Cause = .external) {
     guard !isAwaitingTransitionEnd else { return }
     guard let running = runningTransition else {
       guard isTurning else { return }
@@ -63,7 +71,7 @@ extension ContainerDriver {
       let cause = running.map(RemovalMessage.Cause.init)
       self?.isAwaitingTransitionEnd = false
       let asked = cause == .unknown ? self?.exitCause : nil
-      self?.containerDidChange(isCancelled ? .external : asked ?? cause ?? .external)
+      self?.containerDidChange(isCancelled ? other : asked ?? cause ?? other)
     }
   }
 

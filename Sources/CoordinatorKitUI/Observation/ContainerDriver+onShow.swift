@@ -149,6 +149,15 @@ extension ContainerDriver {
     return stacks.lazy.compactMap(\.interruptibleSlide).first
   }
 
+  /// Whether the stack, or one in a sheet, is between two screens.
+  var isSliding: Bool {
+    let stacks = liveSheets.compactMap(\.stack) + [navigation].compactMap(\.self)
+    return stacks.contains { stack in
+      // Presentations have it as well, from and to what presents.
+      stack.runningTransition?.viewController(forKey: .to)?.parent === stack
+    }
+  }
+
   /// How the user has left a screen that UIKit has asked about, until its owner is told.
   var exitCause: RemovalMessage.Cause? { stackObserver?.exitCause }
 
