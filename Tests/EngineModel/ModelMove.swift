@@ -143,6 +143,9 @@ extension ModelWorld {
       let ends = [false, true].map { ModelPhone.Move.end(motion, isCancelled: $0) }
       moves += ends.filter(phone.allows).map { .phone($0) }
       if case .swipe(let layer) = motion { moves.append(.phone(.letGo(layer))) }
+      if case .back(let place, let going) = motion, !going.isEmpty {
+        moves.append(.phone(.comeBack(place)))
+      }
     }
     guard phone.motions.count < bounds.mostMotions else { return moves }
     if !phone.isTransitioning {

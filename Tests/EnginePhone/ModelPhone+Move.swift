@@ -7,6 +7,8 @@ extension ModelPhone {
     case end(Motion, isCancelled: Bool)
     /// The user lets go of a layer, and UIKit shows it as presented again before that has ended.
     case letGo(Int)
+    /// The user lets go of a screen, and its stack has it again before that has ended.
+    case comeBack(Place)
     /// UIKit makes the change that it kept, or has dropped it.
     case makeKept, dropKept
     /// The user goes back by so many screens, or takes the layer on top away.
@@ -27,7 +29,7 @@ extension ModelPhone {
 
     package var author: Author {
       switch self {
-      case .end, .letGo, .makeKept, .dropKept: .uikit
+      case .end, .letGo, .comeBack, .makeKept, .dropKept: .uikit
       case .back, .swipe, .select, .turn: .user
       case .present, .dismiss, .set: .other
       case .stir(let author): author
@@ -45,6 +47,8 @@ extension ModelPhone {
       motions.contains(motion)
         && (isCancelled ? motion.isByUser || motion.isOurs : !motion.isComingBack)
     case .letGo(let layer): motions.contains(.swipe(layer))
+    case .comeBack(let place):
+      motions.contains { if case .back(place, let going) = $0 { !going.isEmpty } else { false } }
     case .makeKept, .dropKept: kept != nil
     case .stir: isQuiet
     case .back(let place, let count):
@@ -92,6 +96,12 @@ extension ModelPhone {
     case .end(let motion, let isCancelled): end(motion, isCancelled: isCancelled)
     case .letGo(let layer):
       motions = motions.map { $0 == .swipe(layer) ? .comingBack(layer) : $0 }
+    case .comeBack(let place):
+      for index in motions.indices {
+        guard case .back(place, let going) = motions[index] else { continue }
+        self[place] += going
+        motions[index] = .back(place, [])
+      }
     case .makeKept:
       if let kept { stacks[kept.box] = kept.screens }
       kept = nil
@@ -129,6 +139,7 @@ extension ModelPhone.Move: CustomStringConvertible {
     case .end(_, isCancelled: false): "the transition ends"
     case .end(_, isCancelled: true): "the transition is cancelled"
     case .letGo: "the user lets go of the layer"
+    case .comeBack(let place): "the user lets go of what is back in \(place)"
     case .makeKept: "UIKit does what it kept"
     case .dropKept: "UIKit drops what it kept"
     case .back(let place, _): "the user goes back in \(place)"

@@ -70,6 +70,7 @@ extension PhoneState {
     var moves: [ModelPhone.Move] = [.makeKept, .dropKept, .swipe, .stir(.user), .stir(.other)]
     for motion in phone.motions {
       if case .swipe(let layer) = motion { moves.append(.letGo(layer)) }
+      if case .back(let place, _) = motion { moves.append(.comeBack(place)) }
       moves += [.end(motion, isCancelled: false), .end(motion, isCancelled: true)]
     }
     for (box, _) in phone.stacks {
