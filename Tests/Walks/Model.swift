@@ -9,12 +9,15 @@
 ///    went takes all above it along.
 /// 3. What is said while a fact is on its way neither asks for what goes, nor counts on its being there.
 /// 4. What other code showed stays until a wish changes the screens below it, or the sheets.
-/// 5. A tab that is not selected shows its stack; its sheets wait.
+/// 5. What is kept goes neither by a wish, which then changes nothing, nor by the user.
+/// 6. A tab that is not selected shows its stack; its sheets wait.
 struct Model {
   /// The layers of each tab.
   private(set) var tabs = [[["base", "0.hall"]], [["base", "1.hall"]]] {
     didSet { isMoving = true }
   }
+  /// The screens that must not be left.
+  private(set) var kept: Set<String> = []
   var selected = 0 { didSet { isMoving = true } }
   /// Whether anything has happened since all was quiet.
   private(set) var isMoving = false
@@ -55,17 +58,36 @@ struct Model {
 // MARK: - Wishes
 
 extension Model {
-  /// - Returns: Whether it is certain where the wish leads; if not, it is not to be said.
-  mutating func wish(_ wish: Wish, of flow: String) -> Bool {
+  enum Answer { case done, refused }
+
+  /// - Returns: What becomes of the wish; `nil` where that is not certain, so it is not to be said.
+  mutating func wish(_ wish: Wish, of flow: String) -> Answer? {
     let old = tabs[Self.tab(of: flow)]
-    guard flows.contains(flow), let new = layers(after: wish, of: flow) else { return false }
+    guard flows.contains(flow) else { return nil }
+    if case .keep(let title) = wish { return keep(title, of: flow) }
+    if case .free(let title) = wish { return kept.remove(title) == nil ? nil : .done }
+    guard let new = layers(after: wish, of: flow) else { return nil }
     let lost = Set(Self.titles(old)).subtracting(Self.titles(new))
     // While UIKit is busy, what is external would stay if a later wish took this one back.
-    guard !isMoving || lost.allSatisfy({ $0.contains(".") }) else { return false }
+    guard !isMoving || lost.allSatisfy({ $0.contains(".") }) else { return nil }
+    let kept = kept.intersection(lost)
+    guard kept.isEmpty else {
+      // What a child flow keeps its parent does not know.
+      return wish != .done && kept.contains { Self.flow(of: $0) == flow } ? .refused : nil
+    }
     tabs[Self.tab(of: flow)] = new
     hold(Self.flows(in: lost))
-    return true
+    return .done
   }
+
+  private mutating func keep(_ title: String, of flow: String) -> Answer? {
+    let isThere = Self.titles(tabs[Self.tab(of: flow)]).contains(title)
+    guard isThere, Self.flow(of: title) == flow, isFree(title) else { return nil }
+    kept.insert(title)
+    return .done
+  }
+
+  func isKept(_ title: String) -> Bool { kept.contains(title) }
 
   private func layers(after wish: Wish, of flow: String) -> [[String]]? {
     var layers = tabs[Self.tab(of: flow)]
@@ -95,6 +117,7 @@ extension Model {
       guard canCome(sheets ?? []), let base = index(stack[0]) else { return nil }
       if Self.ours(layers[base]).dropFirst() != stack[...] { layers[base][1...] = stack[...] }
       if let sheets { layers = layers[...base] + sheets.map(shown) }
+    case .keep, .free: return nil
     case .done:
       Self.remove(flow + ".hall", from: &layers, isWish: true)
     }
@@ -122,6 +145,7 @@ extension Model {
       for title in titles { Self.remove(title, from: &tabs[tab], isWish: false) }
     }
     let lost = titles + Set(before).subtracting(tabs.flatMap(Self.titles))
+    kept.subtract(lost)
     hold(lost + Self.flows(in: lost))
   }
 

@@ -5,7 +5,8 @@ import WalkTools
 /// It follows from the seed and its number alone, so leaving out a step leaves all others as they are.
 struct Step {
   enum Kind: CaseIterable {
-    case tap, code, back, beginBackSwipe, beginSheetSwipe, progress, finish, cancel, tab
+    case tap, code, back, backTwice, backCommand, escape, tapBeside, beginBackSwipe,
+      beginSheetSwipe, progress, finish, cancel, tab
     case drive
     case externalPush, externalPop, externalPopToRoot, externalSet, externalPresent, externalDismiss
     case externalSelect
@@ -21,7 +22,8 @@ struct Step {
     /// Whether the user does it with a finger.
     var isUser: Bool {
       switch self {
-      case .back, .beginBackSwipe, .beginSheetSwipe, .progress, .finish, .cancel, .tab, .drive:
+      case .back, .backTwice, .backCommand, .escape, .tapBeside, .beginBackSwipe, .beginSheetSwipe,
+        .progress, .finish, .cancel, .tab, .drive:
         true
       default: false
       }

@@ -7,6 +7,7 @@ extension Walk {
     same("in the other tab", app.hidden, model.hidden[0])
     checkFlows()
     checkEnds()
+    checkCauses()
     checkMemory()
     same("UIKit's log", app.session.log.map { "\($0)" }, [])
     let reports = app.ledger.reports.filter { $0.kind != .unhandledMessage }
@@ -53,6 +54,15 @@ extension Walk {
     same("UIKit's log after the end", app.session.log.map { "\($0)" }, [])
   }
 
+  /// What the user alone has left says how.
+  private func checkCauses() {
+    for (title, allowed) in causes where !hadOthers && title.contains(".") {
+      let told = app.ledger.removals[title] ?? []
+      expect(told.count == 1 && allowed.isSuperset(of: told), "\(title) left by \(told)")
+    }
+    app.ledger.removals = [:]
+  }
+
   private func checkEnds() {
     var ends = app.ledger.ends
     for number in Set(sent) {
@@ -60,6 +70,8 @@ extension Walk {
       let end = ends.removeValue(forKey: number) ?? []
       let isRight = end.allSatisfy { $0.hasPrefix("handled by nobody") == lost.contains(number) }
       expect(end.count == count && isRight, "message \(number), sent \(count) times, ended \(end)")
+      let isRefused = end.contains { $0.hasPrefix("refused") }
+      expect(isRefused == refused.contains(number), "message \(number) ended \(end)")
     }
     expect(ends.isEmpty, "messages ended twice: \(ends)")
     (sent, app.ledger.ends) = ([], [:])
@@ -67,6 +79,11 @@ extension Walk {
       guard let outcome = app.ledger.outcomes[number]?.first else {
         let mayWait = Model.tab(of: flow) != model.selected && model.hidden.count > 1
         expect(mayWait, "request \(number) did not end")
+        continue
+      }
+      if refused.contains(number) {
+        same("what is kept", outcome, .refused("kept"))
+        requests[number] = nil
         continue
       }
       // A child flow may be closed before it is done.

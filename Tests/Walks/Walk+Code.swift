@@ -17,10 +17,12 @@ extension Walk {
     default:
       guard let wish = wish(step, flow, on: first, title) else { return }
       var next = model
-      guard next.wish(wish, of: flow) else { return }
-      if tap(page, WalkFlow.Message(number: number + 1, wish: wish), isDouble) {
+      guard let answer = next.wish(wish, of: flow) else { return }
+      // A second tap would come to what the first has changed.
+      let mayRepeat = isDouble && answer == .done
+      if tap(page, WalkFlow.Message(number: number + 1, wish: wish), mayRepeat) {
         model = next
-        spoke(to: flow, wish)
+        spoke(to: flow, wish, answer)
       }
     }
   }
@@ -54,20 +56,24 @@ extension Walk {
     }
     guard step.d % 2 == 0 else { return update(flow, wish, animated: step.isAnimated) }
     var next = model
-    guard next.wish(wish, of: flow), let coordinator = coordinator(flow) else { return }
+    guard let answer = next.wish(wish, of: flow), let coordinator = coordinator(flow) else {
+      return
+    }
     model = next
-    spoke(to: flow, wish)
     number += 1
+    spoke(to: flow, wish, answer)
     sent.append(number)
     note("\(flow) hears \(wish)")
     coordinator.send(WalkFlow.Message(number: number, wish: wish))
   }
 
   func update(_ flow: String, _ wish: Wish, animated: Bool) {
-    guard model.wish(wish, of: flow), let coordinator = coordinator(flow) else { return }
+    guard let answer = model.wish(wish, of: flow), let coordinator = coordinator(flow) else {
+      return
+    }
     number += 1
     requests[number] = flow
-    spoke(to: flow, wish, request: number)
+    spoke(to: flow, wish, answer, isRequest: true)
     let (number, ledger) = (number, app.ledger)
     note("\(flow) is updated\(animated ? "" : " without animation"): \(wish)")
     coordinator.update(
@@ -75,10 +81,17 @@ extension Walk {
     ) { state in WalkFlow(name: flow).apply(wish, to: &state) }
   }
 
-  private func spoke(to flow: String, _ wish: Wish, request: Int? = nil) {
+  private func spoke(
+    to flow: String, _ wish: Wish, _ answer: Model.Answer, isRequest: Bool = false
+  ) {
+    hadOthers = true
+    guard answer == .done else {
+      refused.insert(number)
+      return
+    }
     // The parent hears of the end and asks for something else.
     if wish == .done { newest = [:] }
-    newest[flow] = request
+    newest[flow] = isRequest ? number : nil
   }
 
   private func coordinator(_ flow: String) -> WalkApp.FlowCoordinator? {
@@ -91,7 +104,11 @@ extension Walk {
   private func wish(_ step: Step, _ flow: String, on first: String, _ title: String) -> Wish? {
     func letter(_ choice: Int) -> String { "\(flow).\(["a", "b", "c", "d", "e"][choice % 5])" }
     let style = ["sheet", "form", "full", "over"][step.c / 3 % 4]
-    switch step.b % 12 {
+    switch step.b % 14 {
+    case 12: return model.isKept(title) ? .free(title) : .keep(title)
+    case 13:
+      let kept = model.kept.filter { Model.flow(of: $0) == flow }
+      return kept.min().map(Wish.free)
     case 0...3: return .push(letter(step.b / 12), on: first)
     case 4, 5:
       let second = step.c % 2 == 0 ? [letter(step.b / 12 + 1)] : []

@@ -8,13 +8,16 @@ extension Walk {
     guard !model.isMoving, drag == nil else { return nil }
     let hidden = app.tabs.viewControllers?[1 - app.tabs.selectedIndex] ?? app.tabs
     let reachable = app.containers + [hidden]
-    return reachable[step.a % reachable.count] as? UINavigationController
+    let stack = reachable[step.a % reachable.count] as? UINavigationController
+    // What other code takes away though it is kept is for other tests.
+    return stack.flatMap { app.titles(of: $0).contains(where: model.isKept) ? nil : $0 }
   }
 
   private func take(
     from stack: UINavigationController, _ step: Step, _ what: String, _ change: () -> Void
   ) {
     let before = app.titles(of: stack)
+    hadOthers = true
     note("external code: \(what) in \(before)\(step.isAnimated ? "" : " without animation")")
     change()
     let after = app.titles(of: stack)
@@ -67,6 +70,7 @@ extension Walk {
     let page = externalPage()
     let isFull = step.a % 3 == 0
     page.modalPresentationStyle = isFull ? .fullScreen : .pageSheet
+    hadOthers = true
     note("external code: present \(isFull ? "full" : "sheet")")
     app.containers.last?.present(page, animated: step.isAnimated)
     model.came(sheet: [isFull ? "full" : "sheet", page.title ?? "?"])
@@ -76,11 +80,14 @@ extension Walk {
     let layers = app.containers
     guard !model.isMoving, drag == nil, layers.count > 1 else { return }
     let layer = layers[1 + step.a % (layers.count - 1)]
+    let titles = layers.drop { $0 !== layer }.flatMap(app.titles)
+    guard !titles.contains(where: model.isKept) else { return }
     dismiss(layer, animated: step.isAnimated)
   }
 
   func dismiss(_ layer: UIViewController, animated: Bool) {
     let layers = app.containers.drop { $0 !== layer }.flatMap(app.titles)
+    hadOthers = true
     note("external code: dismiss \(layers)\(animated ? "" : " without animation")")
     layer.presentingViewController?.dismiss(animated: animated)
     left(layers)

@@ -7,7 +7,7 @@ import CoordinatorKitUI
     case sheet(SheetSwipe, [String])
   }
 
-  let app = WalkApp()
+  let app: WalkApp
   var model = Model()
   var drag: Drag?
   var heard: ((String) -> Void)?
@@ -17,6 +17,8 @@ import CoordinatorKitUI
   /// The numbers of messages that nobody answers, and of all.
   var lost: Set<Int> = []
   var sent: [Int] = []
+  /// The numbers of messages and requests that would take away what is kept.
+  var refused: Set<Int> = []
   /// The flow of each request that has not been seen to end.
   var requests: [Int: String] = [:]
 
@@ -24,6 +26,12 @@ import CoordinatorKitUI
   var newest: [String: Int] = [:]
   /// Whether anybody but the flows took screens away since all was quiet.
   var hadFacts = false
+  /// Why the screens leave that the user left since all was quiet.
+  var causes: [String: Set<RemovalMessage.Cause>] = [:]
+  /// Whether anybody but the user did something since all was quiet.
+  var hadOthers = false
+
+  init(isWide: Bool) { app = WalkApp(isWide: isWide) }
 
   func take(_ step: Step) {
     if step.kind.isUser { heard?("the user's turn") }
@@ -31,7 +39,11 @@ import CoordinatorKitUI
     case .tap: tap(step)
     case .code: code(step)
     case .back: back()
-    case .beginBackSwipe: beginBackSwipe()
+    case .backTwice: backTwice()
+    case .backCommand: backCommand()
+    case .escape: escape()
+    case .tapBeside: tapBeside()
+    case .beginBackSwipe: beginBackSwipe(step)
     case .beginSheetSwipe: beginSheetSwipe()
     case .progress: progress(Double(step.a % 10) / 10)
     case .finish: swipe(step, finishes: true)
@@ -69,6 +81,7 @@ import CoordinatorKitUI
     check()
     model.rest()
     (newest, hadFacts) = ([:], false)
+    (causes, hadOthers) = ([:], false)
   }
 
   /// Goes back to where it began, and looks.
@@ -79,6 +92,8 @@ import CoordinatorKitUI
       app.containers.last.map { dismiss($0, animated: true) }
       rest()
     }
+    for title in model.kept.sorted() { update(Model.flow(of: title), .free(title), animated: true) }
+    rest()
     for flow in ["0", "1"] {
       update(flow, .show(["\(flow).hall"], sheets: []), animated: true)
       rest()

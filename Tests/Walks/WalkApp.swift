@@ -11,7 +11,9 @@ import CoordinatorKitUI
   let tabs = UITabBarController()
   let root: BaseComponentCoordinator
 
-  init() {
+  /// - Parameter isWide: Whether sheets leave something of the screen below to be tapped.
+  init(isWide: Bool) {
+    if isWide { window.frame = CGRect(x: 0, y: 0, width: 1180, height: 820) }
     let (ledger, finger) = (ledger, WalkFinger())
     self.finger = finger
     ledger.transition = finger.transition
@@ -19,7 +21,9 @@ import CoordinatorKitUI
     root = handler.scope { BaseComponentCoordinator(window: nil) }
     root.on(RemovalMessage.self) { removal, _ in
       ledger.shown[removal.screen.description, default: 0] -= 1
+      ledger.removals[removal.screen.description, default: []].append(removal.cause)
     }
+    root.on(RemovalMessage.Refused.self) { attempt, _ in ledger.attempts.append(attempt.cause) }
     root.on(Ask.self) { _, _ in }
     root.onTrail = { trail in
       let message = trail.message
@@ -75,6 +79,9 @@ extension WalkApp {
   var hidden: [String] {
     ["base"] + titles(of: tabs.viewControllers?[1 - tabs.selectedIndex] ?? tabs)
   }
+
+  /// Whether sheets leave something of the screen below to be seen.
+  var isWide: Bool { window.frame.width > 1000 }
 
   var topStack: UINavigationController? { containers.last as? UINavigationController }
 

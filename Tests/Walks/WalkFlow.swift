@@ -8,7 +8,11 @@ struct WalkFlow: Flow {
 
   struct State: FlowState {
     var layers: [[String]]
+    /// The screens that must not be left.
+    var kept: Set<String> = []
     var isDone = false
+
+    fileprivate mutating func forgetGone() { kept.formIntersection(layers.joined()) }
   }
 
   /// A wish with a number, so that its end can be told from that of others.
@@ -39,6 +43,7 @@ struct WalkFlow: Flow {
   }
 
   func apply(_ wish: Wish, to state: inout State) {
+    defer { state.forgetGone() }
     switch wish {
     case .push(let title, let first):
       guard let layer = state.layers.firstIndex(where: { $0[1] == first }) else { return }
@@ -52,6 +57,8 @@ struct WalkFlow: Flow {
       state.layers = state.layers[...layer] + [sheet]
     case .show(let stack, let sheets):
       state.layers = [["base"] + stack] + (sheets ?? Array(state.layers.dropFirst()))
+    case .keep(let title): state.kept.insert(title)
+    case .free(let title): state.kept.remove(title)
     case .done: state.isDone = true
     }
   }
@@ -69,6 +76,11 @@ struct WalkFlow: Flow {
 
   func userLeft(_ screens: [Screen], _ state: inout State) {
     for screen in screens { remove(screen.description, from: &state) }
+    state.forgetGone()
+  }
+
+  func leaving(_ screen: Screen, in state: State) -> Verdict {
+    state.kept.contains(screen.description) ? .refuse("kept") : .allow
   }
 
   func result(for state: State) -> String? { state.isDone ? name : nil }
@@ -76,6 +88,7 @@ struct WalkFlow: Flow {
   func childEnded(_ result: any CoordinatorMessageable, _ state: inout State) -> FlowReply {
     guard case .finished(let child)? = result as? FlowResult<String> else { return .unhandled }
     remove(child, from: &state)
+    state.forgetGone()
     return .handled
   }
 }

@@ -48,6 +48,10 @@ final class WalkPage: UIViewController {
   var transition: ScreenTransition?
   /// How often each screen came without having left.
   var shown: [String: Int] = [:]
+  /// Why each screen left, since all was quiet.
+  var removals: [String: [RemovalMessage.Cause]] = [:]
+  /// How the user has tried to leave what is kept.
+  var attempts: [RemovalMessage.Cause] = []
   /// How each numbered message ended.
   var ends: [Int: [String]] = [:]
   /// How each numbered request ended.

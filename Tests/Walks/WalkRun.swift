@@ -17,7 +17,7 @@ import WalkTools
   ) -> WalkRun {
     let session = WalkPhones.sessionForOwnTransitions(seed: seed)
     return session.enter {
-      let walk = Walk()
+      let walk = Walk(isWide: seed % 5 == 0)
       prepare(walk)
       walk.note("seed \(seed)")
       var steps = 0

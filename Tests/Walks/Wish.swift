@@ -8,6 +8,8 @@ enum Wish: Hashable {
   case present([String], over: String)
   /// Another stack, and other sheets or those of now.
   case show([String], sheets: [[String]]?)
+  /// A screen must not be left from now on, or may be left again.
+  case keep(String), free(String)
   /// The flow ends; a child's sheet goes then.
   case done
 }
