@@ -82,6 +82,13 @@
     end(cause)
   }
 
+  /// A dismissal of ours finds that other code was faster, which may not have been noticed yet: those
+  /// that lay over it are notified first.
+  func endAfterAllAbove(_ cause: RemovalMessage.Cause) {
+    if let above, above.hasEnded { above.endWithAllAbove(.parentRemoved) }
+    end(cause)
+  }
+
   override func setAnew() {
     guard let presentation = presented?.presentationController, presentation.delegate === self
     else { return }
