@@ -28,9 +28,18 @@ extension Walk {
   func backCommand() {
     app.session.turn()
     guard drag == nil, let stack = app.topStack else { return }
-    goBack("⌘[", in: stack, by: [.backButton]) {
-      app.session.user.pressBackCommand(in: stack)
+    if app.session.policy.asksShouldPopForBackCommand {
+      return goBack("⌘[", in: stack, by: [.backButton]) {
+        app.session.user.pressBackCommand(in: stack)
+      }
     }
+    // A pop that nobody is asked about looks like one by other code: no guard keeps it.
+    let before = app.titles(of: stack)
+    guard !isAwaitedElsewhere(before.suffix(1), than: stack),
+      app.session.user.pressBackCommand(in: stack)
+    else { return }
+    note("⌘[ at once from \(before.last ?? "?")")
+    left(before.filter { !app.titles(of: stack).contains($0) }, by: [.unknown])
   }
 
   func escape() {
@@ -86,10 +95,11 @@ extension Walk {
 
   /// Whether a flow has asked for some screens in another layer already: no rule decides whether they come
   /// there though the user leaves them here.
-  func isAwaitedElsewhere(_ titles: [String], than container: UIViewController) -> Bool {
+  func isAwaitedElsewhere(_ titles: some Sequence<String>, than container: UIViewController) -> Bool
+  {
     let first = app.titles(of: container)[0]
     return model.onShow.contains { layer in
-      layer[1] != first && layer.dropFirst().contains(where: titles.contains)
+      layer[1] != first && titles.contains { layer.dropFirst().contains($0) }
     }
   }
 

@@ -13,8 +13,6 @@ import WalkTools
     session.policy = initial.flipping(dice.next() & dice.next())
     // The kit hears the old question alone (U23).
     session.policy.asksOldShouldSelect = true
-    // A pop that nobody is asked about looks like one by the app's own code, which no guard keeps (U31).
-    session.policy.asksShouldPopForBackCommand = true
     return session
   }
 
