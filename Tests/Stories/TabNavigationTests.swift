@@ -121,6 +121,7 @@ struct TabNavigationTests {
 
   @Test("A tab refused by the app's delegate changes nothing and is not reported")
   func refusedByTheApp() {
+    story.phone.session.policy.asksOldShouldSelect = true
     final class Strict: NSObject, UITabBarControllerDelegate {
       func tabBarController(
         _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController

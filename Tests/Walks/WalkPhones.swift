@@ -11,8 +11,6 @@ import WalkTools
     session.areAnimationsEnabled = seed % 8 > 0
     let initial = session.policy
     session.policy = initial.flipping(dice.next() & dice.next())
-    // The kit hears the old question alone (U23).
-    session.policy.asksOldShouldSelect = true
     return session
   }
 

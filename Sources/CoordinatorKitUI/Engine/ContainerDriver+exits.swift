@@ -201,9 +201,9 @@ extension Diagnostic {
   @MainActor fileprivate static func unguardedZoom(
     _ controller: UIViewController, of owner: any LayoutOwner
   ) -> Diagnostic {
-    let name = "\(type(of: controller))"
+    let name: Diagnostic.Sentence = "\(type(of: controller))"
     return Diagnostic(
-      .unguardedExit,
+      reporting: .unguardedExit,
       what: """
         \(owner.coordinatorName) guards \(name) against being left, which has a preferredTransition of the app's.
         """,

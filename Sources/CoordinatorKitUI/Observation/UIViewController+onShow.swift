@@ -154,3 +154,24 @@ extension UIViewController {
     return nil
   }
 }
+
+extension UIViewController {
+  /// The screen that presented this controller.
+  ///
+  /// UIKit names the container around it, whichever screen inside has called `present`. A screen under
+  /// another one cannot have done so, but of columns side by side each can: there the split counts.
+  var presentingScreen: UIViewController? {
+    var screen = presentingViewController
+    while let inner = screen?.onlyScreenInSight { screen = inner }
+    return screen
+  }
+
+  private var onlyScreenInSight: UIViewController? {
+    switch self {
+    case let stack as UINavigationController: stack.topViewController
+    case let tabs as UITabBarController: tabs.controllerOnShow
+    case let split as UISplitViewController where split.isCollapsed: split.viewControllers.first
+    default: nil
+    }
+  }
+}

@@ -46,27 +46,6 @@ extension UIResponder {
   }
 }
 
-extension UIViewController {
-  /// The screen that presented this controller.
-  ///
-  /// UIKit names the container around it, whichever screen inside has called `present`. A screen under
-  /// another one cannot have done so, but of columns side by side each can: there the split counts.
-  fileprivate var presentingScreen: UIViewController? {
-    var screen = presentingViewController
-    while let inner = screen?.onlyScreenInSight { screen = inner }
-    return screen
-  }
-
-  private var onlyScreenInSight: UIViewController? {
-    switch self {
-    case let stack as UINavigationController: stack.topViewController
-    case let tabs as UITabBarController: tabs.controllerOnShow
-    case let split as UISplitViewController where split.isCollapsed: split.viewControllers.first
-    default: nil
-    }
-  }
-}
-
 /// Detects, without remembering each visit, that a walk has returned to a visited object.
 private struct CircleDetector {
   /// One of the visited objects, moved further and further up: meeting it again means a cycle.

@@ -214,6 +214,7 @@ struct TabBarCoordinatorTests {
 
   @Test("The app's own delegate receives every call and may refuse")
   func forwardsToTheAppsDelegate() {
+    HeadlessSession.current.policy.asksOldShouldSelect = true
     final class Delegate: NSObject, UITabBarControllerDelegate {
       var calls: [String] = []
       var allows = true

@@ -127,6 +127,7 @@ struct TabBarNavigatorTests {
 
   @Test("The app's delegate decides first, and hears every tap")
   func forwardsToTheDelegate() {
+    HeadlessSession.current.policy.asksOldShouldSelect = true
     final class Delegate: NSObject, UITabBarControllerDelegate {
       var taps: [String] = []
       func tabBarController(

@@ -53,6 +53,7 @@ struct TabMoreTests {
 
   @Test("A tap on More selects the stack with the list, which has no index (6.2)")
   func tapMore() {
+    HeadlessSession.current.policy.asksOldShouldSelect = true
     let on = SevenTabs()
 
     on.phone.user.tapTab(4, in: on.tabs)

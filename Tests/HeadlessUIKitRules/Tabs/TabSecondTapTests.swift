@@ -20,6 +20,7 @@ struct TabSecondTapTests {
 
   @Test("The second tap asks, pops to the root like code does, and tells (6.2)")
   func pops() {
+    HeadlessSession.current.policy.asksOldShouldSelect = true
     let delegate = LoggingTabDelegate(log)
     let phone = show(delegate)
 
@@ -37,6 +38,7 @@ struct TabSecondTapTests {
 
   @Test("A delegate that says no keeps a first tap from selecting, a second from popping (6.2)")
   func refused() {
+    HeadlessSession.current.policy.asksOldShouldSelect = true
     let delegate = LoggingTabDelegate(log)
     let phone = show(delegate)
     delegate.allows = false

@@ -16,6 +16,7 @@ private final class TapTabs: UITabBarController {
 struct TabSelectionTests {
   @Test("A tap asks first, then swaps, then tells (Case 30, 6.2)")
   func tap() {
+    HeadlessSession.current.policy.asksOldShouldSelect = true
     let on = TabFixture()
 
     #expect(on.phone.user.tapTab(1, in: on.tabs))
@@ -55,6 +56,7 @@ struct TabSelectionTests {
 
   @Test("A tap that the delegate refuses does nothing but ask (Case 30, 6.2)")
   func refusedTap() {
+    HeadlessSession.current.policy.asksOldShouldSelect = true
     let on = TabFixture()
     on.delegate.allows = false
 
@@ -67,6 +69,7 @@ struct TabSelectionTests {
 
   @Test("A tap on the selected tab asks and tells without any appearance (Case 30)")
   func tapAgain() {
+    HeadlessSession.current.policy.asksOldShouldSelect = true
     let on = TabFixture()
 
     #expect(on.phone.user.tapTab(0, in: on.tabs))
