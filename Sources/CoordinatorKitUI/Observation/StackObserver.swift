@@ -147,7 +147,7 @@
   /// The user leaves screens, and UIKit has asked before.
   ///
   /// UIKit may ask more than once on the way, as before a second tap on a tab pops to the root.
-  private func leaves(_ controllers: [UIViewController], by cause: RemovalMessage.Cause) {
+  func leaves(_ controllers: [UIViewController], by cause: RemovalMessage.Cause) {
     exits.removeAll { exit in
       exit.cause == .interactivePop && controllers.contains { $0 === exit.controller }
     }
@@ -187,13 +187,29 @@ extension StackObserver {
       leaves(controllers, by: cause)
       return true
     }
-    let keys = controllers.reversed().compactMap(containerDriver.screen)
+    refuse(verdict, leaving: controllers, by: cause, in: navigation)
+    return false
+  }
+
+  /// Whether the user may go back, where it is not certain yet that it comes to that; if not, the
+  /// guard's owner is notified.
+  func mayGoBack(in navigation: UINavigationController) -> Bool {
+    guard let containerDriver, let top = navigation.topViewController else { return true }
+    let verdict = containerDriver.verdict(leaving: [top], in: navigation)
+    if !verdict.isAllowed { refuse(verdict, leaving: [top], by: .backButton, in: navigation) }
+    return verdict.isAllowed
+  }
+
+  private func refuse(
+    _ verdict: Verdict, leaving controllers: [UIViewController], by cause: RemovalMessage.Cause,
+    in navigation: UINavigationController
+  ) {
     // Both back swipes ask about one finger.
-    guard attempted != cause else { return false }
+    guard attempted != cause, let containerDriver else { return }
+    let keys = controllers.reversed().compactMap(containerDriver.screen)
     attempted = cause
     MainLoop.inNextTurn(of: navigation) { [weak self] in self?.attempted = nil }
     UIKitCallback.run { containerDriver.exitAttempted(verdict, leaving: keys, by: cause) }
-    return false
   }
 
   /// Other code changed the stack where UIKit notifies no delegate.
