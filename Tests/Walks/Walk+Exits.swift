@@ -33,9 +33,11 @@ extension Walk {
         app.session.user.pressBackCommand(in: stack)
       }
     }
-    // A pop that nobody is asked about looks like one by other code: no guard keeps it.
+    // A pop that nobody is asked about looks like one by other code: no guard keeps it, and a flow that
+    // has not heard of it yet still does.
     let before = app.titles(of: stack)
     guard !isAwaitedElsewhere(before.suffix(1), than: stack),
+      !before.suffix(1).contains(where: model.isKept),
       app.session.user.pressBackCommand(in: stack)
     else { return }
     note("⌘[ at once from \(before.last ?? "?")")
