@@ -4,36 +4,43 @@ import UIKit
 
 @available(iOS 18, *)
 extension UIViewController {
-  typealias Transition = UIViewControllerTransition
+  /// As Apple's documentation declares it.
+  public typealias Transition = UIViewControllerTransition
 }
 
 @available(iOS 18, *)
 extension UIViewControllerTransition {
-  typealias ZoomOptions = UIZoomTransitionOptions
-  typealias ZoomSourceViewProviderContext = UIZoomTransitionSourceViewProviderContext
+  /// As Apple's documentation declares it.
+  public typealias ZoomOptions = UIZoomTransitionOptions
+  /// As Apple's documentation declares it.
+  public typealias ZoomSourceViewProviderContext = UIZoomTransitionSourceViewProviderContext
 }
 
 @available(iOS 18, *)
 extension UIZoomTransitionOptions {
-  typealias InteractionContext = UIZoomTransitionInteractionContext
+  /// As Apple's documentation declares it.
+  public typealias InteractionContext = UIZoomTransitionInteractionContext
 }
 
 @available(iOS 18, *)
 extension UITabBarController {
-  typealias Mode = UITabBarControllerMode
+  /// As Apple's documentation declares it.
+  public typealias Mode = UITabBarControllerMode
 }
 
 @available(iOS 18, *)
 extension UIViewControllerTransition {
-  static func zoom(
+  /// As Apple's documentation declares it.
+  public static func zoom(
     options: UIViewController.Transition.ZoomOptions? = nil,
     sourceViewProvider:
       @escaping (UIViewController.Transition.ZoomSourceViewProviderContext) ->
       UIView?
   ) -> Self { __zoom(with: options, sourceViewProvider: sourceViewProvider) }
 
+  /// As Apple's documentation declares it.
   @available(iOS 26, *)
-  static func zoom(
+  public static func zoom(
     options: UIViewController.Transition.ZoomOptions? = nil,
     sourceBarButtonItemProvider:
       @escaping (UIViewController.Transition.ZoomSourceViewProviderContext) -> UIBarButtonItem?

@@ -13,8 +13,9 @@
   /// The line of the app that edits the tree, where it is known.
   private let callSite: Diagnostic.CallSite?
 
-  /// The edit whose call has not returned. Not task-local: a task that the app starts meanwhile runs
-  /// when the edit is over.
+  /// The edit whose call has not returned.
+  ///
+  /// Not task-local: a task that the app starts meanwhile runs when the edit is over.
   private static var current: TreeEdit?
 
   private init(_ kind: Kind, _ parent: any Coordinator, at callSite: Diagnostic.CallSite?) {

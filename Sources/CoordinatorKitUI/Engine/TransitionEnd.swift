@@ -26,8 +26,8 @@
 /// The transitions whose completions are running: UIKit still has their coordinators, though they
 /// have ended.
 @MainActor enum TransitionEnd {
-  /// Innermost last. Not task-local: a task that the app starts in a completion runs when that has
-  /// returned.
+  // Innermost last. Not task-local: a task that the app starts in a completion runs when that has
+  // returned.
   private static var ending: [ObjectIdentifier] = []
 
   static func contains(_ transition: any UIViewControllerTransitionCoordinator) -> Bool {

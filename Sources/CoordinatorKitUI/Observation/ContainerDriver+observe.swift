@@ -47,8 +47,10 @@ extension ContainerDriver {
       .delegateReplaced(by: delegate, of: container, in: owner.coordinatorName, owner.callSite))
   }
 
-  /// A sheet is gone. The user may be going back below it by now, and may yet let that go: all is
-  /// compared when that has ended.
+  /// A sheet is gone.
+  ///
+  /// The user may be going back below it by now, and may yet let that go: all is compared when that has
+  /// ended.
   func sheetDidEnd(_ cause: RemovalMessage.Cause) {
     isSliding ? reconcileAfterTransition(orElse: cause) : containerDidChange(cause)
   }

@@ -55,8 +55,9 @@
 /// Calls what waits for a child's release when the code that removes screens has returned, which holds
 /// the child meanwhile.
 @MainActor final class RemovalQueue {
-  /// The queue of the outermost removal whose call has not returned. Not task-local: a task that a
-  /// listener starts runs when it has.
+  /// The queue of the outermost removal whose call has not returned.
+  ///
+  /// Not task-local: a task that a listener starts runs when it has.
   private static var current: RemovalQueue?
 
   private var waiting: [() -> Void] = []
