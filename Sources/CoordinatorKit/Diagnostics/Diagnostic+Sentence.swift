@@ -1,9 +1,10 @@
 extension Diagnostic {
   /// A sentence in two versions: with the payloads of messages and screens, and without.
   ///
-  /// Whatever stands in a sentence says which of the two it belongs to: a value is described without
-  /// its payload by itself, and a text has to be `plain:` or `payload:`. A text that says nothing
-  /// does not compile, so no payload gets into a log by accident.
+  /// Whatever stands in a sentence says which of the two it belongs to: messages, screens and layouts
+  /// are described without their payload by themselves, as is any other `value:`, and a text has to be
+  /// `plain:` or `payload:`. A text that says nothing does not compile, so no payload gets into a log
+  /// by accident.
   package struct Sentence: Sendable, Hashable {
     /// What it is with payloads, such as `Nobody handled open(book: 42)`.
     package private(set) var full = ""
@@ -33,8 +34,14 @@ extension Diagnostic.Sentence: ExpressibleByStringInterpolation {
 
     package mutating func appendLiteral(_ text: String) { append(text, text) }
 
-    /// A message, a screen or a result: without payload, its type or case.
-    package mutating func appendInterpolation<Value>(_ value: Value) {
+    /// A message: without payload, its type or case.
+    package mutating func appendInterpolation(_ message: any CoordinatorMessageable) {
+      appendInterpolation(value: message)
+    }
+
+    /// A state, a result or what else an app has made: without payload, its type or case.
+    // With a label: a text is a value, too, and would be taken for one.
+    package mutating func appendInterpolation<Value>(value: Value) {
       append(CanonicalText.of(value), CanonicalText.withoutPayload(value))
     }
 
@@ -59,9 +66,6 @@ extension Diagnostic.Sentence: ExpressibleByStringInterpolation {
 
     /// A text that may hold a payload.
     package mutating func appendInterpolation(payload text: String) { append(text, "…") }
-
-    @available(*, unavailable, message: "Say whether the text is plain: or payload:")
-    package mutating func appendInterpolation(_ text: String) {}
 
     private mutating func append(_ full: String, _ plain: String) {
       self.full += full

@@ -44,7 +44,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       reporting: .receiverReleased,
-      what: "\(value) was sent to \(plain: coordinator), which has been released.",
+      what: "\(value: value) was sent to \(plain: coordinator), which has been released.",
       why: "The sink is unowned, which promises that it outlives its holder; nothing was sent.",
       instead: """
         Make the sink weak, as in sink(for: …, .weak), or end the work that still uses it with the screen.

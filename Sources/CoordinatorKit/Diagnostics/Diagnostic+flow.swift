@@ -24,7 +24,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       reporting: .finishedFlow,
-      what: "\(plain: flow) is shown again although it has finished with \(result).",
+      what: "\(plain: flow) is shown again although it has finished with \(value: result).",
       why: """
         Its state is still the one in which it finished, so it ends again at once, with the same result.
         """,

@@ -122,7 +122,7 @@ extension Diagnostic {
     let name = coordinator.coordinatorName
     return Diagnostic(
       reporting: .unhandledMessage,
-      what: "\(plain: name) has finished with \(value), and nobody handled the result.",
+      what: "\(plain: name) has finished with \(value: value), and nobody handled the result.",
       why:
         "Nobody waits for it, and nobody above \(plain: name) handles FlowResult<\(Value.self)>.",
       instead: """

@@ -205,7 +205,7 @@ extension Diagnostic {
     return Diagnostic(
       reporting: .unguardedExit,
       what: """
-        \(owner.coordinatorName) guards \(name) against being left, which has a preferredTransition of the app's.
+        \(plain: owner.coordinatorName) guards \(name) against being left, which has a preferredTransition of the app's.
         """,
       why: """
         If that is a zoom, the user can drag, pinch or swipe the screen away, and UIKit asks only the options of the zoom.

@@ -214,7 +214,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       reporting: .refusedByUIKit,
-      what: "\(plain: navigator) did not show \(type(of: controller)) for the route \(screen).",
+      what:
+        "\(plain: navigator) did not show \(type(of: controller)) for the route \(value: screen).",
       why: "It cannot: \(plain: why). The stack was left without it.",
       instead:
         "Create a view controller for each route, and go back to one with pop(to:animated:).",

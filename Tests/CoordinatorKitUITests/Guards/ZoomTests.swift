@@ -180,5 +180,9 @@ struct ZoomTests {
         guards, after your own closure.
         """
       ])
+    let report = try #require(phone.reports.diagnostics.first)
+    var hidden: [String] = []
+    Diagnostic.Handler { hidden.append($0.what) }.showingPayloads(false).report(report)
+    #expect(hidden == [report.what])
   }
 }
