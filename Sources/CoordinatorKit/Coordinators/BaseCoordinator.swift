@@ -46,6 +46,8 @@ public import Foundation
 
   /// Who waits for the result of this coordinator, or its result; `nil` if there is neither.
   final var ending: CoordinatorEnding?
+  /// The children that it is releasing because their screens were removed, innermost call last.
+  package final var leavingChildren: [ObjectIdentifier] = []
   /// Whether it was removed and has not been added again, so that it has no result any more.
   final var hasLeft = false
 

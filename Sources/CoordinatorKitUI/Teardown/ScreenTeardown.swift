@@ -1,9 +1,5 @@
 /// Releases a child coordinator after its screens were removed.
 @MainActor enum ScreenTeardown {
-  /// The children being released because their screens were removed, by calls that have not returned;
-  /// innermost last.
-  private static var leaving: [ObjectIdentifier] = []
-
   /// A coordinator's screen was removed with everything behind it: all are notified, topmost first,
   /// then the parent releases the child.
   static func leave(
@@ -14,7 +10,7 @@
     // A child that another coordinator has adopted is shown there and was not removed.
     guard child.parentCoordinator == nil || child.parentCoordinator === parent else { return }
     RemovalQueue.whileRemoving {
-      whileLeaving(child) {
+      whileLeaving(child, parent) {
         closeScreens(of: child, cause)
         parent.send(message: removal)
         if child.parentCoordinator === parent { parent.remove(child: child) }
@@ -24,8 +20,8 @@
   }
 
   /// A child was removed from the tree by hand, with those below it.
-  static func wasReleased(_ child: any Coordinator) {
-    guard !isLeaving(child) else { return }
+  static func wasReleased(_ child: any Coordinator, by parent: BaseCoordinator) {
+    guard !isLeaving(child, parent) else { return }
     func notify(_ coordinator: any Coordinator, _ cause: RemovalMessage.Cause) {
       for child in coordinator.childCoordinators.reversed() { notify(child, .parentRemoved) }
       RemovalHandler.removed(coordinator, cause)
@@ -33,20 +29,23 @@
     notify(child, .programmatic)
   }
 
-  /// Whether a child is being released since its screens were removed.
-  static func isLeaving(_ child: any Coordinator) -> Bool {
-    leaving.contains(ObjectIdentifier(child))
+  /// Whether a parent is releasing a child since its screens were removed.
+  static func isLeaving(_ child: any Coordinator, _ parent: BaseCoordinator) -> Bool {
+    parent.leavingChildren.contains(ObjectIdentifier(child))
   }
 
-  private static func whileLeaving(_ child: any Coordinator, _ work: () -> Void) {
-    leaving.append(ObjectIdentifier(child))
-    defer { leaving.removeLast() }
+  private static func whileLeaving(
+    _ child: any Coordinator, _ parent: (any Coordinator)?, _ work: () -> Void
+  ) {
+    let parent = parent as? BaseCoordinator
+    parent?.leavingChildren.append(ObjectIdentifier(child))
+    defer { parent?.leavingChildren.removeLast() }
     work()
   }
 
   /// Releases a child whose screen was never shown.
   static func discard(_ child: any Coordinator) {
-    whileLeaving(child) {
+    whileLeaving(child, child.parentCoordinator) {
       closeScreens(of: child, .programmatic)
       child.parentCoordinator?.remove(child: child)
     }
@@ -54,8 +53,8 @@
 
   /// A child is removed from the tree by hand: everything it shows is notified, topmost first, and
   /// closed.
-  static func close(_ child: any Coordinator) {
-    guard !isLeaving(child) else { return }
+  static func close(_ child: any Coordinator, of parent: BaseCoordinator) {
+    guard !isLeaving(child, parent) else { return }
     RemovalQueue.whileRemoving {
       let shown = shown(of: child)
       closeScreens(of: child, .programmatic)
@@ -164,7 +163,7 @@ extension UIViewController {
 
 extension BaseCoordinator: ScreenClosing {
   package func closeScreens(of child: any Coordinator) {
-    ScreenTeardown.close(child)
+    ScreenTeardown.close(child, of: self)
   }
 
   package func closeScreens(
@@ -174,6 +173,6 @@ extension BaseCoordinator: ScreenClosing {
   }
 
   package func childWasReleased(_ child: any Coordinator) {
-    ScreenTeardown.wasReleased(child)
+    ScreenTeardown.wasReleased(child, by: self)
   }
 }

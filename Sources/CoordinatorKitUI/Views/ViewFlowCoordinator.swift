@@ -94,7 +94,7 @@ open class ViewFlowCoordinator<F: Flow>: BaseFlowCoordinator<F>, FlowCoordinator
   open override func remove(child: any Coordinator) {
     let key = screen(of: child)
     super.remove(child: child)
-    if let key, !ScreenTeardown.isLeaving(child) { driver.screenOwnerRemoved(key) }
+    if let key, !ScreenTeardown.isLeaving(child, self) { driver.screenOwnerRemoved(key) }
   }
 
   /// Makes the views read again what the flow shows.
