@@ -23,7 +23,7 @@ internal import Foundation
       CFRunLoopAddObserver(CFRunLoopGetMain(), observer, .commonModes)
     }
 
-    /// Calls back once after some time, in seconds, which does not pass while the app is suspended.
+    /// Calls back once after some time, in seconds; if the app is suspended by then, when it goes on.
     ///
     /// - Returns: Ends the waiting when it is called.
     @discardableResult
@@ -57,6 +57,21 @@ internal import Foundation
       responder.headlessSession.perform { UIKitCallback.outside(work) }
     }
   #endif
+}
+
+/// A value that is forgotten when the turn of the run loop in which it was noted is over.
+@MainActor final class ValueOfTurn<Value> {
+  private(set) var value: Value?
+
+  /// Notes a value until the turn is over.
+  func note(_ new: Value, in responder: UIResponder) {
+    value = new
+    MainLoop.inNextTurn(of: responder) { [weak self] in self?.value = nil }
+  }
+
+  func forget() {
+    value = nil
+  }
 }
 
 extension MainLoop {

@@ -5,7 +5,7 @@ extension EngineDriver {
     guard let window else { return }
     // A root that other code has exchanged may come back, with everything that was shown in it.
     let changed = containerDrivers.filter {
-      $0.kind != .window && $0.ownership == .held && $0.hasChangedSinceLook()
+      $0.kind != .window && $0.ownership == .held && $0.takeLook()
     }
     guard !changed.isEmpty else { return }
     let keys = changed.map(\.key)
@@ -16,8 +16,10 @@ extension EngineDriver {
 }
 
 extension ContainerDriver {
-  /// Whether other controllers are on show than when this was asked last.
-  fileprivate func hasChangedSinceLook() -> Bool {
+  /// Looks at the controllers on show.
+  ///
+  /// - Returns: Whether they are others than at the last look.
+  fileprivate func takeLook() -> Bool {
     var known = lookedAt[...]
     var isSame = true
     forEachOnShow { controller in

@@ -15,7 +15,7 @@
   /// The observers of what is presented over it, which is dismissed with it.
   private weak var above: PresentationObserver?
   /// Who has told of an attempt to dismiss in this turn.
-  private var attempt: AttemptSource?
+  private let attempt = ValueOfTurn<AttemptSource>()
   /// How what was presented is being dismissed.
   private var leavingCause = RemovalMessage.Cause.external
 
@@ -121,11 +121,10 @@
   /// - Parameter noticed: How, where we have noticed it ourselves; UIKit may tell of the same attempt.
   func attemptedToDismiss(by noticed: RemovalMessage.Cause?) {
     let source: AttemptSource = noticed == nil ? .uikit : .backdrop
-    guard let presented, let window = presented.windowOnShow, attempt ?? source == source else {
-      return
-    }
-    attempt = source
-    MainLoop.inNextTurn(of: window) { [weak self] in self?.attempt = nil }
+    guard let presented, let window = presented.windowOnShow,
+      (attempt.value ?? source) == source
+    else { return }
+    attempt.note(source, in: window)
     EngineDriver.engine(of: window).exitAttempted(from: presented, by: noticed ?? dismissalCause)
   }
 

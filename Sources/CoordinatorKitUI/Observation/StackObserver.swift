@@ -8,7 +8,7 @@
   /// The screens that UIKit has asked about before it pops them, and how the user leaves them.
   private var exits: [Exit] = []
   /// How the user has tried to leave a screen in this turn.
-  private var attempted: RemovalMessage.Cause?
+  private let attempted = ValueOfTurn<RemovalMessage.Cause>()
   private var pollsAtRest = 0
   private weak var containerDriver: ContainerDriver?
   private weak var navigation: UINavigationController?
@@ -205,10 +205,9 @@ extension StackObserver {
     in navigation: UINavigationController
   ) {
     // Both back swipes ask about one finger.
-    guard attempted != cause, let containerDriver else { return }
+    guard attempted.value != cause, let containerDriver else { return }
     let keys = controllers.reversed().compactMap(containerDriver.screen)
-    attempted = cause
-    MainLoop.inNextTurn(of: navigation) { [weak self] in self?.attempted = nil }
+    attempted.note(cause, in: navigation)
     UIKitCallback.run { containerDriver.exitAttempted(verdict, leaving: keys, by: cause) }
   }
 

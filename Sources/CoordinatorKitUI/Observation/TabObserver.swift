@@ -10,9 +10,9 @@
   /// The `UITab` whose tap was checked.
   private weak var tapped: NSObject?
   /// What was answered in this turn, and by which method we were asked.
-  private var answered: (method: Method, isAllowed: Bool)?
+  private let answered = ValueOfTurn<(method: Method, isAllowed: Bool)>()
   /// By which method we heard of a tap in this turn.
-  private var notified: Method?
+  private let notified = ValueOfTurn<Method>()
 
   init(_ containerDriver: ContainerDriver) {
     self.containerDriver = containerDriver
@@ -49,15 +49,15 @@
   // MARK: - Controllers
 
   override func tabMaySelect(_ tabs: UITabBarController, _ controller: UIViewController) -> Bool {
-    once(.controllers) {
+    once(.controllers, in: tabs) {
       before = tabs.selectedViewController
       return mayTap(controller, isAgain: before === controller)
     }
   }
 
   override func tabDidSelect(_ tabs: UITabBarController, _ controller: UIViewController) {
-    if notified == .tabs { return }
-    notify(by: .controllers)
+    if notified.value == .tabs { return }
+    notify(by: .controllers, in: tabs)
     wasTapped(controller, in: tabs, isAgain: before === controller)
   }
 
@@ -65,7 +65,7 @@
 
   @available(iOS 18, macCatalyst 18, tvOS 18, visionOS 2, *)
   override func tabMaySelect(_ tabs: UITabBarController, _ tab: UITab) -> Bool {
-    once(.tabs) {
+    once(.tabs, in: tabs) {
       tapped = tab
       guard tabs.usesTabs else {
         // On some systems this is asked of plain controllers, too.
@@ -81,7 +81,7 @@
   override func tabDidSelect(_ tabs: UITabBarController, _ tab: UITab, previous: UITab?) {
     let isTap = tapped === tab
     tapped = nil
-    guard isTap, notified != .controllers else {
+    guard isTap, notified.value != .controllers else {
       // Code selects, and is notified like a user.
       if !tabs.attachment.isChangedByEngine { containerDriver?.containerDidChange(.external) }
       return
@@ -91,7 +91,7 @@
       containerDriver?.containerDidChange(.external)
       return
     }
-    notify(by: .tabs)
+    notify(by: .tabs, in: tabs)
     wasTapped(controller, in: tabs, isAgain: previous === tab)
   }
 
@@ -104,22 +104,18 @@
     case tabs
   }
 
-  private func once(_ method: Method, _ decide: () -> Bool) -> Bool {
-    if let answered, answered.method != method { return answered.isAllowed }
+  private func once(
+    _ method: Method, in tabs: UITabBarController, _ decide: () -> Bool
+  ) -> Bool {
+    if let known = answered.value, known.method != method { return known.isAllowed }
     let isAllowed = decide()
-    answered = (method, isAllowed)
-    inNextTurn { $0.answered = nil }
+    answered.note((method, isAllowed), in: tabs)
     return isAllowed
   }
 
-  private func notify(by method: Method) {
-    (notified, answered) = (method, nil)
-    inNextTurn { $0.notified = nil }
-  }
-
-  private func inNextTurn(_ work: @escaping @MainActor (TabObserver) -> Void) {
-    guard let tabs else { return }
-    MainLoop.inNextTurn(of: tabs) { [weak self] in self.map(work) }
+  private func notify(by method: Method, in tabs: UITabBarController) {
+    answered.forget()
+    notified.note(method, in: tabs)
   }
 
   private func mayTap(_ controller: UIViewController, isAgain: Bool) -> Bool {
