@@ -21,7 +21,7 @@ extension FlowHost {
         }
       controller.addAction(
         UIAlertAction(title: button.title, style: style) { [weak self] _ in
-          self?.tapped(button, of: shown)
+          UIKitCallback.run { self?.tapped(button, of: shown) }
         })
     }
     return controller
@@ -29,7 +29,7 @@ extension FlowHost {
 
   private func tapped(_ button: FlowAlert.Button, of shown: ShownAlert) {
     // UIKit has dismissed the alert by now; even if that was not noticed yet, it is a fact.
-    UIKitCallback.run { coordinator?.containerDriver.containerDidChange(.external) }
+    coordinator?.containerDriver.containerDidChange(.external)
     leave(shown, isRace: false)
     if let message = button.message { driver.send(fromAlert: message) }
   }

@@ -120,7 +120,8 @@ extension UIAlertAction {
   ) {
     let makeMessage = maker(of: message)
     self.init(title: title, style: style) { [weak responder] _ in
-      if let message = makeMessage() { responder?.send(message, fileID: fileID, line: line) }
+      guard let message = makeMessage() else { return }
+      UIKitCallback.run { responder?.send(message, fileID: fileID, line: line) }
     }
   }
 }
