@@ -4,7 +4,8 @@
 //
 // Swift's names for nested types are in UIKit.swift: a header of another module cannot give them.
 // Missing: the methods that UITabBarControllerDelegate has gained, since a protocol cannot be extended from
-// outside. A class that implements them compiles without; what calls them on a delegate does not.
+// outside. A class that implements them compiles without, and names their selectors; a delegate is called by
+// these.
 
 #import <UIKit/UIKit.h>
 
@@ -114,6 +115,11 @@ typedef NS_ENUM(NSInteger, UITabBarControllerMode) {
 @property(nonatomic, copy, nullable) NSString *customizationIdentifier API_AVAILABLE(ios(18.0));
 - (instancetype)initWithTabs:(NSArray<__kindof UITab *> *)tabs API_AVAILABLE(ios(18.0));
 - (nullable __kindof UITab *)tabForIdentifier:(NSString *)identifier API_AVAILABLE(ios(18.0));
+- (void)setTabs:(NSArray<__kindof UITab *> *)tabs animated:(BOOL)animated API_AVAILABLE(ios(18.0));
+@end
+
+@interface UIViewController (NewerAppleAPITabs)
+@property(nonatomic, readonly, nullable) UITab *tab API_AVAILABLE(ios(18.0));
 @end
 
 NS_ASSUME_NONNULL_END

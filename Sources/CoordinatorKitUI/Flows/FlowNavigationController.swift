@@ -30,14 +30,17 @@ open class FlowNavigationController: UINavigationController, UINavigationBarDele
   ///
   /// - Returns: Whether the gesture has done all that it can.
   open override func accessibilityPerformEscape() -> Bool {
-    guard viewControllers.count > 1, let top = topViewController, presentedViewController == nil,
-      let observer = existingAttachment?.stackObserver
-    else { return super.accessibilityPerformEscape() }
-    guard observer.mayGoBack(in: self) else { return true }
-    let isDone = super.accessibilityPerformEscape()
-    // UIKit pops nothing in the middle of a transition: how the screen leaves later is not known yet.
-    if !viewControllers.contains(top) { observer.leaves([top], by: .backButton) }
-    return isDone
+    // Declared without an actor in some SDKs; UIKit calls it on the main thread.
+    MainActor.assumeIsolated {
+      guard viewControllers.count > 1, let top = topViewController, presentedViewController == nil,
+        let observer = existingAttachment?.stackObserver
+      else { return super.accessibilityPerformEscape() }
+      guard observer.mayGoBack(in: self) else { return true }
+      let isDone = super.accessibilityPerformEscape()
+      // UIKit pops nothing in the middle of a transition: how the screen leaves later is not known yet.
+      if !viewControllers.contains(top) { observer.leaves([top], by: .backButton) }
+      return isDone
+    }
   }
 
   /// Pops to a screen, if those above it may be left.

@@ -97,9 +97,8 @@
 
     override nonisolated func responds(to selector: Selector!) -> Bool {
       switch selector {
-      case #selector(
-        UINavigationControllerDelegate.navigationController(_:animationControllerFor:from:to:)),
-        #selector(UINavigationControllerDelegate.navigationController(_:interactionControllerFor:)):
+      case #selector(navigationController(_:animationControllerFor:from:to:)),
+        #selector(navigationController(_:interactionControllerFor:)):
         promisesAnimators || forwards(selector)
       default: super.responds(to: selector)
       }

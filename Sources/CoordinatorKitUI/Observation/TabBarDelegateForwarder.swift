@@ -43,10 +43,15 @@
     @available(iOS 18, macCatalyst 18, tvOS 18, visionOS 2, *)
     func tabDidSelect(_ tabs: UITabBarController, _ tab: UITab, previous: UITab?) {}
 
+    // The app's delegate is called by selector, so that also an SDK that does not declare the methods of
+    // iOS 18 can check this.
+
     @available(iOS 18, macCatalyst 18, tvOS 18, visionOS 2, *)
+    @objc(tabBarController:shouldSelectTab:)
     func tabBarController(_ tabs: UITabBarController, shouldSelectTab tab: UITab) -> Bool {
       ask {
-        if let answer = forwardee?.tabBarController?(tabs, shouldSelectTab: tab) { return answer }
+        let delegate = forwardee as AnyObject?
+        if let answer = delegate?.tabBarController?(tabs, shouldSelectTab: tab) { return answer }
         // UIKit asks this in place of the old question, of which the app's delegate may know only.
         guard tabs.viewControllers != nil, let controller = tab.viewController else { return true }
         return forwardee?.tabBarController?(tabs, shouldSelect: controller) ?? true
@@ -56,11 +61,13 @@
     }
 
     @available(iOS 18, macCatalyst 18, tvOS 18, visionOS 2, *)
+    @objc(tabBarController:didSelectTab:previousTab:)
     func tabBarController(
       _ tabs: UITabBarController, didSelectTab tab: UITab, previousTab: UITab?
     ) {
       passOn {
-        forwardee?.tabBarController?(tabs, didSelectTab: tab, previousTab: previousTab)
+        (forwardee as AnyObject?)?.tabBarController?(
+          tabs, didSelectTab: tab, previousTab: previousTab)
       } then: {
         tabDidSelect(tabs, tab, previous: previousTab)
       }
