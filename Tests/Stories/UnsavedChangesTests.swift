@@ -254,18 +254,16 @@ struct UnsavedChangesTests {
   }
 
   /// What code does that knows nothing of guards.
-  private enum OtherCode: CaseIterable { case pop, popAtOnce, set, dismiss, dismissAtOnce }
+  private enum OtherCode: CaseIterable { case set, dismiss, dismissAtOnce }
 
   @Test(
     "A dismissal by other code is reported once as a fact, and the text is kept",
     arguments: OtherCode.allCases)
   private func reportsExternalDismissalAsAFact(_ code: OtherCode) throws {
-    let isSheet = code == .dismiss || code == .dismissAtOnce
+    let isSheet = code != .set
     let flow = begin(.init(isOpen: true, sheet: isSheet ? .sheet : nil, text: "Dear Ann"))
     let stack = flow.navigationController
     switch code {
-    case .pop: stack.popViewController(animated: true)
-    case .popAtOnce: stack.popViewController(animated: false)
     case .set: stack.setViewControllers([stack.viewControllers[0]], animated: false)
     case .dismiss: stack.dismiss(animated: true)
     case .dismissAtOnce: stack.dismiss(animated: false)
@@ -273,11 +271,21 @@ struct UnsavedChangesTests {
     story.settle()
     #expect(flow.state.text == "Dear Ann")
     story.ends(
-      "letters", tree: "WindowCoordinator ·DraftFlow",
-      log: ["left letter: \(code == .pop ? "unknown" : "external")"])
+      "letters", tree: "WindowCoordinator ·DraftFlow", log: ["left letter: external"])
     flow.send(DraftFlow.Said.open)
     story.settle()
     #expect(story.onShow == (isSheet ? "letters ⌃ letter" : "letters › letter"))
     #expect(try letter.field.text == "Dear Ann")
+  }
+
+  @Test("A pop by other code is asked about like the back button", arguments: [true, false])
+  func asksBeforeAnExternalPop(isAnimated: Bool) {
+    let flow = begin(.init(isOpen: true, text: "Dear Ann"))
+    #expect(flow.navigationController.popViewController(animated: isAnimated) == nil)
+    story.settle()
+    let cause = isAnimated ? "unknown" : "external"
+    story.ends(
+      "letters › letter", tree: "WindowCoordinator ·DraftFlow",
+      log: ["RemovalMessage.Refused(letter, \(cause): unsaved changes)"])
   }
 }

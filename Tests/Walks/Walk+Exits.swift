@@ -28,20 +28,10 @@ extension Walk {
   func backCommand() {
     app.session.turn()
     guard drag == nil, let stack = app.topStack else { return }
-    if app.session.policy.asksShouldPopForBackCommand {
-      return goBack("⌘[", in: stack, by: [.backButton]) {
-        app.session.user.pressBackCommand(in: stack)
-      }
-    }
-    // A pop that nobody is asked about looks like one by other code: no guard keeps it, and a flow that
-    // has not heard of it yet still does.
-    let before = app.titles(of: stack)
-    guard !isAwaitedElsewhere(before.suffix(1), than: stack),
-      !before.suffix(1).contains(where: model.isKept),
+    let asks = app.session.policy.asksShouldPopForBackCommand
+    goBack("⌘[", in: stack, by: [asks ? .backButton : .unknown]) {
       app.session.user.pressBackCommand(in: stack)
-    else { return }
-    note("⌘[ at once from \(before.last ?? "?")")
-    left(before.filter { !app.titles(of: stack).contains($0) }, by: [.unknown])
+    }
   }
 
   func escape() {

@@ -32,4 +32,9 @@ import HeadlessUIKit
       }
     }
   }
+
+  /// Lets a turn of the main run loop pass in which nothing happens.
+  func turn() {
+    session.enter { session.turn() }
+  }
 }

@@ -4,7 +4,8 @@ import SendPaths
 
 extension Scenario {
   /// All scenarios, in the order in which their counts are listed.
-  static let all = sends + steps + [link, recorded, tester, described, explorer, restoration]
+  static let all =
+    sends + steps + [idle, bareIdle, link, recorded, tester, described, explorer, restoration]
 
   private static let sends = [
     PathShape(coordinators: 1, components: 0),
@@ -61,6 +62,25 @@ extension Scenario {
         { $0.open([Place.page(1), Place.page(2), Place.page(3), Place.page(4), Place.sheet]) },
         { $0.open([Place.close, Place.back]) })
     }
+  }
+
+  /// After each turn the engine looks whether other code has changed anything.
+  private static let idle = Scenario("an idle turn, 20 screens and a sheet", times: 100) {
+    let phone = places()
+    let stack = (1..<20).map(Place.page)
+    phone.perform { $0.open(stack + [.sheet]) }
+    return phone.turn
+  }
+
+  private static let bareIdle = Scenario("the same without the kit", times: 100) {
+    let phone = Phone {
+      UINavigationController()
+    } root: { stack in
+      stack.setViewControllers((0..<20).map { _ in UIViewController() }, animated: false)
+      return stack
+    }
+    phone.perform { $0.present(UINavigationController(), animated: false) }
+    return phone.turn
   }
 
   private static let recorded = Scenario("a push and a pop on 20 screens, recorded", times: 10) {

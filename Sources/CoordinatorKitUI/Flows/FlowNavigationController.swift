@@ -5,8 +5,8 @@
 /// left, nothing moves, and the flow's coordinator receives a `RemovalMessage.Refused`, or the
 /// message that the guard redirects to.
 ///
-/// UIKit offers no hook before the back menu pops; it calls `popToViewController(_:animated:)` or
-/// `popToRootViewController(animated:)`, so calls of these by other code are guarded, too.
+/// UIKit offers no hook before the back menu pops, and perhaps none before a keyboard's ⌘[ does; it
+/// calls the methods that pop, so calls of these by other code are guarded, too.
 ///
 /// It also reports to its flow changes by other code that UIKit reports to no delegate: in a stack
 /// that is off screen, and below the top screen.
@@ -35,7 +35,7 @@ open class FlowNavigationController: UINavigationController, UINavigationBarDele
       guard viewControllers.count > 1, let top = topViewController, presentedViewController == nil,
         let observer = existingAttachment?.stackObserver
       else { return super.accessibilityPerformEscape() }
-      guard observer.mayGoBack(in: self) else { return true }
+      guard mayLeave([top], by: .backButton, isCertain: false) else { return true }
       let isDone = super.accessibilityPerformEscape()
       // UIKit pops nothing in the middle of a transition: how the screen leaves later is not known yet.
       if !viewControllers.contains(top) { observer.leaves([top], by: .backButton) }
@@ -67,14 +67,25 @@ open class FlowNavigationController: UINavigationController, UINavigationBarDele
     notingChange { super.setViewControllers(viewControllers, animated: animated) }
   }
 
-  /// Pops the top screen; what other code removes while the stack is off screen is reported, too.
+  /// Pops the top screen, if it may be left.
+  ///
+  /// UIKit pops through this as well, whether it has asked before, as for the back button, or not, as
+  /// may be for ⌘[ on a keyboard. What other code removes while the stack is off screen is reported.
   @discardableResult
   open override func popViewController(animated: Bool) -> UIViewController? {
-    notingChange { super.popViewController(animated: animated) }
+    // UIKit pops nothing at the root; who pops is noted where UIKit asks for it.
+    if viewControllers.count > 1, let top = topViewController {
+      let cause: RemovalMessage.Cause = animated ? .unknown : .external
+      guard mayLeave([top], by: cause, isCertain: false) else { return nil }
+    }
+    return notingChange { super.popViewController(animated: animated) }
   }
 
-  private func mayLeave(_ controllers: [UIViewController], by cause: RemovalMessage.Cause) -> Bool {
-    existingAttachment?.stackObserver?.mayLeave(controllers, by: cause, in: self) ?? true
+  private func mayLeave(
+    _ controllers: [UIViewController], by cause: RemovalMessage.Cause, isCertain: Bool = true
+  ) -> Bool {
+    existingAttachment?.stackObserver?
+      .mayLeave(controllers, by: cause, in: self, isCertain: isCertain) ?? true
   }
 
   /// Notifies the observer of a change that UIKit reports to no delegate.

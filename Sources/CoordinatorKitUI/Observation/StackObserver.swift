@@ -177,27 +177,20 @@
 
 extension StackObserver {
   /// Whether the user may leave screens; if not, their guards' owner is notified.
+  ///
+  /// - Parameter isCertain: Whether it comes to that, so that what leaves next left in this way.
   func mayLeave(
     _ controllers: [UIViewController], by cause: RemovalMessage.Cause,
-    in navigation: UINavigationController
+    in navigation: UINavigationController, isCertain: Bool = true
   ) -> Bool {
     guard !navigation.attachment.isChangedByEngine, let containerDriver else { return true }
     let verdict = containerDriver.verdict(leaving: controllers, in: navigation)
     guard !verdict.isAllowed else {
-      leaves(controllers, by: cause)
+      if isCertain { leaves(controllers, by: cause) }
       return true
     }
     refuse(verdict, leaving: controllers, by: cause, in: navigation)
     return false
-  }
-
-  /// Whether the user may go back, where it is not certain yet that it comes to that; if not, the
-  /// guard's owner is notified.
-  func mayGoBack(in navigation: UINavigationController) -> Bool {
-    guard let containerDriver, let top = navigation.topViewController else { return true }
-    let verdict = containerDriver.verdict(leaving: [top], in: navigation)
-    if !verdict.isAllowed { refuse(verdict, leaving: [top], by: .backButton, in: navigation) }
-    return verdict.isAllowed
   }
 
   private func refuse(

@@ -119,12 +119,12 @@
   }
 
   private func mayTap(_ controller: UIViewController, isAgain: Bool) -> Bool {
-    if isAgain, let stack = controller as? UINavigationController {
+    if isAgain, let stack = controller.stackPoppedByTab {
       let above = Array(stack.viewControllers.dropFirst())
-      // UIKit pops a tab to its root when it is tapped again.
+      // That UIKit pops a stack inside the tab is not certain.
       guard
         stack.existingAttachment?.stackObserver?
-          .mayLeave(above, by: .backButton, in: stack) ?? true
+          .mayLeave(above, by: .backButton, in: stack, isCertain: stack === controller) ?? true
       else { return false }
     }
     guard let containerDriver, let key = containerDriver.screen(of: controller) else { return true }

@@ -145,6 +145,15 @@ extension UIViewController {
     return nil
   }
 
+  /// The stack that UIKit pops to its root when the tab with this controller is tapped again: from iOS 26
+  /// on also one inside, as react-native-screens found.
+  var stackPoppedByTab: UINavigationController? {
+    if let stack = self as? UINavigationController { return stack }
+    let stack = children.lazy.filter { $0.viewIfLoaded?.window != nil }
+      .compactMap(\.stackPoppedByTab).first
+    return stack?.hasInterruptibleSlides == true ? stack : nil
+  }
+
   /// What is presented over this controller, or over one of its children in their own context.
   var presentedInHere: UIViewController? {
     if let presented = presentedViewController { return presented }

@@ -203,6 +203,47 @@ struct TabObjectTests {
     isQuiet()
   }
 
+  @Test("A tab in a group with a stack of its own is selected, and Back there selects the group")
+  func managedGroup() {
+    let managed = UITabBarController()
+    let (news, help) = (ChildCoordinator(Page("news")), ChildCoordinator(Page("help")))
+    let newsTab = UITab(title: "News", image: nil, identifier: "news") { _ in
+      news.rootViewController
+    }
+    let helpTab = UITab(title: "Help", image: nil, identifier: "help") { _ in
+      help.rootViewController
+    }
+    let group = UITabGroup(title: "Mine", image: nil, identifier: "mine", children: [helpTab]) {
+      _ in Page("mine")
+    }
+    let stack = UINavigationController()
+    group.managingNavigationController = stack
+    managed.tabs = [newsTab, group]
+    let tabs = reports.scope {
+      TabBarCoordinator(tabs: [news, help], in: managed, parent: root)
+    }
+    root.setRoot(child: tabs)
+    phone.settle()
+    log.lines = []
+    var ends: [String] = []
+    tabs.select(help) { ends.append("\($0)") }
+    phone.settle()
+    #expect(ends == ["performed"])
+    #expect(managed.selectedTab === helpTab)
+    #expect(stack.titles == ["mine", "help"])
+    #expect(tabs.selectedTab === help)
+
+    #expect(phone.user.tapBack(in: stack))
+    phone.settle()
+    #expect(stack.titles == ["mine"])
+    #expect(tabs.selectedTab == nil)
+    phone.user.tapTab(newsTab, in: managed)
+    phone.settle()
+    #expect(tabs.selectedTab === news)
+    #expect(log.lines == ["selected(0)"])
+    isQuiet()
+  }
+
   @Test(
     "Of plain tabs a guard is asked once, whichever method UIKit calls", arguments: [true, false])
   func plainTabs(asksOld: Bool) {

@@ -38,18 +38,6 @@ struct FactTests {
 
   private static let flowLeft = ["left editor: parentRemoved", "left list: parentRemoved"]
 
-  @Test(
-    "Other code that pops one level of a FlowNavigationController is not refused",
-    arguments: [true, false])
-  func acceptsAnExternalPop(isAnimated: Bool) {
-    let editor = EditorPhone(.init(editor: .stack, isDirty: true))
-    editor.navigation.popViewController(animated: isAnimated)
-    editor.settle()
-    #expect(editor.onShow == "list")
-    #expect(editor.log == ["left editor: \(isAnimated ? "unknown" : "external")"])
-    #expect(editor.flow.state.editor == nil)
-  }
-
   @Test("Other code that sets the stack is not refused") func acceptsAnExternalSet() {
     let editor = EditorPhone(.init(editor: .stack, isDirty: true))
     editor.navigation.setViewControllers([editor.navigation.viewControllers[0]], animated: false)

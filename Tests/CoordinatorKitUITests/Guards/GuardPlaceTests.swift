@@ -146,6 +146,37 @@ struct GuardPlaceTests {
     #expect(log == ["RemovalMessage.Refused(editor, backButton: unsaved changes)"])
   }
 
+  @Test(
+    "A second tap on a tab pops no guarded stack inside it, whether UIKit would or not",
+    arguments: [true, false], [true, false])
+  func secondTapOnNestedStack(pops: Bool, isPlain: Bool) {
+    HeadlessSession.current.policy.popsNestedStackOnSecondTap = pops
+    let editor = EditorPhone(
+      .init(editor: .stack, isDirty: true),
+      in: isPlain ? RecordingNavigationController() : FlowNavigationController())
+    let host = ChildCoordinator(UIViewController())
+    let tabs = TabBarCoordinator(tabs: [host])
+    var log: [String] = []
+    tabs.on(RemovalMessage.Refused.self) { attempt, _ in log.append("\(attempt)") }
+    tabs.on(RemovalMessage.self) { removal, _ in
+      log.append("\(removal.screen): \(removal.cause.rawValue)")
+    }
+    editor.phone.window.rootViewController = tabs.tabBarController
+    host.embed(child: editor.flow, in: host.rootViewController)
+    editor.settle()
+    editor.phone.user.tapTab(0, in: tabs.tabBarController)
+    editor.settle()
+    #expect(editor.onShow == "list › editor")
+    #expect(log == ["RemovalMessage.Refused(editor, backButton: unsaved changes)"])
+
+    editor.flow.send(EditorFlow.Message.save)
+    editor.phone.user.tapTab(0, in: tabs.tabBarController)
+    editor.settle()
+    #expect(editor.onShow == (pops ? "list" : "list › editor"))
+    let cause = isPlain ? "unknown" : "backMenu"
+    #expect(log.dropFirst() == (pops ? ["editor: \(cause)"] : []))
+  }
+
   @Test("In the app's own tabs a second tap pops nothing") func secondTapInOwnTabs() {
     let editor = EditorPhone(.init(editor: .stack, isDirty: true))
     let bar = UITabBarController()
@@ -171,6 +202,23 @@ struct GuardPlaceTests {
     editor.settle()
     #expect(editor.onShow == "list › editor › page")
     #expect(editor.log == ["RemovalMessage.Refused(page, editor, backMenu: unsaved changes)"])
+  }
+
+  @Test("Code that pops a FlowNavigationController is guarded", arguments: [true, false])
+  func codePops(isAnimated: Bool) {
+    let editor = EditorPhone(.init(editor: .stack, isDirty: true))
+    let cause = isAnimated ? "unknown" : "external"
+    #expect(editor.navigation.popViewController(animated: isAnimated) == nil)
+    editor.settle()
+    #expect(editor.onShow == "list › editor")
+    #expect(editor.log == ["RemovalMessage.Refused(editor, \(cause): unsaved changes)"])
+
+    editor.flow.send(EditorFlow.Message.save)
+    #expect(editor.navigation.popViewController(animated: isAnimated) != nil)
+    editor.settle()
+    #expect(editor.onShow == "list")
+    #expect(editor.log.last == "left editor: \(cause)")
+    #expect(editor.flow.state.editor == nil)
   }
 
   @Test("A state change by code is refused like a message") func refusesAStateChangeByCode() {

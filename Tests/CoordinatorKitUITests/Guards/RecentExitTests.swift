@@ -46,19 +46,22 @@ struct RecentExitTests {
   }
 
   @Test(
-    "⌘[ is asked about where UIKit asks as for the back button, and else a fact",
+    "⌘[ is asked about, whether UIKit asks as for the back button or just pops",
     arguments: [true, false])
   func backCommand(asks: Bool) {
     session.policy.asksShouldPopForBackCommand = asks
     let editor = editor(isPlain: false)
     editor.phone.user.pressBackCommand(in: editor.navigation)
     editor.settle()
-    #expect(editor.onShow == (asks ? "list › editor" : "list"))
-    #expect(
-      editor.log == [
-        asks
-          ? "RemovalMessage.Refused(editor, backButton: unsaved changes)" : "left editor: unknown"
-      ])
+    let cause = asks ? "backButton" : "unknown"
+    #expect(editor.onShow == "list › editor")
+    #expect(editor.log == ["RemovalMessage.Refused(editor, \(cause): unsaved changes)"])
+
+    editor.flow.send(EditorFlow.Message.save)
+    editor.phone.user.pressBackCommand(in: editor.navigation)
+    editor.settle()
+    #expect(editor.onShow == "list")
+    #expect(editor.log.last == "left editor: \(cause)")
   }
 
   @Test(
@@ -98,7 +101,7 @@ struct RecentExitTests {
         == (dismisses ? ["RemovalMessage.Refused(editor, sheetSwipe: unsaved changes)"] : []))
   }
 
-  @Test("A screen that the app zooms in is left without asking, and the flow follows")
+  @Test("A pushed screen that the app zooms in is asked about when UIKit pops it")
   func zoomedPush() throws {
     guard #available(iOS 18, tvOS 18, visionOS 2, *) else { return }
     let (reports, phone, log) = (Reports(), Phone(), Log())
@@ -112,16 +115,22 @@ struct RecentExitTests {
     root.on(RemovalMessage.self) { removal, _ in
       log.lines.append("left \(removal.screen): \(removal.cause.rawValue)")
     }
+    root.on(RemovalMessage.Refused.self) { attempt, _ in log.lines.append("\(attempt)") }
     root.setRoot(child: flow)
     root.show()
     phone.settle()
     flow.update { state in (state.editor, state.isDirty) = (.stack, true) }
     phone.settle()
+    let top = try #require(flow.navigationController.topViewController)
 
-    #expect(phone.user.zoomOut(try #require(flow.navigationController.topViewController)))
+    #expect(!phone.user.zoomOut(top))
     phone.settle()
+    #expect(log.lines == ["RemovalMessage.Refused(editor, unknown: unsaved changes)"])
 
-    #expect(log.lines == ["left editor: interactivePop"])
+    flow.update { $0.isDirty = false }
+    #expect(phone.user.zoomOut(top))
+    phone.settle()
+    #expect(log.lines.last == "left editor: interactivePop")
     #expect(flow.state.editor == nil)
   }
 }

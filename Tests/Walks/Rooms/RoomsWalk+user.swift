@@ -52,6 +52,17 @@ extension RoomsWalk {
     check()
   }
 
+  func popByOtherCode(_ dice: inout Dice) {
+    guard let top = leavable.last, let stack = phone.stack else { return }
+    let isAnimated = dice.roll(2) == 0
+    tell("other code pops \(top), animated \(isAnimated)")
+    facts = paper.isDirty(top) ? [] : [top]
+    paper.gone(facts)
+    stack.popViewController(animated: isAnimated)
+    settle()
+    check()
+  }
+
   func swipeBack(_ dice: inout Dice) {
     guard let top = leavable.last, let stack = phone.stack else { return }
     tell("swipe back")
@@ -129,17 +140,6 @@ extension RoomsWalk {
 // MARK: - What nobody is asked about
 
 extension RoomsWalk {
-  func popByOtherCode(_ dice: inout Dice) {
-    guard let top = leavable.last, let stack = phone.stack else { return }
-    let isAnimated = dice.roll(2) == 0
-    tell("other code pops \(top), animated \(isAnimated)")
-    facts = [top]
-    paper.gone(facts)
-    stack.popViewController(animated: isAnimated)
-    settle()
-    check()
-  }
-
   func dismissByOtherCode(_ dice: inout Dice) {
     guard paper.hasSheet, let sheet = phone.sheets.last else { return }
     let isAnimated = dice.roll(2) == 0
