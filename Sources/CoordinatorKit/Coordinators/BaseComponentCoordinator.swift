@@ -59,16 +59,26 @@ open class BaseComponentCoordinator: BaseCoordinator, CoordinatorComponentCompos
 
   /// Handles messages of a type with a closure, added as a component after the existing ones.
   ///
+  /// A closure handles every message of its type, so that a second one for the type is never called, which
+  /// is reported.
+  ///
   /// - Parameters:
   ///   - type: The type of message.
+  ///   - fileID: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   ///   - handle: Called for each such message that reaches this coordinator and that no earlier
   ///     component handles. Held strongly by the coordinator, so capture owners weakly.
   /// - Returns: The component, for `remove(component:)`.
   @discardableResult
   public func on<Message>(
-    _ type: Message.Type, handle: @escaping @MainActor (Message, any Coordinator) -> Void
+    _ type: Message.Type, fileID: String = #fileID, line: UInt = #line,
+    handle: @escaping @MainActor (Message, any Coordinator) -> Void
   ) -> any CoordinatorComponent {
     let component = ClosureComponent(handle)
+    if components.contains(where: { $0 is ClosureComponent<Message> }) {
+      diagnosticHandler.report(
+        .secondClosure(component, at: self, callSite: .init(fileID: fileID, line: line)))
+    }
     add(component: component)
     return component
   }

@@ -52,6 +52,22 @@ extension Diagnostic {
       callSite: callSite)
   }
 
+  @MainActor static func secondClosure(
+    _ component: any CoordinatorComponent, at coordinator: any Coordinator, callSite: CallSite
+  ) -> Diagnostic {
+    let (name, closure) = (coordinator.reportName, component.reportName)
+    return Diagnostic(
+      reporting: .noEffect,
+      what: "The second \(plain: closure) of \(plain: name) is never called.",
+      why:
+        "Components are asked in their order, and the first \(plain: closure) handles every such message.",
+      instead: """
+        Remove the first with remove(component:) before, do both in one closure, or write a TypedComponent whose \
+        canHandle(_:) leaves some messages to the other.
+        """,
+      callSite: callSite)
+  }
+
   @MainActor static func missingComponent(
     _ type: Any.Type, in coordinator: Any, callSite: CallSite
   ) -> Diagnostic {

@@ -93,6 +93,8 @@ extension Diagnostic {
     case messageLoop
     /// An unowned sink was used after its coordinator had been released.
     case receiverReleased
+    /// What was asked for has no effect, such as the message of a control for no event.
+    case noEffect
     /// A pattern for links contradicts its route or another pattern.
     case linkPattern
     /// A link from outside matches none of the app's links.

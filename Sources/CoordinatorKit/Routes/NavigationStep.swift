@@ -26,11 +26,13 @@ public indirect enum NavigationStep<Screen: FlowScreen>: Hashable {
   case popTo(Screen)
   /// Pops everything above the first screen of the stack in front.
   case popToRoot
-  /// Replaces the screens of the stack in front, bottom to top; a sheet that gets none closes.
+  /// Replaces the screens of the stack in front, bottom to top; a sheet that gets none closes, and for
+  /// any other stack the step is refused.
   case set([Screen])
   /// Replaces the screens of a split's last column by one screen; pushes it anywhere else.
   case showDetail(Screen)
-  /// Presents a sheet over everything; one that is on top already stays.
+  /// Presents a sheet over everything; one that is on top already stays, and one without screens is
+  /// refused.
   case present(Sheet<Screen>)
   /// Shows an alert over everything, replacing one that is shown.
   case alert(FlowAlert)

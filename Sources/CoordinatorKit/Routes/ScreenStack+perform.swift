@@ -39,9 +39,15 @@ extension ScreenStack {
       }
       setFront(front.prefix(through: index))
     case .popToRoot: setFront(front.prefix(1))
-    case .set(let screens): setFront(screens)
+    case .set(let screens):
+      guard !screens.isEmpty || sheet != nil else {
+        throw Impossible(
+          why: "a stack shows one screen at least, and \(names(front)) is no sheet's")
+      }
+      setFront(screens)
     case .showDetail(let screen): show(detail: screen)
     case .present(let sheet):
+      guard !sheet.stack.screens.isEmpty else { throw Impossible(why: "the sheet has no screens") }
       guard topmostSheet != sheet else { break }
       self = presenting(sheet)
     case .alert(let alert): self = withoutAlert.presenting(alert)

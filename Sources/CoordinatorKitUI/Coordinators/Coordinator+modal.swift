@@ -34,6 +34,7 @@ extension Coordinator {
         guard child.parentCoordinator === self else { return noChild(child) }
       }
       guard child.parentCoordinator === self else { return .failed("the coordinator left") }
+      if let why = child.whyUnsteady(root) { return .refused(why) }
       (child as? any LayoutOwner)?.containerDriver.reattach()
       child.fillOffScreen()
       transition.apply(to: root, animated: animated)
@@ -43,6 +44,7 @@ extension Coordinator {
       withExtendedLifetime(held) {}
       guard outcome == .performed else {
         guard let self, let child else { return outcome }
+        let outcome = explaining(outcome, presenter)
         report(outcome, child.reportName, callSite)
         if request.adoptsChild, child.parentCoordinator === self { ScreenTeardown.discard(child) }
         return outcome
@@ -73,7 +75,9 @@ extension Coordinator {
       controller.attachment.coordinator = self
       return nil
     } finish: { [weak self] _, outcome in
-      self?.report(outcome, "\(type(of: controller))", callSite)
+      guard let self else { return outcome }
+      let outcome = explaining(outcome, presenter)
+      report(outcome, "\(type(of: controller))", callSite)
       return outcome
     }
     request.submit(for: self) { [weak self] in presenter()?.windowOnShow ?? self?.window }
@@ -82,10 +86,23 @@ extension Coordinator {
   /// Requests the dismissal of a child coordinator, with everything presented over it.
   func requestDismissal(
     of child: any ViewControllerCoordinator, animated: Bool,
-    _ transition: ViewControllerTransition?,
+    _ transition: ViewControllerTransition?, _ callSite: Diagnostic.CallSite,
     _ completion: @escaping @MainActor (Outcome) -> Void
   ) {
+    // One that has left already has no parent, and is dismissed as far as anybody can tell.
+    if let parent = child.parentCoordinator, parent !== self {
+      let handler = (self as? BaseCoordinator)?.diagnosticHandler ?? .current
+      handler.report(.notDismissed(child, of: parent, by: self, callSite: callSite))
+      return MessageDelivery.expectEdit(telling: completion)(noChild(child))
+    }
     let root = child.rootViewController
+    // UIKit would dismiss what is presented around it.
+    if root.isShownAsPart, root.existingAttachment?.modalRequest == nil {
+      let why = "\(child.reportName) is not presented"
+      let handler = (self as? BaseCoordinator)?.diagnosticHandler ?? .current
+      handler.report(.notPresented(child, by: self, callSite: callSite))
+      return MessageDelivery.expectEdit(telling: completion)(.refused(why))
+    }
     let request = ModalRequest(
       .dismiss, of: root, animated: animated, completion: completion,
       prepare: {
@@ -115,10 +132,56 @@ extension Coordinator {
     .refused("\(child.reportName) is no child of \(reportName)")
   }
 
+  /// Whoever asked is there, so if nobody could present it, the window has no root.
+  private func explaining(
+    _ outcome: Outcome, _ presenter: @MainActor () -> UIViewController?
+  ) -> Outcome {
+    guard case .failed = outcome, presenter() == nil else { return outcome }
+    return .refused("the window of \(reportName) has no root view controller")
+  }
+
   private func report(_ outcome: Outcome, _ name: String, _ callSite: Diagnostic.CallSite) {
     guard case .refused(let why) = outcome, outcome != .cancelledByUser else { return }
     let handler = (self as? BaseCoordinator)?.diagnosticHandler ?? .current
     handler.report(.refused(why, presenting: name, by: self, callSite: callSite))
+  }
+}
+
+extension Diagnostic {
+  @MainActor fileprivate static func notDismissed(
+    _ child: any Coordinator, of parent: any Coordinator, by coordinator: any Coordinator,
+    callSite: CallSite
+  ) -> Diagnostic {
+    Diagnostic(
+      reporting: .notAChild,
+      what:
+        "\(plain: child.reportName) was to be dismissed by \(plain: coordinator.reportName), which is not its parent.",
+      why: "It is a child of \(plain: parent.reportName), so nothing was changed.",
+      instead: "Call dismiss(child:animated:) on child.parentCoordinator.",
+      callSite: callSite)
+  }
+
+  @MainActor fileprivate static func notPresented(
+    _ child: any Coordinator, by coordinator: any Coordinator, callSite: CallSite
+  ) -> Diagnostic {
+    Diagnostic(
+      reporting: .noEffect,
+      what:
+        "\(plain: child.reportName) was to be dismissed by \(plain: coordinator.reportName), and stays.",
+      why:
+        "It is not presented: it is the root of its window, or inside of another view controller.",
+      instead: """
+        Take it away as it was shown, with setRoot(child:), setTabs(_:animated:), pop(child:animated:) or \
+        unembed(child:).
+        """,
+      callSite: callSite)
+  }
+}
+
+extension UIViewController {
+  /// Whether it is the root of a window, or inside of another controller.
+  fileprivate var isShownAsPart: Bool {
+    parent != nil || windowOnShow?.rootViewController === self
   }
 }
 

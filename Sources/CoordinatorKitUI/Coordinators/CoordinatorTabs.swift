@@ -16,8 +16,16 @@ extension CoordinatorTabs {
     with tabs: [any ViewControllerCoordinator], animated: Bool, _ callSite: Diagnostic.CallSite,
     _ completion: @escaping @MainActor (Outcome) -> Void
   ) {
-    for tab in tabs { add(tab, at: callSite) }
-    let tabs = tabs.filter { $0.parentCoordinator === self }
+    var wanted: [any ViewControllerCoordinator] = []
+    for tab in tabs {
+      if wanted.contains(where: { $0 === tab }) {
+        diagnosticHandler.report(.repeated(tab, in: self, callSite: callSite))
+      } else {
+        add(tab, at: callSite)
+        if tab.parentCoordinator === self { wanted.append(tab) }
+      }
+    }
+    let tabs = wanted
     self.tabs = tabs
     request(selecting: nil, animated: animated) { [weak self] outcome in
       if let self {
@@ -30,10 +38,11 @@ extension CoordinatorTabs {
   }
 
   func select(
-    _ tab: any ViewControllerCoordinator, animated: Bool,
+    _ tab: any ViewControllerCoordinator, animated: Bool, _ callSite: Diagnostic.CallSite,
     _ completion: @escaping @MainActor (Outcome) -> Void
   ) {
     guard tabs.contains(where: { $0 === tab }) else {
+      diagnosticHandler.report(.noTab(tab, of: self, callSite: callSite))
       return completion(.failed("\(tab.reportName) is no tab of \(coordinatorName)"))
     }
     request(selecting: ScreenKey(of: tab), animated: animated, completion)
@@ -61,7 +70,7 @@ extension CoordinatorTabs {
       tabs[index] !== selectedChild,
       MessageDelivery.wasSent(to: tabs[index]) || MessageDelivery.wasSent(to: self)
     else { return }
-    select(tabs[index], animated: true) { _ in }
+    select(tabs[index], animated: true, callSite) { _ in }
   }
 
   func index(of key: ScreenKey) -> Int? {
@@ -99,5 +108,30 @@ extension CoordinatorTabs {
 
   func leave(_ cause: RemovalMessage.Cause) {
     containerDriver.close(cause.causeForDescendants)
+  }
+}
+
+extension Diagnostic {
+  @MainActor fileprivate static func repeated(
+    _ tab: any Coordinator, in tabs: any CoordinatorTabs, callSite: CallSite
+  ) -> Diagnostic {
+    Diagnostic(
+      reporting: .noEffect,
+      what: "\(plain: tabs.coordinatorName) was given \(plain: tab.reportName) twice.",
+      why: "UIKit cannot show one view controller twice, so it is shown in the first place only.",
+      instead: "Make a coordinator for each tab or page.",
+      callSite: callSite)
+  }
+
+  @MainActor fileprivate static func noTab(
+    _ tab: any Coordinator, of tabs: any CoordinatorTabs, callSite: CallSite
+  ) -> Diagnostic {
+    Diagnostic(
+      reporting: .noEffect,
+      what:
+        "\(plain: tab.reportName) was to be selected in \(plain: tabs.coordinatorName), and nothing was.",
+      why: "It is none of its tabs or pages.",
+      instead: "Give it to setTabs or setPages first, or select one of those that are there.",
+      callSite: callSite)
   }
 }

@@ -85,12 +85,16 @@ open class PageCoordinator: BaseComponentCoordinator, OwnMessageHandling, ViewCo
   ///   - page: The coordinator of one of the pages.
   ///   - animated: Whether the change may be animated.
   ///   - completion: Called exactly once with how the change ended: `.failed` for a coordinator
-  ///     that is not one of the pages.
+  ///     that is not one of the pages, which is reported.
+  ///   - fileID: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   public func select(
     _ page: any ViewControllerCoordinator, animated: Bool = true,
-    completion: @escaping @MainActor (Outcome) -> Void = { _ in }
+    completion: @escaping @MainActor (Outcome) -> Void = { _ in }, fileID: String = #fileID,
+    line: UInt = #line
   ) {
-    select(page, animated: animated, completion)
+    select(
+      page, animated: animated, Diagnostic.CallSite(fileID: fileID, line: line), completion)
   }
 
   /// Shows the page whose selection a guard held.

@@ -86,12 +86,16 @@ open class TabBarCoordinator: BaseComponentCoordinator, OwnMessageHandling,
   /// - Parameters:
   ///   - tab: The coordinator of one of the tabs.
   ///   - completion: Called exactly once with how the change ended: `.failed` for a coordinator
-  ///     that is not one of the tabs.
+  ///     that is not one of the tabs, which is reported.
+  ///   - fileID: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   public func select(
     _ tab: any ViewControllerCoordinator,
-    completion: @escaping @MainActor (Outcome) -> Void = { _ in }
+    completion: @escaping @MainActor (Outcome) -> Void = { _ in }, fileID: String = #fileID,
+    line: UInt = #line
   ) {
-    select(tab, animated: true, completion)
+    select(
+      tab, animated: true, Diagnostic.CallSite(fileID: fileID, line: line), completion)
   }
 
   /// Returns the tab that a route leads to: by default none, overridden for links into tabs.
@@ -143,7 +147,7 @@ open class TabBarCoordinator: BaseComponentCoordinator, OwnMessageHandling,
 
   package func handlesItself(_ message: any CoordinatorMessageable) -> Bool {
     if let tab = wantedTab(for: message) {
-      handle(message) { select(tab) }
+      handle(message) { select(tab, animated: true, callSite) { _ in } }
       return true
     }
     selectHeld(message)

@@ -163,18 +163,24 @@ extension ViewControllerCoordinator {
   /// Dismisses a presented child coordinator, with everything presented over it.
   ///
   /// When it has disappeared, this coordinator receives a `RemovalMessage` and releases the child.
-  /// A child that is not shown is released at once, and a pending one is not presented.
+  /// A child that is not shown is released at once, and a pending one is not presented. A child of
+  /// another coordinator stays, and so does one that is shown in another way; both are reported.
   ///
   /// - Parameters:
   ///   - child: The child to dismiss.
   ///   - animated: Whether to animate.
   ///   - transition: A different style for the dismissal.
   ///   - completion: Called exactly once, after the child was removed.
+  ///   - fileID: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   public func dismiss(
     child: any ViewControllerCoordinator, animated: Bool,
-    transition: ViewControllerTransition? = nil, completion: (() -> Void)? = nil
+    transition: ViewControllerTransition? = nil, completion: (() -> Void)? = nil,
+    fileID: String = #fileID, line: UInt = #line
   ) {
-    dismiss(child: child, animated: animated, transition: transition) { _ in completion?() }
+    dismiss(
+      child: child, animated: animated, transition: transition, completion: { _ in completion?() },
+      fileID: fileID, line: line)
   }
 
   /// Dismisses a presented child coordinator, and reports how that ended.
@@ -184,13 +190,19 @@ extension ViewControllerCoordinator {
   ///   - animated: Whether to animate.
   ///   - transition: A different style for the dismissal.
   ///   - completion: Called exactly once with how the request ended: `.performed` when the child
-  ///     was removed, `.superseded` when it was presented again before that.
+  ///     was removed, `.superseded` when it was presented again before that, `.refused` for a child of
+  ///     another coordinator or one that is not presented, which is reported.
+  ///   - fileID: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   public func dismiss(
     child: any ViewControllerCoordinator, animated: Bool,
     transition: ViewControllerTransition? = nil,
-    completion: @escaping @MainActor (Outcome) -> Void
+    completion: @escaping @MainActor (Outcome) -> Void, fileID: String = #fileID,
+    line: UInt = #line
   ) {
-    requestDismissal(of: child, animated: animated, transition, completion)
+    requestDismissal(
+      of: child, animated: animated, transition, Diagnostic.CallSite(fileID: fileID, line: line),
+      completion)
   }
 }
 

@@ -23,6 +23,14 @@ extension Presentable {
   var coordinatorBehind: (any Coordinator)? {
     (self as? ViewControllerBuilderResult)?.coordinator ?? self as? any Coordinator
   }
+
+  /// Why this cannot be shown if it makes another controller each time: nobody could find it again.
+  func whyUnsteady(_ controller: UIViewController) -> String? {
+    guard let coordinator = self as? any ViewControllerCoordinator,
+      coordinator.rootViewController !== controller
+    else { return nil }
+    return "\(coordinator.reportName) returns another rootViewController each time"
+  }
 }
 
 extension UIViewController: Presentable {

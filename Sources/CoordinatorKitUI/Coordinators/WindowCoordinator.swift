@@ -40,7 +40,8 @@ open class WindowCoordinator: BaseComponentCoordinator, LayoutOwner {
   ///   - child: The coordinator, which becomes a child immediately; if it cannot, nothing is
   ///     changed.
   ///   - animated: Whether to cross-dissolve on screen.
-  ///   - completion: Called exactly once with how the change ended.
+  ///   - completion: Called exactly once with how the change ended: `.refused` once the window was
+  ///     closed, which is reported.
   ///   - onRemoval: Called exactly once with the cause, after the child was removed and released,
   ///     however that happened; not called for a request that did not perform. Held strongly until
   ///     then.
@@ -53,7 +54,12 @@ open class WindowCoordinator: BaseComponentCoordinator, LayoutOwner {
     line: UInt = #line
   ) {
     if refusesFinished(child, completion) { return }
-    add(child, at: Diagnostic.CallSite(fileID: fileID, line: line))
+    let callSite = Diagnostic.CallSite(fileID: fileID, line: line)
+    if containerDriver.ownership == .released {
+      diagnosticHandler.report(.windowClosed(child, of: self, callSite: callSite))
+      return completion(.refused("the window of \(coordinatorName) was closed"))
+    }
+    add(child, at: callSite)
     guard child.parentCoordinator === self else {
       return completion(.refused("\(child.reportName) is no child of \(coordinatorName)"))
     }
@@ -119,16 +125,22 @@ open class WindowCoordinator: BaseComponentCoordinator, LayoutOwner {
   /// Dismisses a presented child coordinator, with everything presented over it.
   ///
   /// - Parameters:
-  ///   - child: The child; one that is not shown is released at once.
+  ///   - child: The child; one that is not shown is released at once, and one of another coordinator
+  ///     stays, which is reported.
   ///   - animated: Whether to animate.
   ///   - transition: A different style for the dismissal.
   ///   - completion: Called exactly once with how the request ended, after the child was removed.
+  ///   - fileID: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   public func dismiss(
     child: any ViewControllerCoordinator, animated: Bool,
     transition: ViewControllerTransition? = nil,
-    completion: @escaping @MainActor (Outcome) -> Void = { _ in }
+    completion: @escaping @MainActor (Outcome) -> Void = { _ in }, fileID: String = #fileID,
+    line: UInt = #line
   ) {
-    requestDismissal(of: child, animated: animated, transition, completion)
+    requestDismissal(
+      of: child, animated: animated, transition, Diagnostic.CallSite(fileID: fileID, line: line),
+      completion)
   }
 
   private var topmost: @MainActor () -> UIViewController? {
@@ -174,5 +186,19 @@ extension Coordinator {
       }
     }
     return nil
+  }
+}
+
+extension Diagnostic {
+  @MainActor fileprivate static func windowClosed(
+    _ child: any Coordinator, of coordinator: WindowCoordinator, callSite: CallSite
+  ) -> Diagnostic {
+    Diagnostic(
+      reporting: .noEffect,
+      what:
+        "\(plain: child.reportName) was not made the root of \(plain: coordinator.coordinatorName).",
+      why: "Its window was closed, by close() or with its scene, and everything in it has left.",
+      instead: "Make a new WindowCoordinator for the window, and set its root.",
+      callSite: callSite)
   }
 }

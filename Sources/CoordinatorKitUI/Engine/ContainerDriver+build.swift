@@ -32,7 +32,9 @@ extension ContainerDriver {
       return nil
     }
     let controller = presentable.toPresentable()
-    if let why = whyNotShowable(of: controller, for: key, in: wanted, isAlone: isAlone) {
+    if let why = presentable.whyUnsteady(controller)
+      ?? whyNotShowable(of: controller, for: key, in: wanted, isAlone: isAlone)
+    {
       recordFailure(of: key, .notShowable(why))
       return nil
     }

@@ -24,7 +24,10 @@
         completion: completion)
     }
     first.afterRunningTransition { [weak first] in
-      guard let presenter = choose(), presenter === first else { return again(retriesLeft) }
+      // One that is another each time, which is a mistake of the app, must not be awaited for ever.
+      guard let presenter = choose(), presenter === first || retriesLeft == 0 else {
+        return again(retriesLeft - 1)
+      }
       // A dismissal without animation offers no transition to wait for, and not every iOS release
       // keeps a presentation requested meanwhile.
       let isUncovered = presenter.outermost.presentedViewController?.isBeingDismissed ?? false

@@ -265,8 +265,11 @@ extension NavigatorCoordinator {
     _ completion: @escaping @MainActor (Outcome) -> Void
   ) -> Bool {
     var next = current
-    let gone = next.columns[column].pop { isTarget($0.route) }
+    guard next.columns[column].pop(to: { isTarget($0.route) }) != nil else {
+      MessageDelivery.expectEdit(telling: completion)(.failed("no screen has such a route"))
+      return false
+    }
     move(to: next, animated: animated, completion)
-    return gone != nil
+    return true
   }
 }

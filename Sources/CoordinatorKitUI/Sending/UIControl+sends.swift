@@ -11,14 +11,15 @@ extension UIControl {
   /// - Parameters:
   ///   - message: The message, the same each time. The control holds it strongly, but the sender of
   ///     a `BasicMessage` weakly, since that is usually the screen that holds the control.
-  ///   - event: The event, by default a tap.
+  ///   - event: The event, by default a tap. No event is reported, since nothing would be sent.
   ///   - fileID: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   public func sends(
     _ message: some CoordinatorMessageable, for event: UIControl.Event = .touchUpInside,
     fileID: String = #fileID, line: UInt = #line
   ) {
-    sends(for: event, fileID: fileID, line: line, maker(of: message))
+    let site = Diagnostic.CallSite(fileID: fileID, line: line)
+    sends(for: event, fileID: fileID, line: line, maker(of: message, sentBy: "A control", site))
   }
 
   /// Sends a newly created message up the chain whenever this control is used, instead of the one
@@ -27,7 +28,7 @@ extension UIControl {
   ///     searchButton.sends { [weak field] in Search(text: field?.text ?? "") }
   ///
   /// - Parameters:
-  ///   - event: The event, by default a tap.
+  ///   - event: The event, by default a tap. No event is reported, since nothing would be sent.
   ///   - fileID: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   ///   - makeMessage: Creates the message; `nil` sends nothing. The control holds it strongly, so
@@ -36,6 +37,10 @@ extension UIControl {
     for event: UIControl.Event = .touchUpInside, fileID: String = #fileID, line: UInt = #line,
     _ makeMessage: @escaping @MainActor () -> (any CoordinatorMessageable)?
   ) {
+    if event.isEmpty {
+      let site = Diagnostic.CallSite(fileID: fileID, line: line)
+      Diagnostic.Handler.current.report(.noEvent(of: self, callSite: site))
+    }
     // One action for each event, since an identifier names one action of the control: of two calls
     // whose events overlap, the later one replaces the earlier one where they do.
     for event in event.each {
@@ -64,14 +69,17 @@ extension UIBarButtonItem {
   ///   - message: The message, the same at each tap. The item holds it strongly, but the sender of
   ///     a `BasicMessage` weakly, since that is usually the screen whose bar shows the item.
   ///   - responder: Where the message starts, usually the view controller whose bar shows the item;
-  ///     held weakly. An item is not a responder, so it cannot find the chain itself.
+  ///     held weakly. An item is not a responder, so it cannot find the chain itself. A tap when it
+  ///     has been released is reported.
   ///   - fileID: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   public func sends(
     _ message: some CoordinatorMessageable, from responder: UIResponder,
     fileID: String = #fileID, line: UInt = #line
   ) {
-    sends(from: responder, fileID: fileID, line: line, maker(of: message))
+    let site = Diagnostic.CallSite(fileID: fileID, line: line)
+    sends(
+      from: responder, fileID: fileID, line: line, maker(of: message, sentBy: "A bar button", site))
   }
 
   /// Sends a newly created message up the chain whenever this item is tapped, replacing its target
@@ -81,7 +89,8 @@ extension UIBarButtonItem {
   ///
   /// - Parameters:
   ///   - responder: Where the message starts, usually the view controller whose bar shows the item;
-  ///     held weakly. An item is not a responder, so it cannot find the chain itself.
+  ///     held weakly. An item is not a responder, so it cannot find the chain itself. A tap when it
+  ///     has been released is reported.
   ///   - fileID: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   ///   - makeMessage: Creates the message; `nil` sends nothing. The item holds it strongly, so
@@ -91,8 +100,10 @@ extension UIBarButtonItem {
     _ makeMessage: @escaping @MainActor () -> (any CoordinatorMessageable)?
   ) {
     // A primary action replaces the item's title and image, so both are passed along.
-    primaryAction = UIAction(title: title ?? "", image: image) { [weak responder] _ in
-      if let message = makeMessage() { responder?.send(message, fileID: fileID, line: line) }
+    let start = WeakStart(
+      responder, of: "A bar button", Diagnostic.CallSite(fileID: fileID, line: line))
+    primaryAction = UIAction(title: title ?? "", image: image) { _ in
+      if let message = makeMessage() { start.send(message) }
     }
   }
 }
@@ -111,29 +122,84 @@ extension UIAlertAction {
   ///   - message: The message. The action holds it strongly, but the sender of a `BasicMessage`
   ///     weakly.
   ///   - responder: Where the message starts, usually the view controller that presents the alert;
-  ///     held weakly. UIKit dismisses the alert first.
+  ///     held weakly. UIKit dismisses the alert first. A tap when it has been released is reported.
   ///   - fileID: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   public convenience init(
     title: String?, style: UIAlertAction.Style, sends message: some CoordinatorMessageable,
     from responder: UIResponder, fileID: String = #fileID, line: UInt = #line
   ) {
-    let makeMessage = maker(of: message)
-    self.init(title: title, style: style) { [weak responder] _ in
+    let site = Diagnostic.CallSite(fileID: fileID, line: line)
+    let makeMessage = maker(of: message, sentBy: "An alert's button", site)
+    let start = WeakStart(responder, of: "An alert's button", site)
+    self.init(title: title, style: style) { _ in
       guard let message = makeMessage() else { return }
-      UIKitCallback.run { responder?.send(message, fileID: fileID, line: line) }
+      UIKitCallback.run { start.send(message) }
+    }
+  }
+}
+
+/// Where the messages of something that is no responder start.
+@MainActor private struct WeakStart {
+  private weak var responder: UIResponder?
+  private let name: String
+  private let callSite: Diagnostic.CallSite
+  private let handler = Diagnostic.Handler.current
+
+  init(_ responder: UIResponder, of name: String, _ callSite: Diagnostic.CallSite) {
+    (self.responder, self.name, self.callSite) = (responder, name, callSite)
+  }
+
+  func send(_ message: any CoordinatorMessageable) {
+    if let responder {
+      responder.send(message, fileID: callSite.fileID, line: callSite.line)
+    } else {
+      handler.report(
+        .startReleased("The responder it starts from", message, of: name, callSite: callSite))
     }
   }
 }
 
 /// Provides a message repeatedly without holding the sender of a basic message.
 @MainActor private func maker(
-  of message: some CoordinatorMessageable
+  of message: some CoordinatorMessageable, sentBy name: String, _ callSite: Diagnostic.CallSite
 ) -> @MainActor () -> (any CoordinatorMessageable)? {
   guard let basic = message as? BasicMessage, type(of: basic.sender) is AnyClass else {
     return { message }
   }
   let nameless = basic.copy(with: ())
   weak let sender = basic.sender as AnyObject
-  return { sender.map { nameless.copy(with: $0) } }
+  let handler = Diagnostic.Handler.current
+  return {
+    if let sender { return nameless.copy(with: sender) }
+    handler.report(.startReleased("Its sender", nameless, of: name, callSite: callSite))
+    return nil
+  }
+}
+
+extension Diagnostic {
+  @MainActor fileprivate static func noEvent(
+    of control: UIControl, callSite: CallSite
+  ) -> Diagnostic {
+    Diagnostic(
+      reporting: .noEffect,
+      what: "\(type(of: control)) was given a message for no event.",
+      why: "The set of events is empty, so that it never sends the message.",
+      instead: "Name the event, such as .touchUpInside or .valueChanged.",
+      callSite: callSite)
+  }
+
+  @MainActor fileprivate static func startReleased(
+    _ released: String, _ message: any CoordinatorMessageable, of name: String, callSite: CallSite
+  ) -> Diagnostic {
+    Diagnostic(
+      reporting: .noCoordinator,
+      what: "\(plain: name) was tapped, and no coordinator received the message \(message).",
+      why: "\(plain: released) has been released, so there is no chain to go up.",
+      instead: """
+        Hold that as long as the button can be tapped; the view controller whose screen shows the button is held by \
+        UIKit.
+        """,
+      callSite: callSite)
+  }
 }

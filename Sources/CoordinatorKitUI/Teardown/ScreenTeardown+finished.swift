@@ -23,7 +23,7 @@ extension ScreenTeardown {
     } else if root.existingAttachment?.presentation != nil
       || root.existingAttachment?.modalRequest != nil
     {
-      parent.requestDismissal(of: child, animated: true, nil) { _ in }
+      parent.requestDismissal(of: child, animated: true, nil, callSite) { _ in }
     } else if (parent as? WindowCoordinator)?.root === child || root.windowOnShow != nil {
       report(child, callSite)
     } else {

@@ -105,6 +105,13 @@ import Testing
     #expect(after(.set([.hall, .safe]), on: split) == "hall ‖ safe")
   }
 
+  @Test("A sheet without screens, and a stack without any, are refused") func withoutScreens() {
+    #expect(after(.present(Sheet(Shown([]))), on: stack) == "refused: the sheet has no screens")
+    #expect(
+      after(.set([]), on: [.hall])
+        == "refused: a stack shows one screen at least, and hall is no sheet's")
+  }
+
   @Test("An alert comes and goes alone") func alerts() {
     let alert = FlowAlert("burglars", title: "Burglars!") { .init("Hide") }
     #expect(after(.alert(alert), on: [.hall]) == "hall ⌃ \(alert)")
