@@ -37,6 +37,11 @@ final class WalkPage: UIViewController {
     all.removeAll { $0.object == nil }
     return all.map(\.name).sorted()
   }
+
+  /// Those that are alive.
+  func aliveObjects() -> [(name: String, object: AnyObject)] {
+    all.compactMap { witness in witness.object.map { (witness.name, $0) } }
+  }
 }
 
 /// What a walk has written down.

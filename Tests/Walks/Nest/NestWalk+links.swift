@@ -1,0 +1,123 @@
+import CoordinatorKitUI
+import WalkTools
+
+/// A link that was opened.
+struct NestLink {
+  /// Where it was opened.
+  weak var opener: (any Coordinator)?
+  /// The pages that it leads to.
+  let pages: Set<String>
+  /// Those that must not come any more.
+  var dead: Set<String> = []
+}
+
+extension NestWalk {
+  func openLink(_ dice: inout Dice) {
+    let openers: [any Coordinator] = house.roots + inTrees.compactMap(\.coordinator)
+    let opener = openers[
+      dice.roll(2) == 0 ? dice.roll(house.roots.count) : dice.roll(openers.count)]
+    open(at: opener, count: 1 + dice.roll(4), &dice)
+  }
+
+  /// A coordinator that is nowhere takes a link, and holds it.
+  func openInOrphan(_ dice: inout Dice) {
+    guard isMended(7) else { return }
+    let orphan = house.makeNode(dice.roll(2) == 0 ? "s" : "t", &dice, depth: 2)
+    orphans.append(orphan)
+    open(at: orphan, count: 1 + dice.roll(2), &dice)
+  }
+
+  private func open(at opener: any Coordinator, count: Int, _ dice: inout Dice) {
+    linkCount += 1
+    let link = linkCount
+    let flows =
+      inTrees.compactMap { $0.flow?.state }
+      + orphans.compactMap {
+        ($0 as? NestFlowCoordinator)?.state
+      }
+    let routes = (0..<count).map { index in
+      let flavor =
+        flows.isEmpty || dice.roll(6) == 0
+        ? dice.roll(4) : flows[dice.roll(flows.count)].flavor
+      return NestRoute(link: link, index: index, flavor: flavor, edit: linkEdit(&dice))
+    }
+    let pages = Set(routes.flatMap { Self.pages(of: $0.edit) })
+    supersede(in: opener)
+    links[link] = NestLink(opener: opener, pages: pages)
+    let plan = opener.plan(opening: routes)
+    house.forgetTrails()
+    let ended = asked(
+      "open at \(house.name(of: opener)): \(routes.map { "\($0.flavor) \($0.edit)" })", of: nil)
+    opener.open(routes, completion: ended)
+    let takers = Set(house.trails.compactMap { $0.steps.last?.coordinator })
+    requests[requestCount]?.nodes = takers.sorted()
+    if isMended(12), opener.lineage.last is WindowCoordinator { compare(plan, routes) }
+  }
+
+  private func linkEdit(_ dice: inout Dice) -> NestEdit {
+    let page = house.name(["p", "p", "p", "l", "r"][dice.roll(5)])
+    switch dice.roll(10) {
+    case 0...3: return .push(page, part: dice.roll(2))
+    case 4: return .select(dice.roll(3))
+    case 5:
+      let part = dice.roll(2)
+      return .both(.select(part), .push(page, part: part))
+    case 6: return .sheet([page], style: 0)
+    case 7:
+      let letters: [Character] = ["s", "t", "g", "b"]
+      return .sheet([house.name(letters[dice.roll(letters.count)])], style: 0)
+    case 8: return isMended(17) ? .insert(page) : .close
+    default: return .both(.close, .push(page, part: 0))
+    }
+  }
+
+  private static func pages(of edit: NestEdit) -> [String] {
+    switch edit {
+    case .push(let name, _), .insert(let name): [name]
+    case .sheet(let names, _): names
+    case .both(let first, let second): pages(of: first) + pages(of: second)
+    default: []
+    }
+  }
+
+  /// All screens that a state names, in windows or not.
+  var namesInStates: Set<String> {
+    Set(house.nodes.flatMap { $0.flow?.state.names ?? [] })
+  }
+
+  /// A newer link takes the place of those in the same tree: what they have not led to by now, they never will.
+  private func supersede(in opener: any Coordinator) {
+    let top = opener.lineage.last
+    let there = namesInStates
+    for (number, link) in links where link.opener?.lineage.last === top {
+      links[number]?.dead = link.pages.subtracting(there)
+    }
+  }
+
+  func checkLinks() {
+    let there = namesInStates
+    for (number, link) in links.sorted(by: { $0.key < $1.key }) {
+      let risen = link.dead.intersection(there)
+      expect(risen.isEmpty, "link \(number) goes on after a newer one: \(risen.sorted())")
+    }
+  }
+
+  /// The plan names whoever has taken each route.
+  private func compare(_ plan: LinkPlan, _ routes: [NestRoute]) {
+    for (step, route) in zip(plan.steps, routes) {
+      let trail = house.trails.first { $0.message == "\(route)" }
+      let taker = trail?.steps.last?.coordinator
+      let seen = trail.map { "\($0.outcome) at \(taker ?? "nobody")" } ?? "not sent"
+      let isRight: Bool
+      switch (step.effect, trail?.outcome) {
+      case (.shows, .handled?), (.handled, .handled?), (.held, .held?), (.refused, .refused?):
+        isRight = taker == step.coordinator
+      case (.unhandled, .unhandled?), (.redirected, _): isRight = true
+      case (.decided, _), (.open, _): return
+      default: isRight = false
+      }
+      expect(isRight, "the plan says \(step) and it was \(seen)\n\(plan)")
+      if !isRight { return }
+    }
+  }
+}
