@@ -58,7 +58,13 @@ extension Walk {
     _ what: String, in stack: UINavigationController, by causes: Set<RemovalMessage.Cause>,
     _ act: () -> Bool
   ) {
-    let before = app.titles(of: stack)
+    var before = app.titles(of: stack)
+    // A swipe that was let go of brings its screen back.
+    if let running = stack.transitionCoordinator, running.isCancelled,
+      let back = running.viewController(forKey: .from)?.title, !before.contains(back)
+    {
+      before.append(back)
+    }
     let out = Array(before.dropFirst().suffix(1))
     guard !isAwaitedElsewhere(out, than: stack) else { return }
     var landed = false

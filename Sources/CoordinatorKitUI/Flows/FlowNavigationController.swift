@@ -22,8 +22,9 @@ open class FlowNavigationController: UINavigationController, UINavigationBarDele
   open func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem)
     -> Bool
   {
-    guard let top = topViewController, top.navigationItem === item else { return true }
-    return mayLeave([top], by: .backButton)
+    guard let top = topViewController, let next = nextToPop else { return true }
+    guard top.navigationItem === item || next.navigationItem === item else { return true }
+    return mayLeave([next], by: .backButton)
   }
 
   /// Asks before VoiceOver's escape pops; whether UIKit asks as for the back button is not known.
@@ -74,11 +75,19 @@ open class FlowNavigationController: UINavigationController, UINavigationBarDele
   @discardableResult
   open override func popViewController(animated: Bool) -> UIViewController? {
     // UIKit pops nothing at the root; who pops is noted where UIKit asks for it.
-    if viewControllers.count > 1, let top = topViewController {
+    if viewControllers.count > 1, let next = nextToPop {
       let cause: RemovalMessage.Cause = animated ? .unknown : .external
-      guard mayLeave([top], by: cause, isCertain: false) else { return nil }
+      guard mayLeave([next], by: cause, isCertain: false) else { return nil }
     }
     return notingChange { super.popViewController(animated: animated) }
+  }
+
+  /// The screen that would be popped: a swipe that was let go of brings its screen back first.
+  private var nextToPop: UIViewController? {
+    guard let running = transitionCoordinator, running.isCancelled,
+      running.viewController(forKey: .to) === topViewController
+    else { return topViewController }
+    return running.viewController(forKey: .from)
   }
 
   private func mayLeave(

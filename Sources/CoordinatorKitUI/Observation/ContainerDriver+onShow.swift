@@ -159,7 +159,10 @@ extension ContainerDriver {
   }
 
   /// How the user has left a screen that UIKit has asked about, until its owner is told.
-  var exitCause: RemovalMessage.Cause? { stackObserver?.exitCause }
+  var exitCause: RemovalMessage.Cause? {
+    let stacks = sheets.reversed().map { $0.stack?.existingAttachment?.stackObserver }
+    return (stacks + [stackObserver]).lazy.compactMap { $0?.exitCause }.first
+  }
 
   /// Whether the container, or a sheet over it, takes part in a transition.
   var isTransitioning: Bool { isTurning || runningTransition != nil }

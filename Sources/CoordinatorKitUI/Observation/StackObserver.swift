@@ -97,10 +97,16 @@
     exits.removeAll { isGone($0) && !isUntold($0) }
     BackSwipeGuard.attach(to: navigation)
     (isAwaitingDidShow, pollsAtRest) = (true, 0)
+    guard let running = navigation.transitionCoordinator, !running.isCancelled else { return }
+    let before = exits
     // UIKit sends no further call for a canceled swipe.
-    navigation.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] transition in
+    running.animate(alongsideTransition: nil) { [weak self] transition in
       guard transition.isCancelled, let self else { return }
-      (isAwaitingDidShow, exits) = (false, [])
+      isAwaitingDidShow = false
+      // The user may have left in another way while the screen was coming back.
+      exits.removeAll { exit in
+        before.contains { $0.controller === exit.controller && $0.cause == exit.cause }
+      }
       // The user may be going back again already: what is wanted waits until UIKit has finished.
       UIKitCallback.run { self.containerDriver?.engine.stackDidShow() }
     }
@@ -168,8 +174,10 @@
   }
 
   private func isUntold(_ exit: Exit) -> Bool {
-    isGone(exit)
-      && exit.screen.map { containerDriver?.seen.topFirst.contains($0) ?? false } ?? false
+    guard isGone(exit), let screen = exit.screen, let containerDriver else { return false }
+    // A screen that has come back has the key of the one that left.
+    let isBack = navigation?.viewControllers.contains { containerDriver.screen(of: $0) == screen }
+    return isBack != true && containerDriver.seen.topFirst.contains(screen)
   }
 }
 
