@@ -248,6 +248,8 @@ extension ContainerDriver {
   func forget(_ gone: [ScreensGone]) {
     endScreens(gone)
     for place in gone.flatMap(\.places) { made[Place(layer: place.layer, key: place.key)] = nil }
+    let keys = Set(gone.flatMap(\.places).map(\.key))
+    for observer in stackObservers { observer.told(of: keys) }
     notifyOwner(of: gone)
   }
 

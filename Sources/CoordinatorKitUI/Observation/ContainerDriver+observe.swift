@@ -34,8 +34,7 @@ extension ContainerDriver {
   /// Promises UIKit animators only for screens that have transitions of their own.
   func promiseAnimators() {
     guard ownership == .held else { return }
-    stackObserver?.promiseAnimators()
-    for sheet in sheets { sheet.stack?.existingAttachment?.stackObserver?.promiseAnimators() }
+    for observer in stackObservers { observer.promiseAnimators() }
   }
 
   /// An app has replaced our delegate with its own, which is reported once per container.

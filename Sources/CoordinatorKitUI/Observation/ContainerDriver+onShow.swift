@@ -160,8 +160,13 @@ extension ContainerDriver {
 
   /// How the user has left a screen that UIKit has asked about, until its owner is told.
   var exitCause: RemovalMessage.Cause? {
-    let stacks = sheets.reversed().map { $0.stack?.existingAttachment?.stackObserver }
-    return (stacks + [stackObserver]).lazy.compactMap { $0?.exitCause }.first
+    stackObservers.lazy.compactMap(\.exitCause).first
+  }
+
+  /// The observers of the stack and of those in sheets, topmost first.
+  var stackObservers: [StackObserver] {
+    sheets.reversed().compactMap { $0.stack?.existingAttachment?.stackObserver }
+      + [stackObserver].compactMap(\.self)
   }
 
   /// Whether the container, or a sheet over it, takes part in a transition.

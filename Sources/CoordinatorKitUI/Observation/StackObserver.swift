@@ -174,10 +174,13 @@
   }
 
   private func isUntold(_ exit: Exit) -> Bool {
-    guard isGone(exit), let screen = exit.screen, let containerDriver else { return false }
-    // A screen that has come back has the key of the one that left.
-    let isBack = navigation?.viewControllers.contains { containerDriver.screen(of: $0) == screen }
-    return isBack != true && containerDriver.seen.topFirst.contains(screen)
+    isGone(exit)
+      && exit.screen.map { containerDriver?.seen.topFirst.contains($0) ?? false } ?? false
+  }
+
+  /// The owner is told that screens have left: others may come with their keys.
+  func told(of screens: Set<ScreenKey>) {
+    exits.removeAll { isGone($0) && $0.screen.map(screens.contains) ?? true }
   }
 }
 
