@@ -43,7 +43,7 @@ def lines(results: dict) -> list[tuple[str, str, list[tuple[float, float]]]]:
         ("message: coordinators", "message",
          [(size, cells(HOPS, column)["16 typed"]) for column, size in chains.items()]),
         ("message: components", "message",
-         named(HOPS, "kit, chain of 1", {f"{count} typed": count for count in (4, 16, 256)}))]
+         named(HOPS, "kit, chain of 1", {f"{count} typed": count for count in (1, 16, 256)}))]
 
 
 def picture(results: dict) -> str:

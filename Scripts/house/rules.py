@@ -128,6 +128,10 @@ banned("no-objc", r"#selector\b|#keyPath\b|@objc(?:Members)?\b",
        "Linux has no Objective-C; only files that may contain #if may speak it", may_fork)
 banned("no-unsafe-isolation", r"\bnonisolated\s*\(\s*unsafe\s*\)",
        "only DelegateForwarder.swift needs it", lambda file: file.path == FORWARDING)
+banned("no-unsafe-memory",
+       r"\bUnsafe\w*Pointer\b|\bUnmanaged\b|\bunowned\s*\(\s*unsafe\s*\)|@exclusivity\b|\bunsafe(?:Downcast|BitCast)\b",
+       "let the compiler check lifetimes and accesses: a message is not worth the nanoseconds",
+       lambda file: not file.path.startswith(KIT) or file.path.startswith(TESTING))
 banned("endless-wait", r"\bwhile\b[^{]*\{\s*await Task\.yield\(\)\s*\}",
        "it may never end; write `for _ in 1...1_000 where …`", room="Tests/")
 banned("no-todo", r"\b(?:TODO|FIXME)\b", "what is missing belongs to an issue, not to a comment", in_comments=True)

@@ -30,6 +30,7 @@ CASES = [
     ("no-objc", "@objc func tapped() {}", (UI + "Sending/Attachment.swift", "let x = #selector(tapped)")),
     ("no-unsafe-isolation", "nonisolated(unsafe) var x = 1",
      (UI + "Observation/DelegateForwarder.swift", "nonisolated(unsafe) var x = 1")),
+    ("no-unsafe-memory", "private unowned(unsafe) let sender: AnyObject", "private unowned let sender: AnyObject"),
     ("endless-wait", ("Tests/Stories/A.swift", "while lines.isEmpty { await Task.yield() }"),
      "for _ in 1...1_000 where lines.isEmpty { await Task.yield() }"),
     ("no-todo", "let x = 1  // FIXME", "/// The todo list; METHODOLOGY."),

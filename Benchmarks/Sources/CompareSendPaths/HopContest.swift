@@ -27,8 +27,8 @@ import Tables
 
   /// Contests of all numbers and kinds of components.
   static func all() -> [HopContest] {
-    [0, 4, 16, 256].map { HopContest($0, .typed, .kit) }
-      + [4, 16, 256].map { HopContest($0, .untyped, .kit) }
+    [0, 1, 16, 256].map { HopContest($0, .typed, .kit) }
+      + [1, 16, 256].map { HopContest($0, .untyped, .kit) }
   }
 
   /// Contests of a few, while somebody listens: a trail names each component that was asked.
@@ -48,6 +48,9 @@ import Tables
     let longer = contest[way, shape(lengths.upperBound)]
     return (longer - contest[way, shape(lengths.lowerBound)]) / Double(lengths.count - 1)
   }
+
+  /// What 20 coordinators cost, compared with 10.
+  var growth: Double { chain(20) / chain(10) }
 
   /// A hop of the kit, in hops of a bare chain.
   func ratio(_ lengths: ClosedRange<Int>) -> Double {

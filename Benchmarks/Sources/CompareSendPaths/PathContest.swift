@@ -11,14 +11,14 @@ import Tables
   /// - Parameter shapes: The shapes, each with at least one controller.
   init(_ shapes: [PathShape]) {
     self.shapes = shapes
-    contest = Contest([.bare, .seed, .kit, .kitPresented], shapes)
+    contest = Contest([.bare, .notification, .seed, .kit, .kitPresented], shapes)
   }
 
   /// All numbers of controllers, coordinators and typed components, and a few of untyped ones.
   static func all() -> [PathContest] {
     var contests: [PathContest] = []
     for coordinators in [1, 3, 8] {
-      for components in [0, 4, 16, 256] {
+      for components in [0, 1, 4, 16, 256] {
         contests.append(
           PathContest(
             [1, 3, 10, 30].map {
@@ -42,14 +42,16 @@ extension MarkdownTable {
   /// The table of whole paths.
   @MainActor init(_ paths: [PathContest]) {
     self.init(
-      "Controllers × coordinators × components", "bare", "seed", "kit", "kit/bare", "kit/seed",
-      "presented", "presented/seed")
+      "Controllers × coordinators × components", "bare", "notification", "seed", "kit", "kit/bare",
+      "kit/notification", "kit/seed", "presented", "presented/seed")
     for path in paths {
       for shape in path.shapes {
         let contest = path.contest
         add(
-          "\(shape)", contest[.bare, shape].whole, contest[.seed, shape].whole,
-          contest[.kit, shape].whole, (contest[.kit, shape] / contest[.bare, shape]).ratio,
+          "\(shape)", contest[.bare, shape].whole, contest[.notification, shape].whole,
+          contest[.seed, shape].whole, contest[.kit, shape].whole,
+          (contest[.kit, shape] / contest[.bare, shape]).ratio,
+          (contest[.kit, shape] / contest[.notification, shape]).ratio,
           path.ratio(.kit, shape).ratio, contest[.kitPresented, shape].whole,
           path.ratio(.kitPresented, shape).ratio)
       }

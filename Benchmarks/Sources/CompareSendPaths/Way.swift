@@ -13,6 +13,8 @@ enum Way: Hashable, CaseIterable {
   case kitPresented
   /// CoordinatorKit, while somebody listens with `onTrail`.
   case kitWithTrail
+  /// A notification to one observer, whatever the shape.
+  case notification
 
   /// Builds a path that goes this way.
   @MainActor func path(_ shape: PathShape) -> any SendPath {
@@ -25,6 +27,7 @@ enum Way: Hashable, CaseIterable {
       let path = KitPath(shape)
       path.root.onTrail = { _ in }
       return path
+    case .notification: return NotificationPath()
     }
   }
 }

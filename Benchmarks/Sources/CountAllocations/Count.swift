@@ -56,13 +56,14 @@ extension Count {
   static func all() -> [Count] {
     [.conforming, .presented].flatMap { screens in
       [
-        Count("0 words", allowed: 0, screens) { _ in NoWord() },
-        Count("1 word", allowed: 0, screens) { _ in OneWord() },
-        Count("2 words", allowed: 0, screens) { _ in TwoWords() },
-        Count("3 words", allowed: 0, screens) { _ in ThreeWords() },
-        // A box for what does not fit into the existential.
-        Count("4 words", allowed: 1, screens) { _ in FourWords() },
-        Count("BasicMessage.done(self)", allowed: 1, screens) { BasicMessage.done($0) },
+        // The object of the message under way.
+        Count("0 words", allowed: 1, screens) { _ in NoWord() },
+        Count("1 word", allowed: 1, screens) { _ in OneWord() },
+        Count("2 words", allowed: 1, screens) { _ in TwoWords() },
+        Count("3 words", allowed: 1, screens) { _ in ThreeWords() },
+        // And a box for what does not fit into the existential.
+        Count("4 words", allowed: 2, screens) { _ in FourWords() },
+        Count("BasicMessage.done(self)", allowed: 2, screens) { BasicMessage.done($0) },
       ]
     }
   }
@@ -72,8 +73,8 @@ extension Count {
   /// A goal for each number of allocations that is allowed.
   static func all(_ counts: [Count]) -> [Goal] {
     [
-      goal("A send of up to three words allocates nothing", counts.filter { $0.allowed == 0 }),
-      goal("A larger send allocates at most once", counts.filter { $0.allowed == 1 }),
+      goal("A send of up to three words allocates at most once", counts.filter { $0.allowed == 1 }),
+      goal("A larger send allocates at most twice", counts.filter { $0.allowed == 2 }),
     ]
   }
 

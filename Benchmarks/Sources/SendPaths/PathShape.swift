@@ -13,9 +13,10 @@ public struct PathShape: Hashable, Sendable {
   public var controllers: Int
   /// How many coordinators, each the child of the one before; the topmost handles the messages.
   public var coordinators: Int
-  /// How many components that decline the message each coordinator has.
+  /// How many components each coordinator has; they decline the message, except for the last one of the
+  /// topmost, which handles it.
   ///
-  /// The topmost has one more, which handles it. With none, the topmost handles it by an override.
+  /// With none, the topmost handles it by an override.
   public var components: Int
   /// What kind of components the kit is given; the seed knows only one kind.
   public var kind: Components
@@ -25,7 +26,7 @@ public struct PathShape: Hashable, Sendable {
   /// - Parameters:
   ///   - controllers: How many view controllers.
   ///   - coordinators: How many coordinators, at least one.
-  ///   - components: How many components that decline each coordinator has.
+  ///   - components: How many components each coordinator has.
   ///   - kind: Whether components say which type of message they handle.
   public init(
     controllers: Int = 0, coordinators: Int, components: Int, kind: Components = .typed

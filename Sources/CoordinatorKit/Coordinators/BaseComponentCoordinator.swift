@@ -7,12 +7,14 @@
 /// Components are asked in the order they were added; the first that can handle a message does.
 /// What none of them handles goes to `unhandled(message:)`, by default to the parent.
 open class BaseComponentCoordinator: BaseCoordinator, CoordinatorComponentComposable {
-  // Read at each hop, in single steps that never overlap, so nothing is checked at run time.
   /// The components, in the order they are asked; held strongly.
-  @exclusivity(unchecked) public private(set) var components: [any CoordinatorComponent] = []
-  private let index = ComponentIndex()
+  public private(set) var components: [any CoordinatorComponent] = [] {
+    didSet { takers = [:] }
+  }
+  /// The components that may handle messages of a type, for each type that has come since they changed.
+  private final var takers: [ObjectIdentifier: [any CoordinatorComponent]] = [:]
   /// The guards asked before the components.
-  @exclusivity(unchecked) final var guards: [BaseComponentCoordinator.MessageGuard] = []
+  final var guards: [BaseComponentCoordinator.MessageGuard] = []
   /// The messages that guards hold here.
   package internal(set) final var heldMessages = HeldMessages()
   /// The flow that this coordinator runs, if any; retained by the owner of the flow's driver.
@@ -25,7 +27,6 @@ open class BaseComponentCoordinator: BaseCoordinator, CoordinatorComponentCompos
   /// - Parameter component: The component, held strongly.
   open func add(component: any CoordinatorComponent) {
     components.append(component)
-    index.forget()
   }
 
   /// Removes a component: for an object, the object itself; for a value, the first equal one.
@@ -46,7 +47,6 @@ open class BaseComponentCoordinator: BaseCoordinator, CoordinatorComponentCompos
       diagnosticHandler.report(
         .incomparableComponent(component, at: self, callSite: .init(fileID: fileID, line: line)))
     }
-    index.forget()
   }
 
   /// Removes all components of a type, values and objects alike.
@@ -54,7 +54,6 @@ open class BaseComponentCoordinator: BaseCoordinator, CoordinatorComponentCompos
   /// - Parameter type: The type.
   open func removeComponents<Component: CoordinatorComponent>(of type: Component.Type) {
     components.removeAll { $0 is Component }
-    index.forget()
   }
 
   /// Handles messages of a type with a closure, added as a component after the existing ones.
@@ -88,15 +87,9 @@ open class BaseComponentCoordinator: BaseCoordinator, CoordinatorComponentCompos
   ///
   /// - Parameter message: The message.
   open override func send(message: any CoordinatorMessageable) {
-    if MessageDelivery.arrives(message, at: self) {
-      dispatch(message)
-      MessageDelivery.returns(from: self)
-    } else {
-      MessageDelivery.visit(message, at: self) { dispatch(message) }
-    }
+    MessageDelivery.receive(message, at: self) { dispatch(message) }
   }
 
-  @inline(__always)
   private final func dispatch(_ message: any CoordinatorMessageable) {
     if !guards.isEmpty, isIntercepted(message) { return }
     if isHandledByComponent(message) { return }
@@ -113,13 +106,29 @@ open class BaseComponentCoordinator: BaseCoordinator, CoordinatorComponentCompos
     forward(message)
   }
 
-  /// Whether a component handled a message that arrived.
-  @inline(__always)
+  /// Whether a component handled a message that arrived: the first that can.
   private final func isHandledByComponent(_ message: any CoordinatorMessageable) -> Bool {
-    guard !components.isEmpty, let type = MessageDelivery.messageType else { return false }
-    // A known type that no component handles, the usual case on the way up, costs one lookup.
-    let first = index.firstCandidate(for: message, of: type, among: components)
-    return first?.handle(message, at: self) ?? false
+    guard !components.isEmpty else { return false }
+    for component in takers(of: message) {
+      MessageDelivery.asked(component)
+      guard component.canHandleMessage(message: message, with: self) else { continue }
+      MessageDelivery.handle(message, at: self, as: .handled(by: component.reportName)) {
+        component.handle(message: message, with: self)
+      }
+      return true
+    }
+    return false
+  }
+
+  /// The components to ask about a message, in their order: those of its type, and the untyped ones.
+  private final func takers(of message: any CoordinatorMessageable) -> [any CoordinatorComponent] {
+    let type = ObjectIdentifier(type(of: message))
+    if let takers = takers[type] { return takers }
+    let found = components.filter { component in
+      (component as? any TypedComponent).map { Swift.type(of: $0).accepts(message) } ?? true
+    }
+    takers[type] = found
+    return found
   }
 
   /// Whether one of the components would handle a message.
@@ -152,7 +161,7 @@ open class BaseComponentCoordinator: BaseCoordinator, CoordinatorComponentCompos
 
 extension Equatable {
   /// Whether another value is of the same type and equal.
-  fileprivate func equals(_ other: Any) -> Bool { other as? Self == self }
+  func equals(_ other: Any) -> Bool { other as? Self == self }
 }
 
 /// A coordinator of the framework that handles some messages itself, after its components declined them.

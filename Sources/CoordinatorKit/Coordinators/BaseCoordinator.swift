@@ -5,12 +5,11 @@ public import Foundation
 /// Ownership: a parent holds its children strongly, a child its parent weakly, a coordinator its
 /// window strongly. To handle messages with components, subclass `BaseComponentCoordinator`.
 @MainActor open class BaseCoordinator: NSObject, Coordinator {
-  // Read at each hop, in single steps that never overlap, so nothing is checked at run time.
   /// The coordinator that receives what this one does not handle; held weakly.
   ///
   /// Set by the parent's `add(child:)`. Setting it directly only routes messages: nothing owns this
   /// coordinator then.
-  @exclusivity(unchecked) public weak var parentCoordinator: (any Coordinator)? {
+  public weak var parentCoordinator: (any Coordinator)? {
     didSet { if parentCoordinator !== oldValue { parentChanged() } }
   }
 
@@ -54,7 +53,7 @@ public import Foundation
   /// The tree that this coordinator belongs to, once it has been looked up.
   ///
   /// If it is known here, it is also known in the ancestors.
-  @exclusivity(unchecked) private(set) final var knownTree: CoordinatorTree?
+  private(set) final var knownTree: CoordinatorTree?
 
   /// The coordinators whose parent is this one by hand, without being its children.
   private final var linked: [WeakLink] = []
@@ -94,12 +93,7 @@ public import Foundation
   ///
   /// - Parameter message: The message.
   open func send(message: any CoordinatorMessageable) {
-    if MessageDelivery.arrives(message, at: self) {
-      forward(message)
-      MessageDelivery.returns(from: self)
-    } else {
-      MessageDelivery.visit(message, at: self) { forward(message) }
-    }
+    MessageDelivery.receive(message, at: self) { forward(message) }
   }
 
   /// Whether this coordinator would handle a message, not counting a flow that it runs; false by
@@ -248,7 +242,6 @@ extension BaseCoordinator {
       parent.linked.append(WeakLink(coordinator: self))
     }
     guard let former = knownTree else { return }
-    former.retainDuringDelivery()
     forgetTree()
     let own = former.detaching(self)
     if parentCoordinator == nil {

@@ -44,7 +44,7 @@ extension Coordinating {
   public func deliver(
     _ message: some CoordinatorMessageable, completion: @escaping @MainActor (Outcome) -> Void
   ) {
-    MessageDelivery.deliver(message, to: self, completion: completion)
+    MessageDelivery.send(message, to: self, completion: completion)
   }
 
   /// Sends a message and waits for its outcome.
@@ -58,8 +58,9 @@ extension Coordinating {
   public consuming func deliver(
     _ message: consuming some CoordinatorMessageable
   ) async -> Outcome {
-    let pending = MessageDelivery.begin(message, to: self)
+    let end = OnceCompletion()
+    MessageDelivery.send(message, to: self) { end($0) }
     _ = consume self
-    return await pending.value
+    return await end.value
   }
 }

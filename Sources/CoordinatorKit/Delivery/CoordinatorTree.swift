@@ -4,24 +4,20 @@
 /// Ownership: the root holds its tree; the coordinators below cache it, and drop it when they are
 /// moved.
 @MainActor package final class CoordinatorTree {
-  // State checked for each message is read and changed in single steps that never overlap, so
-  // nothing is checked at run time.
-
   /// Whether a loop was stopped: no other handler begins until the outermost message has ended.
   ///
   /// Otherwise every handler that sends two messages would double the remaining work.
-  @exclusivity(unchecked) private(set) var isStoppingLoop = false
+  private(set) var isStoppingLoop = false
+  /// How many messages and handlers are in progress, each inside the one before.
+  private var depth = 0
   /// Work deferred until the outermost message has ended.
   private var postponed: [() -> Void] = []
   /// The coordinators whose guards hold messages.
-  @exclusivity(unchecked) private var holding: [WeakCoordinator] = []
+  private var holding: [WeakCoordinator] = []
   /// Whether held messages are about to be retried, or are being retried.
   private var isReconsidering = false
   /// The coordinators with trail listeners, including those with a flight recorder.
-  @exclusivity(unchecked) private var listening: [WeakCoordinator] = []
-  /// This tree and the trees merged into it, as long as messages that do not retain them are in
-  /// progress there.
-  private var kept: [CoordinatorTree] = []
+  private var listening: [WeakCoordinator] = []
   /// The tree that this one was merged into.
   private var successor: CoordinatorTree?
 
@@ -48,11 +44,21 @@
 // MARK: - Messages in progress
 
 extension CoordinatorTree {
-  /// This tree, or the tree it was merged into.
-  var newest: CoordinatorTree { successor?.newest ?? self }
-
   /// Whether a message or handler is in progress.
-  var isUnderWay: Bool { MessageDelivery.outermostFrame(in: newest) != nil }
+  var isUnderWay: Bool { successor?.isUnderWay ?? (depth > 0) }
+
+  /// A message enters the tree, or a handler begins in it.
+  func enter() {
+    if let successor { return successor.enter() }
+    depth += 1
+  }
+
+  /// A message that entered the tree has ended, or a handler that began in it.
+  func leave() {
+    if let successor { return successor.leave() }
+    depth -= 1
+    if depth == 0 { settle() }
+  }
 
   /// A loop is stopped; running handlers finish.
   ///
@@ -75,24 +81,11 @@ extension CoordinatorTree {
     settle()
   }
 
-  /// Settles when the outermost message has ended; immediately when none is in progress.
-  func settle() {
-    if let successor { return successor.settle() }
-    if let frame = MessageDelivery.outermostFrame(in: self) {
-      frame.pointee.isAwaited = true
-    } else {
-      isStoppingLoop = false
-      kept = []
-      if !postponed.isEmpty { runPostponed() }
-    }
-  }
-
-  /// Coordinators may release the tree: it is needed until the outermost message has ended.
-  func retainDuringDelivery() {
-    if let successor { return successor.retainDuringDelivery() }
-    guard isUnderWay, kept.isEmpty else { return }
-    kept = [self]
-    settle()
+  /// Does what waits for the outermost message, unless one is in progress: then that does when it ends.
+  private func settle() {
+    guard depth == 0 else { return }
+    isStoppingLoop = false
+    if !postponed.isEmpty { runPostponed() }
   }
 
   private func runPostponed() {
@@ -218,8 +211,8 @@ extension CoordinatorTree {
     other.postponed += postponed
     other.holding += holding
     other.listening += listening
-    other.kept += kept
-    (postponed, holding, listening, kept) = ([], [], [], [])
+    other.depth += depth
+    (postponed, holding, listening, depth) = ([], [], [], 0)
     if isReconsidering { other.reconsiderHeldMessages() }
     other.settle()
   }

@@ -32,7 +32,7 @@
 
   /// An edit has ended; one that a later edit of the same delivery overrode ends with that one.
   func editEnded(_ outcome: Outcome) {
-    let isOwn = MessageDelivery.context?.receipt?.chain.contains { $0 === self } ?? false
+    let isOwn = MessageDelivery.context.receipt?.chain.contains { $0 === self } ?? false
     if outcome != .superseded || !isOwn { note(outcome) }
     pending -= 1
     close()

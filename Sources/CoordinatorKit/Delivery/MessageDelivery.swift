@@ -1,266 +1,303 @@
 /// Carries messages from coordinator to coordinator.
 ///
-/// A *climb* is one message on its way up; its call stack also retains the coordinators on the path
-/// until it ends. A hop costs a comparison and two additions; everything else happens only when
-/// needed.
+/// Each message under way is a `MessageInProgress`. A coordinator receives it with `send(message:)`, which
+/// apps override and call; so what is under way is kept here, and that call is told what it belongs to.
 @MainActor package enum MessageDelivery {
-  /// The frame of the message in progress; `nil` while nothing is in progress.
-  ///
-  /// The only mutable static of the framework: `send(message:)` has no parameter for it. It is read
-  /// and changed at each hop, in single steps on the main actor that never overlap, so nothing is
-  /// checked at run time. A frame lives on the stack of the call that makes it current and restores
-  /// the enclosing frame.
-  @exclusivity(unchecked) static var current: UnsafeMutablePointer<MessageFrame>?
+  /// The innermost message under way, which links to those around it; `nil` while none is.
+  private(set) static var current: MessageInProgress?
 
   static let deepestNesting = 64
   static let longestClimb = 1024
 
   /// Whether a message is on its way.
   package static var isUnderWay: Bool {
-    current.map { $0.pointee.type != nil || $0.pointee.nesting > 0 } ?? false
+    current.map { $0.message != nil || $0.nesting > 0 } ?? false
   }
 
   /// Whether the message in progress was sent to a coordinator itself, and did not climb there from
   /// below.
   package static func wasSent(to coordinator: any Coordinator) -> Bool {
-    var next = current
-    while let frame = next?.pointee {
-      if let receiver = frame.receiver { return receiver == ObjectIdentifier(coordinator) }
-      next = frame.outer
-    }
-    return false
+    first { $0.receiver } == ObjectIdentifier(coordinator)
   }
 
-  /// The type of the message in progress.
-  static var messageType: ObjectIdentifier? { current?.pointee.type }
+  /// The link of which a route is being handled.
+  package static var link: LinkRun? { first { $0.link } }
 
-  /// The record of the message in progress.
-  static var record: MessageRecord? { current?.pointee.record }
+  /// Whether something that a message reached had received it before it was sent.
+  package static func wasHandled(by listener: AnyObject) -> Bool {
+    current?.handledBy == ObjectIdentifier(listener)
+  }
+
+  /// Whether a flow's guard caused the message that reached the flow; returned once.
+  package static func consumeFollowUp() -> Bool { current?.consumeFollowUp() ?? false }
 
   /// The context for messages sent now.
-  static var context: DeliveryContext? { current?.pointee.context }
+  static var context: DeliveryContext { current?.context ?? DeliveryContext() }
+
+  /// Where the message that reached a coordinator comes from; `nil` if code sent it there.
+  static var heldSource: HeldMessages.Source? {
+    let (origin, link) = (current?.origin, current?.link)
+    guard origin != nil || link != nil else { return nil }
+    return HeldMessages.Source(sender: origin?.screen, callSite: origin?.callSite, link: link)
+  }
+
+  /// What the innermost message knows that knows it.
+  private static func first<Value>(_ value: (MessageInProgress) -> Value?) -> Value? {
+    var next = current
+    while let message = next {
+      if let value = value(message) { return value }
+      next = message.outer
+    }
+    return nil
+  }
 }
 
 // MARK: - Sending
 
 extension MessageDelivery {
-  /// Sends a message for a responder.
+  /// How a message is routed.
+  package enum Routing {
+    /// Up the chain, until it is handled.
+    case climbing
+    /// Up the chain, but it need not be handled, although its type requires that.
+    case announced
+    /// From a coordinator to a child only: what the child passes on does not return to that coordinator,
+    /// and need not be handled.
+    case downward(from: any Coordinator)
+  }
+
+  /// Sends a message.
   ///
   /// - Parameters:
   ///   - message: The message.
-  ///   - coordinator: The coordinator that receives it first.
-  ///   - sender: The responder.
-  ///   - callSite: The line of the app that sends.
-  ///   - isStale: Whether the sender's screen is being covered; called only if the message's type
-  ///     requires it.
-  package static func send(
-    _ message: any CoordinatorMessageable, to coordinator: any Coordinating,
-    from sender: AnyObject, at callSite: Diagnostic.CallSite,
-    isStale: @autoclosure () -> Bool = false
-  ) {
-    var source = MessageSource(sender: sender, callSite: callSite)
-    carry(message, sentAt: &source, to: coordinator, isStale)
-  }
-
-  /// Sends a message with a known origin.
-  package static func send(
-    _ message: any CoordinatorMessageable, to coordinator: any Coordinating,
-    from origin: MessageOrigin
-  ) {
-    send(message, to: coordinator, from: origin.sender, at: origin.callSite)
-  }
-
-  /// Sends a message and reports exactly once how it ended.
-  ///
-  /// - Parameters:
-  ///   - message: The message.
-  ///   - coordinator: The coordinator that receives it first.
+  ///   - coordinator: Who receives it first.
+  ///   - routing: How it is routed from there.
   ///   - origin: Where it comes from, if a responder sends it.
-  ///   - isFollowUp: Whether a flow's own guard caused it.
-  ///   - link: The link that goes on from where the message leads.
-  ///   - isStale: Whether the sender's screen is being covered; called only if the message's type
-  ///     requires it.
-  ///   - completion: Called when the send has returned, or later when a screen change that it
-  ///     caused has ended.
-  package static func deliver(
-    _ message: any CoordinatorMessageable, to coordinator: any Coordinating,
-    from origin: MessageOrigin? = nil, isFollowUp: Bool = false, link: LinkRun? = nil,
-    isStale: @autoclosure () -> Bool = false,
-    completion: @escaping @MainActor (Outcome) -> Void
-  ) {
-    let receipt = DeliveryReceipt(
-      inside: context?.receipt, completion: OnceCompletion(completion))
-    let record = MessageRecord(isFollowUp: isFollowUp, receipt: receipt, link: link)
-    let context = DeliveryContext.changing(context, receipt: receipt)
-    carry(message, from: origin, record, context, to: coordinator, isStale)
-  }
-
-  /// Sends a message whose outcome is awaited.
-  static func begin(
-    _ message: any CoordinatorMessageable, to coordinator: any Coordinating
-  ) -> OnceCompletion {
-    let end = OnceCompletion()
-    deliver(message, to: coordinator) { end($0) }
-    return end
-  }
-
-  /// Sends a message that need not be handled, although its type requires handling.
-  ///
-  /// - Parameters:
-  ///   - message: The message.
-  ///   - coordinator: The coordinator that receives it first.
   ///   - listener: Who has received it before.
-  package static func announce(
-    _ message: any CoordinatorMessageable, to coordinator: any Coordinating,
-    handledBy listener: AnyObject? = nil
-  ) {
-    carry(message, MessageRecord(.announced, handledBy: listener), to: coordinator)
-  }
-
-  /// Sends a message that need not be handled, and reports exactly once how it ended.
-  static func announce(
-    _ message: any CoordinatorMessageable, to coordinator: any Coordinating,
-    completion: @escaping @MainActor (Outcome) -> Void
-  ) {
-    let receipt = DeliveryReceipt(
-      inside: context?.receipt, completion: OnceCompletion(completion))
-    let context = DeliveryContext.changing(context, receipt: receipt)
-    carry(message, MessageRecord(.announced, receipt: receipt), context, to: coordinator)
-  }
-
-  /// Sends a message that something has received before.
+  ///   - isFollowUp: Whether a flow's own guard caused it.
+  ///   - link: The link whose route it is, and which goes on from where it leads.
+  ///   - isStale: Whether the sender's screen is being covered; asked only if the message's type requires it.
+  ///   - completion: Called exactly once with how the message ended: when the send has returned, or later when a
+  ///     screen change that it caused has ended.
   package static func send(
     _ message: any CoordinatorMessageable, to coordinator: any Coordinating,
-    handledBy listener: AnyObject
+    _ routing: Routing = .climbing, from origin: MessageOrigin? = nil,
+    handledBy listener: AnyObject? = nil, isFollowUp: Bool = false, link: LinkRun? = nil,
+    isStale: @autoclosure () -> Bool = false, completion: (@MainActor (Outcome) -> Void)? = nil
   ) {
-    carry(message, MessageRecord(handledBy: listener), to: coordinator)
-  }
-
-  /// Sends a message caused by a flow's own guard.
-  package static func send(
-    followUp message: any CoordinatorMessageable, to coordinator: any Coordinating,
-    from origin: MessageOrigin? = nil
-  ) {
-    carry(message, from: origin, MessageRecord(isFollowUp: true), to: coordinator)
-  }
-
-  /// Sends a message to a child only: what the child passes on does not return to its parent, and
-  /// need not be handled.
-  package static func sendDown(
-    _ message: any CoordinatorMessageable, to child: any Coordinator, from parent: any Coordinator
-  ) {
-    carry(message, MessageRecord(.downward(ObjectIdentifier(parent))), to: child)
-  }
-
-  /// Sends a route of a link, which is told how it ended.
-  static func send(
-    _ route: any CoordinatorMessageable, of link: LinkRun, to coordinator: any Coordinating,
-    from origin: MessageOrigin?, isFollowUp: Bool
-  ) {
-    carry(route, from: origin, MessageRecord(isFollowUp: isFollowUp, link: link), to: coordinator)
-  }
-
-  /// Sends a message that has a record.
-  // Not inlined: it relies on the caller retaining everything during the call.
-  @inline(never)
-  private static func carry(
-    _ message: any CoordinatorMessageable, from origin: MessageOrigin? = nil,
-    _ record: MessageRecord, _ context: DeliveryContext? = nil, to coordinator: any Coordinating,
-    _ isStale: () -> Bool = { false }
-  ) {
-    if let origin {
-      var source = MessageSource(sender: origin.sender, callSite: origin.callSite)
-      carry(message, sentAt: &source, record, context, to: coordinator, isStale)
-    } else {
-      carry(message, sentAt: nil, record, context, to: coordinator, isStale)
+    let receipt = completion.map {
+      DeliveryReceipt(inside: context.receipt, completion: OnceCompletion($0))
+    }
+    let new = MessageInProgress(
+      message, to: coordinator, inside: current, routing, from: origin, handledBy: listener,
+      isFollowUp: isFollowUp, link: link, receipt: receipt)
+    run(new) {
+      if message.isDroppedWhenStale, isStale() {
+        end(message, .stale, at: coordinator)
+      } else {
+        coordinator.send(message: message)
+      }
     }
   }
 
-  /// - Parameter source: Where the message comes from; valid during the call.
-  private static func carry(
-    _ message: any CoordinatorMessageable, sentAt source: UnsafePointer<MessageSource>?,
-    _ record: MessageRecord, _ context: DeliveryContext?, to coordinator: any Coordinating,
-    _ isStale: () -> Bool
+  private static func run(_ message: MessageInProgress, _ body: () -> Void) {
+    current = message
+    body()
+    message.close()
+    current = message.outer
+    message.tree?.leave()
+    if let outcome = message.outcome { message.receipt?.sent(outcome) }
+  }
+
+  /// Runs code whose messages and edits were not caused by a message in progress.
+  static func detached(_ body: () -> Void) {
+    var context = context
+    context.receipt = nil
+    run(MessageInProgress(context, inside: current), body)
+  }
+
+  /// Runs code in the middle of a message, as a handler with a context.
+  ///
+  /// - Parameter tree: The tree of the handler: what waits for the outermost message there waits for it.
+  static func handling(
+    _ context: DeliveryContext, in tree: CoordinatorTree? = nil, _ body: () -> Void
   ) {
-    var frame = MessageFrame(
-      of: message.dynamicType, to: ObjectIdentifier(coordinator), from: source)
-    record.offers(to: coordinator)
-    frame.attach(record)
-    if let context { frame.context = context }
-    carry(message, in: &frame, to: coordinator, isStale)
-  }
-
-  /// Sends a message without a record.
-  @inline(__always)
-  private static func carry(
-    _ message: any CoordinatorMessageable, sentAt source: UnsafePointer<MessageSource>,
-    to coordinator: any Coordinating, _ isStale: () -> Bool
-  ) {
-    var frame = MessageFrame(
-      of: message.dynamicType, to: ObjectIdentifier(coordinator), from: source)
-    carry(message, in: &frame, to: coordinator, isStale)
-  }
-
-  /// - Parameter frame: The frame of the message; valid during the call.
-  @inline(__always)
-  private static func carry(
-    _ message: any CoordinatorMessageable, in frame: UnsafeMutablePointer<MessageFrame>,
-    to coordinator: any Coordinating, _ isStale: () -> Bool
-  ) {
-    current = frame
-    if message.isDroppedWhenStale, isStale() {
-      end(message, .stale, at: coordinator)
-    } else {
-      coordinator.send(message: message)
-    }
-    end(frame)
-  }
-
-  /// Where the message that reached a coordinator comes from; `nil` if code sent it there.
-  static var heldSource: HeldMessages.Source? {
-    let (origin, link) = (current?.pointee.origin, record?.link)
-    guard origin != nil || link != nil else { return nil }
-    return HeldMessages.Source(sender: origin?.screen, callSite: origin?.callSite, link: link)
-  }
-
-  /// Whether something that a message reached had received it before it was sent.
-  package static func wasHandled(by listener: AnyObject) -> Bool {
-    record?.wasHandled(by: listener) ?? false
-  }
-
-  /// Whether a flow's guard caused the message that reached the flow; returned once.
-  package static func consumeFollowUp() -> Bool {
-    record?.consumeFollowUp() ?? false
+    let handler = MessageInProgress(context, inside: current, in: tree)
+    run(handler) { handler.handle(in: handler.tree, body) }
   }
 }
 
-// Changes of screens that a message causes.
+// MARK: - From coordinator to coordinator
+
+extension MessageDelivery {
+  /// A coordinator receives a message: one that was passed to it, or a new one.
+  ///
+  /// - Parameter turn: What the coordinator does with it.
+  // Generic, so that a large message is not boxed again at each coordinator.
+  static func receive(
+    _ message: some CoordinatorMessageable, at coordinator: BaseCoordinator, _ turn: () -> Void
+  ) {
+    if let current {
+      guard current.hops < longestClimb else { return stopClimb(message, at: coordinator) }
+      if current.continues(as: message, at: coordinator) { return current.visit(coordinator, turn) }
+    }
+    let new = MessageInProgress(message, to: coordinator, inside: current)
+    run(new) { new.visit(coordinator, turn) }
+  }
+
+  /// A coordinator passes a message on to its parent.
+  static func pass(_ message: any CoordinatorMessageable, to parent: any Coordinator) {
+    if let current, current.carries(message) { current.offer(to: parent) }
+    parent.send(message: message)
+  }
+
+  /// A component is asked about the message in progress.
+  static func asked(_ component: any CoordinatorComponent) { current?.asked(component) }
+
+  /// Runs a handler for a message; messages it sends are new ones, not the same one climbing on.
+  static func handle(
+    _ message: any CoordinatorMessageable, at coordinator: BaseCoordinator,
+    as outcome: @autoclosure () -> Outcome, changesNothing: Bool = false, _ body: () -> Void
+  ) {
+    guard let current else {
+      // Called directly, outside any send.
+      return run(MessageInProgress(DeliveryContext(), inside: nil)) {
+        handle(message, at: coordinator, as: outcome(), changesNothing: changesNothing, body)
+      }
+    }
+    // Looked up before: the handler may remove its coordinator from the tree.
+    let tree = coordinator.tree
+    guard current.nesting < deepestNesting, !tree.isStoppingLoop else {
+      return stopNesting(message, at: coordinator, in: tree)
+    }
+    if current.isWatched || current.context.receipt != nil { end(outcome()) }
+    current.handle(in: tree) {
+      body()
+      if !changesNothing { tree.reconsiderHeldMessages() }
+    }
+  }
+
+  /// The message in progress has ended.
+  static func end(_ outcome: Outcome) {
+    current?.end(outcome)
+    guard outcome.isSetback else { return }
+    for receipt in context.receipt?.chain ?? [] where receipt !== current?.receipt {
+      receipt.note(outcome)
+    }
+  }
+
+  /// Ends a message before any coordinator was asked, so that it leaves a trail.
+  static func end(
+    _ message: any CoordinatorMessageable, _ outcome: Outcome, at coordinator: any Coordinating
+  ) {
+    guard let coordinator = coordinator as? BaseCoordinator else { return end(outcome) }
+    receive(message, at: coordinator) { end(outcome) }
+  }
+
+  /// Whether nobody has to handle a message: by its type, or because of how it was sent.
+  static func isAnnouncement(_ message: any CoordinatorMessageable) -> Bool {
+    message.isAnnouncement || current?.isAnnounced ?? false
+  }
+
+  /// The message reached the root unhandled.
+  static func unhandled(_ message: any CoordinatorMessageable, at root: BaseCoordinator) {
+    let isAnnouncement = isAnnouncement(message)
+    let isReported = current?.lose(message, at: root, isAnnouncement: isAnnouncement) ?? false
+    guard !isReported, !isAnnouncement else { return }
+    // Called directly, outside any send.
+    root.diagnosticHandler.report(
+      .unhandled(
+        message, from: nil, path: [root.coordinatorName],
+        taker: root.taker(of: message, besides: [root])))
+  }
+}
+
+// MARK: - Loops
+
+extension MessageDelivery {
+  /// Ends a message nested too deeply; the first one of a loop is reported.
+  private static func stopNesting(
+    _ message: any CoordinatorMessageable, at coordinator: BaseCoordinator, in tree: CoordinatorTree
+  ) {
+    let why = "\(deepestNesting) messages were already being handled, each caused by the one before"
+    let isFirst = tree.stopLoop()
+    end(.failed("a loop: \(why)"))
+    if isFirst { reportLoop(message, at: coordinator, why: why) }
+  }
+
+  /// Ends a message that climbs in a cycle.
+  private static func stopClimb(
+    _ message: any CoordinatorMessageable, at coordinator: BaseCoordinator
+  ) {
+    let why = "the message had passed through \(longestClimb) coordinators"
+    end(.failed("a loop: \(why)"))
+    reportLoop(message, at: coordinator, why: why)
+  }
+
+  private static func reportLoop(
+    _ message: any CoordinatorMessageable, at coordinator: BaseCoordinator, why: String
+  ) {
+    coordinator.diagnosticHandler.report(
+      .messageLoop(message, at: coordinator.coordinatorName, why: why))
+  }
+}
+
+// MARK: - Changes of screens that a message causes
+
 extension MessageDelivery {
   /// Announces a change of screens to the deliveries under way.
   ///
+  /// - Parameter completion: Called before they are told.
   /// - Returns: To be called exactly once, with how the change ended. One that is released without a call has
-  ///   failed. Does nothing when no delivery is under way.
-  package static func expectEdit() -> @MainActor (Outcome) -> Void {
-    guard let receipt = context?.receipt else { return { _ in } }
-    let receipts = receipt.chain
+  ///   failed. Tells nobody else when no delivery is under way.
+  package static func expectEdit(
+    telling completion: (@MainActor (Outcome) -> Void)? = nil
+  ) -> @MainActor (Outcome) -> Void {
+    guard let receipts = context.receipt?.chain else { return completion ?? { _ in } }
     for receipt in receipts { receipt.expectEdit() }
     let edit = OnceCompletion { outcome in
       for receipt in receipts { receipt.editEnded(outcome) }
     }
-    return { edit($0) }
+    return { outcome in
+      completion?(outcome)
+      edit(outcome)
+    }
   }
 
-  /// Announces a change of screens to the deliveries under way, and tells them when it has ended.
+  /// Runs work when the outermost message in a tree has ended, in the same turn; at once when none
+  /// is in progress there.
   ///
-  /// - Parameter completion: Called before they are told.
-  /// - Returns: To be called exactly once, with how the change ended.
-  package static func expectEdit(
-    telling completion: @escaping @MainActor (Outcome) -> Void
-  ) -> @MainActor (Outcome) -> Void {
-    let edit = expectEdit()
-    return {
-      completion($0)
-      edit($0)
+  /// - Parameters:
+  ///   - coordinator: A coordinator of the tree; if `nil`, the tree of the message in progress.
+  ///   - isOnShow: Whether the coordinator is in a window. One that is not may be about to join the
+  ///     tree of the message in progress, and waits for that message.
+  ///   - work: Held strongly until then.
+  package static func afterOutermostSend(
+    in coordinator: (any Coordinator)?, isOnShow: Bool = true, _ work: @escaping () -> Void
+  ) {
+    let own = coordinator?.lineage.lazy.compactMap { $0 as? BaseCoordinator }.first?.tree
+    let isBusy = own?.isUnderWay ?? false
+    let busy = current?.tree
+    guard let tree = isBusy || isOnShow ? own ?? busy : busy ?? own else {
+      return work()
     }
+    tree.afterOutermostSend(work)
+  }
+
+  /// Runs code and collects the screens that flows want to show because of it.
+  static func collectingShown(_ body: () -> Void) -> Set<HeldMessages.Shown> {
+    var context = context
+    let collector = ScreenCollector(inside: context.collector)
+    context.collector = collector
+    run(MessageInProgress(context, inside: current), body)
+    return collector.screens
+  }
+
+  /// A flow wants to show screens.
+  package static func noteRequested(
+    _ screens: @autoclosure () -> [ScreenKey], of owner: BaseCoordinator
+  ) {
+    guard let collector = context.collector else { return }
+    collector.add(Set(screens().map { HeldMessages.Shown($0, of: owner) }))
   }
 }

@@ -32,7 +32,7 @@ extension BaseCoordinator {
     if !wasHandled { ending.resultWasUnhandled(report) }
     guard let parent else { return }
     // Not reported yet: a parent may still ask for the result of a child that finishes at once.
-    MessageDelivery.announce(FlowResult.finished(value), to: parent) { outcome in
+    MessageDelivery.send(FlowResult.finished(value), to: parent, .announced) { outcome in
       if outcome != .announced { _ = ending.takeUnhandled() }
     }
     let wasShown =
@@ -88,7 +88,7 @@ extension BaseCoordinator {
     guard let ending else { return }
     let parent = parentCoordinator
     for result in ending.leave(cause) {
-      if let parent { MessageDelivery.announce(result, to: parent) }
+      if let parent { MessageDelivery.send(result, to: parent, .announced) }
     }
   }
 

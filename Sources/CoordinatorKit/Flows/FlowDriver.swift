@@ -192,7 +192,7 @@ extension FlowDriver {
       let outcome = decision.outcome(by: coordinator.coordinatorName)
     else { return true }
     let message = TabMessage.selected(index)
-    MessageDelivery.visit(message, at: coordinator) {
+    MessageDelivery.receive(message, at: coordinator) {
       note(.message(message, decision), next)
       MessageDelivery.handle(message, at: coordinator, as: outcome, changesNothing: true) {
         commit(next, step)
@@ -279,14 +279,14 @@ extension FlowDriver {
         completion = nil
       case .redirect(.some, let other): coordinator.redirect(to: other, by: .flowGuard)
       case .redirect(nil, let other):
-        MessageDelivery.deliver(other, to: coordinator, isFollowUp: true) { [completion] in
+        MessageDelivery.send(other, to: coordinator, isFollowUp: true) { [completion] in
           completion?($0)
         }
         completion = nil
       case .held: coordinator.tree.add(holding: coordinator)
       case .sendPrerequisite(let other, let message):
         let shown = MessageDelivery.collectingShown {
-          MessageDelivery.send(followUp: other, to: coordinator)
+          MessageDelivery.send(other, to: coordinator, isFollowUp: true)
         }
         _ = runtime.handle(.prerequisitesShown(shown, for: message))
       case .expire(let held, let why): coordinator.expire(held, why)
@@ -320,11 +320,8 @@ extension FlowDriver {
   private func reportNextChildResult() {
     guard let coordinator, !pendingChildResults.isEmpty else { return }
     let ending = pendingChildResults.removeFirst()
-    if ending.isHandled {
-      MessageDelivery.announce(ending.result, to: coordinator, handledBy: self)
-    } else {
-      MessageDelivery.send(ending.result, to: coordinator, handledBy: self)
-    }
+    MessageDelivery.send(
+      ending.result, to: coordinator, ending.isHandled ? .announced : .climbing, handledBy: self)
   }
 
   /// The flow has ended; only the first call counts.
@@ -335,12 +332,8 @@ extension FlowDriver {
     guard let wasHandled = ending.end(result), let parent = coordinator.parentCoordinator else {
       return
     }
-    if wasHandled {
-      // The result has already been handled, so the parents need not handle it.
-      MessageDelivery.announce(result, to: parent)
-    } else {
-      parent.send(message: result)
-    }
+    // If the result has been handled already, the parents need not handle it.
+    MessageDelivery.send(result, to: parent, wasHandled ? .announced : .climbing)
   }
 }
 

@@ -7,7 +7,7 @@ extension BaseComponentCoordinator {
     guard let (verdict, name) = objection(to: message) else { return false }
     switch verdict {
     case .allow: return false
-    case .refuse(let why): MessageDelivery.end(message, .refused(why))
+    case .refuse(let why): MessageDelivery.end(.refused(why))
     case .redirect(let other):
       MessageDelivery.handle(message, at: self, as: .handled(by: name)) {
         redirect(to: other, by: .messageGuard)
@@ -28,9 +28,9 @@ extension BaseComponentCoordinator {
   /// A link goes on from where the message leads that a component makes of its route; what a guard
   /// sends instead is another way, and ends the link.
   final func redirect(to other: any CoordinatorMessageable, by redirection: Redirection) {
-    let link = MessageDelivery.record?.link
+    let link = MessageDelivery.current?.link
     if redirection != .component { link?.isReplacedByGuard() }
-    MessageDelivery.deliver(
+    MessageDelivery.send(
       other, to: self, isFollowUp: redirection == .flowGuard,
       link: redirection == .component ? link : nil, completion: MessageDelivery.expectEdit())
   }
@@ -104,12 +104,8 @@ extension BaseComponentCoordinator {
     MessageDelivery.detached {
       if let link = held.link {
         link.goesOn(with: held.message, at: self, from: origin, isFollowUp: isFollowUp)
-      } else if isFollowUp {
-        MessageDelivery.send(followUp: held.message, to: self, from: origin)
-      } else if let origin {
-        MessageDelivery.send(held.message, to: self, from: origin)
       } else {
-        send(message: held.message)
+        MessageDelivery.send(held.message, to: self, from: origin, isFollowUp: isFollowUp)
       }
     }
   }

@@ -81,7 +81,7 @@ extension MessageSink {
     guard let receiver = target.receiver(of: value, at: callSite) else {
       return completion(.failed(target.absence))
     }
-    MessageDelivery.deliver(message(value), to: receiver, completion: completion)
+    MessageDelivery.send(message(value), to: receiver, completion: completion)
   }
 
   /// Sends a value and waits for its outcome, as the coordinator's `deliver(_:)` does.

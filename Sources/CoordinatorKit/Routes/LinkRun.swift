@@ -53,14 +53,15 @@ extension LinkRun {
     at coordinator: any Coordinator, completion: @escaping @MainActor (Outcome) -> Void
   ) {
     guard let first = remaining.first else { return completion(.failed("the link has no routes")) }
+    var context = MessageDelivery.context
     let receipt = DeliveryReceipt(
-      inside: MessageDelivery.context?.receipt, completion: OnceCompletion(completion))
-    let context = DeliveryContext.changing(MessageDelivery.context, receipt: receipt)
+      inside: context.receipt, completion: OnceCompletion(completion))
+    context.receipt = receipt
     var outcome = Outcome.announced
     inTree(of: coordinator, context) {
       outcome = sendAll(to: coordinator.start(of: first, front: front, beside: beside))
     }
-    withExtendedLifetime(context) { receipt.sent(outcome) }
+    receipt.sent(outcome)
   }
 
   /// A guard holds a route of the link no longer: sends it again, and then the rest.
@@ -75,12 +76,12 @@ extension LinkRun {
   }
 
   private func inTree(
-    of coordinator: any Coordinator, _ context: DeliveryContext?, _ body: () -> Void
+    of coordinator: any Coordinator, _ context: DeliveryContext, _ body: () -> Void
   ) {
     guard let tree = coordinator.lineage.lazy.compactMap({ $0 as? BaseCoordinator }).first?.tree
     else { return body() }
     tree.begins(self)
-    withExtendedLifetime(tree) { MessageDelivery.handling(context, in: tree, body) }
+    MessageDelivery.handling(context, in: tree, body)
   }
 
   /// A route has ended, or the message that a component made of it, which ends before.
@@ -101,7 +102,7 @@ extension LinkRun {
     var last = Outcome.announced
     while let route = remaining.popFirst() {
       (reached, ended, isReplaced) = (nil, nil, false)
-      MessageDelivery.send(route, of: self, to: place, from: origin, isFollowUp: isFollowUp)
+      MessageDelivery.send(route, to: place, from: origin, isFollowUp: isFollowUp, link: self)
       last = ended ?? last
       guard last.isArrival, let next = remaining.first else { break }
       if isSuperseded { return .superseded }

@@ -36,7 +36,7 @@ extension ReloadableFlow {
     if options != .onlyChildren { triggerFlow(animated: animated, type: presentType) }
     let trigger = TriggerFlowMessage(animated: animated, presentType: presentType)
     for child in children where child.parentCoordinator === self && keeps(child) {
-      MessageDelivery.sendDown(trigger, to: child, from: self)
+      MessageDelivery.send(trigger, to: child, .downward(from: self))
     }
   }
 }
@@ -68,7 +68,7 @@ extension Coordinator {
   public func triggerFlowInChildren() {
     guard !childCoordinators.isEmpty else { return send(message: triggerWhereItIs) }
     for child in childCoordinators where child.parentCoordinator === self {
-      MessageDelivery.sendDown(child.triggerWhereItIs, to: child, from: self)
+      MessageDelivery.send(child.triggerWhereItIs, to: child, .downward(from: self))
     }
   }
 

@@ -89,11 +89,7 @@
 #else
   extension UIResponder {
     /// What the framework stores for this controller or window, if anything.
-    var existingAttachment: Attachment? {
-      guard let attachedObject else { return nil }
-      // Nothing else attaches anything.
-      return unsafeDowncast(attachedObject, to: Attachment.self)
-    }
+    var existingAttachment: Attachment? { attachedObject as? Attachment }
 
     /// What the framework stores for this controller or window.
     var attachment: Attachment {

@@ -65,7 +65,7 @@
       responder.send(message, fileID: fileID, line: line)
     } else if let sender, let nearest = sender.nearestCoordinator {
       MessageDelivery.send(
-        message, to: nearest, from: sender, at: .init(fileID: fileID, line: line),
+        message, to: nearest, from: MessageOrigin(sender, at: .init(fileID: fileID, line: line)),
         isStale: sender.isOnStaleScreen)
     } else {
       report(message, Diagnostic.CallSite(fileID: fileID, line: line))
@@ -90,7 +90,7 @@
       responder.deliver(message, fileID: fileID, line: line, completion: completion)
     } else if let sender, let nearest = sender.nearestCoordinator {
       let callSite = Diagnostic.CallSite(fileID: fileID, line: line)
-      MessageDelivery.deliver(
+      MessageDelivery.send(
         message, to: nearest, from: MessageOrigin(sender, at: callSite),
         isStale: sender.isOnStaleScreen, completion: completion)
     } else {

@@ -22,7 +22,7 @@ extension UIResponder {
       return
     }
     MessageDelivery.send(
-      message, to: coordinator, from: self, at: callSite, isStale: isOnStaleScreen)
+      message, to: coordinator, from: MessageOrigin(self, at: callSite), isStale: isOnStaleScreen)
   }
 
   /// Sends a message up the chain and reports exactly once how it ended.
@@ -69,7 +69,7 @@ extension UIResponder {
     guard let coordinator = nearestCoordinator else {
       return completion(.failed(reportNoCoordinator(for: message, at: callSite)))
     }
-    MessageDelivery.deliver(
+    MessageDelivery.send(
       message, to: coordinator, from: MessageOrigin(self, at: callSite), isStale: isOnStaleScreen,
       completion: completion)
   }

@@ -69,6 +69,19 @@ struct TrailListenerTests {
     #expect(trails.texts == ["Buy(book: 2) → Shop [on(Buy)]: handled by on(Buy)"])
   }
 
+  @Test("The trail of a message that some other receiver passes on begins at the first coordinator")
+  func passedOnByAnotherReceiver() {
+    let shop = Node("Shop")
+    shop.on(Buy.self) { _, _ in }
+    trails.listen(at: shop)
+
+    MessageDelivery.send(
+      Buy(book: 1), to: MessageHatch(to: shop),
+      from: MessageOrigin(BuyButton(), at: Diagnostic.CallSite()))
+
+    #expect(trails.texts == ["Buy(book: 1) from BuyButton → Shop [on(Buy)]: handled by on(Buy)"])
+  }
+
   @Test("A message sent by a listener leaves no trail, so listening terminates")
   func listenerSends() {
     let shop = Node("Shop")
@@ -147,6 +160,17 @@ struct TrailListenerTests {
 /// Takes whatever it is sent, without a word to the framework.
 private final class MessageTrap: Coordinating {
   func send(message: any CoordinatorMessageable) {}
+}
+
+/// Passes on whatever it is sent.
+private final class MessageHatch: Coordinating {
+  private let receiver: any Coordinating
+
+  init(to receiver: any Coordinating) {
+    self.receiver = receiver
+  }
+
+  func send(message: any CoordinatorMessageable) { receiver.send(message: message) }
 }
 
 private final class BuyButton: MessageSender {

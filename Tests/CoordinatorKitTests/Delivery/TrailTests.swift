@@ -148,4 +148,79 @@ struct TrailTests {
         "Buy(book: 1) → Translator: handled by Translator",
       ])
   }
+
+  /// Sends another message to its parent before it passes its own on.
+  private final class Chatty: BaseCoordinator {
+    var other: (any CoordinatorMessageable)?
+    override var coordinatorName: String { "Chatty" }
+    override func send(message: any CoordinatorMessageable) {
+      if let other { parentCoordinator?.send(message: other) }
+      super.send(message: message)
+    }
+  }
+
+  @Test("Another value of the same type that an override sends is a message of its own")
+  func sameTypeOnTheWay() {
+    let root = Node("Root")
+    let chatty = Chatty(window: nil, parent: root)
+    root.on(Buy.self) { [log] buy, _ in log.add("\(buy.book)") }
+    trails.listen(at: root)
+
+    chatty.other = Buy(book: 2)
+    chatty.send(Buy(book: 1))
+
+    #expect(log.lines == ["2", "1"])
+    #expect(
+      trails.texts == [
+        "Buy(book: 2) → Root [on(Buy)]: handled by on(Buy)",
+        "Buy(book: 1) → Chatty → Root [on(Buy)]: handled by on(Buy)",
+      ])
+  }
+
+  @Test("So is another object, and another value that cannot be compared")
+  func incomparableOnTheWay() {
+    struct Note: CoordinatorMessageable { let text: String }
+    let root = Node("Root")
+    let chatty = Chatty(window: nil, parent: root)
+    root.on(Notice.self) { _, _ in }
+    root.on(Note.self) { _, _ in }
+    trails.listen(at: root)
+
+    chatty.other = Notice("a")
+    chatty.send(message: Notice("a"))
+    chatty.other = Note(text: "b")
+    chatty.send(Note(text: "a"))
+
+    #expect(
+      trails.all.map { $0.steps.map(\.coordinator) } == [
+        ["Root"], ["Chatty", "Root"], ["Root"], ["Chatty", "Root"],
+      ])
+  }
+
+  @Test("A message that an override passes to somebody else goes on there")
+  func passedElsewhere() {
+    struct Note: CoordinatorMessageable { let text: String }
+    /// Passes everything to another coordinator than its parent.
+    final class Detour: BaseCoordinator {
+      var other: (any Coordinator)?
+      override var coordinatorName: String { "Detour" }
+      override func send(message: any CoordinatorMessageable) { other?.send(message: message) }
+    }
+    let root = Node("Root")
+    root.on(Buy.self) { _, _ in }
+    root.on(Notice.self) { _, _ in }
+    root.on(Note.self) { _, _ in }
+    let detour = Detour(window: nil)
+    detour.other = root
+    let shop = Node("Shop", parent: detour)
+    trails.listen(at: shop)
+
+    shop.send(Buy(book: 1))
+    shop.send(message: Notice("a"))
+    shop.send(Note(text: "b"))
+
+    #expect(
+      trails.all.map { $0.steps.map(\.coordinator) }
+        == Array(repeating: ["Shop", "Detour", "Root"], count: 3))
+  }
 }

@@ -101,7 +101,7 @@ struct UnhandledTests {
     let root = reports.scope { LostAndFound(window: nil) }
     let shop = LostAndFound(window: nil, parent: root)
     root.on(Buy.self) { [shop] _, _ in
-      MessageDelivery.announce(Lend(book: 1), to: shop)
+      MessageDelivery.send(Lend(book: 1), to: shop, .announced)
       shop.send(message: Arrived())
     }
 
@@ -212,7 +212,7 @@ struct UnhandledTests {
   @Test("An announced message is not reported, even if its type asks to be handled")
   func ignoresAnAnnouncedMessage() {
     let root = reports.scope { Node("Root") }
-    MessageDelivery.announce(Buy(book: 1), to: root)
+    MessageDelivery.send(Buy(book: 1), to: root, .announced)
     root.send(Buy(book: 2))
     #expect(reports.texts == [report("Buy(book: 2)", "Buy", path: "Root")])
   }

@@ -24,7 +24,7 @@ private struct Insist: Route {
     shop.on(Show.self) { _, _ in }
     trails.listen(at: shop)
     var outcomes: [Outcome] = []
-    MessageDelivery.deliver(
+    MessageDelivery.send(
       message, to: shop, from: MessageOrigin(Log(), at: Diagnostic.CallSite()), isStale: isStale
     ) { outcomes.append($0) }
     return outcomes

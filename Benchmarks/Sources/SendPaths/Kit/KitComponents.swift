@@ -47,7 +47,7 @@ extension BaseComponentCoordinator {
   /// Adds components that decline the message.
   func addDecliners(_ count: Int, _ kind: PathShape.Components) {
     let questions = Decliners.questions
-    for (index, type) in Decliners.types.prefix(count).enumerated() {
+    for (index, type) in Decliners.types.prefix(max(0, count)).enumerated() {
       switch kind {
       case .typed: add(component: Self.decliner(of: type))
       case .untyped:

@@ -27,7 +27,7 @@ import HeadlessUIKit
   public init(_ shape: PathShape, screens ownership: Ownership = .conforming) {
     let root = KitRootCoordinator(tally)
     var lowest: KitCoordinator = root
-    root.addDecliners(shape.components, shape.kind)
+    root.addDecliners(shape.components - 1, shape.kind)
     for _ in 1..<shape.coordinators {
       let child = KitCoordinator(parent: lowest)
       child.addDecliners(shape.components, shape.kind)

@@ -16,7 +16,8 @@ import CoordinatorKitUI
     let root = SeedRootCoordinator(tally)
     var chain: [SeedCoordinator] = [root]
     for _ in 1..<shape.coordinators { chain.append(SeedCoordinator(parent: chain.last)) }
-    for coordinator in chain { coordinator.addDecliners(shape.components) }
+    for coordinator in chain.dropFirst() { coordinator.addDecliners(shape.components) }
+    root.addDecliners(shape.components - 1)
     if shape.components > 0 { root.add(component: SeedCounter(tally: tally)) }
     let lowest = chain.last ?? root
     self.chain = chain
@@ -40,7 +41,7 @@ extension SeedCoordinator {
   /// Adds components that decline the message.
   fileprivate func addDecliners(_ count: Int) {
     let questions = Decliners.questions
-    for index in 0..<count {
+    for index in 0..<max(0, count) {
       add(component: SeedDecliner(accepts: questions[index % questions.count]))
     }
   }

@@ -1,0 +1,27 @@
+/// What a message and everything its handlers send has in common: who waits for screen changes, who
+/// collects screens, and what prevents endless loops.
+@MainActor struct DeliveryContext {
+  /// The innermost delivery in progress; it links to those around it.
+  var receipt: DeliveryReceipt?
+  /// Collects the screens that flows want to show.
+  var collector: ScreenCollector?
+  /// Whether messages leave trails; those sent by trail listeners do not.
+  var isTraced = true
+  /// How many reports are being made, each nested in the previous one.
+  var reports = 0
+}
+
+/// Collects the screens that flows want to show while it is in the context.
+@MainActor final class ScreenCollector {
+  private(set) var screens: Set<HeldMessages.Shown> = []
+  private let outer: ScreenCollector?
+
+  init(inside outer: ScreenCollector?) {
+    self.outer = outer
+  }
+
+  func add(_ screens: Set<HeldMessages.Shown>) {
+    self.screens.formUnion(screens)
+    outer?.add(screens)
+  }
+}
