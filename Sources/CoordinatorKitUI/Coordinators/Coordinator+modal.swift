@@ -112,7 +112,7 @@ extension Coordinator {
       finish: { [weak self, weak child] _, outcome in
         guard outcome == .performed else { return outcome }
         // UIKit may have dismissed it without notice.
-        root.existingAttachment?.presentation?.endAfterAllAbove(.programmatic)
+        root.existingAttachment?.presentation?.end(.programmatic)
         if let self, let child, child.parentCoordinator === self { ScreenTeardown.discard(child) }
         return outcome
       })

@@ -11,6 +11,8 @@
   var state = EngineState()
   /// The closures of what coordinators present themselves.
   var modalRequests: [ModalID: ModalRequest] = [:]
+  /// What is observed of presentations in the window, lowest first.
+  var presentations: [PresentationObserver] = []
   /// A counter of waits for UIKit: callbacks from an earlier, abandoned wait are ignored.
   private(set) var waits = 0
   private var deadline: Deadline?

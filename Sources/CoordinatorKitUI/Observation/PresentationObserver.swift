@@ -12,12 +12,12 @@
 
   private weak var presented: UIViewController?
   private weak var presenter: UIViewController?
-  /// The observers of what is presented over it, which is dismissed with it.
-  private weak var above: PresentationObserver?
+  /// The engine of the window, which knows what lies over it.
+  private weak var engine: EngineDriver?
   /// Who has told of an attempt to dismiss in this turn.
   private let attempt = ValueOfTurn<AttemptSource>()
   /// How what was presented is being dismissed.
-  private var leavingCause = RemovalMessage.Cause.external
+  fileprivate var leavingCause = RemovalMessage.Cause.external
 
   private init(_ presented: UIViewController, ended: @escaping (RemovalMessage.Cause) -> Void) {
     (self.presented, presenter) = (presented, presented.presentingViewController)
@@ -41,15 +41,11 @@
       observer.forwardee = presentation.delegate
       presentation.delegate = observer
     }
-    // When observed again, it keeps what lies over it.
-    observer.above = presented.attachment.presentation?.above
-    presented.attachment.presentation?.abandon()
+    let former = presented.attachment.presentation
+    observer.engine = presented.windowOnShow.map { EngineDriver.engine(of: $0) }
+    observer.engine?.add(observer, inPlaceOf: former)
+    former?.abandon()
     presented.attachment.presentation = observer
-    var below = presented.presentingViewController
-    while let presenter = below, presenter.existingAttachment?.presentation == nil {
-      below = presenter.presentingViewController
-    }
-    below?.existingAttachment?.presentation?.above = observer
     MainLoop.observeTurns(in: presented) { observer.look() }
     return observer
   }
@@ -69,24 +65,11 @@
       return true
     }
     if let turn = presented ?? presenter {
-      MainLoop.inNextTurn(of: turn) { [self] in endWithAllAbove(leavingCause) }
+      MainLoop.inNextTurn(of: turn) { [self] in end(leavingCause) }
     } else {
-      endWithAllAbove(leavingCause)
+      end(leavingCause)
     }
     return false
-  }
-
-  /// Other code has ended the presentation, and with it those over it, which are notified first.
-  private func endWithAllAbove(_ cause: RemovalMessage.Cause) {
-    above?.endWithAllAbove(cause)
-    end(cause)
-  }
-
-  /// A dismissal of ours finds that other code was faster, which may not have been noticed yet: those
-  /// that lay over it are notified first.
-  func endAfterAllAbove(_ cause: RemovalMessage.Cause) {
-    if let above, above.hasEnded { above.endWithAllAbove(.parentRemoved) }
-    end(cause)
   }
 
   override func setAnew() {
@@ -97,15 +80,19 @@
   }
 
   /// The presentation has ended; only the first call counts.
+  ///
+  /// What lay over it is gone as well, which may not have been noticed yet, and is reported first.
   func end(_ cause: RemovalMessage.Cause) {
-    let notify = ended
+    guard let notify = ended else { return }
     ended = nil
-    RemovalQueue.whileRemoving { notify?(cause) }
+    engine?.endPresentations(over: self)
+    RemovalQueue.whileRemoving { notify(cause) }
   }
 
   /// The presentation ends and resumes, so its end is not reported.
   func abandon() {
     ended = nil
+    engine?.presentations.removeAll { $0 === self }
   }
 
   override func presentationDidDismiss() {
@@ -140,5 +127,21 @@
     let isPopover =
       presentation.presentationStyle == .popover && presentation.adaptivePresentationStyle == .none
     return isPopover ? .outsideTap : .sheetSwipe
+  }
+}
+
+extension EngineDriver {
+  /// A presentation is observed: it lies over all others, unless it was observed before.
+  fileprivate func add(_ new: PresentationObserver, inPlaceOf former: PresentationObserver?) {
+    let index = presentations.firstIndex { $0 === former }
+    if let index { presentations[index] = new } else { presentations.append(new) }
+  }
+
+  /// A presentation has ended: those over it that are gone as well end first.
+  fileprivate func endPresentations(over observer: PresentationObserver) {
+    guard let index = presentations.firstIndex(where: { $0 === observer }) else { return }
+    let over = presentations[(index + 1)...]
+    presentations.remove(at: index)
+    for upper in over.reversed() where upper.hasEnded { upper.end(upper.leavingCause) }
   }
 }
