@@ -129,7 +129,7 @@ extension EngineDriver {
     guard case .refused(let why) = outcome else {
       if let sheet = containerDriver.liveSheets.dropFirst(level - 1).first?.container {
         let observer = PresentationObserver.watch(sheet) { [weak containerDriver] in
-          containerDriver?.sheetDidEnd($0)
+          containerDriver?.containerDidChange($0)
         }
         let index = containerDriver.sheets.firstIndex { $0.container === sheet }
         if let index { containerDriver.sheets[index].presentation = observer }

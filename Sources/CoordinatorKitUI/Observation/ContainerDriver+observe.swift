@@ -46,25 +46,22 @@ extension ContainerDriver {
       .delegateReplaced(by: delegate, of: container, in: owner.coordinatorName, owner.callSite))
   }
 
-  /// A sheet is gone.
-  ///
-  /// The user may be going back below it by now, and may yet let that go: all is compared when that has
-  /// ended.
-  func sheetDidEnd(_ cause: RemovalMessage.Cause) {
-    isSliding ? reconcileAfterTransition(orElse: cause) : containerDidChange(cause)
-  }
-
   /// Compares the container when the transition it takes part in has ended.
   ///
-  /// - Parameter other: Why screens have left where the transition was canceled.
-  func reconcileAfterTransition(orElse other: RemovalMessage.Cause = .external) {
+  /// - Parameters:
+  ///   - slide: That transition; any if left out.
+  ///   - other: Why screens have left where the transition was canceled.
+  func reconcileAfterTransition(
+    of slide: (any UIViewControllerTransitionCoordinator)? = nil,
+    orElse other: RemovalMessage.Cause = .external
+  ) {
     guard !isAwaitingTransitionEnd else { return }
-    guard let running = runningTransition else {
+    guard let running = slide ?? runningTransition else {
       guard isTurning else { return }
       isAwaitingTransitionEnd = true
       return pageObserver.afterTurn { [weak self] _ in
         self?.isAwaitingTransitionEnd = false
-        self?.containerDidChange(.external)
+        self?.compare(.external)
       }
     }
     isAwaitingTransitionEnd = TransitionEnd.after(running) {
@@ -72,12 +69,24 @@ extension ContainerDriver {
       let cause = running.map(RemovalMessage.Cause.init)
       self?.isAwaitingTransitionEnd = false
       let asked = cause == .unknown ? self?.exitCause : nil
-      self?.containerDidChange(isCancelled ? other : asked ?? cause ?? other)
+      self?.compare(isCancelled ? other : asked ?? cause ?? other)
     }
   }
 
-  /// UIKit changed the container.
-  func containerDidChange(_ cause: RemovalMessage.Cause) {
+  /// UIKit changed the container, or a sheet over it.
+  ///
+  /// The user may be going back in another of its stacks, and may yet let that go: all is compared when
+  /// that has ended.
+  ///
+  /// - Parameter stack: The stack in which UIKit has shown the change, if it is in one.
+  func containerDidChange(
+    _ cause: RemovalMessage.Cause, shownIn stack: UINavigationController? = nil
+  ) {
+    let slide = slide(besides: stack)
+    slide == nil ? compare(cause) : reconcileAfterTransition(of: slide, orElse: cause)
+  }
+
+  private func compare(_ cause: RemovalMessage.Cause) {
     // What left its window leaves the engine later: others may have left with it.
     if windowOnShow != nil { findEngine() }
     engine.containerDidChange(cause, in: self)

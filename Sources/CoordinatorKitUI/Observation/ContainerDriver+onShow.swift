@@ -149,13 +149,17 @@ extension ContainerDriver {
     return stacks.lazy.compactMap(\.interruptibleSlide).first
   }
 
-  /// Whether the stack, or one in a sheet, is between two screens.
-  var isSliding: Bool {
+  /// The transition of another stack, that of the container or of a sheet, which is between two screens.
+  func slide(
+    besides other: UINavigationController?
+  ) -> (any UIViewControllerTransitionCoordinator)? {
     let stacks = liveSheets.compactMap(\.stack) + [navigation].compactMap(\.self)
-    return stacks.contains { stack in
+    for stack in stacks where stack !== other {
+      guard let running = stack.runningTransition else { continue }
       // Presentations have it as well, from and to what presents.
-      stack.runningTransition?.viewController(forKey: .to)?.parent === stack
+      if running.viewController(forKey: .to)?.parent === stack { return running }
     }
+    return nil
   }
 
   /// How the user has left a screen that UIKit has asked about, until its owner is told.

@@ -145,7 +145,8 @@
     let other = asked == .interactivePop ? nil : asked
     // From iOS 26 on UIKit tells of the screen that stays after a canceled swipe, too.
     let cause = isSwipe ? .interactivePop : other ?? (animated ? .unknown : .external)
-    containerDriver?.containerDidChange(transition?.isCancelled == true ? .external : cause)
+    containerDriver?.containerDidChange(
+      transition?.isCancelled == true ? .external : cause, shownIn: navigation)
     isAwaitingDidShow = false
     containerDriver?.engine.stackDidShow()
   }
@@ -220,7 +221,7 @@ extension StackObserver {
     guard !navigation.attachment.isChangedByEngine, navigation.runningTransition == nil else {
       return
     }
-    containerDriver?.containerDidChange(.external)
+    containerDriver?.containerDidChange(.external, shownIn: navigation)
   }
 }
 

@@ -41,4 +41,28 @@ struct ReleasedSwipeTests {
     #expect(house.flow.state == .init(stack: ["hall", "room"]))
     #expect(house.removals == ["note: external"])
   }
+
+  @Test(
+    "Other code changes the stack below a sheet in which the user swipes back: only what left is reported",
+    arguments: [false, true], [false, true])
+  func changesBelowASwipe(isAnimated: Bool, finishes: Bool) throws {
+    let house = House(["hall", "room"], [.init("lift", "car", style: .overFullScreen)])
+    let sheet = try #require(
+      house.navigation.presentedViewController as? UINavigationController)
+    let swipe = try #require(house.phone.user.beginBackSwipe(in: sheet))
+    house.phone.session.turn()
+    swipe.progress(0.5)
+    house.navigation.popViewController(animated: isAnimated)
+    house.settle()
+    #expect(!house.removals.contains { $0.hasPrefix("car") })
+
+    finishes ? swipe.finish() : swipe.cancel()
+    house.settle()
+    #expect(house.onShow == (finishes ? "hall ⌃ lift" : "hall ⌃ lift › car"))
+    #expect(
+      house.removals.map { String($0.prefix(4)) } == (finishes ? ["car:", "room"] : ["room"]))
+    #expect(house.flow.state.stack == ["hall"])
+    #expect(house.flow.state.sheets.map(\.screens) == [finishes ? ["lift"] : ["lift", "car"]])
+    #expect(house.reports.texts == [])
+  }
 }
