@@ -74,6 +74,8 @@ extension Notification.Name {
 extension EngineDriver {
   /// The scene was closed: everything in the window is removed, topmost first.
   func sceneClosed() {
+    // UIKit tells nobody of tabs that were never selected.
+    for controller in observedWindow.controllers { adoptContainers(in: controller) }
     let owned = containerDrivers.filter { $0.owner?.coordinator != nil }
     let shared = containerDrivers.filter { $0.owner?.coordinator == nil }
     // A stack shared with other code goes with the coordinator that shows it, if one does.

@@ -143,6 +143,29 @@ struct SceneTests {
     #expect(log.lines == Self.allLeft)
   }
 
+  @Test("A scene that the user closes ends the flow in a tab that was never selected, too")
+  func closedWithAHiddenTab() {
+    let (other, log) = (session.connectScene(), log)
+    let base = reports.scope { BaseComponentCoordinator(window: nil) }
+    base.on(RemovalMessage.self) { removal, _ in
+      log.lines.append("\(removal.screen): \(removal.cause.rawValue)")
+    }
+    let tabs = UITabBarController()
+    tabs.viewControllers = reports.scope {
+      ["shop", "cellar"].map {
+        HouseFlow.coordinator([.init(stringLiteral: $0)], parent: base).navigationController
+      }
+    }
+    let window = UIWindow(windowScene: other)
+    window.rootViewController = tabs
+    window.makeKeyAndVisible()
+    session.settle()
+    session.discard(other)
+    #expect(log.lines == ["shop: sceneClosed", "cellar: sceneClosed"])
+    #expect(onShow == "hall › room ⌃ lift")
+    #expect(reports.texts == [])
+  }
+
   @Test("Closed scenes without these windows change nothing")
   func othersClosed() {
     let other = session.connectScene()
