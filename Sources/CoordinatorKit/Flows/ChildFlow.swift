@@ -21,19 +21,8 @@
 /// left its first screen. `childEnded(_:_:)` then receives a `FlowResult`.
 public struct ChildFlow<Parent: Flow> {
   let stack: (Parent.State) -> ScreenStack<Parent.Screen>
-  let update: (inout Parent.State, any CoordinatorMessageable) -> FlowReply
-  let userLeft: ([Parent.Screen], inout Parent.State) -> Void
-  let userSelected: (String, inout Parent.State) -> Void
-  let alertLeft: (String, inout Parent.State) -> Void
-  let end: (inout Parent.State) -> Void
-  /// Ends children that have reached a result since an earlier state, or whose state was removed.
-  let settle: (inout Parent.State, Parent.State?, Settlement, inout [ChildEnding]) -> AnyResult?
-  let entering: (Parent.State) -> (Parent.Screen) -> Verdict
-  let leaving: (Parent.State) -> (Parent.Screen) -> Verdict
-  let messages: (Parent.Screen, Parent.State) -> [any CoordinatorMessageable]
-  let collectMessageTypes: (inout FlowMessageTypes) -> Void
-
-  typealias AnyResult = any CoordinatorMessageable
+  /// What else it does; made on demand, since a description makes its children anew each time.
+  let nested: () -> NestedFlow<Parent>
 
   /// Embeds a flow that the outer flow starts and ends.
   ///
@@ -47,9 +36,9 @@ public struct ChildFlow<Parent: Flow> {
     _ flow: Child, at state: WritableKeyPath<Parent.State, Child.State?>,
     as screen: @escaping (Child.Screen) -> Parent.Screen
   ) {
-    self.init(LazyFlowTree(flow), as: screen, get: { $0[keyPath: state] }) {
-      $0[keyPath: state] = $1
-    }
+    self.init(
+      flow,
+      at: ChildPlace(screen: screen, get: { $0[keyPath: state] }) { $0[keyPath: state] = $1 })
   }
 
   /// Embeds a flow that is always active, such as a tab.
@@ -63,9 +52,11 @@ public struct ChildFlow<Parent: Flow> {
     _ flow: Child, at state: WritableKeyPath<Parent.State, Child.State>,
     as screen: @escaping (Child.Screen) -> Parent.Screen
   ) {
-    self.init(LazyFlowTree(flow), as: screen, get: { $0[keyPath: state] }) {
-      if let new = $1 { $0[keyPath: state] = new }
-    }
+    self.init(
+      flow,
+      at: ChildPlace(screen: screen, get: { $0[keyPath: state] }) {
+        if let new = $1 { $0[keyPath: state] = new }
+      })
   }
 
   /// The child's screens as screens of the outer flow; none while the child is not active.
@@ -76,90 +67,16 @@ public struct ChildFlow<Parent: Flow> {
     stack(state)
   }
 
-  private init<Child: Flow>(
-    _ later: LazyFlowTree<Child>, as screen: @escaping (Child.Screen) -> Parent.Screen,
-    get: @escaping (Parent.State) -> Child.State?,
-    set: @escaping (inout Parent.State, Child.State?) -> Void
-  ) {
-    /// The child's own screens by their ids in the outer flow.
-    func own(_ state: Child.State) -> [Parent.Screen.ID: Child.Screen] {
-      let screens = later.flow.screens(for: state).stacks.joined()
-      return Dictionary(
-        screens.map { (screen($0).id, $0) }, uniquingKeysWith: { first, _ in first })
-    }
-    func asking(
-      _ ask: @escaping (FlowTree<Child>, Child.State) -> (Child.Screen) -> Verdict
-    ) -> (Parent.State) -> (Parent.Screen) -> Verdict {
-      { state in
-        guard let inner = get(state) else { return { _ in .allow } }
-        let (known, ask) = (own(inner), ask(later.tree, inner))
-        return { known[$0.id].map(ask) ?? .allow }
-      }
-    }
-    stack = { get($0).map { later.flow.screens(for: $0).map(screen) } ?? [] }
-    update = { state, message in
-      guard var inner = get(state) else { return .unhandled }
-      let reply = later.tree.update(&inner, with: message)
-      if reply == .handled { set(&state, inner) }
-      return reply
-    }
-    userLeft = { screens, state in
-      guard var inner = get(state) else { return }
-      let (known, first) = (own(inner), later.flow.screens(for: inner).stacks.joined().first)
-      let left = screens.compactMap { known[$0.id] }
-      var ended = state
-      set(&ended, nil)
-      if get(ended) == nil, left.contains(where: { $0.id == first?.id }) {
-        state = ended
-      } else {
-        later.tree.userLeft(left, &inner)
-        set(&state, inner)
-      }
-    }
-    userSelected = { tab, state in
-      guard var inner = get(state) else { return }
-      later.tree.userSelected(tab, &inner)
-      set(&state, inner)
-    }
-    alertLeft = { alert, state in
-      guard var inner = get(state) else { return }
-      later.tree.alertLeft(alert, &inner)
-      set(&state, inner)
-    }
-    end = { set(&$0, nil) }
-    settle = { state, before, settlement, endings in
-      let was = before.flatMap(get)
-      guard var inner = get(state) else {
-        guard let was else { return nil }
-        later.tree.leave(was, &endings)
-        return FlowResult<Child.Output>.left(settlement.cause)
-      }
-      later.tree.settle(&inner, since: was, settlement, &endings)
-      set(&state, inner)
-      guard let value = later.flow.result(for: inner), was.flatMap(later.flow.result) == nil else {
-        return nil
-      }
-      set(&state, nil)
-      if get(state) == nil { later.tree.leave(inner, &endings) }
-      return FlowResult<Child.Output>.finished(value)
-    }
-    entering = asking { $0.entering($1) }
-    leaving = asking { $0.leaving($1) }
-    messages = { screen, state in
-      guard let inner = get(state), let found = own(inner)[screen.id] else { return [] }
-      return later.tree.messages(from: found, in: inner)
-    }
-    collectMessageTypes = { $0.collect(later.flow) }
+  /// Reports one of its screens to the child.
+  func userLeft(_ screen: Parent.Screen, _ state: inout Parent.State) {
+    nested().shown(state)?.userLeft([screen], &state)
   }
-}
 
-/// A flow whose children are computed while it is active: it may be one of them itself.
-private final class LazyFlowTree<F: Flow> {
-  let flow: F
-  private(set) lazy var tree = FlowTree(flow)
-
-  init(_ flow: F) {
-    self.flow = flow
+  private init<Child: Flow>(_ flow: Child, at place: ChildPlace<Parent, Child>) {
+    stack = { state in
+      place.get(state).map { flow.screens(for: $0).map(place.screen) } ?? []
+    }
+    nested = { NestedFlow(LazyFlowTree(flow), at: place) }
   }
 }
 
@@ -178,7 +95,7 @@ package struct FlowMessageTypes {
   mutating func collect<F: Flow>(_ flow: F) {
     guard flows.insert(ObjectIdentifier(F.self)).inserted else { return }
     types.append(F.Message.self)
-    for child in flow.children { child.collectMessageTypes(&self) }
+    for child in flow.children { child.nested().collectMessageTypes(&self) }
   }
 }
 

@@ -2,9 +2,9 @@ extension FlowRuntime {
   /// The visible screens that the flow's own guards would not admit; checked for a start state,
   /// from which there is no way back.
   package var guardedInitialScreens: [GuardedInitialScreen] {
-    let entering = tree.entering(state)
+    let shownFlow = shownFlow
     return screens.stacks.joined().compactMap { screen in
-      entering(screen).reason.map { GuardedInitialScreen(screen: screen.name, why: $0) }
+      shownFlow.entering(screen).reason.map { GuardedInitialScreen(screen: screen.name, why: $0) }
     }
   }
 
@@ -19,13 +19,13 @@ extension FlowRuntime {
 
   /// What may be left now, for code that has to know before the user tries.
   package var exits: ExitRules {
-    let leaving = tree.leaving(state)
+    let leaving = shownFlow.leaving
     return ExitRules(screens.layers.map { ExitRules.Layer($0, leaving) })
   }
 
   /// What may be left of each part of the screens, in the order of `ScreenStack.parts`.
   package var exitsOfParts: [ExitRules] {
-    let (screens, leaving) = (screens, tree.leaving(state))
+    let (screens, leaving) = (screens, shownFlow.leaving)
     let layers = screens.layers.dropFirst().map { ExitRules.Layer($0, leaving) }
     let stacks = screens.root.stacks
     let whole = ExitRules([ExitRules.Layer(stacks.flatMap { $0 }, leaving)] + layers)
@@ -65,13 +65,14 @@ extension FlowRuntime {
     case .doubleTap: return .doubleTap
     case .duplicate(let duplicate): return .duplicate(duplicate)
     }
-    let (leaving, entering) = (tree.leaving(state), tree.entering(next))
+    let old = ShownFlow(tree, in: state, showing: before.stack)
+    let new = ShownFlow(tree, in: next, showing: after.stack)
     for screen in before.screens(missingFrom: after).reversed() {
-      let verdict = leaving(screen)
+      let verdict = old.leaving(screen)
       if !verdict.isAllowed { return .verdict(verdict) }
     }
     for screen in after.screens(missingFrom: before) {
-      let verdict = entering(screen)
+      let verdict = new.entering(screen)
       if !verdict.isAllowed { return .verdict(verdict) }
     }
     return nil

@@ -53,7 +53,7 @@ extension FlowRuntime {
   /// Empty while an alert covers it.
   package var messages: [any CoordinatorMessageable] {
     guard screens.alert == nil else { return [] }
-    return screens.top.map { tree.messages(from: $0, in: state) } ?? []
+    return screens.top.map { shownFlow.messages(from: $0) } ?? []
   }
 
   /// The screens that a user action removes, topmost first; guards are not asked.
@@ -99,9 +99,9 @@ extension FlowRuntime {
     let before = self.shown
     var fact = state
     flow.userCancelled(&fact, former: former)
-    let wanted = flow.screens(for: fact).presentedStacks.joined().reversed()
-    let gone = wanted.filter { !shown.contains(ScreenKey($0)) }
-    if !gone.isEmpty { tree.userLeft(Array(gone), &fact) }
+    let wanted = flow.screens(for: fact)
+    let gone = wanted.presentedStacks.joined().reversed().filter { !shown.contains(ScreenKey($0)) }
+    if !gone.isEmpty { ShownFlow(tree, in: fact, showing: wanted).userLeft(Array(gone), &fact) }
     let (step, bare) = follow(fact, .programmatic)
     let going = before.keysChanged(in: bare).going
     return Step(
@@ -168,7 +168,7 @@ extension FlowRuntime {
     let before = screens
     guard before.alert?.id == alert else { return Step(decision: nil) }
     var fact = state
-    tree.alertLeft(alert, &fact)
+    shownFlow.alertLeft(alert, &fact)
     var (step, bare) = follow(fact, .programmatic)
     if let violation = BackLawViolation(alert: alert, from: before, to: bare.stack) {
       step.effects.insert(.reportBackLaw(violation, .backButton), at: 0)

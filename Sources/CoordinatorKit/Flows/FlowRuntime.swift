@@ -27,6 +27,9 @@ package struct FlowRuntime<F: Flow> {
   /// The flow.
   package var flow: F { tree.flow }
 
+  /// The flow in its state, for as long as that lasts.
+  var shownFlow: ShownFlow<F> { ShownFlow(tree, in: state, showing: shown.stack) }
+
   /// Whether the flow returns the same screens when asked again for its state.
   package var isConsistent: Bool { flow.screens(for: state) == screens }
 
@@ -163,7 +166,7 @@ extension FlowRuntime {
       return select(tab, with: message, from: source)
     }
     var next = state
-    switch tree.update(&next, with: message) {
+    switch shownFlow.update(&next, with: message) {
     case .handled: return move(to: next, for: message, from: source)
     case .unhandled: return Step(decision: .unhandled)
     case .refused(let why): return Step(decision: .refused(why))
@@ -245,7 +248,7 @@ extension FlowRuntime {
   private mutating func follow(_ left: [F.Screen], _ cause: RemovalMessage.Cause) -> Step {
     let before = screens
     var fact = state
-    tree.userLeft(left, &fact)
+    shownFlow.userLeft(left, &fact)
     let (step, bare) = follow(fact, cause)
     var facts: [Effect] = [.screensGone(left.map { ScreenKey($0) })]
     if let violation = BackLawViolation(left: left, from: before, to: bare.stack) {
@@ -259,7 +262,7 @@ extension FlowRuntime {
       return Step(decision: nil)
     }
     var fact = state
-    tree.userSelected(tab, &fact)
+    shownFlow.userSelected(tab, &fact)
     var (step, bare) = follow(fact, .programmatic)
     if let violation = BackLawViolation(selected: tab, in: tabs, after: bare.stack) {
       step.effects.insert(.reportBackLaw(violation, .backButton), at: 0)
@@ -311,8 +314,8 @@ extension FlowRuntime {
     _ tab: String, with message: any CoordinatorMessageable, from source: HeldMessages.Source? = nil
   ) -> Step {
     var next = state
-    tree.userSelected(tab, &next)
-    let reply = tree.update(&next, with: message)
+    shownFlow.userSelected(tab, &next)
+    let reply = ShownFlow(tree, in: next).update(&next, with: message)
     if case .refused(let why) = reply { return Step(decision: .refused(why)) }
     var step = move(to: next, for: message, from: source)
     if reply == .unhandled, step.decision == .handled {
@@ -324,7 +327,7 @@ extension FlowRuntime {
   private mutating func select(_ index: Int) -> Step {
     guard let tab = unselectedTab(at: index) else { return Step(decision: .handled) }
     var next = state
-    tree.userSelected(tab, &next)
+    shownFlow.userSelected(tab, &next)
     return move(to: next, for: TabMessage.selected(index))
   }
 }

@@ -1,61 +1,11 @@
 /// A flow with its nested flows, acting as one.
 struct FlowTree<F: Flow> {
   let flow: F
-  private let children: [ChildFlow<F>]
+  let children: [NestedFlow<F>]
 
   init(_ flow: F) {
     self.flow = flow
-    children = flow.children
-  }
-
-  /// Offers a message to the children, topmost first, and then to the flow itself.
-  func update(_ state: inout F.State, with message: any CoordinatorMessageable) -> FlowReply {
-    for child in topFirst(in: state) {
-      let reply = child.update(&state, message)
-      if reply != .unhandled { return reply }
-    }
-    var next = state
-    let reply: FlowReply
-    if message is any AnyFlowResult {
-      reply = flow.childEnded(message, &next)
-    } else if let message = message as? F.Message {
-      reply = flow.update(&next, with: message)
-    } else {
-      reply = .unhandled
-    }
-    if reply == .handled { state = next }
-    return reply
-  }
-
-  /// Reports screens to the flows that own them, topmost first.
-  func userLeft(_ screens: [F.Screen], _ state: inout F.State) {
-    var rest = screens[...]
-    while let top = rest.first {
-      let known = children.map { Set($0.stack(state).stacks.joined().map(\.id)) }
-      let child = known.firstIndex { $0.contains(top.id) }
-      let group = rest.prefix { screen in
-        child.map { known[$0].contains(screen.id) } ?? !known.contains { $0.contains(screen.id) }
-      }
-      rest = rest.dropFirst(group.count)
-      if let child {
-        children[child].userLeft(Array(group), &state)
-      } else {
-        flow.userLeft(Array(group), &state)
-      }
-    }
-  }
-
-  /// The tabs belong to one flow: the child whose tabs are shown is notified, or the outer flow.
-  func userSelected(_ tab: String, _ state: inout F.State) {
-    let shown = flow.screens(for: state)
-    let child = children.first { $0.stack(state).hasTabs(of: shown) }
-    if let child { child.userSelected(tab, &state) } else { flow.userSelected(tab, &state) }
-  }
-
-  /// The alert belongs to one flow: the child that shows it is notified, or the outer flow.
-  func alertLeft(_ alert: String, _ state: inout F.State) {
-    let child = children.first { $0.stack(state).alert?.id == alert }
-    if let child { child.alertLeft(alert, &state) } else { flow.alertLeft(alert, &state) }
+    children = flow.children.map { $0.nested() }
   }
 
   /// Ends the children that have reached a result, or whose state was removed, since an earlier
@@ -94,51 +44,59 @@ struct FlowTree<F: Flow> {
   }
 }
 
-// MARK: - Guards and declarations
+/// A flow whose children are computed while it is active: it may be one of them itself.
+final class LazyFlowTree<F: Flow> {
+  let flow: F
+  private(set) lazy var tree = FlowTree(flow)
 
-extension FlowTree {
-  /// Asks the flow whether a screen may appear, and then the child that owns it.
-  func entering(_ state: F.State) -> (F.Screen) -> Verdict {
-    asking(flow.entering, children.map { $0.entering(state) }, in: state)
-  }
-
-  /// Asks the flow whether a screen may close, and then the child that owns it.
-  func leaving(_ state: F.State) -> (F.Screen) -> Verdict {
-    asking(flow.leaving, children.map { $0.leaving(state) }, in: state)
-  }
-
-  private func asking(
-    _ own: @escaping (F.Screen, F.State) -> Verdict, _ children: [(F.Screen) -> Verdict],
-    in state: F.State
-  ) -> (F.Screen) -> Verdict {
-    { screen in
-      let verdict = own(screen, state)
-      guard verdict.isAllowed else { return verdict }
-      for child in children {
-        let verdict = child(screen)
-        if !verdict.isAllowed { return verdict }
-      }
-      return .allow
-    }
-  }
-
-  func messages(from screen: F.Screen, in state: F.State) -> [any CoordinatorMessageable] {
-    children.flatMap { $0.messages(screen, state) } + flow.messages(from: screen, in: state)
+  init(_ flow: F) {
+    self.flow = flow
   }
 }
 
-// MARK: - Ownership
+// MARK: - Nested flows
 
-extension FlowTree {
-  /// The children, the topmost first, and those that show nothing last.
-  private func topFirst(in state: F.State) -> [ChildFlow<F>] {
-    guard children.count > 1 else { return children }
-    let shown = flow.screens(for: state).layers.joined().enumerated()
-    let heights = Dictionary(shown.map { ($1.id, $0) }, uniquingKeysWith: max)
-    let ranked = children.enumerated().map { index, child in
-      let height = child.stack(state).stacks.joined().lazy.compactMap { heights[$0.id] }.max()
-      return (height: height ?? -1, index: index, child: child)
+/// Where a nested flow is in the outer one.
+struct ChildPlace<Parent: Flow, Child: Flow> {
+  /// Makes a screen of the outer flow.
+  let screen: (Child.Screen) -> Parent.Screen
+  /// The nested flow's state; `nil` while it is not active.
+  let get: (Parent.State) -> Child.State?
+  /// Changes it; one that is always active keeps its state instead of `nil`.
+  let set: (inout Parent.State, Child.State?) -> Void
+}
+
+/// A nested flow, whatever its type.
+struct NestedFlow<Parent: Flow> {
+  /// What it contributes in a state; `nil` while it is not active.
+  let shown: (Parent.State) -> ShownChild<Parent>?
+  let end: (inout Parent.State) -> Void
+  /// Ends flows that have reached a result since an earlier state, or whose state was removed.
+  let settle: (inout Parent.State, Parent.State?, Settlement, inout [ChildEnding]) -> AnyResult?
+  let collectMessageTypes: (inout FlowMessageTypes) -> Void
+
+  typealias AnyResult = any CoordinatorMessageable
+
+  init<Child: Flow>(_ later: LazyFlowTree<Child>, at place: ChildPlace<Parent, Child>) {
+    let (get, set) = (place.get, place.set)
+    shown = { get($0).map { ActiveChild(ShownFlow(later.tree, in: $0), at: place) } }
+    end = { set(&$0, nil) }
+    settle = { state, before, settlement, endings in
+      let was = before.flatMap(get)
+      guard var inner = get(state) else {
+        guard let was else { return nil }
+        later.tree.leave(was, &endings)
+        return FlowResult<Child.Output>.left(settlement.cause)
+      }
+      later.tree.settle(&inner, since: was, settlement, &endings)
+      set(&state, inner)
+      guard let value = later.flow.result(for: inner), was.flatMap(later.flow.result) == nil else {
+        return nil
+      }
+      set(&state, nil)
+      if get(state) == nil { later.tree.leave(inner, &endings) }
+      return FlowResult<Child.Output>.finished(value)
     }
-    return ranked.sorted { ($1.height, $0.index) < ($0.height, $1.index) }.map(\.child)
+    collectMessageTypes = { $0.collect(later.flow) }
   }
 }

@@ -155,7 +155,7 @@ extension ScreenStack.Description {
     var description = Self { state in
       ExitBuilder.buildExpression(
         child.screens(for: state).map { screen in
-          Exit(screen: screen) { child.userLeft([screen], &$0) }
+          Exit(screen: screen) { child.userLeft(screen, &$0) }
         })
     }
     description.children = [child]

@@ -57,13 +57,13 @@ extension RestorationPruner {
   private func firstObjection(
     _ admit: Admitting, in places: [VisiblePath<F.Screen>.Place]
   ) -> Objection? {
-    let entering = run.tree.entering(run.state)
+    let shown = run.shownFlow
     var seen: [Int: Set<F.Screen.ID>] = [:]
     for (height, place) in places.enumerated() {
       let why =
         if !seen[place.stack, default: []].insert(place.screen.id).inserted {
           "it is in its stack already"
-        } else if let reason = entering(place.screen).reason {
+        } else if let reason = shown.entering(place.screen).reason {
           "entering(_:in:) does not let it in: \(reason)"
         } else {
           admit(place.screen, run.state).reason
