@@ -27,6 +27,7 @@ import WalkTools
       let root = handler.scope { WindowCoordinator(window: window) }
       root.onTrail = { [weak self] in self?.trails.append($0) }
       root.flightRecorder = Flight.Recorder { [weak self] in self?.lines[index].append($0) }
+      root.on(NestNudge.self) { _, _ in }
       root.on(TabMessage.self) { [weak self] tap, _ in self?.taps.append(tap) }
       windows.append(window)
       roots.append(root)
@@ -82,7 +83,7 @@ extension NestHouse {
 
   /// The letters of what may lie at a depth.
   static func letters(at depth: Int) -> [Character] {
-    depth < deepest ? Array("stgcbokvuw") : Array("sskw")
+    depth < deepest ? Array("stgccbokvuw") : Array("sskw")
   }
 
   func makeNode(_ dice: inout Dice, depth: Int) -> any NestNode.Base {
@@ -143,9 +144,9 @@ extension NestHouse {
 
   /// Two to seven.
   private func children(_ dice: inout Dice, _ depth: Int) -> [any NestNode.Base] {
-    let count = [2, 2, 3, 4, 7][dice.roll(5)]
+    let count = [2, 2, 2, 3, 6][dice.roll(5)]
     return (0..<count).map { number in
-      number < 3
+      number < 2
         ? makeNode(&dice, depth: depth + 1) : makeNode("w", &dice, depth: NestHouse.deepest)
     }
   }
@@ -154,7 +155,7 @@ extension NestHouse {
     _ name: String, _ kind: NestKind, _ dice: inout Dice, _ depth: Int
   ) -> NestFlowCoordinator {
     let counts: [NestKind: Int] = [.stack: 1, .columns: 2]
-    let count = counts[kind] ?? [2, 3, 7][dice.roll(3)]
+    let count = counts[kind] ?? [2, 2, 3, 6][dice.roll(4)]
     let parts = (0..<count).map { index in
       NestState.Part(
         id: "\(index)", names: [screen(&dice, depth)] + (dice.roll(3) == 0 ? [self.name("p")] : []))
@@ -186,7 +187,7 @@ extension NestHouse {
 
   /// The name of a screen in a stack: mostly a page, now and then a container that may be in a stack.
   func screen(_ dice: inout Dice, _ depth: Int) -> String {
-    let letters = Array(depth < Self.deepest ? "pppptgbow" : "ppppw")
+    let letters = Array(depth < Self.deepest ? "pppppppptgbow" : "pppppw")
     return name(letters[dice.roll(letters.count)])
   }
 

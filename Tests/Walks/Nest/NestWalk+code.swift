@@ -64,7 +64,7 @@ extension NestWalk {
     switch dice.roll(12) {
     case 0: house.name("l")
     case 1: house.name("r")
-    case 2: isMended(14) ? house.name("x") : house.name("p")
+    case 2, 4: isMended(14) ? house.name("x") : house.name("p")
     case 3: stackedAnything(&dice, depth)
     default: house.screen(&dice, depth)
     }
@@ -221,7 +221,7 @@ extension NestWalk {
     case 1:
       let window = anyIndex(&dice)
       let root = house.roots[window]
-      guard isElsewhere(root) else { return }
+      guard isElsewhere(root), isMended(41) else { return }
       let ended = asked("window \(window) presents \(node.name), which is elsewhere", of: nil)
       root.presentInHierarchy(child: child, animated: dice.roll(2) == 0, completion: ended)
     case 2:
@@ -283,6 +283,17 @@ extension NestWalk {
     happens("\(node.name) lets taps go")
     node.holdsTaps = false
     node.coordinator?.send(message: NestNudge())
+  }
+}
+
+extension NestWalk {
+  /// A flow gets the key that its held messages wait for.
+  func unlock(_ dice: inout Dice) {
+    let flows = inTrees.compactMap(\.flow).filter { !$0.namesOfHeldMessages.isEmpty }
+    guard !flows.isEmpty else { return }
+    let flow = flows[dice.roll(flows.count)]
+    let message = NestMessage(to: flow.state.name, edit: .key(true))
+    flow.deliver(message, completion: asked("\(flow.name) gets the key", of: flow.name))
   }
 }
 

@@ -24,10 +24,17 @@ extension NestWalk {
     guard isMended(7) else { return }
     let orphan = house.makeNode(dice.roll(2) == 0 ? "s" : "t", &dice, depth: 2)
     orphans.append(orphan)
-    open(at: orphan, count: 1 + dice.roll(2), &dice)
+    let locked = (orphan as? NestFlowCoordinator).map { flow in
+      NestRoute(
+        link: linkCount + 1, index: 0, flavor: flow.state.flavor,
+        edit: .push(house.name("l"), part: 0))
+    }
+    open(at: orphan, count: 1 + dice.roll(2), first: locked, &dice)
   }
 
-  private func open(at opener: any Coordinator, count: Int, _ dice: inout Dice) {
+  private func open(
+    at opener: any Coordinator, count: Int, first: NestRoute? = nil, _ dice: inout Dice
+  ) {
     linkCount += 1
     let link = linkCount
     let flows =
@@ -35,12 +42,13 @@ extension NestWalk {
       + orphans.compactMap {
         ($0 as? NestFlowCoordinator)?.state
       }
-    let routes = (0..<count).map { index in
+    var routes = (0..<count).map { index in
       let flavor =
         flows.isEmpty || dice.roll(6) == 0
         ? dice.roll(4) : flows[dice.roll(flows.count)].flavor
       return NestRoute(link: link, index: index, flavor: flavor, edit: linkEdit(&dice))
     }
+    if let first { routes[0] = first }
     let pages = Set(routes.flatMap { Self.pages(of: $0.edit) })
     supersede(in: opener)
     links[link] = NestLink(opener: opener, pages: pages)

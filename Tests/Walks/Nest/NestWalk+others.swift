@@ -38,6 +38,7 @@ extension NestWalk {
     guard isMended(6) || layers(of: window).count == 1 else { return }
     happens("other code gives window \(index) another root")
     putAside[index] = old
+    hasStrays = hasStrays || old.presentedViewController != nil
     window.rootViewController = house.page(house.name("f"))
   }
 
@@ -51,7 +52,10 @@ extension NestWalk {
   /// The former root comes back, unless its coordinator has left the window meanwhile.
   func giveRootBack(_ index: Int) {
     guard let old = putAside.removeValue(forKey: index) else { return }
-    guard house.roots[index].root?.rootViewController === old else { return }
+    guard house.roots[index].root?.rootViewController === old else {
+      // Nobody sees what is presented over it any more.
+      return old.dismiss(animated: false)
+    }
     happens("other code gives window \(index) its root back")
     house.windows[index].rootViewController = old
   }

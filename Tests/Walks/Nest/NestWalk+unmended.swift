@@ -23,7 +23,7 @@ extension NestWalk {
     17: "another screen comes below the only one of a sheet",
     38: "other code selects a tab, and a change of something else ends performed",
     39: "a finger holds a page for long while a change waits",
-    41: "a coordinator that is shown becomes the root of its own window",
+    41: "a coordinator that is shown becomes the root of its own window, or is presented there",
   ]
 
   /// `NEST_ALL=1` leaves nothing out, `NEST_ALL=#2,#5` not what finds these.

@@ -17,9 +17,11 @@ extension NestWalk {
   }
 
   func tapTab(_ dice: inout Dice) {
-    guard begin(), let bar = anyShown(UITabBarController.self, &dice),
+    guard begin(),
+      let bar = focusedBar(&dice) ?? anyShown(UITabBarController.self, &dice),
       let owner = house.node(showing: bar)
     else { return }
+    focus = owner
     let count = min(bar.viewControllers?.count ?? 0, 5)
     guard count > 0 else { return }
     let index = dice.roll(count)
@@ -34,6 +36,12 @@ extension NestWalk {
     guard session.user.tapTab(index, in: bar) else { return }
     happens("tap tab \(index) of \(owner.name)")
     if happened == 1, !isMore, !owner.hasLostDelegate { tap = (owner.name, isAgain) }
+  }
+
+  /// The tab bar around whom something happened to.
+  private func focusedBar(_ dice: inout Dice) -> UITabBarController? {
+    guard dice.roll(2) == 0, let lineage = focus?.coordinator?.lineage else { return nil }
+    return lineage.lazy.compactMap { self.house.node(of: $0)?.bar }.first
   }
 
   /// Whether a tab shows a flow of tabs or pages.
@@ -128,12 +136,18 @@ extension NestWalk {
 
   func alertButton(_ dice: inout Dice) {
     guard begin(), let alert = alerts.first else { return }
+    session.settle()
+    guard alert.presentingViewController != nil else { return }
     if !alert.actions.isEmpty,
       session.user.tapAlertAction(alert.actions[dice.roll(alert.actions.count)], in: alert)
     {
       happens("tap a button of \(alert.title ?? "?")")
     } else if session.user.tapOutside(alert) {
       happens("tap beside \(alert.title ?? "?")")
+    } else if alert.presentedViewController == nil, alert.viewIfLoaded?.window != nil,
+      !alert.actions.contains(where: { session.user.tapAlertAction($0, in: alert) })
+    {
+      expect(false, "nothing closes \(alert.title ?? "?")")
     }
   }
 

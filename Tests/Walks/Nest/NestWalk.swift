@@ -11,6 +11,9 @@ import WalkTools
 
   let seed: Int
   let house = NestHouse()
+  private let plan: [Move]
+  /// Whom something happened to last.
+  weak var focus: NestNode?
   var story: [String] = []
   var mistakes: [String] = []
   private(set) var steps = 0
@@ -18,6 +21,8 @@ import WalkTools
   var drag: Drag?
   /// Coordinators without a parent, which the app keeps.
   var orphans: [any NestNode.Base] = []
+  /// Whether other code has left something presented over a root that it took away: UIKit keeps it.
+  var hasStrays = false
   /// The roots that other code has put aside, by window.
   var putAside: [Int: UIViewController] = [:]
   /// How each request ended.
@@ -39,6 +44,7 @@ import WalkTools
 
   init(seed: Int) {
     self.seed = seed
+    plan = Self.plan(seed: seed)
     note("seed \(seed)")
     var dice = Dice(seed: UInt64(seed))
     for (index, root) in house.roots.enumerated() {
@@ -58,16 +64,16 @@ import WalkTools
   func take(_ number: Int) {
     var dice = Dice(seed: UInt64(seed) &* 1_000_003 &+ UInt64(number))
     guard number < Self.length else { return end() }
-    let (move, pause) = (Self.moves[dice.roll(Self.moves.count)], dice.roll(8))
+    let (move, pause) = (plan[number], dice.roll(8))
     let told = story.count
     perform(move, &dice)
     steps += story.count > told ? 1 : 0
     switch pause {
-    case 0: break
-    case 1:
+    case 0, 1: break
+    case 2, 3:
       note("turn")
       session.turn()
-    case 2, 3:
+    case 4:
       note("0.2 s")
       session.advance(by: 0.2)
     default: rest()
@@ -116,20 +122,54 @@ extension NestWalk {
     case message, update, link, orphanLink, join
     case tapTab, tapMore, turnPage, back, sheetDown, alertButton, endDrag
     case present, dismiss, setRoot, setTabs, select, navigate, push, moveHere
-    case holdTaps, freeTaps, resize, ownDrag
+    case holdTaps, freeTaps, unlock, resize, ownDrag
     case otherModal, otherDismiss, otherRoot, otherRootBack, otherDelegate, otherSelect
 
     var weight: Int {
       switch self {
       case .message, .tapTab: 8
       case .update, .link, .back, .sheetDown, .resize: 4
+      case .otherRootBack, .otherDismiss: 4
       case .turnPage, .endDrag, .present, .moveHere, .navigate, .otherModal, .tapMore: 3
       default: 2
+      }
+    }
+
+    /// What makes something of it.
+    var followers: [Move] {
+      switch self {
+      case .message, .update: [.tapTab, .resize, .back, .message]
+      case .tapTab: [.resize, .freeTaps, .tapTab]
+      case .back: [.tapTab, .resize, .endDrag]
+      case .orphanLink: [.join]
+      case .join: [.link]
+      case .link: [.unlock, .link]
+      case .otherModal: [.otherRoot]
+      case .otherRoot: [.message, .update, .otherRootBack]
+      case .otherRootBack: [.otherDismiss]
+      case .otherDelegate: [.resize, .tapTab, .turnPage]
+      case .holdTaps: [.tapTab]
+      case .resize: [.message, .resize]
+      case .setRoot, .present: [.moveHere, .message]
+      default: []
       }
     }
   }
 
   private static let moves = Move.allCases.flatMap { Array(repeating: $0, count: $0.weight) }
+
+  /// The moves of a seed: now and then one that makes something of the one before.
+  static func plan(seed: Int) -> [Move] {
+    var dice = Dice(seed: UInt64(seed) &* 7_919)
+    var plan: [Move] = []
+    for _ in 0..<length {
+      let next = plan.last?.followers ?? []
+      plan.append(
+        !next.isEmpty && dice.roll(2) == 0
+          ? next[dice.roll(next.count)] : moves[dice.roll(moves.count)])
+    }
+    return plan
+  }
 
   private func perform(_ move: Move, _ dice: inout Dice) {
     switch move {
@@ -155,6 +195,7 @@ extension NestWalk {
     case .moveHere: moveElsewhere(&dice)
     case .holdTaps: holdTaps(&dice)
     case .freeTaps: freeTaps(&dice)
+    case .unlock: unlock(&dice)
     case .resize: resize(&dice)
     case .ownDrag: ownDrag(&dice)
     case .otherModal: otherModal(&dice)
@@ -181,7 +222,19 @@ extension NestWalk {
 
   func any(of kinds: [NestKind], _ dice: inout Dice) -> NestNode? {
     let fitting = inTrees.filter { kinds.contains($0.kind) }
-    return fitting.isEmpty ? nil : fitting[dice.roll(fitting.count)]
+    guard !fitting.isEmpty else { return nil }
+    let any = fitting[dice.roll(fitting.count)]
+    // Often somebody to whom something has happened before, or who lies around or inside.
+    if dice.roll(2) == 0, let focus, let coordinator = focus.coordinator {
+      let near = fitting.filter { node in
+        node === focus || node.coordinator?.parentCoordinator === coordinator
+          || coordinator.lineage.contains { $0 === node.coordinator }
+      }
+      if !near.isEmpty { self.focus = near[dice.roll(near.count)] }
+    } else {
+      focus = any
+    }
+    return focus.flatMap { focus in fitting.first { $0 === focus } } ?? any
   }
 
   func anyFlow(_ dice: inout Dice) -> (NestNode, NestFlowCoordinator)? {
@@ -191,7 +244,10 @@ extension NestWalk {
     return (node, flow)
   }
 
-  func anyIndex(_ dice: inout Dice) -> Int { dice.roll(house.windows.count) }
+  /// Mostly the same window.
+  func anyIndex(_ dice: inout Dice) -> Int {
+    dice.roll(4) == 0 ? dice.roll(house.windows.count) : seed % house.windows.count
+  }
 
   /// The controllers that a window presents, from its root on.
   func layers(of window: UIWindow) -> [UIViewController] {
