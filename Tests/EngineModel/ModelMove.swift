@@ -139,13 +139,11 @@ extension ModelWorld {
     if proceedsInNextTurn { moves.append(.nextTurn) }
     if isPolling { moves.append(.pollElapses) }
     if phone.kept != nil { moves += [.phone(.makeKept), .phone(.dropKept)] }
+    if phone.motions.isEmpty, phone.allows(.runOn) { moves.append(.phone(.runOn)) }
     for motion in phone.motions {
       let ends = [false, true].map { ModelPhone.Move.end(motion, isCancelled: $0) }
       moves += ends.filter(phone.allows).map { .phone($0) }
-      if case .swipe(let layer) = motion { moves.append(.phone(.letGo(layer))) }
-      if case .back(let place, let going) = motion, !going.isEmpty {
-        moves.append(.phone(.comeBack(place)))
-      }
+      if let back = phone.lettingGo(of: motion) { moves.append(.phone(back)) }
     }
     guard phone.motions.count < bounds.mostMotions else { return moves }
     if !phone.isTransitioning {
@@ -254,13 +252,15 @@ extension ModelWorld {
     phone.make(move)
     switch move {
     case .makeKept:
-      if let box = before.kept?.box { send(.containerDidChange(.external, in: box.key)) }
+      if let box = before.kept?.box { changed(box, shownIn: .box(box), .external).map { send($0) } }
     case .set(let place, _, animated: false):
-      if let box = phone.owner(of: place) { send(.containerDidChange(.external, in: box.key)) }
+      if let box = phone.owner(of: place) {
+        changed(box, shownIn: place, .external).map { send($0) }
+      }
     case .dismiss(let layer, animated: false):
       forgetModals()
       for case .sheet(let box, _) in before.layers.dropFirst(layer) {
-        send(.containerDidChange(.external, in: box.key))
+        changed(box, shownIn: nil, .external).map { send($0) }
       }
     default: break
     }
@@ -330,7 +330,9 @@ extension ModelWorld {
     try beQuiet()
     guard case .perform(let transition, let key, let wanted) = todo.removeFirst() else { return }
     own(box(key), for: transition, to: wanted)
-    phone.keep(transition, to: wanted)
+    var slid: ModelPhone.Place?
+    if case .change(_, let stack?, _, _) = transition { slid = .box(box(stack)) }
+    phone.keep(transition, to: wanted, slid: slid)
     send(.stepEnded)
   }
 

@@ -271,6 +271,18 @@ extension ModelWorld {
     cancelled.insert(performed.box)
   }
 
+  /// UIKit changed a container; it is compared later where another of its stacks slides.
+  mutating func changed(
+    _ box: Box, shownIn place: ModelPhone.Place?, _ cause: RemovalMessage.Cause
+  ) -> EngineEvent? {
+    let slides = phone.motions.contains { motion in
+      motion.place.map { $0 != place && phone.owner(of: $0) == box } ?? false
+    }
+    guard slides else { return .containerDidChange(cause, in: box.key) }
+    stills.insert(box)
+    return nil
+  }
+
   /// The transition that runs has ended.
   mutating func end(_ motion: ModelPhone.Motion, isCancelled: Bool) {
     let gone = phone.layers.dropFirst(phone.staying)
@@ -300,11 +312,12 @@ extension ModelWorld {
     isWatching = false
     if case .turning(let book, _) = motion {
       events.append(.containerDidChange(.external, in: book.key))
-    } else if !motion.isOurs, let box = motion.place.flatMap(phone.owner) {
-      events.append(isCancelled ? .stackDidShow : .containerDidChange(cause, in: box.key))
+    } else if !motion.isOurs, let place = motion.place, let box = phone.owner(of: place) {
+      let told = isCancelled ? .stackDidShow : changed(box, shownIn: place, cause)
+      events += told.map { [$0] } ?? []
     }
     for case .sheet(let box, _) in gone where !isCancelled && events != [.stepEnded] {
-      events.append(.containerDidChange(cause, in: box.key))
+      events += changed(box, shownIn: nil, cause).map { [$0] } ?? []
     }
     for box in Box.all where stills.contains(box) && !phone.isTransitioning(box) {
       events.append(.containerDidChange(isCancelled ? .external : cause, in: box.key))

@@ -5,12 +5,14 @@ extension ModelPhone {
   package enum Move: Hashable {
     /// A transition ends.
     case end(Motion, isCancelled: Bool)
-    /// The user lets go of a layer, and UIKit shows it as presented again before that has ended.
+    /// The user lets go of a layer, and UIKit shows it as it was, presented or not, before that has ended.
     case letGo(Int)
-    /// The user lets go of a screen, and its stack has it again before that has ended.
+    /// The user lets go of a screen, and its stack is as it was before that has ended.
     case comeBack(Place)
     /// UIKit makes the change that it kept, or has dropped it.
     case makeKept, dropKept
+    /// The slide for which UIKit kept a change runs on, though it counted as ended.
+    case runOn
     /// The user goes back by so many screens, or takes the layer on top away.
     case back(Place, Int), swipe
     /// The user selects a tab.
@@ -29,7 +31,7 @@ extension ModelPhone {
 
     package var author: Author {
       switch self {
-      case .end, .letGo, .comeBack, .makeKept, .dropKept: .uikit
+      case .end, .letGo, .comeBack, .makeKept, .dropKept, .runOn: .uikit
       case .back, .swipe, .select, .turn: .user
       case .present, .dismiss, .set: .other
       case .stir(let author): author
@@ -46,10 +48,12 @@ extension ModelPhone {
     case .end(let motion, let isCancelled):
       motions.contains(motion)
         && (isCancelled ? motion.isByUser || motion.isOurs : !motion.isComingBack)
-    case .letGo(let layer): motions.contains(.swipe(layer))
-    case .comeBack(let place):
-      motions.contains { if case .back(place, let going) = $0 { !going.isEmpty } else { false } }
+    case .letGo, .comeBack: motions.contains { lettingGo(of: $0) == move }
     case .makeKept, .dropKept: kept != nil
+    case .runOn:
+      kept.map { kept in
+        kept.mayRunOn && !motions.contains { $0.place == .box(kept.box) }
+      } ?? false
     case .stir: isQuiet
     case .back(let place, let count):
       hasFinger && mayChange(place) && isInFront(place) && self[place].count > count
@@ -60,6 +64,17 @@ extension ModelPhone {
     case .dismiss(let layer, _): mayMoveLayers && layers.indices.contains(layer)
     case .set(let place, let screens, _):
       mayChange(place) && bringsNothingOfOurs(screens, to: place)
+    }
+  }
+
+  /// How the user lets go of what a transition moves.
+  package func lettingGo(of motion: Motion) -> Move? {
+    switch motion {
+    case .swipe(let layer), .ours(dismissing: let layer?): .letGo(layer)
+    case .ours(dismissing: nil): layers.isEmpty ? nil : .letGo(layers.count - 1)
+    case .back(_, []), .changing(_, from: nil): nil
+    case .back(let place, _), .changing(let place, _): .comeBack(place)
+    case .comingBack, .turning, .external, .moved, .elsewhere: nil
     }
   }
 
@@ -95,13 +110,19 @@ extension ModelPhone {
     switch move {
     case .end(let motion, let isCancelled): end(motion, isCancelled: isCancelled)
     case .letGo(let layer):
-      motions = motions.map { $0 == .swipe(layer) ? .comingBack(layer) : $0 }
+      guard let index = motions.firstIndex(where: { lettingGo(of: $0) == move }) else { return }
+      let motion = motions[index]
+      if motion == .ours(dismissing: nil) { layers.removeLast() }
+      motions[index] = .comingBack(layer, isOurs: motion.isOurs)
     case .comeBack(let place):
-      for index in motions.indices {
-        guard case .back(place, let going) = motions[index] else { continue }
-        self[place] += going
-        motions[index] = .back(place, [])
-      }
+      guard let index = motions.firstIndex(where: { lettingGo(of: $0) == move }) else { return }
+      let motion = motions[index]
+      goBack(motion)
+      motions[index] = motion.isOurs ? .changing(place, from: nil) : .back(place, [])
+    case .runOn:
+      guard let box = kept?.box else { return }
+      kept?.mayRunOn = false
+      motions.append(.moved(.box(box)))
     case .makeKept:
       if let kept { stacks[kept.box] = kept.screens }
       kept = nil
@@ -139,6 +160,7 @@ extension ModelPhone.Move: CustomStringConvertible {
     case .end(_, isCancelled: false): "the transition ends"
     case .end(_, isCancelled: true): "the transition is cancelled"
     case .letGo: "the user lets go of the layer"
+    case .runOn: "the slide that counted as ended runs on"
     case .comeBack(let place): "the user lets go of what is back in \(place)"
     case .makeKept: "UIKit does what it kept"
     case .dropKept: "UIKit drops what it kept"

@@ -33,14 +33,16 @@ package struct ModelPhone: Hashable {
   package enum Motion: Hashable {
     /// One of ours, which brings a layer, or takes layers away from this one on.
     case ours(dismissing: Int?)
-    /// One of ours, which changes a container or a sheet over it; what comes back if it is cancelled.
-    case changing(Place, from: Former)
+    /// One of ours, which changes a container or a sheet over it; what comes back if it is cancelled, until
+    /// that is back.
+    case changing(Place, from: Former?)
     /// The user goes back; this is what comes back if it was a swipe and is cancelled.
     case back(Place, [Int])
     /// The user takes the layers from this one on away.
     case swipe(Int)
-    /// The user has let go of that layer, which comes back.
-    case comingBack(Int)
+    /// The user has let go: the layers from this one on are as they were before they moved, by themselves or
+    /// by a transition of ours.
+    case comingBack(Int, isOurs: Bool)
     /// The user turns to a page, which is on show when that has ended.
     case turning(Box, to: Int)
     /// Other code dismisses layers, or presents.
@@ -62,11 +64,18 @@ package struct ModelPhone: Hashable {
     package var isOurs: Bool {
       switch self {
       case .ours, .changing: true
+      case .comingBack(_, let isOurs): isOurs
       default: false
       }
     }
 
-    var isComingBack: Bool { if case .comingBack = self { true } else { false } }
+    /// Whether all is as it was before, and only the end is missing.
+    var isComingBack: Bool {
+      switch self {
+      case .comingBack, .changing(_, from: nil): true
+      default: false
+      }
+    }
 
     /// Whether layers come or go.
     var isOfLayers: Bool {
@@ -88,7 +97,8 @@ package struct ModelPhone: Hashable {
     /// Whether the user makes it.
     package var isByUser: Bool {
       switch self {
-      case .back, .swipe, .comingBack, .turning: true
+      case .back, .swipe, .turning: true
+      case .comingBack(_, let isOurs): !isOurs
       case .elsewhere(let author): author == .user
       case .ours, .changing, .external, .moved: false
       }
@@ -106,6 +116,8 @@ package struct ModelPhone: Hashable {
   package struct Kept: Hashable {
     package let box: Box
     package var screens: [Int]
+    /// Whether the slide that it waits for, which counted as ended, may be seen to run on.
+    var mayRunOn: Bool
   }
 
   /// Which root the window has, if any.
@@ -205,7 +217,7 @@ extension ModelPhone {
       case .turning(let book, _): moves(box, by: .box(book))
       case .ours(let layer), .external(let layer):
         isOnShow(box) && top(of: box) >= layer ?? layers.count - 1
-      case .swipe(let layer), .comingBack(let layer): isOnShow(box) && top(of: box) >= layer
+      case .swipe(let layer), .comingBack(let layer, _): isOnShow(box) && top(of: box) >= layer
       case .elsewhere: isOnShow(box)
       }
     }
@@ -326,14 +338,17 @@ extension ModelPhone {
   }
 
   /// Keeps a change of a stack for later; that of a sheet's own stack is dropped.
+  ///
+  /// - Parameter slid: The stack whose slide may only have counted as ended, if that is known.
   package mutating func keep(
-    _ transition: LayoutTransition, to wanted: Layout, box: (ScreenKey) -> Box? = Box.init
+    _ transition: LayoutTransition, to wanted: Layout, box: (ScreenKey) -> Box? = Box.init,
+    slid: Place?
   ) {
     guard case .change(_, let key?, _, _) = transition, let changing = box(key) else { return }
     var later = self
     later.apply(transition, to: wanted, box: box)
     if let screens = later.stacks[changing], screens != stacks[changing] {
-      kept = Kept(box: changing, screens: screens)
+      kept = Kept(box: changing, screens: screens, mayRunOn: slid == .box(changing))
     }
   }
 
@@ -362,14 +377,14 @@ extension ModelPhone {
   }
 
   /// What a cancelled transition has changed is as it was.
-  private mutating func goBack(_ motion: Motion) {
+  mutating func goBack(_ motion: Motion) {
     switch motion {
     case .back(let place, let screens): self[place] += screens
-    case .changing(let place, let former):
+    case .changing(let place, let former?):
       if former.selected != nil { select(former.selected, of: self[place] + former.screens) }
       self[place] = former.screens
     case .ours(dismissing: nil): _ = layers.popLast()
-    case .ours, .swipe, .comingBack, .turning, .external, .moved, .elsewhere: break
+    case .ours, .changing, .swipe, .comingBack, .turning, .external, .moved, .elsewhere: break
     }
   }
 }

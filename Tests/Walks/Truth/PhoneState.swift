@@ -34,6 +34,8 @@ struct PhoneState: Hashable {
   var task: Task?
   var watch: Watch?
   var isPolling = false
+  /// The stack whose slide has ended last, which may only have counted as ended.
+  var slid: ModelPhone.Place?
   /// What the user and other code have been seen to do, and may not have been seen to lead to.
   var inputs: [ModelPhone.Move.Author: Int] = [:]
 }
@@ -57,7 +59,14 @@ extension PhoneState {
       state.inputs[author] = left - 1
     }
     state.phone.make(move)
+    // What the user has let go of is another motion from then on.
+    if case .begun(let motion)? = task?.progress, state.phone.motions.count == phone.motions.count,
+      let index = phone.motions.firstIndex(of: motion)
+    {
+      state.task?.progress = .begun(state.phone.motions[index])
+    }
     if case .end(let motion, let isCancelled) = move {
+      if let place = motion.place { state.slid = place }
       if watch == .on { state.watch = .ended(isCancelled: isCancelled) }
       if task?.progress == .begun(motion) {
         state.task?.progress = isCancelled ? .cancelled : .performed
@@ -67,10 +76,10 @@ extension PhoneState {
   }
 
   private func moves(_ sight: PhoneSight, _ presented: Set<Int>) -> [ModelPhone.Move] {
-    var moves: [ModelPhone.Move] = [.makeKept, .dropKept, .swipe, .stir(.user), .stir(.other)]
+    var moves: [ModelPhone.Move] = [.makeKept, .dropKept, .runOn, .swipe]
+    moves += [.stir(.user), .stir(.other)]
     for motion in phone.motions {
-      if case .swipe(let layer) = motion { moves.append(.letGo(layer)) }
-      if case .back(let place, _) = motion { moves.append(.comeBack(place)) }
+      if let back = phone.lettingGo(of: motion) { moves.append(back) }
       moves += [.end(motion, isCancelled: false), .end(motion, isCancelled: true)]
     }
     for (box, _) in phone.stacks {
@@ -119,7 +128,7 @@ extension PhoneState {
       if let motion = begun.phone.motions.last { begun.task?.progress = .begun(motion) }
       done.phone.perform(transition, to: wanted, animated: false, box: box)
       var kept = dropped
-      kept.phone.keep(transition, to: wanted, box: box)
+      kept.phone.keep(transition, to: wanted, box: box, slid: slid)
       var half = self
       if case .setTabs(let bar, let tabs, let tab?) = transition {
         // Two calls of UIKit, and the machine hears in between which tabs could not be made.

@@ -41,7 +41,7 @@ extension PhoneTrace {
 
   /// Nothing moves any more: what the user and other code have done has been seen.
   mutating func forgetInputs() {
-    for index in states.indices { states[index].inputs = [:] }
+    for index in states.indices { (states[index].inputs, states[index].slid) = ([:], nil) }
     states = Array(Set(states))
   }
 
