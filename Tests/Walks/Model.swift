@@ -11,11 +11,15 @@
 /// 4. What other code showed stays until a wish changes the screens below it, or the sheets.
 /// 5. What is kept goes neither by a wish, which then changes nothing, nor by the user.
 /// 6. A tab that is not selected shows its stack; its sheets wait.
+/// 7. A popover is a sheet where the window is narrow, which is swiped; in a wide one the user taps beside it.
+/// 8. A scene that disconnects keeps all; with one that is closed all ends, and the next one begins anew.
 struct Model {
   /// The layers of each tab.
   private(set) var tabs = [[["base", "0.hall"]], [["base", "1.hall"]]] {
     didSet { isMoving = true }
   }
+  /// Whether the window is wide, where taps beside sheets and popovers dismiss them.
+  var isWide: Bool
   /// The screens that must not be left.
   private(set) var kept: Set<String> = []
   var selected = 0 { didSet { isMoving = true } }
@@ -25,10 +29,15 @@ struct Model {
   private var gone: [String] = []
   private var flowsAtRest = ["0", "1"]
 
+  init(isWide: Bool) { self.isWide = isWide }
+
   var onShow: [[String]] { tabs[selected] }
   var hidden: [[String]] { tabs[1 - selected] }
   var canGoBack: Bool { onShow.last.map { $0.count > 2 } ?? false }
-  var canSwipeSheet: Bool { ["sheet", "form"].contains(onShow.last?.first) }
+  var isPopover: Bool { isWide && onShow.last?.first == "pop" }
+  var canSwipeSheet: Bool { ["sheet", "form", "pop"].contains(onShow.last?.first) && !isPopover }
+  /// Beside a sheet that fills the window there is nothing.
+  var canTapBeside: Bool { isWide && (canSwipeSheet || isPopover) }
   var canTapTabs: Bool { onShow.count == 1 }
 
   /// The flows that can be spoken to, now and until all is quiet.

@@ -10,11 +10,13 @@ struct Step {
     case drive
     case externalPush, externalPop, externalPopToRoot, externalSet, externalPresent, externalDismiss
     case externalSelect
+    case disconnect, connect, close, resize
 
     var weight: Int {
       switch self {
       case .tap, .code: 14
-      case .back, .beginBackSwipe, .beginSheetSwipe, .finish, .tab, .drive: 4
+      case .back, .beginBackSwipe, .beginSheetSwipe, .finish, .tab, .drive, .connect: 4
+      case .close: 1
       default: 2
       }
     }
@@ -23,8 +25,16 @@ struct Step {
     var isUser: Bool {
       switch self {
       case .back, .backTwice, .backCommand, .escape, .tapBeside, .beginBackSwipe, .beginSheetSwipe,
-        .progress, .finish, .cancel, .tab, .drive:
+        .progress, .finish, .cancel, .tab, .drive, .resize:
         true
+      default: false
+      }
+    }
+
+    /// Whether it happens while the scene is disconnected, too.
+    var isForHidden: Bool {
+      switch self {
+      case .code, .disconnect, .connect, .close: true
       default: false
       }
     }

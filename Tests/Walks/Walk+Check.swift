@@ -9,6 +9,7 @@ extension Walk {
     checkEnds()
     checkCauses()
     checkMemory()
+    neighbor.mistakes.forEach { mistakes.append($0) }
     same("UIKit's log", app.session.log.map { "\($0)" }, [])
     let reports = app.ledger.reports.filter { $0.kind != .unhandledMessage }
     same("reports", reports.map(\.description), [])

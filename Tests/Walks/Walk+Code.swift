@@ -103,7 +103,7 @@ extension Walk {
   /// What is said to a flow about a layer of it, and a screen in there.
   private func wish(_ step: Step, _ flow: String, on first: String, _ title: String) -> Wish? {
     func letter(_ choice: Int) -> String { "\(flow).\(["a", "b", "c", "d", "e"][choice % 5])" }
-    let style = ["sheet", "form", "full", "over"][step.c / 3 % 4]
+    let style = ["sheet", "form", "full", "over", "pop"][step.c / 3 % 5]
     switch step.b % 14 {
     case 12: return model.isKept(title) ? .free(title) : .keep(title)
     case 13:

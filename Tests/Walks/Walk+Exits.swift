@@ -42,16 +42,15 @@ extension Walk {
         app.session.user.escape(in: app.window)
       }
     }
-    let mayLeave = model.canSwipeSheet && app.session.policy.escapeDismissesSheets
+    let policy = app.session.policy
+    let mayLeave = policy.escapeDismissesSheets && (model.canSwipeSheet || model.isPopover)
     dismiss("escape", isPossible: mayLeave) { app.session.user.escape(in: app.window) }
   }
 
   func tapBeside() {
     app.session.turn()
     guard drag == nil, app.containers.count > 1, let sheet = app.containers.last else { return }
-    // Beside a sheet that fills the window there is nothing.
-    let mayLeave = model.canSwipeSheet && app.isWide
-    dismiss("tap beside", isPossible: mayLeave) { app.session.user.tapOutside(sheet) }
+    dismiss("tap beside", isPossible: model.canTapBeside) { app.session.user.tapOutside(sheet) }
   }
 
   private func goBack(
@@ -81,6 +80,7 @@ extension Walk {
     guard let sheet = app.containers.last else { return }
     let titles = app.titles(of: sheet)
     guard !isAwaitedElsewhere(titles, than: sheet) else { return }
+    let cause: RemovalMessage.Cause = model.isPopover ? .outsideTap : .sheetSwipe
     var landed = false
     attempt(what, out: titles, isPossible: isPossible, in: sheet) {
       landed = act()
@@ -88,7 +88,7 @@ extension Walk {
     }
     guard landed else { return }
     note("\(what): \(titles)")
-    left(titles, by: [.sheetSwipe, .outsideTap, .parentRemoved])
+    left(titles, by: [cause, .parentRemoved])
   }
 
   /// Whether a flow has asked for some screens in another layer already: no rule decides whether they come

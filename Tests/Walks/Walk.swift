@@ -7,8 +7,10 @@ import CoordinatorKitUI
     case sheet(SheetSwipe, [String])
   }
 
-  let app: WalkApp
-  var model = Model()
+  var app: WalkApp
+  var model: Model
+  let neighbor: WalkNeighbor
+  private let delegate = WalkAppDelegate()
   var drag: Drag?
   var heard: ((String) -> Void)?
   var story: [String] = []
@@ -31,10 +33,16 @@ import CoordinatorKitUI
   /// Whether anybody but the user did something since all was quiet.
   var hadOthers = false
 
-  init(isWide: Bool) { app = WalkApp(isWide: isWide) }
+  init(isWide: Bool) {
+    (app, model) = (WalkApp(isWide: isWide), Model(isWide: isWide))
+    neighbor = WalkNeighbor()
+    app.session.application.delegate = delegate
+  }
 
   func take(_ step: Step) {
     if step.kind.isUser { heard?("the user's turn") }
+    // Nobody sees a scene that is disconnected.
+    guard app.isConnected || step.kind.isForHidden else { return }
     switch step.kind {
     case .tap: tap(step)
     case .code: code(step)
@@ -57,6 +65,10 @@ import CoordinatorKitUI
     case .externalPresent: externalPresent(step)
     case .externalDismiss: externalDismiss(step)
     case .externalSelect: externalSelect(step.a % 2)
+    case .disconnect: disconnect(step)
+    case .connect: connect()
+    case .close: close(step)
+    case .resize: resize()
     }
   }
 
@@ -86,6 +98,7 @@ import CoordinatorKitUI
 
   /// Goes back to where it began, and looks.
   func end() {
+    connect()
     if drag != nil { endDrag(finishes: false) }
     rest()
     if model.isExternalOnTop {

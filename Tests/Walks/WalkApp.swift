@@ -5,16 +5,20 @@ import CoordinatorKitUI
   typealias FlowCoordinator = StateFlowCoordinator<WalkFlow>
 
   let session = HeadlessSession.current
-  let ledger = Ledger()
+  let ledger: Ledger
   let finger: WalkFinger
-  let window = UIWindow()
+  private(set) var scene: UIWindowScene
+  let window: UIWindow
   let tabs = UITabBarController()
   let root: BaseComponentCoordinator
 
   /// - Parameter isWide: Whether sheets leave something of the screen below to be tapped.
-  init(isWide: Bool) {
-    if isWide { window.frame = CGRect(x: 0, y: 0, width: 1180, height: 820) }
-    let (ledger, finger) = (ledger, WalkFinger())
+  init(isWide: Bool, _ ledger: Ledger = Ledger()) {
+    self.ledger = ledger
+    scene = session.connectScene()
+    window = UIWindow(windowScene: scene)
+    window.frame.size = Self.size(isWide: isWide)
+    let finger = WalkFinger()
     self.finger = finger
     ledger.transition = finger.transition
     let handler = Diagnostic.Handler { ledger.reports.append($0) }
@@ -36,6 +40,20 @@ import CoordinatorKitUI
     window.rootViewController = tabs
     window.makeKeyAndVisible()
     session.settle()
+  }
+
+  static func size(isWide: Bool) -> CGSize {
+    isWide ? CGSize(width: 1180, height: 820) : CGSize(width: 390, height: 844)
+  }
+
+  /// Whether the scene is there, and with it the user.
+  var isConnected: Bool { window.windowScene != nil }
+
+  /// The window goes on in a scene that takes the place of the one that was disconnected.
+  func connect() {
+    scene = session.connectScene(session: scene.session)
+    window.windowScene = scene
+    window.makeKeyAndVisible()
   }
 
   private static func flow(
@@ -80,9 +98,6 @@ extension WalkApp {
     ["base"] + titles(of: tabs.viewControllers?[1 - tabs.selectedIndex] ?? tabs)
   }
 
-  /// Whether sheets leave something of the screen below to be seen.
-  var isWide: Bool { window.frame.width > 1000 }
-
   var topStack: UINavigationController? { containers.last as? UINavigationController }
 
   func titles(of container: UIViewController) -> [String] {
@@ -96,6 +111,7 @@ extension WalkApp {
     case .formSheet: "form"
     case .fullScreen: "full"
     case .overFullScreen: "over"
+    case .popover: "pop"
     default: "\(style)"
     }
   }

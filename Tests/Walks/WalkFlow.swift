@@ -100,6 +100,7 @@ extension SheetStyle {
       case "form": .formSheet
       case "full": .fullScreen
       case "over": .overFullScreen
+      case "pop": .popover(from: .item("button"))
       default: .sheet
       }
   }

@@ -15,6 +15,7 @@ final class WalkPage: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     button.sends { [weak self] in self?.words }
+    button.accessibilityIdentifier = "button"
     view.addSubview(button)
   }
 }

@@ -7,6 +7,8 @@ import EnginePhone
   private let engine: EngineDriver
   private let isDragging: () -> Bool
   private var hasSettled = false
+  /// Whether the window was closed, and with it the record.
+  private var isOver = false
 
   /// Records from now on.
   init(_ window: UIWindow, isDragging: @escaping () -> Bool) {
@@ -20,6 +22,7 @@ import EnginePhone
 
   /// A line of the walk's story: something is about to happen.
   func hears(_ line: String) {
+    if line == "the user closes the window" { isOver = true }
     follow { [engine] in $0.look(engine.snapshot) }
     // What somebody did before all was quiet has been seen by now.
     if hasSettled, !isDragging() { trace.forgetInputs() }
@@ -29,6 +32,7 @@ import EnginePhone
   }
 
   private func follow(_ what: (inout PhoneTrace) -> Void) {
+    guard !isOver else { return }
     let known = trace.refusals.count
     what(&trace)
     guard WalkTrace.isOn, trace.refusals.count > known else { return }
