@@ -72,7 +72,7 @@ public struct ChildFlow<Parent: Flow> {
     nested().shown(state)?.userLeft([screen], &state)
   }
 
-  private init<Child: Flow>(_ flow: Child, at place: ChildPlace<Parent, Child>) {
+  init<Child: Flow>(_ flow: Child, at place: ChildPlace<Parent, Child>) {
     stack = { state in
       place.get(state).map { flow.screens(for: $0).map(place.screen) } ?? []
     }

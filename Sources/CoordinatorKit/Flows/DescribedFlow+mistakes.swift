@@ -239,6 +239,46 @@ extension DescribedFlow {
   }
 }
 
+// MARK: - Cases with several values
+
+extension DescribedFlow {
+  /// A case with several values.
+  @available(
+    *, unavailable,
+    message:
+      "the case has more values than the key path gives: make the screen in a closure, when(\\.book) { .page(1, of: $0) }"
+  )
+  public func when<Value, First, Second, each Other>(
+    _ value: KeyPath<State, Value>, _ screen: @escaping (First, Second, repeat each Other) -> Screen
+  ) -> Stack {
+    Stack.buildArray([])
+  }
+
+  /// A case with several values.
+  @available(
+    *, unavailable,
+    message:
+      "the case has more values than the key path gives: make the screen in a closure, sheet(\\.book) { .page(1, of: $0) }"
+  )
+  public func sheet<Value, First, Second, each Other>(
+    _ value: KeyPath<State, Value>, _ screen: @escaping (First, Second, repeat each Other) -> Screen
+  ) -> Stack {
+    Stack.buildArray([])
+  }
+
+  /// A case with several values.
+  @available(
+    *, unavailable,
+    message:
+      "the case has more values than the key path gives: make the screen in a closure, each(\\.path) { .page(1, of: $0) }"
+  )
+  public func each<Value, First, Second, each Other>(
+    _ value: KeyPath<State, Value>, _ screen: @escaping (First, Second, repeat each Other) -> Screen
+  ) -> Stack {
+    Stack.buildArray([])
+  }
+}
+
 // MARK: - Values
 
 extension ScreenStack.Description {

@@ -28,11 +28,14 @@ extension FlowExplorer {
         """)
     }
     if !exploration.hasMessages {
-      fail(
+      let what =
+        arrivals.isEmpty
+        ? "No screen of \(F.self) declares a message, so there is nothing to explore."
+        : """
+        Messages only arrive at \(F.self): no screen declares one, so nothing was explored that a \
+        user sends.
         """
-        No screen of \(F.self) declares a message, so there is nothing to explore. Implement \
-        messages(from:in:) in it.
-        """)
+      fail("\(what) Implement messages(from:in:) in it.")
     }
     return exploration
   }

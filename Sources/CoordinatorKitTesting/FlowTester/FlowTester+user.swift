@@ -93,7 +93,8 @@ extension FlowTester {
   private func leaves(by move: UserMove, _ fail: (String) -> Void) -> FlowTester {
     step { next in
       guard simulation.runtime.screensLeft(by: move) != nil else {
-        return fail("\(move.impossibility): \(F.self) shows [\(screens.textWithLooks)].")
+        return fail(
+          "\(move.impossibility(on: screens)): \(F.self) shows [\(screens.textWithLooks)].")
       }
       if let violation = next.simulation.perform(move) {
         fail("\(F.self) breaks the back law: \(violation).")
@@ -103,13 +104,19 @@ extension FlowTester {
 }
 
 extension UserMove {
-  fileprivate var impossibility: String {
+  fileprivate func impossibility<Screen: FlowScreen>(on screens: ScreenStack<Screen>) -> String {
+    let hasTabs = if case .tabs = screens.root { true } else { false }
     switch self {
-    case .back(levels: 1): "There is nothing to go back to"
-    case .back(let levels): "There are not \(levels) levels to go back"
-    case .swipeDown: "There is no sheet to swipe down"
-    case .selectTab: "There is no such tab to tap"
-    case .tapAlert: "There is no such button to tap"
+    case .back where screens.alert != nil, .swipeDown where screens.alert != nil,
+      .selectTab where screens.alert != nil:
+      return "An alert covers everything; tap one of its buttons first, with tapAlert(_:)"
+    case .selectTab where hasTabs && screens.sheet != nil:
+      return "A sheet covers the tabs; leave it first, by a message or swipeDown()"
+    case .back(levels: 1): return "There is nothing to go back to"
+    case .back(let levels): return "There are not \(levels) levels to go back"
+    case .swipeDown: return "There is no sheet to swipe down"
+    case .selectTab: return "There is no such tab to tap"
+    case .tapAlert: return "There is no such button to tap"
     }
   }
 }

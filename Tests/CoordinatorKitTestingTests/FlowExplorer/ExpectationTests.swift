@@ -51,6 +51,20 @@ struct ExpectationTests {
     #expect(Issues.collect { FlowExplorer.kiosk().limited(depth: 1).expectNoFindings() }.isEmpty)
   }
 
+  @Test("The expectation fails if messages only arrive, because no screen sends one")
+  func failsIfMessagesOnlyArrive() {
+    let issues = Issues.collect {
+      FlowExplorer(GraphFlow(edges: [[]]), state: .init()).arriving(Go(to: 0)).expectNoFindings()
+    }
+    #expect(
+      issues.map(\.message) == [
+        """
+        Messages only arrive at GraphFlow: no screen declares one, so nothing was explored that a \
+        user sends. Implement messages(from:in:) in it.
+        """
+      ])
+  }
+
   @Test("The expectation fails if no screen declares a message, because nothing was explored")
   func failsWithoutMessages() {
     let issues = Issues.collect {

@@ -60,9 +60,12 @@ struct FlowTesterAlertTests {
     expect("There is no alert to take away: RecycleFlow shows [list › page].") {
       _ = FlowTester(RecycleFlow(), state: .init()).alertLeft()
     }
-    expect("There is nothing to go back to: RecycleFlow shows [list › page ⌃ alert(delete)].") {
-      _ = asking.back()
-    }
+    expect(
+      """
+      An alert covers everything; tap one of its buttons first, with tapAlert(_:): RecycleFlow shows \
+      [list › page ⌃ alert(delete)].
+      """
+    ) { _ = asking.back() }
   }
 
   @Test("A message passed to the parent or handled by the flow has to be expected")
