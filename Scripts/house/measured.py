@@ -24,10 +24,22 @@ def table(columns: list[str], rows: list[list]) -> str:
 def merged(reports: list[dict], extra: list[dict]) -> dict:
     """The tables of the last run, with the goals as measured in each; what is measured once comes after."""
     goals = [{"text": goals[0]["text"], "measured": [goal["measured"] for goal in goals],
-              "isMet": all(goal["isMet"] for goal in goals)}
+              "isMet": all(goal["isMet"] for goal in goals), "program": goals[0]["program"]}
              for goals in zip(*(report["goals"] for report in reports), strict=True)]
     goals += [goal | {"measured": [goal["measured"]]} for report in extra for goal in report["goals"]]
     return {"goals": goals, "sections": [section for report in [reports[-1], *extra] for section in report["sections"]]}
+
+
+def updated(old: dict, new: dict, programs: list[str]) -> dict:
+    """Results in which those of some programs are new, and from a machine that may have been another one."""
+    results = {}
+    for key in ("goals", "sections"):
+        kept = [each["program"] not in programs for each in old[key]]
+        place = kept.index(False) if False in kept else len(kept)
+        others = [each for each, is_kept in zip(old[key], kept, strict=True) if is_kept]
+        results[key] = [*others[:place], *new[key], *others[place:]]
+    later = old.get("later", {}) | dict.fromkeys(programs, new["machine"])
+    return results | {"machine": old["machine"], "later": later}
 
 
 def goals(results: dict) -> str:
@@ -39,13 +51,17 @@ def goals(results: dict) -> str:
     return table(["Goal", *heads, ""], rows)
 
 
-def machine(results: dict) -> str:
-    about = results["machine"]
+def described(about: dict) -> str:
     runs = "1 run" if about["runs"] == 1 else f"{about['runs']} runs in a row"
-    return (f"Machine: {about['processor']}, {about['cores']} cores, {about['memory']} GiB, "
+    return (f"{about['processor']}, {about['cores']} cores, {about['memory']} GiB, "
             f"{about['system']}, Swift {about['swift']}. {about['date']}, commit {about['commit']}, {runs}; "
-            f"the load of the machine was {about['load'][0]} to {about['load'][1]}. "
-            "Goals show every run, the other tables the last.")
+            f"the load of the machine was {about['load'][0]} to {about['load'][1]}.")
+
+
+def machine(results: dict) -> str:
+    later = [f"\n\nMeasured anew, `{program}`: {described(about)}" for program, about in results.get("later", {}).items()]
+    return (f"Machine: {described(results['machine'])} Goals show every run, the other tables the last."
+            + "".join(later))
 
 
 def filled(page: str, results: dict) -> str:

@@ -129,8 +129,9 @@ banned("no-objc", r"#selector\b|#keyPath\b|@objc(?:Members)?\b",
 banned("no-unsafe-isolation", r"\bnonisolated\s*\(\s*unsafe\s*\)",
        "only DelegateForwarder.swift needs it", lambda file: file.path == FORWARDING)
 banned("no-unsafe-memory",
-       r"\bUnsafe\w*Pointer\b|\bUnmanaged\b|\bunowned\s*\(\s*unsafe\s*\)|@exclusivity\b|\bunsafe(?:Downcast|BitCast)\b",
-       "let the compiler check lifetimes and accesses: a message is not worth the nanoseconds",
+       r"\bUnsafe\w*Pointer\b|\bUnmanaged\b|\bunowned\s*\(\s*unsafe\s*\)|@exclusivity\b|\bunsafe(?:Downcast|BitCast)\b"
+       r"|@inline\s*\(__always\)",
+       "lifetimes, accesses and inlining are the compiler's: a message is not worth the nanoseconds",
        lambda file: not file.path.startswith(KIT) or file.path.startswith(TESTING))
 banned("endless-wait", r"\bwhile\b[^{]*\{\s*await Task\.yield\(\)\s*\}",
        "it may never end; write `for _ in 1...1_000 where …`", room="Tests/")

@@ -21,6 +21,19 @@ def test_page_is_filled() -> None:
     assert measured.filled(page, RESULTS) == page
 
 
+def test_some_programs_are_measured_anew() -> None:
+    def result(program: str, value: str) -> dict:
+        return {"goals": [{"text": program, "measured": [value], "isMet": True, "program": program}],
+                "sections": [{"title": program, "program": program, "table": {"columns": ["a"], "rows": [[value]]}}]}
+
+    old = {key: [*result("a", "old")[key], *result("b", "old")[key], *result("c", "old")[key]]
+           for key in ("goals", "sections")} | {"machine": RESULTS["machine"]}
+    new = measured.updated(old, result("b", "new") | {"machine": RESULTS["machine"] | {"commit": "E"}}, ["b"])
+    assert [goal["measured"] for goal in new["goals"]] == [["old"], ["new"], ["old"]]
+    assert [section["program"] for section in new["sections"]] == ["a", "b", "c"]
+    assert "commit C" in measured.machine(new) and "`b`: P, 2 cores, 8 GiB, S, Swift 6. D, commit E" in measured.machine(new)
+
+
 @pytest.mark.parametrize("page", [PAGE.replace("Sends", "Hops"), PAGE + PAGE, "# P\n"])
 def test_places_and_results_agree(page: str) -> None:
     with pytest.raises(ValueError):

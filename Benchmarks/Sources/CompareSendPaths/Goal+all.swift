@@ -46,8 +46,8 @@ import Tables
 
   private static func coordinators(_ hops: [HopContest]) -> Goal {
     Goal(
-      text: "20 coordinators cost at most 2.20 times as much as 10",
-      figure: hops.map(\.growth).max() ?? .nan, atMost: 2.2)
+      text: "8 coordinators cost at most 2.80 times as much as 3",
+      figure: hops.map(\.growth).max() ?? .nan, atMost: 2.8)
   }
 
   private static var kits: [Way] { [.kit, .kitPresented] }

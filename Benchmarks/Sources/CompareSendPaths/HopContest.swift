@@ -49,8 +49,8 @@ import Tables
     return (longer - contest[way, shape(lengths.lowerBound)]) / Double(lengths.count - 1)
   }
 
-  /// What 20 coordinators cost, compared with 10.
-  var growth: Double { chain(20) / chain(10) }
+  /// What 8 coordinators cost, compared with 3.
+  var growth: Double { chain(8) / chain(3) }
 
   /// A hop of the kit, in hops of a bare chain.
   func ratio(_ lengths: ClosedRange<Int>) -> Double {

@@ -190,7 +190,6 @@ struct JSONText {
   }
 
   /// Calls back with the level after each bracket outside of texts.
-  @inline(__always)
   private static func followLevels(of json: Data, _ follow: (Int) -> Void) {
     var (level, isText, isEscaped) = (0, false, false)
     for byte in json {
