@@ -168,9 +168,7 @@ extension BaseCoordinator {
     guard !isBelow(child) else {
       return diagnosticHandler.report(.cycle(child, below: self, callSite: TreeEdit.callSite))
     }
-    if let other = (child as? BaseCoordinator)?.coordinatorWindow, let own = windowInLineage,
-      own !== other
-    {
+    if isInOtherWindow(than: child) {
       return diagnosticHandler.report(.otherWindow(child, below: self, callSite: TreeEdit.callSite))
     }
     if let former = child.parentCoordinator,
@@ -285,6 +283,9 @@ extension BaseCoordinator {
   ///   - callSite: The line of the app that finished it, for reports.
   /// - Returns: Whether the child was shown, or about to be.
   func closeScreens(ofFinished child: any Coordinator, at callSite: Diagnostic.CallSite) -> Bool
+
+  /// Whether the scene of its window was disconnected.
+  var hasLostScene: Bool { get }
 
   /// A child has left the tree for good.
   func childWasReleased(_ child: any Coordinator)

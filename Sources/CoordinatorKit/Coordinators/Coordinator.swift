@@ -154,6 +154,15 @@ extension Coordinator {
     return (next as? BaseCoordinator)?.coordinatorWindow
   }
 
+  /// Whether another coordinator has another window, its own or the one in which its parent shows it.
+  package func isInOtherWindow(than other: any Coordinator) -> Bool {
+    let window = (other as? BaseCoordinator)?.coordinatorWindow
+    let there = window ?? (other.parentCoordinator == nil ? nil : other.windowInLineage)
+    guard let there, let here = windowInLineage, here !== there else { return false }
+    // What was in a scene that is gone may go on in another one.
+    return window != nil || (other as? any ScreenClosing)?.hasLostScene != true
+  }
+
   /// The first descendant of a type, depth first: a child, then its own subtree, then the next
   /// child.
   ///

@@ -13,7 +13,7 @@ extension Coordinator {
   ) {
     if refusesFinished(child, completion) { return }
     let isNew = child.parentCoordinator == nil
-    if isNew {
+    if isNew || isInOtherWindow(than: child) {
       add(child, at: callSite)
       guard child.parentCoordinator === self else { return completion(noChild(child)) }
     }

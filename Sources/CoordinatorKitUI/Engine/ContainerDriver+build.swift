@@ -38,12 +38,19 @@ extension ContainerDriver {
       recordFailure(of: key, .notShowable(why))
       return nil
     }
+    if let child = presentable.coordinatorBehind {
+      owner?.adopt(child)
+      if let parent = owner?.coordinator, child.parentCoordinator !== parent {
+        // The tree has reported why it is none of its children.
+        failedScreens.insert(key)
+        return nil
+      }
+    }
     controller.attachment.key = key
     controller.attachment.containerDriver = self
     pendingControllers.append(controller)
     if let child = presentable.coordinatorBehind {
       children[place] = WeakCoordinator(coordinator: child)
-      owner?.adopt(child)
       if controller.attachment.coordinator == nil { controller.attachment.coordinator = child }
       (child as? any LayoutOwner)?.containerDriver.reattach()
     } else {

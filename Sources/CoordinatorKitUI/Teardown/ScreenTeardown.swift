@@ -172,6 +172,10 @@ extension BaseCoordinator: ScreenClosing {
     ScreenTeardown.close(finished: child, of: self, at: callSite)
   }
 
+  package var hasLostScene: Bool {
+    window.map { EngineDriver.engine(of: $0).hasLostScene } ?? false
+  }
+
   package func childWasReleased(_ child: any Coordinator) {
     ScreenTeardown.wasReleased(child, by: self)
   }

@@ -33,4 +33,80 @@ struct OtherWindowTests {
     #expect(tree.childCoordinators.count == 2)
     #expect(reports.texts == [])
   }
+
+  // MARK: - What the other window shows
+
+  /// A tree in a window of its own, with tabs of which the first presents something.
+  @MainActor private final class Side {
+    let reports = Reports()
+    let phone = Phone()
+    let root: WindowCoordinator
+    let tabs: TabBarCoordinator
+    let cover: ChildCoordinator
+
+    init() {
+      let window = phone.window
+      (root, tabs) = reports.scope {
+        let flows = ["hall", "shed"].map { HouseFlow.coordinator([$0]) }
+        return (WindowCoordinator(window: window), TabBarCoordinator(tabs: flows))
+      }
+      cover = reports.scope { ChildCoordinator(Page("cover")) }
+      root.setRoot(child: tabs)
+      root.show()
+      phone.settle()
+      tabs.tabs[0].present(child: cover, animated: false)
+      phone.settle()
+    }
+  }
+
+  /// How a coordinator gets into a tree.
+  enum Way: CaseIterable { case root, tab, page, presented, onTop, screen, added }
+
+  /// Where it is shown in the other window.
+  enum Place: CaseIterable { case root, tab, presented }
+
+  @Test(
+    "What one window shows is not given to another, is reported, and stays where it was",
+    arguments: Way.allCases, Place.allCases)
+  func staysInItsWindow(_ way: Way, _ place: Place) {
+    let (left, right) = (Side(), Side())
+    let child: any ViewControllerCoordinator =
+      switch place {
+      case .root: left.tabs
+      case .tab: left.tabs.tabs[1]
+      case .presented: left.cover
+      }
+    let parent = child.parentCoordinator
+    switch way {
+    case .root: right.root.setRoot(child: child)
+    case .tab: right.tabs.setTabs(right.tabs.tabs + [child], animated: false)
+    case .page:
+      _ = right.reports.scope { PageCoordinator(pages: [child], parent: right.root) }
+    case .presented: right.cover.present(child: child, animated: false)
+    case .onTop: right.root.presentInHierarchy(child: child, animated: false)
+    case .screen:
+      let flow = right.reports.scope {
+        StateFlowCoordinator(
+          HouseFlow(), state: .init(stack: ["den"]), in: UINavigationController()
+        ) { screen -> any Presentable in
+          if screen.name == "guest" { child } else { Page(screen.name) }
+        }
+      }
+      right.cover.present(child: flow, animated: false)
+      right.phone.settle()
+      flow.send(HouseFlow.Message.show(["den"], [.init("guest")]))
+    case .added: right.root.add(child: child)
+    }
+    left.phone.settle()
+    right.phone.settle()
+    #expect(right.reports.kinds.first == .otherWindow)
+    #expect(child.parentCoordinator === parent)
+    #expect(left.root.root === left.tabs)
+    #expect(left.tabs.tabs.count == 2)
+    #expect(left.cover.rootViewController.view.window === left.phone.window)
+    #expect(left.phone.window.rootViewController === left.tabs.tabBarController)
+    #expect(right.phone.window.rootViewController === right.tabs.tabBarController)
+    #expect(right.tabs.tabs.count == 2)
+    #expect(right.phone.log == [])
+  }
 }
