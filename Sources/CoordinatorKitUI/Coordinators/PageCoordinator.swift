@@ -48,7 +48,8 @@ open class PageCoordinator: BaseComponentCoordinator, OwnMessageHandling, ViewCo
     super.init(window: window)
     join(parent, at: callSite)
     containerDriver.owner = self
-    controller.attachment.coordinator = self
+    containerDriver.acquireContainer()
+    if containerDriver.ownership == .held { controller.attachment.coordinator = self }
     if !pages.isEmpty { setPages(pages, animated: false, fileID: fileID, line: line) }
   }
 

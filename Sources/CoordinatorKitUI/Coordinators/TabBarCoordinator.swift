@@ -47,7 +47,7 @@ open class TabBarCoordinator: BaseComponentCoordinator, OwnMessageHandling,
     super.init(window: window)
     join(parent, at: callSite)
     containerDriver.owner = self
-    containerDriver.acquireController()
+    containerDriver.acquireContainer()
     if containerDriver.ownership == .held { tabBarController.attachment.coordinator = self }
     if !tabs.isEmpty { setTabs(tabs, animated: false, fileID: fileID, line: line) }
   }

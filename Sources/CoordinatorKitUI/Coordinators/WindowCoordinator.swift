@@ -55,9 +55,15 @@ open class WindowCoordinator: BaseComponentCoordinator, LayoutOwner {
   ) {
     if refusesFinished(child, completion) { return }
     let callSite = Diagnostic.CallSite(fileID: fileID, line: line)
-    if containerDriver.ownership == .released {
+    // Not before: the app may make this coordinator while it still holds the former one.
+    if containerDriver.ownership == .held { containerDriver.acquireContainer() }
+    switch containerDriver.ownership {
+    case .held: break
+    case .released:
       diagnosticHandler.report(.windowClosed(child, of: self, callSite: callSite))
       return completion(.refused("the window of \(coordinatorName) was closed"))
+    case .refused:
+      return completion(.refused("the window of \(coordinatorName) is another coordinator's"))
     }
     add(child, at: callSite)
     guard child.parentCoordinator === self else {

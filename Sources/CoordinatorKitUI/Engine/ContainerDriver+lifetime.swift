@@ -29,20 +29,23 @@ extension ContainerDriver {
   }
 }
 
-// Ownership of a controller: two owners of one stack would undo each other's changes.
+// Ownership of a container: two owners of one stack would undo each other's changes.
 extension ContainerDriver {
-  /// Acquires the controller for this driver's owner; if it has another owner, that is reported.
-  func acquireController() {
-    guard let controller, let owner else { return }
-    let former = controller.existingAttachment?.holder
-    let isShared = controller.existingAttachment?.sharedStack != nil
+  /// Acquires the container for this driver's owner; if it has another owner, that is reported.
+  func acquireContainer() {
+    guard let container, let owner else { return }
+    let former = container.existingAttachment?.holder
+    if former === self { return }
+    let isShared = container.existingAttachment?.sharedStack != nil
     guard isShared || former?.ownership == .held else {
-      controller.attachment.holder = self
+      container.attachment.holder = self
       return
     }
     let other = isShared ? "push(child:)" : former?.owner?.coordinatorName ?? "another flow"
     owner.diagnosticHandler.report(
-      .shared(kind, by: owner.coordinatorName, with: other, callSite: owner.callSite))
+      .shared(
+        kind, isPages: pages != nil, by: owner.coordinatorName, with: other,
+        callSite: owner.callSite))
     ownership = .refused
   }
 }
@@ -59,14 +62,16 @@ extension UINavigationController {
 
 extension Diagnostic {
   fileprivate static func shared(
-    _ kind: Layout.Container.Kind, by flow: String, with former: String,
+    _ kind: Layout.Container.Kind, isPages: Bool, by flow: String, with former: String,
     callSite: Diagnostic.CallSite
   ) -> Diagnostic {
     let (controller, content) =
       switch kind {
+      case .tabs where isPages: ("page view controller", "the pages of one")
       case .tabs: ("tab bar controller", "the tabs of one")
       case .split: ("split view controller", "the columns of one")
-      case .stack, .window: ("navigation controller", "one stack")
+      case .window: ("window", "the root of one")
+      case .stack: ("navigation controller", "one stack")
       }
     return Diagnostic(
       reporting: .sharedStack,

@@ -10,7 +10,7 @@
   /// The coordinator that owns the stack.
   weak var host: (any ContainerStackHost)? {
     didSet {
-      containerDriver.acquireController()
+      containerDriver.acquireContainer()
       if containerDriver.ownership == .held { navigationController.attachment.coordinator = host }
     }
   }

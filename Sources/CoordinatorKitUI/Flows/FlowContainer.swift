@@ -29,7 +29,7 @@
   /// Attaches the container to a coordinator, which owns its container by now, and starts its flow.
   func begin(for coordinator: StateFlowCoordinator<F>) {
     self.coordinator = coordinator
-    containerDriver.acquireController()
+    containerDriver.acquireContainer()
     if containerDriver.ownership == .held {
       controller.attachment.coordinator = coordinator
       (controller as? any CoordinatorInitializable)?.parentCoordinator = coordinator

@@ -43,7 +43,7 @@ open class NavigationFlowCoordinator: BaseComponentCoordinator, FlowCoordinator,
     super.init(window: window)
     join(parent, at: callSite)
     containerDriver.owner = self
-    containerDriver.acquireController()
+    containerDriver.acquireContainer()
     guard containerDriver.ownership == .held else { return }
     navigationController.attachment.coordinator = self
     (navigationController as? any CoordinatorInitializable)?.parentCoordinator = self

@@ -25,7 +25,7 @@
 
   override func begin(for coordinator: StateFlowCoordinator<F>) {
     self.coordinator = coordinator
-    containerDriver.acquireController()
+    containerDriver.acquireContainer()
     guard containerDriver.ownership == .held else { return }
     controller.attachment.coordinator = coordinator
     coordinator.host.start(for: coordinator)
