@@ -43,9 +43,9 @@
   /// Waits.
   ///
   /// - Parameters:
-  ///   - window: The window in which something changes.
+  ///   - responder: The window or the controller in which something changes.
   ///   - work: Called once.
-  static func wait(in window: UIWindow, _ work: @escaping @MainActor () -> Void) {
-    MainLoop.wait(interval, in: window, work)
+  static func wait(in responder: UIResponder, _ work: @escaping @MainActor () -> Void) {
+    MainLoop.wait(interval, in: responder, work)
   }
 }

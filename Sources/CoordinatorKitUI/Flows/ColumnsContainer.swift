@@ -90,9 +90,10 @@
     guard let coordinator, splitViewController.isCollapsed != isCollapsed,
       containerDriver.ownership == .held
     else { return }
-    if isBetweenScreens, pollsLeft > 0, let window = splitViewController.viewIfLoaded?.window {
+    // A transition in a column goes on while a tab around the split is not selected.
+    if isBetweenScreens, pollsLeft > 0 {
       pollsLeft -= 1
-      return TransitionPoller.wait(in: window) { [weak self] in self?.splitDidAdapt() }
+      return TransitionPoller.wait(in: splitViewController) { [weak self] in self?.splitDidAdapt() }
     }
     pollsLeft = EngineState.mostPolls
     isCollapsed.toggle()

@@ -34,6 +34,8 @@ extension UINavigationController {
   var isBetweenScreens: Bool {
     guard let view = viewIfLoaded else { return false }
     if existingAttachment?.stackObserver?.isAwaitingDidShow == true { return true }
+    // In no window a running transition may have been told of already.
+    if runningTransition?.viewController(forKey: .to)?.parent === self { return true }
     return topViewController.map { $0.viewIfLoaded?.isDescendant(of: view) != true } ?? false
   }
 }

@@ -96,4 +96,52 @@ struct SplitRaceTests {
     post.phone.settle()
     check(post, shows: "boxes › mail › photo ⌃ compose", log: [])
   }
+
+  /// What happens to the window while the columns are in a tab that is not selected.
+  enum Widths: CaseIterable { case narrow, back, twice }
+
+  /// What is under way in a column when its tab is left.
+  enum Move: CaseIterable { case push, pop, swipe, replace }
+
+  @Test(
+    "Columns in a tab that is left within a transition collapse once that has ended",
+    arguments: Move.allCases, Widths.allCases)
+  func inAHiddenTab(_ move: Move, _ widths: Widths) throws {
+    for isReselected in [true, false] {
+      for pause in [0, 0.1, 0.3] {
+        let post = Post(state)
+        let other = ChildCoordinator(Page("other"))
+        let coordinator = post.reports.scope {
+          TabBarCoordinator(tabs: [post.flow, other], parent: post.root)
+        }
+        let tabs = coordinator.tabBarController
+        post.root.setRoot(child: coordinator)
+        post.phone.settle()
+        var swipe: BackSwipe?
+        switch move {
+        case .push: post.flow.update { $0.mails.append("map") }
+        case .pop: post.flow.update { $0.mails.removeLast() }
+        case .replace: post.flow.update { $0.mails = ["mail", "map"] }
+        case .swipe: swipe = try beginSwipe(in: .secondary, of: post)
+        }
+        tabs.selectedIndex = 1
+        post.phone.session.advance(by: pause)
+        if isReselected { tabs.selectedIndex = 0 }
+        let sizes =
+          [Post.narrow] + (widths == .narrow ? [] : [Post.wide])
+          + (widths == .twice ? [Post.narrow] : [])
+        for size in sizes { post.phone.user.resize(post.phone.window, to: size) }
+        swipe?.finish()
+        post.phone.settle()
+        tabs.selectedIndex = 0
+        post.phone.settle()
+        let mails = post.flow.state.mails.map(\.name).joined(separator: " › ")
+        #expect(
+          post.onShow == (widths == .back ? "boxes ‖ \(mails)" : "boxes › \(mails)"),
+          "reselected: \(isReselected), after \(pause)")
+        #expect(post.reports.texts == [])
+        #expect(post.phone.log == [])
+      }
+    }
+  }
 }
