@@ -40,6 +40,11 @@
     }
   }
 
+  /// Goes back to the list behind More from a tab that the user may not see.
+  static func showList(in tabs: UITabBarController) {
+    tabs.moreNavigationController.popToRootViewController(animated: true)
+  }
+
   /// UIKit notifies the delegate of `UITab`s that code selects as well.
   private static func changing(_ tabs: UITabBarController, _ change: () -> Void) {
     tabs.attachment.isChangedByEngine = true

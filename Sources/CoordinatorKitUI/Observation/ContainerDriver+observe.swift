@@ -1,7 +1,7 @@
 // The observers of a container for what the user and other code do to it.
 extension ContainerDriver {
-  /// Observes the container; called before each change, since the app may have replaced the
-  /// delegate.
+  /// Observes the container; called before each change, and when a look finds that the app has
+  /// replaced the delegate.
   func observe() {
     if let navigation {
       let observer = stackObserver ?? StackObserver(self)
@@ -18,6 +18,36 @@ extension ContainerDriver {
       let observer = splitObserver ?? SplitObserver(self)
       splitObserver = observer
       observer.attach(to: split)
+    }
+    for stack in sheets.compactMap(\.stack) {
+      stack.existingAttachment?.stackObserver?.attach(to: stack)
+    }
+  }
+
+  /// Observes the container again if the app has replaced a delegate: since then UIKit has notified
+  /// only that one.
+  func observeAgain() {
+    guard !isObserving else { return }
+    observe()
+    (owner as? any SplitOwner)?.splitDidAdapt()
+  }
+
+  /// Whether whatever observes the container, or a stack over it, still hears of it.
+  private var isObserving: Bool {
+    if let navigation {
+      guard stackObserver?.isAttached(to: navigation) != false else { return false }
+    } else if let tabs {
+      guard tabObserver == nil || tabs.delegate === tabObserver else { return false }
+    } else if let split {
+      guard splitObserver == nil || split.delegate === splitObserver else { return false }
+    } else if let pages {
+      guard pageObserver.isAttached(to: pages) else { return false }
+    }
+    return sheets.allSatisfy { sheet in
+      guard let stack = sheet.stack, let observer = stack.existingAttachment?.stackObserver else {
+        return true
+      }
+      return observer.isAttached(to: stack)
     }
   }
 

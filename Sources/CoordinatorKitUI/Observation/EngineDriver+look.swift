@@ -3,6 +3,10 @@ extension EngineDriver {
   /// Compares what is on show with what was looked at last; cheap while that is the same.
   func look() {
     guard let window else { return }
+    for containerDriver in containerDrivers where containerDriver.ownership == .held {
+      containerDriver.observeAgain()
+      if let tabs = containerDriver.tabs { containerDriver.tabObserver?.look(at: tabs) }
+    }
     // A root that other code has exchanged may come back, with everything that was shown in it.
     let changed = containerDrivers.filter {
       $0.kind != .window && $0.ownership == .held && $0.takeLook()

@@ -35,6 +35,11 @@
     controller.delegate = self
   }
 
+  /// Whether it hears of what happens in a page view controller, once it was attached.
+  func isAttached(to controller: UIPageViewController) -> Bool {
+    !wasAttached || controller.delegate === self && controller.dataSource === self
+  }
+
   override func setAnew() {
     guard let controller, controller.delegate === self else { return }
     controller.delegate = nil

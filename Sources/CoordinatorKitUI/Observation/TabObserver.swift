@@ -9,6 +9,8 @@
   private weak var before: UIViewController?
   /// The `UITab` whose tap was checked.
   private weak var tapped: NSObject?
+  /// Whether the user sees the list behind More.
+  private var isListOnShow = false
   /// What was answered in this turn, and by which method we were asked.
   private let answered = ValueOfTurn<(method: Method, isAllowed: Bool)>()
   /// By which method we heard of a tap in this turn.
@@ -131,9 +133,27 @@
     return (containerDriver.owner as? any TabOwner)?.maySelect(key, isAgain: isAgain) ?? true
   }
 
+  /// Looks whether the user has picked a tab from the list behind More, of which UIKit need not tell the
+  /// delegate.
+  func look(at tabs: UITabBarController) {
+    let wasListOnShow = isListOnShow
+    isListOnShow = tabs.isListOnShow
+    guard wasListOnShow, !isListOnShow, let picked = containerDriver?.selectedController,
+      picked.navigationController === tabs.moreNavigationController
+    else { return }
+    tabs.moreNavigationController.afterRunningTransition { [weak self, weak tabs, weak picked] in
+      guard let self, let tabs, let picked, containerDriver?.selectedController === picked else {
+        return
+      }
+      guard mayTap(picked, isAgain: false) else { return TabBarApplier.showList(in: tabs) }
+      wasTapped(picked, in: tabs, isAgain: false)
+    }
+  }
+
   private func wasTapped(
     _ controller: UIViewController, in tabs: UITabBarController, isAgain: Bool
   ) {
+    isListOnShow = tabs.isListOnShow
     // Before anything that waits for the end: if the user cancels it, that fact comes first.
     if !isAgain, tabs.runningTransition != nil {
       tabs.afterRunningTransition { [weak self, weak tabs] isCancelled in
@@ -164,6 +184,15 @@
       return (transition, true)
     }
     return old.existingAttachment?.screenTransition.map { ($0, false) }
+  }
+}
+
+extension UITabBarController {
+  /// Whether the user sees the list of the tabs that have no place in the bar.
+  fileprivate var isListOnShow: Bool {
+    guard viewControllers?.count ?? 0 > 5, let selectedViewController else { return false }
+    return selectedViewController === moreNavigationController
+      && moreNavigationController.viewControllers.count == 1
   }
 }
 

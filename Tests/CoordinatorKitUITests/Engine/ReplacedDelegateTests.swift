@@ -107,4 +107,74 @@ struct ReplacedDelegateTests {
     #expect(post.stack(.secondary)?.titles == ["mail"])
     #expect(post.reports.kinds == [.delegateReplaced])
   }
+
+  /// Says nothing to anything it is asked.
+  private final class Silent: NSObject, UITabBarControllerDelegate, UIPageViewControllerDelegate {}
+
+  @Test(
+    "Columns whose delegate was replaced collapse and expand as ever, at once or later",
+    arguments: [true, false])
+  func columnsAdapt(isAtOnce: Bool) {
+    let (post, columns) = (Post(.init(boxes: ["boxes"], mails: ["mail"])), Columns())
+    post.splitViewController.delegate = columns
+    if !isAtOnce { post.phone.settle() }
+    post.resize(Post.narrow)
+    #expect(post.onShow == "boxes › mail")
+    post.splitViewController.delegate = columns
+    if !isAtOnce { post.phone.settle() }
+    post.resize(Post.wide)
+    #expect(post.onShow == "boxes ‖ mail")
+    #expect(post.flow.state.mails == ["mail"])
+    #expect(post.reports.kinds == [.delegateReplaced])
+    #expect(post.phone.log == [])
+  }
+
+  @Test("A tab is tapped after the delegate of the tabs was replaced, and the flow follows")
+  func tabs() {
+    let (mall, silent) = (Mall(), Silent())
+    mall.tabBarController.delegate = silent
+    mall.phone.settle()
+    #expect(mall.phone.user.tapTab(1, in: mall.tabBarController))
+    mall.phone.settle()
+    #expect(mall.flow.state.tab == "first")
+    #expect(mall.log == ["selected(1)"])
+    #expect(mall.reports.kinds == [.delegateReplaced])
+  }
+
+  @Test("A page is turned after the delegate and the data source of the pages were replaced")
+  func pages() {
+    let (reports, phone, silent) = (Reports(), Phone(), Silent())
+    var heard: [String] = []
+    let (root, pages) = reports.scope {
+      let root = WindowCoordinator(window: phone.window)
+      let flows = ["hall", "shed"].map { HouseFlow.coordinator([$0]) }
+      return (root, PageCoordinator(pages: flows, parent: root))
+    }
+    root.on(TabMessage.self) { message, _ in heard.append("\(message)") }
+    root.setRoot(child: pages)
+    root.show()
+    phone.settle()
+    pages.pageViewController.delegate = silent
+    pages.pageViewController.dataSource = nil
+    phone.settle()
+    #expect(phone.user.turnPage(.forward, in: pages.pageViewController))
+    phone.settle()
+    #expect(pages.selectedPage === pages.pages[1])
+    #expect(heard == ["selected(1)"])
+    #expect(reports.kinds == [.delegateReplaced])
+  }
+
+  @Test("The stack of a sheet is popped after its delegate was replaced, and the flow follows")
+  func sheet() throws {
+    let house = House(["hall"], [.init("note", "page")])
+    let stack = try #require(house.navigation.presentedViewController as? UINavigationController)
+    stack.delegate = analytics
+    house.settle()
+    #expect(house.phone.user.tapBack(in: stack))
+    house.settle()
+    #expect(house.flow.state == .init(stack: ["hall"], sheets: [.init("note")]))
+    #expect(house.removals == ["page: backButton"])
+    #expect(analytics.shown == ["note"])
+    #expect(house.reports.kinds == [.delegateReplaced])
+  }
 }

@@ -1,0 +1,118 @@
+import CoordinatorKitUI
+import Testing
+
+@MainActor @Suite("Tabs behind More", .headless)
+struct MoreTabsTests {
+  private let reports = Reports()
+  private let phone = Phone()
+  private let root: WindowCoordinator
+  private let log = Log()
+  private let names = ["a", "b", "c", "d", "e", "f", "g"]
+
+  init() {
+    let (phone, log) = (phone, log)
+    root = reports.scope { WindowCoordinator(window: phone.window) }
+    root.on(TabMessage.self) { message, _ in log.lines.append("\(message)") }
+    root.on(RemovalMessage.self) { removal, _ in
+      log.lines.append("\(removal.screen): \(removal.cause.rawValue)")
+    }
+  }
+
+  private func show(_ child: any ViewControllerCoordinator) {
+    root.setRoot(child: child)
+    root.show()
+    phone.settle()
+  }
+
+  private func flow(in bar: UITabBarController) -> StateFlowCoordinator<MallFlow> {
+    reports.scope {
+      StateFlowCoordinator(
+        MallFlow(),
+        state: .init(
+          tab: "a",
+          floors: names.map { .init(name: $0, screens: [.init(stringLiteral: "\($0)1")]) }),
+        in: bar
+      ) { _ in
+        FlowNavigationController()
+      } makeScreen: {
+        Page($0.name)
+      }
+    }
+  }
+
+  private func pick(_ index: Int, in bar: UITabBarController) throws {
+    #expect(phone.user.tapTab(4, in: bar))
+    phone.settle()
+    let tab = try #require(bar.viewControllers)[index]
+    #expect(phone.user.tapMore(tab, in: bar))
+    phone.settle()
+  }
+
+  @Test("A flow follows the user who picks a tab from More, and the next change leaves it there")
+  func flow() throws {
+    let bar = UITabBarController()
+    let flow = flow(in: bar)
+    show(flow)
+    try pick(5, in: bar)
+    #expect(flow.state.tab == "f")
+    #expect(log.lines == ["selected(5)"])
+    flow.send(MallFlow.Message { $0.floors[5].screens.append("f2") })
+    phone.settle()
+    #expect(bar.selectedIndex == 5)
+    #expect(flow.navigationController(ofTab: "f")?.titles == ["f1", "f2"])
+    #expect(reports.texts == [])
+    #expect(phone.log == [])
+  }
+
+  @Test("A coordinator of tabs tells the tab that the user picks from More") func coordinator()
+    throws
+  {
+    let flows = names.map { HouseFlow.coordinator([.init(stringLiteral: $0)]) }
+    let tabs = reports.scope { TabBarCoordinator(tabs: flows) }
+    show(tabs)
+    try pick(6, in: tabs.tabBarController)
+    #expect(tabs.selectedTab === flows[6])
+    #expect(log.lines == ["selected(6)"])
+    #expect(phone.user.tapBack(in: tabs.tabBarController.moreNavigationController))
+    phone.settle()
+    #expect(tabs.selectedTab == nil)
+    try #expect(
+      phone.user.tapMore(
+        #require(tabs.tabBarController.viewControllers)[4], in: tabs.tabBarController))
+    phone.settle()
+    #expect(tabs.selectedTab === flows[4])
+    #expect(log.lines == ["selected(6)", "selected(4)"])
+    #expect(reports.texts == [])
+  }
+
+  @Test("A navigator's route is that of the tab picked from More") func navigator() throws {
+    let bar = UITabBarController()
+    let navigator = reports.scope {
+      TabBarNavigator(
+        tabBarController: bar, views: names.map { ($0, Page($0)) }, parent: root)
+    }
+    var changes: [String] = []
+    navigator.onChange = { changes.append($0.selectedRoute ?? "none") }
+    phone.window.rootViewController = bar
+    phone.window.makeKeyAndVisible()
+    phone.settle()
+    try pick(5, in: bar)
+    #expect(changes.last == "f")
+    #expect(log.lines == ["selected(5)"])
+  }
+
+  @Test("Code that selects a tab behind More sends no message") func code() {
+    let bar = UITabBarController()
+    let flow = flow(in: bar)
+    show(flow)
+    flow.send(MallFlow.Message { $0.tab = "g" })
+    phone.settle()
+    #expect(bar.selectedIndex == 6)
+    #expect(log.lines == [])
+    flow.send(MallFlow.Message { $0.tab = "b" })
+    phone.settle()
+    #expect(bar.selectedIndex == 1)
+    #expect(log.lines == [])
+    #expect(flow.state.tab == "b")
+  }
+}
