@@ -264,6 +264,9 @@ extension MessageDelivery {
     }
   }
 
+  /// Whether somebody awaits how a change ends that is announced now.
+  package static var isAwaited: Bool { context.receipt != nil }
+
   /// Runs work when the outermost message in a tree has ended, in the same turn; at once when none
   /// is in progress there.
   ///

@@ -151,6 +151,8 @@ extension Diagnostic {
     case delegateReplaced
     /// UIKit did not report the end of a transition, because something in the app prevents it.
     case transitionNotEnded
+    /// A change is awaited that UIKit cannot show before the user comes to its tab or screen.
+    case awaitedOffScreen
     /// UIKit did not perform a change.
     case refusedByUIKit
     /// A recorder could not continue writing its flight, or not tell two types of one name apart.

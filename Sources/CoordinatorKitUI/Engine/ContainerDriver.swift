@@ -36,6 +36,8 @@
   private(set) lazy var pageObserver = PageObserver(self, loops: loopsPages)
   /// Whether the user turns from the last page to the first.
   private var loopsPages = false
+  /// Whether its window was released, and it is in no other since.
+  private var hasLostWindow = false
   /// Whether the end of a transition is awaited.
   var isAwaitingTransitionEnd = false
   /// What waits until a hidden controller becomes visible.
@@ -47,6 +49,8 @@
   struct Pending {
     let plan: ScreenPlan
     let onEnd: OnceCompletion
+    /// Whether the app awaits the end.
+    var isAwaited: Bool
     /// The link that made it, if any: of several changes only the last is animated.
     let link: LinkRun?
   }
@@ -108,8 +112,11 @@ extension ContainerDriver {
   }
 
   /// Makes a request without continuing: others may belong to the same change.
+  ///
+  /// - Parameter isAwaited: Whether the app awaits the end.
   func prepareRequest(
     _ plan: ScreenPlan, animated: Bool, type: PresentType, preservesExternalScreens: Bool,
+    isAwaited: Bool = false,
     completion: @escaping @MainActor (Outcome) -> Void
   ) {
     guard ownership != .refused else { return completion(.failed("another flow has the stack")) }
@@ -125,7 +132,9 @@ extension ContainerDriver {
         layout, sharedStack: plan.sharedStack, animated: animated, type: type,
         preservesExternalScreens: preservesExternalScreens))
     if isSame, let former { onEnd.absorb(former.onEnd) }
-    pending = Pending(plan: plan, onEnd: onEnd, link: MessageDelivery.link)
+    pending = Pending(
+      plan: plan, onEnd: onEnd, isAwaited: isAwaited || isSame && former?.isAwaited == true,
+      link: MessageDelivery.link)
     discardEarlyScreens()
     if !isSame { former?.onEnd(.superseded) }
   }
@@ -151,6 +160,7 @@ extension ContainerDriver {
     prepareRequest(
       plan, animated: request?.animated ?? true, type: request?.type ?? .present,
       preservesExternalScreens: request?.preservesExternalScreens ?? true,
+      isAwaited: former?.isAwaited ?? false,
       completion: { former?.onEnd($0) })
   }
 
@@ -163,13 +173,33 @@ extension ContainerDriver {
   /// Moves to the engine of the container's current window.
   func findEngine() {
     let window = windowOnShow
-    guard engine.window !== window, engine.isIdle else { return }
+    // What was under way in a window that is gone does not end any more.
+    if engine.hasLostWindow {
+      hasLostWindow = true
+    } else {
+      guard engine.window !== window, engine.isIdle else { return }
+    }
+    if window != nil { hasLostWindow = false }
     let known = engine.leave(self)
     engine = window.map { EngineDriver.engine(of: $0) } ?? EngineDriver(of: self)
     engine.join(self, known)
     // The containers around this one are visible, too, though they may not have been notified.
     for case let outer as any LayoutOwner in owner?.coordinator?.lineage ?? [] {
       if outer.containerDriver !== self { outer.containerDriver.findEngine() }
+    }
+  }
+
+  /// The request goes on when its container, or what presents in it, appears.
+  ///
+  /// Nobody waits for a window to come; whoever waits for the user to come back is told.
+  func answerWhoAwaits(appearanceOf controller: UIViewController) {
+    guard let pending, let owner else { return }
+    if hasLostWindow {
+      pending.onEnd(.failed("the window of its screens has been released"))
+    } else if pending.isAwaited, controller.isHiddenInContainer, controller.windowOnShow != nil,
+      container?.attachment.reported.insert(.awaitedOffScreen).inserted == true
+    {
+      owner.diagnosticHandler.report(.awaitedOffScreen(by: owner))
     }
   }
 

@@ -54,6 +54,19 @@
       callSite: callSite)
   }
 
+  static func awaitedOffScreen(by owner: any LayoutOwner) -> Diagnostic {
+    Diagnostic(
+      reporting: .awaitedOffScreen,
+      what:
+        "A change of \(plain: owner.coordinatorName) is awaited, and what it presents cannot be shown yet.",
+      why: """
+        UIKit presents nothing from a tab, a page or a screen that the user does not see, so the change \
+        ends when that is shown again.
+        """,
+      instead: "Select the tab in the same change, or do not await what is to come with it.",
+      callSite: owner.callSite)
+  }
+
   static func notEnded(_ what: Sentence, callSite: CallSite?) -> Diagnostic {
     Diagnostic(
       reporting: .transitionNotEnded,

@@ -5,6 +5,7 @@
 /// container in no window has a separate engine.
 @MainActor package final class EngineDriver {
   private(set) weak var window: UIWindow?
+  private let isOfWindow: Bool
   private var sceneObserver: SceneObserver?
   private var members: [WeakDriver] = []
   /// The state machine, including what is known of the drivers.
@@ -31,11 +32,13 @@
 
   /// Creates the engine of a container that is in no window.
   init(of containerDriver: ContainerDriver) {
+    isOfWindow = false
     members = [WeakDriver(containerDriver: containerDriver)]
   }
 
   private init(window: UIWindow) {
     self.window = window
+    isOfWindow = true
     sceneObserver = SceneObserver(of: window) { [weak self] in self?.sceneClosed() }
     MainLoop.observeTurns(in: window) { [weak self] in
       self?.look()
@@ -63,6 +66,9 @@ extension EngineDriver {
     guard let window, let sceneObserver else { return false }
     return sceneObserver.hasLostScene(of: window)
   }
+
+  /// Whether its window has been released: what was in there has nothing to do with each other any more.
+  var hasLostWindow: Bool { isOfWindow && window == nil }
 
   /// Whether nothing is in progress.
   var isIdle: Bool { state.isIdle }

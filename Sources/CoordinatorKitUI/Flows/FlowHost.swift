@@ -48,7 +48,7 @@ extension FlowHost: FlowScreens {
     for desired in desiredLayouts {
       desired.containerDriver.prepareRequest(
         plan(for: desired), animated: animated, type: .present, preservesExternalScreens: true,
-        completion: ended)
+        isAwaited: MessageDelivery.isAwaited, completion: ended)
     }
     proceed(desiredLayouts)
   }

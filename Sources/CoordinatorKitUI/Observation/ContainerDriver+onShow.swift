@@ -193,6 +193,7 @@ extension ContainerDriver {
 
   /// Continues when a controller, such as that of a hidden container, becomes visible.
   func proceedOnAppearance(of controller: UIViewController) {
+    answerWhoAwaits(appearanceOf: controller)
     appearance = MainLoop.awaitAppearance(of: controller) { [weak self] in
       self?.proceed()
     }
