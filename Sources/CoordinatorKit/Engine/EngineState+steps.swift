@@ -53,7 +53,9 @@ extension EngineState {
       modals.removeAll { $0.stage == .arrived }
       return effects + arrived.map { .finishModal($0, .performed) } + [.resume(.proceed)]
     }
-    let offScreen = now.containers.filter { !$0.isOnShow }.map(\.key).filter(hasPendingRequest)
+    // Other code may have taken a root away, and what that presents may have stayed in the window.
+    let offScreen = now.containers.filter { !$0.isOnShow || !now.visible.contains($0.key) }
+      .map(\.key).filter(hasPendingRequest)
     return effects + (waiting + offScreen).map { .awaitAppearance($0) }
   }
 
