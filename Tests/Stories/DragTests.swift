@@ -187,6 +187,26 @@ struct DragTests {
     withExtendedLifetime(drag) {}
   }
 
+  @Test("A drag that is released in mid-gesture takes the push back, and the next change is made")
+  func releasedInTheMiddle() async {
+    var drag: ScreenTransition.Drag? = ScreenTransition.Drag()
+    let flow = scene.begin(
+      ["list"], ["item": scene.transition("item", drivenBy: { [weak drag] in drag?.controller })])
+    let pan = UIPanGestureRecognizer()
+    for state: UIGestureRecognizer.State in [.began, .changed] {
+      pan.state = state
+      drag?.follow(pan, progress: 0.9) { flow.push("item") }
+      story.wait(0.1)
+    }
+    drag = nil
+    await Task.yield()
+    story.settle()
+    story.ends(
+      "list", tree: "WindowCoordinator ·flow", log: ["item appears", "left item: interactivePop"])
+    scene.change(flow) { $0.stack.append("other") }
+    #expect(story.onShow == "list › other")
+  }
+
   @Test("A drag that UIKit cancels takes the push back, however far it has come")
   func cancelled() {
     let drag = drag

@@ -68,7 +68,8 @@ extension ScreenTransition {
   ///
   /// Give its `controller` to the transition of the screen that appears or disappears. If nothing
   /// changes, since a guard refuses or holds the message, the gesture has no effect; if the change
-  /// has to wait until the gesture has ended, it is performed without it.
+  /// has to wait until the gesture has ended, it is performed without it. If the drag is released in
+  /// mid-gesture, such as with its view controller, the transition is canceled.
   @MainActor public final class Drag {
     private let interrupts: Bool
     /// Drives the transition that the gesture has begun, or taken over.
@@ -167,6 +168,13 @@ extension ScreenTransition {
       let recognizer = UIPanGestureRecognizer()
       target.attach(to: recognizer)
       return recognizer
+    }
+
+    deinit {
+      guard let driver else { return }
+      // Nobody else says how the gesture ends. The last reference may be dropped on any thread, and in
+      // the middle of one of UIKit's calls.
+      Task { @MainActor in driver.release(finishing: false) }
     }
 
     private func move(to progress: CGFloat) {
