@@ -108,6 +108,48 @@ extension UIBarButtonItem {
   }
 }
 
+extension UIBarButtonItem {
+  /// Creates an item that sends a message up the chain when it is tapped.
+  ///
+  ///     navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Buy", sends: Buy(book: 42), from: self)
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - image: The image.
+  ///   - message: The message, the same at each tap, held as by `sends(_:from:)`.
+  ///   - responder: Where the message starts, usually the view controller whose bar shows the item;
+  ///     held weakly. A tap when it has been released is reported.
+  ///   - fileID: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
+  public convenience init(
+    title: String?, image: UIImage? = nil, sends message: some CoordinatorMessageable,
+    from responder: UIResponder, fileID: String = #fileID, line: UInt = #line
+  ) {
+    self.init(title: title, image: image)
+    sends(message, from: responder, fileID: fileID, line: line)
+  }
+
+  /// Creates an item that looks the same in every app, and sends a message up the chain when it is
+  /// tapped.
+  ///
+  ///     navigationItem.leftBarButtonItem = UIBarButtonItem(systemItem: .cancel, sends: Cancel(), from: self)
+  ///
+  /// - Parameters:
+  ///   - systemItem: Which item.
+  ///   - message: The message, the same at each tap, held as by `sends(_:from:)`.
+  ///   - responder: Where the message starts, usually the view controller whose bar shows the item;
+  ///     held weakly. A tap when it has been released is reported.
+  ///   - fileID: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
+  public convenience init(
+    systemItem: SystemItem, sends message: some CoordinatorMessageable,
+    from responder: UIResponder, fileID: String = #fileID, line: UInt = #line
+  ) {
+    self.init(systemItem: systemItem)
+    sends(message, from: responder, fileID: fileID, line: line)
+  }
+}
+
 /// Alert buttons that send a message when they are tapped.
 extension UIAlertAction {
   /// Creates an alert button that sends a message up the chain when it is tapped.

@@ -149,6 +149,22 @@ struct ResponderSendTests {
     #expect(item.title == "Save")
   }
 
+  @Test("A bar button item is made with the message that it sends", arguments: [true, false])
+  func madeBarButtonItem(isSystemItem: Bool) {
+    let (page, phone, heard) = shownPage()
+    let item =
+      isSystemItem
+      ? UIBarButtonItem(systemItem: .done, sends: Tapped(id: 3), from: page)
+      : UIBarButtonItem(title: "Save", sends: Tapped(id: 3), from: page)
+    page.navigationItem.rightBarButtonItem = item
+
+    #expect(phone.user.tap(item))
+
+    #expect(heard() == [Tapped(id: 3)])
+    #expect(item.title == (isSystemItem ? nil : "Save"))
+    #expect(item.style == (isSystemItem ? .done : .plain))
+  }
+
   @Test(
     "A handler's message to a coordinator is not attributed to the screen, even with the same type")
   func handlerSendsTheSameType() throws {
