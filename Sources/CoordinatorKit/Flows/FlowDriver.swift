@@ -297,7 +297,9 @@ extension FlowDriver {
       case .reportDuplicate(let duplicate):
         report(.duplicate(duplicate, in: coordinator.coordinatorName, callSite: callSite))
       case .reportBackLaw(let violation, let cause): report(violation, cause)
-      case .finish(let value): end(.finished(value))
+      case .finish(let value):
+        end(.finished(value))
+        screens?.flowFinished()
       }
     }
     completion?(.performed)

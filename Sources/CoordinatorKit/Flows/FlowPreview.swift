@@ -137,6 +137,9 @@ extension FlowRuntime {
   /// The same after a user action: a screen change in progress continues from there.
   func showAfterUserMove()
 
+  /// The flow has its result, and everybody has heard of it: what presents it by hand closes it.
+  func flowFinished()
+
   /// Whether a requested change of the screens has not ended.
   var isChanging: Bool { get }
 }

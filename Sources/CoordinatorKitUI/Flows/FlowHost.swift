@@ -73,6 +73,10 @@ extension FlowHost: FlowScreens {
     proceed(desiredLayouts)
   }
 
+  func flowFinished() {
+    if let coordinator { ScreenTeardown.dismiss(finished: coordinator, at: coordinator.callSite) }
+  }
+
   var isChanging: Bool { containerDrivers.contains(where: \.hasPendingRequest) }
 
   /// The containers of all parts of the flow's screens.

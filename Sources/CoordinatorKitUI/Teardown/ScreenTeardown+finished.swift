@@ -32,6 +32,19 @@ extension ScreenTeardown {
     return true
   }
 
+  /// Dismisses a flow that has its result, if its parent has presented it by hand; in any other place its
+  /// parent decides what comes next.
+  static func dismiss(
+    finished child: any ViewControllerCoordinator, at callSite: Diagnostic.CallSite
+  ) {
+    let root = child.rootViewController
+    guard let parent = child.parentCoordinator, root.displayingDriver == nil,
+      let attachment = root.existingAttachment, attachment.modalRequest?.isDismissal != true,
+      attachment.presentation != nil || attachment.modalRequest != nil
+    else { return }
+    parent.requestDismissal(of: child, animated: true, nil, callSite) { _ in }
+  }
+
   private static func close(
     _ child: any ViewControllerCoordinator, _ key: ScreenKey,
     shownIn containerDriver: ContainerDriver, _ callSite: Diagnostic.CallSite

@@ -142,6 +142,8 @@ open class ViewFlowCoordinator<F: Flow>: BaseFlowCoordinator<F>, FlowCoordinator
 // MARK: - Following the flow
 
 extension ViewFlowCoordinator: FlowScreens {
+  package final func flowFinished() {}
+
   package final func update() {}
 
   package final func show(animated: Bool, _ completion: (@MainActor (Outcome) -> Void)?) {

@@ -124,6 +124,46 @@ struct FlowResultTests {
     #expect(try await ending { await cards.flow.result() } == .finished("done"))
   }
 
+  @Test("A flow that was presented by hand is dismissed when it has its result, and released")
+  func closesWithItsResult() {
+    var heard: [String] = []
+    cards.root.on(FlowResult<String>.self) { result, _ in heard.append("\(result)") }
+    cards.root.on(RemovalMessage.self) { removal, _ in heard.append(removal.cause.rawValue) }
+    weak var released: StateFlowCoordinator<CardFlow>?
+    do {
+      let child = makeChild()
+      released = child
+      present(child)
+      child.send(CardFlow.Message.end("done"))
+    }
+    cards.settle()
+    #expect(cards.flow.navigationController.presentedViewController == nil)
+    #expect(cards.flow.childCoordinators.isEmpty)
+    #expect(heard.first == "finished(done)")
+    #expect(heard.last == "programmatic")
+    #expect(released == nil)
+    #expect(cards.reports.texts == [])
+  }
+
+  @Test("A parent that replaces what has its result, or dismisses it itself, goes first")
+  func closedByTheParent() {
+    for replaces in [true, false] {
+      let (child, next) = (makeChild(), makeChild())
+      child.onResult { [cards] _ in
+        cards.flow.dismiss(child: child, animated: false)
+        if replaces { cards.flow.present(child: next, animated: false) }
+      }
+      present(child)
+      child.send(CardFlow.Message.end("done"))
+      cards.settle()
+      let shown = cards.flow.navigationController.presentedViewController
+      #expect(shown === (replaces ? next.navigationController : nil))
+      if replaces { cards.flow.dismiss(child: next, animated: false) }
+      cards.settle()
+    }
+    #expect(cards.reports.texts == [])
+  }
+
   @Test("A flow shown again ends again") func endsAgainWhenShownAgain() async throws {
     let child = makeChild()
     var answers: [String] = []
