@@ -95,7 +95,7 @@ struct OddContainersTests {
     story.settle()
     story.ends(
       "a", tree: "WindowCoordinator ·flow",
-      log: ["left two: unknown", "left one: programmatic", "close: performed"])
+      log: ["left two: backButton", "left one: programmatic", "close: performed"])
   }
 
   @Test("An alert by other code appears over a sheet that a message closes")
