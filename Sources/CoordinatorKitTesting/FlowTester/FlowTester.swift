@@ -94,14 +94,15 @@ extension FlowTester {
   /// The next step must expect the newest answer, unless the flow handled the message.
   mutating func answerIsOpen(_ fail: @escaping (String) -> Void) {
     guard let (message, decision) = simulation.answers.last else { return }
-    let shown = "It shows [\(screens.textWithLooks)]."
+    let what: String
     switch decision {
     case .handled, .unhandled, .redirected: return
-    case .refused, .duplicate:
-      let why = decision.refusal ?? ""
-      openAnswer = OpenAnswer { fail("\(F.self) refused \(message): \(why). \(shown)") }
-    case .held:
-      openAnswer = OpenAnswer { fail("\(F.self) holds \(message). \(shown)") }
+    case .refused, .duplicate: what = "refused \(message): \(decision.refusal ?? "")"
+    case .held: what = "holds \(message)"
+    }
+    // The text of many screens takes longer than a step, and few of them are ever read.
+    openAnswer = OpenAnswer { [screens] in
+      fail("\(F.self) \(what). It shows [\(screens.textWithLooks)].")
     }
   }
 }
