@@ -119,6 +119,53 @@ struct LinkAddress {
   }
 }
 
+// MARK: - Schemes and hosts
+
+extension LinkAddress {
+  /// Reports a scheme and hosts that no link can have.
+  static func mistakes(
+    in scheme: String?, _ hosts: [String], at callSite: Diagnostic.CallSite
+  ) -> [Diagnostic] {
+    let scheme = scheme.flatMap { scheme in
+      whyImpossible(scheme: scheme).map { why in
+        Diagnostic.impossible("scheme", scheme, why, "as in \"bookshop\"", callSite: callSite)
+      }
+    }
+    let hosts = hosts.compactMap { host in
+      whyImpossible(host: host).map { why in
+        Diagnostic.impossible("host", host, why, "as in \"bookshop.example\"", callSite: callSite)
+      }
+    }
+    return (scheme.map { [$0] } ?? []) + hosts
+  }
+
+  private static func whyImpossible(scheme: String) -> String? {
+    guard let first = scheme.utf8.first else { return "it is empty" }
+    if scheme.contains(":") { return "the colon is no part of it" }
+    if !first.isLetter { return "it does not begin with a letter" }
+    if !scheme.utf8.allSatisfy(\.isSchemeCharacter) {
+      return "it may hold letters, digits, plus signs, hyphens and dots only"
+    }
+    if ["http", "https"].contains(scheme.lowercased()) {
+      return "links of the web have it; they are told apart by their hosts"
+    }
+    return nil
+  }
+
+  private static func whyImpossible(host: String) -> String? {
+    if host.isEmpty { return "it is empty" }
+    if host.contains("://") { return "it contains a scheme" }
+    if let other = "/?#@".first(where: host.contains) { return "it contains \(other)" }
+    let bytes = ArraySlice(host.utf8)
+    guard let read = try? Self.host(in: bytes) else { return "no link can name it" }
+    if read != host {
+      return host.contains(":") ? "it contains a port, which is ignored" : "it is percent-encoded"
+    }
+    if host.hasSuffix(".") { return "the dot at its end is ignored" }
+    return nil
+  }
+}
+
 extension ArraySlice<UInt8> {
   /// The bytes before and after the first occurrence of a separator.
   fileprivate func cut(

@@ -50,6 +50,15 @@ extension LinkNode {
       && (coder != nil || children.contains(where: \.isEmptyLink))
   }
 
+  /// Reports patterns whose mount reads a query item that their table reads as well.
+  static func repeatedNames(in nodes: [LinkNode]) -> [Diagnostic] {
+    patterns(in: nodes).compactMap { path in
+      var seen: Set<String> = []
+      let repeated = path.query.first { !seen.insert($0).inserted }
+      return repeated.map { .repeatedName($0, in: path.text, callSite: path.callSite) }
+    }
+  }
+
   /// Reports the patterns that match exactly the links of an earlier one.
   static func shadowed(in nodes: [LinkNode]) -> [Diagnostic] {
     struct Shape: Hashable {

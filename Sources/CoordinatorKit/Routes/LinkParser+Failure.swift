@@ -77,6 +77,34 @@ extension Diagnostic {
       callSite: callSite)
   }
 
+  static func impossible(
+    _ part: String, _ text: String, _ why: String, _ example: String, callSite: CallSite
+  ) -> Diagnostic {
+    Diagnostic(
+      reporting: .linkPattern,
+      what: "No link can have the \(plain: part) \(plain: text.debugDescription): \(plain: why).",
+      why: "Such links are not the app's, and none is made for its routes.",
+      instead: "Write it as a link begins, \(plain: example).",
+      callSite: callSite)
+  }
+
+  static func repeatedName(
+    _ name: String, in pattern: String, callSite: CallSite?
+  ) -> Diagnostic {
+    Diagnostic(
+      reporting: .linkPattern,
+      what: """
+        In the link pattern \(plain: pattern.debugDescription) two values are read from the query item \
+        \(plain: name).
+        """,
+      why: """
+        A link has it once, so both routes get the same value, and no link leads to routes in which they \
+        differ.
+        """,
+      instead: "Give the query item of the mount or that of the table another name.",
+      callSite: callSite)
+  }
+
   static func shadowedPattern(_ pattern: String, callSite: CallSite?) -> Diagnostic {
     Diagnostic(
       reporting: .linkPattern,

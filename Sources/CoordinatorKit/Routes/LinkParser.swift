@@ -28,7 +28,8 @@ public struct LinkParser: Sendable {
   public let scheme: String?
   /// The hosts of the app's universal links; the first is used for new links.
   public let hosts: [String]
-  /// What is wrong with the patterns; empty unless the declaration contradicts itself.
+  /// What is wrong with the patterns, the scheme and the hosts; empty unless the declaration
+  /// contradicts itself.
   ///
   /// A pattern that cannot work is left out. `routes(for:reportingTo:)` reports these.
   public let mistakes: [Diagnostic]
@@ -40,15 +41,21 @@ public struct LinkParser: Sendable {
   ///   - scheme: The app's own scheme, without `://`.
   ///   - hosts: The hosts of its universal links, such as `bookshop.example`; a subdomain counts as
   ///     another host.
+  ///   - fileID: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
   ///   - declare: Adds the patterns; called once, immediately.
   public init(
-    scheme: String? = nil, hosts: [String] = [], _ declare: (inout LinkParser.Table) -> Void
+    scheme: String? = nil, hosts: [String] = [], fileID: String = #fileID, line: UInt = #line,
+    _ declare: (inout LinkParser.Table) -> Void
   ) {
     let table = LinkParser.Table(declare)
     self.scheme = scheme
     self.hosts = hosts
     nodes = table.nodes
-    mistakes = table.mistakes + LinkNode.shadowed(in: table.nodes)
+    mistakes =
+      LinkAddress.mistakes(in: scheme, hosts, at: .init(fileID: fileID, line: line))
+      + table.mistakes + LinkNode.repeatedNames(in: table.nodes)
+      + LinkNode.shadowed(in: table.nodes)
   }
 }
 

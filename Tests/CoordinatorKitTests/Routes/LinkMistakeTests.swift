@@ -89,6 +89,69 @@ struct LinkMistakeTests {
       } == [#"The link pattern "book/:number" is declared twice."#])
   }
 
+  @Test("A scheme that no link can have")
+  func impossibleScheme() {
+    let whats = ["", "book shop", "bookshop://", "9books", "https", "büch"].map { scheme in
+      LinkParser(scheme: scheme) { $0.route("book/:id", ShopLink.book) }.mistakes.map(\.what)
+    }
+    #expect(
+      whats == [
+        [#"No link can have the scheme "": it is empty."#],
+        [
+          #"No link can have the scheme "book shop": it may hold letters, digits, plus signs, hyphens and dots only."#
+        ],
+        [#"No link can have the scheme "bookshop://": the colon is no part of it."#],
+        [#"No link can have the scheme "9books": it does not begin with a letter."#],
+        [
+          #"No link can have the scheme "https": links of the web have it; they are told apart by their hosts."#
+        ],
+        [
+          #"No link can have the scheme "büch": it may hold letters, digits, plus signs, hyphens and dots only."#
+        ],
+      ])
+    #expect(LinkParser(scheme: "Book-Shop.2+x") { _ in }.mistakes == [])
+  }
+
+  @Test("A host that no link can name") func impossibleHost() {
+    let hosts = [
+      "", "https://a.example", "a.example/books", "a.example:8080", "a.example.", "me@a.example",
+      "a%2Eexample",
+    ]
+    #expect(
+      LinkParser(hosts: hosts + ["a.example", "xn--bcher-kva.example", "[::1]"]) { _ in }
+        .mistakes.map(\.what) == [
+          #"No link can have the host "": it is empty."#,
+          #"No link can have the host "https://a.example": it contains a scheme."#,
+          #"No link can have the host "a.example/books": it contains /."#,
+          #"No link can have the host "a.example:8080": it contains a port, which is ignored."#,
+          #"No link can have the host "a.example.": the dot at its end is ignored."#,
+          #"No link can have the host "me@a.example": it contains @."#,
+          #"No link can have the host "a%2Eexample": it is percent-encoded."#,
+        ])
+  }
+
+  @Test("What is said to be impossible cannot be read, and what is not can")
+  func impossibleHostsMatchNothing() throws {
+    for host in ["a.example/books", "a.example:8080", "me@a.example", "a%2Eexample", "a.example."] {
+      let links = LinkParser(hosts: [host]) { $0.route("book/:id", ShopLink.book) }
+      #expect(throws: LinkParser.Failure.self) { try links.routes(for: "https://\(host)/book/1") }
+      #expect(links.mistakes.count == 1)
+    }
+  }
+
+  @Test("A query item that a mount and its table both read") func repeatedName() {
+    let table = LinkParser.Table { $0.route("page/:id?:page", ShopLink.page) }
+    #expect(
+      mistakes {
+        $0.mount(table, at: "search/:text?:page&:exact", ShopLink.search)
+      } == [
+        """
+        In the link pattern "search/:text/page/:id?:page&:exact&:page" two values are read from the query \
+        item page.
+        """
+      ])
+  }
+
   @Test("A report names the line of the pattern") func callSite() {
     let line = UInt(#line + 2)
     let links = LinkParser {
