@@ -16,6 +16,9 @@ public indirect enum NavigationStep<Screen: FlowScreen>: Hashable {
   /// Leaves the route to the parent: a flow cannot close itself, so closing it, or logging out, is
   /// up to the coordinator that shows it. Nothing changes, also as one of several steps.
   case unhandled
+  /// Refuses the route for a reason: it is known here, and impossible now. Nothing changes, also as
+  /// one of several steps, and the route ends `.refused`.
+  case refused(String)
   /// Pushes a screen onto the stack in front: that of the topmost sheet, of the selected tab, or of
   /// the last column. A screen that is on top already stays; one further down is refused.
   case push(Screen)
@@ -91,6 +94,7 @@ extension NavigationStep: CustomStringConvertible {
     switch self {
     case .none: "nothing"
     case .unhandled: "unhandled"
+    case .refused(let why): "refused: \(why)"
     case .push(let screen): "push \(screen.name)"
     case .pop: "pop"
     case .popTo(let screen): "pop to \(screen.name)"

@@ -5,7 +5,7 @@ extension ScreenStack {
   ///
   /// - Parameter step: The step.
   /// - Returns: `.handled`; `.unhandled`, and nothing changed, for that step; `.refused` with the
-  ///   reason, and nothing changed, for a step that is impossible: popping the only screen, popping
+  ///   reason, and nothing changed, for that step, and for one that is impossible: popping the only screen, popping
   ///   to one that is not there, selecting a tab that does not exist, dismissing nothing.
   @discardableResult
   public mutating func perform(_ step: NavigationStep<Screen>) -> FlowReply {
@@ -27,6 +27,7 @@ extension ScreenStack {
   private mutating func edit(_ step: NavigationStep<Screen>) throws {
     switch step {
     case .none, .unhandled: break
+    case .refused(let why): throw Impossible(why: why)
     case .push(let screen): push(screen)
     case .pop:
       guard front.count > 1 else {

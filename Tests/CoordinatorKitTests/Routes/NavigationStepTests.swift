@@ -55,6 +55,15 @@ import Testing
     #expect(after(.dismissAll, on: [.hall]) == "hall")
   }
 
+  @Test("A step that refuses gives its reason, and nothing of several steps happens")
+  func refuses() {
+    #expect(after(.refused("it is night"), on: stack) == "refused: it is night")
+    #expect(
+      after(.multiple(.pop, .refused("it is night"), .unhandled), on: stack) == "unhandled")
+    #expect(after(.multiple(.pop, .refused("it is night")), on: stack) == "refused: it is night")
+    #expect("\(Step.refused("it is night"))" == "refused: it is night")
+  }
+
   private enum Place: String { case outside = "out", cellar }
 
   @Test("A tab may be named by an enum") func selectsACaseOfAnEnum() {
