@@ -1,4 +1,5 @@
-/// Reports that a screen was removed: exactly once for each screen, topmost first.
+/// Reports that a screen was removed: exactly once for each screen; of those that go at once, topmost
+/// first.
 ///
 /// The coordinator that owned the screen sends it to itself, so its components receive it first and
 /// its parents after that; then it releases what belonged to the screen. It need not be handled.
@@ -54,7 +55,7 @@ extension RemovalMessage {
     case external
     /// The user went back, or other code popped with animation: UIKit tells the same of both.
     case unknown
-    /// Another screen replaced it.
+    /// Another screen of its stack, another root or tab took its place.
     case replaced
     /// The coordinator that owned the screen left the tree, or the screen below was removed.
     case parentRemoved
