@@ -271,7 +271,7 @@ struct OpenLinkTests {
     #expect(
       "\(room.root.plan(opening: [PublicRoute.people, UserRoute.user(8)]))" == """
         1. PublicRoute.people → UserFlow: all › user(7)
-        2. UserRoute.user(8) → UserFlow: all › user(8)
+        2. UserRoute.user(8) → UserFlow: all › user(8), unless what stands behind user(7) takes it
         """)
     #expect(
       "\(room.root.plan(opening: [PublicRoute.safe]))" == """
@@ -306,11 +306,11 @@ struct OpenLinkTests {
 
   @Test("A plan says what each place of a link would do, and does nothing") func plan() {
     let plan = room.root.plan(opening: [HomeRoute.users, UserRoute.user(7)])
-    // What the handler of the tab does is code, so the plan follows the tab that is in front.
+    // What the handler of the tab does is code.
     #expect(
       "\(plan)" == """
         1. HomeRoute.users → TabBarCoordinator: handled
-        2. UserRoute.user(7) → handled by nobody
+        2. UserRoute.user(7) → whatever HomeRoute.users leads to
         """)
     room.open([HomeRoute.users])
     room.settle()
@@ -318,7 +318,7 @@ struct OpenLinkTests {
     #expect(
       "\(known)" == """
         1. UserRoute.user(7) → UserFlow: all › user(7)
-        2. UserRoute.user(8) → UserFlow: all › user(8)
+        2. UserRoute.user(8) → UserFlow: all › user(8), unless what stands behind user(7) takes it
         """)
     #expect(known.isComplete && !plan.isComplete)
     #expect(room.onShow == "list | [all]")
@@ -365,7 +365,8 @@ struct OpenLinkTests {
       "\(room.root.plan(opening: routes))" == """
         1. NewsRoute.author(3) → NewsFlow: list ⌃ author(3)
         2. AuthorRoute.work(9) → AuthorFlow: profile › work(9)
-        3. AuthorRoute.work(10) → AuthorFlow: profile › work(9) › work(10)
+        3. AuthorRoute.work(10) → AuthorFlow: profile › work(9) › work(10), unless what stands behind \
+        work(9) takes it
         """)
   }
 

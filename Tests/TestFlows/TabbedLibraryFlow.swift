@@ -2,7 +2,7 @@ package import CoordinatorKit
 
 /// A library in tabs, each with a stack and sheets of its own, and a screen for each answer of a guard.
 package struct TabbedLibraryFlow: Flow {
-  package enum Screen: String, FlowScreen, CustomStringConvertible {
+  package enum Screen: String, FlowScreen, Codable, CustomStringConvertible {
     case shelf, account, book, help, login
     /// Needs a login, which is brought.
     case loans
@@ -16,13 +16,13 @@ package struct TabbedLibraryFlow: Flow {
     package var description: String { rawValue }
   }
 
-  package enum TabID: String, Hashable, CustomStringConvertible {
+  package enum TabID: String, Hashable, Codable, CustomStringConvertible {
     case shelf, account
 
     package var description: String { rawValue }
   }
 
-  package enum Message: CoordinatorMessageable, Hashable {
+  package enum Message: CoordinatorMessageable, Hashable, Codable {
     case select(TabID)
     case push([Screen], on: TabID)
     /// Replaces the sheets of a tab, from the lowest to the topmost; none closes all.

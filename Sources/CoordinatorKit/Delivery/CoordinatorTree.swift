@@ -30,9 +30,6 @@
   /// Whether the way to the root may lead through a coordinator that is not a `BaseCoordinator`.
   var leadsThroughOthers = false
 
-  /// The newest link that was opened, while its routes are sent or held.
-  private weak var link: LinkRun?
-
   /// The coordinator at the root.
   private weak var root: BaseCoordinator?
 
@@ -44,6 +41,9 @@
 // MARK: - Messages in progress
 
 extension CoordinatorTree {
+  /// This tree, or the one that it was merged into.
+  var newest: CoordinatorTree { successor?.newest ?? self }
+
   /// Whether a message or handler is in progress.
   var isUnderWay: Bool { successor?.isUnderWay ?? (depth > 0) }
 
@@ -167,15 +167,13 @@ extension CoordinatorTree {
 // MARK: - Links
 
 extension CoordinatorTree {
-  /// A link is opened, in place of one that is still on its way.
-  func begins(_ new: LinkRun) {
-    if let successor { return successor.begins(new) }
-    let older = link
-    link = new
-    guard let older, older !== new else { return }
-    older.isSuperseded = true
+  /// A link is opened, in place of those that are still on their way: under way in a message, or
+  /// held by a guard, wherever that came from.
+  func beginsLink() {
+    if let successor { return successor.beginsLink() }
+    for link in MessageDelivery.links(in: self) { link.isSuperseded = true }
     for coordinator in holdingCoordinators {
-      coordinator.expireHeldMessages("a newer link was opened", of: older)
+      coordinator.expireHeldMessages("a newer link was opened", ofLinks: true)
     }
   }
 }

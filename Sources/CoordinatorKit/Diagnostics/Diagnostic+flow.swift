@@ -67,6 +67,27 @@ extension Diagnostic {
       callSite: callSite)
   }
 
+  static func askedAgain(
+    _ question: any CoordinatorMessageable, by answer: any CoordinatorMessageable, in flow: String,
+    callSite: CallSite
+  ) -> Diagnostic {
+    Diagnostic(
+      reporting: .askedAgain,
+      what: """
+        A guard of \(plain: flow) answered \(value: answer) with \(value: question), which had offered it \
+        as an answer.
+        """,
+      why: """
+        leaving(_:in:) is asked in the state before a message, so one message cannot remove both what a \
+        guard objects to and the screen: the user is asked again each time.
+        """,
+      instead: """
+        Send two messages, one that removes what the guard objects to, and then one that closes the \
+        screen; or let the guard allow what an answer of the user has settled.
+        """,
+      callSite: callSite)
+  }
+
   static func duplicate(
     _ duplicate: DuplicateScreen, in flow: String, callSite: CallSite
   ) -> Diagnostic {

@@ -127,6 +127,8 @@ extension Diagnostic {
     case inconsistentScreens
     /// A flow started with a screen that its own guard does not admit.
     case guardedStart
+    /// A guard asked the user again, in place of the user's answer.
+    case askedAgain
     /// A flow that already has its result is shown again.
     case finishedFlow
     /// A coordinator has finished, and its screen cannot be closed.

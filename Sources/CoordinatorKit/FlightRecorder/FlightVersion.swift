@@ -21,7 +21,7 @@ package enum FlightVersion: Int, Sendable, Hashable, CaseIterable {
   package func text<Screen: FlowScreen>(of stack: ScreenStack<Screen>) -> String {
     switch self {
     case .first: "\(stack)"
-    case .second: stack.textWithLooks
+    case .second: stack.text(placeholders: false)
     }
   }
 

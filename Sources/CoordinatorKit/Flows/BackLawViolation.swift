@@ -12,10 +12,21 @@ package struct BackLawViolation: Sendable, Hashable, CustomStringConvertible {
   /// The flow's actual stack.
   package let actual: String
 
-  init?<Screen>(left: [Screen], from before: ScreenStack<Screen>, to after: ScreenStack<Screen>) {
+  /// A child flow of which the first screen was left takes everything else along that it showed.
+  init?<Screen>(
+    left: [Screen], _ ended: [ScreenStack<Screen>] = [], from before: ScreenStack<Screen>,
+    to after: ScreenStack<Screen>
+  ) {
     // Nearly always they were on top; only others have to be looked for, one by one.
     let onTop = zip(left, before.layers.joined().reversed()).prefix { $0.id == $1.id }.count
-    let expected = left.dropFirst(onTop).reduce(before.droppingTop(onTop)) { $0.removing($1.id) }
+    let known = Set(left.map(\.id))
+    let alsoGone = ended.flatMap { $0.stacks.joined().reversed() }.filter { !known.contains($0.id) }
+    var expected = (left.dropFirst(onTop) + alsoGone).reduce(before.droppingTop(onTop)) {
+      $0.removing($1.id)
+    }
+    if let alert = expected.alert, ended.contains(where: { $0.alert == alert }) {
+      expected = expected.withoutAlert
+    }
     guard !expected.showsTheSame(as: after) else { return nil }
     self.left = left.map(\.name)
     (selected, alert) = (nil, nil)

@@ -69,7 +69,7 @@ public struct ChildFlow<Parent: Flow> {
 
   /// Reports one of its screens to the child.
   func userLeft(_ screen: Parent.Screen, _ state: inout Parent.State) {
-    nested().shown(state)?.userLeft([screen], &state)
+    _ = nested().shown(state)?.userLeft([screen], &state)
   }
 
   init<Child: Flow>(_ flow: Child, at place: ChildPlace<Parent, Child>) {

@@ -89,6 +89,9 @@ public protocol Flow: SendableMetatype {
   /// else the state has learned since; the screens must be those of the former state. A canceled
   /// transition that only added screens is reported to `userLeft(_:_:)` instead.
   ///
+  /// A child flow is told after the outer one, with its own state as it was when the user canceled;
+  /// not one that the change had started or ended.
+  ///
   /// - Parameters:
   ///   - state: The state to change.
   ///   - former: The state before the change.

@@ -4,7 +4,7 @@
 /// coordinator and that presenter weakly.
 @MainActor package final class FlowDriver<F: Flow> {
   /// The running flow: its state, its screens and its held messages.
-  package private(set) var runtime: FlowRuntime<F> { didSet { knownExits = nil } }
+  package internal(set) var runtime: FlowRuntime<F> { didSet { knownExits = nil } }
   private var knownExits: [ExitRules]?
   /// How the flow ends; replaced each time it is shown again.
   package private(set) var ending = FlowEnding<F.Output>()
@@ -19,6 +19,8 @@
   private var former: F.State?
   /// How nested flows ended, where that is still to be reported.
   private var pendingChildResults: [ChildEnding] = []
+  /// Whether the app knows that the screens differ each time.
+  private var isKnownInconsistent = false
 
   package init(_ flow: F, state: F.State, callSite: Diagnostic.CallSite) {
     runtime = FlowRuntime(flow, state: state)
@@ -30,9 +32,7 @@
     self.coordinator = coordinator
     self.screens = screens
     coordinator.runningFlow = self
-    if !runtime.isConsistent {
-      report(.inconsistentScreens(of: coordinator.coordinatorName, callSite: callSite))
-    }
+    reportInconsistency()
     for screen in runtime.guardedInitialScreens {
       report(.guardedStart(screen, in: coordinator.coordinatorName, callSite: callSite))
     }
@@ -56,6 +56,13 @@
   private func report(_ diagnostic: Diagnostic) {
     coordinator?.diagnosticHandler.report(diagnostic)
   }
+
+  /// Reports once if the flow returns different screens for one state.
+  private func reportInconsistency() {
+    guard let coordinator, !isKnownInconsistent, !runtime.isConsistent else { return }
+    isKnownInconsistent = true
+    report(.inconsistentScreens(of: coordinator.coordinatorName, callSite: callSite))
+  }
 }
 
 // MARK: - Events
@@ -67,13 +74,15 @@ extension FlowDriver {
   package func handle(_ message: any CoordinatorMessageable) -> Bool {
     guard let coordinator, !MessageDelivery.wasHandled(by: self) else { return false }
     // A tab or page of another flow, inside one of this one's.
-    if runtime.selects(with: message), !MessageDelivery.wasSent(to: coordinator) { return false }
+    let tab = runtime.tabSelected(by: message)
+    if tab != nil, !MessageDelivery.wasSent(to: coordinator) { return false }
     var next = runtime
     let step = next.handle(.message(message, from: MessageDelivery.heldSource))
     let decision = step.decision ?? .unhandled
     guard let outcome = decision.outcome(by: coordinator.coordinatorName) else {
       // Nothing, except for a tapped tab: it is selected, and others receive the message, too.
-      note(.message(message, decision), next)
+      let selected = step.shows ? tab : nil
+      note(selected.map { .selected($0) } ?? .message(message, decision), next)
       commit(next, step)
       perform(step)
       return false
@@ -235,7 +244,7 @@ extension FlowDriver {
 
 extension FlowDriver {
   /// The flow continues from here.
-  private func commit(
+  func commit(
     _ next: FlowRuntime<F>, _ step: FlowRuntime<F>.Step, animated: Bool = true
   ) {
     if step.shows, screens?.isChanging != true { former = runtime.state }
@@ -259,7 +268,7 @@ extension FlowDriver {
     flight.note(event(), from: runtime, to: next, at: coordinator)
   }
 
-  private func perform(
+  func perform(
     _ step: FlowRuntime<F>.Step, animated: Bool = true, isUserMove: Bool = false,
     _ completion: (@MainActor (Outcome) -> Void)? = nil
   ) {
@@ -297,6 +306,9 @@ extension FlowDriver {
       case .reportDuplicate(let duplicate):
         report(.duplicate(duplicate, in: coordinator.coordinatorName, callSite: callSite))
       case .reportBackLaw(let violation, let cause): report(violation, cause)
+      case .screensReplaced: reportInconsistency()
+      case .reportQuestion(let message, let other):
+        report(.askedAgain(other, by: message, in: coordinator.coordinatorName, callSite: callSite))
       case .finish(let value):
         end(.finished(value))
         screens?.flowFinished()
@@ -336,39 +348,6 @@ extension FlowDriver {
     }
     // If the result has been handled already, the parents need not handle it.
     MessageDelivery.send(result, to: parent, wasHandled ? .announced : .climbing)
-  }
-}
-
-// MARK: - Held messages
-
-extension FlowDriver: RunningFlow {
-  package var held: HeldMessages { runtime.held }
-  package var reach: FlowReach { runtime.reach() }
-
-  package func expireHeldMessages(_ why: String, of link: LinkRun?) {
-    perform(runtime.handle(.expireHeld(why, of: link)))
-  }
-
-  package func preview(_ messages: [any CoordinatorMessageable]) -> FlowPreview {
-    runtime.preview(messages)
-  }
-
-  package func screensGone(_ screens: Set<HeldMessages.Shown>) {
-    _ = runtime.handle(.screensGone(screens))
-  }
-
-  package func takeHeldStep() -> (() -> Void)? {
-    guard let step = runtime.nextHeldStep() else { return nil }
-    return { [coordinator] in
-      switch step {
-      case .goesOn(let held): coordinator?.resume(held, isFollowUp: true)
-      case .expires(let held, let why): coordinator?.expire(held, why)
-      }
-    }
-  }
-
-  package func endHeldRound() {
-    runtime.endRound()
   }
 }
 

@@ -4,8 +4,14 @@ package struct FlowPreview {
   package let decision: FlowDecision
   /// The screens it would want then.
   package let screens: String
-  /// The screen that would be in front then.
+  /// The screen that would be in front then; `nil` if an alert would.
   package let top: ScreenKey?
+  /// The layer that screen would be in: 0 for the base, 1 for the lowest sheet.
+  package let layer: Int
+  /// Whether the screen is wanted there now, too, and after each of the messages.
+  package let isKept: Bool
+  /// Whether the last message ends the flow or one nested in it, of which others are told.
+  package let endsFlows: Bool
 
   /// Whether the last message would not get past the flow.
   package var isClaimed: Bool {
@@ -20,10 +26,27 @@ extension FlowRuntime {
   /// - Returns: The decision about the last one, and what would be on show then.
   package func preview(_ messages: [any CoordinatorMessageable]) -> FlowPreview {
     var copy = self
-    var decision = FlowDecision.unhandled
-    for message in messages { decision = copy.send(message) }
+    var step = Step(decision: .unhandled)
+    var wanted = [screens.layers]
+    for message in messages {
+      step = copy.handle(.message(message))
+      wanted.append(copy.screens.layers)
+    }
+    let layers = copy.screens.layers.filter { !$0.isEmpty }
+    let top = copy.screens.alert == nil ? layers.last?.last : nil
+    let layer = max(0, layers.count - 1)
+    let isKept = wanted.allSatisfy { layers in
+      layers.indices.contains(layer) && layers[layer].contains { $0.id == top?.id }
+    }
     return FlowPreview(
-      decision: decision, screens: "\(copy.screens)", top: copy.screens.top.map { ScreenKey($0) })
+      decision: step.decision ?? .unhandled, screens: "\(copy.screens)",
+      top: top.map { ScreenKey($0) }, layer: layer, isKept: isKept,
+      endsFlows: step.effects.contains {
+        switch $0 {
+        case .finish, .childEnded, .resultStopped: true
+        default: false
+        }
+      })
   }
 }
 
@@ -108,6 +131,50 @@ extension FlowRuntime {
   }
 }
 
+// MARK: - Decisions alone
+
+extension FlowRuntime {
+  /// Offers the flow a message, or a child's `FlowResult`, and asks its guards.
+  ///
+  /// - Parameter message: The message.
+  /// - Returns: What became of it; unless that is `.handled`, the state is unchanged.
+  package mutating func send(_ message: any CoordinatorMessageable) -> FlowDecision {
+    handle(.message(message)).decision ?? .unhandled
+  }
+
+  /// Replaces the state, like app code that changes it directly, and asks the flow's guards.
+  ///
+  /// - Parameter change: Changes the state.
+  /// - Returns: What became of it; unless that is `.handled`, the state is unchanged. Never
+  ///   `.held`: there is no message to hold, so a guard that would hold one refuses.
+  @discardableResult
+  package mutating func mutate(_ change: (inout F.State) -> Void) -> FlowDecision {
+    var next = state
+    change(&next)
+    return handle(.change(to: next)).decision ?? .unhandled
+  }
+
+  /// Reports to the flow that the user left screens.
+  ///
+  /// - Parameters:
+  ///   - screens: The screens, topmost first.
+  ///   - cause: How they were left; a child flow that ends as a result includes it in its result.
+  /// - Returns: How the flow broke the back law, or `nil` if it kept it.
+  package mutating func userLeft(
+    _ screens: [F.Screen], by cause: RemovalMessage.Cause = .backButton
+  ) -> BackLawViolation? {
+    handle(.userLeft(screens, cause)).violation
+  }
+
+  /// Reports to the flow that the user selected a tab.
+  ///
+  /// - Parameter tab: The id of the tab; one that is not there changes nothing.
+  /// - Returns: How the flow broke the back law, or `nil` if that tab is selected now.
+  package mutating func userSelected(_ tab: String) -> BackLawViolation? {
+    handle(.userSelected(tab)).violation
+  }
+}
+
 /// A flow that a coordinator runs, as seen by message delivery.
 @MainActor package protocol RunningFlow: AnyObject {
   /// The messages that the flow's guards hold.
@@ -115,11 +182,13 @@ extension FlowRuntime {
   /// What the screens of the flow can send.
   var reach: FlowReach { get }
 
-  /// Expires the messages that the flow's guards hold; only those of a link, if one is given.
-  func expireHeldMessages(_ why: String, of link: LinkRun?)
+  /// Expires the messages that the flow's guards hold: all, or the routes of links.
+  func expireHeldMessages(_ why: String, ofLinks isOfLinks: Bool)
   /// What the flow would do about messages, one after another; nothing is changed.
   func preview(_ messages: [any CoordinatorMessageable]) -> FlowPreview
   func screensGone(_ screens: Set<HeldMessages.Shown>)
+  /// The flow's guards may answer otherwise, though its state is the same.
+  func guardsChanged()
   func takeHeldStep() -> (() -> Void)?
   func endHeldRound()
 }

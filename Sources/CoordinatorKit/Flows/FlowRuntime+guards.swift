@@ -39,14 +39,15 @@ extension FlowRuntime {
     case doubleTap
     /// A screen would be in one stack twice.
     case duplicate(DuplicateScreen)
-    /// A guard does not allow it.
-    case verdict(Verdict)
+    /// A guard does not let a screen close, or appear.
+    case leaving(Verdict)
+    case entering(Verdict)
 
     var decision: FlowDecision {
       switch self {
       case .doubleTap: .handled
       case .duplicate(let duplicate): .duplicate(duplicate)
-      case .verdict(let verdict): FlowDecision(verdict) ?? .handled
+      case .leaving(let verdict), .entering(let verdict): FlowDecision(verdict) ?? .handled
       }
     }
   }
@@ -69,11 +70,11 @@ extension FlowRuntime {
     let new = ShownFlow(tree, in: next, showing: after.stack)
     for screen in before.screens(missingFrom: after).reversed() {
       let verdict = old.leaving(screen)
-      if !verdict.isAllowed { return .verdict(verdict) }
+      if !verdict.isAllowed { return .leaving(verdict) }
     }
     for screen in after.screens(missingFrom: before) {
       let verdict = new.entering(screen)
-      if !verdict.isAllowed { return .verdict(verdict) }
+      if !verdict.isAllowed { return .entering(verdict) }
     }
     return nil
   }

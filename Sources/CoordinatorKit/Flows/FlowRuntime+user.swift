@@ -98,10 +98,12 @@ extension FlowRuntime {
   mutating func follow(cancelledTo former: F.State, _ shown: Set<ScreenKey>) -> Step {
     let before = self.shown
     var fact = state
-    flow.userCancelled(&fact, former: former)
+    tree.userCancelled(&fact, former: former)
     let wanted = flow.screens(for: fact)
     let gone = wanted.presentedStacks.joined().reversed().filter { !shown.contains(ScreenKey($0)) }
-    if !gone.isEmpty { ShownFlow(tree, in: fact, showing: wanted).userLeft(Array(gone), &fact) }
+    if !gone.isEmpty {
+      _ = ShownFlow(tree, in: fact, showing: wanted).userLeft(Array(gone), &fact)
+    }
     let (step, bare) = follow(fact, .programmatic)
     let going = before.keysChanged(in: bare).going
     return Step(

@@ -12,6 +12,8 @@ package struct FlowRuntime<F: Flow> {
   package private(set) var held = HeldMessages()
   /// Whether the flow has its result, or its screens were removed.
   package private(set) var hasEnded = false
+  /// What a guard asked last in place of a message.
+  private var question: GuardQuestion?
 
   /// Starts a flow.
   ///
@@ -30,8 +32,13 @@ package struct FlowRuntime<F: Flow> {
   /// The flow in its state, for as long as that lasts.
   var shownFlow: ShownFlow<F> { ShownFlow(tree, in: state, showing: shown.stack) }
 
-  /// Whether the flow returns the same screens when asked again for its state.
-  package var isConsistent: Bool { flow.screens(for: state) == screens }
+  /// Whether the flow returns the same screens when asked again for its state; the topmost ones are
+  /// compared, so that this costs no more in a deep stack.
+  package var isConsistent: Bool {
+    let (shown, again) = (screens.stacks.joined(), flow.screens(for: state).stacks.joined())
+    return shown.count == again.count
+      && zip(shown.reversed(), again.reversed()).prefix(8).allSatisfy { $0 == $1 }
+  }
 
   /// The flow's result, or `nil` while it continues.
   package var result: F.Output? { flow.result(for: state) }
@@ -60,11 +67,13 @@ extension FlowRuntime {
     case prerequisitesShown(Set<HeldMessages.Shown>, for: any CoordinatorMessageable)
     /// Screens that held messages may wait for are gone.
     case screensGone(Set<HeldMessages.Shown>)
-    /// Held messages expire, for a reason: those of a link, or all.
-    case expireHeld(String, of: LinkRun? = nil)
+    /// Held messages expire, for a reason: all, or the routes of links.
+    case expireHeld(String, ofLinks: Bool = false)
     /// The flow's screens were removed, or are shown again after that.
     case left
     case returned
+    /// Something has changed that guards read and that is not in the state.
+    case guardsChanged
   }
 
   /// An effect of an event.
@@ -89,6 +98,11 @@ extension FlowRuntime {
     case resultStopped(any CoordinatorMessageable, FlowDecision)
     /// The flow wants a screen twice.
     case reportDuplicate(DuplicateScreen)
+    /// Screens took the place of others, as they do each time if a flow returns other ones for one
+    /// state.
+    case screensReplaced
+    /// A guard answered what its own question offers as an answer with the question.
+    case reportQuestion(any CoordinatorMessageable, any CoordinatorMessageable)
     /// The flow did not follow a removal of screens, or the selection of a tab.
     case reportBackLaw(BackLawViolation, RemovalMessage.Cause)
     /// The flow reached its result.
@@ -123,14 +137,15 @@ extension FlowRuntime {
     case .screensGone(let screens):
       held.userLeft(screens)
       return Step(decision: nil)
-    case .expireHeld(let why, let link):
-      return Step(decision: nil, effects: expireHeld(why, of: link))
+    case .expireHeld(let why, let isOfLinks):
+      return Step(decision: nil, effects: expireHeld(why, ofLinks: isOfLinks))
     case .left:
       hasEnded = true
       return Step(decision: nil, effects: expireHeld("its flow ended"))
     case .returned:
       hasEnded = false
       step = Step(decision: nil, effects: [.stateChanged(coming: []), .show])
+    case .guardsChanged: step = Step(decision: nil, effects: [.stateChanged(coming: []), .show])
     }
     finish(&step)
     return step
@@ -145,26 +160,24 @@ extension FlowRuntime {
     step.effects.append(.finish(result))
   }
 
-  private mutating func expireHeld(_ why: String, of link: LinkRun? = nil) -> [Effect] {
-    held.expireAll(of: link).map { .expire($0, why) }
+  private mutating func expireHeld(_ why: String, ofLinks isOfLinks: Bool = false) -> [Effect] {
+    held.expireAll(ofLinks: isOfLinks).map { .expire($0, why) }
   }
 }
 
 // MARK: - Messages and changes
 
 extension FlowRuntime {
-  /// Whether a message selects a tab.
-  func selects(with message: any CoordinatorMessageable) -> Bool {
-    guard case .selected(let index)? = message as? TabMessage else { return false }
-    return unselectedTab(at: index) != nil
+  /// The id of the tab that a message selects; `nil` if it selects none, or the selected one.
+  func tabSelected(by message: any CoordinatorMessageable) -> String? {
+    guard case .selected(let index)? = message as? TabMessage else { return nil }
+    return unselectedTab(at: index)
   }
 
   private mutating func dispatch(
     _ message: any CoordinatorMessageable, from source: HeldMessages.Source?
   ) -> Step {
-    if case .selected(let index)? = message as? TabMessage, let tab = unselectedTab(at: index) {
-      return select(tab, with: message, from: source)
-    }
+    if let tab = tabSelected(by: message) { return select(tab, with: message, from: source) }
     var next = state
     switch shownFlow.update(&next, with: message) {
     case .handled: return move(to: next, for: message, from: source)
@@ -185,7 +198,9 @@ extension FlowRuntime {
     tree.settle(&next, since: state, Settlement(cause: .programmatic), &endings)
     let after = screens(in: next)
     switch objection(toMovingFrom: state, shown, to: next, after) {
-    case nil: return Step(decision: .handled, effects: commit(next, after, endings))
+    case nil:
+      if let message { question?.isAsked(by: message, from: shown, in: after) }
+      return Step(decision: .handled, effects: commit(next, after, endings))
     case .doubleTap: return Step(decision: .handled)
     case let objection?: return stop(by: objection, message, from: source)
     }
@@ -201,7 +216,13 @@ extension FlowRuntime {
     case .duplicate(let duplicate):
       return Step(decision: decision, effects: [.reportDuplicate(duplicate)])
     case .redirected(let other):
-      return Step(decision: decision, effects: [.redirect(message, to: other)])
+      var effects: [Effect] = [.redirect(message, to: other)]
+      if case .leaving = objection, let message, source?.link == nil,
+        isAskedAgain(other, inPlaceOf: message)
+      {
+        effects.insert(.reportQuestion(message, other), at: 0)
+      }
+      return Step(decision: decision, effects: effects)
     case .held(let other):
       guard let message else {
         let why = "a guard would hold it, and a change made by code cannot wait"
@@ -211,6 +232,18 @@ extension FlowRuntime {
     case .handled, .unhandled, .refused:
       return Step(decision: decision)
     }
+  }
+
+  /// Whether a guard asks what a message has just answered, and so for ever.
+  private mutating func isAskedAgain(
+    _ other: any CoordinatorMessageable, inPlaceOf message: any CoordinatorMessageable
+  ) -> Bool {
+    let new = GuardQuestion(other)
+    guard let question, question.isSame(as: new) else {
+      question = new
+      return false
+    }
+    return question.offers(message, in: shown)
   }
 
   private mutating func hold(
@@ -237,6 +270,7 @@ extension FlowRuntime {
     // Screens that were removed only, by a Cancel button, count as given up, like those the user
     // left.
     if !isFact, coming.isEmpty, !going.isEmpty { effects.append(.screensGone(going)) }
+    if !coming.isEmpty, !going.isEmpty { effects.append(.screensReplaced) }
     effects += [.stateChanged(coming: coming), .show]
     return effects + endings.map { .childEnded($0.result, isHandled: $0.isHandled) }
   }
@@ -248,10 +282,11 @@ extension FlowRuntime {
   private mutating func follow(_ left: [F.Screen], _ cause: RemovalMessage.Cause) -> Step {
     let before = screens
     var fact = state
-    shownFlow.userLeft(left, &fact)
+    let ended = shownFlow.userLeft(left, &fact)
     let (step, bare) = follow(fact, cause)
-    var facts: [Effect] = [.screensGone(left.map { ScreenKey($0) })]
-    if let violation = BackLawViolation(left: left, from: before, to: bare.stack) {
+    let gone = left + ended.flatMap { $0.stacks.joined() }
+    var facts: [Effect] = [.screensGone(gone.map { ScreenKey($0) })]
+    if let violation = BackLawViolation(left: left, ended, from: before, to: bare.stack) {
       facts.append(.reportBackLaw(violation, cause))
     }
     return Step(decision: nil, effects: facts + step.effects)
@@ -352,49 +387,5 @@ extension FlowRuntime {
   /// All held messages that can continue have done so.
   package mutating func endRound() {
     held.endRound()
-  }
-}
-
-// MARK: - Decisions alone
-
-extension FlowRuntime {
-  /// Offers the flow a message, or a child's `FlowResult`, and asks its guards.
-  ///
-  /// - Parameter message: The message.
-  /// - Returns: What became of it; unless that is `.handled`, the state is unchanged.
-  package mutating func send(_ message: any CoordinatorMessageable) -> FlowDecision {
-    handle(.message(message)).decision ?? .unhandled
-  }
-
-  /// Replaces the state, like app code that changes it directly, and asks the flow's guards.
-  ///
-  /// - Parameter change: Changes the state.
-  /// - Returns: What became of it; unless that is `.handled`, the state is unchanged. Never
-  ///   `.held`: there is no message to hold, so a guard that would hold one refuses.
-  @discardableResult
-  package mutating func mutate(_ change: (inout F.State) -> Void) -> FlowDecision {
-    var next = state
-    change(&next)
-    return handle(.change(to: next)).decision ?? .unhandled
-  }
-
-  /// Reports to the flow that the user left screens.
-  ///
-  /// - Parameters:
-  ///   - screens: The screens, topmost first.
-  ///   - cause: How they were left; a child flow that ends as a result includes it in its result.
-  /// - Returns: How the flow broke the back law, or `nil` if it kept it.
-  package mutating func userLeft(
-    _ screens: [F.Screen], by cause: RemovalMessage.Cause = .backButton
-  ) -> BackLawViolation? {
-    handle(.userLeft(screens, cause)).violation
-  }
-
-  /// Reports to the flow that the user selected a tab.
-  ///
-  /// - Parameter tab: The id of the tab; one that is not there changes nothing.
-  /// - Returns: How the flow broke the back law, or `nil` if that tab is selected now.
-  package mutating func userSelected(_ tab: String) -> BackLawViolation? {
-    handle(.userSelected(tab)).violation
   }
 }

@@ -8,6 +8,14 @@ struct FlowTree<F: Flow> {
     children = flow.children.map { $0.nested() }
   }
 
+  /// The user canceled a change: each flow returns to what it was, the outer one first; children
+  /// that are active before and after it keep what they have learned.
+  func userCancelled(_ state: inout F.State, former: F.State) {
+    let changed = state
+    flow.userCancelled(&state, former: former)
+    for child in children { child.userCancelled(&state, changed, former) }
+  }
+
   /// Ends the children that have reached a result, or whose state was removed, since an earlier
   /// state; since they started, if there is none.
   func settle(
@@ -70,6 +78,9 @@ struct ChildPlace<Parent: Flow, Child: Flow> {
 struct NestedFlow<Parent: Flow> {
   /// What it contributes in a state; `nil` while it is not active.
   let shown: (Parent.State) -> ShownChild<Parent>?
+  /// Tells it of a canceled change, after the outer flow: what its own state was by then, and before
+  /// the change, is in the outer flow's.
+  let userCancelled: (inout Parent.State, Parent.State, Parent.State) -> Void
   let end: (inout Parent.State) -> Void
   /// Ends flows that have reached a result since an earlier state, or whose state was removed.
   let settle: (inout Parent.State, Parent.State?, Settlement, inout [ChildEnding]) -> AnyResult?
@@ -80,6 +91,11 @@ struct NestedFlow<Parent: Flow> {
   init<Child: Flow>(_ later: LazyFlowTree<Child>, at place: ChildPlace<Parent, Child>) {
     let (get, set) = (place.get, place.set)
     shown = { get($0).map { ActiveChild(ShownFlow(later.tree, in: $0), at: place) } }
+    userCancelled = { state, changed, former in
+      guard get(state) != nil, var inner = get(changed), let old = get(former) else { return }
+      later.tree.userCancelled(&inner, former: old)
+      set(&state, inner)
+    }
     end = { set(&$0, nil) }
     settle = { state, before, settlement, endings in
       let was = before.flatMap(get)

@@ -93,8 +93,13 @@ extension ShownFlow {
   }
 
   /// Reports screens to the flows that own them, topmost first.
-  func userLeft(_ screens: [F.Screen], _ state: inout F.State) {
+  ///
+  /// - Returns: All that was shown of the children that end with their first screen.
+  func userLeft(
+    _ screens: [F.Screen], _ state: inout F.State
+  ) -> [ScreenStack<F.Screen>] {
     var (rest, shown) = (screens[...], self)
+    var ended: [ScreenStack<F.Screen>] = []
     while let top = rest.first {
       let children = shown.children
       let child = children.first { $0.shows(top) }
@@ -103,12 +108,13 @@ extension ShownFlow {
       }
       rest = rest.dropFirst(group.count)
       if let child {
-        child.userLeft(Array(group), &state)
+        ended += child.userLeft(Array(group), &state)
       } else {
         flow.userLeft(Array(group), &state)
       }
       if !rest.isEmpty { shown = ShownFlow(tree, in: state) }
     }
+    return ended
   }
 
   /// The tabs belong to one flow: the child whose tabs are shown is notified, or the outer flow.
@@ -172,7 +178,9 @@ class ShownChild<Parent: Flow> {
   func update(
     _ state: inout Parent.State, with message: any CoordinatorMessageable
   ) -> FlowReply { .unhandled }
-  func userLeft(_ screens: [Parent.Screen], _ state: inout Parent.State) {}
+  func userLeft(
+    _ screens: [Parent.Screen], _ state: inout Parent.State
+  ) -> [ScreenStack<Parent.Screen>] { [] }
   func userSelected(_ tab: String, _ state: inout Parent.State) {}
   func alertLeft(_ alert: String, _ state: inout Parent.State) {}
 }
@@ -226,15 +234,19 @@ final class ActiveChild<Parent: Flow, Child: Flow>: ShownChild<Parent> {
     return reply
   }
 
-  override func userLeft(_ screens: [Parent.Screen], _ state: inout Parent.State) {
+  override func userLeft(
+    _ screens: [Parent.Screen], _ state: inout Parent.State
+  ) -> [ScreenStack<Parent.Screen>] {
     let left = screens.compactMap(own)
     var ended = state
     place.set(&ended, nil)
     if place.get(ended) == nil, inner.beginsWithOne(of: left) {
       state = ended
-    } else {
-      change(&state) { inner.userLeft(left, &$0) }
+      return [stack]
     }
+    var gone: [ScreenStack<Child.Screen>] = []
+    change(&state) { gone = inner.userLeft(left, &$0) }
+    return gone.map { $0.map(place.screen) }
   }
 
   override func userSelected(_ tab: String, _ state: inout Parent.State) {

@@ -57,6 +57,25 @@ extension BaseComponentCoordinator {
     tree.reconsiderHeldMessages()
   }
 
+  /// Has the guards of this coordinator and of those below it asked again, because something has
+  /// changed that they read and that is in no state of a flow: a purchase, a permission, a clock.
+  ///
+  ///     store.onPurchase = { [weak app] in app?.reconsider() }
+  ///
+  /// Messages held in the tree continue if they may now; sheets are locked or unlocked, and pages
+  /// offered or not. A flow asks its guards by itself after each change of its state.
+  public final func reconsider() {
+    var waiting: [any Coordinator] = [self]
+    var seen: Set<ObjectIdentifier> = []
+    while let next = waiting.popLast() {
+      guard seen.insert(ObjectIdentifier(next)).inserted else { continue }
+      (next as? BaseComponentCoordinator)?.runningFlow?.guardsChanged()
+      (next as? any GuardedPages)?.offerPages()
+      waiting += next.childCoordinators.reversed()
+    }
+    tree.reconsiderHeldMessages()
+  }
+
   /// The first verdict that is not `.allow`, with the name of the guard.
   final func objection(
     to message: any CoordinatorMessageable
@@ -80,4 +99,10 @@ extension BaseComponentCoordinator {
     case .allow, .refuse, .redirect, nil: false
     }
   }
+}
+
+/// A coordinator whose own guards say which pages the user may turn to.
+@MainActor package protocol GuardedPages: AnyObject {
+  /// Offers the user the pages that guards admit now.
+  func offerPages()
 }

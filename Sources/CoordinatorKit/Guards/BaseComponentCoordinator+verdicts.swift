@@ -65,9 +65,9 @@ extension BaseComponentCoordinator {
 
   final var holdsMessages: Bool { !(heldMessages.isEmpty && runningFlow?.held.isEmpty ?? true) }
 
-  package final func expireHeldMessages(_ why: String, of link: LinkRun? = nil) {
-    for held in heldMessages.expireAll(of: link) { expire(held, why) }
-    runningFlow?.expireHeldMessages(why, of: link)
+  package final func expireHeldMessages(_ why: String, ofLinks isOfLinks: Bool = false) {
+    for held in heldMessages.expireAll(ofLinks: isOfLinks) { expire(held, why) }
+    runningFlow?.expireHeldMessages(why, ofLinks: isOfLinks)
   }
 
   /// Screens that held messages may wait for were removed.

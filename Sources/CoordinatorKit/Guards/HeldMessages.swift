@@ -202,10 +202,10 @@ extension HeldMessages {
 
   /// Expires messages.
   ///
-  /// - Parameter link: The link whose routes expire; `nil` for all messages.
+  /// - Parameter isOfLinks: Whether only the routes of links expire.
   /// - Returns: The messages.
-  package mutating func expireAll(of link: LinkRun? = nil) -> [Held] {
-    let gone = all.filter { link == nil || $0.link === link }
+  package mutating func expireAll(ofLinks isOfLinks: Bool = false) -> [Held] {
+    let gone = all.filter { !isOfLinks || $0.link != nil }
     all.removeAll { held in gone.contains { $0.id == held.id } }
     return gone
   }

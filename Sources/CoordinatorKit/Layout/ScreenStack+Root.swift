@@ -144,23 +144,27 @@ extension ScreenStack.Root: Encodable where Screen: Encodable {}
 extension ScreenStack.Root: Decodable where Screen: Decodable {}
 
 extension ScreenStack {
-  /// The screens as in `description`, and the look of each sheet that is not plain:
-  /// `list ⌃ login (as: .fullScreen)`.
+  /// The screens as in `description`, the look of each sheet that is not plain, and placeholders:
+  /// `list ⌃ login (as: .fullScreen)`, `inbox ‖ mail(1) (placeholder: nothing)`.
   ///
   /// Stacks that differ only in that are not equal, so what compares or reports them must show it.
-  package var textWithLooks: String {
-    let presented = sheet.map { [$0.textWithLooks] } ?? []
-    return ([root.textWithLooks] + presented + (alert.map { ["\($0)"] } ?? []))
+  package var textWithLooks: String { text(placeholders: true) }
+
+  /// The same, with or without placeholders.
+  package func text(placeholders: Bool) -> String {
+    let presented = sheet.map { [$0.text(placeholders: placeholders)] } ?? []
+    return ([root.text(placeholders: placeholders)] + presented + (alert.map { ["\($0)"] } ?? []))
       .joined(separator: " ⌃ ")
   }
 }
 
 extension Sheet {
-  fileprivate var textWithLooks: String {
-    guard !look.isEmpty else { return stack.textWithLooks }
+  fileprivate func text(placeholders: Bool) -> String {
+    guard !look.isEmpty else { return stack.text(placeholders: placeholders) }
     // The look belongs to the screens below the next sheet.
-    let above = stack.sheet.map { " ⌃ \($0.textWithLooks)" } ?? ""
-    return "\(stack.root.textWithLooks) (\(look.joined(separator: ", ")))\(above)"
+    let above = stack.sheet.map { " ⌃ \($0.text(placeholders: placeholders))" } ?? ""
+    let screens = stack.root.text(placeholders: placeholders)
+    return "\(screens) (\(look.joined(separator: ", ")))\(above)"
   }
 
   /// What makes the sheet other than a plain one, as arguments in Swift: `as: .fullScreen`.
@@ -181,13 +185,19 @@ extension Sheet {
 }
 
 extension ScreenStack.Root {
-  fileprivate var textWithLooks: String {
-    guard case .tabs(let tabs) = self else { return "\(self)" }
-    let texts = tabs.tabs.enumerated().map { index, tab in
-      let screens = "\(tab.id): \(ScreenStack.Root.stack(tab.screens))"
-      let sheet = tab.stack.sheet.map { " (⌃ \($0.textWithLooks))" } ?? ""
-      return index == tabs.selectedIndex ? "[\(screens)\(sheet)]" : "\(screens)\(sheet)"
+  fileprivate func text(placeholders: Bool) -> String {
+    switch self {
+    case .stack: return "\(self)"
+    case .split(let split):
+      let placeholder = placeholders ? split.placeholder : nil
+      return placeholder.map { "\(self) (placeholder: \($0.name))" } ?? "\(self)"
+    case .tabs(let tabs):
+      let texts = tabs.tabs.enumerated().map { index, tab in
+        let screens = "\(tab.id): \(ScreenStack.Root.stack(tab.screens))"
+        let sheet = tab.stack.sheet.map { " (⌃ \($0.text(placeholders: placeholders)))" } ?? ""
+        return index == tabs.selectedIndex ? "[\(screens)\(sheet)]" : "\(screens)\(sheet)"
+      }
+      return texts.joined(separator: " | ")
     }
-    return texts.joined(separator: " | ")
   }
 }

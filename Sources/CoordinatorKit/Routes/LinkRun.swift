@@ -4,15 +4,11 @@
 /// that holds a route holds the run with it, and the rest follows when the route goes on.
 ///
 /// Ownership: the call that opens the link holds the run, then the guard that holds one of its
-/// routes does, and each change of screens that it requested, until that has ended; the tree refers
-/// to it weakly.
+/// routes does, and each change of screens that it requested, until that has ended.
 @MainActor package final class LinkRun {
   /// The routes that have not been sent.
   private var remaining: ArraySlice<any CoordinatorMessageable>
-  /// Returns the coordinator of the screen in front, at or below one that handled a route.
-  private let front: @MainActor (any Coordinator) -> any Coordinator
-  /// Returns the coordinators of screens that the app shows by itself, below one.
-  private let beside: @MainActor (any Coordinator) -> [any Coordinator]
+  private let ground: LinkGround
   /// The coordinator that a route reached last: the one that handled it, if any did.
   weak var reached: BaseCoordinator?
   /// How the route that was sent ended, or the message that a component made of it.
@@ -38,7 +34,7 @@
     beside: @escaping @MainActor (any Coordinator) -> [any Coordinator]
   ) {
     remaining = ArraySlice(routes.map { $0 as any CoordinatorMessageable })
-    (self.front, self.beside) = (front, beside)
+    ground = LinkGround(front: front, beside: beside, wouldHandle: { $1.wouldHandle($0) })
   }
 }
 
@@ -58,8 +54,8 @@ extension LinkRun {
       inside: context.receipt, completion: OnceCompletion(completion))
     context.receipt = receipt
     var outcome = Outcome.announced
-    inTree(of: coordinator, context) {
-      outcome = sendAll(to: coordinator.start(of: first, front: front, beside: beside))
+    inTree(of: coordinator, context, isNew: true) {
+      outcome = sendAll(to: ground.start(of: first, at: coordinator))
     }
     receipt.sent(outcome)
   }
@@ -76,11 +72,12 @@ extension LinkRun {
   }
 
   private func inTree(
-    of coordinator: any Coordinator, _ context: DeliveryContext, _ body: () -> Void
+    of coordinator: any Coordinator, _ context: DeliveryContext, isNew: Bool = false,
+    _ body: () -> Void
   ) {
     guard let tree = coordinator.lineage.lazy.compactMap({ $0 as? BaseCoordinator }).first?.tree
     else { return body() }
-    tree.begins(self)
+    if isNew { tree.beginsLink() }
     MessageDelivery.handling(context, in: tree, body)
   }
 
@@ -109,7 +106,7 @@ extension LinkRun {
       if isReplaced {
         return .refused("a guard answered \(route) with something else, so \(next) was not opened")
       }
-      place = front(reached ?? place).place(of: next, beside: beside)
+      place = ground.place(of: next, at: ground.front(reached ?? place))
       (origin, isFollowUp) = (nil, false)
     }
     return last
@@ -123,41 +120,5 @@ extension Outcome {
     case .handled, .announced, .performed: true
     case .unhandled, .held, .stale, .superseded, .refused, .failed: false
     }
-  }
-}
-
-extension Coordinator {
-  /// Where the first route of a link that is opened here climbs from: here, or, if nobody here
-  /// handles it, the screen in front.
-  func start(
-    of route: any CoordinatorMessageable, front: (any Coordinator) -> any Coordinator,
-    beside: (any Coordinator) -> [any Coordinator]
-  ) -> any Coordinator {
-    guard !lineage.contains(where: { $0.wouldHandle(route) }) else { return self }
-    let place = front(lineage.last ?? self).place(of: route, beside: beside)
-    return place.lineage.contains { $0.wouldHandle(route) } ? place : self
-  }
-
-  /// Where a route climbs from while this coordinator is in front: here, or, if nobody here handles
-  /// it, a screen beside this one that the app shows by itself, such as another column.
-  func place(
-    of route: any CoordinatorMessageable, beside: (any Coordinator) -> [any Coordinator]
-  ) -> any Coordinator {
-    if lineage.contains(where: { $0.wouldHandle(route) }) { return self }
-    for ancestor in lineage {
-      let other = beside(ancestor).first { other in
-        other.lineage.prefix { $0 !== ancestor }.contains { $0.wouldHandle(route) }
-      }
-      if let other { return other }
-    }
-    return self
-  }
-
-  /// Whether a message would not get past this coordinator; nothing is sent.
-  func wouldHandle(_ message: any CoordinatorMessageable) -> Bool {
-    guard let base = self as? BaseCoordinator else { return true }
-    if base.canHandle(message) { return true }
-    guard let own = base as? BaseComponentCoordinator else { return false }
-    return own.isGuarded(message) || own.runningFlow?.preview([message]).isClaimed ?? false
   }
 }

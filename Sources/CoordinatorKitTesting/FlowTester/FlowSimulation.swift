@@ -12,6 +12,13 @@ struct FlowSimulation<F: Flow> {
   /// All decisions of the newest step, in order: including those on messages sent for held ones, on
   /// those that continued, and on responses from others.
   private(set) var decisions: Decisions = []
+  /// What the newest step has shown to be wrong with the flow, as the rest of a sentence.
+  private(set) var mistakes: [String] = []
+  /// Whether screens took the place of others in the newest step.
+  private(set) var hasReplaced = false
+  /// The components of the flow's coordinator, asked before it: what one sends in response, or
+  /// `nil` if it does not handle a message.
+  var components: [(any CoordinatorMessageable) -> [any CoordinatorMessageable]?] = []
   /// What handlers around the flow send in response to a message that it left to them; `nil` if
   /// none handles it.
   private let externalHandlers: (any CoordinatorMessageable) -> [any CoordinatorMessageable]?
@@ -105,6 +112,8 @@ extension FlowSimulation {
 
   private mutating func begin() {
     decisions = []
+    mistakes = []
+    hasReplaced = false
   }
 }
 
@@ -118,6 +127,12 @@ extension FlowSimulation {
     _ message: any CoordinatorMessageable, _ event: FlowRuntime<F>.Event? = nil
   ) -> Decisions {
     depth += 1
+    guard event != nil || !isHandledByComponent(message) else {
+      if reconsideration == .none { reconsideration = .due }
+      depth -= 1
+      if depth == 0 { reconsider() }
+      return [(message, .handled)]
+    }
     let step = runtime.handle(event ?? .message(message))
     let decision = step.decision ?? .unhandled
     decisions.append((message, decision))
@@ -127,6 +142,15 @@ extension FlowSimulation {
     depth -= 1
     if depth == 0 { reconsider() }
     return answers
+  }
+
+  /// Offers a message to the components, and delivers what the first that handles it sends.
+  private mutating func isHandledByComponent(_ message: any CoordinatorMessageable) -> Bool {
+    guard let sent = components.lazy.compactMap({ $0(message) }).first else { return false }
+    decisions.append((message, .handled))
+    guard depth <= Self.mostRedirects, decisions.count < Self.mostDecisions else { return true }
+    for other in sent { _ = deliver(other) }
+    return true
   }
 
   private mutating func passOn(_ message: any CoordinatorMessageable) {
@@ -152,6 +176,9 @@ extension FlowSimulation {
       case .expire(let held, let why): expired.append("\(held.message): \(why)")
       case .childEnded: passOnNextChildResult()
       case .resultStopped(let result, let decision): decisions.append((result, decision))
+      case .screensReplaced: hasReplaced = true
+      case .reportQuestion(let message, let other):
+        mistakes.append("answers \(message) with \(other), which had offered it as an answer")
       case .held, .show, .reportDuplicate, .reportBackLaw, .finish: break
       }
     }
@@ -173,7 +200,7 @@ extension FlowSimulation {
   private mutating func passOnNextChildResult() {
     guard !pendingChildResults.isEmpty else { return }
     let ending = pendingChildResults.removeFirst()
-    guard !ending.isHandled else { return }
+    guard !isHandledByComponent(ending.result), !ending.isHandled else { return }
     decisions.append((ending.result, .unhandled))
     passOn(ending.result)
   }

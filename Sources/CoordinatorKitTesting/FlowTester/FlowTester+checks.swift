@@ -18,8 +18,10 @@ extension FlowTester {
     step { next in
       guard next.screens != expected else { return }
       TestIssue.at(fileID, filePath, line, column)(
-        "Expected the screens [\(expected.textWithLooks)], but \(F.self) shows [\(screens.textWithLooks)]."
-      )
+        """
+        Expected the screens [\(expected.textWithLooks)], but \(F.self) shows \
+        [\(screens.textWithLooks)].\(redirects)
+        """)
     }
   }
 

@@ -99,6 +99,7 @@ extension FlowTester {
       if let violation = next.simulation.perform(move) {
         fail("\(F.self) breaks the back law: \(violation).")
       }
+      next.complain(fail)
     }
   }
 }

@@ -91,8 +91,27 @@ extension FlowTester {
     return next
   }
 
+  /// Fails for each mistake of the flow that the step has shown.
+  func complain(_ fail: (String) -> Void) {
+    if simulation.hasReplaced, !simulation.runtime.isConsistent {
+      fail("\(F.self) returns different screens for one state when it is asked twice.")
+    }
+    for mistake in simulation.mistakes {
+      fail("\(F.self) \(mistake). It shows [\(screens.textWithLooks)].")
+    }
+  }
+
+  /// Which messages of the previous step a guard redirected; empty if none.
+  var redirects: String {
+    simulation.answers.compactMap { message, decision in
+      guard case .redirected = decision else { return nil }
+      return " A guard answered \(CanonicalText.of(message)): \(decision)."
+    }.joined()
+  }
+
   /// The next step must expect the newest answer, unless the flow handled the message.
   mutating func answerIsOpen(_ fail: @escaping (String) -> Void) {
+    complain(fail)
     guard let (message, decision) = simulation.answers.last else { return }
     let what: String
     switch decision {
@@ -189,6 +208,30 @@ extension FlowTester {
       TestIssue.at(fileID, filePath, line, column)(
         "\(F.self) \(what) \(message)\(how), which was expected to go on to its parent.")
     }
+  }
+
+  /// Lets a component of the flow's coordinator handle messages of a type, before the flow, in all
+  /// further steps.
+  ///
+  ///     FlowTester(ShopFlow(), state: .init())
+  ///       .on(LogIn.self) { _ in [LoggedIn(user: "Ada")] }
+  ///       .send(.checkOut).shows([.list, .checkout])
+  ///
+  /// Components are asked in the order in which they were added; the first that handles a message
+  /// keeps it from the flow.
+  ///
+  /// - Parameters:
+  ///   - type: The type of message.
+  ///   - answer: Returns the messages that the component sends in response, in order; none by
+  ///     default. It must have no side effects.
+  /// - Returns: The tester with the component.
+  public func on<Message>(
+    _ type: Message.Type,
+    answer: @escaping (Message) -> [any CoordinatorMessageable] = { _ in [] }
+  ) -> FlowTester {
+    var next = self
+    next.simulation.components.append { ($0 as? Message).map(answer) }
+    return next
   }
 
   /// Changes the state as code does, which the flow's guards may also refuse.

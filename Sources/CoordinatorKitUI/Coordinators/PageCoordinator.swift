@@ -111,3 +111,7 @@ open class PageCoordinator: BaseComponentCoordinator, OwnMessageHandling, ViewCo
     return false
   }
 }
+
+extension PageCoordinator: GuardedPages {
+  package func offerPages() { containerDriver.engine.offerPages() }
+}

@@ -13,15 +13,15 @@ extension Coordinator {
   ///     reason if the text is no link.
   public func open(
     link: String, with links: LinkParser, fileID: String = #fileID, line: UInt = #line,
-    completion: @escaping @MainActor (Outcome) -> Void = { _ in }
+    completion: (@MainActor (Outcome) -> Void)? = nil
   ) {
     switch links.read(link) {
-    case .success(let routes): open(routes, completion: completion)
+    case .success(let routes): open(routes, fileID: fileID, line: line, completion: completion)
     case .failure(let error):
       let site = Diagnostic.CallSite(fileID: fileID, line: line)
       let handler = (self as? BaseCoordinator)?.diagnosticHandler ?? .current
       handler.report(.notOpened(error, callSite: site))
-      completion(.failed(error.description))
+      completion?(.failed(error.description))
     }
   }
 
@@ -36,7 +36,7 @@ extension Coordinator {
   ///     reason if the URL is no link.
   public func open(
     _ url: URL, with links: LinkParser, fileID: String = #fileID, line: UInt = #line,
-    completion: @escaping @MainActor (Outcome) -> Void = { _ in }
+    completion: (@MainActor (Outcome) -> Void)? = nil
   ) {
     open(
       link: url.absoluteString, with: links, fileID: fileID, line: line, completion: completion)
@@ -53,9 +53,11 @@ extension Coordinator {
   ///     one.
   public func open(
     _ contexts: Set<UIOpenURLContext>, with links: LinkParser, fileID: String = #fileID,
-    line: UInt = #line, completion: @escaping @MainActor (Outcome) -> Void = { _ in }
+    line: UInt = #line, completion: (@MainActor (Outcome) -> Void)? = nil
   ) {
-    guard let url = contexts.first?.url else { return completion(.failed("there is no link")) }
+    guard let url = contexts.first?.url else {
+      return completion?(.failed("there is no link")) ?? ()
+    }
     open(url, with: links, fileID: fileID, line: line, completion: completion)
   }
 
@@ -72,9 +74,9 @@ extension Coordinator {
   ///     one.
   public func open(
     _ activity: NSUserActivity, with links: LinkParser, fileID: String = #fileID,
-    line: UInt = #line, completion: @escaping @MainActor (Outcome) -> Void = { _ in }
+    line: UInt = #line, completion: (@MainActor (Outcome) -> Void)? = nil
   ) {
-    guard let link = activity.link else { return completion(.failed("there is no link")) }
+    guard let link = activity.link else { return completion?(.failed("there is no link")) ?? () }
     open(link: link, with: links, fileID: fileID, line: line, completion: completion)
   }
 
@@ -93,7 +95,7 @@ extension Coordinator {
   ///     one.
   public func open(
     _ options: UIScene.ConnectionOptions, with links: LinkParser, fileID: String = #fileID,
-    line: UInt = #line, completion: @escaping @MainActor (Outcome) -> Void = { _ in }
+    line: UInt = #line, completion: (@MainActor (Outcome) -> Void)? = nil
   ) {
     let activity = options.userActivities.first { $0.link != nil }
     if options.urlContexts.isEmpty, let activity {
@@ -147,6 +149,21 @@ extension Diagnostic {
         plain: "A link could not be opened: \(CanonicalText.withoutPayload(failure.reason))."),
       why: "It came from outside, so nothing was opened and nothing changed.",
       instead: "If the app should know it, declare a pattern for it.",
+      callSite: callSite)
+  }
+}
+
+extension Diagnostic {
+  /// A link was refused or failed, and nobody awaits how it ends.
+  static func linkStopped(
+    _ routes: [any Route], _ why: String, callSite: CallSite
+  ) -> Diagnostic {
+    let names = routes.map { CanonicalText.of($0) }.joined(separator: ", ")
+    return Diagnostic(
+      reporting: .linkNotOpened,
+      what: "The link to \(payload: names) ended early: \(payload: why).",
+      why: "What the routes before did stays, and nobody awaits how the link ends.",
+      instead: "Await open(_:), or give it a completion, and tell the user where the link led.",
       callSite: callSite)
   }
 }

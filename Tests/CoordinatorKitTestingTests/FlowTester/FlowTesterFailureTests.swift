@@ -63,6 +63,53 @@ struct FlowTesterFailureTests {
       "Expected the screens [number(0)], but CounterFlow shows [number(0) › number(1)].")
   }
 
+  @Test("Screens that differ because a guard redirected say so") func reportsRedirects() {
+    let issues = Issues.collect {
+      FlowTester(VaultFlow(), state: .init())
+        .send(VaultMessage.show(.stairs)).isRedirected(to: VaultMessage.show(.vault)).isHeld()
+        .shows([.hall])
+    }
+    expect(
+      issues, at: #line - 3,
+      """
+      Expected the screens [hall], but VaultFlow shows [hall ⌃ login]. A guard answered \
+      show(stairs): redirected to show(vault).
+      """)
+  }
+
+  @Test("Columns that differ in their placeholder only print different texts")
+  func placeholdersDiffer() {
+    struct Mail: Flow {
+      struct State: FlowState {}
+      enum Screen: FlowScreen { case inbox, nothing, empty }
+      func screens(for state: State) -> ScreenStack<Screen> {
+        Split(placeholder: .nothing) {
+          Screen.inbox
+        } secondary: {
+        }
+      }
+      func update(_ state: inout State, with message: CounterMessage) -> FlowReply { .handled }
+      func userLeft(_ screens: [Screen], _ state: inout State) {}
+    }
+    let mail = FlowTester(Mail(), state: .init())
+    mail.shows(text: "inbox ‖ ")
+    let issues = Issues.collect {
+      mail.shows(
+        ScreenStack(
+          Split(placeholder: .empty) {
+            Mail.Screen.inbox
+          } secondary: {
+          }))
+    }
+    #expect(
+      issues.map(\.message) == [
+        """
+        Expected the screens [inbox ‖  (placeholder: empty)], but Mail shows \
+        [inbox ‖  (placeholder: nothing)].
+        """
+      ])
+  }
+
   @Test("A sheet that was not expected fails") func reportsAnUnexpectedSheet() {
     let issues = Issues.collect {
       tester.send(.sheet).shows([.number(0)])

@@ -40,6 +40,48 @@ struct BackLawTests {
         """)
   }
 
+  /// A child that presents a sheet and an alert over itself.
+  private struct Errand: Flow {
+    struct State: FlowState {
+      var showsSheet = true
+      var asks = false
+    }
+    func screens(for state: State) -> ScreenStack<Page> {
+      "x"
+      if state.showsSheet { Sheet("y") }
+      if state.asks { FlowAlert("sure", title: "Sure?") }
+    }
+    func update(_ state: inout State, with message: Help) -> FlowReply { .handled }
+    func userLeft(_ screens: [Page], _ state: inout State) { state.showsSheet = false }
+  }
+
+  private struct Town: Flow {
+    struct State: FlowState { var errand: Errand.State? = .init() }
+    let errand = ChildFlow<Self>(Errand(), at: \.errand) { $0 }
+    var children: [ChildFlow<Self>] { [errand] }
+    func screens(for state: State) -> ScreenStack<Page> {
+      let child = errand.screens(for: state)
+      Split {
+        Page("a")
+      } secondary: {
+        child.screens
+      }
+      if let sheet = child.sheet { sheet }
+      if let alert = child.alert { alert }
+    }
+    func update(_ state: inout State, with message: Help) -> FlowReply { .handled }
+    func userLeft(_ screens: [Page], _ state: inout State) {}
+  }
+
+  @Test("A child flow whose first screen is left takes its sheet and alert along")
+  func childTakesItsSheetAlong() {
+    for asks in [false, true] {
+      var run = FlowRuntime(Town(), state: .init(errand: .init(asks: asks)))
+      #expect(run.userLeft(["x"]) == nil)
+      #expect("\(run.screens)" == "a ‖ ")
+    }
+  }
+
   /// Asks a question for ever.
   private struct Insistent: Flow {
     struct State: FlowState { var isTired = false }

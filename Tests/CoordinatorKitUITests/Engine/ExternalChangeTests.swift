@@ -257,6 +257,44 @@ struct ExternalChangeTests {
     #expect(navigation.viewControllers.count == 1)
   }
 
+  /// A list whose detail is a new screen each time.
+  private struct Forgetful: Flow {
+    struct State: FlowState {
+      var isOpen = false
+      var note = 0
+    }
+    struct Screen: FlowScreen { let id: Int }
+    enum Message: CoordinatorMessageable { case open, note }
+
+    private final class Counter { var count = 0 }
+    private let counter = Counter()
+
+    func screens(for state: State) -> ScreenStack<Screen> {
+      counter.count += 1
+      return state.isOpen ? [Screen(id: 0), Screen(id: counter.count)] : [Screen(id: 0)]
+    }
+    func update(_ state: inout State, with message: Message) -> FlowReply {
+      if message == .open { state.isOpen = true } else { state.note += 1 }
+      return .handled
+    }
+    func userLeft(_ screens: [Screen], _ state: inout State) { state.isOpen = false }
+  }
+
+  @Test("A flow whose screens begin to differ later is reported once, when that replaces screens")
+  func unstableLater() {
+    let reports = Reports()
+    let flow = reports.scope {
+      StateFlowCoordinator(Forgetful(), state: .init(), in: UINavigationController()) { _ in
+        Page("page")
+      }
+    }
+    flow.send(Forgetful.Message.open)
+    #expect(reports.kinds == [])
+    flow.send(Forgetful.Message.note)
+    flow.send(Forgetful.Message.note)
+    #expect(reports.kinds == [.inconsistentScreens])
+  }
+
   @Test("A change requested by every removal handler terminates")
   func endsRepeatedChanges() {
     let house = House(["hall", "room"], [.init("lift")])

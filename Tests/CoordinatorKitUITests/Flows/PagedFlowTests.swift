@@ -252,6 +252,19 @@ struct PagedFlowTests {
     #expect(book.forgettings == 1)
   }
 
+  @Test("UIKit forgets that a page was refused once the app has the guards asked again")
+  func reconsiders() {
+    let flow = begin()
+    flow.guarding(TabMessage.self) { [log] _, _ in log.isOpen ? .allow : .refuse("closed") }
+    change(flow) { $0.floors[1].screens.append("item") }
+    (log.isOpen, book.forgettings) = (true, 0)
+    root.reconsider()
+    #expect(book.forgettings == 1)
+    #expect(phone.user.turnPage(.forward, in: book))
+    phone.settle()
+    agrees(flow, "b › item", ["performed", "selected(1)"])
+  }
+
   @Test("UIKit forgets the neighbors, too, once code has shown a page that has others")
   func forgetsNeighborsOfAShownPage() {
     let flow = begin()

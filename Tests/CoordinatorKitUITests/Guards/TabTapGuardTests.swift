@@ -1,3 +1,4 @@
+import CoordinatorKitTesting
 import CoordinatorKitUI
 import TestFlows
 import Testing
@@ -84,6 +85,32 @@ struct TabTapGuardTests {
     #expect(library.taps == ["selected(1)"])
     #expect(library.reports.texts == [])
     #expect(library.phone.log == [])
+  }
+
+  @Test("A held tap that goes on is a step of the recording, which replays")
+  func recordsTheHeldTap() throws {
+    let library = library(opening: .loans)
+    let recording = Recording(at: library.root)
+    library.tap(.account)
+    library.deliver(.loggedIn)
+    library.deliver(.help)
+    #expect(
+      try recording.story == [
+        "TestFlows.TabbedLibraryFlow 1: [shelf: shelf] | account: account",
+        "selected(1): held, sending logIn: [shelf: shelf] | account: account",
+        "logIn: handled: [shelf: shelf] | account: account ⌃ login",
+        "loggedIn: handled: [shelf: shelf] | account: account",
+        "the user selected the tab account: shelf: shelf | [account: account] ⌃ loans",
+        "help: handled: shelf: shelf | [account: account] ⌃ loans ⌃ help",
+      ])
+    let flow = TabbedLibraryFlow { tab, state in
+      if tab == .account { state.sheets[.account] = [[.loans]] }
+    }
+    let replay = try recording.flight.replay(
+      on: flow, from: .init(), reading: [TabbedLibraryFlow.Message.self])
+    // The guard's own answer to the tap is none that can be tried.
+    #expect(
+      "\(replay)" == "TestFlows.TabbedLibraryFlow: 5 steps as recorded, 1 of them not tried")
   }
 
   @Test("Swiping the login away expires the held tap") func expiresWithTheLogin() throws {

@@ -136,7 +136,8 @@ struct ViewChildTests {
     #expect(
       "\(shop.plan(opening: [ShopFlow.Place.book(8), ShopFlow.Place.book(9)]))" == """
         1. Place.book(8) → ShopFlow: list › book(7) › book(8)
-        2. Place.book(9) → ShopFlow: list › book(7) › book(8) › book(9)
+        2. Place.book(9) → ShopFlow: list › book(7) › book(8) › book(9), unless what stands behind book(8) \
+        takes it
         """)
     let link: [any Route] = [ShopFlow.Place.checkout, CheckoutFlow.Place.payment]
     #expect(

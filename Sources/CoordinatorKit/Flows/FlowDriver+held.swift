@@ -1,0 +1,38 @@
+// What message delivery asks of a running flow.
+extension FlowDriver: RunningFlow {
+  package var held: HeldMessages { runtime.held }
+  package var reach: FlowReach { runtime.reach() }
+
+  package func expireHeldMessages(_ why: String, ofLinks isOfLinks: Bool) {
+    perform(runtime.handle(.expireHeld(why, ofLinks: isOfLinks)))
+  }
+
+  package func preview(_ messages: [any CoordinatorMessageable]) -> FlowPreview {
+    runtime.preview(messages)
+  }
+
+  package func screensGone(_ screens: Set<HeldMessages.Shown>) {
+    _ = runtime.handle(.screensGone(screens))
+  }
+
+  package func guardsChanged() {
+    var next = runtime
+    let step = next.handle(.guardsChanged)
+    commit(next, step, animated: false)
+    perform(step, animated: false)
+  }
+
+  package func takeHeldStep() -> (() -> Void)? {
+    guard let step = runtime.nextHeldStep() else { return nil }
+    return { [coordinator] in
+      switch step {
+      case .goesOn(let held): coordinator?.resume(held, isFollowUp: true)
+      case .expires(let held, let why): coordinator?.expire(held, why)
+      }
+    }
+  }
+
+  package func endHeldRound() {
+    runtime.endRound()
+  }
+}

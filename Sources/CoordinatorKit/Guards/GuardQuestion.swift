@@ -1,0 +1,42 @@
+/// What a guard asked in place of a message.
+///
+/// A guard redirects to a question: should the user save or discard? Guards that may keep a screen are
+/// asked in the state before a message. So an answer that removes a guard's reason and its screen at
+/// once is answered with the question again, for ever.
+struct GuardQuestion {
+  private let text: String
+  /// The messages of the alert that asks, as text.
+  private var answers: [String] = []
+  /// The screens that ask.
+  private var screens: Set<ScreenKey> = []
+
+  /// A question that a guard asks by a message.
+  init(_ message: any CoordinatorMessageable) {
+    text = CanonicalText.of(message)
+  }
+
+  func isSame(as other: GuardQuestion) -> Bool { text == other.text }
+
+  /// A message has changed what is on show: the alert or the screens that ask, if it is the
+  /// question.
+  mutating func isAsked<Screen>(
+    by message: any CoordinatorMessageable, from before: KeyedScreens<Screen>,
+    in after: KeyedScreens<Screen>
+  ) {
+    guard CanonicalText.of(message) == text else { return }
+    let coming = before.keysChanged(in: after).coming
+    if !coming.isEmpty { screens = Set(coming) }
+    if let alert = after.stack.alert, alert != before.stack.alert {
+      answers = alert.buttons.compactMap(\.message).map { CanonicalText.of($0) }
+    }
+  }
+
+  /// Whether a message is an answer: one of the alert's buttons sends it, or it comes while a screen
+  /// that asks is on top.
+  func offers<Screen>(
+    _ message: any CoordinatorMessageable, in shown: KeyedScreens<Screen>
+  ) -> Bool {
+    if let top = shown.stack.top, screens.contains(ScreenKey(top)) { return true }
+    return answers.contains(CanonicalText.of(message))
+  }
+}

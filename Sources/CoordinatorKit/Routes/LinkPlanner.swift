@@ -1,0 +1,209 @@
+extension LinkPlan {
+  /// What a coordinator would want after the routes before, which are planned and not sent.
+  package enum Wish {
+    /// A flow's topmost screen, with the layer that it is in; `nil` where an alert covers it. What was
+    /// made of it and is not shown yet is still there if it was wanted all the time.
+    case screen(ScreenKey?, layer: Int, isKept: Bool)
+    /// The tab that a coordinator of tabs selects.
+    case tab(any Coordinator)
+  }
+
+  /// The coordinator in front.
+  package enum Front {
+    case coordinator(any Coordinator)
+    /// What stands behind this screen of the coordinator has not been built.
+    case unbuilt(any Coordinator, String)
+  }
+
+  /// What is known of the coordinators on show; a wish replaces what a coordinator wants now.
+  package struct Sight {
+    package typealias Wishes = @MainActor (any Coordinator) -> LinkPlan.Wish?
+
+    let front: @MainActor (any Coordinator, @escaping Wishes) -> LinkPlan.Front
+    let beside: @MainActor (any Coordinator, @escaping Wishes) -> [any Coordinator]
+    let tab: @MainActor (any CoordinatorMessageable, any Coordinator) -> (any Coordinator)?
+
+    /// - Parameters:
+    ///   - front: Returns who is in front, at or below a coordinator.
+    ///   - beside: Returns the coordinators in front of the children that the app shows by itself.
+    ///   - tab: Returns the tab that a message leads to at a coordinator of tabs.
+    package init(
+      front: @escaping @MainActor (any Coordinator, @escaping Wishes) -> LinkPlan.Front,
+      beside: @escaping @MainActor (any Coordinator, @escaping Wishes) -> [any Coordinator],
+      tab: @escaping @MainActor (any CoordinatorMessageable, any Coordinator) -> (any Coordinator)?
+    ) {
+      (self.front, self.beside, self.tab) = (front, beside, tab)
+    }
+  }
+
+  /// Plans a link: asks each coordinator what it would do, one route after the other.
+  ///
+  /// - Parameters:
+  ///   - routes: The routes, outermost first.
+  ///   - coordinator: Where the link is opened.
+  ///   - sight: What is on show.
+  @MainActor package init(
+    _ routes: [any Route], at coordinator: any Coordinator, seeing sight: LinkPlan.Sight
+  ) {
+    let planner = LinkPlanner(sight)
+    let known = planner.steps(for: routes, at: coordinator)
+    let open = routes.dropFirst(known.count).map {
+      LinkPlan.Step(route: $0.planName, coordinator: nil, effect: .open, unless: nil)
+    }
+    self.init(steps: known + open)
+  }
+}
+
+/// Follows a link without sending it, on the same ground on which a `LinkRun` sends it.
+@MainActor private final class LinkPlanner {
+  /// What became of a route.
+  private struct Taking {
+    let taker: any Coordinator
+    let effect: LinkPlan.Effect
+    /// Whether the app's code has its say in what is in front then.
+    var runsCode = false
+  }
+
+  private let sight: LinkPlan.Sight
+  /// What each flow would have been sent.
+  private var sent: [ObjectIdentifier: [any CoordinatorMessageable]] = [:]
+  private var wishes: [ObjectIdentifier: LinkPlan.Wish] = [:]
+
+  init(_ sight: LinkPlan.Sight) {
+    self.sight = sight
+  }
+
+  func steps(for routes: [any Route], at coordinator: any Coordinator) -> [LinkPlan.Step] {
+    guard let first = routes.first else { return [] }
+    var steps: [LinkPlan.Step] = []
+    var place = ground.start(of: first, at: coordinator)
+    var unbuilt = ground.takes(first, from: coordinator) ? nil : self.unbuilt(at: coordinator.root)
+    var handled: String?
+    for (index, route) in routes.enumerated() {
+      let name = route.planName
+      guard let taking = take(route, from: place) else {
+        // Code that has run may have led anywhere.
+        let effect =
+          handled.map { LinkPlan.Effect.decidedAfter($0) } ?? unbuilt.map { .decided(behind: $0) }
+          ?? .unhandled
+        return steps
+          + [LinkPlan.Step(route: name, coordinator: nil, effect: effect, unless: nil)]
+      }
+      steps.append(
+        LinkPlan.Step(
+          route: name, coordinator: taking.taker.reportName, effect: taking.effect,
+          unless: Self.condition(unbuilt: unbuilt, handled: handled)))
+      guard taking.effect.leadsOn, index + 1 < routes.count else { break }
+      if taking.runsCode { handled = name }
+      unbuilt = self.unbuilt(at: taking.taker)
+      place = ground.place(of: routes[index + 1], at: ground.front(taking.taker))
+    }
+    return steps
+  }
+
+  /// What would make a step come otherwise.
+  ///
+  /// - Parameters:
+  ///   - unbuilt: The screen in front, behind which nothing has been built.
+  ///   - handled: The route before for which the app's code has run.
+  private static func condition(unbuilt: String?, handled: String?) -> String? {
+    let conditions =
+      (unbuilt.map { ["what stands behind \($0) takes it"] } ?? [])
+      + (handled.map { ["\($0) leads elsewhere"] } ?? [])
+    return conditions.isEmpty ? nil : conditions.joined(separator: ", or ")
+  }
+
+  private var ground: LinkGround {
+    LinkGround(
+      front: { [self] in
+        switch sight.front($0, wish) {
+        case .coordinator(let front), .unbuilt(let front, _): front
+        }
+      }, beside: { [self] in sight.beside($0, wish) },
+      wouldHandle: { [self] in $1.wouldHandle($0, after: sent[ObjectIdentifier($1)] ?? []) })
+  }
+
+  private func wish(of coordinator: any Coordinator) -> LinkPlan.Wish? {
+    wishes[ObjectIdentifier(coordinator)]
+  }
+
+  private func unbuilt(at coordinator: any Coordinator) -> String? {
+    guard case .unbuilt(_, let screen) = sight.front(coordinator, wish) else { return nil }
+    return screen
+  }
+
+  /// Who takes a route that climbs, and what it does.
+  ///
+  /// - Parameter nesting: How many components have turned it into another one.
+  private func take(
+    _ route: any CoordinatorMessageable, from place: any Coordinator, nesting: Int = 0
+  ) -> Taking? {
+    for coordinator in place.lineage {
+      guard let base = coordinator as? BaseCoordinator else {
+        return Taking(taker: coordinator, effect: .handled, runsCode: true)
+      }
+      let own = base as? BaseComponentCoordinator
+      if let (verdict, _) = own?.objection(to: route), let decision = FlowDecision(verdict) {
+        return Taking(taker: base, effect: LinkPlan.Effect(decision))
+      }
+      if let other = own?.replacement(for: route) {
+        guard nesting < MessageDelivery.deepestNesting else {
+          return Taking(taker: base, effect: .refused("it is redirected in circles"))
+        }
+        return take(other, from: base, nesting: nesting + 1)
+      }
+      if base.canHandle(route) {
+        guard let tab = sight.tab(route, base) else {
+          return Taking(taker: base, effect: .handled, runsCode: true)
+        }
+        wishes[ObjectIdentifier(base)] = .tab(tab)
+        return Taking(taker: base, effect: .handled)
+      }
+      if let taking = own.flatMap({ take(route, byFlowOf: $0) }) { return taking }
+    }
+    return nil
+  }
+
+  private func take(
+    _ route: any CoordinatorMessageable, byFlowOf base: BaseComponentCoordinator
+  ) -> Taking? {
+    let id = ObjectIdentifier(base)
+    let messages = sent[id, default: []] + [route]
+    guard let preview = base.runningFlow?.preview(messages), preview.isClaimed else { return nil }
+    sent[id] = messages
+    guard case .handled = preview.decision else {
+      return Taking(taker: base, effect: LinkPlan.Effect(preview.decision))
+    }
+    wishes[id] = .screen(preview.top, layer: preview.layer, isKept: preview.isKept)
+    return Taking(
+      taker: base, effect: .shows(preview.screens), runsCode: preview.endsFlows)
+  }
+}
+
+extension LinkPlan.Effect {
+  fileprivate init(_ decision: FlowDecision) {
+    switch decision {
+    case .handled: self = .handled
+    case .unhandled: self = .unhandled
+    case .refused(let why): self = .refused(why)
+    case .duplicate(let duplicate): self = .refused("\(duplicate)")
+    case .redirected(let other): self = .redirected("\(other)")
+    case .held: self = .held
+    }
+  }
+
+  var leadsOn: Bool {
+    switch self {
+    case .shows, .handled: true
+    case .held, .refused, .redirected, .unhandled, .decided, .decidedAfter, .open: false
+    }
+  }
+}
+
+extension Route {
+  /// `ShopRoute.book(42)`, or `ShowBook(id: 42)`.
+  fileprivate var planName: String {
+    let (type, value) = ("\(Self.self)", "\(self)")
+    return value.hasPrefix(type) ? value : "\(type).\(value)"
+  }
+}
