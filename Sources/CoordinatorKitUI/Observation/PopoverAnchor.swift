@@ -23,10 +23,12 @@ extension UIViewController {
   ///   - id: The `accessibilityIdentifier`.
   ///   - screen: The screen that is searched first.
   func popoverAnchor(_ id: String, first screen: UIViewController) -> PopoverAnchor? {
+    // What has just come on top may have no view yet.
+    screen.loadViewIfNeeded()
     let shown = [screen] + shownInside.filter { $0 !== screen }
     for controller in shown {
       if let item = controller.barItem(id) { return .item(item) }
-      if let view = controller.viewIfLoaded?.descendant(id) { return .view(view) }
+      if let view = controller.viewIfLoaded?.descendant(id, shownBy: shown) { return .view(view) }
     }
     return nil
   }
@@ -51,9 +53,12 @@ extension UIViewController {
 }
 
 extension UIView {
-  fileprivate func descendant(_ id: String) -> UIView? {
+  /// Finds a view; the screen that another one has just replaced may be there until the next layout, and
+  /// UIKit, which holds no anchor, raises an exception if that went with it.
+  fileprivate func descendant(_ id: String, shownBy controllers: [UIViewController]) -> UIView? {
+    if let owner = next as? UIViewController, !controllers.contains(owner) { return nil }
     if accessibilityIdentifier == id { return self }
-    return subviews.lazy.compactMap { $0.descendant(id) }.first
+    return subviews.lazy.compactMap { $0.descendant(id, shownBy: controllers) }.first
   }
 }
 
