@@ -21,6 +21,7 @@ let package = Package(
     .executable(name: "compare-send-paths", targets: ["CompareSendPaths"]),
     .executable(name: "compare-flow-steps", targets: ["CompareFlowSteps"]),
     .executable(name: "compare-navigations", targets: ["CompareNavigations"]),
+    .executable(name: "compare-nested-flows", targets: ["CompareNestedFlows"]),
     .executable(name: "compare-differences", targets: ["CompareDifferences"]),
     .executable(name: "explore-states", targets: ["ExploreStates"]),
     .executable(name: "open-links", targets: ["OpenLinks"]),
@@ -45,6 +46,9 @@ let package = Package(
     // What a push, a sheet or a tab costs beside the same UIKit call, with and without a recorder.
     .executableTarget(
       name: "CompareNavigations", dependencies: ["Measuring", "Tables", kit, kitUI, headlessUIKit]),
+    // What a message costs in a flow that is nested in others.
+    .executableTarget(
+      name: "CompareNestedFlows", dependencies: ["Measuring", "Tables", kit, kitTesting]),
     // What it costs to find the UIKit call between two stacks.
     .executableTarget(
       name: "CompareDifferences", dependencies: ["Measuring", "Tables", kit], packageAccess: false),
