@@ -46,8 +46,6 @@ import WalkTools
     story.append("open \(places) at \(start)\n\(plan)\n  \(ended.map(Self.text))")
     compare(plan, with: ended, known: known, hasDetour: { [phone] in phone.detours > detours })
     expect(phone.reports.isEmpty, "there are reports: \(phone.reports)")
-    let log = HeadlessSession.current.log
-    expect(log.isEmpty, "UIKit says \(log)")
   }
 
   private static func text(_ ended: PlansPhone.Ended) -> String {
