@@ -30,6 +30,9 @@ extension NestWalk {
   /// Something that a flow can do.
   func edit(of state: NestState, _ depth: Int, _ dice: inout Dice) -> NestEdit {
     let part = dice.roll(max(1, state.parts.count))
+    if isMended(14), state.names.contains(where: { $0.hasPrefix("x") }), dice.roll(4) == 0 {
+      return .push(house.name("x"), part: part)
+    }
     switch dice.roll(24) {
     case 0...3: return .push(stacked(&dice, depth), part: part)
     case 4, 5: return .pop(part: part)
@@ -37,6 +40,8 @@ extension NestWalk {
     case 9...11: return .sheet([alone(&dice, depth)], style: dice.roll(4))
     case 12, 13:
       let name = stackedAnything(&dice, depth)
+      let isStack = state.sheets.last?.names.contains { "sunk".contains($0.first ?? "p") } ?? false
+      if isStack, !isMended(17) { return .close }
       return state.sheets.isEmpty ? .sheet([house.name("p"), name], style: 0) : .add(name)
     case 14:
       return state.sheets.isEmpty || !isMended(17) ? .pop(part: part) : .insert(house.name("p"))

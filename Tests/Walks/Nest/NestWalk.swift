@@ -134,39 +134,28 @@ extension NestWalk {
       default: 2
       }
     }
-
-    /// What makes something of it.
-    var followers: [Move] {
-      switch self {
-      case .message, .update: [.tapTab, .resize, .back, .message]
-      case .tapTab: [.resize, .freeTaps, .tapTab]
-      case .back: [.tapTab, .resize, .endDrag]
-      case .orphanLink: [.join]
-      case .join: [.link]
-      case .link: [.unlock, .link]
-      case .otherModal: [.otherRoot]
-      case .otherRoot: [.message, .update, .otherRootBack]
-      case .otherRootBack: [.otherDismiss]
-      case .otherDelegate: [.resize, .tapTab, .turnPage]
-      case .holdTaps: [.tapTab]
-      case .resize: [.message, .resize]
-      case .setRoot, .present: [.moveHere, .message]
-      default: []
-      }
-    }
   }
 
   private static let moves = Move.allCases.flatMap { Array(repeating: $0, count: $0.weight) }
 
-  /// The moves of a seed: now and then one that makes something of the one before.
+  /// Moves that make something of each other.
+  private static let scenes: [[Move]] = [
+    [.otherModal, .otherRoot, .message, .otherRootBack, .otherDismiss],
+    [.orphanLink, .join, .link, .unlock],
+    [.holdTaps, .tapTab, .freeTaps],
+    [.message, .tapTab, .resize],
+    [.back, .tapTab, .resize, .endDrag],
+    [.otherDelegate, .resize, .tapTab, .turnPage],
+    [.present, .moveHere, .message],
+  ]
+
+  /// The moves of a seed, each by itself or in a scene.
   static func plan(seed: Int) -> [Move] {
     var dice = Dice(seed: UInt64(seed) &* 7_919)
     var plan: [Move] = []
-    for _ in 0..<length {
-      let next = plan.last?.followers ?? []
-      plan.append(
-        !next.isEmpty && dice.roll(2) == 0
-          ? next[dice.roll(next.count)] : moves[dice.roll(moves.count)])
+    while plan.count < length {
+      plan +=
+        dice.roll(6) == 0 ? scenes[dice.roll(scenes.count)] : [moves[dice.roll(moves.count)]]
     }
     return plan
   }
