@@ -76,7 +76,7 @@ extension ModelPhone {
     default:
       .init(
         box.key, .stack, content.map(Self.screen), tab: box.tab.map(Self.tab),
-        isHidden: hides && isHidden(box))
+        of: box.tab == nil ? nil : Box.tabs.key, isHidden: hides && isHidden(box))
     }
   }
 

@@ -30,7 +30,7 @@ extension Layout {
     layers[layer].containers[index].change(
       to: base, preservesExternalScreens: preservesExternalScreens && !isComplete)
     if container.kind == .tabs {
-      removeTabs(Set(container.screens).subtracting(base.screens), from: layer)
+      removeTabs(Set(container.screens).subtracting(base.screens), of: key, from: layer)
     }
     var coming = wanted.layers.dropFirst()
     let highest = keepSheets(
@@ -58,9 +58,11 @@ extension Layout {
   }
 
   /// Removed tabs take their contents with them, and the sheets over those.
-  private mutating func removeTabs(_ tabs: Set<ScreenKey>, from layer: Int) {
+  private mutating func removeTabs(_ tabs: Set<ScreenKey>, of bar: ScreenKey, from layer: Int) {
     guard !tabs.isEmpty else { return }
-    let inside = layers[layer].containers.filter { $0.tab.map(tabs.contains) ?? false }
+    let inside = layers[layer].containers.filter {
+      $0.bar == bar && $0.tab.map(tabs.contains) ?? false
+    }
     layers[layer].containers.removeAll { inside.contains($0) }
     let owners = inside.map(\.key)
     let sheet = layers.firstIndex { $0.owner.map(owners.contains) ?? false }

@@ -66,6 +66,8 @@ package struct Layout: Hashable {
     package var selected: ScreenKey?
     /// The tab of a container in this layer that contains it, if any.
     package var tab: ScreenKey?
+    /// The container that has that tab: others may have one of the same name.
+    package var bar: ScreenKey?
     /// Whether the container is in a tab that is not selected, or under a screen of a stack.
     package var isHidden: Bool
 
@@ -77,16 +79,18 @@ package struct Layout: Hashable {
     ///   - screens: The screens, bottom to top or from the first tab to the last.
     ///   - selected: Among tabs, the one that is selected.
     ///   - tab: The tab of a container in the same layer that contains it.
+    ///   - bar: The container that has the tab.
     ///   - isHidden: Whether the container is not visible although its layer is.
     package init(
       _ key: ScreenKey, _ kind: Kind = .stack, _ screens: [ScreenKey], selected: ScreenKey? = nil,
-      tab: ScreenKey? = nil, isHidden: Bool = false
+      tab: ScreenKey? = nil, of bar: ScreenKey? = nil, isHidden: Bool = false
     ) {
       self.key = key
       self.kind = kind
       self.screens = screens
       self.selected = selected
       self.tab = tab
+      self.bar = bar
       self.isHidden = isHidden
     }
   }

@@ -16,9 +16,10 @@ extension ContainerDriver {
 
   /// The container with its contents.
   func container(isHidden: Bool) -> Layout.Container {
-    Layout.Container(
+    let around = tab
+    return Layout.Container(
       key, kind, keys(of: shownControllers), selected: selectedController.map(key),
-      tab: tab, isHidden: isHidden)
+      tab: around?.tab, of: around?.bar, isHidden: isHidden)
   }
 
   private func keys(of controllers: [UIViewController]) -> [ScreenKey] {
@@ -29,15 +30,15 @@ extension ContainerDriver {
     return keys
   }
 
-  /// The tab of another driver that contains the container.
-  private var tab: ScreenKey? {
+  /// The tab of another driver that contains the container, and that driver.
+  private var tab: (tab: ScreenKey, bar: ScreenKey)? {
     var next = kind == .window ? nil : controller
     while let inner = next {
       if inner.enclosing is UITabBarController || inner.enclosing is UIPageViewController,
         let attachment = inner.existingAttachment,
-        attachment.containerDriver?.kind == .tabs
+        let driver = attachment.containerDriver, driver.kind == .tabs
       {
-        return attachment.key
+        return attachment.key.map { ($0, driver.key) }
       }
       next = inner.enclosing
     }

@@ -16,8 +16,9 @@ import Testing
         containers: [
           Layout.Container(window, .window, keys("tabs")),
           Layout.Container(tabBar, .tabs, keys("shop account"), selected: key("shop")),
-          Layout.Container(shop, .stack, keys("list book"), tab: key("shop")),
-          Layout.Container(account, .stack, keys("orders"), tab: key("account"), isHidden: true),
+          Layout.Container(shop, .stack, keys("list book"), tab: key("shop"), of: tabBar),
+          Layout.Container(
+            account, .stack, keys("orders"), tab: key("account"), of: tabBar, isHidden: true),
         ])
     ])
   }
@@ -32,6 +33,18 @@ import Testing
     let isWhole = copy.edit(
       container, to: self.wish(wish), preservesExternalScreens: preservesExternalScreens)
     return ("\(copy)", isWhole)
+  }
+
+  @Test("A removed tab takes nothing from a tab of the same name elsewhere")
+  func removedTabTakesNothingFromTabOfSameNameElsewhere() {
+    var nested = tabs
+    let inner = key("inner tab bar")
+    nested.layers[0].containers.append(
+      Layout.Container(
+        inner, .tabs, keys("shop map"), selected: key("shop"), tab: key("shop"), of: tabBar))
+    nested.edit(inner, to: wish("map"))
+    #expect(nested.part(of: shop) != nil)
+    #expect(nested.part(of: inner) != nil)
   }
 
   @Test("A layout of tabs has a readable description") func describesTabs() {
