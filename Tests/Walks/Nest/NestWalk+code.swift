@@ -30,7 +30,11 @@ extension NestWalk {
   /// Something that a flow can do.
   func edit(of state: NestState, _ depth: Int, _ dice: inout Dice) -> NestEdit {
     let part = dice.roll(max(1, state.parts.count))
-    if isMended(14), state.names.contains(where: { $0.hasPrefix("x") }), dice.roll(4) == 0 {
+    // Twice in one stack, it is refused.
+    let hasShared = state.parts.contains {
+      $0.names.contains { $0.hasPrefix("x") } && $0 == state.parts[part]
+    }
+    if isMended(14), isMended(11) || !hasShared, dice.roll(10) == 0 {
       return .push(house.name("x"), part: part)
     }
     switch dice.roll(24) {
@@ -69,7 +73,7 @@ extension NestWalk {
     switch dice.roll(12) {
     case 0: house.name("l")
     case 1: house.name("r")
-    case 2, 4: isMended(14) ? house.name("x") : house.name("p")
+    case 2, 4: isMended(11) ? house.name("x") : house.name("p")
     case 3: stackedAnything(&dice, depth)
     default: house.screen(&dice, depth)
     }
