@@ -16,8 +16,18 @@
 
   /// Whether the message in progress was sent to a coordinator itself, and did not climb there from
   /// below.
-  package static func wasSent(to coordinator: any Coordinator) -> Bool {
+  private static func wasSent(to coordinator: any Coordinator) -> Bool {
     first { $0.receiver } == ObjectIdentifier(coordinator)
+  }
+
+  /// Whether the tab message in progress is about the tabs of a coordinator: it has sent the message,
+  /// or code has sent it to that coordinator.
+  package static func isMeant(for coordinator: any Coordinator) -> Bool {
+    let message = first { $0.receiver == nil ? nil : $0 }
+    guard let container = message?.origin?.sender as? BaseCoordinator else {
+      return wasSent(to: coordinator)
+    }
+    return container === coordinator
   }
 
   /// The link of which a route is being handled.

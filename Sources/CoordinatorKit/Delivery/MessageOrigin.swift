@@ -14,8 +14,10 @@
     self.callSite = callSite
   }
 
-  /// The type names of the responders; the first is the sender.
+  /// The type names of the responders, of which the first is the sender; none if a coordinator sends,
+  /// which is in the path.
   var names: [String] {
+    if sender is BaseCoordinator { return [] }
     let responders = (sender as? any MessageSender)?.responders ?? [sender]
     return responders.map { String(describing: Swift.type(of: $0)) }
   }

@@ -73,9 +73,9 @@ extension FlowDriver {
   /// - Returns: Whether the flow handled it; if not, it goes to the parent.
   package func handle(_ message: any CoordinatorMessageable) -> Bool {
     guard let coordinator, !MessageDelivery.wasHandled(by: self) else { return false }
-    // A tab or page of another flow, inside one of this one's.
+    // A tab or page of another container, around this flow's or inside one of its tabs.
     let tab = runtime.tabSelected(by: message)
-    if tab != nil, !MessageDelivery.wasSent(to: coordinator) { return false }
+    if tab != nil, !MessageDelivery.isMeant(for: coordinator) { return false }
     var next = runtime
     let step = next.handle(.message(message, from: MessageDelivery.heldSource))
     let decision = step.decision ?? .unhandled

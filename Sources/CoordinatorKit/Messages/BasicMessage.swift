@@ -101,6 +101,9 @@ public enum NavigationMessage: CoordinatorMessageable {
 ///
 /// Sent to the coordinator of the tab, which receives it before its parents. It need not be
 /// handled. Selecting a tab in code sends no message.
+///
+/// Its sender is the coordinator whose tabs or pages these are, so tabs inside the tab stay where they
+/// are. One that code sends to a coordinator is about the tabs of that one.
 public enum TabMessage: CoordinatorMessageable, Hashable, Sendable {
   /// The user switched to the tab with this index, counted from 0.
   case selected(Int)

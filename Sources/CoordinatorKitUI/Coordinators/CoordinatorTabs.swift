@@ -63,12 +63,10 @@ extension CoordinatorTabs {
   // MARK: - Facts
 
   /// Selects the tab whose selection a guard held: the message goes on from its tab, or from here.
-  ///
-  /// One that climbs from further below is about the tabs or pages of another coordinator.
   func selectHeld(_ message: any CoordinatorMessageable) {
     guard case .selected(let index)? = message as? TabMessage, tabs.indices.contains(index),
       tabs[index] !== selectedChild,
-      MessageDelivery.wasSent(to: tabs[index]) || MessageDelivery.wasSent(to: self)
+      MessageDelivery.isMeant(for: self)
     else { return }
     select(tabs[index], animated: true, callSite) { _ in }
   }
@@ -88,8 +86,7 @@ extension CoordinatorTabs {
   /// The user tapped a tab, or turned to a page: it hears of that.
   func sendTap(on key: ScreenKey, isAgain: Bool) {
     guard let index = index(of: key) else { return }
-    let tab = tabs[index]
-    tab.send(message: isAgain ? TabMessage.reselected(index) : .selected(index))
+    send(isAgain ? .reselected(index) : .selected(index), to: tabs[index])
   }
 
   /// Tabs were removed, with everything in them.

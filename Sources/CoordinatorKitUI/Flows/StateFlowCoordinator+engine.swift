@@ -70,7 +70,7 @@ extension StateFlowCoordinator: TabOwner {
   func userTapped(_ key: ScreenKey, isAgain: Bool) {
     guard let index = index(of: key) else { return }
     if !isAgain { driver.userSelected(container.tabs[index]) }
-    send(message: isAgain ? TabMessage.reselected(index) : .selected(index))
+    send(isAgain ? .reselected(index) : .selected(index), to: self)
   }
 
   func maySelect(_ index: Int) -> Bool { driver.mayUserSelect(index) }

@@ -218,7 +218,7 @@ extension TabOwner {
     guard let index = index(of: key) else { return true }
     let message: TabMessage = isAgain ? .reselected(index) : .selected(index)
     guard isGuarded(message) else { return isAgain || maySelect(index) }
-    send(message: message)
+    send(message, to: self)
     return false
   }
 
@@ -226,6 +226,12 @@ extension TabOwner {
   func mayOffer(_ key: ScreenKey) -> Bool {
     guard let index = index(of: key) else { return true }
     return !isGuarded(TabMessage.selected(index)) && mayOffer(index)
+  }
+
+  /// Sends a tab message that names this coordinator as its sender: one of tabs or pages inside the tab
+  /// knows that it is about others.
+  func send(_ message: TabMessage, to receiver: any Coordinator) {
+    MessageDelivery.send(message, to: receiver, from: MessageOrigin(self, at: callSite))
   }
 
   func maySelect(_ index: Int) -> Bool { true }

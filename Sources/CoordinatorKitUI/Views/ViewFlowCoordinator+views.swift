@@ -65,10 +65,10 @@ extension ViewFlowCoordinator {
   private func select(_ tab: String) {
     guard let index = tabIndex(of: tab) else { return }
     let message = TabMessage.selected(index)
-    if isGuarded(message) { return send(message: message) }
+    if isGuarded(message) { return sendTap(message) }
     guard driver.mayUserSelect(index) else { return }
     driver.userSelected(tab)
-    send(message: message)
+    sendTap(message)
   }
 
   /// Goes back to the first screen of the selected tab, as UIKit does.
@@ -76,13 +76,17 @@ extension ViewFlowCoordinator {
     guard let index = tabIndex(of: tab) else { return }
     let message = TabMessage.reselected(index)
     guard mayLeave(by: .selectTab(index)) else { return }
-    guard !isGuarded(message) else { return send(message: message) }
+    guard !isGuarded(message) else { return sendTap(message) }
     let above = bound.screens(at: .tab(tab)).dropFirst().map { ScreenKey($0) }
     let write = BindingWrite.path(.tab(tab), given: above, written: [])
     for case .left(let left, _) in bound.facts(of: write, given: bound.version) {
       leave(left, .backButton, isRace: false)
     }
-    send(message: message)
+    sendTap(message)
+  }
+
+  private func sendTap(_ message: TabMessage) {
+    MessageDelivery.send(message, to: self, from: MessageOrigin(self, at: callSite))
   }
 
   private func tabIndex(of tab: String) -> Int? {
