@@ -100,6 +100,38 @@ extension Diagnostic {
       callSite: callSite)
   }
 
+  static func wrongStack(
+    _ mistake: StackMistake, in flow: String, callSite: CallSite
+  ) -> Diagnostic {
+    switch mistake {
+    case .repeatedTab(let id):
+      Diagnostic(
+        reporting: .duplicateScreen,
+        what: "\(plain: flow) wants two tabs with the id \(payload: id).",
+        why: "A tab is known by its id, so the first of them is shown and the other is left out.",
+        instead: "Give each FlowTab an id of its own.",
+        callSite: callSite)
+    case .unknownSelection(let id, let tabs):
+      Diagnostic(
+        reporting: .noEffect,
+        what: "\(plain: flow) selects the tab \(payload: id), which it does not have.",
+        why:
+          "Its tabs are \(payload: tabs.joined(separator: ", ")), so the first of them is selected.",
+        instead: "Let the state select a tab that is listed, or list that one.",
+        callSite: callSite)
+    case .flattened(let root, let place):
+      Diagnostic(
+        reporting: .wrongRoot,
+        what: "\(plain: flow) lists \(plain: root.rawValue) in \(place.sentence).",
+        why: """
+          A flow has tabs or columns at the bottom of all its screens only, so one stack shows the \
+          screens of these.
+          """,
+        instead: place.instead(for: root),
+        callSite: callSite)
+    }
+  }
+
   static func observerLoop(_ count: Int, in flow: String, callSite: CallSite)
     -> Diagnostic
   {
@@ -110,5 +142,30 @@ extension Diagnostic {
       why: "Each change notifies it again, so it was not notified of the last one.",
       instead: "Let the flow's update(_:with:) compute what follows from a change.",
       callSite: callSite)
+  }
+}
+
+extension StackMistake.Place {
+  fileprivate var sentence: Diagnostic.Sentence {
+    switch self {
+    case .tab(let id): "the tab \(payload: id)"
+    case .column: "a column"
+    case .sheet: "a sheet"
+    }
+  }
+
+  fileprivate func instead(for root: StackMistake.Root) -> Diagnostic.Sentence {
+    switch self {
+    case .tab:
+      """
+      Make the flow of that tab a coordinator of its own, in a controller with \(plain: root.rawValue), and give \
+      it to a TabBarCoordinator.
+      """
+    case .column: "List the screens of each column themselves."
+    case .sheet:
+      """
+      Make the sheet one screen, and let makeScreen return a coordinator with \(plain: root.rawValue) for it.
+      """
+    }
   }
 }

@@ -334,7 +334,7 @@ extension DescribedFlow {
   ///
   /// - Parameters:
   ///   - placeholder: Shown in the secondary column while it has no screens.
-  ///   - primary: The screens of the first column, bottom to top; sheets in it are ignored.
+  ///   - primary: The screens of the first column, bottom to top.
   ///   - secondary: The screens of the last column.
   /// - Returns: The element.
   public func split(
@@ -356,7 +356,7 @@ extension DescribedFlow {
   ///
   /// - Parameters:
   ///   - placeholder: Shown in the secondary column while it has no screens.
-  ///   - primary: The screens of the first column, bottom to top; sheets in it are ignored.
+  ///   - primary: The screens of the first column, bottom to top.
   ///   - supplementary: The screens of the second column.
   ///   - secondary: The screens of the last column.
   /// - Returns: The element.
@@ -372,9 +372,7 @@ extension DescribedFlow {
     let placeholder = placeholder.map { Stack.Exit(screen: $0, leave: { _ in }) }
     return Stack(columns) { parts, _ in
       Stack.ExitBuilder.buildExpression(
-        Split(
-          columns: parts.map { Stack.ExitBuilder.buildFinalResult($0).screens },
-          placeholder: placeholder))
+        Split(parts.map { Stack.ExitBuilder.buildFinalResult($0) }, placeholder))
     }
   }
 }

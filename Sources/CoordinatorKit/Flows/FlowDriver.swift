@@ -34,7 +34,7 @@
     coordinator.runningFlow = self
     reportInconsistency()
     for screen in runtime.guardedInitialScreens {
-      report(.guardedStart(screen, in: coordinator.coordinatorName, callSite: callSite))
+      report { .guardedStart(screen, in: $0, callSite: $1) }
     }
     perform(runtime.handle(.returned), animated: false)
   }
@@ -53,15 +53,18 @@
     return exits
   }
 
-  private func report(_ diagnostic: Diagnostic) {
-    coordinator?.diagnosticHandler.report(diagnostic)
+  private func report(
+    _ diagnostic: (_ flow: String, _ callSite: Diagnostic.CallSite) -> Diagnostic
+  ) {
+    guard let coordinator else { return }
+    coordinator.diagnosticHandler.report(diagnostic(coordinator.coordinatorName, callSite))
   }
 
   /// Reports once if the flow returns different screens for one state.
   private func reportInconsistency() {
-    guard let coordinator, !isKnownInconsistent, !runtime.isConsistent else { return }
+    guard !isKnownInconsistent, !runtime.isConsistent else { return }
     isKnownInconsistent = true
-    report(.inconsistentScreens(of: coordinator.coordinatorName, callSite: callSite))
+    report { .inconsistentScreens(of: $0, callSite: $1) }
   }
 }
 
@@ -231,8 +234,7 @@ extension FlowDriver {
   /// The flow is shown again after its screens were removed.
   package func returns() {
     if let result = runtime.result {
-      report(
-        .finishedFlow(coordinator?.coordinatorName ?? "\(F.self)", result, callSite: callSite))
+      report { .finishedFlow($0, result, callSite: $1) }
     }
     if ending.result != nil { ending = FlowEnding() }
     let step = runtime.handle(.returned)
@@ -303,12 +305,12 @@ extension FlowDriver {
       case .resultStopped(let result, let decision):
         let outcome = decision.outcome(by: coordinator.coordinatorName) ?? .announced
         MessageDelivery.detached { MessageDelivery.end(result, outcome, at: coordinator) }
-      case .reportDuplicate(let duplicate):
-        report(.duplicate(duplicate, in: coordinator.coordinatorName, callSite: callSite))
+      case .reportDuplicate(let duplicate): report { .duplicate(duplicate, in: $0, callSite: $1) }
+      case .report(let mistake): report { .wrongStack(mistake, in: $0, callSite: $1) }
       case .reportBackLaw(let violation, let cause): report(violation, cause)
       case .screensReplaced: reportInconsistency()
       case .reportQuestion(let message, let other):
-        report(.askedAgain(other, by: message, in: coordinator.coordinatorName, callSite: callSite))
+        report { .askedAgain(other, by: message, in: $0, callSite: $1) }
       case .finish(let value):
         end(.finished(value))
         screens?.flowFinished()
@@ -323,11 +325,8 @@ extension FlowDriver {
   }
 
   private func report(_ violation: BackLawViolation, _ cause: RemovalMessage.Cause) {
-    guard let coordinator else { return }
-    report(
-      .backLaw(
-        violation, cause, in: coordinator.coordinatorName,
-        isDescribed: runtime.flow is any DescribedFlow, callSite: callSite))
+    let isDescribed = runtime.flow is any DescribedFlow
+    report { .backLaw(violation, cause, in: $0, isDescribed: isDescribed, callSite: $1) }
   }
 
   /// Reports the result of a nested flow, which the flow has already received.
@@ -365,10 +364,9 @@ extension FlowDriver {
   }
 
   private func notify(_ observer: StateObserver<F.State>) {
-    guard !observer.follow({ runtime.state }), let coordinator else { return }
-    report(
-      .observerLoop(
-        StateObserver<F.State>.mostConsecutiveCalls, in: coordinator.coordinatorName,
-        callSite: callSite))
+    guard !observer.follow({ runtime.state }) else { return }
+    report {
+      .observerLoop(StateObserver<F.State>.mostConsecutiveCalls, in: $0, callSite: $1)
+    }
   }
 }

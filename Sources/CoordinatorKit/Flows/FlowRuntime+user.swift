@@ -180,6 +180,26 @@ extension FlowRuntime {
 }
 
 extension FlowRuntime {
+  /// Reports to the flow that the user left screens.
+  ///
+  /// - Parameters:
+  ///   - screens: The screens, topmost first.
+  ///   - cause: How they were left; a child flow that ends as a result includes it in its result.
+  /// - Returns: How the flow broke the back law, or `nil` if it kept it.
+  package mutating func userLeft(
+    _ screens: [F.Screen], by cause: RemovalMessage.Cause = .backButton
+  ) -> BackLawViolation? {
+    handle(.userLeft(screens, cause)).violation
+  }
+
+  /// Reports to the flow that the user selected a tab.
+  ///
+  /// - Parameter tab: The id of the tab; one that is not there changes nothing.
+  /// - Returns: How the flow broke the back law, or `nil` if that tab is selected now.
+  package mutating func userSelected(_ tab: String) -> BackLawViolation? {
+    handle(.userSelected(tab)).violation
+  }
+
   /// The screens that follow from the state.
   package var screens: ScreenStack<F.Screen> { shown.stack }
 

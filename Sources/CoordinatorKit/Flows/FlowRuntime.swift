@@ -98,6 +98,8 @@ extension FlowRuntime {
     case resultStopped(any CoordinatorMessageable, FlowDecision)
     /// The flow wants a screen twice.
     case reportDuplicate(DuplicateScreen)
+    /// The flow wants something that is not shown as it is.
+    case report(StackMistake)
     /// Screens took the place of others, as they do each time if a flow returns other ones for one
     /// state.
     case screensReplaced
@@ -144,7 +146,8 @@ extension FlowRuntime {
       return Step(decision: nil, effects: expireHeld("its flow ended"))
     case .returned:
       hasEnded = false
-      step = Step(decision: nil, effects: [.stateChanged(coming: []), .show])
+      let mistakes = screens.mistakes.map(Effect.report)
+      step = Step(decision: nil, effects: mistakes + [.stateChanged(coming: []), .show])
     case .guardsChanged: step = Step(decision: nil, effects: [.stateChanged(coming: []), .show])
     }
     finish(&step)
@@ -265,11 +268,13 @@ extension FlowRuntime {
     isFact: Bool = false
   ) -> [Effect] {
     let (coming, going) = shown.keysChanged(in: after)
+    let (before, mistakes) = (screens.mistakes, after.stack.mistakes)
     (state, shown) = (next, after)
     var effects: [Effect] = []
     // Screens that were removed only, by a Cancel button, count as given up, like those the user
     // left.
     if !isFact, coming.isEmpty, !going.isEmpty { effects.append(.screensGone(going)) }
+    effects += before == mistakes ? [] : mistakes.map(Effect.report)
     if !coming.isEmpty, !going.isEmpty { effects.append(.screensReplaced) }
     effects += [.stateChanged(coming: coming), .show]
     return effects + endings.map { .childEnded($0.result, isHandled: $0.isHandled) }

@@ -13,9 +13,6 @@ public struct ScreenStack<Screen: FlowScreen>: Hashable {
   /// The alert over everything; alerts in sheets and in the selected tab are moved here.
   public private(set) var alert: FlowAlert?
 
-  // An alert is not archived: it follows from the state, and its messages need not be `Codable`.
-  private enum CodingKeys: CodingKey { case root, sheets }
-
   /// Creates a stack.
   ///
   /// - Parameters:
@@ -37,18 +34,19 @@ public struct ScreenStack<Screen: FlowScreen>: Hashable {
   ///
   /// - Parameter tabs: The tabs.
   public init(_ tabs: Tabs<Screen>) {
-    var bare = tabs
-    bare.selected = tabs.selectedTab?.id ?? tabs.selected
+    var bare = tabs.asShown
     let taken = bare.selectedIndex.map { bare.tabs[$0].extractPresented() }
     self.init(.tabs(bare), sheet: taken?.sheet, alert: taken?.alert)
   }
 
-  /// Creates a stack whose root is columns.
+  /// Creates a stack whose root is columns; the sheets in these lie over all of them.
   ///
   /// - Parameter split: The columns.
   public init(_ split: Split<Screen>) {
-    root = .split(split)
-    sheets = []
+    var bare = split
+    let (sheets, alert) = bare.extractPresented()
+    self.init(.split(bare), sheet: nil, alert: alert)
+    for sheet in sheets { self = adding(sheet) }
   }
 
   /// Creates a stack with another one presented over it.
@@ -238,8 +236,44 @@ extension ScreenStack: CustomStringConvertible {
 }
 
 extension ScreenStack: Sendable where Screen: Sendable {}
-extension ScreenStack: Encodable where Screen: Encodable {}
-extension ScreenStack: Decodable where Screen: Decodable {}
+
+// An alert is not archived: it follows from the state, and its messages need not be `Codable`.
+private enum ScreenStackKey: CodingKey {
+  case root, sheets
+}
+
+extension ScreenStack: Encodable where Screen: Encodable {
+  /// Encodes the root and the sheet.
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: ScreenStackKey.self)
+    try values.encode(root, forKey: .root)
+    try values.encode(sheets, forKey: .sheets)
+  }
+}
+
+extension ScreenStack: Decodable where Screen: Decodable {
+  /// Decodes a stack; it is an error if no initializer would have made it.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: ScreenStackKey.self)
+    root = try values.decode(Root.self, forKey: .root)
+    sheets = try values.decode([Sheet<Screen>].self, forKey: .sheets)
+    guard sheets.count <= 1 else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .sheets, in: values,
+        debugDescription: "A stack presents one sheet, which may present the next.")
+    }
+    guard case .tabs(let tabs) = root else { return }
+    guard tabs.tabs.isEmpty || tabs.tabs.contains(where: { $0.id == tabs.selected }) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .root, in: values, debugDescription: "No tab has the id \"\(tabs.selected)\".")
+    }
+    guard tabs.selectedTab?.sheet == nil else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .root, in: values,
+        debugDescription: "The sheet of the selected tab lies over the tabs, not in its tab.")
+    }
+  }
+}
 
 extension ScreenStack {
   /// The same stack with transformed screens.
@@ -274,9 +308,11 @@ extension ScreenStack.Root {
 
 extension Tabs {
   fileprivate func map<Other: FlowScreen>(_ transform: (Screen) -> Other) -> Tabs<Other> {
-    Tabs<Other>(selected: selected) {
+    var mapped = Tabs<Other>(selected: selected) {
       for tab in tabs { FlowTab<Other>(tab.id) { tab.stack.map(transform) } }
     }
+    mapped.mistakes = mistakes
+    return mapped
   }
 }
 

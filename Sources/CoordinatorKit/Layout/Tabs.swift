@@ -14,25 +14,27 @@
 public struct Tabs<Screen: FlowScreen>: Hashable {
   /// The tabs, first to last; each id once.
   public var tabs: [FlowTab<Screen>]
-  /// The id of the selected tab; if there is no such tab, the first one is selected.
+  /// The id of the selected tab; if there is no such tab, the first one is selected, which is reported.
   public var selected: String
+  /// What was asked for and is not shown.
+  package internal(set) var mistakes = StackMistakes()
 
   /// Creates tabs.
   ///
   /// - Parameters:
   ///   - selected: The id of the tab that is selected.
-  ///   - tabs: The tabs; if several share an id, the first is used.
+  ///   - tabs: The tabs; if several share an id, the first is used, which is reported.
   public init(selected: String, @Tabs<Screen>.Builder tabs: () -> [FlowTab<Screen>]) {
     self.selected = selected
-    var seen: Set<String> = []
-    self.tabs = tabs().filter { seen.insert($0.id).inserted }
+    self.tabs = tabs()
+    removeRepeated()
   }
 
   /// Creates tabs whose ids are the cases of a string enum.
   ///
   /// - Parameters:
   ///   - selected: The tab that is selected.
-  ///   - tabs: The tabs; if several share an id, the first is used.
+  ///   - tabs: The tabs; if several share an id, the first is used, which is reported.
   public init<ID: RawRepresentable<String>>(
     selected: ID, @Tabs<Screen>.Builder tabs: () -> [FlowTab<Screen>]
   ) {
@@ -75,9 +77,54 @@ extension Tabs {
   }
 }
 
+extension Tabs {
+  /// The tabs as they are shown: each id once, and one of them selected.
+  var asShown: Tabs {
+    var shown = self
+    shown.removeRepeated()
+    guard let tab = shown.selectedTab, tab.id != selected else { return shown }
+    shown.mistakes.all.append(.unknownSelection(selected, tabs: shown.tabs.map(\.id)))
+    shown.selected = tab.id
+    return shown
+  }
+
+  private mutating func removeRepeated() {
+    var seen: Set<String> = []
+    let all = tabs
+    tabs = all.filter { seen.insert($0.id).inserted }
+    guard tabs.count < all.count else { return }
+    var once = seen
+    mistakes.all += all.filter { once.remove($0.id) == nil }.map { StackMistake.repeatedTab($0.id) }
+  }
+}
+
 extension Tabs: Sendable where Screen: Sendable {}
-extension Tabs: Encodable where Screen: Encodable {}
-extension Tabs: Decodable where Screen: Decodable {}
+
+extension Tabs: Encodable where Screen: Encodable {
+  /// Encodes the tabs and the selection.
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: TabsKey.self)
+    try values.encode(tabs, forKey: .tabs)
+    try values.encode(selected, forKey: .selected)
+  }
+}
+
+extension Tabs: Decodable where Screen: Decodable {
+  /// Decodes tabs; it is an error if two of them have one id.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: TabsKey.self)
+    tabs = try values.decode([FlowTab<Screen>].self, forKey: .tabs)
+    selected = try values.decode(String.self, forKey: .selected)
+    removeRepeated()
+    guard case .repeatedTab(let id)? = mistakes.all.first else { return }
+    throw DecodingError.dataCorruptedError(
+      forKey: .tabs, in: values, debugDescription: "Two tabs have the id \"\(id)\".")
+  }
+}
+
+private enum TabsKey: CodingKey {
+  case tabs, selected
+}
 
 /// A tab: a stack with an id.
 public struct FlowTab<Screen: FlowScreen>: Hashable {
@@ -90,6 +137,9 @@ public struct FlowTab<Screen: FlowScreen>: Hashable {
   package private(set) var sheet: Sheet<Screen>?
   /// The alert over everything while this tab is selected, which waits likewise.
   package private(set) var alert: FlowAlert?
+
+  /// What its stack was asked for and does not show.
+  private(set) var mistakes = StackMistakes()
 
   private enum CodingKeys: CodingKey { case id, screens, sheet }
 
@@ -105,6 +155,7 @@ public struct FlowTab<Screen: FlowScreen>: Hashable {
     screens = stack.screens
     sheet = stack.sheet
     alert = stack.alert
+    mistakes = StackMistakes(flattening: stack, in: .tab(id))
   }
 
   /// The screens with the waiting sheets and alert.

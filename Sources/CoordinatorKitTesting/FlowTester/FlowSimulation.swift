@@ -179,7 +179,7 @@ extension FlowSimulation {
       case .screensReplaced: hasReplaced = true
       case .reportQuestion(let message, let other):
         mistakes.append("answers \(message) with \(other), which had offered it as an answer")
-      case .held, .show, .reportDuplicate, .reportBackLaw, .finish: break
+      case .held, .show, .report, .reportDuplicate, .reportBackLaw, .finish: break
       }
     }
     return answers

@@ -101,7 +101,11 @@ open class TabBarCoordinator: BaseComponentCoordinator, OwnMessageHandling,
   /// Returns the tab that a route leads to: by default none, overridden for links into tabs.
   ///
   ///     override func tab(for route: any Route) -> (any ViewControllerCoordinator)? {
-  ///       (route as? AppRoute).map { $0 == .shop ? shop : account }
+  ///       switch route as? AppRoute {
+  ///       case .shop: shop
+  ///       case .account: account
+  ///       case nil: nil
+  ///       }
   ///     }
   ///
   /// A route that no component handles selects the tab. One that a component handles is left to it;
