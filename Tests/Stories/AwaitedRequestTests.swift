@@ -67,7 +67,7 @@ struct AwaitedRequestTests {
       story.root.presentInHierarchy(
         viewController: home.rootViewController, animated: true, completion: $0)
     }
-    #expect(outcome == .refused("Page is already shown"))
+    #expect(outcome == .refused("Page is the root of a window"))
     #expect(story.reports.kinds == [.refusedByUIKit])
   }
 

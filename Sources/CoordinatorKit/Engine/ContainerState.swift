@@ -63,6 +63,13 @@ extension ContainerState {
     return edit(&edited, at: key) && edited == layout
   }
 
+  /// How the request ends once everything in it that could be built is shown.
+  var outcome: Outcome {
+    guard let failed = request?.failedScreens, !failed.isEmpty else { return .performed }
+    let names = failed.map(\.description).sorted().joined(separator: ", ")
+    return .failed("\(names) could not be shown")
+  }
+
   /// Whether a request that has not ended covers or removes a screen that is on show.
   ///
   /// A screen that the request leaves as it was can be used, also one that something covers already:

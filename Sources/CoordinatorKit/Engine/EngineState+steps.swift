@@ -40,8 +40,12 @@ extension EngineState {
       effects += poll(now)
     }
     guard settled.isEmpty else {
+      let outcomes = settled.map { ($0, containers[$0]?.outcome ?? .performed) }
       for key in settled { containers[key]?.request = nil }
-      return effects + [.finish(settled, .performed), .resume(.proceed)]
+      let whole = outcomes.filter { $1 == .performed }.map(\.0)
+      if !whole.isEmpty { effects.append(.finish(whole, .performed)) }
+      effects += outcomes.filter { $1 != .performed }.map { .finish([$0], $1) }
+      return effects + [.resume(.proceed)]
     }
     let next = LayoutTransition.next(from: now.layout, to: wanted) { key in
       key.flatMap { containers[$0]?.request?.type } ?? .present

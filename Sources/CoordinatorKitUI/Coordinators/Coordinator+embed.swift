@@ -141,12 +141,7 @@ extension Coordinator {
       next = outer.parent
     }
     if root.existingAttachment?.embedding != nil { return nil }
-    if let parent = root.parent { return "it is already shown in \(type(of: parent))" }
-    if root.presentingViewController != nil { return "it is presented" }
-    if let window = root.viewIfLoaded?.window, window.rootViewController === root {
-      return "it is the root of a window"
-    }
-    return nil
+    return Showing(root.kindShown, root.whereabouts).refusal(in: .alone)
   }
 }
 

@@ -38,6 +38,7 @@ extension Coordinator {
       (child as? any LayoutOwner)?.containerDriver.reattach()
       child.fillOffScreen()
       transition.apply(to: root, animated: animated)
+      anchor(root, child.reportName, presenter, callSite)
       if root.attachment.coordinator == nil { root.attachment.coordinator = child }
       return nil
     } finish: { [weak self, weak child, held] request, outcome in
@@ -72,6 +73,7 @@ extension Coordinator {
       presenter: presenter
     ) { [weak self] in
       transition.apply(to: controller, animated: animated)
+      self?.anchor(controller, "\(type(of: controller))", presenter, callSite)
       controller.attachment.coordinator = self
       return nil
     } finish: { [weak self] _, outcome in
@@ -128,6 +130,18 @@ extension Coordinator {
     }
   }
 
+  /// UIKit raises an exception for a popover without an anchor.
+  private func anchor(
+    _ controller: UIViewController, _ name: String, _ presenter: () -> UIViewController?,
+    _ callSite: Diagnostic.CallSite
+  ) {
+    guard let presenter = presenter(),
+      let screen = SheetApplier.centerUnlessAnchored(controller, over: presenter)
+    else { return }
+    let handler = (self as? BaseCoordinator)?.diagnosticHandler ?? .current
+    handler.report(.popoverWithoutSource(name, by: self, on: screen, callSite: callSite))
+  }
+
   private func noChild(_ child: any Coordinator) -> Outcome {
     .refused("\(child.reportName) is no child of \(reportName)")
   }
@@ -148,6 +162,24 @@ extension Coordinator {
 }
 
 extension Diagnostic {
+  @MainActor fileprivate static func popoverWithoutSource(
+    _ name: String, by coordinator: any Coordinator, on screen: UIViewController,
+    callSite: CallSite
+  ) -> Diagnostic {
+    Diagnostic(
+      reporting: .popoverSourceMissing,
+      what: """
+        \(plain: coordinator.reportName) presented \(plain: name) as a popover that does not say what it points at.
+        """,
+      why: """
+        UIKit raises an exception for one, so it lies in the middle of \(type(of: screen)), without an arrow.
+        """,
+      instead: """
+        Set sourceView or barButtonItem of its popoverPresentationController before it is presented.
+        """,
+      callSite: callSite)
+  }
+
   @MainActor fileprivate static func notDismissed(
     _ child: any Coordinator, of parent: any Coordinator, by coordinator: any Coordinator,
     callSite: CallSite

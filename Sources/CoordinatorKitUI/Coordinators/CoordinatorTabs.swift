@@ -17,9 +17,13 @@ extension CoordinatorTabs {
     _ completion: @escaping @MainActor (Outcome) -> Void
   ) {
     var wanted: [any ViewControllerCoordinator] = []
+    var refusals: [String] = []
     for tab in tabs {
       if wanted.contains(where: { $0 === tab }) {
         diagnosticHandler.report(.repeated(tab, in: self, callSite: callSite))
+      } else if let why = whyNotShowable(tab) {
+        diagnosticHandler.report(.notShown(tab, in: self, why, callSite: callSite))
+        refusals.append("\(tab.reportName) could not be shown: \(why)")
       } else {
         add(tab, at: callSite)
         if tab.parentCoordinator === self { wanted.append(tab) }
@@ -28,6 +32,7 @@ extension CoordinatorTabs {
     let tabs = wanted
     self.tabs = tabs
     request(selecting: nil, animated: animated) { [weak self] outcome in
+      let outcome = outcome == .performed ? refusals.first.map(Outcome.refused) ?? outcome : outcome
       if let self {
         for tab in tabs where !self.tabs.contains(where: { $0 === tab }) {
           containerDriver.discardUnshown(tab)
@@ -35,6 +40,13 @@ extension CoordinatorTabs {
       }
       completion(outcome)
     }
+  }
+
+  /// Why a coordinator cannot be shown as a tab; one that cannot be a child is left to the tree.
+  private func whyNotShowable(_ tab: any ViewControllerCoordinator) -> String? {
+    guard !lineage.contains(where: { $0 === tab }) else { return nil }
+    return tab.rootViewController.showing(in: containerDriver, as: ScreenKey(of: tab))
+      .refusal(in: .alone)
   }
 
   func select(
@@ -117,6 +129,20 @@ extension Diagnostic {
       what: "\(plain: tabs.coordinatorName) was given \(plain: tab.reportName) twice.",
       why: "UIKit cannot show one view controller twice, so it is shown in the first place only.",
       instead: "Make a coordinator for each tab or page.",
+      callSite: callSite)
+  }
+
+  @MainActor fileprivate static func notShown(
+    _ tab: any Coordinator, in tabs: any CoordinatorTabs, _ why: String, callSite: CallSite
+  ) -> Diagnostic {
+    Diagnostic(
+      reporting: .refusedByUIKit,
+      what: "\(plain: tabs.coordinatorName) does not show \(plain: tab.reportName).",
+      why: "It cannot: \(plain: why). It stays with its parent.",
+      instead: """
+        Make a coordinator for each place, or take this one away from where it is first, with setTabs(_:animated:), \
+        dismiss(child:animated:) or pop(child:animated:).
+        """,
       callSite: callSite)
   }
 

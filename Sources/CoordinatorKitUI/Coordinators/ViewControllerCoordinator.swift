@@ -126,12 +126,10 @@ extension ViewControllerCoordinator {
   /// Where this coordinator is shown, unless in a stack or about to be removed.
   fileprivate func placeElsewhere(than navigation: UINavigationController) -> String? {
     let root = rootViewController
-    if let parent = root.parent, parent !== navigation {
-      return "\(reportName) is already shown in \(type(of: parent))"
-    }
+    guard root.parent !== navigation, let place = root.whereabouts.predicate else { return nil }
     let leaves = root.existingAttachment?.modalRequest?.isDismissal ?? false
-    return root.parent == nil && root.isPresented && !leaves
-      ? "\(reportName) is presented already" : nil
+    let isLeaving = root.whereabouts == .presented && (leaves || !root.isPresented)
+    return isLeaving ? nil : "\(reportName) is \(place)"
   }
 }
 

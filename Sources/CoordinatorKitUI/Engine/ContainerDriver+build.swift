@@ -15,10 +15,17 @@ extension ContainerDriver {
   func build(
     _ key: ScreenKey, layer: Int = 0, isAlone: Bool = false
   ) -> UIViewController? {
-    guard let plan = pending?.plan, let wanted = state.request?.layout else { return nil }
+    guard let plan = pending?.plan, state.request != nil else { return nil }
     let place = Place(layer: layer, key: key)
     switch early.removeValue(forKey: place) {
-    case .built(let controller): return take(early: controller, at: place, plan)
+    case .built(let controller):
+      // More may be wanted in the sheet than when it was built.
+      guard let why = whyNotShowable(controller, at: place, isAlone: isAlone) else {
+        return take(early: controller, at: place, plan)
+      }
+      discard(key, layer: layer)
+      recordFailure(of: key, .notShowable(why))
+      return nil
     case .failed:
       failedScreens.insert(key)
       return nil
@@ -33,7 +40,7 @@ extension ContainerDriver {
     }
     let controller = presentable.toPresentable()
     if let why = presentable.whyUnsteady(controller)
-      ?? whyNotShowable(of: controller, for: key, in: wanted, isAlone: isAlone)
+      ?? whyNotShowable(controller, at: place, isAlone: isAlone)
     {
       recordFailure(of: key, .notShowable(why))
       return nil

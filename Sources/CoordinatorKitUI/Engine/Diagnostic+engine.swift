@@ -21,7 +21,7 @@
         Nothing was built for it, because its id changes each time it is requested, or because the \
         view controller that a navigator was given for it has been released
         """
-      case .notShowable(let why): "\(payload: why)"
+      case .notShowable(let why): "\(payload: why.prefix(1).uppercased() + why.dropFirst())"
       }
     return Diagnostic(
       reporting: .refusedByUIKit,

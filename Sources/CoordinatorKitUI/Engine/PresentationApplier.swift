@@ -83,16 +83,11 @@
     to controller: UIViewController, from presenter: UIViewController
   ) -> String? {
     let name = type(of: controller)
-    if controller.presentingViewController != nil { return "\(name) is presented already" }
-    if let parent = controller.parent { return "\(name) is a child of \(type(of: parent))" }
+    if let place = controller.whereabouts.predicate { return "\(name) is \(place)" }
     if let presented = presenter.presentedViewController, !presented.isBeingDismissed {
       return "\(type(of: presenter)) is already presenting \(type(of: presented))"
     }
-    if controller === presenter
-      || controller.viewIfLoaded?.window?.rootViewController === controller
-    {
-      return "\(name) is already shown"
-    }
+    if controller === presenter { return "\(name) would present itself" }
     if !presenter.isInWindow { return "\(type(of: presenter)) is not in a window" }
     if presenter.isHiddenInContainer {
       return "\(type(of: presenter)) is in a tab, or under a screen, that is not shown"

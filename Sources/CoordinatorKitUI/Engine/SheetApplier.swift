@@ -58,6 +58,24 @@
     }
   }
 
+  /// Gives a popover that other code presents an anchor, if it has none; the app's delegate may still
+  /// give it one.
+  ///
+  /// - Returns: The screen in whose middle it lies.
+  static func centerUnlessAnchored(
+    _ controller: UIViewController, over presenter: UIViewController
+  ) -> UIViewController? {
+    let isActionSheet = (controller as? UIAlertController)?.preferredStyle == .actionSheet
+    guard isActionSheet || controller.modalPresentationStyle == SheetStyle.popoverStyle,
+      !isActionSheet || presenter.traitCollection.showsPopovers,
+      let popover = controller.popoverPresentationController, popover.delegate == nil,
+      !popover.isAnchored
+    else { return nil }
+    let screen = presenter.screenInFront
+    center(popover, on: screen)
+    return screen
+  }
+
   private static func center(
     _ popover: UIPopoverPresentationController, on screen: UIViewController
   ) {
@@ -72,6 +90,14 @@
     let detents = appearance.detents.compactMap(\.detent)
     sheet.detents = detents.isEmpty ? [.large()] : detents
     sheet.prefersGrabberVisible = appearance.showsGrabber
+  }
+}
+
+extension UIPopoverPresentationController {
+  fileprivate var isAnchored: Bool {
+    if sourceView != nil || barButtonItem != nil { return true }
+    guard #available(iOS 16, macCatalyst 16, visionOS 1, *) else { return false }
+    return sourceItem != nil
   }
 }
 
@@ -121,6 +147,10 @@ extension UIViewController {
 }
 
 extension SheetStyle {
+  fileprivate static var popoverStyle: UIModalPresentationStyle {
+    UIModalPresentationStyle(rawValue: 7) ?? .fullScreen
+  }
+
   /// UIKit's style of that name.
   ///
   /// Page and form sheets and popovers have no names on tvOS, so raw values are used.
@@ -128,7 +158,7 @@ extension SheetStyle {
     switch self {
     case .sheet: UIModalPresentationStyle(rawValue: 1) ?? .fullScreen
     case .formSheet: UIModalPresentationStyle(rawValue: 2) ?? .fullScreen
-    case .popover: UIModalPresentationStyle(rawValue: 7) ?? .fullScreen
+    case .popover: Self.popoverStyle
     case .fullScreen: .fullScreen
     case .overFullScreen: .overFullScreen
     }

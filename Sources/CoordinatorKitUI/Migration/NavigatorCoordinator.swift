@@ -66,9 +66,7 @@
   private func whyNotShowable(
     _ controller: UIViewController, _ screen: Screen, besides state: State
   ) -> String? {
-    if controller is UINavigationController || controller is UISplitViewController {
-      return "UIKit does not accept a \(type(of: controller)) in a navigation controller"
-    }
+    if let why = Showing(controller.kindShown, .nowhere).refusal(in: .stack) { return why }
     if state.contains(screen) {
       return "it is in the stack already, and UIKit cannot show one view controller twice"
     }

@@ -210,20 +210,12 @@ extension ScreenKey {
 
 extension ContainerDriver {
   /// Why UIKit could not show a controller as a screen, if it could not.
+  ///
+  /// - Parameter isAlone: Whether it would be the only screen of its sheet.
   func whyNotShowable(
-    of controller: UIViewController, for key: ScreenKey, in layout: Layout, isAlone: Bool
+    _ controller: UIViewController, at place: Place, isAlone: Bool
   ) -> String? {
-    if controller is UINavigationController, navigation != nil, !isAlone {
-      return "UIKit does not accept a navigation controller in the stack of another one"
-    }
-    if controller === self.controller {
-      return "Its controller is the flow's own navigation controller"
-    }
-    if let other = controller.existingAttachment?.key, other != key,
-      controller.existingAttachment?.containerDriver === self, layout.topFirst.contains(other)
-    {
-      return "Its controller shows the screen \(other) already"
-    }
-    return nil
+    let isInStack = place.layer == 0 ? kind == .stack : !isAlone
+    return controller.showing(in: self, as: place.key).refusal(in: isInStack ? .stack : .alone)
   }
 }
