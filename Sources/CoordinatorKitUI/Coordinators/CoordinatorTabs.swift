@@ -44,7 +44,7 @@ extension CoordinatorTabs {
 
   /// Why a coordinator cannot be shown as a tab; one that cannot be a child is left to the tree.
   private func whyNotShowable(_ tab: any ViewControllerCoordinator) -> String? {
-    guard !lineage.contains(where: { $0 === tab }) else { return nil }
+    guard !lineage.contains(where: { $0 === tab }), !isInOtherWindow(than: tab) else { return nil }
     return tab.rootViewController.showing(in: containerDriver, as: ScreenKey(of: tab))
       .refusal(in: .alone)
   }

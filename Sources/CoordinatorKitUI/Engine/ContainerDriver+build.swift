@@ -39,13 +39,17 @@ extension ContainerDriver {
       return nil
     }
     let controller = presentable.toPresentable()
-    if let why = presentable.whyUnsteady(controller)
-      ?? whyNotShowable(controller, at: place, isAlone: isAlone)
+    let child = presentable.coordinatorBehind
+    // The tree says more about one that another window shows.
+    let isLeftToTree = child.flatMap { owner?.coordinator?.isInOtherWindow(than: $0) } ?? false
+    if !isLeftToTree,
+      let why = presentable.whyUnsteady(controller)
+        ?? whyNotShowable(controller, at: place, isAlone: isAlone)
     {
       recordFailure(of: key, .notShowable(why))
       return nil
     }
-    if let child = presentable.coordinatorBehind {
+    if let child {
       owner?.adopt(child)
       if let parent = owner?.coordinator, child.parentCoordinator !== parent {
         // The tree has reported why it is none of its children.
@@ -56,7 +60,7 @@ extension ContainerDriver {
     controller.attachment.key = key
     controller.attachment.containerDriver = self
     pendingControllers.append(controller)
-    if let child = presentable.coordinatorBehind {
+    if let child {
       children[place] = WeakCoordinator(coordinator: child)
       if controller.attachment.coordinator == nil { controller.attachment.coordinator = child }
       (child as? any LayoutOwner)?.containerDriver.reattach()

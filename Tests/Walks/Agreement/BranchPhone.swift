@@ -96,7 +96,8 @@ extension StateFlowCoordinator: BranchCoordinator where F == BranchFlow {}
   /// What kinds of mistakes were reported since this was last asked.
   func takeReports() -> [String] {
     defer { notes.reports = [] }
-    return notes.reports.map(\.kind.rawValue).sorted()
+    // That a state selects a tab that is gone is told by the phone alone.
+    return notes.reports.map(\.kind).filter { $0 != .noEffect }.map(\.rawValue).sorted()
   }
 }
 

@@ -12,8 +12,9 @@ import CoordinatorKitUI
     weak var phone: LinksPhone?
     let window = window
     let handler = Diagnostic.Handler { diagnostic in
-      // A place that nobody knows, or twice, is reported; the paper knows of both.
-      if ![.unhandledMessage, .duplicateScreen].contains(diagnostic.kind) {
+      // A place that nobody knows, or twice, is reported; the paper knows of both. Each delivery is
+      // awaited, also where what it presents is hidden.
+      if ![.unhandledMessage, .duplicateScreen, .awaitedOffScreen].contains(diagnostic.kind) {
         phone?.reports.append("\(diagnostic)")
       }
     }

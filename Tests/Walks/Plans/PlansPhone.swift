@@ -61,7 +61,8 @@ final class PlansAnnex: BaseComponentCoordinator, ViewControllerCoordinator {
     weak var phone: PlansPhone?
     let window = window
     let handler = Diagnostic.Handler { diagnostic in
-      if ![.unhandledMessage, .duplicateScreen].contains(diagnostic.kind) {
+      // Each delivery is awaited, also where what it presents is hidden.
+      if ![.unhandledMessage, .duplicateScreen, .awaitedOffScreen].contains(diagnostic.kind) {
         phone?.reports.append("\(diagnostic)")
       }
     }
