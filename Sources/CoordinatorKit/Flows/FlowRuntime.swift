@@ -241,7 +241,7 @@ extension FlowRuntime {
   private mutating func isAskedAgain(
     _ other: any CoordinatorMessageable, inPlaceOf message: any CoordinatorMessageable
   ) -> Bool {
-    let new = GuardQuestion(other)
+    let new = GuardQuestion(other, insteadOf: message)
     guard let question, question.isSame(as: new) else {
       question = new
       return false

@@ -9,10 +9,13 @@ struct GuardQuestion {
   private var answers: [String] = []
   /// The screens that ask.
   private var screens: Set<ScreenKey> = []
+  /// The message that led to the question, as text: that it comes again is another attempt.
+  private let attempt: String
 
-  /// A question that a guard asks by a message.
-  init(_ message: any CoordinatorMessageable) {
+  /// A question that a guard asks by a message, in place of another one.
+  init(_ message: any CoordinatorMessageable, insteadOf attempt: any CoordinatorMessageable) {
     text = CanonicalText.of(message)
+    self.attempt = CanonicalText.of(attempt)
   }
 
   func isSame(as other: GuardQuestion) -> Bool { text == other.text }
@@ -36,7 +39,8 @@ struct GuardQuestion {
   func offers<Screen>(
     _ message: any CoordinatorMessageable, in shown: KeyedScreens<Screen>
   ) -> Bool {
-    if let top = shown.stack.top, screens.contains(ScreenKey(top)) { return true }
-    return answers.contains(CanonicalText.of(message))
+    let message = CanonicalText.of(message)
+    if let top = shown.stack.top, screens.contains(ScreenKey(top)) { return message != attempt }
+    return answers.contains(message)
   }
 }

@@ -94,6 +94,14 @@ struct GuardQuestionTests {
     }
   }
 
+  @Test("What is attempted again while the sheet asks is no answer")
+  func attemptsAgainBelowTheSheet() {
+    var run = FlowRuntime(Note(asksInSheet: true), state: .init())
+    #expect(!isNoticed(.close, &run))
+    #expect(!isNoticed(.close, &run))
+    #expect(isNoticed(.discard, &run))
+  }
+
   @Test("An answer that removes only what the guard objects to leads on") func savedFirst() {
     var run = FlowRuntime(Note(), state: .init())
     #expect(!isNoticed(.close, &run))
