@@ -65,19 +65,20 @@ extension Coordinator {
     let asked = coordinator.lineage
     return reach.unhandled.filter { left in
       // The flow itself was asked in the state that shows the screen.
-      !asked.contains { wouldHandle(left.message, $0, asksFlow: $0 !== coordinator) }
+      !asked.contains { wouldTake(left.message, $0, asksFlow: $0 !== coordinator) }
     }.map {
       MessageTrail.UnhandledMessage($0.message, from: $0.screen, asked: asked.map(\.reportName))
     }
   }
 
-  private func wouldHandle(
+  private func wouldTake(
     _ message: any CoordinatorMessageable, _ coordinator: any Coordinator, asksFlow: Bool
   ) -> Bool {
-    guard let base = coordinator as? BaseCoordinator else { return true }
-    let isGuarded = (base as? BaseComponentCoordinator)?.isGuarded(message) ?? false
-    let flow = asksFlow ? reaches[ObjectIdentifier(base)] : nil
-    return isGuarded || base.canHandle(message) || flow?.handles(message) ?? false
+    let reach = asksFlow ? reaches[ObjectIdentifier(coordinator)] : nil
+    let preview = coordinator.preview(of: message) { _ in
+      reach?.handles(message) == true ? .handled : .unhandled
+    }
+    return preview.disposition.isClaimed
   }
 }
 

@@ -5,7 +5,8 @@
 ///     shop.on(Buy.self) { buy, coordinator in … }
 ///
 /// Components are asked in the order they were added; the first that can handle a message does.
-/// What none of them handles goes to `unhandled(message:)`, by default to the parent.
+/// What none of them handles is offered to the flow that the coordinator runs, if any, then to
+/// `handleOwn(_:)`, and goes to `unhandled(message:)`, by default to the parent.
 open class BaseComponentCoordinator: BaseCoordinator, CoordinatorComponentComposable {
   /// The components, in the order they are asked; held strongly.
   public private(set) var components: [any CoordinatorComponent] = [] {
@@ -91,33 +92,31 @@ open class BaseComponentCoordinator: BaseCoordinator, CoordinatorComponentCompos
   }
 
   private final func dispatch(_ message: any CoordinatorMessageable) {
-    if !guards.isEmpty, isIntercepted(message) { return }
-    if isHandledByComponent(message) { return }
-    if MessageDelivery.isAnnouncement(message), parentCoordinator == nil {
-      endAnnouncement(message)
-    } else {
-      unhandled(message: message)
+    if let (messageGuard, verdict) = objection(to: message) {
+      return carryOut(verdict, of: messageGuard, on: message)
     }
-  }
-
-  /// An announcement reached the root; nobody has to handle it, so it is not unhandled.
-  private final func endAnnouncement(_ message: any CoordinatorMessageable) {
-    if let root = self as? any OwnMessageHandling, root.handlesItself(message) { return }
-    forward(message)
-  }
-
-  /// Whether a component handled a message that arrived: the first that can.
-  private final func isHandledByComponent(_ message: any CoordinatorMessageable) -> Bool {
-    guard !components.isEmpty else { return false }
-    for component in takers(of: message) {
-      MessageDelivery.asked(component)
-      guard component.canHandleMessage(message: message, with: self) else { continue }
-      MessageDelivery.handle(message, at: self, as: .handled(by: component.reportName)) {
+    if let component = component(for: message, asking: MessageDelivery.asked) {
+      return MessageDelivery.handle(message, at: self, as: .handled(by: component.reportName)) {
         component.handle(message: message, with: self)
       }
-      return true
     }
-    return false
+    if runningFlow?.handle(message) == true || handleOwn(message) { return }
+    // Nobody has to handle an announcement that has reached the root, so it is not unhandled.
+    let isOver = parentCoordinator == nil && MessageDelivery.isAnnouncement(message)
+    if isOver { forward(message) } else { unhandled(message: message) }
+  }
+
+  /// The first component that can handle a message; nothing is sent.
+  ///
+  /// - Parameter asking: Called with each component before it is asked.
+  package final func component(
+    for message: any CoordinatorMessageable, asking: (any CoordinatorComponent) -> Void = { _ in }
+  ) -> (any CoordinatorComponent)? {
+    guard !components.isEmpty else { return nil }
+    return takers(of: message).first { component in
+      asking(component)
+      return component.canHandleMessage(message: message, with: self)
+    }
   }
 
   /// The components to ask about a message, in their order: those of its type, and the untyped ones.
@@ -133,27 +132,37 @@ open class BaseComponentCoordinator: BaseCoordinator, CoordinatorComponentCompos
 
   /// Whether one of the components would handle a message.
   open override func canHandle(_ message: any CoordinatorMessageable) -> Bool {
-    components.contains { $0.canHandleMessage(message: message, with: self) }
+    component(for: message) != nil
   }
 
-  /// Called with a message that no component handles; passes it to the parent, or reports it at the
+  /// Handles a message without components: called with each that no component handles, nor the flow that the
+  /// coordinator runs.
+  ///
+  ///     override func handleOwn(_ message: any CoordinatorMessageable) -> Bool {
+  ///       guard message is CloseShop else { return super.handleOwn(message) }
+  ///       close()
+  ///       return true
+  ///     }
+  ///
+  /// If you override it, override `canHandle(_:)`, too.
+  ///
+  /// - Parameter message: The message.
+  /// - Returns: Whether the message ends here; if not, it goes to `unhandled(message:)`. False by default.
+  open func handleOwn(_ message: any CoordinatorMessageable) -> Bool { false }
+
+  /// Called with a message that nobody handles here; passes it to the parent, or reports it at the
   /// root.
   ///
   /// At the root it is not called with announcements, which nobody has to handle: an override there
-  /// hears of lost messages only.
-  ///
-  /// Override it to handle messages without components, and call super for all others; then also
-  /// override `canHandle(_:)`.
+  /// hears of lost messages only. An override that does not call super counts as having handled the
+  /// message.
   ///
   /// - Parameter message: The message.
   open func unhandled(message: any CoordinatorMessageable) {
     forward(message)
   }
 
-  /// Handles a message in this coordinator itself, after its components declined.
-  ///
-  /// For subclasses that override `unhandled(message:)`: messages sent by `handle` are new
-  /// messages.
+  /// Handles a message in `handleOwn(_:)`: messages sent by `handle` are new messages.
   package final func handle(_ message: any CoordinatorMessageable, _ handle: () -> Void) {
     MessageDelivery.handle(message, at: self, as: .handled(by: coordinatorName), handle)
   }
@@ -162,14 +171,4 @@ open class BaseComponentCoordinator: BaseCoordinator, CoordinatorComponentCompos
 extension Equatable {
   /// Whether another value is of the same type and equal.
   func equals(_ other: Any) -> Bool { other as? Self == self }
-}
-
-/// A coordinator of the framework that handles some messages itself, after its components declined them.
-///
-/// Its `unhandled(message:)` does so, which is not called with announcements at the root.
-@MainActor package protocol OwnMessageHandling: BaseComponentCoordinator {
-  /// Handles a message, if it is one for this coordinator.
-  ///
-  /// - Returns: Whether the message has ended with that.
-  func handlesItself(_ message: any CoordinatorMessageable) -> Bool
 }

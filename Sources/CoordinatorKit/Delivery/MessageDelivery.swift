@@ -229,7 +229,7 @@ extension MessageDelivery {
     root.diagnosticHandler.report(
       .unhandled(
         message, from: nil, path: [root.coordinatorName],
-        taker: root.taker(of: message, besides: [root])))
+        taker: root.nameOfTaker(of: message, besides: [root])))
   }
 }
 

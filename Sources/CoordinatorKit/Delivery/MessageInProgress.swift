@@ -279,7 +279,7 @@ extension MessageInProgress {
     inside.reports += 1
     MessageDelivery.handling(inside) {
       for loss in losses {
-        let taker = loss.root.taker(of: loss.message, besides: loss.path)
+        let taker = loss.root.nameOfTaker(of: loss.message, besides: loss.path)
         let path = loss.path.map(\.coordinatorName)
         loss.handler.report(.unhandled(loss.message, from: origin, path: path, taker: taker))
       }
@@ -308,14 +308,11 @@ extension BaseCoordinator {
   /// its sender has handled; asked only for the report.
   ///
   /// - Parameter asked: Those that have declined it.
-  final func taker(
+  final func nameOfTaker(
     of message: any CoordinatorMessageable, besides asked: [BaseCoordinator]
   ) -> String? {
     let taker = subtree.lazy.compactMap { $0 as? BaseCoordinator }.first { coordinator in
-      if asked.contains(where: { $0 === coordinator }) { return false }
-      if coordinator.canHandle(message) { return true }
-      let flow = (coordinator as? BaseComponentCoordinator)?.runningFlow
-      return flow?.preview([message]).isClaimed ?? false
+      !asked.contains { $0 === coordinator } && coordinator.wouldTake(message)
     }
     return taker?.coordinatorName
   }

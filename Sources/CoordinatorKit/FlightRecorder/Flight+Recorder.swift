@@ -109,7 +109,7 @@ extension Flight.Recorder {
 
   /// Records that something happened to a flow.
   func note<F: Flow>(
-    _ event: Flight.Step.Event, isFollowUp: Bool = false, _ answer: FlowDecision?,
+    _ event: Flight.Step.Event, isFollowUp: Bool = false, _ answer: Disposition?,
     to run: FlowRuntime<F>, number: Int
   ) {
     steps += 1

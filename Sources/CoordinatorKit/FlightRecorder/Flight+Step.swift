@@ -39,7 +39,7 @@ extension Flight {
     /// Whether the flow's own guards caused it: a redirect that was followed, a message sent to
     /// provide what a held one lacks, or a held message that continued.
     public let isFollowUp: Bool
-    /// What the flow decided, as `FlowDecision` describes it; `nil` for user actions.
+    /// What the flow decided, as `Disposition` describes it; `nil` for user actions.
     public let answer: String?
     /// The screens shown afterward, as `ScreenStack` describes them, with the looks of sheets.
     public let shows: String

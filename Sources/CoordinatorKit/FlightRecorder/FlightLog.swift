@@ -5,7 +5,7 @@
   /// What happened to a flow.
   package enum Event {
     /// A message reached it.
-    case message(any CoordinatorMessageable, FlowDecision)
+    case message(any CoordinatorMessageable, Disposition)
     /// The user left screens, topmost first.
     case left([F.Screen], RemovalMessage.Cause)
     /// The user selected a tab, by its id.
@@ -13,7 +13,7 @@
     /// An alert closed, by its id.
     case alertLeft(String)
     /// Code requested a state.
-    case update(F.State, FlowDecision)
+    case update(F.State, Disposition)
   }
 
   private weak var recorder: Flight.Recorder?

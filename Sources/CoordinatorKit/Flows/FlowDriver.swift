@@ -305,7 +305,8 @@ extension FlowDriver {
       case .resultStopped(let result, let decision):
         let outcome = decision.outcome(by: coordinator.coordinatorName) ?? .announced
         MessageDelivery.detached { MessageDelivery.end(result, outcome, at: coordinator) }
-      case .reportDuplicate(let duplicate): report { .duplicate(duplicate, in: $0, callSite: $1) }
+      case .reportDuplicate(let duplicate, _):
+        report { .duplicate(duplicate, in: $0, callSite: $1) }
       case .report(let mistake): report { .wrongStack(mistake, in: $0, callSite: $1) }
       case .reportBackLaw(let violation, let cause): report(violation, cause)
       case .screensReplaced: reportInconsistency()

@@ -1,7 +1,7 @@
 /// What a flow would do about messages, without doing it.
 package struct FlowPreview {
   /// What it would decide about the last one.
-  package let decision: FlowDecision
+  package let decision: Disposition
   /// The screens it would want then.
   package let screens: String
   /// The screen that would be in front then; `nil` if an alert would.
@@ -12,11 +12,6 @@ package struct FlowPreview {
   package let isKept: Bool
   /// Whether the last message ends the flow or one nested in it, of which others are told.
   package let endsFlows: Bool
-
-  /// Whether the last message would not get past the flow.
-  package var isClaimed: Bool {
-    if case .unhandled = decision { false } else { true }
-  }
 }
 
 extension FlowRuntime {
@@ -62,7 +57,7 @@ package struct FlowReach {
 extension FlowRuntime {
   /// Whether the flow would handle a message now, if only to refuse or hold it.
   package func handles(_ message: any CoordinatorMessageable) -> Bool {
-    if case .unhandled = decision(on: message) { false } else { true }
+    decision(on: message).isClaimed
   }
 
   /// Visits the states that messages from screens and user actions lead to, nearest first.
@@ -126,7 +121,7 @@ extension FlowRuntime {
     case .unhandled: [message]
     case .redirected(let other) where depth < 8: leaves(other, depth: depth + 1)
     case .held(.some(let other)) where depth < 8: leaves(other, depth: depth + 1)
-    case .handled, .refused, .duplicate, .redirected, .held: []
+    case .handled, .refused, .redirected, .held: []
     }
   }
 }
@@ -138,7 +133,7 @@ extension FlowRuntime {
   ///
   /// - Parameter message: The message.
   /// - Returns: What became of it; unless that is `.handled`, the state is unchanged.
-  package mutating func send(_ message: any CoordinatorMessageable) -> FlowDecision {
+  package mutating func send(_ message: any CoordinatorMessageable) -> Disposition {
     handle(.message(message)).decision ?? .unhandled
   }
 
@@ -148,7 +143,7 @@ extension FlowRuntime {
   /// - Returns: What became of it; unless that is `.handled`, the state is unchanged. Never
   ///   `.held`: there is no message to hold, so a guard that would hold one refuses.
   @discardableResult
-  package mutating func mutate(_ change: (inout F.State) -> Void) -> FlowDecision {
+  package mutating func mutate(_ change: (inout F.State) -> Void) -> Disposition {
     var next = state
     change(&next)
     return handle(.change(to: next)).decision ?? .unhandled
@@ -162,6 +157,10 @@ extension FlowRuntime {
   /// What the screens of the flow can send.
   var reach: FlowReach { get }
 
+  /// Offers the flow a message that no component has handled.
+  ///
+  /// - Returns: Whether the flow handled it; if not, it goes to the parent.
+  func handle(_ message: any CoordinatorMessageable) -> Bool
   /// Expires the messages that the flow's guards hold: all, or the routes of links.
   func expireHeldMessages(_ why: String, ofLinks isOfLinks: Bool)
   /// What the flow would do about messages, one after another; nothing is changed.

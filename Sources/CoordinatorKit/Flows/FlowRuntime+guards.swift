@@ -12,7 +12,7 @@ extension FlowRuntime {
   ///
   /// - Parameter message: The message.
   /// - Returns: The decision; this run is unchanged.
-  package func decision(on message: any CoordinatorMessageable) -> FlowDecision {
+  package func decision(on message: any CoordinatorMessageable) -> Disposition {
     var copy = self
     return copy.send(message)
   }
@@ -43,11 +43,11 @@ extension FlowRuntime {
     case leaving(Verdict)
     case entering(Verdict)
 
-    var decision: FlowDecision {
+    var decision: Disposition {
       switch self {
       case .doubleTap: .handled
-      case .duplicate(let duplicate): .duplicate(duplicate)
-      case .leaving(let verdict), .entering(let verdict): FlowDecision(verdict) ?? .handled
+      case .duplicate(let duplicate): .refused(duplicate.description)
+      case .leaving(let verdict), .entering(let verdict): Disposition(verdict)
       }
     }
   }

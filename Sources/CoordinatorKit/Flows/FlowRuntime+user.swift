@@ -125,7 +125,7 @@ extension FlowRuntime {
     /// It offers the flow the tap on a tab, counted from 0.
     case tap(Int)
     /// It sends a message about screens that were to be left, according to the guard's verdict.
-    case exit(any CoordinatorMessageable, FlowDecision)
+    case exit(any CoordinatorMessageable, Disposition)
   }
 
   /// The effect of an action that a guard does not allow.

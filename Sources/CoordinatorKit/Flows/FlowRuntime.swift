@@ -95,9 +95,9 @@ extension FlowRuntime {
     /// A nested flow has ended: announce its result if it was received, else send it on.
     case childEnded(any CoordinatorMessageable, isHandled: Bool)
     /// A child's result was received, but a guard does not allow its effect.
-    case resultStopped(any CoordinatorMessageable, FlowDecision)
-    /// The flow wants a screen twice.
-    case reportDuplicate(DuplicateScreen)
+    case resultStopped(any CoordinatorMessageable, Disposition)
+    /// The flow wants a screen twice, because of a message or a change by code.
+    case reportDuplicate(DuplicateScreen, by: (any CoordinatorMessageable)?)
     /// The flow wants something that is not shown as it is.
     case report(StackMistake)
     /// Screens took the place of others, as they do each time if a flow returns other ones for one
@@ -114,7 +114,7 @@ extension FlowRuntime {
   /// The result of an event.
   package struct Step {
     /// What was decided; `nil` for user actions.
-    package let decision: FlowDecision?
+    package let decision: Disposition?
     /// The effects, in order.
     package var effects: [Effect] = []
   }
@@ -216,8 +216,6 @@ extension FlowRuntime {
   ) -> Step {
     let decision = objection.decision
     switch decision {
-    case .duplicate(let duplicate):
-      return Step(decision: decision, effects: [.reportDuplicate(duplicate)])
     case .redirected(let other):
       var effects: [Effect] = [.redirect(message, to: other)]
       if case .leaving = objection, let message, source?.link == nil,
@@ -233,7 +231,11 @@ extension FlowRuntime {
       }
       return Step(decision: decision, effects: hold(message, sending: other, from: source))
     case .handled, .unhandled, .refused:
-      return Step(decision: decision)
+      var step = Step(decision: decision)
+      if case .duplicate(let duplicate) = objection {
+        step.effects = [.reportDuplicate(duplicate, by: message)]
+      }
+      return step
     }
   }
 
@@ -378,12 +380,12 @@ extension FlowRuntime {
   /// What becomes of a held message next, after something has changed; call until it returns `nil`,
   /// then call `endRound()`.
   package mutating func nextHeldStep() -> HeldMessages.Step? {
-    let step = held.next { held in
+    let step = held.next { message in
       var copy = self
-      let step = copy.handle(.message(held.message))
+      let step = copy.handle(.message(message))
+      let decision = step.decision ?? .unhandled
       // A message that selects a tab is left to others, too, but has an effect.
-      return step.decision == .unhandled && !step.effects.isEmpty
-        ? .passes : HeldMessages.Standing(step.decision ?? .unhandled)
+      return decision.isClaimed || step.effects.isEmpty ? decision : .handled
     }
     if let step { _ = held.remove(step) }
     return step

@@ -76,13 +76,13 @@ extension BaseComponentCoordinator {
     tree.reconsiderHeldMessages()
   }
 
-  /// The first verdict that is not `.allow`, with the name of the guard.
+  /// The first guard that does not allow a message, with its verdict.
   final func objection(
     to message: any CoordinatorMessageable
-  ) -> (verdict: Verdict, guard: String)? {
+  ) -> (messageGuard: BaseComponentCoordinator.MessageGuard, verdict: Verdict)? {
     for each in guards {
       guard let verdict = each.verdict(on: message, at: self), !verdict.isAllowed else { continue }
-      return (verdict, each.name)
+      return (each, verdict)
     }
     return nil
   }
@@ -90,14 +90,6 @@ extension BaseComponentCoordinator {
   /// Whether a guard of this coordinator blocks a message now.
   package final func isGuarded(_ message: any CoordinatorMessageable) -> Bool {
     objection(to: message) != nil
-  }
-
-  /// Whether a guard of this coordinator would hold a message now.
-  final func guardsHold(_ message: any CoordinatorMessageable) -> Bool {
-    switch objection(to: message)?.verdict {
-    case .hold, .holdSending: true
-    case .allow, .refuse, .redirect, nil: false
-    }
   }
 }
 

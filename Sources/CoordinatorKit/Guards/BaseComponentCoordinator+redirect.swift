@@ -38,17 +38,8 @@ final class RedirectComponent<Message>: TypedComponent, Redirecting {
     (coordinator as? BaseComponentCoordinator)?.redirect(to: transform(message), by: .component)
   }
 
-  /// The message that is sent instead of another one; `nil` for one of another type.
   func replacement(for message: any CoordinatorMessageable) -> (any CoordinatorMessageable)? {
     (message as? Message).map(transform)
-  }
-}
-
-extension BaseComponentCoordinator {
-  /// The message that a component would send here instead of another one; `nil` if none would.
-  func replacement(for message: any CoordinatorMessageable) -> (any CoordinatorMessageable)? {
-    let handler = components.first { $0.canHandleMessage(message: message, with: self) }
-    return (handler as? any Redirecting)?.replacement(for: message)
   }
 }
 
@@ -58,6 +49,7 @@ extension RedirectComponent: CustomStringConvertible {
 }
 
 /// A component that turns messages into others.
-@MainActor private protocol Redirecting {
+@MainActor protocol Redirecting: CoordinatorComponent {
+  /// The message that is sent instead of another one; `nil` for one of another type.
   func replacement(for message: any CoordinatorMessageable) -> (any CoordinatorMessageable)?
 }

@@ -1,21 +1,19 @@
 // Verdicts of message guards are carried out here; those of a flow's guards, by its driver.
 extension BaseComponentCoordinator {
-  /// Asks the guards about a message, and carries out their verdict.
-  ///
-  /// - Returns: Whether the message ends here.
-  final func isIntercepted(_ message: any CoordinatorMessageable) -> Bool {
-    guard let (verdict, name) = objection(to: message) else { return false }
-    switch verdict {
-    case .allow: return false
-    case .refuse(let why): MessageDelivery.end(.refused(why))
-    case .redirect(let other):
-      MessageDelivery.handle(message, at: self, as: .handled(by: name)) {
+  /// Carries out what a guard says about a message that it does not allow, which ends here.
+  final func carryOut(
+    _ verdict: Verdict, of messageGuard: BaseComponentCoordinator.MessageGuard,
+    on message: any CoordinatorMessageable
+  ) {
+    switch Disposition(verdict) {
+    case .handled, .unhandled: break
+    case .refused(let why): MessageDelivery.end(.refused(why))
+    case .redirected(let other):
+      MessageDelivery.handle(message, at: self, as: .handled(by: messageGuard.name)) {
         redirect(to: other, by: .messageGuard)
       }
-    case .hold: hold(message, sending: nil)
-    case .holdSending(let other): hold(message, sending: other)
+    case .held(let other): hold(message, sending: other)
     }
-    return true
   }
 
   /// Who sends a message instead of another one.
@@ -79,7 +77,7 @@ extension BaseComponentCoordinator {
   /// Takes the next step for a message held here; whoever takes it performs it at once.
   final func takeHeldStep() -> (() -> Void)? {
     // Asks a copy: guards may send messages, which may be held.
-    let step = heldMessages.next { guardsHold($0.message) ? .waits : .passes }
+    let step = heldMessages.next { objection(to: $0).map { Disposition($0.verdict) } ?? .handled }
     guard let step else { return runningFlow?.takeHeldStep() }
     guard heldMessages.remove(step) else { return {} }
     return { [self] in

@@ -48,24 +48,6 @@ package struct HeldMessages {
     var link: LinkRun?
   }
 
-  /// The status of a held message.
-  package enum Standing {
-    /// It is still held.
-    case waits
-    /// No longer held.
-    case passes
-    /// The receiver that would have handled it no longer does.
-    case unclaimed
-
-    package init(_ decision: FlowDecision) {
-      switch decision {
-      case .held: self = .waits
-      case .unhandled: self = .unclaimed
-      case .handled, .refused, .duplicate, .redirected: self = .passes
-      }
-    }
-  }
-
   /// What to do with a held message.
   package enum Step {
     /// Its guard no longer holds it; it is to be sent again.
@@ -168,15 +150,15 @@ extension HeldMessages {
   /// What to do with the messages next, after something has changed; call until it returns `nil`,
   /// then call `endRound()`.
   ///
-  /// - Parameter standing: Returns the status of a message.
-  package func next(standing: (Held) -> Standing) -> Step? {
+  /// - Parameter disposition: Returns what would become of a message if it were sent again.
+  package func next(disposition: (any CoordinatorMessageable) -> Disposition) -> Step? {
     for held in all {
       if held.hadSender, held.sender == nil { return .expires(held, "its sender was released") }
       guard !resumed.contains(held.type) else { continue }
-      switch standing(held) {
-      case .passes: return .goesOn(held)
-      case .unclaimed: return .expires(held, "its flow does not take it any more")
-      case .waits:
+      switch disposition(held.message) {
+      case .handled, .refused, .redirected: return .goesOn(held)
+      case .unhandled: return .expires(held, "its flow does not take it any more")
+      case .held:
         guard held.isAbandoned else { continue }
         return .expires(held, "what was shown to satisfy it is gone")
       }

@@ -6,7 +6,7 @@
   /// Returns the coordinators in front of the children that the app shows by itself, below one.
   let beside: @MainActor (any Coordinator) -> [any Coordinator]
   /// Whether a message would not get past a coordinator; nothing is sent.
-  let wouldHandle: @MainActor (any CoordinatorMessageable, any Coordinator) -> Bool
+  let wouldTake: @MainActor (any CoordinatorMessageable, any Coordinator) -> Bool
 
   /// Where the first route of a link climbs from: where the link is opened, or, if nobody there
   /// handles it, from the screen in front.
@@ -26,7 +26,7 @@
     if takes(route, from: inFront) { return inFront }
     for ancestor in inFront.lineage {
       let other = beside(ancestor).first { other in
-        other.lineage.prefix { $0 !== ancestor }.contains { wouldHandle(route, $0) }
+        other.lineage.prefix { $0 !== ancestor }.contains { wouldTake(route, $0) }
       }
       if let other { return other }
     }
@@ -35,24 +35,11 @@
 
   /// Whether a route that climbs from a coordinator is handled on the way.
   func takes(_ route: any CoordinatorMessageable, from coordinator: any Coordinator) -> Bool {
-    coordinator.lineage.contains { wouldHandle(route, $0) }
+    coordinator.lineage.contains { wouldTake(route, $0) }
   }
 }
 
 extension Coordinator {
   /// The outermost coordinator above this one.
   var root: any Coordinator { lineage.last ?? self }
-
-  /// Whether a message would not get past this coordinator; nothing is sent.
-  ///
-  /// - Parameter sent: What its flow would have been sent before.
-  func wouldHandle(
-    _ message: any CoordinatorMessageable, after sent: [any CoordinatorMessageable] = []
-  ) -> Bool {
-    guard let base = self as? BaseCoordinator else { return true }
-    if base.canHandle(message) { return true }
-    guard let own = base as? BaseComponentCoordinator else { return false }
-    return own.isGuarded(message)
-      || own.runningFlow?.preview(sent + [message]).isClaimed ?? false
-  }
 }

@@ -120,7 +120,7 @@ extension LinkPlan {
         case .coordinator(let front), .unbuilt(let front, _): front
         }
       }, beside: { [self] in sight.beside($0, wish) },
-      wouldHandle: { [self] in $1.wouldHandle($0, after: sent[ObjectIdentifier($1)] ?? []) })
+      wouldTake: { [self] in preview(of: $0, at: $1).message.disposition.isClaimed })
   }
 
   private func wish(of coordinator: any Coordinator) -> LinkPlan.Wish? {
@@ -139,54 +139,54 @@ extension LinkPlan {
     _ route: any CoordinatorMessageable, from place: any Coordinator, nesting: Int = 0
   ) -> Taking? {
     for coordinator in place.lineage {
-      guard let base = coordinator as? BaseCoordinator else {
-        return Taking(taker: coordinator, effect: .handled, runsCode: true)
-      }
-      let own = base as? BaseComponentCoordinator
-      if let (verdict, _) = own?.objection(to: route), let decision = FlowDecision(verdict) {
-        return Taking(taker: base, effect: LinkPlan.Effect(decision))
-      }
-      if let other = own?.replacement(for: route) {
+      let id = ObjectIdentifier(coordinator)
+      let (message, flow) = preview(of: route, at: coordinator)
+      switch (message.decider, message.disposition) {
+      case (_, .unhandled): continue
+      case (.component, .redirected(let other)):
         guard nesting < MessageDelivery.deepestNesting else {
-          return Taking(taker: base, effect: .refused("it is redirected in circles"))
+          return Taking(taker: coordinator, effect: .refused("it is redirected in circles"))
         }
-        return take(other, from: base, nesting: nesting + 1)
-      }
-      if base.canHandle(route) {
-        guard let tab = sight.tab(route, base) else {
-          return Taking(taker: base, effect: .handled, runsCode: true)
+        return take(other, from: coordinator, nesting: nesting + 1)
+      case (.component, _), (.coordinator, _):
+        let tab = (coordinator as? BaseCoordinator).flatMap { sight.tab(route, $0) }
+        if let tab { wishes[id] = .tab(tab) }
+        return Taking(taker: coordinator, effect: .handled, runsCode: tab == nil)
+      case (.messageGuard, let disposition):
+        return Taking(taker: coordinator, effect: LinkPlan.Effect(disposition))
+      case (.flow, let disposition):
+        sent[id, default: []].append(route)
+        guard let flow, disposition.isHandled else {
+          return Taking(taker: coordinator, effect: LinkPlan.Effect(disposition))
         }
-        wishes[ObjectIdentifier(base)] = .tab(tab)
-        return Taking(taker: base, effect: .handled)
+        wishes[id] = .screen(flow.top, layer: flow.layer, isKept: flow.isKept)
+        return Taking(taker: coordinator, effect: .shows(flow.screens), runsCode: flow.endsFlows)
       }
-      if let taking = own.flatMap({ take(route, byFlowOf: $0) }) { return taking }
     }
     return nil
   }
 
-  private func take(
-    _ route: any CoordinatorMessageable, byFlowOf base: BaseComponentCoordinator
-  ) -> Taking? {
-    let id = ObjectIdentifier(base)
-    let messages = sent[id, default: []] + [route]
-    guard let preview = base.runningFlow?.preview(messages), preview.isClaimed else { return nil }
-    sent[id] = messages
-    guard case .handled = preview.decision else {
-      return Taking(taker: base, effect: LinkPlan.Effect(preview.decision))
+  /// What would become of a route at a coordinator whose flow was sent the routes before.
+  private func preview(
+    of route: any CoordinatorMessageable, at coordinator: any Coordinator
+  ) -> (message: MessagePreview, flow: FlowPreview?) {
+    let before = sent[ObjectIdentifier(coordinator)] ?? []
+    var preview: FlowPreview?
+    let message = coordinator.preview(of: route) { flow in
+      let would = flow.preview(before + [route])
+      preview = would
+      return would.decision
     }
-    wishes[id] = .screen(preview.top, layer: preview.layer, isKept: preview.isKept)
-    return Taking(
-      taker: base, effect: .shows(preview.screens), runsCode: preview.endsFlows)
+    return (message, preview)
   }
 }
 
 extension LinkPlan.Effect {
-  fileprivate init(_ decision: FlowDecision) {
+  fileprivate init(_ decision: Disposition) {
     switch decision {
     case .handled: self = .handled
     case .unhandled: self = .unhandled
     case .refused(let why): self = .refused(why)
-    case .duplicate(let duplicate): self = .refused("\(duplicate)")
     case .redirected(let other): self = .redirected("\(other)")
     case .held: self = .held
     }

@@ -34,7 +34,7 @@
     beside: @escaping @MainActor (any Coordinator) -> [any Coordinator]
   ) {
     remaining = ArraySlice(routes.map { $0 as any CoordinatorMessageable })
-    ground = LinkGround(front: front, beside: beside, wouldHandle: { $1.wouldHandle($0) })
+    ground = LinkGround(front: front, beside: beside, wouldTake: { $1.wouldTake($0) })
   }
 }
 

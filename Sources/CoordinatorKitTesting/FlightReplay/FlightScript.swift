@@ -156,12 +156,12 @@ extension FlightScript {
     guard let answer else { return "" }
     let refused = "refused: "
     switch answer {
-    case "\(FlowDecision.unhandled)": return nil
+    case "\(Disposition.unhandled)": return nil
     case _ where differs: return ".answers(text: \(swiftSource(answer)))"
-    case "\(FlowDecision.handled)": return ""
+    case "\(Disposition.handled)": return ""
     case _ where answer.hasPrefix(refused):
       return ".isRefused(\(swiftSource(String(answer.dropFirst(refused.count)))))"
-    case _ where answer.hasPrefix("\(FlowDecision.held(sending: nil))"): return ".isHeld()"
+    case _ where answer.hasPrefix("\(Disposition.held(sending: nil))"): return ".isHeld()"
     default: return ".answers(text: \(swiftSource(answer)))"
     }
   }

@@ -47,7 +47,7 @@ struct ReplayedRun<F: Flow> {
   }
 
   mutating func replay(_ step: Flight.Step, _ messages: FlightMessages<F>) -> Progress {
-    let answer: FlowDecision?
+    let answer: Disposition?
     switch step.event {
     case .message(let value):
       switch messages.read(value) {
@@ -78,11 +78,11 @@ struct ReplayedRun<F: Flow> {
   }
 
   private func stopped(at step: Flight.Step, _ why: String) -> Progress {
-    if let answer = step.answer, answer != "\(FlowDecision.handled)" { return .skipped }
+    if let answer = step.answer, answer != "\(Disposition.handled)" { return .skipped }
     return .stopped(run: number, "step \(step.number) (run \(number)): \(step)\n  \(why)")
   }
 
-  private func outcome(_ answer: FlowDecision?) -> Flight.Difference.Outcome {
+  private func outcome(_ answer: Disposition?) -> Flight.Difference.Outcome {
     .init(
       answer: answer.map { CanonicalText.of($0) }, shows: version.text(of: run.screens),
       result: run.result.map { CanonicalText.of($0) })

@@ -204,7 +204,8 @@ extension FlowExplorer {
   struct Turn {
     let step: FlowStep
     let before: Place
-    let decisions: [(message: any CoordinatorMessageable, decision: FlowDecision)]
+    let decisions: [(message: any CoordinatorMessageable, decision: Disposition)]
+    let duplicates: [(message: any CoordinatorMessageable, duplicate: DuplicateScreen)]
     /// Whether a message was redirected endlessly.
     let isCircle: Bool
     let violation: BackLawViolation?

@@ -52,10 +52,7 @@ extension FlowExplorer.Rule {
       "no duplicates",
       checks: [
         .turn { turn in
-          turn.decisions.compactMap { message, decision in
-            guard case .duplicate(let duplicate) = decision else { return nil }
-            return Breach(sentence: "after \(message) \(duplicate)")
-          }
+          turn.duplicates.map { Breach(sentence: "after \($0.message) \($0.duplicate)") }
         },
         .place { place in
           for stack in place.screens.stacks {

@@ -116,6 +116,7 @@ struct FlowSearch<F: Flow> where F.State: Hashable {
     check(
       FlowExplorer<F>.Turn(
         step: step, before: place, decisions: simulation.decisions,
+        duplicates: simulation.duplicates,
         isCircle: simulation.isCircle, violation: violation,
         isHandledElsewhere: { [explorer] in explorer.externalHandlers($0) != nil }),
       at: index)

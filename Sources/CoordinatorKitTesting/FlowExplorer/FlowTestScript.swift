@@ -72,8 +72,8 @@ struct FlowTestScript<F: Flow> {
   private var expectation: String {
     switch simulation.answers.last?.decision {
     case .held: ".isHeld()"
-    case .refused(let why): ".isRefused(\(swiftSource(why)))"
-    case .handled, .unhandled, .redirected, .duplicate, nil: ""
+    case .refused(let why) where simulation.duplicates.isEmpty: ".isRefused(\(swiftSource(why)))"
+    case .handled, .unhandled, .redirected, .refused, nil: ""
     }
   }
 

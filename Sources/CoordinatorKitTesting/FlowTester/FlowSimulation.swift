@@ -3,7 +3,7 @@ import CoordinatorKit
 /// Performs the effects of a flow's steps without any UI: messages a flow sends come straight back
 /// to it.
 struct FlowSimulation<F: Flow> {
-  typealias Decisions = [(message: any CoordinatorMessageable, decision: FlowDecision)]
+  typealias Decisions = [(message: any CoordinatorMessageable, decision: Disposition)]
 
   private(set) var runtime: FlowRuntime<F>
   private(set) var expired: [String] = []
@@ -12,6 +12,9 @@ struct FlowSimulation<F: Flow> {
   /// All decisions of the newest step, in order: including those on messages sent for held ones, on
   /// those that continued, and on responses from others.
   private(set) var decisions: Decisions = []
+  /// The messages of the newest step by which a screen would have been twice in one stack.
+  private(set) var duplicates: [(message: any CoordinatorMessageable, duplicate: DuplicateScreen)] =
+    []
   /// What the newest step has shown to be wrong with the flow, as the rest of a sentence.
   private(set) var mistakes: [String] = []
   /// Whether screens took the place of others in the newest step.
@@ -112,6 +115,7 @@ extension FlowSimulation {
 
   private mutating func begin() {
     decisions = []
+    duplicates = []
     mistakes = []
     hasReplaced = false
   }
@@ -179,6 +183,8 @@ extension FlowSimulation {
       case .screensReplaced: hasReplaced = true
       case .reportQuestion(let message, let other):
         mistakes.append("answers \(message) with \(other), which had offered it as an answer")
+      case .reportDuplicate(let duplicate, .some(let message)):
+        duplicates.append((message, duplicate))
       case .held, .show, .report, .reportDuplicate, .reportBackLaw, .finish: break
       }
     }

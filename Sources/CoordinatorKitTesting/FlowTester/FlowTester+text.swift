@@ -56,7 +56,7 @@ extension FlowTester {
   /// Checks by its text what the flow answered to the message or change of the previous step.
   ///
   /// - Parameters:
-  ///   - text: The answer as `FlowDecision` describes it: `redirected to askToSave`.
+  ///   - text: The answer as `Disposition` describes it: `redirected to askToSave`.
   ///   - fileID: The caller's file.
   ///   - filePath: The caller's file on disk.
   ///   - line: The caller's line.

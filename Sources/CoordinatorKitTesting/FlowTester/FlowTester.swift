@@ -116,7 +116,7 @@ extension FlowTester {
     let what: String
     switch decision {
     case .handled, .unhandled, .redirected: return
-    case .refused, .duplicate: what = "refused \(message): \(decision.refusal ?? "")"
+    case .refused(let why): what = "refused \(message): \(why)"
     case .held: what = "holds \(message)"
     }
     // The text of many screens takes longer than a step, and few of them are ever read.

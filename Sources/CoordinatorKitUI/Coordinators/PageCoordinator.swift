@@ -10,7 +10,7 @@
 /// Ownership: it holds the page view controller, the coordinators of its pages and their controllers
 /// strongly. When a page is removed, all its screens are removed, topmost first, and then its
 /// coordinator is released.
-open class PageCoordinator: BaseComponentCoordinator, OwnMessageHandling, ViewControllerCoordinator,
+open class PageCoordinator: BaseComponentCoordinator, ViewControllerCoordinator,
   CoordinatorTabs
 {
   /// The page view controller whose pages this coordinator controls.
@@ -99,13 +99,7 @@ open class PageCoordinator: BaseComponentCoordinator, OwnMessageHandling, ViewCo
   }
 
   /// Shows the page whose selection a guard held.
-  ///
-  /// - Parameter message: The message.
-  open override func unhandled(message: any CoordinatorMessageable) {
-    if !handlesItself(message) { super.unhandled(message: message) }
-  }
-
-  package func handlesItself(_ message: any CoordinatorMessageable) -> Bool {
+  open override func handleOwn(_ message: any CoordinatorMessageable) -> Bool {
     selectHeld(message)
     // Others hear of it, too.
     return false

@@ -16,7 +16,7 @@
 ///
 /// Ownership: it holds the tab bar controller and the coordinators of its tabs strongly. When a tab
 /// is removed, all its screens are removed, topmost first, and then its coordinator is released.
-open class TabBarCoordinator: BaseComponentCoordinator, OwnMessageHandling,
+open class TabBarCoordinator: BaseComponentCoordinator,
   ViewControllerCoordinator, CoordinatorTabs
 {
   /// The tab bar controller whose tabs this coordinator controls.
@@ -143,13 +143,7 @@ open class TabBarCoordinator: BaseComponentCoordinator, OwnMessageHandling,
   }
 
   /// Selects the tab that a route leads to, or whose selection a guard held.
-  ///
-  /// - Parameter message: The message.
-  open override func unhandled(message: any CoordinatorMessageable) {
-    if !handlesItself(message) { super.unhandled(message: message) }
-  }
-
-  package func handlesItself(_ message: any CoordinatorMessageable) -> Bool {
+  open override func handleOwn(_ message: any CoordinatorMessageable) -> Bool {
     if let tab = wantedTab(for: message) {
       handle(message) { select(tab, animated: true, callSite) { _ in } }
       return true

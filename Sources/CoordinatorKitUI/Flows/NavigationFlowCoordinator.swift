@@ -100,15 +100,8 @@ open class NavigationFlowCoordinator: BaseComponentCoordinator, FlowCoordinator,
     Self.isTrigger(message) || super.canHandle(message)
   }
 
-  /// Handles `TriggerFlowMessage` and `ReloadMessage` after the components declined; passes all
-  /// others to the parent.
-  ///
-  /// - Parameter message: The message.
-  open override func unhandled(message: any CoordinatorMessageable) {
-    if !handlesItself(message) { super.unhandled(message: message) }
-  }
-
-  package func handlesItself(_ message: any CoordinatorMessageable) -> Bool {
+  /// Handles `TriggerFlowMessage` and `ReloadMessage`, after the components declined them.
+  open override func handleOwn(_ message: any CoordinatorMessageable) -> Bool {
     handleTrigger(message)
   }
 

@@ -1,5 +1,5 @@
 /// A flow that accepts triggers and reloads as messages.
-@MainActor protocol ReloadableFlow: OwnMessageHandling, FlowCoordinator {
+@MainActor protocol ReloadableFlow: BaseComponentCoordinator, FlowCoordinator {
   /// Whether a child still stands behind a screen, or behind none.
   func keeps(_ child: any Coordinator) -> Bool
 

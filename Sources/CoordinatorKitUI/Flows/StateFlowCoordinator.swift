@@ -239,20 +239,13 @@ open class StateFlowCoordinator<F: Flow>: BaseFlowCoordinator<F>, ViewController
     Self.isTrigger(message) || super.canHandle(message)
   }
 
-  /// Offers a message to the flow after the components declined it; then handles
-  /// `TriggerFlowMessage` and `ReloadMessage`, and passes all others to the parent.
-  ///
-  /// - Parameter message: The message.
-  open override func unhandled(message: any CoordinatorMessageable) {
-    if !handlesItself(message) { super.unhandled(message: message) }
+  /// Handles `TriggerFlowMessage` and `ReloadMessage`, after the components and the flow declined them.
+  open override func handleOwn(_ message: any CoordinatorMessageable) -> Bool {
+    handleTrigger(message)
   }
 
   /// UIKit was given a change of the containers, or the flow has followed one that others made.
   func layoutDidChange() {}
-
-  package func handlesItself(_ message: any CoordinatorMessageable) -> Bool {
-    driver.handle(message) || handleTrigger(message)
-  }
 }
 
 // MARK: - The controllers

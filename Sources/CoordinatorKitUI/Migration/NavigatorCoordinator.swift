@@ -181,10 +181,10 @@
   override func triggerFlow(animated: Bool, type: PresentType) {}
 
   override func canHandle(_ message: any CoordinatorMessageable) -> Bool {
-    components.contains { $0.canHandleMessage(message: message, with: self) }
+    component(for: message) != nil
   }
 
-  override func handlesItself(_ message: any CoordinatorMessageable) -> Bool { false }
+  override func handleOwn(_ message: any CoordinatorMessageable) -> Bool { false }
 }
 
 /// The view controllers that a navigator was given and UIKit does not hold yet.

@@ -124,16 +124,9 @@ open class ViewFlowCoordinator<F: Flow>: BaseFlowCoordinator<F>, FlowCoordinator
     Self.isTrigger(message) || super.canHandle(message)
   }
 
-  /// Offers a message to the flow after the components declined it; then handles
-  /// `TriggerFlowMessage` and `ReloadMessage`, and passes all others to the parent.
-  ///
-  /// - Parameter message: The message.
-  open override func unhandled(message: any CoordinatorMessageable) {
-    if !handlesItself(message) { super.unhandled(message: message) }
-  }
-
-  package final func handlesItself(_ message: any CoordinatorMessageable) -> Bool {
-    driver.handle(message) || handleTrigger(message)
+  /// Handles `TriggerFlowMessage` and `ReloadMessage`, after the components and the flow declined them.
+  open override func handleOwn(_ message: any CoordinatorMessageable) -> Bool {
+    handleTrigger(message)
   }
 
   final func keeps(_ child: any Coordinator) -> Bool { child.parentCoordinator === self }

@@ -68,6 +68,36 @@ import Testing
     #expect(reports.kinds == [.unhandledMessage])
   }
 
+  @Test("A coordinator may handle what its components left, and says where it would")
+  func handlesOwn() {
+    final class Shop: BaseComponentCoordinator {
+      var log: [String] = []
+      override func handleOwn(_ message: any CoordinatorMessageable) -> Bool {
+        guard message is Buy || message is Lend else { return super.handleOwn(message) }
+        log.append("\(message)")
+        return true
+      }
+      override func canHandle(_ message: any CoordinatorMessageable) -> Bool {
+        message is Buy || super.canHandle(message)
+      }
+    }
+    let (root, shop) = reports.scope {
+      let root = Node("Root")
+      return (root, Shop(window: nil, parent: root))
+    }
+    root.add(component: Spy("Basket", log) { $0 is Help })
+    shop.on(Lend.self) { _, _ in }
+
+    shop.send(Buy(book: 1))
+    shop.send(Help())
+    shop.send(Lend(book: 2))
+    root.send(Buy(book: 3))
+
+    #expect(shop.log == ["Buy(book: 1)"])
+    #expect(log.lines == ["Basket?", "Basket handles Help()", "Basket?"])
+    #expect(reports.texts.first?.contains("Shop would take it") == true)
+  }
+
   @Test("An override of unhandled(message:) can handle what the components left")
   func allowsOverridingUnhandled() {
     final class Shop: BaseComponentCoordinator {

@@ -4,7 +4,7 @@ import Testing
 @Suite("A flow inside another one") struct ChildFlowTests {
   private var run = FlowRuntime(TripFlow(), state: .init())
 
-  private mutating func send(_ messages: any CoordinatorMessageable...) -> [FlowDecision] {
+  private mutating func send(_ messages: any CoordinatorMessageable...) -> [Disposition] {
     messages.map { run.send($0) }
   }
 

@@ -32,14 +32,15 @@ import Testing
   @Test("A message that adds a screen again further up is refused, with the reason")
   func refusesADuplicate() {
     var run = run(["book", "author"])
-    let decision = run.send(VaultMessage.show("book"))
+    let step = run.handle(.message(VaultMessage.show("book")))
     #expect(
-      decision.refusal
+      step.decision?.refusal
         == "the screen book would be twice in one stack: [hall › book › author › book]")
-    guard case .duplicate = decision else {
-      Issue.record("It is \(decision)")
+    guard case .reportDuplicate(let duplicate, by: is VaultMessage)? = step.effects.first else {
+      Issue.record("It is not reported: \(step)")
       return
     }
+    #expect(duplicate.screen == "book")
     #expect(run.state == VaultFlow.State(path: ["book", "author"]))
   }
 

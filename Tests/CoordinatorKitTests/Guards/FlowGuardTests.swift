@@ -142,7 +142,7 @@ struct FlowGuardTests {
   }
 
   @Test("Decisions and verdicts have readable descriptions") func describesDecisionsAndVerdicts() {
-    let decisions: [FlowDecision] = [
+    let decisions: [Disposition] = [
       .handled, .unhandled, .refused("no"), .redirected(LogIn()), .held(sending: nil),
       .held(sending: LogIn()),
       run(.init(path: ["a"])).decision(on: VaultMessage.jump(["a", "b", "a"])),

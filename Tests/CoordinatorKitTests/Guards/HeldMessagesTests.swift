@@ -16,7 +16,7 @@ import Testing
   }
 
   private func step(closed: Bool) -> HeldMessages.Step? {
-    held.next { _ in closed ? .waits : .passes }
+    held.next { _ in closed ? .held(sending: nil) : .handled }
   }
 
   /// Lets the next message go on.

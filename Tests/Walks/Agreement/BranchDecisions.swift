@@ -4,7 +4,7 @@ import Foundation
 
 /// What a tester decided in one event, in words that can be compared with what a coordinator tells.
 struct BranchDecisions {
-  typealias Decision = (message: any CoordinatorMessageable, decision: FlowDecision)
+  typealias Decision = (message: any CoordinatorMessageable, decision: Disposition)
 
   /// What became of what was asked for, and where it was redirected to.
   private var answers: [Decision] = []
@@ -32,7 +32,7 @@ struct BranchDecisions {
     return (decided + expired.map { "expired \($0)" }).sorted()
   }
 
-  private static func word(_ decision: FlowDecision) -> String {
+  private static func word(_ decision: Disposition) -> String {
     switch decision {
     case .redirected: "handled"
     case .held: "held"
@@ -51,7 +51,7 @@ struct BranchDecisions {
     }
     let kinds: [Diagnostic.Kind] = (messages + update).compactMap { message, decision in
       switch decision {
-      case .duplicate: .duplicateScreen
+      case .refused where Self.isDuplicate(decision): .duplicateScreen
       case .unhandled where !message.isAnnouncement && !(message is AskOutside):
         .unhandledMessage
       default: nil
@@ -69,8 +69,7 @@ struct BranchDecisions {
     switch (last.decision, outcome) {
     case (.handled, .performed), (.handled, .handled), (.held, .held), (.redirected, _): return true
     case (.unhandled, .handled), (.unhandled, .unhandled), (.unhandled, .announced): return true
-    case (.refused, .refused(let why)), (.duplicate, .refused(let why)):
-      return last.decision.refusal == why
+    case (.refused(let refusal), .refused(let why)): return refusal == why
     default: return false
     }
   }
@@ -116,12 +115,15 @@ extension BranchDecisions {
     return kinds
   }
 
-  private static func kind(_ decision: FlowDecision) -> String {
+  private static func isDuplicate(_ decision: Disposition) -> Bool {
+    decision.refusal?.contains("would be twice in one stack") ?? false
+  }
+
+  private static func kind(_ decision: Disposition) -> String {
     switch decision {
     case .handled: "handled"
     case .unhandled: "unhandled"
-    case .refused: "refused"
-    case .duplicate: "duplicate"
+    case .refused: isDuplicate(decision) ? "duplicate" : "refused"
     case .redirected: "redirected"
     case .held(sending: nil): "held"
     case .held: "held, sending"

@@ -1,0 +1,48 @@
+/// What would become of a message at a coordinator, and who decides about it there.
+struct MessagePreview {
+  enum Decider {
+    case messageGuard, component, flow, coordinator
+  }
+
+  let disposition: Disposition
+  /// Who decides; the coordinator itself also where nobody takes the message.
+  let decider: Decider
+}
+
+extension Coordinator {
+  /// What would become of a message here; nothing is sent.
+  ///
+  /// Those are asked who are asked when it arrives, in the same order. A coordinator that is not a
+  /// `BaseCoordinator` counts as handling everything.
+  ///
+  /// - Parameters:
+  ///   - message: The message.
+  ///   - ask: Returns what the flow that this coordinator runs would decide.
+  func preview(
+    of message: any CoordinatorMessageable, asking ask: (any RunningFlow) -> Disposition
+  ) -> MessagePreview {
+    guard let base = self as? BaseCoordinator else {
+      return MessagePreview(disposition: .handled, decider: .coordinator)
+    }
+    if let own = base as? BaseComponentCoordinator {
+      if let (_, verdict) = own.objection(to: message) {
+        return MessagePreview(disposition: Disposition(verdict), decider: .messageGuard)
+      }
+      if let component = own.component(for: message) {
+        let other = (component as? any Redirecting)?.replacement(for: message)
+        return MessagePreview(
+          disposition: other.map { .redirected($0) } ?? .handled, decider: .component)
+      }
+      if let disposition = own.runningFlow.map(ask), disposition.isClaimed {
+        return MessagePreview(disposition: disposition, decider: .flow)
+      }
+    }
+    return MessagePreview(
+      disposition: base.canHandle(message) ? .handled : .unhandled, decider: .coordinator)
+  }
+
+  /// Whether a message would not get past this coordinator now; nothing is sent.
+  func wouldTake(_ message: any CoordinatorMessageable) -> Bool {
+    preview(of: message) { $0.preview([message]).decision }.disposition.isClaimed
+  }
+}
