@@ -7,8 +7,6 @@
 /// a Combine `ObservableObject`. A view whose body reads `state` or `screens` is updated when they
 /// change; observers are told before the change, as `willSet` is.
 open class BaseFlowCoordinator<F: Flow>: BaseComponentCoordinator {
-  // Released after what a subclass shows the screens with, so that callers waiting for a screen
-  // change are completed before those waiting for the end of the flow.
   package final let driver: FlowDriver<F>
   /// Where the app created this coordinator, for reports.
   package final let callSite: Diagnostic.CallSite

@@ -91,7 +91,10 @@ extension CoordinatorTabs {
     sendTap(on: key, isAgain: isAgain)
   }
 
-  func screensLeft(_ screens: [LeftScreen], cause: RemovalMessage.Cause, isUserMove: Bool) {
+  func screensLeft(
+    _ screens: [LeftScreen], of containerDriver: ContainerDriver, cause: RemovalMessage.Cause,
+    isUserMove: Bool
+  ) {
     releaseTabs(screens, cause)
   }
 

@@ -172,7 +172,10 @@
     parent.add(child, at: callSite)
   }
 
-  func screensLeft(_ screens: [LeftScreen], cause: RemovalMessage.Cause, isUserMove: Bool) {
+  func screensLeft(
+    _ screens: [LeftScreen], of containerDriver: ContainerDriver, cause: RemovalMessage.Cause,
+    isUserMove: Bool
+  ) {
     for screen in screens {
       let comesBack = !isUserMove && pending.contains { $0.key == screen.key && $0.pushed != nil }
       if !comesBack {

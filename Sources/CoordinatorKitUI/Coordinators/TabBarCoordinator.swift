@@ -138,7 +138,10 @@ open class TabBarCoordinator: BaseComponentCoordinator,
     sendTap(on: key, isAgain: isAgain)
   }
 
-  func screensLeft(_ screens: [LeftScreen], cause: RemovalMessage.Cause, isUserMove: Bool) {
+  func screensLeft(
+    _ screens: [LeftScreen], of containerDriver: ContainerDriver, cause: RemovalMessage.Cause,
+    isUserMove: Bool
+  ) {
     releaseTabs(screens, cause)
   }
 

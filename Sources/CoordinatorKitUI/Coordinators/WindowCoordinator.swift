@@ -153,7 +153,10 @@ open class WindowCoordinator: BaseComponentCoordinator, LayoutOwner {
     { [weak self] in (self?.containerDriver.controller)?.topmostPresented }
   }
 
-  func screensLeft(_ screens: [LeftScreen], cause: RemovalMessage.Cause, isUserMove: Bool) {
+  func screensLeft(
+    _ screens: [LeftScreen], of containerDriver: ContainerDriver, cause: RemovalMessage.Cause,
+    isUserMove: Bool
+  ) {
     for screen in screens {
       if let wantedRoot, ScreenKey(of: wantedRoot) == screen.key {
         self.wantedRoot = nil

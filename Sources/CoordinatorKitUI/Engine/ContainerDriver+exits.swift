@@ -1,5 +1,7 @@
 // What the guards of a driver's owner say about leaving, and who is notified of attempts.
 extension ContainerDriver {
+  private var exits: ExitRules? { owner?.exits(of: self) }
+
   /// The verdict on leaving several controllers of one stack of this driver at once.
   ///
   /// - Parameters:
@@ -7,7 +9,7 @@ extension ContainerDriver {
   ///   - stack: The base, or a sheet of this driver.
   func verdict(leaving controllers: [UIViewController], in stack: UINavigationController) -> Verdict
   {
-    guard let exits = owner?.exits, stack === navigation || level(of: stack) != nil else {
+    guard let exits, stack === navigation || level(of: stack) != nil else {
       return .allow
     }
     // The owner may want other screens by now, and may not know yet what the user has left.
@@ -16,7 +18,7 @@ extension ContainerDriver {
 
   /// Whether anything must not be left now: where nothing is presented, only the top screen can be.
   fileprivate var guardsExits: Bool {
-    guard ownership == .held, let exits = owner?.exits else { return false }
+    guard ownership == .held, let exits else { return false }
     let isPresented = controller?.outermost.presentingViewController != nil
     if isPresented || !sheets.isEmpty { return exits.isGuarded }
     return exits.layers.first.map { !$0.pop.isAllowed } ?? false
@@ -24,7 +26,7 @@ extension ContainerDriver {
 
   /// The verdict on dismissing a sheet of this driver, with everything in it.
   func verdict(removing sheet: UIViewController) -> Verdict {
-    guard let level = level(of: sheet), let exits = owner?.exits else { return .allow }
+    guard let level = level(of: sheet), let exits else { return .allow }
     let shown = sheets.dropFirst(level - 1).map { Set(screens(of: $0)) }
     let verdict = exits.leaving(shown.reduce([]) { $0.union($1) })
     guard verdict.isAllowed, let lowest = shown.first else { return verdict }
@@ -35,7 +37,7 @@ extension ContainerDriver {
 
   /// The verdict on removing everything of this driver.
   var verdictOnRemovingAll: Verdict {
-    guard let exits = owner?.exits else { return .allow }
+    guard let exits else { return .allow }
     let base = exits.layers.first?.removal ?? .allow
     let above = exits.removingSheet(at: 1)
     return above.isAllowed ? base : above
@@ -56,7 +58,7 @@ extension ContainerDriver {
   /// Reports, once per container, that the back button of a plain stack cannot be guarded.
   func checkBackCanBeGuarded() {
     guard let navigation, !(navigation is FlowNavigationController),
-      let exits = owner?.exits, let owner
+      let exits, let owner
     else { return }
     let pop = exits.layers.first?.pop ?? .allow
     guard !pop.isAllowed, shownCount > 1,
@@ -71,7 +73,7 @@ extension ContainerDriver {
   /// Reports, once per screen, that the exits of a zoom that the app has set itself ask no guard.
   fileprivate func checkZoomCanBeGuarded() {
     guard let top = navigation.flatMap(top(of:)), shownCount > 1,
-      owner?.exits?.layers.first?.pop.isAllowed == false, screen(of: top) != nil
+      exits?.layers.first?.pop.isAllowed == false, screen(of: top) != nil
     else { return }
     reportUnguardedZoom(of: top)
   }

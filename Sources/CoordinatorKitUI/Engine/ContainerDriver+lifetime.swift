@@ -5,8 +5,13 @@ extension ContainerDriver {
     ownership = .held
     (seen, sheets) = (layoutOnShow, liveSheets)
     observe()
-    owner?.returns()
+    ownerReturns()
     proceed()
+  }
+
+  /// Tells the owner that it is shown again; the parts inside of it come back with it.
+  func ownerReturns() {
+    if owner?.containerDriver === self { owner?.returns() }
   }
 
   /// The owner leaves the tree: all its screens count as removed, topmost first.

@@ -294,7 +294,7 @@ extension ContainerDriver {
   private func notifyOwner(of each: ScreensGone) {
     let left = leftScreens(each)
     if left.isEmpty { return }
-    owner?.screensLeft(left, cause: each.cause, isUserMove: each.isUserMove)
+    owner?.screensLeft(left, of: self, cause: each.cause, isUserMove: each.isUserMove)
   }
 
   private func leftScreens(_ gone: ScreensGone) -> [LeftScreen] {
@@ -316,7 +316,7 @@ extension ContainerDriver {
       for place in gone.flatMap(\.places) { made[Place(layer: place.layer, key: place.key)] = nil }
       RemovalQueue.whileRemoving {
         owner?.changeCancelled(
-          gone.flatMap(leftScreens), cause: gone.first?.cause ?? .interactivePop)
+          gone.flatMap(leftScreens), of: self, cause: gone.first?.cause ?? .interactivePop)
       }
     } else {
       forget(gone)

@@ -260,7 +260,7 @@ extension EngineDriver {
     case .notifyOwner(let key, let gone): containerDriver(key)?.forget(gone)
     case .notifyCancelled(let key, let gone, let restores):
       containerDriver(key)?.cancelled(gone, restores: restores)
-    case .notifyReturn(let key): containerDriver(key)?.owner?.returns()
+    case .notifyReturn(let key): containerDriver(key)?.ownerReturns()
     case .awaitTransitionEnd(let key): containerDriver(key)?.reconcileAfterTransition()
     case .awaitAppearance(let key): containerDriver(key)?.proceedOnAppearance()
     case .guardExits:

@@ -21,8 +21,8 @@
   /// Where the app created the coordinator, for reports.
   var callSite: Diagnostic.CallSite { get }
 
-  /// Which screens may be left now; `nil` if there are no guards.
-  var exits: ExitRules? { get }
+  /// Which screens of a part may be left now; `nil` if there are no guards.
+  func exits(of containerDriver: ContainerDriver) -> ExitRules?
 
   /// A child coordinator stands behind a new screen; it is owned from now on.
   func adopt(_ child: any Coordinator)
@@ -34,10 +34,13 @@
   ///
   /// - Parameters:
   ///   - screens: The screens, with the child coordinator that stood behind each.
+  ///   - containerDriver: The part that they were in.
   ///   - cause: Why they were removed.
   ///   - isUserMove: Whether the user, or other code, did it rather than the framework's own
   ///     transition.
-  func screensLeft(_ screens: [LeftScreen], cause: RemovalMessage.Cause, isUserMove: Bool)
+  func screensLeft(
+    _ screens: [LeftScreen], of containerDriver: ContainerDriver, cause: RemovalMessage.Cause,
+    isUserMove: Bool)
 
   /// UIKit has just been given a change of the container; it may still be animating it.
   func layoutDidChange()
@@ -47,25 +50,34 @@
   ///
   /// - Parameters:
   ///   - screens: The screens that came with it and are gone, topmost first.
+  ///   - containerDriver: The part that they were in.
   ///   - cause: Why they were removed.
-  func changeCancelled(_ screens: [LeftScreen], cause: RemovalMessage.Cause)
+  func changeCancelled(
+    _ screens: [LeftScreen], of containerDriver: ContainerDriver, cause: RemovalMessage.Cause)
 
   /// The transition from one screen to another, if the owner decides it for each step.
   func transition(from old: ScreenKey?, to new: ScreenKey?) -> ScreenTransition?
+
+  /// UIKit has collapsed the columns of the part into one stack, or expanded them again.
+  func splitDidAdapt()
 }
 
 extension LayoutOwner {
-  var exits: ExitRules? { nil }
+  func exits(of containerDriver: ContainerDriver) -> ExitRules? { nil }
 
   var innerDrivers: [ContainerDriver] { [] }
 
   var driverInFront: ContainerDriver { containerDriver }
 
   func layoutDidChange() {}
+  func splitDidAdapt() {}
   func transition(from old: ScreenKey?, to new: ScreenKey?) -> ScreenTransition? { nil }
 
-  func changeCancelled(_ screens: [LeftScreen], cause: RemovalMessage.Cause) {
-    if !screens.isEmpty { screensLeft(screens, cause: cause, isUserMove: true) }
+  func changeCancelled(
+    _ screens: [LeftScreen], of containerDriver: ContainerDriver, cause: RemovalMessage.Cause
+  ) {
+    guard !screens.isEmpty else { return }
+    screensLeft(screens, of: containerDriver, cause: cause, isUserMove: true)
   }
 
   func buildFailed(_ key: ScreenKey, _ error: BuildError) {

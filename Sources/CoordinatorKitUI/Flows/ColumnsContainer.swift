@@ -8,9 +8,9 @@
   private let splitViewController: UISplitViewController
   private let styles: [UISplitViewController.Column]
   /// The columns, primary first.
-  private let columns: [ContainerStack]
+  private let columns: [FlowStack]
   /// The stack that all screens share in a compact window.
-  private let compact: ContainerStack
+  private let compact: FlowStack
   /// Whether all screens share one stack now.
   private var isCollapsed = false
   /// How many more polls to wait for a stack in transition before screens are moved out of it.
@@ -24,8 +24,8 @@
     styles =
       splitViewController.style == .tripleColumn
       ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
-    columns = styles.map { ContainerStack(ScreenKey(column: $0), makeStack($0)) }
-    compact = ContainerStack(ScreenKey(column: .compact), makeStack(.compact))
+    columns = styles.map { FlowStack(ScreenKey(column: $0), makeStack($0)) }
+    compact = FlowStack(ScreenKey(column: .compact), makeStack(.compact))
     super.init(splitViewController, containerDriver: ContainerDriver(splitViewController))
     stacks = columns + [compact]
   }
@@ -35,13 +35,13 @@
     containerDriver.acquireContainer()
     guard containerDriver.ownership == .held else { return }
     controller.attachment.coordinator = coordinator
-    for stack in stacks { stack.host = coordinator }
+    for stack in stacks { stack.begin(for: coordinator) }
     guard splitViewController.style != .unspecified else {
       return reportWrongRoot("a UISplitViewController without columns")
     }
     containerDriver.observe()
     isCollapsed = splitViewController.isCollapsed
-    coordinator.host.start(for: coordinator)
+    coordinator.driver.start(for: coordinator, showing: coordinator)
     for (column, stack) in zip(styles + [.compact], stacks) {
       SplitApplier.set(stack.navigationController, for: column, in: splitViewController)
     }
@@ -49,39 +49,36 @@
 
   // MARK: - Desired layout
 
-  override func desiredLayouts(for screens: KeyedScreens<F.Screen>) -> [ContainerLayout] {
+  override func parts(of screens: KeyedScreens<F.Screen>) -> [FlowPart] {
     guard case .split(let split) = screens.stack.root, split.columns.count == columns.count else {
       reportWrongRoot("a UISplitViewController with \(columns.count) columns")
       return []
     }
     let parts = screens.parts
-    let sheets = ContainerLayout(containerDriver: containerDriver, layout: parts[0])
+    let sheets = FlowPart(containerDriver, parts[0])
     guard !isCollapsed else {
       let all = Layout([Layout.Layer(parts.dropFirst().flatMap { $0.topFirst.reversed() })])
-      return [sheets, ContainerLayout(containerDriver: compact.containerDriver, layout: all)]
+      return [FlowPart(compact.containerDriver, all), sheets]
     }
     var layouts = Array(parts.dropFirst())
     if let placeholder = split.placeholder, layouts.last?.topFirst.isEmpty ?? false {
       layouts[layouts.count - 1] = Layout([Layout.Layer([ScreenKey(placeholder)])])
     }
-    return [sheets]
-      + zip(columns, layouts).map {
-        ContainerLayout(containerDriver: $0.containerDriver, layout: $1)
-      }
+    return zip(columns, layouts).map { FlowPart($0.containerDriver, $1) } + [sheets]
   }
 
-  override var stacksTopFirst: [ContainerStack] {
+  override var stacksTopFirst: [FlowStack] {
     isCollapsed ? [compact] : columns.reversed()
   }
 
-  override func exits(of stack: ContainerStack) -> ExitRules? {
+  override func exits(of containerDriver: ContainerDriver) -> ExitRules? {
     guard let driver = coordinator?.driver else { return nil }
-    if stack === compact { return driver.runtime.exits }
+    if containerDriver === compact.containerDriver { return driver.runtime.exits }
     let parts = driver.exitsOfParts
-    guard let index = columns.firstIndex(where: { $0 === stack }),
-      parts.indices.contains(index + 1)
-    else { return nil }
-    return parts[index + 1]
+    guard let index = columns.firstIndex(where: { $0.containerDriver === containerDriver }) else {
+      return super.exits(of: containerDriver)
+    }
+    return parts.indices.contains(index + 1) ? parts[index + 1] : nil
   }
 
   // MARK: - Collapsing and expanding
@@ -110,11 +107,7 @@
     } else {
       expand(compact.containerDriver.detachScreens())
     }
-    // Screens shown by other code may lie between ours now, and stay as long as nothing changes.
-    let agrees = desiredLayouts(for: coordinator.host.runtime.shown).allSatisfy { desired in
-      desired.layout.topFirst == desired.containerDriver.seen.topFirst.filter { !$0.isExternal }
-    }
-    if !agrees { coordinator.host.show(animated: false, nil) }
+    coordinator.columnsChanged()
   }
 
   /// Whether UIKit has not released a screen that has to move.

@@ -9,7 +9,7 @@
   /// The container of the controller itself, with the sheets over it.
   let containerDriver: ContainerDriver
   /// The stacks in the controller, each controlled by a part of the flow's screens.
-  var stacks: [ContainerStack] = []
+  var stacks: [FlowStack] = []
   /// Whether screens that other code shows in the same stacks stay below those of the flow.
   ///
   /// If not, the flow decides the whole stack, and others stay on top only until its next change.
@@ -34,21 +34,21 @@
       controller.attachment.coordinator = coordinator
       (controller as? any CoordinatorInitializable)?.parentCoordinator = coordinator
     }
-    coordinator.host.start(for: coordinator)
+    coordinator.driver.start(for: coordinator, showing: coordinator)
   }
 
-  /// The desired layout of each container, the one with the sheets first; missing containers are created.
-  func desiredLayouts(for screens: KeyedScreens<F.Screen>) -> [ContainerLayout] {
+  /// What is wanted in each container, the one with the sheets last; missing containers are created.
+  func parts(of screens: KeyedScreens<F.Screen>) -> [FlowPart] {
     if case .stack = screens.stack.root {} else { reportWrongRoot("a navigation controller") }
-    return [ContainerLayout(containerDriver: containerDriver, layout: screens.layout)]
+    return [FlowPart(containerDriver, screens.layout)]
   }
 
   /// The desired change of a stack in which other code may show screens, too.
-  final func sharedStack(for desired: ContainerLayout) -> SharedStackChange? {
-    guard sharesStacks, desired.containerDriver.kind == .stack else { return nil }
+  final func sharedStack(for part: FlowPart) -> SharedStackChange? {
+    guard sharesStacks, part.containerDriver.kind == .stack else { return nil }
     return SharedStackChange(
-      coming: desired.layout.layers.first?.screens ?? [],
-      scope: desired.containerDriver === replacedStack ? .wholeStack : .ownScreens)
+      coming: part.layout.layers.first?.screens ?? [],
+      scope: part.containerDriver === replacedStack ? .wholeStack : .ownScreens)
   }
 
   /// The navigation controller of a stack that is a screen of the controller, such as that of a
@@ -61,14 +61,13 @@
       ?? stacksTopFirst.first?.navigationController ?? UINavigationController()
   }
 
-  /// What may be left of the container itself.
-  var exits: ExitRules? { coordinator?.driver.exitsOfParts.first }
-
-  /// What may be left of a stack in it.
-  func exits(of stack: ContainerStack) -> ExitRules? { nil }
+  /// What may be left of the container itself, or of a stack in it.
+  func exits(of containerDriver: ContainerDriver) -> ExitRules? {
+    coordinator?.driver.exitsOfParts.first
+  }
 
   /// The stacks, in the order they are removed.
-  var stacksTopFirst: [ContainerStack] { stacks.reversed() }
+  var stacksTopFirst: [FlowStack] { stacks.reversed() }
 
   /// Handles the removal of stacks that were screens of the controller.
   func stacksLeft(_ screens: [LeftScreen], _ cause: RemovalMessage.Cause) {}
@@ -90,14 +89,45 @@
   }
 }
 
-/// The desired layout of one container of a flow.
-@MainActor struct ContainerLayout {
+/// One of the stacks in the root of a flow.
+///
+/// Ownership: the container of the flow holds its stacks, which hold their navigation controllers
+/// strongly.
+@MainActor struct FlowStack {
+  /// Identifies the stack among the others.
+  let key: ScreenKey
+  let navigationController: UINavigationController
+  let containerDriver: ContainerDriver
+
+  init(_ key: ScreenKey, _ navigationController: UINavigationController) {
+    (self.key, self.navigationController) = (key, navigationController)
+    containerDriver = ContainerDriver(navigationController)
+  }
+
+  /// The stack is a flow's from now on.
+  func begin(for coordinator: any LayoutOwner & Coordinator) {
+    containerDriver.owner = coordinator
+    containerDriver.acquireContainer()
+    if containerDriver.ownership == .held {
+      navigationController.attachment.coordinator = coordinator
+    }
+  }
+
+  func leave(_ cause: RemovalMessage.Cause) {
+    containerDriver.close(cause.causeForDescendants)
+  }
+}
+
+/// What a flow wants in one container.
+@MainActor struct FlowPart {
   let containerDriver: ContainerDriver
   let layout: Layout
   /// The layout as it can be shown.
   let normalized: Layout
+  /// The screens of each layer, found by their keys.
+  private lazy var keys = normalized.layers.map { Set($0.screens) }
 
-  init(containerDriver: ContainerDriver, layout: Layout) {
+  init(_ containerDriver: ContainerDriver, _ layout: Layout) {
     (self.containerDriver, self.layout) = (containerDriver, layout)
     normalized = layout.normalized().layout
   }
@@ -111,6 +141,13 @@
   /// Whether the screen change in progress leads there; requesting it again would only override it.
   var isComing: Bool {
     containerDriver.hasPendingRequest && normalized == containerDriver.wanted
+  }
+
+  /// The value of a screen; `nil` if the flow does not want it there.
+  mutating func screen(at place: ContainerDriver.Place) -> (any FlowScreen)? {
+    guard normalized.layers.indices.contains(place.layer) else { return nil }
+    let index = keys[place.layer].firstIndex(of: place.key)
+    return index.flatMap { keys[place.layer][$0].screen }
   }
 }
 

@@ -107,8 +107,6 @@ open class NavigationFlowCoordinator: BaseComponentCoordinator, FlowCoordinator,
 
   // MARK: - For subclasses in this module
 
-  var exits: ExitRules? { nil }
-
   func screenOwnerRemoved(_ screen: ScreenKey) {}
 
   func returns() {}
@@ -134,7 +132,10 @@ open class NavigationFlowCoordinator: BaseComponentCoordinator, FlowCoordinator,
     return ScreenPlan(layout: Layout([Layout.Layer(keys)])) { made[$0.key] }
   }
 
-  func screensLeft(_ screens: [LeftScreen], cause: RemovalMessage.Cause, isUserMove: Bool) {
+  func screensLeft(
+    _ screens: [LeftScreen], of containerDriver: ContainerDriver, cause: RemovalMessage.Cause,
+    isUserMove: Bool
+  ) {
     if isUserMove { tree.screensLeft(screens.map(\.key), of: self, cause: cause) }
     for screen in screens {
       if isUserMove {

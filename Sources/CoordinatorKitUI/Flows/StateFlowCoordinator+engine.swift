@@ -1,5 +1,5 @@
 // A typed flow as the engine knows it.
-extension StateFlowCoordinator: LayoutOwner {
+extension StateFlowCoordinator: LayoutOwner, TabOwner {
   var containerDriver: ContainerDriver { container.containerDriver }
 
   var innerDrivers: [ContainerDriver] { container.stacks.map(\.containerDriver) }
@@ -11,24 +11,38 @@ extension StateFlowCoordinator: LayoutOwner {
     return (shown ?? filled)?.containerDriver ?? containerDriver
   }
 
-  var exits: ExitRules? { container.exits }
+  func exits(of containerDriver: ContainerDriver) -> ExitRules? {
+    container.exits(of: containerDriver)
+  }
 
-  func screensLeft(_ screens: [LeftScreen], cause: RemovalMessage.Cause, isUserMove: Bool) {
+  func screensLeft(
+    _ screens: [LeftScreen], of containerDriver: ContainerDriver, cause: RemovalMessage.Cause,
+    isUserMove: Bool
+  ) {
     let others = screens.filter { !$0.key.isTab }
     if !others.isEmpty {
-      host.screensLeft(others, of: containerDriver, cause: cause, isUserMove: isUserMove)
+      flowScreensLeft(others, of: containerDriver, cause: cause, isUserMove: isUserMove)
     }
     container.stacksLeft(screens, cause)
   }
 
   func transition(from old: ScreenKey?, to new: ScreenKey?) -> ScreenTransition? {
-    makeTransition?(old.flatMap(host.frontScreen), new.flatMap(host.frontScreen))
+    makeTransition?(old.flatMap(frontScreen), new.flatMap(frontScreen))
   }
 
-  func changeCancelled(_ screens: [LeftScreen], cause: RemovalMessage.Cause) {
-    host.changeCancelled(screens.filter { !$0.key.isTab }, of: containerDriver, cause: cause)
+  /// The flow returns to the state before the change.
+  func changeCancelled(
+    _ screens: [LeftScreen], of containerDriver: ContainerDriver, cause: RemovalMessage.Cause
+  ) {
+    let others = screensWithoutAlert(
+      screens.filter { !$0.key.isTab }, of: containerDriver, isUserMove: false)
+    driver.changeCancelled(showing: Set(containerDrivers.flatMap(\.seen.topFirst))) {
+      for screen in others { ScreenTeardown.leave(screen, of: self, cause: cause) }
+    }
     container.stacksLeft(screens, cause)
   }
+
+  func splitDidAdapt() { container.splitDidAdapt() }
 
   func screenOwnerRemoved(_ screen: ScreenKey) {
     driver.screenOwnerRemoved(screen)
@@ -46,23 +60,9 @@ extension StateFlowCoordinator: LayoutOwner {
   }
 }
 
-extension StateFlowCoordinator: ContainerStackHost {
-  func exits(of stack: ContainerStack) -> ExitRules? { container.exits(of: stack) }
+// MARK: - Tabs
 
-  func screensLeft(
-    _ screens: [LeftScreen], of stack: ContainerStack, cause: RemovalMessage.Cause, isUserMove: Bool
-  ) {
-    host.screensLeft(screens, of: stack.containerDriver, cause: cause, isUserMove: isUserMove)
-  }
-
-  func changeCancelled(
-    _ screens: [LeftScreen], of stack: ContainerStack, cause: RemovalMessage.Cause
-  ) {
-    host.changeCancelled(screens, of: stack.containerDriver, cause: cause)
-  }
-}
-
-extension StateFlowCoordinator: TabOwner {
+extension StateFlowCoordinator {
   func index(of key: ScreenKey) -> Int? {
     key.tab.flatMap(container.tabs.firstIndex)
   }
@@ -76,12 +76,6 @@ extension StateFlowCoordinator: TabOwner {
   func maySelect(_ index: Int) -> Bool { driver.mayUserSelect(index) }
 
   func mayOffer(_ index: Int) -> Bool {
-    host.runtime.verdict(on: .selectTab(index)).isAllowed
-  }
-}
-
-extension StateFlowCoordinator: SplitOwner {
-  func splitDidAdapt() {
-    container.splitDidAdapt()
+    driver.runtime.verdict(on: .selectTab(index)).isAllowed
   }
 }

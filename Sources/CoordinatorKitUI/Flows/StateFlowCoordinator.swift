@@ -24,7 +24,17 @@ open class StateFlowCoordinator<F: Flow>: BaseFlowCoordinator<F>, ViewController
   FlowCoordinator, ReloadableFlow
 {
   let container: FlowContainer<F>
-  let host: FlowHost<F>
+  /// Creates what shows a screen; `nil` if there is nothing to show any more.
+  let makeScreen: @MainActor (F.Screen) -> (any Presentable)?
+  /// What is wanted in each container, as of the newest state.
+  var parts: [FlowPart] = []
+  /// The alert shown last.
+  var shownAlert: ShownAlert?
+  /// How many times screens were notified of changes.
+  var updateCount = 0
+  // A superclass releases its properties first. With this one, the driver is released after the
+  // containers: who waits for a screen change hears before who waits for the end of the flow.
+  private let driverUntilLast: FlowDriver<F>
   /// Decides how the step from one screen to another looks; by default each screen's own transition
   /// is used.
   ///
@@ -60,7 +70,7 @@ open class StateFlowCoordinator<F: Flow>: BaseFlowCoordinator<F>, ViewController
   ) {
     let callSite = Diagnostic.CallSite(fileID: fileID, line: line)
     let driver = FlowDriver(flow, state: state, callSite: callSite)
-    host = FlowHost(driver, makeScreen: makeScreen)
+    (self.makeScreen, driverUntilLast) = (makeScreen, driver)
     container = FlowContainer(navigationController)
     super.init(driver, window: window, callSite: callSite)
     start(parent)
@@ -99,7 +109,7 @@ open class StateFlowCoordinator<F: Flow>: BaseFlowCoordinator<F>, ViewController
   ) {
     let callSite = Diagnostic.CallSite(fileID: fileID, line: line)
     let driver = FlowDriver(flow, state: state, callSite: callSite)
-    host = FlowHost(driver, makeScreen: makeScreen)
+    (self.makeScreen, driverUntilLast) = (makeScreen, driver)
     container = TabsContainer(tabBarController, makeStack: makeStack)
     super.init(driver, window: window, callSite: callSite)
     start(parent)
@@ -143,7 +153,7 @@ open class StateFlowCoordinator<F: Flow>: BaseFlowCoordinator<F>, ViewController
   ) {
     let callSite = Diagnostic.CallSite(fileID: fileID, line: line)
     let driver = FlowDriver(flow, state: state, callSite: callSite)
-    host = FlowHost(driver, makeScreen: makeScreen)
+    (self.makeScreen, driverUntilLast) = (makeScreen, driver)
     container = TabsContainer(pageViewController, loops: loops, makeStack: makeStack)
     super.init(driver, window: window, callSite: callSite)
     start(parent)
@@ -185,7 +195,7 @@ open class StateFlowCoordinator<F: Flow>: BaseFlowCoordinator<F>, ViewController
   ) {
     let callSite = Diagnostic.CallSite(fileID: fileID, line: line)
     let driver = FlowDriver(flow, state: state, callSite: callSite)
-    host = FlowHost(driver, makeScreen: makeScreen)
+    (self.makeScreen, driverUntilLast) = (makeScreen, driver)
     container = ColumnsContainer(splitViewController, makeStack: makeStack)
     super.init(driver, window: window, callSite: callSite)
     start(parent)
@@ -198,7 +208,7 @@ open class StateFlowCoordinator<F: Flow>: BaseFlowCoordinator<F>, ViewController
     makeScreen: @escaping @MainActor (F.Screen) -> (any Presentable)?
   ) {
     let driver = FlowDriver(flow, state: state, callSite: callSite)
-    host = FlowHost(driver, makeScreen: makeScreen)
+    (self.makeScreen, driverUntilLast) = (makeScreen, driver)
     self.container = container
     super.init(driver, window: nil, callSite: callSite)
     start(parent)
@@ -220,7 +230,7 @@ open class StateFlowCoordinator<F: Flow>: BaseFlowCoordinator<F>, ViewController
   ///   - animated: Whether the change may be animated.
   ///   - type: Whether a change to all-new screens should look like going forward or back.
   open func triggerFlow(animated: Bool, type: PresentType) {
-    host.trigger(animated: animated, type: type)
+    showAgain(animated: animated, type: type)
   }
 
   /// Triggers this flow, its children, or this flow and then the children that remain.
@@ -300,7 +310,10 @@ extension StateFlowCoordinator {
     _ part: @escaping (F.State) -> Value, while screen: Controller,
     _ changed: @escaping @MainActor (Controller, Value) -> Void
   ) {
-    host.observe(part, while: screen, changed)
+    let observer = StateObserver(of: part) { [weak screen] value in
+      if let screen { changed(screen, value) }
+    }
+    begin(observer, while: screen)
   }
 
   /// Observes part of the state in a loop, for as long as a screen exists.
@@ -321,6 +334,19 @@ extension StateFlowCoordinator {
   public func values<Value: Equatable & Sendable>(
     of part: @escaping (F.State) -> Value, while screen: UIViewController
   ) -> AsyncStream<Value> {
-    host.values(of: part, while: screen)
+    AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
+      let observer = StateObserver(of: part, ended: { continuation.finish() }) { value in
+        continuation.yield(value)
+      }
+      continuation.onTermination = { [weak observer] _ in
+        Task { @MainActor in observer?.end() }
+      }
+      begin(observer, while: screen)
+    }
+  }
+
+  private func begin(_ observer: StateObserver<F.State>, while screen: UIViewController) {
+    ScreenLifetime.of(screen, for: observer) { $0.end() }
+    driver.add(observer)
   }
 }

@@ -28,15 +28,15 @@
     containerDriver.acquireContainer()
     guard containerDriver.ownership == .held else { return }
     controller.attachment.coordinator = coordinator
-    coordinator.host.start(for: coordinator)
+    coordinator.driver.start(for: coordinator, showing: coordinator)
   }
 
   // MARK: - Desired layout
 
   /// The ids of the tabs in the state.
-  override var tabs: [String] { coordinator?.host.runtime.shown.tabs ?? [] }
+  override var tabs: [String] { coordinator?.driver.runtime.shown.tabs ?? [] }
 
-  override func desiredLayouts(for screens: KeyedScreens<F.Screen>) -> [ContainerLayout] {
+  override func parts(of screens: KeyedScreens<F.Screen>) -> [FlowPart] {
     guard case .tabs(let tabs) = screens.stack.root else {
       reportWrongRoot(name)
       return []
@@ -44,56 +44,63 @@
     let parts = screens.parts
     dropUnshown(but: Set(parts[0].topFirst))
     let inside = zip(tabs.tabs, parts.dropFirst()).map { tab, layout in
-      ContainerLayout(containerDriver: stackOrNew(for: tab.id).containerDriver, layout: layout)
+      FlowPart(stackOrNew(for: tab.id).containerDriver, layout)
     }
-    return [ContainerLayout(containerDriver: containerDriver, layout: parts[0])] + inside
+    return inside + [FlowPart(containerDriver, parts[0])]
   }
 
   override func container(for key: ScreenKey) -> UINavigationController? {
     stack(for: key)?.navigationController
   }
 
-  private func stack(for key: ScreenKey) -> ContainerStack? {
+  private func stack(for key: ScreenKey) -> FlowStack? {
     stacks.first { $0.key == key }
   }
 
   /// Releases tabs that were added and removed before they were shown.
   private func dropUnshown(but wanted: Set<ScreenKey>) {
     let shown = Set(containerDriver.seen.topFirst + containerDriver.layoutOnShow.topFirst)
-    let unshown = stacks.filter { !wanted.contains($0.key) && !shown.contains($0.key) }
-    stacks.removeAll { stack in unshown.contains { $0 === stack } }
+    let isUnshown = { (stack: FlowStack) in
+      !wanted.contains(stack.key) && !shown.contains(stack.key)
+    }
+    let unshown = stacks.filter(isUnshown)
+    stacks.removeAll(where: isUnshown)
     for stack in unshown {
       stack.containerDriver.end(.superseded)
       stack.leave(.programmatic)
     }
   }
 
-  private func stackOrNew(for tab: String) -> ContainerStack {
+  private func stackOrNew(for tab: String) -> FlowStack {
     let key = ScreenKey(tab: tab)
     if let known = stack(for: key) { return known }
     let navigation =
       coordinator?.diagnosticHandler.scope { makeStack(tab) } ?? makeStack(tab)
-    let new = ContainerStack(key, navigation)
-    new.host = coordinator
+    let new = FlowStack(key, navigation)
+    if let coordinator { new.begin(for: coordinator) }
     stacks.append(new)
     return new
   }
 
   // MARK: - Exits and removals
 
-  override func exits(of stack: ContainerStack) -> ExitRules? {
-    coordinator?.index(of: stack.key).flatMap { coordinator?.driver.exitsOfParts[$0 + 1] }
+  override func exits(of containerDriver: ContainerDriver) -> ExitRules? {
+    guard let stack = stacks.first(where: { $0.containerDriver === containerDriver }) else {
+      return super.exits(of: containerDriver)
+    }
+    return coordinator?.index(of: stack.key).flatMap { coordinator?.driver.exitsOfParts[$0 + 1] }
   }
 
   override func stacksLeft(_ screens: [LeftScreen], _ cause: RemovalMessage.Cause) {
     // The flow leaves its tabs itself, the selected one first.
     guard containerDriver.ownership == .held else { return }
-    let tabs = stacks.filter { stack in screens.contains { $0.key == stack.key } }
-    stacks.removeAll { stack in tabs.contains { $0 === stack } }
+    let isGone = { (stack: FlowStack) in screens.contains { $0.key == stack.key } }
+    let tabs = stacks.filter(isGone)
+    stacks.removeAll(where: isGone)
     for tab in tabs { tab.leave(cause) }
   }
 
-  override var stacksTopFirst: [ContainerStack] {
+  override var stacksTopFirst: [FlowStack] {
     let selected = containerDriver.container(isHidden: false).selected
     return stacks.filter { $0.key == selected } + stacks.filter { $0.key != selected }
   }

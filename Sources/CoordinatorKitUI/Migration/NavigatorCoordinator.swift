@@ -103,13 +103,12 @@
 
   /// Whether the controller was refused, or is of a kind that cannot show the screens.
   private var isRefused: Bool {
-    drivers.contains { $0.ownership == .refused } || host.coordinator == nil
-      || container.desiredLayouts(for: host.runtime.shown).isEmpty
+    containerDrivers.contains { $0.ownership == .refused } || wantedParts().isEmpty
   }
 
   private func ended(_ outcome: Outcome) {
-    if !hasPendingRequest { container.replacedStack = nil }
-    if case .failed = outcome, containerDriver.ownership == .held, !hasPendingRequest {
+    if !isChanging { container.replacedStack = nil }
+    if case .failed = outcome, containerDriver.ownership == .held, !isChanging {
       // Nothing will show them any more.
       let shown = shownScreens
       drop { !shown.contains($0.id) }
@@ -143,20 +142,13 @@
 
   /// Whether UIKit shows what follows from the state, apart from screens of other code.
   private var isOnShow: Bool {
-    container.desiredLayouts(for: host.runtime.shown).allSatisfy { desired in
-      desired.layout.topFirst
-        == desired.containerDriver.layoutOnShow.topFirst.filter { !$0.isExternal }
+    wantedParts().allSatisfy { part in
+      part.layout.topFirst == part.containerDriver.layoutOnShow.topFirst.filter { !$0.isExternal }
     }
   }
 
-  private var drivers: [ContainerDriver] {
-    [containerDriver] + container.stacks.map(\.containerDriver)
-  }
-
-  private var hasPendingRequest: Bool { drivers.contains { $0.hasPendingRequest } }
-
   private var shownScreens: Set<Identity> {
-    Set(drivers.flatMap(\.shownControllers).map(\.attachment.identity))
+    Set(containerDrivers.flatMap(\.shownControllers).map(\.attachment.identity))
   }
 
   /// What is shown is held by UIKit, and what is not wanted any more by nobody.
@@ -168,7 +160,7 @@
 
   /// Has the engine compare the stacks: UIKit tells no delegate what other code does off screen.
   private func compareStacks() {
-    for driver in drivers where driver.kind == .stack && driver.ownership == .held {
+    for driver in containerDrivers where driver.kind == .stack && driver.ownership == .held {
       guard driver.engine.isIdle, !driver.isTransitioning, driver.seen != driver.layoutOnShow
       else { continue }
       driver.containerDidChange(.external)

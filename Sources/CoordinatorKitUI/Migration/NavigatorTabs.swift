@@ -45,9 +45,10 @@
   }
 
   override func screensLeft(
-    _ screens: [LeftScreen], cause: RemovalMessage.Cause, isUserMove: Bool
+    _ screens: [LeftScreen], of containerDriver: ContainerDriver, cause: RemovalMessage.Cause,
+    isUserMove: Bool
   ) {
-    super.screensLeft(screens, cause: cause, isUserMove: isUserMove)
+    super.screensLeft(screens, of: containerDriver, cause: cause, isUserMove: isUserMove)
     onFact?()
   }
 }

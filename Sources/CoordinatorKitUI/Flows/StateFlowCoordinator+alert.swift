@@ -1,10 +1,10 @@
 // A flow's alert: UIKit dismisses it, then the flow is notified of that, then of the button.
-extension FlowHost {
+extension StateFlowCoordinator {
   /// Builds the controller of an alert; `nil` for the key of something else.
   ///
   /// - Parameter planned: The alert that was wanted when the change was requested.
   func makeAlert(_ key: ScreenKey, planned: FlowAlert?) -> UIAlertController? {
-    let known = [runtime.screens.alert, planned].compactMap { $0 }
+    let known = [driver.runtime.screens.alert, planned].compactMap { $0 }
     guard let id = key.alertID, let alert = known.first(where: { $0.id == id }) else { return nil }
     let controller = UIAlertController(
       title: alert.title, message: alert.text, preferredStyle: alert.style.preferredStyle)
@@ -29,7 +29,7 @@ extension FlowHost {
 
   private func tapped(_ button: FlowAlert.Button, of shown: ShownAlert) {
     // UIKit has dismissed the alert by now; even if that was not noticed yet, it is a fact.
-    coordinator?.containerDriver.containerDidChange(.external)
+    containerDriver.containerDidChange(.external)
     leave(shown, isRace: false)
     if let message = button.message { driver.send(fromAlert: message) }
   }
@@ -54,8 +54,8 @@ extension FlowHost {
   }
 
   /// Updates the texts of a visible alert.
-  func updateAlert(of containerDriver: ContainerDriver) {
-    guard let alert = runtime.screens.alert,
+  func updateAlert() {
+    guard let alert = driver.runtime.screens.alert,
       let controller = containerDriver.sheets.last?.container as? UIAlertController,
       controller.existingAttachment?.key?.alertID == alert.id
     else { return }

@@ -1,0 +1,202 @@
+// Shows the screens of a typed flow: what it wants in each container follows from its state.
+extension StateFlowCoordinator: FlowScreens {
+  package func update() {
+    parts = wantedParts()
+    updateScreens()
+    containerDriver.engine.offerPages()
+    containerDriver.engine.guardSheets()
+  }
+
+  package func show(animated: Bool, _ completion: (@MainActor (Outcome) -> Void)?) {
+    let new = parts.filter { $0.isNew && (completion != nil || !$0.isComing) }
+    guard !new.isEmpty else { return completion?(.performed) ?? () }
+    let ended = OnceCompletion.joining(new.count, MessageDelivery.expectEdit { completion?($0) })
+    for part in new {
+      part.containerDriver.prepareRequest(
+        plan(for: part), animated: animated, type: .present, preservesExternalScreens: true,
+        isAwaited: MessageDelivery.isAwaited, completion: ended)
+    }
+    for part in new { part.containerDriver.scheduleProceed() }
+  }
+
+  /// Shows what follows from the state, and dismisses what other code presented over it.
+  func showAgain(animated: Bool, type: PresentType) {
+    parts = wantedParts()
+    for part in parts {
+      let plan = plan(for: part)
+      let new = Set(plan.layout.topFirst).subtracting(part.containerDriver.wanted.topFirst)
+      MessageDelivery.noteRequested(Array(new), of: self)
+      part.containerDriver.request(
+        plan, animated: animated, type: type, preservesExternalScreens: false,
+        completion: MessageDelivery.expectEdit { _ in })
+    }
+  }
+
+  package func showAfterUserMove() {
+    let new = parts.filter(\.isNew)
+    for part in new { part.containerDriver.prepareRenewal(plan(for: part)) }
+    for part in new { part.containerDriver.scheduleProceed() }
+  }
+
+  /// Screens have moved between the stacks of columns.
+  func columnsChanged() {
+    parts = wantedParts()
+    // Screens shown by other code may lie between ours now, and stay as long as nothing changes.
+    let agrees = parts.allSatisfy { part in
+      part.layout.topFirst == part.containerDriver.seen.topFirst.filter { !$0.isExternal }
+    }
+    if !agrees { show(animated: false, nil) }
+  }
+
+  package func flowFinished() {
+    ScreenTeardown.dismiss(finished: self, at: callSite)
+  }
+
+  package var isChanging: Bool { containerDrivers.contains(where: \.hasPendingRequest) }
+
+  /// The containers of all parts of the flow's screens.
+  var containerDrivers: [ContainerDriver] { [containerDriver] + innerDrivers }
+
+  /// What the flow wants now in each container; containers that are missing are created.
+  ///
+  /// Inner containers come first: those off screen are filled before they appear, and their screens
+  /// are in the order of the stacks.
+  func wantedParts() -> [FlowPart] {
+    // One whose container has another owner has not started.
+    guard driver.coordinator != nil else { return [] }
+    return container.parts(of: driver.runtime.shown)
+  }
+
+  /// How the screens of a container are built: from their newest values, which may have changed by
+  /// then.
+  private func plan(for part: FlowPart) -> ScreenPlan {
+    let shown = driver.runtime.shown
+    let newest = {
+      [weak self, weak containerDriver = part.containerDriver] (place: ContainerDriver.Place) in
+      self?.screen(at: place, of: containerDriver) ?? shown.screens(with: [place.key]).first
+    }
+    return ScreenPlan(
+      layout: part.layout, sharedStack: container.sharedStack(for: part),
+      value: { newest($0).map { AnyHashable($0) } },
+      appearance: { [weak self] in self?.appearance(of: $0) ?? SheetAppearance() }
+    ) { [makeScreen, weak self] place in
+      newest(place).flatMap(makeScreen) ?? self?.makeAlert(place.key, planned: shown.stack.alert)
+        ?? self?.container.container(for: place.key)
+    }
+  }
+
+  /// The newest value of a screen; `nil` if the flow does not want it there.
+  private func screen(
+    at place: ContainerDriver.Place, of containerDriver: ContainerDriver?
+  ) -> F.Screen? {
+    let index = parts.firstIndex { $0.containerDriver === containerDriver }
+    return index.flatMap { parts[$0].screen(at: place) } as? F.Screen
+  }
+
+  /// The screen with a key, even one that is about to be removed; for a tab, its top screen.
+  func frontScreen(_ key: ScreenKey) -> F.Screen? {
+    if key.isTab, case .tabs(let tabs) = driver.runtime.screens.root {
+      return tabs.tabs.first { ScreenKey(tab: $0.id) == key }?.screens.last
+    }
+    let made = containerDrivers.lazy.flatMap(\.made)
+    return driver.runtime.shown.screens(with: [key]).first
+      ?? made.first { $0.key.key == key }?.value.value?.base as? F.Screen
+  }
+}
+
+// MARK: - User actions
+
+extension StateFlowCoordinator {
+  /// Screens of a container were removed, of which none is a tab.
+  func flowScreensLeft(
+    _ screens: [LeftScreen], of containerDriver: ContainerDriver, cause: RemovalMessage.Cause,
+    isUserMove: Bool
+  ) {
+    let screens = screensWithoutAlert(screens, of: containerDriver, isUserMove: isUserMove)
+    guard !screens.isEmpty else { return }
+    func leave() {
+      for screen in screens { ScreenTeardown.leave(screen, of: self, cause: cause) }
+    }
+    let waiting = isUserMove ? [] : hiddenScreensLeft(among: screens, cause)
+    guard isUserMove || !waiting.isEmpty else { return leave() }
+    let left = isUserMove ? driver.runtime.shown.screens(with: screens.map(\.key)) : waiting
+    // In a race with a change requested meanwhile, there is no old stack to compare with.
+    driver.userLeft(left, cause, isRace: !isUserMove || containerDriver.isSuperseded, leave)
+    layoutDidChange()
+  }
+
+  /// Screens that should now wait in the sheet of a hidden tab, but that the user was already
+  /// leaving.
+  private func hiddenScreensLeft(
+    among screens: [LeftScreen], _ cause: RemovalMessage.Cause
+  ) -> [F.Screen] {
+    switch cause {
+    case .backButton, .backMenu, .interactivePop, .sheetSwipe, .outsideTap, .unknown: break
+    case .programmatic, .external, .replaced, .parentRemoved, .sceneClosed: return []
+    }
+    let hidden = driver.runtime.screens.hiddenScreens.map { (ScreenKey($0), $0) }
+    let named = Dictionary(hidden, uniquingKeysWith: { first, _ in first })
+    return screens.compactMap { named[$0.key] }
+  }
+}
+
+extension StateFlowCoordinator {
+  /// Passes new values to screens that stay.
+  private func updateScreens() {
+    updateCount += 1
+    let round = updateCount
+    for (containerDriver, place, screen) in parts.flatMap(changedScreens) {
+      containerDriver.update(place, to: AnyHashable(screen))
+      // A screen changed the state, and all of them have received that change already.
+      guard round == updateCount else { return }
+    }
+    updateSheetAppearances()
+    updateAlert()
+  }
+
+  /// Updates the look of sheets that stay.
+  private func updateSheetAppearances() {
+    guard !containerDriver.sheets.isEmpty else { return }
+    let layers = driver.runtime.shown.layout.normalized().layout.layers
+    for index in 1..<max(1, containerDriver.reusableLayerCount(layers)) {
+      let appearance = appearance(of: index)
+      guard containerDriver.sheets[index - 1].appearance != appearance,
+        let container = containerDriver.sheets[index - 1].container
+      else { continue }
+      containerDriver.sheets[index - 1].appearance = appearance
+      SheetApplier.change(container, to: appearance)
+    }
+  }
+
+  /// The desired look of a sheet; the lowest has index 1, and an alert lies over all of them.
+  private func appearance(of level: Int) -> SheetAppearance {
+    let sheetAppearances = driver.runtime.screens.sheetAppearances
+    if level == sheetAppearances.count + 1 {
+      return SheetAppearance(alertSource: driver.runtime.screens.alert?.style.source)
+    }
+    return sheetAppearances.indices.contains(level - 1)
+      ? sheetAppearances[level - 1] : SheetAppearance()
+  }
+
+  private typealias ChangedScreen = (
+    containerDriver: ContainerDriver, place: ContainerDriver.Place, screen: F.Screen
+  )
+
+  /// The screens of a container that may not have their newest values, bottom to top; those in a
+  /// sheet that is being replaced do not stay.
+  private func changedScreens(_ part: FlowPart) -> [ChangedScreen] {
+    let (containerDriver, layers) = (part.containerDriver, part.normalized.layers)
+    let seen = containerDriver.seen.layers
+    var changed: [ChangedScreen] = []
+    for (layer, wanted) in layers.prefix(containerDriver.reusableLayerCount(layers)).enumerated() {
+      let known = seen.indices.contains(layer) ? seen[layer].screens : []
+      for (index, key) in wanted.screens.enumerated() {
+        // The key of a visible screen has the value that it received last.
+        if index < known.count, known[index].isSame(as: key) { continue }
+        guard let screen = key.screen as? F.Screen else { continue }
+        changed.append((containerDriver, ContainerDriver.Place(layer: layer, key: key), screen))
+      }
+    }
+    return changed
+  }
+}
