@@ -44,7 +44,7 @@ extension Coordinating {
   public func deliver(
     _ message: some CoordinatorMessageable, completion: @escaping @MainActor (Outcome) -> Void
   ) {
-    MessageDelivery.send(message, to: self, completion: completion)
+    MessageDelivery.send(message, to: self, completion: Completion(completion))
   }
 
   /// Sends a message and waits for its outcome.
@@ -58,9 +58,9 @@ extension Coordinating {
   public consuming func deliver(
     _ message: consuming some CoordinatorMessageable
   ) async -> Outcome {
-    let end = OnceCompletion()
-    MessageDelivery.send(message, to: self) { end($0) }
+    let end = Completion<Outcome>()
+    MessageDelivery.send(message, to: self, completion: Completion { end($0) })
     _ = consume self
-    return await end.value
+    return await end.ended()
   }
 }

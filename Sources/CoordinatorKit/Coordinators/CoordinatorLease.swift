@@ -14,40 +14,24 @@
 ///
 /// Ownership: the lease holds the child weakly; its parent holds it. The child leaves as if
 /// `remove(child:)` were called: its screens are closed and reported, and whoever waits for its
-/// result hears that it left.
+/// result hears that it left. When the lease was released, that happens in a later turn of the main
+/// actor, since SwiftUI releases what a view holds while it updates others.
 public final class CoordinatorLease: Sendable {
-  private let holder: Holder
+  private let end: Completion<Void>
 
   /// Creates a lease.
   ///
   /// - Parameter child: The coordinator, held weakly. It is removed from the parent that it has when
   ///   the lease ends, if any.
   @MainActor public init(on child: any Coordinator) {
-    holder = Holder(child: child)
+    end = Completion(released: ())
+    end.then { [weak child] in
+      if let child { child.parentCoordinator?.remove(child: child) }
+    }
   }
 
   /// Removes the child now; further calls do nothing.
   @MainActor public func release() {
-    holder.end()
-  }
-
-  /// Removes the child, unless `release()` was called before: in a later turn of the main actor,
-  /// since SwiftUI releases what a view holds while it updates others.
-  deinit {
-    Task { @MainActor [holder] in holder.end() }
-  }
-
-  @MainActor private final class Holder {
-    private weak var child: (any Coordinator)?
-
-    init(child: any Coordinator) {
-      self.child = child
-    }
-
-    func end() {
-      guard let child else { return }
-      self.child = nil
-      child.parentCoordinator?.remove(child: child)
-    }
+    end()
   }
 }

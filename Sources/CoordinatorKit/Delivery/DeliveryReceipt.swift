@@ -4,7 +4,7 @@
 @MainActor final class DeliveryReceipt {
   /// The delivery in whose handlers this one began.
   private let outer: DeliveryReceipt?
-  private let completion: OnceCompletion
+  private let completion: Completion<Outcome>
   /// How the message itself ended; `nil` until the send has returned.
   private var own: Outcome?
   /// The worst outcome of what the message caused so far.
@@ -12,7 +12,7 @@
   /// The edits that have not ended.
   private var pending = 0
 
-  init(inside outer: DeliveryReceipt?, completion: OnceCompletion) {
+  init(inside outer: DeliveryReceipt?, completion: Completion<Outcome>) {
     self.outer = outer
     self.completion = completion
   }

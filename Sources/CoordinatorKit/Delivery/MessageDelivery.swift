@@ -104,11 +104,9 @@ extension MessageDelivery {
     _ message: any CoordinatorMessageable, to coordinator: any Coordinating,
     _ routing: Routing = .climbing, from origin: MessageOrigin? = nil,
     handledBy listener: AnyObject? = nil, isFollowUp: Bool = false, link: LinkRun? = nil,
-    isStale: @autoclosure () -> Bool = false, completion: (@MainActor (Outcome) -> Void)? = nil
+    isStale: @autoclosure () -> Bool = false, completion: Completion<Outcome>? = nil
   ) {
-    let receipt = completion.map {
-      DeliveryReceipt(inside: context.receipt, completion: OnceCompletion($0))
-    }
+    let receipt = completion.map { DeliveryReceipt(inside: context.receipt, completion: $0) }
     let new = MessageInProgress(
       message, to: coordinator, inside: current, routing, from: origin, handledBy: listener,
       isFollowUp: isFollowUp, link: link, receipt: receipt)
@@ -268,21 +266,17 @@ extension MessageDelivery {
 extension MessageDelivery {
   /// Announces a change of screens to the deliveries under way.
   ///
-  /// - Parameter completion: Called before they are told.
-  /// - Returns: To be called exactly once, with how the change ended. One that is released without a call has
-  ///   failed. Tells nobody else when no delivery is under way.
+  /// - Parameter end: The end of the change; whoever waits for it hears of it before they do.
+  /// - Returns: The same.
+  @discardableResult
   package static func expectEdit(
-    telling completion: (@MainActor (Outcome) -> Void)? = nil
-  ) -> @MainActor (Outcome) -> Void {
-    guard let receipts = context.receipt?.chain else { return completion ?? { _ in } }
-    for receipt in receipts { receipt.expectEdit() }
-    let edit = OnceCompletion { outcome in
-      for receipt in receipts { receipt.editEnded(outcome) }
+    _ end: Completion<Outcome> = Completion()
+  ) -> Completion<Outcome> {
+    for receipt in context.receipt?.chain ?? [] {
+      receipt.expectEdit()
+      end.then { receipt.editEnded($0) }
     }
-    return { outcome in
-      completion?(outcome)
-      edit(outcome)
-    }
+    return end
   }
 
   /// Whether somebody awaits how a change ends that is announced now.

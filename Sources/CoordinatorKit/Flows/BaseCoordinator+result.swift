@@ -32,9 +32,10 @@ extension BaseCoordinator {
     if !wasHandled { ending.resultWasUnhandled(report) }
     guard let parent else { return }
     // Not reported yet: a parent may still ask for the result of a child that finishes at once.
-    MessageDelivery.send(FlowResult.finished(value), to: parent, .announced) { outcome in
+    let end = Completion<Outcome> { outcome in
       if outcome != .announced { _ = ending.takeUnhandled() }
     }
+    MessageDelivery.send(FlowResult.finished(value), to: parent, .announced, completion: end)
     let wasShown =
       (parent as? any ScreenClosing)?.closeScreens(ofFinished: self, at: callSite) ?? false
     if wasShown { reportUnhandledResult() }
@@ -56,7 +57,7 @@ extension BaseCoordinator {
   public final func onResult<Value>(
     of type: Value.Type, _ handler: @escaping @MainActor (FlowResult<Value>) -> Void
   ) -> Self {
-    makeEnding().ending(of: type).onResult(handler)
+    makeEnding().end(of: type).then(handler)
     return self
   }
 
@@ -69,9 +70,9 @@ extension BaseCoordinator {
   /// - Parameter type: The type of result.
   /// - Returns: How the coordinator ended.
   public final consuming func result<Value>(of type: Value.Type) async -> FlowResult<Value> {
-    let ending = makeEnding().ending(of: type)
+    let caller = makeEnding().end(of: type).makeCaller()
     _ = consume self
-    return await ending.value
+    return await caller.result()
   }
 }
 

@@ -58,7 +58,7 @@ open class BaseFlowCoordinator<F: Flow>: BaseComponentCoordinator {
     animated: Bool = true, completion: @escaping @MainActor (Outcome) -> Void = { _ in },
     _ change: (inout F.State) -> Void
   ) {
-    driver.update(animated: animated, completion, change)
+    driver.update(animated: animated, Completion(completion), change)
   }
 
   /// Changes the state, and tells who observes it.
@@ -92,9 +92,9 @@ extension BaseFlowCoordinator {
   ///
   /// - Returns: How the flow ended.
   public consuming func result() async -> FlowResult<F.Output> {
-    let ending = driver.ending
+    let caller = driver.ending.makeCaller()
     _ = consume self
-    return await ending.value
+    return await caller.result()
   }
 
   /// Calls back when the flow ends, exactly once, in every case in which `result()` returns.
@@ -104,7 +104,7 @@ extension BaseFlowCoordinator {
   /// - Returns: This coordinator, for chaining.
   @discardableResult
   public func onResult(_ handler: @escaping @MainActor (FlowResult<F.Output>) -> Void) -> Self {
-    driver.ending.onResult(handler)
+    driver.ending.then(handler)
     return self
   }
 

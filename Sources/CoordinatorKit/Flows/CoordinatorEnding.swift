@@ -1,25 +1,38 @@
 /// How one run of a coordinator without a flow ends: with a value, or because it was removed.
 @MainActor final class CoordinatorEnding {
   /// The callers, by the type of result they wait for.
-  private var endings: [ObjectIdentifier: any LeavableEnding] = [:]
+  private var waiting: [ObjectIdentifier: Waiting] = [:]
   /// Makes the ending of a caller that comes after the end.
   private var finished: (type: ObjectIdentifier, value: Any)?
   /// Reports that nobody has handled the result; `nil` once somebody has.
   private(set) var unhandled: Diagnostic?
 
+  /// Those who wait for results of one type.
+  private struct Waiting {
+    /// A `Completion` with a result of that type.
+    let end: AnyObject
+    /// Ends with no result, unless there is one; returns the message for the parent.
+    let leave: @MainActor (RemovalMessage.Cause) -> (any CoordinatorMessageable)?
+  }
+
   /// Whether there is a result.
   var isFinished: Bool { finished != nil }
 
   /// The end for callers that wait for results of one type.
-  func ending<Value>(of type: Value.Type) -> FlowEnding<Value> {
+  func end<Value>(of type: Value.Type) -> Completion<FlowResult<Value>> {
     let id = ObjectIdentifier(type)
-    if let known = endings[id] as? FlowEnding<Value> { return known }
-    let new = FlowEnding<Value>()
+    if let known = waiting[id]?.end as? Completion<FlowResult<Value>> { return known }
+    let new = Completion<FlowResult<Value>>()
     if let finished, finished.type == id, let value = finished.value as? Value {
-      new.end(.finished(value))
+      new(.finished(value))
       unhandled = nil
     }
-    endings[id] = new
+    waiting[id] = Waiting(end: new) { cause in
+      guard new.value == nil else { return nil }
+      let result = FlowResult<Value>.left(cause)
+      new(result)
+      return result
+    }
     return new
   }
 
@@ -27,9 +40,12 @@
   ///
   /// - Returns: Whether a caller was waiting for it.
   func finish<Value>(with value: Value) -> Bool {
-    finished = (ObjectIdentifier(Value.self), value)
-    let ending = endings[ObjectIdentifier(Value.self)] as? FlowEnding<Value>
-    return ending?.end(.finished(value)) ?? false
+    let id = ObjectIdentifier(Value.self)
+    finished = (id, value)
+    guard let end = waiting[id]?.end as? Completion<FlowResult<Value>> else { return false }
+    let wasAwaited = end.isAwaited
+    end(.finished(value))
+    return wasAwaited
   }
 
   /// Nobody has handled the result so far.
@@ -47,33 +63,8 @@
   ///
   /// - Returns: The messages for the parent.
   func leave(_ cause: RemovalMessage.Cause) -> [any CoordinatorMessageable] {
-    let waiting = endings.values.filter { !$0.hasEnded }
-    endings = endings.filter { $0.value.hasEnded }
-    return waiting.map { $0.leave(cause) }
-  }
-
-  deinit {
-    let waiting = endings
-    guard !waiting.isEmpty else { return }
-    // A caller always gets an answer; the last reference may be dropped on any thread.
-    Task { @MainActor in
-      for ending in waiting.values { _ = ending.leave(.parentRemoved) }
-    }
-  }
-}
-
-/// The end of a run with a result of any type.
-@MainActor private protocol LeavableEnding: AnyObject, Sendable {
-  var hasEnded: Bool { get }
-  func leave(_ cause: RemovalMessage.Cause) -> any CoordinatorMessageable
-}
-
-extension FlowEnding: LeavableEnding {
-  fileprivate var hasEnded: Bool { result != nil }
-
-  fileprivate func leave(_ cause: RemovalMessage.Cause) -> any CoordinatorMessageable {
-    let result = FlowResult<Value>.left(cause)
-    end(result)
-    return result
+    let former = waiting
+    if let finished { waiting = waiting.filter { $0.key == finished.type } } else { waiting = [:] }
+    return former.values.compactMap { $0.leave(cause) }
   }
 }

@@ -7,7 +7,7 @@
   package internal(set) var runtime: FlowRuntime<F> { didSet { knownExits = nil } }
   private var knownExits: [ExitRules]?
   /// How the flow ends; replaced each time it is shown again.
-  package private(set) var ending = FlowEnding<F.Output>()
+  package private(set) var ending = Completion<FlowResult<F.Output>>()
   /// Where the app created the coordinator, for reports.
   private let callSite: Diagnostic.CallSite
   package private(set) weak var coordinator: BaseFlowCoordinator<F>?
@@ -37,13 +37,6 @@
       report { .guardedStart(screen, in: $0, callSite: $1) }
     }
     perform(runtime.handle(.returned), animated: false)
-  }
-
-  deinit {
-    // A flow always returns a result, even one that was never shown. Whoever awaits it holds the ending,
-    // which calls back by itself where nobody does.
-    guard !isKnownUniquelyReferenced(&ending) else { return }
-    Task { @MainActor [ending] in ending.end(.left(.parentRemoved)) }
   }
 
   /// What may be left of each part of the screens; read many times between two changes.
@@ -104,9 +97,9 @@ extension FlowDriver {
 
   /// Changes the state as app code does.
   ///
-  /// - Parameter completion: Called exactly once with how the screen change ended.
+  /// - Parameter end: How the screen change ends.
   package func update(
-    animated: Bool, _ completion: @escaping @MainActor (Outcome) -> Void,
+    animated: Bool, _ end: Completion<Outcome>,
     _ change: (inout F.State) -> Void
   ) {
     var (next, wanted) = (runtime, runtime.state)
@@ -117,10 +110,9 @@ extension FlowDriver {
     commit(next, step, animated: animated)
     if let why = decision.refusal {
       perform(step)
-      MessageDelivery.expectEdit()(.refused(why))
-      completion(.refused(why))
+      MessageDelivery.expectEdit(end)(.refused(why))
     } else {
-      perform(step, animated: animated, completion)
+      perform(step, animated: animated, end)
     }
   }
 
@@ -236,7 +228,7 @@ extension FlowDriver {
     if let result = runtime.result {
       report { .finishedFlow($0, result, callSite: $1) }
     }
-    if ending.result != nil { ending = FlowEnding() }
+    if ending.value != nil { ending = Completion() }
     let step = runtime.handle(.returned)
     perform(step, animated: false)
   }
@@ -272,11 +264,11 @@ extension FlowDriver {
 
   func perform(
     _ step: FlowRuntime<F>.Step, animated: Bool = true, isUserMove: Bool = false,
-    _ completion: (@MainActor (Outcome) -> Void)? = nil
+    _ end: Completion<Outcome>? = nil
   ) {
-    var completion = completion
+    var end = end
     for effect in step.effects {
-      guard let coordinator else { return completion?(.failed("the flow is not shown")) ?? () }
+      guard let coordinator else { return end?(.failed("the flow is not shown")) ?? () }
       switch effect {
       case .screensGone(let keys): screensGone(keys, .programmatic)
       case .stateChanged(let coming):
@@ -286,14 +278,13 @@ extension FlowDriver {
         MessageDelivery.noteRequested(coming, of: coordinator)
       case .show where isUserMove: screens?.showAfterUserMove()
       case .show:
-        screens?.show(animated: animated, completion)
-        completion = nil
+        screens?.show(animated: animated, end)
+        end = nil
       case .redirect(.some, let other): coordinator.redirect(to: other, by: .flowGuard)
       case .redirect(nil, let other):
-        MessageDelivery.send(other, to: coordinator, isFollowUp: true) { [completion] in
-          completion?($0)
-        }
-        completion = nil
+        MessageDelivery.send(
+          other, to: coordinator, isFollowUp: true, completion: end ?? Completion())
+        end = nil
       case .held: coordinator.tree.add(holding: coordinator)
       case .sendPrerequisite(let other, let message):
         let shown = MessageDelivery.collectingShown {
@@ -313,11 +304,11 @@ extension FlowDriver {
       case .reportQuestion(let message, let other):
         report { .askedAgain(other, by: message, in: $0, callSite: $1) }
       case .finish(let value):
-        end(.finished(value))
+        self.end(.finished(value))
         screens?.flowFinished()
       }
     }
-    completion?(.performed)
+    end?(.performed)
   }
 
   private func screensGone(_ keys: [ScreenKey], _ cause: RemovalMessage.Cause) {
@@ -340,12 +331,13 @@ extension FlowDriver {
 
   /// The flow has ended; only the first call counts.
   private func end(_ result: FlowResult<F.Output>) {
-    guard ending.result == nil, let coordinator else { return }
+    guard ending.value == nil, let coordinator else { return }
     coordinator.expireHeldMessages("its flow ended")
     observers.end()
-    guard let wasHandled = ending.end(result), let parent = coordinator.parentCoordinator else {
-      return
-    }
+    guard ending.value == nil else { return }
+    let wasHandled = ending.isAwaited
+    ending(result)
+    guard let parent = coordinator.parentCoordinator else { return }
     // If the result has been handled already, the parents need not handle it.
     MessageDelivery.send(result, to: parent, wasHandled ? .announced : .climbing)
   }
@@ -361,7 +353,7 @@ extension FlowDriver {
   package func add(_ observer: StateObserver<F.State>) {
     observers.add(observer)
     notify(observer)
-    if ending.result != nil { observer.end() }
+    if ending.value != nil { observer.end() }
   }
 
   private func notify(_ observer: StateObserver<F.State>) {

@@ -179,8 +179,8 @@ extension FlowRuntime {
 
   /// Adds and removes screens to match the state.
   ///
-  /// - Parameter completion: Called exactly once with how that ended.
-  func show(animated: Bool, _ completion: (@MainActor (Outcome) -> Void)?)
+  /// - Parameter end: How that ends, if somebody waits for it.
+  func show(animated: Bool, _ end: Completion<Outcome>?)
 
   /// The same after a user action: a screen change in progress continues from there.
   func showAfterUserMove()

@@ -2,22 +2,20 @@
 @MainActor package final class StateObserver<State> {
   /// Delivers the part if it has changed; `nil` when the observer has ended.
   private var tellChange: ((State) -> Bool)?
-  private let ended: @Sendable () -> Void
+  private let ended = Completion<Void>(released: ())
   private var isTelling = false
 
   /// Creates an observer that has received nothing yet.
   ///
   /// - Parameters:
   ///   - part: The part of the state.
-  ///   - ended: Called when it has ended, including by being released, on any thread; it may be
-  ///     called twice.
+  ///   - ended: Called when it has ended, including by being released.
   ///   - tell: Called with the part.
   package init<Value: Equatable>(
-    of part: @escaping (State) -> Value, ended: @escaping @Sendable () -> Void = {},
+    of part: @escaping (State) -> Value, ended: (@MainActor () -> Void)? = nil,
     _ tell: @escaping @MainActor (Value) -> Void
   ) {
     var last: Value?
-    self.ended = ended
     tellChange = { state in
       let value = part(state)
       guard value != last else { return false }
@@ -25,15 +23,13 @@
       tell(value)
       return true
     }
+    if let ended { self.ended.then(ended) }
   }
-
-  deinit { ended() }
 
   package var hasEnded: Bool { tellChange == nil }
 
   /// Stops observing.
   package func end() {
-    guard tellChange != nil else { return }
     tellChange = nil
     ended()
   }

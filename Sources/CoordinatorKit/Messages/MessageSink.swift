@@ -81,7 +81,7 @@ extension MessageSink {
     guard let receiver = target.receiver(of: value, at: callSite) else {
       return completion(.failed(target.absence))
     }
-    MessageDelivery.send(message(value), to: receiver, completion: completion)
+    MessageDelivery.send(message(value), to: receiver, completion: Completion(completion))
   }
 
   /// Sends a value and waits for its outcome, as the coordinator's `deliver(_:)` does.
@@ -100,11 +100,11 @@ extension MessageSink {
   ) async -> Outcome {
     let pending = begin(value, fileID, line)
     _ = consume self
-    return await pending.value
+    return await pending.ended()
   }
 
-  private func begin(_ value: Value, _ fileID: String, _ line: UInt) -> OnceCompletion {
-    let end = OnceCompletion()
+  private func begin(_ value: Value, _ fileID: String, _ line: UInt) -> Completion<Outcome> {
+    let end = Completion<Outcome>()
     deliver(value, fileID: fileID, line: line) { end($0) }
     return end
   }

@@ -51,7 +51,7 @@ extension LinkRun {
     guard let first = remaining.first else { return completion(.failed("the link has no routes")) }
     var context = MessageDelivery.context
     let receipt = DeliveryReceipt(
-      inside: context.receipt, completion: OnceCompletion(completion))
+      inside: context.receipt, completion: Completion(completion))
     context.receipt = receipt
     var outcome = Outcome.announced
     inTree(of: coordinator, context, isNew: true) {

@@ -99,7 +99,7 @@ extension Coordinator {
   private func unembed(
     _ root: UIViewController, _ completion: @escaping @MainActor (Outcome) -> Void
   ) {
-    let ended = MessageDelivery.expectEdit(telling: completion)
+    let ended = MessageDelivery.expectEdit(Completion(completion))
     guard let embedding = root.existingAttachment?.embedding, embedding.parent === self else {
       return ended(.failed("\(type(of: root)) is not embedded by \(reportName)"))
     }
@@ -112,7 +112,7 @@ extension Coordinator {
     _ host: UIViewController?, _ callSite: Diagnostic.CallSite,
     _ completion: @escaping @MainActor (Outcome) -> Void
   ) {
-    let ended = MessageDelivery.expectEdit(telling: completion)
+    let ended = MessageDelivery.expectEdit(Completion(completion))
     if let why = whyNotEmbeddable(root, in: host) {
       let handler = (self as? BaseCoordinator)?.diagnosticHandler ?? .current
       let name = child?.reportName ?? "\(type(of: root))"

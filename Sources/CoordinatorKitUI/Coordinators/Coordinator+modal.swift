@@ -95,7 +95,7 @@ extension Coordinator {
     if let parent = child.parentCoordinator, parent !== self {
       let handler = (self as? BaseCoordinator)?.diagnosticHandler ?? .current
       handler.report(.notDismissed(child, of: parent, by: self, callSite: callSite))
-      return MessageDelivery.expectEdit(telling: completion)(noChild(child))
+      return MessageDelivery.expectEdit(Completion(completion))(noChild(child))
     }
     let root = child.rootViewController
     // UIKit would dismiss what is presented around it.
@@ -103,7 +103,7 @@ extension Coordinator {
       let why = "\(child.reportName) is not presented"
       let handler = (self as? BaseCoordinator)?.diagnosticHandler ?? .current
       handler.report(.notPresented(child, by: self, callSite: callSite))
-      return MessageDelivery.expectEdit(telling: completion)(.refused(why))
+      return MessageDelivery.expectEdit(Completion(completion))(.refused(why))
     }
     let request = ModalRequest(
       .dismiss, of: root, animated: animated, completion: completion,

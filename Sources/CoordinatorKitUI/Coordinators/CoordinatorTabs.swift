@@ -69,7 +69,8 @@ extension CoordinatorTabs {
     let layout = Layout([Layout.Layer(named.map(\.0), selected: selected)])
     containerDriver.request(
       ScreenPlan(layout: layout) { known[$0.key] }, animated: animated, type: .present,
-      preservesExternalScreens: true, completion: MessageDelivery.expectEdit(telling: completion))
+      preservesExternalScreens: true, completion: MessageDelivery.expectEdit(Completion(completion))
+    )
   }
 
   // MARK: - Facts

@@ -104,7 +104,7 @@
     let new = HostedScreens()
     host.attachment.hosted = new
     // It is needed once more when the controller is gone.
-    ScreenLifetime.of(host, for: new) { [new] _ in new.end() }
+    host.onScreenEnd { new.end() }
     return new
   }
 

@@ -25,7 +25,7 @@
     let key: ScreenKey
     /// The coordinator being pushed, held until it is shown; `nil` for a pop.
     let pushed: (any ViewControllerCoordinator)?
-    let onEnd: OnceCompletion
+    let onEnd: Completion<Outcome>
   }
   /// The guests that should be in the stack, bottom to top.
   private var entries: [Entry] = []
@@ -71,7 +71,7 @@
     request(
       Pending(
         key: key, pushed: child,
-        onEnd: OnceCompletion(MessageDelivery.expectEdit(telling: completion))),
+        onEnd: MessageDelivery.expectEdit(Completion(completion))),
       animated: animated)
   }
 
@@ -106,7 +106,7 @@
     request(
       Pending(
         key: key, pushed: nil,
-        onEnd: OnceCompletion(MessageDelivery.expectEdit(telling: completion))),
+        onEnd: MessageDelivery.expectEdit(Completion(completion))),
       animated: animated)
     for push in overtaken { push.onEnd(.superseded) }
   }
@@ -118,12 +118,11 @@
       known.first { $0.key == place.key }?.child
     }
     containerDriver.request(
-      plan, animated: animated, type: .present, preservesExternalScreens: true
-    ) {
-      [weak self] outcome in
-      // The later request includes the guests of this one.
-      if outcome != .superseded { self?.ended(outcome) }
-    }
+      plan, animated: animated, type: .present, preservesExternalScreens: true,
+      completion: Completion { [weak self] outcome in
+        // The later request includes the guests of this one.
+        if outcome != .superseded { self?.ended(outcome) }
+      })
   }
 
   private var change: SharedStackChange {

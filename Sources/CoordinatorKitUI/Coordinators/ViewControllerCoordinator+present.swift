@@ -58,7 +58,7 @@ extension ViewControllerCoordinator {
       of: child, over: { [weak self] in self?.rootViewController }, isOnTop: false,
       animated: animated, transition,
       Diagnostic.CallSite(fileID: fileID, line: line),
-      RemovalHandler.awaiting(child, onRemoval, completion))
+      child.awaitingRemoval(onRemoval, completion))
   }
 
   /// Presents a child coordinator on top of everything presented from this coordinator's root.
@@ -113,7 +113,7 @@ extension ViewControllerCoordinator {
       of: child, over: { [weak self] in self?.rootViewController.topmostPresented },
       animated: animated, transition,
       Diagnostic.CallSite(fileID: fileID, line: line),
-      RemovalHandler.awaiting(child, onRemoval, completion))
+      child.awaitingRemoval(onRemoval, completion))
   }
 
   /// Presents a view controller on top of everything presented from this coordinator's root; its

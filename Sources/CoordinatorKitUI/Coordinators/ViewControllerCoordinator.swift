@@ -75,7 +75,7 @@ extension ViewControllerCoordinator {
     SharedNavigationStack.of(navigation, handler, site)
       .push(
         child, by: self, animated: animated,
-        RemovalHandler.awaiting(child, onRemoval, completion))
+        child.awaitingRemoval(onRemoval, completion))
   }
 
   /// Pops a child coordinator's pushed screen and everything above it.

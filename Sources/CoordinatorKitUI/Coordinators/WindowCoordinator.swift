@@ -70,15 +70,16 @@ open class WindowCoordinator: BaseComponentCoordinator, LayoutOwner {
       return completion(.refused("\(child.reportName) is no child of \(coordinatorName)"))
     }
     wantedRoot = child
-    let completion = RemovalHandler.awaiting(child, onRemoval, completion)
+    let completion = child.awaitingRemoval(onRemoval, completion)
     let key = ScreenKey(of: child)
     let plan = ScreenPlan(layout: Layout([Layout.Layer([key])])) { $0.key == key ? child : nil }
     containerDriver.request(
       plan, animated: animated, type: .present, preservesExternalScreens: true,
-      completion: MessageDelivery.expectEdit { [weak self] outcome in
-        if let self, root !== child { containerDriver.discardUnshown(child) }
-        completion(outcome)
-      })
+      completion: MessageDelivery.expectEdit(
+        Completion { [weak self] outcome in
+          if let self, root !== child { containerDriver.discardUnshown(child) }
+          completion(outcome)
+        }))
   }
 
   /// Presents a child coordinator on top of everything in the window, whatever its root is by then.
@@ -104,7 +105,7 @@ open class WindowCoordinator: BaseComponentCoordinator, LayoutOwner {
     requestPresentation(
       of: child, over: topmost, animated: animated, transition,
       Diagnostic.CallSite(fileID: fileID, line: line),
-      RemovalHandler.awaiting(child, onRemoval, completion))
+      child.awaitingRemoval(onRemoval, completion))
   }
 
   /// Presents a view controller, such as an alert, on top of everything in the window; its messages

@@ -48,7 +48,7 @@
   /// What the machine cannot store about a request.
   struct Pending {
     let plan: ScreenPlan
-    let onEnd: OnceCompletion
+    let onEnd: Completion<Outcome>
     /// Whether the app awaits the end.
     var isAwaited: Bool
     /// The link that made it, if any: of several changes only the last is animated.
@@ -100,10 +100,10 @@ extension ContainerDriver {
   /// Replaces the desired layout; UIKit is called when the outermost send returns, in the same
   /// turn.
   ///
-  /// - Parameter completion: Called exactly once with how the request ended.
+  /// - Parameter completion: The end of the request.
   func request(
     _ plan: ScreenPlan, animated: Bool, type: PresentType, preservesExternalScreens: Bool,
-    completion: @escaping @MainActor (Outcome) -> Void = { _ in }
+    completion: Completion<Outcome> = Completion()
   ) {
     prepareRequest(
       plan, animated: animated, type: type, preservesExternalScreens: preservesExternalScreens,
@@ -116,8 +116,7 @@ extension ContainerDriver {
   /// - Parameter isAwaited: Whether the app awaits the end.
   func prepareRequest(
     _ plan: ScreenPlan, animated: Bool, type: PresentType, preservesExternalScreens: Bool,
-    isAwaited: Bool = false,
-    completion: @escaping @MainActor (Outcome) -> Void
+    isAwaited: Bool = false, completion: Completion<Outcome>
   ) {
     guard ownership != .refused else { return completion(.failed("another flow has the stack")) }
     if ownership == .released { completion(.failed("the coordinator left")) }
@@ -126,7 +125,7 @@ extension ContainerDriver {
       owner?.diagnosticHandler.report(.duplicate(duplicate, in: plan.layout, of: owner))
     }
     let former = pending
-    let onEnd = ownership == .held ? OnceCompletion(completion) : OnceCompletion { _ in }
+    let onEnd = ownership == .held ? completion : Completion()
     let isSame = state.replaceRequest(
       LayoutRequest(
         layout, sharedStack: plan.sharedStack, animated: animated, type: type,
@@ -161,7 +160,7 @@ extension ContainerDriver {
       plan, animated: request?.animated ?? true, type: request?.type ?? .present,
       preservesExternalScreens: request?.preservesExternalScreens ?? true,
       isAwaited: former?.isAwaited ?? false,
-      completion: { former?.onEnd($0) })
+      completion: former?.onEnd ?? Completion())
   }
 
   /// Lets the engine of the window continue.

@@ -19,7 +19,7 @@
   let prepare: @MainActor () -> Outcome?
   /// Finishes the request once UIKit has done its part, or has not; returns the outcome.
   private let finish: @MainActor (ModalRequest, Outcome) -> Outcome
-  private let onEnd: OnceCompletion
+  private let onEnd: Completion<Outcome>
   /// Whether the request added the presented child to the tree, which is undone if it fails.
   private(set) var adoptsChild: Bool
   private weak var engine: EngineDriver?
@@ -50,7 +50,7 @@
     (self.presenter, self.prepare, self.finish) = (presenter, prepare, finish)
     self.adoptsChild = adoptsChild
     if action.isPresentation, animated { link?.presents = true }
-    onEnd = OnceCompletion(MessageDelivery.expectEdit(telling: completion))
+    onEnd = MessageDelivery.expectEdit(Completion(completion))
   }
 }
 

@@ -48,7 +48,7 @@
         return completion(.refused(rejectionReason))
       }
       if let end = prepare() { return completion(end) }
-      let once = OnceCompletion(completion)
+      let once = Completion(completion)
       let ended = CancellableEnd { once($0) }
       presenter.present(controller, animated: animated) {
         UIKitCallback.run { ended.uikitCompleted() }

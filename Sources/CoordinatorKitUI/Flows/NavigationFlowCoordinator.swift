@@ -73,7 +73,7 @@ open class NavigationFlowCoordinator: BaseComponentCoordinator, FlowCoordinator,
       Array(Set(plan.layout.topFirst).subtracting(containerDriver.wanted.topFirst)), of: self)
     containerDriver.request(
       plan, animated: animated, type: type, preservesExternalScreens: false,
-      completion: MessageDelivery.expectEdit { [weak self] in self?.triggerEnded($0) })
+      completion: MessageDelivery.expectEdit(Completion { [weak self] in self?.triggerEnded($0) }))
   }
 
   /// Triggers this flow, its children, or this flow and then the children that remain.

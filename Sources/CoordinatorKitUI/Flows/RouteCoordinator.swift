@@ -20,10 +20,10 @@ extension StateFlowCoordinator where F.State == ScreenStack<F.Screen> {
     var wanted = state
     switch wanted.perform(step) {
     case .handled: update(animated: animated, completion: completion) { $0 = wanted }
-    case .refused(let why): MessageDelivery.expectEdit(telling: completion)(.refused(why))
+    case .refused(let why): MessageDelivery.expectEdit(Completion(completion))(.refused(why))
     case .unhandled:
       let why = "there is no route that could be left unhandled"
-      MessageDelivery.expectEdit(telling: completion)(.refused(why))
+      MessageDelivery.expectEdit(Completion(completion))(.refused(why))
     }
   }
 

@@ -7,14 +7,14 @@ extension StateFlowCoordinator: FlowScreens {
     containerDriver.engine.guardSheets()
   }
 
-  package func show(animated: Bool, _ completion: (@MainActor (Outcome) -> Void)?) {
-    let new = parts.filter { $0.isNew && (completion != nil || !$0.isComing) }
-    guard !new.isEmpty else { return completion?(.performed) ?? () }
-    let ended = OnceCompletion.joining(new.count, MessageDelivery.expectEdit { completion?($0) })
-    for part in new {
+  package func show(animated: Bool, _ end: Completion<Outcome>?) {
+    let new = parts.filter { $0.isNew && (end != nil || !$0.isComing) }
+    guard !new.isEmpty else { return end?(.performed) ?? () }
+    let ends = MessageDelivery.expectEdit(end ?? Completion()).divided(into: new.count)
+    for (part, end) in zip(new, ends) {
       part.containerDriver.prepareRequest(
         plan(for: part), animated: animated, type: .present, preservesExternalScreens: true,
-        isAwaited: MessageDelivery.isAwaited, completion: ended)
+        isAwaited: MessageDelivery.isAwaited, completion: end)
     }
     for part in new { part.containerDriver.scheduleProceed() }
   }
@@ -28,7 +28,7 @@ extension StateFlowCoordinator: FlowScreens {
       MessageDelivery.noteRequested(Array(new), of: self)
       part.containerDriver.request(
         plan, animated: animated, type: type, preservesExternalScreens: false,
-        completion: MessageDelivery.expectEdit { _ in })
+        completion: MessageDelivery.expectEdit())
     }
   }
 

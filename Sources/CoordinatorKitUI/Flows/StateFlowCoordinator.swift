@@ -346,7 +346,7 @@ extension StateFlowCoordinator {
   }
 
   private func begin(_ observer: StateObserver<F.State>, while screen: UIViewController) {
-    ScreenLifetime.of(screen, for: observer) { $0.end() }
+    screen.onScreenEnd { [weak observer] in observer?.end() }
     driver.add(observer)
   }
 }

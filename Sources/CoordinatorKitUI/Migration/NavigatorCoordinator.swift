@@ -256,7 +256,7 @@ extension NavigatorCoordinator {
   ) -> Bool {
     var next = current
     guard next.columns[column].pop(to: { isTarget($0.route) }) != nil else {
-      MessageDelivery.expectEdit(telling: completion)(.failed("no screen has such a route"))
+      MessageDelivery.expectEdit(Completion(completion))(.failed("no screen has such a route"))
       return false
     }
     move(to: next, animated: animated, completion)

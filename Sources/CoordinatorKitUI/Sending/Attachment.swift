@@ -30,10 +30,10 @@
   weak var embedding: Embedding?
   /// What is embedded in views of the controller.
   var hosted: HostedScreens?
-  /// What ends with the screen that the controller shows.
-  var ends: [ScreenLifetime] = []
-  /// Who is told when the coordinator that the controller shows was removed.
-  var removals: [RemovalHandler] = []
+  /// The end of the screen that the controller shows; `nil` while nobody waits for it.
+  var screenEnd: Completion<Void>?
+  /// The removal of the coordinator that the controller shows; `nil` while nobody waits for it.
+  var removal: Completion<RemovalMessage.Cause>?
   /// Notices taps beside the controller while a guard keeps it.
   var backdropTap: BackdropTap?
   /// The value of `isModalInPresentation` before a guard set it.

@@ -92,7 +92,7 @@
       let callSite = Diagnostic.CallSite(fileID: fileID, line: line)
       MessageDelivery.send(
         message, to: nearest, from: MessageOrigin(sender, at: callSite),
-        isStale: sender.isOnStaleScreen, completion: completion)
+        isStale: sender.isOnStaleScreen, completion: Completion(completion))
     } else {
       let why = report(message, Diagnostic.CallSite(fileID: fileID, line: line))
       completion(.failed(why))
@@ -114,13 +114,13 @@
   ) async -> Outcome {
     let end = begin(message, fileID, line)
     _ = consume message
-    return await end.value
+    return await end.ended()
   }
 
   private func begin(
     _ message: some CoordinatorMessageable, _ fileID: String, _ line: UInt
-  ) -> OnceCompletion {
-    let end = OnceCompletion()
+  ) -> Completion<Outcome> {
+    let end = Completion<Outcome>()
     deliver(message, fileID: fileID, line: line) { end($0) }
     return end
   }

@@ -40,7 +40,8 @@ extension UIResponder {
     _ message: some CoordinatorMessageable, fileID: String = #fileID, line: UInt = #line,
     completion: @escaping @MainActor (Outcome) -> Void
   ) {
-    deliver(message, at: Diagnostic.CallSite(fileID: fileID, line: line), completion)
+    deliver(
+      message, at: Diagnostic.CallSite(fileID: fileID, line: line), Completion(completion))
   }
 
   /// Sends a message up the chain and waits for its outcome.
@@ -56,22 +57,23 @@ extension UIResponder {
     _ message: consuming some CoordinatorMessageable, fileID: String = #fileID,
     line: UInt = #line
   ) async -> Outcome {
-    let end = OnceCompletion()
-    deliver(message, at: Diagnostic.CallSite(fileID: fileID, line: line)) { end($0) }
+    let end = Completion<Outcome>()
+    deliver(
+      message, at: Diagnostic.CallSite(fileID: fileID, line: line), Completion { end($0) })
     _ = consume self
-    return await end.value
+    return await end.ended()
   }
 
   private func deliver(
     _ message: any CoordinatorMessageable, at callSite: Diagnostic.CallSite,
-    _ completion: @escaping @MainActor (Outcome) -> Void
+    _ end: Completion<Outcome>
   ) {
     guard let coordinator = nearestCoordinator else {
-      return completion(.failed(reportNoCoordinator(for: message, at: callSite)))
+      return end(.failed(reportNoCoordinator(for: message, at: callSite)))
     }
     MessageDelivery.send(
       message, to: coordinator, from: MessageOrigin(self, at: callSite), isStale: isOnStaleScreen,
-      completion: completion)
+      completion: end)
   }
 
   /// - Returns: Why no coordinator receives the message.

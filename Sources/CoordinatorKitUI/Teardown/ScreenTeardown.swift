@@ -15,7 +15,7 @@
         parent.send(message: removal)
         if child.parentCoordinator === parent { parent.remove(child: child) }
       }
-      RemovalHandler.removed(child, cause)
+      wasRemoved(child, cause)
     }
   }
 
@@ -24,9 +24,19 @@
     guard !isLeaving(child, parent) else { return }
     func notify(_ coordinator: any Coordinator, _ cause: RemovalMessage.Cause) {
       for child in coordinator.childCoordinators.reversed() { notify(child, .parentRemoved) }
-      RemovalHandler.removed(coordinator, cause)
+      wasRemoved(coordinator, cause)
     }
     notify(child, .programmatic)
+  }
+
+  /// A child was removed from its parent; whoever waits for that hears of it once the child is released.
+  private static func wasRemoved(_ child: any Coordinator, _ cause: RemovalMessage.Cause) {
+    let root = (child as? any ViewControllerCoordinator)?.rootViewController
+    guard let attachment = root?.existingAttachment, let removal = attachment.removal else {
+      return
+    }
+    attachment.removal = nil
+    RemovalQueue.add { removal(cause) }
   }
 
   /// Whether a parent is releasing a child since its screens were removed.

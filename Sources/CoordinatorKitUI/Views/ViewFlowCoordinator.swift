@@ -26,7 +26,7 @@ open class ViewFlowCoordinator<F: Flow>: BaseFlowCoordinator<F>, FlowCoordinator
   /// The child behind each screen, also those that have left: views on their way out show them.
   final var children: [ScreenKey: WeakChild] = [:]
   /// Who waits until the views show what was wanted.
-  final var waiting: [@MainActor (Outcome) -> Void] = []
+  final var waiting: [Completion<Outcome>] = []
   /// How many views show the flow.
   final var viewCount = 0
   /// Whether its screens were removed, and no view has shown it again.
@@ -139,13 +139,13 @@ extension ViewFlowCoordinator: FlowScreens {
 
   package final func update() {}
 
-  package final func show(animated: Bool, _ completion: (@MainActor (Outcome) -> Void)?) {
+  package final func show(animated: Bool, _ end: Completion<Outcome>?) {
     let isNew = bound.want(driver.runtime.screens)
     if isNew {
-      for completion in takeWaiting() { completion(.superseded) }
+      for former in takeWaiting() { former(.superseded) }
     }
-    guard isNew || isChanging else { return completion?(.performed) ?? () }
-    waiting.append(MessageDelivery.expectEdit { completion?($0) })
+    guard isNew || isChanging else { return end?(.performed) ?? () }
+    waiting.append(MessageDelivery.expectEdit(end ?? Completion()))
     wantScreens()
   }
 
@@ -178,10 +178,10 @@ extension ViewFlowCoordinator: FlowScreens {
     // Taken first: a change made by whoever hears of a screen that has gone is not performed yet.
     let ended = takeWaiting()
     for key in gone { leave(key, .programmatic) }
-    for completion in ended { completion(.performed) }
+    for end in ended { end(.performed) }
   }
 
-  private func takeWaiting() -> [@MainActor (Outcome) -> Void] {
+  private func takeWaiting() -> [Completion<Outcome>] {
     defer { waiting = [] }
     return waiting
   }
@@ -234,7 +234,7 @@ extension ViewFlowCoordinator: ViewFlow {
     guard !hasLeftViews else { return }
     hasLeftViews = true
     for key in bound.wereRemoved() { leave(key, cause.causeForDescendants) }
-    for completion in takeWaiting() { completion(.failed("the coordinator left")) }
+    for end in takeWaiting() { end(.failed("the coordinator left")) }
     driver.left(cause)
   }
 

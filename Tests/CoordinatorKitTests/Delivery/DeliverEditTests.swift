@@ -9,7 +9,7 @@ struct DeliverEditTests {
 
   /// Takes the place of the engines: holds the ends of the edits that were asked for.
   @MainActor private final class Edits {
-    var ends: [(Outcome) -> Void] = []
+    var ends: [Completion<Outcome>] = []
 
     func request() { ends.append(MessageDelivery.expectEdit()) }
   }

@@ -25,8 +25,8 @@ private struct Insist: Route {
     trails.listen(at: shop)
     var outcomes: [Outcome] = []
     MessageDelivery.send(
-      message, to: shop, from: MessageOrigin(Log(), at: Diagnostic.CallSite()), isStale: isStale
-    ) { outcomes.append($0) }
+      message, to: shop, from: MessageOrigin(Log(), at: Diagnostic.CallSite()), isStale: isStale,
+      completion: Completion { outcomes.append($0) })
     return outcomes
   }
 

@@ -1,0 +1,44 @@
+extension UIViewController {
+  /// Calls back at the end of the screen that this controller shows, or is inside of: when the screen is
+  /// removed, or some time after the controller was released.
+  ///
+  /// - Parameter work: Called once; it must not hold the controller.
+  func onScreenEnd(_ work: @escaping @MainActor () -> Void) {
+    let end = attachment.screenEnd ?? Completion(released: ())
+    attachment.screenEnd = end
+    end.then(work)
+  }
+
+  /// The screen that this controller shows was removed.
+  func screenHasLeft() {
+    // What another coordinator shows inside it is reported by that one.
+    for child in children where child.existingAttachment?.key == nil { child.screenHasLeft() }
+    let end = existingAttachment?.screenEnd
+    existingAttachment?.screenEnd = nil
+    end?()
+  }
+}
+
+extension ViewControllerCoordinator {
+  /// Has somebody told once that this child was removed and released, if it is shown before.
+  ///
+  /// - Parameters:
+  ///   - handler: Called with the cause; its root holds it until then.
+  ///   - completion: The completion of the request to show it.
+  /// - Returns: The completion to make the request with.
+  func awaitingRemoval(
+    _ handler: (@MainActor (RemovalMessage.Cause) -> Void)?,
+    _ completion: @escaping @MainActor (Outcome) -> Void
+  ) -> @MainActor (Outcome) -> Void {
+    guard let handler else { return completion }
+    return { [weak root = rootViewController] outcome in
+      if outcome == .performed, let attachment = root?.attachment {
+        // The controller may go without a removal, with all that holds it.
+        let removal = attachment.removal ?? Completion(released: .parentRemoved)
+        attachment.removal = removal
+        removal.then(handler)
+      }
+      completion(outcome)
+    }
+  }
+}
