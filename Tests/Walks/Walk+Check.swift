@@ -5,6 +5,7 @@ extension Walk {
   func check() {
     same("UIKit shows", app.onShow, model.onShow)
     same("in the other tab", app.hidden, model.hidden[0])
+    checkPopover()
     checkFlows()
     checkEnds()
     checkCauses()
@@ -17,6 +18,13 @@ extension Walk {
 
   private func same<Value: Equatable>(_ what: String, _ seen: Value, _ expected: Value) {
     expect(seen == expected, "\(what) \(seen), not \(expected)")
+  }
+
+  /// What a popover points at is in sight.
+  private func checkPopover() {
+    guard model.isPopover, app.isConnected else { return }
+    let popover = app.containers.last?.popoverPresentationController
+    expect(popover?.sourceView?.window === app.window, "the popover points at what is not there")
   }
 
   private func checkFlows() {

@@ -127,12 +127,8 @@ extension EngineDriver {
   ) {
     if outcome == .cancelledByUser { return stepEnded(waits, isCancelled: true) }
     guard case .refused(let why) = outcome else {
-      if let sheet = containerDriver.liveSheets.dropFirst(level - 1).first?.container {
-        let observer = PresentationObserver.watch(sheet) { [weak containerDriver] in
-          containerDriver?.containerDidChange($0)
-        }
-        let index = containerDriver.sheets.firstIndex { $0.container === sheet }
-        if let index { containerDriver.sheets[index].presentation = observer }
+      if let sheet = containerDriver.liveSheets.dropFirst(level - 1).first {
+        observe(sheet, from: presenter, of: containerDriver)
       }
       return stepEnded(waits)
     }
@@ -140,6 +136,23 @@ extension EngineDriver {
     guard presenter.viewIfLoaded?.window == nil else { return refused(outcome, report: why) }
     // The app has removed the presenter from the screen in the meantime.
     postpone(presenter, containerDriver)
+  }
+
+  private func observe(
+    _ sheet: SheetLayer, from presenter: UIViewController, of containerDriver: ContainerDriver
+  ) {
+    guard let container = sheet.container else { return }
+    let observer = PresentationObserver.watch(container) { [weak containerDriver] in
+      containerDriver?.containerDidChange($0)
+    }
+    if case .popover(let source)? = sheet.layer.style {
+      observer.anchorPopover = { [weak container, weak presenter, weak containerDriver] in
+        guard let container, let presenter else { return }
+        SheetApplier.point(container, at: source, over: presenter, containerDriver?.owner)
+      }
+    }
+    let index = containerDriver.sheets.firstIndex { $0.container === container }
+    if let index { containerDriver.sheets[index].presentation = observer }
   }
 
   private func dismiss(

@@ -29,11 +29,10 @@
     container.presentedSheet?.animateChanges { give(appearance, to: container) }
   }
 
-  /// Sets the anchor of a popover; UIKit raises an exception without one.
-  private static func point(
+  /// Points a popover at its source, wherever that is now; UIKit raises an exception without an anchor.
+  static func point(
     _ container: UIViewController, at source: SheetStyle.PopoverSource,
-    over presenter: UIViewController,
-    _ owner: (any LayoutOwner)?
+    over presenter: UIViewController, _ owner: (any LayoutOwner)?
   ) {
     guard let popover = container.popoverPresentationController else { return }
     let screen = presenter.screenInFront
@@ -43,16 +42,15 @@
     switch source {
     case .item(let id):
       switch presenter.outermost.popoverAnchor(id, first: screen) {
-      case .item(let item)?: popover.barButtonItem = item
-      case .view(let view)?: (popover.sourceView, popover.sourceRect) = (view, view.bounds)
+      case .item(let item)?: popover.aim(at: item)
+      case .view(let view)?: popover.aim(at: view, view.bounds)
       case nil:
         owner?.diagnosticHandler.report(
           .popoverSourceMissing(id, on: screen, callSite: owner?.callSite))
         if !mayBeCentered { center(popover, on: screen) }
       }
     case .rect(let x, let y, let width, let height):
-      popover.sourceView = screen.view
-      popover.sourceRect = CGRect(x: x, y: y, width: width, height: height)
+      popover.aim(at: screen.view, CGRect(x: x, y: y, width: width, height: height))
     case .center:
       if !mayBeCentered { center(popover, on: screen) }
     }
@@ -80,8 +78,7 @@
     _ popover: UIPopoverPresentationController, on screen: UIViewController
   ) {
     let bounds = screen.view.bounds
-    popover.sourceView = screen.view
-    popover.sourceRect = CGRect(x: bounds.midX, y: bounds.midY, width: 0, height: 0)
+    popover.aim(at: screen.view, CGRect(x: bounds.midX, y: bounds.midY, width: 0, height: 0))
     popover.permittedArrowDirections = []
   }
 
@@ -94,6 +91,22 @@
 }
 
 extension UIPopoverPresentationController {
+  fileprivate func aim(at item: UIBarButtonItem) {
+    forgetAnchor()
+    barButtonItem = item
+  }
+
+  fileprivate func aim(at view: UIView, _ rect: CGRect) {
+    forgetAnchor()
+    (sourceView, sourceRect) = (view, rect)
+  }
+
+  /// It may have pointed at something else, or, without an arrow, at nothing.
+  private func forgetAnchor() {
+    (barButtonItem, sourceView) = (nil, nil)
+    if permittedArrowDirections.isEmpty { permittedArrowDirections = .any }
+  }
+
   fileprivate var isAnchored: Bool {
     if sourceView != nil || barButtonItem != nil { return true }
     guard #available(iOS 16, macCatalyst 16, visionOS 1, *) else { return false }

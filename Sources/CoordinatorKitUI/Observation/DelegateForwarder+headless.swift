@@ -80,18 +80,47 @@
   }
 
   @MainActor
-  class PresentationDelegateForwarder: DelegateForwarder,
-    UIAdaptivePresentationControllerDelegate
-  {
+  class PresentationDelegateForwarder: DelegateForwarder, UIPopoverPresentationControllerDelegate {
     weak var forwardee: (any UIAdaptivePresentationControllerDelegate)? {
       didSet { if forwardee !== oldValue { setAnew() } }
     }
+
+    func presentationWillBecomePopover() {}
 
     func presentationWillDismiss() {}
 
     func presentationDidAttemptToDismiss() {}
 
     func presentationDidDismiss() {}
+
+    func adaptivePresentationStyle(
+      for presentation: UIPresentationController, traitCollection: UITraitCollection
+    ) -> UIModalPresentationStyle {
+      let isNarrow = traitCollection.horizontalSizeClass == .compact
+      return forwardee?.adaptivePresentationStyle(
+        for: presentation, traitCollection: traitCollection)
+        ?? (isNarrow ? .automatic : UIModalPresentationStyle.none)
+    }
+
+    func presentationController(
+      _ presentation: UIPresentationController,
+      willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+      transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
+    ) {
+      passOn {
+        forwardee?.presentationController(
+          presentation, willPresentWithAdaptiveStyle: style,
+          transitionCoordinator: transitionCoordinator)
+      }
+    }
+
+    func prepareForPopoverPresentation(_ popover: UIPopoverPresentationController) {
+      presentationWillBecomePopover()
+      passOn {
+        let forwardee = forwardee as? any UIPopoverPresentationControllerDelegate
+        forwardee?.prepareForPopoverPresentation(popover)
+      }
+    }
 
     func presentationControllerShouldDismiss(_ presentation: UIPresentationController) -> Bool {
       ask { forwardee?.presentationControllerShouldDismiss(presentation) ?? true }

@@ -166,13 +166,14 @@
 
   /// A presentation controller's delegate that forwards every call to another one.
   @MainActor
-  class PresentationDelegateForwarder: DelegateForwarder,
-    UIAdaptivePresentationControllerDelegate
-  {
+  class PresentationDelegateForwarder: DelegateForwarder, UIPopoverPresentationControllerDelegate {
     var forwardee: (any UIAdaptivePresentationControllerDelegate)? {
       get { next as? any UIAdaptivePresentationControllerDelegate }
       set { next = newValue }
     }
+
+    /// Called before the delegate's own `prepareForPopoverPresentation`.
+    func presentationWillBecomePopover() {}
 
     /// Called after the delegate's own `presentationControllerWillDismiss`.
     func presentationWillDismiss() {}
@@ -182,6 +183,14 @@
 
     /// Called after the delegate's own `presentationControllerDidDismiss`.
     func presentationDidDismiss() {}
+
+    func prepareForPopoverPresentation(_ popover: UIPopoverPresentationController) {
+      presentationWillBecomePopover()
+      passOn {
+        let forwardee = forwardee as? any UIPopoverPresentationControllerDelegate
+        forwardee?.prepareForPopoverPresentation?(popover)
+      }
+    }
 
     func presentationControllerWillDismiss(_ presentation: UIPresentationController) {
       passOn {

@@ -44,17 +44,25 @@ extension UIViewController {
     return inner.reversed().flatMap(\.shownInside) + [self]
   }
 
-  private func barItem(_ id: String) -> UIBarButtonItem? {
-    let items =
-      (navigationItem.rightBarButtonItems ?? []) + (navigationItem.leftBarButtonItems ?? [])
+  /// Whether what a popover points at is in sight.
+  func shows(_ popover: UIPopoverPresentationController) -> Bool {
+    guard let item = popover.barButtonItem else { return popover.sourceView?.window != nil }
+    return shownInside.contains { $0.barItems.contains(item) }
+  }
+
+  private var barItems: [UIBarButtonItem] {
+    (navigationItem.rightBarButtonItems ?? []) + (navigationItem.leftBarButtonItems ?? [])
       + (toolbarItems ?? [])
-    return items.first { $0.accessibilityIdentifier == id }
+  }
+
+  private func barItem(_ id: String) -> UIBarButtonItem? {
+    barItems.first { $0.accessibilityIdentifier == id }
   }
 }
 
 extension UIView {
   /// Finds a view; the screen that another one has just replaced may be there until the next layout, and
-  /// UIKit, which holds no anchor, raises an exception if that went with it.
+  /// the popover would point at what goes with it.
   fileprivate func descendant(_ id: String, shownBy controllers: [UIViewController]) -> UIView? {
     if let owner = next as? UIViewController, !controllers.contains(owner) { return nil }
     if accessibilityIdentifier == id { return self }

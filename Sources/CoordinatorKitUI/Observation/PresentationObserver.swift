@@ -9,6 +9,8 @@
     presented?.existingAttachment?.isDismissedByEngine ?? false
   }
   private var ended: ((RemovalMessage.Cause) -> Void)?
+  /// Points a popover at its source, wherever that is now; `nil` where that is up to the app.
+  var anchorPopover: (() -> Void)?
 
   private weak var presented: UIViewController?
   private weak var presenter: UIViewController?
@@ -62,6 +64,7 @@
     if let presented, presented.presentingViewController != nil {
       let leaving = presented.isBeingDismissed ? presented.transitionCoordinator : nil
       leavingCause = leaving.map(RemovalMessage.Cause.init) ?? .external
+      anchorAgain()
       return true
     }
     if let turn = presented ?? presenter {
@@ -95,6 +98,20 @@
     engine?.presentations.removeAll { $0 === self }
   }
 
+  override func presentationWillBecomePopover() {
+    anchorPopover?()
+  }
+
+  /// What a popover points at may have gone with the screen that showed it, which UIKit tells nobody.
+  private func anchorAgain() {
+    guard let anchorPopover, forwardee == nil, let popover, popover.containerView?.window != nil,
+      let presenter, !presenter.shows(popover),
+      presenter.screenInFront.viewIfLoaded?.window != nil
+    else { return }
+    anchorPopover()
+    popover.containerView?.setNeedsLayout()
+  }
+
   override func presentationDidDismiss() {
     end(dismissalCause)
   }
@@ -122,11 +139,15 @@
 
   /// How the user dismisses what is presented: a popover that has not become a sheet, by a tap
   /// outside.
-  private var dismissalCause: RemovalMessage.Cause {
-    guard let presentation = presented?.presentationController else { return .sheetSwipe }
-    let isPopover =
-      presentation.presentationStyle == .popover && presentation.adaptivePresentationStyle == .none
-    return isPopover ? .outsideTap : .sheetSwipe
+  private var dismissalCause: RemovalMessage.Cause { popover == nil ? .sheetSwipe : .outsideTap }
+
+  /// The popover, unless the window is so narrow that it is shown as a sheet.
+  private var popover: UIPopoverPresentationController? {
+    guard let popover = presented?.presentationController as? UIPopoverPresentationController,
+      popover.presentationStyle == .popover, let traits = presenter?.traitCollection,
+      popover.adaptivePresentationStyle(for: traits) == .none
+    else { return nil }
+    return popover
   }
 }
 

@@ -3,17 +3,17 @@ public import Foundation
 /// Manages a popover; in a compact window it is shown as a sheet (5.25).
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
-  /// The view that the popover points at.
-  open weak var sourceView: UIView?
+  /// The view that the popover points at, held strongly (5.35).
+  open var sourceView: UIView?
 
   /// The rectangle in the view that the popover points at; null for the whole view.
   open var sourceRect = CGRect.null
 
-  /// The item that the popover points at.
-  open weak var barButtonItem: UIBarButtonItem?
+  /// The item that the popover points at, held strongly (5.35).
+  open var barButtonItem: UIBarButtonItem?
 
-  /// The view or item that the popover points at.
-  open weak var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
+  /// The view or item that the popover points at, held strongly (5.35).
+  open var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
 
   /// Where the arrow may point.
   open var permittedArrowDirections = UIPopoverArrowDirection.any

@@ -24,14 +24,17 @@ extension UIPresentationController {
     return popover.passthroughViews?.contains { view.isDescendant(of: $0) } ?? false
   }
 
-  /// Asks the delegate; a popover in a narrow window is a sheet unless it says otherwise (5.25).
   func adapt(
     to traits: UITraitCollection, with coordinator: (any UIViewControllerTransitionCoordinator)?
   ) {
     let before = shownStyle
-    adaptedStyle = nil
-    defer { tellStyle(before, coordinator) }
-    guard style == .popover || style == .pageSheet || style == .formSheet else { return }
+    adaptedStyle = adaptation(to: traits)
+    tellStyle(before, coordinator)
+  }
+
+  /// Asks the delegate; a popover in a narrow window is a sheet unless it says otherwise (5.25).
+  func adaptation(to traits: UITraitCollection) -> UIModalPresentationStyle? {
+    guard style == .popover || style == .pageSheet || style == .formSheet else { return nil }
     let own: UIModalPresentationStyle =
       style == .popover && traits.horizontalSizeClass == .compact ? .pageSheet : style
     let wish = delegate?.adaptivePresentationStyle(for: self, traitCollection: traits)
@@ -41,7 +44,7 @@ extension UIPresentationController {
       case .some(.none) where traits.horizontalSizeClass == .compact: self.style
       default: own
       }
-    if style != self.style { adaptedStyle = style }
+    return style == self.style ? nil : style
   }
 
   /// Tells of a style that is not what the presentation had before; none stands for its own.

@@ -68,8 +68,17 @@ open class UIPresentationController: NSObject {
   /// The container has laid out what is in it.
   open func containerViewDidLayoutSubviews() {}
 
-  /// The style in the window's width, `none` when it is that of the presentation itself (5.25).
-  open var adaptivePresentationStyle: UIModalPresentationStyle { adaptedStyle ?? .none }
+  /// The style in a narrow window, whatever the window is now (5.36).
+  open var adaptivePresentationStyle: UIModalPresentationStyle {
+    let wish = delegate?.adaptivePresentationStyle(for: self) ?? .automatic
+    guard wish == .automatic else { return wish }
+    return style == .popover || style == .formSheet ? .fullScreen : style
+  }
+
+  /// The style for some traits, `none` when it is that of the presentation itself (5.25, 5.36).
+  open func adaptivePresentationStyle(for traitCollection: UITraitCollection)
+    -> UIModalPresentationStyle
+  { adaptation(to: traitCollection) ?? .none }
 
   /// Whether the presenter's view is removed (3.8, 3.10).
   open var shouldRemovePresentersView: Bool {

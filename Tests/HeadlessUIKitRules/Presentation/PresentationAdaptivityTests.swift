@@ -59,7 +59,23 @@ struct PresentationAdaptivityTests {
     #expect(!on.phone.user.swipeDown(fixture.popover))
     #expect(!on.phone.user.tapOutside(fixture.popover))
     #expect(fixture.popover.presentationController?.presentationStyle == .popover)
-    #expect(fixture.popover.presentationController?.adaptivePresentationStyle == .fullScreen)
+  }
+
+  @Test("A presentation says as what it would be shown, whatever it is shown as now (5.36)")
+  func styles() throws {
+    let fixture = PopoverFixture.tablet
+    let presentation = try #require(fixture.popover.presentationController)
+    let wide = fixture.on.phone.window.traitCollection
+    fixture.present()
+    #expect(presentation.adaptivePresentationStyle(for: wide) == .none)
+    #expect(presentation.adaptivePresentationStyle == .fullScreen)
+    fixture.delegate.adaptiveStyle = .formSheet
+    #expect(presentation.adaptivePresentationStyle == .formSheet)
+    fixture.on.phone.user.resize(fixture.on.phone.window, to: CGSize(width: 390, height: 1024))
+    let narrow = fixture.on.phone.window.traitCollection
+    #expect(presentation.adaptivePresentationStyle(for: narrow) == .formSheet)
+    fixture.delegate.adaptiveStyle = UIModalPresentationStyle.none
+    #expect(presentation.adaptivePresentationStyle(for: narrow) == .none)
   }
 
   @Test("A popover becomes a sheet when its window becomes narrow, and one again (5.25)")
@@ -76,9 +92,6 @@ struct PresentationAdaptivityTests {
     on.phone.settle()
 
     #expect(on.log.lines == ["willPresent(pageSheet)", "willPresent(none)", "prepare"])
-    #expect(
-      fixture.popover.presentationController?.adaptivePresentationStyle
-        == UIModalPresentationStyle.none)
     #expect(!on.phone.user.swipeDown(fixture.popover))
     #expect(on.phone.user.tapOutside(fixture.popover))
   }

@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessUIKit
 import Testing
 
@@ -101,6 +102,29 @@ struct PresentationPopoverTests {
 
     #expect(on.log.lines == [])
     #expect(fixture.popover.presentedViewController === sheet)
+  }
+
+  @Test("A popover holds what it points at, also when that has left the screen (5.35)")
+  func holdsItsSource() {
+    let fixture = PopoverFixture.phone
+    weak let button = pointAtButton(fixture)
+    fixture.present()
+    button?.removeFromSuperview()
+
+    fixture.on.phone.user.resize(fixture.on.phone.window, to: CGSize(width: 820, height: 1024))
+    fixture.on.phone.settle()
+
+    let popover = fixture.popover.popoverPresentationController
+    #expect(popover?.sourceView != nil)
+    #expect(popover?.sourceView === button)
+    #expect(fixture.on.phone.session.log.isEmpty)
+  }
+
+  private func pointAtButton(_ fixture: PopoverFixture) -> UIView {
+    let button = UIButton()
+    fixture.on.root.view.addSubview(button)
+    fixture.popover.popoverPresentationController?.sourceView = button
+    return button
   }
 
   @Test("A popover that points at nothing ends the process")
