@@ -2,15 +2,16 @@ import CoordinatorKitUI
 
 // What happens to whole windows: their scenes go and come back, or are closed for good.
 extension Walk {
-  /// The system disconnects a scene to get memory back: nothing in it changes.
+  /// The system disconnects a scene to get memory back: it takes the finger off, and what that held may
+  /// still be on its way back; nothing else changes.
   func disconnect(_ step: Step) {
     if step.a % 4 == 0 {
       note("the scene of the neighbor disconnects")
       return neighbor.disconnect()
     }
     guard app.isConnected else { return }
-    liftFinger()
     note("the scene disconnects")
+    drag = nil
     app.session.disconnect(app.scene)
   }
 
@@ -30,8 +31,8 @@ extension Walk {
       note("the user closes the neighbor")
       return neighbor.close().forEach { mistakes.append($0) }
     }
-    liftFinger()
     note("the user closes the window")
+    drag = nil
     app.ledger.removals = [:]
     let shown = app.ledger.shown.filter { $0.value > 0 }.keys.sorted()
     app.session.discard(app.scene.session)
@@ -46,17 +47,6 @@ extension Walk {
     model = Model(isWide: model.isWide)
     (newest, hadFacts, causes, hadOthers) = ([:], false, [:], false)
     check()
-  }
-
-  /// No finger is on a window that goes; what it let go of may still be on its way back.
-  private func liftFinger() {
-    switch drag {
-    case .back(let swipe, _): swipe.cancel()
-    case .sheet(let swipe, _): swipe.cancel()
-    case nil: return
-    }
-    drag = nil
-    note("lift the finger")
   }
 
   /// Whoever asked for something in a window that was closed has been answered.

@@ -28,16 +28,11 @@ open class UIGestureRecognizer: NSObject {
 
   /// Whether the gesture can begin; switched off, it cancels one that is under way (4.33).
   open var isEnabled = true {
-    didSet {
-      guard !isEnabled else { return }
-      cancelGesture?()
-      cancelGesture = nil
-      abort()
-    }
+    didSet { if !isEnabled { cancel() } }
   }
 
   /// Cancels what the gesture drives.
-  var cancelGesture: (@MainActor () -> Void)?
+  var cancelGesture: (@MainActor @Sendable () -> Void)?
 
   /// The delegate, held weakly.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
@@ -104,6 +99,13 @@ open class UIGestureRecognizer: NSObject {
     reset()
     current = .possible
     fingers = Fingers()
+  }
+
+  /// Ends a gesture that is under way, with what it drives (4.33, 6.18).
+  func cancel() {
+    cancelGesture?()
+    cancelGesture = nil
+    abort()
   }
 
   /// Ends what goes on without the user's doing.

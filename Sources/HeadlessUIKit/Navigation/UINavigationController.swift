@@ -28,8 +28,8 @@ open class UINavigationController: UIViewController {
 
   /// The recognizer of the back swipe from the left edge (4.28).
   ///
-  /// Its delegate is UIKit's own, set when the view is loaded; another one replaces UIKit's checks
-  /// (4.39).
+  /// It is on the view, and its delegate UIKit's own, when the view is loaded; another one replaces
+  /// UIKit's checks (4.39).
   open private(set) var interactivePopGestureRecognizer: UIGestureRecognizer? =
     BackSwipeRecognizer()
 
@@ -240,6 +240,8 @@ open class UINavigationController: UIViewController {
   override func viewWasLoaded() {
     interactivePopGestureRecognizer?.delegate = backSwipeChecks
     contentSwipeRecognizer.delegate = backSwipeChecks
+    let swipes = [interactivePopGestureRecognizer, interactiveContentPopGestureRecognizer]
+    for swipe in swipes.compactMap(\.self) { view.addGestureRecognizer(swipe) }
   }
 
   override func rootAppearanceIsPending() {

@@ -48,13 +48,15 @@ extension HeadlessSession {
 
   /// Sends a scene to the background, as the user does when he goes to the home screen.
   ///
-  /// Its delegate hears `sceneWillResignActive`, then `sceneDidEnterBackground`. Time passes as before.
+  /// Its delegate hears `sceneWillResignActive`, then `sceneDidEnterBackground`. Fingers are taken off its
+  /// windows, and what they had begun goes back (6.18). Time passes as before.
   public func enterBackground(_ scene: UIScene) {
     enter {
       if scene.activationState == .foregroundActive {
         scene.delegate?.sceneWillResignActive(scene)
         scene.post(UIScene.willDeactivateNotification)
         scene.activationState = .foregroundInactive
+        for window in (scene as? UIWindowScene)?.windows ?? [] { window.cancelTouches() }
       }
       if scene.activationState == .foregroundInactive {
         scene.activationState = .background
@@ -113,19 +115,41 @@ extension HeadlessSession {
 extension UIWindow {
   /// The scene of the window is gone: nobody touches, lays out or finds the window any more.
   fileprivate func leaveDisconnectedScene() {
-    rootViewController?.letGoOfGestures()
-    for hold in presentationHolds { hold.presenter.letGoOfGestures() }
+    // One that never ended would keep its controllers alive.
+    for transition in transitions { transition.abandonGesture() }
     windowScene = nil
     session.application.remove(self)
+  }
+
+  /// The system takes the fingers off: gestures are canceled, and what they hold goes back (6.18).
+  fileprivate func cancelTouches() {
+    cancelGestures()
+    // What the app drives it has let go of by now, if it wants to.
+    for transition in transitions where transition.custom == nil {
+      transition.release(cancelling: true)
+    }
+  }
+
+  /// The transitions of all that is in the window.
+  private var transitions: [HeadlessUIKit.Transition] {
+    (rootViewController?.transitionsInside ?? [])
+      + presentationHolds.flatMap(\.presenter.transitionsInside)
+  }
+}
+
+extension UIView {
+  fileprivate func cancelGestures() {
+    for recognizer in gestureRecognizers ?? [] { recognizer.cancel() }
+    for view in subviews { view.cancelGestures() }
   }
 }
 
 extension UIViewController {
-  /// Lifts the fingers off; a gesture that never ended would keep its controllers alive.
-  fileprivate func letGoOfGestures() {
-    for transition in ownTransitions { transition.abandonGesture() }
-    (self as? UIPageViewController)?.pageTransition?.abandonGesture()
-    for child in storedChildren { child.letGoOfGestures() }
-    modal.presented?.letGoOfGestures()
+  /// The transitions of the controller, of its children, and of what it presents.
+  fileprivate var transitionsInside: [HeadlessUIKit.Transition] {
+    var transitions = ownTransitions
+    if let page = (self as? UIPageViewController)?.pageTransition { transitions.append(page) }
+    let others = storedChildren + [modal.presented].compactMap(\.self)
+    return transitions + others.flatMap(\.transitionsInside)
   }
 }

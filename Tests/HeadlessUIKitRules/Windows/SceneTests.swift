@@ -51,6 +51,14 @@ private final class LoggingSceneDelegate: UIResponder, UIWindowSceneDelegate {
   private func state(of scene: UIScene) -> String { "\(scene.activationState)" }
 }
 
+/// Writes down what a recognizer goes through.
+@MainActor
+private final class GestureListener {
+  private(set) var states: [UIGestureRecognizer.State] = []
+
+  func heard(_ recognizer: UIGestureRecognizer) { states.append(recognizer.state) }
+}
+
 @MainActor
 @Suite("Scenes come and go beside each other, and nothing of a disconnected one stays", .headless)
 struct SceneTests {
@@ -172,6 +180,73 @@ struct SceneTests {
     #expect(two.keyWindow === second.window)
     #expect(s.viewIfLoaded?.window === second.window)
     #expect(session.application.keyWindow === second.window)
+  }
+
+  private func leave(_ scene: UIScene, isDisconnected: Bool) {
+    isDisconnected ? session.disconnect(scene) : session.enterBackground(scene)
+  }
+
+  @Test(
+    "A back swipe on a scene that goes out of use is canceled (6.18)", arguments: [true, false])
+  func swipe(isDisconnected: Bool) throws {
+    let nav = UINavigationController()
+    nav.setViewControllers(["A", "B"].map { LoggingViewController($0, log) }, animated: false)
+    let delegate = LoggingSceneDelegate(log, root: nav)
+    let scene = session.connectScene(delegate: delegate)
+    session.settle()
+    let recognizer = try #require(nav.interactivePopGestureRecognizer)
+    #expect(recognizer.view === nav.view)
+    let listener = GestureListener()
+    recognizer.addTarget(listener, action: GestureListener.heard)
+    let swipe = try #require(session.user.beginBackSwipe(in: nav))
+    swipe.progress(0.4)
+
+    leave(scene, isDisconnected: isDisconnected)
+    swipe.finish()
+    session.settle()
+
+    #expect(listener.states == [.began, .changed, .cancelled])
+    #expect(recognizer.state == .possible)
+    #expect(nav.viewControllers.count == 2)
+    #expect(nav.transitionCoordinator == nil)
+  }
+
+  @Test(
+    "A sheet swiped down on a scene that goes out of use comes back (6.18)",
+    arguments: [true, false])
+  func sheetSwipe(isDisconnected: Bool) throws {
+    let (root, sheet) = (LoggingViewController("R", log), LoggingViewController("S", log))
+    let delegate = LoggingSceneDelegate(log, root: root)
+    let scene = session.connectScene(delegate: delegate)
+    session.settle()
+    root.present(sheet, animated: true)
+    session.settle()
+    let swipe = try #require(session.user.beginSheetSwipe(on: sheet))
+    swipe.progress(0.6)
+
+    leave(scene, isDisconnected: isDisconnected)
+    swipe.finish()
+    session.settle()
+
+    #expect(root.presentedViewController === sheet)
+    #expect(!sheet.isBeingDismissed)
+  }
+
+  @Test("A drag on a scene that goes out of use is canceled (6.18)", arguments: [true, false])
+  func pan(isDisconnected: Bool) throws {
+    let root = LoggingViewController("R", log)
+    let delegate = LoggingSceneDelegate(log, root: root)
+    let scene = session.connectScene(delegate: delegate)
+    session.settle()
+    let listener = GestureListener()
+    let recognizer = UIPanGestureRecognizer(target: listener, action: GestureListener.heard)
+    root.view.addGestureRecognizer(recognizer)
+    let drag = try #require(session.user.beginPan(on: root.view))
+
+    leave(scene, isDisconnected: isDisconnected)
+    drag.finish()
+
+    #expect(listener.states == [.began, .cancelled])
   }
 
   @Test("A disconnected scene cannot be touched")
