@@ -187,7 +187,7 @@ extension EngineState {
     guard case .performing(var step) = phase else { return [] }
     if let before = step.before, let shown = now[step.performer]?.shown, shown == before {
       if now[step.performer]?.mayDeferChanges ?? false {
-        phase = .deferred(step, retriesLeft: 2)
+        phase = .deferred(step, retriesLeft: Self.mostRetries)
         return poll(now)
       }
       // A change that UIKit fails to make once would be requested again forever.

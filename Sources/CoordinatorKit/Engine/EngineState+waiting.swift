@@ -1,11 +1,18 @@
 // What UIKit defers, shows without reporting when it is done, or never ends.
 extension EngineState {
-  /// Whether a stack differs from what it was when UIKit began to defer its change.
+  /// Whether a stack shows the change that UIKit has deferred: what other code asked for before may come
+  /// first, and is another one.
   func hasBeenMade(_ step: Step, _ now: WindowSnapshot) -> Bool {
-    now[step.performer]?.shown != step.before
+    guard let shown = now[step.performer]?.shown, let incoming = step.incoming else { return true }
+    guard incoming.screens.isEmpty else {
+      return incoming.screens.contains { shown.shows($0, in: incoming.level) }
+    }
+    let expected = step.performer.flatMap { step.expectedLayout?.part(of: $0) }
+    return expected?.layers.dropFirst(incoming.level).first?.screens
+      == shown.layers.dropFirst(incoming.level).first?.screens
   }
 
-  /// Whether the stack has changed, or UIKit is at rest and has dropped the change.
+  /// Whether UIKit has made the change, or is at rest and has dropped it.
   func hasEnded(_ step: Step, _ now: WindowSnapshot) -> Bool {
     hasBeenMade(step, now) || now[step.performer]?.mayDeferChanges != true
   }
@@ -15,7 +22,11 @@ extension EngineState {
     _ step: Step, _ retriesLeft: Int, _ now: WindowSnapshot
   ) -> [EngineEffect] {
     if hasBeenMade(step, now) || retriesLeft == 0 { return deferredEnded(step, now) }
-    phase = .deferred(step, retriesLeft: retriesLeft - 1)
+    var step = step
+    let shown = now[step.performer]?.shown
+    let isOfOthers = shown != step.before
+    step.before = shown
+    phase = .deferred(step, retriesLeft: isOfOthers ? Self.mostRetries : retriesLeft - 1)
     return []
   }
 

@@ -94,6 +94,8 @@ package struct EngineState: Hashable {
   var pollsLeft: Int
   private let mostPolls: Int
   package static let mostPolls = 40
+  /// How often UIKit may show what a stack shows already before it makes a change that it deferred.
+  static let mostRetries = 2
 
   package init(mostPolls: Int = mostPolls) {
     self.mostPolls = mostPolls

@@ -120,6 +120,8 @@ extension StateFlowCoordinator {
     let waiting = isUserMove ? [] : hiddenScreensLeft(among: screens, cause)
     guard isUserMove || !waiting.isEmpty else { return leave() }
     let left = isUserMove ? driver.runtime.shown.screens(with: screens.map(\.key)) : waiting
+    // A replacement of the whole stack was itself replaced: what is there now stays.
+    if isUserMove, container.replacedStack === containerDriver { container.replacedStack = nil }
     // In a race with a change requested meanwhile, there is no old stack to compare with.
     driver.userLeft(left, cause, isRace: !isUserMove || containerDriver.isSuperseded, leave)
     layoutDidChange()

@@ -175,4 +175,59 @@ struct StackNavigatorUserTests {
     #expect(delegate.shown == ["1", "2", "1"])
     #expect(stack.changes == ["2: 1 › 2", "1: 1"])
   }
+
+  // MARK: - Other code during a transition
+
+  /// What is under way when other code changes the stack.
+  enum Move: CaseIterable { case push, pop, foreignPush, swipe }
+
+  @Test(
+    "What is set after other code has set the stack twice within a transition is shown in the end",
+    arguments: Move.allCases, [true, false])
+  func setsAfterOthers(_ move: Move, isAnimated: Bool) throws {
+    for first in 0..<4 {
+      for second in 0..<4 {
+        for isOwnAnimated in [true, false] {
+          let stack = NavigatedStack(1, 2)
+          let navigation = stack.navigation
+          let known = navigation.viewControllers
+          let stacks = [known, [known[0]], [Page("x")], [known[0], Page("y")]]
+          var swipe: BackSwipe?
+          switch move {
+          case .push: stack.push(3)
+          case .pop: stack.navigator.pop(animated: true)
+          case .foreignPush: navigation.pushViewController(Page("z"), animated: true)
+          case .swipe: swipe = stack.phone.user.beginBackSwipe(in: navigation)
+          }
+          stack.phone.session.advance(by: 0.1)
+          navigation.setViewControllers(stacks[first], animated: isAnimated)
+          navigation.setViewControllers(stacks[second], animated: isAnimated)
+          stack.navigator.set(
+            [(7, Page("7")), (8, Page("8"))], animated: isOwnAnimated,
+            completion: stack.ended("set"))
+          swipe?.finish()
+          stack.settle()
+          let what = "\(first) then \(second), own animated: \(isOwnAnimated)"
+          #expect(stack.onShow == "7 › 8", "\(what)")
+          #expect(stack.routes == [7, 8], "\(what)")
+          #expect(stack.outcomes.last == "set: performed", "\(what) \(stack.outcomes)")
+          #expect(stack.phone.log == [], "\(what)")
+        }
+      }
+    }
+  }
+
+  @Test("What other code sets while a set is under way stays", arguments: [true, false])
+  func setsOverOwn(isAnimated: Bool) {
+    for isOwnAnimated in [true, false] {
+      let stack = NavigatedStack(1, 2)
+      stack.navigator.set(
+        [(7, Page("7")), (8, Page("8"))], animated: isOwnAnimated, completion: stack.ended("set"))
+      stack.phone.session.advance(by: 0.1)
+      stack.navigation.setViewControllers([Page("x")], animated: isAnimated)
+      stack.settle()
+      check(stack, shows: "x", routes: [])
+      #expect(stack.outcomes.count == 1)
+    }
+  }
 }
