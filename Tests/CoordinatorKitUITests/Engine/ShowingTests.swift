@@ -85,6 +85,23 @@ struct ShowingTests {
     #expect(phone.log == [])
   }
 
+  @Test(
+    "What a link goes on behind as a sheet's only screen is left out when another comes below it")
+  func belowEarlyScreen() {
+    let flow = begin(.stack)
+    var (alone, below) = (flow.state, flow.state)
+    alone.sheet = ["flow"]
+    below.sheet = ["card", "flow"]
+    flow.open([PlacesFlow.Show(state: alone), PlacesFlow.Show(state: below)]) { [log] in
+      log.lines.append("\($0)")
+    }
+    phone.settle()
+    #expect(sheet(of: flow) == ["card"])
+    #expect(log.lines == ["failed: the coordinator left"])
+    #expect(reports.kinds == [.refusedByUIKit])
+    #expect(phone.log == [])
+  }
+
   @Test("Neither a stack nor columns go into a stack", arguments: ["stack", "split", "flow"])
   func inStacks(bad: String) {
     let flow = begin(.stack)

@@ -12,7 +12,7 @@ struct PlacesFlow: Flow {
     var sheet: [Screen] = []
   }
 
-  struct Show: CoordinatorMessageable {
+  struct Show: Route {
     let state: State
   }
 
