@@ -49,7 +49,8 @@ extension Coordinator {
   ///     print(app.plan(opening: [AppRoute.shop, ShopRoute.book(42)]))
   ///
   /// What the code of handlers does is not known, nor what a coordinator does that does not exist yet:
-  /// where they have a say, the plan says so.
+  /// where they have a say, the plan says so. Guards of coordinators answer as of now, before any route
+  /// has changed what they read.
   ///
   /// - Parameter routes: The routes, outermost first.
   /// - Returns: The plan.

@@ -42,6 +42,9 @@ final class PlansAnnex: BaseComponentCoordinator, ViewControllerCoordinator {
     let screens: String?
   }
 
+  /// The place of which the guard reads a flow.
+  static let guarded = PlansPlace.tab(2)
+
   let window = UIWindow()
   private(set) var root: WindowCoordinator
   private(set) var mall: PlansMall
@@ -51,6 +54,8 @@ final class PlansAnnex: BaseComponentCoordinator, ViewControllerCoordinator {
   private(set) var count = 0
   /// How often a handler has led elsewhere.
   private(set) var detours = 0
+  /// What the guard that reads a flow has answered, each time that it was asked.
+  private(set) var answers: [Bool] = []
   private(set) var reports: [String] = []
   /// What a component has made of the route that is being handled.
   private var made: MessageTrail?
@@ -87,9 +92,9 @@ final class PlansAnnex: BaseComponentCoordinator, ViewControllerCoordinator {
       route.place == .page(3) ? .refuse("it is closed") : .allow
     }
     mall.guarding(PlansRoute.self) { [weak self] route, _ in
-      guard route.place == .tab(2), let self else { return .allow }
-      return rooms[0].screens.screens.contains(.key)
-        ? .allow : .redirect(PlansRoute(place: .tab(0)))
+      guard route.place == Self.guarded, let self else { return .allow }
+      answers.append(rooms[0].screens.screens.contains(.key))
+      return answers.last == true ? .allow : .redirect(PlansRoute(place: .tab(0)))
     }
     mall.redirect(PlansRoute.self, among: [.secret: .tab(1), .shortcut: .page(2)])
     mall.handle(.side) { [weak self] in self?.presentSide() }
