@@ -103,9 +103,6 @@ extension CoordinatorTree {
 // MARK: - Held messages
 
 extension CoordinatorTree {
-  /// Whether guards may hold messages.
-  var isHolding: Bool { !holding.isEmpty }
-
   func add(holding coordinator: BaseComponentCoordinator) {
     guard !holding.contains(where: { $0.coordinator === coordinator }) else { return }
     holding.append(WeakCoordinator(coordinator: coordinator))

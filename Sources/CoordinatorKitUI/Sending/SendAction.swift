@@ -59,17 +59,7 @@
   public func callAsFunction(
     _ message: some CoordinatorMessageable, fileID: String = #fileID, line: UInt = #line
   ) {
-    if let coordinator {
-      coordinator.send(message)
-    } else if let responder = sender as? UIResponder {
-      responder.send(message, fileID: fileID, line: line)
-    } else if let sender, let nearest = sender.nearestCoordinator {
-      MessageDelivery.send(
-        message, to: nearest, from: MessageOrigin(sender, at: .init(fileID: fileID, line: line)),
-        isStale: sender.isOnStaleScreen)
-    } else {
-      report(message, Diagnostic.CallSite(fileID: fileID, line: line))
-    }
+    send(message, at: Diagnostic.CallSite(fileID: fileID, line: line))
   }
 
   /// Sends a message and reports exactly once how it ended.
@@ -84,19 +74,7 @@
     _ message: some CoordinatorMessageable, fileID: String = #fileID, line: UInt = #line,
     completion: @escaping @MainActor (Outcome) -> Void
   ) {
-    if let coordinator {
-      coordinator.deliver(message, completion: completion)
-    } else if let responder = sender as? UIResponder {
-      responder.deliver(message, fileID: fileID, line: line, completion: completion)
-    } else if let sender, let nearest = sender.nearestCoordinator {
-      let callSite = Diagnostic.CallSite(fileID: fileID, line: line)
-      MessageDelivery.send(
-        message, to: nearest, from: MessageOrigin(sender, at: callSite),
-        isStale: sender.isOnStaleScreen, completion: Completion(completion))
-    } else {
-      let why = report(message, Diagnostic.CallSite(fileID: fileID, line: line))
-      completion(.failed(why))
-    }
+    send(message, at: Diagnostic.CallSite(fileID: fileID, line: line), Completion(completion))
   }
 
   /// Sends a message and waits for its outcome.
@@ -112,27 +90,30 @@
     _ message: consuming some CoordinatorMessageable, fileID: String = #fileID,
     line: UInt = #line
   ) async -> Outcome {
-    let end = begin(message, fileID, line)
+    let end = Completion<Outcome>()
+    send(message, at: Diagnostic.CallSite(fileID: fileID, line: line), Completion { end($0) })
     _ = consume message
     return await end.ended()
   }
 
-  private func begin(
-    _ message: some CoordinatorMessageable, _ fileID: String, _ line: UInt
-  ) -> Completion<Outcome> {
-    let end = Completion<Outcome>()
-    deliver(message, fileID: fileID, line: line) { end($0) }
-    return end
-  }
-
-  /// - Returns: Why no coordinator receives the message.
-  @discardableResult
-  private func report(
-    _ message: some CoordinatorMessageable, _ callSite: Diagnostic.CallSite
-  ) -> String {
-    let diagnostic = Diagnostic.nowhere(to: message, from: name, callSite: callSite)
-    Diagnostic.Handler.current.report(diagnostic)
-    return diagnostic.why
+  private func send(
+    _ message: some CoordinatorMessageable, at callSite: Diagnostic.CallSite,
+    _ end: Completion<Outcome>? = nil
+  ) {
+    if let coordinator {
+      guard let end else { return coordinator.send(message) }
+      MessageDelivery.send(message, to: coordinator, completion: end)
+    } else if let responder = sender as? UIResponder {
+      responder.send(message, at: callSite, end)
+    } else if let sender, let nearest = sender.nearestCoordinator {
+      MessageDelivery.send(
+        message, to: nearest, from: MessageOrigin(sender, at: callSite),
+        isStale: sender.isOnStaleScreen, completion: end)
+    } else {
+      let diagnostic = Diagnostic.nowhere(to: message, from: name, callSite: callSite)
+      Diagnostic.Handler.current.report(diagnostic)
+      end?(.failed(diagnostic.why))
+    }
   }
 }
 

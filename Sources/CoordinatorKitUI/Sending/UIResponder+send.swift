@@ -16,13 +16,7 @@ extension UIResponder {
   public func send(
     _ message: some CoordinatorMessageable, fileID: String = #fileID, line: UInt = #line
   ) {
-    let callSite = Diagnostic.CallSite(fileID: fileID, line: line)
-    guard let coordinator = nearestCoordinator else {
-      reportNoCoordinator(for: message, at: callSite)
-      return
-    }
-    MessageDelivery.send(
-      message, to: coordinator, from: MessageOrigin(self, at: callSite), isStale: isOnStaleScreen)
+    send(message, at: Diagnostic.CallSite(fileID: fileID, line: line))
   }
 
   /// Sends a message up the chain and reports exactly once how it ended.
@@ -40,8 +34,7 @@ extension UIResponder {
     _ message: some CoordinatorMessageable, fileID: String = #fileID, line: UInt = #line,
     completion: @escaping @MainActor (Outcome) -> Void
   ) {
-    deliver(
-      message, at: Diagnostic.CallSite(fileID: fileID, line: line), Completion(completion))
+    send(message, at: Diagnostic.CallSite(fileID: fileID, line: line), Completion(completion))
   }
 
   /// Sends a message up the chain and waits for its outcome.
@@ -58,32 +51,23 @@ extension UIResponder {
     line: UInt = #line
   ) async -> Outcome {
     let end = Completion<Outcome>()
-    deliver(
-      message, at: Diagnostic.CallSite(fileID: fileID, line: line), Completion { end($0) })
+    send(message, at: Diagnostic.CallSite(fileID: fileID, line: line), Completion { end($0) })
     _ = consume self
     return await end.ended()
   }
 
-  private func deliver(
+  func send(
     _ message: any CoordinatorMessageable, at callSite: Diagnostic.CallSite,
-    _ end: Completion<Outcome>
+    _ end: Completion<Outcome>? = nil
   ) {
     guard let coordinator = nearestCoordinator else {
-      return end(.failed(reportNoCoordinator(for: message, at: callSite)))
+      let diagnostic = Diagnostic.noCoordinator(for: message, from: self, callSite: callSite)
+      Diagnostic.Handler.current.report(diagnostic)
+      return end?(.failed(diagnostic.why)) ?? ()
     }
     MessageDelivery.send(
       message, to: coordinator, from: MessageOrigin(self, at: callSite), isStale: isOnStaleScreen,
       completion: end)
-  }
-
-  /// - Returns: Why no coordinator receives the message.
-  @discardableResult
-  private func reportNoCoordinator(
-    for message: any CoordinatorMessageable, at callSite: Diagnostic.CallSite
-  ) -> String {
-    let diagnostic = Diagnostic.noCoordinator(for: message, from: self, callSite: callSite)
-    Diagnostic.Handler.current.report(diagnostic)
-    return diagnostic.why
   }
 }
 
