@@ -94,6 +94,18 @@ struct ViewFlowTests {
       log: ["superseded by a later request", "performed"])
   }
 
+  @Test("A change is answered when the flow is released before its views have shown it")
+  func releasedBeforeShown() async {
+    var outcomes: [String] = []
+    do {
+      let flow = ViewFlowCoordinator(TabbedLibraryFlow(), state: .init())
+      flow.viewAppeared()
+      flow.update(completion: { outcomes.append("\($0)") }) { $0.stacks[.shelf] = [.book] }
+    }
+    for _ in 1...1_000 where outcomes.isEmpty { await Task.yield() }
+    #expect(outcomes == ["failed: what was to show it has been released"])
+  }
+
   @Test("A flow that shows again what the user has left is reported, and the views show it again")
   func brokenBackLaw() {
     struct Stubborn: Flow {
