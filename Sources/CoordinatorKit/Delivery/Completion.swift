@@ -20,7 +20,7 @@
   package var isAwaited: Bool { !handlers.isEmpty || callerCount > 0 }
 
   /// How many callers wait that may give up.
-  package var callerCount: Int { callers.count { $0.value == nil } }
+  package var callerCount: Int { callers.filter { $0.value == nil }.count }
 
   /// Calls back at the end; immediately if it has come.
   package func then(_ handler: @escaping @MainActor (Value) -> Void) {

@@ -52,7 +52,7 @@
       _ place: BoundPlace, _ screens: [F.Screen], _ bound: BoundScreens<F.Screen>,
       placeholder: F.Screen? = nil
     ) -> some View {
-      FlowStack(
+      FlowStackView(
         coordinator: coordinator, parts: parts, place: place, screens: screens,
         placeholder: placeholder, version: bound.version)
     }

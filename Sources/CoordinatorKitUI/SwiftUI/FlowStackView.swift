@@ -4,7 +4,7 @@
 
   /// A stack of a flow's screens.
   @available(iOS 16.0, macOS 13.0, *)
-  struct FlowStack<F: Flow, Content: View, TabItem: View>: View {
+  struct FlowStackView<F: Flow, Content: View, TabItem: View>: View {
     let coordinator: ViewFlowCoordinator<F>
     let parts: FlowParts<F, Content, TabItem>
     let place: BoundPlace
