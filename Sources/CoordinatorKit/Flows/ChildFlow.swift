@@ -105,6 +105,8 @@ package struct ChildEnding {
   package let result: any CoordinatorMessageable
   /// Whether the outer flow handled the result.
   package let isHandled: Bool
+  /// What the outer flow sends because of it, and no flow around that one has taken.
+  var sent: (any CoordinatorMessageable)?
 }
 
 /// How nested flows are ended after a change of the state.

@@ -200,14 +200,64 @@ extension FlowScreen {
 }
 
 /// What a flow did with a message.
-public enum FlowReply: Sendable, Hashable {
-  /// The flow handled the message; it goes nowhere else.
-  case handled
+public enum FlowReply {
+  /// The flow handled the message, which goes nowhere else, and sends another one to those around it.
+  ///
+  ///     case .select(let room):
+  ///       state.room = room
+  ///       return .handled(sending: CallMessage.shrink)
+  ///
+  /// The other message is offered to the flows that this one is nested in, innermost first: what they
+  /// change is part of the same change, and if one refuses, all is refused. What none of them takes is
+  /// sent from the flow's coordinator, to its components and its parents, once the flow wants its new
+  /// screens; the flow itself is not asked. Nothing is sent if a guard stops the change.
+  case handled(sending: (any CoordinatorMessageable)?)
   /// The flow did not handle the message; it goes to the parent, and the state must be unchanged.
   case unhandled
   /// The flow knows the message, but what it asks for is impossible now, for the reason given; it
   /// goes nowhere else, the state stays as it was, and the message ends `.refused`.
   case refused(String)
+
+  /// The flow handled the message; it goes nowhere else.
+  public static var handled: FlowReply { .handled(sending: nil) }
+}
+
+extension FlowReply {
+  var isHandled: Bool {
+    if case .handled(sending: _) = self { true } else { false }
+  }
+
+  /// Whether the message goes nowhere else.
+  var isClaimed: Bool {
+    if case .unhandled = self { false } else { true }
+  }
+
+  /// The message that the flow sends to those around it.
+  var sent: (any CoordinatorMessageable)? {
+    if case .handled(sending: let message) = self { message } else { nil }
+  }
+}
+
+extension FlowReply: Hashable, CustomStringConvertible {
+  /// Whether both are the same; messages are compared as text.
+  public static func == (left: FlowReply, right: FlowReply) -> Bool {
+    left.description == right.description
+  }
+
+  /// Hashes the text.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(description)
+  }
+
+  /// `handled`, `handled, sending shrink`, `unhandled`, `refused: not now`.
+  public var description: String {
+    switch self {
+    case .handled(sending: nil): "handled"
+    case .handled(sending: .some(let message)): "handled, sending \(CanonicalText.of(message))"
+    case .unhandled: "unhandled"
+    case .refused(let why): "refused: \(why)"
+    }
+  }
 }
 
 extension FlowScreen {

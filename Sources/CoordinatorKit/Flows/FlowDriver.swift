@@ -293,6 +293,8 @@ extension FlowDriver {
         _ = runtime.handle(.prerequisitesShown(shown, for: message))
       case .expire(let held, let why): coordinator.expire(held, why)
       case .childEnded: reportNextChildResult()
+      case .send(let message):
+        MessageDelivery.send(message, to: coordinator, handledBy: self)
       case .resultStopped(let result, let decision):
         let outcome = decision.outcome(by: coordinator.coordinatorName) ?? .announced
         MessageDelivery.detached { MessageDelivery.end(result, outcome, at: coordinator) }

@@ -10,8 +10,9 @@ package struct FlowPreview {
   package let layer: Int
   /// Whether the screen is wanted there now, too, and after each of the messages.
   package let isKept: Bool
-  /// Whether the last message ends the flow or one nested in it, of which others are told.
-  package let endsFlows: Bool
+  /// Whether others are told: the last message ends the flow or one nested in it, or the flow sends
+  /// something.
+  package let tellsOthers: Bool
 }
 
 extension FlowRuntime {
@@ -36,9 +37,9 @@ extension FlowRuntime {
     return FlowPreview(
       decision: step.decision ?? .unhandled, screens: "\(copy.screens)",
       top: top.map { ScreenKey($0) }, layer: layer, isKept: isKept,
-      endsFlows: step.effects.contains {
+      tellsOthers: step.effects.contains {
         switch $0 {
-        case .finish, .childEnded, .resultStopped: true
+        case .finish, .childEnded, .resultStopped, .send: true
         default: false
         }
       })
@@ -113,15 +114,16 @@ extension FlowRuntime {
 
   /// Sends a message, and those that guards request instead or meanwhile.
   ///
-  /// - Returns: Those of them that the flow leaves to others.
+  /// - Returns: Those of them that the flow leaves to others, and what it sends them.
   private mutating func leaves(
     _ message: any CoordinatorMessageable, depth: Int = 0
   ) -> [any CoordinatorMessageable] {
-    switch send(message) {
-    case .unhandled: [message]
-    case .redirected(let other) where depth < 8: leaves(other, depth: depth + 1)
-    case .held(.some(let other)) where depth < 8: leaves(other, depth: depth + 1)
-    case .handled, .refused, .redirected, .held: []
+    let step = handle(.message(message))
+    switch step.decision ?? .unhandled {
+    case .unhandled: return [message]
+    case .redirected(let other) where depth < 8: return leaves(other, depth: depth + 1)
+    case .held(.some(let other)) where depth < 8: return leaves(other, depth: depth + 1)
+    case .handled, .refused, .redirected, .held: return step.sent
     }
   }
 }

@@ -80,6 +80,38 @@ extension FlowRuntime {
   }
 }
 
+// MARK: - Questions of guards
+
+extension FlowRuntime {
+  /// Whether a guard asks what a message has just answered, and so for ever.
+  mutating func isAskedAgain(
+    _ other: any CoordinatorMessageable, inPlaceOf message: any CoordinatorMessageable
+  ) -> Bool {
+    let new = GuardQuestion(other, insteadOf: message)
+    guard let question, question.isSame(as: new) else {
+      question = new
+      return false
+    }
+    return question.offers(message)
+  }
+
+  /// A message changes what is shown: if it is a guard's question, the alert or the screen on top asks it,
+  /// with the answers of its buttons, or those that the flow declares for the screen.
+  mutating func asks(
+    by message: any CoordinatorMessageable, _ next: F.State, _ after: KeyedScreens<F.Screen>
+  ) {
+    guard question?.isAsked(by: message) == true else { return }
+    var answers: [any CoordinatorMessageable] = []
+    if let alert = after.stack.alert, alert != screens.alert {
+      answers += alert.buttons.compactMap(\.message)
+    }
+    if !shown.keysChanged(in: after).coming.isEmpty, let top = after.stack.top {
+      answers += ShownFlow(tree, in: next, showing: after.stack).messages(from: top)
+    }
+    question?.offer(answers)
+  }
+}
+
 extension KeyedScreens {
   /// The screens that another stack lacks, bottom to top; one that is shown in two layers here and
   /// in one there is missing once.

@@ -4,6 +4,11 @@ extension FlowRuntime.Step {
     effects.contains { if case .show = $0 { true } else { false } }
   }
 
+  /// What the flow sends to those around it.
+  package var sent: [any CoordinatorMessageable] {
+    effects.compactMap { if case .send(let message) = $0 { message } else { nil } }
+  }
+
   /// How nested flows have ended.
   package var childResults: [ChildEnding] {
     effects.compactMap {

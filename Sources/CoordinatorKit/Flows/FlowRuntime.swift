@@ -13,7 +13,7 @@ package struct FlowRuntime<F: Flow> {
   /// Whether the flow has its result, or its screens were removed.
   package private(set) var hasEnded = false
   /// What a guard asked last in place of a message.
-  private var question: GuardQuestion?
+  var question: GuardQuestion?
 
   /// Starts a flow.
   ///
@@ -94,6 +94,8 @@ extension FlowRuntime {
     case expire(HeldMessages.Held, String)
     /// A nested flow has ended: announce its result if it was received, else send it on.
     case childEnded(any CoordinatorMessageable, isHandled: Bool)
+    /// Send what a flow has replied with to those around it.
+    case send(any CoordinatorMessageable)
     /// A child's result was received, but a guard does not allow its effect.
     case resultStopped(any CoordinatorMessageable, Disposition)
     /// The flow wants a screen twice, because of a message or a change by code.
@@ -183,7 +185,8 @@ extension FlowRuntime {
     if let tab = tabSelected(by: message) { return select(tab, with: message, from: source) }
     var next = state
     switch shownFlow.update(&next, with: message) {
-    case .handled: return move(to: next, for: message, from: source)
+    case .handled(sending: let sent):
+      return move(to: next, for: message, sending: sent, from: source)
     case .unhandled: return Step(decision: .unhandled)
     case .refused(let why): return Step(decision: .refused(why))
     }
@@ -191,19 +194,21 @@ extension FlowRuntime {
 
   /// Changes to another state if the guards allow it, else does what they say.
   ///
-  /// - Parameter message: The message that led there; `nil` for a change made by code, which cannot
-  ///   be held.
+  /// - Parameters:
+  ///   - message: The message that led there; `nil` for a change made by code, which cannot be held.
+  ///   - sent: What the flow sends if it changes.
   private mutating func move(
     to next: F.State, for message: (any CoordinatorMessageable)?,
-    from source: HeldMessages.Source? = nil
+    sending sent: (any CoordinatorMessageable)? = nil, from source: HeldMessages.Source? = nil
   ) -> Step {
     var (next, endings) = (next, [ChildEnding]())
     tree.settle(&next, since: state, Settlement(cause: .programmatic), &endings)
     let after = screens(in: next)
     switch objection(toMovingFrom: state, shown, to: next, after) {
     case nil:
-      if let message { question?.isAsked(by: message, from: shown, in: after) }
-      return Step(decision: .handled, effects: commit(next, after, endings))
+      if let message { asks(by: message, next, after) }
+      let effects = commit(next, after, endings) + (sent.map { [.send($0)] } ?? [])
+      return Step(decision: .handled, effects: effects)
     case .doubleTap: return Step(decision: .handled)
     case let objection?: return stop(by: objection, message, from: source)
     }
@@ -239,18 +244,6 @@ extension FlowRuntime {
     }
   }
 
-  /// Whether a guard asks what a message has just answered, and so for ever.
-  private mutating func isAskedAgain(
-    _ other: any CoordinatorMessageable, inPlaceOf message: any CoordinatorMessageable
-  ) -> Bool {
-    let new = GuardQuestion(other, insteadOf: message)
-    guard let question, question.isSame(as: new) else {
-      question = new
-      return false
-    }
-    return question.offers(message, in: shown)
-  }
-
   private mutating func hold(
     _ message: any CoordinatorMessageable, sending other: (any CoordinatorMessageable)?,
     from source: HeldMessages.Source?
@@ -279,7 +272,11 @@ extension FlowRuntime {
     effects += before == mistakes ? [] : mistakes.map(Effect.report)
     if !coming.isEmpty, !going.isEmpty { effects.append(.screensReplaced) }
     effects += [.stateChanged(coming: coming), .show]
-    return effects + endings.map { .childEnded($0.result, isHandled: $0.isHandled) }
+    for ending in endings {
+      effects.append(.childEnded(ending.result, isHandled: ending.isHandled))
+      if let sent = ending.sent { effects.append(.send(sent)) }
+    }
+    return effects
   }
 }
 
@@ -335,6 +332,7 @@ extension FlowRuntime {
     let decision = stopped.decision ?? .handled
     // What is only deferred is announced later.
     if decision.refusal == nil { endings.remove(at: heard) }
+    for index in endings.indices { endings[index].sent = nil }
     let effects = commit(bare, left, endings, isFact: true)
     let ended = [Effect.resultStopped(result, decision)] + stopped.effects
     return (Step(decision: nil, effects: effects + ended), left)
@@ -359,8 +357,8 @@ extension FlowRuntime {
     shownFlow.userSelected(tab, &next)
     let reply = ShownFlow(tree, in: next).update(&next, with: message)
     if case .refused(let why) = reply { return Step(decision: .refused(why)) }
-    var step = move(to: next, for: message, from: source)
-    if reply == .unhandled, step.decision == .handled {
+    var step = move(to: next, for: message, sending: reply.sent, from: source)
+    if !reply.isClaimed, step.decision == .handled {
       step = Step(decision: .unhandled, effects: step.effects)
     }
     return step

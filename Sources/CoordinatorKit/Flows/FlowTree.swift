@@ -28,16 +28,35 @@ struct FlowTree<F: Flow> {
     for _ in children {
       let count = endings.count
       for (index, child) in children.enumerated() {
+        let first = endings.count
         let result = child.settle(&state, known[index], settlement, &endings)
+        for index in endings.indices.dropFirst(first) {
+          guard let sent = endings[index].sent else { continue }
+          let reply = take(sent, &state)
+          if reply.isHandled { endings[index].sent = reply.sent }
+        }
         known[index] = state
         guard let result else { continue }
         var next = state
         let reply = settlement.isReported ? flow.childEnded(result, &next) : .unhandled
-        if reply == .handled { state = next }
-        endings.append(ChildEnding(result: result, isHandled: reply != .unhandled))
+        if reply.isHandled { state = next }
+        endings.append(
+          ChildEnding(result: result, isHandled: reply.isClaimed, sent: reply.sent))
       }
       if endings.count == count { return }
     }
+  }
+
+  /// Offers the flow what one nested in it sends.
+  ///
+  /// - Returns: The reply, with what is to be sent on.
+  func take(_ sent: any CoordinatorMessageable, _ state: inout F.State) -> FlowReply {
+    guard let message = sent as? F.Message else { return .handled(sending: sent) }
+    var next = state
+    let reply = flow.update(&next, with: message)
+    guard reply.isClaimed else { return .handled(sending: sent) }
+    if reply.isHandled { state = next }
+    return reply
   }
 
   /// The flow has ended with a state; the children it had then end, too.

@@ -73,11 +73,14 @@ extension ShownFlow {
 extension ShownFlow {
   /// Offers a message to the children, topmost first, and then to the flow itself.
   ///
+  /// What a child sends is offered to the flow, too.
+  ///
   /// - Parameter state: The state, which changes if the reply is `.handled`.
   func update(_ state: inout F.State, with message: any CoordinatorMessageable) -> FlowReply {
     for child in topFirst {
       let reply = child.update(&state, with: message)
-      if reply != .unhandled { return reply }
+      guard reply.isClaimed else { continue }
+      return reply.sent.map { tree.take($0, &state) } ?? reply
     }
     var next = state
     let reply: FlowReply
@@ -88,7 +91,7 @@ extension ShownFlow {
     } else {
       reply = .unhandled
     }
-    if reply == .handled { state = next }
+    if reply.isHandled { state = next }
     return reply
   }
 
@@ -230,7 +233,7 @@ final class ActiveChild<Parent: Flow, Child: Flow>: ShownChild<Parent> {
   ) -> FlowReply {
     var next = inner.state
     let reply = inner.update(&next, with: message)
-    if reply == .handled { place.set(&state, next) }
+    if reply.isHandled { place.set(&state, next) }
     return reply
   }
 

@@ -5,12 +5,10 @@
 /// once is answered with the question again, for ever.
 struct GuardQuestion {
   private let text: String
-  /// The messages of the alert that asks, as text.
-  private var answers: [String] = []
-  /// The screens that ask.
-  private var screens: Set<ScreenKey> = []
   /// The message that led to the question, as text: that it comes again is another attempt.
   private let attempt: String
+  /// The messages of the alert that asks, and those that the screen that asks can send, as text.
+  private var answers: Set<String> = []
 
   /// A question that a guard asks by a message, in place of another one.
   init(_ message: any CoordinatorMessageable, insteadOf attempt: any CoordinatorMessageable) {
@@ -20,27 +18,19 @@ struct GuardQuestion {
 
   func isSame(as other: GuardQuestion) -> Bool { text == other.text }
 
-  /// A message has changed what is on show: the alert or the screens that ask, if it is the
-  /// question.
-  mutating func isAsked<Screen>(
-    by message: any CoordinatorMessageable, from before: KeyedScreens<Screen>,
-    in after: KeyedScreens<Screen>
-  ) {
-    guard CanonicalText.of(message) == text else { return }
-    let coming = before.keysChanged(in: after).coming
-    if !coming.isEmpty { screens = Set(coming) }
-    if let alert = after.stack.alert, alert != before.stack.alert {
-      answers = alert.buttons.compactMap(\.message).map { CanonicalText.of($0) }
-    }
+  /// Whether a message is the one that asks.
+  func isAsked(by message: any CoordinatorMessageable) -> Bool {
+    CanonicalText.of(message) == text
   }
 
-  /// Whether a message is an answer: one of the alert's buttons sends it, or it comes while a screen
-  /// that asks is on top.
-  func offers<Screen>(
-    _ message: any CoordinatorMessageable, in shown: KeyedScreens<Screen>
-  ) -> Bool {
+  /// The question is on show, with these answers; none if it was before.
+  mutating func offer(_ messages: [any CoordinatorMessageable]) {
+    if !messages.isEmpty { answers = Set(messages.map { CanonicalText.of($0) }) }
+  }
+
+  /// Whether a message is one of the answers that were offered.
+  func offers(_ message: any CoordinatorMessageable) -> Bool {
     let message = CanonicalText.of(message)
-    if let top = shown.stack.top, screens.contains(ScreenKey(top)) { return message != attempt }
-    return answers.contains(message)
+    return message != attempt && answers.contains(message)
   }
 }

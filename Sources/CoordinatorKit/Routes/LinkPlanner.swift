@@ -160,7 +160,7 @@ extension LinkPlan {
           return Taking(taker: coordinator, effect: LinkPlan.Effect(disposition))
         }
         wishes[id] = .screen(flow.top, layer: flow.layer, isKept: flow.isKept)
-        return Taking(taker: coordinator, effect: .shows(flow.screens), runsCode: flow.endsFlows)
+        return Taking(taker: coordinator, effect: .shows(flow.screens), runsCode: flow.tellsOthers)
       }
     }
     return nil

@@ -15,6 +15,8 @@ struct FlowSimulation<F: Flow> {
   /// The messages of the newest step by which a screen would have been twice in one stack.
   private(set) var duplicates: [(message: any CoordinatorMessageable, duplicate: DuplicateScreen)] =
     []
+  /// What the flow has sent to those around it in the newest step.
+  private(set) var sent: [any CoordinatorMessageable] = []
   /// What the newest step has shown to be wrong with the flow, as the rest of a sentence.
   private(set) var mistakes: [String] = []
   /// Whether screens took the place of others in the newest step.
@@ -116,6 +118,7 @@ extension FlowSimulation {
   private mutating func begin() {
     decisions = []
     duplicates = []
+    sent = []
     mistakes = []
     hasReplaced = false
   }
@@ -179,6 +182,9 @@ extension FlowSimulation {
       case .sendPrerequisite(let other, let message): sendPrerequisite(other, for: message)
       case .expire(let held, let why): expired.append("\(held.message): \(why)")
       case .childEnded: passOnNextChildResult()
+      case .send(let message):
+        sent.append(message)
+        leave(message)
       case .resultStopped(let result, let decision): decisions.append((result, decision))
       case .screensReplaced: hasReplaced = true
       case .reportQuestion(let message, let other):
@@ -206,9 +212,14 @@ extension FlowSimulation {
   private mutating func passOnNextChildResult() {
     guard !pendingChildResults.isEmpty else { return }
     let ending = pendingChildResults.removeFirst()
-    guard !isHandledByComponent(ending.result), !ending.isHandled else { return }
-    decisions.append((ending.result, .unhandled))
-    passOn(ending.result)
+    if ending.isHandled { _ = isHandledByComponent(ending.result) } else { leave(ending.result) }
+  }
+
+  /// Passes on what the flow itself does not take.
+  private mutating func leave(_ message: any CoordinatorMessageable) {
+    guard !isHandledByComponent(message) else { return }
+    decisions.append((message, .unhandled))
+    passOn(message)
   }
 
   /// Retries held messages.

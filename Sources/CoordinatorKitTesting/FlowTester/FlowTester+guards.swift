@@ -66,6 +66,37 @@ extension FlowTester {
     }
   }
 
+  /// Checks that the flow sent a message to those around it in the previous step, with
+  /// `.handled(sending:)`.
+  ///
+  ///     tester.send(RoomMessage.select(7)).sends(CallMessage.shrink).shows([.rooms, .room(7)])
+  ///
+  /// What a flow that this one is nested in took is part of the state and not sent on.
+  ///
+  /// - Parameters:
+  ///   - message: The message, compared as text.
+  ///   - fileID: The caller's file.
+  ///   - filePath: The caller's file on disk.
+  ///   - line: The caller's line.
+  ///   - column: The caller's column.
+  /// - Returns: The tester, unchanged.
+  @discardableResult
+  public func sends(
+    _ message: any CoordinatorMessageable, fileID: String = #fileID,
+    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) -> FlowTester {
+    let sent = simulation.sent.map { CanonicalText.of($0) }
+    if !sent.contains(CanonicalText.of(message)) {
+      let what = sent.isEmpty ? "nothing" : sent.joined(separator: ", ")
+      TestIssue.at(fileID, filePath, line, column)(
+        """
+        Expected \(F.self) to send \(message) to those around it, but it sent \(what). \
+        It shows [\(screens.textWithLooks)].
+        """)
+    }
+    return self
+  }
+
   private func check(_ isExpected: Bool, _ expected: String, _ fail: (String) -> Void) {
     guard !isExpected else { return }
     guard let (message, _) = simulation.answers.first else {

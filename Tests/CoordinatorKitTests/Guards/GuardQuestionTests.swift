@@ -39,6 +39,9 @@ struct GuardQuestionTests {
       }
       return .handled
     }
+    func messages(from screen: Screen, in state: State) -> [any CoordinatorMessageable] {
+      screen == .question ? [NoteMessage.discard, NoteMessage.save] : [NoteMessage.close]
+    }
     func userLeft(_ screens: [Screen], _ state: inout State) {
       if screens.contains(.note) { state.note = nil }
       if screens.contains(.question) { state.isAsking = false }
@@ -94,11 +97,10 @@ struct GuardQuestionTests {
     }
   }
 
-  @Test("What is attempted again while the sheet asks is no answer")
+  @Test("What is attempted again, or otherwise, while the sheet asks is no answer")
   func attemptsAgainBelowTheSheet() {
     var run = FlowRuntime(Note(asksInSheet: true), state: .init())
-    #expect(!isNoticed(.close, &run))
-    #expect(!isNoticed(.close, &run))
+    for message: NoteMessage in [.close, .close, .home] { #expect(!isNoticed(message, &run)) }
     #expect(isNoticed(.discard, &run))
   }
 

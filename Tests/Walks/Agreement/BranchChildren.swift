@@ -74,7 +74,7 @@ struct JoinFlow: Flow {
     }
     state.heard.append("\(value)")
     state.hasAgreed = true
-    return .handled
+    return state.isHelping ? .handled(sending: AskOutside()) : .handled
   }
 
   func result(for state: State) -> Reader? { state.book.map(Reader.init) }
@@ -122,7 +122,11 @@ struct DeskFlow: Flow {
       if case .form(let number) = self { "form\(number)" } else { "counter" }
     }
   }
-  enum Message: CoordinatorMessageable, Hashable { case open, form, stamp, lock(Bool) }
+  enum Message: CoordinatorMessageable {
+    case open, form, stamp, lock(Bool)
+    /// Asks somebody outside of all flows; the flow around it to do something.
+    case ring, order(BranchEdit)
+  }
 
   struct State: FlowState, Equatable {
     var isOpen = true
@@ -149,6 +153,12 @@ struct DeskFlow: Flow {
     case .form: state.forms += 1
     case .stamp: state.stamps += 1
     case .lock(let locks): state.isLocked = locks
+    case .ring:
+      state.isOpen = true
+      return .handled(sending: AskOutside())
+    case .order(let edit):
+      state.forms = 0
+      return .handled(sending: Tap(edit))
     }
     return .handled
   }

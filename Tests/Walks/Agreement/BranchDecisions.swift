@@ -10,6 +10,8 @@ struct BranchDecisions {
   private var answers: [Decision] = []
   /// All messages with what was decided about them.
   private var messages: [Decision] = []
+  /// Whether the flow sent something along.
+  private var hasSent = false
   /// How many things were asked for in this event.
   private var requests = 0
   /// How the flow broke the back law, as the tester saw it.
@@ -20,6 +22,7 @@ struct BranchDecisions {
     requests += 1
     answers += simulation.answers
     messages += simulation.decisions
+    hasSent = hasSent || !simulation.sent.isEmpty
   }
 
   /// Each message with its decision, and each that expired.
@@ -83,7 +86,8 @@ extension BranchDecisions {
     "handled", "refused", "redirected", "held", "held, sending", "unhandled", "duplicate",
     "update refused",
     "update redirected", "exit attempted", "exit redirected", "tap stopped", "result stopped",
-    "result unhandled", "law broken", "expired: a newer one replaced it", "expired: its flow ended",
+    "result unhandled", "sent along", "law broken", "expired: a newer one replaced it",
+    "expired: its flow ended",
     "expired: its flow does not take it any more",
     "expired: what was shown to satisfy it is gone",
   ]
@@ -108,6 +112,7 @@ extension BranchDecisions {
       }
       if "\(message)" == "the change" { kinds.insert("update \(Self.kind(decision))") }
     }
+    if hasSent { kinds.insert("sent along") }
     if violation != nil { kinds.insert("law broken") }
     for text in expired {
       kinds.insert("expired: \(text.components(separatedBy: ": ").last ?? "")")

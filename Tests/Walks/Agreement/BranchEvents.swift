@@ -39,7 +39,11 @@ enum BranchEvents {
   }
 
   private static func desk(_ dice: inout Dice) -> DeskFlow.Message {
-    [.open, .form, .stamp, .stamp, .lock(true), .lock(false)][dice.roll(6)]
+    switch dice.roll(8) {
+    case 0: .order(edit(&dice))
+    case 1: .ring
+    default: [.open, .form, .stamp, .stamp, .lock(true), .lock(false)][dice.roll(6)]
+    }
   }
 
   private static func riddle(_ dice: inout Dice) -> RiddleFlow.Message {
