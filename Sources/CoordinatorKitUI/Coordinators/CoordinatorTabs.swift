@@ -21,8 +21,7 @@ extension CoordinatorTabs {
     for tab in tabs {
       if wanted.contains(where: { $0 === tab }) {
         diagnosticHandler.report(.repeated(tab, in: self, callSite: callSite))
-      } else if let why = whyNotShowable(tab) {
-        diagnosticHandler.report(.notShown(tab, in: self, why, callSite: callSite))
+      } else if let why = refusal(of: tab, at: callSite) {
         refusals.append("\(tab.reportName) could not be shown: \(why)")
       } else {
         add(tab, at: callSite)
@@ -40,13 +39,6 @@ extension CoordinatorTabs {
       }
       completion(outcome)
     }
-  }
-
-  /// Why a coordinator cannot be shown as a tab; one that cannot be a child is left to the tree.
-  private func whyNotShowable(_ tab: any ViewControllerCoordinator) -> String? {
-    guard !lineage.contains(where: { $0 === tab }), !isInOtherWindow(than: tab) else { return nil }
-    return tab.rootViewController.showing(in: containerDriver, as: ScreenKey(of: tab))
-      .refusal(in: .alone)
   }
 
   func select(
@@ -105,10 +97,12 @@ extension CoordinatorTabs {
     send(isAgain ? .reselected(index) : .selected(index), to: tabs[index])
   }
 
-  /// Tabs were removed, with everything in them.
+  /// Tabs were removed, with everything in them; those that leave with this coordinator come back with it.
   func releaseTabs(_ screens: [LeftScreen], _ cause: RemovalMessage.Cause) {
     for screen in screens {
-      tabs.removeAll { ScreenKey(of: $0) == screen.key }
+      if containerDriver.ownership == .held {
+        tabs.removeAll { ScreenKey(of: $0) == screen.key }
+      }
       ScreenTeardown.leave(screen, of: self, cause: cause)
     }
   }
@@ -121,6 +115,14 @@ extension CoordinatorTabs {
 
   func leave(_ cause: RemovalMessage.Cause) {
     containerDriver.close(cause.causeForDescendants)
+    containerDriver.disownShown()
+  }
+
+  func returns() {
+    for tab in tabs where tab.parentCoordinator == nil { add(tab, at: callSite) }
+    tabs.removeAll { $0.parentCoordinator !== self }
+    guard !containerDriver.hasPendingRequest else { return }
+    request(selecting: nil, animated: false) { _ in }
   }
 }
 
@@ -133,20 +135,6 @@ extension Diagnostic {
       what: "\(plain: tabs.coordinatorName) was given \(plain: tab.reportName) twice.",
       why: "UIKit cannot show one view controller twice, so it is shown in the first place only.",
       instead: "Make a coordinator for each tab or page.",
-      callSite: callSite)
-  }
-
-  @MainActor fileprivate static func notShown(
-    _ tab: any Coordinator, in tabs: any CoordinatorTabs, _ why: String, callSite: CallSite
-  ) -> Diagnostic {
-    Diagnostic(
-      reporting: .refusedByUIKit,
-      what: "\(plain: tabs.coordinatorName) does not show \(plain: tab.reportName).",
-      why: "It cannot: \(plain: why). It stays with its parent.",
-      instead: """
-        Make a coordinator for each place, or take this one away from where it is first, with setTabs(_:animated:), \
-        dismiss(child:animated:) or pop(child:animated:).
-        """,
       callSite: callSite)
   }
 

@@ -65,6 +65,9 @@ open class WindowCoordinator: BaseComponentCoordinator, LayoutOwner {
     case .refused:
       return completion(.refused("the window of \(coordinatorName) is another coordinator's"))
     }
+    if let why = refusal(of: child, at: callSite) {
+      return completion(.refused("\(child.reportName) could not be shown: \(why)"))
+    }
     add(child, at: callSite)
     guard child.parentCoordinator === self else {
       return completion(.refused("\(child.reportName) is no child of \(coordinatorName)"))

@@ -87,7 +87,7 @@
     if let presented = presenter.presentedViewController, !presented.isBeingDismissed {
       return "\(type(of: presenter)) is already presenting \(type(of: presented))"
     }
-    if controller === presenter { return "\(name) would present itself" }
+    if presenter.isOver(controller) { return "\(name) would present itself" }
     if !presenter.isInWindow { return "\(type(of: presenter)) is not in a window" }
     if presenter.isHiddenInContainer {
       return "\(type(of: presenter)) is in a tab, or under a screen, that is not shown"
@@ -183,5 +183,15 @@ extension UIViewController {
   fileprivate var isAwaitingPlacement: Bool {
     guard viewIfLoaded?.window == nil, !isHiddenInContainer else { return false }
     return isInWindow || outermost.isBeingPresented
+  }
+
+  /// Whether this is another controller, or inside of it, or lies over it.
+  fileprivate func isOver(_ other: UIViewController) -> Bool {
+    var next: UIViewController? = self
+    while let controller = next {
+      if controller === other { return true }
+      next = controller.enclosing ?? controller.presentingViewController
+    }
+    return false
   }
 }

@@ -21,27 +21,35 @@ extension UIViewController {
   var whereabouts: Showing.Whereabouts {
     if let container = enclosing { return .inside("\(type(of: container))") }
     if presentingViewController != nil { return .presented }
-    return viewIfLoaded?.window?.rootViewController === self ? .rootOfWindow : .nowhere
+    return windowOnShow?.rootViewController === self ? .rootOfWindow : .nowhere
   }
 
   private func whereabouts(
     for driver: ContainerDriver, as key: ScreenKey
   ) -> Showing.Whereabouts {
+    // It is there already.
+    if displayingDriver === driver, existingAttachment?.key == key { return .nowhere }
     if isAround(driver) { return .aroundPlace }
+    let place = whereabouts
+    switch place {
+    // It may be put into a container that becomes the root in its place.
+    case .rootOfWindow where driver.kind == .window || driver.windowOnShow == nil: return .nowhere
+    // What a window presents is dismissed before it gets another root.
+    case .presented where driver.kind == .window: return .nowhere
+    case .rootOfWindow, .presented, .inside, .nowhere, .screen, .aroundPlace: break
+    }
     if let holder = displayingDriver, let own = existingAttachment?.key {
       let stays = (holder.state.request?.layout ?? holder.wanted).topFirst.contains(own)
-      if holder === driver { return own != key && stays ? .screen(own) : .nowhere }
-      // The root of a window may be put into a container that becomes the root.
-      guard stays, holder.kind != .window, whereabouts != .nowhere else { return .nowhere }
-      return own.screen == nil ? whereabouts : .screen(own)
+      if holder === driver { return stays ? .screen(own) : .nowhere }
+      guard stays, place != .nowhere else { return .nowhere }
+      return own.screen == nil ? place : .screen(own)
     }
     let leaves = existingAttachment?.modalRequest?.isDismissal ?? false
-    switch whereabouts {
+    switch place {
     case .inside where enclosing === driver.controller || driver.hasSheet(with: enclosing):
       return .nowhere
-    case .inside(let container): return .inside(container)
-    case .presented: return leaves ? .nowhere : .presented
-    case .rootOfWindow, .nowhere, .screen, .aroundPlace: return .nowhere
+    case .presented where leaves: return .nowhere
+    case .inside, .presented, .rootOfWindow, .nowhere, .screen, .aroundPlace: return place
     }
   }
 
@@ -59,5 +67,38 @@ extension UIViewController {
 extension ContainerDriver {
   fileprivate func hasSheet(with stack: UIViewController?) -> Bool {
     sheets.contains { $0.stack != nil && $0.stack === stack }
+  }
+}
+
+extension LayoutOwner where Self: Coordinator {
+  /// Why a coordinator that is about to become a child cannot be shown as a tab, a page or a root, which is
+  /// reported; one that cannot be a child is left to the tree.
+  ///
+  /// It is asked before the child moves in the tree: what cannot be shown here stays with its parent.
+  func refusal(
+    of child: any ViewControllerCoordinator, at callSite: Diagnostic.CallSite
+  ) -> String? {
+    guard !lineage.contains(where: { $0 === child }), !isInOtherWindow(than: child),
+      let why = child.rootViewController.showing(in: containerDriver, as: ScreenKey(of: child))
+        .refusal(in: .alone)
+    else { return nil }
+    diagnosticHandler.report(.notShown(child, by: self, why, callSite: callSite))
+    return why
+  }
+}
+
+extension Diagnostic {
+  @MainActor fileprivate static func notShown(
+    _ child: any Coordinator, by owner: any LayoutOwner, _ why: String, callSite: CallSite
+  ) -> Diagnostic {
+    Diagnostic(
+      reporting: .refusedByUIKit,
+      what: "\(plain: owner.coordinatorName) does not show \(plain: child.reportName).",
+      why: "It cannot: \(plain: why). It stays with its parent.",
+      instead: """
+        Make a coordinator for each place, or take this one away from where it is first, with setTabs(_:animated:), \
+        dismiss(child:animated:) or pop(child:animated:).
+        """,
+      callSite: callSite)
   }
 }

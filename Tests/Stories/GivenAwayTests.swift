@@ -1,0 +1,171 @@
+import CoordinatorKitUI
+import Testing
+
+/// A coordinator is shown somewhere, and asked for in another place of the same window.
+///
+/// What happened to users: its screen was in two places, in none, or the app ended with UIKit's exception.
+@MainActor @Suite("What is on show is not given away", .headless)
+struct GivenAwayTests {
+  private let story = Story()
+
+  private func pages(_ pages: [any ViewControllerCoordinator]) -> PageCoordinator {
+    story.reports.scope { PageCoordinator(pages: pages) }
+  }
+
+  private func tabs(_ tabs: [any ViewControllerCoordinator]) -> TabBarCoordinator {
+    story.reports.scope { TabBarCoordinator(tabs: tabs) }
+  }
+
+  /// Where the coordinator is shown.
+  enum Place: CaseIterable { case tab, page, pushed, screen }
+
+  @Test("A part of the window's root does not become the root", arguments: Place.allCases)
+  func partOfTheRoot(_ place: Place) throws {
+    let help: any ViewControllerCoordinator
+    switch place {
+    case .tab:
+      help = story.single("help")
+      story.begin(with: tabs([help, story.single("other")]))
+    case .page:
+      help = story.single("help")
+      story.begin(with: pages([help, story.single("other")]))
+    case .pushed:
+      help = story.single("help")
+      let stack = story.single("app", UINavigationController(rootViewController: Page("a")))
+      story.begin(with: stack)
+      stack.push(child: help, animated: false)
+      story.settle()
+    case .screen:
+      let flow = story.begin(["a", "help"])
+      help = try #require(flow.childCoordinators.first as? StorySingle)
+    }
+    let (tree, root) = (story.tree, story.phone.window.rootViewController)
+    let owner = help.parentCoordinator
+    let line: UInt = #line + 1
+    story.root.setRoot(child: help, completion: story.noted("root"))
+    story.settle()
+    #expect(help.parentCoordinator === owner)
+    #expect(story.tree == tree)
+    #expect(story.phone.window.rootViewController === root)
+    #expect(help.rootViewController.parent != nil)
+    #expect(story.book.lines.last?.hasPrefix("root: refused: help could not be shown: ") == true)
+    #expect(story.reports.kinds == [.refusedByUIKit])
+    #expect(
+      story.reports.diagnostics.map(\.callSite) == [
+        Diagnostic.CallSite(fileID: #fileID, line: line)
+      ])
+    #expect(story.phone.log == [])
+  }
+
+  @Test("What the window presents may become its root") func presentedBecomesRoot() {
+    let app = story.single("app")
+    story.begin(with: app)
+    let login = story.single("login")
+    app.present(child: login, animated: false)
+    story.settle()
+    story.root.setRoot(child: login, completion: story.noted("root"))
+    story.settle()
+    #expect(story.onShow == "login")
+    #expect(story.tree == "WindowCoordinator ·login")
+    #expect(story.book.lines.last == "root: performed")
+    #expect(story.reports.texts == [])
+  }
+
+  @Test("The root is not presented over what covers it", arguments: [true, false])
+  func rootOverItsCover(isFullScreen: Bool) {
+    let app = story.single("app")
+    story.begin(with: app)
+    app.present(
+      child: story.single("cover"), animated: false,
+      transition: .init(modalPresentationStyle: isFullScreen ? .fullScreen : .pageSheet))
+    story.settle()
+    story.root.presentInHierarchy(child: app, animated: true, completion: story.noted("again"))
+    story.settle()
+    story.ends(
+      "app ⌃ cover", tree: "WindowCoordinator ·app ··cover",
+      log: ["again: refused: Page is the root of a window"], reports: [.refusedByUIKit])
+  }
+
+  @Test("The root does not become a tab of what it presents") func rootInItsCover() {
+    let app = story.single("app")
+    story.begin(with: app)
+    let cover = tabs([story.single("one")])
+    app.present(child: cover, animated: false)
+    story.settle()
+    cover.setTabs(cover.tabs + [app], animated: false)
+    story.root.setRoot(child: app)
+    let other = story.single("other")
+    story.settle()
+    cover.setTabs(cover.tabs + [other], animated: false, completion: story.noted("tabs"))
+    story.settle()
+    #expect(app.rootViewController.parent == nil)
+    #expect(story.root.root === app)
+    #expect(story.onShow == "app ⌃ {*one | other}")
+    #expect(story.book.lines == ["tabs: performed"])
+  }
+
+  @Test("Tabs that the root was put into are not presented over it") func coverAroundTheRoot() {
+    let app = story.single("app")
+    story.begin(with: app)
+    let outer = tabs([app, story.single("other")])
+    story.root.presentInHierarchy(
+      child: outer, animated: false, completion: story.noted("outer"))
+    story.settle()
+    #expect(story.book.lines.last == "outer: refused: UITabBarController would present itself")
+    #expect(story.reports.kinds == [.refusedByUIKit])
+    #expect(story.phone.log == [])
+  }
+
+  /// How the app takes the coordinator away.
+  enum Removal: CaseIterable { case dismissed, removed }
+
+  @Test(
+    "A coordinator of pages that was taken away comes back with its pages, or with others",
+    arguments: Removal.allCases, [true, false])
+  func pagesAgain(_ removal: Removal, withOthers: Bool) {
+    let app = story.single("app")
+    story.begin(with: app)
+    do {
+      let book = pages([story.single("one"), story.single("two")])
+      for isAgain in [false, true] {
+        if isAgain, withOthers {
+          book.setPages([story.single("three"), story.single("four")], animated: false)
+        }
+        let names = isAgain && withOthers ? ["three", "four"] : ["one", "two"]
+        app.present(child: book, animated: false, completion: story.noted("book"))
+        story.settle()
+        #expect(book.pageViewController.viewControllers?.map(\.title) == [names[0]])
+        #expect(book.selectedPage === book.pages.first)
+        #expect(story.user.turnPage(.forward, in: book.pageViewController))
+        story.settle()
+        #expect(book.pageViewController.viewControllers?.map(\.title) == [names[1]])
+        #expect(book.selectedPage === book.pages.last)
+        #expect(book.childCoordinators.count == 2)
+        #expect(story.user.turnPage(.reverse, in: book.pageViewController))
+        story.settle()
+        switch removal {
+        case .dismissed: app.dismiss(child: book, animated: false)
+        case .removed: app.remove(child: book)
+        }
+        story.settle()
+        #expect(book.childCoordinators.isEmpty)
+      }
+    }
+    story.settle()
+    story.ends("app", tree: "WindowCoordinator ·app", log: story.book.lines)
+    #expect(
+      story.book.lines.filter { $0.hasPrefix("book") } == ["book: performed", "book: performed"])
+    #expect(story.book.lines.count == 8)
+  }
+
+  @Test("The bottom screen of a flow that is removed by hand leaves the state, or is reported")
+  func bottomRemoved() throws {
+    let flow = story.begin(["help", "b"])
+    let help = try #require(flow.childCoordinators.first)
+    flow.remove(child: help)
+    story.settle()
+    #expect(flow.state.stack == [])
+    #expect(flow.navigationController.titles == [])
+    #expect(story.reports.texts == [])
+  }
+}
