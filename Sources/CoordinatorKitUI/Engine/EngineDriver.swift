@@ -145,30 +145,19 @@ extension EngineDriver {
   /// Waits for UIKit from now on, but not forever.
   private func beginWait() {
     waits += 1
-    startDeadline()
-  }
-
-  private func startDeadline() {
     endWait()
     deadline = window.map { window in
-      Deadline(in: window) { [weak self] in self?.waitIsOverdue() }
+      Deadline(in: window) { [weak self] in
+        self?.observedWindow.isHeld ?? false
+      } passed: { [weak self] in
+        self?.send(.overdue)
+      }
     }
   }
 
   private func endWait() {
     deadline?.cancel()
     deadline = nil
-  }
-
-  private func waitIsOverdue() {
-    let waited = waits
-    send(.overdue)
-    guard state.awaitsUIKit, waits == waited else { return }
-    // The user is holding the transition; it may take as long again once the user lets go.
-    observedWindow.runningTransition?.notifyWhenInteractionChanges { [weak self] _ in
-      guard let self, state.awaitsUIKit, waits == waited else { return }
-      startDeadline()
-    }
   }
 
   /// The snapshot that the machine would see now.
@@ -339,7 +328,7 @@ extension WindowSnapshot {
       }, visible: observedWindow.containerDrivers.map(\.key),
       isTransitioning: running != nil
         || observedWindow.containerDrivers.contains(where: \.isTurning),
-      isInteractive: running?.isInteractive ?? false,
+      isInteractive: observedWindow.isHeld,
       hasWindow: engine.window != nil)
   }
 }

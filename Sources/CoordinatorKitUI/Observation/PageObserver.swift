@@ -60,6 +60,7 @@
     for page in pages where !new.contains(page) { page.attachment.pageContainer = nil }
     for page in new { page.attachment.pageContainer = controller }
     pages = new
+    if new.isEmpty { offered = [] }
   }
 
   /// The page that is shown.
@@ -148,4 +149,15 @@
 extension UIViewController {
   /// The controller that contains this one, even if it is a page that is not visible.
   var enclosing: UIViewController? { parent ?? existingAttachment?.pageContainer }
+}
+
+extension UIPageViewController {
+  /// Whether a finger holds a page between two places.
+  ///
+  /// There is no transition to ask: pages that slide lie in a scroll view, pages that curl follow recognizers.
+  var isHeld: Bool {
+    let scrollView = viewIfLoaded?.subviews.lazy.compactMap { $0 as? UIScrollView }.first
+    return scrollView?.isTracking
+      ?? gestureRecognizers.contains { $0.state == .began || $0.state == .changed }
+  }
 }

@@ -94,7 +94,8 @@ open class UIPageViewController: UIViewController {
   open override func loadView() {
     super.loadView()
     guard style == .scroll else { return }
-    let scrollView = UIScrollView(frame: view.bounds)
+    let scrollView = PageScrollView(frame: view.bounds)
+    scrollView.book = self
     scrollView.isPagingEnabled = true
     view.addSubview(scrollView)
     self.scrollView = scrollView
@@ -126,4 +127,12 @@ open class UIPageViewController: UIViewController {
   override func forwardDidDisappear() {
     for page in shown + (pageTransition?.from ?? []) { page.placeDidDisappear() }
   }
+}
+
+/// What pages that slide lie in; it follows the finger that turns one (6.12).
+private final class PageScrollView: UIScrollView {
+  weak var book: UIPageViewController?
+
+  override var isTracking: Bool { book?.pageTransition?.isInteractive ?? false }
+  override var isDragging: Bool { isTracking }
 }

@@ -12,7 +12,9 @@ extension HeadlessUser {
       in: book, from: book.pages, to: next, isAnimated: true, isByUser: true, completion: nil)
     book.pageTransition = transition
     session.atLayoutPass { [weak transition] in transition?.start() }
-    return PageSwipe(transition)
+    let swipe = PageSwipe(transition)
+    swipe.recognizer = book.gestureRecognizers.first
+    return swipe
   }
 
   /// Turns a page; false after the last page, or if no page can be turned now (6.6).

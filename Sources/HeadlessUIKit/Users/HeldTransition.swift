@@ -28,7 +28,17 @@ public class HeldTransition {
 }
 
 /// A finger that turns a page of a page view controller (3.12, 6.6).
-public final class PageSwipe: HeldTransition {}
+public final class PageSwipe: HeldTransition {
+  /// What notices the finger where pages curl.
+  weak var recognizer: UIGestureRecognizer? {
+    didSet { recognizer?.advance(to: .began) }
+  }
+
+  override func release(cancelling: Bool) {
+    super.release(cancelling: cancelling)
+    recognizer?.advance(to: .ended)
+  }
+}
 
 /// A finger that swipes a sheet down (5.21, 5.23).
 public final class SheetSwipe: HeldTransition {}

@@ -137,6 +137,27 @@ struct PageTests {
     #expect(fixture.book.sheets[0].view.superview == nil)
   }
 
+  @Test("The scroll view tracks the finger that turns a page, until it is lifted (6.12)")
+  func tracks() throws {
+    let fixture = BookFixture()
+    let scrollView = try #require(fixture.controller.view.subviews.first as? UIScrollView)
+    #expect(!scrollView.isTracking)
+    let finger = try #require(fixture.phone.user.beginPageSwipe(.forward, in: fixture.controller))
+    fixture.phone.session.turn()
+    #expect(scrollView.isTracking && scrollView.isDragging)
+    finger.finish()
+    #expect(!scrollView.isTracking)
+  }
+
+  @Test("A recognizer of pages that curl follows the finger (6.12)") func curls() throws {
+    let fixture = BookFixture(.pageCurl)
+    let recognizer = try #require(fixture.controller.gestureRecognizers.first)
+    let finger = try #require(fixture.phone.user.beginPageSwipe(.forward, in: fixture.controller))
+    #expect(recognizer.state == .began)
+    finger.cancel()
+    #expect(recognizer.state == .possible)
+  }
+
   @Test("Pages that curl lie in no scroll view (6.12)")
   func noScrollView() {
     let fixture = BookFixture(.pageCurl)

@@ -1,0 +1,70 @@
+import CoordinatorKitUI
+import Testing
+
+/// A finger holds a page between two places for long, and a change is asked for meanwhile.
+///
+/// What happened to users: the change ended with a failure, or was shown nowhere.
+@MainActor @Suite("A page under a finger for long", .headless)
+struct HeldPageTests {
+  private let story = Story()
+
+  private func begin(_ style: UIPageViewController.TransitionStyle) -> PageCoordinator {
+    let pages = story.reports.scope {
+      PageCoordinator(
+        pages: [story.flow("one"), story.flow("two")],
+        in: UIPageViewController(transitionStyle: style, navigationOrientation: .horizontal))
+    }
+    story.begin(with: pages)
+    return pages
+  }
+
+  @Test(
+    "A change that waits for the finger is shown once it is lifted",
+    arguments: [UIPageViewController.TransitionStyle.scroll, .pageCurl], [true, false])
+  func waits(_ style: UIPageViewController.TransitionStyle, isTurned: Bool) throws {
+    let pages = begin(style)
+    let flow = try #require(pages.pages.first as? StoryFlow)
+    do {
+      let finger = try #require(story.user.beginPageSwipe(.forward, in: pages.pageViewController))
+      finger.progress(0.4)
+      flow.update(completion: story.noted("push")) { $0.stack.append("b") }
+      story.wait(60)
+      #expect(story.book.lines == [])
+      isTurned ? finger.finish() : finger.cancel()
+    }
+    story.settle()
+    #expect(story.book.lines == ["push: performed"])
+    #expect(flow.navigationController.titles == ["one", "b"])
+    #expect(pages.selectedPage === pages.pages[isTurned ? 1 : 0])
+    #expect(story.reports.texts == [])
+    #expect(story.phone.log == [])
+  }
+
+  @Test("Another root that waits for the finger comes once it is lifted") func root() throws {
+    do {
+      let pages = begin(.scroll)
+      let finger = try #require(story.user.beginPageSwipe(.forward, in: pages.pageViewController))
+      finger.progress(0.4)
+      story.root.setRoot(child: story.single("next"), completion: story.noted("next"))
+      story.wait(60)
+      finger.cancel()
+    }
+    story.settle()
+    #expect(story.onShow == "next")
+    #expect(story.tree == "WindowCoordinator ·next")
+    #expect(story.book.lines.last == "next: performed")
+    #expect(story.reports.texts == [])
+  }
+
+  @Test("A turn whose end UIKit never tells is given up, after the finger was lifted")
+  func neverEnds() throws {
+    let pages = begin(.scroll)
+    let flow = try #require(pages.pages.first as? StoryFlow)
+    let (book, delegate) = (pages.pageViewController, pages.pageViewController.delegate)
+    delegate?.pageViewController(book, willTransitionTo: [UIViewController()])
+    flow.update(completion: story.noted("push")) { $0.stack.append("b") }
+    story.wait(12)
+    #expect(story.book.lines == ["push: failed: UIKit did not end the transition"])
+    #expect(story.reports.kinds == [.transitionNotEnded])
+  }
+}
