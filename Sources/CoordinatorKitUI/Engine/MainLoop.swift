@@ -79,14 +79,20 @@ extension MainLoop {
   ///
   /// UIKit tells no delegate when code puts it there without a transition.
   ///
+  /// - Parameters:
+  ///   - controller: The controller.
+  ///   - isThere: Whether it has come back although something covers it.
+  ///   - work: Called once.
   /// - Returns: Ends the waiting when it is released.
   static func awaitAppearance(
-    of controller: UIViewController, _ work: @escaping @MainActor () -> Void
+    of controller: UIViewController,
+    orWhen isThere: @escaping @MainActor () -> Bool = { false },
+    _ work: @escaping @MainActor () -> Void
   ) -> AnyObject {
     let waiting = Waiting()
     observeTurns(in: controller) { [weak controller, weak waiting] in
       guard let controller, waiting != nil else { return false }
-      guard controller.viewIfLoaded?.window != nil else { return true }
+      guard controller.viewIfLoaded?.window != nil || isThere() else { return true }
       inNextTurn(of: controller) { if waiting != nil { work() } }
       return false
     }

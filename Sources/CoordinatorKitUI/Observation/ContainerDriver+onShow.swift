@@ -186,18 +186,30 @@ extension ContainerDriver {
   /// The depth of its owner in the tree: children come after their parents.
   var depth: Int { owner?.coordinator?.lineage.count ?? 0 }
 
-  /// Continues when the hidden container becomes visible.
+  /// Continues when the hidden container becomes visible, even under a full-screen presentation: what is
+  /// wanted may be to take that away.
   func proceedOnAppearance() {
     guard let controller, controller.viewIfLoaded?.window == nil else { return }
-    proceedOnAppearance(of: controller)
+    answerWhoAwaits(appearanceOf: controller)
+    appearance = MainLoop.awaitAppearance(of: controller) { [weak self] in
+      self?.isCovered ?? false
+    } _: { [weak self] in
+      self?.proceed()
+    }
   }
 
-  /// Continues when a controller, such as that of a hidden container, becomes visible.
+  /// Continues when a controller that presents something becomes visible.
   func proceedOnAppearance(of controller: UIViewController) {
     answerWhoAwaits(appearanceOf: controller)
     appearance = MainLoop.awaitAppearance(of: controller) { [weak self] in
       self?.proceed()
     }
+  }
+
+  /// Whether nothing hides the container but what is presented over it.
+  private var isCovered: Bool {
+    controller?.isHiddenInContainer == false
+      && engine.observedWindow.containerDrivers.contains { $0 === self }
   }
 }
 

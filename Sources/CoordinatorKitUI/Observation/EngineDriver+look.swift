@@ -12,6 +12,7 @@ extension EngineDriver {
       $0.kind != .window && $0.ownership == .held && $0.takeLook()
     }
     guard !changed.isEmpty else { return }
+    for selected in changed.compactMap(\.tabs?.controllerOnShow) { adoptContainers(in: selected) }
     let keys = changed.map(\.key)
     MainLoop.inNextTurn(of: window) { [weak self] in
       for key in keys { self?.containerDriver(key)?.lookCloser() }

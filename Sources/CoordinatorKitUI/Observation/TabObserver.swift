@@ -53,14 +53,16 @@
   override func tabMaySelect(_ tabs: UITabBarController, _ controller: UIViewController) -> Bool {
     once(.controllers, in: tabs) {
       before = tabs.selectedViewController
-      return mayTap(controller, isAgain: before === controller)
+      let shown = tabs.shown(by: controller)
+      return mayTap(shown, isAgain: before === shown)
     }
   }
 
   override func tabDidSelect(_ tabs: UITabBarController, _ controller: UIViewController) {
     if notified.value == .tabs { return }
     notify(by: .controllers, in: tabs)
-    wasTapped(controller, in: tabs, isAgain: before === controller)
+    let shown = tabs.shown(by: controller)
+    wasTapped(shown, in: tabs, isAgain: before === shown)
   }
 
   // MARK: - UITabs
@@ -188,6 +190,15 @@
 }
 
 extension UITabBarController {
+  /// What a tap on a tab leads to: More goes back to the tab that the user has picked from its list.
+  fileprivate func shown(by tapped: UIViewController) -> UIViewController {
+    guard viewControllers?.count ?? 0 > 5, tapped === moreNavigationController else {
+      return tapped
+    }
+    let picked = moreNavigationController.topViewController
+    return viewControllers?.first { $0 === picked } ?? tapped
+  }
+
   /// Whether the user sees the list of the tabs that have no place in the bar.
   fileprivate var isListOnShow: Bool {
     guard viewControllers?.count ?? 0 > 5, let selectedViewController else { return false }

@@ -64,6 +64,28 @@ struct MoreTabsTests {
     #expect(phone.log == [])
   }
 
+  @Test("A flow follows the user who goes back to the tab that was picked from More") func back()
+    throws
+  {
+    let bar = UITabBarController()
+    let flow = flow(in: bar)
+    show(flow)
+    try pick(5, in: bar)
+    #expect(phone.user.tapTab(0, in: bar))
+    phone.settle()
+    #expect(flow.state.tab == "a")
+    #expect(phone.user.tapTab(4, in: bar))
+    phone.settle()
+    #expect(bar.selectedIndex == 5)
+    #expect(flow.state.tab == "f")
+    flow.send(MallFlow.Message { $0.floors[5].screens.append("f2") })
+    phone.settle()
+    #expect(bar.selectedIndex == 5)
+    #expect(log.lines == ["selected(5)", "selected(0)", "selected(5)"])
+    #expect(reports.texts == [])
+    #expect(phone.log == [])
+  }
+
   @Test("A coordinator of tabs tells the tab that the user picks from More") func coordinator()
     throws
   {

@@ -1,0 +1,134 @@
+import CoordinatorKitUI
+import Testing
+
+/// Two columns, each with a stack, of which the second may hold a flow.
+private struct Columns: Flow {
+  typealias Screen = HouseFlow.Screen
+
+  struct State: FlowState {
+    var first: [Screen] = ["boxes"]
+    var second: [Screen] = ["mail"]
+  }
+
+  func screens(for state: State) -> ScreenStack<Screen> {
+    Split {
+      state.first
+    } secondary: {
+      state.second
+    }
+  }
+
+  func update(_ state: inout State, with message: HouseFlow.Message) -> FlowReply { .unhandled }
+
+  func userLeft(_ screens: [Screen], _ state: inout State) {
+    for screen in screens {
+      state.first.removeAll { $0 == screen }
+      state.second.removeAll { $0 == screen }
+    }
+  }
+}
+
+/// The window changes its width while columns are covered or show what they cannot.
+///
+/// What happened to users: a sheet never came, and the app ended with UIKit's exception.
+@MainActor @Suite("Columns whose window changes its width", .headless)
+struct CoveredColumnsTests {
+  private let story = Story()
+  private let wide = CGSize(width: 1180, height: 820)
+  private let narrow = CGSize(width: 390, height: 844)
+
+  private func begin(
+    _ state: Columns.State, isWide: Bool,
+    make: @escaping @MainActor (HouseFlow.Screen) -> (any Presentable)?
+  ) -> StateFlowCoordinator<Columns> {
+    story.user.resize(story.phone.window, to: isWide ? wide : narrow)
+    let flow = story.reports.scope {
+      StateFlowCoordinator(
+        Columns(), state: state, in: UISplitViewController(style: .doubleColumn)
+      ) { [book = story.book] screen -> any Presentable in
+        make(screen) ?? book.page(screen.name)
+      }
+    }
+    story.begin(with: flow)
+    return flow
+  }
+
+  @Test(
+    "A sheet asked for in a hidden column comes when the window gets wide, though something covers the columns",
+    arguments: [UIModalPresentationStyle.fullScreen, .pageSheet])
+  func sheetUnderACover(_ style: UIModalPresentationStyle) throws {
+    // Tabs may be in a column, and their stacks present sheets.
+    let inner = tabs()
+    let flow = begin(.init(first: ["tabs"]), isWide: false) { $0.name == "tabs" ? inner : nil }
+    flow.present(
+      child: story.single("cover"), animated: false,
+      transition: .init(modalPresentationStyle: style))
+    story.settle()
+    let hall = try #require(inner.tabs.first as? StoryFlow)
+    hall.deliver(
+      HouseFlow.Message.show(["hall"], [.init("note")]), completion: story.noted("note"))
+    story.settle()
+    #expect(story.book.lines == [])
+    #expect(story.reports.kinds == [.awaitedOffScreen])
+    story.user.resize(story.phone.window, to: wide)
+    story.settle()
+    #expect(story.book.lines == ["left cover: programmatic", "note: performed"])
+    #expect(flow.rootViewController.sheets == ["note"])
+    #expect(story.reports.kinds == [.awaitedOffScreen])
+    #expect(story.phone.log == [])
+  }
+
+  private final class Delegate: NSObject, UISplitViewControllerDelegate {}
+
+  @Test("Columns in a hidden tab whose delegate other code took show all when the tab is selected")
+  func hiddenColumnsLoseTheirDelegate() {
+    let columns = story.reports.scope {
+      StateFlowCoordinator(
+        Columns(), state: .init(), in: UISplitViewController(style: .doubleColumn)
+      ) { [book = story.book] in book.page($0.name) }
+    }
+    let tabs = story.reports.scope { TabBarCoordinator(tabs: [story.flow("hall"), columns]) }
+    story.user.resize(story.phone.window, to: wide)
+    story.begin(with: tabs)
+    let delegate = Delegate()
+    (columns.rootViewController as? UISplitViewController)?.delegate = delegate
+    story.user.resize(story.phone.window, to: narrow)
+    story.settle()
+    #expect(story.user.tapTab(1, in: tabs.tabBarController))
+    story.settle()
+    #expect(columns.navigationController(of: .compact)?.titles == ["boxes", "mail"])
+    #expect(story.reports.kinds == [.delegateReplaced])
+    #expect(story.phone.log == [])
+  }
+
+  private func tabs() -> TabBarCoordinator {
+    story.reports.scope { TabBarCoordinator(tabs: [story.flow("hall"), story.flow("shed")]) }
+  }
+
+  @Test(
+    "One view controller for screens of two columns is shown once, whatever the width",
+    arguments: [true, false], [true, false])
+  func oneControllerForTwoColumns(isWide: Bool, isLater: Bool) {
+    let shared = Page("shared")
+    let state = Columns.State(first: ["boxes", "same"], second: ["mail", "again"])
+    let flow = begin(isLater ? .init() : state, isWide: isWide) { screen in
+      ["same", "again"].contains(screen.name) ? shared : nil
+    }
+    if isLater {
+      flow.update { $0.first.append("same") }
+      story.settle()
+      flow.update { $0.second.append("again") }
+      story.settle()
+    }
+    for size in [isWide ? narrow : wide, isWide ? wide : narrow, isWide ? narrow : wide] {
+      story.user.resize(story.phone.window, to: size)
+      story.settle()
+      flow.update(completion: story.noted("next")) {
+        $0.second.append(.init(stringLiteral: "room\($0.second.count)"))
+      }
+      story.settle()
+    }
+    #expect(story.reports.kinds.contains(.refusedByUIKit))
+    #expect(story.phone.log == [])
+  }
+}
