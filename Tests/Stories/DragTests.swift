@@ -207,6 +207,32 @@ struct DragTests {
     #expect(story.onShow == "list › other")
   }
 
+  /// How the app loses the recognizer of a gesture that goes on.
+  enum Loss: CaseIterable { case released, takenFromItsView }
+
+  @Test("A drag whose recognizer is gone takes the push back", arguments: Loss.allCases)
+  func recognizerIsGone(_ loss: Loss) {
+    let drag = drag
+    let flow = scene.begin(
+      ["list"], ["item": scene.transition("item", drivenBy: { drag.controller })])
+    var view: UIView? = UIView()
+    do {
+      let pan = UIPanGestureRecognizer()
+      view?.addGestureRecognizer(pan)
+      for state: UIGestureRecognizer.State in [.began, .changed] {
+        pan.state = state
+        drag.follow(pan, progress: 0.9) { flow.push("item") }
+        story.wait(0.1)
+      }
+      if loss == .takenFromItsView { view?.removeGestureRecognizer(pan) } else { view = nil }
+    }
+    story.settle()
+    #expect(story.onShow == "list")
+    scene.change(flow) { $0.stack.append("other") }
+    #expect(story.onShow == "list › other")
+    #expect(story.reports.texts == [])
+  }
+
   @Test("A drag that UIKit cancels takes the push back, however far it has come")
   func cancelled() {
     let drag = drag

@@ -69,7 +69,8 @@ extension ScreenTransition {
   /// Give its `controller` to the transition of the screen that appears or disappears. If nothing
   /// changes, since a guard refuses or holds the message, the gesture has no effect; if the change
   /// has to wait until the gesture has ended, it is performed without it. If the drag is released in
-  /// mid-gesture, such as with its view controller, the transition is canceled.
+  /// mid-gesture, such as with its view controller, or the recognizer is, or leaves its view, the
+  /// transition is canceled.
   @MainActor public final class Drag {
     private let interrupts: Bool
     /// Drives the transition that the gesture has begun, or taken over.
@@ -79,6 +80,9 @@ extension ScreenTransition {
     /// How far the transition had come when the gesture took it over.
     private var start: CGFloat = 0
     private var progress: CGFloat = 0
+    /// What tells how the gesture ends.
+    private weak var recognizer: UIGestureRecognizer?
+    private var hasView = false
     private var targets: [DelegateForwarder.GestureTarget<UIPanGestureRecognizer>] = []
 
     /// Creates a gesture that has not begun.
@@ -94,7 +98,7 @@ extension ScreenTransition {
     /// interrupts, a controller that lets the transition run until it is taken over.
     public var controller: (any UIViewControllerInteractiveTransitioning)? {
       if driver == nil, interrupts {
-        let new = Driver()
+        let new = Driver(of: self)
         new.wantsInteractiveStart = false
         running = new
         return new
@@ -121,11 +125,12 @@ extension ScreenTransition {
       switch recognizer.state {
       case .began:
         driver?.release(finishing: false)
+        (self.recognizer, hasView) = (recognizer, recognizer.view != nil)
         if let running, let reached = running.interrupt() {
           (driver, start) = (running, reached)
           return move(to: progress)
         }
-        (driver, start) = (Driver(), 0)
+        (driver, start) = (Driver(of: self), 0)
         move(to: progress)
         begin()
       case .changed:
@@ -170,11 +175,10 @@ extension ScreenTransition {
       return recognizer
     }
 
-    deinit {
-      guard let driver else { return }
-      // Nobody else says how the gesture ends. The last reference may be dropped on any thread, and in
-      // the middle of one of UIKit's calls.
-      Task { @MainActor in driver.release(finishing: false) }
+    /// Whether a gesture goes on that moves a driver: nobody else says how that ends.
+    fileprivate func moves(_ other: Driver) -> Bool {
+      guard driver === other, let recognizer else { return false }
+      return !hasView || recognizer.view != nil
     }
 
     private func move(to progress: CGFloat) {
@@ -191,11 +195,17 @@ extension ScreenTransition {
   }
 
   /// Drives one run; the fingers may be lifted before UIKit begins it.
-  private final class Driver: UIPercentDrivenInteractiveTransition {
+  fileprivate final class Driver: UIPercentDrivenInteractiveTransition {
+    private weak var drag: Drag?
     private var hasBegun = false
     private var latest: CGFloat = 0
     private var isFinishing: Bool?
     private weak var context: (any UIViewControllerContextTransitioning)?
+
+    init(of drag: Drag) {
+      self.drag = drag
+      super.init()
+    }
 
     override func startInteractiveTransition(
       _ transitionContext: any UIViewControllerContextTransitioning
@@ -205,7 +215,20 @@ extension ScreenTransition {
       hasBegun = true
       guard wantsInteractiveStart else { return }
       update(latest)
-      if let isFinishing { release(finishing: isFinishing) }
+      if let isFinishing { release(finishing: isFinishing) } else { watchGesture() }
+    }
+
+    /// Cancels a run that no gesture moves any more: UIKit would keep it between two screens.
+    private func watchGesture() {
+      guard let view = context?.containerView else { return }
+      MainLoop.observeTurns(in: view) { [weak self, weak view] in
+        guard let self, let view, isFinishing == nil else { return false }
+        if drag?.moves(self) == true { return true }
+        MainLoop.inNextTurn(of: view) { [self] in
+          if isFinishing == nil { release(finishing: false) }
+        }
+        return false
+      }
     }
 
     /// Stops a transition that runs by itself.
@@ -216,6 +239,7 @@ extension ScreenTransition {
       pause()
       guard context.isInteractive else { return nil }
       (latest, isFinishing) = (percentComplete, nil)
+      watchGesture()
       return percentComplete
     }
 
