@@ -7,6 +7,9 @@ import Foundation
 extension NestWalk {
   func check() {
     note("reports: \(reportKinds)")
+    expect(
+      !house.reports.contains { $0.kind == .transitionNotEnded },
+      "a transition was given up: \(house.reports.map(\.description))")
     letGo()
     noteReports()
     checkPlaces()

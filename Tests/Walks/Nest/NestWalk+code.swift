@@ -212,7 +212,7 @@ extension NestWalk {
 
   /// A coordinator that is somewhere is put somewhere else, also in another window.
   func moveElsewhere(_ dice: inout Dice) {
-    let movable = inTrees.filter { !isBottom($0) }
+    let movable = inTrees
     guard !movable.isEmpty else { return }
     let node = movable[dice.roll(movable.count)]
     guard let child = node.coordinator else { return }
@@ -250,13 +250,14 @@ extension NestWalk {
       guard let parent = child.lineage.last as? WindowCoordinator,
         let owner = child.parentCoordinator
       else { return }
-      guard owner !== parent else { return }
+      guard owner !== parent, !isBottom(node) else { return }
       happens("\(house.name(of: owner)) removes \(node.name)")
       owner.remove(child: child)
     }
   }
 
-  /// Whether it stands behind the first screen of a stack, which a flow cannot do without.
+  /// Whether it stands behind the first screen of a stack, which a flow cannot do without: its removal by
+  /// hand breaks the back law, and is reported.
   private func isBottom(_ node: NestNode) -> Bool {
     guard let flow = house.node(of: node.coordinator?.parentCoordinator)?.flow else { return false }
     return flow.state.parts.contains { $0.names.first == node.name }
