@@ -31,8 +31,8 @@ open class UIGestureRecognizer: NSObject {
     didSet { if !isEnabled { cancel() } }
   }
 
-  /// Cancels what the gesture drives.
-  var cancelGesture: (@MainActor @Sendable () -> Void)?
+  /// What the gesture drives.
+  weak var driven: Transition?
 
   /// The delegate, held weakly.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
@@ -103,8 +103,8 @@ open class UIGestureRecognizer: NSObject {
 
   /// Ends a gesture that is under way, with what it drives (4.33, 6.18).
   func cancel() {
-    cancelGesture?()
-    cancelGesture = nil
+    driven?.release(cancelling: true)
+    driven = nil
     abort()
   }
 

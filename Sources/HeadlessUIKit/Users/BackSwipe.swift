@@ -31,7 +31,7 @@ public final class BackSwipe: HeldTransition {
   override func release(cancelling: Bool) {
     guard transition.isInteractive else { return }
     super.release(cancelling: cancelling)
-    recognizer?.cancelGesture = nil
+    recognizer?.driven = nil
     recognizer?.advance(to: .ended)
   }
 }

@@ -34,7 +34,7 @@ extension HeadlessUser {
     else { return nil }
     nav.popForSwipe()
     guard let transition = nav.stackTransition, transition.isInteractive else { return nil }
-    recognizer.cancelGesture = { [weak transition] in transition?.release(cancelling: true) }
+    recognizer.driven = transition
     return BackSwipe(transition, recognizer)
   }
 
