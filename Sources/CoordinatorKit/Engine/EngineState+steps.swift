@@ -40,12 +40,11 @@ extension EngineState {
       effects += poll(now)
     }
     guard settled.isEmpty else {
-      let outcomes = settled.map { ($0, containers[$0]?.outcome ?? .performed) }
-      for key in settled { containers[key]?.request = nil }
-      let whole = outcomes.filter { $1 == .performed }.map(\.0)
-      if !whole.isEmpty { effects.append(.finish(whole, .performed)) }
-      effects += outcomes.filter { $1 != .performed }.map { .finish([$0], $1) }
-      return effects + [.resume(.proceed)]
+      // An answer may lead to new requests: what ends otherwise is compared with those again.
+      let outcome = containers[settled[0]]?.outcome ?? .performed
+      let alike = settled.filter { containers[$0]?.outcome == outcome }
+      for key in alike { containers[key]?.request = nil }
+      return effects + [.finish(alike, outcome), .resume(.proceed)]
     }
     let next = LayoutTransition.next(from: now.layout, to: wanted) { key in
       key.flatMap { containers[$0]?.request?.type } ?? .present
