@@ -117,47 +117,6 @@ struct GivenAwayTests {
   }
 
   /// How the app takes the coordinator away.
-  enum Removal: CaseIterable { case dismissed, removed }
-
-  @Test(
-    "A coordinator of pages that was taken away comes back with its pages, or with others",
-    arguments: Removal.allCases, [true, false])
-  func pagesAgain(_ removal: Removal, withOthers: Bool) {
-    let app = story.single("app")
-    story.begin(with: app)
-    do {
-      let book = pages([story.single("one"), story.single("two")])
-      for isAgain in [false, true] {
-        if isAgain, withOthers {
-          book.setPages([story.single("three"), story.single("four")], animated: false)
-        }
-        let names = isAgain && withOthers ? ["three", "four"] : ["one", "two"]
-        app.present(child: book, animated: false, completion: story.noted("book"))
-        story.settle()
-        #expect(book.pageViewController.viewControllers?.map(\.title) == [names[0]])
-        #expect(book.selectedPage === book.pages.first)
-        #expect(story.user.turnPage(.forward, in: book.pageViewController))
-        story.settle()
-        #expect(book.pageViewController.viewControllers?.map(\.title) == [names[1]])
-        #expect(book.selectedPage === book.pages.last)
-        #expect(book.childCoordinators.count == 2)
-        #expect(story.user.turnPage(.reverse, in: book.pageViewController))
-        story.settle()
-        switch removal {
-        case .dismissed: app.dismiss(child: book, animated: false)
-        case .removed: app.remove(child: book)
-        }
-        story.settle()
-        #expect(book.childCoordinators.isEmpty)
-      }
-    }
-    story.settle()
-    story.ends("app", tree: "WindowCoordinator ·app", log: story.book.lines)
-    #expect(
-      story.book.lines.filter { $0.hasPrefix("book") } == ["book: performed", "book: performed"])
-    #expect(story.book.lines.count == 8)
-  }
-
   @Test("The bottom screen of a flow that is removed by hand leaves the state, or is reported")
   func bottomRemoved() throws {
     let flow = story.begin(["help", "b"])

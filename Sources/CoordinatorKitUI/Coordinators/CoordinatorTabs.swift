@@ -97,12 +97,10 @@ extension CoordinatorTabs {
     send(isAgain ? .reselected(index) : .selected(index), to: tabs[index])
   }
 
-  /// Tabs were removed, with everything in them; those that leave with this coordinator come back with it.
+  /// Tabs were removed, with everything in them.
   func releaseTabs(_ screens: [LeftScreen], _ cause: RemovalMessage.Cause) {
     for screen in screens {
-      if containerDriver.ownership == .held {
-        tabs.removeAll { ScreenKey(of: $0) == screen.key }
-      }
+      tabs.removeAll { ScreenKey(of: $0) == screen.key }
       ScreenTeardown.leave(screen, of: self, cause: cause)
     }
   }
@@ -115,14 +113,6 @@ extension CoordinatorTabs {
 
   func leave(_ cause: RemovalMessage.Cause) {
     containerDriver.close(cause.causeForDescendants)
-    containerDriver.disownShown()
-  }
-
-  func returns() {
-    for tab in tabs where tab.parentCoordinator == nil { add(tab, at: callSite) }
-    tabs.removeAll { $0.parentCoordinator !== self }
-    guard !containerDriver.hasPendingRequest else { return }
-    request(selecting: nil, animated: false) { _ in }
   }
 }
 

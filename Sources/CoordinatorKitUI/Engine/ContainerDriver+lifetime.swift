@@ -34,18 +34,6 @@ extension ContainerDriver {
   }
 }
 
-extension ContainerDriver {
-  /// What UIKit keeps in the container of an owner that has left are no screens of it any more.
-  func disownShown() {
-    guard ownership == .released else { return }
-    for controller in shownControllers where controller.existingAttachment?.containerDriver === self
-    {
-      (controller.attachment.key, controller.attachment.containerDriver) = (nil, nil)
-    }
-    made = [:]
-  }
-}
-
 // Ownership of a container: two owners of one stack would undo each other's changes.
 extension ContainerDriver {
   /// Acquires the container for this driver's owner; if it has another owner, that is reported.
