@@ -109,8 +109,6 @@ open class NavigationFlowCoordinator: BaseComponentCoordinator, FlowCoordinator,
 
   func screenOwnerRemoved(_ screen: ScreenKey) {}
 
-  func returns() {}
-
   /// The function that determines the screens, for reports.
   var stateSource: String { "computeState()" }
 

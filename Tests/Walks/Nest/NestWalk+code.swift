@@ -31,10 +31,7 @@ extension NestWalk {
   func edit(of state: NestState, _ depth: Int, _ dice: inout Dice) -> NestEdit {
     let part = dice.roll(max(1, state.parts.count))
     // Twice in one stack, it is refused.
-    let hasShared = state.parts.contains {
-      $0.names.contains { $0.hasPrefix("x") } && $0 == state.parts[part]
-    }
-    if isMended(14), isMended(11) || !hasShared, dice.roll(10) == 0 {
+    if dice.roll(10) == 0 {
       return .push(house.name("x"), part: part)
     }
     switch dice.roll(24) {
@@ -44,16 +41,14 @@ extension NestWalk {
     case 9...11: return .sheet([alone(&dice, depth)], style: dice.roll(4))
     case 12, 13:
       let name = stackedAnything(&dice, depth)
-      let isStack = state.sheets.last?.names.contains { "sunk".contains($0.first ?? "p") } ?? false
-      if isStack, !isMended(17) { return .close }
       return state.sheets.isEmpty ? .sheet([house.name("p"), name], style: 0) : .add(name)
     case 14:
-      return state.sheets.isEmpty || !isMended(17) ? .pop(part: part) : .insert(house.name("p"))
+      return state.sheets.isEmpty ? .pop(part: part) : .insert(house.name("p"))
     case 15, 16: return .close
     case 17:
       return .alert(
         NestState.Alert(
-          id: house.name("z"), buttons: isMended(15) ? dice.roll(3) : 1 + dice.roll(2),
+          id: house.name("z"), buttons: dice.roll(3),
           isActionSheet: dice.roll(3) == 0))
     case 18: return .quiet
     case 19: return .tabSheet(alone(&dice, depth), part: part)
@@ -73,7 +68,7 @@ extension NestWalk {
     switch dice.roll(12) {
     case 0: house.name("l")
     case 1: house.name("r")
-    case 2, 4: isMended(11) ? house.name("x") : house.name("p")
+    case 2, 4: house.name("x")
     case 3: stackedAnything(&dice, depth)
     default: house.screen(&dice, depth)
     }
@@ -82,9 +77,9 @@ extension NestWalk {
   /// A screen on a stack, whatever UIKit thinks of it.
   private func stackedAnything(_ dice: inout Dice, _ depth: Int) -> String {
     switch dice.roll(4) {
-    case 0 where isMended(2) && isMended(11): house.name("s")
-    case 1 where isMended(2) && isMended(11): house.name("n")
-    case 2 where isMended(16): house.name(depth < NestHouse.deepest ? "c" : "p")
+    case 0: house.name("s")
+    case 1: house.name("n")
+    case 2: house.name(depth < NestHouse.deepest ? "c" : "p")
     default: house.screen(&dice, depth)
     }
   }
@@ -216,32 +211,27 @@ extension NestWalk {
     guard !movable.isEmpty else { return }
     let node = movable[dice.roll(movable.count)]
     guard let child = node.coordinator else { return }
-    func isElsewhere(_ other: any Coordinator) -> Bool {
-      other.lineage.last === child.lineage.last || isMended(8)
-    }
-
     switch dice.roll(5) {
     case 0:
       let window = anyIndex(&dice)
       let root = house.roots[window]
-      guard putAside[window] == nil, isElsewhere(root), isMended(41) else { return }
+      guard putAside[window] == nil else { return }
       let ended = asked("window \(window) shows \(node.name), which is elsewhere", of: nil)
       root.setRoot(child: child, completion: ended)
     case 1:
       let window = anyIndex(&dice)
       let root = house.roots[window]
-      guard isElsewhere(root), isMended(41) else { return }
       let ended = asked("window \(window) presents \(node.name), which is elsewhere", of: nil)
       root.presentInHierarchy(child: child, animated: dice.roll(2) == 0, completion: ended)
     case 2:
       guard let bar = any(of: [.tabBar, .book, .tabNavigator], &dice),
-        let owner = bar.coordinator, isElsewhere(owner), isMended(9),
+        bar.coordinator != nil,
         bar.kind != .tabNavigator || ![.single, .ownStack].contains(node.kind)
       else { return }
       note("which is elsewhere: \(node.name)")
       set(bar.tabs + [child], of: bar, animated: dice.roll(2) == 0)
     case 3:
-      guard isMended(9), node.depth > 0 else { return }
+      guard node.depth > 0 else { return }
       happens("\(node.name) becomes a tab of a new coordinator")
       let other = house.makeNode(dice.roll(2) == 0 ? "b" : "o", &dice, depth: 2)
       orphans.append(other)
@@ -275,8 +265,7 @@ extension NestWalk {
   // MARK: - Guards
 
   func holdTaps(_ dice: inout Dice) {
-    guard isMended(10) || dice.roll(2) < 0,
-      let node = any(of: [.tabs, .tabBar, .tabNavigator], &dice), !node.holdsTaps,
+    guard let node = any(of: [.tabs, .tabBar, .tabNavigator], &dice), !node.holdsTaps,
       let coordinator = node.coordinator
     else { return }
     happens("\(node.name) holds taps")

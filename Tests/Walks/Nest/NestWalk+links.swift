@@ -21,7 +21,6 @@ extension NestWalk {
 
   /// A coordinator that is nowhere takes a link, and holds it.
   func openInOrphan(_ dice: inout Dice) {
-    guard isMended(7) else { return }
     let orphan = house.makeNode(dice.roll(2) == 0 ? "s" : "t", &dice, depth: 2)
     orphans.append(orphan)
     let locked = (orphan as? NestFlowCoordinator).map { flow in
@@ -59,7 +58,7 @@ extension NestWalk {
     opener.open(routes, completion: ended)
     let takers = Set(house.trails.compactMap { $0.steps.last?.coordinator })
     requests[requestCount]?.nodes = takers.sorted()
-    if isMended(12), opener.lineage.last is WindowCoordinator { compare(plan, routes) }
+    if opener.lineage.last is WindowCoordinator { compare(plan, routes) }
   }
 
   private func linkEdit(_ dice: inout Dice) -> NestEdit {
@@ -74,7 +73,7 @@ extension NestWalk {
     case 7:
       let letters: [Character] = ["s", "t", "g", "b"]
       return .sheet([house.name(letters[dice.roll(letters.count)])], style: 0)
-    case 8: return isMended(17) ? .insert(page) : .close
+    case 8: return .insert(page)
     default: return .both(.close, .push(page, part: 0))
     }
   }

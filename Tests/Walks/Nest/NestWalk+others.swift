@@ -34,8 +34,6 @@ extension NestWalk {
     let window = house.windows[index]
     guard drag == nil, isStill(window), putAside[index] == nil, let old = window.rootViewController
     else { return }
-    // With a modal over it, what was changed meanwhile is never shown.
-    guard isMended(6) || layers(of: window).count == 1 else { return }
     happens("other code gives window \(index) another root")
     putAside[index] = old
     hasStrays = hasStrays || old.presentedViewController != nil
@@ -61,7 +59,7 @@ extension NestWalk {
   }
 
   func otherDelegate(_ dice: inout Dice) {
-    guard isMended(4), let node = any(of: [.tabs, .pages, .columns, .tabBar, .book], &dice) else {
+    guard let node = any(of: [.tabs, .pages, .columns, .tabBar, .book], &dice) else {
       return
     }
     let delegate = NestDelegate()
@@ -74,13 +72,12 @@ extension NestWalk {
   }
 
   func otherSelect(_ dice: inout Dice) {
-    guard drag == nil, isMended(38),
+    guard drag == nil,
       let node = any(of: [.tabs, .tabBar, .tabNavigator], &dice), let bar = node.bar
     else { return }
     let count = bar.viewControllers?.count ?? 0
-    let reach = isMended(5) || count <= 5 ? count : 4
-    guard reach > 0 else { return }
-    let index = dice.roll(reach)
+    guard count > 0 else { return }
+    let index = dice.roll(count)
     happens("other code selects tab \(index) of \(node.name)")
     // Nobody hears of that.
     node.excuses.append("other code has selected a tab")

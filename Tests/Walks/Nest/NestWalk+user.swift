@@ -25,12 +25,10 @@ extension NestWalk {
     let count = min(bar.viewControllers?.count ?? 0, 5)
     guard count > 0 else { return }
     let index = dice.roll(count)
-    if !isMended(5), index == 4, bar.viewControllers?.count ?? 0 > 5 { return }
     let tapped = bar.tabBar.items?.indices.contains(index) == true
     guard tapped else { return }
     let isMore = index == 4 && bar.viewControllers?.count ?? 0 > 5
     let isAgain = bar.selectedIndex == index && !isMore
-    guard isMended(1) || !hasTabsInside(bar, index) else { return }
     guard !isAgain || bar.selectedViewController?.transitionCoordinator == nil else { return }
     heard?("the user's turn")
     guard session.user.tapTab(index, in: bar) else { return }
@@ -45,14 +43,8 @@ extension NestWalk {
   }
 
   /// Whether a tab shows a flow of tabs or pages.
-  private func hasTabsInside(_ bar: UITabBarController, _ index: Int) -> Bool {
-    guard let tab = bar.viewControllers?[index] else { return false }
-    let kinds: [NestKind] = [.tabs, .pages, .tabBar, .book, .tabNavigator]
-    return house.nodes.contains { $0.controller === tab && kinds.contains($0.kind) }
-  }
-
   func tapMore(_ dice: inout Dice) {
-    guard isMended(5), begin() else { return }
+    guard begin() else { return }
     let bars = house.windows.flatMap(shown).compactMap { $0 as? UITabBarController }
       .filter { $0.viewControllers?.count ?? 0 > 5 }
     guard !bars.isEmpty else { return }
@@ -70,20 +62,13 @@ extension NestWalk {
     guard begin(), let book = anyShown(UIPageViewController.self, &dice) else { return }
     let node = house.node(showing: book)
     let owner = node?.name ?? "?"
-    let kinds: [NestKind] = [.tabs, .pages, .tabBar, .book, .tabNavigator]
-    guard
-      isMended(1)
-        || node?.tabs.contains(where: { tab in
-          house.node(of: tab).map { kinds.contains($0.kind) } ?? false
-        }) != true
-    else { return }
     guard
       let swipe = session.user.beginPageSwipe(dice.roll(2) == 0 ? .forward : .reverse, in: book)
     else { return }
     happens("begin to turn a page of \(owner)")
     swipe.progress(0.4)
     drag = .page(swipe)
-    guard dice.roll(2) == 0 || !isMended(39) else { return }
+    guard dice.roll(2) == 0 else { return }
     endDrag(finishes: true)
     if happened == 2 { tap = (owner, false) }
   }
@@ -158,15 +143,13 @@ extension NestWalk {
   func resize(_ dice: inout Dice) {
     let window = anyIndex(&dice)
     let isWide = house.windows[window].frame.width > 1000
-    let isMoving = shown(in: house.windows[window]).contains { $0.transitionCoordinator != nil }
-    guard isMended(3) || !isMoving else { return }
     happens("window \(window) becomes \(isWide ? "narrow" : "wide")")
     session.user.resize(house.windows[window], to: isWide ? Self.narrow : Self.wide.size)
   }
 
   /// A finger of the app's own begins a change, and the app lets go of it, or of the drag.
   func ownDrag(_ dice: inout Dice) {
-    guard begin(), let (node, flow) = anyFlow(&dice), node.kind == .stack, isMended(13),
+    guard begin(), let (node, flow) = anyFlow(&dice), node.kind == .stack,
       let page = flow.navigationController.topViewController?.viewIfLoaded
     else { return }
     let finger = NestFinger()
