@@ -87,7 +87,7 @@ extension FlowRuntime {
   mutating func isAskedAgain(
     _ other: any CoordinatorMessageable, inPlaceOf message: any CoordinatorMessageable
   ) -> Bool {
-    let new = GuardQuestion(other, insteadOf: message)
+    let new = GuardQuestion(other)
     guard let question, question.isSame(as: new) else {
       question = new
       return false

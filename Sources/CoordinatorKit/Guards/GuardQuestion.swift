@@ -5,15 +5,12 @@
 /// once is answered with the question again, for ever.
 struct GuardQuestion {
   private let text: String
-  /// The message that led to the question, as text: that it comes again is another attempt.
-  private let attempt: String
   /// The messages of the alert that asks, and those that the screen that asks can send, as text.
   private var answers: Set<String> = []
 
-  /// A question that a guard asks by a message, in place of another one.
-  init(_ message: any CoordinatorMessageable, insteadOf attempt: any CoordinatorMessageable) {
+  /// A question that a guard asks by a message.
+  init(_ message: any CoordinatorMessageable) {
     text = CanonicalText.of(message)
-    self.attempt = CanonicalText.of(attempt)
   }
 
   func isSame(as other: GuardQuestion) -> Bool { text == other.text }
@@ -30,7 +27,6 @@ struct GuardQuestion {
 
   /// Whether a message is one of the answers that were offered.
   func offers(_ message: any CoordinatorMessageable) -> Bool {
-    let message = CanonicalText.of(message)
-    return message != attempt && answers.contains(message)
+    answers.contains(CanonicalText.of(message))
   }
 }

@@ -67,6 +67,38 @@ struct FlowResultTests {
     #expect(try await ending { await child.result() }.description == "finished(done)")
   }
 
+  @Test("A finished flow of tabs that is presented again is reported once, whatever its stacks do")
+  func finishedTabsArePresentedAgain() {
+    struct TabbedCards: Flow {
+      struct State: FlowState { var isDone = false }
+      enum Screen: FlowScreen { case card(Int) }
+      func screens(for state: State) -> ScreenStack<Screen> {
+        Tabs(selected: "0") { for tab in 0..<3 { FlowTab("\(tab)") { Screen.card(tab) } } }
+      }
+      func update(_ state: inout State, with message: CardFlow.Message) -> FlowReply {
+        state.isDone = true
+        return .handled
+      }
+      func userLeft(_ screens: [Screen], _ state: inout State) {}
+      func result(for state: State) -> Int? { state.isDone ? 1 : nil }
+    }
+    cards.root.on(FlowResult<Int>.self) { _, _ in }
+    let child = cards.reports.scope {
+      StateFlowCoordinator(
+        TabbedCards(), state: .init(), in: UITabBarController(), parent: cards.flow,
+        makeStack: { _ in FlowNavigationController() }, makeScreen: { _ in UIViewController() })
+    }
+    cards.flow.present(child: child, animated: false)
+    cards.settle()
+    child.send(CardFlow.Message.end("done"))
+    cards.flow.dismiss(child: child, animated: false)
+    cards.settle()
+    #expect(cards.reports.texts == [])
+    cards.flow.present(child: child, animated: false)
+    cards.settle()
+    #expect(cards.reports.kinds == [.finishedFlow])
+  }
+
   @Test("A flow whose presentation UIKit would refuse completes")
   func completesDespiteARefusedPresentation() async throws {
     let nowhere = ChildCoordinator()
