@@ -80,21 +80,27 @@ struct CoveredColumnsTests {
 
   private final class Delegate: NSObject, UISplitViewControllerDelegate {}
 
-  @Test("Columns in a hidden tab whose delegate other code took show all when the tab is selected")
-  func hiddenColumnsLoseTheirDelegate() {
+  @Test(
+    "Columns in a hidden tab or page whose delegate other code took show all when it is selected",
+    arguments: [true, false])
+  func hiddenColumnsLoseTheirDelegate(inTab: Bool) {
     let columns = story.reports.scope {
       StateFlowCoordinator(
         Columns(), state: .init(), in: UISplitViewController(style: .doubleColumn)
       ) { [book = story.book] in book.page($0.name) }
     }
-    let tabs = story.reports.scope { TabBarCoordinator(tabs: [story.flow("hall"), columns]) }
+    let places: [any ViewControllerCoordinator] = [story.flow("hall"), columns]
     story.user.resize(story.phone.window, to: wide)
-    story.begin(with: tabs)
+    let tabs = inTab ? story.reports.scope { TabBarCoordinator(tabs: places) } : nil
+    let pages = inTab ? nil : story.reports.scope { PageCoordinator(pages: places) }
+    if let tabs { story.begin(with: tabs) }
+    if let pages { story.begin(with: pages) }
     let delegate = Delegate()
     (columns.rootViewController as? UISplitViewController)?.delegate = delegate
     story.user.resize(story.phone.window, to: narrow)
     story.settle()
-    #expect(story.user.tapTab(1, in: tabs.tabBarController))
+    if let tabs { #expect(story.user.tapTab(1, in: tabs.tabBarController)) }
+    if let pages { #expect(story.user.turnPage(.forward, in: pages.pageViewController)) }
     story.settle()
     #expect(columns.navigationController(of: .compact)?.titles == ["boxes", "mail"])
     #expect(story.reports.kinds == [.delegateReplaced])

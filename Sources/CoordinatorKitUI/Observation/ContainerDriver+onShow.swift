@@ -14,6 +14,11 @@ extension ContainerDriver {
     pages == nil ? selectedTabController : pageObserver.selected
   }
 
+  /// The child of tabs or pages that the user sees, also one that is not the driver's own.
+  var controllerOnShow: UIViewController? {
+    tabs?.controllerOnShow ?? pages?.viewControllers?.first
+  }
+
   /// The container with its contents.
   func container(isHidden: Bool) -> Layout.Container {
     let around = tab

@@ -12,7 +12,7 @@ extension EngineDriver {
       $0.kind != .window && $0.ownership == .held && $0.takeLook()
     }
     guard !changed.isEmpty else { return }
-    for selected in changed.compactMap(\.tabs?.controllerOnShow) { adoptContainers(in: selected) }
+    for selected in changed.compactMap(\.controllerOnShow) { adoptContainers(in: selected) }
     let keys = changed.map(\.key)
     MainLoop.inNextTurn(of: window) { [weak self] in
       for key in keys { self?.containerDriver(key)?.lookCloser() }
@@ -38,7 +38,7 @@ extension ContainerDriver {
 
   private func forEachOnShow(_ visit: (UIViewController) -> Void) {
     for controller in shownControllers { visit(controller) }
-    if let selected = tabs?.controllerOnShow { visit(selected) }
+    if let selected = controllerOnShow { visit(selected) }
     for sheet in sheets {
       guard let container = sheet.container, container.presentingViewController != nil else {
         continue
