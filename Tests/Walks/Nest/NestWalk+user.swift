@@ -29,11 +29,18 @@ extension NestWalk {
     guard tapped else { return }
     let isMore = index == 4 && bar.viewControllers?.count ?? 0 > 5
     let isAgain = bar.selectedIndex == index && !isMore
-    guard !isAgain || bar.selectedViewController?.transitionCoordinator == nil else { return }
     heard?("the user's turn")
-    guard session.user.tapTab(index, in: bar) else { return }
+    guard tap(index, in: bar) else { return }
     happens("tap tab \(index) of \(owner.name)")
     if happened == 1, !isMore, !owner.hasLostDelegate { tap = (owner.name, isAgain) }
+  }
+
+  /// Taps a tab, also once more while its stack moves, of which UIKit complains itself.
+  private func tap(_ index: Int, in bar: UITabBarController) -> Bool {
+    let count = session.log.count
+    guard session.user.tapTab(index, in: bar) else { return false }
+    complaints += session.log.dropFirst(count).filter { $0 == .nestedPop }
+    return true
   }
 
   /// The tab bar around whom something happened to.
@@ -51,7 +58,7 @@ extension NestWalk {
     let bar = bars[dice.roll(bars.count)]
     guard let owner = house.node(showing: bar), let all = bar.viewControllers else { return }
     let index = 4 + dice.roll(all.count - 4)
-    guard session.user.tapTab(4, in: bar) else { return }
+    guard tap(4, in: bar) else { return }
     happens("tap More of \(owner.name)")
     session.settle()
     guard session.user.tapMore(all[index], in: bar) else { return }

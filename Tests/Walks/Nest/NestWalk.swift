@@ -36,6 +36,8 @@ import WalkTools
   var sights: [String: String] = [:]
   /// The one tap since all was quiet.
   var tap: (owner: String, isAgain: Bool)?
+  /// What UIKit has said of a user who taps again while a stack moves.
+  var complaints: [UIKitLogEntry] = []
   var links: [Int: NestLink] = [:]
   var linkCount = 0
   /// Delegates of the app, which UIKit holds weakly.
