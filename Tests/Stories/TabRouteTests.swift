@@ -72,6 +72,19 @@ struct TabRouteTests {
     #expect(onShow == [isHandled ? "list" : "all"])
   }
 
+  @Test("A route does not reach a tab that is about to go, and its plan knows") func leavingTab() {
+    news.open([NewsRoute.author(3)])
+    phone.session.advance(by: 0.1)
+    tabs.setTabs([users], animated: false)
+    #expect("\(tabs.plan(opening: [NewsRoute.list]))" == "1. NewsRoute.list → handled by nobody")
+    #expect(
+      "\(tabs.plan(opening: [UserRoute.user(7)]))"
+        == "1. UserRoute.user(7) → UserFlow: all › user(7)")
+    open(UserRoute.user(7))
+    #expect(onShow == ["all", "user(7)"])
+    #expect(log.lines.last == "performed")
+  }
+
   @Test("A route that leads to no tab is handled by nobody") func nowhere() {
     open(PlaceRoute.nowhere, UserRoute.user(7))
     #expect(onShow == ["list"])

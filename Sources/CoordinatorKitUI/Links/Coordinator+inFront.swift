@@ -149,9 +149,11 @@ extension LayoutOwner {
     guard driver.kind == .tabs else {
       return base.screens.last.map { (driver, .init(layer: 0, key: $0)) }
     }
-    // Without a request, the user may have selected another tab since.
+    // Without a request, the user may have selected another tab since; with one, that tab may go.
     let selected = driver.hasPendingRequest ? base.selected : nil
-    let key = selected ?? driver.container(isHidden: false).selected ?? base.screens.first
+    let seen = driver.container(isHidden: false).selected
+    let stays = seen.map { $0.isExternal || base.screens.contains($0) } ?? false
+    let key = selected ?? (stays ? seen : nil) ?? base.screens.first
     return key.map { (driver, .init(layer: 0, key: $0)) }
   }
 }
