@@ -139,7 +139,7 @@ extension NestWalk {
         "\(node.name) is in the tree and nowhere on show")
     }
     var known = namesInStates
-    for node in inTrees {
+    for node in inTrees + inTakenRoots {
       known.insert(node.name)
       known.formUnion(node.stackNavigator?.routes.elements ?? [])
     }
@@ -152,6 +152,14 @@ extension NestWalk {
         expect(known.contains(title) || isExcused, "\(title) is on show, and no state names it")
       }
     }
+  }
+
+  /// The roots of windows that were put into a container which the app keeps for later, with all below them.
+  private var inTakenRoots: [NestNode] {
+    let taken = orphans.flatMap { nodes(below: $0) }.filter { node in
+      house.windows.contains { $0.rootViewController === node.controller }
+    }
+    return taken.flatMap { [$0] + ($0.coordinator.map { nodes(below: $0) } ?? []) }
   }
 
   /// Whether nobody sees what the parent shows.
