@@ -57,17 +57,54 @@ struct GivenAwayTests {
     #expect(story.phone.log == [])
   }
 
-  @Test("What the window presents may become its root") func presentedBecomesRoot() {
+  /// How far a presentation is.
+  enum Moment: CaseIterable { case asked, begun, shown }
+
+  @Test(
+    "What is presented in a window may become its root, and stays as it is",
+    arguments: Moment.allCases, [true, false])
+  func presentedBecomesRoot(_ moment: Moment, byWindow: Bool) {
     let app = story.single("app")
     story.begin(with: app)
-    let login = story.single("login")
-    app.present(child: login, animated: false)
-    story.settle()
+    let login = tabs([story.single("one"), story.single("two")])
+    let ended = story.noted("present")
+    if byWindow {
+      story.root.presentInHierarchy(child: login, animated: true, completion: ended)
+    } else {
+      app.present(child: login, animated: true, completion: ended)
+    }
+    switch moment {
+    case .asked: break
+    case .begun: story.wait(0.1)
+    case .shown: story.settle()
+    }
     story.root.setRoot(child: login, completion: story.noted("root"))
     story.settle()
-    #expect(story.onShow == "login")
-    #expect(story.tree == "WindowCoordinator ·login")
-    #expect(story.book.lines.last == "root: performed")
+    #expect(story.onShow == "{*one | two}")
+    #expect(story.tree == "WindowCoordinator ·TabBarCoordinator ··one ··two")
+    // Only what lies on top of everything would be presented again, over the new root.
+    let end = byWindow && moment != .shown ? "superseded by a later request" : "performed"
+    #expect(
+      story.book.lines.sorted() == ["left app: replaced", "present: \(end)", "root: performed"])
+    #expect(story.reports.texts == [])
+  }
+
+  @Test("What a coordinator dismisses becomes one of its tabs, and stays as it is")
+  func dismissedBecomesTab() {
+    let app = tabs([story.single("a"), story.single("b")])
+    story.begin(with: app)
+    let login = tabs([story.single("one"), story.single("two")])
+    app.present(child: login, animated: true)
+    story.settle()
+    app.dismiss(child: login, animated: true, completion: story.noted("dismiss"))
+    app.setTabs(app.tabs + [login], animated: false, completion: story.noted("tabs"))
+    story.settle()
+    #expect(
+      story.tree
+        == "WindowCoordinator ·TabBarCoordinator ··a ··b ··TabBarCoordinator ···one ···two")
+    #expect(app.tabBarController.viewControllers?.last === login.tabBarController)
+    #expect(login.tabBarController.viewControllers?.map(\.title) == ["one", "two"])
+    #expect(story.book.lines == ["dismiss: performed", "tabs: performed"])
     #expect(story.reports.texts == [])
   }
 

@@ -115,7 +115,9 @@ extension Coordinator {
         guard outcome == .performed else { return outcome }
         // UIKit may have dismissed it without notice.
         root.existingAttachment?.presentation?.end(.programmatic)
-        if let self, let child, child.parentCoordinator === self { ScreenTeardown.discard(child) }
+        if let self, let child, child.parentCoordinator === self, !child.isScreen(of: self) {
+          ScreenTeardown.discard(child)
+        }
         return outcome
       })
     request.submit(for: self) { root.windowOnShow }
@@ -124,6 +126,7 @@ extension Coordinator {
   private func watch(_ child: any ViewControllerCoordinator) {
     let key = ScreenKey(of: child)
     PresentationObserver.watch(child.rootViewController) { [weak self, weak child] cause in
+      if let self, child?.isScreen(of: self) == true { return }
       child?.rootViewController.screenHasLeft()
       guard let self else { return }
       ScreenTeardown.leave(LeftScreen(key: key, coordinator: child), of: self, cause: cause)

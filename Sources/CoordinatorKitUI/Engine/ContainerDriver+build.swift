@@ -57,6 +57,7 @@ extension ContainerDriver {
         return nil
       }
     }
+    controller.existingAttachment?.modalRequest?.takenForScreen()
     controller.attachment.key = key
     controller.attachment.containerDriver = self
     pendingControllers.append(controller)

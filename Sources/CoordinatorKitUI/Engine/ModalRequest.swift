@@ -121,6 +121,12 @@ extension ModalRequest {
     return engine.state.modals.contains { $0.id == id && $0.stage == .waiting }
   }
 
+  /// The controller is taken for a screen: a presentation that has not begun, or would begin again, has
+  /// been overtaken.
+  func takenForScreen() {
+    if !isDismissal, isWaiting { withdraw() }
+  }
+
   private func withdraw() {
     engine?.send(.modalWithdrawn(id))
     engine?.modalRequests[id] = nil

@@ -73,6 +73,14 @@ extension ScreenTeardown {
 }
 
 extension ViewControllerCoordinator {
+  /// Whether a parent that has presented this coordinator shows it elsewhere by now, or is about to: as its
+  /// root, a tab or a page, or on a stack of others.
+  func isScreen(of parent: any Coordinator) -> Bool {
+    let own = (parent as? any LayoutOwner)?.containerDriver
+    return own?.wanted.shows(ScreenKey(of: self)) == true
+      || sharedStack(of: parent)?.wants(self) == true
+  }
+
   /// The stack of others that a parent would push this coordinator onto.
   fileprivate func sharedStack(of parent: any Coordinator) -> SharedNavigationStack? {
     let container = (parent as? any ViewControllerCoordinator)?.rootViewController
