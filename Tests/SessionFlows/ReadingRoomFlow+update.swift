@@ -43,7 +43,9 @@ extension ReadingRoomFlow {
     if let tab = Tab(rawValue: tab) { state.tab = tab }
   }
 
-  func childEnded(_ result: any CoordinatorMessageable, _ state: inout State) -> FlowReply {
+  func childEnded(
+    _ result: any CoordinatorMessageable, at child: PartialKeyPath<State>?, _ state: inout State
+  ) -> FlowReply {
     switch result {
     case FlowResult<JoinFlow.Reader>.finished(let reader):
       state.genres.formUnion(reader.genres)

@@ -55,7 +55,9 @@ struct CheckoutFlow: Flow {
     }
   }
 
-  func childEnded(_ result: any CoordinatorMessageable, _ state: inout State) -> FlowReply {
+  func childEnded(
+    _ result: any CoordinatorMessageable, at child: PartialKeyPath<State>?, _ state: inout State
+  ) -> FlowReply {
     guard let login = result as? FlowResult<String> else { return .unhandled }
     state.isLoggingIn = false
     state.reader = login.value

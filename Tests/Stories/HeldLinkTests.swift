@@ -65,6 +65,34 @@ struct HeldLinkTests {
     #expect("\(rooms[1].state)" == "home › key › vault › page")
   }
 
+  @Test("Whoever opens a link hears how it ends when a guard holds it no longer") func ends() {
+    var outcomes: [Outcome] = []
+    root.open([Place.vault, Place.page]) { outcomes.append($0) }
+    phone.settle()
+    #expect(outcomes == [])
+    rooms[0].send(Place.key)
+    phone.settle()
+    #expect("\(rooms[0].state)" == "home › key › vault › page")
+    #expect(outcomes == [.performed])
+  }
+
+  @Test("Or that a guard holds it, if that is the question") func endsWhenHeld() {
+    var outcomes: [Outcome] = []
+    root.open([Place.vault, Place.page], returnsWhenHeld: true) { outcomes.append($0) }
+    phone.settle()
+    rooms[0].send(Place.key)
+    phone.settle()
+    #expect(outcomes == [.held])
+  }
+
+  @Test("Or that it expired with its flow") func expires() {
+    var outcomes: [Outcome] = []
+    rooms[0].open([Place.vault]) { outcomes.append($0) }
+    tabs.setTabs([rooms[1]], animated: false)
+    phone.settle()
+    #expect(outcomes == [.failed("held, then expired: its flow ended")])
+  }
+
   @Test("A link that is refused is reported where nobody awaits how it ends") func refused() {
     let line: UInt = #line + 1
     root.open([Place.page, Place.cellar])

@@ -92,7 +92,9 @@ package struct ReadersDeskFlow: Flow {
     if screens.contains(.help) { state.isHelping = false }
   }
 
-  package func childEnded(_ result: any CoordinatorMessageable, _ state: inout State) -> FlowReply {
+  package func childEnded(
+    _ result: any CoordinatorMessageable, at child: PartialKeyPath<State>?, _ state: inout State
+  ) -> FlowReply {
     state.endings.append("\(result)")
     state.path = state.next
     return .handled

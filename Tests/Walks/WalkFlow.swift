@@ -85,7 +85,9 @@ struct WalkFlow: Flow {
 
   func result(for state: State) -> String? { state.isDone ? name : nil }
 
-  func childEnded(_ result: any CoordinatorMessageable, _ state: inout State) -> FlowReply {
+  func childEnded(
+    _ result: any CoordinatorMessageable, at child: PartialKeyPath<State>?, _ state: inout State
+  ) -> FlowReply {
     guard case .finished(let child)? = result as? FlowResult<String> else { return .unhandled }
     remove(child, from: &state)
     state.forgetGone()

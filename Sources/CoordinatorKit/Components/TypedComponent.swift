@@ -65,6 +65,39 @@ package final class ClosureComponent<Message>: TypedComponent {
   }
 }
 
+/// A component made by `BaseComponentCoordinator.on(_:_:handle:)` for `.before`; it handles nothing.
+final class PrecedingComponent<Message>: Preceding {
+  private let handler: @MainActor (Message, any Coordinator) -> Void
+
+  init(_ handler: @escaping @MainActor (Message, any Coordinator) -> Void) {
+    self.handler = handler
+  }
+
+  func canHandleMessage(
+    message: any CoordinatorMessageable, with coordinator: any Coordinator
+  ) -> Bool { false }
+
+  func handle(message: any CoordinatorMessageable, with coordinator: any Coordinator) {}
+
+  func accepts(_ message: any CoordinatorMessageable) -> Bool { message is Message }
+
+  func precede(_ message: any CoordinatorMessageable, at coordinator: any Coordinator) {
+    if let message = message as? Message { handler(message, coordinator) }
+  }
+}
+
+extension PrecedingComponent: CustomStringConvertible {
+  /// `on(Buy, before)`, as in a trail.
+  nonisolated var description: String { "on(\(Message.self), before)" }
+}
+
+/// A component that hears of what a coordinator below is about to handle.
+@MainActor protocol Preceding: CoordinatorComponent {
+  func accepts(_ message: any CoordinatorMessageable) -> Bool
+  /// A coordinator below is about to handle a message.
+  func precede(_ message: any CoordinatorMessageable, at coordinator: any Coordinator)
+}
+
 extension ClosureComponent: CustomStringConvertible {
   /// `on(Buy)`, as in a trail.
   package nonisolated var description: String { "on(\(Message.self))" }

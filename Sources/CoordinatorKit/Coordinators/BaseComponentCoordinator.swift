@@ -1,3 +1,13 @@
+/// When a closure of `BaseComponentCoordinator.on(_:_:handle:)` is called.
+public enum MessagePhase: Sendable {
+  /// A message has reached the coordinator, which handles it so.
+  case arrival
+  /// A coordinator below is about to handle a message: a component or a flow there takes it, and no guard
+  /// stops it. The outermost coordinator is told first. What it changes counts: the message is asked about
+  /// anew afterwards.
+  case before
+}
+
 /// A coordinator that handles messages with its components and passes the rest to its parent.
 ///
 ///     let shop = BaseComponentCoordinator(window: window)
@@ -28,6 +38,7 @@ open class BaseComponentCoordinator: BaseCoordinator, CoordinatorComponentCompos
   /// - Parameter component: The component, held strongly.
   open func add(component: any CoordinatorComponent) {
     components.append(component)
+    if component is any Preceding { tree.add(preceding: self) }
   }
 
   /// Removes a component: for an object, the object itself; for a value, the first equal one.
@@ -62,18 +73,30 @@ open class BaseComponentCoordinator: BaseCoordinator, CoordinatorComponentCompos
   /// A closure handles every message of its type, so that a second one for the type is never called, which
   /// is reported.
   ///
+  /// One for `.before` handles none. It hears of what a coordinator below is about to handle, so that what has
+  /// to happen first is written once, wherever the message comes from:
+  ///
+  ///     app.on(RoomRoute.self, .before) { [weak app] _, _ in app?.closeSettings() }
+  ///
   /// - Parameters:
   ///   - type: The type of message.
+  ///   - phase: When to call the closure.
   ///   - fileID: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   ///   - handle: Called for each such message that reaches this coordinator and that no earlier
-  ///     component handles. Held strongly by the coordinator, so capture owners weakly.
+  ///     component handles; for `.before`, with the coordinator below that is about to handle it. Held
+  ///     strongly by the coordinator, so capture owners weakly.
   /// - Returns: The component, for `remove(component:)`.
   @discardableResult
   public func on<Message>(
-    _ type: Message.Type, fileID: String = #fileID, line: UInt = #line,
-    handle: @escaping @MainActor (Message, any Coordinator) -> Void
+    _ type: Message.Type, _ phase: MessagePhase = .arrival, fileID: String = #fileID,
+    line: UInt = #line, handle: @escaping @MainActor (Message, any Coordinator) -> Void
   ) -> any CoordinatorComponent {
+    if phase == .before {
+      let component = PrecedingComponent(handle)
+      add(component: component)
+      return component
+    }
     let component = ClosureComponent(handle)
     if components.contains(where: { $0 is ClosureComponent<Message> }) {
       diagnosticHandler.report(
@@ -92,6 +115,7 @@ open class BaseComponentCoordinator: BaseCoordinator, CoordinatorComponentCompos
   }
 
   private final func dispatch(_ message: any CoordinatorMessageable) {
+    MessageDelivery.tellPreceding(of: message, at: self)
     if let (messageGuard, verdict) = objection(to: message) {
       return carryOut(verdict, of: messageGuard, on: message)
     }
@@ -119,12 +143,18 @@ open class BaseComponentCoordinator: BaseCoordinator, CoordinatorComponentCompos
     }
   }
 
+  /// The components that hear of a message which a coordinator below is about to handle.
+  final func preceding(_ message: any CoordinatorMessageable) -> [any Preceding] {
+    components.compactMap { $0 as? any Preceding }.filter { $0.accepts(message) }
+  }
+
   /// The components to ask about a message, in their order: those of its type, and the untyped ones.
   private final func takers(of message: any CoordinatorMessageable) -> [any CoordinatorComponent] {
     let type = ObjectIdentifier(type(of: message))
     if let takers = takers[type] { return takers }
     let found = components.filter { component in
-      (component as? any TypedComponent).map { Swift.type(of: $0).accepts(message) } ?? true
+      if component is any Preceding { return false }
+      return (component as? any TypedComponent).map { Swift.type(of: $0).accepts(message) } ?? true
     }
     takers[type] = found
     return found

@@ -34,17 +34,23 @@ extension Coordinating {
   ///
   /// The message is sent immediately, as with `send(_:)`. If it led to a screen change, the outcome
   /// is reported when that has ended: `.performed` when the screens are shown, `.superseded` when a
-  /// later change overrode it; for several changes, the worst outcome. Otherwise it is reported
-  /// before this call returns: who handled the message, or that it was held, refused, unhandled,
-  /// announced, or stopped in a loop.
+  /// later change overrode it; for several changes, the worst outcome. If a guard holds the message,
+  /// it is reported when that has gone on or expired. Otherwise it is reported before this call
+  /// returns: who handled the message, or that it was refused, unhandled, announced, or stopped in a
+  /// loop.
   ///
   /// - Parameters:
   ///   - message: The message.
+  ///   - returnsWhenHeld: Whether it is an end that a guard holds the message, with `.held`. If not, the outcome
+  ///     is that of the message when it goes on, `.superseded` if a newer one takes its place, or `.failed` if
+  ///     it expires.
   ///   - completion: Called with the outcome; held strongly until then.
   public func deliver(
-    _ message: some CoordinatorMessageable, completion: @escaping @MainActor (Outcome) -> Void
+    _ message: some CoordinatorMessageable, returnsWhenHeld: Bool = false,
+    completion: @escaping @MainActor (Outcome) -> Void
   ) {
-    MessageDelivery.send(message, to: self, completion: Completion(completion))
+    MessageDelivery.send(
+      message, to: self, returnsWhenHeld: returnsWhenHeld, completion: Completion(completion))
   }
 
   /// Sends a message and waits for its outcome.
@@ -53,13 +59,17 @@ extension Coordinating {
   ///
   /// Like `deliver(_:completion:)`. Waiting keeps neither this receiver nor the message alive.
   ///
-  /// - Parameter message: The message.
+  /// - Parameters:
+  ///   - message: The message.
+  ///   - returnsWhenHeld: Whether to return `.held` when a guard holds the message, instead of waiting for what
+  ///     becomes of it.
   /// - Returns: The outcome.
   public consuming func deliver(
-    _ message: consuming some CoordinatorMessageable
+    _ message: consuming some CoordinatorMessageable, returnsWhenHeld: Bool = false
   ) async -> Outcome {
     let end = Completion<Outcome>()
-    MessageDelivery.send(message, to: self, completion: Completion { end($0) })
+    MessageDelivery.send(
+      message, to: self, returnsWhenHeld: returnsWhenHeld, completion: Completion { end($0) })
     _ = consume self
     return await end.ended()
   }

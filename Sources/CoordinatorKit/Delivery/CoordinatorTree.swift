@@ -18,6 +18,8 @@
   private var isReconsidering = false
   /// The coordinators with trail listeners, including those with a flight recorder.
   private var listening: [WeakCoordinator] = []
+  /// The coordinators that hear of what others below are about to handle.
+  private var preceding: [WeakCoordinator] = []
   /// The tree that this one was merged into.
   private var successor: CoordinatorTree?
 
@@ -156,7 +158,7 @@ extension CoordinatorTree {
   func expireHeldMessages(below coordinator: any Coordinator) {
     for holding in holdingCoordinators
     where holding.lineage.contains(where: { $0 === coordinator }) {
-      holding.expireHeldMessages("its coordinator left")
+      holding.expireHeldMessages(.coordinatorLeft)
     }
   }
 }
@@ -170,7 +172,7 @@ extension CoordinatorTree {
     if let successor { return successor.beginsLink() }
     for link in MessageDelivery.links(in: self) { link.isSuperseded = true }
     for coordinator in holdingCoordinators {
-      coordinator.expireHeldMessages("a newer link was opened", ofLinks: true)
+      coordinator.expireHeldMessages(.newerLink)
     }
   }
 }
@@ -193,6 +195,19 @@ extension CoordinatorTree {
   }
 }
 
+// MARK: - Before others
+
+extension CoordinatorTree {
+  /// Whether a coordinator may hear of what others are about to handle.
+  var hasPreceding: Bool { successor?.hasPreceding ?? !preceding.isEmpty }
+
+  func add(preceding coordinator: BaseCoordinator) {
+    if let successor { return successor.add(preceding: coordinator) }
+    preceding.removeAll { $0.coordinator == nil || $0.coordinator === coordinator }
+    preceding.append(WeakCoordinator(coordinator: coordinator))
+  }
+}
+
 // MARK: - Merging and splitting
 
 extension CoordinatorTree {
@@ -206,8 +221,9 @@ extension CoordinatorTree {
     other.postponed += postponed
     other.holding += holding
     other.listening += listening
+    other.preceding += preceding
     other.depth += depth
-    (postponed, holding, listening, depth) = ([], [], [], 0)
+    (postponed, holding, listening, preceding, depth) = ([], [], [], [], 0)
     if isReconsidering { other.reconsiderHeldMessages() }
     other.settle()
   }
@@ -224,8 +240,10 @@ extension CoordinatorTree {
     new.leadsThroughOthers = leadsThroughOthers
     new.holding = holding.filter(isMoving)
     new.listening = listening.filter(isMoving)
+    new.preceding = preceding.filter(isMoving)
     holding.removeAll(where: isMoving)
     listening.removeAll(where: isMoving)
+    preceding.removeAll(where: isMoving)
     return new
   }
 }

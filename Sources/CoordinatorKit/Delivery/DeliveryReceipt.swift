@@ -5,15 +5,20 @@
   /// The delivery in whose handlers this one began.
   private let outer: DeliveryReceipt?
   private let completion: Completion<Outcome>
-  /// How the message itself ended; `nil` until the send has returned.
+  /// Whether the caller wants to hear that the message is held, instead of what becomes of it then.
+  let endsWhenHeld: Bool
+  /// How the message itself ended; `nil` until the send has returned, and while it is held.
   private var own: Outcome?
   /// The worst outcome of what the message caused so far.
   private var worst: Outcome?
   /// The edits that have not ended.
   private var pending = 0
 
-  init(inside outer: DeliveryReceipt?, completion: Completion<Outcome>) {
+  init(
+    inside outer: DeliveryReceipt?, endsWhenHeld: Bool, completion: Completion<Outcome>
+  ) {
     self.outer = outer
+    self.endsWhenHeld = endsWhenHeld || outer?.endsWhenHeld ?? false
     self.completion = completion
   }
 
@@ -21,9 +26,17 @@
   var chain: [DeliveryReceipt] { [self] + (outer?.chain ?? []) }
 
   /// The send has returned.
+  ///
+  /// What a guard holds keeps the receipt, and is sent again with it or expires.
   func sent(_ outcome: Outcome) {
+    if outcome == .held, !endsWhenHeld { return }
     own = outcome
     close()
+  }
+
+  /// The message is held no longer: what was shown for its sake is no part of what it leads to.
+  func goesOn() {
+    worst = nil
   }
 
   func expectEdit() {

@@ -55,11 +55,13 @@
   /// The context for messages sent now.
   static var context: DeliveryContext { current?.context ?? DeliveryContext() }
 
-  /// Where the message that reached a coordinator comes from; `nil` if code sent it there.
+  /// Where the message that reached a coordinator comes from; `nil` if nothing is under way.
   static var heldSource: HeldMessages.Source? {
-    let (origin, link) = (current?.origin, current?.link)
-    guard origin != nil || link != nil else { return nil }
-    return HeldMessages.Source(sender: origin?.screen, callSite: origin?.callSite, link: link)
+    guard let current else { return nil }
+    let origin = current.origin
+    return HeldMessages.Source(
+      sender: origin?.screen, callSite: origin?.callSite, link: current.link,
+      receipt: current.receipt)
   }
 
   /// What the innermost message knows that knows it.
@@ -98,15 +100,19 @@ extension MessageDelivery {
   ///   - isFollowUp: Whether a flow's own guard caused it.
   ///   - link: The link whose route it is, and which goes on from where it leads.
   ///   - isStale: Whether the sender's screen is being covered; asked only if the message's type requires it.
+  ///   - returnsWhenHeld: Whether it is an end that a guard holds the message.
   ///   - completion: Called exactly once with how the message ended: when the send has returned, or later when a
-  ///     screen change that it caused has ended.
+  ///     screen change that it caused has ended, or when a guard holds it no longer.
   package static func send(
     _ message: any CoordinatorMessageable, to coordinator: any Coordinating,
     _ routing: Routing = .climbing, from origin: MessageOrigin? = nil,
     handledBy listener: AnyObject? = nil, isFollowUp: Bool = false, link: LinkRun? = nil,
-    isStale: @autoclosure () -> Bool = false, completion: Completion<Outcome>? = nil
+    isStale: @autoclosure () -> Bool = false, returnsWhenHeld: Bool = false,
+    completion: Completion<Outcome>? = nil
   ) {
-    let receipt = completion.map { DeliveryReceipt(inside: context.receipt, completion: $0) }
+    let receipt = completion.map {
+      DeliveryReceipt(inside: context.receipt, endsWhenHeld: returnsWhenHeld, completion: $0)
+    }
     let new = MessageInProgress(
       message, to: coordinator, inside: current, routing, from: origin, handledBy: listener,
       isFollowUp: isFollowUp, link: link, receipt: receipt)
@@ -117,6 +123,18 @@ extension MessageDelivery {
         coordinator.send(message: message)
       }
     }
+  }
+
+  /// Sends a message again that was held.
+  static func resume(
+    _ held: HeldMessages.Held, at coordinator: BaseCoordinator, isFollowUp: Bool,
+    link: LinkRun? = nil
+  ) {
+    held.receipt?.goesOn()
+    let new = MessageInProgress(
+      held.message, to: coordinator, inside: current, from: held.origin, isFollowUp: isFollowUp,
+      link: link, receipt: held.receipt)
+    run(new) { coordinator.send(message: held.message) }
   }
 
   private static func run(_ message: MessageInProgress, _ body: () -> Void) {
@@ -173,6 +191,24 @@ extension MessageDelivery {
   /// A component is asked about the message in progress.
   static func asked(_ component: any CoordinatorComponent) { current?.asked(component) }
 
+  /// Tells the coordinators above one that this is about to handle a message, if it is; the outermost first.
+  static func tellPreceding(
+    of message: any CoordinatorMessageable, at coordinator: BaseComponentCoordinator
+  ) {
+    guard coordinator.tree.hasPreceding else { return }
+    let told = coordinator.lineage.dropFirst().reversed()
+      .compactMap { $0 as? BaseComponentCoordinator }
+      .flatMap { ancestor in ancestor.preceding(message).map { (ancestor, $0) } }
+    guard !told.isEmpty,
+      coordinator.preview(of: message, asking: { $0.preview([message]).decision })
+        .disposition.isHandled
+    else { return }
+    for (ancestor, component) in told {
+      current?.asked(component, of: ancestor)
+      handling(context, in: ancestor.tree) { component.precede(message, at: coordinator) }
+    }
+  }
+
   /// Runs a handler for a message; messages it sends are new ones, not the same one climbing on.
   static func handle(
     _ message: any CoordinatorMessageable, at coordinator: BaseCoordinator,
@@ -200,6 +236,8 @@ extension MessageDelivery {
   static func end(_ outcome: Outcome) {
     current?.end(outcome)
     guard outcome.isSetback else { return }
+    // Those around a message with a receipt of its own wait for what becomes of it.
+    if outcome == .held, let own = current?.receipt, !own.endsWhenHeld { return }
     for receipt in context.receipt?.chain ?? [] where receipt !== current?.receipt {
       receipt.note(outcome)
     }

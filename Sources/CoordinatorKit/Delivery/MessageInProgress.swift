@@ -217,9 +217,12 @@ extension MessageInProgress {
   }
 
   /// A component is asked about the message.
-  func asked(_ component: any CoordinatorComponent) {
+  ///
+  /// - Parameter owner: Whose component it is, if not of the coordinator that has its turn.
+  func asked(_ component: any CoordinatorComponent, of owner: BaseCoordinator? = nil) {
     guard isWatched, outcome == nil, !steps.isEmpty else { return }
-    steps[steps.count - 1].asked.append(component.reportName)
+    let prefix = owner.map { "\($0.coordinatorName)." } ?? ""
+    steps[steps.count - 1].asked.append(prefix + component.reportName)
   }
 
   /// Runs a handler, in the tree of its coordinator; what it sends are new messages.

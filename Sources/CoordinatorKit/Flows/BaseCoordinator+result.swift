@@ -35,7 +35,8 @@ extension BaseCoordinator {
     let end = Completion<Outcome> { outcome in
       if outcome != .announced { _ = ending.takeUnhandled() }
     }
-    MessageDelivery.send(FlowResult.finished(value), to: parent, .announced, completion: end)
+    MessageDelivery.send(
+      FlowResult.finished(value), to: parent, .announced, returnsWhenHeld: true, completion: end)
     let wasShown =
       (parent as? any ScreenClosing)?.closeScreens(ofFinished: self, at: callSite) ?? false
     if wasShown { reportUnhandledResult() }

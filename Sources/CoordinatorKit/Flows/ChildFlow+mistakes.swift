@@ -12,6 +12,7 @@ extension ChildFlow where Parent == UnnamedParent {
     self.init(
       flow,
       at: ChildPlace(
+        state,
         screen: { _ in UnnamedParent.Screen() }, get: UnnamedParent.get, set: UnnamedParent.set))
   }
 }

@@ -18,7 +18,7 @@
 /// the other children, then to the outer flow; screens the user leaves are reported to the flow
 /// that owns them; guards of both flows are asked, the outer flow's first. A child with an optional
 /// state starts when the state is set and ends by itself: with its result, or when the user has
-/// left its first screen. `childEnded(_:_:)` then receives a `FlowResult`.
+/// left its first screen. `childEnded(_:at:_:)` then receives a `FlowResult`.
 public struct ChildFlow<Parent: Flow> {
   let stack: (Parent.State) -> ScreenStack<Parent.Screen>
   /// What else it does; made on demand, since a description makes its children anew each time.
@@ -38,7 +38,9 @@ public struct ChildFlow<Parent: Flow> {
   ) {
     self.init(
       flow,
-      at: ChildPlace(screen: screen, get: { $0[keyPath: state] }) { $0[keyPath: state] = $1 })
+      at: ChildPlace(state, screen: screen, get: { $0[keyPath: state] }) {
+        $0[keyPath: state] = $1
+      })
   }
 
   /// Embeds a flow that is always active, such as a tab.
@@ -54,7 +56,7 @@ public struct ChildFlow<Parent: Flow> {
   ) {
     self.init(
       flow,
-      at: ChildPlace(screen: screen, get: { $0[keyPath: state] }) {
+      at: ChildPlace(state, screen: screen, get: { $0[keyPath: state] }) {
         if let new = $1 { $0[keyPath: state] = new }
       })
   }

@@ -25,6 +25,22 @@ extension DescribedFlow {
     when(value, backTo: nil) { $0.flatMap(screen) }
   }
 
+  /// A screen that is always there and depends on the state: the first one of a stack, a tab or a column.
+  ///
+  ///     always(\.room, Screen.room)
+  ///
+  /// It is replaced when its id changes, and receives the new value otherwise. It cannot be left.
+  ///
+  /// - Parameters:
+  ///   - value: Where the state stores the value.
+  ///   - screen: Makes the screen for the value.
+  /// - Returns: The element.
+  public func always<Value>(
+    _ value: KeyPath<State, Value>, _ screen: @escaping (Value) -> Screen
+  ) -> Stack {
+    Stack(exits: { [.init(screen: screen($0[keyPath: value]), leave: { _ in })] })
+  }
+
   /// A fixed screen that is shown while an optional of the state is not `nil`; leaving it sets
   /// `nil`.
   ///
@@ -82,9 +98,24 @@ extension DescribedFlow {
   public func each<Element>(
     _ elements: WritableKeyPath<State, [Element]>, _ screen: @escaping (Element) -> Screen
   ) -> Stack {
+    each(elements) { _, element in screen(element) }
+  }
+
+  /// A screen for each element of an array with its index, bottom to top, so that an element may be there more
+  /// than once; leaving one removes its element and those after it.
+  ///
+  ///     each(\.path, Screen.page)      // case page(Int, Book)
+  ///
+  /// - Parameters:
+  ///   - elements: Where the state stores the array.
+  ///   - screen: Makes the screen for an index, counted from 0, and its element.
+  /// - Returns: The element.
+  public func each<Element>(
+    _ elements: WritableKeyPath<State, [Element]>, _ screen: @escaping (Int, Element) -> Screen
+  ) -> Stack {
     Stack(exits: { state in
       state[keyPath: elements].enumerated().map { index, element in
-        .init(screen: screen(element)) {
+        .init(screen: screen(index, element)) {
           $0[keyPath: elements].removeSubrange(min(index, $0[keyPath: elements].count)...)
         }
       }
@@ -227,152 +258,5 @@ extension DescribedFlow {
     var element = Stack { .init(alert: alert($0)) }
     element.alerts = [{ state in alert(state).map { (id: $0.id, leave: leave) } }]
     return element
-  }
-}
-
-// MARK: - Tabs and columns
-
-extension DescribedFlow {
-  /// Tabs at the bottom of everything listed, each with a stack; a user's tap selects a tab.
-  ///
-  ///     tabs(\.tab) {
-  ///       tab("shop") {
-  ///         .catalogue
-  ///         when(\.book, Screen.book)
-  ///       }
-  ///       tab("account") { account }
-  ///     }
-  ///
-  /// - Parameters:
-  ///   - selected: Where the state stores the id of the selected tab; if there is no such tab, the
-  ///     first one is selected.
-  ///   - tabs: The tabs; if several share an id, the first is used.
-  /// - Returns: The element.
-  public func tabs(
-    _ selected: WritableKeyPath<State, String>, @Stack.TabsBuilder tabs: () -> [Stack.Tab]
-  ) -> Stack {
-    tabsElement(tabs(), selected: { $0[keyPath: selected] }, select: { $1[keyPath: selected] = $0 })
-  }
-
-  /// Tabs whose ids are the cases of a string enum; a user's tap selects a tab.
-  ///
-  ///     tabs(\.place) {
-  ///       tab(Place.shop) { .catalogue }
-  ///       tab(Place.account) { .account }
-  ///     }
-  ///
-  /// - Parameters:
-  ///   - selected: Where the state stores the selected tab; if it is not listed, the first one is
-  ///     selected.
-  ///   - tabs: The tabs; if several share an id, the first is used.
-  /// - Returns: The element.
-  public func tabs<ID: RawRepresentable<String>>(
-    _ selected: WritableKeyPath<State, ID>, @Stack.TabsBuilder tabs: () -> [Stack.Tab]
-  ) -> Stack {
-    tabsElement(tabs(), selected: { $0[keyPath: selected].rawValue }) { tab, state in
-      if let id = ID(rawValue: tab) { state[keyPath: selected] = id }
-    }
-  }
-
-  private func tabsElement(
-    _ tabs: [Stack.Tab], selected: @escaping (State) -> String,
-    select: @escaping (String, inout State) -> Void
-  ) -> Stack {
-    let ids = tabs.map { $0.id }
-    var element = Stack(tabs.map { $0.stack }) { parts, state in
-      Stack.ExitBuilder.buildExpression(
-        Tabs(selected: selected(state)) {
-          for (id, part) in zip(ids, parts) {
-            FlowTab(id) { Stack.ExitBuilder.buildFinalResult(part) }
-          }
-        })
-    }
-    element.selections = [
-      { (tab: String, state: inout State) in
-        if ids.contains(tab) { select(tab, &state) }
-      }
-    ]
-    return element
-  }
-
-  /// A tab of `tabs`.
-  ///
-  ///     tab("shop") {
-  ///       .catalogue
-  ///       when(\.book, Screen.book)
-  ///     }
-  ///
-  /// - Parameters:
-  ///   - id: Identifies the tab.
-  ///   - stack: Its screens, and the sheets over everything while it is selected.
-  /// - Returns: The tab.
-  public func tab(_ id: String, @ScreenStack<Screen>.Description<Self> stack: () -> Stack)
-    -> Stack.Tab
-  {
-    Stack.Tab(id: id, stack: stack())
-  }
-
-  /// A tab of `tabs` whose id is a case of a string enum.
-  ///
-  /// - Parameters:
-  ///   - id: Identifies the tab.
-  ///   - stack: Its screens, and the sheets over everything while it is selected.
-  /// - Returns: The tab.
-  public func tab<ID: RawRepresentable<String>>(
-    _ id: ID, @ScreenStack<Screen>.Description<Self> stack: () -> Stack
-  ) -> Stack.Tab {
-    tab(id.rawValue, stack: stack)
-  }
-
-  /// Two columns at the bottom of everything listed.
-  ///
-  ///     split(placeholder: .nothingChosen) {
-  ///       .inbox
-  ///     } secondary: {
-  ///       when(\.mail, Screen.mail)
-  ///     }
-  ///
-  /// - Parameters:
-  ///   - placeholder: Shown in the secondary column while it has no screens.
-  ///   - primary: The screens of the first column, bottom to top.
-  ///   - secondary: The screens of the last column.
-  /// - Returns: The element.
-  public func split(
-    placeholder: Screen? = nil, @ScreenStack<Screen>.Description<Self> primary: () -> Stack,
-    @ScreenStack<Screen>.Description<Self> secondary: () -> Stack
-  ) -> Stack {
-    splitElement([primary(), secondary()], placeholder)
-  }
-
-  /// Three columns at the bottom of everything listed.
-  ///
-  ///     split {
-  ///       .accounts
-  ///     } supplementary: {
-  ///       when(\.account, Screen.inbox)
-  ///     } secondary: {
-  ///       when(\.mail, Screen.mail)
-  ///     }
-  ///
-  /// - Parameters:
-  ///   - placeholder: Shown in the secondary column while it has no screens.
-  ///   - primary: The screens of the first column, bottom to top.
-  ///   - supplementary: The screens of the second column.
-  ///   - secondary: The screens of the last column.
-  /// - Returns: The element.
-  public func split(
-    placeholder: Screen? = nil, @ScreenStack<Screen>.Description<Self> primary: () -> Stack,
-    @ScreenStack<Screen>.Description<Self> supplementary: () -> Stack,
-    @ScreenStack<Screen>.Description<Self> secondary: () -> Stack
-  ) -> Stack {
-    splitElement([primary(), supplementary(), secondary()], placeholder)
-  }
-
-  private func splitElement(_ columns: [Stack], _ placeholder: Screen?) -> Stack {
-    let placeholder = placeholder.map { Stack.Exit(screen: $0, leave: { _ in }) }
-    return Stack(columns) { parts, _ in
-      Stack.ExitBuilder.buildExpression(
-        Split(parts.map { Stack.ExitBuilder.buildFinalResult($0) }, placeholder))
-    }
   }
 }

@@ -27,10 +27,11 @@
 /// | Element | Shown | After the user left it |
 /// |---|---|---|
 /// | `.list` | always | the first screen of a stack, which cannot be left |
+/// | `always(\.room, Screen.room)` | always, with the value | the same |
 /// | `when(\.book, Screen.book)` | while the value is not `nil` | `nil` |
 /// | `when(\.showsBasket, .basket)` | while it is `true` | `false` |
 /// | `when(\.step, backTo: .first) { … }` | while the closure returns a screen | that value |
-/// | `each(\.path, Screen.page)` | one per element | without that element and those after it |
+/// | `each(\.path, Screen.page)` | one per element, which may come with its index | without that element and those after it |
 /// | `sheet(…)` | over all others, under these conditions or with listed elements | as its screens |
 /// | `alert(…)` | over everything, under these conditions | `false`, `nil` |
 /// | `tabs(\.tab) { tab("a") { … } }` | at the bottom | the tapped tab is selected |

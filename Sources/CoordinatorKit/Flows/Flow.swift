@@ -40,6 +40,31 @@ public protocol Flow: SendableMetatype {
   /// - Returns: Always the same stack for the same state.
   @ScreenStack<Screen>.Builder func screens(for state: State) -> ScreenStack<Screen>
 
+  /// Receives a message before the flows nested in this one, and before `update(_:with:)`.
+  ///
+  /// For what has to happen first, whoever takes the message:
+  ///
+  ///     func intercept(
+  ///       _ message: inout any CoordinatorMessageable, _ state: inout State
+  ///     ) -> FlowReply? {
+  ///       guard message is RoomRoute else { return nil }
+  ///       state.settings = nil
+  ///       state.tab = .chats
+  ///       return nil
+  ///     }
+  ///
+  /// The outermost flow is asked first, then those nested in it as its state has them by then, down to the
+  /// innermost; `update(_:with:)` follows in the opposite order. What is changed here counts with what they
+  /// change, as one change that guards are asked about. If none of them handles the message, nothing was
+  /// changed, and the original message goes on to the parent. Results of flows are not offered, nor what a
+  /// nested flow sends along.
+  ///
+  /// - Parameters:
+  ///   - message: The message; another one in its place goes to the nested flows and to this one.
+  ///   - state: The state to change.
+  /// - Returns: `nil`, which passes the message on; a reply stops it: the nested flows are not asked.
+  func intercept(_ message: inout any CoordinatorMessageable, _ state: inout State) -> FlowReply?
+
   /// Changes the state in response to a message.
   ///
   /// - Parameters:
@@ -108,11 +133,23 @@ public protocol Flow: SendableMetatype {
 
   /// Updates the state after a child flow ended.
   ///
+  ///     func childEnded(
+  ///       _ result: any CoordinatorMessageable, at child: PartialKeyPath<State>?, _ state: inout State
+  ///     ) -> FlowReply {
+  ///       guard let name = result as? FlowResult<String> else { return .unhandled }
+  ///       if child == \.sender { state.from = name.value } else { state.to = name.value }
+  ///       return .handled
+  ///     }
+  ///
   /// - Parameters:
   ///   - result: The child's `FlowResult`.
+  ///   - child: Where the state stores the child's, as in `ChildFlow(_:at:as:)`; `nil` for the flow of a
+  ///     child coordinator, and for a result that a guard has held.
   ///   - state: The state to change.
   /// - Returns: `.handled`, or `.unhandled` with the state unchanged to pass the result on.
-  func childEnded(_ result: any CoordinatorMessageable, _ state: inout State) -> FlowReply
+  func childEnded(
+    _ result: any CoordinatorMessageable, at child: PartialKeyPath<State>?, _ state: inout State
+  ) -> FlowReply
 
   /// Whether a screen may appear.
   ///
@@ -151,6 +188,11 @@ public protocol Flow: SendableMetatype {
 }
 
 extension Flow {
+  /// `nil`: every message goes on.
+  public func intercept(
+    _ message: inout any CoordinatorMessageable, _ state: inout State
+  ) -> FlowReply? { nil }
+
   /// Does nothing: for flows without tabs.
   public func userSelected(_ tab: String, _ state: inout State) {}
 
@@ -168,7 +210,7 @@ extension Flow {
 
   /// `.unhandled`: results of children go to the parent.
   public func childEnded(
-    _ result: any CoordinatorMessageable, _ state: inout State
+    _ result: any CoordinatorMessageable, at child: PartialKeyPath<State>?, _ state: inout State
   ) -> FlowReply { .unhandled }
 
   /// `.allow`: every screen may appear.

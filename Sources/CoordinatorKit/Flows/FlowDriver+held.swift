@@ -3,8 +3,8 @@ extension FlowDriver: RunningFlow {
   package var held: HeldMessages { runtime.held }
   package var reach: FlowReach { runtime.reach() }
 
-  package func expireHeldMessages(_ why: String, ofLinks isOfLinks: Bool) {
-    perform(runtime.handle(.expireHeld(why, ofLinks: isOfLinks)))
+  package func expireHeldMessages(_ why: HeldMessages.Expiry) {
+    perform(runtime.handle(.expireHeld(why)))
   }
 
   package func preview(_ messages: [any CoordinatorMessageable]) -> FlowPreview {

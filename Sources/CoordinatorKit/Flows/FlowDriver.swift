@@ -334,7 +334,7 @@ extension FlowDriver {
   /// The flow has ended; only the first call counts.
   private func end(_ result: FlowResult<F.Output>) {
     guard ending.value == nil, let coordinator else { return }
-    coordinator.expireHeldMessages("its flow ended")
+    coordinator.expireHeldMessages(.flowEnded)
     observers.end()
     guard ending.value == nil else { return }
     let wasHandled = ending.isAwaited

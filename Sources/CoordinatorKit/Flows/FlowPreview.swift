@@ -164,7 +164,7 @@ extension FlowRuntime {
   /// - Returns: Whether the flow handled it; if not, it goes to the parent.
   func handle(_ message: any CoordinatorMessageable) -> Bool
   /// Expires the messages that the flow's guards hold: all, or the routes of links.
-  func expireHeldMessages(_ why: String, ofLinks isOfLinks: Bool)
+  func expireHeldMessages(_ why: HeldMessages.Expiry)
   /// What the flow would do about messages, one after another; nothing is changed.
   func preview(_ messages: [any CoordinatorMessageable]) -> FlowPreview
   func screensGone(_ screens: Set<HeldMessages.Shown>)

@@ -203,6 +203,17 @@ extension FlowRuntime {
   /// The screens that follow from the state.
   package var screens: ScreenStack<F.Screen> { shown.stack }
 
+  /// A screen as the flow has it, and as those nested in it have it, the outermost first.
+  package func nestedScreens(of screen: F.Screen) -> [any FlowScreen] {
+    shownFlow.nestedScreens(of: screen)
+  }
+
+  /// A screen that a nested flow has kept since an earlier state, although an outer flow has a new one in its
+  /// place, since the id contains data that has changed; `nil` if there is none.
+  package func screenWithNewID(since former: F.State) -> (any FlowScreen)? {
+    tree.screenWithNewID(from: former, to: state)
+  }
+
   /// The screens that would follow from another state.
   func screens(in state: F.State) -> KeyedScreens<F.Screen> {
     KeyedScreens(flow.screens(for: state), after: shown)

@@ -67,8 +67,8 @@ extension FlowRuntime {
     case prerequisitesShown(Set<HeldMessages.Shown>, for: any CoordinatorMessageable)
     /// Screens that held messages may wait for are gone.
     case screensGone(Set<HeldMessages.Shown>)
-    /// Held messages expire, for a reason: all, or the routes of links.
-    case expireHeld(String, ofLinks: Bool = false)
+    /// Held messages expire.
+    case expireHeld(HeldMessages.Expiry)
     /// The flow's screens were removed, or are shown again after that.
     case left
     case returned
@@ -90,8 +90,8 @@ extension FlowRuntime {
     case held
     /// Send a message that provides what a held one lacks.
     case sendPrerequisite(any CoordinatorMessageable, for: any CoordinatorMessageable)
-    /// A held message expired, with the reason.
-    case expire(HeldMessages.Held, String)
+    /// A held message expired.
+    case expire(HeldMessages.Held, HeldMessages.Expiry)
     /// A nested flow has ended: announce its result if it was received, else send it on.
     case childEnded(any CoordinatorMessageable, isHandled: Bool)
     /// Send what a flow has replied with to those around it.
@@ -141,11 +141,10 @@ extension FlowRuntime {
     case .screensGone(let screens):
       held.userLeft(screens)
       return Step(decision: nil)
-    case .expireHeld(let why, let isOfLinks):
-      return Step(decision: nil, effects: expireHeld(why, ofLinks: isOfLinks))
+    case .expireHeld(let why): return Step(decision: nil, effects: expireHeld(why))
     case .left:
       hasEnded = true
-      return Step(decision: nil, effects: expireHeld("its flow ended"))
+      return Step(decision: nil, effects: expireHeld(.flowEnded))
     case .returned:
       hasEnded = false
       let mistakes = screens.mistakes.map(Effect.report)
@@ -159,14 +158,14 @@ extension FlowRuntime {
   /// A flow with a result holds no messages, and reports the result once.
   private mutating func finish(_ step: inout Step) {
     guard let result else { return }
-    step.effects += expireHeld("its flow ended")
+    step.effects += expireHeld(.flowEnded)
     guard !hasEnded else { return }
     hasEnded = true
     step.effects.append(.finish(result))
   }
 
-  private mutating func expireHeld(_ why: String, ofLinks isOfLinks: Bool = false) -> [Effect] {
-    held.expireAll(ofLinks: isOfLinks).map { .expire($0, why) }
+  private mutating func expireHeld(_ why: HeldMessages.Expiry) -> [Effect] {
+    held.expireAll(why).map { .expire($0, why) }
   }
 }
 
@@ -250,7 +249,7 @@ extension FlowRuntime {
   ) -> [Effect] {
     let (older, asks) = held.hold(message, from: source)
     var effects: [Effect] = [.held]
-    if let older { effects.append(.expire(older, "a newer one replaced it")) }
+    if let older { effects.append(.expire(older, .replaced)) }
     if let other, asks { effects.append(.sendPrerequisite(other, for: message)) }
     return effects
   }

@@ -38,13 +38,21 @@ struct FlowTree<F: Flow> {
         known[index] = state
         guard let result else { continue }
         var next = state
-        let reply = settlement.isReported ? flow.childEnded(result, &next) : .unhandled
+        let reply =
+          settlement.isReported
+          ? flow.childEnded(result, at: child.state, &next) : .unhandled
         if reply.isHandled { state = next }
         endings.append(
           ChildEnding(result: result, isHandled: reply.isClaimed, sent: reply.sent))
       }
       if endings.count == count { return }
     }
+  }
+
+  /// A screen that a nested flow has kept from one state to another, although an outer flow has a new one in
+  /// its place; `nil` if there is none.
+  func screenWithNewID(from former: F.State, to state: F.State) -> (any FlowScreen)? {
+    children.lazy.compactMap { $0.screenWithNewID(former, state) }.first
   }
 
   /// Offers the flow what one nested in it sends.
@@ -85,16 +93,28 @@ final class LazyFlowTree<F: Flow> {
 
 /// Where a nested flow is in the outer one.
 struct ChildPlace<Parent: Flow, Child: Flow> {
+  /// Where the outer flow's state stores the nested flow's.
+  let state: PartialKeyPath<Parent.State>
   /// Makes a screen of the outer flow.
   let screen: (Child.Screen) -> Parent.Screen
   /// The nested flow's state; `nil` while it is not active.
   let get: (Parent.State) -> Child.State?
   /// Changes it; one that is always active keeps its state instead of `nil`.
   let set: (inout Parent.State, Child.State?) -> Void
+
+  init(
+    _ state: PartialKeyPath<Parent.State>, screen: @escaping (Child.Screen) -> Parent.Screen,
+    get: @escaping (Parent.State) -> Child.State?,
+    set: @escaping (inout Parent.State, Child.State?) -> Void
+  ) {
+    (self.state, self.screen, self.get, self.set) = (state, screen, get, set)
+  }
 }
 
 /// A nested flow, whatever its type.
 struct NestedFlow<Parent: Flow> {
+  /// Where the outer flow's state stores its own.
+  let state: PartialKeyPath<Parent.State>
   /// What it contributes in a state; `nil` while it is not active.
   let shown: (Parent.State) -> ShownChild<Parent>?
   /// Tells it of a canceled change, after the outer flow: what its own state was by then, and before
@@ -104,11 +124,15 @@ struct NestedFlow<Parent: Flow> {
   /// Ends flows that have reached a result since an earlier state, or whose state was removed.
   let settle: (inout Parent.State, Parent.State?, Settlement, inout [ChildEnding]) -> AnyResult?
   let collectMessageTypes: (inout FlowMessageTypes) -> Void
+  /// A screen that it has kept from one state to another, although the outer flow has a new one in its place,
+  /// since the id contains data; `nil` if there is none.
+  let screenWithNewID: (Parent.State, Parent.State) -> (any FlowScreen)?
 
   typealias AnyResult = any CoordinatorMessageable
 
   init<Child: Flow>(_ later: LazyFlowTree<Child>, at place: ChildPlace<Parent, Child>) {
     let (get, set) = (place.get, place.set)
+    state = place.state
     shown = { get($0).map { ActiveChild(ShownFlow(later.tree, in: $0), at: place) } }
     userCancelled = { state, changed, former in
       guard get(state) != nil, var inner = get(changed), let old = get(former) else { return }
@@ -133,5 +157,14 @@ struct NestedFlow<Parent: Flow> {
       return FlowResult<Child.Output>.finished(value)
     }
     collectMessageTypes = { $0.collect(later.flow) }
+    screenWithNewID = { former, state in
+      guard let before = get(former), let now = get(state) else { return nil }
+      let known = later.flow.screens(for: before).stacks.joined()
+      let old = Dictionary(known.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+      let renamed = later.flow.screens(for: now).stacks.joined().first { screen in
+        old[screen.id].map { place.screen($0).id != place.screen(screen).id } ?? false
+      }
+      return renamed.map(place.screen) ?? later.tree.screenWithNewID(from: before, to: now)
+    }
   }
 }

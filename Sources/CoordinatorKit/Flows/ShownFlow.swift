@@ -71,12 +71,23 @@ extension ShownFlow {
 // MARK: - Changes
 
 extension ShownFlow {
-  /// Offers a message to the children, topmost first, and then to the flow itself.
+  /// Lets the flow intercept a message, and offers it to the children as they are then, topmost first, and to
+  /// the flow itself.
   ///
   /// What a child sends is offered to the flow, too.
   ///
   /// - Parameter state: The state, which changes if the reply is `.handled`.
   func update(_ state: inout F.State, with message: any CoordinatorMessageable) -> FlowReply {
+    guard !(message is any AnyFlowResult) else { return offer(message, &state) }
+    var (message, next) = (message, state)
+    let reply =
+      flow.intercept(&message, &next)
+      ?? ShownFlow(tree, in: next).offer(message, &next)
+    if reply.isHandled { state = next }
+    return reply
+  }
+
+  private func offer(_ message: any CoordinatorMessageable, _ state: inout F.State) -> FlowReply {
     for child in topFirst {
       let reply = child.update(&state, with: message)
       guard reply.isClaimed else { continue }
@@ -85,7 +96,7 @@ extension ShownFlow {
     var next = state
     let reply: FlowReply
     if message is any AnyFlowResult {
-      reply = flow.childEnded(message, &next)
+      reply = flow.childEnded(message, at: nil, &next)
     } else if let message = message as? F.Message {
       reply = flow.update(&next, with: message)
     } else {
@@ -156,6 +167,12 @@ extension ShownFlow {
     return .allow
   }
 
+  /// A screen as the flow has it, and as those nested in it have it, the outermost first.
+  func nestedScreens(of screen: F.Screen) -> [any FlowScreen] {
+    let inner = children.lazy.map { $0.nestedScreens(of: screen) }.first { !$0.isEmpty }
+    return [screen] + (inner ?? [])
+  }
+
   /// What a screen can send, its own flow's messages first.
   func messages(from screen: F.Screen) -> [any CoordinatorMessageable] {
     children.flatMap { $0.messages(from: screen) } + flow.messages(from: screen, in: state)
@@ -178,6 +195,8 @@ class ShownChild<Parent: Flow> {
   func entering(_ screen: Parent.Screen) -> Verdict { .allow }
   func leaving(_ screen: Parent.Screen) -> Verdict { .allow }
   func messages(from screen: Parent.Screen) -> [any CoordinatorMessageable] { [] }
+  /// A screen as the nested flow has it, and those nested in that one; none if it does not show it.
+  func nestedScreens(of screen: Parent.Screen) -> [any FlowScreen] { [] }
   func update(
     _ state: inout Parent.State, with message: any CoordinatorMessageable
   ) -> FlowReply { .unhandled }
@@ -226,6 +245,10 @@ final class ActiveChild<Parent: Flow, Child: Flow>: ShownChild<Parent> {
 
   override func messages(from screen: Parent.Screen) -> [any CoordinatorMessageable] {
     own(screen).map { inner.messages(from: $0) } ?? []
+  }
+
+  override func nestedScreens(of screen: Parent.Screen) -> [any FlowScreen] {
+    own(screen).map { inner.nestedScreens(of: $0) } ?? []
   }
 
   override func update(

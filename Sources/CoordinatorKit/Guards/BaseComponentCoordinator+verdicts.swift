@@ -40,7 +40,7 @@ extension BaseComponentCoordinator {
     MessageDelivery.handle(message, at: self, as: .held, changesNothing: true) {
       let (older, asks) = heldMessages.hold(message, from: source)
       tree.add(holding: self)
-      if let older { expire(older, "a newer one replaced it") }
+      if let older { expire(older, .replaced) }
       guard let other, asks else { return }
       let shown = MessageDelivery.collectingShown { send(message: other) }
       heldMessages.recordPrerequisites(shown, for: message)
@@ -53,7 +53,7 @@ extension BaseComponentCoordinator {
 extension BaseComponentCoordinator {
   /// Expires all messages that guards of this coordinator hold; each leaves a trail that says so.
   public func expireHeldMessages() {
-    expireHeldMessages("expireHeldMessages() was called")
+    expireHeldMessages(.requested)
   }
 
   /// The messages that guards of this coordinator hold, as text.
@@ -63,9 +63,9 @@ extension BaseComponentCoordinator {
 
   final var holdsMessages: Bool { !(heldMessages.isEmpty && runningFlow?.held.isEmpty ?? true) }
 
-  package final func expireHeldMessages(_ why: String, ofLinks isOfLinks: Bool = false) {
-    for held in heldMessages.expireAll(ofLinks: isOfLinks) { expire(held, why) }
-    runningFlow?.expireHeldMessages(why, ofLinks: isOfLinks)
+  package final func expireHeldMessages(_ why: HeldMessages.Expiry) {
+    for held in heldMessages.expireAll(why) { expire(held, why) }
+    runningFlow?.expireHeldMessages(why)
   }
 
   /// Screens that held messages may wait for were removed.
@@ -96,22 +96,21 @@ extension BaseComponentCoordinator {
 
   /// Sends a held message again.
   final func resume(_ held: HeldMessages.Held, isFollowUp: Bool) {
-    let origin = held.sender.flatMap { sender in
-      held.callSite.map { MessageOrigin(sender, at: $0) }
-    }
     MessageDelivery.detached {
       if let link = held.link {
-        link.goesOn(with: held.message, at: self, from: origin, isFollowUp: isFollowUp)
+        link.goesOn(with: held, at: self, isFollowUp: isFollowUp)
       } else {
-        MessageDelivery.send(held.message, to: self, from: origin, isFollowUp: isFollowUp)
+        MessageDelivery.resume(held, at: self, isFollowUp: isFollowUp)
       }
     }
   }
 
   /// A held message has expired: it leaves its own trail, wherever that happens.
-  final func expire(_ held: HeldMessages.Held, _ why: String) {
+  final func expire(_ held: HeldMessages.Held, _ why: HeldMessages.Expiry) {
     MessageDelivery.detached {
-      MessageDelivery.end(held.message, .failed("held, then expired: \(why)"), at: self)
+      MessageDelivery.end(held.message, .failed(why.words), at: self)
     }
+    held.receipt?.sent(why.outcome)
+    held.link?.expired(why.outcome)
   }
 }

@@ -24,6 +24,8 @@ package struct HeldMessages {
     fileprivate let hadSender: Bool
     /// The link whose next route the message is; it goes on when the message does.
     package let link: LinkRun?
+    /// The delivery of the message, which ends when it goes on or expires.
+    let receipt: DeliveryReceipt?
     /// The screens shown to provide what is missing that the user has not left; `nil` if there were
     /// none.
     fileprivate var prerequisites: Set<Shown>?
@@ -36,6 +38,11 @@ package struct HeldMessages {
 
     package var type: ObjectIdentifier { ObjectIdentifier(Swift.type(of: kept)) }
     fileprivate var isAbandoned: Bool { prerequisites?.isEmpty ?? false }
+
+    /// Where the message came from; `nil` if code sent it to a coordinator.
+    @MainActor var origin: MessageOrigin? {
+      sender.flatMap { sender in callSite.map { MessageOrigin(sender, at: $0) } }
+    }
   }
 
   /// The sender of a message, as far as it matters for holding it.
@@ -46,14 +53,40 @@ package struct HeldMessages {
     var callSite: Diagnostic.CallSite?
     /// The link whose next route the message is.
     var link: LinkRun?
+    /// The delivery of the message, if somebody waits for it.
+    var receipt: DeliveryReceipt?
+  }
+
+  /// Why a held message expires; as raw value in words.
+  package enum Expiry: String {
+    case replaced = "a newer one replaced it"
+    case newerLink = "a newer link was opened"
+    case senderReleased = "its sender was released"
+    case untaken = "its flow does not take it any more"
+    case prerequisitesGone = "what was shown to satisfy it is gone"
+    case flowEnded = "its flow ended"
+    case coordinatorLeft = "its coordinator left"
+    case requested = "expireHeldMessages() was called"
+
+    /// How the message ends for whoever waits for it.
+    var outcome: Outcome {
+      switch self {
+      case .replaced, .newerLink: .superseded
+      case .senderReleased, .untaken, .prerequisitesGone, .flowEnded, .coordinatorLeft, .requested:
+        .failed(words)
+      }
+    }
+
+    /// The same as part of an outcome.
+    var words: String { "held, then expired: \(rawValue)" }
   }
 
   /// What to do with a held message.
   package enum Step {
     /// Its guard no longer holds it; it is to be sent again.
     case goesOn(Held)
-    /// It expires, with the reason.
-    case expires(Held, String)
+    /// It expires.
+    case expires(Held, Expiry)
 
     /// The message.
     package var held: Held {
@@ -113,7 +146,7 @@ extension HeldMessages {
     let sender = named ?? source?.sender
     var new = Held(
       kept: kept, sender: sender, callSite: source?.callSite, id: count, hadSender: sender != nil,
-      link: source?.link)
+      link: source?.link, receipt: source?.receipt)
     if let older, !older.isAbandoned { new.prerequisites = older.prerequisites }
     all.append(new)
     return (older, new.prerequisites == nil)
@@ -153,14 +186,14 @@ extension HeldMessages {
   /// - Parameter disposition: Returns what would become of a message if it were sent again.
   package func next(disposition: (any CoordinatorMessageable) -> Disposition) -> Step? {
     for held in all {
-      if held.hadSender, held.sender == nil { return .expires(held, "its sender was released") }
+      if held.hadSender, held.sender == nil { return .expires(held, .senderReleased) }
       guard !resumed.contains(held.type) else { continue }
       switch disposition(held.message) {
       case .handled, .refused, .redirected: return .goesOn(held)
-      case .unhandled: return .expires(held, "its flow does not take it any more")
+      case .unhandled: return .expires(held, .untaken)
       case .held:
         guard held.isAbandoned else { continue }
-        return .expires(held, "what was shown to satisfy it is gone")
+        return .expires(held, .prerequisitesGone)
       }
     }
     return nil
@@ -184,10 +217,10 @@ extension HeldMessages {
 
   /// Expires messages.
   ///
-  /// - Parameter isOfLinks: Whether only the routes of links expire.
+  /// - Parameter why: Why; for a newer link, the routes of links expire only.
   /// - Returns: The messages.
-  package mutating func expireAll(ofLinks isOfLinks: Bool = false) -> [Held] {
-    let gone = all.filter { !isOfLinks || $0.link != nil }
+  package mutating func expireAll(_ why: Expiry) -> [Held] {
+    let gone = all.filter { why != .newerLink || $0.link != nil }
     all.removeAll { held in gone.contains { $0.id == held.id } }
     return gone
   }

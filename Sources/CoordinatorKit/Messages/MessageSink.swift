@@ -69,19 +69,22 @@ extension MessageSink {
   ///
   /// - Parameters:
   ///   - value: The value.
+  ///   - returnsWhenHeld: Whether it is an end that a guard holds the message.
   ///   - fileID: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   ///   - completion: Called with the outcome: `.failed` before this call returns if the coordinator
   ///     is gone, which an unowned sink also reports. Held strongly until then.
   public func deliver(
-    _ value: Value, fileID: String = #fileID, line: UInt = #line,
+    _ value: Value, returnsWhenHeld: Bool = false, fileID: String = #fileID, line: UInt = #line,
     completion: @escaping @MainActor (Outcome) -> Void
   ) {
     let callSite = Diagnostic.CallSite(fileID: fileID, line: line)
     guard let receiver = target.receiver(of: value, at: callSite) else {
       return completion(.failed(target.absence))
     }
-    MessageDelivery.send(message(value), to: receiver, completion: Completion(completion))
+    MessageDelivery.send(
+      message(value), to: receiver, returnsWhenHeld: returnsWhenHeld,
+      completion: Completion(completion))
   }
 
   /// Sends a value and waits for its outcome, as the coordinator's `deliver(_:)` does.
@@ -91,21 +94,25 @@ extension MessageSink {
   ///
   /// - Parameters:
   ///   - value: The value.
+  ///   - returnsWhenHeld: Whether it is an end that a guard holds the message.
   ///   - fileID: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   /// - Returns: The outcome; `.failed` if the coordinator is gone, which an unowned sink also
   ///   reports.
   public consuming func deliver(
-    _ value: consuming Value, fileID: String = #fileID, line: UInt = #line
+    _ value: consuming Value, returnsWhenHeld: Bool = false, fileID: String = #fileID,
+    line: UInt = #line
   ) async -> Outcome {
-    let pending = begin(value, fileID, line)
+    let pending = begin(value, returnsWhenHeld, fileID, line)
     _ = consume self
     return await pending.ended()
   }
 
-  private func begin(_ value: Value, _ fileID: String, _ line: UInt) -> Completion<Outcome> {
+  private func begin(
+    _ value: Value, _ returnsWhenHeld: Bool, _ fileID: String, _ line: UInt
+  ) -> Completion<Outcome> {
     let end = Completion<Outcome>()
-    deliver(value, fileID: fileID, line: line) { end($0) }
+    deliver(value, returnsWhenHeld: returnsWhenHeld, fileID: fileID, line: line) { end($0) }
     return end
   }
 }

@@ -9,6 +9,8 @@
   /// The routes that have not been sent.
   private var remaining: ArraySlice<any CoordinatorMessageable>
   private let ground: LinkGround
+  /// The delivery of the whole link.
+  private var receipt: DeliveryReceipt?
   /// The coordinator that a route reached last: the one that handled it, if any did.
   weak var reached: BaseCoordinator?
   /// How the route that was sent ended, or the message that a component made of it.
@@ -44,41 +46,52 @@ extension LinkRun {
   /// - Parameters:
   ///   - coordinator: Where the link is opened. The first route climbs from there, or, if nobody
   ///     there handles it, from the screen in front.
+  ///   - returnsWhenHeld: Whether it is an end that a guard holds a route.
   ///   - completion: Called exactly once with how the link ended, when the screens are shown.
   package func open(
-    at coordinator: any Coordinator, completion: @escaping @MainActor (Outcome) -> Void
+    at coordinator: any Coordinator, returnsWhenHeld: Bool,
+    completion: @escaping @MainActor (Outcome) -> Void
   ) {
     guard let first = remaining.first else { return completion(.failed("the link has no routes")) }
-    var context = MessageDelivery.context
-    let receipt = DeliveryReceipt(
-      inside: context.receipt, completion: Completion(completion))
-    context.receipt = receipt
-    var outcome = Outcome.announced
-    inTree(of: coordinator, context, isNew: true) {
-      outcome = sendAll(to: ground.start(of: first, at: coordinator))
+    receipt = DeliveryReceipt(
+      inside: MessageDelivery.context.receipt, endsWhenHeld: returnsWhenHeld,
+      completion: Completion(completion))
+    inTree(of: coordinator, isNew: true) {
+      sendAll(to: ground.start(of: first, at: coordinator)) {
+        MessageDelivery.send($0, to: $1, link: self)
+      }
     }
-    receipt.sent(outcome)
   }
 
   /// A guard holds a route of the link no longer: sends it again, and then the rest.
-  func goesOn(
-    with route: any CoordinatorMessageable, at coordinator: any Coordinator,
-    from origin: MessageOrigin?, isFollowUp: Bool
-  ) {
-    remaining = [route] + remaining
-    inTree(of: coordinator, MessageDelivery.context) {
-      _ = sendAll(to: coordinator, from: origin, isFollowUp: isFollowUp)
+  func goesOn(with held: HeldMessages.Held, at coordinator: BaseCoordinator, isFollowUp: Bool) {
+    remaining = [held.message] + remaining
+    receipt?.goesOn()
+    inTree(of: coordinator) {
+      sendAll(to: coordinator) { _, _ in
+        MessageDelivery.resume(held, at: coordinator, isFollowUp: isFollowUp, link: self)
+      }
     }
   }
 
+  /// The route that a guard holds has expired, and the rest of the link with it.
+  func expired(_ outcome: Outcome) {
+    receipt?.sent(outcome)
+  }
+
+  /// Runs code whose outcome is that of the link, as far as the link does not wait after it.
   private func inTree(
-    of coordinator: any Coordinator, _ context: DeliveryContext, isNew: Bool = false,
-    _ body: () -> Void
+    of coordinator: any Coordinator, isNew: Bool = false, _ body: () -> Outcome
   ) {
-    guard let tree = coordinator.lineage.lazy.compactMap({ $0 as? BaseCoordinator }).first?.tree
-    else { return body() }
-    if isNew { tree.beginsLink() }
-    MessageDelivery.handling(context, in: tree, body)
+    var (context, outcome) = (MessageDelivery.context, Outcome.announced)
+    context.receipt = receipt
+    if let tree = coordinator.lineage.lazy.compactMap({ $0 as? BaseCoordinator }).first?.tree {
+      if isNew { tree.beginsLink() }
+      MessageDelivery.handling(context, in: tree) { outcome = body() }
+    } else {
+      outcome = body()
+    }
+    receipt?.sent(outcome)
   }
 
   /// A route has ended, or the message that a component made of it, which ends before.
@@ -92,14 +105,17 @@ extension LinkRun {
   }
 
   /// Sends the remaining routes, as far as they are handled.
+  ///
+  /// - Parameter first: Sends the first of them.
   private func sendAll(
-    to coordinator: any Coordinator, from origin: MessageOrigin? = nil, isFollowUp: Bool = false
+    to coordinator: any Coordinator,
+    _ first: (any CoordinatorMessageable, any Coordinator) -> Void
   ) -> Outcome {
-    var (place, origin, isFollowUp) = (coordinator, origin, isFollowUp)
-    var last = Outcome.announced
+    var (place, last, isFirst) = (coordinator, Outcome.announced, true)
     while let route = remaining.popFirst() {
       (reached, ended, isReplaced) = (nil, nil, false)
-      MessageDelivery.send(route, to: place, from: origin, isFollowUp: isFollowUp, link: self)
+      if isFirst { first(route, place) } else { MessageDelivery.send(route, to: place, link: self) }
+      isFirst = false
       last = ended ?? last
       guard last.isArrival, let next = remaining.first else { break }
       if isSuperseded { return .superseded }
@@ -107,7 +123,6 @@ extension LinkRun {
         return .refused("a guard answered \(route) with something else, so \(next) was not opened")
       }
       place = ground.place(of: next, at: ground.front(reached ?? place))
-      (origin, isFollowUp) = (nil, false)
     }
     return last
   }

@@ -6,6 +6,8 @@ struct FlowSimulation<F: Flow> {
   typealias Decisions = [(message: any CoordinatorMessageable, decision: Disposition)]
 
   private(set) var runtime: FlowRuntime<F>
+  /// The state before the newest step.
+  private var former: F.State
   private(set) var expired: [String] = []
   /// What became of the newest message or change, and of those it was redirected to.
   private(set) var answers: Decisions = []
@@ -55,6 +57,7 @@ struct FlowSimulation<F: Flow> {
     }
   ) {
     self.runtime = runtime
+    former = runtime.state
     self.externalHandlers = externalHandlers
   }
 }
@@ -116,6 +119,7 @@ extension FlowSimulation {
   }
 
   private mutating func begin() {
+    former = runtime.state
     decisions = []
     duplicates = []
     sent = []
@@ -180,13 +184,20 @@ extension FlowSimulation {
       case .redirect(_, let other):
         if depth <= Self.mostRedirects { answers += deliver(other) }
       case .sendPrerequisite(let other, let message): sendPrerequisite(other, for: message)
-      case .expire(let held, let why): expired.append("\(held.message): \(why)")
+      case .expire(let held, let why): expired.append("\(held.message): \(why.rawValue)")
       case .childEnded: passOnNextChildResult()
       case .send(let message):
         sent.append(message)
         leave(message)
       case .resultStopped(let result, let decision): decisions.append((result, decision))
-      case .screensReplaced: hasReplaced = true
+      case .screensReplaced:
+        hasReplaced = true
+        guard let screen = runtime.screenWithNewID(since: former) else { break }
+        mistakes.append(
+          """
+          has a new screen, \(screen.name), where a flow nested in it keeps one: its id contains what has \
+          changed. Write an id for \(type(of: screen)) that takes the id of the nested screen
+          """)
       case .reportQuestion(let message, let other):
         mistakes.append("answers \(message) with \(other), which had offered it as an answer")
       case .reportDuplicate(let duplicate, .some(let message)):
@@ -229,7 +240,7 @@ extension FlowSimulation {
     while let step = runtime.nextHeldStep() {
       switch step {
       case .goesOn(let held): _ = deliver(held.message)
-      case .expires(let held, let why): expired.append("\(held.message): \(why)")
+      case .expires(let held, let why): expired.append("\(held.message): \(why.rawValue)")
       }
     }
     runtime.endRound()

@@ -24,6 +24,9 @@
   /// Which screens of a part may be left now; `nil` if there are no guards.
   func exits(of containerDriver: ContainerDriver) -> ExitRules?
 
+  /// The value of a screen as each flow has it that the screen belongs to, the outermost first.
+  func nestedScreens(of value: AnyHashable) -> [any FlowScreen]
+
   /// A child coordinator stands behind a new screen; it is owned from now on.
   func adopt(_ child: any Coordinator)
 
@@ -64,6 +67,8 @@
 
 extension LayoutOwner {
   func exits(of containerDriver: ContainerDriver) -> ExitRules? { nil }
+
+  func nestedScreens(of value: AnyHashable) -> [any FlowScreen] { [] }
 
   var innerDrivers: [ContainerDriver] { [] }
 

@@ -13,8 +13,11 @@
 /// change, in the same turn, lowest screen first, before UIKit moves anything. That includes
 /// invisible screens, screens being added and screens under the user's finger. Screens that get
 /// their data elsewhere need not conform.
+///
+/// The screen of a nested flow may also be received as that flow has it, whatever flows are around it: write
+/// a controller for the flow that it belongs to.
 @MainActor public protocol ScreenUpdating<Screen>: AnyObject {
-  /// The flow's screen type.
+  /// The screen type of the flow on show, or of the one nested in it that the screen belongs to.
   associatedtype Screen
 
   /// Shows what has changed; the view may not be loaded yet.
@@ -25,9 +28,9 @@
 }
 
 extension ScreenUpdating {
-  /// Accepts a value, if it has the right type.
-  func update(withAny value: AnyHashable) -> Bool {
-    guard let screen = value.base as? Screen else { return false }
+  /// Accepts the first value that has the right type.
+  func update(withOneOf screens: [any FlowScreen]) -> Bool {
+    guard let screen = screens.lazy.compactMap({ $0 as? Screen }).first else { return false }
     update(with: screen)
     return true
   }
@@ -64,7 +67,7 @@ extension ContainerDriver {
     seen.rename(place.key, in: place.layer)
     let child = children[place]?.coordinator as? any ScreenUpdating
     guard let updating = child ?? controller as? any ScreenUpdating,
-      !updating.update(withAny: value)
+      !updating.update(withOneOf: owner?.nestedScreens(of: value) ?? [])
     else {
       return
     }

@@ -15,6 +15,10 @@ extension StateFlowCoordinator: LayoutOwner, TabOwner {
     container.exits(of: containerDriver)
   }
 
+  func nestedScreens(of value: AnyHashable) -> [any FlowScreen] {
+    (value.base as? F.Screen).map { driver.runtime.nestedScreens(of: $0) } ?? []
+  }
+
   func screensLeft(
     _ screens: [LeftScreen], of containerDriver: ContainerDriver, cause: RemovalMessage.Cause,
     isUserMove: Bool

@@ -7,16 +7,20 @@ extension Coordinator {
   /// - Parameters:
   ///   - link: The text. What is no link of the app is reported, and nothing is changed.
   ///   - links: Turns it into routes.
+  ///   - returnsWhenHeld: Whether it is an end that a guard holds a route, as for routes.
   ///   - fileID: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   ///   - completion: Called exactly once with how the link ended, as for routes; `.failed` with the
   ///     reason if the text is no link.
   public func open(
-    link: String, with links: LinkParser, fileID: String = #fileID, line: UInt = #line,
-    completion: (@MainActor (Outcome) -> Void)? = nil
+    link: String, with links: LinkParser, returnsWhenHeld: Bool = false, fileID: String = #fileID,
+    line: UInt = #line, completion: (@MainActor (Outcome) -> Void)? = nil
   ) {
     switch links.read(link) {
-    case .success(let routes): open(routes, fileID: fileID, line: line, completion: completion)
+    case .success(let routes):
+      open(
+        routes, returnsWhenHeld: returnsWhenHeld, fileID: fileID, line: line,
+        completion: completion)
     case .failure(let error):
       let site = Diagnostic.CallSite(fileID: fileID, line: line)
       let handler = (self as? BaseCoordinator)?.diagnosticHandler ?? .current
@@ -30,16 +34,19 @@ extension Coordinator {
   /// - Parameters:
   ///   - url: The URL; one that is no link of the app is reported, and nothing is changed.
   ///   - links: Turns it into routes.
+  ///   - returnsWhenHeld: Whether it is an end that a guard holds a route, as for routes.
   ///   - fileID: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   ///   - completion: Called exactly once with how the link ended, as for routes; `.failed` with the
   ///     reason if the URL is no link.
   public func open(
-    _ url: URL, with links: LinkParser, fileID: String = #fileID, line: UInt = #line,
-    completion: (@MainActor (Outcome) -> Void)? = nil
+    _ url: URL, with links: LinkParser, returnsWhenHeld: Bool = false, fileID: String = #fileID,
+    line: UInt = #line, completion: (@MainActor (Outcome) -> Void)? = nil
   ) {
     open(
-      link: url.absoluteString, with: links, fileID: fileID, line: line, completion: completion)
+      link: url.absoluteString, with: links, returnsWhenHeld: returnsWhenHeld, fileID: fileID,
+      line: line,
+      completion: completion)
   }
 
   /// Opens the URL that a scene was asked to open: in `scene(_:openURLContexts:)`.
@@ -47,18 +54,21 @@ extension Coordinator {
   /// - Parameters:
   ///   - contexts: What the scene was given; of several URLs one is opened.
   ///   - links: Turns the URL into routes.
+  ///   - returnsWhenHeld: Whether it is an end that a guard holds a route, as for routes.
   ///   - fileID: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   ///   - completion: Called exactly once with how the link ended, as for a URL; `.failed` without
   ///     one.
   public func open(
-    _ contexts: Set<UIOpenURLContext>, with links: LinkParser, fileID: String = #fileID,
-    line: UInt = #line, completion: (@MainActor (Outcome) -> Void)? = nil
+    _ contexts: Set<UIOpenURLContext>, with links: LinkParser, returnsWhenHeld: Bool = false,
+    fileID: String = #fileID, line: UInt = #line, completion: (@MainActor (Outcome) -> Void)? = nil
   ) {
     guard let url = contexts.first?.url else {
       return completion?(.failed("there is no link")) ?? ()
     }
-    open(url, with: links, fileID: fileID, line: line, completion: completion)
+    open(
+      url, with: links, returnsWhenHeld: returnsWhenHeld, fileID: fileID, line: line,
+      completion: completion)
   }
 
   /// Continues an activity, from a universal link, from Handoff, or from search: in
@@ -68,16 +78,19 @@ extension Coordinator {
   ///   - activity: The activity, as made by `NSUserActivity(activityType:opening:with:)`, or with the
   ///     `webpageURL` of a universal link.
   ///   - links: Turns its link into routes.
+  ///   - returnsWhenHeld: Whether it is an end that a guard holds a route, as for routes.
   ///   - fileID: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   ///   - completion: Called exactly once with how the link ended, as for a URL; `.failed` without
   ///     one.
   public func open(
-    _ activity: NSUserActivity, with links: LinkParser, fileID: String = #fileID,
-    line: UInt = #line, completion: (@MainActor (Outcome) -> Void)? = nil
+    _ activity: NSUserActivity, with links: LinkParser, returnsWhenHeld: Bool = false,
+    fileID: String = #fileID, line: UInt = #line, completion: (@MainActor (Outcome) -> Void)? = nil
   ) {
     guard let link = activity.link else { return completion?(.failed("there is no link")) ?? () }
-    open(link: link, with: links, fileID: fileID, line: line, completion: completion)
+    open(
+      link: link, with: links, returnsWhenHeld: returnsWhenHeld, fileID: fileID, line: line,
+      completion: completion)
   }
 
   /// Opens what a scene is connected with, once its first screens are wanted: in
@@ -89,19 +102,25 @@ extension Coordinator {
   /// - Parameters:
   ///   - options: What the scene was given.
   ///   - links: Turns its link into routes.
+  ///   - returnsWhenHeld: Whether it is an end that a guard holds a route, as for routes.
   ///   - fileID: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   ///   - completion: Called exactly once with how the link ended, as for a URL; `.failed` without
   ///     one.
   public func open(
-    _ options: UIScene.ConnectionOptions, with links: LinkParser, fileID: String = #fileID,
-    line: UInt = #line, completion: (@MainActor (Outcome) -> Void)? = nil
+    _ options: UIScene.ConnectionOptions, with links: LinkParser, returnsWhenHeld: Bool = false,
+    fileID: String = #fileID, line: UInt = #line, completion: (@MainActor (Outcome) -> Void)? = nil
   ) {
     let activity = options.userActivities.first { $0.link != nil }
     if options.urlContexts.isEmpty, let activity {
-      open(activity, with: links, fileID: fileID, line: line, completion: completion)
+      open(
+        activity, with: links, returnsWhenHeld: returnsWhenHeld, fileID: fileID, line: line,
+        completion: completion)
     } else {
-      open(options.urlContexts, with: links, fileID: fileID, line: line, completion: completion)
+      open(
+        options.urlContexts, with: links, returnsWhenHeld: returnsWhenHeld, fileID: fileID,
+        line: line,
+        completion: completion)
     }
   }
 }

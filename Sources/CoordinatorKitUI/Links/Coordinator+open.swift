@@ -22,11 +22,14 @@ extension Coordinator {
   ///   - routes: The routes, outermost first.
   ///   - fileID: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
+  ///   - returnsWhenHeld: Whether it is an end that a guard holds a route, with `.held`. If not, the link ends
+  ///     when it has gone on or expired.
   ///   - completion: Called exactly once with how the link ended: `.performed` when everything is
-  ///     shown, `.held`, `.superseded` by a newer link or change, `.unhandled`, `.refused` or
-  ///     `.failed` with the reason. Held strongly until then.
+  ///     shown, `.superseded` by a newer link or change, `.unhandled`, `.refused` or `.failed` with
+  ///     the reason. Held strongly until then.
   public func open(
-    _ routes: [any Route], fileID: String = #fileID, line: UInt = #line,
+    _ routes: [any Route], returnsWhenHeld: Bool = false, fileID: String = #fileID,
+    line: UInt = #line,
     completion: (@MainActor (Outcome) -> Void)? = nil
   ) {
     let handler = (self as? BaseCoordinator)?.diagnosticHandler ?? .current
@@ -34,7 +37,7 @@ extension Coordinator {
     LinkRun(
       routes, front: { $0.inFrontBuilt() }, beside: { $0.besideFront(.opening) }
     ).open(
-      at: self,
+      at: self, returnsWhenHeld: returnsWhenHeld || completion == nil,
       completion: completion ?? { outcome in
         switch outcome {
         case .refused(let why), .failed(let why):
@@ -67,9 +70,12 @@ extension Coordinator {
 
   /// Opens a deep link and waits until it has ended.
   ///
-  /// - Parameter routes: The routes, outermost first.
+  /// - Parameters:
+  ///   - routes: The routes, outermost first.
+  ///   - returnsWhenHeld: Whether to return `.held` when a guard holds a route, instead of waiting for what
+  ///     becomes of it.
   /// - Returns: How the link ended.
-  public func open(_ routes: [any Route]) async -> Outcome {
-    await Outcome.of { open(routes, completion: $0) }
+  public func open(_ routes: [any Route], returnsWhenHeld: Bool = false) async -> Outcome {
+    await Outcome.of { open(routes, returnsWhenHeld: returnsWhenHeld, completion: $0) }
   }
 }

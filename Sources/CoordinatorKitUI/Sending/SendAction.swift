@@ -66,15 +66,19 @@
   ///
   /// - Parameters:
   ///   - message: The message.
+  ///   - returnsWhenHeld: Whether it is an end that a guard holds the message.
   ///   - fileID: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   ///   - completion: Called with the outcome, before this call returns or when the screen change
   ///     has ended; `.failed` without a coordinator, which is also reported. Held strongly until then.
   public func deliver(
-    _ message: some CoordinatorMessageable, fileID: String = #fileID, line: UInt = #line,
+    _ message: some CoordinatorMessageable, returnsWhenHeld: Bool = false,
+    fileID: String = #fileID, line: UInt = #line,
     completion: @escaping @MainActor (Outcome) -> Void
   ) {
-    send(message, at: Diagnostic.CallSite(fileID: fileID, line: line), Completion(completion))
+    send(
+      message, at: Diagnostic.CallSite(fileID: fileID, line: line),
+      returnsWhenHeld: returnsWhenHeld, Completion(completion))
   }
 
   /// Sends a message and waits for its outcome.
@@ -83,28 +87,33 @@
   ///
   /// - Parameters:
   ///   - message: The message.
+  ///   - returnsWhenHeld: Whether it is an end that a guard holds the message.
   ///   - fileID: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   /// - Returns: The outcome.
   public func deliver(
-    _ message: consuming some CoordinatorMessageable, fileID: String = #fileID,
-    line: UInt = #line
+    _ message: consuming some CoordinatorMessageable, returnsWhenHeld: Bool = false,
+    fileID: String = #fileID, line: UInt = #line
   ) async -> Outcome {
     let end = Completion<Outcome>()
-    send(message, at: Diagnostic.CallSite(fileID: fileID, line: line), Completion { end($0) })
+    send(
+      message, at: Diagnostic.CallSite(fileID: fileID, line: line),
+      returnsWhenHeld: returnsWhenHeld, Completion { end($0) })
     _ = consume message
     return await end.ended()
   }
 
   private func send(
     _ message: some CoordinatorMessageable, at callSite: Diagnostic.CallSite,
+    returnsWhenHeld: Bool = false,
     _ end: Completion<Outcome>? = nil
   ) {
     if let coordinator {
       guard let end else { return coordinator.send(message) }
-      MessageDelivery.send(message, to: coordinator, completion: end)
+      MessageDelivery.send(
+        message, to: coordinator, returnsWhenHeld: returnsWhenHeld, completion: end)
     } else if let responder = sender as? UIResponder {
-      responder.send(message, at: callSite, end)
+      responder.send(message, at: callSite, returnsWhenHeld: returnsWhenHeld, end)
     } else if let sender, let nearest = sender.nearestCoordinator {
       MessageDelivery.send(
         message, to: nearest, from: MessageOrigin(sender, at: callSite),

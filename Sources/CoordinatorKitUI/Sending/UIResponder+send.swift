@@ -26,15 +26,19 @@ extension UIResponder {
   ///
   /// - Parameters:
   ///   - message: The message.
+  ///   - returnsWhenHeld: Whether it is an end that a guard holds the message.
   ///   - fileID: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   ///   - completion: Called with the outcome, before this call returns or when the screen change
   ///     has ended; held strongly until then.
   public func deliver(
-    _ message: some CoordinatorMessageable, fileID: String = #fileID, line: UInt = #line,
+    _ message: some CoordinatorMessageable, returnsWhenHeld: Bool = false,
+    fileID: String = #fileID, line: UInt = #line,
     completion: @escaping @MainActor (Outcome) -> Void
   ) {
-    send(message, at: Diagnostic.CallSite(fileID: fileID, line: line), Completion(completion))
+    send(
+      message, at: Diagnostic.CallSite(fileID: fileID, line: line),
+      returnsWhenHeld: returnsWhenHeld, Completion(completion))
   }
 
   /// Sends a message up the chain and waits for its outcome.
@@ -43,21 +47,25 @@ extension UIResponder {
   ///
   /// - Parameters:
   ///   - message: The message.
+  ///   - returnsWhenHeld: Whether it is an end that a guard holds the message.
   ///   - fileID: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   /// - Returns: The outcome.
   public consuming func deliver(
-    _ message: consuming some CoordinatorMessageable, fileID: String = #fileID,
-    line: UInt = #line
+    _ message: consuming some CoordinatorMessageable, returnsWhenHeld: Bool = false,
+    fileID: String = #fileID, line: UInt = #line
   ) async -> Outcome {
     let end = Completion<Outcome>()
-    send(message, at: Diagnostic.CallSite(fileID: fileID, line: line), Completion { end($0) })
+    send(
+      message, at: Diagnostic.CallSite(fileID: fileID, line: line),
+      returnsWhenHeld: returnsWhenHeld, Completion { end($0) })
     _ = consume self
     return await end.ended()
   }
 
   func send(
     _ message: any CoordinatorMessageable, at callSite: Diagnostic.CallSite,
+    returnsWhenHeld: Bool = false,
     _ end: Completion<Outcome>? = nil
   ) {
     guard let coordinator = nearestCoordinator else {
@@ -67,7 +75,7 @@ extension UIResponder {
     }
     MessageDelivery.send(
       message, to: coordinator, from: MessageOrigin(self, at: callSite), isStale: isOnStaleScreen,
-      completion: end)
+      returnsWhenHeld: returnsWhenHeld, completion: end)
   }
 }
 

@@ -56,7 +56,9 @@ struct CounterFlow: Flow {
 
   func result(for state: State) -> Int? { state.isFinished ? state.number : nil }
 
-  func childEnded(_ result: any CoordinatorMessageable, _ state: inout State) -> FlowReply {
+  func childEnded(
+    _ result: any CoordinatorMessageable, at child: PartialKeyPath<State>?, _ state: inout State
+  ) -> FlowReply {
     guard let result = result as? FlowResult<Int> else { return .unhandled }
     state.childValue = result.value
     return .handled

@@ -135,7 +135,9 @@ private struct TrailFlow: Flow {
 
   func update(_ state: inout State, with message: BasicMessage) -> FlowReply { .unhandled }
   func userLeft(_ screens: [Screen], _ state: inout State) {}
-  func childEnded(_ result: any CoordinatorMessageable, _ state: inout State) -> FlowReply {
+  func childEnded(
+    _ result: any CoordinatorMessageable, at child: PartialKeyPath<State>?, _ state: inout State
+  ) -> FlowReply {
     state.endings.append("\(result)")
     return .handled
   }

@@ -51,7 +51,9 @@ struct CityFlow: Flow {
     if followsTabs { state.tab = tab }
   }
 
-  func childEnded(_ result: any CoordinatorMessageable, _ state: inout State) -> FlowReply {
+  func childEnded(
+    _ result: any CoordinatorMessageable, at child: PartialKeyPath<State>?, _ state: inout State
+  ) -> FlowReply {
     state.endings.append("\(result)")
     return .handled
   }

@@ -53,7 +53,9 @@ struct LibraryFlow: Flow {
 
   func result(for state: State) -> String? { state.reader }
 
-  func childEnded(_ result: any CoordinatorMessageable, _ state: inout State) -> FlowReply {
+  func childEnded(
+    _ result: any CoordinatorMessageable, at child: PartialKeyPath<State>?, _ state: inout State
+  ) -> FlowReply {
     guard let result = result as? FlowResult<Int> else { return .unhandled }
     state.reader = result.value.map { "reader \($0)" }
     return .handled

@@ -41,7 +41,9 @@ struct TripFlow: Flow {
     if screens.contains(.help) { state.helps = false }
   }
 
-  func childEnded(_ result: any CoordinatorMessageable, _ state: inout State) -> FlowReply {
+  func childEnded(
+    _ result: any CoordinatorMessageable, at child: PartialKeyPath<State>?, _ state: inout State
+  ) -> FlowReply {
     state.log.append("\(result)")
     return result is FlowResult<Never> ? .unhandled : .handled
   }
@@ -110,7 +112,9 @@ struct PaymentFlow: Flow {
   }
   func userLeft(_ screens: [Screen], _ state: inout State) {}
   func result(for state: State) -> String? { state.paid }
-  func childEnded(_ result: any CoordinatorMessageable, _ state: inout State) -> FlowReply {
+  func childEnded(
+    _ result: any CoordinatorMessageable, at child: PartialKeyPath<State>?, _ state: inout State
+  ) -> FlowReply {
     if case .finished(let card)? = result as? FlowResult<Character> { state.paid = "card \(card)" }
     return .handled
   }

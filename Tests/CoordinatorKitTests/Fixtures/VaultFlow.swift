@@ -54,7 +54,9 @@ struct VaultFlow: Flow {
 
   func leaving(_ screen: Page, in state: State) -> Verdict { leaving(screen.description, state) }
 
-  func childEnded(_ result: any CoordinatorMessageable, _ state: inout State) -> FlowReply {
+  func childEnded(
+    _ result: any CoordinatorMessageable, at child: PartialKeyPath<State>?, _ state: inout State
+  ) -> FlowReply {
     guard let result = result as? FlowResult<String> else { return .unhandled }
     if let page = result.value { state.path.append(page) }
     return .handled

@@ -18,7 +18,9 @@ import Testing
     func update(_ state: inout State, with message: String) -> FlowReply { .unhandled }
     func userLeft(_ screens: [Screen], _ state: inout State) {}
     func result(for state: State) -> String? { state.note }
-    func childEnded(_ result: any CoordinatorMessageable, _ state: inout State) -> FlowReply {
+    func childEnded(
+      _ result: any CoordinatorMessageable, at child: PartialKeyPath<State>?, _ state: inout State
+    ) -> FlowReply {
       state.note = "\(result)"
       return .handled
     }
@@ -50,7 +52,9 @@ import Testing
       return .handled
     }
     func userLeft(_ screens: [Screen], _ state: inout State) {}
-    func childEnded(_ result: any CoordinatorMessageable, _ state: inout State) -> FlowReply {
+    func childEnded(
+      _ result: any CoordinatorMessageable, at child: PartialKeyPath<State>?, _ state: inout State
+    ) -> FlowReply {
       state.log.append("\(result)")
       switch (result as? FlowResult<Int>)?.value {
       case 1: state.early?.answer = 2
@@ -184,7 +188,9 @@ import Testing
     }
     func userLeft(_ screens: [Screen], _ state: inout State) {}
     func result(for state: State) -> String? { state.isDone ? state.name : nil }
-    func childEnded(_ result: any CoordinatorMessageable, _ state: inout State) -> FlowReply {
+    func childEnded(
+      _ result: any CoordinatorMessageable, at child: PartialKeyPath<State>?, _ state: inout State
+    ) -> FlowReply {
       .handled
     }
   }

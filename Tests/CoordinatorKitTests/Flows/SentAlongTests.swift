@@ -61,7 +61,9 @@ import Testing
       return .handled
     }
     func userLeft(_ screens: [Screen], _ state: inout State) {}
-    func childEnded(_ result: any CoordinatorMessageable, _ state: inout State) -> FlowReply {
+    func childEnded(
+      _ result: any CoordinatorMessageable, at child: PartialKeyPath<State>?, _ state: inout State
+    ) -> FlowReply {
       .handled(sending: BasicMessage.done("rooms"))
     }
   }

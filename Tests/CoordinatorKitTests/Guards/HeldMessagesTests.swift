@@ -10,7 +10,7 @@ import Testing
   private func next(closed: Bool = true) -> String? {
     switch step(closed: closed) {
     case .goesOn(let held): return "\(held.message) goes on"
-    case .expires(let held, let why): return "\(held.message) expires: \(why)"
+    case .expires(let held, let why): return "\(held.message) expires: \(why.rawValue)"
     case nil: return nil
     }
   }
@@ -97,7 +97,7 @@ import Testing
   @Test("All held messages can expire at once") mutating func expireAll() {
     _ = held.hold(Buy(book: 1))
     _ = held.hold(Lend(book: 2))
-    let expired = held.expireAll().map { "\($0.message)" }
+    let expired = held.expireAll(.requested).map { "\($0.message)" }
     #expect(expired == ["Buy(book: 1)", "Lend(book: 2)"])
     #expect(held.isEmpty)
   }

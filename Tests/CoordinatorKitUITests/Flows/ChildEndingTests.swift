@@ -23,7 +23,9 @@ struct ChildEndingTests {
     func update(_ state: inout State, with message: String) -> FlowReply { .unhandled }
     func userLeft(_ screens: [Screen], _ state: inout State) {}
     func result(for state: State) -> String? { state.isClosed ? "closed" : nil }
-    func childEnded(_ result: any CoordinatorMessageable, _ state: inout State) -> FlowReply {
+    func childEnded(
+      _ result: any CoordinatorMessageable, at child: PartialKeyPath<State>?, _ state: inout State
+    ) -> FlowReply {
       .handled
     }
   }

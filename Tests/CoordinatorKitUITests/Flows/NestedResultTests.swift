@@ -22,7 +22,9 @@ struct NestedResultTests {
     }
     func update(_ state: inout State, with message: String) -> FlowReply { .unhandled }
     func userLeft(_ screens: [Screen], _ state: inout State) {}
-    func childEnded(_ result: any CoordinatorMessageable, _ state: inout State) -> FlowReply {
+    func childEnded(
+      _ result: any CoordinatorMessageable, at child: PartialKeyPath<State>?, _ state: inout State
+    ) -> FlowReply {
       state.heard.append("\(result)")
       return .handled
     }

@@ -53,7 +53,9 @@ struct LibraryFlow: Flow {
     if screens.contains(.joining) { state.isJoining = false }
   }
 
-  func childEnded(_ result: any CoordinatorMessageable, _ state: inout State) -> FlowReply {
+  func childEnded(
+    _ result: any CoordinatorMessageable, at child: PartialKeyPath<State>?, _ state: inout State
+  ) -> FlowReply {
     guard case .finished(let member)? = result as? FlowResult<String> else { return .unhandled }
     state.member = member
     state.isJoining = false

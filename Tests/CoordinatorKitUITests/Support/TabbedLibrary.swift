@@ -38,7 +38,7 @@ import TestFlows
   }
 
   func deliver(_ message: TabbedLibraryFlow.Message) {
-    flow.deliver(message) { self.outcomes.append($0) }
+    flow.deliver(message, returnsWhenHeld: true) { self.outcomes.append($0) }
     phone.settle()
   }
 

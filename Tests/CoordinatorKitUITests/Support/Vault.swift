@@ -66,7 +66,9 @@ struct VaultFlow: Flow {
 
   func result(for state: State) -> Bool? { state.isFinished ? true : nil }
 
-  func childEnded(_ result: any CoordinatorMessageable, _ state: inout State) -> FlowReply {
+  func childEnded(
+    _ result: any CoordinatorMessageable, at child: PartialKeyPath<State>?, _ state: inout State
+  ) -> FlowReply {
     guard let result = result as? FlowResult<Screen> else { return .unhandled }
     if let screen = result.value { state.path.append(screen) }
     return .handled
@@ -110,7 +112,7 @@ struct VaultFlow: Flow {
   }
 
   func deliver(_ message: some CoordinatorMessageable) {
-    flow.deliver(message) { self.outcomes.append($0) }
+    flow.deliver(message, returnsWhenHeld: true) { self.outcomes.append($0) }
     phone.settle()
   }
 

@@ -87,7 +87,9 @@ struct TownFlow: Flow {
     if let place = Place(rawValue: tab) { state.tab = place }
   }
 
-  func childEnded(_ result: any CoordinatorMessageable, _ state: inout State) -> FlowReply {
+  func childEnded(
+    _ result: any CoordinatorMessageable, at child: PartialKeyPath<State>?, _ state: inout State
+  ) -> FlowReply {
     .handled
   }
 

@@ -68,7 +68,9 @@ struct JoinFlow: Flow {
     if screens.contains(.help) { state.isHelping = false }
   }
 
-  func childEnded(_ result: any CoordinatorMessageable, _ state: inout State) -> FlowReply {
+  func childEnded(
+    _ result: any CoordinatorMessageable, at child: PartialKeyPath<State>?, _ state: inout State
+  ) -> FlowReply {
     guard case FlowResult<Int>.finished(let value)? = result as? FlowResult<Int> else {
       return .unhandled
     }

@@ -105,7 +105,8 @@ extension BranchFlow {
   }
 
   func childEnded(
-    _ result: any CoordinatorMessageable, _ state: inout BranchState
+    _ result: any CoordinatorMessageable, at child: PartialKeyPath<BranchState>?,
+    _ state: inout BranchState
   ) -> FlowReply {
     state.heard.append("\(result)")
     switch result {

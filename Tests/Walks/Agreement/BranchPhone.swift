@@ -75,7 +75,7 @@ extension StateFlowCoordinator: BranchCoordinator where F == BranchFlow {}
   }
 
   func deliver(_ message: any CoordinatorMessageable) {
-    flow.deliver(message) { [weak self] in self?.outcomes.append($0) }
+    flow.deliver(message, returnsWhenHeld: true) { [weak self] in self?.outcomes.append($0) }
   }
 
   func update(animated: Bool, _ change: (inout BranchState) -> Void) {

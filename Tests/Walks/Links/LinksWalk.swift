@@ -54,7 +54,7 @@ import WalkTools
     story.append("send \(route) to room \(room)")
     let end = paper.send(route, to: room)
     let mine = begin()
-    phone.rooms[room].deliver(route, completion: listener(mine))
+    phone.rooms[room].deliver(route, returnsWhenHeld: true, completion: listener(mine))
     expect(end, of: mine)
   }
 
@@ -63,7 +63,7 @@ import WalkTools
     story.append("open \(link)")
     let end = paper.open(link)
     let mine = begin()
-    phone.root.open(link.map(\.route), completion: listener(mine))
+    phone.root.open(link.map(\.route), returnsWhenHeld: true, completion: listener(mine))
     expect(end, of: mine)
   }
 

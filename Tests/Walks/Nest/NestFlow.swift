@@ -146,7 +146,10 @@ struct NestFlow: Flow {
 
   func alertLeft(_ alert: String, _ state: inout NestState) { state.alert = nil }
 
-  func childEnded(_ result: any CoordinatorMessageable, _ state: inout NestState) -> FlowReply {
+  func childEnded(
+    _ result: any CoordinatorMessageable, at child: PartialKeyPath<NestState>?,
+    _ state: inout NestState
+  ) -> FlowReply {
     result is FlowResult<Never> ? .handled : .unhandled
   }
 

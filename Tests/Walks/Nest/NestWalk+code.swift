@@ -13,7 +13,7 @@ extension NestWalk {
     guard let from = sender.coordinator else { return }
     node.hasLostDelegate = false
     let ended = asked("\(message) from \(sender.name)", of: node.name)
-    from.deliver(message, completion: ended)
+    from.deliver(message, returnsWhenHeld: true, completion: ended)
   }
 
   func update(_ dice: inout Dice) {
@@ -292,7 +292,8 @@ extension NestWalk {
     guard !flows.isEmpty else { return }
     let flow = flows[dice.roll(flows.count)]
     let message = NestMessage(to: flow.state.name, edit: .key(true))
-    flow.deliver(message, completion: asked("\(flow.name) gets the key", of: flow.name))
+    flow.deliver(
+      message, returnsWhenHeld: true, completion: asked("\(flow.name) gets the key", of: flow.name))
   }
 }
 

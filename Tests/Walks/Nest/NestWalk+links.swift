@@ -55,7 +55,7 @@ extension NestWalk {
     house.forgetTrails()
     let ended = asked(
       "open at \(house.name(of: opener)): \(routes.map { "\($0.flavor) \($0.edit)" })", of: nil)
-    opener.open(routes, completion: ended)
+    opener.open(routes, returnsWhenHeld: true, completion: ended)
     let takers = Set(house.trails.compactMap { $0.steps.last?.coordinator })
     requests[requestCount]?.nodes = takers.sorted()
     if opener.lineage.last is WindowCoordinator { compare(plan, routes) }

@@ -63,7 +63,7 @@ extension RoomsWalk {
   func sendOne(_ dice: inout Dice) -> RoomsPaper.Answer {
     let (message, expected) = RoomsOrders.message(&dice, &paper)
     tell("\(message)")
-    phone.flow.deliver(message) { [weak self] in self?.outcomes.append($0) }
+    phone.flow.deliver(message, returnsWhenHeld: true) { [weak self] in self?.outcomes.append($0) }
     // Held messages are asked about when something was handled, so not by one that was itself stopped.
     if expected == .done { paper.goOn() }
     return expected

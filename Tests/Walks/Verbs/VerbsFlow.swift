@@ -44,7 +44,9 @@ struct VerbsFlow: Flow {
 
   func result(for state: State) -> String? { state.isDone ? name : nil }
 
-  func childEnded(_ result: any CoordinatorMessageable, _ state: inout State) -> FlowReply {
+  func childEnded(
+    _ result: any CoordinatorMessageable, at child: PartialKeyPath<State>?, _ state: inout State
+  ) -> FlowReply {
     guard case .finished(let child)? = result as? FlowResult<String>,
       state.sheets.contains(where: { $0.titles.contains(child) })
     else { return .unhandled }

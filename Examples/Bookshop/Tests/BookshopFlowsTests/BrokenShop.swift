@@ -41,9 +41,10 @@ struct BrokenShop: Flow {
   }
 
   func childEnded(
-    _ result: any CoordinatorMessageable, _ state: inout ShopFlow.State
+    _ result: any CoordinatorMessageable, at child: PartialKeyPath<ShopFlow.State>?,
+    _ state: inout ShopFlow.State
   ) -> FlowReply {
-    shop.childEnded(result, &state)
+    shop.childEnded(result, at: child, &state)
   }
 
   func entering(_ screen: Screen, in state: ShopFlow.State) -> Verdict {

@@ -38,7 +38,7 @@ extension ShopFlow {
 
   /// A finished checkout leads to the receipt; one that was left has been closed already.
   public func childEnded(
-    _ result: any CoordinatorMessageable, _ state: inout State
+    _ result: any CoordinatorMessageable, at child: PartialKeyPath<State>?, _ state: inout State
   ) -> FlowReply {
     guard case .finished(let order)? = result as? FlowResult<Order> else { return .unhandled }
     state.goToCatalogue()

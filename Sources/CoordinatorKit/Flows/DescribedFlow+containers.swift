@@ -1,0 +1,145 @@
+// Tabs and columns of a description.
+extension DescribedFlow {
+  /// Tabs at the bottom of everything listed, each with a stack; a user's tap selects a tab.
+  ///
+  ///     tabs(\.tab) {
+  ///       tab("shop") {
+  ///         .catalogue
+  ///         when(\.book, Screen.book)
+  ///       }
+  ///       tab("account") { account }
+  ///     }
+  ///
+  /// - Parameters:
+  ///   - selected: Where the state stores the id of the selected tab; if there is no such tab, the
+  ///     first one is selected.
+  ///   - tabs: The tabs; if several share an id, the first is used.
+  /// - Returns: The element.
+  public func tabs(
+    _ selected: WritableKeyPath<State, String>, @Stack.TabsBuilder tabs: () -> [Stack.Tab]
+  ) -> Stack {
+    tabsElement(tabs(), selected: { $0[keyPath: selected] }, select: { $1[keyPath: selected] = $0 })
+  }
+
+  /// Tabs whose ids are the cases of a string enum; a user's tap selects a tab.
+  ///
+  ///     tabs(\.place) {
+  ///       tab(Place.shop) { .catalogue }
+  ///       tab(Place.account) { .account }
+  ///     }
+  ///
+  /// - Parameters:
+  ///   - selected: Where the state stores the selected tab; if it is not listed, the first one is
+  ///     selected.
+  ///   - tabs: The tabs; if several share an id, the first is used.
+  /// - Returns: The element.
+  public func tabs<ID: RawRepresentable<String>>(
+    _ selected: WritableKeyPath<State, ID>, @Stack.TabsBuilder tabs: () -> [Stack.Tab]
+  ) -> Stack {
+    tabsElement(tabs(), selected: { $0[keyPath: selected].rawValue }) { tab, state in
+      if let id = ID(rawValue: tab) { state[keyPath: selected] = id }
+    }
+  }
+
+  private func tabsElement(
+    _ tabs: [Stack.Tab], selected: @escaping (State) -> String,
+    select: @escaping (String, inout State) -> Void
+  ) -> Stack {
+    let ids = tabs.map { $0.id }
+    var element = Stack(tabs.map { $0.stack }) { parts, state in
+      Stack.ExitBuilder.buildExpression(
+        Tabs(selected: selected(state)) {
+          for (id, part) in zip(ids, parts) {
+            FlowTab(id) { Stack.ExitBuilder.buildFinalResult(part) }
+          }
+        })
+    }
+    element.selections = [
+      { (tab: String, state: inout State) in
+        if ids.contains(tab) { select(tab, &state) }
+      }
+    ]
+    return element
+  }
+
+  /// A tab of `tabs`.
+  ///
+  ///     tab("shop") {
+  ///       .catalogue
+  ///       when(\.book, Screen.book)
+  ///     }
+  ///
+  /// - Parameters:
+  ///   - id: Identifies the tab.
+  ///   - stack: Its screens, and the sheets over everything while it is selected.
+  /// - Returns: The tab.
+  public func tab(_ id: String, @ScreenStack<Screen>.Description<Self> stack: () -> Stack)
+    -> Stack.Tab
+  {
+    Stack.Tab(id: id, stack: stack())
+  }
+
+  /// A tab of `tabs` whose id is a case of a string enum.
+  ///
+  /// - Parameters:
+  ///   - id: Identifies the tab.
+  ///   - stack: Its screens, and the sheets over everything while it is selected.
+  /// - Returns: The tab.
+  public func tab<ID: RawRepresentable<String>>(
+    _ id: ID, @ScreenStack<Screen>.Description<Self> stack: () -> Stack
+  ) -> Stack.Tab {
+    tab(id.rawValue, stack: stack)
+  }
+
+  /// Two columns at the bottom of everything listed.
+  ///
+  ///     split(placeholder: .nothingChosen) {
+  ///       .inbox
+  ///     } secondary: {
+  ///       when(\.mail, Screen.mail)
+  ///     }
+  ///
+  /// - Parameters:
+  ///   - placeholder: Shown in the secondary column while it has no screens.
+  ///   - primary: The screens of the first column, bottom to top.
+  ///   - secondary: The screens of the last column.
+  /// - Returns: The element.
+  public func split(
+    placeholder: Screen? = nil, @ScreenStack<Screen>.Description<Self> primary: () -> Stack,
+    @ScreenStack<Screen>.Description<Self> secondary: () -> Stack
+  ) -> Stack {
+    splitElement([primary(), secondary()], placeholder)
+  }
+
+  /// Three columns at the bottom of everything listed.
+  ///
+  ///     split {
+  ///       .accounts
+  ///     } supplementary: {
+  ///       when(\.account, Screen.inbox)
+  ///     } secondary: {
+  ///       when(\.mail, Screen.mail)
+  ///     }
+  ///
+  /// - Parameters:
+  ///   - placeholder: Shown in the secondary column while it has no screens.
+  ///   - primary: The screens of the first column, bottom to top.
+  ///   - supplementary: The screens of the second column.
+  ///   - secondary: The screens of the last column.
+  /// - Returns: The element.
+  public func split(
+    placeholder: Screen? = nil, @ScreenStack<Screen>.Description<Self> primary: () -> Stack,
+    @ScreenStack<Screen>.Description<Self> supplementary: () -> Stack,
+    @ScreenStack<Screen>.Description<Self> secondary: () -> Stack
+  ) -> Stack {
+    splitElement([primary(), supplementary(), secondary()], placeholder)
+  }
+
+  private func splitElement(_ columns: [Stack], _ placeholder: Screen?) -> Stack {
+    let placeholder = placeholder.map { Stack.Exit(screen: $0, leave: { _ in }) }
+    return Stack(columns) { parts, _ in
+      Stack.ExitBuilder.buildExpression(
+        Split(parts.map { Stack.ExitBuilder.buildFinalResult($0) }, placeholder))
+    }
+  }
+}
