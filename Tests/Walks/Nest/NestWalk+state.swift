@@ -4,7 +4,8 @@ import CoordinatorKitUI
 extension NestWalk {
   func check(_ node: NestNode) {
     guard let difference = difference(of: node) else {
-      node.excuses = []
+      // The sheets of what is hidden cannot be compared: they may be wrong when it is in front again.
+      if node.controller.map(isInFront) ?? true { node.excuses = [] }
       return
     }
     let onlyRequest =
