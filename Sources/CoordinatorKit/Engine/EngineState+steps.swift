@@ -85,7 +85,10 @@ extension EngineState {
       transition: transition, expectedLayout: transition.result(from: now.layout, to: wanted),
       requesting: Set(requesting),
       performer: performer, cause: transition.cause)
-    if case .change = transition { step.before = now[performer]?.shown }
+    switch transition {
+    case .change, .setTabs, .select: step.before = now[performer]?.shown
+    case .setRoot, .present, .dismiss: break
+    }
     step.wanted = containers[performer]?.wanted
     step.incoming = incoming(by: transition, for: performer, to: wanted, now)
     begin(step)
@@ -184,14 +187,19 @@ extension EngineState {
 
   mutating func stepEnded(_ now: WindowSnapshot) -> [EngineEffect] {
     guard case .performing(var step) = phase else { return [] }
-    if let before = step.before, let shown = now[step.performer]?.shown, shown == before {
-      if now[step.performer]?.mayDeferChanges ?? false {
+    if let before = step.before, let shown = now[step.performer]?.shown {
+      // Where the bar has no room for a tab, the list behind More comes first.
+      let isHalfMade = step.incoming == nil && !hasBeenMade(step, now)
+      if shown == before || isHalfMade, now[step.performer]?.mayDeferChanges ?? false {
         phase = .deferred(step, retriesLeft: Self.mostRetries)
         return poll(now)
       }
-      // A change that UIKit fails to make once would be requested again forever.
-      let why = "UIKit left the stack as it was"
-      return stepRefused(.failed(why), why)
+      if shown == before {
+        // A change that UIKit fails to make once would be requested again forever.
+        let why =
+          "UIKit left \(step.incoming == nil ? "the tabs as they were" : "the stack as it was")"
+        return stepRefused(.failed(why), why)
+      }
     }
     step.before = nil
     if let incoming = step.incoming, let performer = step.performer {

@@ -1,13 +1,17 @@
 // What UIKit defers, shows without reporting when it is done, or never ends.
 extension EngineState {
-  /// Whether a stack shows the change that UIKit has deferred: what other code asked for before may come
-  /// first, and is another one.
+  /// Whether a stack, or tabs, show the change that UIKit has deferred: what other code asked for before may
+  /// come first, and is another one.
   func hasBeenMade(_ step: Step, _ now: WindowSnapshot) -> Bool {
-    guard let shown = now[step.performer]?.shown, let incoming = step.incoming else { return true }
+    guard let shown = now[step.performer]?.shown else { return true }
+    let expected = step.performer.flatMap { step.expectedLayout?.part(of: $0) }
+    guard let incoming = step.incoming else {
+      return expected?.layers.first?.screens == shown.layers.first?.screens
+        && expected?.layers.first?.selected == shown.layers.first?.selected
+    }
     guard incoming.screens.isEmpty else {
       return incoming.screens.contains { shown.shows($0, in: incoming.level) }
     }
-    let expected = step.performer.flatMap { step.expectedLayout?.part(of: $0) }
     return expected?.layers.dropFirst(incoming.level).first?.screens
       == shown.layers.dropFirst(incoming.level).first?.screens
   }

@@ -19,8 +19,8 @@ package struct EngineState: Hashable {
     case notifying(Notifications)
     /// UIKit is performing a transition of ours.
     case performing(Step)
-    /// UIKit defers a change of a stack until it has shown its current change; this many more
-    /// visible changes may come before it.
+    /// UIKit defers a change of a stack or of tabs until it has shown its current change; this many
+    /// more visible changes may come before it.
     case deferred(Step, retriesLeft: Int)
   }
 

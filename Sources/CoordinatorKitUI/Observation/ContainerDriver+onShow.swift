@@ -140,7 +140,13 @@ extension ContainerDriver {
 
   /// Whether a stack of this driver is showing a change, so that UIKit may defer further ones.
   var mayDeferChanges: Bool {
-    sheets.contains { $0.stack?.isUnsettled ?? false } || navigation?.isUnsettled ?? false
+    sheets.contains { $0.stack?.isUnsettled ?? false }
+      || (navigation ?? stackBehindMore)?.isUnsettled ?? false
+  }
+
+  /// The stack that UIKit puts a selected tab on for which the bar has no room.
+  private var stackBehindMore: UINavigationController? {
+    tabs.flatMap { $0.viewControllers?.count ?? 0 > 5 ? $0.moreNavigationController : nil }
   }
 
   /// A poll has elapsed in which UIKit may have finished showing a change.

@@ -131,6 +131,42 @@ struct EngineStateTests {
     #expect(take(.proceed, &engine, phone(screens("a"))) == [])
   }
 
+  @Test(
+    "A tab that UIKit does not select is not requested again, and one that it may select later is awaited",
+    arguments: [false, true])
+  func tabsLeftAsTheyWere(mayDefer: Bool) {
+    let (bar, tabs) = (ScreenKey(id: "bar", description: "bar"), screens("a", "b"))
+    let phone = { (selected: ScreenKey) in
+      WindowSnapshot(
+        Layout([Layout.Layer([], containers: [.init(bar, .tabs, tabs, selected: selected)])]),
+        containers: [
+          .init(
+            bar, shown: Layout([Layout.Layer(tabs, selected: selected)]), mayDeferChanges: mayDefer)
+        ], visible: [bar])
+    }
+    var (state, engine) = (ContainerState(), EngineState())
+    state.seen = Layout([Layout.Layer(tabs, selected: tabs[0])])
+    state.settle()
+    _ = state.replaceRequest(
+      LayoutRequest(
+        Layout([Layout.Layer(tabs, selected: tabs[1])]), animated: true, type: .present,
+        preservesExternalScreens: true))
+    engine.containers[bar] = state
+    _ = take(.proceed, &engine, phone(tabs[0]))
+    guard mayDefer else {
+      let why = "UIKit left the tabs as they were"
+      #expect(
+        take(.stepEnded, &engine, phone(tabs[0]))
+          == [.report(bar, why: why), .finish([bar], .failed(why))])
+      return
+    }
+    // The list behind More is on show.
+    #expect(take(.stepEnded, &engine, phone(kid)) == [.poll])
+    #expect(take(.pollElapsed, &engine, phone(kid)) == [.poll])
+    #expect(take(.pollElapsed, &engine, phone(tabs[1])) == [.awaitEnd(of: bar)])
+    #expect(take(.stepEnded, &engine, phone(tabs[1])) == [.finish([bar], .performed)])
+  }
+
   @Test("A cancelled push is told as left, and its request ends without being repeated")
   func cancelledPush() {
     var engine = engine(screens("a"))

@@ -48,6 +48,23 @@ struct MoreTabsTests {
     phone.settle()
   }
 
+  @Test(
+    "A tab behind More is selected once what other code presents is there",
+    arguments: [true, false])
+  func selectedMeanwhile(animated: Bool) {
+    let bar = UITabBarController()
+    let flow = flow(in: bar)
+    show(flow)
+    bar.present(Page("cover"), animated: animated)
+    var outcomes: [Outcome] = []
+    flow.update(completion: { outcomes.append($0) }) { $0.tab = "f" }
+    phone.settle()
+    #expect(outcomes == [.performed])
+    #expect(bar.selectedViewController === flow.navigationController(ofTab: "f"))
+    #expect(reports.texts == [])
+    #expect(phone.log == [])
+  }
+
   @Test("A flow follows the user who picks a tab from More, and the next change leaves it there")
   func flow() throws {
     let bar = UITabBarController()
