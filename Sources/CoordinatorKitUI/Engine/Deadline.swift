@@ -41,15 +41,12 @@
     if secondsLeft > 0 { waitOneSecond() } else { passed() }
   }
 
-  /// Begins anew once the finger is lifted, with which the run loop turns.
+  /// Begins anew once the finger is lifted.
   private func waitForFinger() {
     guard let window else { return }
-    MainLoop.observeTurns(in: window) { [weak self] in
-      guard let self else { return false }
-      guard !isHeld() else { return true }
-      secondsLeft = Self.duration
-      waitOneSecond()
-      return false
+    MainLoop.awaitFinger(in: window, while: isHeld) { [weak self] in
+      self?.secondsLeft = Self.duration
+      self?.waitOneSecond()
     }
   }
 }

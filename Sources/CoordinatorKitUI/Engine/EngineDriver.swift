@@ -17,6 +17,8 @@
   /// A counter of waits for UIKit: callbacks from an earlier, abandoned wait are ignored.
   private(set) var waits = 0
   private var deadline: Deadline?
+  /// The external transition that is awaited, which may be going on where nobody sees it.
+  private weak var awaited: (any UIViewControllerTransitionCoordinator)?
   private var proceedsInNextTurn = false
   /// Whether something was guarded at the last check.
   var hasGuarded = false
@@ -148,7 +150,7 @@ extension EngineDriver {
     endWait()
     deadline = window.map { window in
       Deadline(in: window) { [weak self] in
-        self?.observedWindow.isHeld ?? false
+        self?.isHeld ?? false
       } passed: { [weak self] in
         self?.send(.overdue)
       }
@@ -157,8 +159,11 @@ extension EngineDriver {
 
   private func endWait() {
     deadline?.cancel()
-    deadline = nil
+    (deadline, awaited) = (nil, nil)
   }
+
+  /// Whether a finger holds what is awaited.
+  private var isHeld: Bool { awaited?.isInteractive ?? observedWindow.isHeld }
 
   /// The snapshot that the machine would see now.
   package var snapshot: WindowSnapshot { observeWindow().1 }
@@ -293,6 +298,7 @@ extension EngineDriver {
         self?.send(.transitionEnded(.external, isCancelled: isCancelled))
       }
     }
+    awaited = running
     let (cause, wait) = (RemovalMessage.Cause(of: running), waits)
     let isWatched = TransitionEnd.after(running) { [weak self] isCancelled in
       guard let self, wait == waits else { return }

@@ -75,6 +75,18 @@ internal import Foundation
 }
 
 extension MainLoop {
+  /// Calls back once a finger is lifted that holds a transition, with which the run loop turns.
+  static func awaitFinger(
+    in responder: UIResponder, while isHeld: @escaping @MainActor () -> Bool,
+    _ work: @escaping @MainActor () -> Void
+  ) {
+    observeTurns(in: responder) {
+      if isHeld() { return true }
+      work()
+      return false
+    }
+  }
+
   /// Calls back once, in a turn of its own, when a controller's view is in a window.
   ///
   /// UIKit tells no delegate when code puts it there without a transition.

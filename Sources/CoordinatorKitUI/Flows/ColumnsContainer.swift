@@ -87,6 +87,13 @@
     guard let coordinator, splitViewController.isCollapsed != isCollapsed,
       containerDriver.ownership == .held
     else { return }
+    if isHeld {
+      return MainLoop.awaitFinger(in: splitViewController) { [weak self] in
+        self?.isHeld ?? false
+      } _: { [weak self] in
+        self?.splitDidAdapt()
+      }
+    }
     // A transition in a column goes on while a tab around the split is not selected.
     if isBetweenScreens, pollsLeft > 0 {
       pollsLeft -= 1
@@ -108,6 +115,11 @@
       expand(compact.containerDriver.detachScreens())
     }
     coordinator.columnsChanged()
+  }
+
+  /// Whether a finger holds a screen that has to move.
+  private var isHeld: Bool {
+    stacksTopFirst.contains { $0.navigationController.runningTransition?.isInteractive == true }
   }
 
   /// Whether UIKit has not released a screen that has to move.
