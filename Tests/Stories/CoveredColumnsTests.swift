@@ -137,4 +137,49 @@ struct CoveredColumnsTests {
     #expect(story.reports.kinds.contains(.refusedByUIKit))
     #expect(story.phone.log == [])
   }
+
+  @Test(
+    "Columns wait for a finger that swipes back in one of them, however long, when the window gets narrow",
+    arguments: [true, false])
+  func fingerInAColumn(finishes: Bool) throws {
+    let flow = begin(.init(second: ["mail", "letter"]), isWide: true) { _ in nil }
+    let column = try #require(flow.navigationController(of: .secondary))
+    let swipe = try #require(story.user.beginBackSwipe(in: column, from: .edge))
+    swipe.progress(0.3)
+    flow.present(child: story.single("cover"), animated: false, completion: story.noted("cover"))
+    story.settle()
+    story.user.resize(story.phone.window, to: narrow)
+    story.settle()
+    story.wait(20)
+    #expect(story.book.lines == [])
+    if finishes { swipe.finish() } else { swipe.cancel() }
+    story.settle()
+    #expect(
+      flow.navigationController(of: .compact)?.titles
+        == (finishes ? ["boxes", "mail"] : ["boxes", "mail", "letter"]))
+    #expect(story.book.lines.last == "cover: performed")
+    #expect(story.reports.texts == [])
+    #expect(story.phone.log == [])
+  }
+
+  @Test("One view controller moves from a column to the other once it has left that")
+  func oneControllerMoves() {
+    let shared = Page("shared")
+    let flow = begin(.init(second: ["mail", "again"]), isWide: true) { screen in
+      ["same", "again"].contains(screen.name) ? shared : nil
+    }
+    flow.update(completion: story.noted("move")) {
+      $0.second.removeLast()
+      $0.first.append("same")
+    }
+    story.settle()
+    #expect(story.book.lines.last == "move: failed: same could not be shown")
+    #expect(story.reports.kinds == [.refusedByUIKit])
+    #expect(flow.navigationController(of: .secondary)?.titles == ["mail"])
+    flow.update(completion: story.noted("next")) { $0.first.append("room") }
+    story.settle()
+    #expect(flow.navigationController(of: .primary)?.titles == ["boxes", "shared", "room"])
+    #expect(story.book.lines.last == "next: performed")
+    #expect(story.phone.log == [])
+  }
 }

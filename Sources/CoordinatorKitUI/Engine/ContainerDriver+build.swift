@@ -13,7 +13,7 @@ extension ContainerDriver {
 
   /// Builds the controller of a screen; `nil` if it could not be shown, which is reported.
   func build(
-    _ key: ScreenKey, layer: Int = 0, isAlone: Bool = false
+    _ key: ScreenKey, layer: Int = 0, isAlone: Bool = false, isEarly: Bool = false
   ) -> UIViewController? {
     guard let plan = pending?.plan, state.request != nil else { return nil }
     let place = Place(layer: layer, key: key)
@@ -44,7 +44,7 @@ extension ContainerDriver {
     let isLeftToTree = child.flatMap { owner?.coordinator?.isInOtherWindow(than: $0) } ?? false
     if !isLeftToTree,
       let why = presentable.whyUnsteady(controller)
-        ?? whyNotShowable(controller, at: place, isAlone: isAlone)
+        ?? whyNotShowable(controller, at: place, isAlone: isAlone, isEarly: isEarly)
     {
       recordFailure(of: key, .notShowable(why))
       return nil

@@ -24,7 +24,8 @@ extension ContainerDriver {
     }
     let isAlone =
       kind == .window || place.layer > 0 && wanted.layers[place.layer].screens.count == 1
-    guard let controller = build(place.key, layer: place.layer, isAlone: isAlone) else {
+    guard let controller = build(place.key, layer: place.layer, isAlone: isAlone, isEarly: true)
+    else {
       failedScreens.remove(place.key)
       early[place] = .failed
       return nil

@@ -234,11 +234,16 @@ extension ScreenKey {
 extension ContainerDriver {
   /// Why UIKit could not show a controller as a screen, if it could not.
   ///
-  /// - Parameter isAlone: Whether it would be the only screen of its sheet.
+  /// - Parameters:
+  ///   - isAlone: Whether it would be the only screen of its sheet.
+  ///   - isEarly: Whether its transition has yet to begin: until then it may leave where it is.
   func whyNotShowable(
-    _ controller: UIViewController, at place: Place, isAlone: Bool
+    _ controller: UIViewController, at place: Place, isAlone: Bool, isEarly: Bool = false
   ) -> String? {
     let isInStack = place.layer == 0 ? kind == .stack : !isAlone
-    return controller.showing(in: self, as: place.key).refusal(in: isInStack ? .stack : .alone)
+    let manner = isInStack ? Showing.Place.stack : .alone
+    let why = controller.showing(in: self, as: place.key).refusal(in: manner)
+    guard why == nil, !isEarly, controller.isLaidOutElsewhere(than: self) else { return why }
+    return Showing(controller.kindShown, controller.whereabouts).refusal(in: manner)
   }
 }

@@ -53,6 +53,16 @@ extension UIViewController {
     }
   }
 
+  /// Whether the view lies in another container, which UIKit raises an exception for, even if it is to go.
+  ///
+  /// What a window's root contained goes with it.
+  func isLaidOutElsewhere(than driver: ContainerDriver) -> Bool {
+    guard driver.kind != .window, let parent, parent !== driver.controller,
+      !driver.hasSheet(with: parent), let view = viewIfLoaded, let around = parent.viewIfLoaded
+    else { return false }
+    return view.isDescendant(of: around)
+  }
+
   private func isAround(_ driver: ContainerDriver) -> Bool {
     var next = driver.controller
     while let outer = next {
