@@ -154,6 +154,76 @@ struct GivenAwayTests {
   }
 
   /// How the app takes the coordinator away.
+  enum Removal: CaseIterable { case dismissed, removed }
+
+  @Test(
+    "A coordinator of pages that was taken away comes back with its pages, or with others",
+    arguments: Removal.allCases, [true, false])
+  func pagesAgain(_ removal: Removal, withOthers: Bool) {
+    let app = story.single("app")
+    story.begin(with: app)
+    do {
+      let book = pages([story.flow("one"), story.single("two")])
+      for isAgain in [false, true] {
+        if isAgain, withOthers {
+          book.setPages([story.flow("three"), story.single("four")], animated: false)
+        }
+        let names = isAgain && withOthers ? ["three", "four"] : ["one", "two"]
+        app.present(child: book, animated: false, completion: story.noted("book"))
+        story.settle()
+        let first = book.pageViewController.viewControllers?.first as? UINavigationController
+        #expect(first?.titles == [names[0]])
+        #expect(book.selectedPage === book.pages.first)
+        let flow = book.pages.first as? StoryFlow
+        flow?.deliver(HouseFlow.Message.push("more"), completion: story.noted("more"))
+        story.settle()
+        #expect(first?.titles == [names[0], "more"])
+        flow?.send(HouseFlow.Message.show([.init(stringLiteral: names[0])]))
+        story.settle()
+        #expect(story.user.turnPage(.forward, in: book.pageViewController))
+        story.settle()
+        #expect(book.pageViewController.viewControllers?.map(\.title) == [names[1]])
+        #expect(book.selectedPage === book.pages.last)
+        #expect(book.childCoordinators.count == 2)
+        #expect(story.user.turnPage(.reverse, in: book.pageViewController))
+        story.settle()
+        switch removal {
+        case .dismissed: app.dismiss(child: book, animated: false)
+        case .removed: app.remove(child: book)
+        }
+        story.settle()
+        #expect(book.childCoordinators.isEmpty)
+      }
+    }
+    story.settle()
+    story.ends("app", tree: "WindowCoordinator ·app", log: story.book.lines)
+    #expect(
+      story.book.lines.filter { $0.hasPrefix("book") } == ["book: performed", "book: performed"])
+    #expect(
+      story.book.lines.filter { $0.hasPrefix("more") } == ["more: performed", "more: performed"])
+  }
+
+  @Test("A coordinator of tabs that was taken away comes back with its tabs")
+  func tabsAgain() {
+    let app = story.single("app")
+    story.begin(with: app)
+    let login = tabs([story.flow("one"), story.single("two")])
+    for _ in 0..<2 {
+      app.present(child: login, animated: false)
+      story.settle()
+      #expect(
+        story.tree == "WindowCoordinator ·app ··TabBarCoordinator ···one ···two")
+      #expect(story.user.tapTab(1, in: login.tabBarController))
+      story.settle()
+      #expect(login.selectedTab === login.tabs.last)
+      app.dismiss(child: login, animated: false)
+      story.settle()
+      #expect(story.tree == "WindowCoordinator ·app")
+    }
+    #expect(story.reports.texts == [])
+    #expect(story.phone.log == [])
+  }
+
   @Test("The bottom screen of a flow that is removed by hand leaves the state, or is reported")
   func bottomRemoved() throws {
     let flow = story.begin(["help", "b"])

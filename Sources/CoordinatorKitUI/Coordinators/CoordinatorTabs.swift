@@ -97,12 +97,20 @@ extension CoordinatorTabs {
     send(isAgain ? .reselected(index) : .selected(index), to: tabs[index])
   }
 
-  /// Tabs were removed, with everything in them.
+  /// Tabs were removed, with everything in them; those that leave with this coordinator come back with it.
   func releaseTabs(_ screens: [LeftScreen], _ cause: RemovalMessage.Cause) {
     for screen in screens {
-      tabs.removeAll { ScreenKey(of: $0) == screen.key }
+      if containerDriver.ownership == .held {
+        tabs.removeAll { ScreenKey(of: $0) == screen.key }
+      }
       ScreenTeardown.leave(screen, of: self, cause: cause)
     }
+  }
+
+  func returns() {
+    for tab in tabs where tab.parentCoordinator == nil { add(tab, at: callSite) }
+    tabs.removeAll { $0.parentCoordinator !== self }
+    for tab in tabs { containerDriver.takeBack(tab) }
   }
 
   func screenOwnerRemoved(_ screen: ScreenKey) {

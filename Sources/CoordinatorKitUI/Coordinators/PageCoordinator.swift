@@ -9,7 +9,7 @@
 ///
 /// Ownership: it holds the page view controller, the coordinators of its pages and their controllers
 /// strongly. When a page is removed, all its screens are removed, topmost first, and then its
-/// coordinator is released.
+/// coordinator is released. One that is removed itself, and shown again, has its pages again.
 open class PageCoordinator: BaseComponentCoordinator, ViewControllerCoordinator,
   CoordinatorTabs
 {

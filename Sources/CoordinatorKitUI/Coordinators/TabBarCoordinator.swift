@@ -15,7 +15,8 @@
 /// image and badge of the root's `tabBarItem`; it comes after the tab that it follows.
 ///
 /// Ownership: it holds the tab bar controller and the coordinators of its tabs strongly. When a tab
-/// is removed, all its screens are removed, topmost first, and then its coordinator is released.
+/// is removed, all its screens are removed, topmost first, and then its coordinator is released. One that
+/// is removed itself, and shown again, has its tabs again.
 open class TabBarCoordinator: BaseComponentCoordinator,
   ViewControllerCoordinator, CoordinatorTabs
 {

@@ -14,6 +14,15 @@ extension ContainerDriver {
     if owner?.containerDriver === self { owner?.returns() }
   }
 
+  /// A child that left with the owner stands behind its screen again, which UIKit has kept.
+  func takeBack(_ child: any ViewControllerCoordinator) {
+    let (key, controller) = (ScreenKey(of: child), child.rootViewController)
+    guard seen.topFirst.contains(key) else { return }
+    children[Place(layer: 0, key: key)] = WeakCoordinator(coordinator: child)
+    made[Place(layer: 0, key: key)] = MadeScreen(controller: controller, value: nil)
+    (child as? any LayoutOwner)?.containerDriver.reattach()
+  }
+
   /// The owner leaves the tree: all its screens count as removed, topmost first.
   func close(_ cause: RemovalMessage.Cause) {
     guard ownership == .held else { return }
