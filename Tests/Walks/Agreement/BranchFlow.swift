@@ -87,6 +87,23 @@ extension BranchFlow {
     return .handled
   }
 
+  /// What comes before the flows inside: room is made, a message replaced, stopped, or answered in their place.
+  func intercept(
+    _ message: inout any CoordinatorMessageable, _ state: inout BranchState
+  ) -> FlowReply? {
+    switch message {
+    case JoinFlow.Message.help:
+      state.isAsking = false
+      state.sheets = []
+    case JoinFlow.Message.finish(book: Book.forbidden):
+      message = JoinFlow.Message.finish(book: 0)
+    case JoinFlow.Message.sign where state.isAsking: return .refused("a question is open")
+    case JoinFlow.Message.riddle where state.hasKey: return .handled(sending: AskOutside())
+    default: return nil
+    }
+    return nil
+  }
+
   func userLeft(_ screens: [Screen], _ state: inout BranchState) {
     for screen in screens {
       switch screen {
