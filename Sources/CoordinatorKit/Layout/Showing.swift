@@ -9,6 +9,8 @@ package struct Showing: Hashable {
     case stack
     /// As a tab, as a page, as a root, in a view, or presented as it is.
     case alone
+    /// As a tab for which the bar has no room: in the list behind More, whose stack UIKit puts it on.
+    case behindMore
   }
 
   /// What it is.
@@ -45,7 +47,13 @@ package struct Showing: Hashable {
       return "UIKit does not accept a navigation controller in the stack of another one"
     case (.stack, .splitViewController):
       return "UIKit does not accept a split view controller in the stack of a navigation controller"
-    case (.stack, .other), (.alone, _): break
+    case (.behindMore, .splitViewController):
+      return """
+        UIKit shows a tab for which the bar has no room in the stack behind More, and does not accept a split \
+        view controller there
+        """
+    case (.stack, .other), (.alone, _), (.behindMore, .navigationController), (.behindMore, .other):
+      break
     }
     switch whereabouts {
     case .screen(let key): return "its controller shows the screen \(key) already"

@@ -24,10 +24,20 @@ extension CoordinatorTabs {
       } else if let why = refusal(of: tab, at: callSite) {
         refusals.append("\(tab.reportName) could not be shown: \(why)")
       } else {
-        add(tab, at: callSite)
-        if tab.parentCoordinator === self { wanted.append(tab) }
+        wanted.append(tab)
       }
     }
+    if containerDriver.tabs != nil {
+      // From the last on: for those before it the bar may have room then.
+      for index in wanted.indices.reversed() {
+        let place = UITabBarController.place(ofTab: index, among: wanted.count)
+        guard let why = refusal(of: wanted[index], in: place, at: callSite) else { continue }
+        refusals.append("\(wanted[index].reportName) could not be shown: \(why)")
+        wanted.remove(at: index)
+      }
+    }
+    for tab in wanted { add(tab, at: callSite) }
+    wanted.removeAll { $0.parentCoordinator !== self }
     let tabs = wanted
     self.tabs = tabs
     request(selecting: nil, animated: animated) { [weak self] outcome in

@@ -8,6 +8,10 @@
 /// receives as a `TabMessage`; `guarding(TabMessage.self)` is asked before it counts, and a second
 /// tap does not pop a tab to its root if its flow has screens that must not be left.
 ///
+/// On an iPhone a bar has room for five tabs, and a list behind More if there are more. UIKit shows what is
+/// chosen there in a stack, and raises an exception for columns: a tab whose root is a
+/// `UISplitViewController` and that would be in the list is left out, which is reported.
+///
 /// Where the app has set `UITab`s before, from iOS 18 on, these stay, with their badges, groups and the
 /// order that the user gave them. A tab whose view controller is the root of one of the coordinators is
 /// used for it, which asks each for its controller; tabs of the app that are none of theirs stay where
@@ -68,7 +72,7 @@ open class TabBarCoordinator: BaseComponentCoordinator,
   ///
   /// - Parameters:
   ///   - tabs: The coordinators of the tabs, each once; they become children immediately, and those
-  ///     that cannot are left out.
+  ///     that cannot, or that UIKit cannot show, are left out.
   ///   - animated: Whether the bar may animate.
   ///   - completion: Called exactly once with how the change ended.
   ///   - fileID: The caller's file, for reports.

@@ -86,29 +86,48 @@ extension LayoutOwner where Self: Coordinator {
   ///
   /// It is asked before the child moves in the tree: what cannot be shown here stays with its parent.
   func refusal(
-    of child: any ViewControllerCoordinator, at callSite: Diagnostic.CallSite
+    of child: any ViewControllerCoordinator, in place: Showing.Place = .alone,
+    at callSite: Diagnostic.CallSite
   ) -> String? {
     guard !lineage.contains(where: { $0 === child }), !isInOtherWindow(than: child),
       let why = child.rootViewController.showing(in: containerDriver, as: ScreenKey(of: child))
-        .refusal(in: .alone)
+        .refusal(in: place)
     else { return nil }
-    diagnosticHandler.report(.notShown(child, by: self, why, callSite: callSite))
+    diagnosticHandler.report(.notShown(child, by: self, in: place, why, callSite: callSite))
     return why
+  }
+}
+
+extension UITabBarController {
+  /// Where UIKit shows one of so many tabs.
+  ///
+  /// On an iPad a bar has room for more, as long as its window is wide.
+  static func place(ofTab index: Int, among count: Int) -> Showing.Place {
+    let isInList = count > 5 && index >= 4 && UIDevice.current.userInterfaceIdiom == .phone
+    return isInList ? .behindMore : .alone
   }
 }
 
 extension Diagnostic {
   @MainActor fileprivate static func notShown(
-    _ child: any Coordinator, by owner: any LayoutOwner, _ why: String, callSite: CallSite
+    _ child: any Coordinator, by owner: any LayoutOwner, in place: Showing.Place, _ why: String,
+    callSite: CallSite
   ) -> Diagnostic {
-    Diagnostic(
+    let rest =
+      child.parentCoordinator === owner.coordinator
+      ? "It is left out." : "It stays with its parent."
+    let instead: Sentence =
+      switch place {
+      case .behindMore: "Put it among the first four tabs, or show no more than five."
+      case .stack, .alone:
+        """
+        Make a coordinator for each place, or take this one away from where it is first, with \
+        setTabs(_:animated:), dismiss(child:animated:) or pop(child:animated:).
+        """
+      }
+    return Diagnostic(
       reporting: .refusedByUIKit,
       what: "\(plain: owner.coordinatorName) does not show \(plain: child.reportName).",
-      why: "It cannot: \(plain: why). It stays with its parent.",
-      instead: """
-        Make a coordinator for each place, or take this one away from where it is first, with setTabs(_:animated:), \
-        dismiss(child:animated:) or pop(child:animated:).
-        """,
-      callSite: callSite)
+      why: "It cannot: \(plain: why). \(plain: rest)", instead: instead, callSite: callSite)
   }
 }

@@ -12,8 +12,16 @@ extension UINavigationController {
     precondition(
       takesStacks || !(controller is UINavigationController),
       "Pushing a navigation controller is not supported")
+    if !takesStacks { requireNoSplit(controller) }
     if drops("pushViewController:animated:", animated: animated) { return }
     pushWhenFree(controller, animated: animated, takesStacks: takesStacks)
+  }
+
+  /// A split cannot be pushed, nor be put behind the More tab (4.7).
+  func requireNoSplit(_ controller: UIViewController) {
+    precondition(
+      !(controller is UISplitViewController),
+      "Split View Controllers cannot be pushed to a Navigation Controller \(self)")
   }
 
   private func pushWhenFree(

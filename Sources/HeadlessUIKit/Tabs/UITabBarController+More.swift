@@ -38,6 +38,7 @@ extension UITabBarController {
   /// Puts a tab from the list on the stack behind the More tab.
   func openInMore(_ controller: UIViewController) {
     guard more.opened !== controller else { return }
+    more.requireNoSplit(controller)
     more.requestStack([more.list, controller], animated: false)
   }
 

@@ -140,6 +140,44 @@ struct MoreTabsTests {
     #expect(log.lines == ["selected(5)"])
   }
 
+  // UIKit raises an exception when the user chooses it (grgcombs/IntelligentSplitViewController#11).
+  @Test("Columns for which the bar has no room are left out, and reported")
+  func columns() throws {
+    let flows: [any ViewControllerCoordinator] = names.prefix(5).map {
+      HouseFlow.coordinator([.init(stringLiteral: $0)])
+    }
+    let columns = reports.scope { [Columns(window: nil), Columns(window: nil)] }
+    let tabs = reports.scope { TabBarCoordinator(tabs: Array(flows.dropLast()) + columns) }
+    show(tabs)
+    #expect(tabs.tabs.count == 5)
+    #expect(tabs.tabs.last === columns[0])
+    #expect(columns[1].parentCoordinator == nil)
+    #expect(reports.kinds == [.refusedByUIKit])
+    #expect(
+      reports.texts.first?.contains(
+        """
+        It cannot: UIKit shows a tab for which the bar has no room in the stack behind More, and does not accept a \
+        split view controller there. It stays with its parent. Put it among the first four tabs, or show no more \
+        than five.
+        """) == true)
+    var outcomes: [Outcome] = []
+    tabs.setTabs(tabs.tabs + [flows[4]], animated: false) { outcomes.append($0) }
+    phone.settle()
+    #expect("\(outcomes)".hasPrefix("[refused: Columns could not be shown: UIKit shows"))
+    #expect(tabs.tabs.map { $0.rootViewController } == flows.map { $0.rootViewController })
+    #expect(columns[0].parentCoordinator == nil)
+    #expect(reports.texts.last?.contains("It is left out.") == true)
+    tabs.setTabs(columns + flows, animated: false) { outcomes.append($0) }
+    phone.settle()
+    #expect(outcomes.last == .performed)
+    #expect(tabs.tabs.count == 7)
+    #expect(phone.log == [])
+  }
+
+  private final class Columns: BaseComponentCoordinator, ViewControllerCoordinator {
+    let rootViewController: UIViewController = UISplitViewController(style: .doubleColumn)
+  }
+
   @Test("Code that selects a tab behind More sends no message") func code() {
     let bar = UITabBarController()
     let flow = flow(in: bar)

@@ -3,11 +3,11 @@ import HeadlessUIKit
 
 /// A call that makes UIKit raise an exception, with the reason that it gives (2.5, 2.6, 4.5–4.9, 5.10).
 enum Mistake: String, CaseIterable, Codable {
-  case pushTwice, pushTwiceInOneTurn, pushStack, popToStranger, setTwice
+  case pushTwice, pushTwiceInOneTurn, pushStack, pushSplit, popToStranger, setTwice
   case viewUnderStranger, viewIntoOtherStack, viewOfTwo
   case presentPresented, presentChild, presentRoot, presentCoveredRoot, presentItself
   case presentChildWhilePresenting, presentWaiting
-  case selectStranger, sameTabs
+  case selectStranger, sameTabs, splitBehindMore
 
   /// What UIKit says, with `X` for each controller or view.
   var reason: String {
@@ -15,6 +15,8 @@ enum Mistake: String, CaseIterable, Codable {
     case .pushTwice, .pushTwiceInOneTurn:
       "Pushing the same view controller instance more than once is not supported (X)"
     case .pushStack: "Pushing a navigation controller is not supported"
+    case .pushSplit, .splitBehindMore:
+      "Split View Controllers cannot be pushed to a Navigation Controller X"
     case .popToStranger: "Tried to pop to a view controller that doesn't exist."
     case .setTwice: "All view controllers in a navigation controller must be distinct"
     case .viewUnderStranger:
@@ -43,9 +45,10 @@ enum Mistake: String, CaseIterable, Codable {
   @MainActor
   func make() {
     switch self {
-    case .pushTwice, .pushTwiceInOneTurn, .pushStack, .popToStranger, .setTwice: makeInStack()
+    case .pushTwice, .pushTwiceInOneTurn, .pushStack, .pushSplit, .popToStranger, .setTwice:
+      makeInStack()
     case .viewUnderStranger, .viewIntoOtherStack, .viewOfTwo: makeWithViews()
-    case .selectStranger, .sameTabs: makeInTabs()
+    case .selectStranger, .sameTabs, .splitBehindMore: makeInTabs()
     default: makeWithPresentation()
     }
   }
@@ -61,6 +64,8 @@ enum Mistake: String, CaseIterable, Codable {
       on.nav.pushViewController(x, animated: true)
       on.phone.settle()
     case .pushStack: on.nav.pushViewController(UINavigationController(), animated: true)
+    case .pushSplit:
+      on.nav.pushViewController(UISplitViewController(style: .doubleColumn), animated: true)
     case .popToStranger: on.nav.popToViewController(x, animated: true)
     default: on.nav.setViewControllers([x, x], animated: true)
     }
@@ -88,10 +93,13 @@ enum Mistake: String, CaseIterable, Codable {
     let tabs = UITabBarController()
     let tab = UIViewController()
     tabs.viewControllers = [tab]
-    if self == .sameTabs {
-      tabs.viewControllers = [tab, tab]
-    } else {
-      tabs.selectedViewController = UIViewController()
+    switch self {
+    case .sameTabs: tabs.viewControllers = [tab, tab]
+    case .splitBehindMore:
+      tabs.viewControllers =
+        (0..<5).map { _ in UIViewController() } + [UISplitViewController(style: .doubleColumn)]
+      tabs.selectedIndex = 5
+    default: tabs.selectedViewController = UIViewController()
     }
   }
 

@@ -5,7 +5,7 @@ import Testing
 @Suite("What UIKit raises an exception for ends the process, with UIKit's reason")
 struct MistakeTests {
   @Test(
-    "Each mistake is one trap (2.5, 2.6, 4.5, 4.7, 4.8, 4.9, 5.8d, 5.10)",
+    "Each mistake is one trap (2.5, 2.6, 4.5, 4.7, 4.8, 4.9, 5.8d, 5.10, 6.2)",
     arguments: Mistake.allCases)
   func trap(_ mistake: Mistake) async throws {
     let result = await #expect(
