@@ -56,6 +56,74 @@ struct HeldPageTests {
     #expect(story.reports.texts == [])
   }
 
+  private final class Delegate: NSObject, UIPageViewControllerDelegate {}
+
+  @Test(
+    "The end of a turn counts although other code has taken the delegate meanwhile",
+    arguments: [true, false])
+  func delegateTaken(isTurned: Bool) throws {
+    let (pages, delegate) = (begin(.scroll), Delegate())
+    story.root.on(TabMessage.self) { [book = story.book] message, _ in
+      book.lines.append("\(message)")
+    }
+    let finger = try #require(story.user.beginPageSwipe(.forward, in: pages.pageViewController))
+    finger.progress(0.4)
+    isTurned ? finger.finish() : finger.cancel()
+    pages.pageViewController.delegate = delegate
+    story.settle()
+    #expect(story.book.lines == (isTurned ? ["selected(1)"] : []))
+    story.root.presentInHierarchy(
+      child: story.single("note"), animated: true, completion: story.noted("note"))
+    story.settle()
+    #expect(story.book.lines.last == "note: performed")
+    #expect(story.reports.kinds == [.delegateReplaced])
+    #expect(story.phone.log == [])
+  }
+
+  @Test("The first turn is told although other code has taken the delegate since the launch")
+  func delegateTakenBefore() throws {
+    let pages = story.reports.scope {
+      PageCoordinator(pages: [story.single("one"), story.single("two")])
+    }
+    story.begin(with: pages)
+    story.root.on(TabMessage.self) { [book = story.book] message, _ in
+      book.lines.append("\(message)")
+    }
+    let delegate = Delegate()
+    pages.pageViewController.delegate = delegate
+    story.settle()
+    #expect(story.user.turnPage(.forward, in: pages.pageViewController))
+    story.settle()
+    #expect(story.book.lines == ["selected(1)"])
+    #expect(story.reports.kinds == [.delegateReplaced])
+    withExtendedLifetime(delegate) {}
+  }
+
+  @Test(
+    "Another root comes although the pages under the finger have gone to another coordinator",
+    arguments: [true, false])
+  func pagesMove(isWaiting: Bool) throws {
+    let pages = begin(.scroll)
+    let other = story.reports.scope { PageCoordinator(pages: [story.single("other")]) }
+    let finger = try #require(story.user.beginPageSwipe(.forward, in: pages.pageViewController))
+    finger.progress(0.4)
+    let next = story.single("next")
+    if isWaiting {
+      story.root.setRoot(child: next, completion: story.noted("next"))
+      story.wait(1)
+    }
+    other.setPages(other.pages + [pages], animated: false)
+    story.wait(60)
+    if !isWaiting { story.root.setRoot(child: next, completion: story.noted("next")) }
+    story.wait(1)
+    finger.cancel()
+    story.settle()
+    #expect(story.book.lines.last == "next: performed")
+    #expect(story.onShow == "next")
+    #expect(story.reports.texts == [])
+    #expect(story.phone.log == [])
+  }
+
   @Test("A turn whose end UIKit never tells is given up, after the finger was lifted")
   func neverEnds() throws {
     let pages = begin(.scroll)

@@ -47,6 +47,12 @@ extension ContainerDriver {
         ?? whyNotShowable(controller, at: place, isAlone: isAlone, isEarly: isEarly)
     {
       recordFailure(of: key, .notShowable(why))
+      // Whoever waits for this screen is told why it is missing, and not of what was to be inside.
+      if let refused = child as? any LayoutOwner, child?.parentCoordinator == nil {
+        for driver in refused.innerDrivers + [refused.containerDriver] {
+          driver.answer(.superseded)
+        }
+      }
       return nil
     }
     if let child {

@@ -214,6 +214,11 @@ extension ContainerDriver {
     removePending()?.onEnd(outcome)
   }
 
+  /// Tells whoever waits for the request, which stays.
+  func answer(_ outcome: Outcome) {
+    pending?.onEnd(outcome)
+  }
+
   /// The transition that the owner wants between two controllers.
   func transition(from old: UIViewController, to new: UIViewController) -> ScreenTransition? {
     owner?.transition(from: screen(of: old), to: screen(of: new))
@@ -253,6 +258,17 @@ extension ContainerDriver {
   var seen: Layout {
     get { state.seen }
     _modify { yield &state.seen }
+  }
+
+  /// What is shown as far as that is known: what other code has selected in this turn, and all where no
+  /// engine of a window looks, is read.
+  var lastSeen: Layout {
+    guard engine.window != nil else { return layoutOnShow }
+    var known = seen
+    if kind == .tabs, !isTransitioning, !known.layers.isEmpty {
+      known.layers[0].selected = container(isHidden: false).selected
+    }
+    return known
   }
 
   /// Whether something else was already wanted when screens were removed.

@@ -20,6 +20,8 @@
   /// The external transition that is awaited, which may be going on where nobody sees it.
   private weak var awaited: (any UIViewControllerTransitionCoordinator)?
   private var proceedsInNextTurn = false
+  /// The root of the window whose containers are this engine's.
+  weak var adoptedRoot: UIViewController?
   /// Whether something was guarded at the last check.
   var hasGuarded = false
   /// Whether sheets are guarded again when the transition in progress has ended.
@@ -163,7 +165,13 @@ extension EngineDriver {
   }
 
   /// Whether a finger holds what is awaited.
-  private var isHeld: Bool { awaited?.isInteractive ?? observedWindow.isHeld }
+  private var isHeld: Bool { awaited?.isInteractive ?? isHeld(in: observedWindow) }
+
+  /// Whether a finger holds what runs, also pages that have left the window meanwhile.
+  fileprivate func isHeld(in observedWindow: ObservedWindow) -> Bool {
+    observedWindow.runningTransition?.isInteractive
+      ?? containerDrivers.contains { $0.isTurning && $0.pages?.isHeld == true }
+  }
 
   /// The snapshot that the machine would see now.
   package var snapshot: WindowSnapshot { observeWindow().1 }
@@ -334,7 +342,7 @@ extension WindowSnapshot {
       }, visible: observedWindow.containerDrivers.map(\.key),
       isTransitioning: running != nil
         || observedWindow.containerDrivers.contains(where: \.isTurning),
-      isInteractive: observedWindow.isHeld,
+      isInteractive: engine.isHeld(in: observedWindow),
       hasWindow: engine.window != nil)
   }
 }

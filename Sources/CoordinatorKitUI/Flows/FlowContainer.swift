@@ -135,7 +135,7 @@
   /// Whether the container wants, or shows, something else now.
   var isNew: Bool {
     normalized != containerDriver.wanted
-      || containerDriver.seen != containerDriver.wanted
+      || containerDriver.lastSeen != containerDriver.wanted
   }
 
   /// Whether the screen change in progress leads there; requesting it again would only override it.

@@ -3,6 +3,7 @@ extension EngineDriver {
   /// Compares what is on show with what was looked at last; cheap while that is the same.
   func look() {
     guard let window else { return }
+    adoptRoot(of: window)
     for containerDriver in containerDrivers where containerDriver.ownership == .held {
       containerDriver.observeAgain()
       if let tabs = containerDriver.tabs { containerDriver.tabObserver?.look(at: tabs) }
@@ -17,6 +18,17 @@ extension EngineDriver {
     MainLoop.inNextTurn(of: window) { [weak self] in
       for key in keys { self?.containerDriver(key)?.lookCloser() }
     }
+  }
+}
+
+extension EngineDriver {
+  /// What was complete before the window showed it has asked this engine for nothing.
+  private func adoptRoot(of window: UIWindow) {
+    guard let root = window.rootViewController, root !== adoptedRoot,
+      root.viewIfLoaded?.window != nil
+    else { return }
+    adoptedRoot = root
+    adoptContainers(in: root)
   }
 }
 

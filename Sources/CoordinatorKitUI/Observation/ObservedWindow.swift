@@ -86,12 +86,6 @@
     }
     return containerDrivers.lazy.compactMap { $0.controller?.runningTransition }.first
   }
-
-  /// Whether a finger holds what runs.
-  var isHeld: Bool {
-    runningTransition?.isInteractive
-      ?? containerDrivers.contains { $0.isTurning && $0.pages?.isHeld == true }
-  }
 }
 
 extension EngineDriver {

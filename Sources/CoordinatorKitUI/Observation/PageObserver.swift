@@ -7,6 +7,8 @@
   private(set) var pages: [UIViewController] = []
   /// Whether the user is turning a page.
   private(set) var isTurning = false
+  /// The page from which the user turns.
+  private weak var pageBefore: UIViewController?
   private let loops: Bool
   private weak var containerDriver: ContainerDriver?
   private weak var controller: UIPageViewController?
@@ -33,6 +35,11 @@
     wasAttached = true
     forwardee = (controller.delegate as? PageObserver).map(\.forwardee) ?? controller.delegate
     controller.delegate = self
+    if isTurning {
+      awaitMissedEnd(in: controller)
+    } else if controller.isHeld {
+      pageWillTurn()
+    }
   }
 
   /// Whether it hears of what happens in a page view controller, once it was attached.
@@ -49,6 +56,7 @@
   /// Restores the app's delegate; the user can turn no more pages.
   func detach(from controller: UIPageViewController) {
     if controller.dataSource === self { controller.dataSource = nil }
+    if isTurning { MainLoop.inNextTurn(of: controller) { [self] in turnEnded(isCancelled: true) } }
     for page in pages { page.attachment.pageContainer = nil }
     guard controller.delegate === self else { return }
     wasAttached = false
@@ -129,20 +137,37 @@
   }
 
   override func pageWillTurn() {
-    isTurning = true
+    (isTurning, pageBefore) = (true, selected)
   }
 
   override func pageDidTurn(isCompleted: Bool) {
-    isTurning = false
-    let waiting = waiting
-    self.waiting = []
     // The fact comes before what waits for the end.
+    isTurning = false
     if isCompleted, let containerDriver, let key = selected.flatMap(containerDriver.screen) {
       (containerDriver.owner as? any TabOwner)?.userTapped(key, isAgain: false)
     }
-    for work in waiting { work(!isCompleted) }
+    turnEnded(isCancelled: !isCompleted)
     containerDriver?.containerDidChange(.external)
     refresh()
+  }
+
+  private func turnEnded(isCancelled: Bool) {
+    let waiting = waiting
+    giveUpTurn()
+    for work in waiting { work(isCancelled) }
+  }
+
+  /// Another delegate may have been told of the end: a page that nobody holds has arrived within a second.
+  private func awaitMissedEnd(in controller: UIPageViewController) {
+    MainLoop.awaitFinger(in: controller) { [weak controller] in
+      controller?.isHeld ?? false
+    } _: { [weak self, weak controller] in
+      guard let controller else { return }
+      MainLoop.wait(1, in: controller) {
+        guard let self, self.isTurning, !controller.isHeld else { return }
+        self.pageDidTurn(isCompleted: self.selected !== self.pageBefore)
+      }
+    }
   }
 }
 
