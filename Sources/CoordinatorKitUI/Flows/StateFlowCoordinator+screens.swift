@@ -80,7 +80,8 @@ extension StateFlowCoordinator: FlowScreens {
       value: { newest($0).map { AnyHashable($0) } },
       appearance: { [weak self] in self?.appearance(of: $0) ?? SheetAppearance() }
     ) { [makeScreen, weak self] place in
-      newest(place).flatMap(makeScreen) ?? self?.makeAlert(place.key, planned: shown.stack.alert)
+      newest(place).flatMap { screen in self.flatMap { makeScreen(screen, $0) } } ?? self?
+        .makeAlert(place.key, planned: shown.stack.alert)
         ?? self?.container.container(for: place.key)
     }
   }

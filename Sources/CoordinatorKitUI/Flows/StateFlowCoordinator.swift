@@ -25,7 +25,7 @@ open class StateFlowCoordinator<F: Flow>: BaseFlowCoordinator<F>, ViewController
 {
   let container: FlowContainer<F>
   /// Creates what shows a screen; `nil` if there is nothing to show any more.
-  let makeScreen: @MainActor (F.Screen) -> (any Presentable)?
+  let makeScreen: @MainActor (F.Screen, StateFlowCoordinator<F>) -> (any Presentable)?
   /// What is wanted in each container, as of the newest state.
   var parts: [FlowPart] = []
   /// The alert shown last.
@@ -70,6 +70,43 @@ open class StateFlowCoordinator<F: Flow>: BaseFlowCoordinator<F>, ViewController
   ) {
     let callSite = Diagnostic.CallSite(fileID: fileID, line: line)
     let driver = FlowDriver(flow, state: state, callSite: callSite)
+    (self.makeScreen, driverUntilLast) = ({ screen, _ in makeScreen(screen) }, driver)
+    container = FlowContainer(navigationController)
+    super.init(driver, window: window, callSite: callSite)
+    start(parent)
+  }
+
+  /// Starts a flow in a stack, whose screens are made with its coordinator.
+  ///
+  ///     let shop = StateFlowCoordinator(ShopFlow(), state: .init(), in: stack) { screen, shop in
+  ///       switch screen {
+  ///       case .list: ListViewController(sends: shop.sink(of: ShopMessage.self))
+  ///       case .book(let id): BookViewController(book: id)
+  ///       }
+  ///     }
+  ///
+  /// - Parameters:
+  ///   - flow: The flow.
+  ///   - state: The initial state.
+  ///   - navigationController: The controller whose stack the flow controls, held strongly. Its
+  ///     delegate still receives every call. If another flow controls it already, that flow keeps
+  ///     it, and a mistake is reported.
+  ///   - window: The window; if `nil`, the parent's window is used.
+  ///   - parent: The coordinator that owns this one; it is added as a child immediately.
+  ///   - makeScreen: Creates what shows a screen: a view controller, or a child coordinator, which
+  ///     is then owned until its screen is removed. Called once for each new screen, when its
+  ///     transition begins, with this coordinator, which owns what is made: capture it weakly in
+  ///     what that keeps. Held strongly, so capture owners weakly.
+  ///   - fileID: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
+  public init(
+    _ flow: F, state: F.State, in navigationController: UINavigationController,
+    window: (any BaseCoordinator.Window)? = nil, parent: (any Coordinator)? = nil,
+    fileID: String = #fileID, line: UInt = #line,
+    makeScreen: @escaping @MainActor (F.Screen, StateFlowCoordinator<F>) -> any Presentable
+  ) {
+    let callSite = Diagnostic.CallSite(fileID: fileID, line: line)
+    let driver = FlowDriver(flow, state: state, callSite: callSite)
     (self.makeScreen, driverUntilLast) = (makeScreen, driver)
     container = FlowContainer(navigationController)
     super.init(driver, window: window, callSite: callSite)
@@ -106,6 +143,37 @@ open class StateFlowCoordinator<F: Flow>: BaseFlowCoordinator<F>, ViewController
     fileID: String = #fileID, line: UInt = #line,
     makeStack: @escaping @MainActor (String) -> UINavigationController,
     makeScreen: @escaping @MainActor (F.Screen) -> any Presentable
+  ) {
+    let callSite = Diagnostic.CallSite(fileID: fileID, line: line)
+    let driver = FlowDriver(flow, state: state, callSite: callSite)
+    (self.makeScreen, driverUntilLast) = ({ screen, _ in makeScreen(screen) }, driver)
+    container = TabsContainer(tabBarController, makeStack: makeStack)
+    super.init(driver, window: window, callSite: callSite)
+    start(parent)
+  }
+
+  /// Starts a flow in tabs, whose screens are made with its coordinator.
+  ///
+  /// - Parameters:
+  ///   - flow: The flow; its root must be `Tabs`.
+  ///   - state: The initial state.
+  ///   - tabBarController: The controller, held strongly. Its delegate still receives every call.
+  ///   - window: The window; if `nil`, the parent's window is used.
+  ///   - parent: The coordinator that owns this one; it is added as a child immediately.
+  ///   - makeStack: Creates the navigation controller of a tab by its id, with its `tabBarItem`;
+  ///     called once for each new tab, and held strongly.
+  ///   - makeScreen: Creates what shows a screen: a view controller, or a child coordinator, which
+  ///     is then owned until its screen is removed. Called once for each new screen, when its
+  ///     transition begins, with this coordinator, which owns what is made: capture it weakly in
+  ///     what that keeps. Held strongly, so capture owners weakly.
+  ///   - fileID: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
+  public init(
+    _ flow: F, state: F.State, in tabBarController: UITabBarController,
+    window: (any BaseCoordinator.Window)? = nil, parent: (any Coordinator)? = nil,
+    fileID: String = #fileID, line: UInt = #line,
+    makeStack: @escaping @MainActor (String) -> UINavigationController,
+    makeScreen: @escaping @MainActor (F.Screen, StateFlowCoordinator<F>) -> any Presentable
   ) {
     let callSite = Diagnostic.CallSite(fileID: fileID, line: line)
     let driver = FlowDriver(flow, state: state, callSite: callSite)
@@ -153,6 +221,41 @@ open class StateFlowCoordinator<F: Flow>: BaseFlowCoordinator<F>, ViewController
   ) {
     let callSite = Diagnostic.CallSite(fileID: fileID, line: line)
     let driver = FlowDriver(flow, state: state, callSite: callSite)
+    (self.makeScreen, driverUntilLast) = ({ screen, _ in makeScreen(screen) }, driver)
+    container = TabsContainer(pageViewController, loops: loops, makeStack: makeStack)
+    super.init(driver, window: window, callSite: callSite)
+    start(parent)
+  }
+
+  /// Starts a flow in pages, whose screens are made with its coordinator.
+  ///
+  /// - Parameters:
+  ///   - flow: The flow; its root must be `Tabs`.
+  ///   - state: The initial state.
+  ///   - pageViewController: The controller, which shows one page at a time, held strongly. The flow
+  ///     becomes its data source; its delegate still receives every call.
+  ///   - loops: Whether the user can swipe from the last page to the first, and back.
+  ///   - window: The window; if `nil`, the parent's window is used.
+  ///   - parent: The coordinator that owns this one; it is added as a child immediately.
+  ///   - makeStack: Creates the navigation controller of a page by the id of its tab; called once
+  ///     for each new page, and held strongly.
+  ///   - makeScreen: Creates what shows a screen: a view controller, or a child coordinator, which
+  ///     is then owned until its screen is removed. Called once for each new screen, when its
+  ///     transition begins, with this coordinator, which owns what is made: capture it weakly in
+  ///     what that keeps. Held strongly, so capture owners weakly.
+  ///   - fileID: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
+  public init(
+    _ flow: F, state: F.State, in pageViewController: UIPageViewController, loops: Bool = false,
+    window: (any BaseCoordinator.Window)? = nil, parent: (any Coordinator)? = nil,
+    fileID: String = #fileID, line: UInt = #line,
+    makeStack: @escaping @MainActor (String) -> UINavigationController = { _ in
+      FlowNavigationController()
+    },
+    makeScreen: @escaping @MainActor (F.Screen, StateFlowCoordinator<F>) -> any Presentable
+  ) {
+    let callSite = Diagnostic.CallSite(fileID: fileID, line: line)
+    let driver = FlowDriver(flow, state: state, callSite: callSite)
     (self.makeScreen, driverUntilLast) = (makeScreen, driver)
     container = TabsContainer(pageViewController, loops: loops, makeStack: makeStack)
     super.init(driver, window: window, callSite: callSite)
@@ -195,6 +298,40 @@ open class StateFlowCoordinator<F: Flow>: BaseFlowCoordinator<F>, ViewController
   ) {
     let callSite = Diagnostic.CallSite(fileID: fileID, line: line)
     let driver = FlowDriver(flow, state: state, callSite: callSite)
+    (self.makeScreen, driverUntilLast) = ({ screen, _ in makeScreen(screen) }, driver)
+    container = ColumnsContainer(splitViewController, makeStack: makeStack)
+    super.init(driver, window: window, callSite: callSite)
+    start(parent)
+  }
+
+  /// Starts a flow in columns, whose screens are made with its coordinator.
+  ///
+  /// - Parameters:
+  ///   - flow: The flow; its root must be a `Split` with as many columns as the controller has.
+  ///   - state: The initial state.
+  ///   - splitViewController: The controller, held strongly, created with the style `.doubleColumn`
+  ///     or `.tripleColumn`. It gets a navigation controller for each column and for the compact
+  ///     one. Its delegate still receives every call.
+  ///   - window: The window; if `nil`, the parent's window is used.
+  ///   - parent: The coordinator that owns this one; it is added as a child immediately.
+  ///   - makeStack: Creates the navigation controllers, each once.
+  ///   - makeScreen: Creates what shows a screen: a view controller, or a child coordinator, which
+  ///     is then owned until its screen is removed. Called once for each new screen, when its
+  ///     transition begins, with this coordinator, which owns what is made: capture it weakly in
+  ///     what that keeps. Held strongly, so capture owners weakly.
+  ///   - fileID: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
+  public init(
+    _ flow: F, state: F.State, in splitViewController: UISplitViewController,
+    window: (any BaseCoordinator.Window)? = nil, parent: (any Coordinator)? = nil,
+    fileID: String = #fileID, line: UInt = #line,
+    makeStack: @MainActor (UISplitViewController.Column) -> UINavigationController = { _ in
+      FlowNavigationController()
+    },
+    makeScreen: @escaping @MainActor (F.Screen, StateFlowCoordinator<F>) -> any Presentable
+  ) {
+    let callSite = Diagnostic.CallSite(fileID: fileID, line: line)
+    let driver = FlowDriver(flow, state: state, callSite: callSite)
     (self.makeScreen, driverUntilLast) = (makeScreen, driver)
     container = ColumnsContainer(splitViewController, makeStack: makeStack)
     super.init(driver, window: window, callSite: callSite)
@@ -208,7 +345,7 @@ open class StateFlowCoordinator<F: Flow>: BaseFlowCoordinator<F>, ViewController
     makeScreen: @escaping @MainActor (F.Screen) -> (any Presentable)?
   ) {
     let driver = FlowDriver(flow, state: state, callSite: callSite)
-    (self.makeScreen, driverUntilLast) = (makeScreen, driver)
+    (self.makeScreen, driverUntilLast) = ({ screen, _ in makeScreen(screen) }, driver)
     self.container = container
     super.init(driver, window: nil, callSite: callSite)
     start(parent)
@@ -256,97 +393,4 @@ open class StateFlowCoordinator<F: Flow>: BaseFlowCoordinator<F>, ViewController
 
   /// UIKit was given a change of the containers, or the flow has followed one that others made.
   func layoutDidChange() {}
-}
-
-// MARK: - The controllers
-
-extension StateFlowCoordinator {
-  /// The stack in front: the flow's own, that of the selected tab, or that of the last column.
-  ///
-  /// In a tab bar without tabs, it is a stack that is not shown.
-  public var navigationController: UINavigationController { container.stackInFront }
-
-  /// The navigation controller of a tab.
-  ///
-  /// - Parameter tab: The id of the tab.
-  /// - Returns: The controller; `nil` if there is no such tab.
-  public func navigationController(ofTab tab: String) -> UINavigationController? {
-    navigationController(in: ScreenKey(tab: tab))
-  }
-
-  /// The navigation controller of a column.
-  ///
-  /// - Parameter column: The column; `.compact` is the one that holds all screens in a compact
-  ///   window.
-  /// - Returns: The controller; `nil` if the split has no such column.
-  public func navigationController(
-    of column: UISplitViewController.Column
-  ) -> UINavigationController? {
-    navigationController(in: ScreenKey(column: column))
-  }
-
-  private func navigationController(in key: ScreenKey) -> UINavigationController? {
-    container.stacks.first { $0.key == key }?.navigationController
-  }
-}
-
-extension StateFlowCoordinator {
-  /// Observes part of the state for as long as a screen exists.
-  ///
-  ///     shop.observe(\.basket, while: page) { page, basket in page.show(basket) }
-  ///
-  /// The closure is called immediately, and then for each change of that part, in order, in the
-  /// same turn and before UIKit moves anything. Calls do not overlap: a change that the closure
-  /// makes itself is delivered after it returns, and one that never settles is reported.
-  /// Observation ends when the screen is removed for any reason, when its controller is released,
-  /// or when the flow has ended. A controller that is shown again observes again.
-  ///
-  /// - Parameters:
-  ///   - part: The part of the state, a key path or a function of the state alone.
-  ///   - screen: The controller of a screen, or one inside it; held weakly. For one that no
-  ///     coordinator shows, observation ends when it is released.
-  ///   - changed: Called with the controller and the part; held strongly until the end.
-  public func observe<Controller: UIViewController, Value: Equatable>(
-    _ part: @escaping (F.State) -> Value, while screen: Controller,
-    _ changed: @escaping @MainActor (Controller, Value) -> Void
-  ) {
-    let observer = StateObserver(of: part) { [weak screen] value in
-      if let screen { changed(screen, value) }
-    }
-    begin(observer, while: screen)
-  }
-
-  /// Observes part of the state in a loop, for as long as a screen exists.
-  ///
-  ///     Task { [self] in
-  ///       for await basket in shop.values(of: \.basket, while: self) { show(basket) }
-  ///     }
-  ///
-  /// The stream starts with the current value, continues with its changes and finishes when
-  /// `observe(_:while:_:)` would end, so such a task also ends and releases the controller. Slow
-  /// consumers receive only the latest value; the stream buffers no others.
-  ///
-  /// - Parameters:
-  ///   - part: The part of the state, a key path or a function of the state alone.
-  ///   - screen: The controller of a screen, or one inside it; held weakly. If no coordinator shows
-  ///     it, a task that holds it keeps it forever: capture it weakly.
-  /// - Returns: The values, for one loop.
-  public func values<Value: Equatable & Sendable>(
-    of part: @escaping (F.State) -> Value, while screen: UIViewController
-  ) -> AsyncStream<Value> {
-    AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
-      let observer = StateObserver(of: part, ended: { continuation.finish() }) { value in
-        continuation.yield(value)
-      }
-      continuation.onTermination = { [weak observer] _ in
-        Task { @MainActor in observer?.end() }
-      }
-      begin(observer, while: screen)
-    }
-  }
-
-  private func begin(_ observer: StateObserver<F.State>, while screen: UIViewController) {
-    screen.onScreenEnd { [weak observer] in observer?.end() }
-    driver.add(observer)
-  }
 }
