@@ -207,8 +207,9 @@ struct DragTests {
     #expect(story.onShow == "list › other")
   }
 
-  /// How the app loses the recognizer of a gesture that goes on.
-  enum Loss: CaseIterable { case released, takenFromItsView }
+  /// How the app loses the recognizer of a gesture that goes on; whether UIKit then cancels the gesture, and
+  /// calls its target, nobody has published.
+  enum Loss: CaseIterable { case released, takenFromItsView, takenAndCancelled }
 
   @Test("A drag whose recognizer is gone takes the push back", arguments: Loss.allCases)
   func recognizerIsGone(_ loss: Loss) {
@@ -224,7 +225,11 @@ struct DragTests {
         drag.follow(pan, progress: 0.9) { flow.push("item") }
         story.wait(0.1)
       }
-      if loss == .takenFromItsView { view?.removeGestureRecognizer(pan) } else { view = nil }
+      if loss == .released { view = nil } else { view?.removeGestureRecognizer(pan) }
+      if loss == .takenAndCancelled {
+        pan.state = .cancelled
+        drag.follow(pan, progress: 0.9) {}
+      }
     }
     story.settle()
     #expect(story.onShow == "list")

@@ -100,8 +100,8 @@ extension Diagnostic {
       callSite: callSite)
   }
 
-  static func wrongStack(
-    _ mistake: StackMistake, in flow: String, callSite: CallSite
+  package static func wrongStack(
+    _ mistake: StackMistake, in flow: String, callSite: CallSite?
   ) -> Diagnostic {
     switch mistake {
     case .repeatedTab(let id):

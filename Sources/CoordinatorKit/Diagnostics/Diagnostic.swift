@@ -137,6 +137,8 @@ extension Diagnostic {
     case restoration
     /// A flow's state did not follow the user who left a screen.
     case backLaw
+    /// Other code removed the only screen of a flow's stack, and the flow wants no other one there.
+    case emptyStack
     /// A screen that the user had left was shown again by the next trigger.
     case screenReturned
     /// A screen with a model was loaded without its model.

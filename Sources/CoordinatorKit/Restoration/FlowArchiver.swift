@@ -31,7 +31,8 @@ public struct FlowArchiver<F: Flow> where F.State: Codable {
   ///   - version: The version of the states it writes; raise it whenever older ones could no longer
   ///     be read, and add a migration.
   ///   - migrations: One for each older version that can still be read; if several start at one
-  ///     version, the first is used. A version without one produces a clear error.
+  ///     version, the first is used. A version without one produces a clear error, and one
+  ///     for this version or a later one, which never runs, is reported with what was restored.
   public init(
     _ flow: F, name: String = String(describing: F.self), version: Int = 1,
     migrations: [Restoration.Migration] = []
@@ -89,20 +90,30 @@ extension FlowArchiver {
     _ data: Data?, else start: F.State, updating update: (inout F.State) -> Void = { _ in },
     admitting admit: (F.Screen, F.State) -> Verdict = { _, _ in .allow }
   ) -> FlowArchiver<F>.Restored {
-    guard let data else { return FlowArchiver.Restored(flow: flow, name: name, state: start) }
+    guard let data else { return restored(start) }
     do {
       let file = try file(in: data)
       var state = try state(in: file)
       update(&state)
       var salvage = RestorationPruner(FlowRuntime(flow, state: state))
       try salvage.keepAdmissibleScreens(admit)
-      return FlowArchiver.Restored(
-        flow: flow, name: name, state: salvage.run.state, dropped: salvage.dropped,
+      return restored(
+        salvage.run.state, dropped: salvage.dropped,
         migratedFrom: file.version == version ? nil : file.version)
     } catch {
-      let failure = error as? Restoration.Failure ?? .unreadable(JSONDecoder.reason(of: error))
-      return FlowArchiver.Restored(flow: flow, name: name, state: start, failure: failure)
+      return restored(
+        start, failure: error as? Restoration.Failure ?? .unreadable(JSONDecoder.reason(of: error)))
     }
+  }
+
+  private func restored(
+    _ state: F.State, dropped: [Restoration.DroppedScreen] = [], migratedFrom: Int? = nil,
+    failure: Restoration.Failure? = nil
+  ) -> FlowArchiver.Restored {
+    FlowArchiver.Restored(
+      flow: flow, name: name, state: state, dropped: dropped, migratedFrom: migratedFrom,
+      failure: failure, version: version,
+      unusedMigrations: migrations.map(\.version).filter { $0 >= version }.sorted())
   }
 
   private func file(in data: Data) throws -> ArchiveFile {
@@ -154,18 +165,10 @@ extension FlowArchiver {
     public let migratedFrom: Int?
     /// Why nothing could be restored; `nil` if something was, or there was no archive.
     public let failure: Restoration.Failure?
-
-    init(
-      flow: F, name: String, state: F.State, dropped: [Restoration.DroppedScreen] = [],
-      migratedFrom: Int? = nil, failure: Restoration.Failure? = nil
-    ) {
-      self.flow = flow
-      self.name = name
-      self.state = state
-      self.dropped = dropped
-      self.migratedFrom = migratedFrom
-      self.failure = failure
-    }
+    /// The version that the archiver writes.
+    let version: Int
+    /// The versions of its migrations that no archive ever needs.
+    let unusedMigrations: [Int]
 
     /// What was lost from the archive, in full sentences; `nil` if nothing was.
     public var losses: String? {
@@ -175,7 +178,8 @@ extension FlowArchiver {
       return "\(name) was restored\(version) in part. \(dropped.sentences)"
     }
 
-    /// Reports what was lost from the archive, if anything, to the diagnostic handler of a tree.
+    /// Reports what was lost from the archive, if anything, to the diagnostic handler of a tree; and each
+    /// migration of the archiver from its own version or a later one, which never runs.
     ///
     /// - Parameters:
     ///   - coordinator: The coordinator that runs the flow.
@@ -184,6 +188,17 @@ extension FlowArchiver {
     @MainActor public func report(
       to coordinator: BaseCoordinator, fileID: String = #fileID, line: UInt = #line
     ) {
+      let callSite = Diagnostic.CallSite(fileID: fileID, line: line)
+      for former in unusedMigrations {
+        coordinator.diagnosticHandler.report(
+          Diagnostic(
+            reporting: .restoration,
+            what: "The migration of \(plain: name) from version \(former) never runs.",
+            why:
+              "\(plain: name) is archived as version \(version), so only older archives are migrated.",
+            instead: "Raise version: beyond \(former), or remove the migration.", callSite: callSite
+          ))
+      }
       guard let losses else { return }
       coordinator.diagnosticHandler.report(
         Diagnostic(
@@ -192,7 +207,7 @@ extension FlowArchiver {
           why: "\(payload: losses)",
           instead: failure.map { Diagnostic.Sentence(plain: $0.advice) }
             ?? "If these screens should appear, check entering(_:in:) and the admitting: closure.",
-          callSite: Diagnostic.CallSite(fileID: fileID, line: line)))
+          callSite: callSite))
     }
   }
 }

@@ -21,6 +21,8 @@ struct FlowSimulation<F: Flow> {
   private(set) var sent: [any CoordinatorMessageable] = []
   /// What the newest step has shown to be wrong with the flow, as the rest of a sentence.
   private(set) var mistakes: [String] = []
+  /// What the newest step wants and what is not shown as it is.
+  private(set) var stackMistakes: [StackMistake] = []
   /// Whether screens took the place of others in the newest step.
   private(set) var hasReplaced = false
   /// The components of the flow's coordinator, asked before it: what one sends in response, or
@@ -124,6 +126,7 @@ extension FlowSimulation {
     duplicates = []
     sent = []
     mistakes = []
+    stackMistakes = []
     hasReplaced = false
   }
 }
@@ -202,7 +205,8 @@ extension FlowSimulation {
         mistakes.append("answers \(message) with \(other), which had offered it as an answer")
       case .reportDuplicate(let duplicate, .some(let message)):
         duplicates.append((message, duplicate))
-      case .held, .show, .report, .reportDuplicate, .reportBackLaw, .finish: break
+      case .report(let mistake): stackMistakes.append(mistake)
+      case .held, .show, .reportDuplicate, .reportBackLaw, .finish: break
       }
     }
     return answers

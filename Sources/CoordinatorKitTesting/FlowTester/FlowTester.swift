@@ -15,8 +15,8 @@ public struct FlowTester<F: Flow> {
   var simulation: FlowSimulation<F>
   private var openAnswer: OpenAnswer?
 
-  /// Starts a flow; its initial screens must be admitted by its own guards, be the same each time,
-  /// and match its description if it has one.
+  /// Starts a flow; its initial screens must be admitted by its own guards, be the same each time, be
+  /// shown as they are listed, and match its description if it has one.
   ///
   /// - Parameters:
   ///   - flow: The flow.
@@ -41,6 +41,9 @@ public struct FlowTester<F: Flow> {
         \(F.self) says twice what it shows: its stack describes [\(described.textWithLooks)], but \
         screens(for:) returns [\(runtime.screens.textWithLooks)]. Remove one of them.
         """)
+    }
+    for mistake in runtime.screens.mistakes {
+      TestIssue.at(fileID, filePath, line, column)(mistake.sentences(of: F.self))
     }
     for screen in runtime.guardedInitialScreens {
       TestIssue.at(fileID, filePath, line, column)(
@@ -99,6 +102,7 @@ extension FlowTester {
     for mistake in simulation.mistakes {
       fail("\(F.self) \(mistake). It shows [\(screens.textWithLooks)].")
     }
+    for mistake in simulation.stackMistakes { fail(mistake.sentences(of: F.self)) }
   }
 
   /// Which messages of the previous step a guard redirected; empty if none.
@@ -273,6 +277,13 @@ final class OpenAnswer {
     guard !isExpected else { return }
     isExpected = true
     fail()
+  }
+}
+
+extension StackMistake {
+  /// What an app reports of it.
+  fileprivate func sentences(of flow: Any.Type) -> String {
+    "\(Diagnostic.wrongStack(self, in: "\(flow)", callSite: nil))"
   }
 }
 

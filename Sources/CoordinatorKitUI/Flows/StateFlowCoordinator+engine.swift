@@ -49,7 +49,7 @@ extension StateFlowCoordinator: LayoutOwner, TabOwner {
   func splitDidAdapt() { container.splitDidAdapt() }
 
   func screenOwnerRemoved(_ screen: ScreenKey) {
-    driver.screenOwnerRemoved(screen)
+    following([screen]) { driver.screenOwnerRemoved(screen) }
   }
 
   func returns() {

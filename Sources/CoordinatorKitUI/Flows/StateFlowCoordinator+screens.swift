@@ -124,8 +124,40 @@ extension StateFlowCoordinator {
     // A replacement of the whole stack was itself replaced: what is there now stays.
     if isUserMove, container.replacedStack === containerDriver { container.replacedStack = nil }
     // In a race with a change requested meanwhile, there is no old stack to compare with.
-    driver.userLeft(left, cause, isRace: !isUserMove || containerDriver.isSuperseded, leave)
+    following(screens.map(\.key)) {
+      driver.userLeft(left, cause, isRace: !isUserMove || containerDriver.isSuperseded, leave)
+    }
     layoutDidChange()
+  }
+
+  /// The flow follows a fact; if nothing is left in a stack, that is reported once.
+  ///
+  /// No user can leave the only screen of a stack: other code has taken it away.
+  ///
+  /// - Parameter left: The screens that have gone.
+  func following(_ left: [ScreenKey], _ follow: () -> Void) {
+    let bottoms = bottomScreens.filter { left.contains($0.screen) }
+    follow()
+    guard containerDriver.ownership == .held, driver.ending.value == nil,
+      let emptied = bottoms.first(where: { isEmpty($0.containerDriver) }),
+      rootViewController.attachment.reported.insert(.emptyStack).inserted
+    else { return }
+    diagnosticHandler.report(.emptyStack(of: coordinatorName, without: emptied.screen, callSite))
+  }
+
+  /// The lowest screen of each stack; a column may be empty, and a stack of others is theirs.
+  private var bottomScreens: [(containerDriver: ContainerDriver, screen: ScreenKey)] {
+    guard containerDriver.kind != .split, !container.sharesStacks else { return [] }
+    return parts.filter { $0.containerDriver.kind == .stack }.compactMap { part in
+      part.normalized.layers.first?.screens.first.map { (part.containerDriver, $0) }
+    }
+  }
+
+  /// Whether the flow wants no screen in a stack, and other code shows none.
+  private func isEmpty(_ stack: ContainerDriver) -> Bool {
+    let part = parts.first { $0.containerDriver === stack }
+    return part?.normalized.layers.first?.screens.isEmpty == true
+      && stack.shownControllers.allSatisfy { stack.screen(of: $0) != nil }
   }
 
   /// Screens that should now wait in the sheet of a hidden tab, but that the user was already
@@ -201,5 +233,22 @@ extension StateFlowCoordinator {
       }
     }
     return changed
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func emptyStack(
+    of flow: String, without screen: ScreenKey, _ callSite: CallSite
+  ) -> Diagnostic {
+    Diagnostic(
+      reporting: .emptyStack,
+      what: "\(plain: flow) shows an empty stack since \(screen) was removed.",
+      why: """
+        Other code took it off the stack, or removed its coordinator, and the state wants no other screen there.
+        """,
+      instead: """
+        Remove the coordinator of the flow instead, or let the state name another screen in place of this one.
+        """,
+      callSite: callSite)
   }
 }

@@ -16,7 +16,8 @@ extension Coordinator {
   /// about each; one that holds a route holds the rest of the link with it. A newer link supersedes
   /// one that is still held or on its way. A route that nobody handles is reported, and the link
   /// ends there; what the routes before it did stays. A link that is refused or fails is reported if
-  /// nobody awaits how it ends.
+  /// nobody awaits how it ends; not one that a guard has held and that expires, since the user may
+  /// have given up what it waited for.
   ///
   /// - Parameters:
   ///   - routes: The routes, outermost first.

@@ -54,6 +54,56 @@ struct FlowTesterFailureTests {
       ])
   }
 
+  private struct Arcade: Flow {
+    struct State: FlowState {
+      var tabs = ["games"]
+      var selected = "games"
+      var visitors = 0
+    }
+    enum Screen: FlowScreen { case hall }
+    func screens(for state: State) -> ScreenStack<Screen> {
+      Tabs(selected: state.selected) {
+        for tab in state.tabs { FlowTab(tab) { Screen.hall } }
+      }
+    }
+    func update(_ state: inout State, with message: CounterMessage) -> FlowReply {
+      state.visitors += 1
+      if message == .up { state.tabs.append("games") }
+      return .handled
+    }
+    func userLeft(_ screens: [Screen], _ state: inout State) {}
+  }
+
+  @Test("A step that lists something that is not shown as it is fails, once")
+  func listsWhatIsNotShown() {
+    let issues = Issues.collect {
+      FlowTester(Arcade(), state: .init())
+        .send(.up)
+        .send(.sheet)
+        .update { $0.visitors = 0 }
+        .shows(Arcade().screens(for: .init()))
+    }
+    expect(
+      issues, at: #line - 6,
+      """
+      Arcade wants two tabs with the id games. A tab is known by its id, so the first of them is shown and the \
+      other is left out. Give each FlowTab an id of its own.
+      """)
+  }
+
+  @Test("A flow that starts with something that is not shown as it is fails")
+  func startsWithWhatIsNotShown() {
+    let issues = Issues.collect {
+      _ = FlowTester(Arcade(), state: .init(selected: "bar"))
+    }
+    expect(
+      issues, at: #line - 3,
+      """
+      Arcade selects the tab bar, which it does not have. Its tabs are games, so the first of them is selected. \
+      Let the state select a tab that is listed, or list that one.
+      """)
+  }
+
   @Test("Screens that differ from the expected ones fail") func reportsOtherScreens() {
     let issues = Issues.collect {
       tester.send(.up).shows([.number(0)])

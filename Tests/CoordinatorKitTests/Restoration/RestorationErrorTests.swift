@@ -83,6 +83,27 @@ import Testing
       ])
   }
 
+  @MainActor
+  @Test(
+    "A migration from the archiver's own version or a later one is reported, also where nothing was lost"
+  )
+  func reportsUnusedMigrations() throws {
+    let reports = Reports()
+    let node = reports.scope { Node("Root") }
+    let archiver = FlowArchiver(
+      MuseumFlow(), name: "Museum", version: 2,
+      migrations: [Int.max, 2, 1, 0].map { Restoration.Migration(from: $0) { _ in } })
+    archiver.restore(try archiver.archive(.init(path: ["room 1"])), else: .init()).report(to: node)
+    let line = #line - 1
+    #expect(reports.kinds == [.restoration, .restoration])
+    #expect(
+      reports.texts.first == """
+        CoordinatorKitTests/RestorationErrorTests.swift:\(line): The migration of Museum from version 2 never \
+        runs. Museum is archived as version 2, so only older archives are migrated. Raise version: beyond 2, or \
+        remove the migration.
+        """)
+  }
+
   @MainActor @Test("A complete restoration or a missing archive is not reported") func noReport()
     throws
   {

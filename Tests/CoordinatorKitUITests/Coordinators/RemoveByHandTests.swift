@@ -48,6 +48,62 @@ struct RemoveByHandTests {
     #expect(house.phone.log == [])
   }
 
+  @Test("A flow whose only screen is removed by hand reports once that it shows nothing")
+  func onlyScreen() {
+    let house = House(["inner"]) { $0 == "inner" ? ChildCoordinator(Page("inner")) : nil }
+    if let inner = house.flow.childCoordinators.first { house.flow.remove(child: inner) }
+    house.settle()
+    #expect(house.onShow == "")
+    #expect(house.reports.kinds == [.emptyStack])
+    #expect(
+      house.reports.texts.first?.hasSuffix(
+        """
+        HouseFlow shows an empty stack since inner was removed. Other code took it off the stack, or removed its \
+        coordinator, and the state wants no other screen there. Remove the coordinator of the flow instead, or let \
+        the state name another screen in place of this one.
+        """) == true)
+    house.send(.show(["hall"]))
+    house.settle()
+    house.navigation.setViewControllers([], animated: false)
+    house.settle()
+    #expect(house.reports.kinds == [.emptyStack])
+  }
+
+  @Test("Other code that empties the stack of a flow is reported") func emptied() {
+    let house = House(["hall", "room"])
+    house.navigation.setViewControllers([], animated: false)
+    house.settle()
+    #expect(house.flow.state.stack == [])
+    #expect(house.reports.kinds == [.emptyStack])
+    #expect(house.phone.log == [])
+  }
+
+  @Test("A flow that ends with its only screen is not reported to show nothing") func endsWithIt() {
+    struct Note: Flow {
+      struct State: FlowState { var isOpen = true }
+      func screens(for state: State) -> ScreenStack<HouseFlow.Screen> {
+        if state.isOpen { HouseFlow.Screen("note") }
+      }
+      func update(_ state: inout State, with message: HouseFlow.Message) -> FlowReply { .unhandled }
+      func userLeft(_ screens: [HouseFlow.Screen], _ state: inout State) { state.isOpen = false }
+      func result(for state: State) -> Bool? { state.isOpen ? nil : true }
+    }
+    let (reports, navigation) = (Reports(), UINavigationController())
+    let phone = Phone()
+    let note = reports.scope {
+      StateFlowCoordinator(Note(), state: .init(), in: navigation) { Page($0.name) }
+    }
+    var results: [String] = []
+    note.onResult { results.append("\($0)") }
+    phone.window.rootViewController = navigation
+    phone.window.makeKeyAndVisible()
+    phone.settle()
+    navigation.setViewControllers([], animated: false)
+    phone.settle()
+    #expect(results == ["finished(true)"])
+    #expect(reports.texts == [])
+  }
+
   @Test("Everything over that sheet leaves with it, the topmost first") func underOthers() throws {
     let log = Log()
     let house = house(log, [.init("inner"), .init("lift"), .init("car")])
