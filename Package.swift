@@ -56,7 +56,7 @@ let package = Package(
       name: "Walks",
       dependencies: [
         "CoordinatorKit", "CoordinatorKitTesting", "CoordinatorKitUI", "EnginePhone",
-        "HeadlessUIKit", "ViewsPhone", "WalkTools",
+        "HeadlessUIKit", "TestFlows", "ViewsPhone", "WalkTools",
       ]),
     // SwiftUI's containers, as far as their bindings go.
     .target(name: "ViewsPhone", dependencies: ["CoordinatorKitUI"], path: "Tests/ViewsPhone"),

@@ -9,35 +9,39 @@ package func swiftSource<Screen: FlowScreen>(_ stack: ScreenStack<Screen>) -> St
   let look = stack.sheet.map(lookArguments) ?? ""
   let presenting =
     sheet.map { look.isEmpty ? ".presenting(\($0))" : ".presenting(Sheet(\($0)\(look)))" } ?? ""
-  switch stack.root {
-  case .stack(let screens):
-    let names = screens.map { swiftSource($0, as: Screen.self) }
-    guard let sheet else { return "[\(names.joined(separator: ", "))]" }
-    guard look.isEmpty else {
-      return "ScreenStack([\(names.joined(separator: ", "))], sheet: Sheet(\(sheet)\(look)))"
-    }
-    return "ScreenStack(\((names + ["presenting: \(sheet)"]).joined(separator: ", ")))"
+  guard case .stack(let screens) = stack.root else {
+    return "ScreenStack(\(container(stack.root)))" + presenting
+  }
+  let names = screens.map { swiftSource($0, as: Screen.self) }
+  guard let sheet else { return "[\(names.joined(separator: ", "))]" }
+  guard look.isEmpty else {
+    return "ScreenStack([\(names.joined(separator: ", "))], sheet: Sheet(\(sheet)\(look)))"
+  }
+  return "ScreenStack(\((names + ["presenting: \(sheet)"]).joined(separator: ", ")))"
+}
+
+/// Tabs or columns, or a stack as its screens one after the other.
+private func container<Screen: FlowScreen>(_ root: ScreenStack<Screen>.Root) -> String {
+  switch root {
+  case .stack(let screens): return screens.map { swiftSource($0) }.joined(separator: "; ")
   case .tabs(let tabs):
     let list = tabs.tabs.map { "FlowTab(\(swiftSource($0.id))) \(builder($0.stack))" }
-    let root =
-      "Tabs(selected: \(swiftSource(tabs.selected))) { \(list.joined(separator: "; ")) }"
-    return "ScreenStack(\(root))" + presenting
+    return "Tabs(selected: \(swiftSource(tabs.selected))) { \(list.joined(separator: "; ")) }"
   case .split(let split):
     let labels = ["primary"] + (split.columns.count > 2 ? ["supplementary"] : []) + ["secondary"]
-    let columns = zip(labels, split.columns).map { "\($0): \(builder($1))" }
+    let columns = zip(labels, split.columns).map { "\($0): { \(container($1)) }" }
     let placeholder = split.placeholder.map { "placeholder: \(swiftSource($0))" }
-    let root = "Split(\(([placeholder].compactMap { $0 } + columns).joined(separator: ", ")))"
-    return "ScreenStack(\(root))" + presenting
+    return "Split(\(([placeholder].compactMap { $0 } + columns).joined(separator: ", ")))"
   }
 }
 
-/// The screens of a tab, and the sheets that wait there, as a closure for a builder.
+/// What is in a tab or a sheet, and the sheets that wait there, as a closure for a builder.
 private func builder<Screen: FlowScreen>(_ stack: ScreenStack<Screen>) -> String {
-  guard let sheet = stack.sheet else { return builder(stack.screens) }
-  let names = stack.screens.map { swiftSource($0) }
+  guard let sheet = stack.sheet else { return "{ \(container(stack.root)) }" }
   let arguments = "\(styleArgument(sheet))\(lookArguments(sheet))".dropFirst(2)
   let sheetName = arguments.isEmpty ? "Sheet" : "Sheet(\(arguments))"
-  return "{ \((names + ["\(sheetName) \(builder(sheet.stack))"]).joined(separator: "; ")) }"
+  let parts = [container(stack.root), "\(sheetName) \(builder(sheet.stack))"]
+  return "{ \(parts.filter { !$0.isEmpty }.joined(separator: "; ")) }"
 }
 
 /// How a sheet is presented, as an argument: `, as: .fullScreen`; nothing for a plain sheet.
@@ -55,9 +59,4 @@ private func lookArguments<Screen: FlowScreen>(_ sheet: Sheet<Screen>) -> String
   let detents = sheet.detents.map { swiftSource($0, as: SheetStyle.Detent.self) }
   return (detents.isEmpty ? "" : ", detents: [\(detents.joined(separator: ", "))]")
     + (sheet.showsGrabber ? ", showsGrabber: true" : "")
-}
-
-/// Screens as a closure for a builder, in which only full names are found.
-private func builder<Screen: FlowScreen>(_ screens: [Screen]) -> String {
-  "{ \(screens.map { swiftSource($0) }.joined(separator: "; ")) }"
 }

@@ -57,7 +57,7 @@ import SessionFlows
     }
     return StateFlowCoordinator(
       flow, state: F.start, in: UITabBarController(),
-      makeStack: { _ in FlowNavigationController() }, makeScreen: makeScreen)
+      makeContainer: { $0.makeContainer() }, makeScreen: makeScreen)
   }
 
   var state: F.State { coordinator.state }

@@ -330,9 +330,10 @@ struct CancelledStateTests {
     bar.delegate = finger
     finger.isDown = false
     let flow = reports.scope {
-      StateFlowCoordinator(ReadingFlow(keepsLoaded: keepsLoaded), state: .init(), in: bar) { tab in
+      StateFlowCoordinator(ReadingFlow(keepsLoaded: keepsLoaded), state: .init(), in: bar) {
+        place in
         let stack = UINavigationController()
-        stack.title = tab
+        stack.title = place.tab
         stack.delegate = finger
         return stack
       } makeScreen: {

@@ -123,10 +123,7 @@ extension Diagnostic {
       Diagnostic(
         reporting: .wrongRoot,
         what: "\(plain: flow) lists \(plain: root.rawValue) in \(place.sentence).",
-        why: """
-          A flow has tabs or columns at the bottom of all its screens only, so one stack shows the \
-          screens of these.
-          """,
+        why: "\(place.reason), so one stack shows the screens of these.",
         instead: place.instead(for: root),
         callSite: callSite)
     }
@@ -148,19 +145,20 @@ extension Diagnostic {
 extension StackMistake.Place {
   fileprivate var sentence: Diagnostic.Sentence {
     switch self {
-    case .tab(let id): "the tab \(payload: id)"
     case .column: "a column"
     case .sheet: "a sheet"
     }
   }
 
+  fileprivate var reason: Diagnostic.Sentence {
+    switch self {
+    case .column: "UIKit shows no columns in columns"
+    case .sheet: "A flow shows one stack in each sheet"
+    }
+  }
+
   fileprivate func instead(for root: StackMistake.Root) -> Diagnostic.Sentence {
     switch self {
-    case .tab:
-      """
-      Make the flow of that tab a coordinator of its own, in a controller with \(plain: root.rawValue), and give \
-      it to a TabBarCoordinator.
-      """
     case .column: "List the screens of each column themselves."
     case .sheet:
       """

@@ -46,16 +46,14 @@ package struct BackLawViolation: Sendable, Hashable, CustomStringConvertible {
   }
 
   /// Sheets that wait in a tab appear when it is selected, so only the stacks are compared.
-  init?<Screen>(selected tab: String, in tabs: Tabs<Screen>, after: ScreenStack<Screen>) {
-    var expected = tabs
-    expected.selected = tab
-    if case .tabs(let actual) = after.root, actual.selected == tab,
-      actual.tabs.elementsEqual(tabs.tabs, by: { $0.hasStack(of: $1) })
-    {
-      return nil
-    }
+  init?<Screen>(
+    selected tab: String, from before: ScreenStack<Screen>, to after: ScreenStack<Screen>
+  ) {
+    var expected = before.root
+    _ = expected.select(tab)
+    guard expected.withoutPresented != after.root.withoutPresented else { return nil }
     (left, selected, alert) = ([], tab, nil)
-    self.expected = "\(ScreenStack.Root.tabs(expected))"
+    self.expected = "\(expected)"
     actual = "\(after.root)"
   }
 

@@ -54,11 +54,12 @@ extension DescribedFlow {
           }
         })
     }
-    element.selections = [
-      { (tab: String, state: inout State) in
-        if ids.contains(tab) { select(tab, &state) }
-      }
-    ]
+    let own = { (tab: String, state: inout State) in
+      guard ids.contains(tab) else { return false }
+      select(tab, &state)
+      return true
+    }
+    element.selections.insert(own, at: 0)
     return element
   }
 

@@ -20,17 +20,46 @@ extension FlowRuntime {
   /// What may be left now, for code that has to know before the user tries.
   package var exits: ExitRules {
     let leaving = shownFlow.leaving
-    return ExitRules(screens.layers.map { ExitRules.Layer($0, leaving) })
+    let above = screens.layers.dropFirst().map { ExitRules.Layer($0, leaving) }
+    return ExitRules([ExitRules.Layer(steps: screens.root.steps, leaving)] + above)
   }
 
-  /// What may be left of each part of the screens, in the order of `ScreenStack.parts`.
+  /// What may be left of each part of the screens, in the order of `KeyedScreens.parts`.
   package var exitsOfParts: [ExitRules] {
     let (screens, leaving) = (screens, shownFlow.leaving)
-    let layers = screens.layers.dropFirst().map { ExitRules.Layer($0, leaving) }
-    let stacks = screens.root.stacks
-    let whole = ExitRules([ExitRules.Layer(stacks.flatMap { $0 }, leaving)] + layers)
-    if case .stack = screens.root { return [whole] }
-    return [whole] + stacks.map { ExitRules([ExitRules.Layer($0, leaving)]) }
+    let above = screens.layers.dropFirst().map { ExitRules.Layer($0, leaving) }
+    let base = Self.exits(of: screens.root, in: nil, leaving)
+    return [ExitRules([base[0]] + above)] + base.dropFirst().map { ExitRules([$0]) }
+  }
+
+  private static func exits(
+    of root: ScreenStack<F.Screen>.Root, in tab: String?,
+    _ leaving: @escaping (F.Screen) -> Verdict
+  ) -> [ExitRules.Layer] {
+    switch root {
+    case .stack(let screens): return [ExitRules.Layer(screens, leaving)]
+    case .tabs(let tabs):
+      let all = ExitRules.Layer(root.stacks.flatMap { $0 }, leaving)
+      return [all] + tabs.tabs.flatMap { exits(of: $0.root, in: $0.id, leaving) }
+    case .split(let split):
+      var columns: [ExitRules.Layer] = []
+      var whole: [(key: ScreenKey?, screens: [F.Screen])] = []
+      for (index, column) in split.columns.enumerated() {
+        let inside = exits(of: column, in: nil, leaving)
+        if case .stack(let screens) = column {
+          whole += screens.map { (nil, [$0]) }
+          columns += inside
+        } else {
+          let bar = (
+            key: ScreenKey?.some(ScreenKey(column: index, of: tab)),
+            screens: column.stacksTopFirst.flatMap { $0.reversed() }
+          )
+          whole.append(bar)
+          columns += [ExitRules.Layer([bar], leaving)] + inside
+        }
+      }
+      return [ExitRules.Layer(whole, leaving)] + columns
+    }
   }
 
   /// Why a flow does not change to another state.

@@ -13,9 +13,10 @@ extension FlowRuntime {
   }
 
   private func tabMoves(_ exits: ExitRules) -> [UserMove] {
-    guard case .tabs(let tabs) = screens.root, screens.sheet == nil else { return [] }
-    return tabs.tabs.indices.filter { index in
-      let leadsSomewhere = index != tabs.selectedIndex || tabs.tabs[index].screens.count > 1
+    guard screens.sheet == nil else { return [] }
+    return screens.tabs.indices.filter { index in
+      let leadsSomewhere =
+        isSwitch(to: index) || screensLeft(by: .selectTab(index))?.isEmpty == false
       return leadsSomewhere && verdict(on: .selectTab(index), exits).isAllowed
     }.map(UserMove.selectTab)
   }
@@ -32,15 +33,15 @@ extension FlowRuntime {
     case .swipeDown: exits.removingSheet(at: max(1, exits.layers.count - 1))
     case .selectTab(let index) where isSwitch(to: index):
       verdict(onSelecting: index)
-    case .selectTab: exits.layers.last?.leaving(levels: screensLeft(by: move)?.count ?? 0) ?? .allow
+    case .selectTab: exits.leaving(Set((screensLeft(by: move) ?? []).map { ScreenKey($0) }))
     case .tapAlert: .allow
     }
   }
 
   /// Whether a tap on a tab would show another one.
   package func isSwitch(to index: Int) -> Bool {
-    guard case .tabs(let tabs) = screens.root, screens.sheet == nil else { return false }
-    return tabs.tabs.indices.contains(index) && index != tabs.selectedIndex
+    guard screens.sheet == nil, let tab = screens.tab(at: index) else { return false }
+    return tab.isOnShow && !tab.isSelected
   }
 
   private func verdict(onSelecting index: Int) -> Verdict {
@@ -70,15 +71,14 @@ extension FlowRuntime {
     case .tapAlert:
       return nil
     case .back(let levels):
-      guard levels > 0, levels < layer.count else { return nil }
-      return layer.suffix(levels).reversed()
+      let steps = screens.sheet == nil ? screens.root.steps : layer.map { [$0] }
+      guard levels > 0, levels < steps.count else { return nil }
+      return steps.suffix(levels).reversed().flatMap { $0 }
     case .swipeDown:
       return canSwipeDown ? layer.reversed() : nil
     case .selectTab(let index):
-      guard case .tabs(let tabs) = screens.root, screens.sheet == nil,
-        tabs.tabs.indices.contains(index)
-      else { return nil }
-      return index == tabs.selectedIndex ? layer.dropFirst().reversed() : []
+      guard screens.sheet == nil, let tab = screens.tab(at: index), tab.isOnShow else { return nil }
+      return tab.isSelected ? tab.tab.screensAboveFirst : []
     }
   }
 
@@ -114,8 +114,8 @@ extension FlowRuntime {
   package func event(for move: UserMove) -> Event? {
     guard let left = screensLeft(by: move) else { return nil }
     if let alert = screens.alert { return .alertLeft(alert.id) }
-    if case .selectTab(let index) = move, case .tabs(let tabs) = screens.root, isSwitch(to: index) {
-      return .userSelected(tabs.tabs[index].id)
+    if case .selectTab(let index) = move, isSwitch(to: index), let tab = screens.tab(at: index) {
+      return .userSelected(tab.tab.id)
     }
     return left.isEmpty ? nil : .userLeft(left, move.cause)
   }

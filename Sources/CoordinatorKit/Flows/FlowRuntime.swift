@@ -296,13 +296,12 @@ extension FlowRuntime {
   }
 
   private mutating func follow(_ tab: String) -> Step {
-    guard case .tabs(let tabs) = screens.root, tabs.tabs.contains(where: { $0.id == tab }) else {
-      return Step(decision: nil)
-    }
+    guard screens.tab(tab) != nil else { return Step(decision: nil) }
+    let before = screens
     var fact = state
     shownFlow.userSelected(tab, &fact)
     var (step, bare) = follow(fact, .programmatic)
-    if let violation = BackLawViolation(selected: tab, in: tabs, after: bare.stack) {
+    if let violation = BackLawViolation(selected: tab, from: before, to: bare.stack) {
       step.effects.insert(.reportBackLaw(violation, .backButton), at: 0)
     }
     return step
@@ -337,12 +336,10 @@ extension FlowRuntime {
     return (Step(decision: nil, effects: effects + ended), left)
   }
 
-  /// The id of a tab, counted from 0, if it is not the selected one.
+  /// The id of a tab, counted from 0, if it is not a selected one.
   private func unselectedTab(at index: Int) -> String? {
-    guard case .tabs(let tabs) = screens.root, tabs.tabs.indices.contains(index),
-      index != tabs.selectedIndex
-    else { return nil }
-    return tabs.tabs[index].id
+    guard let tab = screens.tab(at: index), !tab.isSelected else { return nil }
+    return tab.tab.id
   }
 
   /// Selects a tab, if the guards allow it.

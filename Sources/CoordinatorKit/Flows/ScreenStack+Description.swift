@@ -33,8 +33,8 @@ extension ScreenStack {
     let part: (F.State) -> Part
     /// Each alert wanted in a state, with the state change for closing it.
     var alerts: [(F.State) -> (id: String, leave: (inout F.State) -> Void)?] = []
-    /// The state change for tapping a tab.
-    var selections: [(String, inout F.State) -> Void] = []
+    /// The state changes for tapping a tab, each true if it knows the tab; the outermost first.
+    var selections: [(String, inout F.State) -> Bool] = []
     /// The listed child flows.
     var children: [ChildFlow<F>] = []
 
@@ -100,8 +100,8 @@ extension ScreenStack.Description {
   ///   - tab: The id of the tab; one that is not described changes nothing.
   ///   - state: The state to change.
   public func userSelected(_ tab: String, _ state: inout F.State) {
-    // If several tabs are described, the first are shown.
-    selections.first?(tab, &state)
+    // If several tabs are described in one place, the first are shown.
+    for select in selections where select(tab, &state) { return }
   }
 
   /// Resets the value represented by an alert that closed.
@@ -118,13 +118,10 @@ extension ScreenStack.Description {
 extension ScreenStack {
   /// All screens in the order in which `removing(_:)` searches for one.
   fileprivate var topFirst: [Screen] {
-    var stacks = [screens]
-    if case .tabs(let tabs) = root {
-      let hidden = tabs.tabs.indices.filter { $0 != tabs.selectedIndex }
-      stacks += hidden.map { tabs.tabs[$0].screens }
-    }
     let sheets = sheet.map { $0.stack.layers.reversed() } ?? []
-    return (sheets + stacks + root.hiddenSheets.flatMap(\.stack.layers)).flatMap { $0.reversed() }
+    return (sheets + root.stacksTopFirst + root.hiddenSheets.flatMap(\.stack.layers)).flatMap {
+      $0.reversed()
+    }
   }
 }
 

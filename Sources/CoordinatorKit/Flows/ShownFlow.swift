@@ -131,9 +131,9 @@ extension ShownFlow {
     return ended
   }
 
-  /// The tabs belong to one flow: the child whose tabs are shown is notified, or the outer flow.
+  /// A tab belongs to one flow: the child whose tab is shown is notified, or the outer flow.
   func userSelected(_ tab: String, _ state: inout F.State) {
-    let child = children.first { $0.stack.hasTabs(of: stack) }
+    let child = children.first { $0.stack.hasTab(tab, of: stack) }
     if let child { child.userSelected(tab, &state) } else { flow.userSelected(tab, &state) }
   }
 

@@ -56,23 +56,45 @@ package struct ExitRules {
     package let count: Int
     /// The verdict on one of them, counted from the top.
     private let verdict: (Int) -> Verdict
-    /// The key of one of them.
-    private let key: (Int) -> ScreenKey
+    /// The key of one of them; `nil` for what has none.
+    private let key: (Int) -> ScreenKey?
 
     /// Asks about the screens of a stack, bottom to top.
     init<Screen: FlowScreen>(_ screens: [Screen], _ leaving: @escaping (Screen) -> Verdict) {
+      self.init(screens.map { (nil, [$0]) }, leaving)
+    }
+
+    /// Asks about what goes with each step back, bottom to top.
+    init<Screen: FlowScreen>(steps: [[Screen]], _ leaving: @escaping (Screen) -> Verdict) {
+      self.init(steps.map { (nil, $0) }, leaving)
+    }
+
+    /// Asks about a stack, bottom to top, whose screens may be containers of others.
+    ///
+    /// - Parameters:
+    ///   - screens: The key of a container, and what is in it, topmost first; a screen alone has its own key.
+    ///   - leaving: The verdict on one of those.
+    init<Screen: FlowScreen>(
+      _ screens: [(key: ScreenKey?, screens: [Screen])], _ leaving: @escaping (Screen) -> Verdict
+    ) {
       count = screens.count
-      verdict = { leaving(screens[screens.count - 1 - $0]) }
-      key = { ScreenKey(screens[screens.count - 1 - $0]) }
+      verdict = { index in
+        let verdicts = screens[screens.count - 1 - index].screens.lazy.map(leaving)
+        return verdicts.first { !$0.isAllowed } ?? .allow
+      }
+      key = { index in
+        let (key, inside) = screens[screens.count - 1 - index]
+        return key ?? inside.first.map { ScreenKey($0) }
+      }
     }
 
     /// Whether one of some screens is there.
     package func has(_ screens: Set<ScreenKey>) -> Bool {
-      (0..<count).contains { screens.contains(key($0)) }
+      (0..<count).contains { key($0).map(screens.contains) ?? false }
     }
 
     fileprivate func leaving(_ screens: Set<ScreenKey>) -> Verdict {
-      for index in 0..<count where screens.contains(key(index)) {
+      for index in 0..<count where key(index).map(screens.contains) ?? false {
         let verdict = verdict(index)
         if !verdict.isAllowed { return verdict }
       }

@@ -105,8 +105,8 @@ extension BoundScreens {
     case (.root, .stack(let screens)): screens
     case (.tab(let id), .tabs(let tabs)): tabs.tabs.first { $0.id == id }?.screens ?? []
     case (.column(let index), .split(let split)):
-      split.columns.indices.contains(index) ? split.columns[index] : []
-    case (.columns, .split(let split)): split.columns.flatMap { $0 }
+      split.columns.indices.contains(index) ? split.columns[index].front : []
+    case (.columns, .split(let split)): split.columns.flatMap { $0.front }
     case (.sheet(let index), _):
       sheets.indices.contains(index - 1) ? sheets[index - 1].stack.screens : []
     default: []

@@ -6,7 +6,7 @@ package struct KeyedScreens<Screen: FlowScreen> {
   package let stack: ScreenStack<Screen>
   /// The keys, in the order of `ScreenStack.stacks`.
   package let keys: [[ScreenKey]]
-  /// The ids of the tabs; none if there are no tabs.
+  /// The ids of all tabs, in the order of `ScreenStack.tabs`.
   package let tabs: [String]
 
   /// Makes the keys of a stack.
@@ -16,7 +16,7 @@ package struct KeyedScreens<Screen: FlowScreen> {
   ///   - former: The screens before; one that is equal and in the same place keeps its key.
   package init(_ stack: ScreenStack<Screen>, after former: KeyedScreens? = nil) {
     self.stack = stack
-    tabs = if case .tabs(let tabs) = stack.root { tabs.tabs.map { $0.id } } else { [] }
+    tabs = if case .stack = stack.root { [] } else { stack.root.bars.flatMap { $0.tabs.map(\.id) } }
     let (old, oldKeys) = (former?.stack.stacks ?? [], former?.keys ?? [])
     keys = stack.stacks.enumerated().map { index, screens in
       index < old.count
@@ -36,33 +36,40 @@ package struct KeyedScreens<Screen: FlowScreen> {
 }
 
 extension KeyedScreens {
-  /// What each container should show: first the root with the sheets over it, then the stacks in
-  /// the root.
+  /// What each container should show: the root with the sheets over it, and then what is inside, each
+  /// container before those in it.
   ///
-  /// A stack has a single part. Tabs are the screens of their root; columns are not, since none is
-  /// ever added or removed.
+  /// A stack has a single part. Tabs are the screens of their bar; columns are not, since none is ever added
+  /// or removed. A column is a stack; tabs in it are its only screen.
   package var parts: [Layout] {
-    let inside = rootKeys.map { Layout([Layout.Layer($0)]) }
-    switch stack.root {
-    case .stack:
-      return [layout]
+    var keys = rootKeys
+    var parts = Self.layers(of: stack.root, in: nil, &keys).map { Layout([$0]) }
+    parts[0].layers += layersAbove
+    return parts
+  }
+
+  private static func layers(
+    of root: ScreenStack<Screen>.Root, in tab: String?, _ keys: inout ArraySlice<[ScreenKey]>
+  ) -> [Layout.Layer] {
+    switch root {
+    case .stack: return [Layout.Layer(keys.popFirst() ?? [])]
     case .tabs(let tabs):
-      var base = Layout.Layer(self.tabs.map { ScreenKey(tab: $0) })
-      base.selected = tabs.selectedIndex.map { base.screens[$0] }
-      return [Layout([base] + layersAbove)] + inside
-    case .split:
-      return [Layout([Layout.Layer([])] + layersAbove)] + inside
+      var bar = Layout.Layer(tabs.tabs.map { ScreenKey($0) })
+      bar.selected = tabs.selectedIndex.map { bar.screens[$0] }
+      return [bar] + tabs.tabs.flatMap { layers(of: $0.root, in: $0.id, &keys) }
+    case .split(let split):
+      let columns = split.columns.enumerated().flatMap { index, column in
+        let inside = layers(of: column, in: nil, &keys)
+        if case .stack = column { return inside }
+        return [Layout.Layer([ScreenKey(column: index, of: tab)])] + inside
+      }
+      return [Layout.Layer([])] + columns
     }
   }
 
   /// The screens in front, and the layers above them.
   package var layout: Layout {
-    let front =
-      switch stack.root {
-      case .stack: keys[0]
-      case .split: Array(rootKeys.joined())
-      case .tabs(let tabs): tabs.selectedIndex.map { keys[$0] } ?? []
-      }
+    let front = stack.root.stacksInFront.flatMap { keys[$0] }
     return Layout([Layout.Layer(front)] + layersAbove)
   }
 
@@ -72,11 +79,23 @@ extension KeyedScreens {
   /// - Returns: The screens, in the order of their keys.
   package func screens(with wanted: [ScreenKey]) -> [Screen] {
     var known = Set((rootKeys + sheetKeys).joined())
-    if case .split(let split) = stack.root, let placeholder = split.placeholder {
-      known.insert(ScreenKey(placeholder))
-    }
+    for placeholder in stack.root.placeholders { known.insert(ScreenKey(placeholder)) }
     return wanted.compactMap { key in
       known.firstIndex(of: key).flatMap { known[$0].screen as? Screen }
+    }
+  }
+
+  /// What the user left with screens and containers: all that is in tabs of a column, topmost first.
+  ///
+  /// - Parameter keys: The keys, topmost first.
+  /// - Returns: The screens; of a tab what is in front in it.
+  package func screens(leftWith keys: [ScreenKey]) -> [Screen] {
+    guard keys.contains(where: \.isContainer) else { return screens(with: keys) }
+    return keys.flatMap { key in
+      if let tab = key.tab {
+        return stack.tab(tab).flatMap { stack.tab(at: $0)?.tab.screens.reversed() } ?? []
+      }
+      return key.isContainer ? stack.root.column(key, of: nil) ?? [] : screens(with: [key])
     }
   }
 
@@ -111,19 +130,81 @@ extension ScreenStack {
 }
 
 extension ScreenKey {
-  /// Identifies a tab within its root.
+  /// Identifies a tab within its flow.
   private struct TabID: Hashable {
     let id: String
+    /// What is in it: another container takes the place of the former one.
+    let content: ContainerContent
+  }
+
+  /// Identifies what is in a column, where that is one screen of the column's stack.
+  private struct ColumnID: Hashable {
+    let index: Int
+    let tab: String?
   }
 
   /// Makes the key of a tab of a flow.
-  package init(tab id: String) {
-    self.init(id: TabID(id: id), description: id)
+  package init<Screen>(_ tab: FlowTab<Screen>) {
+    self.init(tab: tab.id, content: tab.root.content)
   }
 
-  /// Whether it is the key of a tab of a flow.
-  package var isTab: Bool { tab != nil }
+  /// Makes the key of a tab with something in it.
+  package init(tab id: String, content: ContainerContent = .stack) {
+    self.init(id: TabID(id: id, content: content), description: id)
+  }
+
+  /// Makes the key of what is in a column of a flow.
+  ///
+  /// - Parameters:
+  ///   - index: The column, counted from 0.
+  ///   - tab: The tab that the columns are in.
+  package init(column index: Int, of tab: String?) {
+    self.init(id: ColumnID(index: index, tab: tab), description: "tabs")
+  }
+
+  /// Whether it is the key of a container, a tab or what is in a column, rather than of a screen.
+  package var isContainer: Bool { tab != nil || id.base is ColumnID }
 
   /// The id of the tab whose key it is.
   package var tab: String? { (id.base as? TabID)?.id }
+
+  /// The column, counted from 0, of whose contents it is the key.
+  package var column: Int? { (id.base as? ColumnID)?.index }
+}
+
+/// What a container of a flow shows.
+package enum ContainerContent: Hashable, Sendable {
+  /// One stack.
+  case stack
+  /// Tabs or pages.
+  case tabs
+  /// So many columns.
+  case columns(Int)
+}
+
+extension ScreenStack.Root {
+  /// The screens of tabs in a column, topmost first, by the key of the column's contents.
+  fileprivate func column(_ key: ScreenKey, of tab: String?) -> [Screen]? {
+    switch self {
+    case .stack: return nil
+    case .tabs(let tabs):
+      return tabs.tabs.lazy.compactMap { $0.root.column(key, of: $0.id) }.first
+    case .split(let split):
+      for (index, column) in split.columns.enumerated() {
+        if key == ScreenKey(column: index, of: tab) {
+          return column.stacksTopFirst.flatMap { $0.reversed() }
+        }
+      }
+      return split.columns.lazy.compactMap { $0.column(key, of: nil) }.first
+    }
+  }
+
+  /// What a container of this has to show.
+  package var content: ContainerContent {
+    switch self {
+    case .stack: .stack
+    case .tabs: .tabs
+    case .split(let split): .columns(split.columns.count)
+    }
+  }
 }

@@ -1,141 +1,15 @@
 extension ScreenStack {
   /// The bottom of a flow's screens, under the sheets.
+  ///
+  /// A tab and a column have a root of their own: there may be columns in a tab, tabs in a column, and
+  /// tabs in a tab.
   public enum Root: Hashable {
     /// One stack, bottom to top.
     case stack([Screen])
-    /// A stack in each of several tabs.
+    /// Something in each of several tabs.
     case tabs(Tabs<Screen>)
-    /// A stack in each of two or three columns.
+    /// Something in each of two or three columns.
     case split(Split<Screen>)
-  }
-}
-
-extension ScreenStack.Root {
-  /// The screens the user goes back through: the stack, the selected tab's, or all columns in
-  /// sequence, as in the single stack of a compact window.
-  var front: [Screen] {
-    switch self {
-    case .stack(let screens): screens
-    case .tabs(let tabs): tabs.selectedTab?.screens ?? []
-    case .split(let split): split.columns.flatMap { $0 }
-    }
-  }
-
-  /// Each stack separately.
-  package var stacks: [[Screen]] {
-    switch self {
-    case .stack(let screens): [screens]
-    case .tabs(let tabs): tabs.tabs.map { $0.screens }
-    case .split(let split): split.columns
-    }
-  }
-
-  /// The sheets that wait in unselected tabs.
-  var hiddenSheets: [Sheet<Screen>] {
-    if case .tabs(let tabs) = self { tabs.tabs.compactMap { $0.sheet } } else { [] }
-  }
-
-  /// Puts screens on top of those in front.
-  mutating func append(_ screens: [Screen]) {
-    changeFront { $0 += screens }
-  }
-
-  /// Replaces those in front.
-  mutating func setFront(_ screens: [Screen]) {
-    if case .split(var split) = self {
-      // In sequence, as in the single stack of a compact window: what stays, stays in its column.
-      var rest = screens[...]
-      for column in split.columns.indices {
-        let isLast = column == split.columns.indices.last
-        let kept = zip(split.columns[column], rest).prefix { $0.id == $1.id }.count
-        split.columns[column] = Array(isLast ? rest : rest.prefix(kept))
-        rest = isLast ? [] : rest.dropFirst(kept)
-      }
-      self = .split(split)
-    } else {
-      changeFront { $0 = screens }
-    }
-  }
-
-  /// Removes the topmost screen in front that has an id; one in another tab if none in front has
-  /// it.
-  mutating func remove(_ id: Screen.ID) {
-    var isFound = false
-    func removeScreen(_ screens: inout [Screen]) {
-      guard !isFound, let index = screens.lastIndex(where: { $0.id == id }) else { return }
-      screens.remove(at: index)
-      isFound = true
-    }
-    if case .tabs = self { changeFront(removeScreen) }
-    changeStacks(removeScreen)
-  }
-
-  /// Removes screens in front, from the top.
-  mutating func dropTop(_ count: Int) {
-    var left = count
-    if case .split(var split) = self {
-      for column in split.columns.indices.reversed() {
-        let goes = min(left, split.columns[column].count)
-        split.columns[column].removeLast(goes)
-        left -= goes
-      }
-      self = .split(split)
-    } else {
-      changeFront { $0.removeLast(min(left, $0.count)) }
-    }
-  }
-
-  /// Changes the stack whose end is the top.
-  private mutating func changeFront(_ change: (inout [Screen]) -> Void) {
-    switch self {
-    case .stack(var screens):
-      change(&screens)
-      self = .stack(screens)
-    case .tabs(var tabs):
-      guard let index = tabs.selectedIndex else { return }
-      change(&tabs.tabs[index].screens)
-      self = .tabs(tabs)
-    case .split(var split):
-      guard let last = split.columns.indices.last else { return }
-      change(&split.columns[last])
-      self = .split(split)
-    }
-  }
-
-  /// Changes each stack, topmost first.
-  private mutating func changeStacks(_ change: (inout [Screen]) -> Void) {
-    switch self {
-    case .stack(var screens):
-      change(&screens)
-      self = .stack(screens)
-    case .tabs(var tabs):
-      for index in tabs.tabs.indices { change(&tabs.tabs[index].screens) }
-      self = .tabs(tabs)
-    case .split(var split):
-      for index in split.columns.indices.reversed() { change(&split.columns[index]) }
-      self = .split(split)
-    }
-  }
-}
-
-extension ScreenStack.Root: CustomStringConvertible {
-  /// `list › book(42)`, `[shop: list › book(42)] | account: orders`, `inbox ‖ mail(1)`; sheets that
-  /// wait in a hidden tab in parentheses, as in `account: orders (⌃ address)`.
-  public var description: String {
-    func text(_ screens: [Screen]) -> String {
-      screens.map(\.name).joined(separator: " › ")
-    }
-    switch self {
-    case .stack(let screens): return text(screens)
-    case .tabs(let tabs):
-      let texts = tabs.tabs.enumerated().map { index, tab in
-        let sheet = tab.sheet.map { " (⌃ \($0.stack))" } ?? ""
-        let tabText = "\(tab.id): \(text(tab.screens))\(sheet)"
-        return index == tabs.selectedIndex ? "[\(tabText)]" : tabText
-      }
-      return texts.joined(separator: " | ")
-    case .split(let split): return split.columns.map(text).joined(separator: " ‖ ")
-    }
   }
 }
 
@@ -143,61 +17,300 @@ extension ScreenStack.Root: Sendable where Screen: Sendable {}
 extension ScreenStack.Root: Encodable where Screen: Encodable {}
 extension ScreenStack.Root: Decodable where Screen: Decodable {}
 
-extension ScreenStack {
-  /// The screens as in `description`, the look of each sheet that is not plain, and placeholders:
-  /// `list ⌃ login (as: .fullScreen)`, `inbox ‖ mail(1) (placeholder: nothing)`.
-  ///
-  /// Stacks that differ only in that are not equal, so what compares or reports them must show it.
-  package var textWithLooks: String { text(placeholders: true) }
+extension ScreenStack.Root {
+  /// What is inside, first to last; nothing in a stack.
+  package var inside: [Self] {
+    switch self {
+    case .stack: []
+    case .tabs(let tabs): tabs.tabs.map { $0.root }
+    case .split(let split): split.columns
+    }
+  }
 
-  /// The same, with or without placeholders.
-  package func text(placeholders: Bool) -> String {
-    let presented = sheet.map { [$0.text(placeholders: placeholders)] } ?? []
-    return ([root.text(placeholders: placeholders)] + presented + (alert.map { ["\($0)"] } ?? []))
-      .joined(separator: " ⌃ ")
+  /// The indices of what is inside and on show, as the user goes back through it.
+  private var indicesOnShow: [Int] {
+    switch self {
+    case .stack: []
+    case .tabs(let tabs): tabs.selectedIndex.map { [$0] } ?? []
+    case .split(let split): Array(split.columns.indices)
+    }
+  }
+
+  /// The screens the user goes back through: the stack, the selected tab's, or those of all columns in
+  /// sequence, as in the single stack of a compact window.
+  package var front: [Screen] {
+    if case .stack(let screens) = self { return screens }
+    let inside = inside
+    return indicesOnShow.flatMap { inside[$0].front }
+  }
+
+  /// Each stack separately.
+  package var stacks: [[Screen]] {
+    if case .stack(let screens) = self { return [screens] }
+    return inside.flatMap { $0.stacks }
+  }
+
+  /// The indices, among `stacks`, of those that make up `front`.
+  package var stacksInFront: [Int] {
+    if case .stack = self { return [0] }
+    var (first, indices) = (0, [Int]())
+    let shown = Set(indicesOnShow)
+    for (index, root) in inside.enumerated() {
+      if shown.contains(index) { indices += root.stacksInFront.map { $0 + first } }
+      first += root.stacks.count
+    }
+    return indices
+  }
+
+  /// Each stack separately, those in front first, and the topmost first of columns.
+  var stacksTopFirst: [[Screen]] {
+    if case .stack(let screens) = self { return [screens] }
+    let inside = inside
+    return indicesTopFirst.flatMap { inside[$0].stacksTopFirst }
+  }
+
+  private var indicesTopFirst: [Int] {
+    let shown = Set(indicesOnShow)
+    return shown.sorted(by: >) + inside.indices.filter { !shown.contains($0) }
+  }
+
+  /// The sheets that wait in unselected tabs.
+  package var hiddenSheets: [Sheet<Screen>] {
+    switch self {
+    case .stack: []
+    case .tabs(let tabs): tabs.tabs.flatMap { ($0.sheet.map { [$0] } ?? []) + $0.root.hiddenSheets }
+    case .split(let split): split.columns.flatMap { $0.hiddenSheets }
+    }
+  }
+
+  /// What is shown in a column of this and of all columns inside while that has no screens.
+  package var placeholders: [Screen] {
+    let own: [Screen] =
+      if case .split(let split) = self { [split.placeholder].compactMap(\.self) } else { [] }
+    return own + inside.flatMap { $0.placeholders }
   }
 }
 
-extension Sheet {
-  fileprivate func text(placeholders: Bool) -> String {
-    guard !look.isEmpty else { return stack.text(placeholders: placeholders) }
-    // The look belongs to the screens below the next sheet.
-    let above = stack.sheet.map { " ⌃ \($0.text(placeholders: placeholders))" } ?? ""
-    let screens = stack.root.text(placeholders: placeholders)
-    return "\(screens) (\(look.joined(separator: ", ")))\(above)"
-  }
-
-  /// What makes the sheet other than a plain one, as arguments in Swift: `as: .fullScreen`.
-  package var look: [String] {
-    var look: [String] = []
-    switch style {
-    case .sheet: break
-    // Swift prints a case as it is written, but for the dot.
-    case .popover(let source): look.append("as: .popover(from: .\(source))")
-    case .formSheet, .fullScreen, .overFullScreen: look.append("as: .\(style.name)")
-    }
-    if !detents.isEmpty {
-      look.append("detents: [\(detents.map { ".\($0)" }.joined(separator: ", "))]")
-    }
-    if showsGrabber { look.append("showsGrabber: true") }
-    return look
-  }
-}
+// MARK: - Tabs
 
 extension ScreenStack.Root {
-  fileprivate func text(placeholders: Bool) -> String {
+  /// All tabs with what they are in: the outermost bar first, and then what is inside, first to last.
+  package var bars: [Tabs<Screen>] {
+    let own: [Tabs<Screen>] = if case .tabs(let tabs) = self { [tabs] } else { [] }
+    return own + inside.flatMap { $0.bars }
+  }
+
+  /// The bars that the user sees.
+  package var barsOnShow: [Tabs<Screen>] {
+    let own: [Tabs<Screen>] = if case .tabs(let tabs) = self { [tabs] } else { [] }
+    let inside = inside
+    return own + indicesOnShow.flatMap { inside[$0].barsOnShow }
+  }
+
+  /// Selects a tab, and those around it.
+  ///
+  /// - Returns: What waited in the tabs that are selected by it, the outermost first; `nil` if there is no
+  ///   such tab.
+  mutating func select(_ tab: String) -> [FlowTab<Screen>.Presented]? {
     switch self {
-    case .stack: return "\(self)"
-    case .split(let split):
-      let placeholder = placeholders ? split.placeholder : nil
-      return placeholder.map { "\(self) (placeholder: \($0.name))" } ?? "\(self)"
-    case .tabs(let tabs):
-      let texts = tabs.tabs.enumerated().map { index, tab in
-        let screens = "\(tab.id): \(ScreenStack.Root.stack(tab.screens))"
-        let sheet = tab.stack.sheet.map { " (⌃ \($0.text(placeholders: placeholders)))" } ?? ""
-        return index == tabs.selectedIndex ? "[\(screens)\(sheet)]" : "\(screens)\(sheet)"
+    case .stack: return nil
+    case .tabs(var tabs):
+      for index in tabs.tabs.indices {
+        let inside = tabs.tabs[index].root.select(tab)
+        guard tabs.tabs[index].id == tab || inside != nil else { continue }
+        let isNew = tabs.selectedIndex != index
+        tabs.selected = tabs.tabs[index].id
+        let own = isNew ? [tabs.tabs[index].extractPresented()] : []
+        self = .tabs(tabs)
+        return own + (inside ?? [])
       }
-      return texts.joined(separator: " | ")
+      return nil
+    case .split(var split):
+      for index in split.columns.indices {
+        guard let presented = split.columns[index].select(tab) else { continue }
+        self = .split(split)
+        return presented
+      }
+      return nil
     }
+  }
+
+  /// Leaves out tabs whose id is taken, by a tab around them or by one before.
+  ///
+  /// - Returns: Their ids.
+  mutating func removeTabs(repeating seen: inout Set<String>) -> [String] {
+    switch self {
+    case .stack: return []
+    case .tabs(var tabs):
+      let repeated = tabs.removeTabs(repeating: &seen)
+      self = .tabs(tabs)
+      return repeated
+    case .split(var split):
+      var repeated: [String] = []
+      for index in split.columns.indices {
+        repeated += split.columns[index].removeTabs(repeating: &seen)
+      }
+      self = .split(split)
+      return repeated
+    }
+  }
+
+  /// The same without the sheets that wait in it.
+  var withoutPresented: Self {
+    switch self {
+    case .stack: return self
+    case .tabs(var tabs):
+      for index in tabs.tabs.indices {
+        _ = tabs.tabs[index].extractPresented()
+        tabs.tabs[index].root = tabs.tabs[index].root.withoutPresented
+      }
+      return .tabs(tabs)
+    case .split(var split):
+      split.columns = split.columns.map { $0.withoutPresented }
+      return .split(split)
+    }
+  }
+}
+
+/// A tab of a flow's screens, wherever it is.
+package struct TabPlace<Screen: FlowScreen> {
+  package let tab: FlowTab<Screen>
+  /// Whether it is the selected one of its bar.
+  package let isSelected: Bool
+  /// Whether the user sees its bar, if nothing is presented.
+  package let isOnShow: Bool
+}
+
+extension ScreenStack {
+  /// All tabs: those of the outermost bar, and then those of bars inside, first to last.
+  ///
+  /// Their numbers count through all of them.
+  package var tabs: [TabPlace<Screen>] {
+    if case .stack = root { return [] }
+    let shown = Set(root.barsOnShow.flatMap { $0.tabs.map(\.id) })
+    return root.bars.flatMap { bar in
+      bar.tabs.enumerated().map { index, tab in
+        TabPlace(tab: tab, isSelected: index == bar.selectedIndex, isOnShow: shown.contains(tab.id))
+      }
+    }
+  }
+
+  /// A tab by its number; `nil` if there are not so many.
+  package func tab(at index: Int) -> TabPlace<Screen>? {
+    let tabs = tabs
+    return tabs.indices.contains(index) ? tabs[index] : nil
+  }
+
+  /// The number of a tab, by its id.
+  package func tab(_ id: String) -> Int? { tabs.firstIndex { $0.tab.id == id } }
+}
+
+extension FlowTab {
+  /// What a second tap on the tab leaves, topmost first: UIKit goes back to the first screen of a stack.
+  package var screensAboveFirst: [Screen] {
+    if case .stack(let screens) = root { screens.dropFirst().reversed() } else { [] }
+  }
+}
+
+// MARK: - Steps back
+
+extension ScreenStack.Root {
+  /// What goes with each step back from the top, bottom to top; of each step the topmost screen first.
+  ///
+  /// Tabs in a column are one screen of that column's stack, so one step leaves all of them.
+  package var steps: [[Screen]] {
+    switch self {
+    case .stack(let screens): return screens.map { [$0] }
+    case .tabs(let tabs): return tabs.selectedTab?.root.steps ?? []
+    case .split(let split):
+      return split.columns.flatMap { column in
+        if case .stack = column { return column.steps }
+        let above = column.steps.dropFirst()
+        let rest = column.stacksTopFirst.flatMap { $0.reversed() }.dropFirst(above.joined().count)
+        return [Array(rest)] + above
+      }
+    }
+  }
+
+  /// Tabs in a column without any screen are an empty stack.
+  fileprivate mutating func removeEmptyTabs() {
+    guard case .split(var split) = self else { return }
+    for index in split.columns.indices where split.columns[index].stacks.allSatisfy(\.isEmpty) {
+      split.columns[index] = .stack([])
+    }
+    self = .split(split)
+  }
+}
+
+// MARK: - Editing
+
+extension ScreenStack.Root {
+  /// Changes what is inside.
+  private mutating func change(at index: Int, _ change: (inout Self) -> Void) {
+    switch self {
+    case .stack: break
+    case .tabs(var tabs):
+      change(&tabs.tabs[index].root)
+      self = .tabs(tabs)
+    case .split(var split):
+      change(&split.columns[index])
+      self = .split(split)
+    }
+  }
+
+  /// Puts screens on top of those in front.
+  mutating func append(_ screens: [Screen]) {
+    if case .stack(let shown) = self {
+      self = .stack(shown + screens)
+    } else if let last = indicesOnShow.last {
+      change(at: last) { $0.append(screens) }
+    }
+  }
+
+  /// Replaces those in front.
+  mutating func setFront(_ screens: [Screen]) {
+    if case .stack = self { return self = .stack(screens) }
+    // In sequence, as in the single stack of a compact window: what stays, stays in its column.
+    var rest = screens[...]
+    let shown = indicesOnShow
+    for index in shown {
+      let isLast = index == shown.last
+      let kept = zip(inside[index].front, rest).prefix { $0.id == $1.id }.count
+      change(at: index) { $0.setFront(Array(isLast ? rest : rest.prefix(kept))) }
+      rest = isLast ? [] : rest.dropFirst(kept)
+    }
+  }
+
+  /// Removes the topmost screen in front that has an id; one in another tab if none in front has
+  /// it.
+  ///
+  /// - Returns: Whether there was one.
+  @discardableResult
+  mutating func remove(_ id: Screen.ID) -> Bool {
+    if case .stack(var screens) = self {
+      guard let index = screens.lastIndex(where: { $0.id == id }) else { return false }
+      screens.remove(at: index)
+      self = .stack(screens)
+      return true
+    }
+    for index in indicesTopFirst
+    where inside[index].stacks.joined().contains(where: { $0.id == id }) {
+      change(at: index) { $0.remove(id) }
+      removeEmptyTabs()
+      return true
+    }
+    return false
+  }
+
+  /// Removes screens in front, from the top.
+  mutating func dropTop(_ count: Int) {
+    if case .stack(let screens) = self { return self = .stack(screens.dropLast(count)) }
+    var left = count
+    for index in indicesOnShow.reversed() {
+      let goes = min(left, inside[index].front.count)
+      change(at: index) { $0.dropTop(goes) }
+      left -= goes
+    }
+    removeEmptyTabs()
   }
 }

@@ -262,15 +262,16 @@ extension ScreenStack: Decodable where Screen: Decodable {
         forKey: .sheets, in: values,
         debugDescription: "A stack presents one sheet, which may present the next.")
     }
-    guard case .tabs(let tabs) = root else { return }
-    guard tabs.tabs.isEmpty || tabs.tabs.contains(where: { $0.id == tabs.selected }) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .root, in: values, debugDescription: "No tab has the id \"\(tabs.selected)\".")
-    }
-    guard tabs.selectedTab?.sheet == nil else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .root, in: values,
-        debugDescription: "The sheet of the selected tab lies over the tabs, not in its tab.")
+    for tabs in root.bars {
+      guard tabs.tabs.isEmpty || tabs.tabs.contains(where: { $0.id == tabs.selected }) else {
+        throw DecodingError.dataCorruptedError(
+          forKey: .root, in: values, debugDescription: "No tab has the id \"\(tabs.selected)\".")
+      }
+      guard tabs.selectedTab?.sheet == nil else {
+        throw DecodingError.dataCorruptedError(
+          forKey: .root, in: values,
+          debugDescription: "The sheet of the selected tab lies over the tabs, not in its tab.")
+      }
     }
   }
 }
@@ -285,11 +286,13 @@ extension ScreenStack {
       root.map(transform), sheet: sheet.map { $0.with($0.stack.map(transform)) }, alert: alert)
   }
 
-  /// Whether these tabs are those of another stack, which may have more on top of them.
-  func hasTabs(of other: ScreenStack) -> Bool {
-    guard case .tabs(let own) = root, case .tabs(let others) = other.root else { return false }
-    return own.tabs.count == others.tabs.count
-      && zip(own.tabs, others.tabs).allSatisfy {
+  /// Whether a tab of another stack is a tab of this one; what holds both may have more on top.
+  func hasTab(_ tab: String, of other: ScreenStack) -> Bool {
+    let isIt = { (bar: Tabs<Screen>) in bar.tabs.contains { $0.id == tab } }
+    guard let own = root.bars.first(where: isIt), let shown = other.root.bars.first(where: isIt)
+    else { return false }
+    return own.tabs.count == shown.tabs.count
+      && zip(own.tabs, shown.tabs).allSatisfy {
         $0.id == $1.id && $1.screens.starts(with: $0.screens)
       }
   }
@@ -319,6 +322,7 @@ extension Tabs {
 extension Split {
   fileprivate func map<Other: FlowScreen>(_ transform: (Screen) -> Other) -> Split<Other> {
     Split<Other>(
-      columns: columns.map { $0.map(transform) }, placeholder: placeholder.map(transform))
+      columns: columns.map { $0.map(transform) }, placeholder: placeholder.map(transform),
+      mistakes: mistakes)
   }
 }

@@ -1,4 +1,4 @@
-/// Two or three columns, each with its own stack, as the root of a flow's screens.
+/// Two or three columns, each with its own stack or tabs, as the root of a flow's screens.
 ///
 ///     Split {
 ///       Screen.inbox
@@ -7,11 +7,12 @@
 ///     }
 ///
 /// One state has two appearances: columns side by side, or, in a compact window, all screens in one
-/// stack, with the first column's at the bottom. Screens listed after the split lie on top of the
-/// last column, sheets over everything, also those in a column.
+/// stack, with the first column's at the bottom; tabs in a column are one screen of that stack. Screens
+/// listed after the split lie on top of the last column, sheets over everything, also those in a column.
+/// UIKit shows no columns in columns: of such a column only the screens are shown, which is reported.
 public struct Split<Screen: FlowScreen>: Hashable {
-  /// The stacks: primary, supplementary if there are three, secondary.
-  public internal(set) var columns: [[Screen]]
+  /// What is in each column: primary, supplementary if there are three, secondary.
+  public internal(set) var columns: [ScreenStack<Screen>.Root]
   /// Shown in the last column while it has no screens; not shown in a compact window.
   public let placeholder: Screen?
 
@@ -21,18 +22,23 @@ public struct Split<Screen: FlowScreen>: Hashable {
   /// What the columns were made of and do not show.
   let mistakes: StackMistakes
 
-  init(columns: [[Screen]], placeholder: Screen?) {
-    self.init(columns.map { ScreenStack($0) }, placeholder)
+  init(columns: [ScreenStack<Screen>.Root], placeholder: Screen?, mistakes: StackMistakes) {
+    (self.columns, self.placeholder, self.mistakes) = (columns, placeholder, mistakes)
+    (sheets, alert) = ([], nil)
   }
 
-  /// Creates columns that show the screens of stacks.
+  /// Creates columns that show the contents of stacks.
   init(_ stacks: [ScreenStack<Screen>], _ placeholder: Screen?) {
-    columns = stacks.map { $0.screens }
+    var mistakes: [StackMistake] = []
+    columns = stacks.map { $0.root.withoutColumns(&mistakes) }
     self.placeholder = placeholder
     sheets = stacks.compactMap { $0.sheet }
     alert = stacks.lazy.compactMap { $0.alert }.first
-    mistakes = StackMistakes(
-      stacks.flatMap { StackMistakes(flattening: $0, in: .column).all })
+    var seen: Set<String> = []
+    for index in columns.indices {
+      mistakes += columns[index].removeTabs(repeating: &seen).map { .repeatedTab($0) }
+    }
+    self.mistakes = StackMistakes(mistakes)
   }
 
   /// What the columns present, which it does not present any more then.
@@ -87,14 +93,36 @@ extension Split: Decodable where Screen: Decodable {
   /// Decodes columns; it is an error if there are not two or three.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: SplitKey.self)
-    let columns = try values.decode([[Screen]].self, forKey: .columns)
+    let columns = try values.decode([ScreenStack<Screen>.Root].self, forKey: .columns)
     guard (2...3).contains(columns.count) else {
       throw DecodingError.dataCorruptedError(
         forKey: .columns, in: values, debugDescription: "A split has two or three columns.")
     }
     self.init(
-      columns: columns,
-      placeholder: try values.decodeIfPresent(Screen.self, forKey: .placeholder))
+      columns.map { ScreenStack($0, sheet: nil) },
+      try values.decodeIfPresent(Screen.self, forKey: .placeholder))
+    guard mistakes.all.isEmpty else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .columns, in: values,
+        debugDescription: "There are columns in a column, or two tabs with one id.")
+    }
+  }
+}
+
+extension ScreenStack.Root {
+  /// The same with one stack in place of each split, anywhere in it.
+  fileprivate func withoutColumns(_ mistakes: inout [StackMistake]) -> Self {
+    switch self {
+    case .stack: return self
+    case .split:
+      mistakes.append(.flattened(.columns, in: .column))
+      return .stack(front)
+    case .tabs(var tabs):
+      for index in tabs.tabs.indices {
+        tabs.tabs[index].root = tabs.tabs[index].root.withoutColumns(&mistakes)
+      }
+      return .tabs(tabs)
+    }
   }
 }
 

@@ -12,7 +12,6 @@ package enum StackMistake: Hashable, Sendable {
   }
 
   package enum Place: Hashable, Sendable {
-    case tab(String)
     case column
     case sheet
   }
@@ -28,16 +27,6 @@ package struct StackMistakes: Hashable, Sendable {
     self.all = all
   }
 
-  /// What is lost if a place shows the screens of a stack in front.
-  init<Screen>(flattening stack: ScreenStack<Screen>, in place: StackMistake.Place) {
-    all = stack.rootMistakes
-    switch stack.root {
-    case .stack: break
-    case .tabs: all.append(.flattened(.tabs, in: place))
-    case .split: all.append(.flattened(.columns, in: place))
-    }
-  }
-
   package static func == (left: Self, right: Self) -> Bool { true }
 
   package func hash(into hasher: inout Hasher) {}
@@ -46,20 +35,31 @@ package struct StackMistakes: Hashable, Sendable {
 extension ScreenStack {
   /// What it was made of and does not show as it is.
   package var mistakes: [StackMistake] {
-    rootMistakes + root.hiddenSheets.flatMap { $0.mistakes } + (sheet?.mistakes ?? [])
+    root.mistakes + root.hiddenSheets.flatMap { $0.mistakes } + (sheet?.mistakes ?? [])
   }
+}
 
-  fileprivate var rootMistakes: [StackMistake] {
-    switch root {
-    case .stack: []
-    case .tabs(let tabs): tabs.mistakes.all + tabs.tabs.flatMap { $0.mistakes.all }
-    case .split(let split): split.mistakes.all
-    }
+extension ScreenStack.Root {
+  fileprivate var mistakes: [StackMistake] {
+    let own: [StackMistake] =
+      switch self {
+      case .stack: []
+      case .tabs(let tabs): tabs.mistakes.all
+      case .split(let split): split.mistakes.all
+      }
+    return own + inside.flatMap { $0.mistakes }
   }
 }
 
 extension Sheet {
+  /// What is lost since a sheet shows one stack.
   fileprivate var mistakes: [StackMistake] {
-    StackMistakes(flattening: stack, in: .sheet).all + (stack.sheet?.mistakes ?? [])
+    let flattened: [StackMistake] =
+      switch stack.root {
+      case .stack: []
+      case .tabs: [.flattened(.tabs, in: .sheet)]
+      case .split: [.flattened(.columns, in: .sheet)]
+      }
+    return stack.root.mistakes + flattened + (stack.sheet?.mistakes ?? [])
   }
 }

@@ -1,4 +1,4 @@
-/// Tabs, each with its own stack, as the root of a flow's screens.
+/// Tabs, each with its own stack, columns or tabs, as the root of a flow's screens.
 ///
 ///     func screens(for state: State) -> ScreenStack<Screen> {
 ///       Tabs(selected: state.tab) {
@@ -10,7 +10,8 @@
 ///
 /// Screens listed after the tabs lie on top of the selected one. Sheets lie over all tabs; those
 /// inside a tab are shown while it is selected. When the user taps a tab, the flow's
-/// `userSelected(_:_:)` is called.
+/// `userSelected(_:_:)` is called. Tabs may be listed inside a tab, or in a column, too; an id is then
+/// that of one tab among all of them.
 public struct Tabs<Screen: FlowScreen>: Hashable {
   /// The tabs, first to last; each id once.
   public var tabs: [FlowTab<Screen>]
@@ -23,7 +24,8 @@ public struct Tabs<Screen: FlowScreen>: Hashable {
   ///
   /// - Parameters:
   ///   - selected: The id of the tab that is selected.
-  ///   - tabs: The tabs; if several share an id, the first is used, which is reported.
+  ///   - tabs: The tabs; if several share an id, also with tabs inside them, the first is used, which
+  ///     is reported.
   public init(selected: String, @Tabs<Screen>.Builder tabs: () -> [FlowTab<Screen>]) {
     self.selected = selected
     self.tabs = tabs()
@@ -44,6 +46,11 @@ public struct Tabs<Screen: FlowScreen>: Hashable {
   /// The index of the selected tab; `nil` only without tabs.
   public var selectedIndex: Int? {
     tabs.firstIndex { $0.id == selected } ?? tabs.indices.first
+  }
+
+  /// Whether there is a tab with an id, in these or in tabs inside.
+  func hasTab(_ id: String) -> Bool {
+    tabs.contains { $0.id == id || $0.root.bars.contains { $0.hasTab(id) } }
   }
 
   /// The selected tab; `nil` only without tabs.
@@ -90,11 +97,26 @@ extension Tabs {
 
   private mutating func removeRepeated() {
     var seen: Set<String> = []
-    let all = tabs
-    tabs = all.filter { seen.insert($0.id).inserted }
-    guard tabs.count < all.count else { return }
-    var once = seen
-    mistakes.all += all.filter { once.remove($0.id) == nil }.map { StackMistake.repeatedTab($0.id) }
+    let repeated = removeTabs(repeating: &seen)
+    guard !repeated.isEmpty else { return }
+    var told: Set<String> = []
+    mistakes.all += repeated.filter { told.insert($0).inserted }.map {
+      StackMistake.repeatedTab($0)
+    }
+  }
+
+  /// Leaves out tabs whose id is taken, by a tab around them or by one before.
+  ///
+  /// - Returns: Their ids.
+  mutating func removeTabs(repeating seen: inout Set<String>) -> [String] {
+    var repeated: [String] = []
+    tabs = tabs.filter { tab in
+      let isNew = seen.insert(tab.id).inserted
+      if !isNew { repeated.append(tab.id) }
+      return isNew
+    }
+    for index in tabs.indices { repeated += tabs[index].root.removeTabs(repeating: &seen) }
+    return repeated
   }
 }
 
@@ -126,51 +148,47 @@ private enum TabsKey: CodingKey {
   case tabs, selected
 }
 
-/// A tab: a stack with an id.
+/// A tab: a stack, columns or tabs, with an id.
 public struct FlowTab<Screen: FlowScreen>: Hashable {
   /// Identifies the tab; it keeps its screens as long as its id is among the tabs.
   public let id: String
-  /// The screens, bottom to top.
-  public internal(set) var screens: [Screen]
+  /// What is in the tab, under its sheets.
+  public internal(set) var root: ScreenStack<Screen>.Root
   /// The sheets that lie over all tabs while this one is selected, and wait here while it is not;
   /// in the tabs of a `ScreenStack`, the selected one's have been moved to the stack.
   package private(set) var sheet: Sheet<Screen>?
   /// The alert over everything while this tab is selected, which waits likewise.
   package private(set) var alert: FlowAlert?
 
-  /// What its stack was asked for and does not show.
-  private(set) var mistakes = StackMistakes()
-
-  private enum CodingKeys: CodingKey { case id, screens, sheet }
+  private enum CodingKeys: CodingKey { case id, root, sheet }
 
   /// Creates a tab.
   ///
   /// - Parameters:
   ///   - id: Identifies the tab.
-  ///   - stack: Its screens, and the sheets over everything while it is selected. For nested tabs,
-  ///     the stack of the selected one is used.
+  ///   - stack: What is in it, and the sheets over everything while it is selected.
   public init(_ id: String, @ScreenStack<Screen>.Builder stack: () -> ScreenStack<Screen>) {
     let stack = stack()
     self.id = id
-    screens = stack.screens
+    root = stack.root
     sheet = stack.sheet
     alert = stack.alert
-    mistakes = StackMistakes(flattening: stack, in: .tab(id))
   }
 
-  /// The screens with the waiting sheets and alert.
-  package var stack: ScreenStack<Screen> {
-    ScreenStack(.stack(screens), sheet: sheet, alert: alert)
-  }
+  /// The screens the user goes back through while the tab is selected, bottom to top.
+  public var screens: [Screen] { root.front }
+
+  /// The tab's contents with the waiting sheets and alert.
+  package var stack: ScreenStack<Screen> { ScreenStack(root, sheet: sheet, alert: alert) }
+
+  /// What a tab presents over everything while it is selected.
+  typealias Presented = (sheet: Sheet<Screen>?, alert: FlowAlert?)
 
   /// Moves the sheets and the alert to the stack around all tabs.
-  mutating func extractPresented() -> (sheet: Sheet<Screen>?, alert: FlowAlert?) {
+  mutating func extractPresented() -> Presented {
     defer { (sheet, alert) = (nil, nil) }
     return (sheet, alert)
   }
-
-  /// Whether the stack is the same; a selected tab's sheets are stored elsewhere.
-  func hasStack(of other: FlowTab) -> Bool { id == other.id && screens == other.screens }
 
   /// Creates a tab whose id is a case of a string enum.
   ///

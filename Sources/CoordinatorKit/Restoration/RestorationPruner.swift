@@ -26,17 +26,19 @@ struct RestorationPruner<F: Flow> {
 
   /// A tab may have sheets that appear when it is selected, so each one is checked in front.
   private mutating func keepOtherTabs(_ admit: Admitting) throws {
-    guard case .tabs(let tabs) = run.screens.root, let selected = tabs.selectedTab?.id else {
-      return
-    }
-    for tab in tabs.tabs where tab.id != selected {
+    for tab in run.screens.tabs where !(tab.isSelected && tab.isOnShow) {
+      // Those around it are selected with it, as long as it is checked.
+      let around = run.screens.root.bars.compactMap { bar in
+        bar.tabs.first { $0.id == tab.tab.id || $0.root.bars.contains { $0.hasTab(tab.tab.id) } }
+          .map { (selected: bar.selectedTab?.id ?? $0.id, needed: $0.id) }
+      }.filter { $0.selected != $0.needed }
       var visit = self
-      try visit.select(tab.id)
+      for step in around { try visit.select(step.needed) }
       let sheets = (run.screens.layers.dropFirst(), visit.run.screens.layers.dropFirst())
       let shared = zip(sheets.0.reversed(), sheets.1.reversed()).prefix { $0 == $1 }.count
       try visit.keepFront(admit, under: shared)
       guard visit.dropped.count > dropped.count else { continue }
-      try visit.select(selected)
+      for step in around { try visit.select(step.selected) }
       self = visit
     }
   }
@@ -160,9 +162,7 @@ private struct VisiblePath<Screen: FlowScreen> {
   init(_ screens: ScreenStack<Screen>, under sheets: Int = 0) {
     stacks = screens.presentedStacks
     let roots = screens.root.stacks.count
-    var front = Array(0..<roots)
-    if case .tabs(let tabs) = screens.root { front = tabs.selectedIndex.map { [$0] } ?? [] }
-    line = front + Array(roots..<(stacks.count - sheets))
+    line = screens.root.stacksInFront + Array(roots..<(stacks.count - sheets))
   }
 
   /// The screens of the path, bottom to top.

@@ -88,17 +88,17 @@ extension ScreenStack {
     guard sheet == nil, case .split(var split) = root, let last = split.columns.indices.last else {
       return push(screen)
     }
-    split.columns[last] = [screen]
+    split.columns[last] = .stack([screen])
     root = .split(split)
   }
 
   private mutating func select(_ tab: String) throws {
-    guard case .tabs(let tabs) = root else {
+    let known = root.bars.flatMap { $0.tabs.map(\.id) }
+    guard !known.isEmpty else {
       throw Impossible(why: "\(names(front)) is not in tabs, so \(tab) cannot be selected")
     }
-    guard tabs.tabs.contains(where: { $0.id == tab }) else {
-      let known = tabs.tabs.map(\.id).joined(separator: ", ")
-      throw Impossible(why: "there is no tab \(tab), only \(known)")
+    guard known.contains(tab) else {
+      throw Impossible(why: "there is no tab \(tab), only \(known.joined(separator: ", "))")
     }
     select(existing: tab)
   }
@@ -107,15 +107,13 @@ extension ScreenStack {
 // MARK: - What the user does
 
 extension ScreenStack {
-  /// Selects a tab that exists; what waited in it is presented.
+  /// Selects a tab that exists, and those around it; what waited in them is presented, under what is
+  /// presented already.
   mutating func select(existing tab: String) {
-    guard case .tabs(var tabs) = root else { return }
-    tabs.selected = tab
-    let selected = ScreenStack(tabs)
     let (above, notice) = (sheet, alert)
-    self = selected
-    if let above { self = adding(above) }
-    if let notice { self = withoutAlert.presenting(notice) }
+    let waiting = root.select(tab) ?? []
+    self = ScreenStack(root, sheet: nil, alert: notice ?? waiting.lazy.compactMap(\.alert).first)
+    for sheet in waiting.compactMap(\.sheet) + [above].compactMap(\.self) { self = adding(sheet) }
   }
 
   /// These screens without some that were left, topmost first.

@@ -170,13 +170,11 @@ extension FlightScript {
     let screens = simulation.runtime.screens
     switch event {
     case .selected(let tab):
-      guard case .tabs(let tabs) = screens.root else { return nil }
-      return tabs.tabs.firstIndex { $0.id == tab }.map(UserMove.selectTab)
+      return screens.tab(tab).map(UserMove.selectTab)
     case .left(let names, _):
-      var moves: [UserMove] = [.back(levels: names.count), .swipeDown]
-      if case .tabs(let tabs) = screens.root {
-        moves += tabs.tabs.indices.map(UserMove.selectTab)
-      }
+      let moves =
+        (1...max(1, names.count)).reversed().map(UserMove.back(levels:)) + [.swipeDown]
+        + screens.tabs.indices.map(UserMove.selectTab)
       return moves.first { move in
         simulation.runtime.screensLeft(by: move).map {
           messages.version.labels(of: $0, in: screens)
@@ -196,8 +194,8 @@ extension FlightScript {
     case .swipeDown: return ".swipeDown()"
     case .tapAlert: return ".alertLeft()"
     case .selectTab(let index):
-      guard case .tabs(let tabs) = simulation.runtime.screens.root else { return "" }
-      return ".selectTab(\(swiftSource(tabs.tabs[index].id)))"
+      let tab = simulation.runtime.screens.tab(at: index)
+      return tab.map { ".selectTab(\(swiftSource($0.tab.id)))" } ?? ""
     }
   }
 }

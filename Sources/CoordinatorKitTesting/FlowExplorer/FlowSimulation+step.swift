@@ -21,7 +21,7 @@ extension FlowRuntime {
     if let layer = exits.layers.last, exits.isGuarded {
       moves += (1..<max(1, layer.count)).map(UserMove.back(levels:)) + [.swipeDown]
     }
-    if case .tabs(let tabs) = screens.root { moves += tabs.tabs.indices.map(UserMove.selectTab) }
+    moves += screens.tabs.indices.map(UserMove.selectTab)
     return moves.filter { move in
       let leads = screensLeft(by: move).map { !$0.isEmpty || isSwitch(move) } ?? false
       return leads && !verdict(on: move).isAllowed

@@ -84,8 +84,8 @@ struct FlowTestScript<F: Flow> {
     case .back(let levels): return ".back(levels: \(levels)"
     case .swipeDown: return ".swipeDown("
     case .selectTab(let index):
-      guard case .tabs(let tabs) = screens.root, tabs.tabs.indices.contains(index) else { break }
-      return ".selectTab(\(swiftSource(tabs.tabs[index].id))"
+      guard let tab = screens.tab(at: index) else { break }
+      return ".selectTab(\(swiftSource(tab.tab.id))"
     case .tapAlert(let index):
       guard let buttons = screens.alert?.buttons, buttons.indices.contains(index) else { break }
       return ".tapAlert(\(swiftSource(buttons[index].title))"

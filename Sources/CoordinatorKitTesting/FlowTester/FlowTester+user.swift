@@ -53,9 +53,7 @@ extension FlowTester {
     line: Int = #line, column: Int = #column
   ) -> FlowTester {
     let fail = TestIssue.at(fileID, filePath, line, column)
-    guard case .tabs(let tabs) = screens.root,
-      let index = tabs.tabs.firstIndex(where: { $0.id == tab })
-    else {
+    guard let index = screens.tab(tab) else {
       return step { _ in
         fail("There is no tab \(tab) to tap: \(F.self) shows [\(screens.textWithLooks)].")
       }
@@ -106,7 +104,7 @@ extension FlowTester {
 
 extension UserMove {
   fileprivate func impossibility<Screen: FlowScreen>(on screens: ScreenStack<Screen>) -> String {
-    let hasTabs = if case .tabs = screens.root { true } else { false }
+    let hasTabs = !screens.tabs.isEmpty
     switch self {
     case .back where screens.alert != nil, .swipeDown where screens.alert != nil,
       .selectTab where screens.alert != nil:
@@ -116,6 +114,8 @@ extension UserMove {
     case .back(levels: 1): return "There is nothing to go back to"
     case .back(let levels): return "There are not \(levels) levels to go back"
     case .swipeDown: return "There is no sheet to swipe down"
+    case .selectTab(let index) where screens.tabs.indices.contains(index):
+      return "The tab is inside one that is not selected; select that one first"
     case .selectTab: return "There is no such tab to tap"
     case .tapAlert: return "There is no such button to tap"
     }

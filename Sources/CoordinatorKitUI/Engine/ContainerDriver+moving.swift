@@ -10,9 +10,9 @@ extension ContainerDriver {
 
   /// Removes all screens from the stack, bottom to top, without notifying anyone.
   ///
-  /// The request here ends as merged: the code that moves the screens makes a new one at their
-  /// destination.
-  func detachScreens() -> [DetachedScreen] {
+  /// - Parameter merged: The end of the request that the code that moves the screens makes at their
+  ///   destination, which is that of the request here, too.
+  func detachScreens(_ merged: Completion<Outcome>) -> [DetachedScreen] {
     guard let navigation else { return [] }
     let moving = shownControllers.map { controller in
       let key = screen(of: controller) ?? ScreenKey(external: controller)
@@ -22,7 +22,7 @@ extension ContainerDriver {
         made: made.removeValue(forKey: place))
     }
     setWithoutNotifying([], of: navigation)
-    end(.superseded)
+    if let pending = removePending() { merged.absorb(pending.onEnd) }
     return moving
   }
 

@@ -24,6 +24,9 @@
   /// Which screens of a part may be left now; `nil` if there are no guards.
   func exits(of containerDriver: ContainerDriver) -> ExitRules?
 
+  /// The screens in one that is a container, topmost first; any other by itself.
+  func screens(in key: ScreenKey) -> [ScreenKey]
+
   /// The value of a screen as each flow has it that the screen belongs to, the outermost first.
   func nestedScreens(of value: AnyHashable) -> [any FlowScreen]
 
@@ -67,6 +70,8 @@
 
 extension LayoutOwner {
   func exits(of containerDriver: ContainerDriver) -> ExitRules? { nil }
+
+  func screens(in key: ScreenKey) -> [ScreenKey] { [key] }
 
   func nestedScreens(of value: AnyHashable) -> [any FlowScreen] { [] }
 

@@ -1,15 +1,20 @@
-/// The container of a typed flow's screens: one stack, or several in tabs or columns.
+/// The container of a typed flow's screens, or of a part of them: a stack, tabs, pages or columns, with the
+/// containers inside.
 ///
-/// This one is a stack. Ownership: the coordinator holds its container strongly; the container
-/// refers to it weakly and holds the controllers strongly.
+/// This one is a stack. Ownership: the coordinator holds its container strongly, a container those inside;
+/// all refer to the coordinator weakly and hold their controllers strongly.
 @MainActor class FlowContainer<F: Flow> {
   weak var coordinator: StateFlowCoordinator<F>?
-  /// The controller that shows the flow.
+  /// Identifies the container among those inside of another one.
+  let key: ScreenKey
+  /// The controller that shows the screens.
   let controller: UIViewController
-  /// The container of the controller itself, with the sheets over it.
+  /// The container of the controller itself; the outermost one's has the sheets of the flow.
   let containerDriver: ContainerDriver
-  /// The stacks in the controller, each controlled by a part of the flow's screens.
-  var stacks: [FlowStack] = []
+  /// The containers inside, each showing a part of the flow's screens.
+  var inside: [FlowContainer] = []
+  /// The number of its part among `FlowRuntime.exitsOfParts`.
+  var partIndex = 0
   /// Whether screens that other code shows in the same stacks stay below those of the flow.
   ///
   /// If not, the flow decides the whole stack, and others stay on top only until its next change.
@@ -17,16 +22,20 @@
   /// The stack that a pending change replaces as a whole, although stacks are shared.
   weak var replacedStack: ContainerDriver?
 
-  init(_ controller: UIViewController, containerDriver: ContainerDriver) {
+  init(_ controller: UIViewController, key: ScreenKey, containerDriver: ContainerDriver) {
     self.controller = controller
+    self.key = key
     self.containerDriver = containerDriver
   }
 
-  convenience init(_ navigationController: UINavigationController) {
-    self.init(navigationController, containerDriver: ContainerDriver(navigationController))
+  convenience init(_ navigationController: UINavigationController, key: ScreenKey = .outermost) {
+    self.init(
+      navigationController, key: key, containerDriver: ContainerDriver(navigationController))
   }
 
-  /// Attaches the container to a coordinator, which owns its container by now, and starts its flow.
+  // MARK: - Beginning and end
+
+  /// Attaches the outermost container to a coordinator, which owns its container by now, and starts its flow.
   func begin(for coordinator: StateFlowCoordinator<F>) {
     self.coordinator = coordinator
     containerDriver.acquireContainer()
@@ -37,10 +46,44 @@
     coordinator.driver.start(for: coordinator, showing: coordinator)
   }
 
-  /// What is wanted in each container, the one with the sheets last; missing containers are created.
+  /// A container inside of another one is the flow's from now on.
+  func join(_ coordinator: StateFlowCoordinator<F>) {
+    self.coordinator = coordinator
+    containerDriver.owner = coordinator
+    containerDriver.acquireContainer()
+    if containerDriver.ownership == .held { controller.attachment.coordinator = coordinator }
+  }
+
+  /// The flow leaves the tree, or this container leaves the flow, with everything inside.
+  func leave(_ cause: RemovalMessage.Cause) {
+    containerDriver.close(cause.causeForDescendants)
+    for container in insideTopFirst { container.leave(cause) }
+  }
+
+  // MARK: - Desired layout
+
+  /// What is wanted in each container, those inside before the one around them; missing containers are
+  /// created.
   func parts(of screens: KeyedScreens<F.Screen>) -> [FlowPart] {
     if case .stack = screens.stack.root {} else { reportWrongRoot("a navigation controller") }
     return [FlowPart(containerDriver, screens.layout)]
+  }
+
+  /// The same for a container inside of another one.
+  ///
+  /// - Parameters:
+  ///   - root: What the flow wants in it.
+  ///   - layouts: What each container wants from this one on; those of this one and of all inside are taken.
+  func parts(
+    of root: ScreenStack<F.Screen>.Root, _ layouts: inout ArraySlice<Layout>
+  ) -> [FlowPart] {
+    takePart(&layouts).map { [FlowPart(containerDriver, $0)] } ?? []
+  }
+
+  /// Takes the layout of this container.
+  final func takePart(_ layouts: inout ArraySlice<Layout>) -> Layout? {
+    partIndex = layouts.startIndex
+    return layouts.popFirst()
   }
 
   /// The desired change of a stack in which other code may show screens, too.
@@ -51,29 +94,81 @@
       scope: part.containerDriver === replacedStack ? .wholeStack : .ownScreens)
   }
 
-  /// The navigation controller of a stack that is a screen of the controller, such as that of a
-  /// tab.
-  func container(for key: ScreenKey) -> UINavigationController? { nil }
+  // MARK: - Containers inside
 
-  /// The stack whose screens are in front.
-  var stackInFront: UINavigationController {
-    controller as? UINavigationController
-      ?? stacksTopFirst.first?.navigationController ?? UINavigationController()
+  /// This container and all inside, each before those in it.
+  final var all: [FlowContainer] { [self] + inside.flatMap { $0.all } }
+
+  /// Those inside in the order in which they are removed.
+  var insideTopFirst: [FlowContainer] { inside.reversed() }
+
+  /// The container inside whose screens are to be in front; `nil` if there is none.
+  var insideInFront: FlowContainer? { insideTopFirst.first }
+
+  /// The innermost container whose screens are to be in front, sheets aside.
+  final var inFront: FlowContainer { insideInFront?.inFront ?? self }
+
+  /// The stack in front, as on show.
+  final var stackInFront: UINavigationController? {
+    controller as? UINavigationController ?? insideOnShow?.stackInFront
   }
 
-  /// What may be left of the container itself, or of a stack in it.
-  func exits(of containerDriver: ContainerDriver) -> ExitRules? {
-    coordinator?.driver.exitsOfParts.first
+  /// The container inside that is in front on show; `nil` if there is none.
+  var insideOnShow: FlowContainer? { insideTopFirst.first }
+
+  /// The container of which a driver shows the screens: this one, whose screens are those inside, or the
+  /// columns of which the driver's is one.
+  ///
+  /// While another container takes the place of one, there are two with the same keys inside.
+  private func container(with driver: ContainerDriver) -> FlowContainer? {
+    if containerDriver === driver { return self }
+    let isColumn = inside.contains { $0.containerDriver === driver && !$0.key.isContainer }
+    return isColumn ? self : inside.lazy.compactMap { $0.container(with: driver) }.first
   }
 
-  /// The stacks, in the order they are removed.
-  var stacksTopFirst: [FlowStack] { stacks.reversed() }
+  /// The container that is a screen of a driver.
+  final func container(_ key: ScreenKey, of driver: ContainerDriver) -> FlowContainer? {
+    container(with: driver)?.inside.first { $0.key == key }
+  }
 
-  /// Handles the removal of stacks that were screens of the controller.
-  func stacksLeft(_ screens: [LeftScreen], _ cause: RemovalMessage.Cause) {}
+  /// Containers were removed that were screens of a driver: everything in them leaves, too.
+  final func containersLeft(
+    _ screens: [LeftScreen], of driver: ContainerDriver, _ cause: RemovalMessage.Cause
+  ) {
+    let keys = Set(screens.lazy.map(\.key).filter(\.isContainer))
+    // The flow leaves its containers itself, the topmost first.
+    guard !keys.isEmpty, let around = container(with: driver),
+      around.containerDriver.ownership == .held
+    else { return }
+    let gone = around.insideTopFirst.filter { keys.contains($0.key) }
+    around.inside.removeAll { keys.contains($0.key) }
+    for container in gone { container.leave(cause) }
+  }
 
-  /// The ids of the tabs; none if the controller has no tabs.
-  var tabs: [String] { [] }
+  /// The container of a part that is a screen of this one, such as a tab; created if it is missing.
+  final func insideOrNew(
+    _ key: ScreenKey, _ place: FlowPlace, _ make: @escaping MakeContainer
+  ) -> FlowContainer {
+    if let known = inside.first(where: { $0.key == key }) { return known }
+    let new = Self.make(key, place, make, for: coordinator)
+    if let coordinator { new.join(coordinator) }
+    inside.append(new)
+    return new
+  }
+
+  /// Releases containers that were added and removed before they were shown.
+  final func dropUnshown(but wanted: Set<ScreenKey>) {
+    let isUnwanted = { (container: FlowContainer) in
+      container.key.isContainer && !wanted.contains(container.key)
+    }
+    guard inside.contains(where: isUnwanted) else { return }
+    let drivers = [containerDriver] + inside.filter { !$0.key.isContainer }.map(\.containerDriver)
+    let shown = Set(drivers.flatMap { $0.seen.topFirst + $0.layoutOnShow.topFirst })
+    let unshown = inside.filter { isUnwanted($0) && !shown.contains($0.key) }
+    inside.removeAll { container in unshown.contains { $0 === container } }
+    for container in unshown.flatMap(\.all) { container.containerDriver.end(.superseded) }
+    for container in unshown { container.leave(.programmatic) }
+  }
 
   /// The controller has collapsed its columns into one stack, or expanded them again.
   func splitDidAdapt() {}
@@ -89,33 +184,52 @@
   }
 }
 
-/// One of the stacks in the root of a flow.
-///
-/// Ownership: the container of the flow holds its stacks, which hold their navigation controllers
-/// strongly.
-@MainActor struct FlowStack {
-  /// Identifies the stack among the others.
-  let key: ScreenKey
-  let navigationController: UINavigationController
-  let containerDriver: ContainerDriver
+extension FlowContainer {
+  /// Makes the controller of a container by its place; held strongly.
+  typealias MakeContainer = @MainActor (FlowPlace) -> UIViewController
 
-  init(_ key: ScreenKey, _ navigationController: UINavigationController) {
-    (self.key, self.navigationController) = (key, navigationController)
-    containerDriver = ContainerDriver(navigationController)
-  }
-
-  /// The stack is a flow's from now on.
-  func begin(for coordinator: any LayoutOwner & Coordinator) {
-    containerDriver.owner = coordinator
-    containerDriver.acquireContainer()
-    if containerDriver.ownership == .held {
-      navigationController.attachment.coordinator = coordinator
+  /// Makes a container, in a controller that the app makes.
+  static func make(
+    _ key: ScreenKey, _ place: FlowPlace, _ make: @escaping MakeContainer,
+    for coordinator: StateFlowCoordinator<F>?
+  ) -> FlowContainer {
+    let controller = controller(for: place, make, for: coordinator)
+    switch place.content {
+    case .tabs:
+      if let tabs = controller as? UITabBarController {
+        return TabsContainer(tabs, key: key, makeContainer: make)
+      }
+      let pages = controller as? UIPageViewController ?? UIPageViewController()
+      return TabsContainer(pages, loops: false, key: key, makeContainer: make)
+    case .columns(let style):
+      let split = controller as? UISplitViewController ?? UISplitViewController(style: style)
+      return ColumnsContainer(split, key: key, tab: place.tab, makeContainer: make)
+    case .stack:
+      return FlowContainer(
+        controller as? UINavigationController ?? UINavigationController(), key: key)
     }
   }
 
-  func leave(_ cause: RemovalMessage.Cause) {
-    containerDriver.close(cause.causeForDescendants)
+  /// The controller that the app makes for a place; if it cannot show what is wanted, that is reported.
+  private static func controller(
+    for place: FlowPlace, _ make: MakeContainer, for coordinator: StateFlowCoordinator<F>?
+  ) -> UIViewController {
+    let made = coordinator?.diagnosticHandler.scope { make(place) } ?? make(place)
+    guard !place.isServed(by: made) else { return made }
+    if let coordinator {
+      coordinator.diagnosticHandler.report(
+        .wrongContainer(
+          made, for: place, of: coordinator.coordinatorName, callSite: coordinator.callSite))
+    }
+    let container = place.makeContainer()
+    container.tabBarItem = made.tabBarItem
+    return container
   }
+}
+
+extension ScreenKey {
+  /// The key of a container that is in no other one.
+  static var outermost: ScreenKey { ScreenKey(tab: "", content: .stack) }
 }
 
 /// What a flow wants in one container.

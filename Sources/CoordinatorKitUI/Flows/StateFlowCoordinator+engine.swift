@@ -2,17 +2,19 @@
 extension StateFlowCoordinator: LayoutOwner, TabOwner {
   var containerDriver: ContainerDriver { container.containerDriver }
 
-  var innerDrivers: [ContainerDriver] { container.stacks.map(\.containerDriver) }
+  var innerDrivers: [ContainerDriver] { container.all.dropFirst().map(\.containerDriver) }
 
-  var driverInFront: ContainerDriver {
-    let selected = containerDriver.wanted.layers.first?.selected
-    let shown = container.stacks.first { $0.key == selected }
-    let filled = container.stacksTopFirst.first { !$0.containerDriver.wanted.topFirst.isEmpty }
-    return (shown ?? filled)?.containerDriver ?? containerDriver
-  }
+  var driverInFront: ContainerDriver { container.inFront.containerDriver }
 
   func exits(of containerDriver: ContainerDriver) -> ExitRules? {
-    container.exits(of: containerDriver)
+    let parts = driver.exitsOfParts
+    let index = container.all.first { $0.containerDriver === containerDriver }?.partIndex
+    return index.flatMap { parts.indices.contains($0) ? parts[$0] : nil }
+  }
+
+  func screens(in key: ScreenKey) -> [ScreenKey] {
+    guard key.isContainer else { return [key] }
+    return driver.runtime.shown.screens(leftWith: [key]).map { ScreenKey($0) }
   }
 
   func nestedScreens(of value: AnyHashable) -> [any FlowScreen] {
@@ -23,11 +25,10 @@ extension StateFlowCoordinator: LayoutOwner, TabOwner {
     _ screens: [LeftScreen], of containerDriver: ContainerDriver, cause: RemovalMessage.Cause,
     isUserMove: Bool
   ) {
-    let others = screens.filter { !$0.key.isTab }
-    if !others.isEmpty {
-      flowScreensLeft(others, of: containerDriver, cause: cause, isUserMove: isUserMove)
+    let left = screensWithoutAlert(screens, of: containerDriver, isUserMove: isUserMove)
+    if !left.isEmpty {
+      flowScreensLeft(left, of: containerDriver, cause: cause, isUserMove: isUserMove)
     }
-    container.stacksLeft(screens, cause)
   }
 
   func transition(from old: ScreenKey?, to new: ScreenKey?) -> ScreenTransition? {
@@ -39,27 +40,28 @@ extension StateFlowCoordinator: LayoutOwner, TabOwner {
     _ screens: [LeftScreen], of containerDriver: ContainerDriver, cause: RemovalMessage.Cause
   ) {
     let others = screensWithoutAlert(
-      screens.filter { !$0.key.isTab }, of: containerDriver, isUserMove: false)
+      screens.filter { !$0.key.isContainer }, of: containerDriver, isUserMove: false)
     driver.changeCancelled(showing: Set(containerDrivers.flatMap(\.seen.topFirst))) {
       for screen in others { ScreenTeardown.leave(screen, of: self, cause: cause) }
     }
-    container.stacksLeft(screens, cause)
+    containersLeft(screens, of: containerDriver, cause)
   }
 
-  func splitDidAdapt() { container.splitDidAdapt() }
+  func splitDidAdapt() {
+    for container in container.all { container.splitDidAdapt() }
+  }
 
   func screenOwnerRemoved(_ screen: ScreenKey) {
     following([screen]) { driver.screenOwnerRemoved(screen) }
   }
 
   func returns() {
-    for stack in container.stacks { stack.containerDriver.reattach() }
+    for driver in innerDrivers { driver.reattach() }
     driver.returns()
   }
 
   func leave(_ cause: RemovalMessage.Cause) {
-    containerDriver.close(cause.causeForDescendants)
-    for stack in container.stacksTopFirst { stack.leave(cause) }
+    container.leave(cause)
     driver.left(cause)
   }
 }
@@ -68,12 +70,12 @@ extension StateFlowCoordinator: LayoutOwner, TabOwner {
 
 extension StateFlowCoordinator {
   func index(of key: ScreenKey) -> Int? {
-    key.tab.flatMap(container.tabs.firstIndex)
+    key.tab.flatMap { driver.runtime.screens.tab($0) }
   }
 
   func userTapped(_ key: ScreenKey, isAgain: Bool) {
     guard let index = index(of: key) else { return }
-    if !isAgain { driver.userSelected(container.tabs[index]) }
+    if !isAgain, let tab = key.tab { driver.userSelected(tab) }
     send(isAgain ? .reselected(index) : .selected(index), to: self)
   }
 

@@ -4,29 +4,35 @@ extension StateFlowCoordinator {
   /// The stack in front: the flow's own, that of the selected tab, or that of the last column.
   ///
   /// In a tab bar without tabs, it is a stack that is not shown.
-  public var navigationController: UINavigationController { container.stackInFront }
+  public var navigationController: UINavigationController {
+    container.stackInFront ?? UINavigationController()
+  }
 
   /// The navigation controller of a tab.
   ///
   /// - Parameter tab: The id of the tab.
-  /// - Returns: The controller; `nil` if there is no such tab.
+  /// - Returns: The controller, that in front of a tab with columns or tabs; `nil` if there is no such tab.
   public func navigationController(ofTab tab: String) -> UINavigationController? {
-    navigationController(in: ScreenKey(tab: tab))
+    container(ofTab: tab)?.stackInFront
   }
 
   /// The navigation controller of a column.
   ///
-  /// - Parameter column: The column; `.compact` is the one that holds all screens in a compact
-  ///   window.
-  /// - Returns: The controller; `nil` if the split has no such column.
+  /// - Parameters:
+  ///   - column: The column; `.compact` is the one that holds all screens in a compact window.
+  ///   - tab: The id of the tab that the columns are in; `nil` for columns in no tab.
+  /// - Returns: The controller; `nil` if there is no such column.
   public func navigationController(
-    of column: UISplitViewController.Column
+    of column: UISplitViewController.Column, inTab tab: String? = nil
   ) -> UINavigationController? {
-    navigationController(in: ScreenKey(column: column))
+    let columns = tab.map { container(ofTab: $0) } ?? container
+    return columns?.inside.first { $0.key == ScreenKey(column: column) }?.controller
+      as? UINavigationController
   }
 
-  private func navigationController(in key: ScreenKey) -> UINavigationController? {
-    container.stacks.first { $0.key == key }?.navigationController
+  private func container(ofTab tab: String) -> FlowContainer<F>? {
+    // The last one, if another container takes the place of one.
+    container.all.last { $0.key.tab == tab && $0 !== container }
   }
 }
 

@@ -39,13 +39,16 @@ extension StateFlowCoordinator: FlowScreens {
   }
 
   /// Screens have moved between the stacks of columns.
-  func columnsChanged() {
+  ///
+  /// - Parameter end: The end of the requests in the stacks that they have left.
+  func columnsChanged(_ end: Completion<Outcome>) {
     parts = wantedParts()
     // Screens shown by other code may lie between ours now, and stay as long as nothing changes.
     let agrees = parts.allSatisfy { part in
       part.layout.topFirst == part.containerDriver.seen.topFirst.filter { !$0.isExternal }
     }
-    if !agrees { show(animated: false, nil) }
+    if agrees { return end(.performed) }
+    show(animated: false, end.isAwaited ? end : nil)
   }
 
   package func flowFinished() {
@@ -79,10 +82,10 @@ extension StateFlowCoordinator: FlowScreens {
       layout: part.layout, sharedStack: container.sharedStack(for: part),
       value: { newest($0).map { AnyHashable($0) } },
       appearance: { [weak self] in self?.appearance(of: $0) ?? SheetAppearance() }
-    ) { [makeScreen, weak self] place in
+    ) { [makeScreen, weak self, weak containerDriver = part.containerDriver] place in
       newest(place).flatMap { screen in self.flatMap { makeScreen(screen, $0) } } ?? self?
         .makeAlert(place.key, planned: shown.stack.alert)
-        ?? self?.container.container(for: place.key)
+        ?? containerDriver.flatMap { self?.container.container(place.key, of: $0)?.controller }
     }
   }
 
@@ -94,11 +97,9 @@ extension StateFlowCoordinator: FlowScreens {
     return index.flatMap { parts[$0].screen(at: place) } as? F.Screen
   }
 
-  /// The screen with a key, even one that is about to be removed; for a tab, its top screen.
+  /// The screen with a key, even one that is about to be removed; for a container, its top screen.
   func frontScreen(_ key: ScreenKey) -> F.Screen? {
-    if key.isTab, case .tabs(let tabs) = driver.runtime.screens.root {
-      return tabs.tabs.first { ScreenKey(tab: $0.id) == key }?.screens.last
-    }
+    if key.isContainer { return driver.runtime.shown.screens(leftWith: [key]).first }
     let made = containerDrivers.lazy.flatMap(\.made)
     return driver.runtime.shown.screens(with: [key]).first
       ?? made.first { $0.key.key == key }?.value.value?.base as? F.Screen
@@ -108,24 +109,27 @@ extension StateFlowCoordinator: FlowScreens {
 // MARK: - User actions
 
 extension StateFlowCoordinator {
-  /// Screens of a container were removed, of which none is a tab.
+  /// Screens of a container were removed; for tabs in a column, everything in them.
   func flowScreensLeft(
     _ screens: [LeftScreen], of containerDriver: ContainerDriver, cause: RemovalMessage.Cause,
     isUserMove: Bool
   ) {
-    let screens = screensWithoutAlert(screens, of: containerDriver, isUserMove: isUserMove)
-    guard !screens.isEmpty else { return }
     func leave() {
-      for screen in screens { ScreenTeardown.leave(screen, of: self, cause: cause) }
+      for screen in screens where !screen.key.isContainer {
+        ScreenTeardown.leave(screen, of: self, cause: cause)
+      }
+      containersLeft(screens, of: containerDriver, cause)
     }
-    let waiting = isUserMove ? [] : hiddenScreensLeft(among: screens, cause)
-    guard isUserMove || !waiting.isEmpty else { return leave() }
-    let left = isUserMove ? driver.runtime.shown.screens(with: screens.map(\.key)) : waiting
+    // Tabs that other code removes return with the next change.
+    let isTold = isUserMove && screens.contains { $0.key.tab == nil }
+    let waiting = isTold ? [] : hiddenScreensLeft(among: screens, cause)
+    guard isTold || !waiting.isEmpty else { return leave() }
+    let left = isTold ? driver.runtime.shown.screens(leftWith: screens.map(\.key)) : waiting
     // A replacement of the whole stack was itself replaced: what is there now stays.
-    if isUserMove, container.replacedStack === containerDriver { container.replacedStack = nil }
+    if isTold, container.replacedStack === containerDriver { container.replacedStack = nil }
     // In a race with a change requested meanwhile, there is no old stack to compare with.
     following(screens.map(\.key)) {
-      driver.userLeft(left, cause, isRace: !isUserMove || containerDriver.isSuperseded, leave)
+      driver.userLeft(left, cause, isRace: !isTold || containerDriver.isSuperseded, leave)
     }
     layoutDidChange()
   }
@@ -158,6 +162,19 @@ extension StateFlowCoordinator {
     let part = parts.first { $0.containerDriver === stack }
     return part?.normalized.layers.first?.screens.isEmpty == true
       && stack.shownControllers.allSatisfy { stack.screen(of: $0) != nil }
+  }
+
+  /// Containers that were screens of others are gone, with everything in them.
+  func containersLeft(
+    _ screens: [LeftScreen], of containerDriver: ContainerDriver, _ cause: RemovalMessage.Cause
+  ) {
+    container.containersLeft(screens, of: containerDriver, cause)
+    // Those that are wanted again by now are other ones.
+    let wanted = Set(containerDriver.wanted.topFirst)
+    let isWanted = screens.contains { $0.key.isContainer && wanted.contains($0.key) }
+    guard isWanted, containerDriver.ownership == .held else { return }
+    parts = wantedParts()
+    showAfterUserMove()
   }
 
   /// Screens that should now wait in the sheet of a hidden tab, but that the user was already

@@ -113,13 +113,13 @@ open class StateFlowCoordinator<F: Flow>: BaseFlowCoordinator<F>, ViewController
     start(parent)
   }
 
-  /// Starts a flow in tabs, each with its own stack, and shows its initial screens, without
-  /// animation.
+  /// Starts a flow in tabs, each with its own stack, columns or tabs, and shows its initial screens,
+  /// without animation.
   ///
-  ///     let app = StateFlowCoordinator(AppFlow(), state: .init(), in: tabBarController) { tab in
-  ///       let stack = FlowNavigationController()
-  ///       stack.tabBarItem.title = tab
-  ///       return stack
+  ///     let app = StateFlowCoordinator(AppFlow(), state: .init(), in: tabBarController) { place in
+  ///       let container = place.makeContainer()
+  ///       if place.column == nil { container.tabBarItem.title = place.tab }
+  ///       return container
   ///     } makeScreen: { screen in
   ///       …
   ///     }
@@ -130,8 +130,8 @@ open class StateFlowCoordinator<F: Flow>: BaseFlowCoordinator<F>, ViewController
   ///   - tabBarController: The controller, held strongly. Its delegate still receives every call.
   ///   - window: The window; if `nil`, the parent's window is used.
   ///   - parent: The coordinator that owns this one; it is added as a child immediately.
-  ///   - makeStack: Creates the navigation controller of a tab by its id, with its `tabBarItem`;
-  ///     called once for each new tab, and held strongly.
+  ///   - makeContainer: Creates the controller of a tab, with its `tabBarItem`, and of what is inside, by
+  ///     its place; called once for each, and held strongly.
   ///   - makeScreen: Creates what shows a screen: a view controller, or a child coordinator, which
   ///     is then owned until its screen is removed. Called once for each new screen, when its
   ///     transition begins; held strongly, so capture owners weakly.
@@ -141,13 +141,13 @@ open class StateFlowCoordinator<F: Flow>: BaseFlowCoordinator<F>, ViewController
     _ flow: F, state: F.State, in tabBarController: UITabBarController,
     window: (any BaseCoordinator.Window)? = nil, parent: (any Coordinator)? = nil,
     fileID: String = #fileID, line: UInt = #line,
-    makeStack: @escaping @MainActor (String) -> UINavigationController,
+    makeContainer: @escaping @MainActor (FlowPlace) -> UIViewController,
     makeScreen: @escaping @MainActor (F.Screen) -> any Presentable
   ) {
     let callSite = Diagnostic.CallSite(fileID: fileID, line: line)
     let driver = FlowDriver(flow, state: state, callSite: callSite)
     (self.makeScreen, driverUntilLast) = ({ screen, _ in makeScreen(screen) }, driver)
-    container = TabsContainer(tabBarController, makeStack: makeStack)
+    container = TabsContainer(tabBarController, makeContainer: makeContainer)
     super.init(driver, window: window, callSite: callSite)
     start(parent)
   }
@@ -160,8 +160,8 @@ open class StateFlowCoordinator<F: Flow>: BaseFlowCoordinator<F>, ViewController
   ///   - tabBarController: The controller, held strongly. Its delegate still receives every call.
   ///   - window: The window; if `nil`, the parent's window is used.
   ///   - parent: The coordinator that owns this one; it is added as a child immediately.
-  ///   - makeStack: Creates the navigation controller of a tab by its id, with its `tabBarItem`;
-  ///     called once for each new tab, and held strongly.
+  ///   - makeContainer: Creates the controller of a tab, with its `tabBarItem`, and of what is inside, by
+  ///     its place; called once for each, and held strongly.
   ///   - makeScreen: Creates what shows a screen: a view controller, or a child coordinator, which
   ///     is then owned until its screen is removed. Called once for each new screen, when its
   ///     transition begins, with this coordinator, which owns what is made: capture it weakly in
@@ -172,13 +172,13 @@ open class StateFlowCoordinator<F: Flow>: BaseFlowCoordinator<F>, ViewController
     _ flow: F, state: F.State, in tabBarController: UITabBarController,
     window: (any BaseCoordinator.Window)? = nil, parent: (any Coordinator)? = nil,
     fileID: String = #fileID, line: UInt = #line,
-    makeStack: @escaping @MainActor (String) -> UINavigationController,
+    makeContainer: @escaping @MainActor (FlowPlace) -> UIViewController,
     makeScreen: @escaping @MainActor (F.Screen, StateFlowCoordinator<F>) -> any Presentable
   ) {
     let callSite = Diagnostic.CallSite(fileID: fileID, line: line)
     let driver = FlowDriver(flow, state: state, callSite: callSite)
     (self.makeScreen, driverUntilLast) = (makeScreen, driver)
-    container = TabsContainer(tabBarController, makeStack: makeStack)
+    container = TabsContainer(tabBarController, makeContainer: makeContainer)
     super.init(driver, window: window, callSite: callSite)
     start(parent)
   }
@@ -203,8 +203,8 @@ open class StateFlowCoordinator<F: Flow>: BaseFlowCoordinator<F>, ViewController
   ///   - loops: Whether the user can swipe from the last page to the first, and back.
   ///   - window: The window; if `nil`, the parent's window is used.
   ///   - parent: The coordinator that owns this one; it is added as a child immediately.
-  ///   - makeStack: Creates the navigation controller of a page by the id of its tab; called once
-  ///     for each new page, and held strongly.
+  ///   - makeContainer: Creates the controller of a page, and of what is inside, by its place; called once
+  ///     for each, and held strongly.
   ///   - makeScreen: Creates what shows a screen: a view controller, or a child coordinator, which
   ///     is then owned until its screen is removed. Called once for each new screen, when its
   ///     transition begins; held strongly, so capture owners weakly.
@@ -214,15 +214,13 @@ open class StateFlowCoordinator<F: Flow>: BaseFlowCoordinator<F>, ViewController
     _ flow: F, state: F.State, in pageViewController: UIPageViewController, loops: Bool = false,
     window: (any BaseCoordinator.Window)? = nil, parent: (any Coordinator)? = nil,
     fileID: String = #fileID, line: UInt = #line,
-    makeStack: @escaping @MainActor (String) -> UINavigationController = { _ in
-      FlowNavigationController()
-    },
+    makeContainer: @escaping @MainActor (FlowPlace) -> UIViewController = { $0.makeContainer() },
     makeScreen: @escaping @MainActor (F.Screen) -> any Presentable
   ) {
     let callSite = Diagnostic.CallSite(fileID: fileID, line: line)
     let driver = FlowDriver(flow, state: state, callSite: callSite)
     (self.makeScreen, driverUntilLast) = ({ screen, _ in makeScreen(screen) }, driver)
-    container = TabsContainer(pageViewController, loops: loops, makeStack: makeStack)
+    container = TabsContainer(pageViewController, loops: loops, makeContainer: makeContainer)
     super.init(driver, window: window, callSite: callSite)
     start(parent)
   }
@@ -237,8 +235,8 @@ open class StateFlowCoordinator<F: Flow>: BaseFlowCoordinator<F>, ViewController
   ///   - loops: Whether the user can swipe from the last page to the first, and back.
   ///   - window: The window; if `nil`, the parent's window is used.
   ///   - parent: The coordinator that owns this one; it is added as a child immediately.
-  ///   - makeStack: Creates the navigation controller of a page by the id of its tab; called once
-  ///     for each new page, and held strongly.
+  ///   - makeContainer: Creates the controller of a page, and of what is inside, by its place; called once
+  ///     for each, and held strongly.
   ///   - makeScreen: Creates what shows a screen: a view controller, or a child coordinator, which
   ///     is then owned until its screen is removed. Called once for each new screen, when its
   ///     transition begins, with this coordinator, which owns what is made: capture it weakly in
@@ -249,15 +247,13 @@ open class StateFlowCoordinator<F: Flow>: BaseFlowCoordinator<F>, ViewController
     _ flow: F, state: F.State, in pageViewController: UIPageViewController, loops: Bool = false,
     window: (any BaseCoordinator.Window)? = nil, parent: (any Coordinator)? = nil,
     fileID: String = #fileID, line: UInt = #line,
-    makeStack: @escaping @MainActor (String) -> UINavigationController = { _ in
-      FlowNavigationController()
-    },
+    makeContainer: @escaping @MainActor (FlowPlace) -> UIViewController = { $0.makeContainer() },
     makeScreen: @escaping @MainActor (F.Screen, StateFlowCoordinator<F>) -> any Presentable
   ) {
     let callSite = Diagnostic.CallSite(fileID: fileID, line: line)
     let driver = FlowDriver(flow, state: state, callSite: callSite)
     (self.makeScreen, driverUntilLast) = (makeScreen, driver)
-    container = TabsContainer(pageViewController, loops: loops, makeStack: makeStack)
+    container = TabsContainer(pageViewController, loops: loops, makeContainer: makeContainer)
     super.init(driver, window: window, callSite: callSite)
     start(parent)
   }
@@ -281,7 +277,8 @@ open class StateFlowCoordinator<F: Flow>: BaseFlowCoordinator<F>, ViewController
   ///     one. Its delegate still receives every call.
   ///   - window: The window; if `nil`, the parent's window is used.
   ///   - parent: The coordinator that owns this one; it is added as a child immediately.
-  ///   - makeStack: Creates the navigation controllers, each once.
+  ///   - makeContainer: Creates the navigation controllers of the columns and of the compact stack, and of
+  ///     what is inside, by its place; called once for each, and held strongly.
   ///   - makeScreen: Creates what shows a screen: a view controller, or a child coordinator, which
   ///     is then owned until its screen is removed. Called once for each new screen, when its
   ///     transition begins; held strongly, so capture owners weakly.
@@ -291,15 +288,13 @@ open class StateFlowCoordinator<F: Flow>: BaseFlowCoordinator<F>, ViewController
     _ flow: F, state: F.State, in splitViewController: UISplitViewController,
     window: (any BaseCoordinator.Window)? = nil, parent: (any Coordinator)? = nil,
     fileID: String = #fileID, line: UInt = #line,
-    makeStack: @MainActor (UISplitViewController.Column) -> UINavigationController = { _ in
-      FlowNavigationController()
-    },
+    makeContainer: @escaping @MainActor (FlowPlace) -> UIViewController = { $0.makeContainer() },
     makeScreen: @escaping @MainActor (F.Screen) -> any Presentable
   ) {
     let callSite = Diagnostic.CallSite(fileID: fileID, line: line)
     let driver = FlowDriver(flow, state: state, callSite: callSite)
     (self.makeScreen, driverUntilLast) = ({ screen, _ in makeScreen(screen) }, driver)
-    container = ColumnsContainer(splitViewController, makeStack: makeStack)
+    container = ColumnsContainer(splitViewController, makeContainer: makeContainer)
     super.init(driver, window: window, callSite: callSite)
     start(parent)
   }
@@ -314,7 +309,8 @@ open class StateFlowCoordinator<F: Flow>: BaseFlowCoordinator<F>, ViewController
   ///     one. Its delegate still receives every call.
   ///   - window: The window; if `nil`, the parent's window is used.
   ///   - parent: The coordinator that owns this one; it is added as a child immediately.
-  ///   - makeStack: Creates the navigation controllers, each once.
+  ///   - makeContainer: Creates the navigation controllers of the columns and of the compact stack, and of
+  ///     what is inside, by its place; called once for each, and held strongly.
   ///   - makeScreen: Creates what shows a screen: a view controller, or a child coordinator, which
   ///     is then owned until its screen is removed. Called once for each new screen, when its
   ///     transition begins, with this coordinator, which owns what is made: capture it weakly in
@@ -325,15 +321,13 @@ open class StateFlowCoordinator<F: Flow>: BaseFlowCoordinator<F>, ViewController
     _ flow: F, state: F.State, in splitViewController: UISplitViewController,
     window: (any BaseCoordinator.Window)? = nil, parent: (any Coordinator)? = nil,
     fileID: String = #fileID, line: UInt = #line,
-    makeStack: @MainActor (UISplitViewController.Column) -> UINavigationController = { _ in
-      FlowNavigationController()
-    },
+    makeContainer: @escaping @MainActor (FlowPlace) -> UIViewController = { $0.makeContainer() },
     makeScreen: @escaping @MainActor (F.Screen, StateFlowCoordinator<F>) -> any Presentable
   ) {
     let callSite = Diagnostic.CallSite(fileID: fileID, line: line)
     let driver = FlowDriver(flow, state: state, callSite: callSite)
     (self.makeScreen, driverUntilLast) = (makeScreen, driver)
-    container = ColumnsContainer(splitViewController, makeStack: makeStack)
+    container = ColumnsContainer(splitViewController, makeContainer: makeContainer)
     super.init(driver, window: window, callSite: callSite)
     start(parent)
   }

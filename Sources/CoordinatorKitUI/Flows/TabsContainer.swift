@@ -1,26 +1,27 @@
-/// The tabs of a typed flow, each with its own stack, or its pages.
+/// The tabs of a typed flow, each with its own container, or its pages.
 ///
 /// A tab that is no longer listed is removed with all its screens, topmost first.
 @MainActor final class TabsContainer<F: Flow>: FlowContainer<F> {
-  private let makeStack: @MainActor (String) -> UINavigationController
+  private let makeContainer: MakeContainer
   /// The controller in words, for reports.
   private let name: String
 
   init(
-    _ pageViewController: UIPageViewController, loops: Bool,
-    makeStack: @escaping @MainActor (String) -> UINavigationController
+    _ pageViewController: UIPageViewController, loops: Bool, key: ScreenKey = .outermost,
+    makeContainer: @escaping MakeContainer
   ) {
-    (self.makeStack, name) = (makeStack, "a page view controller")
+    (self.makeContainer, name) = (makeContainer, "a page view controller")
     super.init(
-      pageViewController, containerDriver: ContainerDriver(pageViewController, loops: loops))
+      pageViewController, key: key,
+      containerDriver: ContainerDriver(pageViewController, loops: loops))
   }
 
   init(
-    _ tabBarController: UITabBarController,
-    makeStack: @escaping @MainActor (String) -> UINavigationController
+    _ tabBarController: UITabBarController, key: ScreenKey = .outermost,
+    makeContainer: @escaping MakeContainer
   ) {
-    (self.makeStack, name) = (makeStack, "a tab bar controller")
-    super.init(tabBarController, containerDriver: ContainerDriver(tabBarController))
+    (self.makeContainer, name) = (makeContainer, "a tab bar controller")
+    super.init(tabBarController, key: key, containerDriver: ContainerDriver(tabBarController))
   }
 
   override func begin(for coordinator: StateFlowCoordinator<F>) {
@@ -33,75 +34,38 @@
 
   // MARK: - Desired layout
 
-  /// The ids of the tabs in the state.
-  override var tabs: [String] { coordinator?.driver.runtime.shown.tabs ?? [] }
-
   override func parts(of screens: KeyedScreens<F.Screen>) -> [FlowPart] {
-    guard case .tabs(let tabs) = screens.stack.root else {
+    guard case .tabs = screens.stack.root else {
       reportWrongRoot(name)
       return []
     }
-    let parts = screens.parts
-    dropUnshown(but: Set(parts[0].topFirst))
-    let inside = zip(tabs.tabs, parts.dropFirst()).map { tab, layout in
-      FlowPart(stackOrNew(for: tab.id).containerDriver, layout)
+    var layouts = screens.parts[...]
+    return parts(of: screens.stack.root, &layouts)
+  }
+
+  override func parts(
+    of root: ScreenStack<F.Screen>.Root, _ layouts: inout ArraySlice<Layout>
+  ) -> [FlowPart] {
+    guard case .tabs(let tabs) = root, let own = takePart(&layouts) else { return [] }
+    let keys = own.layers[0].screens
+    dropUnshown(but: Set(keys))
+    var parts: [FlowPart] = []
+    for (tab, key) in zip(tabs.tabs, keys) {
+      let place = FlowPlace(tab.root.content, tab: tab.id)
+      parts += insideOrNew(key, place, makeContainer).parts(of: tab.root, &layouts)
     }
-    return inside + [FlowPart(containerDriver, parts[0])]
+    return parts + [FlowPart(containerDriver, own)]
   }
 
-  override func container(for key: ScreenKey) -> UINavigationController? {
-    stack(for: key)?.navigationController
-  }
+  // MARK: - Containers inside
 
-  private func stack(for key: ScreenKey) -> FlowStack? {
-    stacks.first { $0.key == key }
-  }
-
-  /// Releases tabs that were added and removed before they were shown.
-  private func dropUnshown(but wanted: Set<ScreenKey>) {
-    let shown = Set(containerDriver.seen.topFirst + containerDriver.layoutOnShow.topFirst)
-    let isUnshown = { (stack: FlowStack) in
-      !wanted.contains(stack.key) && !shown.contains(stack.key)
-    }
-    let unshown = stacks.filter(isUnshown)
-    stacks.removeAll(where: isUnshown)
-    for stack in unshown {
-      stack.containerDriver.end(.superseded)
-      stack.leave(.programmatic)
-    }
-  }
-
-  private func stackOrNew(for tab: String) -> FlowStack {
-    let key = ScreenKey(tab: tab)
-    if let known = stack(for: key) { return known }
-    let navigation =
-      coordinator?.diagnosticHandler.scope { makeStack(tab) } ?? makeStack(tab)
-    let new = FlowStack(key, navigation)
-    if let coordinator { new.begin(for: coordinator) }
-    stacks.append(new)
-    return new
-  }
-
-  // MARK: - Exits and removals
-
-  override func exits(of containerDriver: ContainerDriver) -> ExitRules? {
-    guard let stack = stacks.first(where: { $0.containerDriver === containerDriver }) else {
-      return super.exits(of: containerDriver)
-    }
-    return coordinator?.index(of: stack.key).flatMap { coordinator?.driver.exitsOfParts[$0 + 1] }
-  }
-
-  override func stacksLeft(_ screens: [LeftScreen], _ cause: RemovalMessage.Cause) {
-    // The flow leaves its tabs itself, the selected one first.
-    guard containerDriver.ownership == .held else { return }
-    let isGone = { (stack: FlowStack) in screens.contains { $0.key == stack.key } }
-    let tabs = stacks.filter(isGone)
-    stacks.removeAll(where: isGone)
-    for tab in tabs { tab.leave(cause) }
-  }
-
-  override var stacksTopFirst: [FlowStack] {
+  override var insideTopFirst: [FlowContainer<F>] {
     let selected = containerDriver.container(isHidden: false).selected
-    return stacks.filter { $0.key == selected } + stacks.filter { $0.key != selected }
+    return inside.filter { $0.key == selected } + inside.filter { $0.key != selected }
+  }
+
+  override var insideInFront: FlowContainer<F>? {
+    let selected = containerDriver.wanted.layers.first?.selected
+    return inside.first { $0.key == selected } ?? insideTopFirst.first
   }
 }

@@ -90,8 +90,8 @@
     // A replacement that UIKit does not have yet is part of what follows it.
     if let replaced {
       container.replacedStack =
-        container.stacks.isEmpty
-        ? containerDriver : container.stacks[replaced].containerDriver
+        container.inside.isEmpty
+        ? containerDriver : container.inside[replaced].containerDriver
     }
     let ended: @MainActor (Outcome) -> Void = { [weak self] outcome in
       self?.ended(outcome)

@@ -44,8 +44,8 @@
     detail: UINavigationController = FlowNavigationController(), dummy: UIViewController,
     parent: (any Coordinator)? = nil, fileID: String = #fileID, line: UInt = #line
   ) {
-    let columns = ColumnsContainer<NavigatorFlow<Route>>(splitView) { column in
-      switch column {
+    let columns = ColumnsContainer<NavigatorFlow<Route>>(splitView) { place in
+      switch place.column {
       case .primary: master
       case .secondary: detail
       default: FlowNavigationController()

@@ -110,8 +110,7 @@ extension UIViewController {
 
   /// The pages of a coordinator that are not visible.
   private var hiddenPages: [UIViewController] {
-    let driver = (existingAttachment?.coordinator as? any LayoutOwner)?.containerDriver
-    guard self is UIPageViewController, let driver, driver.container === self else { return [] }
+    guard self is UIPageViewController, let driver = existingAttachment?.holder else { return [] }
     return driver.shownControllers.filter { $0.parent == nil }
   }
 

@@ -36,7 +36,7 @@ struct DecodedStackTests {
 
   private func tab(_ id: String, sheet: String? = nil) -> String {
     let sheet = sheet.map { #","sheet":\#($0)"# } ?? ""
-    return #"{"id":"\#(id)","screens":["a"]\#(sheet)}"#
+    return #"{"id":"\#(id)","root":{"stack":{"_0":["a"]}}\#(sheet)}"#
   }
 
   @Test("A stack, tabs and columns are decoded as they were") func roundTrip() throws {
@@ -88,9 +88,23 @@ struct DecodedStackTests {
 
   @Test("A split of one column, or of four, is refused", arguments: [1, 4]) func columns(count: Int)
   {
-    let columns = Array(repeating: #"["a"]"#, count: count).joined(separator: ",")
+    let columns = Array(repeating: #"{"stack":{"_0":["a"]}}"#, count: count).joined(separator: ",")
     #expect(
       refusal(#"{"root":{"split":{"_0":{"columns":[\#(columns)]}}},"sheets":[]}"#)
         == "A split has two or three columns.")
+  }
+
+  @Test("Columns in a column, and one tab id in two columns, are refused") func nested() {
+    func split(_ columns: String...) -> String {
+      #"{"split":{"_0":{"columns":[\#(columns.joined(separator: ","))]}}}"#
+    }
+    let bar =
+      #"{"tabs":{"_0":{"selected":"one","tabs":[{"id":"one","root":{"stack":{"_0":["a"]}}}]}}}"#
+    let stack = #"{"stack":{"_0":["a"]}}"#
+    for root in [split(split(stack, stack), stack), split(bar, bar)] {
+      #expect(
+        refusal(#"{"root":\#(root),"sheets":[]}"#)
+          == "There are columns in a column, or two tabs with one id.")
+    }
   }
 }

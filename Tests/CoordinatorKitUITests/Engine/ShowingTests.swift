@@ -305,24 +305,22 @@ struct ShowingTests {
     #expect(reports.texts == [])
   }
 
-  @Test("Columns in a tab are reported") func columnsInTab() {
+  @Test("Columns in a column are reported, and shown as one stack") func columnsInColumn() {
     let flow = reports.scope {
       StateFlowCoordinator(
-        ColumnsInTab(), state: .init(), in: UITabBarController(), parent: root
-      ) { _ in
-        UINavigationController()
-      } makeScreen: {
+        ColumnsInColumn(), state: .init(), in: UISplitViewController(style: .doubleColumn),
+        parent: root
+      ) {
         Page($0.name)
       }
     }
-    #expect("\(flow.screens)" == "[mail: boxes › mail]")
+    #expect("\(flow.screens)" == "boxes › mail ‖ letter")
     #expect(reports.kinds == [.wrongRoot])
     #expect(
       reports.texts.first?.hasSuffix(
         """
-        ColumnsInTab lists columns in the tab mail. A flow has tabs or columns at the bottom of all its \
-        screens only, so one stack shows the screens of these. Make the flow of that tab a coordinator of \
-        its own, in a controller with columns, and give it to a TabBarCoordinator.
+        ColumnsInColumn lists columns in a column. UIKit shows no columns in columns, so one stack shows the \
+        screens of these. List the screens of each column themselves.
         """) == true)
   }
 }

@@ -86,7 +86,7 @@ struct FlowResultTests {
     let child = cards.reports.scope {
       StateFlowCoordinator(
         TabbedCards(), state: .init(), in: UITabBarController(), parent: cards.flow,
-        makeStack: { _ in FlowNavigationController() }, makeScreen: { _ in UIViewController() })
+        makeContainer: { $0.makeContainer() }, makeScreen: { _ in UIViewController() })
     }
     cards.flow.present(child: child, animated: false)
     cards.settle()

@@ -57,7 +57,7 @@ struct MakeScreenTests {
     case .tabs:
       return Coordinator(
         AnyRoot(), state: state, in: UITabBarController(),
-        makeStack: { _ in UINavigationController() },
+        makeContainer: { $0.makeContainer() },
         makeScreen: make)
     case .pages:
       let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)

@@ -318,7 +318,8 @@ struct TabbedFlowTests {
     let flow = mall.reports.scope {
       StateFlowCoordinator(
         MallFlow(), state: .init(tab: "ground", floors: both), in: UITabBarController()
-      ) { tab in
+      ) { place in
+        let tab = place.tab ?? ""
         made[tab] = made[tab] ?? FlowNavigationController()
         return made[tab] ?? UINavigationController()
       } makeScreen: {

@@ -81,9 +81,9 @@ struct MallFlow: Flow {
       let flow = StateFlowCoordinator(
         MallFlow(), state: .init(tab: tab, floors: floors), in: tabBarController,
         parent: root
-      ) { tab in
+      ) { place in
         let stack = FlowNavigationController()
-        stack.tabBarItem.title = tab
+        stack.tabBarItem.title = place.tab
         return stack
       } makeScreen: { screen in
         mall?.built.append(screen.name)

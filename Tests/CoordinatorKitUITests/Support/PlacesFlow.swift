@@ -73,20 +73,20 @@ struct AskingColumns: Flow {
   func alertLeft(_ alert: String, _ state: inout State) { state.isAsking = false }
 }
 
-/// Columns in a tab, which a flow cannot show.
-struct ColumnsInTab: Flow {
+/// Columns in a column, which UIKit does not show.
+struct ColumnsInColumn: Flow {
   typealias Screen = HouseFlow.Screen
   struct State: FlowState {}
 
   func screens(for state: State) -> ScreenStack<Screen> {
-    Tabs(selected: "mail") {
-      FlowTab("mail") {
-        Split {
-          "boxes" as Screen
-        } secondary: {
-          "mail" as Screen
-        }
+    Split {
+      Split {
+        "boxes" as Screen
+      } secondary: {
+        "mail" as Screen
       }
+    } secondary: {
+      "letter" as Screen
     }
   }
 

@@ -21,9 +21,9 @@ import TestFlows
     tabBarController = tabs
     (root, flow) = reports.scope {
       let root = WindowCoordinator(window: phone.window)
-      let flow = StateFlowCoordinator(library, state: state, in: tabs, parent: root) { tab in
+      let flow = StateFlowCoordinator(library, state: state, in: tabs, parent: root) { place in
         let stack = FlowNavigationController()
-        stack.tabBarItem.title = tab
+        stack.tabBarItem.title = place.tab
         return stack
       } makeScreen: {
         Page($0.rawValue)

@@ -134,10 +134,10 @@ struct TourFlow: Flow {
       let root = WindowCoordinator(window: phone.window)
       let flow = StateFlowCoordinator(
         TownFlow(), state: .init(), in: tabBarController, parent: root
-      ) { tab in
+      ) { place in
         let stack = RecordingNavigationController()
-        stack.tabBarItem.title = tab
-        made[tab] = stack
+        stack.tabBarItem.title = place.tab
+        made[place.tab ?? ""] = stack
         return stack
       } makeScreen: {
         Page("\($0)".split(separator: ".").last.map { $0.filter { $0 != ")" } } ?? "?")

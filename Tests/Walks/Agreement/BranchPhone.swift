@@ -53,9 +53,9 @@ extension StateFlowCoordinator: BranchCoordinator where F == BranchFlow {}
         case .tabs:
           let child = StateFlowCoordinator(
             flow, state: state, in: UITabBarController(), parent: root,
-            makeStack: { tab in
+            makeContainer: { place in
               let stack = FlowNavigationController()
-              stack.tabBarItem.title = tab
+              stack.tabBarItem.title = place.tab
               return stack
             }, makeScreen: makeScreen)
           return (root, child)

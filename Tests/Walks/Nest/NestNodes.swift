@@ -84,14 +84,14 @@ final class NestFlowCoordinator: StateFlowCoordinator<NestFlow> {
     name = state.name
     super.init(
       NestFlow(), state: state, in: bar, window: nil, parent: nil, fileID: #fileID, line: #line,
-      makeStack: { _ in FlowNavigationController() }, makeScreen: make)
+      makeContainer: { $0.makeContainer() }, makeScreen: make)
   }
 
   init(_ state: NestState, in pages: UIPageViewController, make: @escaping Make) {
     name = state.name
     super.init(
       NestFlow(), state: state, in: pages, loops: false, window: nil, parent: nil,
-      fileID: #fileID, line: #line, makeStack: { _ in FlowNavigationController() },
+      fileID: #fileID, line: #line, makeContainer: { $0.makeContainer() },
       makeScreen: make)
   }
 
@@ -99,7 +99,7 @@ final class NestFlowCoordinator: StateFlowCoordinator<NestFlow> {
     name = state.name
     super.init(
       NestFlow(), state: state, in: split, window: nil, parent: nil, fileID: #fileID, line: #line,
-      makeStack: { _ in FlowNavigationController() }, makeScreen: make)
+      makeContainer: { $0.makeContainer() }, makeScreen: make)
   }
 
   override var coordinatorName: String { name }

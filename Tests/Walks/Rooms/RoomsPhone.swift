@@ -21,10 +21,10 @@ import CoordinatorKitUI
     let notes = notes
     let handler = Diagnostic.Handler { notes.reports.append("\($0)") }
     (flow, container) = handler.scope {
-      Self.flow(state, style) { tab in
+      Self.flow(state, style) { place in
         let stack = FlowNavigationController()
-        stack.tabBarItem.title = tab
-        notes.stacks[tab] = stack
+        stack.tabBarItem.title = place.tab
+        notes.stacks[place.tab ?? ""] = stack
         return stack
       }
     }
@@ -35,7 +35,7 @@ import CoordinatorKitUI
 
   private static func flow(
     _ state: RoomsFlow.State, _ style: Style,
-    makeStack: @escaping @MainActor (String) -> UINavigationController
+    makeContainer: @escaping @MainActor (FlowPlace) -> UIViewController
   ) -> (StateFlowCoordinator<RoomsFlow>, UIViewController) {
     func makeScreen(_ screen: RoomsFlow.Screen) -> UIViewController {
       let page = UIViewController()
@@ -46,13 +46,13 @@ import CoordinatorKitUI
       let pages = UIPageViewController(
         transitionStyle: .scroll, navigationOrientation: .horizontal)
       let flow = StateFlowCoordinator(
-        RoomsFlow(), state: state, in: pages, loops: style == .loop, makeStack: makeStack,
+        RoomsFlow(), state: state, in: pages, loops: style == .loop, makeContainer: makeContainer,
         makeScreen: makeScreen)
       return (flow, pages)
     }
     let tabs = UITabBarController()
     let flow = StateFlowCoordinator(
-      RoomsFlow(), state: state, in: tabs, makeStack: makeStack, makeScreen: makeScreen)
+      RoomsFlow(), state: state, in: tabs, makeContainer: makeContainer, makeScreen: makeScreen)
     return (flow, tabs)
   }
 

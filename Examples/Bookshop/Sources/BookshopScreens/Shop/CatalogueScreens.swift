@@ -16,7 +16,7 @@ import CoordinatorKitUI
     book.title = "Catalogue"
     return CatalogueCoordinator(
       CatalogueFlow(), state: .init(), in: book,
-      makeStack: { _ in
+      makeContainer: { _ in
         let stack = FlowNavigationController()
         stack.isNavigationBarHidden = true
         return stack

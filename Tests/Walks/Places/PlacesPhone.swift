@@ -1,0 +1,176 @@
+import CoordinatorKitUI
+import Foundation
+import TestFlows
+
+/// A flow of places inside each other, in one window.
+@MainActor final class PlacesPhone {
+  let window = UIWindow()
+  let flow: StateFlowCoordinator<NestedFlow>
+  private let root: WindowCoordinator
+  private let notes = Notes()
+  /// The tabs that are pages.
+  let pages: Set<String>
+
+  /// What happened.
+  @MainActor private final class Notes {
+    var reports: [String] = []
+    var removed: [String] = []
+    var built: [String] = []
+    var alive: [WeakPage] = []
+  }
+
+  private struct WeakPage {
+    weak var page: PlacesPage?
+  }
+
+  static let wide = CGSize(width: 1024, height: 768)
+  static let narrow = CGSize(width: 320, height: 568)
+
+  init(_ state: NestedFlow.State, pages: Set<String>) {
+    let (notes, window) = (notes, window)
+    window.frame.size = Self.wide
+    func make(_ place: FlowPlace) -> UIViewController {
+      // As `PlacesDealer` names tabs; the last column is the second or the third.
+      let columns = [
+        UISplitViewController.Column.primary: "x", .supplementary: "y", .secondary: "z",
+      ]
+      let prefix = (place.tab ?? "") + (place.column.map { columns[$0] ?? "" } ?? "")
+      let isPaged = place.content == .tabs && pages.contains(prefix + "a")
+      let made =
+        isPaged
+        ? UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+        : place.makeContainer()
+      if place.column == nil { made.tabBarItem.title = place.tab }
+      return made
+    }
+    func screen(_ page: NestedFlow.Page) -> UIViewController {
+      notes.built.append(page.name)
+      let made = PlacesPage()
+      made.title = page.name
+      notes.alive.append(WeakPage(page: made))
+      return made
+    }
+    let handler = Diagnostic.Handler { notes.reports.append("\($0)") }
+    (root, flow) = handler.scope {
+      let root = WindowCoordinator(window: window)
+      let flow: StateFlowCoordinator<NestedFlow> =
+        switch state.place {
+        case .stack:
+          StateFlowCoordinator(
+            NestedFlow(), state: state, in: FlowNavigationController(), parent: root,
+            makeScreen: screen)
+        case .tabs:
+          StateFlowCoordinator(
+            NestedFlow(), state: state, in: UITabBarController(), parent: root,
+            makeContainer: make, makeScreen: screen)
+        case .columns(let columns):
+          StateFlowCoordinator(
+            NestedFlow(), state: state,
+            in: UISplitViewController(style: columns.count > 2 ? .tripleColumn : .doubleColumn),
+            parent: root, makeContainer: make, makeScreen: screen)
+        }
+      return (root, flow)
+    }
+    self.pages = pages
+    root.on(RemovalMessage.self) { removal, _ in notes.removed.append("\(removal.screen)") }
+    root.setRoot(child: flow)
+    root.show()
+    HeadlessSession.current.settle()
+  }
+
+  var reports: [String] { notes.reports }
+  var isWide: Bool { window.frame.width > 500 }
+
+  /// The screens that are alive.
+  var alive: Set<String> { Set(notes.alive.compactMap { $0.page?.title }) }
+
+  /// Screens that were removed more often than they were made.
+  var removedTwice: [String] {
+    let built = Dictionary(notes.built.map { ($0, 1) }, uniquingKeysWith: +)
+    let removed = Dictionary(notes.removed.map { ($0, 1) }, uniquingKeysWith: +)
+    return removed.filter { $0.value > built[$0.key, default: 0] }.keys.sorted()
+  }
+
+  /// What UIKit shows.
+  var outline: String { flow.rootViewController.placesOutline }
+
+  var presented: [UIViewController] {
+    Array(sequence(first: flow.rootViewController) { $0.presentedViewController }.dropFirst())
+  }
+
+  var sheets: [String] {
+    presented.map { (($0 as? UINavigationController)?.viewControllers.first ?? $0).title ?? "?" }
+  }
+
+  /// The containers on show.
+  func containersOnShow(in controller: UIViewController? = nil) -> [UIViewController] {
+    let controller = controller ?? flow.rootViewController
+    let inside: [UIViewController] =
+      switch controller {
+      case let stack as UINavigationController: [stack.topViewController].compactMap(\.self)
+      case let tabs as UITabBarController: [tabs.selectedViewController].compactMap(\.self)
+      case let pages as UIPageViewController: pages.viewControllers ?? []
+      case let split as UISplitViewController: split.viewControllers
+      default: []
+      }
+    let own = controller is PlacesPage ? [] : [controller]
+    return own + inside.flatMap { containersOnShow(in: $0) }
+  }
+
+  /// The stacks on show that have something to go back to.
+  var stacks: [UINavigationController] {
+    containersOnShow().compactMap { $0 as? UINavigationController }
+      .filter { $0.viewControllers.count > 1 }
+  }
+
+  /// The bar with a tab, and its number there.
+  func bar(of tab: String) -> (UITabBarController, Int)? {
+    for case let bar as UITabBarController in containersOnShow() {
+      if let index = bar.viewControllers?.firstIndex(where: { $0.tabBarItem.title == tab }) {
+        return (bar, index)
+      }
+    }
+    return nil
+  }
+}
+
+final class PlacesPage: UIViewController {}
+
+extension UIViewController {
+  fileprivate var placesOutline: String { placesOutline(isOnShow: true) }
+
+  private func placesOutline(isOnShow: Bool) -> String {
+    switch self {
+    case let stack as UINavigationController:
+      return stack.viewControllers
+        .map { $0 is PlacesPage ? $0.title ?? "?" : "(\($0.placesOutline(isOnShow: isOnShow)))" }
+        .joined(separator: " › ")
+    case let tabs as UITabBarController:
+      return (tabs.viewControllers ?? []).map { tab in
+        let isSelected = tab === tabs.selectedViewController
+        return tab.text(isSelected: isSelected, isOnShow: isOnShow && isSelected)
+      }.joined(separator: " | ")
+    case let pages as UIPageViewController:
+      return (pages.viewControllers ?? []).map { $0.text(isSelected: true, isOnShow: isOnShow) }
+        .joined()
+    case let split as UISplitViewController:
+      let columns = split.viewControllers.map { $0.placesOutline(isOnShow: isOnShow) }
+      guard !isOnShow else { return columns.joined(separator: " ‖ ") }
+      return columns.filter { !["", "nothing"].contains($0) }.joined(separator: " › ")
+    default: return title ?? "?"
+    }
+  }
+
+  private func text(isSelected: Bool, isOnShow: Bool) -> String {
+    let outline = placesOutline(isOnShow: isOnShow)
+    let inside = self is UINavigationController ? outline : "(\(outline))"
+    let text = "\(tabBarItem.title ?? "?"): \(inside)"
+    return isSelected ? "[\(text)]" : text
+  }
+
+  /// The titles of all pages in this container.
+  var placesTitles: Set<String> {
+    if self is PlacesPage { return [title ?? "?"] }
+    return children.reduce(into: []) { $0.formUnion($1.placesTitles) }
+  }
+}
