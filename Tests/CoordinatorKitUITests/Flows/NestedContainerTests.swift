@@ -63,6 +63,16 @@ struct ColumnsInTabTests {
     #expect(office.flow.state.place == Self.office().place)
   }
 
+  @Test("A change whose columns collapse meanwhile has been performed") func collapsesMeanwhile() {
+    let office = Office(Self.office(tab: "settings"), size: Post.narrow)
+    var outcomes: [Outcome] = []
+    office.flow.deliver(
+      NestedFlow.Change { $0 = Self.office(letter: ["photo"]) }) { outcomes.append($0) }
+    office.phone.settle()
+    check(office, shows: "[mail: (boxes › inbox › photo)] | settings: settings")
+    #expect(outcomes == [.performed])
+  }
+
   @Test("Containers are asked for once, by their place") func places() {
     let office = Office(Self.office())
     #expect(
@@ -290,6 +300,16 @@ struct TabsInColumnTests {
       office.log.map { $0.prefix { $0 != ":" } }.sorted() == ["chat", "files", "nothing", "thread"])
     office.change { $0.place = Self.rooms().place }
     check(office, shows: "rooms ‖ ([chat: chat › thread] | files: files)")
+  }
+
+  @Test("Tabs that are wanted again while they leave are others") func wantedAgain() {
+    let office = Office(Self.rooms())
+    office.flow.send(NestedFlow.Change { $0 = Self.rooms(.stack(["list"])) })
+    office.phone.session.advance(by: 0.1)
+    office.flow.send(
+      NestedFlow.Change { $0 = Self.rooms(.tabs("new", [Tab("new", .stack(["page"]))])) })
+    office.phone.settle()
+    check(office, shows: "rooms ‖ ([new: page])")
   }
 
   @Test("In a narrow window they are a screen of the one stack, with everything in them")
