@@ -67,7 +67,8 @@ struct ColumnsInTabTests {
     let office = Office(Self.office(tab: "settings"), size: Post.narrow)
     var outcomes: [Outcome] = []
     office.flow.deliver(
-      NestedFlow.Change { $0 = Self.office(letter: ["photo"]) }) { outcomes.append($0) }
+      NestedFlow.Change { $0 = Self.office(letter: ["photo"]) }
+    ) { outcomes.append($0) }
     office.phone.settle()
     check(office, shows: "[mail: (boxes › inbox › photo)] | settings: settings")
     #expect(outcomes == [.performed])
