@@ -19,6 +19,7 @@ LONG = (r"^(EngineModel|Walks)\.|\.(DescribedFlowLawTests|MutatedLinkTests|Linke
 # Filters of test targets, by the module that their suites are about, and of the rest.
 GROUPS = {
     "CoordinatorKit": r"^(CoordinatorKitTests|ShopFlowTests)\.",
+    "CoordinatorKitSwiftUI": r"^CoordinatorKitSwiftUITests\.",
     "CoordinatorKitUI": r"^(CoordinatorKitUITests|SeedCompatibilityTests|Stories)\.",
     "CoordinatorKitTesting": r"^CoordinatorKitTestingTests\.",
     "XCTest": "",  # the suites of XCTestCompatibilityTests

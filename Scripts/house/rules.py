@@ -20,6 +20,7 @@ PYTHON_OF_A_MAC = (3, 9)
 
 CORE = "Sources/CoordinatorKit/"
 UI = "Sources/CoordinatorKitUI/"
+VIEWS = "Sources/CoordinatorKitSwiftUI/"
 HEADLESS = "Sources/HeadlessUIKit/"
 TESTING = "Sources/CoordinatorKitTesting/"
 SCENARIOS = "Tests/HeadlessUIKitScenarios/"
@@ -156,6 +157,7 @@ IMPORT = re.compile(
     r"import[ \t]+(?:(?:typealias|struct|class|enum|protocol|let|var|func)[ \t]+)?(\w+)", re.MULTILINE)
 NO_UI = r"(?!(?:UIKit|HeadlessUIKit|CoordinatorKitUI|SwiftUI|AppKit|WatchKit)$)\w+"
 UIKITS = r"UIKit|HeadlessUIKit"
+NO_UIKIT = r"(?!(?:UIKit|HeadlessUIKit|CoordinatorKitUI|AppKit|WatchKit|CoordinatorKitTesting)$)\w+"
 # The first folder or file that a path begins with, the modules that are imported there, and why no others.
 ARROWS = [
     (OBSERVED, r"Foundation|Observation", "the core imports Foundation at most"),
@@ -169,7 +171,9 @@ ARROWS = [
     (SCENARIOS, r"(?!)", "scenarios see UIKit through Exports.swift and nothing else"),
     ("Tests/HeadlessUIKitScenarioApp/", r"UIKit|HeadlessUIKitScenarios",
      "the app performs scenarios on UIKit, without a test framework"),
-    (UI + "Exports.swift", rf"Foundation|CoordinatorKit|{UIKITS}", "it exports the core and UIKit"),
+    (VIEWS + "SwiftUI/", NO_UIKIT, "it imports no UIKit"),
+    (VIEWS, r"Foundation|CoordinatorKit", "only files under SwiftUI/ import SwiftUI"),
+    (UI + "Exports.swift", rf"Foundation|CoordinatorKit(?:SwiftUI)?|{UIKITS}", "it exports the core and UIKit"),
     (UI + "SwiftUI/", rf"(?!(?:{UIKITS}|AppKit|WatchKit|CoordinatorKitTesting)$)\w+", "it imports no UIKit"),
     (UI, rf"(?!(?:{UIKITS}|SwiftUI|Combine|Observation|AppKit|WatchKit|CoordinatorKitTesting)$)\w+",
      "only Exports.swift imports UIKit, and only files under SwiftUI/ import SwiftUI"),

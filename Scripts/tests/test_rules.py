@@ -48,6 +48,8 @@ CASES = [
     ("arrow", ("Tests/ShopFlowTests/A.swift", "@testable import HeadlessUIKit"), "@testable import Shop"),
     ("arrow", (FLOWS, "@preconcurrency internal import UIKit"), (UI + "Exports.swift", "public import HeadlessUIKit")),
     ("arrow", (FLOWS, "import SwiftUI"), (VIEW, "#if canImport(SwiftUI)\n  public import SwiftUI\n#endif")),
+    ("arrow", ("Sources/CoordinatorKitSwiftUI/Places/A.swift", "import SwiftUI"),
+     ("Sources/CoordinatorKitSwiftUI/SwiftUI/A.swift", "#if canImport(SwiftUI)\n  import SwiftUI\n#endif")),
     ("arrow", (SCENARIOS + "Stage.swift", "import XCTest"), (SCENARIOS + "Exports.swift", "public import UIKit")),
     ("verbs", (FLOWS, "_ = navigation?.popToRootViewController(animated: true)"),
      (ENGINE, "navigation.popViewController(animated: true)")),

@@ -1,4 +1,5 @@
 @_exported public import CoordinatorKit
+@_exported public import CoordinatorKitSwiftUI
 
 #if os(iOS) || os(tvOS) || os(visionOS)
   @_exported public import UIKit

@@ -1,10 +1,11 @@
-package import CoordinatorKitUI
+package import CoordinatorKitSwiftUI
 
-/// SwiftUI's containers as far as their bindings go.
+/// What SwiftUI's containers do, as far as it is known.
 ///
 /// They show what they have read until they read again. What the user does changes what they show at
 /// once; the write to the binding follows at once, twice, or late, when the flow may want something else.
-/// Reading is not waited for: like SwiftUI, they read some time after they were told of a change.
+/// Reading is not waited for: like SwiftUI, they read some time after they were told of a change. What
+/// moves has ended when all settles. Beyond that they are as odd as a test asks for.
 @MainActor package final class ModelViews<F: Flow> {
   /// When a write arrives.
   package enum Arrival: CaseIterable, Sendable {
@@ -12,46 +13,234 @@ package import CoordinatorKitUI
   }
 
   package let coordinator: ViewFlowCoordinator<F>
-  /// What the views were given last.
-  package private(set) var given: BoundScreens<F.Screen>
-  /// The paths that they show, which the user may have shortened since.
-  private var paths: [BoundPlace: [ScreenKey]] = [:]
-  /// How many sheets they show.
-  private var sheetCount = 0
-  private var tab: String?
-  private var alert: FlowAlert?
-  private var canGoBack = true
-  private var closableSheets: [Bool] = []
-  private var isOutOfDate = false
+  package let host: ViewHost
+  package let time = ModelClock()
+  let oddities: Set<Oddity>
+  /// Whether columns lie over one another.
+  let isCompact: Bool
+  /// The stacks that views have built, by place.
+  var stacks: [ObjectIdentifier: ModelStack] = [:]
+  /// The tab that each tab bar shows, which the user may have tapped since.
+  var tabs: [ObjectIdentifier: String] = [:]
+  /// The sheets on screen, bottom to top.
+  var sheets: [ViewLayer] = []
+  var alert: ViewAlert?
+  /// Whether a presentation moves: another one that is asked for meanwhile is lost, if views are odd.
+  var isMoving = false
+  /// What moves in, and out.
+  var arriving: [ViewLayer] = []
+  var going: [ViewLayer] = []
+  /// What is presented and not shown, until it is presented no more.
+  private var lost: [PresentedItem] = []
+  /// What the user has closed, while the write is late.
+  var closed: [PresentedItem] = []
+  /// What the user has seen in sheets whose closing is written late, the lowest first.
+  var seenInClosed: [[ViewScreen]] = []
   /// The writes that have not arrived.
-  private var underWay: [() -> Void] = []
+  var underWay: [() -> Void] = []
+  var isOutOfDate = true
+  /// The screens that can be seen.
+  private var onScreen: Set<ViewScreen> = []
+  /// Views that pushed themselves onto the stack in front.
+  var quiet = 0
+  /// How often the views of each place were evaluated.
+  package private(set) var evaluations: [String: Int] = [:]
+  private var dirty: Set<String> = []
+  private var isBuilding = false
 
-  package init(_ coordinator: ViewFlowCoordinator<F>) {
-    self.coordinator = coordinator
-    given = coordinator.bound
-    coordinator.publisher = Listener(self)
-    coordinator.viewAppeared()
+  package init(
+    _ coordinator: ViewFlowCoordinator<F>, _ oddities: Set<Oddity> = [], isCompact: Bool = true
+  ) {
+    (self.coordinator, self.oddities, self.isCompact) = (coordinator, oddities, isCompact)
+    host = coordinator.makeHost(clock: time.clock)
+    host.appeared()
+    if oddities.contains(.appearsTwice) { host.appeared() }
     read()
+    finishMoves()
   }
 
-  /// The views go, and are not told of changes any more.
+  /// The views go.
   package func disappear() {
-    coordinator.publisher = nil
-    coordinator.viewDisappeared()
+    host.disappeared()
   }
 }
 
+/// A stack as views show it.
+@MainActor final class ModelStack {
+  let box: StackBox
+  let place: StackPlace
+  var root: ViewScreen?
+  var path: [ViewScreen]
+  /// The path as it was read last.
+  var read: [ViewScreen]
+  var version: Int
+
+  init(_ place: StackPlace) {
+    self.place = place
+    box = place.makeBox()
+    (root, path, version) = (box.root, box[path: box.version], box.version)
+    read = path
+  }
+
+  var screens: [ViewScreen] { [root].compactMap { $0 } + path }
+
+  /// What is written through the binding that the view has.
+  func write(_ path: [ViewScreen]) -> () -> Void {
+    let (box, version) = (box, version)
+    return { box[path: version] = path }
+  }
+}
+
+/// Holds the views weakly, as SwiftUI's publishers do.
+@MainActor private final class Listener: StatePublishing {
+  private let told: () -> Void
+
+  init(_ told: @escaping () -> Void) { self.told = told }
+
+  func stateWillChange(animated: Bool) { told() }
+}
+
+// MARK: - Reading
+
 extension ModelViews {
-  /// Holds the views weakly, as SwiftUI's publishers do.
-  private final class Listener: StatePublishing {
-    private weak var views: ModelViews?
-
-    init(_ views: ModelViews) {
-      self.views = views
+  /// Shows what the flow wants now.
+  package func read() {
+    isOutOfDate = false
+    for name in dirty { evaluations[name, default: 0] += 1 }
+    dirty = []
+    readPresentations()
+    for layer in layers where !isAsleep(layer) {
+      observe(layer, "layer")
+      if let content = layer.content { read(content) }
     }
+    appear()
+  }
 
-    func stateWillChange(animated: Bool) {
-      views?.isOutOfDate = true
+  var layers: [ViewLayer] { [host.base] + sheets }
+
+  private func isAsleep(_ layer: ViewLayer) -> Bool {
+    oddities.contains(.sleepsWhileCovered) && layer !== layers.last
+  }
+
+  private func observe(_ box: ViewBox, _ name: String) {
+    guard box.publisher == nil else { return }
+    box.publisher = Listener { [weak self] in
+      self?.isOutOfDate = true
+      self?.dirty.insert(name)
+    }
+  }
+
+  private func read(_ content: ViewContent) {
+    switch content {
+    case .stack(let place): read(place)
+    case .tabs(let place):
+      observe(place, "tabs")
+      tabs[ObjectIdentifier(place)] = place.selection
+      for tab in place.tabs { read(tab.content) }
+    case .split(let place):
+      observe(place, "split")
+      place.isCollapsed = isCompact
+      if isCompact { read(place.merged) } else { place.columns.forEach { read($0) } }
+    case .bare(let screen, let inner):
+      observe(screen, "screen \(screen.key)")
+      read(inner)
+    }
+  }
+
+  private func read(_ place: StackPlace) {
+    guard let stack = stacks[ObjectIdentifier(place)], place.box === stack.box else {
+      let new = ModelStack(place)
+      stacks[ObjectIdentifier(place)] = new
+      observe(new.box, "stack \(new.root?.key.description ?? "")")
+      for screen in new.screens { observe(screen, "screen \(screen.key)") }
+      return new.box.read(new.version)
+    }
+    let (root, path) = (stack.root, stack.path)
+    let version = stack.box.version
+    let isNew = stack.version != version || stack.path != stack.box[path: version]
+    (stack.root, stack.path, stack.version) = (stack.box.root, stack.box[path: version], version)
+    for screen in stack.screens { observe(screen, "screen \(screen.key)") }
+    guard isNew else { return }
+    stack.read = stack.path
+    let drops = root !== stack.root && root != nil && !(path + stack.path).isEmpty
+    if drops, oddities.contains(.emptiesPathOfNewRoot) {
+      stack.path = []
+      underWay.append { stack.box[path: version] = [] }
+    }
+    stack.box.read(stack.version)
+  }
+
+  /// Only one presentation moves at a time; what is asked for beside it waits, or is lost.
+  private func readPresentations() {
+    var asked: [PresentedItem] = []
+    var (level, layer) = (0, host.base)
+    while true {
+      let item =
+        layer.presentedSheet.map { PresentedItem.sheet($0) }
+        ?? layer.presentedAlert.map { .alert($0) }
+      if let item { asked.append(item) }
+      if sheets.count > level, sheets[level].sheet !== layer.presentedSheet { dismiss(from: level) }
+      if let alert, layer === layers.last, item != .alert(alert) {
+        self.alert = nil
+        isMoving = true
+      }
+      if let item, sheets.count == level, alert == nil { present(item, over: layer) }
+      guard sheets.count > level else { break }
+      layer = sheets[level]
+      level += 1
+    }
+    lost.removeAll { !asked.contains($0) }
+    closed.removeAll { !asked.contains($0) }
+  }
+
+  private func dismiss(from level: Int) {
+    going += sheets[level...]
+    sheets.removeSubrange(level...)
+    (alert, isMoving) = (nil, true)
+  }
+
+  private func present(_ item: PresentedItem, over layer: ViewLayer) {
+    guard !closed.contains(item), !lost.contains(item) else { return }
+    guard !isMoving else {
+      if oddities.contains(.losesPresentations) { lost.append(item) } else { isOutOfDate = true }
+      return
+    }
+    isMoving = true
+    switch item {
+    case .alert(let alert): self.alert = alert
+    case .sheet:
+      guard let above = layer.layerAbove else { return }
+      sheets.append(above)
+      arriving.append(above)
+    }
+  }
+
+  /// Views appear, and those that are no longer seen will disappear.
+  private func appear() {
+    let seen = Set(layers.compactMap(\.content).flatMap { tops(of: $0) })
+    for screen in seen where !onScreen.contains(screen) {
+      screen.appeared()
+      if oddities.contains(.appearsTwice) { screen.appeared() }
+    }
+    onScreen.formUnion(seen)
+  }
+
+  private func tops(of content: ViewContent) -> [ViewScreen] {
+    visibleStacks(of: content).compactMap { $0.screens.last }
+  }
+
+  func visibleStacks(of content: ViewContent) -> [ModelStack] {
+    switch content {
+    case .stack(let place): [stacks[ObjectIdentifier(place)]].compactMap { $0 }
+    case .tabs(let place):
+      place.tabs.first { $0.id == tabs[ObjectIdentifier(place)] }.map {
+        visibleStacks(of: $0.content)
+      } ?? []
+    case .split(let place):
+      isCompact
+        ? [stacks[ObjectIdentifier(place.merged)]].compactMap { $0 }
+        : place.columns.flatMap { visibleStacks(of: $0) }
+    case .bare(_, let inner): visibleStacks(of: inner)
     }
   }
 }
@@ -59,23 +248,24 @@ extension ModelViews {
 // MARK: - Time
 
 extension ModelViews {
-  /// Shows what the flow wants now.
-  package func read() {
-    isOutOfDate = false
-    given = coordinator.bound
-    var places: [BoundPlace] = (0..<given.sheets.count).map { .sheet($0 + 1) }
-    switch given.stack.root {
-    case .stack: places.append(.root)
-    case .tabs(let tabs): places += tabs.tabs.map { .tab($0.id) }
-    case .split: places.append(.columns)
+  /// What moves comes to rest.
+  package func finishMoves() {
+    isMoving = false
+    let (here, gone) = (arriving, going)
+    (arriving, going) = ([], [])
+    for layer in here { layer.appeared() }
+    for layer in gone { layer.disappeared() }
+    let seen = Set(layers.compactMap(\.content).flatMap { tops(of: $0) })
+    let left = onScreen.subtracting(seen)
+    onScreen = seen
+    if !oddities.contains(.appearsTwice) {
+      for screen in left { screen.disappeared() }
     }
-    paths = [:]
-    for place in places { paths[place] = givenPath(place) }
-    sheetCount = given.sheets.count
-    (tab, alert) = (given.selectedTab, given.stack.alert)
-    canGoBack = coordinator.mayGoBack
-    closableSheets = given.sheets.indices.map { coordinator.mayClose(sheet: $0 + 1) }
-    coordinator.viewRead(given.version)
+    for content in layers.compactMap(\.content) {
+      for stack in visibleStacks(of: content) where stack.path.isEmpty {
+        if let root = stack.root { stack.box.rootAppeared(root) }
+      }
+    }
   }
 
   /// The writes that are late arrive.
@@ -87,19 +277,16 @@ extension ModelViews {
 
   /// All that is late arrives, and the views read until nothing changes.
   package func settle() {
-    while isOutOfDate || !underWay.isEmpty {
+    for _ in 0..<1_000 {
       receiveLateWrites()
       if isOutOfDate { read() }
+      finishMoves()
+      guard !isOutOfDate, underWay.isEmpty else { continue }
+      if !time.advance(), !isOutOfDate, underWay.isEmpty { return }
     }
   }
 
-  private func givenPath(_ place: BoundPlace) -> [ScreenKey] {
-    given.screens(at: place).dropFirst().map { ScreenKey($0) }
-  }
-
-  private func write(_ write: BindingWrite, _ arrival: Arrival) {
-    let (coordinator, version) = (coordinator, given.version)
-    let work = { coordinator.write(write, given: version) }
+  func write(_ arrival: Arrival, _ work: @escaping () -> Void) {
     switch arrival {
     case .atOnce: work()
     case .twice:
@@ -110,96 +297,31 @@ extension ModelViews {
   }
 }
 
-// MARK: - The user
-
-extension ModelViews {
-  /// The stack that the user sees in front.
-  package var placeInFront: BoundPlace {
-    if sheetCount > 0 { return .sheet(sheetCount) }
-    return switch given.stack.root {
-    case .stack: .root
-    case .tabs: .tab(tab ?? "")
-    case .split: .columns
-    }
-  }
-
-  /// Goes back; several levels with the menu of the back button.
-  ///
-  /// - Returns: Whether the views let the user.
-  @discardableResult
-  package func back(_ levels: Int = 1, _ arrival: Arrival = .atOnce) -> Bool {
-    let place = placeInFront
-    guard alert == nil, canGoBack, levels > 0, let path = paths[place], path.count >= levels else {
-      return false
-    }
-    let shorter = Array(path.dropLast(levels))
-    paths[place] = shorter
-    write(.path(place, given: givenPath(place), written: shorter), arrival)
-    return true
-  }
-
-  /// Swipes the topmost sheet down.
-  @discardableResult
-  package func swipeDown(_ arrival: Arrival = .atOnce) -> Bool {
-    guard alert == nil, sheetCount > 0, closableSheets[sheetCount - 1] else { return false }
-    sheetCount -= 1
-    write(.dismissed(sheetCount + 1), arrival)
-    return true
-  }
-
-  /// Taps a tab.
-  @discardableResult
-  package func select(_ tapped: String, _ arrival: Arrival = .atOnce) -> Bool {
-    guard alert == nil, sheetCount == 0, let old = given.selectedTab else { return false }
-    tab = tapped
-    write(.selected(tapped, given: old), arrival)
-    return true
-  }
-
-  /// Taps a button of the alert; SwiftUI writes to the binding, too, before or after the action.
-  @discardableResult
-  package func tapAlert(_ title: String, writesFirst: Bool = false) -> Bool {
-    guard let shown = alert, let button = shown.buttons.first(where: { $0.title == title }) else {
-      return false
-    }
-    alert = nil
-    if writesFirst { write(.alertClosed(shown.id), .atOnce) }
-    coordinator.tapped(button, ofAlert: shown.id, given: given.version)
-    if !writesFirst { write(.alertClosed(shown.id), .atOnce) }
-    return true
-  }
-
-  /// A view pushes by itself.
-  package func push(_ screen: F.Screen) {
-    let place = placeInFront
-    let longer = (paths[place] ?? []) + [ScreenKey(screen)]
-    paths[place] = longer
-    write(.path(place, given: givenPath(place), written: longer), .atOnce)
-  }
-}
-
 // MARK: - What is shown
 
 extension ModelViews {
   /// What the views show, as the flow's screens are described.
   package var onShow: String {
-    var text =
-      switch given.stack.root {
-      case .stack: stack(.root)
-      case .tabs(let tabs):
-        tabs.tabs.map { each in
-          let text = "\(each.id): \(stack(.tab(each.id)))"
-          return each.id == tab ? "[\(text)]" : text
-        }.joined(separator: " | ")
-      case .split: stack(.columns)
-      }
-    for level in (0..<sheetCount).map({ $0 + 1 }) { text += " ⌃ \(stack(.sheet(level)))" }
-    return alert.map { "\(text) ⌃ alert(\($0.id))" } ?? text
+    let text = layers.map { $0.content.map { self.text(of: $0) } ?? "" }.joined(separator: " ⌃ ")
+    return alert.map { "\(text) ⌃ \($0.alert)" } ?? text
   }
 
-  private func stack(_ place: BoundPlace) -> String {
-    let first = given.screens(at: place).first.map { ScreenKey($0).description }
-    let path = (paths[place] ?? []).map(\.description)
-    return ((first.map { [$0] } ?? []) + path).joined(separator: " › ")
+  private func text(of content: ViewContent) -> String {
+    switch content {
+    case .stack(let place): return text(of: place)
+    case .tabs(let place):
+      return place.tabs.map { tab in
+        let text = "\(tab.id): \(self.text(of: tab.content))"
+        return tab.id == tabs[ObjectIdentifier(place)] ? "[\(text)]" : text
+      }.joined(separator: " | ")
+    case .split(let place):
+      if isCompact { return text(of: place.merged) }
+      return place.columns.map { text(of: $0) }.joined(separator: " ┃ ")
+    case .bare(let screen, let inner): return "\(screen.key) (\(text(of: inner)))"
+    }
+  }
+
+  private func text(of place: StackPlace) -> String {
+    (stacks[ObjectIdentifier(place)]?.screens ?? []).map(\.key.description).joined(separator: " › ")
   }
 }

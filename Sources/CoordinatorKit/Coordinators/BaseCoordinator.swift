@@ -201,14 +201,14 @@ extension BaseCoordinator {
     let isMoving = TreeEdit.isMoving(child)
     if !isMoving {
       tree.expireHeldMessages(below: child)
-      (self as? any ScreenClosing)?.closeScreens(of: child)
+      ScreenTeardown.close(child, of: self)
       (child as? BaseCoordinator)?.leaveTree(.programmatic)
     }
     // A listener may have released it already.
     guard let index = childCoordinators.firstIndex(where: { $0 === child }) else { return }
     childCoordinators.remove(at: index)
     if child.parentCoordinator === self { child.parentCoordinator = nil }
-    if !isMoving { (self as? any ScreenClosing)?.childWasReleased(child) }
+    if !isMoving { ScreenTeardown.wasReleased(child, by: self) }
   }
 }
 
@@ -268,25 +268,4 @@ extension BaseCoordinator {
     /// Makes the window the key window and shows it.
     func makeKeyAndVisible()
   }
-}
-
-/// Closes what a child shows before it leaves the tree; the UI module installs this in each
-/// coordinator.
-@MainActor package protocol ScreenClosing {
-  /// Closes what a child shows.
-  func closeScreens(of child: any Coordinator)
-
-  /// Closes the screen of a child that has finished, unless it is closed already.
-  ///
-  /// - Parameters:
-  ///   - child: The child.
-  ///   - callSite: The line of the app that finished it, for reports.
-  /// - Returns: Whether the child was shown, or about to be.
-  func closeScreens(ofFinished child: any Coordinator, at callSite: Diagnostic.CallSite) -> Bool
-
-  /// Whether the scene of its window was disconnected.
-  var hasLostScene: Bool { get }
-
-  /// A child has left the tree for good.
-  func childWasReleased(_ child: any Coordinator)
 }

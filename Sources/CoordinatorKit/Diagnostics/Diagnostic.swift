@@ -147,8 +147,8 @@ extension Diagnostic {
     case screenNotUpdated
     /// A screen was guarded against being left where UIKit cannot be intercepted.
     case unguardedExit
-    /// A view pushed a screen by itself.
-    case viewPushed
+    /// A flow with a stack is shown in the stack of another one.
+    case stackInStack
     /// The anchor of a popover or an action sheet is missing.
     case popoverSourceMissing
     /// An app replaced a delegate that the framework had set.

@@ -37,9 +37,7 @@ extension BaseCoordinator {
     }
     MessageDelivery.send(
       FlowResult.finished(value), to: parent, .announced, returnsWhenHeld: true, completion: end)
-    let wasShown =
-      (parent as? any ScreenClosing)?.closeScreens(ofFinished: self, at: callSite) ?? false
-    if wasShown { reportUnhandledResult() }
+    if ScreenTeardown.close(finished: self, of: parent, at: callSite) { reportUnhandledResult() }
   }
 
   /// Calls back when this coordinator ends, exactly once: with its result, or with `.left` and the

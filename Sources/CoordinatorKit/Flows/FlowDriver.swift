@@ -17,6 +17,8 @@
   /// The state before the screen change in progress, to which a change that the user cancels
   /// returns.
   private var former: F.State?
+  /// The state before the user left screens last.
+  private var formerWhenLeft: F.State?
   /// How nested flows ended, where that is still to be reported.
   private var pendingChildResults: [ChildEnding] = []
   /// Whether the app knows that the screens differ each time.
@@ -127,6 +129,7 @@ extension FlowDriver {
     _ left: [F.Screen], _ cause: RemovalMessage.Cause, isRace: Bool, _ leave: () -> Void
   ) {
     var next = runtime
+    formerWhenLeft = runtime.state
     var step = next.handle(.userLeft(left, cause))
     note(.left(left, cause), next)
     // Removals come first, before anyone is notified of what follows.
@@ -146,8 +149,19 @@ extension FlowDriver {
   ///   - shown: The screens that are shown.
   ///   - leave: Removes the screens that came with the change.
   package func changeCancelled(showing shown: Set<ScreenKey>, _ leave: () -> Void) {
+    cancel(to: former ?? runtime.state, showing: shown, leave)
+  }
+
+  /// The user is on screens again that they seemed to have left: returns to the state before that.
+  ///
+  /// - Parameter shown: The screens that are shown.
+  package func userReturned(showing shown: Set<ScreenKey>) {
+    cancel(to: formerWhenLeft ?? runtime.state, showing: shown) {}
+  }
+
+  private func cancel(to former: F.State, showing shown: Set<ScreenKey>, _ leave: () -> Void) {
     var next = runtime
-    var step = next.handle(.changeCancelled(former: former ?? runtime.state, showing: shown))
+    var step = next.handle(.changeCancelled(former: former, showing: shown))
     note(.update(next.state, .handled), next)
     let facts = step.removeFacts()
     commit(next, step)

@@ -118,9 +118,3 @@ extension LayoutOwner where Self: Coordinator {
 extension ScreenOwner {
   func returns() {}
 }
-
-/// A removed screen.
-struct LeftScreen {
-  let key: ScreenKey
-  let coordinator: (any Coordinator)?
-}

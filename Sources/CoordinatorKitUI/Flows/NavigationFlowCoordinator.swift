@@ -105,6 +105,8 @@ open class NavigationFlowCoordinator: BaseComponentCoordinator, FlowCoordinator,
     handleTrigger(message)
   }
 
+  package final func keeps(_ child: any Coordinator) -> Bool { containerDriver.keeps(child) }
+
   // MARK: - For subclasses in this module
 
   func screenOwnerRemoved(_ screen: ScreenKey) {}

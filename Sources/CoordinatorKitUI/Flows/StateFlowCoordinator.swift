@@ -385,6 +385,8 @@ open class StateFlowCoordinator<F: Flow>: BaseFlowCoordinator<F>, ViewController
     handleTrigger(message)
   }
 
+  package final func keeps(_ child: any Coordinator) -> Bool { containerDriver.keeps(child) }
+
   /// UIKit was given a change of the containers, or the flow has followed one that others made.
   func layoutDidChange() {}
 }

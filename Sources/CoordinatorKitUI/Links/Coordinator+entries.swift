@@ -1,54 +1,7 @@
-public import Foundation
+import Foundation
 
 // The doors through which links come from outside: one call each into `open(_:completion:)`.
 extension Coordinator {
-  /// Opens a link that arrived as text: from a notification, a quick action, a QR code.
-  ///
-  /// - Parameters:
-  ///   - link: The text. What is no link of the app is reported, and nothing is changed.
-  ///   - links: Turns it into routes.
-  ///   - returnsWhenHeld: Whether it is an end that a guard holds a route, as for routes.
-  ///   - fileID: The caller's file, for reports.
-  ///   - line: The caller's line, for reports.
-  ///   - completion: Called exactly once with how the link ended, as for routes; `.failed` with the
-  ///     reason if the text is no link.
-  public func open(
-    link: String, with links: LinkParser, returnsWhenHeld: Bool = false, fileID: String = #fileID,
-    line: UInt = #line, completion: (@MainActor (Outcome) -> Void)? = nil
-  ) {
-    switch links.read(link) {
-    case .success(let routes):
-      open(
-        routes, returnsWhenHeld: returnsWhenHeld, fileID: fileID, line: line,
-        completion: completion)
-    case .failure(let error):
-      let site = Diagnostic.CallSite(fileID: fileID, line: line)
-      let handler = (self as? BaseCoordinator)?.diagnosticHandler ?? .current
-      handler.report(.notOpened(error, callSite: site))
-      completion?(.failed(error.description))
-    }
-  }
-
-  /// Opens a URL.
-  ///
-  /// - Parameters:
-  ///   - url: The URL; one that is no link of the app is reported, and nothing is changed.
-  ///   - links: Turns it into routes.
-  ///   - returnsWhenHeld: Whether it is an end that a guard holds a route, as for routes.
-  ///   - fileID: The caller's file, for reports.
-  ///   - line: The caller's line, for reports.
-  ///   - completion: Called exactly once with how the link ended, as for routes; `.failed` with the
-  ///     reason if the URL is no link.
-  public func open(
-    _ url: URL, with links: LinkParser, returnsWhenHeld: Bool = false, fileID: String = #fileID,
-    line: UInt = #line, completion: (@MainActor (Outcome) -> Void)? = nil
-  ) {
-    open(
-      link: url.absoluteString, with: links, returnsWhenHeld: returnsWhenHeld, fileID: fileID,
-      line: line,
-      completion: completion)
-  }
-
   /// Opens the URL that a scene was asked to open: in `scene(_:openURLContexts:)`.
   ///
   /// - Parameters:
@@ -155,36 +108,6 @@ extension NSUserActivity {
   }
 
   private static var linkKey: String { "link" }
-}
-
-extension Diagnostic {
-  fileprivate static func notOpened(
-    _ failure: LinkParser.Failure, callSite: Diagnostic.CallSite
-  ) -> Diagnostic {
-    Diagnostic(
-      reporting: .linkNotOpened,
-      what: Sentence(
-        full: failure.description,
-        plain: "A link could not be opened: \(CanonicalText.withoutPayload(failure.reason))."),
-      why: "It came from outside, so nothing was opened and nothing changed.",
-      instead: "If the app should know it, declare a pattern for it.",
-      callSite: callSite)
-  }
-}
-
-extension Diagnostic {
-  /// A link was refused or failed, and nobody awaits how it ends.
-  static func linkStopped(
-    _ routes: [any Route], _ why: String, callSite: CallSite
-  ) -> Diagnostic {
-    let names = routes.map { CanonicalText.of($0) }.joined(separator: ", ")
-    return Diagnostic(
-      reporting: .linkNotOpened,
-      what: "The link to \(payload: names) ended early: \(payload: why).",
-      why: "What the routes before did stays, and nobody awaits how the link ends.",
-      instead: "Await open(_:), or give it a completion, and tell the user where the link led.",
-      callSite: callSite)
-  }
 }
 
 /// Offers a user activity, for Handoff or search, to the component that manages the current one.

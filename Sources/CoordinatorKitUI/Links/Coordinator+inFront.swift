@@ -1,40 +1,10 @@
 // Which coordinator's screen is in front: of what is wanted, not of what UIKit shows by now.
 
-/// How a link looks at what is on show.
-@MainActor enum LinkView {
-  /// It is opened: a screen that is wanted and not yet shown is built, so that what stands behind it
-  /// can be asked.
-  case opening
-  /// It is planned: nothing is built, and what earlier routes would change is known as wishes.
-  case planning(LinkPlan.Sight.Wishes)
-
-  fileprivate func wish(of coordinator: any Coordinator) -> LinkPlan.Wish? {
-    if case .planning(let wishes) = self { wishes(coordinator) } else { nil }
-  }
-
+extension LinkView {
   fileprivate var builds: Bool { if case .opening = self { true } else { false } }
 }
 
-/// What stands behind the screen that a coordinator wants in front.
-@MainActor private enum ScreenInFront {
-  case child(any Coordinator)
-  /// Nothing but the coordinator itself.
-  case own
-  case unbuilt(String)
-
-  init(_ child: (any Coordinator)?) {
-    self = child.map(Self.child) ?? .own
-  }
-}
-
 extension Coordinator {
-  /// The coordinator of the screen in front, at or below this one, built for it if needed.
-  func inFrontBuilt() -> any Coordinator {
-    switch inFront(.opening) {
-    case .coordinator(let front), .unbuilt(let front, _): front
-    }
-  }
-
   /// The coordinator of the screen in front, at or below this one.
   func inFront(_ view: LinkView) -> LinkPlan.Front {
     var (front, seen) = (self as any Coordinator, Set<ObjectIdentifier>())
@@ -61,11 +31,8 @@ extension Coordinator {
     }
     let onShow = own.filter(\.isInWindow)
     let hidden = own.filter { !$0.isInWindow }
-    return (onShow + hidden).map { child in
-      switch child.inFront(view) {
-      case .coordinator(let front), .unbuilt(let front, _): front
-      }
-    }.flatMap { [$0] + $0.besideFront(view) }
+    return (onShow + hidden).map { $0.inFront(view).coordinator }
+      .flatMap { [$0] + $0.besideFront(view) }
   }
 
   /// Whether the app put this coordinator's screen where it is: no container of the framework shows
@@ -115,15 +82,12 @@ extension Coordinator {
   /// What stands behind the topmost screen that this coordinator wants, or would want.
   private func screenInFront(_ view: LinkView) -> ScreenInFront {
     if let window = self as? WindowCoordinator { return ScreenInFront(window.root) }
+    if let flow = self as? any ViewFlow { return flow.screenInFront(view) }
     let wish = view.wish(of: self)
     switch wish {
     case .tab(let tab)?: return .child(tab)
     case .screen(nil, _, _)?: return .own
     case .screen, nil: break
-    }
-    if let flow = self as? any ViewFlow {
-      guard case .screen(let top?, _, _)? = wish else { return ScreenInFront(flow.childInFront) }
-      return flow.wants(top) ? ScreenInFront(flow.child(behind: top)) : .unbuilt(top.description)
     }
     guard let owner = self as? any LayoutOwner else { return .own }
     if case .screen(let top?, let layer, let isKept)? = wish {

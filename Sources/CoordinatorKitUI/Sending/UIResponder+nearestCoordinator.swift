@@ -3,7 +3,7 @@
 extension UIResponder {
   /// The coordinator found from here: through views to the nearest controller, then through
   /// containers and presenters.
-  var nearestCoordinator: (any Coordinating)? {
+  package var nearestCoordinator: (any Coordinating)? {
     var end: (any Coordinating)?
     walk { responder in
       end = responder.owningCoordinator

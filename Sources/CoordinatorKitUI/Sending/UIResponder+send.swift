@@ -79,6 +79,24 @@ extension UIResponder {
   }
 }
 
+extension UIResponder: ActionSender {
+  package func sendAction(
+    _ message: any CoordinatorMessageable, at callSite: Diagnostic.CallSite, returnsWhenHeld: Bool,
+    _ end: Completion<Outcome>?
+  ) {
+    send(message, at: callSite, returnsWhenHeld: returnsWhenHeld, end)
+  }
+}
+
+extension SendAction {
+  /// Creates an action that sends as a responder does.
+  ///
+  /// - Parameter responder: The responder, such as a view controller; held weakly.
+  public init(from responder: UIResponder) {
+    self.init(from: responder, named: "\(type(of: responder))")
+  }
+}
+
 extension Diagnostic {
   @MainActor fileprivate static func noCoordinator(
     for message: any CoordinatorMessageable, from sender: UIResponder, callSite: Diagnostic.CallSite
@@ -120,7 +138,7 @@ extension UIViewController {
 
 extension UIResponder {
   /// Whether the screen this responder belongs to is stale.
-  var isOnStaleScreen: Bool {
+  package var isOnStaleScreen: Bool {
     var next: UIResponder? = self
     while let responder = next {
       if let controller = responder as? UIViewController { return controller.isStale }

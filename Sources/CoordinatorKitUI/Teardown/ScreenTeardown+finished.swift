@@ -3,15 +3,9 @@ extension ScreenTeardown {
   /// Closes the screen of a child that has finished, unless it is closed already.
   ///
   /// - Returns: Whether the child was shown, or about to be.
-  static func close(
+  static func closeUIKit(
     finished child: any Coordinator, of parent: any Coordinator, at callSite: Diagnostic.CallSite
   ) -> Bool {
-    guard child.parentCoordinator === parent else { return true }
-    if let flow = parent as? any ViewFlow, let key = flow.screen(of: child) {
-      flow.screenOwnerRemoved(key)
-      if flow.screen(of: child) != nil { report(child, callSite) }
-      return true
-    }
     guard let child = child as? any ViewControllerCoordinator else { return false }
     let root = child.rootViewController
     if let request = root.existingAttachment?.modalRequest, request.isDismissal { return true }
@@ -109,19 +103,4 @@ extension Coordinator {
 extension Layout {
   /// Whether a screen is anywhere in this layout.
   fileprivate func shows(_ key: ScreenKey) -> Bool { topFirst.contains(key) }
-}
-
-extension Diagnostic {
-  @MainActor fileprivate static func finishedOnShow(
-    _ coordinator: any Coordinator, callSite: CallSite
-  ) -> Diagnostic {
-    Diagnostic(
-      reporting: .finishedOnShow,
-      what: "\(plain: coordinator.reportName) has finished, and its screen cannot be closed.",
-      why: "It is the root of a window, a tab or a stack, or a flow decides that it stays.",
-      instead: """
-        Show something else in its place when the result arrives, for instance with setRoot(child:).
-        """,
-      callSite: callSite)
-  }
 }

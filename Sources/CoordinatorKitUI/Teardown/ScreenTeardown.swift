@@ -1,36 +1,7 @@
-/// Releases a child coordinator after its screens were removed.
-@MainActor enum ScreenTeardown {
-  /// A coordinator's screen was removed with everything behind it: all are notified, topmost first,
-  /// then the parent releases the child.
-  static func leave(
-    _ screen: LeftScreen, of parent: any Coordinator, cause: RemovalMessage.Cause
-  ) {
-    let removal = RemovalMessage(screen: screen.key, cause: cause, coordinator: screen.coordinator)
-    guard let child = screen.coordinator else { return parent.send(message: removal) }
-    // A child that another coordinator has adopted is shown there and was not removed.
-    guard child.parentCoordinator == nil || child.parentCoordinator === parent else { return }
-    RemovalQueue.whileRemoving {
-      whileLeaving(child, parent) {
-        closeScreens(of: child, cause)
-        parent.send(message: removal)
-        if child.parentCoordinator === parent { parent.remove(child: child) }
-      }
-      wasRemoved(child, cause)
-    }
-  }
-
-  /// A child was removed from the tree by hand, with those below it.
-  static func wasReleased(_ child: any Coordinator, by parent: BaseCoordinator) {
-    guard !isLeaving(child, parent) else { return }
-    func notify(_ coordinator: any Coordinator, _ cause: RemovalMessage.Cause) {
-      for child in coordinator.childCoordinators.reversed() { notify(child, .parentRemoved) }
-      wasRemoved(coordinator, cause)
-    }
-    notify(child, .programmatic)
-  }
-
+// What UIKit shows of a coordinator is closed before it leaves the tree.
+extension ScreenTeardown {
   /// A child was removed from its parent; whoever waits for that hears of it once the child is released.
-  private static func wasRemoved(_ child: any Coordinator, _ cause: RemovalMessage.Cause) {
+  fileprivate static func wasRemoved(_ child: any Coordinator, _ cause: RemovalMessage.Cause) {
     let root = (child as? any ViewControllerCoordinator)?.rootViewController
     guard let attachment = root?.existingAttachment, let removal = attachment.removal else {
       return
@@ -39,38 +10,13 @@
     RemovalQueue.add { removal(cause) }
   }
 
-  /// Whether a parent is releasing a child since its screens were removed.
-  static func isLeaving(_ child: any Coordinator, _ parent: BaseCoordinator) -> Bool {
-    parent.leavingChildren.contains(ObjectIdentifier(child))
-  }
-
-  private static func whileLeaving(
-    _ child: any Coordinator, _ parent: (any Coordinator)?, _ work: () -> Void
-  ) {
-    let parent = parent as? BaseCoordinator
-    parent?.leavingChildren.append(ObjectIdentifier(child))
-    defer { parent?.leavingChildren.removeLast() }
-    work()
-  }
-
-  /// Releases a child whose screen was never shown.
-  static func discard(_ child: any Coordinator) {
-    whileLeaving(child, child.parentCoordinator) {
-      closeScreens(of: child, .programmatic)
-      child.parentCoordinator?.remove(child: child)
-    }
-  }
-
   /// A child is removed from the tree by hand: everything it shows is notified, topmost first, and
   /// closed.
-  static func close(_ child: any Coordinator, of parent: BaseCoordinator) {
-    guard !isLeaving(child, parent) else { return }
-    RemovalQueue.whileRemoving {
-      let shown = shown(of: child)
-      closeScreens(of: child, .programmatic)
-      for root in shown { removeFromScreen(root) }
-      cancelPendingPresentation(child)
-    }
+  fileprivate static func closeByHand(_ child: any Coordinator) {
+    let shown = shown(of: child)
+    closeScreens(of: child, .programmatic)
+    for root in shown { removeFromScreen(root) }
+    cancelPendingPresentation(child)
   }
 
   /// A pending child is no longer wanted.
@@ -124,7 +70,9 @@
   ///
   /// What it presents lies over what is pushed onto its stack; of several children the newest lies on
   /// top. Those in hidden tabs come last.
-  private static func closeScreens(of coordinator: any Coordinator, _ cause: RemovalMessage.Cause) {
+  fileprivate static func closeUIKitScreens(
+    of coordinator: any Coordinator, _ cause: RemovalMessage.Cause
+  ) {
     let presented = coordinator.childCoordinators.filter { isPresented($0) && !isHidden($0) }
     for child in presented.reversed() { close(child, inside: cause) }
     let root = (coordinator as? any ViewControllerCoordinator)?.rootViewController
@@ -134,7 +82,7 @@
     let hidden = others.filter(isHidden)
     for child in others.filter({ !isHidden($0) }) + hidden { close(child, inside: cause) }
     (coordinator as? any ScreenOwner)?.leave(cause)
-    (coordinator as? BaseCoordinator)?.leaveWithoutResult(cause)
+    leave(coordinator, cause)
   }
 
   /// - Parameter cause: Why the coordinator above it leaves.
@@ -154,13 +102,6 @@
   }
 }
 
-extension RemovalMessage.Cause {
-  /// The cause for screens inside a removed one.
-  var causeForDescendants: RemovalMessage.Cause {
-    self == .sceneClosed ? .sceneClosed : .parentRemoved
-  }
-}
-
 extension UIViewController {
   /// The driver of which this controller shows a screen, if it still owns it.
   var displayingDriver: ContainerDriver? {
@@ -172,21 +113,42 @@ extension UIViewController {
 }
 
 extension BaseCoordinator: ScreenClosing {
-  package func closeScreens(of child: any Coordinator) {
-    ScreenTeardown.close(child, of: self)
+  package static func closeByHand(_ child: any Coordinator) { ScreenTeardown.closeByHand(child) }
+
+  package static func close(
+    finished child: any Coordinator, of parent: any Coordinator, at callSite: Diagnostic.CallSite
+  ) -> Bool {
+    ScreenTeardown.closeUIKit(finished: child, of: parent, at: callSite)
   }
 
-  package func closeScreens(
-    ofFinished child: any Coordinator, at callSite: Diagnostic.CallSite
-  ) -> Bool {
-    ScreenTeardown.close(finished: child, of: self, at: callSite)
+  package static func closeScreens(of coordinator: any Coordinator, _ cause: RemovalMessage.Cause) {
+    ScreenTeardown.closeUIKitScreens(of: coordinator, cause)
+  }
+
+  package static func wasRemoved(_ child: any Coordinator, _ cause: RemovalMessage.Cause) {
+    ScreenTeardown.wasRemoved(child, cause)
   }
 
   package var hasLostScene: Bool {
     window.map { EngineDriver.engine(of: $0).hasLostScene } ?? false
   }
 
-  package func childWasReleased(_ child: any Coordinator) {
-    ScreenTeardown.wasReleased(child, by: self)
+  package static func inFront(
+    of coordinator: any Coordinator, _ view: LinkView
+  ) -> LinkPlan.Front {
+    coordinator.inFront(view)
+  }
+
+  package static func beside(
+    _ coordinator: any Coordinator, _ view: LinkView
+  ) -> [any Coordinator] {
+    coordinator.besideFront(view)
+  }
+
+  package static func tab(
+    _ message: any CoordinatorMessageable, at coordinator: any Coordinator
+  ) -> (any Coordinator)? {
+    guard let tabs = coordinator as? TabBarCoordinator else { return nil }
+    return (message as? any Route).flatMap(tabs.tab)
   }
 }

@@ -49,7 +49,7 @@ import Testing
 
     /// The same flow with view controllers and with views.
     private var flows: [BaseFlowCoordinator<TabbedLibraryFlow>] {
-      [TabbedLibrary().flow, ViewLibrary().flow]
+      [TabbedLibrary().flow, ViewFlowCoordinator(TabbedLibraryFlow(), state: .init())]
     }
   }
 #endif

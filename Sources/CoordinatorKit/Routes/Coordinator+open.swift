@@ -1,0 +1,81 @@
+/// Deep links.
+extension Coordinator {
+  /// Opens a deep link: a list of routes, each handled where the one before it leads.
+  ///
+  ///     app.open([AppRoute.shop, ShopRoute.book(42)])
+  ///
+  /// The first route climbs from here like any message, or, if nobody here handles it, from the
+  /// screen in front. Each further one climbs from the screen that is in front by then, in what is
+  /// wanted, not in what UIKit shows: tabs, sheets, child flows and child coordinators that the
+  /// route before brings about are there already, and those that do not exist yet are made.
+  ///
+  /// Where that one and those above it do not know a route, children are asked that the app shows by
+  /// itself: in a container of its own, such as a `UISplitViewController`, or embedded.
+  ///
+  /// All routes are sent in this call, so they are one change of what is on show. Guards are asked
+  /// about each; one that holds a route holds the rest of the link with it. A newer link supersedes
+  /// one that is still held or on its way. A route that nobody handles is reported, and the link
+  /// ends there; what the routes before it did stays. A link that is refused or fails is reported if
+  /// nobody awaits how it ends; not one that a guard has held and that expires, since the user may
+  /// have given up what it waited for.
+  ///
+  /// - Parameters:
+  ///   - routes: The routes, outermost first.
+  ///   - fileID: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
+  ///   - returnsWhenHeld: Whether it is an end that a guard holds a route, with `.held`. If not, the link ends
+  ///     when it has gone on or expired.
+  ///   - completion: Called exactly once with how the link ended: `.performed` when everything is
+  ///     shown, `.superseded` by a newer link or change, `.unhandled`, `.refused` or `.failed` with
+  ///     the reason. Held strongly until then.
+  public func open(
+    _ routes: [any Route], returnsWhenHeld: Bool = false, fileID: String = #fileID,
+    line: UInt = #line,
+    completion: (@MainActor (Outcome) -> Void)? = nil
+  ) {
+    let handler = (self as? BaseCoordinator)?.diagnosticHandler ?? .current
+    let site = Diagnostic.CallSite(fileID: fileID, line: line)
+    LinkRun(
+      routes, front: { LinkView.opening.front(of: $0).coordinator },
+      beside: { LinkView.opening.beside($0) }
+    ).open(
+      at: self, returnsWhenHeld: returnsWhenHeld || completion == nil,
+      completion: completion ?? { outcome in
+        switch outcome {
+        case .refused(let why), .failed(let why):
+          handler.report(.linkStopped(routes, why, callSite: site))
+        case .handled, .announced, .performed, .unhandled, .held, .stale, .superseded: break
+        }
+      })
+  }
+
+  /// What opening a link would do now, route by route; nothing is sent, shown or built.
+  ///
+  ///     print(app.plan(opening: [AppRoute.shop, ShopRoute.book(42)]))
+  ///
+  /// What the code of handlers does is not known, nor what a coordinator does that does not exist yet:
+  /// where they have a say, the plan says so. Guards of coordinators answer as of now, before any route
+  /// has changed what they read.
+  ///
+  /// - Parameter routes: The routes, outermost first.
+  /// - Returns: The plan.
+  public func plan(opening routes: [any Route]) -> LinkPlan {
+    LinkPlan(
+      routes, at: self,
+      seeing: LinkPlan.Sight(
+        front: { LinkView.planning($1).front(of: $0) },
+        beside: { LinkView.planning($1).beside($0) },
+        tab: { ScreenTeardown.uiKit?.tab($0, at: $1) }))
+  }
+
+  /// Opens a deep link and waits until it has ended.
+  ///
+  /// - Parameters:
+  ///   - routes: The routes, outermost first.
+  ///   - returnsWhenHeld: Whether to return `.held` when a guard holds a route, instead of waiting for what
+  ///     becomes of it.
+  /// - Returns: How the link ended.
+  public func open(_ routes: [any Route], returnsWhenHeld: Bool = false) async -> Outcome {
+    await Outcome.of { open(routes, returnsWhenHeld: returnsWhenHeld, completion: $0) }
+  }
+}

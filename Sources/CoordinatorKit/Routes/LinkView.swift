@@ -1,0 +1,96 @@
+// Which coordinator's screen is in front: of what is wanted, not of what is shown by now.
+
+/// How a link looks at what is on show.
+@MainActor package enum LinkView {
+  /// It is opened: a screen that is wanted and not yet shown is built, so that what stands behind it
+  /// can be asked.
+  case opening
+  /// It is planned: nothing is built, and what earlier routes would change is known as wishes.
+  case planning(LinkPlan.Sight.Wishes)
+
+  package func wish(of coordinator: any Coordinator) -> LinkPlan.Wish? {
+    if case .planning(let wishes) = self { wishes(coordinator) } else { nil }
+  }
+
+  /// The coordinator of the screen in front, at or below one.
+  func front(of coordinator: any Coordinator) -> LinkPlan.Front {
+    if let uiKit = ScreenTeardown.uiKit { return uiKit.inFront(of: coordinator, self) }
+    var (front, seen) = (coordinator, Set<ObjectIdentifier>())
+    while seen.insert(ObjectIdentifier(front)).inserted, let flow = front as? any ViewFlow {
+      switch flow.screenInFront(self) {
+      case .child(let child): front = child
+      case .own: return .coordinator(front)
+      case .unbuilt(let screen): return .unbuilt(front, screen)
+      }
+    }
+    return .coordinator(front)
+  }
+
+  /// The coordinators in front of the children that the app shows by itself, in views of its own, and so
+  /// on below them: first those on show, each time the newest first.
+  func beside(_ coordinator: any Coordinator) -> [any Coordinator] {
+    if let uiKit = ScreenTeardown.uiKit { return uiKit.beside(coordinator, self) }
+    guard !(coordinator is any ViewFlow) else { return [] }
+    let flows = coordinator.childCoordinators.reversed().filter {
+      ($0 as? any ViewFlow)?.isOnShow ?? false
+    }
+    return flows.flatMap { flow in
+      let front = front(of: flow).coordinator
+      return [front] + beside(front)
+    }
+  }
+}
+
+extension LinkPlan.Front {
+  /// The nearest coordinator that exists.
+  package var coordinator: any Coordinator {
+    switch self {
+    case .coordinator(let front), .unbuilt(let front, _): front
+    }
+  }
+}
+
+/// A coordinator of a flow of any type whose screens are views.
+@MainActor package protocol ViewFlow: BaseComponentCoordinator {
+  /// Whether a view shows it.
+  var isOnShow: Bool { get }
+
+  /// The child behind the topmost screen that it wants.
+  var childInFront: (any Coordinator)? { get }
+
+  /// Whether the flow wants a screen.
+  func wants(_ key: ScreenKey) -> Bool
+
+  /// The child behind a screen that it wants.
+  func child(behind key: ScreenKey) -> (any Coordinator)?
+
+  /// The screen that a child stands behind, if the flow wants it.
+  func screen(of child: any Coordinator) -> ScreenKey?
+
+  /// The coordinator behind a screen was removed from the tree by hand: removes the screen.
+  func screenOwnerRemoved(_ screen: ScreenKey)
+
+  /// This coordinator leaves the tree, for the given cause, with all its screens.
+  func leave(_ cause: RemovalMessage.Cause)
+}
+
+/// What stands behind the screen that a coordinator wants in front.
+@MainActor package enum ScreenInFront {
+  case child(any Coordinator)
+  /// Nothing but the coordinator itself.
+  case own
+  case unbuilt(String)
+
+  package init(_ child: (any Coordinator)?) {
+    self = child.map(Self.child) ?? .own
+  }
+}
+
+extension ViewFlow {
+  /// What stands behind the topmost screen that this flow wants, or would want.
+  package func screenInFront(_ view: LinkView) -> ScreenInFront {
+    guard let wish = view.wish(of: self) else { return ScreenInFront(childInFront) }
+    guard case .screen(let top?, _, _) = wish else { return .own }
+    return wants(top) ? ScreenInFront(child(behind: top)) : .unbuilt(top.description)
+  }
+}

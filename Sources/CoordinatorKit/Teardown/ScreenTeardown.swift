@@ -1,0 +1,169 @@
+/// Releases a child coordinator after its screens were removed.
+@MainActor package enum ScreenTeardown {
+  /// What closes the screens that UIKit shows; `nil` in an app without it.
+  static var uiKit: (any ScreenClosing.Type)? { BaseCoordinator.self as? any ScreenClosing.Type }
+
+  /// A coordinator's screen was removed with everything behind it: all are notified, topmost first,
+  /// then the parent releases the child.
+  package static func leave(
+    _ screen: LeftScreen, of parent: any Coordinator, cause: RemovalMessage.Cause
+  ) {
+    let removal = RemovalMessage(screen: screen.key, cause: cause, coordinator: screen.coordinator)
+    guard let child = screen.coordinator else { return parent.send(message: removal) }
+    // A child that another coordinator has adopted is shown there and was not removed.
+    guard child.parentCoordinator == nil || child.parentCoordinator === parent else { return }
+    RemovalQueue.whileRemoving {
+      whileLeaving(child, parent) {
+        closeScreens(of: child, cause)
+        parent.send(message: removal)
+        if child.parentCoordinator === parent { parent.remove(child: child) }
+      }
+      uiKit?.wasRemoved(child, cause)
+    }
+  }
+
+  /// A child was removed from the tree by hand, with those below it.
+  static func wasReleased(_ child: any Coordinator, by parent: BaseCoordinator) {
+    guard !isLeaving(child, parent), let uiKit else { return }
+    func notify(_ coordinator: any Coordinator, _ cause: RemovalMessage.Cause) {
+      for child in coordinator.childCoordinators.reversed() { notify(child, .parentRemoved) }
+      uiKit.wasRemoved(coordinator, cause)
+    }
+    notify(child, .programmatic)
+  }
+
+  /// Whether a parent is releasing a child since its screens were removed.
+  package static func isLeaving(_ child: any Coordinator, _ parent: BaseCoordinator) -> Bool {
+    parent.leavingChildren.contains(ObjectIdentifier(child))
+  }
+
+  private static func whileLeaving(
+    _ child: any Coordinator, _ parent: (any Coordinator)?, _ work: () -> Void
+  ) {
+    let parent = parent as? BaseCoordinator
+    parent?.leavingChildren.append(ObjectIdentifier(child))
+    defer { parent?.leavingChildren.removeLast() }
+    work()
+  }
+
+  /// Releases a child whose screen was never shown.
+  package static func discard(_ child: any Coordinator) {
+    whileLeaving(child, child.parentCoordinator) {
+      closeScreens(of: child, .programmatic)
+      child.parentCoordinator?.remove(child: child)
+    }
+  }
+
+  /// A child is removed from the tree by hand: everything it shows is notified, topmost first, and
+  /// closed.
+  static func close(_ child: any Coordinator, of parent: BaseCoordinator) {
+    guard !isLeaving(child, parent) else { return }
+    RemovalQueue.whileRemoving {
+      guard let uiKit else { return closeScreens(of: child, .programmatic) }
+      uiKit.closeByHand(child)
+    }
+  }
+
+  /// Closes the screen of a child that has finished, unless it is closed already.
+  ///
+  /// - Returns: Whether the child was shown, or about to be.
+  static func close(
+    finished child: any Coordinator, of parent: any Coordinator, at callSite: Diagnostic.CallSite
+  ) -> Bool {
+    guard child.parentCoordinator === parent else { return true }
+    guard let flow = parent as? any ViewFlow, let key = flow.screen(of: child) else {
+      return uiKit?.close(finished: child, of: parent, at: callSite) ?? false
+    }
+    flow.screenOwnerRemoved(key)
+    if flow.screen(of: child) != nil {
+      flow.diagnosticHandler.report(.finishedOnShow(child, callSite: callSite))
+    }
+    return true
+  }
+
+  /// Closes what lies over a coordinator, and then its own screens, topmost first.
+  package static func closeScreens(of coordinator: any Coordinator, _ cause: RemovalMessage.Cause) {
+    if let uiKit { return uiKit.closeScreens(of: coordinator, cause) }
+    for child in coordinator.childCoordinators.reversed() {
+      closeScreens(of: child, cause.causeForDescendants)
+    }
+    leave(coordinator, cause)
+  }
+
+  /// A coordinator's own screens leave, when those over them have.
+  package static func leave(_ coordinator: any Coordinator, _ cause: RemovalMessage.Cause) {
+    (coordinator as? any ViewFlow)?.leave(cause)
+    (coordinator as? BaseCoordinator)?.leaveWithoutResult(cause)
+  }
+}
+
+extension RemovalMessage.Cause {
+  /// The cause for screens inside a removed one.
+  package var causeForDescendants: RemovalMessage.Cause {
+    self == .sceneClosed ? .sceneClosed : .parentRemoved
+  }
+}
+
+/// A removed screen.
+package struct LeftScreen {
+  package let key: ScreenKey
+  package let coordinator: (any Coordinator)?
+
+  package init(key: ScreenKey, coordinator: (any Coordinator)?) {
+    (self.key, self.coordinator) = (key, coordinator)
+  }
+}
+
+/// Closes what UIKit shows of a child before it leaves the tree; the UI module installs this in each
+/// coordinator.
+@MainActor package protocol ScreenClosing: BaseCoordinator {
+  /// Closes what a child shows that is removed from the tree by hand.
+  static func closeByHand(_ child: any Coordinator)
+
+  /// Closes the screen of a child that has finished, unless it is closed already.
+  ///
+  /// - Parameters:
+  ///   - child: The child.
+  ///   - parent: Its parent.
+  ///   - callSite: The line of the app that finished it, for reports.
+  /// - Returns: Whether the child was shown, or about to be.
+  static func close(
+    finished child: any Coordinator, of parent: any Coordinator, at callSite: Diagnostic.CallSite
+  ) -> Bool
+
+  /// Closes what lies over a coordinator, and then its own screens, topmost first.
+  static func closeScreens(of coordinator: any Coordinator, _ cause: RemovalMessage.Cause)
+
+  /// A child was removed from its parent; whoever waits for that hears of it once the child is released.
+  static func wasRemoved(_ child: any Coordinator, _ cause: RemovalMessage.Cause)
+
+  /// Whether the scene of its window was disconnected.
+  var hasLostScene: Bool { get }
+
+  /// The coordinator of the screen in front, at or below one.
+  static func inFront(of coordinator: any Coordinator, _ view: LinkView) -> LinkPlan.Front
+
+  /// The coordinators in front of the children that the app shows by itself, below one.
+  static func beside(_ coordinator: any Coordinator, _ view: LinkView) -> [any Coordinator]
+
+  /// The tab that a message leads to at a coordinator of tabs.
+  static func tab(
+    _ message: any CoordinatorMessageable, at coordinator: any Coordinator
+  ) -> (any Coordinator)?
+}
+
+extension Diagnostic {
+  /// A coordinator has finished, and what shows it cannot close it.
+  @MainActor package static func finishedOnShow(
+    _ coordinator: any Coordinator, callSite: CallSite
+  ) -> Diagnostic {
+    Diagnostic(
+      reporting: .finishedOnShow,
+      what: "\(plain: coordinator.reportName) has finished, and its screen cannot be closed.",
+      why: "It is the root of a window, a tab or a stack, or a flow decides that it stays.",
+      instead: """
+        Show something else in its place when the result arrives, for instance with setRoot(child:).
+        """,
+      callSite: callSite)
+  }
+}

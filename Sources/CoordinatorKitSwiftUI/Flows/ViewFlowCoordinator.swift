@@ -1,0 +1,268 @@
+/// Runs a typed `Flow` whose screens are SwiftUI views, shown by a `FlowView`.
+///
+///     let shop = ViewFlowCoordinator(ShopFlow(), state: .init())
+///
+///     FlowView(shop) { screen in
+///       switch screen {
+///       case .list: ListView()
+///       case .book(let id): BookView(book: id)
+///       }
+///     }
+///
+/// It does with views what `StateFlowCoordinator` does with view controllers: messages change the
+/// state, the views follow, and when the user goes back, swipes a sheet down, selects a tab or closes
+/// an alert, the flow is told and the state follows. Components are asked before the flow, guards,
+/// held messages, links, restoration and recordings work alike. When the view of a screen is gone, a
+/// `RemovalMessage` is sent from this coordinator.
+///
+/// Ownership: whoever shows the flow holds it, such as its parent or a `@StateObject` of the app; it owns
+/// the child coordinators behind its screens, and holds no view.
+open class ViewFlowCoordinator<F: Flow>: BaseFlowCoordinator<F>, FlowCoordinator, ReloadableFlow {
+  package internal(set) final var wish = FlowWish()
+  private final var stack = ScreenStack<F.Screen>([])
+  private let makeChild: @MainActor (F.Screen) -> (any Coordinator)?
+  /// The child behind each screen, also those that have left: views on their way out show them.
+  final var children: [ScreenKey: WeakChild] = [:]
+  /// Screens whose removal is still to be told.
+  final var leaving: [LeavingScreens] = []
+  /// The screens that the user is about to get back.
+  final var returningScreens: [ViewScreen] = []
+  /// Counts the changes of the state.
+  final var changes = 0
+  /// How many there were after the user left screens last.
+  final var changesWhenLeft = -1
+  /// Who waits until the views show what was wanted.
+  final var waiting: [Completion<Outcome>] = []
+  /// Whether its screens were removed, and no view has shown it again.
+  final var hasLeftViews = false
+  /// The host of a `FlowView` of its own.
+  private final weak var ownHost: ViewHost?
+
+  struct WeakChild {
+    weak var coordinator: (any Coordinator)?
+  }
+
+  /// Starts a flow.
+  ///
+  /// - Parameters:
+  ///   - flow: The flow.
+  ///   - state: The initial state.
+  ///   - window: The window; if `nil`, the parent's window is used.
+  ///   - parent: The coordinator that owns this one; it is added as a child immediately.
+  ///   - fileID: The caller's file, for reports.
+  ///   - line: The caller's line, for reports.
+  ///   - makeChild: Creates the coordinator behind a screen, such as that of a flow in a sheet; `nil`
+  ///     for a screen without. Called once for each new screen, as soon as the flow wants it; the
+  ///     child is owned until its screen has left. Held strongly, so capture owners weakly.
+  public init(
+    _ flow: F, state: F.State, window: (any BaseCoordinator.Window)? = nil,
+    parent: (any Coordinator)? = nil, fileID: String = #fileID, line: UInt = #line,
+    makeChild: @escaping @MainActor (F.Screen) -> (any Coordinator)? = { _ in nil }
+  ) {
+    let callSite = Diagnostic.CallSite(fileID: fileID, line: line)
+    let driver = FlowDriver(flow, state: state, callSite: callSite)
+    self.makeChild = makeChild
+    super.init(driver, window: window, callSite: callSite)
+    join(parent, at: callSite)
+    driver.start(for: self, showing: self)
+    if want(driver.runtime.screens) { follow(animated: false) }
+  }
+
+  /// The child coordinator behind a screen.
+  ///
+  ///     case .checkout: shop.child(CheckoutCoordinator.self, behind: screen).map { CheckoutView($0) }
+  ///
+  /// - Parameters:
+  ///   - type: The type of the child.
+  ///   - screen: The screen; one that has left keeps its child as long as a view holds that.
+  /// - Returns: The child; `nil` if the screen has none, or one of another type.
+  public final func child<Child: Coordinator>(
+    _ type: Child.Type = Child.self, behind screen: F.Screen
+  ) -> Child? {
+    children[ScreenKey(screen)]?.coordinator as? Child
+  }
+
+  /// Sends messages from a screen, as its view does.
+  ///
+  /// A message that its type drops when stale is dropped while the flow covers or removes the screen:
+  /// from when the flow wants that until the views have read it.
+  ///
+  /// - Parameter screen: The screen; one that the flow does not show sends from this coordinator.
+  /// - Returns: The action, which holds the screen and this coordinator weakly.
+  public final func sendAction(from screen: F.Screen) -> SendAction {
+    let key = ScreenKey(screen)
+    return wish.screens.last { $0.key == key }?.sendAction ?? SendAction(to: self)
+  }
+
+  /// Removes a child; the screen that it stands behind is removed, too.
+  ///
+  /// - Parameter child: The child.
+  open override func remove(child: any Coordinator) {
+    let key = screen(of: child)
+    super.remove(child: child)
+    if let key, !ScreenTeardown.isLeaving(child, self) { driver.screenOwnerRemoved(key) }
+  }
+
+  /// Makes the views read again what the flow shows.
+  ///
+  /// What a view presented by itself is not known here, and stays.
+  ///
+  /// - Parameters:
+  ///   - animated: Whether the change may be animated.
+  ///   - type: Not used: SwiftUI decides how a change looks.
+  open func triggerFlow(animated: Bool, type: PresentType) {
+    viewHost?.renew()
+  }
+
+  /// Triggers this flow, its children, or this flow and then the children that remain.
+  ///
+  /// - Parameters:
+  ///   - animated: Whether the changes may be animated.
+  ///   - presentType: Passed to the children.
+  ///   - options: The part of the tree to reload.
+  open func reload(animated: Bool, presentType: PresentType, options: ReloadOptions) {
+    reloadTree(animated: animated, presentType: presentType, options: options)
+  }
+
+  /// Whether a component would handle a message, or it triggers the flow.
+  open override func canHandle(_ message: any CoordinatorMessageable) -> Bool {
+    Self.isTrigger(message) || super.canHandle(message)
+  }
+
+  /// Handles `TriggerFlowMessage` and `ReloadMessage`, after the components and the flow declined them.
+  open override func handleOwn(_ message: any CoordinatorMessageable) -> Bool {
+    handleTrigger(message)
+  }
+
+  package final func keeps(_ child: any Coordinator) -> Bool { child.parentCoordinator === self }
+
+  /// Shows this flow in the views of a host.
+  package final func makeHost(clock: ViewClock = .real) -> ViewHost {
+    let host = ViewHost(self, clock: clock)
+    ownHost = host
+    return host
+  }
+
+  /// Shows this flow, alone or within another flow; `nil` without views.
+  package final var viewHost: ViewHost? {
+    if let ownHost { return ownHost }
+    guard let parent = parentCoordinator as? any HostedFlow, parent.screen(of: self) != nil else {
+      return nil
+    }
+    return parent.viewHost
+  }
+}
+
+extension BaseFlowCoordinator {
+  /// A part of the state, which is changed as `update(_:)` does.
+  package subscript<Value>(property property: WritableKeyPath<F.State, Value>) -> Value {
+    get { state[keyPath: property] }
+    set { update { $0[keyPath: property] = newValue } }
+  }
+}
+
+// MARK: - Following the flow
+
+extension ViewFlowCoordinator: FlowScreens {
+  package final func flowFinished() {}
+
+  package final func update() {
+    changes += 1
+    // Guards may object to something else than before.
+    if !isChanging { viewHost?.update() }
+  }
+
+  package final func show(animated: Bool, _ end: Completion<Outcome>?) {
+    let isNew = want(driver.runtime.screens)
+    if isNew {
+      for former in takeWaiting() { former(.superseded) }
+    }
+    guard isNew || isChanging else { return end?(.performed) ?? () }
+    waiting.append(MessageDelivery.expectEdit(end ?? Completion()))
+    follow(animated: animated)
+  }
+
+  package final func showAfterUserMove() {
+    if want(driver.runtime.screens) { follow(animated: true) }
+  }
+
+  package final var isChanging: Bool { !waiting.isEmpty }
+
+  /// The flow wants these screens from now on.
+  ///
+  /// - Returns: Whether views have something to show.
+  final func want(_ stack: ScreenStack<F.Screen>) -> Bool {
+    // Read first: sheets that stay are the same objects.
+    let (old, before) = (wish, wish.screens)
+    let new = FlowWish(stack, after: old, of: self)
+    let after = new.screens
+    let isNew = stack != self.stack || before != after || old.alert !== new.alert
+    (self.stack, wish) = (stack, new)
+    guard isNew else { return false }
+    let stays = Set(after)
+    let gone = before.reversed().filter { !stays.contains($0) && $0.isWanted }
+    for screen in gone { screen.isWanted = false }
+    for sheet in old.sheets where !new.sheets.contains(sheet) { sheet.isWanted = false }
+    if !hasLeftViews { makeChildren(after.filter { !before.contains($0) }) }
+    let arrived = gone.filter(\.hasArrived)
+    if !arrived.isEmpty {
+      leaving.append(LeavingScreens(screens: arrived, cause: .programmatic, awaited: arrived))
+      tellLater()
+    }
+    return true
+  }
+
+  /// Makes the children behind new screens.
+  private func makeChildren(_ screens: [ViewScreen]) {
+    for screen in screens {
+      // One that comes again is another one.
+      if leaving.contains(where: { $0.screens.contains { $0.key == screen.key } }) {
+        tellLeft(all: true)
+      }
+      let known = children[screen.key]?.coordinator
+      guard known == nil || known?.parentCoordinator !== self,
+        let value = screen.value as? F.Screen, let child = makeChild(value)
+      else { continue }
+      children = children.filter { $0.value.coordinator != nil }
+      children[screen.key] = WeakChild(coordinator: child)
+      add(child, at: callSite)
+    }
+  }
+
+  /// Has the views follow; without any there is nobody to wait for.
+  final func follow(animated: Bool) {
+    viewHost?.update(animated: animated)
+    if !isOnShow { hostChanged() }
+  }
+
+  final func takeWaiting() -> [Completion<Outcome>] {
+    defer { waiting = [] }
+    return waiting
+  }
+}
+
+// MARK: - The screens behind which children stand
+
+extension ViewFlowCoordinator: HostedFlow {
+  package final var isOnShow: Bool { viewHost?.isVisible ?? false }
+
+  package final var childInFront: (any Coordinator)? {
+    stack.top.flatMap { child(behind: ScreenKey($0)) }
+  }
+
+  package final func wants(_ key: ScreenKey) -> Bool {
+    wish.screens.contains { $0.key == key && $0.isWanted }
+  }
+
+  package final func child(behind key: ScreenKey) -> (any Coordinator)? {
+    children[key]?.coordinator.flatMap { $0.parentCoordinator === self ? $0 : nil }
+  }
+
+  package final func screen(of child: any Coordinator) -> ScreenKey? {
+    children.first { $0.value.coordinator === child && wants($0.key) }?.key
+  }
+
+  package final func screenOwnerRemoved(_ screen: ScreenKey) {
+    driver.screenOwnerRemoved(screen)
+  }
+}

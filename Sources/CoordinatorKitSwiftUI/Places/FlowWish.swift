@@ -1,0 +1,157 @@
+/// What one flow wants on show.
+package struct FlowWish {
+  package indirect enum Root {
+    case stack([ViewScreen])
+    case tabs([(id: String, root: Root)], selected: String)
+    case split([Root], placeholder: ViewScreen?)
+  }
+
+  var root: Root = .stack([])
+  /// Bottom to top.
+  var sheets: [ViewSheet] = []
+  package var alert: ViewAlert?
+}
+
+extension FlowWish {
+  /// Makes the wish of a flow; what its former wish has in the same place stays the same object.
+  @MainActor init<Screen>(
+    _ stack: ScreenStack<Screen>, after former: FlowWish, of flow: any HostedFlow
+  ) {
+    root = Root(stack.root, after: former.root, of: flow)
+    var isKept = true
+    let sheets = Array(sequence(first: stack.sheet) { $0?.stack.sheet }.prefix { $0 != nil })
+    for sheet in sheets.compactMap({ $0 }) where !sheet.stack.screens.isEmpty {
+      let old = former.sheets.dropFirst(self.sheets.count).first
+      let first = sheet.stack.screens.first.map { ScreenKey($0) }
+      isKept =
+        isKept && old?.style == sheet.style && old?.root.screens.first?.key == first
+        && old?.isWanted == true
+      let root = Root(sheet.stack.root, after: isKept ? old?.root : nil, of: flow)
+      if isKept, let old {
+        old.update(sheet, root)
+        self.sheets.append(old)
+      } else {
+        self.sheets.append(ViewSheet(sheet, root, of: flow))
+      }
+    }
+    if let new = stack.alert {
+      if let old = former.alert, old.isWanted, old.alert.id == new.id {
+        old.update(new)
+        alert = old
+      } else {
+        alert = ViewAlert(new, of: flow)
+      }
+    }
+  }
+
+  /// All screens, bottom to top; a selected tab lies over the others.
+  @MainActor package var screens: [ViewScreen] { root.screens + sheets.flatMap { $0.root.screens } }
+}
+
+extension FlowWish.Root {
+  @MainActor init<Screen>(
+    _ root: ScreenStack<Screen>.Root, after former: FlowWish.Root?, of flow: any HostedFlow
+  ) {
+    switch root {
+    case .stack(let screens):
+      self = .stack(Self.follow(screens, after: former, of: flow))
+    case .tabs(let tabs):
+      var old: [String: FlowWish.Root] = [:]
+      if case .tabs(let known, _)? = former { for tab in known { old[tab.id] = tab.root } }
+      self = .tabs(
+        tabs.tabs.map { tab in
+          (tab.id, Self(tab.root, after: old[tab.id], of: flow))
+        }, selected: tabs.selectedTab?.id ?? "")
+    case .split(let split):
+      var (old, placeholder): ([FlowWish.Root], ViewScreen?) = ([], nil)
+      if case .split(let columns, let screen)? = former { (old, placeholder) = (columns, screen) }
+      self = .split(
+        split.columns.enumerated().map { index, column in
+          Self(column, after: old.indices.contains(index) ? old[index] : nil, of: flow)
+        },
+        placeholder: split.placeholder.map { new in
+          guard let placeholder, placeholder.key == ScreenKey(new) else {
+            return ViewScreen(new, of: flow)
+          }
+          placeholder.update(new)
+          return placeholder
+        })
+    }
+  }
+
+  /// The screens of a stack, each once.
+  @MainActor private static func follow<Screen: FlowScreen>(
+    _ screens: [Screen], after former: FlowWish.Root?, of flow: any HostedFlow
+  ) -> [ViewScreen] {
+    var old: [ScreenKey: ViewScreen] = [:]
+    if case .stack(let known)? = former { for screen in known { old[screen.key] = screen } }
+    var seen: Set<Screen.ID> = []
+    return screens.filter { seen.insert($0.id).inserted }.map { new in
+      guard let known = old[ScreenKey(new)] ?? flow.returning(ScreenKey(new)), known.isWanted else {
+        return ViewScreen(new, of: flow)
+      }
+      known.update(new)
+      return known
+    }
+  }
+
+  /// All screens, bottom to top; a selected tab lies over the others.
+  var screens: [ViewScreen] {
+    switch self {
+    case .stack(let screens): return screens
+    case .tabs(let tabs, let selected):
+      let front = tabs.filter { $0.id == selected }
+      return (tabs.filter { $0.id != selected } + front).flatMap { $0.root.screens }
+    case .split(let columns, _): return columns.flatMap { $0.screens }
+    }
+  }
+
+  /// Whether it is one stack.
+  var isStack: Bool { if case .stack = self { true } else { false } }
+}
+
+/// A flow whose screens a `ViewHost` shows, of any type.
+@MainActor package protocol HostedFlow: ViewFlow {
+  /// Shows it, alone or within another flow; `nil` without views.
+  var viewHost: ViewHost? { get }
+
+  /// Where the app created it, for reports.
+  var callSite: Diagnostic.CallSite { get }
+
+  /// What it wants on show.
+  var wish: FlowWish { get }
+
+  /// A screen that the user is about to get back.
+  func returning(_ key: ScreenKey) -> ViewScreen?
+
+  /// What its guards say to leaving screens.
+  func verdict(onLeaving screens: [ViewScreen]) -> Verdict
+
+  /// A guard does not let the user go back from screens: does what it says.
+  func refuse(_ verdict: Verdict, leaving screens: [ViewScreen])
+
+  /// The user left screens, topmost first.
+  ///
+  /// - Parameters:
+  ///   - screens: The screens of this flow.
+  ///   - all: Those of other flows, too.
+  ///   - cause: How the user left them.
+  ///   - isRace: Whether something else was wanted already.
+  func userLeft(
+    _ screens: [ViewScreen], among all: [ViewScreen], _ cause: RemovalMessage.Cause, isRace: Bool)
+
+  /// The user changed their mind, and is on screens again that they have left.
+  func userReturned(to screens: [ViewScreen])
+
+  /// The user selected a tab.
+  func userSelected(_ tab: String)
+
+  /// An alert has closed.
+  func alertLeft(_ alert: ViewAlert, isRace: Bool)
+
+  /// Views show it again after it was removed.
+  func returns()
+
+  /// Views may have shown what was wanted, and screens may be gone.
+  func hostChanged()
+}

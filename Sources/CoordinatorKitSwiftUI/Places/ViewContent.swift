@@ -1,0 +1,165 @@
+/// What is shown in one layer of a window, in a tab, or in a column.
+package indirect enum ViewContent {
+  case stack(StackPlace)
+  case tabs(TabsPlace)
+  case split(SplitPlace)
+  /// A screen without a stack around it, whose view shows the containers of another flow.
+  case bare(ViewScreen, inner: ViewContent)
+}
+
+extension ViewContent: @MainActor Equatable {
+  /// Whether both are the same containers.
+  package static func == (left: ViewContent, right: ViewContent) -> Bool {
+    switch (left, right) {
+    case (.stack(let left), .stack(let right)): left === right
+    case (.tabs(let left), .tabs(let right)): left === right
+    case (.split(let left), .split(let right)): left === right
+    case (.bare(let left, let inner), .bare(let right, let other)): left === right && inner == other
+    default: false
+    }
+  }
+}
+
+extension ViewContent {
+  /// The stacks that can be seen, as far as the views have built them.
+  @MainActor var visible: [StackBox] {
+    switch self {
+    case .stack(let place): [place.box].compactMap { $0 }
+    case .tabs(let place): place.selectedContent?.visible ?? []
+    case .split(let place):
+      place.columns.flatMap { $0.visible } + [place.merged.box].compactMap { $0 }
+    case .bare(_, let inner): inner.visible
+    }
+  }
+
+  /// All stacks.
+  @MainActor var stacks: [StackPlace] {
+    switch self {
+    case .stack(let place): [place]
+    case .tabs(let place): place.tabs.flatMap { $0.content.stacks }
+    case .split(let place): place.columns.flatMap { $0.stacks } + [place.merged]
+    case .bare(_, let inner): inner.stacks
+    }
+  }
+
+  /// The screens that can be seen, or lie under those that can, bottom to top.
+  @MainActor var front: [ViewScreen] {
+    switch self {
+    case .stack(let place): place.screens
+    case .tabs(let place): place.selectedContent?.front ?? []
+    case .split(let place): place.columns.flatMap { $0.front }
+    case .bare(let screen, _): [screen]
+    }
+  }
+
+  /// The screens that it shows, bottom to top.
+  @MainActor var screens: [ViewScreen] {
+    switch self {
+    case .stack(let place): place.screens
+    case .tabs(let place): place.tabs.flatMap { $0.content.screens }
+    case .split(let place): place.columns.flatMap { $0.screens }
+    case .bare(let screen, let inner): [screen] + inner.screens
+    }
+  }
+}
+
+/// A place where views show tabs.
+@MainActor package final class TabsPlace: ViewBox {
+  package struct Tab {
+    package let id: String
+    package let content: ViewContent
+  }
+
+  private weak var host: ViewHost?
+  private(set) weak var flow: (any HostedFlow)?
+  package private(set) var tabs: [Tab] = []
+  private var wanted = ""
+  /// The tab that views were given, or have written since.
+  private var shown = ""
+
+  init(_ host: ViewHost, of flow: any HostedFlow) {
+    (self.host, self.flow) = (host, flow)
+  }
+
+  /// The id of the selected tab: what a `TabView` binds to.
+  ///
+  /// That the selected tab is written again is no sign of a tap (koan#270), so it means nothing; on a
+  /// second tap SwiftUI goes back to the first screen by itself, and writes the path.
+  package var selection: String {
+    get { shown }
+    set {
+      guard newValue != shown, let host else { return }
+      set(&shown, to: newValue)
+      if tabs.contains(where: { $0.id == newValue }), newValue != wanted {
+        flow?.userSelected(newValue)
+      }
+      host.update()
+      follow()
+    }
+  }
+
+  var selectedContent: ViewContent? { tabs.first { $0.id == wanted }?.content }
+
+  func want(_ tabs: [Tab], selected: String) {
+    wanted = selected
+    let isSame =
+      tabs.map(\.id) == self.tabs.map(\.id)
+      && zip(tabs, self.tabs).allSatisfy { $0.content == $1.content }
+    guard isSame else {
+      willChange()
+      (self.tabs, shown) = (tabs, selected)
+      return
+    }
+    follow()
+  }
+
+  private func follow() { set(&shown, to: wanted) }
+}
+
+/// A place where views show columns, side by side or, in a compact window, one over the other.
+@MainActor package final class SplitPlace: ViewBox {
+  private weak var host: ViewHost?
+  package private(set) var columns: [ViewContent] = []
+  /// Shown in the last column while that is empty.
+  package private(set) var placeholder: ViewScreen?
+  /// The screens of all columns, for systems whose columns cannot be told to collapse.
+  package let merged: StackPlace
+  /// Whether the columns lie over one another.
+  package var isCollapsed = false
+  private var wantedColumn = 0
+  private var shownColumn = 0
+
+  init(_ host: ViewHost) {
+    self.host = host
+    merged = StackPlace(host)
+  }
+
+  /// The column that a compact window shows: what a `NavigationSplitView` binds to, from iOS 17 on.
+  package var compactColumn: Int {
+    get { shownColumn }
+    set {
+      guard newValue != shownColumn, let host else { return }
+      let isBack = isCollapsed && newValue < shownColumn
+      set(&shownColumn, to: newValue)
+      if isBack {
+        let left = columns.dropFirst(newValue + 1).flatMap { $0.screens }.filter(\.isWanted)
+        host.userLeft(
+          left.reversed(), left.count == 1 ? .backButton : .backMenu, isRace: !host.isAtRest)
+      }
+      host.update()
+      follow()
+    }
+  }
+
+  func want(_ columns: [ViewContent], _ placeholder: ViewScreen?) {
+    if columns != self.columns || placeholder != self.placeholder {
+      willChange()
+      (self.columns, self.placeholder) = (columns, placeholder)
+    }
+    merged.want(columns.flatMap { $0.front })
+    wantedColumn = columns.lastIndex { !$0.screens.isEmpty } ?? 0
+    follow()
+  }
+
+  private func follow() { set(&shownColumn, to: wantedColumn) }
+}

@@ -1,0 +1,95 @@
+// One presentation after the other.
+extension ViewHost {
+  /// Makes the next change of what is presented, if the former has ended.
+  func advance() {
+    var hasChanged = false
+    while chain.advance(tellsAppearance: { if case .sheet = $0 { true } else { false } }) {
+      hasChanged = true
+    }
+    if hasChanged { present() }
+    changed()
+  }
+
+  /// Tells the views what they present.
+  private func present() {
+    let sheets = chain.given.compactMap { if case .sheet(let sheet) = $0 { sheet } else { nil } }
+    let shown = [base] + sheets.map { layer(of: $0) }
+    for (index, layer) in shown.enumerated() {
+      layer.present(chain.given.indices.contains(index) ? chain.given[index] : nil)
+    }
+    for (sheet, layer) in layers where !sheets.contains(sheet) {
+      layer.present(nil)
+      if !chain.wanted.contains(.sheet(sheet)), chain.phase == .atRest { layers[sheet] = nil }
+    }
+    awaitViews()
+  }
+
+  private func awaitViews() {
+    let seconds: Double
+    switch chain.phase {
+    case .atRest: return
+    // Nothing tells that an alert is gone.
+    case .closing(.alert), .retrying: seconds = 0.5
+    case .opening, .closing: seconds = Self.patience
+    }
+    deadline += 1
+    let current = deadline
+    clock.after(seconds) { [weak self] in
+      guard let self, deadline == current, chain.phase != .atRest else { return }
+      chain.deadlinePassed()
+      if chain.losses == 3, let root, chain.phase == .retrying {
+        root.diagnosticHandler.report(.presentationLost(of: root, callSite: root.callSite))
+      }
+      present()
+      advance()
+    }
+  }
+
+  /// The views have closed a sheet.
+  func closed(_ sheet: ViewSheet) {
+    let isRace = !isAtRest
+    let above = chain.given.drop { $0 != .sheet(sheet) }
+    guard chain.wasClosed(.sheet(sheet)) else { return }
+    present()
+    let sheets = above.compactMap { if case .sheet(let sheet) = $0 { sheet } else { nil } }
+    // What has come since, and has not been shown, stays.
+    let left = sheets.flatMap { layers[$0]?.content?.screens ?? [] }
+      .filter { $0.isWanted && $0.hasArrived }
+    if sheet.isWanted, !left.isEmpty {
+      for sheet in sheets { sheet.isWanted = false }
+      userLeft(left.reversed(), .sheetSwipe, isRace: isRace)
+    }
+    update()
+  }
+
+  /// The views have closed an alert.
+  ///
+  /// - Parameter isTapped: Whether the user tapped a button, and it is no echo.
+  func closed(_ alert: ViewAlert, isTapped: Bool = false) {
+    let isRace = !isAtRest
+    guard chain.wasClosed(.alert(alert)) || isTapped else { return }
+    present()
+    if alert.isWanted {
+      alert.isWanted = false
+      alert.flow?.alertLeft(alert, isRace: isRace)
+    }
+    update()
+  }
+
+  /// Who waits is answered in the end, whatever views do.
+  func watch() {
+    updates += 1
+    guard isVisible, !isWatched, !isAtRest else { return }
+    isWatched = true
+    let known = updates
+    clock.after(10) { [weak self] in
+      guard let self else { return }
+      isWatched = false
+      guard !isAtRest else { return }
+      guard updates == known else { return watch() }
+      for box in visible { box.markRead() }
+      changed()
+      watch()
+    }
+  }
+}

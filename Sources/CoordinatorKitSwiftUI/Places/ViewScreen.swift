@@ -1,0 +1,134 @@
+/// A screen that a flow wants without interruption: wanted again later, it is another one.
+///
+/// It is what the path of a stack consists of, what a view's state belongs to, and what messages are sent
+/// from. So what a view writes late or twice says by itself which screens it means.
+///
+/// Ownership: its flow holds it until it has left, and views as long as they show it; it holds the flow
+/// weakly.
+@MainActor package final class ViewScreen: ViewBox {
+  package let key: ScreenKey
+  package nonisolated let identity = Identity()
+  package private(set) weak var flow: (any HostedFlow)?
+  /// The screen as the flow has it.
+  package private(set) var value: any FlowScreen
+  /// Whether a guard objects to leaving this screen, or one below, while it is on top.
+  package private(set) var isGuarded = false
+  /// Whether the flow wants it.
+  package internal(set) var isWanted = true
+  /// Whether a view of it is on screen.
+  package private(set) var isOnScreen = false
+  /// Whether views have been given it, so that its removal is told.
+  var hasArrived = false
+  /// Whether its removal has been told.
+  var hasLeft = false
+
+  init(_ value: any FlowScreen, of flow: any HostedFlow) {
+    key = ScreenKey(value)
+    self.value = value
+    self.flow = flow
+  }
+
+  func update<Screen: FlowScreen>(_ new: Screen) {
+    guard (value as? Screen) != new else { return }
+    willChange()
+    value = new
+  }
+
+  func guarded(_ isGuarded: Bool) { set(&self.isGuarded, to: isGuarded) }
+
+  /// Its view can be made from now on.
+  func contentCame() { willChange() }
+
+  /// Its view appears; views may tell so more than once.
+  package func appeared() { isOnScreen = true }
+
+  /// Its view is gone; views may never tell so.
+  package func disappeared() {
+    guard isOnScreen else { return }
+    isOnScreen = false
+    flow?.viewHost?.screensChanged()
+  }
+
+  /// Sends messages as its view does.
+  package var sendAction: SendAction {
+    SendAction(from: self, named: "the screen \(key)", identity)
+  }
+}
+
+extension ViewScreen: Hashable {
+  package nonisolated static func == (left: ViewScreen, right: ViewScreen) -> Bool {
+    left === right
+  }
+
+  package nonisolated func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}
+
+extension ViewScreen: ActionSender {
+  package var responders: [AnyObject] { [self] }
+  package var screen: AnyObject? { self }
+  package var nearestCoordinator: (any Coordinating)? { hasLeft ? nil : flow }
+  package var isOnStaleScreen: Bool { flow?.viewHost?.isStale(self) ?? false }
+
+  package func sendAction(
+    _ message: any CoordinatorMessageable, at callSite: Diagnostic.CallSite, returnsWhenHeld: Bool,
+    _ end: Completion<Outcome>?
+  ) {
+    guard let nearestCoordinator else {
+      return SendAction.report(
+        message, "the screen \(key), through which it was sent, has been released.", callSite, end)
+    }
+    MessageDelivery.send(
+      message, to: nearestCoordinator, from: MessageOrigin(self, at: callSite),
+      isStale: isOnStaleScreen, returnsWhenHeld: returnsWhenHeld, completion: end)
+  }
+}
+
+/// A sheet that a flow wants without interruption.
+@MainActor package final class ViewSheet: ViewBox {
+  package private(set) weak var flow: (any HostedFlow)?
+  package let style: SheetStyle
+  package private(set) var detents: [SheetStyle.Detent]
+  package private(set) var showsGrabber: Bool
+  /// Whether a guard objects to closing it.
+  package private(set) var isGuarded = false
+  var root: FlowWish.Root
+  var isWanted = true
+
+  init<Screen>(_ sheet: Sheet<Screen>, _ root: FlowWish.Root, of flow: any HostedFlow) {
+    (style, detents, showsGrabber) = (sheet.style, sheet.detents, sheet.showsGrabber)
+    (self.root, self.flow) = (root, flow)
+  }
+
+  func update<Screen>(_ sheet: Sheet<Screen>, _ root: FlowWish.Root) {
+    self.root = root
+    set(&detents, to: sheet.detents)
+    set(&showsGrabber, to: sheet.showsGrabber)
+  }
+
+  func guarded(_ isGuarded: Bool) { set(&self.isGuarded, to: isGuarded) }
+}
+
+/// An alert that a flow wants without interruption.
+@MainActor package final class ViewAlert: ViewBox {
+  package private(set) weak var flow: (any HostedFlow)?
+  package private(set) var alert: FlowAlert
+  var isWanted = true
+
+  init(_ alert: FlowAlert, of flow: any HostedFlow) {
+    (self.alert, self.flow) = (alert, flow)
+  }
+
+  func update(_ new: FlowAlert) {
+    guard alert != new else { return }
+    flow?.viewHost?.willChange(self)
+    alert = new
+  }
+
+  /// The user tapped a button, and the views close the alert.
+  package func tapped(_ button: FlowAlert.Button) {
+    flow?.viewHost?.closed(self, isTapped: true)
+    if let message = button.message { flow?.send(message: message) }
+  }
+}

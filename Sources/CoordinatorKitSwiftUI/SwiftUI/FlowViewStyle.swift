@@ -1,0 +1,152 @@
+#if canImport(SwiftUI)
+  public import SwiftUI
+
+  /// Decides which containers of SwiftUI show a flow, where the usual ones are not enough.
+  ///
+  ///     struct BadgeStyle: FlowViewStyle {
+  ///       let unread: Int
+  ///
+  ///       func makeTabs(_ tabs: FlowTabsConfiguration) -> some View {
+  ///         TabView(selection: tabs.selection) {
+  ///           ForEach(tabs.ids, id: \.self) { id in
+  ///             tabs.content(of: id)
+  ///               .tabItem { tabs.label(of: id) }
+  ///               .badge(id == "mail" ? unread : 0)
+  ///               .tag(id)
+  ///           }
+  ///         }
+  ///       }
+  ///     }
+  ///
+  ///     FlowView(shop) { … }.flowViewStyle(BadgeStyle(unread: 3))
+  ///
+  /// Each function gets what it is to show as a view, which it may return as it is, and does by default.
+  @available(iOS 16.0, macOS 13.0, *)
+  @MainActor public protocol FlowViewStyle {
+    associatedtype StackBody: View = FlowStackConfiguration
+    associatedtype TabsBody: View = FlowTabsConfiguration
+    associatedtype SheetBody: View = FlowSheetConfiguration
+
+    /// Shows a stack, for instance with a toolbar or a tint of its own.
+    @ViewBuilder func makeStack(_ stack: FlowStackConfiguration) -> StackBody
+
+    /// Shows tabs, for instance with roles, sections and badges.
+    @ViewBuilder func makeTabs(_ tabs: FlowTabsConfiguration) -> TabsBody
+
+    /// Shows what is presented as a sheet, a cover or a popover, for instance with a size of its own.
+    @ViewBuilder func makeSheet(_ sheet: FlowSheetConfiguration) -> SheetBody
+  }
+
+  @available(iOS 16.0, macOS 13.0, *)
+  extension FlowViewStyle where StackBody == FlowStackConfiguration {
+    /// The stack as it is.
+    public func makeStack(_ stack: FlowStackConfiguration) -> FlowStackConfiguration { stack }
+  }
+
+  @available(iOS 16.0, macOS 13.0, *)
+  extension FlowViewStyle where TabsBody == FlowTabsConfiguration {
+    /// The tabs as they are.
+    public func makeTabs(_ tabs: FlowTabsConfiguration) -> FlowTabsConfiguration { tabs }
+  }
+
+  @available(iOS 16.0, macOS 13.0, *)
+  extension FlowViewStyle where SheetBody == FlowSheetConfiguration {
+    /// The sheet as it is.
+    public func makeSheet(_ sheet: FlowSheetConfiguration) -> FlowSheetConfiguration { sheet }
+  }
+
+  /// A stack that a style is to show.
+  @available(iOS 16.0, macOS 13.0, *)
+  public struct FlowStackConfiguration: View {
+    let content: AnyView
+
+    /// The `NavigationStack` with the flow's screens.
+    public var body: some View { content }
+  }
+
+  /// Tabs that a style is to show.
+  @available(iOS 16.0, macOS 13.0, *)
+  public struct FlowTabsConfiguration: View {
+    let place: TabsPlace
+    let views: FlowContent?
+    /// The ids of the tabs, first to last.
+    public let ids: [String]
+    /// The id of the selected tab, for a `TabView`.
+    public let selection: Binding<String>
+
+    /// What a tab shows.
+    ///
+    /// - Parameter id: The id of the tab.
+    /// - Returns: The containers of the tab.
+    @MainActor @ViewBuilder public func content(of id: String) -> some View {
+      if let tab = place.tabs.first(where: { $0.id == id }) { ContentView(content: tab.content) }
+    }
+
+    /// The label of a tab, as the `FlowView` makes it.
+    ///
+    /// - Parameter id: The id of the tab.
+    /// - Returns: The label.
+    @MainActor public func label(of id: String) -> some View {
+      views?.tabItem(id)
+    }
+
+    /// A `TabView` with these tabs.
+    public var body: some View {
+      TabView(selection: selection) {
+        ForEach(ids, id: \.self) { id in
+          content(of: id).tabItem { label(of: id) }.tag(id)
+        }
+      }
+    }
+  }
+
+  /// A sheet, a cover or a popover that a style is to show.
+  @available(iOS 16.0, macOS 13.0, *)
+  public struct FlowSheetConfiguration: View {
+    let content: AnyView
+    /// How the flow wants it presented.
+    public let style: SheetStyle
+
+    /// What is presented.
+    public var body: some View { content }
+  }
+
+  @available(iOS 16.0, macOS 13.0, *)
+  extension View {
+    /// Shows the flows in this view in a style.
+    ///
+    /// - Parameter style: The style.
+    /// - Returns: The view.
+    @MainActor public func flowViewStyle(_ style: some FlowViewStyle) -> some View {
+      environment(\.erasedFlowViewStyle, ErasedStyle(style))
+    }
+  }
+
+  /// A style of any type.
+  @available(iOS 16.0, macOS 13.0, *)
+  @MainActor struct ErasedStyle {
+    let stack: (FlowStackConfiguration) -> AnyView
+    let tabs: (FlowTabsConfiguration) -> AnyView
+    let sheet: (FlowSheetConfiguration) -> AnyView
+
+    init(_ style: some FlowViewStyle) {
+      stack = { AnyView(style.makeStack($0)) }
+      tabs = { AnyView(style.makeTabs($0)) }
+      sheet = { AnyView(style.makeSheet($0)) }
+    }
+  }
+
+  @available(iOS 16.0, macOS 13.0, *)
+  private struct StyleKey: EnvironmentKey {
+    static var defaultValue: ErasedStyle? { nil }
+  }
+
+  @available(iOS 16.0, macOS 13.0, *)
+  extension EnvironmentValues {
+    /// The style of flows.
+    var erasedFlowViewStyle: ErasedStyle? {
+      get { self[StyleKey.self] }
+      set { self[StyleKey.self] = newValue }
+    }
+  }
+#endif

@@ -1,0 +1,106 @@
+/// What the user did to views, on paper: everything that is shown bears a serial number.
+///
+/// A thing gets a new number when it is wanted and was not before. A view shows numbers; what the user
+/// takes away are numbers, and what is told is which of them are still wanted when the write arrives.
+struct BindingsPaper {
+  struct Item: Hashable {
+    let name: String
+    let number: Int
+  }
+
+  /// Everything that is wanted, or that views show.
+  struct Sight: Equatable {
+    var tab = "a"
+    var stacks: [String: [Item]] = [:]
+    var sheets: [[Item]] = []
+    var alert: Item?
+    var isFullScreen = false
+
+    var text: String {
+      func names(_ items: [Item]) -> String { items.map(\.name).joined(separator: " › ") }
+      let tabs = ["a", "b"].map {
+        let text = "\($0): \(names(stacks[$0] ?? []))"
+        return $0 == tab ? "[\(text)]" : text
+      }
+      let over = sheets.map { " ⌃ \(names($0))" }.joined()
+      return tabs.joined(separator: " | ") + over + (alert.map { " ⌃ alert(\($0.name))" } ?? "")
+    }
+  }
+
+  private(set) var wanted = Sight()
+  private(set) var told: [String] = []
+  private var newest = 0
+  /// How often each name has come.
+  private(set) var made: [String: Int] = [:]
+
+  private mutating func item(_ name: String, among old: [Item]) -> Item {
+    if let known = old.first(where: { $0.name == name }) { return known }
+    newest += 1
+    made[name, default: 0] += 1
+    return Item(name: name, number: newest)
+  }
+
+  /// The app wants this from now on.
+  mutating func want(_ state: BindingsFlow.State) {
+    var next = Sight()
+    next.tab = state.tab
+    next.isFullScreen = state.isFullScreen
+    for tab in ["a", "b"] {
+      next.stacks[tab] = (state.stacks[tab] ?? []).map { item($0, among: wanted.stacks[tab] ?? []) }
+    }
+    // A sheet over another one than before, or with another first screen, is another sheet.
+    var isSame = state.isFullScreen == wanted.isFullScreen
+    for (level, names) in state.sheets.enumerated() {
+      let old = wanted.sheets.indices.contains(level) ? wanted.sheets[level] : []
+      isSame = isSame && old.first?.name == names.first
+      let known = isSame ? old : []
+      next.sheets.append(names.map { item($0, among: known) })
+    }
+    next.alert = state.alert.map { item($0, among: wanted.alert.map { [$0] } ?? []) }
+    wanted = next
+  }
+
+  /// The user took the top of a stack away.
+  mutating func left(_ gone: [Item]) {
+    tell(gone.reversed().filter { isWanted($0) })
+  }
+
+  mutating func tapped(_ name: String) {
+    told.append("tapped \(name)")
+  }
+
+  mutating func selected(_ tab: String) {
+    guard tab != wanted.tab else { return }
+    wanted.tab = tab
+    told.append("selected \(tab)")
+  }
+
+  mutating func closed(_ alert: Item) {
+    guard wanted.alert == alert else { return }
+    wanted.alert = nil
+    told.append("closed \(alert.name)")
+  }
+
+  /// What is wanted under a name; each name is in one place.
+  func item(_ name: String) -> Item? { all.first { $0.name == name } }
+
+  /// All that is wanted, but alerts.
+  var all: [Item] { (Array(wanted.stacks.values) + wanted.sheets).flatMap { $0 } }
+
+  func isWanted(_ item: Item) -> Bool {
+    (Array(wanted.stacks.values) + wanted.sheets).joined().contains(item)
+  }
+
+  private mutating func tell(_ gone: [Item]) {
+    guard !gone.isEmpty else { return }
+    told.append("left \(gone.map(\.name).joined(separator: " "))")
+    let names = gone.map(\.name)
+    want(
+      BindingsFlow.State(
+        tab: wanted.tab,
+        stacks: wanted.stacks.mapValues { $0.map(\.name).filter { !names.contains($0) } },
+        sheets: wanted.sheets.map { $0.map(\.name).filter { !names.contains($0) } }
+          .filter { !$0.isEmpty },
+        isFullScreen: wanted.isFullScreen, alert: wanted.alert?.name))
+  }
+}

@@ -1,0 +1,162 @@
+package import CoordinatorKitSwiftUI
+
+// What the user does.
+extension ModelViews {
+  /// The stack that the user sees in front; of columns side by side, the last that has a path.
+  private var stackInFront: ModelStack? {
+    let stacks = layers.last?.content.map { visibleStacks(of: $0) } ?? []
+    return stacks.last { !$0.path.isEmpty } ?? stacks.last
+  }
+
+  /// Whether the views let the user go back.
+  package var canGoBack: Bool {
+    alert == nil && stackInFront?.path.last.map { !$0.isGuarded } ?? false
+  }
+
+  /// Goes back; several levels with the menu of the back button.
+  ///
+  /// - Parameter telling: Told what will be written to have gone, bottom to top.
+  /// - Returns: Whether the views let the user.
+  @discardableResult
+  package func back(
+    _ levels: Int = 1, _ arrival: Arrival = .atOnce, telling: ([ViewScreen]) -> Void = { _ in }
+  ) -> Bool {
+    guard canGoBack, levels > 0, let stack = stackInFront, stack.path.count >= levels else {
+      return false
+    }
+    stack.path.removeLast(levels)
+    let shorter = stack.path
+    telling(stack.read.filter { !shorter.contains($0) })
+    write(arrival, stack.write(shorter))
+    return true
+  }
+
+  /// The screen that the user sees in front.
+  package var screenInFront: ViewScreen? { stackInFront?.screens.last }
+
+  /// Goes back past all guards, as `dismiss()` in a view does.
+  package func forceBack() {
+    guard let stack = stackInFront, !stack.path.isEmpty else { return }
+    stack.path.removeLast()
+    stack.write(stack.path)()
+  }
+
+  /// Taps the back button that asks the guard.
+  package func tapGuardedBack() {
+    guard alert == nil, let top = stackInFront?.path.last, top.isGuarded else { return }
+    host.goBack(from: top)
+  }
+
+  /// Begins to go back, which is written, and changes their mind, which is written, too.
+  @discardableResult
+  package func takeBack() -> Bool {
+    guard canGoBack, let stack = stackInFront else { return false }
+    let path = stack.path
+    stack.write(path.dropLast())()
+    stack.write(path)()
+    return true
+  }
+
+  /// Whether the views let the user swipe the topmost sheet down.
+  package var canSwipeDown: Bool {
+    guard alert == nil, let sheet = sheets.last?.sheet else { return false }
+    return !sheet.isGuarded && !(going + arriving).contains { $0.sheet === sheet }
+  }
+
+  /// Swipes the topmost sheet down.
+  ///
+  /// - Parameter telling: Told what it showed, bottom to top.
+  @discardableResult
+  package func swipeDown(
+    _ arrival: Arrival = .atOnce, telling: ([ViewScreen]) -> Void = { _ in }
+  ) -> Bool {
+    guard canSwipeDown, let layer = sheets.popLast(), let sheet = layer.sheet else { return false }
+    let stacks = layer.content.map { visibleStacks(of: $0) } ?? []
+    let seen = stacks.flatMap { [$0.root].compactMap { $0 } + $0.read }
+    if underWay.isEmpty { seenInClosed = [] }
+    // With a sheet those over it close.
+    telling((seen + seenInClosed.flatMap { $0 }))
+    if arrival == .late { seenInClosed.insert(seen, at: 0) }
+    let below = layers.last
+    isMoving = true
+    closed.append(.sheet(sheet))
+    write(arrival) { [self] in
+      if below?.presentedSheet === sheet { below?.presentedSheet = nil }
+      if !going.contains(where: { $0 === layer }) { going.append(layer) }
+    }
+    return true
+  }
+
+  /// Taps a tab.
+  @discardableResult
+  package func select(_ tapped: String, _ arrival: Arrival = .atOnce) -> Bool {
+    guard alert == nil, sheets.isEmpty, case .tabs(let place)? = host.base.content else {
+      return false
+    }
+    let isSecondTap = tabs[ObjectIdentifier(place)] == tapped
+    tabs[ObjectIdentifier(place)] = tapped
+    // UIKit goes back to the first screen by itself.
+    if isSecondTap, canGoBack, let stack = stackInFront {
+      stack.path = []
+      write(arrival, stack.write([]))
+    }
+    write(arrival) { place.selection = tapped }
+    return true
+  }
+
+  /// Taps a button of the alert; SwiftUI writes to the binding, too, before or after the action.
+  @discardableResult
+  package func tapAlert(_ title: String, writesFirst: Bool = false) -> Bool {
+    guard let shown = alert,
+      let button = shown.alert.buttons.first(where: { $0.title == title }), let layer = layers.last
+    else { return false }
+    (alert, isMoving) = (nil, true)
+    closed.append(.alert(shown))
+    let write = { if layer.presentedAlert === shown { layer.isAlertPresented = false } }
+    if writesFirst { write() }
+    shown.tapped(button)
+    if !writesFirst { write() }
+    return true
+  }
+
+  /// The stack in front is built anew, and the old one writes late.
+  package func rebuild() {
+    guard let old = stackInFront else { return }
+    stacks[ObjectIdentifier(old.place)] = nil
+    read()
+    underWay.append(old.write([]))
+  }
+
+  /// The selection is written without a tap.
+  package func repeatSelection() {
+    guard case .tabs(let place)? = host.base.content else { return }
+    place.selection = place.selection
+  }
+
+  /// The screen that can be seen in front sends a message.
+  package func send(_ message: some CoordinatorMessageable) {
+    guard alert == nil else { return }
+    stackInFront?.screens.last?.sendAction(message)
+  }
+
+  /// A view pushes by itself, and nothing is written; the user leaves it as quietly.
+  package func pushQuietly() {
+    quiet = 1 - quiet
+    guard let top = stackInFront?.screens.last else { return }
+    if quiet == 1 { top.disappeared() } else { top.appeared() }
+  }
+}
+
+extension ModelViews {
+  /// The alert that the user sees.
+  package var alertOnShow: ViewAlert? { alert }
+
+  /// Whether the user reaches the tabs.
+  package var canSelect: Bool { alert == nil && sheets.isEmpty }
+
+  /// The tab that the user sees.
+  package var tabOnShow: String? {
+    guard case .tabs(let place)? = host.base.content else { return nil }
+    return tabs[ObjectIdentifier(place)]
+  }
+}
