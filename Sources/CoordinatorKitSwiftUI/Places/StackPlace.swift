@@ -35,6 +35,8 @@
   private var shown: [ViewScreen] = []
   /// What the view was given with each of the last versions, since the root is what it is.
   private var given: [Int: [ViewScreen]] = [:]
+  /// What was shown when the user left screens last.
+  private var beforeLeaving: [ViewScreen] = []
   /// Increases with each change that the view is to read.
   package private(set) var version = 0
   private var versionRead = -1
@@ -126,8 +128,10 @@
     guard place.box === self, let host = place.host, let known = given[version] else { return }
     let isRace = !host.isAtRest
     let left = known.filter { !written.contains($0) && $0.isWanted }
-    // All that was given is back: the user has changed their mind.
-    let back = written == known ? written.filter { !$0.isWanted && !$0.hasLeft } : []
+    // All that was there is back: the user has changed their mind.
+    let back =
+      [known, beforeLeaving].contains(written) ? written.filter { !$0.isWanted && !$0.hasLeft } : []
+    if !left.isEmpty { beforeLeaving = shown }
     // The view may have read again meanwhile, so that it shows something else than it has written.
     change { if !isStaging { shown = written } }
     if !left.isEmpty {

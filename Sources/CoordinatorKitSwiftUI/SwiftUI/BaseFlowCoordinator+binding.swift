@@ -1,6 +1,6 @@
 #if canImport(SwiftUI)
   import Combine
-  public import Foundation
+  import Foundation
   public import SwiftUI
 
   extension BaseFlowCoordinator {

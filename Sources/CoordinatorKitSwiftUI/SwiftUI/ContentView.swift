@@ -133,12 +133,12 @@
         .onChange(of: phase) { if $0 == .active { resized(to: isCompact) } }
     }
 
-    private func resized(to isCompact: Bool) {
+    @MainActor private func resized(to isCompact: Bool) {
       isCollapsed = isCompact
       place.isCollapsed = isCompact
     }
 
-    @ViewBuilder private var columns: some View {
+    @MainActor @ViewBuilder private var columns: some View {
       if #available(iOS 17.0, macOS 14.0, *) {
         split($place.preferredColumn)
       } else if isCollapsed ?? isCompact {
@@ -149,7 +149,7 @@
     }
 
     @available(iOS 17.0, macOS 14.0, *)
-    @ViewBuilder private func split(
+    @MainActor @ViewBuilder private func split(
       _ column: Binding<NavigationSplitViewColumn>
     ) -> some View {
       if place.columns.count > 2 {
@@ -169,7 +169,7 @@
       }
     }
 
-    @ViewBuilder private var oldSplit: some View {
+    @MainActor @ViewBuilder private var oldSplit: some View {
       if place.columns.count > 2 {
         NavigationSplitView {
           column(0)
@@ -187,7 +187,7 @@
       }
     }
 
-    @ViewBuilder private func column(_ index: Int) -> some View {
+    @MainActor @ViewBuilder private func column(_ index: Int) -> some View {
       if place.columns.indices.contains(index) {
         let isLast = index == place.columns.count - 1
         if case .stack(let stack) = place.columns[index] {
