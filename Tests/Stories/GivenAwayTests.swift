@@ -141,6 +141,33 @@ struct GivenAwayTests {
     #expect(story.book.lines == ["tabs: performed"])
   }
 
+  @Test(
+    "The root does not become a tab or page of what waits to be presented over it",
+    arguments: [true, false], [true, false])
+  func rootInWhatWaits(inTab: Bool, isFirst: Bool) {
+    let app = story.single("app")
+    story.begin(with: app)
+    // Something else moves first, so that the cover has to wait.
+    if !isFirst { story.root.presentInHierarchy(child: story.single("first"), animated: true) }
+    if inTab {
+      let cover = tabs([story.single("one")])
+      story.root.presentInHierarchy(
+        child: cover, animated: true, completion: story.noted("cover"))
+      cover.setTabs(cover.tabs + [app], animated: false)
+    } else {
+      let cover = pages([story.single("one")])
+      story.root.presentInHierarchy(
+        child: cover, animated: true, completion: story.noted("cover"))
+      cover.setPages(cover.pages + [app], animated: false)
+    }
+    story.settle()
+    #expect(story.root.root === app)
+    #expect(app.parentCoordinator === story.root)
+    #expect(story.book.lines == ["cover: performed"])
+    #expect(story.reports.kinds == [.refusedByUIKit])
+    #expect(story.phone.log == [])
+  }
+
   @Test("Tabs that the root was put into are not presented over it") func coverAroundTheRoot() {
     let app = story.single("app")
     story.begin(with: app)

@@ -69,6 +69,8 @@ struct HeldPageTests {
     let finger = try #require(story.user.beginPageSwipe(.forward, in: pages.pageViewController))
     finger.progress(0.4)
     isTurned ? finger.finish() : finger.cancel()
+    // Nothing but the end is to come.
+    story.phone.session.turn()
     pages.pageViewController.delegate = delegate
     story.settle()
     #expect(story.book.lines == (isTurned ? ["selected(1)"] : []))
@@ -99,22 +101,31 @@ struct HeldPageTests {
     withExtendedLifetime(delegate) {}
   }
 
+  /// What happens to pages under a finger.
+  enum Fate: CaseIterable { case goElsewhere, goElsewhereWhileAwaited, loseTheirWindow }
+
   @Test(
-    "Another root comes although the pages under the finger have gone to another coordinator",
-    arguments: [true, false])
-  func pagesMove(isWaiting: Bool) throws {
+    "Another root comes although the pages under the finger have left the window",
+    arguments: Fate.allCases)
+  func pagesLeave(_ fate: Fate) throws {
     let pages = begin(.scroll)
     let other = story.reports.scope { PageCoordinator(pages: [story.single("other")]) }
     let finger = try #require(story.user.beginPageSwipe(.forward, in: pages.pageViewController))
     finger.progress(0.4)
     let next = story.single("next")
-    if isWaiting {
+    if fate != .goElsewhere {
       story.root.setRoot(child: next, completion: story.noted("next"))
       story.wait(1)
     }
-    other.setPages(other.pages + [pages], animated: false)
+    if fate == .loseTheirWindow {
+      story.phone.window.rootViewController = Page("swapped")
+    } else {
+      other.setPages(other.pages + [pages], animated: false)
+    }
     story.wait(60)
-    if !isWaiting { story.root.setRoot(child: next, completion: story.noted("next")) }
+    if fate == .goElsewhere {
+      story.root.setRoot(child: next, completion: story.noted("next"))
+    }
     story.wait(1)
     finger.cancel()
     story.settle()

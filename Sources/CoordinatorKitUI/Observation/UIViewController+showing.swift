@@ -33,7 +33,9 @@ extension UIViewController {
     let place = whereabouts
     switch place {
     // It may be put into a container that becomes the root in its place.
-    case .rootOfWindow where driver.kind == .window || driver.windowOnShow == nil: return .nowhere
+    case .rootOfWindow
+    where driver.kind == .window || driver.windowOnShow == nil && !driver.isAboutToBePresented:
+      return .nowhere
     // What a window presents is dismissed before it gets another root.
     case .presented where driver.kind == .window: return .nowhere
     case .rootOfWindow, .presented, .inside, .nowhere, .screen, .aroundPlace: break
@@ -75,6 +77,14 @@ extension UIViewController {
 }
 
 extension ContainerDriver {
+  /// Whether the container, or one around it, waits to be presented: over the root, not in its place.
+  fileprivate var isAboutToBePresented: Bool {
+    owner?.coordinator?.lineage.contains { outer in
+      let root = (outer as? any ViewControllerCoordinator)?.rootViewController
+      return root?.existingAttachment?.modalRequest?.isDismissal == false
+    } ?? false
+  }
+
   fileprivate func hasSheet(with stack: UIViewController?) -> Bool {
     sheets.contains { $0.stack != nil && $0.stack === stack }
   }
