@@ -21,7 +21,7 @@ extension FlowRuntime {
   package var exits: ExitRules {
     let leaving = shownFlow.leaving
     let above = screens.layers.dropFirst().map { ExitRules.Layer($0, leaving) }
-    return ExitRules([ExitRules.Layer(steps: screens.root.steps, leaving)] + above)
+    return ExitRules([ExitRules.Layer(screens.root, leaving)] + above)
   }
 
   /// What may be left of each part of the screens, in the order of `KeyedScreens.parts`.

@@ -61,12 +61,20 @@ package struct ExitRules {
 
     /// Asks about the screens of a stack, bottom to top.
     init<Screen: FlowScreen>(_ screens: [Screen], _ leaving: @escaping (Screen) -> Verdict) {
-      self.init(screens.map { (nil, [$0]) }, leaving)
+      count = screens.count
+      verdict = { leaving(screens[screens.count - 1 - $0]) }
+      key = { ScreenKey(screens[screens.count - 1 - $0]) }
     }
 
-    /// Asks about what goes with each step back, bottom to top.
-    init<Screen: FlowScreen>(steps: [[Screen]], _ leaving: @escaping (Screen) -> Verdict) {
-      self.init(steps.map { (nil, $0) }, leaving)
+    /// Asks about what goes with each step back in a flow's screens.
+    init<Screen: FlowScreen>(
+      _ root: ScreenStack<Screen>.Root, _ leaving: @escaping (Screen) -> Verdict
+    ) {
+      if case .stack(let screens) = root {
+        self.init(screens, leaving)
+      } else {
+        self.init(root.steps.map { (nil, $0) }, leaving)
+      }
     }
 
     /// Asks about a stack, bottom to top, whose screens may be containers of others.

@@ -61,7 +61,7 @@
     @ObservedObject var screen: ViewScreen
     /// The stack that it is in.
     let box: StackBox?
-    @Environment(\.flowContentNumber) private var number
+    @Environment(\.flowContentIdentity) private var identity
     @Environment(\.flowHost) private var host
 
     var body: some View {
@@ -105,7 +105,7 @@
   @available(iOS 16.0, macOS 13.0, *)
   private struct TabsView: View {
     @ObservedObject var place: TabsPlace
-    @Environment(\.flowContentNumber) private var number
+    @Environment(\.flowContentIdentity) private var identity
     @Environment(\.flowHost) private var host
     @Environment(\.erasedFlowViewStyle) private var style
 

@@ -115,11 +115,11 @@
       if let outer, coordinator.viewHost === outer {
         let _ = outer.setContent(content, of: coordinator)
         InnerFlowView(slot: outer.slot(of: coordinator))
-          .environment(\.flowContentNumber, content.number)
+          .environment(\.flowContentIdentity, content.identity)
       } else {
         // Another coordinator is shown by other views.
         FlowRoot(coordinator: coordinator, content: content, isInside: outer != nil)
-          .environment(\.flowContentNumber, content.number)
+          .environment(\.flowContentIdentity, content.identity)
           .id(coordinator.identity)
       }
     }
@@ -131,16 +131,13 @@
     let view: (any FlowScreen, SendAction) -> AnyView?
     let tabItem: (String) -> AnyView
     /// Another one for each closure of the app.
-    let number: Int
-    private static var count = 0
+    let identity = Identity()
 
     init<Screen: FlowScreen>(
       view: @escaping (Screen, SendAction) -> some View, tabItem: @escaping (String) -> some View
     ) {
       self.view = { screen, send in (screen as? Screen).map { AnyView(view($0, send)) } }
       self.tabItem = { AnyView(tabItem($0)) }
-      Self.count += 1
-      number = Self.count
     }
   }
 
@@ -209,8 +206,8 @@
     static var defaultValue: ViewLayer? { nil }
   }
 
-  private struct ContentNumberKey: EnvironmentKey {
-    static let defaultValue = 0
+  private struct ContentIdentityKey: EnvironmentKey {
+    static let defaultValue: Identity? = nil
   }
 
   extension EnvironmentValues {
@@ -227,9 +224,9 @@
     }
 
     /// Changes when the app makes the views of a flow by another closure.
-    var flowContentNumber: Int {
-      get { self[ContentNumberKey.self] }
-      set { self[ContentNumberKey.self] = newValue }
+    var flowContentIdentity: Identity? {
+      get { self[ContentIdentityKey.self] }
+      set { self[ContentIdentityKey.self] = newValue }
     }
   }
 #endif

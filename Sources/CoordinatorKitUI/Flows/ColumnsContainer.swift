@@ -23,7 +23,7 @@
   private var pollsLeft = EngineState.mostPolls
 
   init(
-    _ splitViewController: UISplitViewController, key: ScreenKey = .outermost, tab: String? = nil,
+    _ splitViewController: UISplitViewController, key: ScreenKey? = nil, tab: String? = nil,
     makeContainer: @escaping MakeContainer
   ) {
     self.splitViewController = splitViewController

@@ -22,13 +22,14 @@
   /// The stack that a pending change replaces as a whole, although stacks are shared.
   weak var replacedStack: ContainerDriver?
 
-  init(_ controller: UIViewController, key: ScreenKey, containerDriver: ContainerDriver) {
+  /// - Parameter key: Identifies the container in another one; `nil` for the outermost one.
+  init(_ controller: UIViewController, key: ScreenKey?, containerDriver: ContainerDriver) {
     self.controller = controller
-    self.key = key
+    self.key = key ?? containerDriver.key
     self.containerDriver = containerDriver
   }
 
-  convenience init(_ navigationController: UINavigationController, key: ScreenKey = .outermost) {
+  convenience init(_ navigationController: UINavigationController, key: ScreenKey? = nil) {
     self.init(
       navigationController, key: key, containerDriver: ContainerDriver(navigationController))
   }
@@ -194,19 +195,16 @@ extension FlowContainer {
     for coordinator: StateFlowCoordinator<F>?
   ) -> FlowContainer {
     let controller = controller(for: place, make, for: coordinator)
-    switch place.content {
-    case .tabs:
-      if let tabs = controller as? UITabBarController {
-        return TabsContainer(tabs, key: key, makeContainer: make)
-      }
-      let pages = controller as? UIPageViewController ?? UIPageViewController()
+    switch controller {
+    case let tabs as UITabBarController:
+      return TabsContainer(tabs, key: key, makeContainer: make)
+    case let pages as UIPageViewController:
       return TabsContainer(pages, loops: false, key: key, makeContainer: make)
-    case .columns(let style):
-      let split = controller as? UISplitViewController ?? UISplitViewController(style: style)
+    case let split as UISplitViewController:
       return ColumnsContainer(split, key: key, tab: place.tab, makeContainer: make)
-    case .stack:
-      return FlowContainer(
-        controller as? UINavigationController ?? UINavigationController(), key: key)
+    default:
+      let stack = controller as? UINavigationController ?? FlowNavigationController()
+      return FlowContainer(stack, key: key)
     }
   }
 
@@ -225,11 +223,6 @@ extension FlowContainer {
     container.tabBarItem = made.tabBarItem
     return container
   }
-}
-
-extension ScreenKey {
-  /// The key of a container that is in no other one.
-  static var outermost: ScreenKey { ScreenKey(tab: "", content: .stack) }
 }
 
 /// What a flow wants in one container.

@@ -32,7 +32,7 @@ extension StateFlowCoordinator {
 
   private func container(ofTab tab: String) -> FlowContainer<F>? {
     // The last one, if another container takes the place of one.
-    container.all.last { $0.key.tab == tab && $0 !== container }
+    container.all.last { $0.key.tab == tab }
   }
 }
 

@@ -7,7 +7,7 @@
   private let name: String
 
   init(
-    _ pageViewController: UIPageViewController, loops: Bool, key: ScreenKey = .outermost,
+    _ pageViewController: UIPageViewController, loops: Bool, key: ScreenKey? = nil,
     makeContainer: @escaping MakeContainer
   ) {
     (self.makeContainer, name) = (makeContainer, "a page view controller")
@@ -17,7 +17,7 @@
   }
 
   init(
-    _ tabBarController: UITabBarController, key: ScreenKey = .outermost,
+    _ tabBarController: UITabBarController, key: ScreenKey? = nil,
     makeContainer: @escaping MakeContainer
   ) {
     (self.makeContainer, name) = (makeContainer, "a tab bar controller")

@@ -240,10 +240,18 @@ extension ContainerDriver {
   func whyNotShowable(
     _ controller: UIViewController, at place: Place, isAlone: Bool, isEarly: Bool = false
   ) -> String? {
-    let isInStack = place.layer == 0 ? kind == .stack : !isAlone
-    let manner = isInStack ? Showing.Place.stack : .alone
+    let manner = manner(of: place, isAlone: isAlone)
     let why = controller.showing(in: self, as: place.key).refusal(in: manner)
     guard why == nil, !isEarly, controller.isLaidOutElsewhere(than: self) else { return why }
     return Showing(controller.kindShown, controller.whereabouts).refusal(in: manner)
+  }
+
+  private func manner(of place: Place, isAlone: Bool) -> Showing.Place {
+    guard place.layer == 0 else { return isAlone ? .alone : .stack }
+    let tabs = wanted.layers.first?.screens ?? []
+    guard kind == .tabs, pages == nil, let index = tabs.firstIndex(of: place.key) else {
+      return kind == .stack ? .stack : .alone
+    }
+    return UITabBarController.place(ofTab: index, among: tabs.count)
   }
 }

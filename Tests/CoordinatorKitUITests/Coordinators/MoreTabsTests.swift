@@ -1,4 +1,5 @@
 import CoordinatorKitUI
+import TestFlows
 import Testing
 
 @MainActor @Suite("Tabs behind More", .headless)
@@ -63,6 +64,18 @@ struct MoreTabsTests {
     #expect(bar.selectedViewController === flow.navigationController(ofTab: "f"))
     #expect(reports.texts == [])
     #expect(phone.log == [])
+  }
+
+  @Test("A flow leaves out columns for which the bar has no room, and reports them")
+  func columnsOfAFlow() {
+    let tabs = ["a", "b", "c", "d", "e"].map { NestedFlow.Tab($0, .stack(["\($0)1"])) }
+    let columns = NestedFlow.Tab("f", .columns([.stack(["f1"]), .stack([])]))
+    let office = Office(.init(.tabs("a", tabs + [columns])), size: Post.narrow)
+    #expect(office.onShow == "[a: a1] | b: b1 | c: c1 | d: d1 | e: e1")
+    #expect(office.reports.kinds == [.refusedByUIKit])
+    office.change { $0.place.select("b") }
+    #expect(office.onShow == "a: a1 | [b: b1] | c: c1 | d: d1 | e: e1")
+    #expect(office.phone.log == [])
   }
 
   @Test("A flow follows the user who picks a tab from More, and the next change leaves it there")
