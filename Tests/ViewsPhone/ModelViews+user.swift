@@ -87,12 +87,26 @@ extension ModelViews {
     return true
   }
 
+  /// The tabs on show that have one with an id.
+  private func place(of tab: String, in content: ViewContent) -> TabsPlace? {
+    switch content {
+    case .stack: return nil
+    case .tabs(let place):
+      if place.tabs.contains(where: { $0.id == tab }) { return place }
+      let shown = place.tabs.first { $0.id == tabs[ObjectIdentifier(place)] }
+      return shown.flatMap { self.place(of: tab, in: $0.content) }
+    case .split(let place):
+      return place.columns.lazy.compactMap { self.place(of: tab, in: $0) }.first
+    case .bare(_, let inner): return place(of: tab, in: inner)
+    }
+  }
+
   /// Taps a tab.
   @discardableResult
   package func select(_ tapped: String, _ arrival: Arrival = .atOnce) -> Bool {
-    guard alert == nil, sheets.isEmpty, case .tabs(let place)? = host.base.content else {
-      return false
-    }
+    guard alert == nil, sheets.isEmpty,
+      let place = host.base.content.flatMap({ self.place(of: tapped, in: $0) })
+    else { return false }
     let isSecondTap = tabs[ObjectIdentifier(place)] == tapped
     tabs[ObjectIdentifier(place)] = tapped
     // UIKit goes back to the first screen by itself.

@@ -3,8 +3,8 @@
 /// SwiftUI loses a presentation that it is asked for while another one moves (TCA#1991, #3894;
 /// swift-navigation#106, #254). So the next change is made when the former is known to have ended, or after
 /// a deadline; what has not appeared by then is asked for again.
-package struct PresentationChain<Item: Hashable> {
-  package enum Phase: Hashable {
+package struct PresentationChain<Item: Equatable> {
+  package enum Phase: Equatable {
     case atRest
     /// Presented, and not known to have appeared.
     case opening(Item)

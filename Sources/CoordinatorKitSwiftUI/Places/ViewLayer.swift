@@ -1,13 +1,11 @@
 /// What is presented over a layer.
-package enum PresentedItem: Hashable {
+package enum PresentedItem: Equatable {
   case sheet(ViewSheet)
   case alert(ViewAlert)
 
   package nonisolated static func == (left: PresentedItem, right: PresentedItem) -> Bool {
     left.id == right.id
   }
-
-  package nonisolated func hash(into hasher: inout Hasher) { hasher.combine(id) }
 
   private nonisolated var id: ObjectIdentifier {
     switch self {
