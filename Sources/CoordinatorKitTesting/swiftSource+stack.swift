@@ -5,6 +5,16 @@ package import CoordinatorKit
 /// - Parameter stack: The stack.
 /// - Returns: The source, on one line.
 package func swiftSource<Screen: FlowScreen>(_ stack: ScreenStack<Screen>) -> String {
+  let minimized = stack.minimized.map { sheet in
+    ".presenting(Sheet(\(swiftSource(sheet.stack))\(styleArgument(sheet))\(lookArguments(sheet))))"
+  }
+  let shown = onShow(stack)
+  // A literal alone would be an array.
+  let isLiteral = shown.hasPrefix("[") && !minimized.isEmpty
+  return (isLiteral ? "ScreenStack(\(shown))" : shown) + minimized.joined()
+}
+
+private func onShow<Screen: FlowScreen>(_ stack: ScreenStack<Screen>) -> String {
   let sheet = stack.sheet.map { "\(swiftSource($0.stack))\(styleArgument($0))" }
   let look = stack.sheet.map(lookArguments) ?? ""
   let presenting =
@@ -59,4 +69,5 @@ private func lookArguments<Screen: FlowScreen>(_ sheet: Sheet<Screen>) -> String
   let detents = sheet.detents.map { swiftSource($0, as: SheetStyle.Detent.self) }
   return (detents.isEmpty ? "" : ", detents: [\(detents.joined(separator: ", "))]")
     + (sheet.showsGrabber ? ", showsGrabber: true" : "")
+    + (sheet.isMinimized.map { ", isMinimized: \($0)" } ?? "")
 }

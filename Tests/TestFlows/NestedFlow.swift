@@ -35,6 +35,9 @@ package struct NestedFlow: Flow {
   package struct State: FlowState, Hashable, Codable {
     package var place: Place
     package var sheet: String?
+    /// What goes on over everything, or out of sight.
+    package var player: String?
+    package var isPlayerMinimized = false
     package var locked: Set<String> = []
 
     package init(_ place: Place, sheet: String? = nil) {
@@ -49,8 +52,10 @@ package struct NestedFlow: Flow {
   }
 
   package func screens(for state: State) -> ScreenStack<Page> {
-    let stack = Self.stack(state.place)
-    return state.sheet.map { stack.presenting([Page($0)]) } ?? stack
+    var stack = Self.stack(state.place)
+    if let sheet = state.sheet { stack = stack.presenting([Page(sheet)]) }
+    guard let player = state.player else { return stack }
+    return stack.presenting(Sheet(Page(player), isMinimized: state.isPlayerMinimized))
   }
 
   private static func stack(_ place: Place) -> ScreenStack<Page> {
@@ -94,6 +99,10 @@ package struct NestedFlow: Flow {
   package func userLeft(_ screens: [Page], _ state: inout State) {
     for screen in screens {
       if state.sheet == screen.name { state.sheet = nil }
+      if state.player == screen.name {
+        if state.isPlayerMinimized { state.player = nil }
+        state.isPlayerMinimized = state.player != nil
+      }
       state.place.remove(screen.name)
     }
   }

@@ -27,7 +27,10 @@ package struct BackLawViolation: Sendable, Hashable, CustomStringConvertible {
     if let alert = expected.alert, ended.contains(where: { $0.alert == alert }) {
       expected = expected.withoutAlert
     }
-    guard !expected.showsTheSame(as: after) else { return nil }
+    let others = { (stack: ScreenStack<Screen>) in
+      stack.minimizedScreens.map(\.id).filter { !known.contains($0) }
+    }
+    guard !expected.showsTheSame(as: after) || others(expected) != others(after) else { return nil }
     self.left = left.map(\.name)
     (selected, alert) = (nil, nil)
     self.expected = "\(expected)"

@@ -71,7 +71,7 @@ public struct ChildFlow<Parent: Flow> {
 
   /// Reports one of its screens to the child.
   func userLeft(_ screen: Parent.Screen, _ state: inout Parent.State) {
-    _ = nested().shown(state)?.userLeft([screen], &state)
+    _ = nested().shown(state)?.userLeft([screen], &state, minimizes: true)
   }
 
   init<Child: Flow>(_ flow: Child, at place: ChildPlace<Parent, Child>) {

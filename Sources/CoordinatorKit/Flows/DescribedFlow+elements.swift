@@ -134,24 +134,32 @@ extension DescribedFlow {
   ///       when(\.isRegistering, .register)
   ///     }
   ///
-  /// A child flow can be listed in a sheet, too: `sheet { checkout }`.
+  /// A child flow can be listed in a sheet, too: `sheet { checkout }`. What goes on while the user does
+  /// something else, such as a call, lives on while it is minimized:
+  ///
+  ///     sheet(as: .overFullScreen, minimized: \.isCallMinimized) { call }
   ///
   /// - Parameters:
   ///   - style: How it is presented.
   ///   - detents: The heights at which it rests, lowest first; full-screen styles have none.
   ///   - showsGrabber: Whether it shows a grabber.
+  ///   - minimized: Where the state stores whether the sheet is out of sight while its screens live on;
+  ///     leaving it sets `true` there, and its screens stay.
   ///   - stack: The contents of the sheet, bottom to top; nothing unconditional, or the sheet never
   ///     closes.
   /// - Returns: The element.
   public func sheet(
     as style: SheetStyle = .sheet, detents: [SheetStyle.Detent] = [], showsGrabber: Bool = false,
+    minimized: WritableKeyPath<State, Bool>? = nil,
     @ScreenStack<Screen>.Description<Self> stack: () -> Stack
   ) -> Stack {
-    Stack([stack()]) { parts, _ in
-      Stack.ExitBuilder.buildExpression(
+    Stack([stack()]) { parts, state in
+      var stack = Stack.ExitBuilder.buildFinalResult(parts[0])
+      if let minimized { stack = Stack.minimizing(stack, minimized, in: state) }
+      return Stack.ExitBuilder.buildExpression(
         Sheet(
-          Stack.ExitBuilder.buildFinalResult(parts[0]), as: style, detents: detents,
-          showsGrabber: showsGrabber))
+          stack, as: style, detents: detents, showsGrabber: showsGrabber,
+          isMinimized: minimized.map { state[keyPath: $0] }))
     }
   }
 
@@ -167,12 +175,15 @@ extension DescribedFlow {
   ///   - style: How the sheet is presented.
   ///   - detents: The heights at which it rests, lowest first; full-screen styles have none.
   ///   - showsGrabber: Whether it shows a grabber.
+  ///   - minimized: Where the state stores whether it is out of sight while its screen lives on; leaving
+  ///     it sets `true` there instead.
   /// - Returns: The element.
   public func sheet<Value>(
     _ value: WritableKeyPath<State, Value?>, _ screen: @escaping (Value) -> Screen?,
-    as style: SheetStyle = .sheet, detents: [SheetStyle.Detent] = [], showsGrabber: Bool = false
+    as style: SheetStyle = .sheet, detents: [SheetStyle.Detent] = [], showsGrabber: Bool = false,
+    minimized: WritableKeyPath<State, Bool>? = nil
   ) -> Stack {
-    sheet(as: style, detents: detents, showsGrabber: showsGrabber) { when(value, screen) }
+    sheet(as: style, detents: detents, showsGrabber: showsGrabber, minimized: minimized) { when(value, screen) }
   }
 
   /// A sheet with a fixed screen, shown while an optional of the state is not `nil`; leaving it
@@ -186,12 +197,15 @@ extension DescribedFlow {
   ///   - style: How the sheet is presented.
   ///   - detents: The heights at which it rests, lowest first; full-screen styles have none.
   ///   - showsGrabber: Whether it shows a grabber.
+  ///   - minimized: Where the state stores whether it is out of sight while its screen lives on; leaving
+  ///     it sets `true` there instead.
   /// - Returns: The element.
   public func sheet<Value>(
     _ value: WritableKeyPath<State, Value?>, _ screen: Screen, as style: SheetStyle = .sheet,
-    detents: [SheetStyle.Detent] = [], showsGrabber: Bool = false
+    detents: [SheetStyle.Detent] = [], showsGrabber: Bool = false,
+    minimized: WritableKeyPath<State, Bool>? = nil
   ) -> Stack {
-    sheet(as: style, detents: detents, showsGrabber: showsGrabber) { when(value, screen) }
+    sheet(as: style, detents: detents, showsGrabber: showsGrabber, minimized: minimized) { when(value, screen) }
   }
 
   /// A sheet with one screen, shown while a `Bool` of the state is `true`; leaving it sets `false`.
@@ -204,12 +218,15 @@ extension DescribedFlow {
   ///   - style: How the sheet is presented.
   ///   - detents: The heights at which it rests, lowest first; full-screen styles have none.
   ///   - showsGrabber: Whether it shows a grabber.
+  ///   - minimized: Where the state stores whether it is out of sight while its screen lives on; leaving
+  ///     it sets `true` there instead.
   /// - Returns: The element.
   public func sheet(
     _ flag: WritableKeyPath<State, Bool>, _ screen: Screen, as style: SheetStyle = .sheet,
-    detents: [SheetStyle.Detent] = [], showsGrabber: Bool = false
+    detents: [SheetStyle.Detent] = [], showsGrabber: Bool = false,
+    minimized: WritableKeyPath<State, Bool>? = nil
   ) -> Stack {
-    sheet(as: style, detents: detents, showsGrabber: showsGrabber) { when(flag, screen) }
+    sheet(as: style, detents: detents, showsGrabber: showsGrabber, minimized: minimized) { when(flag, screen) }
   }
 }
 

@@ -225,10 +225,13 @@ extension FlowDriver {
   package func screenOwnerRemoved(_ screen: ScreenKey) {
     var next = runtime
     guard let left = next.screens.screensGone(with: screen) else { return }
+    let wasMinimized = next.screens.isMinimized(screen)
     let step = next.handle(.userLeft(left, .programmatic))
     note(.left(left, .programmatic), next)
     commit(next, step)
     perform(step)
+    // Without its owner it does not live on.
+    if !wasMinimized, runtime.screens.isMinimized(screen) { screenOwnerRemoved(screen) }
   }
 
   /// The flow's screens were removed.

@@ -20,14 +20,14 @@ extension FlowRuntime {
   /// What may be left now, for code that has to know before the user tries.
   package var exits: ExitRules {
     let leaving = shownFlow.leaving
-    let above = screens.layers.dropFirst().map { ExitRules.Layer($0, leaving) }
+    let above = screens.presentedSheets.map { ExitRules.Layer($0, leaving) }
     return ExitRules([ExitRules.Layer(screens.root, leaving)] + above)
   }
 
   /// What may be left of each part of the screens, in the order of `KeyedScreens.parts`.
   package var exitsOfParts: [ExitRules] {
     let (screens, leaving) = (screens, shownFlow.leaving)
-    let above = screens.layers.dropFirst().map { ExitRules.Layer($0, leaving) }
+    let above = screens.presentedSheets.map { ExitRules.Layer($0, leaving) }
     let base = Self.exits(of: screens.root, in: nil, leaving)
     return [ExitRules([base[0]] + above)] + base.dropFirst().map { ExitRules([$0]) }
   }

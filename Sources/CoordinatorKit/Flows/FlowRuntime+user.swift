@@ -102,7 +102,7 @@ extension FlowRuntime {
     let wanted = flow.screens(for: fact)
     let gone = wanted.presentedStacks.joined().reversed().filter { !shown.contains(ScreenKey($0)) }
     if !gone.isEmpty {
-      _ = ShownFlow(tree, in: fact, showing: wanted).userLeft(Array(gone), &fact)
+      _ = ShownFlow(tree, in: fact, showing: wanted).userLeft(Array(gone), &fact, minimizes: true)
     }
     let (step, bare) = follow(fact, .programmatic)
     let going = before.keysChanged(in: bare).going

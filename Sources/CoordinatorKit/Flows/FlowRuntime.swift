@@ -285,9 +285,11 @@ extension FlowRuntime {
   private mutating func follow(_ left: [F.Screen], _ cause: RemovalMessage.Cause) -> Step {
     let before = screens
     var fact = state
-    let ended = shownFlow.userLeft(left, &fact)
+    let minimizes = before.presentedSheets.contains { $0.isMinimized == false }
+    let ended = shownFlow.userLeft(left, &fact, minimizes: minimizes)
     let (step, bare) = follow(fact, cause)
-    let gone = left + ended.flatMap { $0.stacks.joined() }
+    let kept = Set(bare.stack.minimizedScreens.map(\.id))
+    let gone = (left + ended.flatMap { $0.stacks.joined() }).filter { !kept.contains($0.id) }
     var facts: [Effect] = [.screensGone(gone.map { ScreenKey($0) })]
     if let violation = BackLawViolation(left: left, ended, from: before, to: bare.stack) {
       facts.append(.reportBackLaw(violation, cause))

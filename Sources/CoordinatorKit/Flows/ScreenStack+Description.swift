@@ -17,7 +17,9 @@ extension ScreenStack {
     /// A screen with the state change for leaving it.
     struct Exit: FlowScreen {
       let screen: F.Screen
-      let leave: (inout F.State) -> Void
+      var leave: (inout F.State) -> Void
+      /// The first screen of the sheet that it is in, if leaving that minimizes the sheet.
+      var minimizedWith: F.Screen.ID?
 
       var id: F.Screen.ID { screen.id }
 
@@ -88,10 +90,16 @@ extension ScreenStack.Description {
   ///   - state: The state to change.
   public func userLeft(_ screens: [F.Screen], _ state: inout F.State) {
     var exits = exits(for: state).topFirst
-    let leaves = screens.compactMap { screen in
-      exits.firstIndex { $0.id == screen.id }.map { exits.remove(at: $0).leave }
+    let left = screens.compactMap { screen in
+      exits.firstIndex { $0.id == screen.id }.map { exits.remove(at: $0) }
     }
-    for leave in leaves { leave(&state) }
+    // What is in a minimized sheet stays as it is.
+    let minimized = Set(left.filter { $0.minimizedWith == $0.id }.map { $0.id })
+    let ends = left.filter { exit in
+      guard let first = exit.minimizedWith, first != exit.id else { return true }
+      return !minimized.contains(first)
+    }
+    for exit in ends { exit.leave(&state) }
   }
 
   /// Selects a tab that the user tapped.
@@ -115,13 +123,27 @@ extension ScreenStack.Description {
   }
 }
 
+extension ScreenStack.Description {
+  /// The stack of a sheet that is minimized when its first screen is left, unless it is already.
+  static func minimizing(
+    _ stack: ScreenStack<Exit>, _ isMinimized: WritableKeyPath<F.State, Bool>, in state: F.State
+  ) -> ScreenStack<Exit> {
+    guard !state[keyPath: isMinimized], let first = stack.screens.first?.id else { return stack }
+    return stack.map { exit in
+      var exit = exit
+      exit.minimizedWith = first
+      if exit.id == first { exit.leave = { $0[keyPath: isMinimized] = true } }
+      return exit
+    }
+  }
+}
+
 extension ScreenStack {
   /// All screens in the order in which `removing(_:)` searches for one.
   fileprivate var topFirst: [Screen] {
     let sheets = sheet.map { $0.stack.layers.reversed() } ?? []
-    return (sheets + root.stacksTopFirst + root.hiddenSheets.flatMap(\.stack.layers)).flatMap {
-      $0.reversed()
-    }
+    let hidden = (root.hiddenSheets + minimized).flatMap { $0.stack.layers }
+    return (sheets + root.stacksTopFirst + hidden).flatMap { $0.reversed() }
   }
 }
 

@@ -108,13 +108,22 @@ extension ShownFlow {
 
   /// Reports screens to the flows that own them, topmost first.
   ///
+  /// - Parameter minimizes: Whether this or a nested flow may minimize a sheet instead.
   /// - Returns: All that was shown of the children that end with their first screen.
   func userLeft(
-    _ screens: [F.Screen], _ state: inout F.State
+    _ screens: [F.Screen], _ state: inout F.State, minimizes: Bool
   ) -> [ScreenStack<F.Screen>] {
     var (rest, shown) = (screens[...], self)
     var ended: [ScreenStack<F.Screen>] = []
+    let minimized = minimizes ? idsMinimized(leaving: screens) : []
     while let top = rest.first {
+      let own = rest.prefix { minimized.contains($0.id) }
+      guard own.isEmpty else {
+        flow.userLeft(Array(own), &state)
+        rest = rest.dropFirst(own.count)
+        if !rest.isEmpty { shown = ShownFlow(tree, in: state) }
+        continue
+      }
       let children = shown.children
       let child = children.first { $0.shows(top) }
       let group = rest.prefix { screen in
@@ -122,13 +131,23 @@ extension ShownFlow {
       }
       rest = rest.dropFirst(group.count)
       if let child {
-        ended += child.userLeft(Array(group), &state)
+        ended += child.userLeft(Array(group), &state, minimizes: minimizes)
       } else {
         flow.userLeft(Array(group), &state)
       }
       if !rest.isEmpty { shown = ShownFlow(tree, in: state) }
     }
     return ended
+  }
+
+  /// The screens in sheets that this flow itself minimizes, whoever owns the screens.
+  private func idsMinimized(leaving screens: [F.Screen]) -> Set<F.Screen.ID> {
+    let left = Set(screens.map(\.id))
+    let sheets = stack.presentedSheets.filter { sheet in
+      guard sheet.isMinimized == false, let first = sheet.stack.screens.first else { return false }
+      return left.contains(first.id) && !children.contains { $0.minimizes(first) }
+    }
+    return Set(sheets.flatMap { $0.stack.screens.map(\.id) })
   }
 
   /// A tab belongs to one flow: the child whose tab is shown is notified, or the outer flow.
@@ -190,6 +209,8 @@ class ShownChild<Parent: Flow> {
 
   /// Whether it owns a screen of the outer flow.
   func shows(_ screen: Parent.Screen) -> Bool { false }
+  /// Whether it minimizes a sheet by itself whose first screen is left.
+  func minimizes(_ first: Parent.Screen) -> Bool { false }
   func innermostScreen(where isWanted: (Parent.Screen) -> Bool) -> Parent.Screen? { nil }
   func beginsWithOne(of others: [Parent.Screen]) -> Bool { false }
   func entering(_ screen: Parent.Screen) -> Verdict { .allow }
@@ -201,7 +222,7 @@ class ShownChild<Parent: Flow> {
     _ state: inout Parent.State, with message: any CoordinatorMessageable
   ) -> FlowReply { .unhandled }
   func userLeft(
-    _ screens: [Parent.Screen], _ state: inout Parent.State
+    _ screens: [Parent.Screen], _ state: inout Parent.State, minimizes: Bool
   ) -> [ScreenStack<Parent.Screen>] { [] }
   func userSelected(_ tab: String, _ state: inout Parent.State) {}
   func alertLeft(_ alert: String, _ state: inout Parent.State) {}
@@ -235,6 +256,13 @@ final class ActiveChild<Parent: Flow, Child: Flow>: ShownChild<Parent> {
 
   override func shows(_ screen: Parent.Screen) -> Bool { own(screen) != nil }
 
+  override func minimizes(_ first: Parent.Screen) -> Bool {
+    guard let first = own(first) else { return false }
+    return inner.stack.presentedSheets.contains { sheet in
+      sheet.isMinimized == false && sheet.stack.screens.first?.id == first.id
+    }
+  }
+
   override func entering(_ screen: Parent.Screen) -> Verdict {
     own(screen).map { inner.entering($0) } ?? .allow
   }
@@ -261,7 +289,7 @@ final class ActiveChild<Parent: Flow, Child: Flow>: ShownChild<Parent> {
   }
 
   override func userLeft(
-    _ screens: [Parent.Screen], _ state: inout Parent.State
+    _ screens: [Parent.Screen], _ state: inout Parent.State, minimizes: Bool
   ) -> [ScreenStack<Parent.Screen>] {
     let left = screens.compactMap(own)
     var ended = state
@@ -271,7 +299,7 @@ final class ActiveChild<Parent: Flow, Child: Flow>: ShownChild<Parent> {
       return [stack]
     }
     var gone: [ScreenStack<Child.Screen>] = []
-    change(&state) { gone = inner.userLeft(left, &$0) }
+    change(&state) { gone = inner.userLeft(left, &$0, minimizes: minimizes) }
     return gone.map { $0.map(place.screen) }
   }
 

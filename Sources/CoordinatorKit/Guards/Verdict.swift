@@ -58,6 +58,14 @@ package struct ExitRules {
     private let verdict: (Int) -> Verdict
     /// The key of one of them; `nil` for what has none.
     private let key: (Int) -> ScreenKey?
+    /// Whether it is minimized when its first screen is left, so that nobody is asked.
+    private var isMinimized = false
+
+    /// Asks about the screens of a sheet.
+    init<Screen: FlowScreen>(_ sheet: Sheet<Screen>, _ leaving: @escaping (Screen) -> Verdict) {
+      self.init(sheet.stack.screens, leaving)
+      isMinimized = sheet.isMinimized != nil
+    }
 
     /// Asks about the screens of a stack, bottom to top.
     init<Screen: FlowScreen>(_ screens: [Screen], _ leaving: @escaping (Screen) -> Verdict) {
@@ -102,6 +110,7 @@ package struct ExitRules {
     }
 
     fileprivate func leaving(_ screens: Set<ScreenKey>) -> Verdict {
+      if minimizes(screens) { return .allow }
       for index in 0..<count where key(index).map(screens.contains) ?? false {
         let verdict = verdict(index)
         if !verdict.isAllowed { return verdict }
@@ -109,11 +118,17 @@ package struct ExitRules {
       return .allow
     }
 
+    /// Whether its first screen is among some, and leaving that minimizes it.
+    fileprivate func minimizes(_ screens: Set<ScreenKey>) -> Bool {
+      isMinimized && count > 0 && key(count - 1).map(screens.contains) ?? false
+    }
+
     /// The verdict on leaving the top screen, the top two screens, and so on; the last is on
     /// leaving all.
     package var levels: [Verdict] {
       var objection: Verdict?
       return (0..<count).map { index in
+        if isMinimized, index == count - 1 { return .allow }
         if objection == nil {
           let verdict = verdict(index)
           if !verdict.isAllowed { objection = verdict }
@@ -134,6 +149,7 @@ package struct ExitRules {
     /// - Parameter levels: How many; zero may always be left, and more than there are means all.
     /// - Returns: The verdict for the topmost screen whose guard objects.
     package func leaving(levels: Int) -> Verdict {
+      if isMinimized, levels >= count { return .allow }
       for index in 0..<max(0, min(levels, count)) {
         let verdict = verdict(index)
         if !verdict.isAllowed { return verdict }
@@ -150,7 +166,7 @@ package struct ExitRules {
   }
 
   /// Whether anything must not be left.
-  package var isGuarded: Bool { layers.contains { !$0.removal.isAllowed } }
+  package var isGuarded: Bool { layers.contains { !$0.levels.allSatisfy { $0.isAllowed } } }
 
   /// The verdict on leaving screens that are shown, whatever is wanted in their place by now.
   ///
@@ -158,6 +174,13 @@ package struct ExitRules {
   /// - Returns: The verdict for the topmost screen whose guard objects.
   package func leaving(_ screens: Set<ScreenKey>) -> Verdict {
     layers.reversed().lazy.map { $0.leaving(screens) }.first { !$0.isAllowed } ?? .allow
+  }
+
+  /// Whether a sheet with these screens is only minimized when all of them are left.
+  ///
+  /// - Parameter screens: The screens that are shown in it.
+  package func minimizes(_ screens: Set<ScreenKey>) -> Bool {
+    layers.contains { $0.minimizes(screens) }
   }
 
   /// The verdict on removing a sheet together with those over it.

@@ -101,7 +101,7 @@ extension KeyedScreens {
 
   private var rootKeys: ArraySlice<[ScreenKey]> { keys.prefix(stack.root.stacks.count) }
 
-  /// Those of the sheets, bottom to top; sheets that wait in hidden tabs come before.
+  /// Those of the sheets, bottom to top; sheets out of sight come before.
   private var sheetKeys: ArraySlice<[ScreenKey]> { keys.suffix(sheetStyles.count) }
 
   private var sheetStyles: [SheetStyle] {

@@ -25,7 +25,8 @@ extension ScreenStack {
     /// tabs or columns become the root, as if they were listed themselves.
     public static func buildExpression(_ stack: ScreenStack<Screen>) -> Part {
       guard case .stack(let screens) = stack.root else { return Part(root: stack) }
-      return Part(screens: screens, sheets: stack.sheet.map { [$0] } ?? [], alert: stack.alert)
+      let sheets = stack.sheet.map { [$0] } ?? []
+      return Part(screens: screens, sheets: sheets + stack.minimized, alert: stack.alert)
     }
 
     /// An alert over everything listed; if there are several, the first is shown.
@@ -68,7 +69,7 @@ extension ScreenStack {
     /// The stack of all screens, with each sheet over the previous one.
     public static func buildFinalResult(_ part: Part) -> ScreenStack<Screen> {
       let root = part.root?.appending(part.screens) ?? ScreenStack(part.screens)
-      return part.sheets.reduce(root.presenting(part.alert)) { $0.adding($1) }
+      return part.sheets.reduce(into: root.presenting(part.alert)) { $0.add($1) }
     }
   }
 }

@@ -10,6 +10,8 @@ public struct ScreenStack<Screen: FlowScreen>: Hashable {
   public internal(set) var root: ScreenStack<Screen>.Root
   // A struct cannot contain itself, so the sheet is stored in an array of zero or one.
   private var sheets: [Sheet<Screen>]
+  /// The sheets that are minimized: their screens live on, out of sight.
+  public private(set) var minimized: [Sheet<Screen>] = []
   /// The alert over everything; alerts in sheets and in the selected tab are moved here.
   public private(set) var alert: FlowAlert?
 
@@ -36,7 +38,9 @@ public struct ScreenStack<Screen: FlowScreen>: Hashable {
   public init(_ tabs: Tabs<Screen>) {
     var bare = tabs.asShown
     let taken = bare.selectedIndex.map { bare.tabs[$0].extractPresented() }
+    let minimized = bare.tabs.indices.flatMap { bare.tabs[$0].extractMinimized() }
     self.init(.tabs(bare), sheet: taken?.sheet, alert: taken?.alert)
+    self.minimized += minimized
   }
 
   /// Creates a stack whose root is columns; the sheets in these lie over all of them.
@@ -46,7 +50,7 @@ public struct ScreenStack<Screen: FlowScreen>: Hashable {
     var bare = split
     let (sheets, alert) = bare.extractPresented()
     self.init(.split(bare), sheet: nil, alert: alert)
-    for sheet in sheets { self = adding(sheet) }
+    for sheet in sheets { add(sheet) }
   }
 
   /// Creates a stack with another one presented over it.
@@ -66,15 +70,30 @@ public struct ScreenStack<Screen: FlowScreen>: Hashable {
   /// of the selected tab, or those of all columns in sequence.
   public var screens: [Screen] { root.front }
 
-  /// The sheet over the screens; it may have a sheet over itself.
+  /// The sheet over the screens; it may have a sheet over itself. One that is minimized is not over them.
   public var sheet: Sheet<Screen>? {
     get { sheets.first }
     set {
       var sheet = newValue
       let inner = sheet?.stack.extractAlert()
-      sheets = sheet.map { [$0] } ?? []
+      let hidden = sheet?.stack.extractMinimized() ?? []
+      let isMinimized = sheet?.isMinimized == true
+      sheets = isMinimized ? [] : sheet.map { [$0] } ?? []
+      minimized += isMinimized ? sheet.map { [$0] } ?? [] : []
+      minimized += hidden
       if alert == nil { alert = inner }
     }
+  }
+
+  /// All sheets over the screens, bottom to top.
+  package var presentedSheets: [Sheet<Screen>] {
+    sheet.map { [$0] + $0.stack.presentedSheets } ?? []
+  }
+
+  /// Moves the minimized sheets to the enclosing stack.
+  mutating func extractMinimized() -> [Sheet<Screen>] {
+    defer { minimized = [] }
+    return minimized
   }
 
   /// Moves the alert to the enclosing stack.
@@ -97,7 +116,7 @@ extension ScreenStack {
     _ presented: ScreenStack<Screen>?, as style: SheetStyle = .sheet
   ) -> ScreenStack<Screen> {
     guard let presented else { return self }
-    return adding(Sheet(presented, as: style))
+    return presenting(Sheet(presented, as: style))
   }
 
   /// This stack with a sheet presented over all of it.
@@ -105,7 +124,9 @@ extension ScreenStack {
   /// - Parameter sheet: The sheet.
   /// - Returns: The new stack.
   public func presenting(_ sheet: Sheet<Screen>) -> ScreenStack<Screen> {
-    adding(sheet)
+    var copy = self
+    copy.add(sheet)
+    return copy
   }
 
   /// This stack with an alert over all of it; an existing alert takes precedence.
@@ -141,21 +162,24 @@ extension ScreenStack {
       let goes = !isAbove && sheet.stack.screens.lastIndex { $0.id == id } == 0
       sheet.stack = sheet.stack.removing(id)
       copy.sheet = goes ? nil : sheet
-    } else {
-      copy.root.remove(id)
+    } else if !copy.root.remove(id) {
+      copy.minimized = minimized.compactMap { sheet in
+        let rest = sheet.stack.removing(id)
+        return rest.screens.isEmpty ? nil : sheet.with(rest)
+      }
     }
     return copy
   }
 
-  func adding(_ added: Sheet<Screen>) -> ScreenStack<Screen> {
-    var copy = self
-    if var sheet {
-      sheet.stack = sheet.stack.adding(added)
-      copy.sheet = sheet
-    } else {
-      copy.sheet = added
+  /// Adds a sheet over all of it; one that is minimized lies over nothing, and is so no more when it is added
+  /// in sight.
+  mutating func add(_ added: Sheet<Screen>) {
+    if added.isMinimized == false, let first = added.stack.screens.first?.id {
+      minimized.removeAll { $0.stack.screens.first?.id == first }
     }
-    return copy
+    guard var sheet else { return self.sheet = added }
+    sheet.stack.add(added)
+    self.sheet = sheet
   }
 
   /// The screens of the stack, of the sheet over it, of the sheet over that one, and so on.
@@ -164,18 +188,37 @@ extension ScreenStack {
   }
 
   /// Each stack separately, including hidden ones: those of the root, then the sheets that wait in
-  /// hidden tabs, then the visible sheets.
+  /// hidden tabs, then the minimized sheets, then the visible ones.
   ///
   /// These are the screens of a state. Guards, restoration and the explorer check each of them.
   public var stacks: [[Screen]] {
     // Closures, not key paths: a generic type makes its key paths anew each time.
-    root.stacks + root.hiddenSheets.flatMap { $0.stack.layers } + (sheet?.stack.layers ?? [])
+    root.stacks + root.hiddenSheets.flatMap { $0.stack.layers }
+      + minimized.flatMap { $0.stack.layers } + (sheet?.stack.layers ?? [])
+  }
+
+  /// The screens that live on out of sight.
+  package var minimizedScreens: [Screen] { minimized.flatMap { $0.stack.layers.joined() } }
+
+  /// Whether a screen is one of them.
+  package func isMinimized(_ key: ScreenKey) -> Bool {
+    minimizedScreens.contains { ScreenKey($0) == key }
+  }
+
+  /// The screens that live on when others are left: all of a sheet that is minimized with its first screen,
+  /// and those that are out of sight already.
+  ///
+  /// - Parameter left: Whether a screen is left.
+  package func screensKept(leaving left: (Screen) -> Bool) -> [Screen] {
+    presentedSheets.filter { sheet in
+      sheet.isMinimized != nil && sheet.stack.screens.first.map(left) ?? false
+    }.flatMap { $0.stack.screens } + minimizedScreens
   }
 
   /// The screens in sheets that wait in hidden tabs.
   package var hiddenScreens: [Screen] { root.hiddenSheets.flatMap { $0.stack.layers.joined() } }
 
-  /// The stacks without the sheets that wait in hidden tabs: first the root's, then the sheets'.
+  /// The stacks without sheets out of sight: first the root's, then the sheets'.
   package var presentedStacks: [[Screen]] {
     root.stacks + (sheet?.stack.layers ?? [])
   }
@@ -186,6 +229,12 @@ extension ScreenStack {
   /// - Parameter key: The key.
   /// - Returns: The screens; `nil` if no screen has it.
   package func screensGone(with key: ScreenKey) -> [Screen]? {
+    for sheet in minimized {
+      let screens = Array(sheet.stack.layers.joined())
+      if let index = screens.lastIndex(where: { ScreenKey($0) == key }) {
+        return screens[index...].reversed()
+      }
+    }
     let (stacks, bases) = (presentedStacks, root.stacks.count)
     let position = stacks.indices.reversed().lazy.compactMap { stack in
       stacks[stack].lastIndex { ScreenKey($0) == key }.map { (stack, $0) }
@@ -227,11 +276,11 @@ extension ScreenStack: ExpressibleByArrayLiteral {
 }
 
 extension ScreenStack: CustomStringConvertible {
-  /// `list › book(42) ⌃ login`: screens bottom to top, each sheet after a `⌃`; the selected tab in
-  /// brackets, an alert last: `⌃ alert(delete)`.
+  /// `list › book(42) ⌃ login`: screens bottom to top, each sheet after a `⌃`, a minimized one after a
+  /// `⌄`; the selected tab in brackets, an alert last: `⌃ alert(delete)`.
   public var description: String {
-    let screens = sheet.map { "\(root) ⌃ \($0.stack)" } ?? "\(root)"
-    return alert.map { "\(screens) ⌃ \($0)" } ?? screens
+    "\(root)" + (sheet.map { " ⌃ \($0.stack)" } ?? "") + minimized.map { " ⌄ \($0.stack)" }.joined()
+      + (alert.map { " ⌃ \($0)" } ?? "")
   }
 }
 
@@ -239,15 +288,16 @@ extension ScreenStack: Sendable where Screen: Sendable {}
 
 // An alert is not archived: it follows from the state, and its messages need not be `Codable`.
 private enum ScreenStackKey: CodingKey {
-  case root, sheets
+  case root, sheets, minimized
 }
 
 extension ScreenStack: Encodable where Screen: Encodable {
-  /// Encodes the root and the sheet.
+  /// Encodes the root and the sheets.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: ScreenStackKey.self)
     try values.encode(root, forKey: .root)
     try values.encode(sheets, forKey: .sheets)
+    if !minimized.isEmpty { try values.encode(minimized, forKey: .minimized) }
   }
 }
 
@@ -257,6 +307,14 @@ extension ScreenStack: Decodable where Screen: Decodable {
     let values = try decoder.container(keyedBy: ScreenStackKey.self)
     root = try values.decode(Root.self, forKey: .root)
     sheets = try values.decode([Sheet<Screen>].self, forKey: .sheets)
+    minimized = try values.decodeIfPresent([Sheet<Screen>].self, forKey: .minimized) ?? []
+    guard minimized.allSatisfy({ $0.isMinimized == true && $0.stack.minimized.isEmpty }),
+      presentedSheets.allSatisfy({ $0.isMinimized != true && $0.stack.minimized.isEmpty })
+    else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .minimized, in: values,
+        debugDescription: "A sheet is either minimized, in the outermost stack, or over the screens.")
+    }
     guard sheets.count <= 1 else {
       throw DecodingError.dataCorruptedError(
         forKey: .sheets, in: values,
@@ -282,8 +340,10 @@ extension ScreenStack {
   /// - Parameter transform: Makes each screen.
   /// - Returns: The stack, with tabs, columns and sheets as they are.
   public func map<Other: FlowScreen>(_ transform: (Screen) -> Other) -> ScreenStack<Other> {
-    ScreenStack<Other>(
+    var mapped = ScreenStack<Other>(
       root.map(transform), sheet: sheet.map { $0.with($0.stack.map(transform)) }, alert: alert)
+    mapped.minimized = minimized.map { $0.with($0.stack.map(transform)) }
+    return mapped
   }
 
   /// Whether a tab of another stack is a tab of this one; what holds both may have more on top.

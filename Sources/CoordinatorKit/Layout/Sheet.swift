@@ -13,6 +13,12 @@ public struct Sheet<Screen: FlowScreen>: Hashable {
   public var detents: [SheetStyle.Detent]
   /// Whether the sheet shows a grabber at its upper edge.
   public var showsGrabber: Bool
+  /// Whether the sheet is out of sight while its screens live on, such as a call; `nil` if it cannot be.
+  ///
+  /// Leaving the first screen of such a sheet does not end its screens: `userLeft(_:_:)` minimizes it, and
+  /// no guard is asked, since nothing is removed. For one that is minimized already it ends them: what lies
+  /// out of sight is removed by restoration, or with its coordinator, and by any other state.
+  public var isMinimized: Bool?
 
   /// Creates a sheet of a stack.
   ///
@@ -24,14 +30,16 @@ public struct Sheet<Screen: FlowScreen>: Hashable {
   ///   - style: How it is presented.
   ///   - detents: The heights at which it rests, lowest first; full-screen styles have none.
   ///   - showsGrabber: Whether it shows a grabber.
+  ///   - isMinimized: Whether it is out of sight while its screens live on; `nil` if it cannot be.
   public init(
     _ stack: ScreenStack<Screen>, as style: SheetStyle = .sheet, detents: [SheetStyle.Detent] = [],
-    showsGrabber: Bool = false
+    showsGrabber: Bool = false, isMinimized: Bool? = nil
   ) {
     self.stack = stack
     self.style = style
     self.detents = detents
     self.showsGrabber = showsGrabber
+    self.isMinimized = isMinimized
   }
 
   /// Creates a sheet of screens.
@@ -41,11 +49,14 @@ public struct Sheet<Screen: FlowScreen>: Hashable {
   ///   - style: How it is presented.
   ///   - detents: The heights at which it rests, lowest first; full-screen styles have none.
   ///   - showsGrabber: Whether it shows a grabber.
+  ///   - isMinimized: Whether it is out of sight while its screens live on; `nil` if it cannot be.
   public init(
     _ screens: Screen..., as style: SheetStyle = .sheet, detents: [SheetStyle.Detent] = [],
-    showsGrabber: Bool = false
+    showsGrabber: Bool = false, isMinimized: Bool? = nil
   ) {
-    self.init(ScreenStack(screens), as: style, detents: detents, showsGrabber: showsGrabber)
+    self.init(
+      ScreenStack(screens), as: style, detents: detents, showsGrabber: showsGrabber,
+      isMinimized: isMinimized)
   }
 
   /// Creates a sheet of the screens that a builder lists.
@@ -54,17 +65,20 @@ public struct Sheet<Screen: FlowScreen>: Hashable {
   ///   - style: How it is presented.
   ///   - detents: The heights at which it rests, lowest first; full-screen styles have none.
   ///   - showsGrabber: Whether it shows a grabber.
+  ///   - isMinimized: Whether it is out of sight while its screens live on; `nil` if it cannot be.
   ///   - stack: The screens in the sheet, bottom to top.
   public init(
     as style: SheetStyle = .sheet, detents: [SheetStyle.Detent] = [], showsGrabber: Bool = false,
-    @ScreenStack<Screen>.Builder stack: () -> ScreenStack<Screen>
+    isMinimized: Bool? = nil, @ScreenStack<Screen>.Builder stack: () -> ScreenStack<Screen>
   ) {
-    self.init(stack(), as: style, detents: detents, showsGrabber: showsGrabber)
+    self.init(
+      stack(), as: style, detents: detents, showsGrabber: showsGrabber, isMinimized: isMinimized)
   }
 
   /// The same sheet with another stack.
   func with<Other: FlowScreen>(_ stack: ScreenStack<Other>) -> Sheet<Other> {
-    Sheet<Other>(stack, as: style, detents: detents, showsGrabber: showsGrabber)
+    Sheet<Other>(
+      stack, as: style, detents: detents, showsGrabber: showsGrabber, isMinimized: isMinimized)
   }
 }
 

@@ -32,7 +32,7 @@ public struct Split<Screen: FlowScreen>: Hashable {
     var mistakes: [StackMistake] = []
     columns = stacks.map { $0.root.withoutColumns(&mistakes) }
     self.placeholder = placeholder
-    sheets = stacks.compactMap { $0.sheet }
+    sheets = stacks.flatMap { ($0.sheet.map { [$0] } ?? []) + $0.minimized }
     alert = stacks.lazy.compactMap { $0.alert }.first
     var seen: Set<String> = []
     for index in columns.indices {

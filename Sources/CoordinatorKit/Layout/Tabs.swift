@@ -159,6 +159,8 @@ public struct FlowTab<Screen: FlowScreen>: Hashable {
   package private(set) var sheet: Sheet<Screen>?
   /// The alert over everything while this tab is selected, which waits likewise.
   package private(set) var alert: FlowAlert?
+  /// The minimized sheets, which belong to the stack around all tabs.
+  private var minimized: [Sheet<Screen>] = []
 
   private enum CodingKeys: CodingKey { case id, root, sheet }
 
@@ -173,6 +175,7 @@ public struct FlowTab<Screen: FlowScreen>: Hashable {
     root = stack.root
     sheet = stack.sheet
     alert = stack.alert
+    minimized = stack.minimized
   }
 
   /// The screens the user goes back through while the tab is selected, bottom to top.
@@ -188,6 +191,12 @@ public struct FlowTab<Screen: FlowScreen>: Hashable {
   mutating func extractPresented() -> Presented {
     defer { (sheet, alert) = (nil, nil) }
     return (sheet, alert)
+  }
+
+  /// Moves the minimized sheets to the stack around all tabs.
+  mutating func extractMinimized() -> [Sheet<Screen>] {
+    defer { minimized = [] }
+    return minimized
   }
 
   /// Creates a tab whose id is a case of a string enum.

@@ -20,6 +20,7 @@ struct RestorationPruner<F: Flow> {
       known = dropped.count
       try keepFront(admit)
       try keepOtherTabs(admit)
+      try keepMinimized(admit)
     }
     if let result = run.result { throw Restoration.Failure.hasEnded("\(result)") }
   }
@@ -40,6 +41,34 @@ struct RestorationPruner<F: Flow> {
       guard visit.dropped.count > dropped.count else { continue }
       for step in around { try visit.select(step.selected) }
       self = visit
+    }
+  }
+
+  /// What is minimized ends when one of its screens may not be there.
+  private mutating func keepMinimized(_ admit: Admitting) throws {
+    for sheet in run.screens.minimized {
+      let screens = Array(sheet.stack.layers.joined())
+      for (index, screen) in screens.enumerated() {
+        let why =
+          run.shownFlow.entering(screen).reason.map { "entering(_:in:) does not let it in: \($0)" }
+          ?? admit(screen, run.state).reason
+        guard let why else { continue }
+        var next = run
+        let violation = next.userLeft(screens[index...].reversed(), by: .programmatic)
+        guard !next.screens.minimizedScreens.contains(where: { $0.id == screen.id }) else {
+          let unchanged = "userLeft(_:_:) left what is minimized as it was: \(next.screens)"
+          throw Restoration.Failure.backLaw(violation?.description ?? unchanged)
+        }
+        run = next
+        // One that was on show was dropped from the visible path, and has been minimized by that.
+        let known = Set(dropped.map(\.screen))
+        for (height, lost) in screens.enumerated().dropFirst(index) where !known.contains("\(lost)") {
+          dropped.append(
+            Restoration.DroppedScreen(
+              screen: "\(lost)", why: height == index ? why : "it lay over \(screen)"))
+        }
+        break
+      }
     }
   }
 

@@ -110,15 +110,37 @@ extension ScreenStack {
   /// Selects a tab that exists, and those around it; what waited in them is presented, under what is
   /// presented already.
   mutating func select(existing tab: String) {
-    let (above, notice) = (sheet, alert)
+    let above = sheet
     let waiting = root.select(tab) ?? []
-    self = ScreenStack(root, sheet: nil, alert: notice ?? waiting.lazy.compactMap(\.alert).first)
-    for sheet in waiting.compactMap(\.sheet) + [above].compactMap(\.self) { self = adding(sheet) }
+    sheet = nil
+    self = presenting(waiting.lazy.compactMap(\.alert).first)
+    for sheet in waiting.compactMap(\.sheet) + [above].compactMap(\.self) { add(sheet) }
   }
 
-  /// These screens without some that were left, topmost first.
+  /// These screens without some that were left, topmost first; a sheet that can be minimized is.
   func leaving(_ screens: [Screen]) -> ScreenStack<Screen> {
-    screens.reduce(self) { $0.removing($1.id) }
+    let left = Set(screens.map(\.id))
+    let minimized = presentedSheets.filter { sheet in
+      sheet.isMinimized == false && sheet.stack.screens.first.map { left.contains($0.id) } ?? false
+    }
+    let kept = Set(minimized.flatMap { $0.stack.screens.map(\.id) })
+    var copy = screens.filter { !kept.contains($0.id) }.reduce(self) { $0.removing($1.id) }
+    for sheet in minimized { copy.minimize(sheet.stack.screens.first?.id) }
+    return copy
+  }
+
+  /// Minimizes the sheet with a first screen; those over it stay.
+  private mutating func minimize(_ first: Screen.ID?) {
+    guard var sheet else { return }
+    if sheet.stack.screens.first?.id == first {
+      let above = sheet.stack.sheet
+      (sheet.stack.sheet, sheet.isMinimized) = (nil, true)
+      self.sheet = above
+      add(sheet)
+    } else {
+      sheet.stack.minimize(first)
+      self.sheet = sheet
+    }
   }
 }
 

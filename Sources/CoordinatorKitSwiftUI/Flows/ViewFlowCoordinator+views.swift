@@ -65,7 +65,11 @@ extension ViewFlowCoordinator {
     guard !left.isEmpty else { return }
     for screen in left { screen.isWanted = false }
     driver.userLeft(left.compactMap { $0.value as? F.Screen }, cause, isRace: isRace) {
-      leaving.append(LeavingScreens(screens: left, cause: cause, awaited: all))
+      let minimized = Set(driver.runtime.screens.minimizedScreens.map { ScreenKey($0) })
+      for screen in left where minimized.contains(screen.key) { screen.isWanted = true }
+      let gone = left.filter { !$0.isWanted }
+      guard !gone.isEmpty else { return }
+      leaving.append(LeavingScreens(screens: gone, cause: cause, awaited: all))
       tellLater()
       if !all.contains(where: \.isOnScreen) { tellLeft(all: !isOnShow) }
     }
@@ -95,7 +99,7 @@ extension ViewFlowCoordinator {
   }
 
   package final func returning(_ key: ScreenKey) -> ViewScreen? {
-    returningScreens.first { $0.key == key }
+    returningScreens.first { $0.key == key } ?? wish.minimized.first { $0.key == key }
   }
 
   package final func userSelected(_ tab: String) {

@@ -9,6 +9,8 @@ package struct FlowWish {
   var root: Root = .stack([])
   /// Bottom to top.
   var sheets: [ViewSheet] = []
+  /// Those that live on in minimized sheets, bottom to top.
+  var minimized: [ViewScreen] = []
   package var alert: ViewAlert?
 }
 
@@ -34,6 +36,13 @@ extension FlowWish {
         self.sheets.append(ViewSheet(sheet, root, of: flow))
       }
     }
+    let known = Dictionary(
+      former.screens.map { ($0.key, $0) }, uniquingKeysWith: { _, above in above })
+    minimized = stack.minimizedScreens.compactMap { new in
+      guard let screen = known[ScreenKey(new)], screen.isWanted else { return nil }
+      screen.update(new)
+      return screen
+    }
     if let new = stack.alert {
       if let old = former.alert, old.isWanted, old.alert.id == new.id {
         old.update(new)
@@ -44,8 +53,10 @@ extension FlowWish {
     }
   }
 
-  /// All screens, bottom to top; a selected tab lies over the others.
-  @MainActor package var screens: [ViewScreen] { root.screens + sheets.flatMap { $0.root.screens } }
+  /// All screens, bottom to top; a selected tab lies over the others, and all lie over what is minimized.
+  @MainActor package var screens: [ViewScreen] {
+    minimized + root.screens + sheets.flatMap { $0.root.screens }
+  }
 }
 
 extension FlowWish.Root {
@@ -121,7 +132,7 @@ extension FlowWish.Root {
   /// What it wants on show.
   var wish: FlowWish { get }
 
-  /// A screen that the user is about to get back.
+  /// A screen that the user is about to get back, or that lives on in a minimized sheet.
   func returning(_ key: ScreenKey) -> ViewScreen?
 
   /// What its guards say to leaving screens.

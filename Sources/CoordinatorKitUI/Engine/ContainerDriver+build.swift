@@ -34,7 +34,8 @@ extension ContainerDriver {
     // A coordinator built for a screen reports where its tree does.
     let handler = owner?.diagnosticHandler ?? .current
     let value = plan.value(place)
-    guard let presentable = handler.scope({ plan.build(place) }) else {
+    let minimized = takeMinimized(key)
+    guard let presentable = minimized ?? handler.scope({ plan.build(place) }) else {
       recordFailure(of: key, .noController)
       return nil
     }
@@ -74,7 +75,8 @@ extension ContainerDriver {
     } else {
       controller.attachment.coordinator = owner?.coordinator
     }
-    made[place] = MadeScreen(controller: controller, value: value)
+    made[place] = MadeScreen(
+      controller: controller, value: value, wasMinimized: minimized != nil)
     // Building it may have changed the state.
     if let newest = plan.value(place) { update(place, to: newest) }
     return controller
@@ -105,7 +107,7 @@ extension ContainerDriver {
   /// taken.
   func discard(_ key: ScreenKey, layer: Int) {
     let place = Place(layer: layer, key: key)
-    guard early[place] == nil else { return }
+    guard early[place] == nil, !minimizeAgain(place) else { return }
     // If UIKit shows it after all, it has no owner.
     if let controller = made.removeValue(forKey: place)?.controller {
       (controller.attachment.key, controller.attachment.containerDriver) = (nil, nil)

@@ -35,6 +35,12 @@ extension ContainerDriver {
     return wanted.map(exits.removingSheet) ?? .allow
   }
 
+  /// Whether a sheet of this driver is only minimized when it is dismissed.
+  func minimizes(_ sheet: UIViewController) -> Bool {
+    guard let level = level(of: sheet), let exits else { return false }
+    return exits.minimizes(Set(screens(of: sheets[level - 1])))
+  }
+
   /// The verdict on removing everything of this driver.
   var verdictOnRemovingAll: Verdict {
     guard let exits else { return .allow }
@@ -150,14 +156,15 @@ extension EngineDriver {
   private func verdict(
     removing layer: Int, in observedWindow: ObservedWindow
   ) -> (verdict: Verdict, containerDriver: ContainerDriver?) {
-    let inside = observedWindow.layout.layers[layer].containers
+    let owner = observedWindow.containerDriver(observedWindow.layout.layers[layer].owner)
+    let isMinimized = owner?.minimizes(observedWindow.controllers[layer]) ?? false
+    let inside = isMinimized ? [] : observedWindow.layout.layers[layer].containers
     for containerDriver in observedWindow.containerDrivers.reversed()
     where inside.contains(where: { $0.key == containerDriver.key }) {
       let verdict = containerDriver.verdictOnRemovingAll
       if !verdict.isAllowed { return (verdict, containerDriver) }
     }
-    guard let owner = observedWindow.containerDriver(observedWindow.layout.layers[layer].owner)
-    else { return (.allow, nil) }
+    guard let owner else { return (.allow, nil) }
     return (owner.verdict(removing: observedWindow.controllers[layer]), owner)
   }
 }

@@ -24,6 +24,8 @@
   var children: [Place: WeakCoordinator] = [:]
   /// What was built for visible and pending screens.
   var made: [Place: MadeScreen] = [:]
+  /// The screens of minimized sheets, which live on out of sight, topmost first.
+  var minimized: [MinimizedScreen] = []
   /// Screens that could not be made for the transition that begins.
   var failedScreens: Set<ScreenKey> = []
   /// How the requested screens are built, and the completion of the request.
@@ -291,6 +293,7 @@ extension ContainerDriver {
 
   /// Screens were removed: forgets them, and notifies the owner.
   func forget(_ gone: [ScreensGone]) {
+    minimize(gone)
     endScreens(gone)
     for place in gone.flatMap(\.places) { made[Place(layer: place.layer, key: place.key)] = nil }
     let keys = Set(gone.flatMap(\.places).map(\.key))
@@ -327,6 +330,7 @@ extension ContainerDriver {
   func cancelled(_ gone: [ScreensGone], restores: Bool) {
     let ended = removePending()
     if restores {
+      minimize(gone)
       endScreens(gone)
       for place in gone.flatMap(\.places) { made[Place(layer: place.layer, key: place.key)] = nil }
       RemovalQueue.whileRemoving {

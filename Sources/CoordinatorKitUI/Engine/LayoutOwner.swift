@@ -30,6 +30,14 @@
   /// The value of a screen as each flow has it that the screen belongs to, the outermost first.
   func nestedScreens(of value: AnyHashable) -> [any FlowScreen]
 
+  /// Which screens of a part live on, out of sight, when some are removed.
+  func screensKept(
+    leaving keys: Set<ScreenKey>, of containerDriver: ContainerDriver
+  ) -> Set<ScreenKey>
+
+  /// Screens are out of sight again that may not be wanted any more.
+  func endMinimized()
+
   /// A child coordinator stands behind a new screen; it is owned from now on.
   func adopt(_ child: any Coordinator)
 
@@ -74,6 +82,12 @@ extension LayoutOwner {
   func screens(in key: ScreenKey) -> [ScreenKey] { [key] }
 
   func nestedScreens(of value: AnyHashable) -> [any FlowScreen] { [] }
+
+  func screensKept(
+    leaving keys: Set<ScreenKey>, of containerDriver: ContainerDriver
+  ) -> Set<ScreenKey> { [] }
+
+  func endMinimized() {}
 
   var innerDrivers: [ContainerDriver] { [] }
 

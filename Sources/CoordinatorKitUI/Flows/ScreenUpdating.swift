@@ -43,6 +43,8 @@ extension ContainerDriver {
     weak var controller: UIViewController?
     /// The value that the controller was built from or last received.
     var value: AnyHashable?
+    /// Whether it lived in a minimized sheet before.
+    var wasMinimized = false
   }
 
   /// How many layers, from the base up, stay as built; sheets above the first that does not are
@@ -63,16 +65,21 @@ extension ContainerDriver {
       return
     }
     made[place]?.value = value
-    controller.attachment.key = place.key
     seen.rename(place.key, in: place.layer)
-    let child = children[place]?.coordinator as? any ScreenUpdating
-    guard let updating = child ?? controller as? any ScreenUpdating,
+    pass(value, as: place.key, to: controller, children[place]?.coordinator)
+  }
+
+  /// Passes a new value to what stands behind a screen.
+  func pass(
+    _ value: AnyHashable, as key: ScreenKey, to controller: UIViewController,
+    _ child: (any Coordinator)?
+  ) {
+    controller.attachment.key = key
+    guard let updating = child as? any ScreenUpdating ?? controller as? any ScreenUpdating,
       !updating.update(withOneOf: owner?.nestedScreens(of: value) ?? [])
-    else {
-      return
-    }
+    else { return }
     guard controller.attachment.reported.insert(.screenNotUpdated).inserted else { return }
-    owner?.diagnosticHandler.report(.notUpdated(updating, place.key, value, of: owner))
+    owner?.diagnosticHandler.report(.notUpdated(updating, key, value, of: owner))
   }
 
   /// The controllers of screens about to be reported as removed; anything tied to them ends now.

@@ -21,6 +21,16 @@ extension StateFlowCoordinator: LayoutOwner, TabOwner {
     (value.base as? F.Screen).map { driver.runtime.nestedScreens(of: $0) } ?? []
   }
 
+  func screensKept(
+    leaving keys: Set<ScreenKey>, of containerDriver: ContainerDriver
+  ) -> Set<ScreenKey> {
+    guard containerDriver === self.containerDriver else { return [] }
+    let kept = driver.runtime.screens.screensKept { keys.contains(ScreenKey($0)) }
+    return Set(kept.map { ScreenKey($0) })
+  }
+
+  func endMinimized() { _ = endMinimized(.programmatic) }
+
   func screensLeft(
     _ screens: [LeftScreen], of containerDriver: ContainerDriver, cause: RemovalMessage.Cause,
     isUserMove: Bool
@@ -42,7 +52,7 @@ extension StateFlowCoordinator: LayoutOwner, TabOwner {
     let others = screensWithoutAlert(
       screens.filter { !$0.key.isContainer }, of: containerDriver, isUserMove: false)
     driver.changeCancelled(showing: Set(containerDrivers.flatMap(\.seen.topFirst))) {
-      for screen in others { ScreenTeardown.leave(screen, of: self, cause: cause) }
+      removeScreens(others, cause)
     }
     containersLeft(screens, of: containerDriver, cause)
   }
@@ -62,6 +72,9 @@ extension StateFlowCoordinator: LayoutOwner, TabOwner {
 
   func leave(_ cause: RemovalMessage.Cause) {
     container.leave(cause)
+    for screen in containerDriver.endMinimized(but: []) {
+      ScreenTeardown.leave(screen, of: self, cause: cause.causeForDescendants)
+    }
     driver.left(cause)
   }
 }

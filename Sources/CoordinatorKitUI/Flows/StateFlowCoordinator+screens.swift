@@ -2,6 +2,7 @@
 extension StateFlowCoordinator: FlowScreens {
   package func update() {
     parts = wantedParts()
+    endMinimized()
     updateScreens()
     containerDriver.engine.offerPages()
     containerDriver.engine.guardSheets()
@@ -115,9 +116,7 @@ extension StateFlowCoordinator {
     isUserMove: Bool
   ) {
     func leave() {
-      for screen in screens where !screen.key.isContainer {
-        ScreenTeardown.leave(screen, of: self, cause: cause)
-      }
+      removeScreens(screens, cause)
       containersLeft(screens, of: containerDriver, cause)
     }
     // Tabs that other code removes return with the next change.
@@ -132,6 +131,28 @@ extension StateFlowCoordinator {
       driver.userLeft(left, cause, isRace: !isTold || containerDriver.isSuperseded, leave)
     }
     layoutDidChange()
+  }
+
+  /// Screens have left, but for those that live on out of sight.
+  func removeScreens(_ screens: [LeftScreen], _ cause: RemovalMessage.Cause) {
+    let ended = endMinimized(cause)
+    let kept = containerDriver.minimizedKeys
+    for screen in screens where !screen.key.isContainer && !kept.contains(screen.key) {
+      guard !ended.contains(screen.key) else { continue }
+      ScreenTeardown.leave(screen, of: self, cause: cause)
+    }
+  }
+
+  /// Removes screens out of sight that the flow does not want any more.
+  ///
+  /// - Returns: Their keys.
+  func endMinimized(_ cause: RemovalMessage.Cause) -> Set<ScreenKey> {
+    guard !containerDriver.minimized.isEmpty else { return [] }
+    let ended = containerDriver.endMinimized(but: Set(driver.runtime.shown.keys.joined()))
+    RemovalQueue.whileRemoving {
+      for screen in ended { ScreenTeardown.leave(screen, of: self, cause: cause) }
+    }
+    return Set(ended.map(\.key))
   }
 
   /// The flow follows a fact; if nothing is left in a stack, that is reported once.
@@ -200,6 +221,10 @@ extension StateFlowCoordinator {
     for (containerDriver, place, screen) in parts.flatMap(changedScreens) {
       containerDriver.update(place, to: AnyHashable(screen))
       // A screen changed the state, and all of them have received that change already.
+      guard round == updateCount else { return }
+    }
+    for screen in driver.runtime.screens.minimizedScreens {
+      containerDriver.updateMinimized(ScreenKey(screen), to: AnyHashable(screen))
       guard round == updateCount else { return }
     }
     updateSheetAppearances()

@@ -60,6 +60,11 @@ extension UIViewController {
     if let presenter = presentingViewController, parent == nil {
       reasons.append("its \(type(of: self)) is presented by \(type(of: presenter))")
     }
+    if let attachment = existingAttachment, let key = attachment.key,
+      attachment.containerDriver?.minimizedKeys.contains(key) == true
+    {
+      reasons.append("its \(type(of: self)) is minimized")
+    }
     if let parent { reasons.append("its \(type(of: self)) is in \(type(of: parent))") }
     return reasons
   }

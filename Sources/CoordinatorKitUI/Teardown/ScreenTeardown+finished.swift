@@ -10,7 +10,8 @@ extension ScreenTeardown {
     let root = child.rootViewController
     if let request = root.existingAttachment?.modalRequest, request.isDismissal { return true }
     if let containerDriver = root.displayingDriver, let key = root.existingAttachment?.key {
-      guard containerDriver.wanted.shows(key) else { return true }
+      let isMinimized = containerDriver.minimizedKeys.contains(key)
+      guard containerDriver.wanted.shows(key) || isMinimized else { return true }
       close(child, key, shownIn: containerDriver, callSite)
     } else if let stack = child.sharedStack(of: parent), stack.wants(child) {
       stack.pop(child, animated: true) { _ in }

@@ -17,6 +17,19 @@ import TestFlows
     var removed: [String] = []
     var built: [String] = []
     var alive: [WeakPage] = []
+    /// The first controller of each screen that has appeared.
+    var appeared: [String: WeakPage] = [:]
+    /// Screens of which another controller has appeared later.
+    var shownAnew: Set<String> = []
+
+    func appeared(_ page: PlacesPage) {
+      let name = page.title ?? "?"
+      let first = appeared[name]?.page ?? page
+      if first !== page || appeared[name] != nil && appeared[name]?.page == nil {
+        shownAnew.insert(name)
+      }
+      appeared[name] = WeakPage(page: page)
+    }
   }
 
   private struct WeakPage {
@@ -47,6 +60,7 @@ import TestFlows
       notes.built.append(page.name)
       let made = PlacesPage()
       made.title = page.name
+      made.onAppear = { [weak notes] in notes?.appeared($0) }
       notes.alive.append(WeakPage(page: made))
       return made
     }
@@ -89,6 +103,12 @@ import TestFlows
     let built = Dictionary(notes.built.map { ($0, 1) }, uniquingKeysWith: +)
     let removed = Dictionary(notes.removed.map { ($0, 1) }, uniquingKeysWith: +)
     return removed.filter { $0.value > built[$0.key, default: 0] }.keys.sorted()
+  }
+
+  /// Screens that were shown by another controller before, without having left the state.
+  var shownAnew: Set<String> {
+    let player = flow.state.player.map { [$0] } ?? []
+    return notes.shownAnew.intersection(player)
   }
 
   /// What UIKit shows.
@@ -134,7 +154,14 @@ import TestFlows
   }
 }
 
-final class PlacesPage: UIViewController {}
+final class PlacesPage: UIViewController {
+  var onAppear: (PlacesPage) -> Void = { _ in }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    onAppear(self)
+  }
+}
 
 extension UIViewController {
   fileprivate var placesOutline: String { placesOutline(isOnShow: true) }

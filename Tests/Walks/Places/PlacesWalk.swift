@@ -70,8 +70,9 @@ extension PlacesWalk {
     var state = phone.flow.state
     for _ in 0...dealer.dice.roll(2) { dealer.change(&state.place, "") }
     if dealer.dice.roll(8) == 0 { state.sheet = state.sheet == nil ? dealer.screen() : nil }
+    if dealer.dice.roll(4) == 0 { changePlayer(&state) }
     tell(
-      "change to \(state.place.outline(isWide: true, pages: phone.pages)) ⌃ \(state.sheet ?? "")")
+      "change to \(state.place.outline(isWide: true, pages: phone.pages)) ⌃ \(state.sheet ?? "") ⌃ \(state.player ?? "")\(state.isPlayerMinimized ? " minimized" : "")")
     let next = state
     guard next != phone.flow.state else { return }
     phone.flow.deliver(NestedFlow.Change { $0 = next }) { [weak self] outcome in
@@ -83,6 +84,14 @@ extension PlacesWalk {
     sent += 1
     // What the user was leaving is a fact that comes after it.
     if isAlone { expect(phone.flow.state == next, "the message made \(phone.flow.state)") }
+  }
+
+  private func changePlayer(_ state: inout NestedFlow.State) {
+    switch dealer.dice.roll(4) {
+    case 0: (state.player, state.isPlayerMinimized) = (dealer.screen(), dealer.dice.roll(2) == 0)
+    case 1: (state.player, state.isPlayerMinimized) = (nil, false)
+    default: state.isPlayerMinimized = state.player != nil && !state.isPlayerMinimized
+    }
   }
 
   private func tap(_ isAlone: Bool) {
@@ -158,6 +167,7 @@ extension PlacesWalk {
     var expected = before
     expected.place.remove(name)
     if expected.sheet == name { expected.sheet = nil }
+    if expected.player == name { expected.isPlayerMinimized = true }
     expect(phone.flow.state == expected, "the swipe made \(phone.flow.state)")
   }
 }
@@ -169,12 +179,14 @@ extension PlacesWalk {
     let state = phone.flow.state
     let outline = state.place.outline(isWide: phone.isWide, pages: phone.pages)
     expect(phone.outline == outline, "\(when) \(phone.outline) is on show, not \(outline)")
-    let sheets = state.place.sheets + [state.sheet].compactMap(\.self)
+    let player = state.isPlayerMinimized ? nil : state.player
+    let sheets = state.place.sheets + [state.sheet, player].compactMap(\.self)
     expect(phone.sheets == sheets, "\(when) the sheets are \(phone.sheets), not \(sheets)")
     expect(phone.reports.isEmpty, "there are reports: \(phone.reports)")
     expect(ended == sent, "\(sent - ended) messages have not ended")
     expect(phone.removedTwice.isEmpty, "\(phone.removedTwice) were removed twice")
-    let wanted = Set(state.place.names).union(sheets).union(["nothing"])
+    expect(phone.shownAnew.isEmpty, "\(phone.shownAnew) were not the same ones again")
+    let wanted = Set(state.place.names + sheets + ["nothing"] + [state.player].compactMap(\.self))
     let left = phone.alive.subtracting(wanted)
     expect(left.isEmpty, "\(left.sorted()) are alive")
     let log = HeadlessSession.current.log.map { "\($0)" }

@@ -1,0 +1,92 @@
+// The screens of minimized sheets: they live on, out of sight.
+extension ContainerDriver {
+  /// A screen out of sight; nothing else holds its controller.
+  struct MinimizedScreen {
+    let key: ScreenKey
+    let controller: UIViewController
+    /// The value that the controller received last.
+    var value: AnyHashable?
+    /// The child coordinator behind it, if one stood there.
+    let child: WeakCoordinator?
+  }
+
+  /// The keys of screens that are out of sight.
+  var minimizedKeys: Set<ScreenKey> { Set(minimized.map(\.key)) }
+
+  /// Screens are about to be forgotten: those that live on are put aside.
+  func minimize(_ gone: [ScreensGone]) {
+    for each in gone where each.cause != .parentRemoved && each.cause != .sceneClosed {
+      let kept = screensKept(leaving: each.places.map(\.key))
+      for place in each.places where kept.contains(place.key) {
+        putAside(Place(layer: place.layer, key: place.key))
+      }
+    }
+  }
+
+  private func screensKept(leaving keys: [ScreenKey]) -> Set<ScreenKey> {
+    owner?.screensKept(leaving: Set(keys), of: self) ?? []
+  }
+
+  /// A screen that was out of sight does not appear after all.
+  ///
+  /// - Returns: Whether there is such a screen.
+  func minimizeAgain(_ place: Place) -> Bool {
+    guard made[place]?.wasMinimized == true else { return false }
+    putAside(place)
+    owner?.endMinimized()
+    return true
+  }
+
+  private func putAside(_ place: Place) {
+    let child = children[place]
+    guard let known = made[place], let controller = known.controller,
+      child == nil || isChild(child?.coordinator)
+    else { return }
+    (made[place], children[place]) = (nil, nil)
+    minimized.removeAll { $0.key == place.key }
+    minimized.append(
+      MinimizedScreen(key: place.key, controller: controller, value: known.value, child: child))
+  }
+
+  private func isChild(_ child: (any Coordinator)?) -> Bool {
+    guard let child, let parent = owner?.coordinator else { return false }
+    return child.parentCoordinator === parent
+  }
+
+  /// What stands behind a screen out of sight, which is shown again; `nil` if there is none, or its
+  /// coordinator was removed.
+  func takeMinimized(_ key: ScreenKey) -> (any Presentable)? {
+    guard let index = minimized.firstIndex(where: { $0.key == key }) else { return nil }
+    let screen = minimized.remove(at: index)
+    // Somebody may hold the stack of the sheet that has gone.
+    if let former = screen.controller.parent as? UINavigationController,
+      former.viewIfLoaded?.window == nil
+    {
+      NavigationApplier.fill(
+        former, with: former.viewControllers.filter { $0 !== screen.controller })
+    }
+    guard let child = screen.child else { return screen.controller }
+    return isChild(child.coordinator) ? child.coordinator as? any Presentable : nil
+  }
+
+  /// Screens out of sight that are not wanted any more have ended.
+  ///
+  /// - Parameter wanted: The keys of those that are.
+  /// - Returns: The screens, topmost first.
+  func endMinimized(but wanted: Set<ScreenKey>) -> [LeftScreen] {
+    let ended = minimized.filter { !wanted.contains($0.key) }
+    minimized.removeAll { !wanted.contains($0.key) }
+    for screen in ended { screen.controller.screenHasLeft() }
+    return ended.map { LeftScreen(key: $0.key, coordinator: $0.child?.coordinator) }
+  }
+
+  /// Passes a value to a screen out of sight, if it has changed.
+  func updateMinimized(_ key: ScreenKey, to value: AnyHashable) {
+    guard let index = minimized.firstIndex(where: { $0.key == key }),
+      minimized[index].value != value
+    else { return }
+    minimized[index].value = value
+    let screen = minimized[index]
+    pass(value, as: key, to: screen.controller, screen.child?.coordinator)
+  }
+}

@@ -1,0 +1,242 @@
+import CoordinatorKitUI
+import TestFlows
+import Testing
+
+@MainActor @Suite("The controllers of a minimized sheet live on, out of sight", .headless)
+struct MinimizedControllerTests {
+  final class CallController: UIViewController, ScreenUpdating {
+    var values: [String] = []
+
+    func update(with screen: CallFlow.Screen) { values.append(screen.id) }
+  }
+
+  private let phone = Phone()
+  private let reports = Reports()
+  private let log = Log()
+  private let root: BaseComponentCoordinator
+  private let navigation = UINavigationController()
+  private let talk: StateFlowCoordinator<TalkFlow>
+  private let made = Log()
+
+  init() {
+    let (made, navigation) = (made, navigation)
+    (root, talk) = reports.scope {
+      let root = BaseComponentCoordinator(window: nil)
+      let talk = StateFlowCoordinator(TalkFlow(), state: .init(room: 1), in: navigation) { screen in
+        made.lines.append(screen.id)
+        return screen.id == "call" ? CallController() : UIViewController()
+      }
+      root.add(child: talk)
+      return (root, talk)
+    }
+    phone.window.rootViewController = navigation
+    phone.window.makeKeyAndVisible()
+    phone.settle()
+    let log = log
+    root.on(RemovalMessage.self) { removal, _ in
+      log.lines.append("left \(removal.screen): \(removal.cause)")
+    }
+  }
+
+  private func send(_ message: some CoordinatorMessageable) {
+    talk.send(message)
+    phone.settle()
+  }
+
+  private func callController() throws -> CallController {
+    let sheet = try #require(navigation.presentedViewController as? UINavigationController)
+    return try #require(sheet.viewControllers.first as? CallController)
+  }
+
+  @Test("The same one comes back, after a swipe and after a message, and nobody hears of a removal")
+  func sameController() throws {
+    send(TalkFlow.Message.call("Ada"))
+    let controller = try callController()
+    #expect(try phone.user.swipeDown(#require(navigation.presentedViewController)))
+    phone.settle()
+    #expect(navigation.presentedViewController == nil)
+    #expect(talk.state.isCallMinimized)
+    send(TalkFlow.Message.expand)
+    #expect(try callController() === controller)
+    send(TalkFlow.Message.minimize)
+    #expect(navigation.presentedViewController == nil)
+    send(TalkFlow.Message.expand)
+    #expect(try callController() === controller)
+    #expect(made.lines.filter { $0 == "call" }.count == 1)
+    #expect(log.lines == [])
+    #expect(reports.texts == [] && phone.log == [])
+  }
+
+  @Test("A sheet of several screens comes back with all of them") func several() throws {
+    send(TalkFlow.Message.call("Ada"))
+    send(CallFlow.Message.people)
+    let sheet = try #require(navigation.presentedViewController as? UINavigationController)
+    let screens = sheet.viewControllers
+    #expect(screens.count == 2)
+    send(TalkFlow.Message.minimize)
+    send(TalkFlow.Message.expand)
+    let again = try #require(navigation.presentedViewController as? UINavigationController)
+    #expect(again.viewControllers == screens)
+    #expect(phone.user.swipeDown(again))
+    phone.settle()
+    send(TalkFlow.Message.expand)
+    let third = try #require(navigation.presentedViewController as? UINavigationController)
+    #expect(third.viewControllers == screens)
+    #expect(log.lines == [])
+    #expect(reports.texts == [])
+  }
+
+  @Test("It is updated and sends messages while it is out of sight") func alive() throws {
+    send(TalkFlow.Message.call("Ada"))
+    let controller = try callController()
+    send(TalkFlow.Message.minimize)
+    send(CallFlow.Message.mute)
+    #expect(controller.values == ["call"])
+    controller.send(TalkFlow.Message.open(7))
+    phone.settle()
+    #expect(talk.state.room == 7)
+    send(TalkFlow.Message.expand)
+    #expect(controller.values == ["call"])
+    #expect(reports.texts == [])
+  }
+
+  @Test("When it ends out of sight, it is removed once and released") func ends() throws {
+    send(TalkFlow.Message.call("Ada"))
+    weak let controller = try callController()
+    send(TalkFlow.Message.minimize)
+    #expect(controller != nil)
+    send(CallFlow.Message.hangUp)
+    #expect(controller == nil)
+    #expect(log.lines == ["left call(call(\"Ada\", isMuted: false)): programmatic"])
+    #expect(reports.texts == [])
+  }
+
+  @Test("When it ends in sight after it was out of it, it is removed once") func endsInSight() throws {
+    send(TalkFlow.Message.call("Ada"))
+    send(TalkFlow.Message.minimize)
+    send(TalkFlow.Message.expand)
+    weak let controller = try callController()
+    send(CallFlow.Message.hangUp)
+    #expect(controller == nil)
+    #expect(log.lines == ["left call(call(\"Ada\", isMuted: false)): programmatic"])
+  }
+
+  @Test("Wanted again and minimized again within one slide, it stays the same") func bursts() throws {
+    send(TalkFlow.Message.call("Ada"))
+    let controller = try callController()
+    talk.send(TalkFlow.Message.minimize)
+    phone.session.advance(by: 0.1)
+    talk.send(TalkFlow.Message.expand)
+    phone.settle()
+    #expect(try callController() === controller)
+    talk.send(TalkFlow.Message.minimize)
+    phone.settle()
+    talk.send(TalkFlow.Message.expand)
+    talk.send(TalkFlow.Message.minimize)
+    phone.settle()
+    #expect(navigation.presentedViewController == nil)
+    talk.send(TalkFlow.Message.expand)
+    phone.session.advance(by: 0.1)
+    talk.send(CallFlow.Message.hangUp)
+    phone.settle()
+    #expect(log.lines == ["left call(call(\"Ada\", isMuted: false)): programmatic"])
+    #expect(reports.texts == [])
+  }
+
+  @Test("It leaves with its flow") func leavesWithFlow() throws {
+    send(TalkFlow.Message.call("Ada"))
+    weak let controller = try callController()
+    send(TalkFlow.Message.minimize)
+    log.lines = []
+    root.remove(child: talk)
+    phone.settle()
+    #expect(log.lines.first == "left room(1): parentRemoved" || log.lines.contains("left call(call(\"Ada\", isMuted: false)): parentRemoved"))
+    #expect(controller == nil)
+  }
+
+  @Test("The sheet can be swiped away although the guard keeps the call") func guarded() throws {
+    send(TalkFlow.Message.call("Ada"))
+    talk.update { $0.call?.isRecorded = true }
+    phone.settle()
+    #expect(navigation.presentedViewController?.isModalInPresentation == false)
+    #expect(try phone.user.swipeDown(#require(navigation.presentedViewController)))
+    phone.settle()
+    #expect(talk.state.isCallMinimized)
+    #expect(talk.state.call?.isRecorded == true)
+  }
+}
+
+@MainActor @Suite("A coordinator behind a screen of a minimized sheet", .headless)
+struct MinimizedCoordinatorTests {
+  /// The coordinator of a call.
+  final class Call: BaseComponentCoordinator, ViewControllerCoordinator {
+    let rootViewController = UIViewController()
+    override var coordinatorName: String { "Call" }
+  }
+
+  private let phone = Phone()
+  private let reports = Reports()
+  private let root: BaseComponentCoordinator
+  private let navigation = UINavigationController()
+  private let talk: StateFlowCoordinator<TalkFlow>
+
+  init() {
+    let navigation = navigation
+    (root, talk) = reports.scope {
+      let root = BaseComponentCoordinator(window: nil)
+      let talk = StateFlowCoordinator(TalkFlow(), state: .init(), in: navigation) { screen in
+        screen.id == "call" ? Call(window: nil) as any Presentable : UIViewController()
+      }
+      root.add(child: talk)
+      return (root, talk)
+    }
+    phone.window.rootViewController = navigation
+    phone.window.makeKeyAndVisible()
+    phone.settle()
+  }
+
+  private func send(_ message: some CoordinatorMessageable) {
+    talk.send(message)
+    phone.settle()
+  }
+
+  private var call: Call? { talk.findChild(of: Call.self) }
+
+  @Test("It stays in the tree, and says why it is alive") func alive() throws {
+    send(TalkFlow.Message.call("Ada"))
+    let first = try #require(call)
+    send(TalkFlow.Message.minimize)
+    #expect(call === first)
+    #expect(
+      first.whyAlive
+        == "Call is alive: TalkFlow owns it; its UIViewController is minimized.")
+    send(TalkFlow.Message.expand)
+    let sheet = try #require(navigation.presentedViewController)
+    #expect(sheet === first.rootViewController || sheet.children == [first.rootViewController])
+    #expect(call === first)
+  }
+
+  @Test("Removed by hand, in sight or out of it, it takes its screen along") func removed() throws {
+    for isMinimized in [true, false] {
+      send(TalkFlow.Message.call("Ada"))
+      weak let gone = call
+      if isMinimized { send(TalkFlow.Message.minimize) }
+      try talk.remove(child: #require(gone))
+      phone.settle()
+      #expect(talk.state.call == nil)
+      #expect(navigation.presentedViewController == nil)
+      #expect(gone == nil)
+    }
+    #expect(reports.texts == [])
+  }
+
+  @Test("When it finishes out of sight, its screen is gone") func finished() throws {
+    send(TalkFlow.Message.call("Ada"))
+    send(TalkFlow.Message.minimize)
+    weak let gone = call
+    try #require(gone).finish(with: 42)
+    phone.settle()
+    #expect(talk.state.call == nil)
+    #expect(gone == nil)
+  }
+}
