@@ -50,7 +50,8 @@ extension ModelViews {
   /// Begins to go back, which is written, and changes their mind, which is written, too.
   @discardableResult
   package func takeBack() -> Bool {
-    guard canGoBack, let stack = stackInFront else { return false }
+    // What a view has pushed quietly is not in the path, and nothing is written when it goes.
+    guard quiet == 0, canGoBack, let stack = stackInFront else { return false }
     let path = stack.path
     stack.write(path.dropLast())()
     stack.write(path)()
@@ -73,7 +74,6 @@ extension ModelViews {
     guard canSwipeDown, let layer = sheets.popLast(), let sheet = layer.sheet else { return false }
     let stacks = layer.content.map { visibleStacks(of: $0) } ?? []
     let seen = stacks.flatMap { [$0.root].compactMap { $0 } + $0.read }
-    if underWay.isEmpty { seenInClosed = [] }
     // With a sheet those over it close.
     telling((seen + seenInClosed.flatMap { $0 }))
     if arrival == .late { seenInClosed.insert(seen, at: 0) }

@@ -116,6 +116,9 @@ extension ModelViews {
     appear()
   }
 
+  /// The sheet in front, if there is one.
+  package var sheetInFront: ViewSheet? { sheets.last?.sheet }
+
   var layers: [ViewLayer] { [host.base] + sheets }
 
   private func isAsleep(_ layer: ViewLayer) -> Bool {
@@ -271,7 +274,7 @@ extension ModelViews {
   /// The writes that are late arrive.
   package func receiveLateWrites() {
     let writes = underWay
-    underWay = []
+    (underWay, seenInClosed) = ([], [])
     for write in writes { write() }
   }
 

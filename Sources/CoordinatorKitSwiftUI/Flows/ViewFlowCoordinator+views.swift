@@ -99,7 +99,7 @@ extension ViewFlowCoordinator {
   }
 
   package final func returning(_ key: ScreenKey) -> ViewScreen? {
-    returningScreens.first { $0.key == key } ?? wish.minimized.first { $0.key == key }
+    returningScreens.first { $0.key == key }
   }
 
   package final func userSelected(_ tab: String) {

@@ -203,6 +203,7 @@ extension ViewFlowCoordinator: FlowScreens {
     let gone = before.reversed().filter { !stays.contains($0) && $0.isWanted }
     for screen in gone { screen.isWanted = false }
     for sheet in old.sheets where !new.sheets.contains(sheet) { sheet.isWanted = false }
+    if old.alert !== new.alert { old.alert?.isWanted = false }
     if !hasLeftViews { makeChildren(after.filter { !before.contains($0) }) }
     let arrived = gone.filter(\.hasArrived)
     if !arrived.isEmpty {

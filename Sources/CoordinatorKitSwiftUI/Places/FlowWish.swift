@@ -8,7 +8,7 @@ package struct FlowWish {
 
   var root: Root = .stack([])
   /// Bottom to top.
-  var sheets: [ViewSheet] = []
+  package var sheets: [ViewSheet] = []
   /// Those that live on in minimized sheets, bottom to top.
   var minimized: [ViewScreen] = []
   package var alert: ViewAlert?
@@ -20,6 +20,8 @@ extension FlowWish {
     _ stack: ScreenStack<Screen>, after former: FlowWish, of flow: any HostedFlow
   ) {
     root = Root(stack.root, after: former.root, of: flow)
+    let known = Dictionary(
+      former.screens.map { ($0.key, $0) }, uniquingKeysWith: { _, above in above })
     var isKept = true
     let sheets = Array(sequence(first: stack.sheet) { $0?.stack.sheet }.prefix { $0 != nil })
     for sheet in sheets.compactMap({ $0 }) where !sheet.stack.screens.isEmpty {
@@ -28,7 +30,11 @@ extension FlowWish {
       isKept =
         isKept && old?.style == sheet.style && old?.root.screens.first?.key == first
         && old?.isWanted == true
-      let root = Root(sheet.stack.root, after: isKept ? old?.root : nil, of: flow)
+      // What can be minimized lives on, whatever it lies over.
+      let others = sheet.isMinimized.map { _ in
+        Root.stack(sheet.stack.screens.compactMap { known[ScreenKey($0)] })
+      }
+      let root = Root(sheet.stack.root, after: isKept ? old?.root : others, of: flow)
       if isKept, let old {
         old.update(sheet, root)
         self.sheets.append(old)
@@ -36,8 +42,6 @@ extension FlowWish {
         self.sheets.append(ViewSheet(sheet, root, of: flow))
       }
     }
-    let known = Dictionary(
-      former.screens.map { ($0.key, $0) }, uniquingKeysWith: { _, above in above })
     minimized = stack.minimizedScreens.compactMap { new in
       guard let screen = known[ScreenKey(new)], screen.isWanted else { return nil }
       screen.update(new)
@@ -132,7 +136,7 @@ extension FlowWish.Root {
   /// What it wants on show.
   var wish: FlowWish { get }
 
-  /// A screen that the user is about to get back, or that lives on in a minimized sheet.
+  /// A screen that the user is about to get back.
   func returning(_ key: ScreenKey) -> ViewScreen?
 
   /// What its guards say to leaving screens.

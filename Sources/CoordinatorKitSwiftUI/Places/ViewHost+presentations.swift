@@ -48,7 +48,8 @@ extension ViewHost {
   /// The views have closed a sheet.
   func closed(_ sheet: ViewSheet) {
     let isRace = !isAtRest
-    let above = chain.given.drop { $0 != .sheet(sheet) }
+    // What lived on has arrived before, but not in a sheet that is only about to open.
+    let above = chain.given.drop { $0 != .sheet(sheet) }.filter { chain.phase != .opening($0) }
     guard chain.wasClosed(.sheet(sheet)) else { return }
     present()
     let sheets = above.compactMap { if case .sheet(let sheet) = $0 { sheet } else { nil } }

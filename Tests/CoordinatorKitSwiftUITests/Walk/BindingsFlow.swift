@@ -13,6 +13,9 @@ struct BindingsFlow: Flow {
     /// From the lowest to the topmost.
     var sheets: [[String]] = []
     var isFullScreen = false
+    /// What goes on over the sheets, or out of sight.
+    var player: [String] = []
+    var isPlayerMinimized = false
     var alert: String?
     /// What the user has done, as the flow was told.
     var told: [String] = []
@@ -26,6 +29,10 @@ struct BindingsFlow: Flow {
     for sheet in state.sheets {
       Sheet(
         ScreenStack(sheet.map { Screen(id: $0) }), as: state.isFullScreen ? .fullScreen : .sheet)
+    }
+    if !state.player.isEmpty {
+      Sheet(
+        ScreenStack(state.player.map { Screen(id: $0) }), isMinimized: state.isPlayerMinimized)
     }
     if let alert = state.alert { FlowAlert(alert, title: alert) }
   }
@@ -46,6 +53,12 @@ struct BindingsFlow: Flow {
     state.told.append("left \(left.joined(separator: " "))")
     for tab in ["a", "b"] { state.stacks[tab]?.removeAll { left.contains($0) } }
     state.sheets = state.sheets.map { $0.filter { !left.contains($0) } }.filter { !$0.isEmpty }
+    if let first = state.player.first, left.contains(first), !state.isPlayerMinimized {
+      state.isPlayerMinimized = true
+    } else {
+      state.player.removeAll { left.contains($0) }
+    }
+    if state.player.isEmpty { state.isPlayerMinimized = false }
   }
 
   func userSelected(_ tab: String, _ state: inout State) {

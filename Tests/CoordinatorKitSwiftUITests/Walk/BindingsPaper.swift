@@ -15,6 +15,20 @@ struct BindingsPaper {
     var sheets: [[Item]] = []
     var alert: Item?
     var isFullScreen = false
+    /// What goes on over the sheets, or out of sight.
+    var player: [Item] = []
+    var isPlayerMinimized = false
+
+    /// The sheets with the player, if that is one of them.
+    var allSheets: [[Item]] { sheets + (player.isEmpty || isPlayerMinimized ? [] : [player]) }
+
+    /// How a flow's screens are written, with what is out of sight.
+    var wish: String {
+      guard isPlayerMinimized else { return text }
+      let names = player.map(\.name).joined(separator: " › ")
+      let alert = alert.map { " ⌃ alert(\($0.name))" } ?? ""
+      return text.dropLast(alert.count) + " ⌄ \(names)" + alert
+    }
 
     var text: String {
       func names(_ items: [Item]) -> String { items.map(\.name).joined(separator: " › ") }
@@ -22,7 +36,7 @@ struct BindingsPaper {
         let text = "\($0): \(names(stacks[$0] ?? []))"
         return $0 == tab ? "[\(text)]" : text
       }
-      let over = sheets.map { " ⌃ \(names($0))" }.joined()
+      let over = allSheets.map { " ⌃ \(names($0))" }.joined()
       return tabs.joined(separator: " | ") + over + (alert.map { " ⌃ alert(\($0.name))" } ?? "")
     }
   }
@@ -30,6 +44,8 @@ struct BindingsPaper {
   private(set) var wanted = Sight()
   private(set) var told: [String] = []
   private var newest = 0
+  /// How often the player has come into sight.
+  private(set) var playerShown = 0
   /// How often each name has come.
   private(set) var made: [String: Int] = [:]
 
@@ -56,13 +72,26 @@ struct BindingsPaper {
       let known = isSame ? old : []
       next.sheets.append(names.map { item($0, among: known) })
     }
+    next.player = state.player.map { item($0, among: wanted.player) }
+    next.isPlayerMinimized = state.isPlayerMinimized
+    let isIn = { (sight: Sight) in !sight.player.isEmpty && !sight.isPlayerMinimized }
+    let isSameSheet = wanted.sheets.map(\.first) == next.sheets.map(\.first)
+    if isIn(next), !isIn(wanted) || !isSameSheet || next.player.first != wanted.player.first {
+      playerShown += 1
+    }
     next.alert = state.alert.map { item($0, among: wanted.alert.map { [$0] } ?? []) }
     wanted = next
   }
 
   /// The user took the top of a stack away.
-  mutating func left(_ gone: [Item]) {
-    tell(gone.reversed().filter { isWanted($0) })
+  ///
+  /// - Parameter shown: How often the player had come into sight then.
+  mutating func left(_ gone: [Item], _ shown: Int) {
+    let isOver = shown != playerShown || wanted.isPlayerMinimized
+    let isSwiped = wanted.player.first.map { gone.contains($0) } ?? false
+    // The sheet that was swiped down is not there any more, whatever has become of its screens.
+    let ignored = isOver && isSwiped ? wanted.player : []
+    tell(gone.reversed().filter { isWanted($0) && !ignored.contains($0) })
   }
 
   mutating func tapped(_ name: String) {
@@ -84,23 +113,29 @@ struct BindingsPaper {
   /// What is wanted under a name; each name is in one place.
   func item(_ name: String) -> Item? { all.first { $0.name == name } }
 
-  /// All that is wanted, but alerts.
-  var all: [Item] { (Array(wanted.stacks.values) + wanted.sheets).flatMap { $0 } }
+  /// All that views are to show, but alerts.
+  var allInSight: [Item] { (Array(wanted.stacks.values) + wanted.allSheets).flatMap { $0 } }
 
-  func isWanted(_ item: Item) -> Bool {
-    (Array(wanted.stacks.values) + wanted.sheets).joined().contains(item)
+  /// All that is wanted, but alerts.
+  var all: [Item] {
+    (Array(wanted.stacks.values) + wanted.sheets + [wanted.player]).flatMap { $0 }
   }
+
+  func isWanted(_ item: Item) -> Bool { all.contains(item) }
 
   private mutating func tell(_ gone: [Item]) {
     guard !gone.isEmpty else { return }
     told.append("left \(gone.map(\.name).joined(separator: " "))")
     let names = gone.map(\.name)
+    let minimizes = wanted.player.first.map { names.contains($0.name) } ?? false
     want(
       BindingsFlow.State(
         tab: wanted.tab,
         stacks: wanted.stacks.mapValues { $0.map(\.name).filter { !names.contains($0) } },
         sheets: wanted.sheets.map { $0.map(\.name).filter { !names.contains($0) } }
           .filter { !$0.isEmpty },
-        isFullScreen: wanted.isFullScreen, alert: wanted.alert?.name))
+        isFullScreen: wanted.isFullScreen,
+        player: wanted.player.map(\.name).filter { minimizes || !names.contains($0) },
+        isPlayerMinimized: minimizes || wanted.isPlayerMinimized, alert: wanted.alert?.name))
   }
 }

@@ -14,6 +14,8 @@ import WalkTools
   /// What each screen that the flow has wanted is on paper.
   private var known: [ObjectIdentifier: (screen: ViewScreen, item: BindingsPaper.Item)] = [:]
   private var knownAlerts: [ObjectIdentifier: (alert: ViewAlert, item: BindingsPaper.Item)] = [:]
+  /// Which sheets have been the player's, and how often that had come into sight.
+  private var knownPlayers: [ObjectIdentifier: (sheet: ViewSheet, shown: Int)] = [:]
   /// What was wanted when all had settled last.
   private var settled: Set<BindingsPaper.Item> = []
   /// How often screens of a name must have been told to have left.
@@ -98,8 +100,9 @@ import WalkTools
 
   private func change(_ random: inout EventRandom) {
     var next = flow.state
-    switch random.next(oddities.isEmpty ? 7 : 8) {
-    case 7:
+    switch random.next(oddities.isEmpty ? 9 : 10) {
+    case 7, 8: changePlayer(&next, &random)
+    case 9:
       // Whether a late empty path is the user's or the answer to a new root cannot be known.
       guard underWay.isEmpty else { return }
       let tab = random.next(2) == 0 ? "a" : "b"
@@ -136,6 +139,18 @@ import WalkTools
     paper.want(next)
   }
 
+  private func changePlayer(
+    _ state: inout BindingsFlow.State, _ random: inout EventRandom
+  ) {
+    switch random.next(6) {
+    case 0: (state.player, state.isPlayerMinimized) = ([], false)
+    case 1 where !state.player.isEmpty:
+      if state.player.count > 1 { state.player.removeLast() } else { state.player.append("q") }
+    case _ where state.player.isEmpty: state.player = ["p\(random.next(2))"]
+    default: state.isPlayerMinimized.toggle()
+    }
+  }
+
   private func back(_ random: inout EventRandom) {
     let (levels, arrival) = (1 + random.next(2), arrival(&random))
     var gone: [ViewScreen] = []
@@ -155,7 +170,8 @@ import WalkTools
   private func swipeDown(_ random: inout EventRandom) {
     let arrival = arrival(&random)
     did("user swipes a sheet down \(arrival)")
-    if !views.swipeDown(arrival, telling: { means(arrival, $0) }) { notDone() }
+    let player = views.sheetInFront
+    if !views.swipeDown(arrival, telling: { means(arrival, $0, in: player) }) { notDone() }
   }
 
   /// Writes arrive in the order in which they are made.
@@ -164,10 +180,13 @@ import WalkTools
     return underWay.isEmpty ? arrival : .late
   }
 
-  private func means(_ arrival: ModelViews<BindingsFlow>.Arrival, _ gone: [ViewScreen]) {
+  private func means(
+    _ arrival: ModelViews<BindingsFlow>.Arrival, _ gone: [ViewScreen], in sheet: ViewSheet? = nil
+  ) {
     let items = gone.compactMap { known[ObjectIdentifier($0)]?.item }
     if items.count < gone.count { mistakes.append("views show what was never wanted") }
-    means(arrival) { $0.left(items) }
+    let shown = sheet.flatMap { knownPlayers[ObjectIdentifier($0)]?.shown } ?? 0
+    means(arrival) { $0.left(items, shown) }
   }
 
   private func select(_ random: inout EventRandom) {
@@ -229,13 +248,13 @@ import WalkTools
     underWay = []
     views.settle()
     note()
-    let isAsleep = oddities.contains(.sleepsWhileCovered) && !paper.wanted.sheets.isEmpty
+    let isAsleep = oddities.contains(.sleepsWhileCovered) && !paper.wanted.allSheets.isEmpty
     if views.onShow != paper.wanted.text, !isAsleep {
       mistakes.append("the views show \(views.onShow), on paper \(paper.wanted.text)")
     }
     if requests != ends { mistakes.append("\(requests) changes, \(ends) ends") }
     for item in settled where !paper.isWanted(item) { due[item.name, default: 0] += 1 }
-    settled = Set(paper.all)
+    settled = settled.intersection(paper.all).union(paper.allInSight)
     for name in Set(due.keys).union(box.left.keys) {
       let told = box.left[name] ?? 0
       let most = (paper.made[name] ?? 0) - (paper.item(name) == nil ? 0 : 1)
@@ -250,6 +269,11 @@ import WalkTools
     for screen in flow.wish.screens where known[ObjectIdentifier(screen)] == nil {
       guard let item = paper.item(screen.key.description) else { continue }
       known[ObjectIdentifier(screen)] = (screen, item)
+    }
+    if let sheet = flow.wish.sheets.last, knownPlayers[ObjectIdentifier(sheet)] == nil,
+      paper.wanted.allSheets.count > paper.wanted.sheets.count
+    {
+      knownPlayers[ObjectIdentifier(sheet)] = (sheet, paper.playerShown)
     }
     if let alert = flow.wish.alert, knownAlerts[ObjectIdentifier(alert)] == nil,
       let item = paper.wanted.alert
@@ -286,7 +310,7 @@ import WalkTools
       if actual != expected { mistakes.append("\(what): \(actual), on paper \(expected)") }
     }
     note()
-    compare("the flow wants", "\(flow.screens)", paper.wanted.text)
+    compare("the flow wants", "\(flow.screens)", paper.wanted.wish)
     compare("told", "\(flow.state.told)", "\(paper.told)")
     compare("reports", "\(box.reports)", "[]")
     if ends > requests { mistakes.append("a change has ended twice") }
