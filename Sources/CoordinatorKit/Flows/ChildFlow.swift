@@ -96,7 +96,7 @@ package struct FlowMessageTypes {
 
   mutating func collect<F: Flow>(_ flow: F) {
     guard flows.insert(ObjectIdentifier(F.self)).inserted else { return }
-    types.append(F.Message.self)
+    types += F.messageTypes
     for child in flow.children { child.nested().collectMessageTypes(&self) }
   }
 }

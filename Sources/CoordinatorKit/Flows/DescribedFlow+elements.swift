@@ -183,7 +183,9 @@ extension DescribedFlow {
     as style: SheetStyle = .sheet, detents: [SheetStyle.Detent] = [], showsGrabber: Bool = false,
     minimized: WritableKeyPath<State, Bool>? = nil
   ) -> Stack {
-    sheet(as: style, detents: detents, showsGrabber: showsGrabber, minimized: minimized) { when(value, screen) }
+    sheet(as: style, detents: detents, showsGrabber: showsGrabber, minimized: minimized) {
+      when(value, screen)
+    }
   }
 
   /// A sheet with a fixed screen, shown while an optional of the state is not `nil`; leaving it
@@ -205,7 +207,9 @@ extension DescribedFlow {
     detents: [SheetStyle.Detent] = [], showsGrabber: Bool = false,
     minimized: WritableKeyPath<State, Bool>? = nil
   ) -> Stack {
-    sheet(as: style, detents: detents, showsGrabber: showsGrabber, minimized: minimized) { when(value, screen) }
+    sheet(as: style, detents: detents, showsGrabber: showsGrabber, minimized: minimized) {
+      when(value, screen)
+    }
   }
 
   /// A sheet with one screen, shown while a `Bool` of the state is `true`; leaving it sets `false`.
@@ -226,7 +230,9 @@ extension DescribedFlow {
     detents: [SheetStyle.Detent] = [], showsGrabber: Bool = false,
     minimized: WritableKeyPath<State, Bool>? = nil
   ) -> Stack {
-    sheet(as: style, detents: detents, showsGrabber: showsGrabber, minimized: minimized) { when(flag, screen) }
+    sheet(as: style, detents: detents, showsGrabber: showsGrabber, minimized: minimized) {
+      when(flag, screen)
+    }
   }
 }
 

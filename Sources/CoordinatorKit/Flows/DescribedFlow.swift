@@ -33,6 +33,7 @@
 /// | `when(\.step, backTo: .first) { … }` | while the closure returns a screen | that value |
 /// | `each(\.path, Screen.page)` | one per element, which may come with its index | without that element and those after it |
 /// | `sheet(…)` | over all others, under these conditions or with listed elements | as its screens |
+/// | `sheet(…, minimized: \.isSmall)` | the same, while that is `false` | that is `true`, and its screens live on |
 /// | `alert(…)` | over everything, under these conditions | `false`, `nil` |
 /// | `tabs(\.tab) { tab("a") { … } }` | at the bottom | the tapped tab is selected |
 /// | `split { … } secondary: { … }` | at the bottom | as its screens |

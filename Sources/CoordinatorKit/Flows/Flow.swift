@@ -73,6 +73,11 @@ public protocol Flow: SendableMetatype {
   /// - Returns: `.handled`, or `.unhandled` with the state unchanged to pass the message on.
   func update(_ state: inout State, with message: Message) -> FlowReply
 
+  /// A message as one of the flow's own; `nil` if the flow does not handle its type.
+  ///
+  /// Follows from `Message`, which may be a type, an existential or a `MessageUnion`.
+  static func message(from message: any CoordinatorMessageable) -> Message?
+
   /// Updates the state after the user left screens: by Back, a swipe, or by swiping a sheet down.
   ///
   /// Afterward, `screens(for:)` must return what it did without those screens (the *back law*); a

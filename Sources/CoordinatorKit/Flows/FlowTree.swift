@@ -59,7 +59,7 @@ struct FlowTree<F: Flow> {
   ///
   /// - Returns: The reply, with what is to be sent on.
   func take(_ sent: any CoordinatorMessageable, _ state: inout F.State) -> FlowReply {
-    guard let message = sent as? F.Message else { return .handled(sending: sent) }
+    guard let message = F.message(from: sent) else { return .handled(sending: sent) }
     var next = state
     let reply = flow.update(&next, with: message)
     guard reply.isClaimed else { return .handled(sending: sent) }

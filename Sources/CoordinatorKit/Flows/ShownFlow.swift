@@ -97,7 +97,7 @@ extension ShownFlow {
     let reply: FlowReply
     if message is any AnyFlowResult {
       reply = flow.childEnded(message, at: nil, &next)
-    } else if let message = message as? F.Message {
+    } else if let message = F.message(from: message) {
       reply = flow.update(&next, with: message)
     } else {
       reply = .unhandled

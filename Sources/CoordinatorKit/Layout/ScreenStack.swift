@@ -70,7 +70,9 @@ public struct ScreenStack<Screen: FlowScreen>: Hashable {
   /// of the selected tab, or those of all columns in sequence.
   public var screens: [Screen] { root.front }
 
-  /// The sheet over the screens; it may have a sheet over itself. One that is minimized is not over them.
+  /// The sheet over the screens.
+  ///
+  /// It may have a sheet over itself. One that is minimized is not over them.
   public var sheet: Sheet<Screen>? {
     get { sheets.first }
     set {
@@ -313,7 +315,8 @@ extension ScreenStack: Decodable where Screen: Decodable {
     else {
       throw DecodingError.dataCorruptedError(
         forKey: .minimized, in: values,
-        debugDescription: "A sheet is either minimized, in the outermost stack, or over the screens.")
+        debugDescription:
+          "A sheet is either minimized, in the outermost stack, or over the screens.")
     }
     guard sheets.count <= 1 else {
       throw DecodingError.dataCorruptedError(

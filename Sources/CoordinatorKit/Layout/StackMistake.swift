@@ -35,7 +35,8 @@ package struct StackMistakes: Hashable, Sendable {
 extension ScreenStack {
   /// What it was made of and does not show as it is.
   package var mistakes: [StackMistake] {
-    root.mistakes + (root.hiddenSheets + minimized).flatMap { $0.mistakes } + (sheet?.mistakes ?? [])
+    root.mistakes + (root.hiddenSheets + minimized).flatMap { $0.mistakes }
+      + (sheet?.mistakes ?? [])
   }
 }
 

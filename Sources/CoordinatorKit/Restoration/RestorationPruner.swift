@@ -62,7 +62,8 @@ struct RestorationPruner<F: Flow> {
         run = next
         // One that was on show was dropped from the visible path, and has been minimized by that.
         let known = Set(dropped.map(\.screen))
-        for (height, lost) in screens.enumerated().dropFirst(index) where !known.contains("\(lost)") {
+        for (height, lost) in screens.enumerated().dropFirst(index) where !known.contains("\(lost)")
+        {
           dropped.append(
             Restoration.DroppedScreen(
               screen: "\(lost)", why: height == index ? why : "it lay over \(screen)"))

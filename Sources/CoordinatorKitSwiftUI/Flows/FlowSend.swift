@@ -14,7 +14,10 @@
 
   package init(_ action: SendAction) where Message: CoordinatorMessageable {
     self.action = action
-    sends = { $0($1, fileID: $2, line: $3) }
+    sends = { action, message, fileID, line in
+      let sent: any CoordinatorMessageable = (message as? any MessageUnion)?.message ?? message
+      action(sent, fileID: fileID, line: line)
+    }
   }
 
   /// Sends a message from the screen.

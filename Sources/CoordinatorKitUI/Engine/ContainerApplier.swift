@@ -5,6 +5,14 @@
     navigation.setViewControllers(controllers, animated: false)
   }
 
+  /// Takes a controller off the stack of a navigation controller that is not on screen.
+  static func remove(
+    _ controller: UIViewController, from navigation: UINavigationController
+  ) {
+    let rest = navigation.viewControllers.filter { $0 !== controller }
+    navigation.setViewControllers(rest, animated: false)
+  }
+
   /// Changes a navigation controller's stack.
   ///
   /// - Parameters:

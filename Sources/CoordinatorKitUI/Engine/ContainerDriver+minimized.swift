@@ -62,8 +62,7 @@ extension ContainerDriver {
     if let former = screen.controller.parent as? UINavigationController,
       former.viewIfLoaded?.window == nil
     {
-      NavigationApplier.fill(
-        former, with: former.viewControllers.filter { $0 !== screen.controller })
+      NavigationApplier.remove(screen.controller, from: former)
     }
     guard let child = screen.child else { return screen.controller }
     return isChild(child.coordinator) ? child.coordinator as? any Presentable : nil

@@ -24,7 +24,8 @@ struct MinimizedSheetTests {
     #expect(minimized.state.call?.showsPeople == true)
     #expect(minimized.screens.stacks.map(\.count) == [2, 2])
     let expanded = minimized.send(Message.expand)
-    #expect(expanded.screens.layers.map { $0.map(\.id) } == [["rooms", "room 1"], ["call", "people"]])
+    #expect(
+      expanded.screens.layers.map { $0.map(\.id) } == [["rooms", "room 1"], ["call", "people"]])
     #expect(expanded.back().state.call == .init(with: "Ada"))
   }
 
@@ -48,7 +49,8 @@ struct MinimizedSheetTests {
   @Test("Ending it asks the guards of its screens, in sight or out of it") func guards() {
     let recorded = calling.update { $0.call?.isRecorded = true }
     for tester in [recorded, recorded.send(Message.minimize)] {
-      #expect(tester.update { $0.call = nil }.isRefused("the call is recorded").state == tester.state)
+      #expect(
+        tester.update { $0.call = nil }.isRefused("the call is recorded").state == tester.state)
     }
   }
 
@@ -74,22 +76,37 @@ struct MinimizedSheetTests {
     let inTabs = Stack(
       Tabs(selected: "a") {
         FlowTab("a") { TalkFlow.Screen.rooms }
-        FlowTab("b") { TalkFlow.Screen.room(1); call }
+        FlowTab("b") {
+          TalkFlow.Screen.room(1)
+          call
+        }
       })
-    let inColumns = Stack(Split { TalkFlow.Screen.rooms; call } secondary: { TalkFlow.Screen.room(1) })
-    let inSheet = Stack(.rooms).presenting(Sheet { TalkFlow.Screen.room(1); call })
+    let inColumns = Stack(
+      Split {
+        TalkFlow.Screen.rooms
+        call
+      } secondary: {
+        TalkFlow.Screen.room(1)
+      })
+    let inSheet = Stack(.rooms).presenting(
+      Sheet {
+        TalkFlow.Screen.room(1)
+        call
+      })
     for stack in [inTabs, inColumns, inSheet] { #expect(stack.minimized == [call]) }
     #expect("\(inTabs)" == "[a: rooms] | b: room(1) ⌄ login")
     #expect("\(inSheet)" == "rooms ⌃ room(1) ⌄ login")
   }
 
-  @Test("An archive keeps it, and one that contradicts itself cannot be read") func archive() throws {
+  @Test("An archive keeps it, and one that contradicts itself cannot be read") func archive() throws
+  {
     typealias Stack = ScreenStack<TalkFlow.Screen>
     let hidden: Stack = Stack(.rooms).presenting(Sheet(.login, isMinimized: true))
     let data = try JSONEncoder().encode(hidden)
     #expect(try JSONDecoder().decode(Stack.self, from: data) == hidden)
     let text = String(decoding: data, as: UTF8.self)
-    let broken = text.replacingOccurrences(of: "\"isMinimized\":true", with: "\"isMinimized\":false")
+    let broken = text.replacingOccurrences(
+      of: "\"isMinimized\":true", with: "\"isMinimized\":false")
     #expect(broken != text)
     #expect(throws: DecodingError.self) {
       try JSONDecoder().decode(Stack.self, from: Data(broken.utf8))

@@ -72,7 +72,8 @@ extension PlacesWalk {
     if dealer.dice.roll(8) == 0 { state.sheet = state.sheet == nil ? dealer.screen() : nil }
     if dealer.dice.roll(4) == 0 { changePlayer(&state) }
     tell(
-      "change to \(state.place.outline(isWide: true, pages: phone.pages)) ⌃ \(state.sheet ?? "") ⌃ \(state.player ?? "")\(state.isPlayerMinimized ? " minimized" : "")")
+      "change to \(state.place.outline(isWide: true, pages: phone.pages)) ⌃ \(state.sheet ?? "") ⌃ \(state.player ?? "")\(state.isPlayerMinimized ? " minimized" : "")"
+    )
     let next = state
     guard next != phone.flow.state else { return }
     phone.flow.deliver(NestedFlow.Change { $0 = next }) { [weak self] outcome in
