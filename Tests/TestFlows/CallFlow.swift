@@ -8,7 +8,7 @@ package struct TalkFlow: DescribedFlow {
     package var isCallMinimized = false
     package var isLoggingIn = false
     package var isCallAdmitted = true
-    package var left: [String] = []
+    package var left = ""
 
     package init(room: Int? = nil, call: CallFlow.State? = nil, isCallMinimized: Bool = false) {
       (self.room, self.call, self.isCallMinimized) = (room, call, isCallMinimized)
@@ -28,7 +28,7 @@ package struct TalkFlow: DescribedFlow {
     }
   }
 
-  package enum Message: CoordinatorMessageable {
+  package enum Message: CoordinatorMessageable, Codable {
     case open(Int), call(String), minimize, expand, logIn
   }
 
@@ -57,9 +57,18 @@ package struct TalkFlow: DescribedFlow {
   package func childEnded(
     _ result: any CoordinatorMessageable, at child: PartialKeyPath<State>?, _ state: inout State
   ) -> FlowReply {
-    state.left.append("\(result)")
+    state.left = "\(result)"
     state.isCallMinimized = false
     return .handled
+  }
+
+  package func messages(from screen: Screen, in state: State) -> [any CoordinatorMessageable] {
+    switch screen {
+    case .rooms: [Message.open(1), Message.call("Ada"), Message.logIn]
+    case .room: [Message.call("Bob")]
+    case .call: [Message.minimize]
+    case .login: []
+    }
   }
 
   package func entering(_ screen: Screen, in state: State) -> Verdict {
@@ -91,7 +100,7 @@ package struct CallFlow: DescribedFlow {
     }
   }
 
-  package enum Message: CoordinatorMessageable { case mute, people, hangUp }
+  package enum Message: CoordinatorMessageable, Codable { case mute, people, hangUp }
 
   package init() {}
 
@@ -110,6 +119,13 @@ package struct CallFlow: DescribedFlow {
   }
 
   package func result(for state: State) -> String? { state.hasEnded ? state.name : nil }
+
+  package func messages(from screen: Screen, in state: State) -> [any CoordinatorMessageable] {
+    switch screen {
+    case .call: [Message.mute, Message.people, Message.hangUp]
+    case .people: []
+    }
+  }
 
   package func leaving(_ screen: Screen, in state: State) -> Verdict {
     if case .call = screen, state.isRecorded { .refuse("the call is recorded") } else { .allow }

@@ -43,7 +43,7 @@ struct MinimizedSheetTests {
     #expect(muted.state.call?.isMuted == true)
     let over = muted.send(CallFlow.Message.hangUp)
     #expect("\(over.screens)" == "rooms › room(1)")
-    #expect(over.state.left == ["finished(Ada)"])
+    #expect(over.state.left == "finished(Ada)")
   }
 
   @Test("Ending it asks the guards of its screens, in sight or out of it") func guards() {
@@ -147,5 +147,23 @@ struct MinimizedSheetTests {
     var under = playing.send(.help).state
     PlayerFlow().userLeft([.queue, .player], &under)
     #expect("\(under)" == "list ⌃ help ⌄ player › queue")
+  }
+
+  @Test("The explorer follows it into sight and out of it, and finds nothing wrong") func explored() {
+    FlowExplorer(TalkFlow(), state: .init())
+      .arriving(Message.minimize, Message.expand)
+      .expectNoFindings()
+  }
+}
+
+@MainActor @Suite("A recording of a minimized sheet") struct MinimizedFlightTests {
+  @Test("Minimizing, by the user and by a message, replays as it was recorded") func replays() throws {
+    let talk = RecordedFlow(TalkFlow(), .init())
+    talk.take(TalkFlow.Message.call("Ada"), CallFlow.Message.people)
+    talk.leave(.swipeDown)
+    talk.take(CallFlow.Message.mute, TalkFlow.Message.expand, TalkFlow.Message.minimize)
+    talk.take(CallFlow.Message.hangUp)
+    let replay = try talk.flight.replay(on: TalkFlow(), reading: [TalkFlow.Message.self])
+    #expect("\(replay)" == "TestFlows.TalkFlow: 7 steps as recorded")
   }
 }
