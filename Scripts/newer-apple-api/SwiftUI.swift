@@ -17,6 +17,7 @@ struct NavigationSplitViewColumn: Hashable, Sendable {
 extension NavigationSplitView {
   /// As Apple's documentation declares it.
   init(
+    columnVisibility: Binding<NavigationSplitViewVisibility>,
     preferredCompactColumn: Binding<NavigationSplitViewColumn>,
     @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
     @ViewBuilder detail: () -> Detail
@@ -24,6 +25,7 @@ extension NavigationSplitView {
 
   /// As Apple's documentation declares it.
   init(
+    columnVisibility: Binding<NavigationSplitViewVisibility>,
     preferredCompactColumn: Binding<NavigationSplitViewColumn>,
     @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
   ) where Content == EmptyView { fatalError("type-check only") }

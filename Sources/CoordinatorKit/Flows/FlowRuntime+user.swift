@@ -216,6 +216,6 @@ extension FlowRuntime {
 
   /// The screens that would follow from another state.
   func screens(in state: F.State) -> KeyedScreens<F.Screen> {
-    KeyedScreens(flow.screens(for: state), after: shown)
+    knownScreens(state) ?? KeyedScreens(flow.screens(for: state), after: shown)
   }
 }

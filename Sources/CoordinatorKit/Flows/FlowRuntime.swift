@@ -12,6 +12,8 @@ package struct FlowRuntime<F: Flow> {
   package private(set) var held = HeldMessages()
   /// Whether the flow has its result, or its screens were removed.
   package private(set) var hasEnded = false
+  /// The screens of states that whoever runs the flow has seen before; `nil` for others.
+  package var knownScreens: (F.State) -> KeyedScreens<F.Screen>? = { _ in nil }
   /// What a guard asked last in place of a message.
   var question: GuardQuestion?
 

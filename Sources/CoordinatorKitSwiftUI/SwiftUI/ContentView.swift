@@ -117,10 +117,25 @@
     }
   }
 
-  /// Columns side by side, which collapse by themselves; before iOS 17 one stack of all their screens.
+  /// Columns.
   @available(iOS 16.0, macOS 13.0, *)
   private struct SplitView: View {
+    let place: SplitPlace
+    @Environment(\.erasedFlowViewStyle) private var style
+
+    var body: some View {
+      let columns = FlowColumnsConfiguration(place: place)
+      if let style { style.columns(columns) } else { columns }
+    }
+  }
+
+  /// Columns side by side, which collapse by themselves; before iOS 17 one stack of all their screens.
+  @available(iOS 16.0, macOS 13.0, *)
+  struct ColumnsView: View {
     @ObservedObject var place: SplitPlace
+    /// Which columns can be seen, if the style says it.
+    let visibility: Binding<NavigationSplitViewVisibility>?
+    @State private var ownVisibility = NavigationSplitViewVisibility.automatic
     @Environment(\.isCompact) private var isCompact
     @Environment(\.scenePhase) private var phase
     /// The size in front: behind other apps the system tries out others (FB13802398).
@@ -153,7 +168,7 @@
       _ column: Binding<NavigationSplitViewColumn>
     ) -> some View {
       if place.columns.count > 2 {
-        NavigationSplitView(preferredCompactColumn: column) {
+        NavigationSplitView(columnVisibility: shown, preferredCompactColumn: column) {
           self.column(0)
         } content: {
           self.column(1)
@@ -161,7 +176,7 @@
           self.column(2)
         }
       } else {
-        NavigationSplitView(preferredCompactColumn: column) {
+        NavigationSplitView(columnVisibility: shown, preferredCompactColumn: column) {
           self.column(0)
         } detail: {
           self.column(1)
@@ -171,7 +186,7 @@
 
     @MainActor @ViewBuilder private var oldSplit: some View {
       if place.columns.count > 2 {
-        NavigationSplitView {
+        NavigationSplitView(columnVisibility: shown) {
           column(0)
         } content: {
           column(1)
@@ -179,12 +194,16 @@
           column(2)
         }
       } else {
-        NavigationSplitView {
+        NavigationSplitView(columnVisibility: shown) {
           column(0)
         } detail: {
           column(1)
         }
       }
+    }
+
+    @MainActor private var shown: Binding<NavigationSplitViewVisibility> {
+      visibility ?? $ownVisibility
     }
 
     @MainActor @ViewBuilder private func column(_ index: Int) -> some View {

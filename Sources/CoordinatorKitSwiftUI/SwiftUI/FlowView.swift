@@ -40,35 +40,11 @@
     /// - Parameters:
     ///   - coordinator: Runs the flow; held strongly.
     ///   - content: Makes the view of a screen, each time that one is updated.
-    ///   - tabItem: Makes the label of a tab, given its id.
-    @MainActor public init<Content: View, TabItem: View>(
-      _ coordinator: ViewFlowCoordinator<F>,
-      @ViewBuilder content: @escaping (F.Screen) -> Content,
-      @ViewBuilder tabItem: @escaping (String) -> TabItem
-    ) {
-      self.init(
-        coordinator,
-        FlowContent { screen, _ in
-          content(screen)
-        } tabItem: {
-          tabItem($0)
-        })
-    }
-
-    @MainActor private init(_ coordinator: ViewFlowCoordinator<F>, _ content: FlowContent) {
-      (self.coordinator, self.content) = (coordinator, content)
-    }
-
-    /// Creates a view of a flow; tabs, if it has any, are labelled with their ids.
-    ///
-    /// - Parameters:
-    ///   - coordinator: Runs the flow; held strongly.
-    ///   - content: Makes the view of a screen, each time that one is updated.
     @MainActor public init<Content: View>(
       _ coordinator: ViewFlowCoordinator<F>,
       @ViewBuilder content: @escaping (F.Screen) -> Content
     ) {
-      self.init(coordinator, content: content) { Text($0) }
+      self.init(coordinator, FlowContent { screen, _ in content(screen) })
     }
 
     /// Creates a view of a flow whose views send its messages by closures.
@@ -81,33 +57,11 @@
       _ coordinator: ViewFlowCoordinator<F>,
       @ViewBuilder content: @escaping (F.Screen, FlowSend<F.Message>) -> Content
     ) where F.Message: CoordinatorMessageable {
-      self.init(
-        coordinator,
-        FlowContent { screen, send in
-          content(screen, FlowSend(send))
-        } tabItem: {
-          Text($0)
-        })
+      self.init(coordinator, FlowContent { screen, send in content(screen, FlowSend(send)) })
     }
 
-    /// Creates a view of a flow whose tabs are the cases of a string enum.
-    ///
-    /// - Parameters:
-    ///   - coordinator: Runs the flow; held strongly.
-    ///   - content: Makes the view of a screen, each time that one is updated.
-    ///   - tabItem: Makes the label of a tab.
-    @MainActor public init<Content: View, TabID: RawRepresentable<String>, TabItem: View>(
-      _ coordinator: ViewFlowCoordinator<F>,
-      @ViewBuilder content: @escaping (F.Screen) -> Content,
-      @ViewBuilder tabItem: @escaping (TabID) -> TabItem
-    ) {
-      self.init(
-        coordinator,
-        FlowContent { screen, _ in
-          content(screen)
-        } tabItem: { id in
-          TabID(rawValue: id).map { tabItem($0) }
-        })
+    @MainActor private init(_ coordinator: ViewFlowCoordinator<F>, _ content: FlowContent) {
+      (self.coordinator, self.content) = (coordinator, content)
     }
 
     /// The screens of the flow.
@@ -125,19 +79,69 @@
     }
   }
 
+  @available(iOS 16.0, macOS 13.0, *)
+  extension FlowView {
+    /// Labels the tabs of the flow, which show their ids otherwise.
+    ///
+    ///     FlowView(shop) { … }
+    ///       .tabItems { id in
+    ///         Label(id.capitalized, systemImage: "book")
+    ///       }
+    ///
+    /// - Parameters:
+    ///   - label: Makes the label of a tab, given its id.
+    ///   - badge: The number in the badge of a tab; 0 shows none.
+    /// - Returns: The view of the flow.
+    @MainActor public func tabItems(
+      @ViewBuilder _ label: @escaping (String) -> some View,
+      badge: @escaping (String) -> Int = { _ in 0 }
+    ) -> FlowView {
+      var content = content
+      content.tabItem = { AnyView(label($0)) }
+      content.badge = badge
+      return FlowView(coordinator, content)
+    }
+
+    /// Labels the tabs of the flow, whose ids are the cases of a string enum.
+    ///
+    ///     FlowView(shop) { … }
+    ///       .tabItems { (tab: ShopFlow.Tab) in
+    ///         switch tab {
+    ///         case .books: Label("Books", systemImage: "book")
+    ///         case .account: Label("Account", systemImage: "person")
+    ///         }
+    ///       } badge: { tab in
+    ///         tab == .account ? shop.state.unread : 0
+    ///       }
+    ///
+    /// - Parameters:
+    ///   - label: Makes the label of a tab; a tab with another id has none.
+    ///   - badge: The number in the badge of a tab; 0 shows none.
+    /// - Returns: The view of the flow.
+    @MainActor public func tabItems<ID: RawRepresentable<String>>(
+      @ViewBuilder _ label: @escaping (ID) -> some View,
+      badge: @escaping (ID) -> Int = { _ in 0 }
+    ) -> FlowView {
+      tabItems { id in
+        ID(rawValue: id).map { label($0) }
+      } badge: { id in
+        ID(rawValue: id).map(badge) ?? 0
+      }
+    }
+  }
+
   /// What the app makes for a flow's views.
   @MainActor struct FlowContent {
     /// Nothing for a screen of another flow.
     let view: (any FlowScreen, SendAction) -> AnyView?
-    let tabItem: (String) -> AnyView
+    /// The label of a tab, and the number in its badge.
+    var tabItem: (String) -> AnyView = { AnyView(Text($0)) }
+    var badge: (String) -> Int = { _ in 0 }
     /// Another one for each closure of the app.
     let identity = Identity()
 
-    init<Screen: FlowScreen>(
-      view: @escaping (Screen, SendAction) -> some View, tabItem: @escaping (String) -> some View
-    ) {
+    init<Screen: FlowScreen>(_ view: @escaping (Screen, SendAction) -> some View) {
       self.view = { screen, send in (screen as? Screen).map { AnyView(view($0, send)) } }
-      self.tabItem = { AnyView(tabItem($0)) }
     }
   }
 

@@ -3,28 +3,25 @@
 
   /// Decides which containers of SwiftUI show a flow, where the usual ones are not enough.
   ///
-  ///     struct BadgeStyle: FlowViewStyle {
-  ///       let unread: Int
-  ///
+  ///     struct PagesStyle: FlowViewStyle {
   ///       func makeTabs(_ tabs: FlowTabsConfiguration) -> some View {
   ///         TabView(selection: tabs.selection) {
   ///           ForEach(tabs.ids, id: \.self) { id in
-  ///             tabs.content(of: id)
-  ///               .tabItem { tabs.label(of: id) }
-  ///               .badge(id == "mail" ? unread : 0)
-  ///               .tag(id)
+  ///             tabs.content(of: id).tag(id)
   ///           }
   ///         }
+  ///         .tabViewStyle(.page)
   ///       }
   ///     }
   ///
-  ///     FlowView(shop) { … }.flowViewStyle(BadgeStyle(unread: 3))
+  ///     FlowView(shop) { … }.flowViewStyle(PagesStyle())
   ///
   /// Each function gets what it is to show as a view, which it may return as it is, and does by default.
   @available(iOS 16.0, macOS 13.0, *)
   @MainActor public protocol FlowViewStyle {
     associatedtype StackBody: View = FlowStackConfiguration
     associatedtype TabsBody: View = FlowTabsConfiguration
+    associatedtype ColumnsBody: View = FlowColumnsConfiguration
     associatedtype SheetBody: View = FlowSheetConfiguration
 
     /// Shows a stack, for instance with a toolbar or a tint of its own.
@@ -32,6 +29,9 @@
 
     /// Shows tabs, for instance with roles, sections and badges.
     @ViewBuilder func makeTabs(_ tabs: FlowTabsConfiguration) -> TabsBody
+
+    /// Shows columns, for instance with a visibility of their own.
+    @ViewBuilder func makeColumns(_ columns: FlowColumnsConfiguration) -> ColumnsBody
 
     /// Shows what is presented as a sheet, a cover or a popover, for instance with a size of its own.
     @ViewBuilder func makeSheet(_ sheet: FlowSheetConfiguration) -> SheetBody
@@ -47,6 +47,14 @@
   extension FlowViewStyle where TabsBody == FlowTabsConfiguration {
     /// The tabs as they are.
     public func makeTabs(_ tabs: FlowTabsConfiguration) -> FlowTabsConfiguration { tabs }
+  }
+
+  @available(iOS 16.0, macOS 13.0, *)
+  extension FlowViewStyle where ColumnsBody == FlowColumnsConfiguration {
+    /// The columns as they are.
+    public func makeColumns(_ columns: FlowColumnsConfiguration) -> FlowColumnsConfiguration {
+      columns
+    }
   }
 
   @available(iOS 16.0, macOS 13.0, *)
@@ -90,13 +98,49 @@
       views?.tabItem(id)
     }
 
+    /// The number in the badge of a tab, as the `FlowView` says it.
+    ///
+    /// - Parameter id: The id of the tab.
+    /// - Returns: The number; 0 shows no badge.
+    @MainActor public func badge(of id: String) -> Int { views?.badge(id) ?? 0 }
+
     /// A `TabView` with these tabs.
     public var body: some View {
       TabView(selection: selection) {
         ForEach(ids, id: \.self) { id in
-          content(of: id).tabItem { label(of: id) }.tag(id)
+          content(of: id).tabItem { label(of: id) }.badge(badge(of: id)).tag(id)
         }
       }
+    }
+  }
+
+  /// Columns that a style is to show.
+  @available(iOS 16.0, macOS 13.0, *)
+  public struct FlowColumnsConfiguration: View {
+    let place: SplitPlace
+    private var visibility: Binding<NavigationSplitViewVisibility>?
+
+    init(place: SplitPlace) { self.place = place }
+
+    /// The same columns, of which a binding says which can be seen.
+    ///
+    ///     func makeColumns(_ columns: FlowColumnsConfiguration) -> some View {
+    ///       columns.visibility($visibility).navigationSplitViewStyle(.balanced)
+    ///     }
+    ///
+    /// - Parameter visibility: Where that is stored, such as in a `@Binding` of the style.
+    /// - Returns: The columns.
+    public func visibility(
+      _ visibility: Binding<NavigationSplitViewVisibility>
+    ) -> FlowColumnsConfiguration {
+      var copy = self
+      copy.visibility = visibility
+      return copy
+    }
+
+    /// A `NavigationSplitView` with these columns.
+    public var body: some View {
+      ColumnsView(place: place, visibility: visibility)
     }
   }
 
@@ -127,11 +171,13 @@
   @MainActor struct ErasedStyle {
     let stack: (FlowStackConfiguration) -> AnyView
     let tabs: (FlowTabsConfiguration) -> AnyView
+    let columns: (FlowColumnsConfiguration) -> AnyView
     let sheet: (FlowSheetConfiguration) -> AnyView
 
     init(_ style: some FlowViewStyle) {
       stack = { AnyView(style.makeStack($0)) }
       tabs = { AnyView(style.makeTabs($0)) }
+      columns = { AnyView(style.makeColumns($0)) }
       sheet = { AnyView(style.makeSheet($0)) }
     }
   }

@@ -51,6 +51,12 @@ struct FlowSearch<F: Flow> where F.State: Hashable {
   private var indices: [Key: Int32] = [:]
   private var subjects: [Set<String>]
   private var kinds: Set<[String]> = []
+  /// The screens of each state that is known: the same for every way there.
+  private let screens = KnownScreens()
+
+  private final class KnownScreens {
+    var all: [F.State: KeyedScreens<F.Screen>] = [:]
+  }
 
   init(_ explorer: FlowExplorer<F>) {
     self.explorer = explorer
@@ -59,7 +65,9 @@ struct FlowSearch<F: Flow> where F.State: Hashable {
 
   mutating func run(reportingEvery interval: Int, _ progress: (FlowExplorer<F>.Progress) -> Void) {
     for start in explorer.starts {
-      note(FlowSimulation(FlowRuntime(explorer.flow, state: start)), via: nil, depth: 0)
+      var runtime = FlowRuntime(explorer.flow, state: start)
+      runtime.knownScreens = { [screens] in screens.all[$0] }
+      note(FlowSimulation(runtime), via: nil, depth: 0)
     }
     while visited < nodes.count, visited < explorer.stateLimit {
       visit(visited)
@@ -84,6 +92,7 @@ struct FlowSearch<F: Flow> where F.State: Hashable {
     if let index = indices[key] { return index }
     let index = Int32(nodes.count)
     indices[key] = index
+    screens.all[runtime.state] = runtime.shown
     nodes.append(Node(runtime: runtime, via: via, depth: depth))
     return index
   }

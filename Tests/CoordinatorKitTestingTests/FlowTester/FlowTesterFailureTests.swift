@@ -91,6 +91,37 @@ struct FlowTesterFailureTests {
       """)
   }
 
+  @Test("Columns in a column, and columns in a sheet, are not shown as they are, either")
+  func flattenedColumns() {
+    struct Desk: Flow {
+      struct State: FlowState { var isSheet = false }
+      enum Screen: FlowScreen { case list, drawer, note }
+      func screens(for state: State) -> ScreenStack<Screen> {
+        let drawers = Split {
+          Screen.list
+        } secondary: {
+          Screen.drawer
+        }
+        if state.isSheet {
+          Screen.note
+          Sheet(ScreenStack(drawers))
+        } else {
+          Split {
+            drawers
+          } secondary: {
+            Screen.note
+          }
+        }
+      }
+      func update(_ state: inout State, with message: CounterMessage) -> FlowReply { .unhandled }
+      func userLeft(_ screens: [Screen], _ state: inout State) {}
+    }
+    for isSheet in [false, true] {
+      let issues = Issues.collect { _ = FlowTester(Desk(), state: .init(isSheet: isSheet)) }
+      #expect(issues.map { "\($0)" }.filter { $0.contains("Desk lists columns in a") }.count == 1)
+    }
+  }
+
   @Test("A flow that starts with something that is not shown as it is fails")
   func startsWithWhatIsNotShown() {
     let issues = Issues.collect {
