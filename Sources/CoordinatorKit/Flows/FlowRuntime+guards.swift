@@ -86,7 +86,7 @@ extension FlowRuntime {
   /// The guards of all screens of both states are asked, including those in hidden tabs and their
   /// sheets.
   func objection(
-    toMovingFrom state: F.State, _ before: KeyedScreens<F.Screen>, to next: F.State,
+    toMovingFrom old: ShownFlow<F>, _ before: KeyedScreens<F.Screen>, to next: F.State,
     _ after: KeyedScreens<F.Screen>
   ) -> Objection? {
     guard before.stack != after.stack else { return nil }
@@ -95,7 +95,6 @@ extension FlowRuntime {
     case .doubleTap: return .doubleTap
     case .duplicate(let duplicate): return .duplicate(duplicate)
     }
-    let old = ShownFlow(tree, in: state, showing: before.stack)
     let new = ShownFlow(tree, in: next, showing: after.stack)
     for screen in before.screens(missingFrom: after).reversed() {
       let verdict = old.leaving(screen)

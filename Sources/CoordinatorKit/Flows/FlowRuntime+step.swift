@@ -1,3 +1,13 @@
+extension FlowRuntime {
+  /// The result of an event.
+  package struct Step {
+    /// What was decided; `nil` for user actions.
+    package let decision: Disposition?
+    /// The effects, in order.
+    package var effects: [Effect] = []
+  }
+}
+
 extension FlowRuntime.Step {
   /// Whether the screens may change.
   var shows: Bool {

@@ -214,6 +214,14 @@ extension FlowRuntime {
     tree.screenWithNewID(from: former, to: state)
   }
 
+  /// Whether the flow returns the same screens when asked again for its state; the topmost ones are
+  /// compared, so that this costs no more in a deep stack.
+  package var isConsistent: Bool {
+    let (shown, again) = (screens.stacks.joined(), flow.screens(for: state).stacks.joined())
+    return shown.count == again.count
+      && zip(shown.reversed(), again.reversed()).prefix(8).allSatisfy { $0 == $1 }
+  }
+
   /// The screens that would follow from another state.
   func screens(in state: F.State) -> KeyedScreens<F.Screen> {
     knownScreens(state) ?? KeyedScreens(flow.screens(for: state), after: shown)

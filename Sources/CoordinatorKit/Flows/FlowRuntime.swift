@@ -6,7 +6,7 @@ package struct FlowRuntime<F: Flow> {
   /// The state the flow is in.
   package private(set) var state: F.State
   /// The screens that follow from the state, with their keys; kept, since they are read often.
-  package private(set) var shown: KeyedScreens<F.Screen>
+  package private(set) var shown: KeyedScreens<F.Screen> { didSet { details = Details() } }
   let tree: FlowTree<F>
   /// The messages that the flow's guards hold.
   package private(set) var held = HeldMessages()
@@ -16,6 +16,13 @@ package struct FlowRuntime<F: Flow> {
   package var knownScreens: (F.State) -> KeyedScreens<F.Screen>? = { _ in nil }
   /// What a guard asked last in place of a message.
   var question: GuardQuestion?
+
+  private final class Details {
+    var shownFlow: ShownFlow<F>?
+  }
+
+  /// What has been computed in the state; copies share it as long as theirs is the same.
+  private var details = Details()
 
   /// Starts a flow.
   ///
@@ -31,16 +38,16 @@ package struct FlowRuntime<F: Flow> {
   /// The flow.
   package var flow: F { tree.flow }
 
-  /// The flow in its state, for as long as that lasts.
-  var shownFlow: ShownFlow<F> { ShownFlow(tree, in: state, showing: shown.stack) }
-
-  /// Whether the flow returns the same screens when asked again for its state; the topmost ones are
-  /// compared, so that this costs no more in a deep stack.
-  package var isConsistent: Bool {
-    let (shown, again) = (screens.stacks.joined(), flow.screens(for: state).stacks.joined())
-    return shown.count == again.count
-      && zip(shown.reversed(), again.reversed()).prefix(8).allSatisfy { $0 == $1 }
+  /// The flow in its state; made when it is asked first, and kept for as long as the state lasts.
+  var shownFlow: ShownFlow<F> {
+    if let known = details.shownFlow { return known }
+    let new = ShownFlow(tree, in: state, showing: shown.stack)
+    details.shownFlow = new
+    return new
   }
+
+  /// Computes again what follows from the state if it is asked once more.
+  package mutating func forgetDetails() { details = Details() }
 
   /// The flow's result, or `nil` while it continues.
   package var result: F.Output? { flow.result(for: state) }
@@ -113,14 +120,6 @@ extension FlowRuntime {
     case reportBackLaw(BackLawViolation, RemovalMessage.Cause)
     /// The flow reached its result.
     case finish(F.Output)
-  }
-
-  /// The result of an event.
-  package struct Step {
-    /// What was decided; `nil` for user actions.
-    package let decision: Disposition?
-    /// The effects, in order.
-    package var effects: [Effect] = []
   }
 
   /// Passes an event to the flow.
@@ -205,7 +204,7 @@ extension FlowRuntime {
     var (next, endings) = (next, [ChildEnding]())
     tree.settle(&next, since: state, Settlement(cause: .programmatic), &endings)
     let after = screens(in: next)
-    switch objection(toMovingFrom: state, shown, to: next, after) {
+    switch objection(toMovingFrom: shownFlow, shown, to: next, after) {
     case nil:
       if let message { asks(by: message, next, after) }
       let effects = commit(next, after, endings) + (sent.map { [.send($0)] } ?? [])
@@ -326,7 +325,8 @@ extension FlowRuntime {
     var (bare, unheard) = (fact, [ChildEnding]())
     tree.settle(&bare, since: state, Settlement(cause: cause, isReported: false), &unheard)
     let left = screens(in: bare)
-    guard let objection = objection(toMovingFrom: bare, left, to: next, after) else {
+    let reduced = ShownFlow(tree, in: bare, showing: left.stack)
+    guard let objection = objection(toMovingFrom: reduced, left, to: next, after) else {
       return (Step(decision: nil, effects: commit(next, after, endings, isFact: true)), left)
     }
     let result = endings[heard].result

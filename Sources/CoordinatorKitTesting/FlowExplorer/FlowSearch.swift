@@ -6,7 +6,7 @@ import CoordinatorKit
 struct FlowSearch<F: Flow> where F.State: Hashable {
   /// A known state.
   struct Node {
-    let runtime: FlowRuntime<F>
+    var runtime: FlowRuntime<F>
     /// The edge that first led here; `nil` for a start.
     let via: Int32?
     let depth: Int32
@@ -71,6 +71,7 @@ struct FlowSearch<F: Flow> where F.State: Hashable {
     }
     while visited < nodes.count, visited < explorer.stateLimit {
       visit(visited)
+      nodes[visited].runtime.forgetDetails()
       visited += 1
       guard visited % interval == 0 else { continue }
       let depth = Int(nodes[visited - 1].depth)
