@@ -149,7 +149,8 @@ struct MinimizedSheetTests {
     #expect("\(under)" == "list ⌃ help ⌄ player › queue")
   }
 
-  @Test("The explorer follows it into sight and out of it, and finds nothing wrong") func explored() {
+  @Test("The explorer follows it into sight and out of it, and finds nothing wrong") func explored()
+  {
     FlowExplorer(TalkFlow(), state: .init())
       .arriving(Message.minimize, Message.expand)
       .expectNoFindings()
@@ -157,7 +158,8 @@ struct MinimizedSheetTests {
 }
 
 @MainActor @Suite("A recording of a minimized sheet") struct MinimizedFlightTests {
-  @Test("Minimizing, by the user and by a message, replays as it was recorded") func replays() throws {
+  @Test("Minimizing, by the user and by a message, replays as it was recorded")
+  func replays() throws {
     let talk = RecordedFlow(TalkFlow(), .init())
     talk.take(TalkFlow.Message.call("Ada"), CallFlow.Message.people)
     talk.leave(.swipeDown)
