@@ -154,7 +154,10 @@ extension LinkAddress {
 
   private static func whyImpossible(host: String) -> String? {
     if host.isEmpty { return "it is empty" }
-    if host.contains("://") { return "it contains a scheme" }
+    // Not `contains`, which is Foundation's before iOS 16.
+    if host.indices.contains(where: { host[$0...].hasPrefix("://") }) {
+      return "it contains a scheme"
+    }
     if let other = "/?#@".first(where: host.contains) { return "it contains \(other)" }
     let bytes = ArraySlice(host.utf8)
     guard let read = try? Self.host(in: bytes) else { return "no link can name it" }
