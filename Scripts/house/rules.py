@@ -169,6 +169,7 @@ ARROWS = [
       for name in ("CoordinatorKitTests", "CoordinatorKitTestingTests", "ShopFlowTests")),
     (SCENARIOS + "Exports.swift", UIKITS, "scenarios see UIKit and nothing else"),
     (SCENARIOS, r"(?!)", "scenarios see UIKit through Exports.swift and nothing else"),
+    ("Tests/HeadlessUIKitScenarioApp/Questions/", r"Foundation|Combine|SwiftUI", "its questions are about SwiftUI alone"),
     ("Tests/HeadlessUIKitScenarioApp/", r"UIKit|HeadlessUIKitScenarios",
      "the app performs scenarios on UIKit, without a test framework"),
     (VIEWS + "SwiftUI/", NO_UIKIT, "it imports no UIKit"),

@@ -1,4 +1,5 @@
 """Which simulator Scripts/scenarios takes, and what becomes of the output of an app."""
+import re
 import sys
 
 import pytest
@@ -28,6 +29,21 @@ def test_judges_the_output():
     assert scenarios.judge([*OTHERWISE, "- B: as expected", bad]) == (
         1, "\n".join([f"**{bad}**", "", "", "```diff", *OTHERWISE, "```", ""]))
     assert scenarios.judge([SUMMARY.replace("1 as", "0 as")])[0] == 1
+
+
+def test_keeps_what_swiftui_did():
+    lines = ["> questions on 18.5", "noise", "3. path = []", "8. tab = b"]
+    assert scenarios.answers(lines) == (0, "**questions on 18.5**\n\n3. path = []\n8. tab = b\n")
+    assert scenarios.answers(["noise"])[0] == 2
+
+
+def test_the_questions_of_the_app_are_those_of_the_page():
+    page = (scenarios.ROOT / "Docs" / "Maintaining" / "WhatHasRunWhere.md").read_text()
+    app = scenarios.ROOT / "Tests" / scenarios.NAME / "Questions" / "Question+all.swift"
+    asked = re.findall(r'Question\(\s*(\d+), "([^"]+)"', app.read_text())
+    assert len(asked) == 10
+    section = page.split("## What nobody knows about SwiftUI")[1].split("\n## ")[0]
+    assert asked == re.findall(r"^(\d+)\. \*\*(.+?)\*\*", section, re.MULTILINE)
 
 
 @pytest.mark.parametrize("lines, said", [(["> A", "cut"], 'in "A"\n    cut'), (["Busy"], "before the first scenario")])

@@ -11,9 +11,15 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     guard let scene = scene as? UIWindowScene, !hasBegun else { return }
     hasBegun = true
     let window = UIWindow(windowScene: scene)
+    self.window = window
+    // Questions about SwiftUI, which a person answers.
+    if #available(iOS 16, *), ProcessInfo.processInfo.arguments.contains("--views") {
+      say("> questions about SwiftUI on \(UIDevice.current.systemVersion)")
+      window.rootViewController = makeQuestions()
+      return window.makeKeyAndVisible()
+    }
     window.rootViewController = UIViewController()
     window.makeKeyAndVisible()
-    self.window = window
     Task {
       await performAll(in: scene)
       exit(0)
