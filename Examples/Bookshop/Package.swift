@@ -3,6 +3,7 @@ import PackageDescription
 
 let kit = Target.Dependency.product(name: "CoordinatorKit", package: "CoordinatorKit")
 let kitUI = Target.Dependency.product(name: "CoordinatorKitUI", package: "CoordinatorKit")
+let kitViews = Target.Dependency.product(name: "CoordinatorKitSwiftUI", package: "CoordinatorKit")
 let kitTesting = Target.Dependency.product(name: "CoordinatorKitTesting", package: "CoordinatorKit")
 let headlessUIKit = Target.Dependency.product(name: "HeadlessUIKit", package: "CoordinatorKit")
 let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
@@ -16,6 +17,8 @@ let package = Package(
     .library(name: "BookshopScreens", targets: ["BookshopScreens"]),
     .library(name: "BookshopViews", targets: ["BookshopViews"]),
     .library(name: "BookshopDebug", targets: ["BookshopDebug"]),
+    // What the app in SwiftUI alone is made of, for iOS and macOS.
+    .library(name: "BookshopSwiftUI", targets: ["BookshopSwiftUI"]),
     // What Fuzzing/ feeds.
     .library(name: "BookshopFlows", targets: ["BookshopFlows"]),
     .library(name: "BookshopPlayer", targets: ["BookshopPlayer"]),
@@ -33,6 +36,9 @@ let package = Package(
     .target(name: "BookshopScreens", dependencies: ["BookshopFlows", "BookshopPages", kit, kitUI]),
     // The same in SwiftUI: empty where there is none.
     .target(name: "BookshopViews", dependencies: ["BookshopPages", "BookshopScreens", kitUI]),
+    // The shop in SwiftUI's own containers: the flows and pages from above, and no UIKit.
+    .target(
+      name: "BookshopSwiftUI", dependencies: ["BookshopFlows", "BookshopPages", kit, kitViews]),
     // Shows the insides of a shop that runs, over its screens.
     .target(name: "BookshopDebug", dependencies: ["BookshopScreens", kit, kitUI]),
     // Knows around the flows what an explorer has to: components, links, rules. No UI.
@@ -54,6 +60,11 @@ let package = Package(
       dependencies: ["BookshopExplorer", "BookshopFlows", kit, kitTesting]),
     .testTarget(
       name: "BookshopPagesTests", dependencies: ["BookshopFlows", "BookshopPages", kit]),
+    .testTarget(
+      name: "BookshopSwiftUITests",
+      dependencies: [
+        "BookshopFlows", "BookshopPages", "BookshopSwiftUI", kit, kitTesting, kitViews,
+      ]),
     .testTarget(
       name: "BookshopTests",
       dependencies: [

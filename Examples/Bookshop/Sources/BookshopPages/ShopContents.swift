@@ -1,7 +1,7 @@
 public import BookshopFlows
 
 /// What the shop remembers of a customer, as a value: what pages are made from.
-public struct ShopContents: Hashable, Sendable {
+public struct ShopContents: Hashable, Codable, Sendable {
   /// What the customer is about to buy.
   public var basket = Basket()
   /// The orders so far, the first one first.

@@ -1,7 +1,7 @@
 public import CoordinatorKit
 
 /// A part of the app, where every link begins.
-public enum AppRoute: Route, Hashable, Codable, Sendable {
+public enum AppRoute: String, Route, Hashable, Codable, Sendable {
   /// The shop.
   case shop
   /// The account.

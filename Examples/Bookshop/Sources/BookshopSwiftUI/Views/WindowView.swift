@@ -1,0 +1,47 @@
+#if canImport(SwiftUI)
+  import BookshopFlows
+  import BookshopPages
+  import CoordinatorKitSwiftUI
+  public import SwiftUI
+
+  /// The content of a window: each screen of its flow, and those of the checkout.
+  @available(iOS 16, macOS 13, *)
+  @MainActor public struct WindowView: View {
+    @ObservedObject private var window: ShopWindow
+
+    /// Makes the content of a window.
+    ///
+    /// - Parameter window: Runs the window; held strongly.
+    public init(_ window: ShopWindow) {
+      self.window = window
+    }
+
+    /// The tabs, the columns, and what lies over them.
+    public var body: some View {
+      FlowView(window) { screen in
+        switch screen {
+        case .shop(.catalogue): ShelfView(shelf: window.binding(\.catalogue.shelf))
+        case .shop(.checkout): checkout
+        default: PageView(page: Page(screen, in: window.state))
+        }
+      }
+      .tabItems { (part: AppRoute) in
+        switch part {
+        case .shop: Label("Shop", systemImage: "books.vertical")
+        case .account: Label("Account", systemImage: "person")
+        }
+      } badge: { part in
+        part == .shop ? window.state.contents.basket.count : 0
+      }
+      .opensLinks(.bookshop, in: window)
+    }
+
+    @ViewBuilder private var checkout: some View {
+      if let checkout = window.checkout {
+        FlowView(checkout) { screen in
+          PageView(page: Page(screen, in: window.state.contents))
+        }
+      }
+    }
+  }
+#endif
