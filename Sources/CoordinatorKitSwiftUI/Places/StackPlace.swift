@@ -37,6 +37,8 @@
   private var given: [Int: [ViewScreen]] = [:]
   /// What was shown when the user left screens last.
   private var beforeLeaving: [ViewScreen] = []
+  /// What the view has written last, and the version that it was given then.
+  private var lastWrite: (version: Int, path: [ViewScreen]) = (-1, [])
   /// Increases with each change that the view is to read.
   package private(set) var version = 0
   private var versionRead = -1
@@ -128,9 +130,11 @@
     guard place.box === self, let host = place.host, let known = given[version] else { return }
     let isRace = !host.isAtRest
     let left = known.filter { !written.contains($0) && $0.isWanted }
-    // All that was there is back: the user has changed their mind.
-    let back =
-      [known, beforeLeaving].contains(written) ? written.filter { !$0.isWanted && !$0.hasLeft } : []
+    // All that was there is back, in place of less: the user has changed their mind.
+    let former = lastWrite.version == version ? lastWrite.path : known
+    let isBack = written == known || written == beforeLeaving && !former.starts(with: written)
+    lastWrite = (version, written)
+    let back = isBack ? written.filter { !$0.isWanted && !$0.hasLeft } : []
     if !left.isEmpty { beforeLeaving = shown }
     // The view may have read again meanwhile, so that it shows something else than it has written.
     change { if !isStaging { shown = written } }

@@ -1,0 +1,31 @@
+import CoordinatorKitSwiftUI
+import Testing
+import ViewsPhone
+
+/// What the walk of the bindings has found in a million steps.
+@MainActor @Suite("Writes that are late, and changes of the app between them")
+struct LateWriteTests {
+  private func show(
+    _ state: BindingsFlow.State
+  ) -> (flow: ViewFlowCoordinator<BindingsFlow>, views: ModelViews<BindingsFlow>) {
+    let flow = ViewFlowCoordinator(BindingsFlow(), state: state)
+    let views = ModelViews(flow)
+    views.settle()
+    return (flow, views)
+  }
+
+  @Test("A pop counts although the screen that came over it was popped late, too, and is gone")
+  func popUnderPop() {
+    var state = BindingsFlow.State()
+    state.stacks["a"] = ["a0", "a1"]
+    let (flow, views) = show(state)
+    #expect(views.back(1, .late))
+    flow.update { $0.stacks["a"]?.append("a3") }
+    views.read()
+    #expect(views.back(1, .late))
+    flow.update { $0.stacks["a"]?.removeAll { $0 == "a3" } }
+    views.settle()
+    #expect(flow.state.stacks["a"] == ["a0"])
+    #expect(flow.state.told == ["left a1"])
+  }
+}
