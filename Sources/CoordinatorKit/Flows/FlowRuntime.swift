@@ -286,7 +286,8 @@ extension FlowRuntime {
   private mutating func follow(_ left: [F.Screen], _ cause: RemovalMessage.Cause) -> Step {
     let before = screens
     var fact = state
-    let minimizes = before.presentedSheets.contains { $0.isMinimized == false }
+    let known = Set(left.map(\.id))
+    let minimizes = !before.sheetsMinimized { known.contains($0.id) }.isEmpty
     let ended = shownFlow.userLeft(left, &fact, minimizes: minimizes)
     let (step, bare) = follow(fact, cause)
     let kept = Set(bare.stack.minimizedScreens.map(\.id))

@@ -143,9 +143,8 @@ extension ShownFlow {
   /// The screens in sheets that this flow itself minimizes, whoever owns the screens.
   private func idsMinimized(leaving screens: [F.Screen]) -> Set<F.Screen.ID> {
     let left = Set(screens.map(\.id))
-    let sheets = stack.presentedSheets.filter { sheet in
-      guard sheet.isMinimized == false, let first = sheet.stack.screens.first else { return false }
-      return left.contains(first.id) && !children.contains { $0.minimizes(first) }
+    let sheets = stack.sheetsMinimized { first in
+      left.contains(first.id) && !children.contains { $0.minimizes(first) }
     }
     return Set(sheets.flatMap { $0.stack.screens.map(\.id) })
   }
@@ -258,9 +257,7 @@ final class ActiveChild<Parent: Flow, Child: Flow>: ShownChild<Parent> {
 
   override func minimizes(_ first: Parent.Screen) -> Bool {
     guard let first = own(first) else { return false }
-    return inner.stack.presentedSheets.contains { sheet in
-      sheet.isMinimized == false && sheet.stack.screens.first?.id == first.id
-    }
+    return !inner.stack.sheetsMinimized { $0.id == first.id }.isEmpty
   }
 
   override func entering(_ screen: Parent.Screen) -> Verdict {

@@ -212,9 +212,14 @@ extension ScreenStack {
   ///
   /// - Parameter left: Whether a screen is left.
   package func screensKept(leaving left: (Screen) -> Bool) -> [Screen] {
-    presentedSheets.filter { sheet in
-      sheet.isMinimized != nil && sheet.stack.screens.first.map(left) ?? false
-    }.flatMap { $0.stack.screens } + minimizedScreens
+    sheetsMinimized(leaving: left).flatMap { $0.stack.screens } + minimizedScreens
+  }
+
+  /// The sheets that are minimized when screens are left: those whose first one is among them.
+  ///
+  /// - Parameter left: Whether a screen is left.
+  func sheetsMinimized(leaving left: (Screen) -> Bool) -> [Sheet<Screen>] {
+    presentedSheets.filter { $0.isMinimized != nil && $0.stack.screens.first.map(left) ?? false }
   }
 
   /// The screens in sheets that wait in hidden tabs.

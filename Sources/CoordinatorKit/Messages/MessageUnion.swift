@@ -45,13 +45,18 @@ extension MessageUnion {
   static var types: [any CoordinatorMessageable.Type] { cases.map(\.type) }
 
   /// The message in this case.
-  package var message: any CoordinatorMessageable {
+  fileprivate var message: any CoordinatorMessageable {
     guard let content = Mirror(reflecting: self).children.first?.value else { return self }
     // One with a label is a tuple.
     let message = content as? any CoordinatorMessageable
     let labeled = Mirror(reflecting: content).children.first?.value as? any CoordinatorMessageable
     return message ?? labeled ?? self
   }
+}
+
+extension CoordinatorMessageable {
+  /// What is sent for it: the message in it, if it is a case of a union.
+  package var sent: any CoordinatorMessageable { (self as? any MessageUnion)?.message ?? self }
 }
 
 extension Flow {
@@ -61,11 +66,6 @@ extension Flow {
   /// - Returns: The message, or `nil` if the flow does not handle its type.
   public static func message(from message: any CoordinatorMessageable) -> Message? {
     message as? Message
-  }
-
-  /// What is sent for a message that is written with the flow's own type.
-  package static func sent(for message: any CoordinatorMessageable) -> any CoordinatorMessageable {
-    (message as? any MessageUnion)?.message ?? message
   }
 
   /// The types of the messages that the flow itself handles.

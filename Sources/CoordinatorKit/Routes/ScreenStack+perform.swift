@@ -120,9 +120,7 @@ extension ScreenStack {
   /// These screens without some that were left, topmost first; a sheet that can be minimized is.
   func leaving(_ screens: [Screen]) -> ScreenStack<Screen> {
     let left = Set(screens.map(\.id))
-    let minimized = presentedSheets.filter { sheet in
-      sheet.isMinimized == false && sheet.stack.screens.first.map { left.contains($0.id) } ?? false
-    }
+    let minimized = sheetsMinimized { left.contains($0.id) }
     let kept = Set(minimized.flatMap { $0.stack.screens.map(\.id) })
     var copy = screens.filter { !kept.contains($0.id) }.reduce(self) { $0.removing($1.id) }
     for sheet in minimized { copy.minimize(sheet.stack.screens.first?.id) }

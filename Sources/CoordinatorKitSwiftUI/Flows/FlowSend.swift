@@ -15,8 +15,7 @@
   package init(_ action: SendAction) where Message: CoordinatorMessageable {
     self.action = action
     sends = { action, message, fileID, line in
-      let sent: any CoordinatorMessageable = (message as? any MessageUnion)?.message ?? message
-      action(sent, fileID: fileID, line: line)
+      action(message.sent, fileID: fileID, line: line)
     }
   }
 

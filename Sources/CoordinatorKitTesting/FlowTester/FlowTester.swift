@@ -150,7 +150,7 @@ extension FlowTester {
     _ message: F.Message, fileID: String = #fileID, filePath: StaticString = #filePath,
     line: Int = #line, column: Int = #column
   ) -> FlowTester where F.Message: CoordinatorMessageable {
-    send(any: F.sent(for: message), TestIssue.at(fileID, filePath, line, column))
+    send(any: message.sent, TestIssue.at(fileID, filePath, line, column))
   }
 
   /// Sends a message of any type, such as a child's `FlowResult`, that the flow should handle.

@@ -34,8 +34,8 @@ extension ContainerDriver {
     // A coordinator built for a screen reports where its tree does.
     let handler = owner?.diagnosticHandler ?? .current
     let value = plan.value(place)
-    let minimized = takeMinimized(key)
-    guard let presentable = minimized ?? handler.scope({ plan.build(place) }) else {
+    let known = presentable(minimized: key)
+    guard let presentable = known ?? handler.scope({ plan.build(place) }) else {
       recordFailure(of: key, .noController)
       return nil
     }
@@ -76,7 +76,8 @@ extension ContainerDriver {
       controller.attachment.coordinator = owner?.coordinator
     }
     made[place] = MadeScreen(
-      controller: controller, value: value, wasMinimized: minimized != nil)
+      controller: controller, value: value, wasMinimized: known != nil)
+    minimized.removeAll { $0.key == key }
     // Building it may have changed the state.
     if let newest = plan.value(place) { update(place, to: newest) }
     return controller

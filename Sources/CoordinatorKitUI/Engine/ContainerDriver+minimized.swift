@@ -1,15 +1,5 @@
 // The screens of minimized sheets: they live on, out of sight.
 extension ContainerDriver {
-  /// A screen out of sight; nothing else holds its controller.
-  struct MinimizedScreen {
-    let key: ScreenKey
-    let controller: UIViewController
-    /// The value that the controller received last.
-    var value: AnyHashable?
-    /// The child coordinator behind it, if one stood there.
-    let child: WeakCoordinator?
-  }
-
   /// The keys of screens that are out of sight.
   var minimizedKeys: Set<ScreenKey> { Set(minimized.map(\.key)) }
 
@@ -45,7 +35,7 @@ extension ContainerDriver {
     (made[place], children[place]) = (nil, nil)
     minimized.removeAll { $0.key == place.key }
     minimized.append(
-      MinimizedScreen(key: place.key, controller: controller, value: known.value, child: child))
+      DetachedScreen(key: place.key, controller: controller, child: child, made: known))
   }
 
   private func isChild(_ child: (any Coordinator)?) -> Bool {
@@ -53,11 +43,10 @@ extension ContainerDriver {
     return child.parentCoordinator === parent
   }
 
-  /// What stands behind a screen out of sight, which is shown again; `nil` if there is none, or its
-  /// coordinator was removed.
-  func takeMinimized(_ key: ScreenKey) -> (any Presentable)? {
-    guard let index = minimized.firstIndex(where: { $0.key == key }) else { return nil }
-    let screen = minimized.remove(at: index)
+  /// What stands behind a screen out of sight, which is to be shown again, and stays out of sight until it can
+  /// be; `nil` if there is none, or its coordinator was removed.
+  func presentable(minimized key: ScreenKey) -> (any Presentable)? {
+    guard let screen = minimized.first(where: { $0.key == key }) else { return nil }
     // Somebody may hold the stack of the sheet that has gone.
     if let former = screen.controller.parent as? UINavigationController,
       former.viewIfLoaded?.window == nil
@@ -82,9 +71,9 @@ extension ContainerDriver {
   /// Passes a value to a screen out of sight, if it has changed.
   func updateMinimized(_ key: ScreenKey, to value: AnyHashable) {
     guard let index = minimized.firstIndex(where: { $0.key == key }),
-      minimized[index].value != value
+      minimized[index].made?.value != value
     else { return }
-    minimized[index].value = value
+    minimized[index].made?.value = value
     let screen = minimized[index]
     pass(value, as: key, to: screen.controller, screen.child?.coordinator)
   }

@@ -1,11 +1,12 @@
 // Screens that move unchanged from one stack of a coordinator to another, and so are not removed.
 extension ContainerDriver {
-  /// A screen moving from one stack to another.
+  /// A screen in no stack: on its way to another one, or out of sight.
   struct DetachedScreen {
     let key: ScreenKey
+    /// Held by nothing else.
     let controller: UIViewController
     let child: WeakCoordinator?
-    let made: MadeScreen?
+    var made: MadeScreen?
   }
 
   /// Removes all screens from the stack, bottom to top, without notifying anyone.

@@ -25,7 +25,7 @@
   /// What was built for visible and pending screens.
   var made: [Place: MadeScreen] = [:]
   /// The screens of minimized sheets, which live on out of sight, topmost first.
-  var minimized: [MinimizedScreen] = []
+  var minimized: [DetachedScreen] = []
   /// Screens that could not be made for the transition that begins.
   var failedScreens: Set<ScreenKey> = []
   /// How the requested screens are built, and the completion of the request.

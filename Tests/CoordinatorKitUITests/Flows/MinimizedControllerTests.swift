@@ -147,6 +147,24 @@ struct MinimizedControllerTests {
     #expect(reports.texts == [])
   }
 
+  @Test("One that cannot be shown again, since other code has it, stays until it ends")
+  func refused() throws {
+    send(TalkFlow.Message.call("Ada"))
+    let controller = try callController()
+    send(TalkFlow.Message.minimize)
+    controller.removeFromParent()
+    let other = UINavigationController(rootViewController: controller)
+    let window = UIWindow()
+    window.rootViewController = other
+    window.makeKeyAndVisible()
+    phone.settle()
+    send(TalkFlow.Message.expand)
+    #expect(reports.texts.count == 1)
+    #expect(log.lines == [])
+    send(CallFlow.Message.hangUp)
+    #expect(log.lines == [removal])
+  }
+
   @Test("It leaves with its flow") func leavesWithFlow() throws {
     send(TalkFlow.Message.call("Ada"))
     weak let controller = try callController()
