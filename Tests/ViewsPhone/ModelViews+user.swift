@@ -137,6 +137,8 @@ extension ModelViews {
   package func rebuild() {
     guard let old = stackInFront else { return }
     stacks[ObjectIdentifier(old.place)] = nil
+    // Before a sheet covers it, under which it may not be built.
+    read(old.place)
     read()
     underWay.append(old.write([]))
   }

@@ -150,7 +150,7 @@ extension ModelViews {
     }
   }
 
-  private func read(_ place: StackPlace) {
+  func read(_ place: StackPlace) {
     guard let stack = stacks[ObjectIdentifier(place)], place.box === stack.box else {
       let new = ModelStack(place)
       stacks[ObjectIdentifier(place)] = new

@@ -35,6 +35,8 @@
   private var shown: [ViewScreen] = []
   /// What the view was given with each of the last versions, since the root is what it is.
   private var given: [Int: [ViewScreen]] = [:]
+  /// What the view has read last, bottom to top.
+  private(set) var read: [ViewScreen] = []
   /// What was shown when the user left screens last.
   private var beforeLeaving: [ViewScreen] = []
   /// What the view has written last, and the version that it was given then.
@@ -110,7 +112,8 @@
   /// The view shows what it was given, whether or not it has told so.
   func markRead() {
     versionRead = version
-    for screen in [root].compactMap({ $0 }) + shown { screen.hasArrived = true }
+    read = [root].compactMap { $0 } + shown
+    for screen in read { screen.hasArrived = true }
   }
 
   /// The screen at the bottom has appeared.

@@ -52,6 +52,18 @@ extension ViewContent {
     }
   }
 
+  /// The screens that the user has seen, or would see in another tab, bottom to top.
+  ///
+  /// What lies under a sheet has not read yet what has come since.
+  @MainActor var read: [ViewScreen] {
+    switch self {
+    case .stack(let place): place.box?.read ?? place.screens.filter(\.hasArrived)
+    case .tabs(let place): place.tabs.flatMap { $0.content.read }
+    case .split(let place): place.merged.box?.read ?? place.columns.flatMap { $0.read }
+    case .bare(let screen, let inner): [screen] + inner.read
+    }
+  }
+
   /// The screens that it shows, bottom to top.
   @MainActor var screens: [ViewScreen] {
     switch self {
@@ -142,7 +154,7 @@ extension ViewContent {
       let isBack = isCollapsed && newValue < shownColumn
       set(&shownColumn, to: newValue)
       if isBack {
-        let left = columns.dropFirst(newValue + 1).flatMap { $0.screens }.filter(\.isWanted)
+        let left = columns.dropFirst(newValue + 1).flatMap { $0.read }.filter(\.isWanted)
         host.userLeft(
           left.reversed(), left.count == 1 ? .backButton : .backMenu, isRace: !host.isAtRest)
       }

@@ -54,8 +54,7 @@ extension ViewHost {
     present()
     let sheets = above.compactMap { if case .sheet(let sheet) = $0 { sheet } else { nil } }
     // What has come since, and has not been shown, stays.
-    let left = sheets.flatMap { layers[$0]?.content?.screens ?? [] }
-      .filter { $0.isWanted && $0.hasArrived }
+    let left = sheets.flatMap { layers[$0]?.content?.read ?? [] }.filter(\.isWanted)
     if sheet.isWanted, !left.isEmpty {
       for sheet in sheets { sheet.isWanted = false }
       userLeft(left.reversed(), .sheetSwipe, isRace: isRace)

@@ -32,6 +32,20 @@ struct CalledByViewsTests {
     #expect(log.lines == ["attachment: backMenu", "mail(7): backMenu"])
   }
 
+  @Test("Back in columns that lie over one another leaves nothing that views have not read")
+  func backBeforeRead() throws {
+    let flow = ViewFlowCoordinator(Mail(), state: .init(mail: 7))
+    let views = ModelViews(flow, isCompact: false)
+    let place = try #require(split(views))
+    views.settle()
+    place.isCollapsed = true
+    flow.update { $0.showsAttachment = true }
+    place.compactColumn = 0
+    views.settle()
+    #expect(flow.state.mail == nil)
+    #expect(flow.state.showsAttachment)
+  }
+
   @Test("What columns side by side write as the one to show leaves nothing") func columnsWrite()
     throws
   {

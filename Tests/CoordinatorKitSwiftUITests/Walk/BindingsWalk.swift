@@ -223,10 +223,10 @@ import WalkTools
       did("the selection is written again")
       views.repeatSelection()
     case .sendsFromBelow:
-      // What code has changed since may cover the screen.
-      guard requests == ends, views.alertOnShow == nil, let screen = views.screenInFront else {
-        return
-      }
+      // What code has changed since may cover the screen, or have removed it under a sheet.
+      guard requests == ends, views.alertOnShow == nil, let screen = views.screenInFront,
+        let item = known[ObjectIdentifier(screen)]?.item, paper.isWanted(item)
+      else { return }
       did("the screen in front sends: \(screen.key)")
       paper.tapped("\(steps)")
       views.send(BindingsFlow.Tap(name: "\(steps)"))

@@ -28,4 +28,20 @@ struct LateWriteTests {
     #expect(flow.state.stacks["a"] == ["a0"])
     #expect(flow.state.told == ["left a1"])
   }
+
+  @Test(
+    "What was pushed in a sheet under another one stays if the user closes both before views read",
+    arguments: [ModelViews<BindingsFlow>.Arrival.atOnce, .late])
+  func pushUnderCover(arrival: ModelViews<BindingsFlow>.Arrival) {
+    var state = BindingsFlow.State()
+    (state.sheets, state.player) = ([["s1"]], ["p1"])
+    let (flow, views) = show(state)
+    if arrival == .atOnce { flow.update { $0.sheets = [["s1", "s2"]] } }
+    #expect(views.swipeDown(arrival))
+    #expect(views.swipeDown(arrival))
+    if arrival == .late { flow.update { $0.sheets = [["s1", "s2"]] } }
+    views.settle()
+    #expect(flow.state.told == ["left p1", "left s1"])
+    #expect(views.onShow == "[a: a0] | b: b0 ⌃ s2")
+  }
 }
