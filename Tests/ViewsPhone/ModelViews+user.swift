@@ -93,7 +93,7 @@ extension ModelViews {
     case .stack: return nil
     case .tabs(let place):
       if place.tabs.contains(where: { $0.id == tab }) { return place }
-      let shown = place.tabs.first { $0.id == tabs[ObjectIdentifier(place)] }
+      let shown = place.tabs.first { $0.id == tabs[ObjectIdentifier(place)]?.id }
       return shown.flatMap { self.place(of: tab, in: $0.content) }
     case .split(let place):
       return place.columns.lazy.compactMap { self.place(of: tab, in: $0) }.first
@@ -102,19 +102,25 @@ extension ModelViews {
   }
 
   /// Taps a tab.
+  ///
+  /// - Parameter telling: Told what will be written to have gone, bottom to top.
   @discardableResult
-  package func select(_ tapped: String, _ arrival: Arrival = .atOnce) -> Bool {
+  package func select(
+    _ tapped: String, _ arrival: Arrival = .atOnce, telling: ([ViewScreen]) -> Void = { _ in }
+  ) -> Bool {
     guard alert == nil, sheets.isEmpty,
       let place = host.base.content.flatMap({ self.place(of: tapped, in: $0) })
     else { return false }
-    let isSecondTap = tabs[ObjectIdentifier(place)] == tapped
-    tabs[ObjectIdentifier(place)] = tapped
-    // UIKit goes back to the first screen by itself.
-    if isSecondTap, canGoBack, let stack = stackInFront {
+    let shown = tabs[ObjectIdentifier(place)]
+    tabs[ObjectIdentifier(place)]?.id = tapped
+    if shown?.id == tapped, oddities.contains(.popsOnSecondTap), canGoBack, let stack = stackInFront
+    {
       stack.path = []
+      telling(stack.read)
       write(arrival, stack.write([]))
     }
-    write(arrival) { place.selection = tapped }
+    let version = shown?.version ?? place.version
+    write(arrival) { place[selection: version] = tapped }
     return true
   }
 
@@ -145,8 +151,9 @@ extension ModelViews {
 
   /// The selection is written without a tap.
   package func repeatSelection() {
-    guard case .tabs(let place)? = host.base.content else { return }
-    place.selection = place.selection
+    guard case .tabs(let place)? = host.base.content, let shown = tabs[ObjectIdentifier(place)]
+    else { return }
+    place[selection: shown.version] = shown.id
   }
 
   /// The screen that can be seen in front sends a message.
@@ -170,9 +177,15 @@ extension ModelViews {
   /// Whether the user reaches the tabs.
   package var canSelect: Bool { alert == nil && sheets.isEmpty }
 
+  /// Whether the tabs show what they were told last.
+  package var hasReadTabs: Bool {
+    guard case .tabs(let place)? = host.base.content else { return false }
+    return tabs[ObjectIdentifier(place)]?.version == place.version
+  }
+
   /// The tab that the user sees.
   package var tabOnShow: String? {
     guard case .tabs(let place)? = host.base.content else { return nil }
-    return tabs[ObjectIdentifier(place)]
+    return tabs[ObjectIdentifier(place)]?.id
   }
 }

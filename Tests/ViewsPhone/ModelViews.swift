@@ -20,8 +20,8 @@ package import CoordinatorKitSwiftUI
   let isCompact: Bool
   /// The stacks that views have built, by place.
   var stacks: [ObjectIdentifier: ModelStack] = [:]
-  /// The tab that each tab bar shows, which the user may have tapped since.
-  var tabs: [ObjectIdentifier: String] = [:]
+  /// The tab that each tab bar shows, which the user may have tapped since, and the version that was read.
+  var tabs: [ObjectIdentifier: (id: String, version: Int)] = [:]
   /// The sheets on screen, bottom to top.
   var sheets: [ViewLayer] = []
   var alert: ViewAlert?
@@ -138,7 +138,7 @@ extension ModelViews {
     case .stack(let place): read(place)
     case .tabs(let place):
       observe(place, "tabs")
-      tabs[ObjectIdentifier(place)] = place.selection
+      tabs[ObjectIdentifier(place)] = (place[selection: place.version], place.version)
       for tab in place.tabs { read(tab.content) }
     case .split(let place):
       observe(place, "split")
@@ -236,7 +236,7 @@ extension ModelViews {
     switch content {
     case .stack(let place): [stacks[ObjectIdentifier(place)]].compactMap { $0 }
     case .tabs(let place):
-      place.tabs.first { $0.id == tabs[ObjectIdentifier(place)] }.map {
+      place.tabs.first { $0.id == tabs[ObjectIdentifier(place)]?.id }.map {
         visibleStacks(of: $0.content)
       } ?? []
     case .split(let place):
@@ -315,7 +315,7 @@ extension ModelViews {
     case .tabs(let place):
       return place.tabs.map { tab in
         let text = "\(tab.id): \(self.text(of: tab.content))"
-        return tab.id == tabs[ObjectIdentifier(place)] ? "[\(text)]" : text
+        return tab.id == tabs[ObjectIdentifier(place)]?.id ? "[\(text)]" : text
       }.joined(separator: " | ")
     case .split(let place):
       if isCompact { return text(of: place.merged) }

@@ -16,7 +16,10 @@ package enum Oddity: Int, CaseIterable, Sendable {
   case appearsTwice
   /// A stack is built anew, and the old one writes late (DanXi-swift#217, woocommerce-ios#16756).
   case rebuildsStacks
-  /// The selected tab is written again without a tap (koan#270, for lists).
+  /// A second tap on the selected tab pops its stack, as UIKit does. Without, as is reported for iOS 16 to 18
+  /// (ruddarr#43, UIPilot#63), it only writes the selection again.
+  case popsOnSecondTap
+  /// The selected tab is written again without a tap (koan#270, for lists), which cannot be told from one.
   case repeatsSelection
   /// The screen below sends between the end of a swipe and its write (FlowStacks#69).
   case sendsFromBelow

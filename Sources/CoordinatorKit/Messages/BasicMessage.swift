@@ -107,7 +107,7 @@ public enum NavigationMessage: CoordinatorMessageable {
 public enum TabMessage: CoordinatorMessageable, Hashable, Sendable {
   /// The user switched to the tab with this index, counted from 0.
   case selected(Int)
-  /// The user tapped the tab that was already selected; UIKit pops its stack to the root.
+  /// The user tapped the tab that was already selected; UIKit pops its stack to the root, SwiftUI does not.
   case reselected(Int)
 
   /// An announcement: it need not be handled.

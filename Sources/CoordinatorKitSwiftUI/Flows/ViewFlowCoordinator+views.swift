@@ -102,8 +102,9 @@ extension ViewFlowCoordinator {
     returningScreens.first { $0.key == key }
   }
 
-  package final func userSelected(_ tab: String) {
+  package final func userTapped(_ tab: String, isAgain: Bool) {
     guard let index = tabIndex(of: tab) else { return }
+    if isAgain { return sendTap(.reselected(index)) }
     let message = TabMessage.selected(index)
     if isGuarded(message) { return sendTap(message) }
     guard driver.mayUserSelect(index) else { return }

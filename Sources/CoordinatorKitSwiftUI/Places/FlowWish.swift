@@ -158,8 +158,8 @@ extension FlowWish.Root {
   /// The user changed their mind, and is on screens again that they have left.
   func userReturned(to screens: [ViewScreen])
 
-  /// The user selected a tab.
-  func userSelected(_ tab: String)
+  /// The user tapped a tab, perhaps the selected one.
+  func userTapped(_ tab: String, isAgain: Bool)
 
   /// An alert has closed.
   func alertLeft(_ alert: ViewAlert, isRace: Bool)

@@ -87,27 +87,37 @@ extension ViewContent {
   package private(set) var tabs: [Tab] = []
   private var wanted = ""
   /// The tab that views were given, or have written since.
-  private var shown = ""
+  private var shown = "" {
+    didSet { if shown != oldValue { version += 1 } }
+  }
+  /// Increases with each change of the selection that the view is to read.
+  package private(set) var version = 0
 
   init(_ host: ViewHost, of flow: any HostedFlow) {
     (self.host, self.flow) = (host, flow)
   }
 
-  /// The id of the selected tab: what a `TabView` binds to.
+  /// The id of the selected tab: what a `TabView` binds to, by key path.
   ///
-  /// That the selected tab is written again is no sign of a tap (koan#270), so it means nothing; on a
-  /// second tap SwiftUI goes back to the first screen by itself, and writes the path.
-  package var selection: String {
+  /// A second tap writes what the view was given (ruddarr#43, stinsen#77); an echo of an earlier tap has
+  /// an earlier version.
+  ///
+  /// - Parameter version: The version that the view was given with the binding.
+  package subscript(selection version: Int) -> String {
     get { shown }
-    set {
-      guard newValue != shown, let host else { return }
-      set(&shown, to: newValue)
-      if tabs.contains(where: { $0.id == newValue }), newValue != wanted {
-        flow?.userSelected(newValue)
-      }
-      host.update()
-      follow()
+    set { wrote(newValue, given: version) }
+  }
+
+  private func wrote(_ written: String, given version: Int) {
+    guard let host else { return }
+    let isAgain = written == shown
+    guard !isAgain || version == self.version else { return }
+    set(&shown, to: written)
+    if tabs.contains(where: { $0.id == written }), isAgain || written != wanted {
+      flow?.userTapped(written, isAgain: isAgain)
     }
+    host.update()
+    follow()
   }
 
   var selectedContent: ViewContent? { tabs.first { $0.id == wanted }?.content }

@@ -112,7 +112,8 @@
     var body: some View {
       let content = place.flow.flatMap { host?.content(of: $0) as? FlowContent }
       let tabs = FlowTabsConfiguration(
-        place: place, views: content, ids: place.tabs.map(\.id), selection: $place.selection)
+        place: place, views: content, ids: place.tabs.map(\.id),
+        selection: $place[selection: place.version])
       if let style { style.tabs(tabs) } else { tabs }
     }
   }

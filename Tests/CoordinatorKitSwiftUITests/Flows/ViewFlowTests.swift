@@ -52,15 +52,19 @@ struct ViewFlowTests {
       log: ["left account: sheetSwipe", "left help: sheetSwipe"])
   }
 
-  @Test("A tap on a tab selects it, and a second tap leaves the screens above its first")
+  @Test("A tap on a tab selects it, a second one is told, and leaves what views leave by themselves")
   func tabs() {
     library.send(.push([.book, .help], on: .account))
     #expect(views.select("account"))
     shows("shelf: shelf | [account: account › book › help]", log: ["selected(1)"])
     #expect(views.select("account"))
-    shows(
-      "shelf: shelf | [account: account]",
-      log: ["left help: backMenu", "left book: backMenu"])
+    shows("shelf: shelf | [account: account › book › help]", log: ["reselected(1)"])
+    let popping = ViewLibrary(.init(), [.popsOnSecondTap])
+    popping.send(.push([.book], on: .shelf))
+    #expect(popping.views.select("shelf"))
+    popping.views.settle()
+    #expect(popping.views.onShow == "[shelf: shelf] | account: account")
+    #expect(popping.read() == ["reselected(0)", "left book: backButton"])
   }
 
   @Test("A write that comes twice counts once", arguments: [true, false])

@@ -15,7 +15,7 @@ import ViewsPhone
   private(set) var log: [String] = []
 
   init(
-    _ state: TabbedLibraryFlow.State = .init(),
+    _ state: TabbedLibraryFlow.State = .init(), _ oddities: Set<Oddity> = [],
     makeChild: @escaping @MainActor (Screen) -> (any Coordinator)? = { _ in nil }
   ) {
     (root, flow) = reports.scope {
@@ -24,7 +24,7 @@ import ViewsPhone
         TabbedLibraryFlow(), state: state, parent: root, makeChild: makeChild)
       return (root, flow)
     }
-    views = ModelViews(flow)
+    views = ModelViews(flow, oddities)
     root.on(TabMessage.self) { [weak self] in self?.note("\($0)", $1) }
     root.on(RemovalMessage.self) { [weak self] in self?.note("left \($0.screen): \($0.cause)", $1) }
     root.on(RemovalMessage.Refused.self) { [weak self] in self?.note("stays: \($0.reason)", $1) }

@@ -48,6 +48,12 @@ struct BindingsFlow: Flow {
     return .handled
   }
 
+  func intercept(_ message: inout any CoordinatorMessageable, _ state: inout State) -> FlowReply? {
+    guard case .reselected(let index)? = message as? TabMessage else { return nil }
+    state.told.append("tapped \(index == 0 ? "a" : "b") again")
+    return .handled
+  }
+
   func userLeft(_ screens: [Screen], _ state: inout State) {
     let left = screens.map(\.id)
     state.told.append("left \(left.joined(separator: " "))")

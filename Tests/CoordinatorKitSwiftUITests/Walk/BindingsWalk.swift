@@ -192,11 +192,20 @@ import WalkTools
   private func select(_ random: inout EventRandom) {
     let tab = random.next(2) == 0 ? "a" : "b"
     let arrival: ModelViews<BindingsFlow>.Arrival = random.next(2) == 0 ? .atOnce : .twice
-    guard views.tabOnShow != tab else { return }
+    guard views.tabOnShow != tab else { return selectAgain(tab) }
     did("user selects \(tab) \(arrival)")
     guard views.canSelect else { return notDone() }
     means(arrival) { $0.selected(tab) }
     expect(views.select(tab, arrival))
+  }
+
+  private func selectAgain(_ tab: String) {
+    // Before views have read, it cannot be told from an echo.
+    guard views.hasReadTabs, underWay.isEmpty else { return }
+    did("user taps \(tab) again")
+    guard views.canSelect else { return notDone() }
+    expect(views.select(tab, telling: { means(.atOnce, $0) }))
+    paper.tapped("\(tab) again")
   }
 
   private func closeAlert(_ random: inout EventRandom) {
@@ -220,7 +229,9 @@ import WalkTools
       did("a stack is built anew")
       views.rebuild()
     case .repeatsSelection:
+      guard views.hasReadTabs, let tab = views.tabOnShow else { return }
       did("the selection is written again")
+      paper.tapped("\(tab) again")
       views.repeatSelection()
     case .sendsFromBelow:
       // What code has changed since may cover the screen, or have removed it under a sheet.
@@ -233,7 +244,9 @@ import WalkTools
     case .pushesQuietly:
       did("a view pushes quietly")
       views.pushQuietly()
-    case .emptiesPathOfNewRoot, .losesPresentations, .sleepsWhileCovered, .appearsTwice: break
+    case .emptiesPathOfNewRoot, .losesPresentations, .sleepsWhileCovered, .appearsTwice,
+      .popsOnSecondTap:
+      break
     }
   }
 
