@@ -17,7 +17,7 @@ package import CoordinatorKitSwiftUI
   package let time = ModelClock()
   let oddities: Set<Oddity>
   /// Whether columns lie over one another.
-  let isCompact: Bool
+  package var isCompact: Bool
   /// The stacks that views have built, by place.
   var stacks: [ObjectIdentifier: ModelStack] = [:]
   /// The tab that each tab bar shows, which the user may have tapped since, and the version that was read.
@@ -143,6 +143,9 @@ extension ModelViews {
     case .split(let place):
       observe(place, "split")
       place.isCollapsed = isCompact
+      for stack in isCompact ? place.columns.flatMap(\.stacks) : [place.merged] {
+        stacks[ObjectIdentifier(stack)] = nil
+      }
       if isCompact { read(place.merged) } else { place.columns.forEach { read($0) } }
     case .bare(let screen, let inner):
       observe(screen, "screen \(screen.key)")

@@ -33,11 +33,12 @@ extension ViewContent {
   }
 
   /// All stacks.
-  @MainActor var stacks: [StackPlace] {
+  @MainActor package var stacks: [StackPlace] {
     switch self {
     case .stack(let place): [place]
     case .tabs(let place): place.tabs.flatMap { $0.content.stacks }
-    case .split(let place): place.columns.flatMap { $0.stacks } + [place.merged]
+    case .split(let place):
+      place.columns.flatMap { $0.stacks } + (place.isCollapsed ? [place.merged] : [])
     case .bare(_, let inner): inner.stacks
     }
   }
@@ -147,7 +148,10 @@ extension ViewContent {
   /// The screens of all columns, for systems whose columns cannot be told to collapse.
   package let merged: StackPlace
   /// Whether the columns lie over one another.
-  package var isCollapsed = false
+  package var isCollapsed = false {
+    // A guard that objects to leaving a column matters only while the user can go back from it.
+    didSet { if isCollapsed != oldValue { host?.update() } }
+  }
   private var wantedColumn = 0
   private var shownColumn = 0
 

@@ -13,6 +13,8 @@
   package private(set) var value: any FlowScreen
   /// Whether a guard objects to leaving this screen, or one below, while it is on top.
   package private(set) var isGuarded = false
+  /// What the button is called that stands in for SwiftUI's back button, and asks: a key in the app's strings.
+  package var backTitle: String? { isGuarded ? "Back" : nil }
   /// Whether the flow wants it.
   package internal(set) var isWanted = true
   /// Whether a view of it is on screen.

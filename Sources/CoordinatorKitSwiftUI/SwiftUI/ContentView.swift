@@ -89,11 +89,11 @@
         .navigationBarBackButtonHidden(screen.isGuarded)
         .toolbar {
           ToolbarItem(placement: .navigation) {
-            if screen.isGuarded {
+            if let title = screen.backTitle {
               Button {
                 host?.goBack(from: screen)
               } label: {
-                Label("Back", systemImage: "chevron.backward")
+                Label(LocalizedStringKey(title), systemImage: "chevron.backward")
               }
             }
           }

@@ -10,6 +10,7 @@ struct ViewColumnsTests {
     struct State: FlowState, Codable {
       var mail: Int?
       var showsAttachment = false
+      var isEditing = false
     }
 
     func screens(for state: State) -> ScreenStack<Screen> {
@@ -29,6 +30,10 @@ struct ViewColumnsTests {
     func userLeft(_ screens: [Screen], _ state: inout State) {
       if screens.contains(.attachment) { state.showsAttachment = false }
       if screens.contains(where: { $0 != .attachment }) { state.mail = nil }
+    }
+
+    func leaving(_ screen: Screen, in state: State) -> Verdict {
+      state.isEditing && screen != .inbox ? .refuse("not saved") : .allow
     }
   }
 
@@ -71,6 +76,24 @@ struct ViewColumnsTests {
     views.settle()
     #expect(views.onShow == "inbox")
     #expect(left == ["attachment", "mail(7)"])
+  }
+
+  @Test(
+    "A guard in the last column replaces its first screen's back button only while columns collapse")
+  func guarded() {
+    flow.update { ($0.mail, $0.isEditing) = (7, true) }
+    let views = ModelViews(flow, isCompact: false)
+    views.settle()
+    let mail = flow.wish.screens[1]
+    #expect(!mail.isGuarded)
+    views.isCompact = true
+    views.read()
+    views.settle()
+    #expect(mail.isGuarded)
+    #expect(!views.back())
+    views.isCompact = false
+    views.read()
+    #expect(!mail.isGuarded)
   }
 
   @Test("A flow is restored where its views were") func restored() throws {
