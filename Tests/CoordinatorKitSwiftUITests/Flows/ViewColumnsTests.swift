@@ -79,7 +79,8 @@ struct ViewColumnsTests {
   }
 
   @Test(
-    "A guard in the last column replaces its first screen's back button only while columns collapse")
+    "A guard in the last column replaces its first screen's back button only while columns collapse"
+  )
   func guarded() {
     flow.update { ($0.mail, $0.isEditing) = (7, true) }
     let views = ModelViews(flow, isCompact: false)

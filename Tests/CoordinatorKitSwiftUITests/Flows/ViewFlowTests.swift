@@ -52,7 +52,8 @@ struct ViewFlowTests {
       log: ["left account: sheetSwipe", "left help: sheetSwipe"])
   }
 
-  @Test("A tap on a tab selects it, a second one is told, and leaves what views leave by themselves")
+  @Test(
+    "A tap on a tab selects it, a second one is told, and leaves what views leave by themselves")
   func tabs() {
     library.send(.push([.book, .help], on: .account))
     #expect(views.select("account"))
