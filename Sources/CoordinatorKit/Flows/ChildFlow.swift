@@ -20,9 +20,10 @@
 /// state starts when the state is set and ends by itself: with its result, or when the user has
 /// left its first screen. `childEnded(_:at:_:)` then receives a `FlowResult`.
 public struct ChildFlow<Parent: Flow> {
-  let stack: (Parent.State) -> ScreenStack<Parent.Screen>
+  /// Its screens as screens of the outer flow; `nil` while it is not active.
+  let stack: (Parent.State) -> ScreenStack<Parent.Screen>?
   /// What else it does; made on demand, since a description makes its children anew each time.
-  let nested: () -> NestedFlow<Parent>
+  let nested: (_ remembersScreens: Bool) -> NestedFlow<Parent>
 
   /// Embeds a flow that the outer flow starts and ends.
   ///
@@ -66,19 +67,19 @@ public struct ChildFlow<Parent: Flow> {
   /// - Parameter state: The outer flow's state.
   /// - Returns: A stack to list in `screens(for:)`: a slice of that stack, a sheet, or a tab.
   public func screens(for state: Parent.State) -> ScreenStack<Parent.Screen> {
-    stack(state)
+    stack(state) ?? []
   }
 
   /// Reports one of its screens to the child.
   func userLeft(_ screen: Parent.Screen, _ state: inout Parent.State) {
-    _ = nested().shown(state)?.userLeft([screen], &state, minimizes: true)
+    _ = nested(false).shown(state)?.userLeft([screen], &state, minimizes: true)
   }
 
   init<Child: Flow>(_ flow: Child, at place: ChildPlace<Parent, Child>) {
     stack = { state in
-      place.get(state).map { flow.screens(for: $0).map(place.screen) } ?? []
+      place.get(state).map { flow.screens(for: $0).map(place.screen) }
     }
-    nested = { NestedFlow(LazyFlowTree(flow), at: place) }
+    nested = { NestedFlow(LazyFlowTree(flow, remembersScreens: $0), at: place) }
   }
 }
 
@@ -97,7 +98,7 @@ package struct FlowMessageTypes {
   mutating func collect<F: Flow>(_ flow: F) {
     guard flows.insert(ObjectIdentifier(F.self)).inserted else { return }
     types += F.messageTypes
-    for child in flow.children { child.nested().collectMessageTypes(&self) }
+    for child in flow.children { child.nested(false).collectMessageTypes(&self) }
   }
 }
 

@@ -46,20 +46,19 @@ extension DescribedFlow {
     select: @escaping (String, inout State) -> Void
   ) -> Stack {
     let ids = tabs.map { $0.id }
-    var element = Stack(tabs.map { $0.stack }) { parts, state in
-      Stack.ExitBuilder.buildExpression(
-        Tabs(selected: selected(state)) {
-          for (id, part) in zip(ids, parts) {
-            FlowTab(id) { Stack.ExitBuilder.buildFinalResult(part) }
-          }
-        })
+    var element = Stack(tabs.map { $0.stack }) { state, part in
+      let shown = Tabs(selected: selected(state)) {
+        for tab in tabs { FlowTab(tab.id) { tab.stack.exits(for: state) } }
+      }
+      part.append(Stack.ExitBuilder.buildExpression(shown))
     }
     let own = { (tab: String, state: inout State) in
       guard ids.contains(tab) else { return false }
       select(tab, &state)
       return true
     }
-    element.selections.insert(own, at: 0)
+    let outermost = Stack.Rest(selections: [own])
+    element.rest = element.rest.map { .init(outermost, $0) } ?? outermost
     return element
   }
 
@@ -138,9 +137,9 @@ extension DescribedFlow {
 
   private func splitElement(_ columns: [Stack], _ placeholder: Screen?) -> Stack {
     let placeholder = placeholder.map { Stack.Exit(screen: $0, leave: { _ in }) }
-    return Stack(columns) { parts, _ in
-      Stack.ExitBuilder.buildExpression(
-        Split(parts.map { Stack.ExitBuilder.buildFinalResult($0) }, placeholder))
+    return Stack(columns) { state, part in
+      let split = Split(columns.map { $0.exits(for: state) }, placeholder)
+      part.append(Stack.ExitBuilder.buildExpression(split))
     }
   }
 }

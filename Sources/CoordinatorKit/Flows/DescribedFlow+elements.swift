@@ -38,7 +38,9 @@ extension DescribedFlow {
   public func always<Value>(
     _ value: KeyPath<State, Value>, _ screen: @escaping (Value) -> Screen
   ) -> Stack {
-    Stack(exits: { [.init(screen: screen($0[keyPath: value]), leave: { _ in })] })
+    Stack { state, part in
+      part.screens.append(.init(screen: screen(state[keyPath: value]), leave: { _ in }))
+    }
   }
 
   /// A fixed screen that is shown while an optional of the state is not `nil`; leaving it sets
@@ -79,11 +81,10 @@ extension DescribedFlow {
     _ value: WritableKeyPath<State, Value>, backTo previous: Value,
     _ screen: @escaping (Value) -> Screen?
   ) -> Stack {
-    Stack(exits: { state in
-      screen(state[keyPath: value]).map { screen in
-        [.init(screen: screen) { $0[keyPath: value] = previous }]
-      } ?? []
-    })
+    Stack { state, part in
+      guard let screen = screen(state[keyPath: value]) else { return }
+      part.screens.append(.init(screen: screen) { $0[keyPath: value] = previous })
+    }
   }
 
   /// A screen for each element of an array, bottom to top; leaving one removes its element and
@@ -113,13 +114,14 @@ extension DescribedFlow {
   public func each<Element>(
     _ elements: WritableKeyPath<State, [Element]>, _ screen: @escaping (Int, Element) -> Screen
   ) -> Stack {
-    Stack(exits: { state in
-      state[keyPath: elements].enumerated().map { index, element in
-        .init(screen: screen(index, element)) {
+    Stack { state, part in
+      for (index, element) in state[keyPath: elements].enumerated() {
+        let exit = Stack.Exit(screen: screen(index, element)) {
           $0[keyPath: elements].removeSubrange(min(index, $0[keyPath: elements].count)...)
         }
+        part.screens.append(exit)
       }
-    })
+    }
   }
 }
 
@@ -153,13 +155,16 @@ extension DescribedFlow {
     minimized: WritableKeyPath<State, Bool>? = nil,
     @ScreenStack<Screen>.Description<Self> stack: () -> Stack
   ) -> Stack {
-    Stack([stack()]) { parts, state in
-      var stack = Stack.ExitBuilder.buildFinalResult(parts[0])
+    let content = stack()
+    return Stack(content) { state, part in
+      let inside = content.part(for: state)
+      guard !inside.isEmpty else { return }
+      var stack = Stack.ExitBuilder.buildFinalResult(inside)
       if let minimized { stack = Stack.minimizing(stack, minimized, in: state) }
-      return Stack.ExitBuilder.buildExpression(
-        Sheet(
-          stack, as: style, detents: detents, showsGrabber: showsGrabber,
-          isMinimized: minimized.map { state[keyPath: $0] }))
+      let sheet = Sheet(
+        stack, as: style, detents: detents, showsGrabber: showsGrabber,
+        isMinimized: minimized.map { state[keyPath: $0] })
+      part.append(Stack.ExitBuilder.buildExpression(sheet))
     }
   }
 
@@ -278,8 +283,10 @@ extension DescribedFlow {
   private func alertElement(
     _ alert: @escaping (State) -> FlowAlert?, leave: @escaping (inout State) -> Void
   ) -> Stack {
-    var element = Stack { .init(alert: alert($0)) }
-    element.alerts = [{ state in alert(state).map { (id: $0.id, leave: leave) } }]
+    var element = Stack { state, part in
+      if part.alert == nil { part.alert = alert(state) }
+    }
+    element.rest = .init(alerts: [{ state in alert(state).map { (id: $0.id, leave: leave) } }])
     return element
   }
 }

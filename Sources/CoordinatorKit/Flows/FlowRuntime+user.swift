@@ -3,22 +3,24 @@ extension FlowRuntime {
   /// or, while there is an alert, only tap one of its buttons.
   ///
   /// Actions that a guard of the flow would refuse are not included.
-  package var userMoves: [UserMove] {
-    if let alert = screens.alert { return alert.buttons.indices.map(UserMove.tapAlert) }
-    let exits = exits
-    let free = exits.layers.last?.levels.dropLast().prefix { $0.isAllowed } ?? []
-    var moves = free.indices.map { UserMove.back(levels: $0 + 1) }
-    if canSwipeDown, verdict(on: .swipeDown, exits).isAllowed { moves.append(.swipeDown) }
-    return moves + tabMoves(exits)
-  }
+  package var userMoves: [UserMove] { attempts.allowed }
 
-  private func tabMoves(_ exits: ExitRules) -> [UserMove] {
-    guard screens.sheet == nil else { return [] }
-    return screens.tabs.indices.filter { index in
-      let leadsSomewhere =
-        isSwitch(to: index) || screensLeft(by: .selectTab(index))?.isEmpty == false
-      return leadsSomewhere && verdict(on: .selectTab(index), exits).isAllowed
-    }.map(UserMove.selectTab)
+  /// What the user can try now, and whether a guard of the flow would refuse it.
+  package var attempts: (allowed: [UserMove], refused: [UserMove]) {
+    if let alert = screens.alert { return (alert.buttons.indices.map(UserMove.tapAlert), []) }
+    let exits = exits
+    var moves = exits.layers.last?.levels.dropLast().enumerated().map { levels, verdict in
+      (move: UserMove.back(levels: levels + 1), isAllowed: verdict.isAllowed)
+    } ?? []
+    if canSwipeDown { moves.append((.swipeDown, verdict(on: .swipeDown, exits).isAllowed)) }
+    if screens.sheet == nil {
+      for (index, tab) in screens.tabs.enumerated() {
+        let move = UserMove.selectTab(index)
+        guard tab.isOnShow, !tab.isSelected || !tab.tab.screensAboveFirst.isEmpty else { continue }
+        moves.append((move, verdict(on: move, exits).isAllowed))
+      }
+    }
+    return (moves.filter(\.isAllowed).map(\.move), moves.filter { !$0.isAllowed }.map(\.move))
   }
 
   /// What the flow's guards say about a user action.
@@ -99,7 +101,7 @@ extension FlowRuntime {
     let before = self.shown
     var fact = state
     tree.userCancelled(&fact, former: former)
-    let wanted = flow.screens(for: fact)
+    let wanted = tree.screens(for: fact)
     let gone = wanted.presentedStacks.joined().reversed().filter { !shown.contains(ScreenKey($0)) }
     if !gone.isEmpty {
       _ = ShownFlow(tree, in: fact, showing: wanted).userLeft(Array(gone), &fact, minimizes: true)
@@ -224,6 +226,6 @@ extension FlowRuntime {
 
   /// The screens that would follow from another state.
   func screens(in state: F.State) -> KeyedScreens<F.Screen> {
-    knownScreens(state) ?? KeyedScreens(flow.screens(for: state), after: shown)
+    KeyedScreens(tree.screens(for: state), after: shown)
   }
 }

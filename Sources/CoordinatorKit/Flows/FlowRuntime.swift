@@ -12,8 +12,6 @@ package struct FlowRuntime<F: Flow> {
   package private(set) var held = HeldMessages()
   /// Whether the flow has its result, or its screens were removed.
   package private(set) var hasEnded = false
-  /// The screens of states that whoever runs the flow has seen before; `nil` for others.
-  package var knownScreens: (F.State) -> KeyedScreens<F.Screen>? = { _ in nil }
   /// What a guard asked last in place of a message.
   var question: GuardQuestion?
 
@@ -29,10 +27,12 @@ package struct FlowRuntime<F: Flow> {
   /// - Parameters:
   ///   - flow: The flow.
   ///   - state: The initial state.
-  package init(_ flow: F, state: F.State) {
-    tree = FlowTree(flow)
+  ///   - remembersScreens: Whether it remembers the screens of every state, so that it computes them once:
+  ///     for whoever returns to the same states over and over.
+  package init(_ flow: F, state: F.State, remembersScreens: Bool = false) {
+    tree = FlowTree(flow, remembersScreens: remembersScreens)
     self.state = state
-    shown = KeyedScreens(flow.screens(for: state))
+    shown = KeyedScreens(tree.screens(for: state))
   }
 
   /// The flow.

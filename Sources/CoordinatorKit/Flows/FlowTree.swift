@@ -2,10 +2,18 @@
 struct FlowTree<F: Flow> {
   let flow: F
   let children: [NestedFlow<F>]
+  private let known: KnownScreens<F>?
 
-  init(_ flow: F) {
+  /// - Parameter remembersScreens: Whether it and the nested flows remember the screens of every state.
+  init(_ flow: F, remembersScreens: Bool = false) {
     self.flow = flow
-    children = flow.children.map { $0.nested() }
+    children = flow.children.map { $0.nested(remembersScreens) }
+    known = remembersScreens ? KnownScreens() : nil
+  }
+
+  /// The flow's screens in a state.
+  func screens(for state: F.State) -> ScreenStack<F.Screen> {
+    known?.screens(of: flow, in: state) ?? flow.screens(for: state)
   }
 
   /// The user canceled a change: each flow returns to what it was, the outer one first; children
@@ -82,10 +90,25 @@ struct FlowTree<F: Flow> {
 /// A flow whose children are computed while it is active: it may be one of them itself.
 final class LazyFlowTree<F: Flow> {
   let flow: F
-  private(set) lazy var tree = FlowTree(flow)
+  private(set) lazy var tree = FlowTree(flow, remembersScreens: remembersScreens)
+  private let remembersScreens: Bool
 
-  init(_ flow: F) {
-    self.flow = flow
+  init(_ flow: F, remembersScreens: Bool) {
+    (self.flow, self.remembersScreens) = (flow, remembersScreens)
+  }
+}
+
+/// The screens of the states that a flow has been asked about.
+private final class KnownScreens<F: Flow> {
+  private var all: [AnyHashable: ScreenStack<F.Screen>] = [:]
+
+  /// - Returns: The screens; `nil` if the flow's states cannot be told apart.
+  func screens(of flow: F, in state: F.State) -> ScreenStack<F.Screen>? {
+    guard let key = (state as? any Hashable).map({ AnyHashable($0) }) else { return nil }
+    if let known = all[key] { return known }
+    let new = flow.screens(for: state)
+    all[key] = new
+    return new
   }
 }
 
@@ -159,9 +182,9 @@ struct NestedFlow<Parent: Flow> {
     collectMessageTypes = { $0.collect(later.flow) }
     screenWithNewID = { former, state in
       guard let before = get(former), let now = get(state) else { return nil }
-      let known = later.flow.screens(for: before).stacks.joined()
+      let known = later.tree.screens(for: before).stacks.joined()
       let old = Dictionary(known.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-      let renamed = later.flow.screens(for: now).stacks.joined().first { screen in
+      let renamed = later.tree.screens(for: now).stacks.joined().first { screen in
         old[screen.id].map { place.screen($0).id != place.screen(screen).id } ?? false
       }
       return renamed.map(place.screen) ?? later.tree.screenWithNewID(from: before, to: now)

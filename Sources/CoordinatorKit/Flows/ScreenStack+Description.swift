@@ -31,38 +31,72 @@ extension ScreenStack {
     typealias ExitBuilder = ScreenStack<Exit>.Builder
     typealias Part = ExitBuilder.Part
 
-    /// The screens shown in a state.
-    let part: (F.State) -> Part
-    /// Each alert wanted in a state, with the state change for closing it.
-    var alerts: [(F.State) -> (id: String, leave: (inout F.State) -> Void)?] = []
-    /// The state changes for tapping a tab, each true if it knows the tab; the outermost first.
-    var selections: [(String, inout F.State) -> Bool] = []
-    /// The listed child flows.
-    var children: [ChildFlow<F>] = []
+    /// Adds what is shown in a state to what is listed before it.
+    let add: (F.State, inout Part) -> Void
+    /// What few elements have.
+    var rest: Rest?
 
-    init(_ part: @escaping (F.State) -> Part) {
-      self.part = part
+    init(_ add: @escaping (F.State, inout Part) -> Void) {
+      self.add = add
     }
 
-    /// Screens, bottom to top, each with the state change for leaving it.
-    init(exits: @escaping (F.State) -> [Exit]) {
-      self.init { Part(screens: exits($0)) }
+    /// Something made of another description.
+    init(_ inner: Self, _ add: @escaping (F.State, inout Part) -> Void) {
+      self.init(add)
+      rest = inner.rest
     }
 
-    /// Several descriptions combined; a function combines what they show.
-    init(_ all: [Self], _ join: @escaping ([Part], F.State) -> Part) {
-      self.init { state in join(all.map { $0.part(state) }, state) }
-      // No key paths: in generic code each is made anew whenever it is used, which takes longer than
-      // everything else here.
-      alerts = all.flatMap { $0.alerts }
-      selections = all.flatMap { $0.selections }
-      children = all.flatMap { $0.children }
+    /// Something made of several descriptions.
+    init(_ all: [Self], _ add: @escaping (F.State, inout Part) -> Void) {
+      self.init(add)
+      for description in all {
+        guard let next = description.rest else { continue }
+        rest = rest.map { Rest($0, next) } ?? next
+      }
+    }
+
+    /// What is shown in a state.
+    func part(for state: F.State) -> Part {
+      var part = Part()
+      add(state, &part)
+      return part
     }
 
     func exits(for state: F.State) -> ScreenStack<Exit> {
-      ExitBuilder.buildFinalResult(part(state))
+      ExitBuilder.buildFinalResult(part(for: state))
     }
   }
+}
+
+extension ScreenStack.Description {
+  /// What few elements have; an object, since a flow makes its description anew each time it is asked, and
+  /// most of it has none of this.
+  final class Rest {
+    typealias Alert = (F.State) -> (id: String, leave: (inout F.State) -> Void)?
+
+    /// Each alert wanted in a state, with the state change for closing it.
+    let alerts: [Alert]
+    /// The state changes for tapping a tab, each true if it knows the tab; the outermost first.
+    let selections: [(String, inout F.State) -> Bool]
+    /// The listed child flows.
+    let children: [ChildFlow<F>]
+
+    init(
+      alerts: [Alert] = [], selections: [(String, inout F.State) -> Bool] = [],
+      children: [ChildFlow<F>] = []
+    ) {
+      (self.alerts, self.selections, self.children) = (alerts, selections, children)
+    }
+
+    convenience init(_ first: Rest, _ next: Rest) {
+      self.init(
+        alerts: first.alerts + next.alerts, selections: first.selections + next.selections,
+        children: first.children + next.children)
+    }
+  }
+
+  /// The listed child flows.
+  var children: [ChildFlow<F>] { rest?.children ?? [] }
 }
 
 // MARK: - Derived functions
@@ -109,7 +143,7 @@ extension ScreenStack.Description {
   ///   - state: The state to change.
   public func userSelected(_ tab: String, _ state: inout F.State) {
     // If several tabs are described in one place, the first are shown.
-    for select in selections where select(tab, &state) { return }
+    for select in rest?.selections ?? [] where select(tab, &state) { return }
   }
 
   /// Resets the value represented by an alert that closed.
@@ -118,7 +152,7 @@ extension ScreenStack.Description {
   ///   - alert: The id of the alert; one that is not described changes nothing.
   ///   - state: The state to change.
   public func alertLeft(_ alert: String, _ state: inout F.State) {
-    let leaves = alerts.compactMap { $0(state) }.filter { $0.id == alert }.map(\.leave)
+    let leaves = (rest?.alerts ?? []).compactMap { $0(state) }.filter { $0.id == alert }.map(\.leave)
     for leave in leaves { leave(&state) }
   }
 }
@@ -152,7 +186,7 @@ extension ScreenStack {
 extension ScreenStack.Description {
   /// A screen that is always there: the first one of a stack, a tab or a column.
   public static func buildExpression(_ screen: F.Screen) -> Self {
-    Self(exits: { _ in [Exit(screen: screen, leave: { _ in })] })
+    Self { _, part in part.screens.append(Exit(screen: screen, leave: { _ in })) }
   }
 
   /// Elements described elsewhere.
@@ -160,13 +194,14 @@ extension ScreenStack.Description {
 
   /// The screens of a child flow, which that flow removes.
   public static func buildExpression(_ child: ChildFlow<F>) -> Self {
-    var description = Self { state in
-      ExitBuilder.buildExpression(
-        child.screens(for: state).map { screen in
-          Exit(screen: screen) { child.userLeft(screen, &$0) }
-        })
+    var description = Self { state, part in
+      guard let screens = child.stack(state) else { return }
+      let exits = screens.map { screen in
+        Exit(screen: screen) { child.userLeft(screen, &$0) }
+      }
+      part.append(ExitBuilder.buildExpression(exits))
     }
-    description.children = [child]
+    description.rest = Rest(children: [child])
     return description
   }
 
@@ -176,7 +211,9 @@ extension ScreenStack.Description {
   /// The elements, in order.
   public static func buildArray(_ descriptions: [Self]) -> Self {
     guard descriptions.count != 1 else { return descriptions[0] }
-    return Self(descriptions) { parts, _ in ExitBuilder.buildArray(parts) }
+    return Self(descriptions) { state, part in
+      for description in descriptions { description.add(state, &part) }
+    }
   }
 
   /// The elements of an `if` about the flow itself; for conditions on the state, use key paths.

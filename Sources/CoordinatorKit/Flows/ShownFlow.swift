@@ -6,7 +6,7 @@ final class ShownFlow<F: Flow> {
   private let tree: FlowTree<F>
   let state: F.State
   /// The screens in that state.
-  private(set) lazy var stack = flow.screens(for: state)
+  private(set) lazy var stack = tree.screens(for: state)
   private lazy var screens = stack.stacks.flatMap { $0 }
   /// The nested flows that are active, in the order in which they are declared.
   private lazy var children = tree.children.compactMap { $0.shown(state) }

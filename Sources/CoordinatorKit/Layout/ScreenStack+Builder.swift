@@ -7,6 +7,18 @@ extension ScreenStack {
       var screens: [Screen] = []
       var sheets: [Sheet<Screen>] = []
       var alert: FlowAlert?
+
+      var isEmpty: Bool {
+        screens.isEmpty && sheets.isEmpty && root == nil && alert == nil
+      }
+
+      /// Adds what comes after it.
+      mutating func append(_ part: Part) {
+        root = root ?? part.root
+        screens += part.screens
+        sheets += part.sheets
+        alert = alert ?? part.alert
+      }
     }
 
     /// A screen on top of the previous ones.
@@ -48,12 +60,7 @@ extension ScreenStack {
     /// The parts, in order.
     public static func buildArray(_ parts: [Part]) -> Part {
       var whole = Part()
-      for part in parts {
-        whole.root = whole.root ?? part.root
-        whole.screens += part.screens
-        whole.sheets += part.sheets
-        whole.alert = whole.alert ?? part.alert
-      }
+      for part in parts { whole.append(part) }
       return whole
     }
 

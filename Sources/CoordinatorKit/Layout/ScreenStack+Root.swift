@@ -46,8 +46,19 @@ extension ScreenStack.Root {
 
   /// Each stack separately.
   package var stacks: [[Screen]] {
-    if case .stack(let screens) = self { return [screens] }
-    return inside.flatMap { $0.stacks }
+    var stacks: [[Screen]] = []
+    visit { if case .stack(let screens) = $0 { stacks.append(screens) } }
+    return stacks
+  }
+
+  /// Visits this, and then what is inside, first to last: each before what is inside of it.
+  func visit(_ body: (Self) -> Void) {
+    body(self)
+    switch self {
+    case .stack: break
+    case .tabs(let tabs): for tab in tabs.tabs { tab.root.visit(body) }
+    case .split(let split): for column in split.columns { column.visit(body) }
+    }
   }
 
   /// The indices, among `stacks`, of those that make up `front`.
@@ -77,17 +88,23 @@ extension ScreenStack.Root {
   /// The sheets that wait in unselected tabs.
   package var hiddenSheets: [Sheet<Screen>] {
     switch self {
-    case .stack: []
-    case .tabs(let tabs): tabs.tabs.flatMap { ($0.sheet.map { [$0] } ?? []) + $0.root.hiddenSheets }
-    case .split(let split): split.columns.flatMap { $0.hiddenSheets }
+    case .stack: return []
+    case .split(let split): return split.columns.flatMap { $0.hiddenSheets }
+    case .tabs(let tabs):
+      var sheets: [Sheet<Screen>] = []
+      for tab in tabs.tabs {
+        if let sheet = tab.sheet { sheets.append(sheet) }
+        sheets += tab.root.hiddenSheets
+      }
+      return sheets
     }
   }
 
   /// What is shown in a column of this and of all columns inside while that has no screens.
   package var placeholders: [Screen] {
-    let own: [Screen] =
-      if case .split(let split) = self { [split.placeholder].compactMap(\.self) } else { [] }
-    return own + inside.flatMap { $0.placeholders }
+    var screens: [Screen] = []
+    visit { if case .split(let split) = $0, let own = split.placeholder { screens.append(own) } }
+    return screens
   }
 }
 
@@ -96,8 +113,9 @@ extension ScreenStack.Root {
 extension ScreenStack.Root {
   /// All tabs with what they are in: the outermost bar first, and then what is inside, first to last.
   package var bars: [Tabs<Screen>] {
-    let own: [Tabs<Screen>] = if case .tabs(let tabs) = self { [tabs] } else { [] }
-    return own + inside.flatMap { $0.bars }
+    var bars: [Tabs<Screen>] = []
+    visit { if case .tabs(let tabs) = $0 { bars.append(tabs) } }
+    return bars
   }
 
   /// The bars that the user sees.

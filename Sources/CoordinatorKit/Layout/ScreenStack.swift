@@ -194,9 +194,11 @@ extension ScreenStack {
   ///
   /// These are the screens of a state. Guards, restoration and the explorer check each of them.
   public var stacks: [[Screen]] {
-    // Closures, not key paths: a generic type makes its key paths anew each time.
-    root.stacks + root.hiddenSheets.flatMap { $0.stack.layers }
-      + minimized.flatMap { $0.stack.layers } + (sheet?.stack.layers ?? [])
+    var stacks = root.stacks
+    for sheet in root.hiddenSheets { stacks += sheet.stack.layers }
+    for sheet in minimized { stacks += sheet.stack.layers }
+    if let sheet { stacks += sheet.stack.layers }
+    return stacks
   }
 
   /// The screens that live on out of sight.

@@ -42,13 +42,15 @@ extension ScreenStack {
 
 extension ScreenStack.Root {
   fileprivate var mistakes: [StackMistake] {
-    let own: [StackMistake] =
-      switch self {
-      case .stack: []
-      case .tabs(let tabs): tabs.mistakes.all
-      case .split(let split): split.mistakes.all
+    var mistakes: [StackMistake] = []
+    visit { root in
+      switch root {
+      case .stack: break
+      case .tabs(let tabs): mistakes += tabs.mistakes.all
+      case .split(let split): mistakes += split.mistakes.all
       }
-    return own + inside.flatMap { $0.mistakes }
+    }
+    return mistakes
   }
 }
 

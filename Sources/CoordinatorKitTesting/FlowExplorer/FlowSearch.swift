@@ -51,13 +51,6 @@ struct FlowSearch<F: Flow> where F.State: Hashable {
   private var indices: [Key: Int32] = [:]
   private var subjects: [Set<String>]
   private var kinds: Set<[String]> = []
-  /// The screens of each state that is known: the same for every way there.
-  private let screens = KnownScreens()
-
-  private final class KnownScreens {
-    var all: [F.State: KeyedScreens<F.Screen>] = [:]
-  }
-
   init(_ explorer: FlowExplorer<F>) {
     self.explorer = explorer
     subjects = Array(repeating: [], count: explorer.rules.count)
@@ -65,8 +58,7 @@ struct FlowSearch<F: Flow> where F.State: Hashable {
 
   mutating func run(reportingEvery interval: Int, _ progress: (FlowExplorer<F>.Progress) -> Void) {
     for start in explorer.starts {
-      var runtime = FlowRuntime(explorer.flow, state: start)
-      runtime.knownScreens = { [screens] in screens.all[$0] }
+      let runtime = FlowRuntime(explorer.flow, state: start, remembersScreens: true)
       note(FlowSimulation(runtime), via: nil, depth: 0)
     }
     while visited < nodes.count, visited < explorer.stateLimit {
@@ -93,7 +85,6 @@ struct FlowSearch<F: Flow> where F.State: Hashable {
     if let index = indices[key] { return index }
     let index = Int32(nodes.count)
     indices[key] = index
-    screens.all[runtime.state] = runtime.shown
     nodes.append(Node(runtime: runtime, via: via, depth: depth))
     return index
   }
@@ -113,7 +104,8 @@ struct FlowSearch<F: Flow> where F.State: Hashable {
   }
 
   private func steps(from run: FlowRuntime<F>) -> [FlowStep] {
-    run.messages.map { .message($0) } + (run.userMoves + run.refusedMoves).map { .move($0) }
+    let (allowed, refused) = run.attempts
+    return run.messages.map { .message($0) } + (allowed + refused).map { .move($0) }
       + explorer.arrivals.map { .arrival($0) }
   }
 

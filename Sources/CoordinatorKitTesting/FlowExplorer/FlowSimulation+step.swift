@@ -12,23 +12,3 @@ extension FlowSimulation {
     }
   }
 }
-
-extension FlowRuntime {
-  /// What the user can try although a guard of the flow refuses it.
-  var refusedMoves: [UserMove] {
-    let exits = exits
-    var moves: [UserMove] = []
-    if let layer = exits.layers.last, exits.isGuarded {
-      moves += (1..<max(1, layer.count)).map(UserMove.back(levels:)) + [.swipeDown]
-    }
-    moves += screens.tabs.indices.map(UserMove.selectTab)
-    return moves.filter { move in
-      let leads = screensLeft(by: move).map { !$0.isEmpty || isSwitch(move) } ?? false
-      return leads && !verdict(on: move).isAllowed
-    }
-  }
-
-  private func isSwitch(_ move: UserMove) -> Bool {
-    if case .selectTab(let index) = move { isSwitch(to: index) } else { false }
-  }
-}
