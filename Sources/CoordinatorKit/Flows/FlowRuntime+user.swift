@@ -9,9 +9,10 @@ extension FlowRuntime {
   package var attempts: (allowed: [UserMove], refused: [UserMove]) {
     if let alert = screens.alert { return (alert.buttons.indices.map(UserMove.tapAlert), []) }
     let exits = exits
-    var moves = exits.layers.last?.levels.dropLast().enumerated().map { levels, verdict in
-      (move: UserMove.back(levels: levels + 1), isAllowed: verdict.isAllowed)
-    } ?? []
+    var moves =
+      exits.layers.last?.levels.dropLast().enumerated().map { levels, verdict in
+        (move: UserMove.back(levels: levels + 1), isAllowed: verdict.isAllowed)
+      } ?? []
     if canSwipeDown { moves.append((.swipeDown, verdict(on: .swipeDown, exits).isAllowed)) }
     if screens.sheet == nil {
       for (index, tab) in screens.tabs.enumerated() {

@@ -152,7 +152,8 @@ extension ScreenStack.Description {
   ///   - alert: The id of the alert; one that is not described changes nothing.
   ///   - state: The state to change.
   public func alertLeft(_ alert: String, _ state: inout F.State) {
-    let leaves = (rest?.alerts ?? []).compactMap { $0(state) }.filter { $0.id == alert }.map(\.leave)
+    let leaves = (rest?.alerts ?? []).compactMap { $0(state) }.filter { $0.id == alert }.map(
+      \.leave)
     for leave in leaves { leave(&state) }
   }
 }
