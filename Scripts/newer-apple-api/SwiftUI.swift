@@ -50,3 +50,147 @@ extension View {
   /// As Apple's documentation declares it.
   func presentationSizing(_ sizing: some PresentationSizing) -> some View { self }
 }
+
+// MARK: - Tabs
+
+/// As Apple's documentation declares it, without its own requirements.
+@available(iOS 18, *)
+protocol TabContent<TabValue> {
+  associatedtype TabValue: Hashable
+}
+
+/// As Apple's documentation declares it.
+@available(iOS 18, *)
+struct TabRole: Hashable, Sendable {
+  /// As Apple's documentation declares it.
+  static var search: TabRole { fatalError("type-check only") }
+}
+
+/// As Apple's documentation declares it.
+@available(iOS 18, *)
+struct DefaultTabLabel: View {
+  /// As Apple's documentation declares it.
+  var body: some View { EmptyView() }
+}
+
+/// As Apple's documentation declares it.
+@available(iOS 18, *)
+struct Tab<Value, Content, Label> {}
+
+@available(iOS 18, *)
+extension Tab: TabContent where Value: Hashable, Content: View, Label: View {
+  /// As Apple's documentation declares it.
+  typealias TabValue = Value
+
+  /// As Apple's documentation declares it.
+  init(
+    _ titleKey: LocalizedStringKey, systemImage: String, value: Value,
+    @ViewBuilder content: () -> Content
+  ) where Label == DefaultTabLabel { fatalError("type-check only") }
+
+  /// As Apple's documentation declares it.
+  init(
+    _ titleKey: LocalizedStringKey, systemImage: String, value: Value, role: TabRole?,
+    @ViewBuilder content: () -> Content
+  ) where Label == DefaultTabLabel { fatalError("type-check only") }
+
+  /// As Apple's documentation declares it.
+  init(
+    value: Value, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
+  ) { fatalError("type-check only") }
+}
+
+/// As Apple's documentation declares it.
+@available(iOS 18, *)
+struct TabSection<Header, Content, Footer, SelectionValue> {}
+
+@available(iOS 18, *)
+extension TabSection: TabContent
+where Header: View, Content: TabContent<SelectionValue>, Footer: View, SelectionValue: Hashable {
+  /// As Apple's documentation declares it.
+  typealias TabValue = SelectionValue
+
+  /// As Apple's documentation declares it.
+  init(
+    _ titleKey: LocalizedStringKey, @TabContentBuilder<SelectionValue> content: () -> Content
+  ) where Header == Text, Footer == EmptyView { fatalError("type-check only") }
+}
+
+@available(iOS 18, *)
+extension TabContent {
+  /// As Apple's documentation declares it.
+  func badge(_ count: Int) -> some TabContent<TabValue> { self }
+}
+
+/// As Apple's documentation declares it.
+@available(iOS 18, *)
+@resultBuilder struct TabContentBuilder<TabValue: Hashable> {
+  /// As Apple's documentation declares it.
+  struct Content<C: TabContent>: View {
+    /// As Apple's documentation declares it.
+    var body: some View { EmptyView() }
+  }
+
+  /// As Apple's documentation declares it.
+  static func buildBlock(_ content: some TabContent<TabValue>) -> some TabContent<TabValue> {
+    content
+  }
+
+  /// As Apple's documentation declares it.
+  static func buildBlock<C0: TabContent<TabValue>, C1: TabContent<TabValue>>(
+    _ c0: C0, _ c1: C1
+  ) -> some TabContent<TabValue> { c0 }
+}
+
+@available(iOS 18, *)
+extension TabView {
+  /// As Apple's documentation declares it.
+  init<C: TabContent>(
+    selection: Binding<SelectionValue>, @TabContentBuilder<SelectionValue> content: () -> C
+  ) where Content == TabContentBuilder<SelectionValue>.Content<C> {
+    fatalError("type-check only")
+  }
+}
+
+/// As Apple's documentation declares it, but for the protocol, whose requirements are SwiftUI's own.
+@available(iOS 18, *)
+struct SidebarAdaptableTabViewStyle {}
+
+@available(iOS 18, *)
+extension View {
+  /// As `tabViewStyle` takes it.
+  func tabViewStyle(_ style: SidebarAdaptableTabViewStyle) -> some View { self }
+}
+
+@available(iOS 18, *)
+extension SidebarAdaptableTabViewStyle {
+  /// As Apple's documentation declares it.
+  static var sidebarAdaptable: Self { Self() }
+}
+
+// MARK: - Zoom
+
+/// As Apple's documentation declares it.
+@available(iOS 18, *)
+protocol NavigationTransition {}
+
+/// As Apple's documentation declares it.
+@available(iOS 18, *)
+struct ZoomNavigationTransition: NavigationTransition {}
+
+@available(iOS 18, *)
+extension NavigationTransition where Self == ZoomNavigationTransition {
+  /// As Apple's documentation declares it.
+  static func zoom(
+    sourceID: some Hashable, in namespace: Namespace.ID
+  ) -> ZoomNavigationTransition { ZoomNavigationTransition() }
+}
+
+@available(iOS 18, *)
+extension View {
+  /// As Apple's documentation declares it.
+  func navigationTransition(_ style: some NavigationTransition) -> some View { self }
+
+  /// As Apple's documentation declares it.
+  func matchedTransitionSource(id: some Hashable, in namespace: Namespace.ID) -> some View { self }
+}

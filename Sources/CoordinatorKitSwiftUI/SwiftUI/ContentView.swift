@@ -63,10 +63,19 @@
     let box: StackBox?
     @Environment(\.flowContentIdentity) private var identity
     @Environment(\.flowHost) private var host
+    @Environment(\.erasedFlowViewStyle) private var style
 
     var body: some View {
+      if let style {
+        style.screen(FlowScreenConfiguration(content: AnyView(view), value: screen.value))
+      } else {
+        view
+      }
+    }
+
+    @MainActor private var view: some View {
       let content = screen.flow.flatMap { host?.content(of: $0) as? FlowContent }
-      ZStack { content?.view(screen.value, screen.sendAction) }
+      return ZStack { content?.view(screen.value, screen.sendAction) }
         .environment(\.send, screen.sendAction)
         .modifier(GuardedBack(screen: screen))
         .onAppear {

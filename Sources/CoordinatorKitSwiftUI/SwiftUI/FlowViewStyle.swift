@@ -23,6 +23,7 @@
     associatedtype TabsBody: View = FlowTabsConfiguration
     associatedtype ColumnsBody: View = FlowColumnsConfiguration
     associatedtype SheetBody: View = FlowSheetConfiguration
+    associatedtype ScreenBody: View = FlowScreenConfiguration
 
     /// Shows a stack, for instance with a toolbar or a tint of its own.
     @ViewBuilder func makeStack(_ stack: FlowStackConfiguration) -> StackBody
@@ -35,6 +36,9 @@
 
     /// Shows what is presented as a sheet, a cover or a popover, for instance with a size of its own.
     @ViewBuilder func makeSheet(_ sheet: FlowSheetConfiguration) -> SheetBody
+
+    /// Shows one screen, for instance with a transition, which SwiftUI asks for outside of any container.
+    @ViewBuilder func makeScreen(_ screen: FlowScreenConfiguration) -> ScreenBody
   }
 
   @available(iOS 16.0, macOS 13.0, *)
@@ -61,6 +65,12 @@
   extension FlowViewStyle where SheetBody == FlowSheetConfiguration {
     /// The sheet as it is.
     public func makeSheet(_ sheet: FlowSheetConfiguration) -> FlowSheetConfiguration { sheet }
+  }
+
+  @available(iOS 16.0, macOS 13.0, *)
+  extension FlowViewStyle where ScreenBody == FlowScreenConfiguration {
+    /// The screen as it is.
+    public func makeScreen(_ screen: FlowScreenConfiguration) -> FlowScreenConfiguration { screen }
   }
 
   /// A stack that a style is to show.
@@ -150,8 +160,21 @@
     let content: AnyView
     /// How the flow wants it presented.
     public let style: SheetStyle
+    /// Its first screen.
+    public let screen: (any FlowScreen)?
 
     /// What is presented.
+    public var body: some View { content }
+  }
+
+  /// A screen that a style is to show.
+  @available(iOS 16.0, macOS 13.0, *)
+  public struct FlowScreenConfiguration: View {
+    let content: AnyView
+    /// The screen, as its flow has it.
+    public let value: any FlowScreen
+
+    /// The view of the screen.
     public var body: some View { content }
   }
 
@@ -173,12 +196,14 @@
     let tabs: (FlowTabsConfiguration) -> AnyView
     let columns: (FlowColumnsConfiguration) -> AnyView
     let sheet: (FlowSheetConfiguration) -> AnyView
+    let screen: (FlowScreenConfiguration) -> AnyView
 
     init(_ style: some FlowViewStyle) {
       stack = { AnyView(style.makeStack($0)) }
       tabs = { AnyView(style.makeTabs($0)) }
       columns = { AnyView(style.makeColumns($0)) }
       sheet = { AnyView(style.makeSheet($0)) }
+      screen = { AnyView(style.makeScreen($0)) }
     }
   }
 

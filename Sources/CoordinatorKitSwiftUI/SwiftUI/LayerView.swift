@@ -42,7 +42,9 @@
     @MainActor @ViewBuilder private func content(_ layer: ViewLayer) -> some View {
       if let style {
         style.sheet(
-          FlowSheetConfiguration(content: AnyView(LayerView(layer: layer)), style: sheet.style))
+          FlowSheetConfiguration(
+            content: AnyView(LayerView(layer: layer)), style: sheet.style,
+            screen: sheet.root.screens.first?.value))
       } else {
         LayerView(layer: layer)
       }
