@@ -46,7 +46,9 @@ package import CoordinatorKitSwiftUI
   /// How often the views of each place were evaluated.
   package private(set) var evaluations: [String: Int] = [:]
   private var dirty: Set<String> = []
-  private var isBuilding = false
+  /// What changed while a body was evaluated, which SwiftUI forbids.
+  package private(set) var changedInBody: [String] = []
+  private var isInBody = false
 
   package init(
     _ coordinator: ViewFlowCoordinator<F>, _ oddities: Set<Oddity> = [], isCompact: Bool = true
@@ -108,7 +110,7 @@ extension ModelViews {
     isOutOfDate = false
     for name in dirty { evaluations[name, default: 0] += 1 }
     dirty = []
-    readPresentations()
+    body { readPresentations() }
     for layer in layers where !isAsleep(layer) {
       observe(layer, "layer")
       if let content = layer.content { read(content) }
@@ -128,9 +130,18 @@ extension ModelViews {
   private func observe(_ box: ViewBox, _ name: String) {
     guard box.publisher == nil else { return }
     box.publisher = Listener { [weak self] in
-      self?.isOutOfDate = true
-      self?.dirty.insert(name)
+      guard let self else { return }
+      isOutOfDate = true
+      dirty.insert(name)
+      if isInBody { changedInBody.append(name) }
     }
+  }
+
+  /// What a body does, unlike what it asks to be told.
+  private func body<Value>(_ evaluate: () -> Value) -> Value {
+    isInBody = true
+    defer { isInBody = false }
+    return evaluate()
   }
 
   private func read(_ content: ViewContent) {
@@ -138,7 +149,7 @@ extension ModelViews {
     case .stack(let place): read(place)
     case .tabs(let place):
       observe(place, "tabs")
-      tabs[ObjectIdentifier(place)] = (place[selection: place.version], place.version)
+      tabs[ObjectIdentifier(place)] = body { (place[selection: place.version], place.version) }
       for tab in place.tabs { read(tab.content) }
     case .split(let place):
       observe(place, "split")
@@ -155,16 +166,18 @@ extension ModelViews {
 
   func read(_ place: StackPlace) {
     guard let stack = stacks[ObjectIdentifier(place)], place.box === stack.box else {
-      let new = ModelStack(place)
+      let new = body { ModelStack(place) }
       stacks[ObjectIdentifier(place)] = new
       observe(new.box, "stack \(new.root?.key.description ?? "")")
       for screen in new.screens { observe(screen, "screen \(screen.key)") }
       return new.box.read(new.version)
     }
     let (root, path) = (stack.root, stack.path)
-    let version = stack.box.version
-    let isNew = stack.version != version || stack.path != stack.box[path: version]
-    (stack.root, stack.path, stack.version) = (stack.box.root, stack.box[path: version], version)
+    let (version, newRoot, newPath) = body {
+      (stack.box.version, stack.box.root, stack.box[path: stack.box.version])
+    }
+    let isNew = stack.version != version || stack.path != newPath
+    (stack.root, stack.path, stack.version) = (newRoot, newPath, version)
     for screen in stack.screens { observe(screen, "screen \(screen.key)") }
     guard isNew else { return }
     stack.read = stack.path

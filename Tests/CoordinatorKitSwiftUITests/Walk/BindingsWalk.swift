@@ -326,6 +326,7 @@ import WalkTools
     compare("the flow wants", "\(flow.screens)", paper.wanted.wish)
     compare("told", "\(flow.state.told)", "\(paper.told)")
     compare("reports", "\(box.reports)", "[]")
+    compare("changed in a body", "\(views.changedInBody)", "[]")
     if ends > requests { mistakes.append("a change has ended twice") }
   }
 }
