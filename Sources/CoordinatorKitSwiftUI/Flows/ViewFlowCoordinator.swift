@@ -205,6 +205,10 @@ extension ViewFlowCoordinator: FlowScreens {
     for sheet in old.sheets where !new.sheets.contains(sheet) { sheet.isWanted = false }
     if old.alert !== new.alert { old.alert?.isWanted = false }
     if !hasLeftViews { makeChildren(after.filter { !before.contains($0) }) }
+    // Nobody is told of a screen that no view has been given; its child goes at once.
+    for screen in gone where !screen.hasArrived && !wants(screen.key) {
+      if let child = child(behind: screen.key) { ScreenTeardown.discard(child) }
+    }
     let arrived = gone.filter(\.hasArrived)
     if !arrived.isEmpty {
       leaving.append(LeavingScreens(screens: arrived, cause: .programmatic, awaited: arrived))

@@ -70,6 +70,20 @@ struct ViewChildTests {
     #expect(reports.texts == [])
   }
 
+  @Test("A child whose screen has gone before a view has read it is released")
+  func neverShown() {
+    shop.send(ShopFlow.Place.checkout)
+    weak let child = shop.child(Checkout.self, behind: .checkout)
+    #expect(child != nil)
+    shop.update { $0 = [.list] }
+    views.settle()
+    #expect(child == nil)
+    #expect(!tree.contains("Checkout"))
+    // Its own screen counts as shown, as without any view.
+    #expect(log.lines == ["left address: parentRemoved"])
+    #expect(reports.texts == [])
+  }
+
   @Test("A view on its way out still finds the child that it holds") func onItsWayOut() {
     shop.send(ShopFlow.Place.checkout)
     let child = shop.child(Checkout.self, behind: .checkout)
