@@ -154,8 +154,9 @@ extension ModelViews {
     case .split(let place):
       observe(place, "split")
       place.isCollapsed = isCompact
-      for stack in isCompact ? place.columns.flatMap(\.stacks) : [place.merged] {
-        stacks[ObjectIdentifier(stack)] = nil
+      for place in isCompact ? place.columns.flatMap(\.stacks) : [place.merged] {
+        let old = stacks.removeValue(forKey: ObjectIdentifier(place))
+        if let old, oddities.contains(.rebuildsStacks) { underWay.append(old.write([])) }
       }
       if isCompact { read(place.merged) } else { place.columns.forEach { read($0) } }
     case .bare(let screen, let inner):

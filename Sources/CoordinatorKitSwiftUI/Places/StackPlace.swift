@@ -7,6 +7,8 @@
   package private(set) var screens: [ViewScreen] = []
   /// What the views bind to that show the stack now; held by them.
   package private(set) weak var box: StackBox?
+  /// Those that show the same screens in a window of another size, until this one is shown.
+  var alternatives: @MainActor () -> [StackPlace] = { [] }
 
   init(_ host: ViewHost) {
     self.host = host
@@ -16,6 +18,7 @@
   package func makeBox() -> StackBox {
     let new = StackBox(self)
     box = new
+    for other in alternatives() { other.box = nil }
     new.follow()
     return new
   }

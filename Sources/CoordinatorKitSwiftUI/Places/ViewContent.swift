@@ -158,6 +158,8 @@ extension ViewContent {
   init(_ host: ViewHost) {
     self.host = host
     merged = StackPlace(host)
+    super.init()
+    merged.alternatives = { [weak self] in self?.columns.flatMap(\.stacks) ?? [] }
   }
 
   /// The column that a compact window shows: what a `NavigationSplitView` binds to, from iOS 17 on.
@@ -181,6 +183,9 @@ extension ViewContent {
     if columns != self.columns || placeholder != self.placeholder {
       willChange()
       (self.columns, self.placeholder) = (columns, placeholder)
+      for place in columns.flatMap(\.stacks) {
+        place.alternatives = { [weak merged] in [merged].compactMap { $0 } }
+      }
     }
     merged.want(columns.flatMap { $0.front })
     wantedColumn = columns.lastIndex { !$0.screens.isEmpty } ?? 0

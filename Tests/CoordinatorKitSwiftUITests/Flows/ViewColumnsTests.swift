@@ -78,6 +78,21 @@ struct ViewColumnsTests {
     #expect(left == ["attachment", "mail(7)"])
   }
 
+  @Test("A window that becomes compact, and wide again, shows the same, whatever its old stacks write")
+  func resized() {
+    flow.send(MailFlow.Open(mail: 7))
+    let before = flow.wish.screens
+    let views = ModelViews(flow, [.rebuildsStacks], isCompact: false)
+    for isCompact in [true, false, true] {
+      views.isCompact = isCompact
+      views.read()
+      views.settle()
+      #expect(
+        views.onShow == (isCompact ? "inbox › mail(7) › attachment" : "inbox ┃ mail(7) › attachment"))
+    }
+    #expect(flow.wish.screens == before)
+  }
+
   @Test(
     "A guard in the last column replaces its first screen's back button only while columns collapse"
   )
