@@ -78,7 +78,8 @@ struct ViewColumnsTests {
     #expect(left == ["attachment", "mail(7)"])
   }
 
-  @Test("A window that becomes compact, and wide again, shows the same, whatever its old stacks write")
+  @Test(
+    "A window that becomes compact, and wide again, shows the same, whatever its old stacks write")
   func resized() {
     flow.send(MailFlow.Open(mail: 7))
     let before = flow.wish.screens
@@ -88,7 +89,8 @@ struct ViewColumnsTests {
       views.read()
       views.settle()
       #expect(
-        views.onShow == (isCompact ? "inbox › mail(7) › attachment" : "inbox ┃ mail(7) › attachment"))
+        views.onShow
+          == (isCompact ? "inbox › mail(7) › attachment" : "inbox ┃ mail(7) › attachment"))
     }
     #expect(flow.wish.screens == before)
   }
