@@ -13,6 +13,7 @@ package struct NestedFlow: Flow {
     package init(stringLiteral name: String) { self.name = name }
 
     package var description: String { name }
+    package var trackingName: String { name }
   }
 
   /// What is in a tab or a column, or at the bottom of all.

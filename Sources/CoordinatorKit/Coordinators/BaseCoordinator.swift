@@ -32,7 +32,20 @@ public import Foundation
   /// Messages sent by a listener leave no trail. Without a listener, nothing is recorded. Held
   /// strongly, so capture owners weakly.
   public var onTrail: (@MainActor (MessageTrail) -> Void)? {
-    didSet { tree.listeningChanged(self) }
+    didSet { listeningChanged() }
+  }
+
+  /// Called with each event here and below, when what has caused it is done; see `CoordinatorEvent`.
+  ///
+  /// The first listener of a tree also hears what is on top already. Messages that a listener sends leave no
+  /// trail. Held strongly, so capture owners weakly.
+  public var onEvent: (@MainActor (CoordinatorEvent) -> Void)? {
+    didSet { listeningChanged() }
+  }
+
+  /// Who receives the events of this coordinator as streams.
+  final var eventStreams: [Identity: AsyncStream<CoordinatorEvent>.Continuation] = [:] {
+    didSet { listeningChanged() }
   }
 
   /// Records what happens to this coordinator and those below it; held strongly.
@@ -47,6 +60,8 @@ public import Foundation
   final var ending: CoordinatorEnding?
   /// The children that it is releasing because their screens were removed, innermost call last.
   package final var leavingChildren: [ObjectIdentifier] = []
+  /// Whether its state was restored, and none of its screens has appeared since.
+  final var isRestored = false
   /// Whether it was removed and has not been added again, so that it has no result any more.
   final var hasLeft = false
 

@@ -16,8 +16,11 @@
   private var holding: [WeakCoordinator] = []
   /// Whether held messages are about to be retried, or are being retried.
   private var isReconsidering = false
-  /// The coordinators with trail listeners, including those with a flight recorder.
+  /// The coordinators with listeners, including those with a flight recorder.
   private var listening: [WeakCoordinator] = []
+  /// What has happened while an event is told, which is told next.
+  private var untold: [(event: CoordinatorEvent, listeners: [BaseCoordinator])] = []
+  private var isTelling = false
   /// The coordinators that hear of what others below are about to handle.
   private var preceding: [WeakCoordinator] = []
   /// The tree that this one was merged into.
@@ -182,10 +185,33 @@ extension CoordinatorTree {
 extension CoordinatorTree {
   var hasListeners: Bool { !listening.isEmpty }
 
-  /// A coordinator gained or lost a trail listener.
+  /// Whether events are to be made.
+  package var hasEventListeners: Bool {
+    if let successor { return successor.hasEventListeners }
+    return listening.contains { $0.coordinator?.hasEventListeners ?? false }
+  }
+
+  /// A coordinator gained or lost a listener.
   func listeningChanged(_ coordinator: BaseCoordinator) {
     listening.removeAll { $0.coordinator == nil || $0.coordinator === coordinator }
-    if coordinator.followsTrails { listening.append(WeakCoordinator(coordinator: coordinator)) }
+    if coordinator.isFollowed { listening.append(WeakCoordinator(coordinator: coordinator)) }
+  }
+
+  /// Tells an event to listeners, after those that are told already: so all hear them in one order.
+  func tell(_ event: CoordinatorEvent, to listeners: [BaseCoordinator]) {
+    if let successor { return successor.tell(event, to: listeners) }
+    untold.append((event, listeners))
+    guard !isTelling else { return }
+    isTelling = true
+    var context = MessageDelivery.context
+    context.isTraced = false
+    MessageDelivery.handling(context) {
+      while !untold.isEmpty {
+        let (event, listeners) = untold.removeFirst()
+        for listener in listeners { listener.hear(event) }
+      }
+    }
+    isTelling = false
   }
 
   /// Those of the given coordinators that have listeners, in the order they were registered.

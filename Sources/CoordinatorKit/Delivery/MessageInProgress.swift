@@ -298,11 +298,7 @@ extension MessageInProgress {
       return
     }
     (trail.steps, trail.outcome) = (steps, outcome)
-    var inside = context
-    inside.isTraced = false
-    MessageDelivery.handling(inside) {
-      for listener in listeners { listener.hear(trail) }
-    }
+    listeners[0].tree.tell(.messageEnded(trail), to: listeners)
   }
 }
 

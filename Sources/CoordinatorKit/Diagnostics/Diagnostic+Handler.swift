@@ -11,8 +11,8 @@ extension Diagnostic {
   public struct Handler: Sendable {
     private let receive: @MainActor @Sendable (Diagnostic) -> Void
     private var showsPayloads = Self.isDebugBuild
-    /// The recorders that also log the reports; shared by all copies of this handler.
-    let recorders = FlightRecorders()
+    /// Who else is told of the reports; shared by all copies of this handler.
+    let listeners = ReportListeners()
 
     /// Creates a handler from a closure, held strongly by the handler and by every tree created in
     /// its scope.
@@ -27,8 +27,8 @@ extension Diagnostic {
     ///
     /// - Parameter diagnostic: The report.
     @MainActor public func report(_ diagnostic: Diagnostic) {
-      recorders.note(diagnostic)
       let handler = Self.standIn.get() ?? self
+      listeners.note(diagnostic, shown: diagnostic.showingPayloads(handler.showsPayloads))
       handler.receive(diagnostic.showingPayloads(handler.showsPayloads))
     }
 

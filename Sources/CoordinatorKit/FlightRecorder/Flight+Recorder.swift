@@ -138,8 +138,7 @@ extension Flight.Recorder {
   /// A coordinator's recorder was set, replaced or removed.
   static func changed(at coordinator: BaseCoordinator, from former: Flight.Recorder?) {
     guard coordinator.flightRecorder !== former else { return }
-    coordinator.diagnosticHandler.recorders.replace(former, by: coordinator.flightRecorder)
-    coordinator.tree.listeningChanged(coordinator)
+    coordinator.listeningChanged()
     startRecording(coordinator, below: coordinator)
   }
 
@@ -159,17 +158,6 @@ extension Flight.Recorder {
   }
 }
 
-extension BaseCoordinator {
-  /// A message that a recorder or a listener of this coordinator follows has ended.
-  func hear(_ trail: MessageTrail) {
-    onTrail?(trail)
-    flightRecorder?.note(.trail("\(trail)"))
-  }
-
-  /// Whether anything follows the trails of this coordinator's messages.
-  var followsTrails: Bool { onTrail != nil || flightRecorder != nil }
-}
-
 extension Diagnostic {
   fileprivate static func flightEnds(_ error: any Error) -> Diagnostic {
     Diagnostic(
@@ -187,30 +175,6 @@ extension Diagnostic {
       why:
         "Private types have no other name in another process, so nothing could tell them apart. \(plain: lost)",
       instead: "Give one of them another name, or make it internal and nest it in another type.")
-  }
-}
-
-/// The recorders that log the reports to one handler, held weakly.
-@MainActor final class FlightRecorders {
-  private struct Member {
-    weak var recorder: Flight.Recorder?
-  }
-
-  private var members: [Member] = []
-
-  nonisolated init() {}
-
-  func replace(_ former: Flight.Recorder?, by recorder: Flight.Recorder?) {
-    members.removeAll { member in
-      member.recorder == nil || member.recorder === former || member.recorder === recorder
-    }
-    if let recorder { members.append(Member(recorder: recorder)) }
-  }
-
-  func note(_ diagnostic: Diagnostic) {
-    // A flight holds the messages themselves, and is replayed in any build.
-    let text = CanonicalText.of(diagnostic.showingPayloads(true))
-    for member in members { member.recorder?.note(.diagnostic(text)) }
   }
 }
 

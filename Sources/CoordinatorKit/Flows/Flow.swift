@@ -239,7 +239,10 @@ public protocol FlowState: SendableMetatype {}
 ///
 /// Its `id`, by default the screen itself, decides whether a visible view controller is kept. A
 /// screen whose data may change while it is shown has an `id` without that data.
-public protocol FlowScreen: Hashable, Identifiable, SendableMetatype {}
+public protocol FlowScreen: Hashable, Identifiable, SendableMetatype {
+  /// The name for analytics and logs, free of what is personal; by default that of the case, without payload.
+  var trackingName: String { get }
+}
 
 extension FlowScreen {
   /// The screen itself.

@@ -19,7 +19,7 @@ extension FlowDriver: RunningFlow {
     var next = runtime
     let step = next.handle(.guardsChanged)
     commit(next, step, animated: false)
-    perform(step, animated: false)
+    perform(step, animated: false, changesState: false)
   }
 
   package func takeHeldStep() -> (() -> Void)? {

@@ -281,7 +281,7 @@ extension FlowDriver {
 
   func perform(
     _ step: FlowRuntime<F>.Step, animated: Bool = true, isUserMove: Bool = false,
-    _ end: Completion<Outcome>? = nil
+    changesState: Bool = true, _ end: Completion<Outcome>? = nil
   ) {
     var end = end
     for effect in step.effects {
@@ -289,6 +289,9 @@ extension FlowDriver {
       switch effect {
       case .screensGone(let keys): screensGone(keys, .programmatic)
       case .stateChanged(let coming):
+        if changesState {
+          coordinator.announce(.stateChanged(runtime.stateChange(at: coordinator)))
+        }
         screens?.update()
         for observer in observers.all { notify(observer) }
         if runtime.result == nil { coordinator.tree.reconsiderHeldMessages() }

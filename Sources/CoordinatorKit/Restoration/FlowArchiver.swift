@@ -181,6 +181,8 @@ extension FlowArchiver {
     /// Reports what was lost from the archive, if anything, to the diagnostic handler of a tree; and each
     /// migration of the archiver from its own version or a later one, which never runs.
     ///
+    /// For those who listen to events, the flow's first screen appears as `restored` then.
+    ///
     /// - Parameters:
     ///   - coordinator: The coordinator that runs the flow.
     ///   - fileID: The caller's file, for the report.
@@ -189,6 +191,7 @@ extension FlowArchiver {
       to coordinator: BaseCoordinator, fileID: String = #fileID, line: UInt = #line
     ) {
       let callSite = Diagnostic.CallSite(fileID: fileID, line: line)
+      if failure == nil { coordinator.isRestored = true }
       for former in unusedMigrations {
         coordinator.diagnosticHandler.report(
           Diagnostic(

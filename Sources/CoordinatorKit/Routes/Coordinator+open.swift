@@ -35,18 +35,29 @@ extension Coordinator {
   ) {
     let handler = (self as? BaseCoordinator)?.diagnosticHandler ?? .current
     let site = Diagnostic.CallSite(fileID: fileID, line: line)
+    let ended = announcingLink(routes)
     LinkRun(
       routes, front: { LinkView.opening.front(of: $0).coordinator },
       beside: { LinkView.opening.beside($0) }
     ).open(
       at: self, returnsWhenHeld: returnsWhenHeld || completion == nil,
-      completion: completion ?? { outcome in
+      completion: { outcome in
+        ended(outcome)
+        if let completion { return completion(outcome) }
         switch outcome {
         case .refused(let why), .failed(let why):
           handler.report(.linkStopped(routes, why, callSite: site))
         case .handled, .announced, .performed, .unhandled, .held, .stale, .superseded: break
         }
       })
+  }
+
+  /// What tells the end of a link to those who listen.
+  private func announcingLink(_ routes: [any Route]) -> @MainActor (Outcome) -> Void {
+    let listened = lineage.lazy.compactMap { $0 as? BaseCoordinator }.first
+    guard let listened, listened.tree.hasEventListeners else { return { _ in } }
+    let plan = plan(opening: routes)
+    return { [weak listened] outcome in listened?.announce(.linkOpened(plan, outcome)) }
   }
 
   /// What opening a link would do now, route by route; nothing is sent, shown or built.

@@ -9,17 +9,27 @@
     _ screen: LeftScreen, of parent: any Coordinator, cause: RemovalMessage.Cause
   ) {
     let removal = RemovalMessage(screen: screen.key, cause: cause, coordinator: screen.coordinator)
-    guard let child = screen.coordinator else { return parent.send(message: removal) }
+    guard let child = screen.coordinator else {
+      parent.announce(removal)
+      return parent.send(message: removal)
+    }
     // A child that another coordinator has adopted is shown there and was not removed.
     guard child.parentCoordinator == nil || child.parentCoordinator === parent else { return }
     RemovalQueue.whileRemoving {
       whileLeaving(child, parent) {
         closeScreens(of: child, cause)
+        // One that stands for a child's container is none of those that users see.
+        if !showsScreens(child) { parent.announce(removal) }
         parent.send(message: removal)
         if child.parentCoordinator === parent { parent.remove(child: child) }
       }
       uiKit?.wasRemoved(child, cause)
     }
+  }
+
+  /// Whether a child has screens of its own, rather than being one.
+  private static func showsScreens(_ child: any Coordinator) -> Bool {
+    child is any ViewFlow || uiKit?.showsScreens(child) == true
   }
 
   /// A child was removed from the tree by hand, with those below it.
@@ -136,6 +146,9 @@ package struct LeftScreen {
 
   /// A child was removed from its parent; whoever waits for that hears of it once the child is released.
   static func wasRemoved(_ child: any Coordinator, _ cause: RemovalMessage.Cause)
+
+  /// Whether a coordinator has screens of its own in a container.
+  static func showsScreens(_ coordinator: any Coordinator) -> Bool
 
   /// Whether the scene of its window was disconnected.
   var hasLostScene: Bool { get }

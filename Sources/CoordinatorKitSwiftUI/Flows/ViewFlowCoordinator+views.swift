@@ -21,6 +21,8 @@ extension ViewFlowCoordinator {
     for end in takeWaiting() { end(.performed) }
   }
 
+  package final var hasLeaving: Bool { !leaving.isEmpty }
+
   /// Tells of removed screens as far as their views are gone, in order.
   final func tellLeft(all: Bool) {
     let isAtRest = viewHost?.isAtRest ?? true

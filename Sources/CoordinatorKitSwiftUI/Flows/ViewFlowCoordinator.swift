@@ -178,6 +178,7 @@ extension ViewFlowCoordinator: FlowScreens {
       for former in takeWaiting() { former(.superseded) }
     }
     guard isNew || isChanging else { return end?(.performed) ?? () }
+    if MessageDelivery.link != nil { viewHost?.hasShownLink = true }
     waiting.append(MessageDelivery.expectEdit(end ?? Completion()))
     follow(animated: animated)
   }

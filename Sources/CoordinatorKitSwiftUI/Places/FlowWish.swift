@@ -169,4 +169,7 @@ extension FlowWish.Root {
 
   /// Views may have shown what was wanted, and screens may be gone.
   func hostChanged()
+
+  /// Whether screens have left whose removal is still to be told.
+  var hasLeaving: Bool { get }
 }

@@ -121,7 +121,9 @@ extension ViewContent {
     follow()
   }
 
-  var selectedContent: ViewContent? { tabs.first { $0.id == wanted }?.content }
+  var selectedTab: Tab? { tabs.first { $0.id == wanted } }
+
+  var selectedContent: ViewContent? { selectedTab?.content }
 
   func want(_ tabs: [Tab], selected: String) {
     wanted = selected

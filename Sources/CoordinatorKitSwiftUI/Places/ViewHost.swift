@@ -23,6 +23,10 @@
   private var isUpdating = false
   var deadline = 0
   var (updates, isWatched) = (0, false)
+  /// What was on show when it was told last; `nil` while nobody listens.
+  var screensOnShow: ScreensOnShow?
+  /// Whether a link has changed what is on show since.
+  var hasShownLink = false
   private var reported: Set<ObjectIdentifier> = []
 
   /// What makes the views of the screens of each flow, as the `FlowView` gives it.
@@ -105,7 +109,11 @@ extension ViewHost {
   /// Something was shown, or is gone.
   func changed() {
     for flow in flows { flow.flow?.hostChanged() }
+    tellScreens()
   }
+
+  /// The flows that it shows.
+  var hostedFlows: [any HostedFlow] { flows.compactMap(\.flow) }
 
   /// A screen is gone.
   func screensChanged() { changed() }
@@ -144,7 +152,7 @@ extension ViewHost {
     return chain.isAtRest && (frontContent?.isUpToDate ?? false)
   }
 
-  private var frontContent: ViewContent? {
+  var frontContent: ViewContent? {
     for case .sheet(let sheet) in chain.given.reversed() { return layers[sheet]?.content }
     return base.content
   }

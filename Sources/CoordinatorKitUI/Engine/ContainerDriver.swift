@@ -135,7 +135,7 @@ extension ContainerDriver {
     if isSame, let former { onEnd.absorb(former.onEnd) }
     pending = Pending(
       plan: plan, onEnd: onEnd, isAwaited: isAwaited || isSame && former?.isAwaited == true,
-      link: MessageDelivery.link)
+      link: MessageDelivery.link ?? (isSame ? former?.link : nil))
     discardEarlyScreens()
     if !isSame { former?.onEnd(.superseded) }
   }

@@ -19,9 +19,13 @@
   private var deadline: Deadline?
   /// The external transition that is awaited, which may be going on where nobody sees it.
   private weak var awaited: (any UIViewControllerTransitionCoordinator)?
-  private var proceedsInNextTurn = false
+  private(set) var proceedsInNextTurn = false
   /// The root of the window whose containers are this engine's.
   weak var adoptedRoot: UIViewController?
+  /// What was on show when it was told last; `nil` while nobody listens.
+  var screensOnShow: ScreensOnShow?
+  /// Whether a link has changed what is on show since.
+  var hasShownLink = false
   /// Whether something was guarded at the last check.
   var hasGuarded = false
   /// Whether sheets are guarded again when the transition in progress has ended.
@@ -271,6 +275,7 @@ extension EngineDriver {
     case .finish(let keys, let outcome):
       // Removed before any is called: a completion may make new requests.
       let ended = keys.compactMap { containerDriver($0)?.removePending() }
+      if outcome == .performed, ended.contains(where: { $0.link != nil }) { hasShownLink = true }
       for pending in ended { pending.onEnd(outcome) }
     case .discard(let key, let places):
       for place in places { containerDriver(key)?.discard(place.key, layer: place.layer) }
@@ -291,7 +296,10 @@ extension EngineDriver {
       modalRequests[id].map(dismiss)
     case .modalArrived(let id): modalRequests[id].map(arrived)
     case .modalWaitsAgain(let id): modalRequests[id]?.waitAgain()
-    case .finishModal(let id, let outcome): modalRequests.removeValue(forKey: id)?.end(outcome)
+    case .finishModal(let id, let outcome):
+      let request = modalRequests.removeValue(forKey: id)
+      if outcome == .performed, request?.link != nil { hasShownLink = true }
+      request?.end(outcome)
     case .resume: break
     }
   }

@@ -25,7 +25,7 @@
   private weak var engine: EngineDriver?
   private(set) weak var requester: (any Coordinator)?
   /// The link that made it, if any: of several changes only the last is animated.
-  fileprivate let link = MessageDelivery.link
+  let link = MessageDelivery.link
   private var progress = Progress.asked
 
   private enum Progress {

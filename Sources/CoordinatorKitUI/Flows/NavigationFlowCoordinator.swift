@@ -68,6 +68,8 @@ open class NavigationFlowCoordinator: BaseComponentCoordinator, FlowCoordinator,
     guard let state = computeState() else { return finish() }
     hasFinished = false
     let plan = plan(for: state)
+    announce(
+      .stateChanged(CoordinatorEvent.StateChange(plan.layout.topFirst.reversed(), of: self)))
     reportReturning(in: plan.layout)
     MessageDelivery.noteRequested(
       Array(Set(plan.layout.topFirst).subtracting(containerDriver.wanted.topFirst)), of: self)

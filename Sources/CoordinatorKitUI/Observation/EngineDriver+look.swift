@@ -4,6 +4,7 @@ extension EngineDriver {
   func look() {
     guard let window else { return }
     adoptRoot(of: window)
+    tellScreens()
     for containerDriver in containerDrivers where containerDriver.ownership == .held {
       containerDriver.observeAgain()
       if let tabs = containerDriver.tabs { containerDriver.tabObserver?.look(at: tabs) }

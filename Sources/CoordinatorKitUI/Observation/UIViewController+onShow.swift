@@ -109,7 +109,7 @@ extension UIViewController {
   }
 
   /// The pages of a coordinator that are not visible.
-  private var hiddenPages: [UIViewController] {
+  var hiddenPages: [UIViewController] {
     guard self is UIPageViewController, let driver = existingAttachment?.holder else { return [] }
     return driver.shownControllers.filter { $0.parent == nil }
   }

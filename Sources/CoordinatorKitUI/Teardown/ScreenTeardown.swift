@@ -113,6 +113,10 @@ extension UIViewController {
 }
 
 extension BaseCoordinator: ScreenClosing {
+  package static func showsScreens(_ coordinator: any Coordinator) -> Bool {
+    coordinator is any LayoutOwner
+  }
+
   package static func closeByHand(_ child: any Coordinator) { ScreenTeardown.closeByHand(child) }
 
   package static func close(

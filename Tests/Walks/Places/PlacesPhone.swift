@@ -15,6 +15,8 @@ import TestFlows
   @MainActor private final class Notes {
     var reports: [String] = []
     var removed: [String] = []
+    /// What has happened since it was asked last.
+    var events: Events = ([], [], [])
     var built: [String] = []
     var alive: [WeakPage] = []
     /// The first controller of each screen that has appeared.
@@ -35,6 +37,21 @@ import TestFlows
   private struct WeakPage {
     weak var page: PlacesPage?
   }
+
+  /// What was told as an event, and by messages.
+  typealias Events = (
+    appeared: [(name: String, cause: CoordinatorEvent.Appearance)], removed: [String],
+    messages: [String]
+  )
+
+  /// What has happened since it was asked last.
+  func takeEvents() -> Events {
+    defer { notes.events = ([], [], []) }
+    return notes.events
+  }
+
+  /// The screens on top.
+  var top: Set<String> { (presented.last ?? flow.rootViewController).placesOnTop }
 
   static let wide = CGSize(width: 1024, height: 768)
   static let narrow = CGSize(width: 320, height: 568)
@@ -86,7 +103,17 @@ import TestFlows
       return (root, flow)
     }
     self.pages = pages
-    root.on(RemovalMessage.self) { removal, _ in notes.removed.append("\(removal.screen)") }
+    root.on(RemovalMessage.self) { removal, _ in
+      notes.removed.append("\(removal.screen)")
+      notes.events.messages.append("\(removal.screen)")
+    }
+    root.onEvent = { event in
+      switch event {
+      case .appeared(let screen, let cause): notes.events.appeared.append((screen.name, cause))
+      case .removed(let screen, _): notes.events.removed.append(screen.name)
+      default: break
+      }
+    }
     root.setRoot(child: flow)
     root.show()
     HeadlessSession.current.settle()
@@ -193,6 +220,21 @@ extension UIViewController {
     let inside = self is UINavigationController ? outline : "(\(outline))"
     let text = "\(tabBarItem.title ?? "?"): \(inside)"
     return isSelected ? "[\(text)]" : text
+  }
+
+  /// The titles of the pages on top.
+  fileprivate var placesOnTop: Set<String> {
+    switch self {
+    case let stack as UINavigationController: stack.topViewController?.placesOnTop ?? []
+    case let tabs as UITabBarController: tabs.selectedViewController?.placesOnTop ?? []
+    case let pages as UIPageViewController:
+      Set((pages.viewControllers ?? []).flatMap(\.placesOnTop))
+    case let split as UISplitViewController:
+      Set(
+        split.viewControllers.filter { split.isCollapsed || $0.viewIfLoaded?.window != nil }
+          .flatMap(\.placesOnTop))
+    default: [title ?? "?"]
+    }
   }
 
   /// The titles of all pages in this container.

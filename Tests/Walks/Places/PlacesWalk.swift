@@ -11,6 +11,8 @@ import WalkTools
   var mistakes: [String] = []
   /// How many messages were sent, and how many of them have ended.
   private var (sent, ended) = (0, 0)
+  /// What was on top when nothing moved last.
+  private var top: Set<String> = []
   private var dealer: PlacesDealer
   private var user: HeadlessUser { HeadlessSession.current.user }
 
@@ -28,13 +30,18 @@ import WalkTools
     self.dealer = dealer
     story = ["seed \(seed): \(phone.outline)"]
     check("the start")
+    let names = phone.takeEvents().appeared.map(\.name)
+    expect(names.sorted() == phone.top.sorted(), "\(names) appeared, not \(phone.top)")
+    top = phone.top
   }
 
   /// Takes the event of a number, which follows from seed and number alone.
   func take(_ number: Int) {
     dealer.dice = Dice(seed: UInt64(seed) &* 1_000_003 &+ UInt64(number))
     steps += 1
-    if dealer.dice.roll(4) == 0 {
+    let before = phone.flow.state
+    let isAlone = dealer.dice.roll(4) != 0
+    if !isAlone {
       for _ in 0..<(2 + dealer.dice.roll(2)) {
         act(isAlone: false)
         switch dealer.dice.roll(3) {
@@ -48,6 +55,7 @@ import WalkTools
     }
     HeadlessSession.current.settle()
     check("at rest")
+    checkEvents(isAlone, since: before)
   }
 
   private func act(isAlone: Bool) {
@@ -194,5 +202,41 @@ extension PlacesWalk {
     // A second tap pops a stack while a pop is under way there: what the user does, not what the kit does.
     let own = log.filter { !$0.hasPrefix("nested pop animation") }
     expect(own.isEmpty, "UIKit says \(own)")
+  }
+}
+
+// MARK: - Events
+
+extension PlacesWalk {
+  /// Each screen that has come on top is told once, with a cause that the states allow.
+  private func checkEvents(_ isAlone: Bool, since before: NestedFlow.State) {
+    let (appeared, removed, messages) = phone.takeEvents()
+    let names = appeared.map(\.name)
+    let new = phone.top.subtracting(top)
+    top = phone.top
+    expect(removed == messages, "\(removed) were told as removed, not \(messages)")
+    // In a burst, something may have been on top for a while.
+    guard isAlone else {
+      return expect(new.isSubset(of: names), "of \(new.sorted()) only \(names) appeared")
+    }
+    expect(names.sorted() == new.sorted(), "\(names) appeared, not \(new.sorted())")
+    let state = phone.flow.state
+    let hidden = before.isPlayerMinimized ? before.player : nil
+    let known = Set(
+      before.place.names + before.place.sheets + [before.sheet, before.player].compactMap(\.self)
+    )
+    .subtracting([hidden].compactMap(\.self))
+    let sheets = Set([state.sheet, state.player].compactMap(\.self) + state.place.sheets)
+    for (name, cause) in appeared where name != "nothing" {
+      let isPossible =
+        switch cause {
+        case .uncovered: known.contains(name)
+        case .pushed: !known.contains(name) && !sheets.contains(name)
+        case .presented: sheets.contains(name)
+        case .tab: !sheets.contains(name)
+        case .started, .restored, .link: false
+        }
+      expect(isPossible, "\(name) appeared because it was \(cause)")
+    }
   }
 }

@@ -1,0 +1,145 @@
+/// Something that has happened in a tree of coordinators: what analytics, logs, crash reports and debug views
+/// are made of.
+///
+///     app.onEvent = { event in
+///       if case .appeared(let screen, _) = event { analytics.screen(screen.name) }
+///     }
+///
+/// A coordinator's `onEvent` and `events` tell what happens there and below. Each event is told once, in the order in
+/// which things happened: what a listener causes is told to all listeners after the event that it heard. Nothing is
+/// computed while nobody listens.
+public enum CoordinatorEvent: Sendable {
+  /// A message that entered the chain there has ended.
+  case messageEnded(MessageTrail)
+  /// A flow wants other screens; they are shown after that.
+  case stateChanged(StateChange)
+  /// The user sees a screen on top that was not on top before, and nothing moves any more.
+  ///
+  /// On top is the topmost screen of what is presented last, of each column where there are several; alerts
+  /// do not count. What comes and goes within one turn of the main loop never appears.
+  case appeared(ShownScreen, Appearance)
+  /// A screen was removed; told before the coordinator that owns it receives the `RemovalMessage`.
+  case removed(ShownScreen, RemovalMessage.Cause)
+  /// A link that was opened there has ended; the plan says what it was to do.
+  case linkOpened(LinkPlan, Outcome)
+  /// A mistake was reported to the tree's handler.
+  case diagnostic(Diagnostic)
+}
+
+extension CoordinatorEvent {
+  /// Why a screen is on top.
+  public enum Appearance: String, Sendable, Hashable, Codable, CaseIterable {
+    /// It is the first one that the window shows, or a new root has replaced the former.
+    case started
+    /// The same, in a flow whose state was restored: `FlowArchiver.Restored.report(to:)` was called for it.
+    case restored
+    /// It is new in a stack, on top of another one or in its place.
+    case pushed
+    /// It is new in something that is presented.
+    case presented
+    /// What was on top of it is gone.
+    case uncovered
+    /// Another tab or page is selected.
+    case tab
+    /// A link has shown it.
+    case link
+  }
+
+  /// A screen as analytics and logs name it, without what is personal.
+  public struct ShownScreen: Sendable, Hashable {
+    /// The tracking name of the screen: by default that of its case, without payload, or of its type.
+    public let name: String
+    /// The names of the coordinators from the root to the one that shows it, followed by the tracking names of
+    /// the screens of outer flows that it is part of.
+    public let path: [String]
+  }
+
+  /// A flow that wants other screens.
+  public struct StateChange: Sendable, Hashable {
+    /// The names of the coordinators from the root to that of the flow.
+    public let path: [String]
+    /// The tracking names of its screens, bottom to top.
+    public let screens: [String]
+  }
+}
+
+extension CoordinatorEvent.ShownScreen: CustomStringConvertible {
+  /// `App › Shop › checkout › payment`.
+  public var description: String { (path + [name]).joined(separator: " › ") }
+}
+
+extension CoordinatorEvent.StateChange: CustomStringConvertible {
+  /// `App › Shop: list, book`.
+  public var description: String {
+    "\(path.joined(separator: " › ")): \(screens.joined(separator: ", "))"
+  }
+}
+
+// A message, a link and a report are written as they are: their payloads are for whoever asks for them.
+extension CoordinatorEvent: CustomStringConvertible {
+  /// One line: `App › Shop › book appeared (pushed)`.
+  public var description: String {
+    switch self {
+    case .messageEnded(let trail): "\(trail)"
+    case .stateChanged(let change): "\(change)"
+    case .appeared(let screen, let appearance): "\(screen) appeared (\(appearance.rawValue))"
+    case .removed(let screen, let cause): "\(screen) was removed (\(cause.rawValue))"
+    case .linkOpened(let plan, let outcome): "link \(outcome): \(plan)"
+    case .diagnostic(let diagnostic): "\(diagnostic)"
+    }
+  }
+}
+
+// MARK: - Names
+
+extension FlowScreen {
+  /// The name of the case, without payload; of a type that is no enum, the name of the type.
+  public var trackingName: String {
+    let mirror = Mirror(reflecting: self)
+    guard mirror.displayStyle == .enum else { return "\(type(of: self))" }
+    if let label = mirror.children.first?.label { return label }
+    return "\(self)"
+  }
+
+  /// The tracking names of this screen and of those that it contains, the outermost first.
+  var trackingNames: [String] {
+    let inner = Mirror(reflecting: self).children.first?.value as? any FlowScreen
+    return [trackingName] + (inner?.trackingNames ?? [])
+  }
+}
+
+extension ScreenKey {
+  var trackingNames: [String] { screen?.trackingNames ?? [description] }
+}
+
+extension CoordinatorEvent.ShownScreen {
+  /// Names a screen.
+  ///
+  /// - Parameters:
+  ///   - key: The screen.
+  ///   - coordinator: The coordinator that shows it.
+  @MainActor package init(_ key: ScreenKey, of coordinator: any Coordinator) {
+    let names = key.trackingNames
+    name = names.last ?? ""
+    path = coordinator.namesFromRoot + names.dropLast()
+  }
+}
+
+extension Coordinator {
+  /// The names of the coordinators from the root to this one.
+  var namesFromRoot: [String] { lineage.reversed().map { $0.reportName } }
+}
+
+extension CoordinatorEvent.StateChange {
+  /// Names the screens that a coordinator wants, bottom to top.
+  @MainActor package init(_ screens: [ScreenKey], of coordinator: any Coordinator) {
+    path = coordinator.namesFromRoot
+    self.screens = screens.compactMap { $0.trackingNames.last }
+  }
+}
+
+extension FlowRuntime {
+  @MainActor func stateChange(at coordinator: any Coordinator) -> CoordinatorEvent.StateChange {
+    CoordinatorEvent.StateChange(screens.layers.joined().map { ScreenKey($0) }, of: coordinator)
+  }
+}

@@ -1,0 +1,71 @@
+/// What a window shows while nothing moves: which screens are on top, and what else is there.
+///
+/// A value: which screens have appeared, and why, follows from two of them.
+package struct ScreensOnShow {
+  /// A screen with the coordinator that shows it.
+  package struct Screen: Hashable {
+    package let key: ScreenKey
+    package let coordinator: Identity?
+
+    package init(_ key: ScreenKey, of coordinator: (any Coordinator)?) {
+      self.key = key
+      self.coordinator = (coordinator as? BaseCoordinator)?.identity
+    }
+  }
+
+  /// The root of the window, and what is presented over it, bottom to top.
+  package var layers: [AnyHashable]
+  /// What is selected on the way to the screens on top: tabs and pages, the outermost first.
+  package var selection: [AnyHashable]
+  /// The screens on top: one, or that of each column.
+  package var top: [Screen]
+  /// All screens that are there, also those that are covered or in other tabs.
+  package var all: Set<Screen>
+
+  package init(
+    layers: [AnyHashable] = [], selection: [AnyHashable] = [], top: [Screen] = [],
+    all: Set<Screen> = []
+  ) {
+    (self.layers, self.selection, self.top, self.all) = (layers, selection, top, all)
+  }
+
+  /// The screens that have come on top, with why.
+  ///
+  /// - Parameters:
+  ///   - former: What was shown before; `nil` at first.
+  ///   - isLink: Whether a link has changed what is shown.
+  package func appearances(
+    since former: ScreensOnShow?, isLink: Bool
+  ) -> [(screen: Screen, appearance: CoordinatorEvent.Appearance)] {
+    top.filter { former?.top.contains($0) != true }.map { screen in
+      (screen, isLink ? .link : appearance(of: screen, since: former))
+    }
+  }
+
+  private func appearance(
+    of screen: Screen, since former: ScreensOnShow?
+  ) -> CoordinatorEvent.Appearance {
+    guard let former, former.layers.first == layers.first else { return .started }
+    if let last = layers.last, !former.layers.contains(last) { return .presented }
+    if former.layers == layers, former.selection != selection { return .tab }
+    return former.all.contains(screen) ? .uncovered : .pushed
+  }
+}
+
+extension Coordinator {
+  /// Tells that a screen of this coordinator is on top.
+  package func announce(_ key: ScreenKey, _ appearance: CoordinatorEvent.Appearance) {
+    guard let listened = lineage.lazy.compactMap({ $0 as? BaseCoordinator }).first else { return }
+    let isRestored = listened.isRestored && appearance != .link
+    listened.isRestored = false
+    listened.announce(
+      .appeared(CoordinatorEvent.ShownScreen(key, of: self), isRestored ? .restored : appearance))
+  }
+
+  /// Tells that a screen of this coordinator was removed.
+  package func announce(_ removal: RemovalMessage) {
+    let listened = lineage.lazy.compactMap { $0 as? BaseCoordinator }.first
+    listened?.announce(
+      .removed(CoordinatorEvent.ShownScreen(removal.screen, of: self), removal.cause))
+  }
+}

@@ -1,0 +1,49 @@
+// Which screens are on top, for those who listen to events.
+extension ViewHost {
+  /// Tells which screens have come on top; they have when nothing moves any more.
+  func tellScreens() {
+    guard let root, root.tree.hasEventListeners else { return screensOnShow = nil }
+    guard isVisible, isAtRest, let front = frontContent, !isTellingRemovals else { return }
+    let sheets = chain.given.compactMap { if case .sheet(let sheet) = $0 { sheet } else { nil } }
+    var screens = ScreensOnShow(layers: [AnyHashable("root")] + sheets.map { AnyHashable($0) })
+    let top = self.top(of: front, &screens.selection)
+    let all = ([base.content] + layers.values.map(\.content)).flatMap { $0?.screens ?? [] }
+    screens.top = top.map { ScreensOnShow.Screen($0.key, of: $0.flow) }
+    screens.all = Set((all + top).map { ScreensOnShow.Screen($0.key, of: $0.flow) })
+    let (former, isLink) = (screensOnShow, hasShownLink)
+    (screensOnShow, hasShownLink) = (screens, false)
+    for (screen, appearance) in screens.appearances(since: former, isLink: isLink) {
+      let flow = top.first { ScreensOnShow.Screen($0.key, of: $0.flow) == screen }?.flow
+      flow?.announce(screen.key, appearance)
+    }
+  }
+
+  /// Whether screens have left whose views are not gone yet, so that what has come is told later.
+  private var isTellingRemovals: Bool { hostedFlows.contains { $0.hasLeaving } }
+
+  /// The screens on top of some content.
+  ///
+  /// - Parameter selection: Receives what is selected on the way there.
+  private func top(of content: ViewContent, _ selection: inout [AnyHashable]) -> [ViewScreen] {
+    switch content {
+    case .stack(let place): return top(of: place)
+    case .bare(_, let inner): return top(of: inner, &selection)
+    case .tabs(let place):
+      guard let selected = place.selectedTab else { return [] }
+      selection.append(AnyHashable(selected.id))
+      return top(of: selected.content, &selection)
+    case .split(let place):
+      if place.isCollapsed { return top(of: place.merged) }
+      let columns = place.columns.flatMap { top(of: $0, &selection) }
+      let isEmpty = place.columns.last?.screens.isEmpty ?? false
+      return columns + (isEmpty ? [place.placeholder].compactMap { $0 } : [])
+    }
+  }
+
+  private func top(of place: StackPlace) -> [ViewScreen] {
+    guard var screen = place.screens.last else { return [] }
+    // A flow behind it shows its first screen in its place.
+    while let first = child(behind: screen)?.wish.root.screens.first { screen = first }
+    return [screen]
+  }
+}

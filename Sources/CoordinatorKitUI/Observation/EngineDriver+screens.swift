@@ -1,0 +1,99 @@
+// Which screens are on top, for those who listen to events.
+extension EngineDriver {
+  /// Tells which screens have come on top; they have when nothing moves any more.
+  func tellScreens() {
+    guard hasEventListeners else { return screensOnShow = nil }
+    guard state.isIdle, !proceedsInNextTurn, let window, !hasLostScene else { return }
+    let observedWindow = observedWindow
+    guard observedWindow.runningTransition == nil,
+      !observedWindow.containerDrivers.contains(where: \.isTurning),
+      observedWindow.controllers.allSatisfy({ $0.viewIfLoaded != nil && !$0.isUnsettled })
+    else { return }
+    var reader = ScreenReader(window)
+    for controller in observedWindow.controllers { reader.read(layer: controller) }
+    let (former, isLink) = (screensOnShow, hasShownLink)
+    (screensOnShow, hasShownLink) = (reader.screens, false)
+    for (screen, appearance) in reader.screens.appearances(since: former, isLink: isLink) {
+      reader.owners[screen]?.announce(screen.key, appearance)
+    }
+  }
+
+  private var hasEventListeners: Bool {
+    containerDrivers.contains { driver in
+      let children = driver.children.values.lazy.map { $0.coordinator as? BaseCoordinator }
+      return (driver.owner?.coordinator as? BaseCoordinator)?.tree.hasEventListeners
+        ?? children.contains { $0?.tree.hasEventListeners ?? false }
+    }
+  }
+}
+
+/// Reads what a window shows, layer after layer.
+@MainActor private struct ScreenReader {
+  private(set) var screens = ScreensOnShow()
+  /// Who shows each screen on top.
+  private(set) var owners: [ScreensOnShow.Screen: any Coordinator] = [:]
+  /// Who shows what has no coordinator of its own: whoever shows what is around or under it.
+  private var nearest: (any Coordinator)?
+  private let window: UIWindow
+
+  init(_ window: UIWindow) { self.window = window }
+
+  /// Reads the root, or what is presented over what was read before.
+  mutating func read(layer controller: UIViewController) {
+    // An alert is no screen.
+    guard !(controller is UIAlertController) else { return }
+    screens.layers.append(AnyHashable(controller.attachment.identity))
+    (screens.top, screens.selection, owners) = ([], [], [:])
+    read(controller, isOnTop: true, nearest)
+    nearest = owners.values.first ?? nearest
+  }
+
+  private mutating func read(
+    _ controller: UIViewController, isOnTop: Bool, _ coordinator: (any Coordinator)?
+  ) {
+    let coordinator = controller.existingAttachment?.coordinator ?? coordinator
+    switch controller {
+    case let stack as UINavigationController:
+      for screen in stack.viewControllers {
+        read(screen, isOnTop: isOnTop && screen === stack.topViewController, coordinator)
+      }
+    case let tabs as UITabBarController:
+      let selected = tabs.controllerOnShow
+      if isOnTop { select(selected) }
+      let all = tabs.viewControllers ?? []
+      for tab in all { read(tab, isOnTop: isOnTop && tab === selected, coordinator) }
+      if let selected, !all.contains(selected) { read(selected, isOnTop: isOnTop, coordinator) }
+    case let pages as UIPageViewController:
+      let visible = pages.viewControllers ?? []
+      if isOnTop { for page in visible { select(page) } }
+      for page in pages.hiddenPages { read(page, isOnTop: false, coordinator) }
+      for page in visible { read(page, isOnTop: isOnTop, coordinator) }
+    case let split as UISplitViewController:
+      for column in split.viewControllers {
+        let isVisible = split.isCollapsed || column.viewIfLoaded?.window === window
+        read(column, isOnTop: isOnTop && isVisible, coordinator)
+      }
+    default:
+      // A container of the app's own, with ours inside.
+      let inside = controller.children.filter { !$0.containerDriversInside.isEmpty }
+      for child in inside { read(child, isOnTop: isOnTop, coordinator) }
+      if inside.isEmpty { found(controller, isOnTop: isOnTop, coordinator) }
+    }
+  }
+
+  private mutating func select(_ controller: UIViewController?) {
+    guard let controller else { return }
+    screens.selection.append(AnyHashable(controller.attachment.identity))
+  }
+
+  private mutating func found(
+    _ controller: UIViewController, isOnTop: Bool, _ coordinator: (any Coordinator)?
+  ) {
+    let key = controller.existingAttachment?.key ?? ScreenKey(external: controller)
+    let screen = ScreensOnShow.Screen(key, of: coordinator)
+    screens.all.insert(screen)
+    guard isOnTop else { return }
+    screens.top.append(screen)
+    owners[screen] = coordinator
+  }
+}

@@ -1,0 +1,53 @@
+import CoordinatorKitSwiftUI
+import TestFlows
+import Testing
+import ViewsPhone
+
+@MainActor @Suite("Events of a flow that views show") struct ViewEventTests {
+  private let library = ViewLibrary()
+  private var views: ModelViews<TabbedLibraryFlow> { library.views }
+
+  /// The screens that appear and leave until everything is at rest.
+  private func events(of work: () -> Void) -> [String] {
+    var heard: [String] = []
+    library.flow.onEvent = { event in
+      switch event {
+      case .appeared(let screen, let cause): heard.append("\(screen.name) \(cause.rawValue)")
+      case .removed(let screen, let cause): heard.append("\(screen.name) left \(cause.rawValue)")
+      default: break
+      }
+    }
+    work()
+    views.settle()
+    return heard
+  }
+
+  @Test("The first listener hears what is on top") func listens() {
+    views.settle()
+    #expect(events { library.flow.update { $0.stacks[.shelf] = [] } } == ["shelf started"])
+  }
+
+  @Test("Screens that are pushed, and uncovered by going back") func pushes() {
+    _ = events { library.update { _ in } }
+    #expect(events { library.send(.push([.book], on: .shelf)) } == ["book pushed"])
+    #expect(events { _ = views.back() } == ["book left backButton", "shelf uncovered"])
+  }
+
+  @Test("Another tab, and the first one again") func tabs() {
+    _ = events { library.update { _ in } }
+    #expect(events { _ = views.select("account") } == ["account tab"])
+    #expect(events { _ = views.select("account") } == [])
+    #expect(events { _ = views.select("shelf") } == ["shelf tab"])
+  }
+
+  @Test("A sheet that is presented and swiped down, and one over it") func sheets() {
+    _ = events { library.update { _ in } }
+    #expect(
+      events { library.send(.present([[.help], [.book]], over: .shelf)) }.last == "book presented")
+    #expect(
+      events { _ = views.swipeDown() } == ["book left sheetSwipe", "help uncovered"])
+    #expect(
+      events { library.send(.present([], over: .shelf)) }
+        == ["help left programmatic", "shelf uncovered"])
+  }
+}
