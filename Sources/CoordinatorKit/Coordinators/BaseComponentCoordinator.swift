@@ -25,7 +25,7 @@ open class BaseComponentCoordinator: BaseCoordinator, CoordinatorComponentCompos
   /// The components that may handle messages of a type, for each type that has come since they changed.
   private final var takers: [ObjectIdentifier: [any CoordinatorComponent]] = [:]
   /// The guards asked before the components.
-  final var guards: [BaseComponentCoordinator.MessageGuard] = []
+  final var guards: [MessageGuard] = []
   /// The messages that guards hold here.
   package internal(set) final var heldMessages = HeldMessages()
   /// The flow that this coordinator runs, if any; retained by the owner of the flow's driver.

@@ -21,7 +21,7 @@ public import Foundation
 
   /// The window this coordinator was created for; UI code reads `window`, which also asks the
   /// parents.
-  public let coordinatorWindow: (any BaseCoordinator.Window)?
+  public let coordinatorWindow: (any CoordinatorWindow)?
 
   /// Where mistakes made with this coordinator are reported; captured at creation.
   public private(set) final var diagnosticHandler: Diagnostic.Handler
@@ -86,7 +86,7 @@ public import Foundation
   /// - Parameters:
   ///   - window: The window, held strongly; if `nil`, the parent's window is used.
   ///   - parent: The coordinator that owns this one; it is added as a child immediately.
-  public init(window: (any BaseCoordinator.Window)?, parent: (any Coordinator)? = nil) {
+  public init(window: (any CoordinatorWindow)?, parent: (any Coordinator)? = nil) {
     coordinatorWindow = window
     diagnosticHandler = (parent as? BaseCoordinator)?.diagnosticHandler ?? .current
     super.init()
@@ -277,10 +277,8 @@ extension BaseCoordinator {
   }
 }
 
-extension BaseCoordinator {
-  /// The window in which a coordinator shows its screens; `UIWindow` conforms.
-  @MainActor public protocol Window: AnyObject {
-    /// Makes the window the key window and shows it.
-    func makeKeyAndVisible()
-  }
+/// The window in which a coordinator shows its screens; `UIWindow` conforms.
+@MainActor public protocol CoordinatorWindow: AnyObject {
+  /// Makes the window the key window and shows it.
+  func makeKeyAndVisible()
 }

@@ -147,7 +147,7 @@ extension Coordinator {
   }
 
   /// The window of this coordinator, or of the nearest ancestor that has one.
-  package var windowInLineage: (any BaseCoordinator.Window)? {
+  package var windowInLineage: (any CoordinatorWindow)? {
     if let base = self as? BaseCoordinator, !base.tree.hasWindow { return nil }
     let without = lineage { ($0 as? BaseCoordinator)?.coordinatorWindow == nil }
     let next = without.last.map(\.parentCoordinator) ?? self

@@ -21,7 +21,7 @@ open class BaseFlowCoordinator<F: Flow>: BaseComponentCoordinator {
   ///   - window: The window; if `nil`, the parent's window is used.
   ///   - callSite: Where the app created it.
   package init(
-    _ driver: FlowDriver<F>, window: (any BaseCoordinator.Window)?, callSite: Diagnostic.CallSite
+    _ driver: FlowDriver<F>, window: (any CoordinatorWindow)?, callSite: Diagnostic.CallSite
   ) {
     (self.driver, self.callSite) = (driver, callSite)
     super.init(window: window)

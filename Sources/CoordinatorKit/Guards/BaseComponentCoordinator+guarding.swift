@@ -1,27 +1,25 @@
-extension BaseComponentCoordinator {
-  /// A guard in front of a coordinator's components, created by
-  /// `BaseComponentCoordinator.guarding(_:_:)`.
-  @MainActor public final class MessageGuard {
-    private let type: Any.Type
-    private let ask: (any CoordinatorMessageable, any Coordinator) -> Verdict?
+/// A guard in front of a coordinator's components, created by
+/// `BaseComponentCoordinator.guarding(_:_:)`.
+@MainActor public final class MessageGuard {
+  private let type: Any.Type
+  private let ask: (any CoordinatorMessageable, any Coordinator) -> Verdict?
 
-    init<Message>(
-      _ type: Message.Type, _ ask: @escaping @MainActor (Message, any Coordinator) -> Verdict
-    ) {
-      self.type = type
-      self.ask = { message, coordinator in (message as? Message).map { ask($0, coordinator) } }
-    }
-
-    /// This guard's verdict on a message; `nil` if the message is not of its type.
-    func verdict(
-      on message: any CoordinatorMessageable, at coordinator: any Coordinator
-    ) -> Verdict? {
-      ask(message, coordinator)
-    }
-
-    /// `guarding(Checkout)`, as in a trail.
-    var name: String { "guarding(\(type))" }
+  init<Message>(
+    _ type: Message.Type, _ ask: @escaping @MainActor (Message, any Coordinator) -> Verdict
+  ) {
+    self.type = type
+    self.ask = { message, coordinator in (message as? Message).map { ask($0, coordinator) } }
   }
+
+  /// This guard's verdict on a message; `nil` if the message is not of its type.
+  func verdict(
+    on message: any CoordinatorMessageable, at coordinator: any Coordinator
+  ) -> Verdict? {
+    ask(message, coordinator)
+  }
+
+  /// `guarding(Checkout)`, as in a trail.
+  var name: String { "guarding(\(type))" }
 }
 
 extension BaseComponentCoordinator {
@@ -43,8 +41,8 @@ extension BaseComponentCoordinator {
   @discardableResult
   public func guarding<Message>(
     _ type: Message.Type, _ ask: @escaping @MainActor (Message, any Coordinator) -> Verdict
-  ) -> BaseComponentCoordinator.MessageGuard {
-    let new = BaseComponentCoordinator.MessageGuard(type, ask)
+  ) -> MessageGuard {
+    let new = MessageGuard(type, ask)
     guards.append(new)
     return new
   }
@@ -52,7 +50,7 @@ extension BaseComponentCoordinator {
   /// Removes a guard; messages that it holds continue at the next retry.
   ///
   /// - Parameter messageGuard: The guard; removing a missing one changes nothing.
-  public func remove(guard messageGuard: BaseComponentCoordinator.MessageGuard) {
+  public func remove(guard messageGuard: MessageGuard) {
     guards.removeAll { $0 === messageGuard }
     tree.reconsiderHeldMessages()
   }
@@ -79,7 +77,7 @@ extension BaseComponentCoordinator {
   /// The first guard that does not allow a message, with its verdict.
   final func objection(
     to message: any CoordinatorMessageable
-  ) -> (messageGuard: BaseComponentCoordinator.MessageGuard, verdict: Verdict)? {
+  ) -> (messageGuard: MessageGuard, verdict: Verdict)? {
     for each in guards {
       guard let verdict = each.verdict(on: message, at: self), !verdict.isAllowed else { continue }
       return (each, verdict)

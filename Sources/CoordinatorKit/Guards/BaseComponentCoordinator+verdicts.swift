@@ -2,7 +2,7 @@
 extension BaseComponentCoordinator {
   /// Carries out what a guard says about a message that it does not allow, which ends here.
   final func carryOut(
-    _ verdict: Verdict, of messageGuard: BaseComponentCoordinator.MessageGuard,
+    _ verdict: Verdict, of messageGuard: MessageGuard,
     on message: any CoordinatorMessageable
   ) {
     switch Disposition(verdict) {

@@ -1,111 +1,106 @@
-/// Identifies a screen for the engine.
-package typealias ScreenKey = RemovalMessage.Screen
+/// The identity of one screen in a layout: two screens with equal keys share a view controller.
+public struct ScreenKey: Hashable, CustomStringConvertible {
+  /// What a key says.
+  ///
+  /// Its copies share it: layouts are full of keys, and are copied and compared all the time.
+  private final class Content {
+    let id: AnyHashable
+    let idHash: Int
+    let isExternal: Bool
+    let name: Name
+    /// Distinguishes the object where the id is an address, which may be reused.
+    let identity: Identity?
 
-extension RemovalMessage {
-  /// The identity of one screen in a layout: two screens with equal keys share a view controller.
-  public struct Screen: Hashable, CustomStringConvertible {
-    /// What a key says.
-    ///
-    /// Its copies share it: layouts are full of keys, and are copied and compared all the time.
-    private final class Content {
-      let id: AnyHashable
-      let idHash: Int
-      let isExternal: Bool
-      let name: Name
-      /// Distinguishes the object where the id is an address, which may be reused.
-      let identity: Identity?
-
-      init(_ id: AnyHashable, _ name: Name, isExternal: Bool = false, identity: Identity? = nil) {
-        (self.id, self.name, self.isExternal, self.identity) = (id, name, isExternal, identity)
-        idHash = id.hashValue
-      }
+    init(_ id: AnyHashable, _ name: Name, isExternal: Bool = false, identity: Identity? = nil) {
+      (self.id, self.name, self.isExternal, self.identity) = (id, name, isExternal, identity)
+      idHash = id.hashValue
     }
+  }
 
-    private let content: Content
+  private let content: Content
 
-    /// The screen's id.
-    public var id: AnyHashable { content.id }
-    /// Whether code other than a flow of this framework showed the screen.
-    public var isExternal: Bool { content.isExternal }
+  /// The screen's id.
+  public var id: AnyHashable { content.id }
+  /// Whether code other than a flow of this framework showed the screen.
+  public var isExternal: Bool { content.isExternal }
 
-    /// Creates a key.
-    ///
-    /// - Parameters:
-    ///   - id: The screen's id.
-    ///   - description: The screen as text.
-    ///   - isExternal: Whether code other than the flow showed it.
-    public init(id: AnyHashable, description: String, isExternal: Bool = false) {
-      content = Content(id, .text(description), isExternal: isExternal)
+  /// Creates a key.
+  ///
+  /// - Parameters:
+  ///   - id: The screen's id.
+  ///   - description: The screen as text.
+  ///   - isExternal: Whether code other than the flow showed it.
+  public init(id: AnyHashable, description: String, isExternal: Bool = false) {
+    content = Content(id, .text(description), isExternal: isExternal)
+  }
+
+  /// Creates the key of an object without a value; its id is its `ObjectIdentifier`.
+  ///
+  /// - Parameters:
+  ///   - object: The object, which is not retained.
+  ///   - identity: Identifies it after it is gone.
+  ///   - description: The screen as text.
+  package init(_ object: AnyObject, _ identity: Identity, description: String) {
+    content = Content(ObjectIdentifier(object), .text(description), identity: identity)
+  }
+
+  /// Creates the key of an object that code other than a coordinator showed.
+  ///
+  /// - Parameters:
+  ///   - object: The object, which is not retained.
+  ///   - identity: Identifies it after it is gone.
+  package init(external object: AnyObject, _ identity: Identity) {
+    content = Content(
+      ObjectIdentifier(object), .type(type(of: object)), isExternal: true, identity: identity)
+  }
+
+  /// Creates the key of a flow's screen.
+  ///
+  /// - Parameter screen: The screen.
+  public init(_ screen: some FlowScreen) {
+    content = Content(AnyHashable(screen.id), .screen(screen))
+  }
+
+  /// The value of a flow's screen; `nil` for anything else.
+  package var screen: (any FlowScreen)? {
+    if case .screen(let screen) = content.name { screen } else { nil }
+  }
+
+  /// Whether it stands for a view controller or a coordinator, and its text is a name or a type.
+  package var isOfObject: Bool { content.identity != nil }
+
+  /// Whether both keys were made from the same value at once, so that their screens are equal, too.
+  package func isSame(as other: Self) -> Bool { content === other.content }
+
+  /// The screen as text, for reports; it is ignored in comparisons.
+  public var description: String {
+    switch content.name {
+    case .text(let text): text
+    case .type(let type): "\(type)"
+    case .screen(let screen): screen.name
     }
+  }
 
-    /// Creates the key of an object without a value; its id is its `ObjectIdentifier`.
-    ///
-    /// - Parameters:
-    ///   - object: The object, which is not retained.
-    ///   - identity: Identifies it after it is gone.
-    ///   - description: The screen as text.
-    package init(_ object: AnyObject, _ identity: Identity, description: String) {
-      content = Content(ObjectIdentifier(object), .text(description), identity: identity)
-    }
+  /// The source of the text.
+  ///
+  /// A step creates many keys, and few are ever read, so the text is made on demand.
+  private enum Name {
+    case text(String)
+    case type(AnyObject.Type)
+    case screen(any FlowScreen)
+  }
 
-    /// Creates the key of an object that code other than a coordinator showed.
-    ///
-    /// - Parameters:
-    ///   - object: The object, which is not retained.
-    ///   - identity: Identifies it after it is gone.
-    package init(external object: AnyObject, _ identity: Identity) {
-      content = Content(
-        ObjectIdentifier(object), .type(type(of: object)), isExternal: true, identity: identity)
-    }
+  /// Whether both keys have the same id, and identify the same object if they stand for one.
+  public static func == (left: Self, right: Self) -> Bool {
+    let (left, right) = (left.content, right.content)
+    return left === right
+      || left.idHash == right.idHash && left.id == right.id
+        && left.isExternal == right.isExternal && left.identity == right.identity
+  }
 
-    /// Creates the key of a flow's screen.
-    ///
-    /// - Parameter screen: The screen.
-    public init(_ screen: some FlowScreen) {
-      content = Content(AnyHashable(screen.id), .screen(screen))
-    }
-
-    /// The value of a flow's screen; `nil` for anything else.
-    package var screen: (any FlowScreen)? {
-      if case .screen(let screen) = content.name { screen } else { nil }
-    }
-
-    /// Whether it stands for a view controller or a coordinator, and its text is a name or a type.
-    package var isOfObject: Bool { content.identity != nil }
-
-    /// Whether both keys were made from the same value at once, so that their screens are equal, too.
-    package func isSame(as other: Self) -> Bool { content === other.content }
-
-    /// The screen as text, for reports; it is ignored in comparisons.
-    public var description: String {
-      switch content.name {
-      case .text(let text): text
-      case .type(let type): "\(type)"
-      case .screen(let screen): screen.name
-      }
-    }
-
-    /// The source of the text.
-    ///
-    /// A step creates many keys, and few are ever read, so the text is made on demand.
-    private enum Name {
-      case text(String)
-      case type(AnyObject.Type)
-      case screen(any FlowScreen)
-    }
-
-    /// Whether both keys have the same id, and identify the same object if they stand for one.
-    public static func == (left: Self, right: Self) -> Bool {
-      let (left, right) = (left.content, right.content)
-      return left === right
-        || left.idHash == right.idHash && left.id == right.id
-          && left.isExternal == right.isExternal && left.identity == right.identity
-    }
-
-    /// Hashes the id.
-    public func hash(into hasher: inout Hasher) {
-      hasher.combine(content.idHash)
-    }
+  /// Hashes the id.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(content.idHash)
   }
 }
 

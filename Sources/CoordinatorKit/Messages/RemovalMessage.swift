@@ -5,7 +5,7 @@
 /// its parents after that; then it releases what belonged to the screen. It need not be handled.
 public struct RemovalMessage: CoordinatorMessageable {
   /// The removed screen.
-  public let screen: Screen
+  public let screen: ScreenKey
   /// Why it was removed.
   public let cause: RemovalMessage.Cause
   /// The child coordinator removed with the screen, if there was one; held weakly.
@@ -17,7 +17,8 @@ public struct RemovalMessage: CoordinatorMessageable {
   ///   - screen: The removed screen.
   ///   - cause: Why it was removed.
   ///   - coordinator: The child coordinator removed with it.
-  public init(screen: Screen, cause: RemovalMessage.Cause, coordinator: (any Coordinator)? = nil) {
+  public init(screen: ScreenKey, cause: RemovalMessage.Cause, coordinator: (any Coordinator)? = nil)
+  {
     self.screen = screen
     self.cause = cause
     self.coordinator = coordinator
@@ -71,7 +72,7 @@ extension RemovalMessage {
   /// It need not be handled.
   public struct Refused: CoordinatorMessageable, Hashable {
     /// The screens that were to be left, topmost first.
-    public let screens: [RemovalMessage.Screen]
+    public let screens: [ScreenKey]
     /// What the user did.
     public let cause: RemovalMessage.Cause
     /// Why they stay.
@@ -83,7 +84,7 @@ extension RemovalMessage {
     ///   - screens: The screens that were to be left, topmost first.
     ///   - cause: What the user did.
     ///   - reason: Why they stay.
-    public init(screens: [RemovalMessage.Screen], cause: RemovalMessage.Cause, reason: String) {
+    public init(screens: [ScreenKey], cause: RemovalMessage.Cause, reason: String) {
       self.screens = screens
       self.cause = cause
       self.reason = reason
@@ -102,7 +103,7 @@ extension Verdict {
   ///   - cause: What the user did.
   /// - Returns: The message of a guard that redirects, else a `RemovalMessage.Refused`.
   package func message(
-    attempting screens: [RemovalMessage.Screen], by cause: RemovalMessage.Cause
+    attempting screens: [ScreenKey], by cause: RemovalMessage.Cause
   ) -> any CoordinatorMessageable {
     if case .redirect(let message) = self { return message }
     return RemovalMessage.Refused(screens: screens, cause: cause, reason: reason ?? "")

@@ -55,7 +55,7 @@ open class ViewFlowCoordinator<F: Flow>: BaseFlowCoordinator<F>, FlowCoordinator
   ///     for a screen without. Called once for each new screen, as soon as the flow wants it; the
   ///     child is owned until its screen has left. Held strongly, so capture owners weakly.
   public init(
-    _ flow: F, state: F.State, window: (any BaseCoordinator.Window)? = nil,
+    _ flow: F, state: F.State, window: (any CoordinatorWindow)? = nil,
     parent: (any Coordinator)? = nil, fileID: String = #fileID, line: UInt = #line,
     makeChild: @escaping @MainActor (F.Screen) -> (any Coordinator)? = { _ in nil }
   ) {

@@ -35,7 +35,7 @@ open class BuildableFlowCoordinator: NavigationFlowCoordinator {
   ///   - fileID: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   public init(
-    window: (any BaseCoordinator.Window)? = nil, navigationController: UINavigationController,
+    window: (any CoordinatorWindow)? = nil, navigationController: UINavigationController,
     builder: any ViewControllerBuildable, parent: (any Coordinator)? = nil,
     fileID: String = #fileID, line: UInt = #line
   ) {

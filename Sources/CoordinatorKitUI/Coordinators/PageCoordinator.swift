@@ -36,7 +36,7 @@ open class PageCoordinator: BaseComponentCoordinator, ViewControllerCoordinator,
   public init(
     pages: [any ViewControllerCoordinator] = [],
     in pageViewController: UIPageViewController? = nil, loops: Bool = false,
-    window: (any BaseCoordinator.Window)? = nil, parent: (any Coordinator)? = nil,
+    window: (any CoordinatorWindow)? = nil, parent: (any Coordinator)? = nil,
     fileID: String = #fileID, line: UInt = #line
   ) {
     callSite = Diagnostic.CallSite(fileID: fileID, line: line)

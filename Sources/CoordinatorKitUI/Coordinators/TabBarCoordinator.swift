@@ -43,7 +43,7 @@ open class TabBarCoordinator: BaseComponentCoordinator,
   public init(
     tabs: [any ViewControllerCoordinator] = [],
     in tabBarController: UITabBarController = UITabBarController(),
-    window: (any BaseCoordinator.Window)? = nil, parent: (any Coordinator)? = nil,
+    window: (any CoordinatorWindow)? = nil, parent: (any Coordinator)? = nil,
     fileID: String = #fileID, line: UInt = #line
   ) {
     callSite = Diagnostic.CallSite(fileID: fileID, line: line)

@@ -185,7 +185,7 @@ open class WindowCoordinator: BaseComponentCoordinator, LayoutOwner {
 }
 
 /// A window in which coordinators show their screens.
-extension UIWindow: BaseCoordinator.Window {}
+extension UIWindow: CoordinatorWindow {}
 
 extension Coordinator {
   /// The window in which this coordinator shows its screens: its own, else that of the nearest

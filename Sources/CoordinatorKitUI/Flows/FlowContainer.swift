@@ -34,6 +34,29 @@
       navigationController, key: key, containerDriver: ContainerDriver(navigationController))
   }
 
+  /// The container that shows a flow in a controller.
+  ///
+  /// - Parameters:
+  ///   - loops: Whether the last page is followed by the first.
+  ///   - makeContainer: Makes the controllers inside.
+  static func showing(
+    in controller: some FlowContainerController, loops: Bool,
+    _ makeContainer: @escaping @MainActor (FlowPlace) -> UIViewController
+  ) -> FlowContainer {
+    switch controller {
+    case let tabs as UITabBarController: TabsContainer(tabs, makeContainer: makeContainer)
+    case let pages as UIPageViewController:
+      TabsContainer(pages, loops: loops, makeContainer: makeContainer)
+    case let split as UISplitViewController:
+      ColumnsContainer(split, makeContainer: makeContainer)
+    // Any other type of the app's that conforms is shown as it is, in a stack.
+    default:
+      FlowContainer(
+        controller as? UINavigationController
+          ?? FlowNavigationController(rootViewController: controller))
+    }
+  }
+
   // MARK: - Beginning and end
 
   /// Attaches the outermost container to a coordinator, which owns its container by now, and starts its flow.

@@ -1,3 +1,13 @@
+/// A container view controller that a flow can be shown in: a stack, tabs, pages or columns.
+///
+/// The framework asks it for nothing: only UIKit's containers and their subclasses conform.
+@MainActor public protocol FlowContainerController: UIViewController {}
+
+extension UINavigationController: FlowContainerController {}
+extension UITabBarController: FlowContainerController {}
+extension UIPageViewController: FlowContainerController {}
+extension UISplitViewController: FlowContainerController {}
+
 /// A container that a flow needs for a part of its screens: what it has to show, and where it lies.
 ///
 /// A coordinator asks for a container for each tab, page and column, and for tabs or columns inside

@@ -32,7 +32,7 @@ open class NavigationFlowCoordinator: BaseComponentCoordinator, FlowCoordinator,
   ///   - fileID: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   public init(
-    window: (any BaseCoordinator.Window)?, navigationController: UINavigationController,
+    window: (any CoordinatorWindow)?, navigationController: UINavigationController,
     flow: any FlowPresentable, parent: (any Coordinator)? = nil, fileID: String = #fileID,
     line: UInt = #line
   ) {

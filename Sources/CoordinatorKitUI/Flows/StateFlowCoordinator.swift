@@ -47,36 +47,58 @@ open class StateFlowCoordinator<F: Flow>: BaseFlowCoordinator<F>, ViewController
   /// the result leaves it to the screens. Held strongly, so capture owners weakly.
   public var makeTransition: (@MainActor (_ old: F.Screen?, _ new: F.Screen?) -> ScreenTransition?)?
 
-  /// Starts a flow in a stack and shows its initial screens, without animation.
+  /// Starts a flow in a container and shows its initial screens, without animation.
+  ///
+  ///     let app = StateFlowCoordinator(AppFlow(), state: .init(), in: tabBarController) { place in
+  ///       let container = place.makeContainer()
+  ///       if place.column == nil { container.tabBarItem.title = place.tab }
+  ///       return container
+  ///     } makeScreen: { screen in
+  ///       …
+  ///     }
+  ///
+  /// What the flow's root needs: a `UINavigationController` for a stack, a `UITabBarController` for `Tabs`, or a
+  /// `UIPageViewController`, which shows one page at a time, a `UISplitViewController` with as many columns
+  /// as the `Split` has. Another one is reported.
+  ///
+  /// Pages are `Tabs` that the user turns: the selected tab is the visible page. A completed swipe is
+  /// reported to the flow's `userSelected(_:_:)`; one that the user cancels is not. UIKit cannot
+  /// refuse a swipe once it has begun, so a page that a guard would refuse, hold or redirect cannot
+  /// be swiped to. In a compact window all columns share one stack, and their screens keep their view
+  /// controllers; the placeholder of the last column is left out.
   ///
   /// - Parameters:
   ///   - flow: The flow.
   ///   - state: The initial state.
-  ///   - navigationController: The controller whose stack the flow controls, held strongly. Its
-  ///     delegate still receives every call. If another flow controls it already, that flow keeps
-  ///     it, and a mistake is reported.
+  ///   - container: The controller, held strongly. Its delegate still receives every call. If another flow
+  ///     controls it already, that flow keeps it, and a mistake is reported. Of pages the flow becomes the data
+  ///     source; a split view gets a controller for each column and for the compact one.
+  ///   - loops: Whether the user can swipe from the last page to the first, and back.
   ///   - window: The window; if `nil`, the parent's window is used.
   ///   - parent: The coordinator that owns this one; it is added as a child immediately.
+  ///   - makeContainer: Creates the controller of a tab, with its `tabBarItem`, of a page or of a column, and
+  ///     of what is inside, by its place; called once for each, and held strongly.
   ///   - makeScreen: Creates what shows a screen: a view controller, or a child coordinator, which
   ///     is then owned until its screen is removed. Called once for each new screen, when its
   ///     transition begins; held strongly, so capture owners weakly.
   ///   - fileID: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   public init(
-    _ flow: F, state: F.State, in navigationController: UINavigationController,
-    window: (any BaseCoordinator.Window)? = nil, parent: (any Coordinator)? = nil,
+    _ flow: F, state: F.State, in container: some FlowContainerController, loops: Bool = false,
+    window: (any CoordinatorWindow)? = nil, parent: (any Coordinator)? = nil,
     fileID: String = #fileID, line: UInt = #line,
+    makeContainer: @escaping @MainActor (FlowPlace) -> UIViewController = { $0.makeContainer() },
     makeScreen: @escaping @MainActor (F.Screen) -> any Presentable
   ) {
     let callSite = Diagnostic.CallSite(fileID: fileID, line: line)
     let driver = FlowDriver(flow, state: state, callSite: callSite)
     (self.makeScreen, driverUntilLast) = ({ screen, _ in makeScreen(screen) }, driver)
-    container = FlowContainer(navigationController)
+    self.container = .showing(in: container, loops: loops, makeContainer)
     super.init(driver, window: window, callSite: callSite)
     start(parent)
   }
 
-  /// Starts a flow in a stack, whose screens are made with its coordinator.
+  /// Starts a flow in a container, whose screens are made with its coordinator.
   ///
   ///     let shop = StateFlowCoordinator(ShopFlow(), state: .init(), in: stack) { screen, shop in
   ///       switch screen {
@@ -88,155 +110,14 @@ open class StateFlowCoordinator<F: Flow>: BaseFlowCoordinator<F>, ViewController
   /// - Parameters:
   ///   - flow: The flow.
   ///   - state: The initial state.
-  ///   - navigationController: The controller whose stack the flow controls, held strongly. Its
-  ///     delegate still receives every call. If another flow controls it already, that flow keeps
-  ///     it, and a mistake is reported.
-  ///   - window: The window; if `nil`, the parent's window is used.
-  ///   - parent: The coordinator that owns this one; it is added as a child immediately.
-  ///   - makeScreen: Creates what shows a screen: a view controller, or a child coordinator, which
-  ///     is then owned until its screen is removed. Called once for each new screen, when its
-  ///     transition begins, with this coordinator, which owns what is made: capture it weakly in
-  ///     what that keeps. Held strongly, so capture owners weakly.
-  ///   - fileID: The caller's file, for reports.
-  ///   - line: The caller's line, for reports.
-  public init(
-    _ flow: F, state: F.State, in navigationController: UINavigationController,
-    window: (any BaseCoordinator.Window)? = nil, parent: (any Coordinator)? = nil,
-    fileID: String = #fileID, line: UInt = #line,
-    makeScreen: @escaping @MainActor (F.Screen, StateFlowCoordinator<F>) -> any Presentable
-  ) {
-    let callSite = Diagnostic.CallSite(fileID: fileID, line: line)
-    let driver = FlowDriver(flow, state: state, callSite: callSite)
-    (self.makeScreen, driverUntilLast) = (makeScreen, driver)
-    container = FlowContainer(navigationController)
-    super.init(driver, window: window, callSite: callSite)
-    start(parent)
-  }
-
-  /// Starts a flow in tabs, each with its own stack, columns or tabs, and shows its initial screens,
-  /// without animation.
-  ///
-  ///     let app = StateFlowCoordinator(AppFlow(), state: .init(), in: tabBarController) { place in
-  ///       let container = place.makeContainer()
-  ///       if place.column == nil { container.tabBarItem.title = place.tab }
-  ///       return container
-  ///     } makeScreen: { screen in
-  ///       …
-  ///     }
-  ///
-  /// - Parameters:
-  ///   - flow: The flow; its root must be `Tabs`.
-  ///   - state: The initial state.
-  ///   - tabBarController: The controller, held strongly. Its delegate still receives every call.
-  ///   - window: The window; if `nil`, the parent's window is used.
-  ///   - parent: The coordinator that owns this one; it is added as a child immediately.
-  ///   - makeContainer: Creates the controller of a tab, with its `tabBarItem`, and of what is inside, by
-  ///     its place; called once for each, and held strongly.
-  ///   - makeScreen: Creates what shows a screen: a view controller, or a child coordinator, which
-  ///     is then owned until its screen is removed. Called once for each new screen, when its
-  ///     transition begins; held strongly, so capture owners weakly.
-  ///   - fileID: The caller's file, for reports.
-  ///   - line: The caller's line, for reports.
-  public init(
-    _ flow: F, state: F.State, in tabBarController: UITabBarController,
-    window: (any BaseCoordinator.Window)? = nil, parent: (any Coordinator)? = nil,
-    fileID: String = #fileID, line: UInt = #line,
-    makeContainer: @escaping @MainActor (FlowPlace) -> UIViewController,
-    makeScreen: @escaping @MainActor (F.Screen) -> any Presentable
-  ) {
-    let callSite = Diagnostic.CallSite(fileID: fileID, line: line)
-    let driver = FlowDriver(flow, state: state, callSite: callSite)
-    (self.makeScreen, driverUntilLast) = ({ screen, _ in makeScreen(screen) }, driver)
-    container = TabsContainer(tabBarController, makeContainer: makeContainer)
-    super.init(driver, window: window, callSite: callSite)
-    start(parent)
-  }
-
-  /// Starts a flow in tabs, whose screens are made with its coordinator.
-  ///
-  /// - Parameters:
-  ///   - flow: The flow; its root must be `Tabs`.
-  ///   - state: The initial state.
-  ///   - tabBarController: The controller, held strongly. Its delegate still receives every call.
-  ///   - window: The window; if `nil`, the parent's window is used.
-  ///   - parent: The coordinator that owns this one; it is added as a child immediately.
-  ///   - makeContainer: Creates the controller of a tab, with its `tabBarItem`, and of what is inside, by
-  ///     its place; called once for each, and held strongly.
-  ///   - makeScreen: Creates what shows a screen: a view controller, or a child coordinator, which
-  ///     is then owned until its screen is removed. Called once for each new screen, when its
-  ///     transition begins, with this coordinator, which owns what is made: capture it weakly in
-  ///     what that keeps. Held strongly, so capture owners weakly.
-  ///   - fileID: The caller's file, for reports.
-  ///   - line: The caller's line, for reports.
-  public init(
-    _ flow: F, state: F.State, in tabBarController: UITabBarController,
-    window: (any BaseCoordinator.Window)? = nil, parent: (any Coordinator)? = nil,
-    fileID: String = #fileID, line: UInt = #line,
-    makeContainer: @escaping @MainActor (FlowPlace) -> UIViewController,
-    makeScreen: @escaping @MainActor (F.Screen, StateFlowCoordinator<F>) -> any Presentable
-  ) {
-    let callSite = Diagnostic.CallSite(fileID: fileID, line: line)
-    let driver = FlowDriver(flow, state: state, callSite: callSite)
-    (self.makeScreen, driverUntilLast) = (makeScreen, driver)
-    container = TabsContainer(tabBarController, makeContainer: makeContainer)
-    super.init(driver, window: window, callSite: callSite)
-    start(parent)
-  }
-
-  /// Starts a flow in pages, each with its own stack, and shows its initial screens, without
-  /// animation.
-  ///
-  /// Pages are `Tabs` that the user turns: the selected tab is the visible page. A completed swipe is
-  /// reported to the flow's `userSelected(_:_:)`; one that the user cancels is not. UIKit cannot
-  /// refuse a swipe once it has begun, so a page that a guard would refuse, hold or redirect cannot
-  /// be swiped to.
-  ///
-  ///     let guide = StateFlowCoordinator(GuideFlow(), state: .init(), in: pages) { screen in
-  ///       …
-  ///     }
-  ///
-  /// - Parameters:
-  ///   - flow: The flow; its root must be `Tabs`.
-  ///   - state: The initial state.
-  ///   - pageViewController: The controller, which shows one page at a time, held strongly. The flow
-  ///     becomes its data source; its delegate still receives every call.
+  ///   - container: The controller, held strongly, of the kind that the flow's root needs. Its delegate still
+  ///     receives every call. If another flow controls it already, that flow keeps it, and a mistake is
+  ///     reported.
   ///   - loops: Whether the user can swipe from the last page to the first, and back.
   ///   - window: The window; if `nil`, the parent's window is used.
   ///   - parent: The coordinator that owns this one; it is added as a child immediately.
-  ///   - makeContainer: Creates the controller of a page, and of what is inside, by its place; called once
-  ///     for each, and held strongly.
-  ///   - makeScreen: Creates what shows a screen: a view controller, or a child coordinator, which
-  ///     is then owned until its screen is removed. Called once for each new screen, when its
-  ///     transition begins; held strongly, so capture owners weakly.
-  ///   - fileID: The caller's file, for reports.
-  ///   - line: The caller's line, for reports.
-  public init(
-    _ flow: F, state: F.State, in pageViewController: UIPageViewController, loops: Bool = false,
-    window: (any BaseCoordinator.Window)? = nil, parent: (any Coordinator)? = nil,
-    fileID: String = #fileID, line: UInt = #line,
-    makeContainer: @escaping @MainActor (FlowPlace) -> UIViewController = { $0.makeContainer() },
-    makeScreen: @escaping @MainActor (F.Screen) -> any Presentable
-  ) {
-    let callSite = Diagnostic.CallSite(fileID: fileID, line: line)
-    let driver = FlowDriver(flow, state: state, callSite: callSite)
-    (self.makeScreen, driverUntilLast) = ({ screen, _ in makeScreen(screen) }, driver)
-    container = TabsContainer(pageViewController, loops: loops, makeContainer: makeContainer)
-    super.init(driver, window: window, callSite: callSite)
-    start(parent)
-  }
-
-  /// Starts a flow in pages, whose screens are made with its coordinator.
-  ///
-  /// - Parameters:
-  ///   - flow: The flow; its root must be `Tabs`.
-  ///   - state: The initial state.
-  ///   - pageViewController: The controller, which shows one page at a time, held strongly. The flow
-  ///     becomes its data source; its delegate still receives every call.
-  ///   - loops: Whether the user can swipe from the last page to the first, and back.
-  ///   - window: The window; if `nil`, the parent's window is used.
-  ///   - parent: The coordinator that owns this one; it is added as a child immediately.
-  ///   - makeContainer: Creates the controller of a page, and of what is inside, by its place; called once
-  ///     for each, and held strongly.
+  ///   - makeContainer: Creates the controller of a tab, with its `tabBarItem`, of a page or of a column, and
+  ///     of what is inside, by its place; called once for each, and held strongly.
   ///   - makeScreen: Creates what shows a screen: a view controller, or a child coordinator, which
   ///     is then owned until its screen is removed. Called once for each new screen, when its
   ///     transition begins, with this coordinator, which owns what is made: capture it weakly in
@@ -244,8 +125,8 @@ open class StateFlowCoordinator<F: Flow>: BaseFlowCoordinator<F>, ViewController
   ///   - fileID: The caller's file, for reports.
   ///   - line: The caller's line, for reports.
   public init(
-    _ flow: F, state: F.State, in pageViewController: UIPageViewController, loops: Bool = false,
-    window: (any BaseCoordinator.Window)? = nil, parent: (any Coordinator)? = nil,
+    _ flow: F, state: F.State, in container: some FlowContainerController, loops: Bool = false,
+    window: (any CoordinatorWindow)? = nil, parent: (any Coordinator)? = nil,
     fileID: String = #fileID, line: UInt = #line,
     makeContainer: @escaping @MainActor (FlowPlace) -> UIViewController = { $0.makeContainer() },
     makeScreen: @escaping @MainActor (F.Screen, StateFlowCoordinator<F>) -> any Presentable
@@ -253,81 +134,7 @@ open class StateFlowCoordinator<F: Flow>: BaseFlowCoordinator<F>, ViewController
     let callSite = Diagnostic.CallSite(fileID: fileID, line: line)
     let driver = FlowDriver(flow, state: state, callSite: callSite)
     (self.makeScreen, driverUntilLast) = (makeScreen, driver)
-    container = TabsContainer(pageViewController, loops: loops, makeContainer: makeContainer)
-    super.init(driver, window: window, callSite: callSite)
-    start(parent)
-  }
-
-  /// Starts a flow in the columns of a split view and shows its initial screens, without animation.
-  ///
-  ///     let mail = StateFlowCoordinator(
-  ///       MailFlow(), state: .init(), in: UISplitViewController(style: .doubleColumn)
-  ///     ) { screen in
-  ///       …
-  ///     }
-  ///
-  /// In a compact window all screens share one stack and keep their view controllers; the
-  /// placeholder of the last column is left out.
-  ///
-  /// - Parameters:
-  ///   - flow: The flow; its root must be a `Split` with as many columns as the controller has.
-  ///   - state: The initial state.
-  ///   - splitViewController: The controller, held strongly, created with the style `.doubleColumn`
-  ///     or `.tripleColumn`. It gets a navigation controller for each column and for the compact
-  ///     one. Its delegate still receives every call.
-  ///   - window: The window; if `nil`, the parent's window is used.
-  ///   - parent: The coordinator that owns this one; it is added as a child immediately.
-  ///   - makeContainer: Creates the navigation controllers of the columns and of the compact stack, and of
-  ///     what is inside, by its place; called once for each, and held strongly.
-  ///   - makeScreen: Creates what shows a screen: a view controller, or a child coordinator, which
-  ///     is then owned until its screen is removed. Called once for each new screen, when its
-  ///     transition begins; held strongly, so capture owners weakly.
-  ///   - fileID: The caller's file, for reports.
-  ///   - line: The caller's line, for reports.
-  public init(
-    _ flow: F, state: F.State, in splitViewController: UISplitViewController,
-    window: (any BaseCoordinator.Window)? = nil, parent: (any Coordinator)? = nil,
-    fileID: String = #fileID, line: UInt = #line,
-    makeContainer: @escaping @MainActor (FlowPlace) -> UIViewController = { $0.makeContainer() },
-    makeScreen: @escaping @MainActor (F.Screen) -> any Presentable
-  ) {
-    let callSite = Diagnostic.CallSite(fileID: fileID, line: line)
-    let driver = FlowDriver(flow, state: state, callSite: callSite)
-    (self.makeScreen, driverUntilLast) = ({ screen, _ in makeScreen(screen) }, driver)
-    container = ColumnsContainer(splitViewController, makeContainer: makeContainer)
-    super.init(driver, window: window, callSite: callSite)
-    start(parent)
-  }
-
-  /// Starts a flow in columns, whose screens are made with its coordinator.
-  ///
-  /// - Parameters:
-  ///   - flow: The flow; its root must be a `Split` with as many columns as the controller has.
-  ///   - state: The initial state.
-  ///   - splitViewController: The controller, held strongly, created with the style `.doubleColumn`
-  ///     or `.tripleColumn`. It gets a navigation controller for each column and for the compact
-  ///     one. Its delegate still receives every call.
-  ///   - window: The window; if `nil`, the parent's window is used.
-  ///   - parent: The coordinator that owns this one; it is added as a child immediately.
-  ///   - makeContainer: Creates the navigation controllers of the columns and of the compact stack, and of
-  ///     what is inside, by its place; called once for each, and held strongly.
-  ///   - makeScreen: Creates what shows a screen: a view controller, or a child coordinator, which
-  ///     is then owned until its screen is removed. Called once for each new screen, when its
-  ///     transition begins, with this coordinator, which owns what is made: capture it weakly in
-  ///     what that keeps. Held strongly, so capture owners weakly.
-  ///   - fileID: The caller's file, for reports.
-  ///   - line: The caller's line, for reports.
-  public init(
-    _ flow: F, state: F.State, in splitViewController: UISplitViewController,
-    window: (any BaseCoordinator.Window)? = nil, parent: (any Coordinator)? = nil,
-    fileID: String = #fileID, line: UInt = #line,
-    makeContainer: @escaping @MainActor (FlowPlace) -> UIViewController = { $0.makeContainer() },
-    makeScreen: @escaping @MainActor (F.Screen, StateFlowCoordinator<F>) -> any Presentable
-  ) {
-    let callSite = Diagnostic.CallSite(fileID: fileID, line: line)
-    let driver = FlowDriver(flow, state: state, callSite: callSite)
-    (self.makeScreen, driverUntilLast) = (makeScreen, driver)
-    container = ColumnsContainer(splitViewController, makeContainer: makeContainer)
+    self.container = .showing(in: container, loops: loops, makeContainer)
     super.init(driver, window: window, callSite: callSite)
     start(parent)
   }

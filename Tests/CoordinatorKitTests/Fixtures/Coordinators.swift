@@ -7,7 +7,7 @@ final class Node: BaseComponentCoordinator {
   override var coordinatorName: String { name }
 
   init(
-    _ name: String, window: (any BaseCoordinator.Window)? = nil, parent: (any Coordinator)? = nil
+    _ name: String, window: (any CoordinatorWindow)? = nil, parent: (any Coordinator)? = nil
   ) {
     self.name = name
     super.init(window: window, parent: parent)
@@ -70,7 +70,7 @@ final class MinimalNode: Coordinator {
 }
 
 /// A window that counts how often it was shown.
-final class SpyWindow: BaseCoordinator.Window {
+final class SpyWindow: CoordinatorWindow {
   private(set) var timesShown = 0
 
   func makeKeyAndVisible() {

@@ -203,7 +203,7 @@ struct FinishTests {
   @Test("A child that finishes while it starts is heard, and is not shown") func finishesAtOnce() {
     final class Eager: BaseComponentCoordinator, ViewControllerCoordinator {
       let rootViewController: UIViewController = Page("eager")
-      override init(window: (any BaseCoordinator.Window)?, parent: (any Coordinator)?) {
+      override init(window: (any CoordinatorWindow)?, parent: (any Coordinator)?) {
         super.init(window: window, parent: parent)
         finish(with: 7)
       }
