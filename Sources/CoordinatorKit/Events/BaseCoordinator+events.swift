@@ -24,6 +24,9 @@ extension BaseCoordinator {
   final func listeningChanged() {
     tree.listeningChanged(self)
     diagnosticHandler.listeners.changed(self)
+    guard hasEventListeners else { return }
+    // In UIKit the main run loop looks by itself.
+    for case let flow as any ViewFlow in subtree { flow.tellScreens() }
   }
 
   /// Tells an event to those who listen here or above.

@@ -72,6 +72,9 @@ extension LinkPlan.Front {
 
   /// This coordinator leaves the tree, for the given cause, with all its screens.
   func leave(_ cause: RemovalMessage.Cause)
+
+  /// Tells which screens are on top, if somebody listens who has not heard.
+  func tellScreens()
 }
 
 /// What stands behind the screen that a coordinator wants in front.

@@ -23,6 +23,8 @@ extension ViewFlowCoordinator {
 
   package final var hasLeaving: Bool { !leaving.isEmpty }
 
+  package final func tellScreens() { viewHost?.tellScreens() }
+
   /// Tells of removed screens as far as their views are gone, in order.
   final func tellLeft(all: Bool) {
     let isAtRest = viewHost?.isAtRest ?? true

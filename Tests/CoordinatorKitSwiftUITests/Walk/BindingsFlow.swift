@@ -3,6 +3,7 @@ import CoordinatorKit
 /// A flow whose state is what it shows; each name is in one place only.
 struct BindingsFlow: Flow {
   struct Screen: FlowScreen, CustomStringConvertible {
+    var trackingName: String { id }
     let id: String
     var description: String { id }
   }

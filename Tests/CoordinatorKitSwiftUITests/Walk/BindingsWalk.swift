@@ -1,4 +1,5 @@
 import CoordinatorKitSwiftUI
+import Foundation
 import ViewsPhone
 import WalkTools
 
@@ -38,6 +39,13 @@ import WalkTools
     views = ModelViews(flow, oddities)
     self.box = box
     paper.want(state)
+    flow.onEvent = { event in
+      switch event {
+      case .appeared(let screen, _): box.appeared.append(screen.name)
+      case .removed(let screen, _): box.removed[screen.name, default: 0] += 1
+      default: break
+      }
+    }
     flow.on(RemovalMessage.self) { removal, _ in
       box.left[removal.screen.description, default: 0] += 1
     }
@@ -47,9 +55,14 @@ import WalkTools
   @MainActor private final class Box {
     var reports: [String] = []
     var left: [String: Int] = [:]
+    /// What was told as events: what has appeared since all had settled last, and what has left.
+    var appeared: [String] = []
+    var removed: [String: Int] = [:]
   }
 
   private let box: Box
+  /// What was on top when all had settled last.
+  private var top = ""
 
   /// Takes walks of seed after seed until so many steps have been taken, or one goes wrong, which is told
   /// with the fewest events that do.
@@ -266,6 +279,7 @@ import WalkTools
       mistakes.append("the views show \(views.onShow), on paper \(paper.wanted.text)")
     }
     if requests != ends { mistakes.append("\(requests) changes, \(ends) ends") }
+    checkEvents()
     for item in settled where !paper.isWanted(item) { due[item.name, default: 0] += 1 }
     settled = settled.intersection(paper.all).union(paper.allInSight)
     for name in Set(due.keys).union(box.left.keys) {
@@ -275,6 +289,17 @@ import WalkTools
         mistakes.append("\(name) was told \(told) times to have left: \(due[name] ?? 0)...\(most)")
       }
     }
+  }
+
+  /// What is on top was told last, and nothing if it is what was on top before.
+  private func checkEvents() {
+    let before = top
+    top = views.onShow.topScreen
+    if (box.appeared.last ?? before) != top {
+      mistakes.append("\(top) is on top, after \(before), and \(box.appeared) have appeared")
+    }
+    if box.removed != box.left { mistakes.append("\(box.removed) were told, not \(box.left)") }
+    box.appeared = []
   }
 
   /// What the flow wants since the last event has a number on paper.
@@ -328,6 +353,18 @@ import WalkTools
     compare("reports", "\(box.reports)", "[]")
     compare("changed in a body", "\(views.changedInBody)", "[]")
     if ends > requests { mistakes.append("a change has ended twice") }
+  }
+}
+
+extension String {
+  /// The name of the screen on top, of all that views show: `a: a0 | [b: b0 › b1] ⌃ s1 ⌃ alert(delete)`.
+  fileprivate var topScreen: String {
+    let layers = components(separatedBy: " ⌃ ").filter { !$0.hasPrefix("alert(") }
+    let tabs = layers.last?.components(separatedBy: " | ") ?? []
+    let shown =
+      tabs.first { $0.hasPrefix("[") }.map { $0.dropFirst(1).dropLast(1) } ?? tabs.last?[...]
+    return String(shown?.components(separatedBy: ": ").last ?? "").components(separatedBy: " › ")
+      .last ?? ""
   }
 }
 
