@@ -110,6 +110,7 @@ extension MessageDelivery {
     isStale: @autoclosure () -> Bool = false, returnsWhenHeld: Bool = false,
     completion: Completion<Outcome>? = nil
   ) {
+    let message = message.sent
     let receipt = completion.map {
       DeliveryReceipt(inside: context.receipt, endsWhenHeld: returnsWhenHeld, completion: $0)
     }
@@ -177,6 +178,9 @@ extension MessageDelivery {
     if let current {
       guard current.hops < longestClimb else { return stopClimb(message, at: coordinator) }
       if current.continues(as: message, at: coordinator) { return current.visit(coordinator, turn) }
+    }
+    if let union = message as? any MessageUnion, let inner = union.message {
+      return coordinator.send(message: inner)
     }
     let new = MessageInProgress(message, to: coordinator, inside: current)
     run(new) { new.visit(coordinator, turn) }

@@ -13,8 +13,9 @@
 ///       }
 ///     }
 ///
-/// Screens send a `RoomMessage` or a `CallMessage`, and the flow receives it in its case. A `FlowTester`, and the
-/// typed `send` of a `FlowView`, take the enum, `.send(.room(.open(7)))`, and send what is in it.
+/// Screens send a `RoomMessage` or a `CallMessage`, and the flow receives it in its case. Whoever sends the enum,
+/// `.send(.room(.open(7)))`, sends what is in it: so components and nested flows hear it, too, and a component
+/// is for one of the types in the enum.
 public protocol MessageUnion: CoordinatorMessageable {
   /// A case for each type of message; a type that is missing is not handled.
   static var cases: [MessageCase<Self>] { get }
@@ -44,13 +45,12 @@ extension MessageUnion {
   /// The types of its messages.
   static var types: [any CoordinatorMessageable.Type] { cases.map(\.type) }
 
-  /// The message in this case.
-  fileprivate var message: any CoordinatorMessageable {
-    guard let content = Mirror(reflecting: self).children.first?.value else { return self }
+  /// The message in this case; `nil` if there is none.
+  var message: (any CoordinatorMessageable)? {
+    guard let content = Mirror(reflecting: self).children.first?.value else { return nil }
     // One with a label is a tuple.
-    let message = content as? any CoordinatorMessageable
-    let labeled = Mirror(reflecting: content).children.first?.value as? any CoordinatorMessageable
-    return message ?? labeled ?? self
+    return content as? any CoordinatorMessageable
+      ?? Mirror(reflecting: content).children.first?.value as? any CoordinatorMessageable
   }
 }
 
