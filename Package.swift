@@ -13,6 +13,9 @@ let package = Package(
     .library(name: "CoordinatorKit", targets: ["CoordinatorKit"]),
     .library(name: "CoordinatorKitUI", targets: ["CoordinatorKitUI"]),
     .library(name: "CoordinatorKitSwiftUI", targets: ["CoordinatorKitSwiftUI"]),
+    .library(name: "CoordinatorKitLinks", targets: ["CoordinatorKitLinks"]),
+    .library(name: "CoordinatorKitMigration", targets: ["CoordinatorKitMigration"]),
+    .library(name: "CoordinatorKitRecorder", targets: ["CoordinatorKitRecorder"]),
     .library(name: "CoordinatorKitTesting", targets: ["CoordinatorKitTesting"]),
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
   ],
@@ -22,17 +25,29 @@ let package = Package(
     .target(
       name: "CoordinatorKitUI",
       dependencies: ["CoordinatorKit", "CoordinatorKitSwiftUI", headlessUIKit]),
-    .target(name: "CoordinatorKitTesting", dependencies: ["CoordinatorKit"]),
+    .target(name: "CoordinatorKitLinks", dependencies: ["CoordinatorKit"]),
+    .target(name: "CoordinatorKitMigration", dependencies: ["CoordinatorKitUI"]),
+    .target(name: "CoordinatorKitRecorder", dependencies: ["CoordinatorKit"]),
+    .target(
+      name: "CoordinatorKitTesting", dependencies: ["CoordinatorKit", "CoordinatorKitRecorder"]),
     .target(name: "HeadlessUIKit"),
 
-    .testTarget(name: "CoordinatorKitTests", dependencies: ["CoordinatorKit", "TestFlows"]),
+    .testTarget(
+      name: "CoordinatorKitTests",
+      dependencies: [
+        "CoordinatorKit", "CoordinatorKitLinks", "CoordinatorKitRecorder", "TestFlows",
+      ]),
     .testTarget(
       name: "CoordinatorKitTestingTests",
-      dependencies: ["CoordinatorKit", "CoordinatorKitTesting", "TestFlows", "WalkTools"]),
+      dependencies: [
+        "CoordinatorKit", "CoordinatorKitRecorder", "CoordinatorKitTesting", "TestFlows",
+        "WalkTools",
+      ]),
     .testTarget(
       name: "CoordinatorKitUITests",
       dependencies: [
-        "CoordinatorKitUI", "CoordinatorKitTesting", "TestFlows", "ViewsPhone", "WalkTools",
+        "CoordinatorKitMigration", "CoordinatorKitTesting", "CoordinatorKitUI", "TestFlows",
+        "ViewsPhone", "WalkTools",
       ]),
     .testTarget(
       name: "CoordinatorKitSwiftUITests",
@@ -58,14 +73,20 @@ let package = Package(
       name: "SeedCompatibilityTests", dependencies: ["CoordinatorKitUI"],
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(name: "ShopFlowTests", dependencies: ["CoordinatorKit", "CoordinatorKitTesting"]),
-    .testTarget(name: "Stories", dependencies: ["CoordinatorKitUI", "CoordinatorKitTesting"]),
+    .testTarget(
+      name: "Stories",
+      dependencies: [
+        "CoordinatorKitLinks", "CoordinatorKitMigration", "CoordinatorKitTesting",
+        "CoordinatorKitUI",
+      ]),
     // Flows that several test targets need, without a UI.
     .target(name: "TestFlows", dependencies: ["CoordinatorKit"], path: "Tests/TestFlows"),
     .testTarget(
       name: "Walks",
       dependencies: [
-        "CoordinatorKit", "CoordinatorKitTesting", "CoordinatorKitUI", "EnginePhone",
-        "HeadlessUIKit", "TestFlows", "WalkTools",
+        "CoordinatorKit", "CoordinatorKitMigration", "CoordinatorKitRecorder",
+        "CoordinatorKitTesting", "CoordinatorKitUI", "EnginePhone", "HeadlessUIKit", "TestFlows",
+        "WalkTools",
       ]),
     // What SwiftUI's containers do, as far as it is known, faults included.
     .target(name: "ViewsPhone", dependencies: ["CoordinatorKitSwiftUI"], path: "Tests/ViewsPhone"),
@@ -95,7 +116,9 @@ let package = Package(
     .target(name: "SessionFlows", dependencies: ["CoordinatorKit"], path: "Tests/SessionFlows"),
     .executableTarget(
       name: "Sessions",
-      dependencies: ["CoordinatorKitTesting", "CoordinatorKitUI", "SessionFlows"],
+      dependencies: [
+        "CoordinatorKitRecorder", "CoordinatorKitTesting", "CoordinatorKitUI", "SessionFlows",
+      ],
       path: "Tests/Sessions"),
   ]
 #endif

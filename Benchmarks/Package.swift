@@ -4,6 +4,10 @@ import PackageDescription
 
 let kit = Target.Dependency.product(name: "CoordinatorKit", package: "CoordinatorKit")
 let kitUI = Target.Dependency.product(name: "CoordinatorKitUI", package: "CoordinatorKit")
+let kitLinks = Target.Dependency.product(
+  name: "CoordinatorKitLinks", package: "CoordinatorKit")
+let kitRecorder = Target.Dependency.product(
+  name: "CoordinatorKitRecorder", package: "CoordinatorKit")
 let kitTesting = Target.Dependency.product(name: "CoordinatorKitTesting", package: "CoordinatorKit")
 let headlessUIKit = Target.Dependency.product(name: "HeadlessUIKit", package: "CoordinatorKit")
 let benchmark = Target.Dependency.product(name: "Benchmark", package: "benchmark")
@@ -45,7 +49,8 @@ let package = Package(
       name: "CompareFlowSteps", dependencies: ["Measuring", "Tables", kit, kitUI, headlessUIKit]),
     // What a push, a sheet or a tab costs beside the same UIKit call, with and without a recorder.
     .executableTarget(
-      name: "CompareNavigations", dependencies: ["Measuring", "Tables", kit, kitUI, headlessUIKit]),
+      name: "CompareNavigations",
+      dependencies: ["Measuring", "Tables", kit, kitRecorder, kitUI, headlessUIKit]),
     // What a message costs in a flow that is nested in others.
     .executableTarget(
       name: "CompareNestedFlows", dependencies: ["Measuring", "Tables", kit, kitTesting]),
@@ -56,7 +61,8 @@ let package = Package(
     .executableTarget(name: "ExploreStates", dependencies: ["Tables", kit, kitTesting]),
     // What a link through five levels costs.
     .executableTarget(
-      name: "OpenLinks", dependencies: ["Measuring", "Tables", kit, kitUI, headlessUIKit]),
+      name: "OpenLinks",
+      dependencies: ["Measuring", "Tables", kit, kitLinks, kitUI, headlessUIKit]),
     // What it costs to restore a stack of screens.
     .executableTarget(
       name: "RestoreScreens", dependencies: ["Measuring", "Tables", kit, kitUI, headlessUIKit]),

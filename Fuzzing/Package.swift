@@ -3,6 +3,10 @@ import PackageDescription
 
 let kit = Target.Dependency.product(name: "CoordinatorKit", package: "CoordinatorKit")
 let kitUI = Target.Dependency.product(name: "CoordinatorKitUI", package: "CoordinatorKit")
+let kitLinks = Target.Dependency.product(
+  name: "CoordinatorKitLinks", package: "CoordinatorKit")
+let kitRecorder = Target.Dependency.product(
+  name: "CoordinatorKitRecorder", package: "CoordinatorKit")
 let kitTesting = Target.Dependency.product(name: "CoordinatorKitTesting", package: "CoordinatorKit")
 let headlessUIKit = Target.Dependency.product(name: "HeadlessUIKit", package: "CoordinatorKit")
 let flows = Target.Dependency.product(name: "BookshopFlows", package: "Bookshop")
@@ -22,18 +26,19 @@ let package = Package(
     // What all targets share: how inputs are mutated, and how a broken law ends the run.
     .target(name: "FuzzInput", dependencies: ["LibFuzzer"]),
     // Flow and links of a library: everything that a state or a link can be made of.
-    .target(name: "FuzzLibrary", dependencies: [kit]),
+    .target(name: "FuzzLibrary", dependencies: [kit, kitLinks]),
     .executableTarget(
       name: "fuzz-links",
       dependencies: [
-        "FuzzInput", "FuzzLibrary", flows, screens, player, kit, kitUI, headlessUIKit,
+        "FuzzInput", "FuzzLibrary", flows, screens, player, kit, kitLinks, kitUI, headlessUIKit,
       ],
       path: "Sources/FuzzLinks"),
     .executableTarget(
       name: "fuzz-archives", dependencies: ["FuzzInput", "FuzzLibrary", flows, kit],
       path: "Sources/FuzzArchives"),
     .executableTarget(
-      name: "fuzz-flights", dependencies: ["FuzzInput", "FuzzLibrary", flows, kit, kitTesting],
+      name: "fuzz-flights",
+      dependencies: ["FuzzInput", "FuzzLibrary", flows, kit, kitRecorder, kitTesting],
       path: "Sources/FuzzFlights"),
     .executableTarget(
       name: "fuzz-scripts", dependencies: ["FuzzInput", player],

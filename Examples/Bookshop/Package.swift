@@ -4,6 +4,10 @@ import PackageDescription
 let kit = Target.Dependency.product(name: "CoordinatorKit", package: "CoordinatorKit")
 let kitUI = Target.Dependency.product(name: "CoordinatorKitUI", package: "CoordinatorKit")
 let kitViews = Target.Dependency.product(name: "CoordinatorKitSwiftUI", package: "CoordinatorKit")
+let kitLinks = Target.Dependency.product(
+  name: "CoordinatorKitLinks", package: "CoordinatorKit")
+let kitRecorder = Target.Dependency.product(
+  name: "CoordinatorKitRecorder", package: "CoordinatorKit")
 let kitTesting = Target.Dependency.product(name: "CoordinatorKitTesting", package: "CoordinatorKit")
 let headlessUIKit = Target.Dependency.product(name: "HeadlessUIKit", package: "CoordinatorKit")
 let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
@@ -29,7 +33,7 @@ let package = Package(
   ],
   targets: [
     // What the shop does: pure values, no UI.
-    .target(name: "BookshopFlows", dependencies: [kit]),
+    .target(name: "BookshopFlows", dependencies: [kit, kitLinks]),
     // What its screens show and send: pure values, no UI.
     .target(name: "BookshopPages", dependencies: ["BookshopFlows", kit]),
     // What the shop looks like: compiles for iOS as it stands.
@@ -40,14 +44,15 @@ let package = Package(
     .target(
       name: "BookshopSwiftUI", dependencies: ["BookshopFlows", "BookshopPages", kit, kitViews]),
     // Shows the insides of a shop that runs, over its screens.
-    .target(name: "BookshopDebug", dependencies: ["BookshopScreens", kit, kitUI]),
+    .target(name: "BookshopDebug", dependencies: ["BookshopScreens", kit, kitRecorder, kitUI]),
     // Knows around the flows what an explorer has to: components, links, rules. No UI.
     .target(name: "BookshopExplorer", dependencies: ["BookshopFlows", kit, kitTesting]),
     // Plays the shop in a terminal.
     .target(
       name: "BookshopPlayer",
       dependencies: [
-        "BookshopFlows", "BookshopPages", "BookshopScreens", kit, kitUI, kitTesting, headlessUIKit,
+        "BookshopFlows", "BookshopPages", "BookshopScreens", kit, kitLinks, kitRecorder, kitUI,
+        kitTesting, headlessUIKit,
       ]),
     // Plays it on the whole terminal: keys in, screens out; pure values.
     .target(name: "BookshopFace", dependencies: ["BookshopFlows", "BookshopPlayer"]),
@@ -57,7 +62,7 @@ let package = Package(
 
     .testTarget(
       name: "BookshopFlowsTests",
-      dependencies: ["BookshopExplorer", "BookshopFlows", kit, kitTesting]),
+      dependencies: ["BookshopExplorer", "BookshopFlows", kit, kitLinks, kitTesting]),
     .testTarget(
       name: "BookshopPagesTests", dependencies: ["BookshopFlows", "BookshopPages", kit]),
     .testTarget(
@@ -69,8 +74,7 @@ let package = Package(
       name: "BookshopTests",
       dependencies: [
         "BookshopDebug", "BookshopFlows", "BookshopPages", "BookshopPlayer", "BookshopScreens", kit,
-        kitUI, kitTesting,
-        headlessUIKit,
+        kitRecorder, kitUI, kitTesting, headlessUIKit,
       ]),
     .testTarget(
       name: "BookshopFaceTests", dependencies: ["BookshopFace", "BookshopFlows", "BookshopPlayer"]),

@@ -23,6 +23,9 @@ UI = "Sources/CoordinatorKitUI/"
 VIEWS = "Sources/CoordinatorKitSwiftUI/"
 HEADLESS = "Sources/HeadlessUIKit/"
 TESTING = "Sources/CoordinatorKitTesting/"
+LINKS = "Sources/CoordinatorKitLinks/"
+RECORDER = "Sources/CoordinatorKitRecorder/"
+MIGRATION = "Sources/CoordinatorKitMigration/"
 SCENARIOS = "Tests/HeadlessUIKitScenarios/"
 SWIFTUI = "/SwiftUI/"
 FORWARDING = UI + "Observation/DelegateForwarder.swift"
@@ -165,6 +168,9 @@ ARROWS = [
     (CORE, r"Foundation", "the core imports Foundation at most"),
     (HEADLESS, r"Foundation|Dispatch|CoreGraphics", "it imports Foundation, Dispatch and CoreGraphics at most"),
     (TESTING, NO_UI, "CoordinatorKitTesting imports no UI module"),
+    (LINKS, r"Foundation|CoordinatorKit", "it imports the core and Foundation"),
+    (RECORDER, r"Foundation|CoordinatorKit", "it imports the core and Foundation"),
+    (MIGRATION, r"Foundation|CoordinatorKitUI", "it imports CoordinatorKitUI and Foundation"),
     *((f"Tests/{name}/", NO_UI, "tests of pure code import no UI module")
       for name in ("CoordinatorKitTests", "CoordinatorKitTestingTests", "ShopFlowTests")),
     (SCENARIOS + "Exports.swift", UIKITS, "scenarios see UIKit and nothing else"),

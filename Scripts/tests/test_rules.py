@@ -18,7 +18,7 @@ CASES = [
     ("no-print", 'let x = """\n  \\(print(2))"""',
      '// print(1)\nlet x = "print(1)"\nfunc print(_ x: Int) {}\nlog.print(1)'),
     ("no-log", 'NSLog("%@", text)', ("Sources/CoordinatorKit/Diagnostics/SystemLog.swift", "let log = Logger(a)")),
-    ("no-log", (FLOWS, "FileHandle.standardError.write(data)"), "// NSLog\nlet logger = FlightLog()"),
+    ("no-log", (FLOWS, "FileHandle.standardError.write(data)"), "// NSLog\nlet logger = FlowLog()"),
     ("no-open-report", 'report(Diagnostic(\n  .cycle, what: ""))', 'report(Diagnostic(reporting: .cycle))'),
     ("no-bare-crash", 'preconditionFailure("")', 'fatalError("A sentence.")'),
     ("no-try!", "let x = try! make()", "let x = try? make()"),

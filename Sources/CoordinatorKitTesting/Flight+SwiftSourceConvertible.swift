@@ -1,4 +1,4 @@
-public import CoordinatorKit
+public import CoordinatorKitRecorder
 
 extension Flight {
   /// A value that provides the Swift source that creates it, for printed tests.

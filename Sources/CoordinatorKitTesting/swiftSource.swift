@@ -1,4 +1,5 @@
 import CoordinatorKit
+import CoordinatorKitRecorder
 import Foundation
 
 /// A value as Swift source that creates an equal one, with the names of its types but not of its

@@ -1,4 +1,5 @@
 import CoordinatorKit
+import CoordinatorKitRecorder
 import CoordinatorKitUI
 import Foundation
 import SessionFlows

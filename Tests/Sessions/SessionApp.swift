@@ -1,3 +1,4 @@
+import CoordinatorKitRecorder
 import CoordinatorKitUI
 import SessionFlows
 

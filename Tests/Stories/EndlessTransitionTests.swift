@@ -1,3 +1,4 @@
+import CoordinatorKitMigration
 import CoordinatorKitUI
 import Testing
 

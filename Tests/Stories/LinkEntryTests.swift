@@ -1,3 +1,4 @@
+import CoordinatorKitLinks
 import CoordinatorKitUI
 import Foundation
 import Testing

@@ -1,4 +1,5 @@
 import CoordinatorKit
+import CoordinatorKitLinks
 
 /// The places of the app, by the coordinator that knows them.
 enum TabRoute: Route { case account, shop }

@@ -1,6 +1,6 @@
 //___FILEHEADER___
 
-import CoordinatorKitUI
+import CoordinatorKitMigration
 
 /// What the screen shows and sends.
 @MainActor final class ___VARIABLE_model:identifier___ {

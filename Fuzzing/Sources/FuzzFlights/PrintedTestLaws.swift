@@ -1,4 +1,5 @@
 import CoordinatorKit
+import CoordinatorKitRecorder
 import FuzzInput
 
 /// What a printed test looks like, whatever was recorded: none of it may end a line, a literal or a

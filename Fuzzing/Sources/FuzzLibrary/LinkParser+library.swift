@@ -1,4 +1,5 @@
 package import CoordinatorKit
+import CoordinatorKitLinks
 package import Foundation
 
 extension LibraryFlow.Tab: LinkParser.Value {}

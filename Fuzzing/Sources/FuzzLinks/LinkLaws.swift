@@ -1,5 +1,6 @@
 import BookshopFlows
 import CoordinatorKit
+import CoordinatorKitLinks
 import Foundation
 import FuzzInput
 import FuzzLibrary

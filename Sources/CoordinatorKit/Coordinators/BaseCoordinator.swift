@@ -48,12 +48,9 @@ public import Foundation
     didSet { listeningChanged() }
   }
 
-  /// Records what happens to this coordinator and those below it; held strongly.
-  ///
-  /// Flows that already exist start with their current state. If several ancestors have a recorder,
-  /// the nearest one records a flow.
-  public var flightRecorder: Flight.Recorder? {
-    didSet { Flight.Recorder.changed(at: self, from: oldValue) }
+  /// Writes down what happens to this coordinator and those below it; held strongly.
+  package final var treeRecorder: (any TreeRecorder)? {
+    didSet { recorderChanged(from: oldValue) }
   }
 
   /// Who waits for the result of this coordinator, or its result; `nil` if there is neither.
@@ -194,7 +191,7 @@ extension BaseCoordinator {
     childCoordinators.append(child)
     child.parentCoordinator = self
     (child as? BaseCoordinator)?.hasLeft = false
-    Flight.Recorder.startRecording(child, below: self)
+    startRecording(child)
   }
 
   /// Whether another coordinator is above this one.

@@ -16,7 +16,7 @@
   private var holding: [WeakCoordinator] = []
   /// Whether held messages are about to be retried, or are being retried.
   private var isReconsidering = false
-  /// The coordinators with listeners, including those with a flight recorder.
+  /// The coordinators with listeners, including those with a recorder.
   private var listening: [WeakCoordinator] = []
   /// What has happened while an event is told, which is told next.
   private var untold: [(event: CoordinatorEvent, listeners: [BaseCoordinator])] = []

@@ -18,7 +18,7 @@ extension BaseCoordinator {
   final var hasEventListeners: Bool { onEvent != nil || !eventStreams.isEmpty }
 
   /// Whether anything follows what happens here and below.
-  final var isFollowed: Bool { onTrail != nil || flightRecorder != nil || hasEventListeners }
+  final var isFollowed: Bool { onTrail != nil || treeRecorder != nil || hasEventListeners }
 
   /// Someone begins or ends to listen.
   final func listeningChanged() {
@@ -42,7 +42,7 @@ extension BaseCoordinator {
   final func hear(_ event: CoordinatorEvent) {
     if case .messageEnded(let trail) = event {
       onTrail?(trail)
-      flightRecorder?.note(.trail("\(trail)"))
+      treeRecorder?.note(trail)
     }
     onEvent?(event)
     for stream in eventStreams.values { stream.yield(event) }
@@ -69,9 +69,7 @@ extension BaseCoordinator {
   ///   - shown: The same as the handler's receiver sees it.
   func note(_ diagnostic: Diagnostic, shown: @autoclosure () -> Diagnostic) {
     for coordinator in members.compactMap(\.coordinator) {
-      // A flight holds the messages themselves, and is replayed in any build.
-      coordinator.flightRecorder?.note(
-        .diagnostic(CanonicalText.of(diagnostic.showingPayloads(true))))
+      coordinator.treeRecorder?.note(diagnostic)
       if coordinator.hasEventListeners {
         coordinator.tree.tell(.diagnostic(shown()), to: [coordinator])
       }

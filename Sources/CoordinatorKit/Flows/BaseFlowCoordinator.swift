@@ -68,7 +68,7 @@ open class BaseFlowCoordinator<F: Flow>: BaseComponentCoordinator {
   }
 }
 
-extension BaseFlowCoordinator: FlightRecordable {
+extension BaseFlowCoordinator: FlowRecordable {
   package func startRecording() { driver.startRecording() }
 }
 

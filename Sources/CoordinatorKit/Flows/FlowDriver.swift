@@ -13,7 +13,7 @@
   package private(set) weak var coordinator: BaseFlowCoordinator<F>?
   private weak var screens: (any FlowScreens)?
   private var observers = StateObservers<F.State>()
-  private let flight = FlightLog<F>()
+  private let log = FlowLog<F>()
   /// The state before the screen change in progress, to which a change that the user cancels
   /// returns.
   private var former: F.State?
@@ -270,13 +270,13 @@ extension FlowDriver {
 
   /// Starts recording the flow, if its coordinator is in a recorded tree.
   package func startRecording() {
-    if let coordinator { flight.begin(runtime, at: coordinator) }
+    if let coordinator { log.begin(runtime, at: coordinator) }
   }
 
-  /// Records what led from the current flow to the next, in the flight of the tree.
-  private func note(_ event: @autoclosure () -> FlightLog<F>.Event, _ next: FlowRuntime<F>) {
+  /// Tells the recorder of the tree what led from the current flow to the next.
+  private func note(_ event: @autoclosure () -> FlowLog<F>.Event, _ next: FlowRuntime<F>) {
     guard let coordinator else { return }
-    flight.note(event(), from: runtime, to: next, at: coordinator)
+    log.note(event(), from: runtime, to: next, at: coordinator)
   }
 
   func perform(

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 extension Restoration {
   /// A piece of JSON, for states of earlier versions whose types no longer exist.
@@ -139,7 +139,7 @@ extension Restoration.JSON {
   /// Encodes a value as JSON, and stores that.
   ///
   /// - Throws: An `EncodingError` for a value that could not be read again.
-  init(encoding value: any Encodable) throws {
+  package init(encoding value: any Encodable) throws {
     let json = try CanonicalJSON.data(of: value)
     if let objection = JSONText(json).objection {
       throw EncodingError.invalidValue(
@@ -149,15 +149,15 @@ extension Restoration.JSON {
   }
 
   /// Decodes a value from this JSON.
-  func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+  package func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
     try JSONDecoder().decode(type, from: CanonicalJSON.data(of: self))
   }
 }
 
 /// Checks JSON before it is passed to a decoder.
-struct JSONText {
+package struct JSONText {
   /// A decoder recurses into each level, and a thread's stack may be small.
-  static let mostLevels = 100
+  package static let mostLevels = 100
 
   /// Why a decoder must not get it; `nil` if it may.
   let objection: String?
@@ -175,14 +175,14 @@ struct JSONText {
   }
 
   /// How deep it is nested.
-  static func levels(in json: Data) -> Int {
+  package static func levels(in json: Data) -> Int {
     var highest = 0
     followLevels(of: json) { highest = max(highest, $0) }
     return highest
   }
 
   /// Whether it is the beginning of an object that has not ended.
-  static func isUnfinishedObject(_ json: Data) -> Bool {
+  package static func isUnfinishedObject(_ json: Data) -> Bool {
     guard json.first(where: { $0 > UInt8(ascii: " ") }) == UInt8(ascii: "{") else { return false }
     var hasEnded = false
     followLevels(of: json) { if $0 == 0 { hasEnded = true } }

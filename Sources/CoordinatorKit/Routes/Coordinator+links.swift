@@ -13,19 +13,19 @@ extension Coordinator {
   ///   - completion: Called exactly once with how the link ended, as for routes; `.failed` with the
   ///     reason if the text is no link.
   public func open(
-    link: String, with links: LinkParser, returnsWhenHeld: Bool = false, fileID: String = #fileID,
+    link: String, with links: some LinkParsing, returnsWhenHeld: Bool = false,
+    fileID: String = #fileID,
     line: UInt = #line, completion: (@MainActor (Outcome) -> Void)? = nil
   ) {
-    switch links.read(link) {
-    case .success(let routes):
+    do {
       open(
-        routes, returnsWhenHeld: returnsWhenHeld, fileID: fileID, line: line,
+        try links.routes(for: link), returnsWhenHeld: returnsWhenHeld, fileID: fileID, line: line,
         completion: completion)
-    case .failure(let error):
+    } catch {
       let site = Diagnostic.CallSite(fileID: fileID, line: line)
       let handler = (self as? BaseCoordinator)?.diagnosticHandler ?? .current
       handler.report(.notOpened(error, callSite: site))
-      completion?(.failed(error.description))
+      completion?(.failed("\(error)"))
     }
   }
 
@@ -40,7 +40,8 @@ extension Coordinator {
   ///   - completion: Called exactly once with how the link ended, as for routes; `.failed` with the
   ///     reason if the URL is no link.
   public func open(
-    _ url: URL, with links: LinkParser, returnsWhenHeld: Bool = false, fileID: String = #fileID,
+    _ url: URL, with links: some LinkParsing, returnsWhenHeld: Bool = false,
+    fileID: String = #fileID,
     line: UInt = #line, completion: (@MainActor (Outcome) -> Void)? = nil
   ) {
     open(
@@ -52,13 +53,14 @@ extension Coordinator {
 
 extension Diagnostic {
   fileprivate static func notOpened(
-    _ failure: LinkParser.Failure, callSite: Diagnostic.CallSite
+    _ failure: any Error, callSite: Diagnostic.CallSite
   ) -> Diagnostic {
-    Diagnostic(
+    let sentence: Sentence = "A link could not be opened: \(value: failure)."
+    return Diagnostic(
       reporting: .linkNotOpened,
-      what: Sentence(
-        full: failure.description,
-        plain: "A link could not be opened: \(CanonicalText.withoutPayload(failure.reason))."),
+      what: (failure as? any LinkFailure).map {
+        Sentence(full: "\($0)", plain: $0.descriptionWithoutPayload)
+      } ?? sentence,
       why: "It came from outside, so nothing was opened and nothing changed.",
       instead: "If the app should know it, declare a pattern for it.",
       callSite: callSite)

@@ -32,7 +32,7 @@
     /// - Returns: The view.
     @available(tvOS, unavailable)
     @MainActor public func opensLinks(
-      _ links: LinkParser, in coordinator: any Coordinator, fileID: String = #fileID,
+      _ links: some LinkParsing, in coordinator: any Coordinator, fileID: String = #fileID,
       line: UInt = #line
     ) -> some View {
       onOpenURL { coordinator.open($0, with: links, fileID: fileID, line: line) }

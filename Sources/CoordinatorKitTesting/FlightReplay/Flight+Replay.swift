@@ -1,4 +1,4 @@
-public import CoordinatorKit
+public import CoordinatorKitRecorder
 
 extension Flight {
   /// The result of replaying a flight on a flow: the first step that differs, if any.

@@ -1,4 +1,5 @@
 public import CoordinatorKit
+public import CoordinatorKitRecorder
 
 /// Replaying a recorded session, and printing it as tests.
 extension Flight {

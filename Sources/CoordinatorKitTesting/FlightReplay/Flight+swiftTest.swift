@@ -1,4 +1,5 @@
 public import CoordinatorKit
+public import CoordinatorKitRecorder
 import Foundation
 
 extension Flight {

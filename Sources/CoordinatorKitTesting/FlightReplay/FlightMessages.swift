@@ -1,4 +1,5 @@
 import CoordinatorKit
+import CoordinatorKitRecorder
 
 /// Reads the messages of a flight that a flow may handle.
 struct FlightMessages<F: Flow> {

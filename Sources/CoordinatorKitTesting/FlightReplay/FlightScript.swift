@@ -1,4 +1,5 @@
 import CoordinatorKit
+import CoordinatorKitRecorder
 import Foundation
 
 /// Prints the test that repeats a recorded run of a flow.

@@ -1,4 +1,5 @@
 import CoordinatorKit
+import CoordinatorKitRecorder
 import Foundation
 
 /// Writes recorded values as Swift that compiles wherever the types are visible.

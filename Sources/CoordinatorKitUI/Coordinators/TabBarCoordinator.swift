@@ -28,8 +28,8 @@ open class TabBarCoordinator: BaseComponentCoordinator,
   public let tabBarController: UITabBarController
   /// The coordinators of the wanted tabs, first to last.
   public internal(set) var tabs: [any ViewControllerCoordinator] = []
-  let containerDriver: ContainerDriver
-  let callSite: Diagnostic.CallSite
+  package final let containerDriver: ContainerDriver
+  package final let callSite: Diagnostic.CallSite
 
   /// Creates a coordinator of tabs; the first one is selected.
   ///
@@ -135,11 +135,16 @@ open class TabBarCoordinator: BaseComponentCoordinator,
     (message as? any Route).flatMap(tab)
   }
 
-  // MARK: - Facts, which navigators follow
+  // MARK: - Facts
 
-  func layoutDidChange() {}
+  /// Called when the tabs or the selection may have changed in UIKit; what a navigator follows.
+  package final var onFact: (() -> Void)?
+
+  func layoutDidChange() { onFact?() }
 
   func userTapped(_ key: ScreenKey, isAgain: Bool) {
+    // First: a component may read the route when it hears of the tap.
+    onFact?()
     sendTap(on: key, isAgain: isAgain)
   }
 
@@ -148,6 +153,7 @@ open class TabBarCoordinator: BaseComponentCoordinator,
     isUserMove: Bool
   ) {
     releaseTabs(screens, cause)
+    onFact?()
   }
 
   /// Selects the tab that a route leads to, or whose selection a guard held.

@@ -7,14 +7,14 @@
 /// Ownership: the coordinator holds its driver strongly; the driver holds its coordinator and its
 /// container weakly, and its engine strongly. Visible screens are held only by UIKit, pending
 /// screens by the driver until their transition has ended.
-@MainActor final class ContainerDriver {
-  let kind: Layout.Container.Kind
+@MainActor package final class ContainerDriver {
+  package let kind: Layout.Container.Kind
   let key: ScreenKey
   /// The navigation controller, tab bar controller or window.
   private(set) weak var container: UIResponder?
   weak var owner: (any LayoutOwner)?
   /// The engine of the container's window; a separate one while it is in none.
-  private(set) lazy var engine = EngineDriver(of: self)
+  package private(set) lazy var engine = EngineDriver(of: self)
   var sheets: [SheetLayer] = []
   /// Controllers that nothing else holds yet.
   var pendingControllers: [UIViewController] = []
@@ -88,7 +88,7 @@
 
 extension ScreenKey {
   /// The key of a coordinator's root screen, where the coordinator itself is shown.
-  @MainActor init(of coordinator: any ViewControllerCoordinator) {
+  @MainActor package init(of coordinator: any ViewControllerCoordinator) {
     let own = (coordinator as? BaseCoordinator)?.identity
     self.init(
       coordinator, own ?? coordinator.rootViewController.attachment.identity,
@@ -248,7 +248,7 @@ extension ContainerDriver {
   }
 
   /// The ownership of the container.
-  var ownership: ContainerState.Ownership {
+  package var ownership: ContainerState.Ownership {
     get { state.ownership }
     set { state.ownership = newValue }
   }
@@ -257,7 +257,7 @@ extension ContainerDriver {
   var wanted: Layout { state.wanted }
 
   /// The layout observed last.
-  var seen: Layout {
+  package var seen: Layout {
     get { state.seen }
     _modify { yield &state.seen }
   }

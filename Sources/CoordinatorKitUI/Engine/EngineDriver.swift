@@ -79,7 +79,7 @@ extension EngineDriver {
   var hasLostWindow: Bool { isOfWindow && window == nil }
 
   /// Whether nothing is in progress.
-  var isIdle: Bool { state.isIdle }
+  package var isIdle: Bool { state.isIdle }
 
   /// Adds a container's driver, with its state.
   func join(_ containerDriver: ContainerDriver, _ known: ContainerState) {

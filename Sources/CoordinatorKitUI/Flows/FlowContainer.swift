@@ -3,24 +3,24 @@
 ///
 /// This one is a stack. Ownership: the coordinator holds its container strongly, a container those inside;
 /// all refer to the coordinator weakly and hold their controllers strongly.
-@MainActor class FlowContainer<F: Flow> {
+@MainActor package class FlowContainer<F: Flow> {
   weak var coordinator: StateFlowCoordinator<F>?
   /// Identifies the container among those inside of another one.
   let key: ScreenKey
   /// The controller that shows the screens.
   let controller: UIViewController
   /// The container of the controller itself; the outermost one's has the sheets of the flow.
-  let containerDriver: ContainerDriver
+  package final let containerDriver: ContainerDriver
   /// The containers inside, each showing a part of the flow's screens.
-  var inside: [FlowContainer] = []
+  package internal(set) final var inside: [FlowContainer] = []
   /// The number of its part among `FlowRuntime.exitsOfParts`.
   var partIndex = 0
   /// Whether screens that other code shows in the same stacks stay below those of the flow.
   ///
   /// If not, the flow decides the whole stack, and others stay on top only until its next change.
-  var sharesStacks = false
+  final let sharesStacks = F.self is any StackSharingFlow.Type
   /// The stack that a pending change replaces as a whole, although stacks are shared.
-  weak var replacedStack: ContainerDriver?
+  package final weak var replacedStack: ContainerDriver?
 
   /// - Parameter key: Identifies the container in another one; `nil` for the outermost one.
   init(_ controller: UIViewController, key: ScreenKey?, containerDriver: ContainerDriver) {
@@ -248,10 +248,13 @@ extension FlowContainer {
   }
 }
 
+/// A flow whose stacks may have screens of other code, below its own: that of a navigator.
+package protocol StackSharingFlow: Flow {}
+
 /// What a flow wants in one container.
-@MainActor struct FlowPart {
-  let containerDriver: ContainerDriver
-  let layout: Layout
+@MainActor package struct FlowPart {
+  package let containerDriver: ContainerDriver
+  package let layout: Layout
   /// The layout as it can be shown.
   let normalized: Layout
   /// The screens of each layer, found by their keys.

@@ -1,6 +1,6 @@
 // A typed flow as the engine knows it.
 extension StateFlowCoordinator: LayoutOwner, TabOwner {
-  var containerDriver: ContainerDriver { container.containerDriver }
+  package var containerDriver: ContainerDriver { container.containerDriver }
 
   var innerDrivers: [ContainerDriver] { container.all.dropFirst().map(\.containerDriver) }
 

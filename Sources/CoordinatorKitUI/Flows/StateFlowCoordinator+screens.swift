@@ -59,13 +59,13 @@ extension StateFlowCoordinator: FlowScreens {
   package var isChanging: Bool { containerDrivers.contains(where: \.hasPendingRequest) }
 
   /// The containers of all parts of the flow's screens.
-  var containerDrivers: [ContainerDriver] { [containerDriver] + innerDrivers }
+  package var containerDrivers: [ContainerDriver] { [containerDriver] + innerDrivers }
 
   /// What the flow wants now in each container; containers that are missing are created.
   ///
   /// Inner containers come first: those off screen are filled before they appear, and their screens
   /// are in the order of the stacks.
-  func wantedParts() -> [FlowPart] {
+  package func wantedParts() -> [FlowPart] {
     // One whose container has another owner has not started.
     guard driver.coordinator != nil else { return [] }
     return container.parts(of: driver.runtime.shown)

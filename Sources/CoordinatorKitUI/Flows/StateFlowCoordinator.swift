@@ -23,13 +23,15 @@
 open class StateFlowCoordinator<F: Flow>: BaseFlowCoordinator<F>, ViewControllerCoordinator,
   FlowCoordinator, ReloadableFlow
 {
-  let container: FlowContainer<F>
+  package final let container: FlowContainer<F>
   /// Creates what shows a screen; `nil` if there is nothing to show any more.
-  let makeScreen: @MainActor (F.Screen, StateFlowCoordinator<F>) -> (any Presentable)?
+  package final var makeScreen: @MainActor (F.Screen, StateFlowCoordinator<F>) -> (any Presentable)?
   /// What is wanted in each container, as of the newest state.
   var parts: [FlowPart] = []
   /// The alert shown last.
   var shownAlert: ShownAlert?
+  /// Called when UIKit was given a change of the containers, or the flow has followed one that others made.
+  package final var onLayoutChange: (() -> Void)?
   /// How many times screens were notified of changes.
   var updateCount = 0
   // A superclass releases its properties first. With this one, the driver is released after the
@@ -139,19 +141,6 @@ open class StateFlowCoordinator<F: Flow>: BaseFlowCoordinator<F>, ViewController
     start(parent)
   }
 
-  /// Starts a flow in a container that a part of the framework has prepared.
-  init(
-    _ flow: F, state: F.State, in container: FlowContainer<F>, parent: (any Coordinator)?,
-    callSite: Diagnostic.CallSite,
-    makeScreen: @escaping @MainActor (F.Screen) -> (any Presentable)?
-  ) {
-    let driver = FlowDriver(flow, state: state, callSite: callSite)
-    (self.makeScreen, driverUntilLast) = ({ screen, _ in makeScreen(screen) }, driver)
-    self.container = container
-    super.init(driver, window: nil, callSite: callSite)
-    start(parent)
-  }
-
   private func start(_ parent: (any Coordinator)?) {
     join(parent, at: callSite)
     containerDriver.owner = self
@@ -194,6 +183,5 @@ open class StateFlowCoordinator<F: Flow>: BaseFlowCoordinator<F>, ViewController
 
   package final func keeps(_ child: any Coordinator) -> Bool { containerDriver.keeps(child) }
 
-  /// UIKit was given a change of the containers, or the flow has followed one that others made.
-  func layoutDidChange() {}
+  func layoutDidChange() { onLayoutChange?() }
 }

@@ -13,7 +13,7 @@ extension Coordinator {
   ///   - completion: Called exactly once with how the link ended, as for a URL; `.failed` without
   ///     one.
   public func open(
-    _ contexts: Set<UIOpenURLContext>, with links: LinkParser, returnsWhenHeld: Bool = false,
+    _ contexts: Set<UIOpenURLContext>, with links: some LinkParsing, returnsWhenHeld: Bool = false,
     fileID: String = #fileID, line: UInt = #line, completion: (@MainActor (Outcome) -> Void)? = nil
   ) {
     guard let url = contexts.first?.url else {
@@ -37,7 +37,7 @@ extension Coordinator {
   ///   - completion: Called exactly once with how the link ended, as for a URL; `.failed` without
   ///     one.
   public func open(
-    _ activity: NSUserActivity, with links: LinkParser, returnsWhenHeld: Bool = false,
+    _ activity: NSUserActivity, with links: some LinkParsing, returnsWhenHeld: Bool = false,
     fileID: String = #fileID, line: UInt = #line, completion: (@MainActor (Outcome) -> Void)? = nil
   ) {
     guard let link = activity.link else { return completion?(.failed("there is no link")) ?? () }
@@ -61,7 +61,8 @@ extension Coordinator {
   ///   - completion: Called exactly once with how the link ended, as for a URL; `.failed` without
   ///     one.
   public func open(
-    _ options: UIScene.ConnectionOptions, with links: LinkParser, returnsWhenHeld: Bool = false,
+    _ options: UIScene.ConnectionOptions, with links: some LinkParsing,
+    returnsWhenHeld: Bool = false,
     fileID: String = #fileID, line: UInt = #line, completion: (@MainActor (Outcome) -> Void)? = nil
   ) {
     let activity = options.userActivities.first { $0.link != nil }
@@ -93,7 +94,7 @@ extension NSUserActivity {
   ///     leads nowhere.
   ///   - links: Makes the link: in the `userInfo`, and, for a parser with hosts, as `webpageURL`.
   public convenience init(
-    activityType: String, opening routes: [any Route], with links: LinkParser
+    activityType: String, opening routes: [any Route], with links: some LinkParsing
   ) {
     self.init(activityType: activityType)
     webpageURL = links.webURL(for: routes)

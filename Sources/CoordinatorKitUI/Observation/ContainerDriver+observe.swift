@@ -109,7 +109,7 @@ extension ContainerDriver {
   /// that has ended.
   ///
   /// - Parameter stack: The stack in which UIKit has shown the change, if it is in one.
-  func containerDidChange(
+  package func containerDidChange(
     _ cause: RemovalMessage.Cause, shownIn stack: UINavigationController? = nil
   ) {
     let slide = slide(besides: stack)

@@ -1,7 +1,7 @@
 // What UIKit shows of one container; everything here is read-only.
 extension ContainerDriver {
   /// The container and the sheets of this driver over it.
-  var layoutOnShow: Layout { layoutOnShow(with: container(isHidden: false)) }
+  package var layoutOnShow: Layout { layoutOnShow(with: container(isHidden: false)) }
 
   /// The same, where the container has been read already.
   func layoutOnShow(with container: Layout.Container) -> Layout {
@@ -51,7 +51,7 @@ extension ContainerDriver {
   }
 
   /// The controllers of the container, bottom to top or first tab to last.
-  var shownControllers: [UIViewController] {
+  package var shownControllers: [UIViewController] {
     switch kind {
     case .stack: navigation?.viewControllers ?? []
     case .tabs: pages == nil ? tabControllers : pageObserver.pages
@@ -186,7 +186,7 @@ extension ContainerDriver {
   }
 
   /// Whether the container, or a sheet over it, takes part in a transition.
-  var isTransitioning: Bool { isTurning || runningTransition != nil }
+  package var isTransitioning: Bool { isTurning || runningTransition != nil }
 
   /// The transition that the container, or a sheet over it, takes part in.
   var runningTransition: (any UIViewControllerTransitionCoordinator)? {

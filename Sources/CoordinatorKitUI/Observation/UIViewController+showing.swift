@@ -9,7 +9,7 @@ extension UIViewController {
   }
 
   /// The kind of controller, as far as stacks mind.
-  var kindShown: Showing.Kind {
+  package var kindShown: Showing.Kind {
     switch self {
     case is UINavigationController: .navigationController
     case is UISplitViewController: .splitViewController

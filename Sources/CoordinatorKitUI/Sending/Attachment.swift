@@ -1,9 +1,9 @@
 /// What the framework stores for one view controller or window, with the same lifetime.
-@MainActor final class Attachment {
+@MainActor package final class Attachment {
   /// Distinguishes the controller or window from earlier or later ones at the same address.
-  let identity = Identity()
+  package let identity = Identity()
   /// The coordinator the controller belongs to, without conforming to anything.
-  weak var coordinator: (any Coordinator)? {
+  package internal(set) weak var coordinator: (any Coordinator)? {
     didSet { coordinatorName = coordinator?.reportName ?? coordinatorName }
   }
   /// The name of that coordinator, which outlives it, for reports.
@@ -74,12 +74,12 @@
 
   extension UIResponder {
     /// What the framework stores for this controller or window, if anything.
-    var existingAttachment: Attachment? {
+    package var existingAttachment: Attachment? {
       objc_getAssociatedObject(self, &attachmentKey) as? Attachment
     }
 
     /// What the framework stores for this controller or window.
-    var attachment: Attachment {
+    package var attachment: Attachment {
       if let existingAttachment { return existingAttachment }
       let new = Attachment()
       objc_setAssociatedObject(self, &attachmentKey, new, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
@@ -89,10 +89,10 @@
 #else
   extension UIResponder {
     /// What the framework stores for this controller or window, if anything.
-    var existingAttachment: Attachment? { attachedObject as? Attachment }
+    package var existingAttachment: Attachment? { attachedObject as? Attachment }
 
     /// What the framework stores for this controller or window.
-    var attachment: Attachment {
+    package var attachment: Attachment {
       if let existingAttachment { return existingAttachment }
       let new = Attachment()
       attachedObject = new

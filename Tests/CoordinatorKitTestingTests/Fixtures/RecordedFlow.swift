@@ -1,10 +1,11 @@
 import CoordinatorKit
+import CoordinatorKitRecorder
 import Foundation
 
 /// A flow that something happens to while it is recorded.
 @MainActor final class RecordedFlow<F: Flow>: BaseComponentCoordinator {
   private(set) var run: FlowRuntime<F>
-  private let log = FlightLog<F>()
+  private let log = FlowLog<F>()
   private(set) var lines: [String] = []
 
   init(_ flow: F, _ state: F.State) {

@@ -1,4 +1,5 @@
 @testable import CoordinatorKit
+import CoordinatorKitRecorder
 import Testing
 
 @MainActor @Suite("What messages and screens hold is reported to whom it may be shown")

@@ -1,4 +1,5 @@
 import CoordinatorKit
+import CoordinatorKitLinks
 import Foundation
 
 /// The routes of a bookshop's tab.

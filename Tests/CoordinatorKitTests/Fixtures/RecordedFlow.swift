@@ -2,9 +2,9 @@ import CoordinatorKit
 import Testing
 
 /// The least coordinator with a flow that is recorded; it has no screens.
-class RecordedFlow<F: Flow>: BaseComponentCoordinator, FlightRecordable {
+class RecordedFlow<F: Flow>: BaseComponentCoordinator, FlowRecordable {
   private(set) var run: FlowRuntime<F>
-  private let flight = FlightLog<F>()
+  private let flight = FlowLog<F>()
 
   init(_ flow: F, state: F.State, parent: (any Coordinator)?) {
     run = FlowRuntime(flow, state: state)

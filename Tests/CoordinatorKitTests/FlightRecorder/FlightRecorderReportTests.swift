@@ -1,4 +1,5 @@
 import CoordinatorKit
+import CoordinatorKitRecorder
 import Foundation
 import Testing
 

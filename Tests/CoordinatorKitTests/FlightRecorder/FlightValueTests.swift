@@ -1,4 +1,5 @@
 import CoordinatorKit
+import CoordinatorKitRecorder
 import Foundation
 import Testing
 
@@ -25,7 +26,7 @@ import Testing
     let lines = FlightLines()
     let (node, run) = (Node("Node"), FlowRuntime(LibraryFlow(), state: .init()))
     node.flightRecorder = lines.recorder()
-    FlightLog().note(.message(message, .handled), from: run, to: run, at: node)
+    FlowLog().note(.message(message, .handled), from: run, to: run, at: node)
     let flight = try Flight(Data(lines.all.joined(separator: "\n").utf8))
     guard case .message(let value)? = flight.steps.first?.event else {
       throw CocoaError(.coderValueNotFound)

@@ -1,4 +1,5 @@
 import CoordinatorKit
+import CoordinatorKitRecorder
 import Foundation
 import Testing
 
@@ -22,7 +23,7 @@ import Testing
     root.flightRecorder = lines.recorder()
     let run = FlowRuntime(LibraryFlow(), state: .init())
     for message in [first(), second(), first(), second()] {
-      FlightLog().note(.message(message, .handled), from: run, to: run, at: root)
+      FlowLog().note(.message(message, .handled), from: run, to: run, at: root)
     }
     let flight = try Flight(Data(lines.all.joined(separator: "\n").utf8))
     let values = flight.steps.compactMap { step -> Flight.Value? in

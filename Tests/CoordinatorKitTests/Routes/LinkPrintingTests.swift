@@ -1,4 +1,5 @@
 import CoordinatorKit
+import CoordinatorKitLinks
 import Foundation
 import Testing
 

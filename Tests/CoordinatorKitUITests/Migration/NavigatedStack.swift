@@ -1,3 +1,4 @@
+import CoordinatorKitMigration
 import CoordinatorKitUI
 
 /// A stack navigator with numbers as routes, whose changes are written down with what UIKit shows.

@@ -1,3 +1,4 @@
+import CoordinatorKitMigration
 import CoordinatorKitUI
 
 /// A tab bar navigator with letters as routes, whose changes are written down.

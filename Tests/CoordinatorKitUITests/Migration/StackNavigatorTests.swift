@@ -1,3 +1,4 @@
+import CoordinatorKitMigration
 import CoordinatorKitTesting
 import CoordinatorKitUI
 import Testing

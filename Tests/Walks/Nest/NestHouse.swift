@@ -1,3 +1,5 @@
+import CoordinatorKitMigration
+import CoordinatorKitRecorder
 import CoordinatorKitUI
 import WalkTools
 

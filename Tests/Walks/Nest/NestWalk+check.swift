@@ -1,4 +1,5 @@
 import CoordinatorKit
+import CoordinatorKitMigration
 import CoordinatorKitTesting
 import CoordinatorKitUI
 import Foundation

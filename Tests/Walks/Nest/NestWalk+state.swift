@@ -1,3 +1,4 @@
+import CoordinatorKitMigration
 import CoordinatorKitUI
 
 // What a state says is on screen.

@@ -1,4 +1,5 @@
 public import BookshopScreens
+import CoordinatorKitRecorder
 public import CoordinatorKitUI
 import Foundation
 

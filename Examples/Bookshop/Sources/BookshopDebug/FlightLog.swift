@@ -1,4 +1,5 @@
 import CoordinatorKit
+import CoordinatorKitRecorder
 
 /// The flight of a shop that is running, line by line.
 ///

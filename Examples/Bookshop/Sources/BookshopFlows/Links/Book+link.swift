@@ -1,4 +1,4 @@
-public import CoordinatorKit
+public import CoordinatorKitLinks
 
 extension Book: LinkParser.Value {
   /// Reads the id of a book in the catalogue.

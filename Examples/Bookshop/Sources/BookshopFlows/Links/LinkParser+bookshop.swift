@@ -1,10 +1,15 @@
 public import CoordinatorKit
+public import CoordinatorKitLinks
 
 // A link names a place by all that leads there, so the same table makes links of places.
 
-extension LinkParser {
+extension LinkParsing where Self == LinkParser {
   /// The links into the shop, and back.
-  public static let bookshop = LinkParser(scheme: "bookshop") {
+  public static var bookshop: LinkParser { .links }
+}
+
+extension LinkParser {
+  fileprivate static let links = LinkParser(scheme: "bookshop") {
     $0.mount(
       Table { $0.mount(shop, at: "", ShopMessage.browse) }, at: "", AppRoute.shop)
     $0.mount(

@@ -1,4 +1,4 @@
-public import CoordinatorKit
+public import CoordinatorKitLinks
 
 /// How an order is paid.
 public enum Payment: String, Hashable, Codable, Sendable, CaseIterable {

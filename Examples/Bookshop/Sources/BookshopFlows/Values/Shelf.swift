@@ -1,4 +1,4 @@
-public import CoordinatorKit
+public import CoordinatorKitLinks
 
 /// A shelf of the catalogue.
 public enum Shelf: String, Hashable, Codable, Sendable, CaseIterable, LinkParser.Value {

@@ -1,4 +1,5 @@
 import BookshopScreens
+import CoordinatorKitRecorder
 import CoordinatorKitUI
 
 extension Phone {

@@ -1,5 +1,6 @@
 import BookshopFlows
 import BookshopScreens
+import CoordinatorKitLinks
 import CoordinatorKitUI
 import HeadlessUIKit
 

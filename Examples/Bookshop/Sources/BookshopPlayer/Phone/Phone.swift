@@ -1,4 +1,5 @@
 public import BookshopScreens
+import CoordinatorKitRecorder
 import CoordinatorKitUI
 public import HeadlessUIKit
 

@@ -1,5 +1,6 @@
 import BookshopFlows
 import CoordinatorKit
+import CoordinatorKitLinks
 
 extension Step {
   /// Reads a step.

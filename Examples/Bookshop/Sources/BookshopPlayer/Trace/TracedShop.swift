@@ -1,4 +1,5 @@
 import BookshopScreens
+import CoordinatorKitRecorder
 import CoordinatorKitUI
 import Foundation
 import HeadlessUIKit

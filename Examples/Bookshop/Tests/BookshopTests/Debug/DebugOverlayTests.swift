@@ -1,6 +1,7 @@
 @testable import BookshopDebug
 import BookshopFlows
 import BookshopScreens
+import CoordinatorKitRecorder
 import CoordinatorKitUI
 import Foundation
 import HeadlessUIKit

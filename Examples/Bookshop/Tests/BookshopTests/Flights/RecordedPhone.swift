@@ -1,5 +1,6 @@
 import BookshopPlayer
 import CoordinatorKit
+import CoordinatorKitRecorder
 import Foundation
 
 /// A phone that records what happens in the shop.

@@ -1,0 +1,68 @@
+import CoordinatorKit
+
+/// The coder for routes of one type.
+// Generic in the route alone: types that are generic in a list of types need iOS 17.
+struct RouteCoder<R: Route>: LinkCoder {
+  let types: [LinkValueType]
+  /// Makes a route, or returns the index of the text that stands for no value.
+  private let made: @Sendable ([String?]) -> (route: R?, unreadable: Int?)
+  /// What a route may have been made from, and the route that is made from it.
+  private let sources: @Sendable (R) -> [(texts: [String?], route: R?)]
+
+  /// Routes made by a function, whose values another one returns.
+  init<each Value: LinkParser.Value>(
+    _ route: @escaping @Sendable (repeat each Value) -> R?,
+    values: @escaping @Sendable (R) -> (repeat each Value)?
+  ) {
+    types = LinkValues.types(repeat (each Value).self)
+    made = LinkValues.maker(route)
+    sources = LinkValues.sources(values)
+  }
+
+  /// Routes made by an enum case or an initializer: their values are found by reflection.
+  init<each Value: LinkParser.Value>(
+    reflecting route: @escaping @Sendable (repeat each Value) -> R
+  ) {
+    types = LinkValues.types(repeat (each Value).self)
+    made = LinkValues.maker(route)
+    sources = LinkValues.reflectedSources(of: route)
+  }
+
+  /// One route without values in its link.
+  init(constant route: @escaping @Sendable () -> R) {
+    types = []
+    made = LinkValues.maker(route)
+    sources = LinkValues.constantSources(of: route)
+  }
+
+  func make(_ texts: [String?]) -> LinkMade {
+    let (route, unreadable) = made(texts)
+    return unreadable.map { .unreadable($0) } ?? route.map { .route($0) } ?? .none
+  }
+
+  func texts(for route: any Route) -> [String?]? {
+    guard let route = route as? R else { return nil }
+    return sources(route).first { source in
+      source.route.map { LinkParser.isEqual($0, to: route) } ?? true
+    }?.texts
+  }
+}
+
+/// Makes the routes of one pattern from the texts of its placeholders, and the texts from a route.
+protocol LinkCoder: Sendable {
+  /// The types of the placeholders' values.
+  var types: [LinkValueType] { get }
+  /// What texts stand for; `nil` stands for an item that the link leaves out.
+  func make(_ texts: [String?]) -> LinkMade
+  /// The texts for a route; `nil` if the pattern does not stand for it.
+  func texts(for route: any Route) -> [String?]?
+}
+
+/// What the texts of placeholders stand for.
+enum LinkMade {
+  case route(any Route)
+  /// The text at an index stands for no value.
+  case unreadable(Int)
+  /// The values stand for no route.
+  case none
+}
