@@ -7,9 +7,9 @@ extension ScreenStack {
     /// One stack, bottom to top.
     case stack([Screen])
     /// Something in each of several tabs.
-    case tabs(Tabs<Screen>)
+    indirect case tabs(Tabs<Screen>)
     /// Something in each of two or three columns.
-    case split(Split<Screen>)
+    indirect case split(Split<Screen>)
   }
 }
 
