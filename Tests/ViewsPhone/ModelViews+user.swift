@@ -31,6 +31,25 @@ extension ModelViews {
     return true
   }
 
+  /// Goes back from the first screen of a column to the column before, in a compact window.
+  ///
+  /// - Parameter telling: Told what the user has left, bottom to top.
+  /// - Returns: Whether the views let the user.
+  @discardableResult
+  package func backToColumn(
+    _ arrival: Arrival = .atOnce, telling: ([ViewScreen]) -> Void = { _ in }
+  ) -> Bool {
+    guard alert == nil, sheets.isEmpty, isCompact, !isMerged,
+      case .split(let place)? = host.base.content,
+      let shown = columns[ObjectIdentifier(place)], shown > 0, let stack = stackInFront,
+      stack.path.isEmpty, let root = stack.root, !root.isGuarded
+    else { return false }
+    columns[ObjectIdentifier(place)] = shown - 1
+    telling([root] + stack.read)
+    write(arrival) { place.compactColumn = shown - 1 }
+    return true
+  }
+
   /// The screen that the user sees in front.
   package var screenInFront: ViewScreen? { stackInFront?.screens.last }
 

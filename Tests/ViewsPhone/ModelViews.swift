@@ -18,6 +18,10 @@ package import CoordinatorKitSwiftUI
   let oddities: Set<Oddity>
   /// Whether columns lie over one another.
   package var isCompact: Bool
+  /// Whether they do so by themselves, as from iOS 17 on, or another stack shows all their screens.
+  private let collapses: Bool
+  /// The column that each compact split shows.
+  var columns: [ObjectIdentifier: Int] = [:]
   /// The stacks that views have built, by place.
   var stacks: [ObjectIdentifier: ModelStack] = [:]
   /// The tab that each tab bar shows, which the user may have tapped since, and the version that was read.
@@ -51,9 +55,11 @@ package import CoordinatorKitSwiftUI
   private var isInBody = false
 
   package init(
-    _ coordinator: ViewFlowCoordinator<F>, _ oddities: Set<Oddity> = [], isCompact: Bool = true
+    _ coordinator: ViewFlowCoordinator<F>, _ oddities: Set<Oddity> = [], isCompact: Bool = true,
+    collapses: Bool = false
   ) {
-    (self.coordinator, self.oddities, self.isCompact) = (coordinator, oddities, isCompact)
+    (self.coordinator, self.oddities) = (coordinator, oddities)
+    (self.isCompact, self.collapses) = (isCompact, collapses)
     host = coordinator.makeHost(clock: time.clock)
     host.appeared()
     if oddities.contains(.appearsTwice) { host.appeared() }
@@ -154,11 +160,12 @@ extension ModelViews {
     case .split(let place):
       observe(place, "split")
       place.isCollapsed = isCompact
-      for place in isCompact ? place.columns.flatMap(\.stacks) : [place.merged] {
+      columns[ObjectIdentifier(place)] = body { place.compactColumn }
+      for place in isMerged ? place.columns.flatMap(\.stacks) : [place.merged] {
         let old = stacks.removeValue(forKey: ObjectIdentifier(place))
         if let old, oddities.contains(.rebuildsStacks) { underWay.append(old.write([])) }
       }
-      if isCompact { read(place.merged) } else { place.columns.forEach { read($0) } }
+      if isMerged { read(place.merged) } else { place.columns.forEach { read($0) } }
     case .bare(let screen, let inner):
       observe(screen, "screen \(screen.key)")
       read(inner)
@@ -245,6 +252,15 @@ extension ModelViews {
     onScreen.formUnion(seen)
   }
 
+  /// Whether one stack shows the screens of all columns.
+  var isMerged: Bool { isCompact && !collapses }
+
+  /// The columns that can be seen, or lie under the one that can.
+  private func columnsOnShow(of place: SplitPlace) -> ArraySlice<ViewContent> {
+    let shown = columns[ObjectIdentifier(place)] ?? 0
+    return isCompact ? place.columns.prefix(shown + 1) : place.columns[...]
+  }
+
   private func tops(of content: ViewContent) -> [ViewScreen] {
     visibleStacks(of: content).compactMap { $0.screens.last }
   }
@@ -257,9 +273,9 @@ extension ModelViews {
         visibleStacks(of: $0.content)
       } ?? []
     case .split(let place):
-      isCompact
+      isMerged
         ? [stacks[ObjectIdentifier(place.merged)]].compactMap { $0 }
-        : place.columns.flatMap { visibleStacks(of: $0) }
+        : columnsOnShow(of: place).suffix(isCompact ? 1 : .max).flatMap { visibleStacks(of: $0) }
     case .bare(_, let inner): visibleStacks(of: inner)
     }
   }
@@ -335,8 +351,9 @@ extension ModelViews {
         return tab.id == tabs[ObjectIdentifier(place)]?.id ? "[\(text)]" : text
       }.joined(separator: " | ")
     case .split(let place):
-      if isCompact { return text(of: place.merged) }
-      return place.columns.map { text(of: $0) }.joined(separator: " ┃ ")
+      if isMerged { return text(of: place.merged) }
+      return columnsOnShow(of: place).map { text(of: $0) }
+        .joined(separator: isCompact ? " › " : " ┃ ")
     case .bare(let screen, let inner): return "\(screen.key) (\(text(of: inner)))"
     }
   }

@@ -27,8 +27,20 @@ struct BindingsTests {
     walk(Set(oddities))
   }
 
+  @Test(
+    "So do columns in windows that become compact and wide",
+    arguments: [[], [.takesBackPops], [.rebuildsStacks], Oddity.allCases] as [[Oddity]])
+  func columns(oddities: [Oddity]) {
+    report(ColumnsWalk.walk(Set(oddities), steps: Self.steps), oddities)
+  }
+
   private func walk(_ oddities: Set<Oddity>) {
-    let result = BindingsWalk.walk(oddities, steps: Self.steps)
+    report(BindingsWalk.walk(oddities, steps: Self.steps), Array(oddities))
+  }
+
+  private func report(
+    _ result: (wrong: Int, walks: Int, story: String?), _ oddities: [Oddity]
+  ) {
     guard let story = result.story else { return }
     Issue.record("\(oddities.map { "\($0)" }): \(result.wrong) of \(result.walks) walks\n\(story)")
   }

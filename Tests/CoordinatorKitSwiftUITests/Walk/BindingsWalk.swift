@@ -189,7 +189,7 @@ import WalkTools
 
   /// Writes arrive in the order in which they are made.
   private func arrival(_ random: inout EventRandom) -> ModelViews<BindingsFlow>.Arrival {
-    let arrival = random.arrival()
+    let arrival: ModelViews<BindingsFlow>.Arrival = random.arrival()
     return underWay.isEmpty ? arrival : .late
   }
 
@@ -383,7 +383,7 @@ struct EventRandom {
     return Int((state >> 33) % UInt64(bound))
   }
 
-  mutating func arrival() -> ModelViews<BindingsFlow>.Arrival {
-    ModelViews<BindingsFlow>.Arrival.allCases[next(3)]
+  mutating func arrival<F: Flow>() -> ModelViews<F>.Arrival {
+    ModelViews<F>.Arrival.allCases[next(3)]
   }
 }
