@@ -78,6 +78,17 @@ struct CalledByViewsTests {
     #expect(base.anchor == nil)
   }
 
+  @Test("A dialog points at its source, too, and an alert at nothing", arguments: [true, false])
+  func sourceOfDialog(isDialog: Bool) {
+    let flow = ViewFlowCoordinator(PointingFlow(), state: .init(isDialog: isDialog))
+    let views = ModelViews(flow)
+    views.host.base.sourceCame("cart")
+    flow.update { $0.question = "Sure?" }
+    views.settle()
+    #expect(views.onShow == "map ⌃ alert(ask)")
+    #expect(views.host.base.anchor == (isDialog ? "cart" : nil))
+  }
+
   @Test("A sheet is gone when SwiftUI says so, though its views have not disappeared")
   func dismissedWithoutViews() {
     let flow = ViewFlowCoordinator(PointingFlow(), state: .init(isOpen: true))
@@ -219,12 +230,17 @@ private struct PointingFlow: Flow {
   struct State: FlowState {
     var isOpen = false
     var question: String?
+    var isDialog = false
   }
 
   func screens(for state: State) -> ScreenStack<Screen> {
     Screen.map
     if state.isOpen { Sheet(.cart, as: .popover(from: .item("cart"))) }
-    if let question = state.question { FlowAlert("ask", title: question) }
+    if let question = state.question {
+      FlowAlert(
+        "ask", title: question,
+        style: state.isDialog ? .actionSheet(from: .item("cart")) : .alert)
+    }
   }
 
   func update(_ state: inout State, with message: Never) -> FlowReply {}
