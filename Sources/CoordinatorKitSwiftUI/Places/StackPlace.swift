@@ -49,7 +49,7 @@
   private var versionRead = -1
   /// Whether the view shows a new root first, and the path when that has appeared.
   private var isStaging = false
-  /// How many versions are remembered.
+  /// How many versions are remembered, beside the one that the view has read last.
   private static let memory = 16
 
   init(_ place: StackPlace) {
@@ -95,7 +95,7 @@
     change()
     version += 1
     given[version] = shown
-    given[version - Self.memory] = nil
+    if version - Self.memory != versionRead { given[version - Self.memory] = nil }
   }
 
   /// The view has read a version.
@@ -115,6 +115,7 @@
   /// The view shows what it was given, whether or not it has told so.
   func markRead() {
     versionRead = version
+    given = given.filter { $0.key > version - Self.memory }
     read = [root].compactMap { $0 } + shown
     for screen in read { screen.hasArrived = true }
   }

@@ -29,6 +29,22 @@ struct LateWriteTests {
     #expect(flow.state.told == ["left a1"])
   }
 
+  @Test("A late pop counts however often code has changed the stack before the view reads again")
+  func popUnderManyChanges() {
+    var state = BindingsFlow.State()
+    state.stacks["a"] = ["a0", "a1"]
+    let (flow, views) = show(state)
+    #expect(views.back(1, .late))
+    for change in 1...40 {
+      flow.update {
+        $0.stacks["a"] = change.isMultiple(of: 2) ? ["a0", "a1"] : ["a0", "a1", "a2"]
+      }
+    }
+    views.settle()
+    #expect(flow.state.stacks["a"] == ["a0"])
+    #expect(flow.state.told == ["left a1"])
+  }
+
   @Test(
     "What was pushed in a sheet under another one stays if the user closes both before views read",
     arguments: [ModelViews<BindingsFlow>.Arrival.atOnce, .late])
