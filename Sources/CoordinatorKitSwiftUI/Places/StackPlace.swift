@@ -50,7 +50,7 @@
   /// Whether the view shows a new root first, and the path when that has appeared.
   private var isStaging = false
   /// How many versions are remembered, beside the one that the view has read last.
-  private static let memory = 16
+  private static let memory = 64
 
   init(_ place: StackPlace) {
     self.place = place
