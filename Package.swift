@@ -20,7 +20,8 @@ let package = Package(
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
   ],
   targets: [
-    .target(name: "CoordinatorKit"),
+    // No tracking, no data collected, and none of the functions for which Apple wants a reason.
+    .target(name: "CoordinatorKit", resources: [.copy("PrivacyInfo.xcprivacy")]),
     .target(name: "CoordinatorKitSwiftUI", dependencies: ["CoordinatorKit"]),
     .target(
       name: "CoordinatorKitUI",
