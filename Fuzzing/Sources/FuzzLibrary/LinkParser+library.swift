@@ -1,5 +1,4 @@
-package import CoordinatorKit
-import CoordinatorKitLinks
+package import CoordinatorKitLinks
 package import Foundation
 
 extension LibraryFlow.Tab: LinkParser.Value {}
