@@ -179,9 +179,7 @@ extension MessageDelivery {
       guard current.hops < longestClimb else { return stopClimb(message, at: coordinator) }
       if current.continues(as: message, at: coordinator) { return current.visit(coordinator, turn) }
     }
-    if let union = message as? any MessageUnion, let inner = union.message {
-      return coordinator.send(message: inner)
-    }
+    if let inner = message.containedMessage { return coordinator.send(message: inner) }
     let new = MessageInProgress(message, to: coordinator, inside: current)
     run(new) { new.visit(coordinator, turn) }
   }

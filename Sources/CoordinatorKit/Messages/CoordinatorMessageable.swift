@@ -20,6 +20,10 @@ public protocol CoordinatorMessageable: SendableMetatype {
   /// A second tap during an animation is such a message. It is dropped without a report; its trail
   /// ends `stale`.
   var isDroppedWhenStale: Bool { get }
+
+  /// What is sent in place of this message; `nil` by default, and for a case of a `MessageUnion` the message
+  /// in it.
+  var containedMessage: (any CoordinatorMessageable)? { get }
 }
 
 extension CoordinatorMessageable {
@@ -28,6 +32,9 @@ extension CoordinatorMessageable {
 
   /// `false`: the message is delivered wherever its screen is.
   public var isDroppedWhenStale: Bool { false }
+
+  /// `nil`: the message itself is sent.
+  public var containedMessage: (any CoordinatorMessageable)? { nil }
 }
 
 /// An alternative spelling of `CoordinatorMessageable`.

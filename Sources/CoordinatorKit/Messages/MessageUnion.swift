@@ -46,7 +46,7 @@ extension MessageUnion {
   static var types: [any CoordinatorMessageable.Type] { cases.map(\.type) }
 
   /// The message in this case; `nil` if there is none.
-  var message: (any CoordinatorMessageable)? {
+  public var containedMessage: (any CoordinatorMessageable)? {
     guard let content = Mirror(reflecting: self).children.first?.value else { return nil }
     // One with a label is a tuple.
     return content as? any CoordinatorMessageable
@@ -56,7 +56,7 @@ extension MessageUnion {
 
 extension CoordinatorMessageable {
   /// What is sent for it: the message in it, if it is a case of a union.
-  package var sent: any CoordinatorMessageable { (self as? any MessageUnion)?.message ?? self }
+  package var sent: any CoordinatorMessageable { containedMessage ?? self }
 }
 
 extension Flow {
