@@ -49,11 +49,8 @@
       TabsContainer(pages, loops: loops, makeContainer: makeContainer)
     case let split as UISplitViewController:
       ColumnsContainer(split, makeContainer: makeContainer)
-    // Any other type of the app's that conforms is shown as it is, in a stack.
-    default:
-      FlowContainer(
-        controller as? UINavigationController
-          ?? FlowNavigationController(rootViewController: controller))
+    // Another type of the app's may conform, too, which is reported.
+    default: FlowContainer(controller as? UINavigationController ?? FlowNavigationController())
     }
   }
 

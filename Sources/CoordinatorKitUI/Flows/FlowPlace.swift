@@ -1,6 +1,6 @@
 /// A container view controller that a flow can be shown in: a stack, tabs, pages or columns.
 ///
-/// The framework asks it for nothing: only UIKit's containers and their subclasses conform.
+/// Only UIKit's containers and their subclasses conform; another type that does is reported.
 @MainActor public protocol FlowContainerController: UIViewController {}
 
 extension UINavigationController: FlowContainerController {}
@@ -101,6 +101,20 @@ extension FlowPlace: CustomStringConvertible {
 }
 
 extension Diagnostic {
+  @MainActor static func unknownContainer(
+    _ controller: UIViewController, of flow: String, callSite: CallSite
+  ) -> Diagnostic {
+    Diagnostic(
+      reporting: .wrongRoot,
+      what:
+        "\(plain: flow) was to be shown in \(type(of: controller)), which is no container of UIKit's.",
+      why:
+        "A flow needs a container whose screens it can set, so it is shown in a navigation controller that the framework made.",
+      instead:
+        "Pass a UINavigationController, UITabBarController, UIPageViewController or UISplitViewController, and embed that.",
+      callSite: callSite)
+  }
+
   @MainActor static func wrongContainer(
     _ controller: UIViewController, for place: FlowPlace, of flow: String, callSite: CallSite
   ) -> Diagnostic {

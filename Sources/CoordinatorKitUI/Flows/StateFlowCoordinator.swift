@@ -98,6 +98,10 @@ open class StateFlowCoordinator<F: Flow>: BaseFlowCoordinator<F>, ViewController
     self.container = .showing(in: container, loops: loops, makeContainer)
     super.init(driver, window: window, callSite: callSite)
     start(parent)
+    if self.container.controller !== container {
+      diagnosticHandler.report(
+        .unknownContainer(container, of: coordinatorName, callSite: callSite))
+    }
   }
 
   /// Starts a flow in a container, whose screens are made with its coordinator.
@@ -139,6 +143,10 @@ open class StateFlowCoordinator<F: Flow>: BaseFlowCoordinator<F>, ViewController
     self.container = .showing(in: container, loops: loops, makeContainer)
     super.init(driver, window: window, callSite: callSite)
     start(parent)
+    if self.container.controller !== container {
+      diagnosticHandler.report(
+        .unknownContainer(container, of: coordinatorName, callSite: callSite))
+    }
   }
 
   private func start(_ parent: (any Coordinator)?) {
