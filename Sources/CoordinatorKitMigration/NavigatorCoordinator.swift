@@ -30,7 +30,8 @@ import CoordinatorKitUI
     makeContainer: @escaping @MainActor (FlowPlace) -> UIViewController = { $0.makeContainer() }
   ) {
     let controllers = NavigatorControllers(placeholder: placeholder)
-    let flow = NavigatorFlow<Route>(placeholder: placeholder.map { Screen($0, "placeholder") })
+    let flow = NavigatorFlow<Route>(
+      placeholder: placeholder.map { Screen($0, for: NavigatorPlace.placeholder) })
     (name, self.controllers) = ("\(navigator)", controllers)
     reporter = ChangeReporter(flow.start)
     // Before anything is pushed, only the placeholder can be asked for.
@@ -60,7 +61,7 @@ import CoordinatorKitUI
     _ route: Route, _ controller: UIViewController, besides state: State,
     at callSite: Diagnostic.CallSite
   ) -> Entry? {
-    let screen = Screen(controller, "\(route)")
+    let screen = Screen(controller, for: route)
     if let why = whyNotShowable(controller, screen, besides: state) {
       diagnosticHandler.report(.notPushed(screen, controller, by: name, why, callSite))
       return nil
@@ -180,6 +181,9 @@ import CoordinatorKitUI
 
   override func handleOwn(_ message: any CoordinatorMessageable) -> Bool { false }
 }
+
+/// What a screen stands for that has no route.
+private enum NavigatorPlace { case placeholder }
 
 /// The view controllers that a navigator was given and UIKit does not hold yet.
 @MainActor private final class NavigatorControllers {

@@ -37,11 +37,13 @@ struct NavigatorFlow<Route>: StackSharingFlow {
   struct Screen: FlowScreen, CustomStringConvertible {
     let id: Identity
     let description: String
+    let trackingName: String
     private(set) weak var controller: UIViewController?
 
-    @MainActor init(_ controller: UIViewController, _ description: String) {
+    @MainActor init(_ controller: UIViewController, for route: Any) {
       (id, self.controller) = (controller.attachment.identity, controller)
-      self.description = description
+      description = "\(route)"
+      trackingName = CoordinatorEvent.name(of: route)
     }
 
     static func == (left: Screen, right: Screen) -> Bool { left.id == right.id }

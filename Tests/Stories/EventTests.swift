@@ -253,6 +253,14 @@ import Testing
     #expect(heard.contains("WindowCoordinator › KioskFlow: list, book"))
   }
 
+  @Test("A stream ends with its coordinator", .timeLimit(.minutes(1))) func ends() async {
+    var coordinator: BaseComponentCoordinator? = BaseComponentCoordinator(window: nil)
+    let events = coordinator?.events
+    coordinator = nil
+    let ended = AsyncStream<CoordinatorEvent> { $0.finish() }
+    for await event in events ?? ended { Issue.record("\(event) has happened") }
+  }
+
   @Test("A message is told with its trail when it has ended; onTrail hears the same")
   func messages() {
     let shop = shop()

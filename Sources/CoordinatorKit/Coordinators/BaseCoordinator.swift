@@ -99,6 +99,11 @@ public import Foundation
     self.init(window: parent.windowInLineage, parent: parent)
   }
 
+  deinit {
+    // A stream does not end by itself when nobody can write to it any more.
+    for stream in eventStreams.values { stream.finish() }
+  }
+
   /// Receives a message; by default passes it to the parent, or reports it at the root.
   ///
   /// An override that does not call super counts as having handled the message.

@@ -92,14 +92,18 @@ extension CoordinatorEvent: CustomStringConvertible {
 
 // MARK: - Names
 
+extension CoordinatorEvent {
+  /// The name of a value without payload: that of its case, or of its type.
+  package static func name(of value: Any) -> String {
+    let mirror = Mirror(reflecting: value)
+    guard mirror.displayStyle == .enum else { return "\(type(of: value))" }
+    return mirror.children.first?.label ?? "\(value)"
+  }
+}
+
 extension FlowScreen {
   /// The name of the case, without payload; of a type that is no enum, the name of the type.
-  public var trackingName: String {
-    let mirror = Mirror(reflecting: self)
-    guard mirror.displayStyle == .enum else { return "\(type(of: self))" }
-    if let label = mirror.children.first?.label { return label }
-    return "\(self)"
-  }
+  public var trackingName: String { CoordinatorEvent.name(of: self) }
 
   /// The tracking names of this screen and of those that it contains, the outermost first.
   var trackingNames: [String] {
